@@ -1,0 +1,45 @@
+/** Every business constant of the specification (seed section 9) and of the decisions that bound it. Units last. */
+
+export const SESSION_MS = 10 * 60_000;
+/** The server's session outlives the visible countdown, so that the countdown always ends it first (D10). */
+export const SERVER_SESSION_MS = SESSION_MS + 30_000;
+export const COUNTDOWN_TICK_MS = 1000;
+export const REDIRECT_AFTER_LOGIN_MS = 1500;
+export const REDIRECT_AFTER_OTP_MS = 1500;
+export const REDIRECT_AFTER_REGISTER_MS = 2000;
+export const RESET_STEP_DELAY_MS = 1000;
+export const TOAST_MS = 2000;
+export const CONTACT_NOTE_MS = 3000;
+
+export const CODE_LENGTH = 6;
+export const CODE_LIFE_MS = 5 * 60_000;
+export const CODE_MAX_TRIES = 5;
+export const CODE_RESEND_MS = 60_000;
+export const PASSWORD_MIN_LENGTH = 6;
+export const PASSWORD_MAX_LENGTH = 128;
+/** Country codes of phone numbers, the default first. */
+export const PHONE_COUNTRY_CODES = ['+90', '+1', '+33'] as const;
+export const PHONE_DIGITS = 10;
+
+export const DASHBOARD_PAGE_SIZE = 10;
+export const STANDALONE_PAGE_SIZE = 20;
+export const PROFILE_CACHE_MS = 300_000;
+export const PIE_COLOR_COUNT = 12;
+export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
+
+export const DEPOSIT_TYPE = 1;
+export const WITHDRAW_TYPE = 2;
+/** Whole lira, each (D25). */
+export const DEPOSIT_MAX_LIRA = 1_000_000_000;
+export const TRANSACTIONS_PAGE_DEFAULT = 100;
+export const TRANSACTIONS_PAGE_MAX = 500;
+
+export const LANGUAGES = ['tr', 'en', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = 'tr';
+/** Locale and currency sign of the public pages (seed section 1); dashboard figures are lira in tr-TR whatever the language. */
+export const LOCALES = {
+  tr: { locale: 'tr-TR', currency: '₺' },
+  en: { locale: 'en-US', currency: '$' },
+  fr: { locale: 'fr-FR', currency: '€' },
+} as const satisfies Record<Language, { locale: string; currency: string }>;

@@ -1,0 +1,61 @@
+/**
+ * Exact decimals on bigint. A figure is a whole number of its smallest unit: kuruş for money, 1e-8 for prices and
+ * quantities. No binary float appears between the text that comes in and the text that goes out.
+ *
+ * This file is the only place where digits are taken apart; money.ts, price.ts and quantity.ts give the units names.
+ */
+
+/** How a result between two units is settled: towards zero, away from zero, or to the nearest with halves away from zero. */
+export type Rounding = 'down' | 'up' | 'half-up';
+
+const PLAIN = /^-?\d{1,30}(\.\d{1,20})?$/;
+
+/**
+ * Reads a plain decimal ("-12.5", never "1e3", "1,5", "+1" or " 1") as units of 10^-scale.
+ * @returns undefined when the text is not plain, or has more decimals (other than trailing zeros) than the scale holds.
+ */
+export function parseDecimal(text: string, scale: number): bigint | undefined {
+  if (!PLAIN.test(text)) return undefined;
+  const [whole = '', decimals = ''] = text.split('.');
+  const kept = decimals.slice(0, scale).padEnd(scale, '0');
+  if (/[1-9]/.test(decimals.slice(scale))) return undefined;
+  return BigInt(whole + kept);
+}
+
+/**
+ * Writes units of 10^-scale as a plain decimal with at least `minDecimals` decimals and no further trailing zeros.
+ * "-0" never appears.
+ */
+export function decimalText(units: bigint, scale: number, minDecimals = 0): string {
+  const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0');
+  const cut = digits.length - scale;
+  const decimals = digits
+    .slice(cut)
+    .replace(/0+$/, '')
+    .padEnd(Math.min(minDecimals, scale), '0');
+  const sign = units < 0n ? '-' : '';
+  return sign + digits.slice(0, cut) + (decimals ? `.${decimals}` : '');
+}
+
+/**
+ * numerator / denominator as a whole number, rounded as named.
+ * @throws RangeError when the denominator is zero.
+ */
+export function divide(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
+  if (denominator === 0n) throw new RangeError('division by zero');
+  const negative = numerator < 0n !== denominator < 0n;
+  const n = numerator < 0n ? -numerator : numerator;
+  const d = denominator < 0n ? -denominator : denominator;
+  const quotient = n / d;
+  const rest = n % d;
+  const away = rounding === 'up' ? rest > 0n : rounding === 'half-up' && rest * 2n >= d;
+  const magnitude = away ? quotient + 1n : quotient;
+  return negative ? -magnitude : magnitude;
+}
+
+/** How many digits a plain decimal needs when written down, leading and trailing zeros aside ("0.00120" needs 2). */
+export function significantDigits(text: string): number {
+  const digits = text.replace(/^-/, '');
+  const trimmed = digits.includes('.') ? digits.replace(/0+$/, '').replace('.', '') : digits.replace(/0+$/, '');
+  return trimmed.replace(/^0+/, '').length;
+}

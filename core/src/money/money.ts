@@ -1,0 +1,108 @@
+/**
+ * The three figures of the product and every operation on them. They do not mix: the only way from a price and a
+ * quantity to money is `total`, with its rounding named at the call (R-L8).
+ *
+ *   Money     lira, 2 decimals, held as kuruş
+ *   Price     lira for one unit, up to 8 decimals
+ *   Quantity  units, up to 8 decimals (whole for stocks)
+ *   Percent   hundredths of one percent, as shown: 12.34 % is 1234
+ */
+import { decimalText, divide, parseDecimal, type Rounding } from './decimal.ts';
+
+export type Money = bigint & { readonly unit: 'kurus' };
+export type Price = bigint & { readonly unit: 'price-e8' };
+export type Quantity = bigint & { readonly unit: 'quantity-e8' };
+export type Percent = bigint & { readonly unit: 'percent-e2' };
+
+const MONEY_SCALE = 2;
+const FINE_SCALE = 8;
+const FINE = 10n ** 8n;
+/** Price x quantity is in 1e-16 lira; a kuruş is 1e14 of those. */
+const FINE_SQUARED_PER_KURUS = 10n ** 14n;
+
+export const ZERO_MONEY = 0n as Money;
+export const ZERO_QUANTITY = 0n as Quantity;
+
+/** Reads "1234.56"; undefined when it is not a plain decimal of at most 2 decimals. */
+export const parseMoney = (text: string) => parseDecimal(text, MONEY_SCALE) as Money | undefined;
+/** Reads "0.00026123"; undefined when it is not a plain decimal of at most 8 decimals. */
+export const parsePrice = (text: string) => parseDecimal(text, FINE_SCALE) as Price | undefined;
+/** Reads "1.5"; undefined when it is not a plain decimal of at most 8 decimals. */
+export const parseQuantity = (text: string) => parseDecimal(text, FINE_SCALE) as Quantity | undefined;
+/** Reads "-1.25" percent; undefined when it is not a plain decimal of at most 2 decimals. */
+export const parsePercent = (text: string) => parseDecimal(text, 2) as Percent | undefined;
+
+/** For figures that we wrote ourselves (database, literals): throws RangeError where the parsers return undefined. */
+export function money(text: string): Money {
+  return known(parseMoney(text), text);
+}
+export function price(text: string): Price {
+  return known(parsePrice(text), text);
+}
+export function quantity(text: string): Quantity {
+  return known(parseQuantity(text), text);
+}
+
+/** "1234.50": always two decimals. */
+export const moneyText = (value: Money) => decimalText(value, MONEY_SCALE, 2);
+/** "0.00026": at least two decimals. */
+export const priceText = (value: Price) => decimalText(value, FINE_SCALE, 2);
+/** "1.5": no more decimals than needed. */
+export const quantityText = (value: Quantity) => decimalText(value, FINE_SCALE);
+/** "-1.20": always two decimals. */
+export const percentText = (value: Percent) => decimalText(value, 2, 2);
+
+export const addMoney = (a: Money, b: Money) => (a + b) as Money;
+export const subtractMoney = (a: Money, b: Money) => (a - b) as Money;
+export const sumMoney = (values: readonly Money[]) => values.reduce(addMoney, ZERO_MONEY);
+export const addQuantity = (a: Quantity, b: Quantity) => (a + b) as Quantity;
+export const subtractQuantity = (a: Quantity, b: Quantity) => (a - b) as Quantity;
+
+/** price x quantity in kuruş. Buys round up and sells down, so that no split of an order gains a kuruş (R-L8). */
+export function total(unitPrice: Price, amount: Quantity, rounding: Rounding): Money {
+  return divide(unitPrice * amount, FINE_SQUARED_PER_KURUS, rounding) as Money;
+}
+
+/** The part of a cost that belongs to `part` of `whole`, to the nearest kuruş; all of it when all is taken. */
+export function costShare(cost: Money, part: Quantity, whole: Quantity): Money {
+  return divide(cost * part, whole, 'half-up') as Money;
+}
+
+/** cost / quantity, to 8 decimals: the weighted average price of a holding (D20). Zero for no quantity. */
+export function averagePrice(cost: Money, amount: Quantity): Price {
+  if (amount === 0n) return 0n as Price;
+  return divide(cost * FINE_SQUARED_PER_KURUS, amount, 'half-up') as Price;
+}
+
+/** part / whole in percent, 2 decimals, halves away from zero. Zero when the whole is zero (D26). */
+export function percentOf(part: bigint, whole: bigint): Percent {
+  return (whole === 0n ? 0n : divide(part * 10_000n, whole, 'half-up')) as Percent;
+}
+
+/** How far `current` is from `base`, in percent of the base. Zero for no base. */
+export function changePercent(current: Price, base: Price): Percent {
+  return percentOf(current - base, base);
+}
+
+/** A fraction such as a commission rate ("0.0015") of an amount, rounded up to the kuruş: fees are against the user. */
+export function feeOf(amount: Money, rate: Price): Money {
+  return divide(amount * rate, FINE, 'up') as Money;
+}
+
+/** The largest quantity, in steps of 10^-decimals, whose total does not exceed the budget. Zero for no price. */
+export function affordableQuantity(budget: Money, unitPrice: Price, decimals: 0 | 8): Quantity {
+  if (unitPrice <= 0n || budget <= 0n) return ZERO_QUANTITY;
+  const step = decimals === 8 ? 1n : FINE;
+  return (divide(budget * FINE_SQUARED_PER_KURUS, unitPrice * step, 'down') * step) as Quantity;
+}
+
+/** Whether a quantity has no decimals. */
+export const isWhole = (value: Quantity) => value % FINE === 0n;
+
+/** The one way to a binary float: for chart coordinates and CSS, never for a figure that is shown or stored. */
+export const chartNumber = (value: Money | Price | Percent) => Number(value);
+
+function known<T>(value: T | undefined, text: string): T {
+  if (value === undefined) throw new RangeError(`not a figure: ${text.slice(0, 40)}`);
+  return value;
+}

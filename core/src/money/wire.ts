@@ -1,0 +1,48 @@
+/**
+ * Figures on the wire are JSON numbers of at most 15 significant digits (D5), so that they survive the trip through a
+ * double exactly. This file and the contract that uses it are the only places where a figure meets a float.
+ */
+import { decimalText, divide, significantDigits } from './decimal.ts';
+import { moneyText, percentText, priceText, quantityText } from './money.ts';
+import type { Money, Percent, Price, Quantity } from './money.ts';
+
+const MAX_WIRE_DIGITS = 15;
+
+export const moneyToWire = (value: Money) => Number(moneyText(value));
+export const percentToWire = (value: Percent) => Number(percentText(value));
+/** Prices that we work out (an average) can need more than 15 digits: the last ones are rounded to the nearest. */
+export const priceToWire = (value: Price) => Number(priceText(to15Digits(value) as Price));
+/** Quantities always fit: the ledger refuses one that does not (QUANTITY_PRECISION). */
+export const quantityToWire = (value: Quantity) => Number(quantityText(value));
+
+/** Whether the figure's text keeps within the 15 digits that a JSON number carries exactly. */
+export const fitsWire = (text: string) => significantDigits(text) <= MAX_WIRE_DIGITS;
+
+/**
+ * The plain decimal that a JSON number or a string stands for: 0.1 -> "0.1", 1e-7 -> "0.0000001", 1.50 -> "1.5".
+ * Strings pass as they are; the parser of the figure judges them. A number that needs more than 15 digits has lost
+ * some on the way, and has no plain text.
+ */
+export function wireText(value: number | string): string {
+  if (typeof value === 'string') return value;
+  if (!Number.isFinite(value)) return String(value);
+  const text = /e/.test(String(value)) ? expand(String(value)) : String(value);
+  return fitsWire(text) ? text : `more than ${MAX_WIRE_DIGITS} digits`;
+}
+
+function expand(text: string): string {
+  const [mantissa = '', exponent = '0'] = text.split('e');
+  const sign = mantissa.startsWith('-') ? '-' : '';
+  const [whole = '', decimals = ''] = mantissa.replace('-', '').split('.');
+  const shift = Number(exponent);
+  if (shift >= 0) return sign + whole + decimals.padEnd(shift, '0');
+  return `${sign}0.${'0'.repeat(-shift - 1)}${whole}${decimals}`;
+}
+
+function to15Digits(value: bigint): bigint {
+  const extra = significantDigits(decimalText(value, 8)) - MAX_WIRE_DIGITS;
+  if (extra <= 0) return value;
+  const trailing = value.toString().length - value.toString().replace(/0+$/, '').length;
+  const step = 10n ** BigInt(extra + trailing);
+  return divide(value, step, 'half-up') * step;
+}
