@@ -1,0 +1,124 @@
+/** Register, login, one-time code, forgotten password, logout, social sign-in (seed sections 3 and 7; D7-D14). */
+import * as z from 'zod/mini';
+import { CODE_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../limits.ts';
+import { endpoint } from './endpoint.ts';
+
+/** The message of an issue is the ErrorCode that the refusal carries; no message means FIELD_INVALID or FIELD_REQUIRED. */
+const required = (maxLength: number) =>
+  z.string().check(z.trim(), z.minLength(1, 'FIELD_REQUIRED'), z.maxLength(maxLength));
+
+/** Passwords are never trimmed nor cut. */
+const presentedPassword = z
+  .string()
+  .check(z.minLength(1, 'FIELD_REQUIRED'), z.maxLength(PASSWORD_MAX_LENGTH));
+export const newPasswordField = z
+  .string()
+  .check(
+    z.minLength(1, 'FIELD_REQUIRED'),
+    z.minLength(PASSWORD_MIN_LENGTH, 'PASSWORD_TOO_SHORT'),
+    z.maxLength(PASSWORD_MAX_LENGTH),
+  );
+
+const identifierField = required(254);
+const codeField = z.string().check(z.regex(new RegExp(`^[0-9]{${CODE_LENGTH}}$`), 'CODE_WRONG'));
+
+export const fullNameField = required(100);
+/** Folded to lower case by the server; ASCII only, so that no two look alike (R-T15). */
+export const usernameField = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'FIELD_REQUIRED'), z.regex(/^[A-Za-z0-9._]{3,30}$/, 'USERNAME_INVALID'));
+export const emailField = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'FIELD_REQUIRED'),
+    z.maxLength(254),
+    z.regex(/^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/, 'EMAIL_INVALID'),
+  );
+/** Country code plus digits only, as the seed sends it: "+905321234567". */
+export const phoneField = z
+  .string()
+  .check(z.minLength(1, 'FIELD_REQUIRED'), z.regex(/^\+?(90|1|33)[0-9]{9,10}$/, 'PHONE_INVALID'));
+
+export const tokenData = z.object({ token: z.optional(z.string()) });
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/register',
+  access: 'public',
+  summary: 'Open an account',
+  body: z.strictObject({
+    fullName: fullNameField,
+    email: emailField,
+    phoneNumber: phoneField,
+    username: usernameField,
+    password: newPasswordField,
+    enableOtp: z.optional(z.boolean()),
+  }),
+  errors: ['USERNAME_TAKEN', 'REGISTRATION_REFUSED', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_COMMON'],
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/login',
+  access: 'public',
+  summary: 'Log in; data.token is absent when a one-time code was sent',
+  body: z.strictObject({ emailOrUsername: identifierField, password: presentedPassword }),
+  data: tokenData,
+  errors: ['CREDENTIALS_WRONG', 'LOGIN_LOCKED', 'CODE_LOCKED'],
+});
+
+export const verifyOtp = endpoint({
+  method: 'POST',
+  path: '/verify-otp',
+  access: 'public',
+  summary: 'Finish a login with the one-time code',
+  body: z.strictObject({ emailOrUsername: identifierField, otpCode: codeField, password: presentedPassword }),
+  data: tokenData,
+  errors: ['CODE_WRONG', 'CODE_LOCKED', 'LOGIN_LOCKED'],
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/forgot-password',
+  access: 'public',
+  summary: 'Mail a reset code; the answer is the same for unknown identifiers',
+  body: z.strictObject({ emailOrUsername: identifierField }),
+});
+
+export const verifyResetCode = endpoint({
+  method: 'POST',
+  path: '/verify-reset-code',
+  access: 'public',
+  summary: 'Check a reset code without using it up',
+  body: z.strictObject({ emailOrUsername: identifierField, code: codeField }),
+  errors: ['CODE_WRONG', 'CODE_LOCKED'],
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/reset-password',
+  access: 'public',
+  summary: 'Set a new password with a reset code; ends every session',
+  body: z.strictObject({ emailOrUsername: identifierField, otpCode: codeField, newPassword: newPasswordField }),
+  errors: ['CODE_WRONG', 'CODE_LOCKED', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_COMMON'],
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/logout',
+  access: 'session',
+  summary: 'End this session on the server',
+});
+
+const social = (path: string, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path,
+    access: 'public',
+    summary,
+    data: tokenData,
+    errors: ['PROVIDER_NOT_CONFIGURED', 'PROVIDER_TOKEN_INVALID', 'PROVIDER_ACCOUNT_EXISTS'],
+  });
+export const googleLogin = social('/public/googleLogin', 'Log in with a Google identity token in the Authorization header');
+export const facebookLogin = social('/public/facebookLogin', 'Log in with a Facebook access token in the Authorization header');

@@ -1,0 +1,58 @@
+/**
+ * The contract of the HTTP interface, one file a feature. Each endpoint is written once: the server validates with it and
+ * generates /openapi.json from it, the screens take their types from it.
+ */
+import * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+export type Access = 'public' | 'session';
+type Schema = z.core.$ZodType;
+
+export interface Endpoint<
+  Body extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Data extends Schema | undefined = Schema | undefined,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
+  readonly path: string;
+  readonly access: Access;
+  readonly summary: string;
+  readonly body?: Body;
+  readonly query?: Query;
+  /** The schema of `data` in the envelope; absent where an answer carries only its message. */
+  readonly data?: Data;
+  /** Money moves: the app sends an Idempotency-Key (D22). */
+  readonly idempotent?: boolean;
+  /** The refusals that are particular to this endpoint, for the interface's page. */
+  readonly errors?: readonly ErrorCode[];
+}
+
+/** Keeps the schemas' exact types while checking the shape. */
+export function endpoint<
+  Body extends Schema | undefined = undefined,
+  Query extends Schema | undefined = undefined,
+  Data extends Schema | undefined = undefined,
+>(definition: Endpoint<Body, Query, Data>): Endpoint<Body, Query, Data> {
+  return definition;
+}
+
+export type BodyOf<E> = E extends { readonly body?: infer B } ? (B extends Schema ? z.core.input<B> : undefined) : never;
+export type QueryOf<E> = E extends { readonly query?: infer Q } ? (Q extends Schema ? z.core.input<Q> : undefined) : never;
+export type DataOf<E> = E extends { readonly data?: infer D } ? (D extends Schema ? z.core.output<D> : undefined) : never;
+
+/** Every successful answer (D3). */
+export interface Success<Data> {
+  readonly success: true;
+  readonly message: string;
+  readonly data?: Data;
+}
+
+/** Every failed answer (D3). `message` and `errDetail` are in the caller's language; `code` is for programs. */
+export const failureSchema = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  errDetail: z.string(),
+  code: z.string(),
+  requestId: z.string(),
+});
+export type Failure = z.infer<typeof failureSchema>;

@@ -1,0 +1,71 @@
+/** Every refusal of the product, as the stable word that programs see (D3). The server gives each its status and texts. */
+export const ERROR_CODES = [
+  // The request itself
+  'BAD_REQUEST',
+  'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL',
+  'UNAVAILABLE',
+  // Who is asking
+  'SESSION_INVALID',
+  'CREDENTIALS_WRONG',
+  'LOGIN_LOCKED',
+  'CODE_WRONG',
+  'CODE_LOCKED',
+  'CODE_RESEND_TOO_SOON',
+  'USERNAME_TAKEN',
+  'REGISTRATION_REFUSED',
+  'PASSWORD_TOO_SHORT',
+  'PASSWORD_TOO_COMMON',
+  'PASSWORD_WRONG',
+  'ACCOUNT_FROZEN',
+  'PROVIDER_NOT_CONFIGURED',
+  'PROVIDER_TOKEN_INVALID',
+  'PROVIDER_ACCOUNT_EXISTS',
+  'PICTURE_INVALID',
+  // Fields
+  'FIELD_REQUIRED',
+  'FIELD_INVALID',
+  'EMAIL_INVALID',
+  'USERNAME_INVALID',
+  'PHONE_INVALID',
+  // Money and trading
+  'AMOUNT_INVALID',
+  'AMOUNT_TOO_LARGE',
+  'BALANCE_INSUFFICIENT',
+  'HOLDING_INSUFFICIENT',
+  'QUANTITY_INVALID',
+  'QUANTITY_NOT_WHOLE',
+  'QUANTITY_PRECISION',
+  'PRICE_INVALID',
+  'PRICE_CHANGED',
+  'QUOTE_STALE',
+  'MARKET_CLOSED',
+  'SYMBOL_UNKNOWN',
+  'SYMBOL_AMBIGUOUS',
+  'TOTAL_TOO_SMALL',
+  'TOTAL_TOO_LARGE',
+  'IDEMPOTENCY_KEY_INVALID',
+  'IDEMPOTENCY_MISMATCH',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/**
+ * The one error of the product's own rules. `detail` fills the placeholders of the localized text ("{price}"), already
+ * formatted for people.
+ */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly detail: Readonly<Record<string, string>>;
+
+  constructor(code: ErrorCode, detail: Readonly<Record<string, string>> = {}) {
+    super(code);
+    this.name = 'DomainError';
+    this.code = code;
+    this.detail = detail;
+  }
+}
