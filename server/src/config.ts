@@ -1,0 +1,129 @@
+/**
+ * Every setting, read from the environment once. A setting is a row of this table: name, default, parser, meaning; the
+ * table in docs/operations.md is checked against it. A wrong value stops the start with one line that names it.
+ */
+import { resolve } from 'node:path';
+import { parsePrice, type Price } from '@kurus/core/money/money';
+
+interface Setting<T> {
+  readonly env: string;
+  /** The default as one would write it in the environment; '' is "not set". */
+  readonly default: string;
+  readonly parse: (text: string) => T;
+  readonly meaning: string;
+}
+
+const setting = <T>(env: string, fallback: string, parse: (text: string) => T, meaning: string): Setting<T> => ({
+  env,
+  default: fallback,
+  parse,
+  meaning,
+});
+
+export const SETTINGS = {
+  port: setting('PORT', '3000', wholeNumber(0, 65_535), 'Port to listen on; 0 takes a free one'),
+  host: setting('HOST', '127.0.0.1', text, 'Address to listen on'),
+  dataDir: setting('DATA_DIR', './data', (value) => resolve(text(value)), 'Folder of the embedded database, outbox and secret'),
+  databaseUrl: setting('DATABASE_URL', '', optional(url('postgres:', 'postgresql:')), 'A PostgreSQL to use instead of the embedded one'),
+  databasePool: setting('DATABASE_POOL', '10', wholeNumber(2, 200), 'Connections to the database'),
+  smtpUrl: setting('SMTP_URL', '', optional(url('smtp:', 'smtps:')), 'Mail server; without it mails go to DATA_DIR/outbox'),
+  mailFrom: setting('MAIL_FROM', 'Kuruş <no-reply@localhost>', text, 'Sender of mails'),
+  allowOutbox: setting('ALLOW_OUTBOX', '', flag, 'Allow the outbox with NODE_ENV=production'),
+  nodeEnv: setting('NODE_ENV', '', oneOf('', 'production', 'development', 'test'), '"production" where it is operated for others'),
+  publicUrl: setting('PUBLIC_URL', '', optional(url('http:', 'https:')), 'Address that people see; default http://HOST:PORT'),
+  secret: setting('SECRET', '', optional(minimum(32)), 'Key of one-time codes, at least 32 characters; default: made once, DATA_DIR/secret'),
+  marketSource: setting('MARKET_SOURCE', 'simulated', oneOf('simulated'), 'Where prices come from'),
+  marketSeed: setting('MARKET_SEED', '1', wholeNumber(0, 2 ** 31 - 1), 'Seed of the simulated market'),
+  marketHours: setting('MARKET_HOURS', 'always', oneOf('always', 'bist'), 'When stocks trade'),
+  priceTolerance: setting('PRICE_TOLERANCE', '0.01', fraction, 'How far the price seen may be from the quote, as a fraction'),
+  commissionRate: setting('COMMISSION_RATE', '0', fraction, 'Commission as a fraction of the total; 5 % BSMV is added to it'),
+  limits: setting('LIMITS', 'on', onOff, 'Attempt and rate limits; "off" for load tests, refused in production'),
+  passwordBlocklist: setting('PASSWORD_BLOCKLIST', 'on', onOff, 'Refuse the most common passwords'),
+  googleClientId: setting('GOOGLE_CLIENT_ID', '', optional(text), 'Client id of Google sign-in'),
+  googleIssuer: setting('GOOGLE_ISSUER', 'https://accounts.google.com', url('http:', 'https:'), 'OpenID issuer of Google sign-in'),
+  facebookAppId: setting('FACEBOOK_APP_ID', '', optional(text), 'App id of Facebook sign-in'),
+  facebookAppSecret: setting('FACEBOOK_APP_SECRET', '', optional(text), 'App secret of Facebook sign-in'),
+  facebookGraphUrl: setting('FACEBOOK_GRAPH_URL', 'https://graph.facebook.com', url('http:', 'https:'), 'Graph address of Facebook sign-in'),
+  logoHost: setting('VITE_LOGO_HOST', '', optional(url('http:', 'https:')), 'Host of crypto logos, also a build-time setting of the screens'),
+  logLevel: setting('LOG_LEVEL', 'info', oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'), 'Least level of log lines'),
+  trustProxy: setting('TRUST_PROXY', '', optional(text), 'Addresses of proxies whose X-Forwarded-For is believed'),
+} as const;
+
+export type Config = { readonly [K in keyof typeof SETTINGS]: ReturnType<(typeof SETTINGS)[K]['parse']> };
+
+/** A wrong setting: the message is the one line to show. */
+export class ConfigError extends Error {}
+
+/** @throws ConfigError naming the first wrong setting. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const config = Object.fromEntries(
+    Object.entries(SETTINGS).map(([key, row]) => [key, parseSetting(row, env[row.env])]),
+  ) as unknown as Config;
+  if (config.nodeEnv === 'production' && !config.limits) {
+    throw new ConfigError('LIMITS=off is refused with NODE_ENV=production');
+  }
+  if (config.nodeEnv === 'production' && !config.smtpUrl && !config.allowOutbox) {
+    throw new ConfigError('SMTP_URL is needed with NODE_ENV=production (or ALLOW_OUTBOX=1 to keep mails in a folder)');
+  }
+  return config;
+}
+
+function parseSetting(row: Setting<unknown>, given: string | undefined): unknown {
+  try {
+    return row.parse(given === undefined || given === '' ? row.default : given);
+  } catch (error) {
+    throw new ConfigError(`${row.env}=${JSON.stringify(given)}: ${(error as Error).message}`);
+  }
+}
+
+function text(value: string): string {
+  return value;
+}
+
+function flag(value: string): boolean {
+  return oneOf('', '0', '1')(value) === '1';
+}
+
+function onOff(value: string): boolean {
+  return oneOf('on', 'off')(value) === 'on';
+}
+
+function fraction(value: string): Price {
+  const parsed = parsePrice(value);
+  if (parsed === undefined || parsed < 0n || parsed > 100_000_000n) throw new Error('must be a fraction from 0 to 1, such as 0.01');
+  return parsed;
+}
+
+function wholeNumber(least: number, most: number) {
+  return (value: string): number => {
+    const parsed = /^\d{1,10}$/.test(value) ? Number(value) : -1;
+    if (parsed < least || parsed > most) throw new Error(`must be a whole number from ${least} to ${most}`);
+    return parsed;
+  };
+}
+
+function oneOf<const Words extends readonly string[]>(...words: Words) {
+  return (value: string): Words[number] => {
+    if (words.includes(value)) return value;
+    throw new Error(`must be one of ${words.filter(Boolean).join(', ')}`);
+  };
+}
+
+function minimum(length: number) {
+  return (value: string): string => {
+    if (value.length >= length) return value;
+    throw new Error(`must have at least ${length} characters`);
+  };
+}
+
+function url(...protocols: string[]) {
+  return (value: string): string => {
+    const parsed = URL.canParse(value) ? new URL(value) : undefined;
+    if (parsed && protocols.includes(parsed.protocol)) return value.replace(/\/$/, '');
+    throw new Error(`must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`);
+  };
+}
+
+function optional<T>(parse: (text: string) => T) {
+  return (value: string): T | undefined => (value === '' ? undefined : parse(value));
+}

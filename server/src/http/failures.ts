@@ -1,0 +1,53 @@
+/** Anything that went wrong becomes one shape (D3); what we did not foresee is logged and leaks nothing. */
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Failure } from '@kurus/core/contract/endpoint';
+import { DomainError, type ErrorCode } from '@kurus/core/contract/errors';
+import { REFUSALS, refusalText } from './errors.ts';
+import { languageOf } from './language.ts';
+
+const DEFAULT_RETRY_SECONDS = 5;
+
+/** What the HTTP library refuses by itself, in our words. */
+const LIBRARY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: 'BAD_REQUEST',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  408: 'BAD_REQUEST',
+  413: 'PAYLOAD_TOO_LARGE',
+  414: 'BAD_REQUEST',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  431: 'BAD_REQUEST',
+  503: 'UNAVAILABLE',
+};
+
+/** Codes of the database driver and of sockets that mean "not now" rather than "a fault in the code". */
+const UNAVAILABLE_CODE = /^(ECONN|ETIMEDOUT|EPIPE|ENOENT|CONNECT|CONNECTION_|57P0|57014|53|08|55P03|25006|58)/;
+
+export function installFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => fail(domainErrorOf(error, request), request, reply));
+  app.setNotFoundHandler((request, reply) => fail(new DomainError('NOT_FOUND'), request, reply));
+}
+
+export function fail(error: DomainError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status } = REFUSALS[error.code];
+  const text = refusalText(error, languageOf(request));
+  const body: Failure = { success: false, message: text, errDetail: text, code: error.code, requestId: request.id };
+  if (status === 429 || status === 503) {
+    reply.header('retry-after', error.detail['retryAfterSeconds'] ?? DEFAULT_RETRY_SECONDS);
+  }
+  return reply.code(status).header('cache-control', 'no-store').send(body);
+}
+
+function domainErrorOf(error: FastifyError, request: FastifyRequest): DomainError {
+  if (error instanceof DomainError) return error;
+  const status = error.statusCode ?? 500;
+  const known = LIBRARY_STATUS[status];
+  if (known && status < 500) return new DomainError(known);
+  if (UNAVAILABLE_CODE.test(error.code ?? '') || status === 503) {
+    request.log.warn({ code: error.code }, 'a part that the server needs is unavailable');
+    return new DomainError('UNAVAILABLE');
+  }
+  request.log.error({ err: error }, 'unforeseen error');
+  return new DomainError(status >= 400 && status < 500 ? 'BAD_REQUEST' : 'INTERNAL');
+}

@@ -1,0 +1,100 @@
+/**
+ * One way from a contract's endpoint to an answer: guard, parse, call, envelope. Features write handlers that return
+ * `{ message, data }` or throw a DomainError; nothing else decides statuses or bodies.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { BodyOf, DataOf, Endpoint } from '@kurus/core/contract/endpoint';
+import { DomainError, ERROR_CODES, type ErrorCode } from '@kurus/core/contract/errors';
+import type { Language } from '@kurus/core/limits';
+import type { Session } from '../auth/sessions.ts';
+import { languageOf } from './language.ts';
+
+type Schema = z.core.$ZodType;
+type Parsed<S> = S extends Schema ? z.core.output<S> : undefined;
+
+export interface Call<E extends Endpoint> {
+  readonly body: E extends { readonly body?: infer B } ? Parsed<B> : undefined;
+  readonly query: E extends { readonly query?: infer Q } ? Parsed<Q> : undefined;
+  /** Present exactly where the endpoint's access is 'session'. */
+  readonly session: Session;
+  readonly language: Language;
+  readonly nowMs: number;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export interface Answer<Data> {
+  readonly message: string;
+  readonly data?: Data;
+}
+
+/** What the guard and the clock come from; app.ts hands one to every feature. */
+export interface HttpContext {
+  readonly app: FastifyInstance;
+  readonly now: () => number;
+  readonly findSession: (token: string, nowMs: number) => Promise<Session | undefined>;
+}
+
+export type { BodyOf };
+
+export function route<const E extends Endpoint>(
+  context: HttpContext,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Answer<DataOf<E>>>,
+): void {
+  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+    const nowMs = context.now();
+    const session = endpoint.access === 'session' ? await requireSession(context, request, nowMs) : undefined;
+    const call = {
+      body: endpoint.body && parse(endpoint.body, request.body),
+      query: endpoint.query && parse(endpoint.query, request.query),
+      session,
+      language: languageOf(request),
+      nowMs,
+      request,
+      reply,
+    } as unknown as Call<E>;
+    const answer = await handler(call);
+    reply.header('cache-control', 'no-store');
+    return { success: true, message: answer.message, ...(answer.data === undefined ? {} : { data: answer.data }) };
+  };
+  context.app.route({ method: endpoint.method, url: endpoint.path, handler: serve });
+  // The seed writes GET /portfolio/ with the slash; people write it without.
+  if (endpoint.path.endsWith('/')) {
+    context.app.route({ method: endpoint.method, url: endpoint.path.slice(0, -1), handler: serve });
+  }
+}
+
+async function requireSession(context: HttpContext, request: FastifyRequest, nowMs: number): Promise<Session> {
+  const token = bearerToken(request);
+  const session = token === undefined ? undefined : await context.findSession(token, nowMs);
+  if (!session) throw new DomainError('SESSION_INVALID');
+  return session;
+}
+
+/** The token of `Authorization: Bearer`; undefined when there is none or it cannot be one of ours. */
+export function bearerToken(request: FastifyRequest): string | undefined {
+  const match = /^Bearer ([\x21-\x7e]{1,8192})$/i.exec(request.headers.authorization ?? '');
+  return match?.[1];
+}
+
+/** @throws DomainError with the code that the contract put into the first issue's message. */
+export function parse<S extends Schema>(schema: S, value: unknown): z.core.output<S> {
+  const result = z.safeParse(schema, value ?? {}, { reportInput: true });
+  if (result.success) return result.data;
+  throw refusalOf(result.error.issues[0]);
+}
+
+function refusalOf(issue: z.core.$ZodIssue | undefined): DomainError {
+  if (!issue) return new DomainError('BAD_REQUEST');
+  const field = issue.path.map(String).join('.').slice(0, 60);
+  if (isErrorCode(issue.message)) return new DomainError(issue.message, { field });
+  if (issue.code === 'unrecognized_keys') return new DomainError('BAD_REQUEST');
+  if (issue.path.length === 0) return new DomainError('BAD_REQUEST');
+  const missing = issue.code === 'invalid_type' && issue.input === undefined;
+  return new DomainError(missing ? 'FIELD_REQUIRED' : 'FIELD_INVALID', { field });
+}
+
+const KNOWN_CODES: ReadonlySet<string> = new Set(ERROR_CODES);
+const isErrorCode = (word: string): word is ErrorCode => KNOWN_CODES.has(word);

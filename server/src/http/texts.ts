@@ -1,0 +1,35 @@
+/** What successful answers say, in three languages. */
+import type { Language } from '@kurus/core/limits';
+
+const TEXTS = {
+  ok: { tr: 'Tamam.', en: 'OK.', fr: 'OK.' },
+  loggedIn: { tr: 'Giriş başarılı.', en: 'Login successful.', fr: 'Connexion réussie.' },
+  codeSent: {
+    tr: 'Doğrulama kodu e-posta adresinize gönderildi.',
+    en: 'A verification code was sent to your e-mail.',
+    fr: 'Un code de vérification a été envoyé à votre e-mail.',
+  },
+  codeVerified: { tr: 'Kod doğrulandı.', en: 'Code verified.', fr: 'Code vérifié.' },
+  registered: { tr: 'Kayıt başarılı.', en: 'Registration successful.', fr: 'Inscription réussie.' },
+  loggedOut: { tr: 'Çıkış yapıldı.', en: 'Logged out.', fr: 'Déconnexion effectuée.' },
+  resetCodeSent: {
+    tr: 'Bu hesap varsa sıfırlama kodu e-posta adresine gönderildi.',
+    en: 'If this account exists, a reset code was sent to its e-mail.',
+    fr: "Si ce compte existe, un code de réinitialisation a été envoyé à son e-mail.",
+  },
+  passwordChanged: { tr: 'Şifreniz değiştirildi.', en: 'Your password was changed.', fr: 'Votre mot de passe a été modifié.' },
+  profileUpdated: { tr: 'Profiliniz güncellendi.', en: 'Profile updated.', fr: 'Profil mis à jour.' },
+  photoUploaded: { tr: 'Fotoğrafınız yüklendi.', en: 'Photo uploaded.', fr: 'Photo envoyée.' },
+  otpOn: { tr: 'Tek kullanımlık kod açıldı.', en: 'One-time code enabled.', fr: 'Code à usage unique activé.' },
+  otpOff: { tr: 'Tek kullanımlık kod kapatıldı.', en: 'One-time code disabled.', fr: 'Code à usage unique désactivé.' },
+  deactivated: { tr: 'Hesabınız donduruldu.', en: 'Your account is frozen.', fr: 'Votre compte est gelé.' },
+  deleted: { tr: 'Hesabınız silindi.', en: 'Your account was deleted.', fr: 'Votre compte a été supprimé.' },
+  bought: { tr: 'Alım gerçekleşti.', en: 'Bought.', fr: 'Achat effectué.' },
+  sold: { tr: 'Satım gerçekleşti.', en: 'Sold.', fr: 'Vente effectuée.' },
+  deposited: { tr: 'Para yatırıldı.', en: 'Deposit complete.', fr: 'Dépôt effectué.' },
+  withdrawn: { tr: 'Para çekildi.', en: 'Withdrawal complete.', fr: 'Retrait effectué.' },
+} as const satisfies Record<string, Record<Language, string>>;
+
+export type TextKey = keyof typeof TEXTS;
+
+export const textOf = (key: TextKey, language: Language): string => TEXTS[key][language];
