@@ -1,0 +1,55 @@
+/** Which part of the holdings' value each asset takes (seed section 3, Allocation). Cash is not part of it. */
+import type { AssetType } from '../contract/market.ts';
+import { percentOf, sumMoney } from '../money/money.ts';
+import type { Money, Percent } from '../money/money.ts';
+import type { Position } from './position.ts';
+
+export interface AllocationItem {
+  readonly type: AssetType;
+  readonly code: string;
+  readonly totalValue: Money;
+  /** Of totalPortfolio, 2 decimals, each rounded by itself: the sum can miss 100 by a few hundredths. */
+  readonly percent: Percent;
+}
+
+export interface Allocation {
+  /** Largest first; equal values by type and code, so that slices never trade places without a reason. */
+  readonly items: readonly AllocationItem[];
+  /** Sum of the items: the holdings' value. */
+  readonly totalPortfolio: Money;
+}
+
+export function allocationOf(positions: readonly Position[]): Allocation {
+  const totalPortfolio = sumMoney(positions.map((position) => position.value));
+  const items = positions.map(({ type, code, value }) => ({
+    type,
+    code,
+    totalValue: value,
+    percent: percentOf(value, totalPortfolio),
+  }));
+  return { items: items.sort(byValue), totalPortfolio };
+}
+
+/** The slices of a pie with `limit` colours: the largest ones, and what is left over in one sum. */
+export function largestItems(
+  allocation: Allocation,
+  limit: number,
+): {
+  readonly items: readonly AllocationItem[];
+  readonly rest: { count: number; totalValue: Money; percent: Percent };
+} {
+  const shown = allocation.items.length > limit ? allocation.items.slice(0, limit - 1) : allocation.items;
+  const rest = allocation.items.slice(shown.length);
+  const totalValue = sumMoney(rest.map((item) => item.totalValue));
+  return {
+    items: shown,
+    rest: { count: rest.length, totalValue, percent: percentOf(totalValue, allocation.totalPortfolio) },
+  };
+}
+
+function byValue(a: AllocationItem, b: AllocationItem): number {
+  if (a.totalValue !== b.totalValue) return a.totalValue > b.totalValue ? -1 : 1;
+  return compare(a.code, b.code) || compare(a.type, b.type);
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
