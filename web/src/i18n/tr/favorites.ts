@@ -1,0 +1,8 @@
+/** The favourites tab. */
+export const favorites = {
+  title: 'Favoriler',
+  empty: 'Henüz favori eklenmedi.',
+  emptyHint: 'Piyasada bir kalbe dokunun; izlemek istedikleriniz burada toplansın.',
+  browse: 'Piyasaya git',
+  gone: 'Artık işlem görmüyor',
+} as const;
