@@ -1,0 +1,42 @@
+/**
+ * `npm run check`: types, lint, format and the rules of the tree, side by side. Prints one line a check, what failed in
+ * full, and last "N passed, N failed".
+ */
+import { spawn } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const bin = (name) => join(ROOT, 'node_modules', '.bin', name + (process.platform === 'win32' ? '.cmd' : ''));
+
+const CHECKS = [
+  ['types: core', bin('tsc'), ['-p', 'core']],
+  ['types: server', bin('tsc'), ['-p', 'server']],
+  ['types: web', bin('tsc'), ['-p', 'web']],
+  ['types: e2e', bin('tsc'), ['-p', 'e2e']],
+  ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],
+  ['format', bin('oxfmt'), ['--check']],
+  ['tidy', process.execPath, ['scripts/tidy.mjs']],
+];
+
+function run([name, command, args]) {
+  const started = performance.now();
+  return new Promise((resolve) => {
+    let output = '';
+    const child = spawn(command, args, { cwd: ROOT, shell: process.platform === 'win32' });
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    child.on('error', (error) => resolve({ name, ok: false, output: error.message, seconds: 0 }));
+    child.on('close', (code) =>
+      resolve({ name, ok: code === 0, output, seconds: (performance.now() - started) / 1000 }),
+    );
+  });
+}
+
+const results = await Promise.all(CHECKS.map(run));
+for (const { name, ok, output } of results) if (!ok) console.log(`\n--- ${name}\n${output.trimEnd()}\n`);
+for (const { name, ok, seconds } of results) console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`);
+const passed = results.filter(({ ok }) => ok).length;
+console.log(`${passed} passed, ${results.length - passed} failed`);
+process.exitCode = passed === results.length ? 0 : 1;

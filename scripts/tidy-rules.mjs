@@ -1,0 +1,127 @@
+/** The rules of the tree that no compiler and no linter knows: each takes a file and returns its faults. */
+import { posix } from 'node:path';
+import { importsOf, resolveImport } from './tidy-imports.mjs';
+import { brokenRule } from './tidy-zones.mjs';
+
+const MAX_FILE_LINES = 300;
+const MAX_LINE_LENGTH = 120;
+/** A longer run without a space (an address, a pattern) cannot be broken. */
+const UNBREAKABLE_LENGTH = 60;
+
+const CODE = /\.(ts|tsx|mjs)$/;
+const isTest = (path) => /\.(test|spec)\.(tsx?|mjs)$/.test(path) || /\/test\//.test(path);
+
+/** The text with comments and the contents of plain strings blanked, lines kept. */
+export function codeOnly(text) {
+  const blank = (found) => found.replace(/[^\n]/g, ' ');
+  return text.replace(/\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g, (found) =>
+    found[0] === '/' ? blank(found) : `${found[0]}${blank(found.slice(1, -1))}${found[0]}`,
+  );
+}
+
+function eachLine(text, judge) {
+  const faults = [];
+  for (const [index, line] of text.split('\n').entries()) {
+    const message = judge(line, index);
+    if (message) faults.push({ line: index + 1, message });
+  }
+  return faults;
+}
+
+function sizes(path, text) {
+  if (!/\.(ts|tsx|mjs|css|sql)$/.test(path)) return [];
+  const count = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+  const faults = eachLine(text, (line) => {
+    const longest = Math.max(...line.split(/\s+/).map((word) => word.length));
+    if (line.length <= MAX_LINE_LENGTH || longest >= UNBREAKABLE_LENGTH) return undefined;
+    return `${line.length} characters (at most ${MAX_LINE_LENGTH})`;
+  });
+  if (count > MAX_FILE_LINES && !path.endsWith('.sql'))
+    faults.push({ line: count, message: `${count} lines (at most ${MAX_FILE_LINES})` });
+  return faults;
+}
+
+const NAMED_AS_THEY_ARE = /^(README|CONTRIBUTING|LICENSE|OFL)(\.(md|txt))?$|^\d{4}_[a-z0-9_]+\.sql$/;
+const VAGUE = /^(utils?|helpers?|common|misc|shared|index|types)\.(ts|tsx|mjs)$/;
+
+function names(path) {
+  const segments = path.split('/');
+  const odd = segments.find(
+    (part) => !part.startsWith('.') && !NAMED_AS_THEY_ARE.test(part) && !/^[a-z0-9.-]+$/.test(part),
+  );
+  const faults = odd ? [{ line: 1, message: `"${odd}" is not kebab-case` }] : [];
+  const vague = segments.some((part) => ['utils', 'helpers', 'common', 'shared'].includes(part));
+  const textArea = /^web\/src\/i18n\/[a-z]+\/common\.ts$/.test(path);
+  if ((VAGUE.test(segments.at(-1)) && !textArea) || vague)
+    faults.push({ line: 1, message: 'a name that says nothing' });
+  return faults;
+}
+
+function leftovers(path, text) {
+  if (!/\.(ts|tsx|mjs|css|sql|md|json)$/.test(path) || path.endsWith('package-lock.json')) return [];
+  const marker = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'HACK', 'XX' + 'X'].join('|')})\\b`);
+  return eachLine(text, (line) => {
+    if (marker.test(line)) return 'unfinished work belongs in an issue';
+    if (CODE.test(path) && /oxlint-disable(?!.* -- )/.test(line)) return 'say why after " -- "';
+    return undefined;
+  });
+}
+
+/** Absolute paths of one machine, and the addresses of package registries. */
+function machine(path, text) {
+  if (/\.(png|webp|woff2|svg)$/.test(path) || path.startsWith('scripts/tidy')) return [];
+  return eachLine(text, (line) => {
+    if (/(?<![\w.:/-])\/(home|root|work|opt|Users)\/\w/.test(line)) return 'a path of one machine';
+    if (/"resolved":\s*"https?:|^\s*registry\s*=|\/\/[\w.-]*(registry|artifactory|nexus)[\w.-]*\//i.test(line))
+      return 'the address of a registry';
+    return undefined;
+  });
+}
+
+/** Figures never pass through a float (D5): only core/money and core/contract may turn text into a number. */
+function figures(path, text) {
+  const free = /^(core\/src\/(money|contract)\/|bench\/|chaos\/|e2e\/|scripts\/)/;
+  if (!CODE.test(path) || free.test(path) || isTest(path)) return [];
+  const original = text.split('\n');
+  return eachLine(codeOnly(text), (line, index) => {
+    if (original[index].includes('// not a figure: ')) return undefined;
+    if (/(?<![\w.])Number\(/.test(line)) return 'Number( outside core/money and core/contract';
+    if (/\b(Number\.)?parseFloat\(|\.toFixed\(/.test(line)) return 'a figure through a float';
+    return undefined;
+  });
+}
+
+function tests(path, text) {
+  if (!isTest(path)) return [];
+  return eachLine(codeOnly(text), (line) => {
+    if (/\b(it|test|describe)\.(only|skip|todo)\b/.test(line)) return 'a test that is left out';
+    if (/\bvi\.(mock|doMock)\(/.test(line)) return 'no mock of our own modules';
+    return undefined;
+  });
+}
+
+function links(path, text, tree) {
+  if (!path.endsWith('.md')) return [];
+  return eachLine(text, (line) => {
+    for (const [, target] of line.matchAll(/\]\(([^)\s]+)\)/g)) {
+      if (/^[a-z]+:|^#/.test(target)) continue;
+      const wanted = posix.normalize(posix.join(posix.dirname(path), target.split('#')[0])).replace(/\/$/, '');
+      if (wanted !== '.' && !tree.has(wanted) && !tree.folders.has(wanted)) return `dead link ${target}`;
+    }
+    return undefined;
+  });
+}
+
+function imports(path, text, tree) {
+  if (!CODE.test(path)) return [];
+  return importsOf(text).flatMap(({ specifier, typeOnly, line }) => {
+    const to = resolveImport(path, specifier);
+    if (typeof to === 'string' && !tree.has(to)) {
+      return tree.isIgnored(to) ? [] : [{ line, message: `imports ${specifier}, which is not there` }];
+    }
+    const rule = brokenRule(path, to, typeOnly);
+    return rule ? [{ line, message: `imports ${specifier}: ${rule}` }] : [];
+  });
+}
+
+export const FILE_RULES = { sizes, names, leftovers, machine, figures, tests, links, imports };

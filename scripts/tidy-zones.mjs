@@ -1,0 +1,94 @@
+/**
+ * Who may import whom: the table of docs/architecture.md as data. A zone is a folder; a rule says what a file of the
+ * zone may reach. Tests may reach anything of their own workspace.
+ */
+
+/** Files of a feature that the others may reach (app composes the rest). */
+const SHARED_BY_FEATURES = [
+  /^web\/src\/features\/market\/use-[a-z-]+\.ts$/,
+  /^web\/src\/features\/trading\/trade-modal\.tsx$/,
+];
+
+const CORE_PACKAGES = ['zod', 'zod/mini'];
+const isTest = (path) =>
+  /\.(test|spec)\.(tsx?|mjs)$/.test(path) || path.startsWith('server/test/') || /\/test\//.test(path);
+
+/** "server/src/wallet/store.ts" -> { workspace: 'server', folder: 'wallet' }; files of the root have folder ''. */
+export function zoneOf(path) {
+  const [workspace, src, ...rest] = path.split('/');
+  if (src !== 'src') return { workspace, folder: '' };
+  if (workspace === 'web' && rest[0] === 'features') return { workspace, folder: `features/${rest[1]}` };
+  if (workspace === 'server' && rest[0] === 'market' && rest[1] === 'sources')
+    return { workspace, folder: 'market/sources' };
+  return { workspace, folder: rest.length > 1 ? rest[0] : '' };
+}
+
+/**
+ * @param from path of the importing file
+ * @param to path of the imported file, or { package: name } for one outside the tree
+ * @param typeOnly whether only types are imported
+ * @returns the rule that is broken, or undefined
+ */
+export function brokenRule(from, to, typeOnly) {
+  const here = zoneOf(from);
+  if (to.package !== undefined) return packageRule(from, here, to.package);
+  const there = zoneOf(to);
+  if (from === to) return 'a file does not import itself';
+  if (['bench', 'chaos', 'e2e', 'scripts'].includes(here.workspace)) return undefined;
+  if (here.workspace === 'core' && there.workspace !== 'core') return 'core imports nothing but core';
+  if (here.workspace === 'web' && there.workspace === 'server') return 'web never imports server';
+  if (here.workspace === 'server' && there.workspace === 'web') return 'server never imports web';
+  if (isTest(from)) return undefined;
+  if (isTest(to)) return 'a test is imported by tests only';
+  if (here.workspace !== there.workspace) return there.workspace === 'core' ? undefined : 'workspaces meet in core';
+  if (here.folder === there.folder && here.folder !== '') return undefined;
+  if (here.workspace === 'core') return coreRule(here.folder, there.folder, to, typeOnly);
+  if (here.workspace === 'server') return serverRule(from, here.folder, to, there.folder, typeOnly);
+  if (here.workspace === 'web') return webRule(here.folder, to, there.folder);
+  return undefined;
+}
+
+function packageRule(from, here, name) {
+  if (here.workspace !== 'core' || isTest(from)) return undefined;
+  return CORE_PACKAGES.includes(name) ? undefined : `core may use ${CORE_PACKAGES.join(' and ')} only`;
+}
+
+function coreRule(here, there, to, typeOnly) {
+  if (to === 'core/src/limits.ts' && here !== 'money') return undefined;
+  if (here === 'money' || here === '') return `core/${here || 'limits'} imports nothing of ours`;
+  if (there === 'money') return undefined;
+  if (to === 'core/src/contract/errors.ts') return undefined;
+  if (there === 'contract' && typeOnly) return undefined;
+  return 'folders of core meet in money, limits and the types of the contract';
+}
+
+function serverRule(from, here, to, there, typeOnly) {
+  const file = from.split('/').at(-1);
+  if (from === 'server/src/app.ts' || from === 'server/src/main.ts') return undefined;
+  if (/^server\/src\/(app|main)\.ts$/.test(to)) return 'app.ts and main.ts are imported by nobody';
+  if (here === '')
+    return there === 'db' || there === '' || there === 'ledger' ? undefined : 'only app.ts wires the features';
+  if (to === 'server/src/config.ts')
+    return typeOnly ? undefined : 'settings are read once, in app.ts (types are welcome)';
+  if (there === 'db' && (typeOnly || here === 'ledger')) return undefined;
+  if (here === 'market/sources') return there === 'market' && typeOnly ? undefined : 'a source knows core only';
+  if (here === 'db') return 'db imports no feature';
+  if (here === 'ledger') return 'the ledger imports core and db only';
+  if (here === 'http') return typeOnly ? undefined : 'http imports no feature';
+  if (there === 'db') return /(^|-)store\.ts$/.test(file) ? undefined : 'the database is reached in store.ts only';
+  if (there === 'http' || there === 'ledger' || there === 'mail') return undefined;
+  if (there === 'market/sources') return here === 'market' ? undefined : 'prices come from market/quotes';
+  return /(^|[-/])(store|routes)\.ts$/.test(to) && !typeOnly ? "another feature's store or routes are its own" : undefined;
+}
+
+function webRule(here, to, there) {
+  const shared = ['ui', 'lib', 'i18n'];
+  if (here === '' || here === 'app') return undefined;
+  if (to.endsWith('.css')) return undefined;
+  if (here === 'lib' && there === 'ui') return 'lib imports no ui';
+  if (here === 'i18n' && there === 'ui') return 'i18n imports no ui';
+  if (shared.includes(there)) return undefined;
+  if (shared.includes(here)) return `${here} imports neither features nor app`;
+  if (SHARED_BY_FEATURES.some((pattern) => pattern.test(to))) return undefined;
+  return there === 'app' || there === '' ? 'a feature does not know the app' : 'features do not import one another';
+}
