@@ -1,0 +1,26 @@
+/** An account's life: opened with its user, frozen and thawed, closed for good. The row lock orders it with trades (R-L11). */
+import type { Sql, TransactionSql } from '../db/pool.ts';
+
+type Connection = Sql | TransactionSql;
+
+/** Opens the user's account with nothing in it. @returns its id. */
+export async function openAccount(tx: Connection, userId: string, nowMs: number): Promise<string> {
+  const [row] = await tx<{ id: string }[]>`
+    insert into account (user_id, opened_at) values (${userId}, ${new Date(nowMs)}) returning id`;
+  if (!row) throw new Error('the account was not opened');
+  return row.id;
+}
+
+/** From its commit on no entry is posted. */
+export async function freezeAccount(tx: Connection, userId: string): Promise<void> {
+  await tx`update account set status = 'frozen' where user_id = ${userId} and status = 'open'`;
+}
+
+export async function thawAccount(tx: Connection, userId: string): Promise<void> {
+  await tx`update account set status = 'open' where user_id = ${userId} and status = 'frozen'`;
+}
+
+/** For good. The journal stays, without a name to it (D23). */
+export async function closeAccount(tx: Connection, userId: string): Promise<void> {
+  await tx`update account set status = 'closed' where user_id = ${userId}`;
+}

@@ -1,0 +1,75 @@
+/** The one statement that writes money: a list of entries, one round trip, one commit (migration 0002, ledger_post). */
+import { CASH_SYMBOL } from '@kurus/core/contract/portfolio';
+import type { ErrorCode } from '@kurus/core/contract/errors';
+import type { AssetType } from '@kurus/core/contract/market';
+import { money, moneyText, price, priceText, quantity, quantityText } from '@kurus/core/money/money';
+import type { Sql } from '../db/pool.ts';
+import type { Entry, PostResult } from './entry.ts';
+
+interface Row {
+  entry_index: number;
+  outcome: string;
+  seq: string;
+  type: string;
+  asset_type: AssetType | null;
+  symbol: string;
+  price: string;
+  quantity: string;
+  amount: string;
+  commission: string;
+  balance_after: string;
+  quantity_after: string;
+  quoted_at: Date | null;
+}
+
+/** @returns a result for each entry, in their order. Throws where nothing of the list was posted, or none can tell. */
+export async function postEntries(sql: Sql, entries: readonly Entry[]): Promise<PostResult[]> {
+  const rows = await sql<Row[]>`select * from ledger_post(${sql.json(entries.map(entryJson))})`;
+  if (rows.length !== entries.length) throw new Error('the ledger answered for another number of entries');
+  return rows.map(resultOf);
+}
+
+function entryJson(entry: Entry, entryIndex: number): Record<string, string | number> {
+  const common = {
+    entryIndex,
+    accountId: entry.accountId,
+    type: entry.type,
+    amount: moneyText(entry.amount),
+    createdAt: new Date(entry.createdAtMs).toISOString(),
+    ...(entry.idempotencyKey === undefined ? {} : { idempotencyKey: entry.idempotencyKey }),
+    ...(entry.requestHash === undefined ? {} : { requestHash: entry.requestHash }),
+  };
+  if (!('symbol' in entry)) {
+    return { ...common, symbol: CASH_SYMBOL, price: '1', quantity: moneyText(entry.amount), commission: '0' };
+  }
+  return {
+    ...common,
+    assetType: entry.assetType,
+    symbol: entry.symbol,
+    price: priceText(entry.price),
+    quantity: quantityText(entry.quantity),
+    commission: moneyText(entry.commission),
+    seenPrice: priceText(entry.seenPrice),
+    quotedAt: new Date(entry.quotedAtMs).toISOString(),
+  };
+}
+
+function resultOf(row: Row): PostResult {
+  if (row.outcome !== 'posted' && row.outcome !== 'replayed') return { refused: row.outcome as ErrorCode };
+  return {
+    posted: {
+      seq: Number(row.seq),
+      type: row.type,
+      assetType: row.asset_type,
+      symbol: row.symbol,
+      price: price(row.price),
+      quantity: quantity(row.quantity),
+      amount: money(row.amount),
+      commission: money(row.commission),
+      balanceAfter: money(row.balance_after),
+      quantityAfter: quantity(row.quantity_after),
+      quotedAtMs: row.quoted_at?.getTime() ?? null,
+      replayed: row.outcome === 'replayed',
+    },
+  };
+}
