@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A PostgreSQL server process that is serving a cluster. */
+export interface Postmaster {
+  readonly pid: number;
+  readonly port: number;
+  readonly listensOnTcp: boolean;
+}
+
+/**
+ * The server of this cluster that is running now, read from its postmaster.pid. A pid that meanwhile belongs to
+ * another program (usual in containers) is not taken for one.
+ */
+export function runningPostmaster(clusterDir: string): Postmaster | undefined {
+  let lines: string[];
+  try {
+    lines = readFileSync(join(clusterDir, 'postmaster.pid'), 'utf8').split('\n');
+  } catch {
+    return undefined;
+  }
+  const pid = Number.parseInt(lines[0] ?? '', 10);
+  if (!(pid > 1) || !isAlive(pid) || !servesCluster(pid, clusterDir)) return undefined;
+  return { pid, port: Number.parseInt(lines[3] ?? '', 10), listensOnTcp: (lines[5] ?? '').trim() !== '' };
+}
+
+function servesCluster(pid: number, clusterDir: string): boolean {
+  if (process.platform === 'win32') return true;
+  if (process.platform === 'linux') {
+    try {
+      return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(clusterDir);
+    } catch {
+      return false;
+    }
+  }
+  const command = spawnSync('ps', ['-p', String(pid), '-o', 'command='], { encoding: 'utf8' }).stdout ?? '';
+  return command.includes(clusterDir);
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Stops a server: connections are cut and data checkpointed (SIGINT); one that hangs is stopped harder. */
+export async function stopPostmaster(pid: number): Promise<void> {
+  const steps: [NodeJS.Signals, number][] = [
+    ['SIGINT', 10_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ];
+  for (const [signal, patienceMs] of steps) {
+    if (!isAlive(pid)) return;
+    try {
+      process.kill(pid, signal);
+    } catch {
+      return;
+    }
+    for (let waitedMs = 0; waitedMs < patienceMs && isAlive(pid); waitedMs += 10) await sleep(10);
+  }
+}

@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import postgres from 'postgres';
+import type { Sql, TransactionSql } from './pool.ts';
+
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK_DETECTED = '40P01';
+const MAX_RETRIES = 5;
+
+/**
+ * Runs `work` in one transaction, again when the database undid it only because another ran beside it. So `work` changes
+ * nothing but the database.
+ */
+export async function transaction<T>(sql: Sql, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
+  return retryWhenLost(async () => (await sql.begin(work)) as T);
+}
+
+/** Tries again, at most five times and each after a longer random pause, when PostgreSQL undid the attempt for another's sake. */
+export async function retryWhenLost<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let retries = 0; ; retries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (retries === MAX_RETRIES || !lostToAnother(error)) throw error;
+      await sleep(Math.random() * 5 * 2 ** retries);
+    }
+  }
+}
+
+function lostToAnother(error: unknown): boolean {
+  if (!(error instanceof postgres.PostgresError)) return false;
+  return error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK_DETECTED;
+}

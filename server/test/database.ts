@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { createPool, type Sql } from '../src/db/pool.ts';
+
+export interface TestDatabase {
+  readonly url: string;
+  /** A pool of ten connections to it. */
+  readonly sql: Sql;
+  /** Closes the pool and removes the database, whoever is still connected. */
+  drop(): Promise<void>;
+}
+
+/** A migrated, empty database of a test file's own. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const { serverUrl, template } = inject('testDatabase');
+  const name = `kurus_test_${randomBytes(8).toString('hex')}`;
+  await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const sql = createPool({ url: url.href, applicationName: 'kurus-test' });
+  const drop = async () => {
+    await sql.end({ timeout: 1 });
+    await onServer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  };
+  return { url: url.href, sql, drop };
+}
+
+async function onServer(serverUrl: string, statement: string): Promise<void> {
+  const server = createPool({ url: serverUrl, max: 1, statementTimeoutMs: 60_000 });
+  await server.unsafe(statement).finally(() => server.end());
+}
