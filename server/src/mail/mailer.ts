@@ -1,0 +1,31 @@
+/** Mail as the features see it: what to say and to whom. How it leaves is the sender's matter (D15): smtp.ts or outbox.ts. */
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** The one-time code inside, where there is one; the outbox shows it on the terminal. */
+  readonly code?: string;
+  readonly nowMs: number;
+  /** From here on sending it again makes no sense: its code has expired. */
+  readonly uselessAfterMs: number;
+}
+
+export interface Mailer {
+  /** Whether codes travel by mail or wait in the outbox folder; the screens say where to look. */
+  readonly kind: 'smtp' | 'outbox';
+  /**
+   * Takes the mail over: written to the outbox, or queued for the mail server.
+   * @throws DomainError UNAVAILABLE when it cannot be taken.
+   */
+  send(mail: Mail): Promise<void>;
+  /** Waits for the mails on their way, for a few seconds at most. */
+  close(): Promise<void>;
+}
+
+/** "ayse@example.com" as "a***@example.com", for terminals and logs. */
+export function maskedAddress(address: string): string {
+  const at = address.lastIndexOf('@');
+  return `${address.slice(0, 1)}***${at < 0 ? '' : address.slice(at)}`;
+}

@@ -1,0 +1,73 @@
+/**
+ * Without a mail server each mail becomes a file DATA_DIR/outbox/*.eml, newest last by name, and its code a line on the
+ * terminal (D15). Only the owner can read the files, the oldest go first, and a half-written one is never seen.
+ */
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { DomainError } from '@kurus/core/contract/errors';
+import { maskedAddress, type Mail, type Mailer } from './mailer.ts';
+import { messageOf, randomLetters } from './message.ts';
+
+const KEPT_FILES = 200;
+
+export interface OutboxSettings {
+  readonly directory: string;
+  readonly from: string;
+  /** Where the codes are shown: the terminal. */
+  readonly print: (line: string) => void;
+}
+
+export function createOutbox(settings: OutboxSettings): Mailer {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  const pending = new Set<Promise<void>>();
+  let sequence = 0;
+
+  const write = async (mail: Mail): Promise<void> => {
+    sequence += 1;
+    const message = await composer.sendMail(messageOf(mail, settings.from));
+    const stamp = new Date(mail.nowMs).toISOString().replaceAll(':', '-');
+    const name = `${stamp}-${String(sequence % 10_000).padStart(4, '0')}-${randomLetters(8)}.eml`;
+    await mkdir(settings.directory, { recursive: true, mode: 0o700 });
+    await writeWhole(join(settings.directory, name), message.message as Buffer);
+    if (mail.code) settings.print(`code ${mail.code} for ${maskedAddress(mail.to)}`);
+    await removeOldest(settings.directory);
+  };
+
+  return {
+    kind: 'outbox',
+    async send(mail) {
+      const writing = write(mail);
+      pending.add(writing);
+      try {
+        await writing;
+      } catch {
+        throw new DomainError('UNAVAILABLE');
+      } finally {
+        pending.delete(writing);
+      }
+    },
+    async close() {
+      await Promise.allSettled(pending);
+      composer.close();
+    },
+  };
+}
+
+/** Under another name first, so that a reader of *.eml sees the whole mail or none. */
+async function writeWhole(path: string, content: Buffer): Promise<void> {
+  const unfinished = `${path}.part`;
+  const file = await open(unfinished, 'wx', 0o600);
+  try {
+    await file.writeFile(content);
+  } finally {
+    await file.close();
+  }
+  await rename(unfinished, path);
+}
+
+async function removeOldest(directory: string): Promise<void> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.eml')).sort();
+  const surplus = names.slice(0, Math.max(0, names.length - KEPT_FILES));
+  await Promise.all(surplus.map((name) => rm(join(directory, name), { force: true })));
+}
