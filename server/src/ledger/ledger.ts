@@ -8,7 +8,7 @@ import { DomainError } from '@kurus/core/contract/errors';
 import type { Sql } from '../db/pool.ts';
 import { retryWhenLost } from '../db/transaction.ts';
 import type { Entry, PostedEntry, PostResult } from './entry.ts';
-import { postEntries } from './post-entries.ts';
+import { findEntry, postEntries } from './post-entries.ts';
 
 const MAX_LIST = 64;
 const MAX_LISTS_UNDER_WAY = 2;
@@ -23,6 +23,11 @@ interface Waiting {
 export interface Ledger {
   /** @throws DomainError when the rules refuse the entry (nothing happened), or UNAVAILABLE when too many wait. */
   post(entry: Entry): Promise<PostedEntry>;
+  /**
+   * The entry that was posted with this key, if there is one.
+   * @throws DomainError IDEMPOTENCY_MISMATCH when it was another request.
+   */
+  find(request: Pick<Entry, 'accountId' | 'idempotencyKey' | 'requestHash'>): Promise<PostedEntry | undefined>;
   /** Resolves when everything that was accepted has been answered. */
   drained(): Promise<void>;
 }
@@ -54,6 +59,12 @@ export function createLedger(sql: Sql): Ledger {
       });
       if ('refused' in result) throw new DomainError(result.refused, { symbol: symbolOf(entry) });
       return result.posted;
+    },
+    async find({ accountId, idempotencyKey, requestHash }) {
+      if (idempotencyKey === undefined) return undefined;
+      const found = await findEntry(sql, accountId, idempotencyKey);
+      if (found && found.requestHash !== requestHash) throw new DomainError('IDEMPOTENCY_MISMATCH');
+      return found?.posted;
     },
     async drained() {
       while (underWay.size > 0) await Promise.all(underWay);

@@ -4,11 +4,9 @@ import type { ErrorCode } from '@kurus/core/contract/errors';
 import type { AssetType } from '@kurus/core/contract/market';
 import { money, moneyText, price, priceText, quantity, quantityText } from '@kurus/core/money/money';
 import type { Sql } from '../db/pool.ts';
-import type { Entry, PostResult } from './entry.ts';
+import type { Entry, PostedEntry, PostResult } from './entry.ts';
 
-interface Row {
-  entry_index: number;
-  outcome: string;
+interface Columns {
   seq: string;
   type: string;
   asset_type: AssetType | null;
@@ -20,6 +18,11 @@ interface Row {
   balance_after: string;
   quantity_after: string;
   quoted_at: Date | null;
+}
+
+interface Row extends Columns {
+  entry_index: number;
+  outcome: string;
 }
 
 /** @returns a result for each entry, in their order. Throws where nothing of the list was posted, or none can tell. */
@@ -56,20 +59,35 @@ function entryJson(entry: Entry, entryIndex: number): Record<string, string | nu
 
 function resultOf(row: Row): PostResult {
   if (row.outcome !== 'posted' && row.outcome !== 'replayed') return { refused: row.outcome as ErrorCode };
+  return { posted: postedOf(row, row.outcome === 'replayed') };
+}
+
+/** The entry of an idempotency key, with the hash of the request that made it. */
+export async function findEntry(
+  sql: Sql,
+  accountId: string,
+  idempotencyKey: string,
+): Promise<{ posted: PostedEntry; requestHash: string | null } | undefined> {
+  const [row] = await sql<(Columns & { request_hash: string | null })[]>`
+    select seq, type, asset_type, symbol, price, quantity, amount, commission, balance_after, quantity_after, quoted_at,
+      request_hash
+    from journal where account_id = ${accountId} and idempotency_key = ${idempotencyKey}`;
+  return row && { posted: postedOf(row, true), requestHash: row.request_hash };
+}
+
+function postedOf(row: Columns, replayed: boolean): PostedEntry {
   return {
-    posted: {
-      seq: Number(row.seq),
-      type: row.type,
-      assetType: row.asset_type,
-      symbol: row.symbol,
-      price: price(row.price),
-      quantity: quantity(row.quantity),
-      amount: money(row.amount),
-      commission: money(row.commission),
-      balanceAfter: money(row.balance_after),
-      quantityAfter: quantity(row.quantity_after),
-      quotedAtMs: row.quoted_at?.getTime() ?? null,
-      replayed: row.outcome === 'replayed',
-    },
+    seq: Number(row.seq),
+    type: row.type,
+    assetType: row.asset_type,
+    symbol: row.symbol,
+    price: price(row.price),
+    quantity: quantity(row.quantity),
+    amount: money(row.amount),
+    commission: money(row.commission),
+    balanceAfter: money(row.balance_after),
+    quantityAfter: quantity(row.quantity_after),
+    quotedAtMs: row.quoted_at?.getTime() ?? null,
+    replayed,
   };
 }
