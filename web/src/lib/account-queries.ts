@@ -5,18 +5,20 @@
 import { queryOptions } from '@tanstack/react-query';
 import { balance, holdings } from '@kurus/core/contract/portfolio';
 import type { HoldingItem } from '@kurus/core/contract/portfolio';
-import { money, quantity } from '@kurus/core/money/money';
+import { money, price, quantity } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import { wireText } from '@kurus/core/money/wire';
-import type { Holding } from '@kurus/core/portfolio/position';
+import type { Holding, PriceAt } from '@kurus/core/portfolio/position';
 import { call } from './api-client.ts';
 import { queryClient } from './query-client.ts';
 
 export const ACCOUNT_KEY = 'account';
 
-/** A holding as the screens show it: exact figures, and the company's name. */
+/** A holding as the screens show it: exact figures, the company's name, and the price it had when we asked. */
 export interface NamedHolding extends Holding {
   readonly name: string;
+  /** Until the live quotes are here; undefined while the market has no price for the asset. */
+  readonly known: PriceAt | undefined;
 }
 
 /** Cash in lira. */
@@ -41,5 +43,11 @@ function holdingOf(item: HoldingItem): NamedHolding {
     quantity: quantity(wireText(item.quantity)),
     cost: money(wireText(item.cost)),
     firstBoughtAtMs: Date.parse(item.createdAt),
+    known: knownPrice(item),
   };
+}
+
+function knownPrice({ currentPrice, asOf }: HoldingItem): PriceAt | undefined {
+  if (currentPrice === undefined || asOf === undefined) return undefined;
+  return { price: price(wireText(currentPrice)), asOfMs: Date.parse(asOf) };
 }

@@ -1,0 +1,32 @@
+import type { wallet as source } from '../tr/wallet.ts';
+import type { Same } from '../texts.ts';
+
+export const wallet: Same<typeof source> = {
+  title: 'Wallet',
+  balance: 'Current balance',
+  virtualMoney: 'This balance is virtual, not real money.',
+  formTitle: 'Deposit or withdraw',
+  direction: 'Direction',
+  deposit: 'Deposit',
+  withdraw: 'Withdraw',
+  amount: 'Amount',
+  amountHint: 'Whole lira, without kuruş.',
+  quickAmounts: 'Ready amounts',
+  all: 'All',
+  balanceAfter: 'Balance afterwards',
+  submitDeposit: 'Deposit money',
+  submitWithdraw: 'Withdraw money',
+  invalidAmount: 'Please enter a valid amount.',
+  failed: 'Transaction failed',
+  deposited: '{amount} deposited.',
+  withdrawn: '{amount} withdrawn.',
+  nothingToWithdraw: 'There is nothing to withdraw. Deposit first.',
+  notEnough: 'Your balance is too low: you can withdraw {most} at most.',
+  tooMuch: 'One transaction can be {most} at most.',
+  recent: 'Recent cash movements',
+  allTransactions: 'Full history',
+  recentEmpty: 'No cash movements yet. Deposit a first amount, then buy on the market.',
+  depositLabel: 'Deposit',
+  withdrawLabel: 'Withdrawal',
+  balanceWas: 'Balance {amount}',
+};

@@ -1,0 +1,32 @@
+import type { wallet as source } from '../tr/wallet.ts';
+import type { Same } from '../texts.ts';
+
+export const wallet: Same<typeof source> = {
+  title: 'Portefeuille',
+  balance: 'Solde actuel',
+  virtualMoney: 'Ce solde est virtuel, ce n’est pas de l’argent réel.',
+  formTitle: 'Déposer ou retirer',
+  direction: 'Opération',
+  deposit: 'Déposer',
+  withdraw: 'Retirer',
+  amount: 'Montant',
+  amountHint: 'En livres entières, sans kuruş.',
+  quickAmounts: 'Montants proposés',
+  all: 'Tout',
+  balanceAfter: 'Solde après l’opération',
+  submitDeposit: 'Déposer l’argent',
+  submitWithdraw: 'Retirer l’argent',
+  invalidAmount: 'Veuillez saisir un montant valide.',
+  failed: 'L’opération a échoué',
+  deposited: '{amount} déposés.',
+  withdrawn: '{amount} retirés.',
+  nothingToWithdraw: 'Il n’y a rien à retirer. Faites d’abord un dépôt.',
+  notEnough: 'Solde insuffisant : vous pouvez retirer {most} au maximum.',
+  tooMuch: 'Une opération ne peut pas dépasser {most}.',
+  recent: 'Derniers mouvements d’argent',
+  allTransactions: 'Tout l’historique',
+  recentEmpty: 'Aucun mouvement pour l’instant. Déposez un premier montant, puis achetez sur le marché.',
+  depositLabel: 'Dépôt',
+  withdrawLabel: 'Retrait',
+  balanceWas: 'Solde {amount}',
+};

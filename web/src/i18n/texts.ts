@@ -1,0 +1,58 @@
+/**
+ * The shape of the translation table. Turkish is the source: `tr/<area>.ts` is written `as const`, and `en` and `fr` must
+ * have the same keys (`Same`), so a missing or misspelt key is a compile error. Placeholders are `{name}`; their names are
+ * taken from the Turkish text's type, so a forgotten parameter does not compile either.
+ */
+import type { auth } from './tr/auth.ts';
+import type { common } from './tr/common.ts';
+import type { contact } from './tr/contact.ts';
+import type { favorites } from './tr/favorites.ts';
+import type { market } from './tr/market.ts';
+import type { portfolio } from './tr/portfolio.ts';
+import type { profile } from './tr/profile.ts';
+import type { shell } from './tr/shell.ts';
+import type { simulation } from './tr/simulation.ts';
+import type { trading } from './tr/trading.ts';
+import type { transactions } from './tr/transactions.ts';
+import type { wallet } from './tr/wallet.ts';
+
+export interface PublicTexts {
+  readonly common: typeof common;
+  readonly auth: typeof auth;
+}
+export interface DashboardTexts {
+  readonly shell: typeof shell;
+  readonly market: typeof market;
+  readonly trading: typeof trading;
+  readonly portfolio: typeof portfolio;
+  readonly favorites: typeof favorites;
+  readonly wallet: typeof wallet;
+  readonly transactions: typeof transactions;
+  readonly profile: typeof profile;
+  readonly contact: typeof contact;
+  readonly simulation: typeof simulation;
+}
+export type Texts = PublicTexts & DashboardTexts;
+
+/** The same keys as the Turkish area, any text. */
+export type Same<Area> = { readonly [Key in keyof Area]: string };
+/** A bundle of areas in another language. */
+export type SameAreas<Bundle> = { readonly [Area in keyof Bundle]: Same<Bundle[Area]> };
+
+type AreaKey<Area extends keyof Texts> = `${Area}.${keyof Texts[Area] & string}`;
+/** "wallet.deposit" */
+export type TextKey = { [Area in keyof Texts]: AreaKey<Area> }[keyof Texts];
+
+type TextOf<Key> = Key extends `${infer Area}.${infer Name}`
+  ? Area extends keyof Texts
+    ? Name extends keyof Texts[Area]
+      ? Texts[Area][Name]
+      : never
+    : never
+  : never;
+type Placeholder<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholder<Rest> : never;
+
+/** The parameters a text needs: none, or an object with one entry for each placeholder. */
+export type ParamsOf<Key extends TextKey> = [Placeholder<TextOf<Key>>] extends [never]
+  ? []
+  : [params: { readonly [Name in Placeholder<TextOf<Key>> & string]: string | number }];

@@ -1,0 +1,4 @@
+/** The contact tab. */
+export const contact = {
+  title: 'İletişim',
+} as const;

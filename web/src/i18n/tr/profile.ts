@@ -1,0 +1,4 @@
+/** The profile tab. */
+export const profile = {
+  title: 'Profil',
+} as const;

@@ -1,0 +1,4 @@
+/** The simulation page (D33). */
+export const simulation = {
+  title: 'Simülasyon',
+} as const;

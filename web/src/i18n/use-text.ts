@@ -1,0 +1,22 @@
+/** `const t = useText(); t('wallet.deposit')`: keys and parameters are checked against the Turkish table. */
+import { useSyncExternalStore } from 'react';
+import type { Language } from '@kurus/core/limits';
+import { currentLanguage, subscribe } from './language.ts';
+import { textOf } from './text-table.ts';
+import type { ParamsOf, TextKey } from './texts.ts';
+
+export type Translate = <Key extends TextKey>(key: Key, ...params: ParamsOf<Key>) => string;
+
+const translators: Record<Language, Translate> = {
+  tr: (key, ...params) => textOf('tr', key, params[0]),
+  en: (key, ...params) => textOf('en', key, params[0]),
+  fr: (key, ...params) => textOf('fr', key, params[0]),
+};
+
+/** Renders again when the language changes. */
+export function useText(): Translate {
+  return translators[useSyncExternalStore(subscribe, currentLanguage, currentLanguage)];
+}
+
+/** The same outside React (errors, announcements): in the language shown at the moment of the call. */
+export const translate: Translate = (key, ...params) => translators[currentLanguage()](key, ...params);

@@ -1,0 +1,122 @@
+/**
+ * The one way to the server: a typed fetch over the contract. Answers are the envelope of D3; every failure, also of the
+ * network, is an ApiError whose texts can be shown as they are.
+ */
+import type { DataOf, Endpoint, QueryOf, BodyOf, Failure, Success } from '@kurus/core/contract/endpoint';
+import { currentLanguage } from '../i18n/language.ts';
+import { translate } from '../i18n/use-text.ts';
+import { endSession } from './session-clock.ts';
+import { storage } from './storage.ts';
+
+const TIMEOUT_MS = 10_000;
+/** Empty means the same origin (D2). */
+const BASE_URL = (import.meta.env.VITE_API_BASE_URL ?? '').replace(/\/$/, '');
+
+export class ApiError extends Error {
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** An ErrorCode of the contract, or NETWORK, TIMEOUT, UNREADABLE. */
+  readonly code: string;
+  readonly errDetail: string;
+  /** The whole answer, for refusals that carry more (PRICE_CHANGED: the new price). */
+  readonly answer: unknown;
+
+  constructor(status: number, code: string, message: string, errDetail = message, answer?: unknown) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.errDetail = errDetail;
+    this.answer = answer;
+  }
+}
+
+export interface CallOptions<E> {
+  readonly body?: BodyOf<E>;
+  readonly query?: QueryOf<E>;
+  /** Instead of a body: a multipart form. */
+  readonly form?: FormData;
+  /** D22: the same key for every repetition of one order. */
+  readonly idempotencyKey?: string;
+  /** Instead of the stored token: a provider's (D14). */
+  readonly bearer?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** What a call gives: the localized message, and the data where the endpoint has some. */
+export interface Answer<E> {
+  readonly message: string;
+  readonly data: DataOf<E>;
+}
+
+/** @throws ApiError */
+export async function call<const E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<Answer<E>> {
+  const token = endpoint.access === 'session' ? storage.token.get() : undefined;
+  const response = await send(endpoint, options, options.bearer ?? token);
+  const answer = await readAnswer(response);
+  if (response.ok && answer?.success === true) {
+    return { message: answer.message, data: answer.data as DataOf<E> };
+  }
+  const failure = answer?.success === false ? answer : undefined;
+  const refused = response.status === 401 || failure?.message === 'id token invalid';
+  if (refused && token !== undefined && token === storage.token.get()) endSession();
+  const message = failure?.message || translate('common.genericError');
+  throw new ApiError(response.status, failure?.code ?? 'UNREADABLE', message, failure?.errDetail || message, answer);
+}
+
+/** The server's own words, or the fallback for anything else (seed section 8: accounts). */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.code !== 'UNREADABLE' ? error.message : fallback;
+}
+
+/** The server's detail, or the fallback (seed section 8: trades and wallet). */
+export function detailOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.code !== 'UNREADABLE' ? error.errDetail : fallback;
+}
+
+/** A fresh key for one order; keep it for its repetitions. */
+export function newIdempotencyKey(): string {
+  if (crypto.randomUUID) return crypto.randomUUID();
+  // Plain http on another host than localhost has no randomUUID.
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 15) | 64;
+  bytes[8] = (bytes[8]! & 63) | 128;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
+
+/** The absolute address of a path on the API server (pictures, the quote stream). */
+export const apiUrl = (path: string) => BASE_URL + path;
+
+async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>, bearer?: string): Promise<Response> {
+  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': currentLanguage() });
+  if (bearer !== undefined) headers.set('Authorization', `Bearer ${bearer}`);
+  if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
+  if (options.body !== undefined) headers.set('Content-Type', 'application/json');
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    return await fetch(apiUrl(endpoint.path) + queryText(options.query), {
+      method: endpoint.method,
+      headers,
+      body: options.form ?? (options.body === undefined ? null : JSON.stringify(options.body)),
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    if (timeout.aborted) throw new ApiError(0, 'TIMEOUT', translate('common.timeoutError'));
+    throw new ApiError(0, 'NETWORK', translate('common.networkError'));
+  }
+}
+
+function queryText(query: unknown): string {
+  const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  return entries.length === 0 ? '' : `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`;
+}
+
+async function readAnswer(response: Response): Promise<Success<unknown> | Failure | undefined> {
+  try {
+    return (await response.json()) as Success<unknown> | Failure;
+  } catch {
+    return undefined;
+  }
+}

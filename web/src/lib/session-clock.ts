@@ -1,0 +1,107 @@
+/**
+ * The visible session: ten minutes from its first screen, counted down, ended in every tab at once (seed section 4; D10,
+ * D12, D41). The server ends its own half a minute later, so that this clock is the one people see.
+ */
+import { useSyncExternalStore } from 'react';
+import { COUNTDOWN_TICK_MS, SESSION_MS } from '@kurus/core/limits';
+import { navigate } from 'wouter/use-browser-location';
+import { storage } from './storage.ts';
+
+/** After a login or a one-time code: keeps the token and starts a fresh ten minutes. */
+export function startSession(token: string): void {
+  clearOtpCredentials();
+  storage.cachedProfile.clear();
+  storage.sessionDeadline.set(Date.now() + SESSION_MS);
+  storage.token.set(token);
+}
+
+/** Forgets everything of the session and goes to /login. */
+export function endSession(): void {
+  clearOtpCredentials();
+  storage.cachedProfile.clear();
+  storage.sessionDeadline.clear();
+  storage.token.clear();
+  navigate('/login', { replace: true });
+}
+
+/** Whether there is a token whose deadline has not passed; an expired one is forgotten on the spot. */
+export function hasSession(): boolean {
+  if (storage.token.get() === undefined) return false;
+  if (remainingMs() > 0) return true;
+  storage.sessionDeadline.clear();
+  storage.token.clear();
+  return false;
+}
+
+/** The deadline is set at the first protected screen when there is none yet ("10 minutes from first load"). */
+function remainingMs(): number {
+  let deadline = storage.sessionDeadline.get();
+  if (deadline === undefined) {
+    deadline = Date.now() + SESSION_MS;
+    storage.sessionDeadline.set(deadline);
+  }
+  return Math.min(deadline - Date.now(), SESSION_MS);
+}
+
+/**
+ * Ends the session when its time is over or when another tab has removed the token. Mounted by the guard of the
+ * protected screens. @returns the way to stop.
+ */
+export function watchSession(): () => void {
+  const check = () => {
+    if (storage.token.get() === undefined || remainingMs() <= 0) endSession();
+  };
+  const timer = setInterval(check, COUNTDOWN_TICK_MS);
+  const stopWatching = storage.token.watch(check);
+  document.addEventListener('visibilitychange', check);
+  check();
+  return () => {
+    clearInterval(timer);
+    stopWatching();
+    document.removeEventListener('visibilitychange', check);
+  };
+}
+
+/** Whole seconds left, ticking. */
+export function useCountdown(): number {
+  return useSyncExternalStore(everySecond, secondsLeft, secondsLeft);
+}
+
+/** "09:59" */
+export function clockText(seconds: number): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+}
+
+const secondsLeft = () =>
+  storage.token.get() === undefined ? 0 : Math.max(0, Math.ceil(remainingMs() / 1000));
+
+function everySecond(onTick: () => void): () => void {
+  const timer = setInterval(onTick, COUNTDOWN_TICK_MS);
+  const stopWatching = storage.sessionDeadline.watch(onTick);
+  return () => {
+    clearInterval(timer);
+    stopWatching();
+  };
+}
+
+/** D12: what the one-time-code step needs, for this tab and at most ten minutes. */
+export function keepOtpCredentials(identifier: string, password: string): void {
+  storage.otpIdentifier.set(identifier);
+  storage.otpPassword.set(password);
+  storage.otpCredentialsDeadline.set(Date.now() + SESSION_MS);
+}
+
+export function readOtpCredentials(): { readonly identifier: string; readonly password: string } | undefined {
+  const identifier = storage.otpIdentifier.get();
+  const password = storage.otpPassword.get();
+  if ((storage.otpCredentialsDeadline.get() ?? Infinity) < Date.now()) clearOtpCredentials();
+  else if (identifier && password) return { identifier, password };
+  return undefined;
+}
+
+export function clearOtpCredentials(): void {
+  storage.otpIdentifier.clear();
+  storage.otpPassword.clear();
+  storage.otpCredentialsDeadline.clear();
+}

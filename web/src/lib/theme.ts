@@ -1,0 +1,24 @@
+/** Dark mode and the blue/orange set: read from storage, marked on the body, shared by all tabs (seed section 4; D41). */
+import { storage, useStored, type Slot } from './storage.ts';
+
+const MARKS = [
+  [storage.darkMode, 'dark'],
+  [storage.colorBlind, 'cb'],
+] as const;
+
+/** Keeps the body's marks in step with storage; the boot script has set them before the first paint. */
+export function watchTheme(): () => void {
+  const stops = MARKS.map(([slot, mark]) => {
+    const apply = () => document.body.classList.toggle(mark, slot.get() === true);
+    apply();
+    return slot.watch(apply);
+  });
+  return () => stops.forEach((stop) => stop());
+}
+
+export const useDarkMode = () => useFlag(storage.darkMode);
+export const useColorBlind = () => useFlag(storage.colorBlind);
+
+function useFlag(slot: Slot<boolean>): readonly [boolean, (on: boolean) => void] {
+  return [useStored(slot) === true, slot.set];
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { AssetType } from '@kurus/core/contract/market';
+import { classNames } from './class-names.ts';
+import './asset-logo.css';
+
+interface AssetLogoProps {
+  readonly type: AssetType;
+  readonly code: string;
+  /** The quote's own picture, where the source has one. */
+  readonly icon?: string | undefined;
+  readonly size?: 28 | 36 | 44;
+}
+
+const GENERIC_CRYPTO = '/crypto/generic.svg';
+
+/** Decorative: the name always stands beside it. Stocks show their letters, cryptos their icon by lower-case code (D32). */
+export function AssetLogo({ type, code, icon, size = 36 }: AssetLogoProps) {
+  const wanted = icon || (type === 'cryptos' ? cryptoIcon(code) : undefined);
+  const [broken, setBroken] = useState<string>();
+  const fallback = type === 'cryptos' ? GENERIC_CRYPTO : undefined;
+  const source = wanted !== undefined && wanted !== broken ? wanted : fallback;
+  return (
+    <span className={classNames('asset-logo', `asset-logo-${type}`, `asset-logo-${size}`)} aria-hidden="true">
+      {source === undefined ? (
+        code.slice(0, 2)
+      ) : (
+        <img src={source} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(wanted)} />
+      )}
+    </span>
+  );
+}
+
+function cryptoIcon(code: string): string {
+  const host = import.meta.env.VITE_LOGO_HOST;
+  return `${host || '/crypto'}/${encodeURIComponent(code.toLowerCase())}.svg`;
+}

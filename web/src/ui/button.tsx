@@ -1,0 +1,84 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Link } from 'wouter';
+import { classNames } from './class-names.ts';
+import './button.css';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'buy' | 'sell' | 'danger';
+
+interface ButtonLook {
+  readonly variant?: ButtonVariant;
+  readonly size?: 'sm' | 'md' | 'lg';
+  readonly wide?: boolean;
+  readonly icon?: ReactNode;
+}
+
+type ButtonProps = ComponentProps<'button'> & ButtonLook & { readonly busy?: boolean };
+
+/** While busy it keeps its place and focus, says so, and does nothing more. */
+export function Button({ variant, size, wide, icon, busy = false, className, children, onClick, ...rest }: ButtonProps) {
+  const stopWhileBusy = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(lookClass({ variant, size, wide }), className)}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      onClick={stopWhileBusy}
+    >
+      <span className="button-label">
+        {icon}
+        {children}
+      </span>
+      {busy && <span className="spinner" aria-hidden="true" />}
+    </button>
+  );
+}
+
+type ButtonLinkProps = ButtonLook & {
+  readonly href: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+};
+
+/** A link inside the app that looks like a button. */
+export function ButtonLink({ href, variant, size, wide, icon, className, children }: ButtonLinkProps) {
+  return (
+    <Link href={href} className={classNames(lookClass({ variant, size, wide }), className)}>
+      <span className="button-label">
+        {icon}
+        {children}
+      </span>
+    </Link>
+  );
+}
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> & {
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** For a button that is on or off. */
+  readonly pressed?: boolean;
+};
+
+export function IconButton({ label, icon, pressed, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames('icon-button', className)}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+    >
+      {icon}
+    </button>
+  );
+}
+
+function lookClass(look: { [Key in 'variant' | 'size' | 'wide']?: ButtonLook[Key] | undefined }): string {
+  const size = look.size === 'sm' || look.size === 'lg' ? `button-${look.size}` : undefined;
+  return classNames('button', `button-${look.variant ?? 'primary'}`, size, look.wide && 'button-wide');
+}

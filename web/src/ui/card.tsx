@@ -1,0 +1,56 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import './card.css';
+
+interface CardProps {
+  readonly title?: ReactNode;
+  readonly titleLevel?: 2 | 3;
+  /** At the right of the title. */
+  readonly action?: ReactNode;
+  /** 'none' lets a table or list reach the edges. */
+  readonly padding?: 'normal' | 'none';
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A surface with a hairline; with a title it is a named region. */
+export function Card({ title, titleLevel = 2, action, padding, className, children }: CardProps) {
+  const id = useId();
+  const Title = `h${titleLevel}` as const;
+  return (
+    <section
+      className={classNames('card', padding === 'none' && 'card-flush', className)}
+      aria-labelledby={title ? id : undefined}
+    >
+      {(title || action) && (
+        <div className="card-head">
+          {title && (
+            <Title id={id} className="card-title">
+              {title}
+            </Title>
+          )}
+          {action}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}
+
+interface StatCardProps {
+  readonly label: string;
+  readonly detail?: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** One figure and what it is. Lives in a `<dl>`. */
+export function StatCard({ label, detail, className, children }: StatCardProps) {
+  return (
+    <div className={classNames('card stat', className)}>
+      <dt className="stat-label">{label}</dt>
+      <dd className="stat-value">{children}</dd>
+      {detail && <dd className="stat-detail">{detail}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import './field.css';
+
+export interface FieldTexts {
+  readonly label: string;
+  readonly hideLabel?: boolean | undefined;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  /** Marks the control as wrong where the form itself says why. */
+  readonly invalid?: boolean | undefined;
+}
+
+interface FieldProps extends FieldTexts {
+  readonly id: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Label above, control in its box, then the error or the hint. The control names `describedBy(id, ...)`. */
+export function Field({ id, label, hideLabel, hint, error, invalid, className, children }: FieldProps) {
+  return (
+    <div className={classNames('field', className)} data-invalid={error || invalid ? '' : undefined}>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : 'field-label'}>
+        {label}
+      </label>
+      <div className="field-box">{children}</div>
+      {error ? (
+        <p id={`${id}-error`} className="field-error" role="alert">
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <p id={`${id}-hint`} className="field-hint">
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+/** What a control inside a Field says about itself. */
+export function fieldAria(id: string, { hint, error, invalid }: Pick<FieldTexts, 'hint' | 'error' | 'invalid'>) {
+  return {
+    id,
+    'aria-invalid': error || invalid ? true : undefined,
+    'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
+  };
+}

@@ -1,0 +1,68 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { LANGUAGES, type Language } from '@kurus/core/limits';
+import { useLanguage } from '../i18n/language.ts';
+import { useText } from '../i18n/use-text.ts';
+import { Flag } from './flag.tsx';
+import './language-switcher.css';
+
+/** Each language in its own words. */
+const NAMES: Record<Language, string> = { tr: 'Türkçe', en: 'English', fr: 'Français' };
+
+/** A button that opens the three languages with their flags. */
+export function LanguageSwitcher() {
+  const t = useText();
+  const [language, setLanguage] = useLanguage();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    event.stopPropagation();
+    close();
+  };
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+  return (
+    <div className="languages" onKeyDown={onKeyDown} onBlur={onBlur}>
+      <button
+        ref={button}
+        type="button"
+        className="language-button"
+        aria-expanded={open}
+        aria-label={`${t('common.language')}: ${NAMES[language]}`}
+        onClick={() => setOpen(!open)}
+      >
+        <Flag language={language} />
+        <span aria-hidden="true">{language.toUpperCase()}</span>
+        <ChevronDown size={14} aria-hidden="true" />
+      </button>
+      {open && (
+        <ul className="language-list">
+          {LANGUAGES.map((choice) => (
+            <li key={choice}>
+              <button
+                type="button"
+                lang={choice}
+                className="language-choice"
+                aria-current={choice === language ? 'true' : undefined}
+                onClick={() => {
+                  setLanguage(choice);
+                  close();
+                }}
+              >
+                <Flag language={choice} />
+                {NAMES[choice]}
+                {choice === language && <Check size={16} aria-hidden="true" />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+import './modal.css';
+import { ToastRegion } from './toast.tsx';
+
+interface ModalProps {
+  readonly open: boolean;
+  readonly title: string;
+  /** Drawn instead of the plain title, which stays the dialog's name. */
+  readonly header?: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  readonly footer?: ReactNode;
+  readonly size?: 'sm' | 'md' | 'lg';
+  readonly className?: string;
+}
+
+/**
+ * A native modal dialog: the platform keeps focus inside, gives it back, and makes Esc close. Children are mounted only
+ * while it is open. The first focus goes to the element marked `data-autofocus`, else to the first control.
+ */
+export function Modal({ open, title, header, onClose, children, footer, size = 'md', className }: ModalProps) {
+  const t = useText();
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || !open) return;
+    element.showModal();
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    return () => element.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={dialog}
+      className={classNames('modal', `modal-${size}`, className)}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        // Only the backdrop itself has the dialog as its target: everything inside lies in a child.
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      {open && (
+        <>
+          <header className="modal-head">
+            <h2 id={id} className={classNames('modal-title', header !== undefined && 'visually-hidden')}>
+              {title}
+            </h2>
+            {header !== undefined && <div className="grow">{header}</div>}
+            <IconButton label={t('common.close')} icon={<X size={20} aria-hidden="true" />} onClick={onClose} />
+          </header>
+          <div className="modal-body">{children}</div>
+          {footer && <footer className="modal-foot">{footer}</footer>}
+          <ToastRegion />
+        </>
+      )}
+    </dialog>
+  );
+}

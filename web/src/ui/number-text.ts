@@ -1,0 +1,44 @@
+/** What a NumberField shows for what was typed: Turkish thousands dots and one decimal comma. */
+import { groupThousands, typedDecimal } from '@kurus/core/money/input';
+
+const MAX_WHOLE_DIGITS = 15;
+
+/** "1234.5" -> "1.234,5"; a plain decimal as the server and core write it. */
+export function shownText(plain: string): string {
+  const [whole = '', decimals] = plain.split('.');
+  return groupThousands(whole) + (decimals === undefined ? '' : `,${decimals}`);
+}
+
+/** "1.234,5" -> "1234.5", "" -> "", "12," -> "12": the plain decimal behind the shown text. */
+export function plainText(shown: string): string {
+  const [whole = '', decimals = ''] = shown.replaceAll('.', '').split(',');
+  if (whole === '' && decimals === '') return '';
+  return (whole === '' ? '0' : whole) + (decimals === '' ? '' : `.${decimals}`);
+}
+
+/** Text that came at once (paste, autofill): "1.234,56", "1234.56" and "₺ 1.234" are understood, else its digits are kept. */
+export function settlePasted(text: string, decimals: number): string {
+  const plain = typedDecimal(text);
+  return settleTyped(plain === undefined ? text : plain.replace('.', ','), decimals);
+}
+
+/** Text after one key: keeps digits and the first comma, groups the whole part, cuts what the scale cannot hold. */
+export function settleTyped(text: string, decimals: number): string {
+  const kept = text.replace(/[^\d,]/g, '');
+  const comma = kept.indexOf(',');
+  const wholeDigits = (comma < 0 ? kept : kept.slice(0, comma)).replace(/^0+(?=\d)/, '').slice(0, MAX_WHOLE_DIGITS);
+  const whole = groupThousands(wholeDigits);
+  if (comma < 0 || decimals === 0) return whole;
+  return `${whole === '' ? '0' : whole},${kept.slice(comma + 1).replaceAll(',', '').slice(0, decimals)}`;
+}
+
+/** Where the caret goes so that the same number of digits and commas stays on its right. */
+export function caretAfter(shown: string, significantOnRight: number): number {
+  let left = significantOnRight;
+  let at = shown.length;
+  while (at > 0 && left > 0) {
+    at -= 1;
+    if (shown[at] !== '.') left -= 1;
+  }
+  return at;
+}

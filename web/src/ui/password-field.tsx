@@ -1,0 +1,31 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { IconButton } from './button.tsx';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix' | 'autoComplete'> & {
+  readonly autoComplete: 'current-password' | 'new-password';
+};
+
+/** A password with an eye to look at it. */
+export function PasswordField(props: PasswordFieldProps) {
+  const t = useText();
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <TextField
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      suffix={
+        <IconButton
+          label={t(shown ? 'common.hidePassword' : 'common.showPassword')}
+          icon={<Icon size={18} aria-hidden="true" />}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

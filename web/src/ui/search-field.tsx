@@ -1,0 +1,49 @@
+import { Search, X } from 'lucide-react';
+import { useRef } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { IconButton } from './button.tsx';
+import './search-field.css';
+
+interface SearchFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly placeholder?: string;
+  /** Marks this field as the one that "/" goes to; the shell listens for the key. */
+  readonly shortcut?: boolean;
+}
+
+export function SearchField({ label, value, onChange, placeholder, shortcut = false }: SearchFieldProps) {
+  const t = useText();
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange('');
+    input.current?.focus();
+  };
+  return (
+    <search className="search">
+      <Search className="search-icon" size={18} aria-hidden="true" />
+      <input
+        ref={input}
+        className="search-input"
+        type="search"
+        name="search"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        aria-label={label}
+        placeholder={placeholder ?? label}
+        data-shortcut={shortcut ? 'search' : undefined}
+        aria-keyshortcuts={shortcut ? '/' : undefined}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value !== '' && <IconButton label={t('common.clear')} icon={<X size={16} aria-hidden="true" />} onClick={clear} />}
+      {value === '' && shortcut && (
+        <kbd className="key" aria-hidden="true">
+          /
+        </kbd>
+      )}
+    </search>
+  );
+}

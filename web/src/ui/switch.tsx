@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { classNames } from './class-names.ts';
+import './switch.css';
+
+interface SwitchProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly name?: string;
+  readonly checked?: boolean;
+  readonly defaultChecked?: boolean;
+  readonly onChange?: (on: boolean) => void;
+  readonly disabled?: boolean;
+  /** While a change is on its way: the switch waits. */
+  readonly busy?: boolean;
+  readonly className?: string;
+}
+
+/** A checkbox that is read as a switch. */
+export function Switch({ label, hint, onChange, busy, disabled, className, ...input }: SwitchProps) {
+  const id = useId();
+  return (
+    <label className={classNames('switch', className)}>
+      <input
+        {...input}
+        type="checkbox"
+        role="switch"
+        className="switch-input"
+        disabled={disabled || busy}
+        aria-busy={busy || undefined}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={hint ? `${id}-hint` : undefined}
+        onChange={(event) => onChange?.(event.target.checked)}
+      />
+      <span className="switch-texts">
+        <span id={`${id}-label`}>{label}</span>
+        {hint && (
+          <span id={`${id}-hint`} className="switch-hint">
+            {hint}
+          </span>
+        )}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import './table.css';
+
+export interface Column<Row> {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Figures stand at the end, right-aligned and tabular. */
+  readonly align?: 'start' | 'end';
+  /** The row's name: a row header, and the top line where rows become cards. */
+  readonly lead?: boolean;
+}
+
+interface TableProps<Row> {
+  readonly caption: string;
+  readonly hideCaption?: boolean;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  /** Marks the row as profit or loss. */
+  readonly rowTone?: (row: Row) => 'up' | 'down' | undefined;
+  /** For the mouse; the lead cell must hold a button that does the same. */
+  readonly onRowClick?: (row: Row) => void;
+  /** One or more `<tr>`. */
+  readonly footer?: ReactNode;
+  readonly busy?: boolean;
+  readonly className?: string;
+}
+
+/** Columns where there is room for them, else a small card for each row: nothing scrolls sideways at 375 px. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, hideCaption, columns, rows, rowKey, rowTone, onRowClick, footer, busy, className } = props;
+  return (
+    <div className={classNames('table-wrap', className)}>
+      {/* The roles are said again because display: grid on narrow screens takes them away. */}
+      <table className="table" role="table" aria-busy={busy || undefined}>
+        <caption className={hideCaption ? 'visually-hidden' : undefined}>{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <th key={column.id} role="columnheader" scope="col" className={cellClass(column)}>
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              role="row"
+              data-tone={rowTone?.(row)}
+              className={onRowClick && 'table-row-open'}
+              onClick={onRowClick && (() => onRowClick(row))}
+            >
+              {columns.map((column) => (
+                <Cell key={column.id} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {footer && <tfoot role="rowgroup">{footer}</tfoot>}
+      </table>
+    </div>
+  );
+}
+
+function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
+  if (column.lead) {
+    return (
+      <th role="rowheader" scope="row" className={cellClass(column)}>
+        {column.cell(row)}
+      </th>
+    );
+  }
+  return (
+    <td role="cell" className={cellClass(column)}>
+      <span className="cell-label" aria-hidden="true">
+        {column.header}
+      </span>
+      {column.cell(row)}
+    </td>
+  );
+}
+
+function cellClass<Row>({ align, lead }: Column<Row>): string | undefined {
+  return classNames(align === 'end' && 'cell-end', lead && 'cell-lead') || undefined;
+}

@@ -1,0 +1,53 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { Field, fieldAria, type FieldTexts } from './field.tsx';
+
+type Own = FieldTexts & { readonly name: string; readonly className?: string };
+
+export type TextFieldProps = Own & Omit<ComponentProps<'input'>, keyof Own> & { readonly suffix?: ReactNode };
+
+/** Uncontrolled by default: forms are read with FormData. */
+export function TextField({ label, hideLabel, hint, error, invalid, suffix, className, ...input }: TextFieldProps) {
+  const made = useId();
+  const id = input.id ?? made;
+  return (
+    <Field {...{ id, label, hideLabel, hint, error, invalid, className }}>
+      <input type="text" {...input} {...fieldAria(id, { hint, error, invalid })} className="field-input" />
+      {suffix && <span className="field-suffix">{suffix}</span>}
+    </Field>
+  );
+}
+
+type TextAreaProps = Own & Omit<ComponentProps<'textarea'>, keyof Own>;
+
+export function TextArea({ label, hideLabel, hint, error, invalid, className, ...area }: TextAreaProps) {
+  const made = useId();
+  const id = area.id ?? made;
+  return (
+    <Field {...{ id, label, hideLabel, hint, error, invalid, className }}>
+      <textarea {...area} {...fieldAria(id, { hint, error, invalid })} className="field-input" />
+    </Field>
+  );
+}
+
+type SelectFieldProps = Own &
+  Omit<ComponentProps<'select'>, keyof Own | 'children'> & {
+    readonly options: readonly { readonly value: string; readonly label: string }[];
+  };
+
+export function SelectField({ label, hideLabel, hint, error, invalid, className, options, ...select }: SelectFieldProps) {
+  const made = useId();
+  const id = select.id ?? made;
+  return (
+    <Field {...{ id, label, hideLabel, hint, error, invalid, className }}>
+      <select {...select} {...fieldAria(id, { hint, error, invalid })} className="field-input">
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown className="field-chevron" size={16} aria-hidden="true" />
+    </Field>
+  );
+}

@@ -1,0 +1,69 @@
+/**
+ * Short notes, typed success or error (seed section 4). Call `toast.success(text)` from anywhere. The region mounted
+ * last shows them: the page's own, or the one inside an open modal, where the rest of the page is inert and silent.
+ */
+import { CircleCheck, CircleX } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { TOAST_MS } from '@kurus/core/limits';
+import { useText } from '../i18n/use-text.ts';
+import './toast.css';
+
+interface Toast {
+  readonly id: number;
+  readonly type: 'success' | 'error';
+  readonly text: string;
+}
+
+const MAX_SHOWN = 3;
+let nextId = 1;
+let state: { readonly toasts: readonly Toast[]; readonly regions: readonly symbol[] } = { toasts: [], regions: [] };
+const listeners = new Set<() => void>();
+
+export const toast = {
+  success: (text: string) => show('success', text),
+  error: (text: string) => show('error', text),
+};
+
+function show(type: Toast['type'], text: string): void {
+  const id = nextId++;
+  update({ ...state, toasts: [...state.toasts, { id, type, text }].slice(-MAX_SHOWN) });
+  setTimeout(() => update({ ...state, toasts: state.toasts.filter((one) => one.id !== id) }), TOAST_MS);
+}
+
+export function ToastRegion() {
+  const t = useText();
+  const { toasts, regions } = useSyncExternalStore(subscribe, snapshot, snapshot);
+  const own = useOwnRegion();
+  const shown = regions.at(-1) === own ? toasts : [];
+  return (
+    <div className="toasts" role="status" aria-live="polite" aria-label={t('common.notifications')}>
+      {shown.map(({ id, type, text }) => (
+        <div key={id} className={`toast toast-${type}`} data-type={type}>
+          {type === 'success' ? <CircleCheck size={20} aria-hidden="true" /> : <CircleX size={20} aria-hidden="true" />}
+          <span>{text}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function useOwnRegion(): symbol {
+  const [own] = useState(() => Symbol('toast region'));
+  useEffect(() => {
+    update({ ...state, regions: [...state.regions, own] });
+    return () => update({ ...state, regions: state.regions.filter((region) => region !== own) });
+  }, [own]);
+  return own;
+}
+
+const snapshot = () => state;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function update(next: typeof state): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
