@@ -78,7 +78,9 @@ function serverRule(from, here, to, there, typeOnly) {
   if (there === 'db') return /(^|-)store\.ts$/.test(file) ? undefined : 'the database is reached in store.ts only';
   if (there === 'http' || there === 'ledger' || there === 'mail') return undefined;
   if (there === 'market/sources') return here === 'market' ? undefined : 'prices come from market/quotes';
-  return /(^|[-/])(store|routes)\.ts$/.test(to) && !typeOnly ? "another feature's store or routes are its own" : undefined;
+  return /(^|[-/])(store|routes)\.ts$/.test(to) && !typeOnly
+    ? "another feature's store or routes are its own"
+    : undefined;
 }
 
 function webRule(here, to, there) {
