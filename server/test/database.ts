@@ -19,7 +19,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   url.pathname = `/${name}`;
   const sql = createPool({ url: url.href, applicationName: 'kurus-test' });
   const drop = async () => {
-    await sql.end({ timeout: 1 });
+    await sql.end();
     await onServer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   };
   return { url: url.href, sql, drop };

@@ -1,7 +1,7 @@
-import postgres from 'postgres';
+import pg from 'pg';
+import { sqlTag, type Sql, type TransactionSql } from './sql.ts';
 
-export type Sql = postgres.Sql;
-export type TransactionSql = postgres.TransactionSql;
+export type { Sql, TransactionSql } from './sql.ts';
 
 export interface PoolSettings {
   /** `postgres://user:password@host:port/database`; a unix socket's folder goes in the parameter `host`. */
@@ -12,31 +12,73 @@ export interface PoolSettings {
   readonly applicationName?: string;
   readonly statementTimeoutMs?: number;
   readonly lockTimeoutMs?: number;
+  /** Also the longest wait for a free connection of the pool. */
   readonly connectTimeoutMs?: number;
 }
 
+/** How much longer than the server's own limit an answer is waited for, before the connection counts as dead. */
+const NETWORK_GRACE_MS = 1_500;
+const IDLE_CONNECTION_MS = 60_000;
+
 /**
- * A pool of connections on which every wait has an end. `numeric` and `bigint` come back as text: figures are never
- * turned into floats on the way.
+ * A pool of connections on which every wait has an end. `numeric` and `bigint` come back as text and `date` as
+ * YYYY-MM-DD: figures are never turned into floats on the way. A lost connection fails the queries on it and no others.
  */
 export function createPool(settings: PoolSettings): Sql {
-  const url = new URL(settings.url);
-  const socketDir = url.searchParams.get('host');
-  url.searchParams.delete('host');
   const statementTimeoutMs = settings.statementTimeoutMs ?? 5_000;
-  return postgres(url.href, {
-    ...(socketDir?.startsWith('/') ? { host: socketDir } : {}),
+  const pool = new pg.Pool({
+    connectionString: settings.url,
     max: settings.max ?? 10,
-    connect_timeout: (settings.connectTimeoutMs ?? 5_000) / 1_000,
-    // A database that comes back is found again within a second; the default would wait up to 20 s.
-    backoff: (attempt) => Math.min(0.05 * 2 ** attempt, 1),
-    connection: {
-      application_name: settings.applicationName ?? 'kurus',
-      statement_timeout: statementTimeoutMs,
-      lock_timeout: settings.lockTimeoutMs ?? 3_000,
-      idle_in_transaction_session_timeout: statementTimeoutMs * 2,
-      TimeZone: 'UTC',
-    },
-    onnotice: () => undefined,
+    idleTimeoutMillis: IDLE_CONNECTION_MS,
+    connectionTimeoutMillis: settings.connectTimeoutMs ?? 5_000,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + NETWORK_GRACE_MS,
+    lock_timeout: settings.lockTimeoutMs ?? 3_000,
+    idle_in_transaction_session_timeout: statementTimeoutMs * 2,
+    application_name: settings.applicationName ?? 'kurus',
+    keepAlive: true,
+    options: '-c TimeZone=UTC',
+    types: { getTypeParser: textForFigures },
   });
+  // An idle connection that breaks is dropped from the pool and the next query opens another.
+  pool.on('error', () => undefined);
+  return Object.assign(sqlTag((statement) => pool.query({ ...statement, values: [...statement.values] })), {
+    begin: (first: string | Work, second?: Work) =>
+      typeof first === 'string' ? inTransaction(pool, first, second as Work) : inTransaction(pool, '', first),
+    end: () => pool.end(),
+  }) as Sql;
+}
+
+type Work = (tx: TransactionSql) => Promise<unknown>;
+
+async function inTransaction(pool: pg.Pool, options: string, work: Work): Promise<unknown> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  const onError = (error: Error) => (broken = error);
+  client.on('error', onError);
+  try {
+    await client.query(`BEGIN ${options}`);
+    const result = await work(sqlTag((statement) => client.query({ ...statement, values: [...statement.values] })));
+    const { command } = await client.query('COMMIT');
+    if (command === 'ROLLBACK') throw new Error('A failed statement was ignored, so the transaction was rolled back');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch((rollbackError: Error) => (broken ??= rollbackError));
+    throw error;
+  } finally {
+    client.removeListener('error', onError);
+    client.release(broken);
+  }
+}
+
+const { builtins } = pg.types;
+const DATE = builtins.DATE;
+const NUMERIC_ARRAY = 1231;
+const TEXT_ARRAY = 1009;
+
+/** node-postgres makes floats of numeric arrays and local midnights of dates; both stay text here. */
+function textForFigures(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {
+  if (oid === DATE) return (text) => text;
+  const getParser = pg.types.getTypeParser as (id: number, format?: string) => (text: string) => unknown;
+  return getParser(oid === NUMERIC_ARRAY ? TEXT_ARRAY : oid, format);
 }

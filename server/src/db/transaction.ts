@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import postgres from 'postgres';
+import { sqlState } from './database-error.ts';
 import type { Sql, TransactionSql } from './pool.ts';
 
 const SERIALIZATION_FAILURE = '40001';
@@ -11,7 +11,7 @@ const MAX_RETRIES = 5;
  * nothing but the database.
  */
 export async function transaction<T>(sql: Sql, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
-  return retryWhenLost(async () => (await sql.begin(work)) as T);
+  return retryWhenLost(() => sql.begin(work));
 }
 
 /** Tries again, at most five times and each after a longer random pause, when PostgreSQL undid the attempt for another's sake. */
@@ -27,6 +27,6 @@ export async function retryWhenLost<T>(attempt: () => Promise<T>): Promise<T> {
 }
 
 function lostToAnother(error: unknown): boolean {
-  if (!(error instanceof postgres.PostgresError)) return false;
-  return error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK_DETECTED;
+  const state = sqlState(error);
+  return state === SERIALIZATION_FAILURE || state === DEADLOCK_DETECTED;
 }

@@ -3,8 +3,8 @@
  * fsync serves many trades; alone, an entry goes at once. An account has entries in one list at a time, so its entries
  * are posted in the order they came.
  */
-import postgres from 'postgres';
 import { DomainError } from '@kurus/core/contract/errors';
+import { sqlState } from '../db/database-error.ts';
 import type { Sql } from '../db/pool.ts';
 import { retryWhenLost } from '../db/transaction.ts';
 import type { Entry, PostedEntry, PostResult } from './entry.ts';
@@ -106,6 +106,5 @@ async function commit(sql: Sql, list: readonly Waiting[]): Promise<void> {
 }
 
 /** Classes 22 (data) and 23 (constraint): the statement was judged and nothing of it happened. */
-const isRefusedByDatabase = (error: unknown) =>
-  error instanceof postgres.PostgresError && /^2[23]/.test(error.code);
+const isRefusedByDatabase = (error: unknown) => /^2[23]/.test(sqlState(error) ?? '');
 const symbolOf = (entry: Entry) => ('symbol' in entry ? entry.symbol : 'CASH');

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { sqlState, violatedConstraint } from './database-error.ts';
+import { createPool, type Sql } from './pool.ts';
+import { transaction } from './transaction.ts';
+
+let database: TestDatabase;
+let sql: Sql;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  sql = database.sql;
+  await sql`CREATE TABLE coin (id integer PRIMARY KEY, amount numeric NOT NULL CONSTRAINT amount_not_negative CHECK (amount >= 0))`;
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await sql`TRUNCATE coin`;
+});
+
+describe('figures', () => {
+  test('numeric, bigint and their arrays stay text; dates stay days', async () => {
+    const [row] = await sql`SELECT 0.1::numeric AS price, 9007199254740993::bigint AS big, ${['0.10', '2']}::numeric[] AS list,
+      ARRAY[9007199254740993]::bigint[] AS bigs, DATE '2026-03-29' AS day, TIMESTAMPTZ '2026-03-29 12:00+03' AS moment`;
+    expect(row).toEqual({
+      price: '0.1',
+      big: '9007199254740993',
+      list: ['0.10', '2'],
+      bigs: ['9007199254740993'],
+      day: '2026-03-29',
+      moment: new Date('2026-03-29T09:00:00Z'),
+    });
+  });
+
+  test('bigint, dates, bytes, json and null go in', async () => {
+    const [row] = await sql`SELECT ${12345678901234567890n}::numeric AS big, ${new Date(0)}::timestamptz AS moment,
+      ${new Uint8Array([0, 255])}::bytea AS bytes, ${sql.json([{ a: 1 }])}::jsonb AS json, ${null}::text AS nothing`;
+    expect(row).toEqual({
+      big: '12345678901234567890',
+      moment: new Date(0),
+      bytes: Buffer.from([0, 255]),
+      json: [{ a: 1 }],
+      nothing: null,
+    });
+  });
+});
+
+describe('queries', () => {
+  test('a value is never read as SQL', async () => {
+    const text = "'); DROP TABLE coin; --";
+    expect(await sql`SELECT ${text}::text AS text`).toEqual([{ text }]);
+  });
+
+  test('a query inside another becomes a part of it, with its values in their places', async () => {
+    const limit = sql`LIMIT ${2}`;
+    const rows = await sql`SELECT n FROM generate_series(${5}::int, ${9}::int) AS n WHERE n > ${6} ${limit}`;
+    expect(rows).toEqual([{ n: 7 }, { n: 8 }]);
+  });
+
+  test('say how many rows they changed', async () => {
+    expect((await sql`INSERT INTO coin SELECT n, n FROM generate_series(1, 3) AS n`).count).toBe(3);
+    expect((await sql`UPDATE coin SET amount = 0 WHERE id > ${3}`).count).toBe(0);
+  });
+
+  test('name the constraint that refused them', async () => {
+    const error: unknown = await sql`INSERT INTO coin VALUES (1, -1)`.catch((reason: unknown) => reason);
+    expect([sqlState(error), violatedConstraint(error)]).toEqual(['23514', 'amount_not_negative']);
+  });
+
+  test('end when they take too long, and the connection is good for the next', async () => {
+    const pool = createPool({ url: database.url, max: 1, statementTimeoutMs: 50 });
+    await expect(pool`SELECT pg_sleep(5)`).rejects.toThrow(/statement timeout/);
+    expect(await pool`SELECT 1 AS one`).toEqual([{ one: 1 }]);
+    await pool.end();
+  });
+});
+
+describe('begin', () => {
+  test('keeps all or nothing', async () => {
+    const half = sql.begin(async (tx) => {
+      await tx`INSERT INTO coin VALUES (1, 5)`;
+      throw new Error('changed my mind');
+    });
+    await expect(half).rejects.toThrow('changed my mind');
+    expect(await sql`SELECT * FROM coin`).toEqual([]);
+  });
+
+  test('does not call a transaction committed in which an ignored statement failed', async () => {
+    const hidden = sql.begin(async (tx) => {
+      await tx`INSERT INTO coin VALUES (1, 5)`;
+      await tx`INSERT INTO coin VALUES (1, 5)`.catch(() => undefined);
+    });
+    await expect(hidden).rejects.toThrow(/rolled back/);
+    expect(await sql`SELECT * FROM coin`).toEqual([]);
+  });
+
+  test('loses its connection: it fails, its later statements run nowhere, the pool goes on', async () => {
+    const pool = createPool({ url: database.url, max: 1 });
+    const cut = pool.begin(async (tx) => {
+      const [backend] = await tx<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`;
+      await sql`SELECT pg_terminate_backend(${backend?.pid ?? 0}, 2000)`;
+      await tx`INSERT INTO coin VALUES (1, 1)`.catch(() => undefined);
+      await tx`INSERT INTO coin VALUES (2, 2)`;
+    });
+    await expect(cut).rejects.toThrow(/terminat|closed|connection/i);
+    expect(await pool`SELECT * FROM coin`).toEqual([]);
+    await pool.end();
+  });
+});
+
+describe('transaction', () => {
+  test('runs the loser of two crossing updates again', async () => {
+    await sql`INSERT INTO coin VALUES (1, 0), (2, 0)`;
+    let attempts = 0;
+    const add = (first: number, second: number) =>
+      transaction(sql, async (tx) => {
+        attempts += 1;
+        await tx`UPDATE coin SET amount = amount + 1 WHERE id = ${first}`;
+        await tx`SELECT pg_sleep(0.2)`;
+        await tx`UPDATE coin SET amount = amount + 1 WHERE id = ${second}`;
+      });
+    await Promise.all([add(1, 2), add(2, 1)]);
+    expect(attempts).toBe(3);
+    expect(await sql`SELECT amount FROM coin ORDER BY id`).toEqual([{ amount: '2' }, { amount: '2' }]);
+  });
+
+  test('does not repeat what fails for a reason of its own', async () => {
+    let attempts = 0;
+    const failing = transaction(sql, async (tx) => {
+      attempts += 1;
+      await tx`INSERT INTO coin VALUES (1, -1)`;
+    });
+    await expect(failing).rejects.toThrow(/amount_not_negative/);
+    expect(attempts).toBe(1);
+  });
+});
