@@ -1,0 +1,61 @@
+/** Sessions: an opaque random token, of which only the SHA-256 is kept; 10 min 30 s, never lengthened (D10). */
+import { createHash, randomBytes } from 'node:crypto';
+import { SERVER_SESSION_MS } from '@kurus/core/limits';
+import type { Sql, TransactionSql } from '../db/pool.ts';
+
+type Connection = Sql | TransactionSql;
+
+export interface Session {
+  readonly userId: string;
+  readonly accountId: string;
+  readonly tokenHash: Buffer;
+}
+
+const TOKEN_BYTES = 32;
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** The live session of a token; undefined when it is unknown, expired, revoked, or its user is frozen or deleted. */
+export async function findSession(sql: Connection, token: string, nowMs: number): Promise<Session | undefined> {
+  if (!TOKEN.test(token)) return undefined;
+  const tokenHash = hashOf(token);
+  const [row] = await sql<{ userId: string; accountId: string }[]>`
+    select s.user_id as "userId", s.account_id as "accountId"
+    from session s join app_user u on u.id = s.user_id
+    where s.token_hash = ${tokenHash} and s.expires_at > ${new Date(nowMs)} and u.status = 'active'`;
+  return row && { ...row, tokenHash };
+}
+
+/**
+ * Opens a session for a user who has just proven who he is. Undefined when meanwhile he was frozen or deleted, or his
+ * password was changed: the row lock orders the two.
+ */
+export async function openSession(
+  sql: Connection,
+  user: { readonly id: string; readonly passwordHash: string | null },
+  nowMs: number,
+): Promise<string | undefined> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const opened = await sql`
+    with still as (
+      select id from app_user
+      where id = ${user.id} and status = 'active' and password_hash is not distinct from ${user.passwordHash}
+      for share
+    ), expired as (
+      delete from session where user_id = ${user.id} and expires_at <= ${new Date(nowMs)}
+    )
+    insert into session (token_hash, user_id, account_id, created_at, expires_at)
+    select ${hashOf(token)}, still.id, account.id, ${new Date(nowMs)}, ${new Date(nowMs + SERVER_SESSION_MS)}
+    from still join account on account.user_id = still.id
+    returning user_id`;
+  return opened.length === 1 ? token : undefined;
+}
+
+export async function endSession(sql: Connection, session: Session): Promise<void> {
+  await sql`delete from session where token_hash = ${session.tokenHash}`;
+}
+
+export async function endAllSessions(sql: Connection, userId: string): Promise<void> {
+  await sql`delete from session where user_id = ${userId}`;
+}
