@@ -1,6 +1,8 @@
 /** Assets and quotes as the rest of the product knows them; the wire shapes of the market lists stand below them. */
-import type { Percent, Price } from '../money/money.ts';
-import type { Money } from '../money/money.ts';
+import * as z from 'zod/mini';
+import type { Money, Percent, Price } from '../money/money.ts';
+import { endpoint } from './endpoint.ts';
+import { isoTime } from './figures.ts';
 
 /** The seed's `type` of an item: which market an asset is traded on. An asset is (type, code) (D21). */
 export type AssetType = 'stocks' | 'cryptos';
@@ -29,4 +31,109 @@ export interface Quote {
   readonly volume: Money;
   /** When the source said so, epoch milliseconds (D30). */
   readonly asOfMs: number;
+}
+
+/** The level of a stock index; two decimals, no currency. */
+export interface MarketIndex {
+  readonly code: string;
+  readonly name: string;
+  readonly value: Price;
+  /** The previous close. */
+  readonly base: Price;
+  readonly changePercent: Percent;
+  readonly asOfMs: number;
+}
+
+/** Who says the prices, and what that is worth (D27, D30). */
+export const sourceInfoSchema = z.object({
+  name: z.string(),
+  kind: z.enum(['simulated', 'live']),
+  /** A price older than this is marked as delayed and not traded. */
+  maxAgeMs: z.number(),
+});
+export type SourceInfo = z.infer<typeof sourceInfoSchema>;
+
+/** A stock as the seed names its fields (section 3). The *str texts are tr-TR: "290,75", "₺6.888.730.744,75". */
+export const hisseItemSchema = z.object({
+  code: z.string(),
+  /** The name. */
+  text: z.string(),
+  lastprice: z.number(),
+  lastpricestr: z.string(),
+  /** Signed percent of the previous close, two decimals. */
+  rate: z.number(),
+  /** An address of this server: a tile with the code's letters. */
+  icon: z.string(),
+  maxstr: z.string(),
+  minstr: z.string(),
+  /** Turnover of the day, in lira. */
+  hacimstr: z.string(),
+  type: z.literal('stocks'),
+  asOf: isoTime,
+  currency: z.literal('TRY'),
+});
+export type HisseItem = z.infer<typeof hisseItemSchema>;
+
+/** A crypto as the seed names its fields, its price in lira; the *str texts as for stocks, of the last 24 hours. */
+export const kriptoItemSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  price: z.number(),
+  pricestr: z.string(),
+  /** Signed percent of the price 24 hours ago, two decimals. */
+  changeDay: z.number(),
+  icon: z.string(),
+  maxstr: z.string(),
+  minstr: z.string(),
+  hacimstr: z.string(),
+  type: z.literal('cryptos'),
+  asOf: isoTime,
+  currency: z.literal('TRY'),
+});
+export type KriptoItem = z.infer<typeof kriptoItemSchema>;
+
+export const indexItemSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  value: z.number(),
+  valuestr: z.string(),
+  previousclose: z.number(),
+  rate: z.number(),
+});
+
+export const collectHisse = endpoint({
+  method: 'GET',
+  path: '/collect/hisse',
+  access: 'public',
+  summary: 'All stocks, sorted by code; beside `data` the answer has asOf, index (BIST 100) and source',
+  data: z.array(hisseItemSchema),
+});
+
+export const collectKripto = endpoint({
+  method: 'GET',
+  path: '/collect/kripto',
+  access: 'public',
+  summary: 'All cryptos in lira, sorted by code; beside `data` the answer has asOf and source',
+  data: z.array(kriptoItemSchema),
+});
+
+/** The whole answer of GET /collect/hisse (D28). */
+export interface HisseAnswer {
+  readonly success: true;
+  readonly message: string;
+  readonly data: readonly HisseItem[];
+  readonly asOf: string;
+  readonly currency: 'TRY';
+  readonly source: SourceInfo;
+  readonly index?: z.infer<typeof indexItemSchema>;
+}
+
+/** The whole answer of GET /collect/kripto (D28). */
+export interface KriptoAnswer {
+  readonly success: true;
+  readonly message: string;
+  readonly data: readonly KriptoItem[];
+  readonly asOf: string;
+  readonly currency: 'TRY';
+  readonly source: SourceInfo;
 }

@@ -1,0 +1,65 @@
+/**
+ * Days of the exchange. A day is the number of days since 1970-01-01 on the clock of İstanbul, which has kept UTC+3
+ * all year since 2016, so that no time zone data is needed.
+ */
+export const DAY_MS = 86_400_000;
+export const ISTANBUL_OFFSET_MS = 3 * 3_600_000;
+
+export type DayKind = 'full' | 'half' | 'closed';
+
+export interface YearDays {
+  /** "MM-DD" */
+  readonly closed: readonly string[];
+  readonly half: readonly string[];
+}
+
+export interface CalendarData {
+  readonly years: Readonly<Record<number, YearDays>>;
+  readonly otherYears: YearDays;
+}
+
+export interface TradingCalendar {
+  kind(day: number): DayKind;
+  isTradingDay(day: number): boolean;
+  /** The first trading day after this one. */
+  next(day: number): number;
+  /** The last trading day before this one. */
+  previous(day: number): number;
+}
+
+/** The day that this moment belongs to in İstanbul. */
+export const dayOf = (atMs: number) => Math.floor((atMs + ISTANBUL_OFFSET_MS) / DAY_MS);
+/** The moment at which the day begins in İstanbul. */
+export const dayStartMs = (day: number) => day * DAY_MS - ISTANBUL_OFFSET_MS;
+/** "2026-10-29" */
+export const dateText = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10);
+/** The day of "2026-10-29". */
+export const dayOfDate = (date: string) => Math.floor(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
+
+/** 0 is Sunday; 1970-01-01 was a Thursday. */
+const weekday = (day: number) => (((day + 4) % 7) + 7) % 7;
+
+export function createCalendar(data: CalendarData): TradingCalendar {
+  const known = new Map<number, DayKind>();
+  const kind = (day: number): DayKind => {
+    let found = known.get(day);
+    if (!found) known.set(day, (found = kindOf(data, day)));
+    return found;
+  };
+  const isTradingDay = (day: number) => kind(day) !== 'closed';
+  const step = (day: number, by: 1 | -1) => {
+    let found = day + by;
+    while (!isTradingDay(found)) found += by;
+    return found;
+  };
+  return { kind, isTradingDay, next: (day) => step(day, 1), previous: (day) => step(day, -1) };
+}
+
+function kindOf(data: CalendarData, day: number): DayKind {
+  if (weekday(day) === 0 || weekday(day) === 6) return 'closed';
+  const date = dateText(day);
+  const monthDay = date.slice(5);
+  const year = data.years[parseInt(date, 10)] ?? data.otherYears;
+  if (year.closed.includes(monthDay)) return 'closed';
+  return year.half.includes(monthDay) ? 'half' : 'full';
+}

@@ -1,0 +1,101 @@
+/**
+ * The trading day of Borsa İstanbul's equity market: one continuous session without a midday break. The steps of the
+ * half day after 12:30 follow the full day's; only its outer times are published.
+ */
+import { type DayKind, type TradingCalendar, dayOf, dayStartMs } from './calendar.ts';
+
+export type Phase =
+  | 'closed'
+  | 'opening-collection'
+  | 'opening-match'
+  | 'continuous'
+  | 'closing-collection'
+  | 'closing-match'
+  /** Orders fill at the closing price. */
+  | 'at-close';
+
+const MINUTE_MS = 60_000;
+const clock = (hours: number, minutes: number) => hours * 60 + minutes;
+
+/** [minute of the day from which the phase holds, phase] */
+type Plan = readonly (readonly [fromMinute: number, phase: Phase])[];
+
+const OPENING: Plan = [
+  [clock(0, 0), 'closed'],
+  [clock(9, 40), 'opening-collection'],
+  [clock(9, 55), 'opening-match'],
+  [clock(10, 0), 'continuous'],
+];
+const PLANS: Record<DayKind, Plan> = {
+  full: [
+    ...OPENING,
+    [clock(18, 0), 'closing-collection'],
+    [clock(18, 5), 'closing-match'],
+    [clock(18, 8), 'at-close'],
+    [clock(18, 10), 'closed'],
+  ],
+  half: [
+    ...OPENING,
+    [clock(12, 30), 'closing-collection'],
+    [clock(12, 35), 'closing-match'],
+    [clock(12, 38), 'at-close'],
+    [clock(12, 40), 'closed'],
+  ],
+  closed: [[clock(0, 0), 'closed']],
+};
+
+/** The times of one trading day, in minutes of that day. */
+export interface SessionMinutes {
+  readonly open: number;
+  /** The end of continuous trading. */
+  readonly lastTrade: number;
+  /** When the closing price is known. */
+  readonly close: number;
+  readonly end: number;
+}
+
+const SESSIONS: Record<Exclude<DayKind, 'closed'>, SessionMinutes> = {
+  full: { open: clock(10, 0), lastTrade: clock(18, 0), close: clock(18, 5), end: clock(18, 10) },
+  half: { open: clock(10, 0), lastTrade: clock(12, 30), close: clock(12, 35), end: clock(12, 40) },
+};
+
+/** Undefined on a closed day. */
+export function sessionMinutes(kind: DayKind): SessionMinutes | undefined {
+  return kind === 'closed' ? undefined : SESSIONS[kind];
+}
+
+export interface TradingSession {
+  phase(atMs: number): Phase;
+  /** Whether an order can fill at once. */
+  isOpen(atMs: number): boolean;
+  /** The first start of continuous trading after this moment. */
+  nextOpening(atMs: number): number;
+  /** The last start of continuous trading at or before this moment. */
+  lastOpening(atMs: number): number;
+}
+
+export function createSession(calendar: TradingCalendar): TradingSession {
+  const openingMs = (day: number) => dayStartMs(day) + SESSIONS.full.open * MINUTE_MS;
+  const phase = (atMs: number): Phase => {
+    const day = dayOf(atMs);
+    const minute = Math.floor((atMs - dayStartMs(day)) / MINUTE_MS);
+    return PLANS[calendar.kind(day)].findLast(([from]) => minute >= from)?.[1] ?? 'closed';
+  };
+  return {
+    phase,
+    isOpen(atMs) {
+      const now = phase(atMs);
+      return now === 'continuous' || now === 'at-close';
+    },
+    nextOpening(atMs) {
+      const today = dayOf(atMs);
+      const waits = calendar.isTradingDay(today) && atMs < openingMs(today);
+      return openingMs(waits ? today : calendar.next(today));
+    },
+    lastOpening(atMs) {
+      const today = dayOf(atMs);
+      const opened = calendar.isTradingDay(today) && atMs >= openingMs(today);
+      return openingMs(opened ? today : calendar.previous(today));
+    },
+  };
+}

@@ -1,0 +1,100 @@
+/** All cryptos at any moment, in lira, around the clock. Change, high, low and turnover are those of the last 24 hours. */
+import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import { roundToTick, tickSize } from '@kurus/core/market/tick-size';
+import { type Money, type Price, chartNumber } from '@kurus/core/money/money';
+import { type CryptoKind, REFERENCE_CRYPTOS, type ReferenceCrypto } from '../../reference/reference.ts';
+import type { RawQuote } from '../source.ts';
+import { cryptoCloses } from './crypto-closes.ts';
+import type { DailyCloses } from './daily-closes.ts';
+import { type DayPath, type Extremes, createDayPath } from './day-path.ts';
+import { cryptoShape } from './day-shape.ts';
+import { keyOf, uniform } from './random.ts';
+
+export interface CryptoMarket {
+  readonly closes: DailyCloses;
+  quotesAt(nowMs: number): readonly RawQuote[];
+}
+
+/** Deviation of the way between two midnights, as a fraction of the price. */
+const INTRADAY_DEVIATION: Readonly<Record<CryptoKind, number>> = { coin: 0.025, stable: 0.0008, gold: 0.006 };
+/** Lira that the largest coin turns over in a day; the coin of rank n turns over an n-th of it. Our own assumption. */
+const LARGEST_TURNOVER_LIRA = 2.4e9;
+
+const SHAPE = cryptoShape();
+
+export function createCryptoMarket(seed: number): CryptoMarket {
+  const closes = cryptoCloses(seed);
+  const coins = REFERENCE_CRYPTOS.map((crypto, i) => coinWalk(crypto, i, keyOf(seed, `path:${crypto.code}`), closes));
+  return {
+    closes,
+    quotesAt(nowMs) {
+      const day = dayOf(nowMs);
+      const second = Math.floor((nowMs - dayStartMs(day)) / 1000);
+      return coins.map((quoteAt) => quoteAt(day, second, nowMs));
+    },
+  };
+}
+
+interface CoinDay {
+  readonly path: DayPath;
+  readonly kurus: number;
+}
+
+function coinWalk(crypto: ReferenceCrypto, rank: number, key: number, closes: DailyCloses) {
+  const coinDay = (day: number): CoinDay => {
+    const open = chartNumber(closes.on(day - 1)[rank] as Price);
+    const close = chartNumber(closes.on(day)[rank] as Price);
+    const path = createDayPath({
+      key,
+      day,
+      open,
+      close,
+      deviation: INTRADAY_DEVIATION[crypto.kind] * open,
+      tick: chartNumber(tickSize('cryptos', closes.on(day)[rank] as Price)),
+      tradeEvery: rank < 10 ? 1 : rank < 30 ? 2 : 3,
+      shape: SHAPE,
+    });
+    const lira = (LARGEST_TURNOVER_LIRA / (rank + 1)) * (0.6 + 0.8 * uniform(key, day, 2));
+    return { path, kurus: lira * 100 };
+  };
+  let held: { day: number; today: CoinDay; yesterday: CoinDay; rest: readonly Extremes[] } | undefined;
+  const on = (day: number) => {
+    if (held?.day === day) return held;
+    const yesterday = held?.day === day - 1 ? held.today : coinDay(day - 1);
+    held = { day, today: coinDay(day), yesterday, rest: restOfDay(yesterday.path) };
+    return held;
+  };
+  return (day: number, second: number, asOfMs: number): RawQuote => {
+    const { today, yesterday, rest } = on(day);
+    const traded = today.path.lastTrade(second);
+    const since = today.path.extremes(traded);
+    // Of yesterday the minutes count that lie wholly within the 24 hours.
+    const before = rest[Math.floor(second / 60) + 1] as Extremes;
+    const share = today.path.turnoverShare(traded);
+    return {
+      type: 'cryptos',
+      code: crypto.code,
+      price: toGrid(today.path.at(traded)),
+      base: toGrid(yesterday.path.at(yesterday.path.lastTrade(second))),
+      high: toGrid(Math.max(since.high, before.high)),
+      low: toGrid(Math.min(since.low, before.low)),
+      volume: BigInt(Math.round(today.kurus * share + yesterday.kurus * (1 - share))) as Money,
+      asOfMs,
+    };
+  };
+}
+
+/** For each minute of a day, the extremes from that minute to the day's end. */
+function restOfDay(path: DayPath): readonly Extremes[] {
+  const rest: Extremes[] = [];
+  let running: Extremes = { high: -Infinity, low: Infinity };
+  rest[SHAPE.minutes] = running;
+  for (let minute = SHAPE.minutes - 1; minute >= 0; minute -= 1) {
+    const own = path.minuteExtremes(minute);
+    running = { high: Math.max(running.high, own.high), low: Math.min(running.low, own.low) };
+    rest[minute] = running;
+  }
+  return rest;
+}
+
+const toGrid = (units: number) => roundToTick('cryptos', BigInt(Math.round(units)) as Price, 'half-up');

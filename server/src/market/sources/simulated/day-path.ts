@@ -1,0 +1,174 @@
+/**
+ * One asset's way through one day, a function of its key alone. The minutes' ends are a Brownian bridge from the open to
+ * the close; inside a minute the price visits one high and one low at known seconds, so that the high and low of any
+ * stretch are exact without walking every second. Prices here are units of 1e-8 lira before they go to the grid.
+ */
+import type { DayShape } from './day-shape.ts';
+import { hash, normal, uniform } from './random.ts';
+
+export interface PathSpec {
+  /** Key of the asset's draws. */
+  readonly key: number;
+  readonly day: number;
+  readonly open: number;
+  readonly close: number;
+  /** Deviation of the way between open and close, in units of the price. */
+  readonly deviation: number;
+  readonly tick: number;
+  /** Seconds between trades; a divisor of 60. */
+  readonly tradeEvery: number;
+  readonly shape: DayShape;
+}
+
+export interface Extremes {
+  readonly high: number;
+  readonly low: number;
+}
+
+export interface DayPath {
+  /** The second of the last trade at or before this second of the path. */
+  lastTrade(second: number): number;
+  /** The price of the trade at this second; ask only for seconds that lastTrade answered. */
+  at(second: number): number;
+  /** Over all trades from the start to this second. */
+  extremes(second: number): Extremes;
+  /** Over all trades of one whole minute. */
+  minuteExtremes(minute: number): Extremes;
+  /** Share of the day's turnover up to this second, 0 to 1. */
+  turnoverShare(second: number): number;
+}
+
+interface Minute {
+  readonly minute: number;
+  readonly from: number;
+  readonly to: number;
+  readonly high: number;
+  readonly low: number;
+  readonly highSecond: number;
+  readonly lowSecond: number;
+}
+
+/** How far a minute's high and low reach beyond its ends, in deviations of the minute. */
+const REACH = 0.45;
+
+export function createDayPath(spec: PathSpec): DayPath {
+  const { key, day, shape, tradeEvery } = spec;
+  const last = shape.minutes * 60;
+  const ends = bridge(spec);
+  const phase = hash(key, day, 7) % tradeEvery;
+  let memo = minuteAt(spec, ends, 0);
+  const minuteOf = (minute: number) => (memo.minute === minute ? memo : (memo = minuteAt(spec, ends, minute)));
+
+  const lastTrade = (second: number) => {
+    if (second >= last) return last;
+    const inMinute = second % 60;
+    const { highSecond, lowSecond } = minuteOf((second - inMinute) / 60);
+    let latest = inMinute >= phase ? inMinute - ((inMinute - phase) % tradeEvery) : 0;
+    if (highSecond <= inMinute && highSecond > latest) latest = highSecond;
+    if (lowSecond <= inMinute && lowSecond > latest) latest = lowSecond;
+    return second - inMinute + latest;
+  };
+  const at = (second: number) => {
+    if (second >= last) return spec.close;
+    const inMinute = second % 60;
+    return priceInMinute(spec, minuteOf((second - inMinute) / 60), inMinute);
+  };
+
+  // What is known of the day so far: asking for the next second goes on from here, going back starts again.
+  let seen = { minutes: 0, high: -Infinity, low: Infinity };
+  let scan = { minute: 0, second: -1, high: -Infinity, low: Infinity };
+  const extremes = (second: number): Extremes => {
+    const minute = Math.min(Math.floor(second / 60), shape.minutes);
+    if (minute < seen.minutes) seen = { minutes: 0, high: -Infinity, low: Infinity };
+    for (; seen.minutes < minute; seen.minutes += 1) widen(seen, minuteOf(seen.minutes));
+    if (scan.minute !== minute || scan.second > second) scan = { minute, second: minute * 60 - 1, high: -Infinity, low: Infinity };
+    while (scan.second < Math.min(second, last)) {
+      scan.second += 1;
+      if (lastTrade(scan.second) === scan.second) {
+        const price = at(scan.second);
+        widen(scan, { high: price, low: price });
+      }
+    }
+    return { high: Math.max(seen.high, scan.high), low: Math.min(seen.low, scan.low) };
+  };
+  return {
+    lastTrade,
+    at,
+    extremes,
+    minuteExtremes: (minute) => minuteAt(spec, ends, minute),
+    turnoverShare(second) {
+      const minute = Math.min(Math.floor(second / 60), shape.minutes - 1);
+      const from = shape.turnover[minute] as number;
+      return from + ((shape.turnover[minute + 1] as number) - from) * Math.min(1, (second - minute * 60) / 60);
+    },
+  };
+}
+
+/** The price at each minute's end, halving the day again and again. 32-bit floats: the grid is far coarser. */
+function bridge({ key, day, open, close, deviation, shape }: PathSpec): Float32Array {
+  const { minutes, variance } = shape;
+  const ends = new Float32Array(minutes + 1);
+  ends[0] = open;
+  ends[minutes] = close;
+  const split = (from: number, to: number) => {
+    if (to - from < 2) return;
+    const middle = (from + to) >> 1;
+    const before = (variance[middle] as number) - (variance[from] as number);
+    const after = (variance[to] as number) - (variance[middle] as number);
+    const start = ends[from] as number;
+    const mean = start + (((ends[to] as number) - start) * before) / (before + after);
+    const spread = Math.sqrt((before * after) / (before + after));
+    // Never below a tenth of the start: a bridge knows no floor, a price does.
+    ends[middle] = Math.max(open / 10, mean + deviation * spread * normal(key, day, middle, 8));
+    split(from, middle);
+    split(middle, to);
+  };
+  split(0, minutes);
+  return ends;
+}
+
+function minuteAt({ key, day, tick, deviation, shape }: PathSpec, ends: Float32Array, minute: number): Minute {
+  const from = ends[minute] as number;
+  const to = ends[Math.min(minute + 1, shape.minutes)] as number;
+  const variance = (shape.variance[minute + 1] ?? 1) - (shape.variance[minute] as number);
+  const reach = REACH * deviation * Math.sqrt(Math.max(0, variance));
+  const draw = hash(key, day, minute, 9);
+  const up = (draw & 0xff) / 256;
+  const down = ((draw >>> 8) & 0xff) / 256;
+  const early = 3 + (((draw >>> 16) & 0x7f) % 26);
+  const late = 31 + (((draw >>> 23) & 0x7f) % 26);
+  const highFirst = draw >>> 31 === 1;
+  return {
+    minute,
+    from,
+    to,
+    high: Math.max(from, to) + up * (reach * 2 + tick / 2),
+    low: Math.max(tick, Math.min(from, to) - down * (reach * 2 + tick / 2)),
+    highSecond: highFirst ? early : late,
+    lowSecond: highFirst ? late : early,
+  };
+}
+
+/** Straight between the minute's four known points, and up to half a tick beside it: the bounce between bid and ask. */
+function priceInMinute({ key, day, tick }: PathSpec, known: Minute, second: number): number {
+  const { highSecond, lowSecond, high, low } = known;
+  if (second === highSecond) return high;
+  if (second === lowSecond) return low;
+  const firstSecond = Math.min(highSecond, lowSecond);
+  const secondSecond = Math.max(highSecond, lowSecond);
+  const first = firstSecond === highSecond ? high : low;
+  const second_ = secondSecond === highSecond ? high : low;
+  let along: number;
+  if (second < firstSecond) along = between(known.from, first, second / firstSecond);
+  else if (second < secondSecond) along = between(first, second_, (second - firstSecond) / (secondSecond - firstSecond));
+  else along = between(second_, known.to, (second - secondSecond) / (60 - secondSecond));
+  const bounced = along + (uniform(key, day, known.minute, second + 16) - 0.5) * tick;
+  return Math.min(high, Math.max(low, bounced));
+}
+
+const between = (from: number, to: number, part: number) => from + (to - from) * part;
+
+function widen(range: { high: number; low: number }, by: Extremes): void {
+  if (by.high > range.high) range.high = by.high;
+  if (by.low < range.low) range.low = by.low;
+}

@@ -1,0 +1,49 @@
+/**
+ * The simulated BIST 100: the shares of the index, weighted by what they turned over on the reference day and at most a
+ * tenth each, since their real free-float weights are not public. It stands at the index's real level on reference prices.
+ */
+import { type Price, chartNumber, price } from '@kurus/core/money/money';
+import { divide } from '@kurus/core/money/decimal';
+import { REFERENCE_STOCKS } from '../../reference/reference.ts';
+
+/** XU100 at the close of 2026-09-23. */
+const REFERENCE_LEVEL = price('13251.85');
+const LARGEST_WEIGHT = 0.1;
+const SHARE_SCALE = 1_000_000_000_000n;
+/** Index values have two decimals: units of 1e-8 in one of those. */
+const CENT = 1_000_000n;
+
+/** How many of each share the index holds, in the order of REFERENCE_STOCKS; 0 for the others. Scaled by 1e12. */
+const UNITS: readonly bigint[] = indexUnits();
+
+/** @param prices of all shares, in the order of REFERENCE_STOCKS */
+export function indexLevel(prices: readonly Price[]): Price {
+  let sum = 0n;
+  for (let i = 0; i < UNITS.length; i += 1) {
+    const units = UNITS[i] as bigint;
+    if (units !== 0n) sum += units * (prices[i] as Price);
+  }
+  return (divide(sum, SHARE_SCALE * CENT, 'half-up') * CENT) as Price;
+}
+
+function indexUnits(): bigint[] {
+  const turnovers = REFERENCE_STOCKS.map((stock) => (stock.tier === 'other' ? 0 : stock.lots * chartNumber(stock.close)));
+  const weights = cappedWeights(turnovers);
+  return REFERENCE_STOCKS.map((stock, i) => {
+    const weight = BigInt(Math.round((weights[i] as number) * 1e12));
+    return divide(weight * REFERENCE_LEVEL, stock.close, 'half-up');
+  });
+}
+
+/** Shares of the sum, none above the cap; what the cap takes away goes to the others in proportion. */
+function cappedWeights(values: readonly number[]): number[] {
+  const capped = new Set<number>();
+  for (;;) {
+    const free = values.reduce((sum, value, i) => (capped.has(i) ? sum : sum + value), 0);
+    const left = 1 - capped.size * LARGEST_WEIGHT;
+    const weights = values.map((value, i) => (capped.has(i) ? LARGEST_WEIGHT : (value / free) * left));
+    const over = weights.findIndex((weight, i) => !capped.has(i) && weight > LARGEST_WEIGHT);
+    if (over < 0) return weights;
+    capped.add(over);
+  }
+}

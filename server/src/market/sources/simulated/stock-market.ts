@@ -1,0 +1,168 @@
+/**
+ * All shares at any moment. With hours 'always' a day is the day of İstanbul and trading never stops; with 'bist' it is
+ * the exchange's session, and between two sessions the last one's quotes repeat with the time of their close.
+ */
+import type { TradingCalendar } from '@kurus/core/market/calendar';
+import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import { type PriceLimits, clampToLimits, dailyLimits } from '@kurus/core/market/price-limits';
+import { sessionMinutes } from '@kurus/core/market/session';
+import { roundToTick, tickSize } from '@kurus/core/market/tick-size';
+import { type Money, type Price, chartNumber } from '@kurus/core/money/money';
+import { REFERENCE_STOCKS, type ReferenceStock } from '../../reference/reference.ts';
+import type { RawQuote } from '../source.ts';
+import type { DailyCloses } from './daily-closes.ts';
+import { type DayPath, createDayPath } from './day-path.ts';
+import { type DayShape, aroundTheClockShape, sessionShape } from './day-shape.ts';
+import { keyOf, normal, uniform } from './random.ts';
+import { OWN_DEVIATION, stockCloses } from './stock-closes.ts';
+
+export type MarketHours = 'always' | 'bist';
+
+export interface StockMarket {
+  readonly closes: DailyCloses;
+  quotesAt(nowMs: number): readonly RawQuote[];
+}
+
+/** A moment as the path of a day knows it. */
+interface Moment {
+  readonly day: number;
+  readonly second: number;
+  readonly asOfMs: number;
+}
+
+const FULL_SESSION = sessionMinutes('full');
+const HALF_SESSION = sessionMinutes('half');
+if (!FULL_SESSION || !HALF_SESSION) throw new Error('the session table has no times');
+
+/** Part of a day's variance that happens before the opening auction ends. */
+const GAP_SHARE = 0.35;
+const GAP_DEVIATION = 0.4;
+const INTRADAY_DEVIATION = 0.8;
+
+export function createStockMarket(seed: number, hours: MarketHours, calendar: TradingCalendar): StockMarket {
+  const closes = stockCloses(seed, (day) => hours === 'always' || calendar.isTradingDay(day));
+  const shapes = {
+    always: aroundTheClockShape(FULL_SESSION as NonNullable<typeof FULL_SESSION>),
+    full: sessionShape(FULL_SESSION as NonNullable<typeof FULL_SESSION>),
+    half: sessionShape(HALF_SESSION as NonNullable<typeof HALF_SESSION>),
+  };
+  const shapeOf = (day: number): DayShape => {
+    if (hours === 'always') return shapes.always;
+    return calendar.kind(day) === 'half' ? shapes.half : shapes.full;
+  };
+  const keys = REFERENCE_STOCKS.map((stock) => keyOf(seed, `path:${stock.code}`));
+  let today = { day: NaN, shares: [] as readonly ShareDay[] };
+  return {
+    closes,
+    quotesAt(nowMs) {
+      const moment = hours === 'always' ? aroundTheClock(nowMs) : inSession(nowMs, calendar);
+      if (today.day !== moment.day) {
+        const previous = closes.on(moment.day - 1);
+        const final = closes.on(moment.day);
+        const shape = shapeOf(moment.day);
+        const shares = REFERENCE_STOCKS.map((stock, i) =>
+          shareDay(stock, {
+            key: keys[i] as number,
+            day: moment.day,
+            base: previous[i] as Price,
+            close: final[i] as Price,
+            gaps: hours === 'bist',
+            shape,
+          }),
+        );
+        today = { day: moment.day, shares };
+      }
+      return today.shares.map((share) => share(moment));
+    },
+  };
+}
+
+function aroundTheClock(nowMs: number): Moment {
+  const day = dayOf(nowMs);
+  return { day, second: Math.floor((nowMs - dayStartMs(day)) / 1000), asOfMs: nowMs };
+}
+
+/** The running session, or where the last one ended. */
+function inSession(nowMs: number, calendar: TradingCalendar): Moment {
+  const openMs = (day: number) => dayStartMs(day) + (sessionMinutes('full')?.open ?? 0) * 60_000;
+  const today = dayOf(nowMs);
+  const day = calendar.isTradingDay(today) && nowMs >= openMs(today) ? today : calendar.previous(today);
+  const end = sessionMinutes(calendar.kind(day))?.end ?? DAY_MS / 60_000;
+  const second = Math.floor((nowMs - openMs(day)) / 1000);
+  return { day, second, asOfMs: Math.min(nowMs, dayStartMs(day) + end * 60_000) };
+}
+
+interface ShareDaySpec {
+  readonly key: number;
+  readonly day: number;
+  readonly base: Price;
+  readonly close: Price;
+  /** Whether the day opens with an auction away from the last close. */
+  readonly gaps: boolean;
+  readonly shape: DayShape;
+}
+
+type ShareDay = (moment: Moment) => RawQuote;
+
+function shareDay(stock: ReferenceStock, spec: ShareDaySpec): ShareDay {
+  const { key, day, base, close, shape } = spec;
+  const limits = dailyLimits(base);
+  const baseUnits = chartNumber(base);
+  const closeUnits = chartNumber(close);
+  const own = OWN_DEVIATION[stock.tier];
+  const gap = GAP_SHARE * (closeUnits - baseUnits) + GAP_DEVIATION * own * baseUnits * normal(key, day, 1);
+  const open = spec.gaps ? chartNumber(toShareGrid(baseUnits + gap, limits)) : baseUnits;
+  const path = createDayPath({
+    key,
+    day,
+    open,
+    close: closeUnits,
+    deviation: own * INTRADAY_DEVIATION * baseUnits,
+    tick: chartNumber(tickSize('stocks', base)),
+    tradeEvery: secondsBetweenTrades(stock),
+    shape,
+  });
+  const kurusOfDay = dayTurnover(stock, spec, Math.abs(closeUnits / baseUnits - 1) / own);
+  let last: { readonly second: number; readonly quote: RawQuote } | undefined;
+  return ({ second, asOfMs }) => {
+    const traded = path.lastTrade(second);
+    if (last?.second === traded) return { ...last.quote, asOfMs };
+    const quote = { type: 'stocks', code: stock.code, base, ...figures(path, traded, limits, kurusOfDay), asOfMs } as const;
+    last = { second: traded, quote };
+    return quote;
+  };
+}
+
+function figures(path: DayPath, second: number, limits: PriceLimits, kurusOfDay: number) {
+  const { high, low } = path.extremes(second);
+  return {
+    price: toShareGrid(path.at(second), limits),
+    high: toShareGrid(high, limits),
+    low: toShareGrid(low, limits),
+    volume: BigInt(Math.round(kurusOfDay * path.turnoverShare(second))) as Money,
+  };
+}
+
+function toShareGrid(units: number, limits: PriceLimits): Price {
+  return clampToLimits(roundToTick('stocks', BigInt(Math.round(units)) as Price, 'half-up'), limits);
+}
+
+/** In kuruş: the reference day's lots at today's base, more on days that move, and never twice the same. */
+function dayTurnover(stock: ReferenceStock, { key, day, base }: ShareDaySpec, moveInDeviations: number): number {
+  const lots = Math.round(stock.lots * (0.5 + 0.6 * uniform(key, day, 2)) * (1 + 0.5 * moveInDeviations)) + 1;
+  return (lots * chartNumber(base)) / 1_000_000;
+}
+
+/** Seconds between two trades, by the lira that changed hands on the reference day. */
+function secondsBetweenTrades(stock: ReferenceStock): number {
+  const lira = (stock.lots * chartNumber(stock.close)) / 100_000_000;
+  const steps: readonly (readonly [number, number])[] = [
+    [1e9, 1],
+    [3e8, 2],
+    [1e8, 3],
+    [3e7, 5],
+    [1e7, 10],
+    [3e6, 15],
+  ];
+  return steps.find(([from]) => lira >= from)?.[1] ?? 30;
+}
