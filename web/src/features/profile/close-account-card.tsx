@@ -1,0 +1,97 @@
+/** Freezing the account for a while (D13), or deleting it for good (D17). Both ask first and name the consequence. */
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { Snowflake, Trash2 } from 'lucide-react';
+import { TOAST_MS } from '@kurus/core/limits';
+import { useText } from '../../i18n/use-text.ts';
+import { messageOf } from '../../lib/api-client.ts';
+import { endSession } from '../../lib/session-clock.ts';
+import { storage } from '../../lib/storage.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import { deactivateAccount, deleteAccount } from './profile-commands.ts';
+
+export function CloseAccountCard() {
+  const t = useText();
+  return (
+    <Card title={t('profile.closeAccount')}>
+      <Deactivate />
+      <Delete />
+    </Card>
+  );
+}
+
+function Deactivate() {
+  const t = useText();
+  const [asking, setAsking] = useState(false);
+  const deactivate = useMutation({
+    mutationFn: deactivateAccount,
+    onSuccess: () => sayAndLeave(t('profile.deactivated')),
+    onError: (error) => toast.error(messageOf(error, t('profile.deactivateFailed'))),
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <div className="profile-choice">
+      <p className="muted">{t('profile.deactivateText')}</p>
+      <Button variant="secondary" icon={<Snowflake size={16} aria-hidden />} onClick={() => setAsking(true)}>
+        {t('profile.deactivate')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t('profile.deactivateTitle')}
+        text={t('profile.deactivateConsequence')}
+        confirmLabel={t('profile.deactivateConfirm')}
+        busy={deactivate.isPending}
+        onConfirm={() => deactivate.mutate()}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
+  );
+}
+
+function Delete() {
+  const t = useText();
+  const [asking, setAsking] = useState(false);
+  const remove = useMutation({
+    mutationFn: deleteAccount,
+    onSuccess: () => {
+      setAsking(false);
+      sayAndLeave(t('profile.deleted'));
+    },
+  });
+  const ask = () => {
+    remove.reset();
+    setAsking(true);
+  };
+  return (
+    <div className="profile-choice">
+      <p className="muted">{t('profile.deleteText')}</p>
+      <Button variant="danger" icon={<Trash2 size={16} aria-hidden />} onClick={ask}>
+        {t('profile.delete')}
+      </Button>
+      <PasswordDialog
+        open={asking}
+        title={t('profile.deleteTitle')}
+        text={t('profile.deleteConsequence')}
+        confirmLabel={t('profile.deleteConfirm')}
+        tone="danger"
+        busy={remove.isPending}
+        error={remove.error ? messageOf(remove.error, t('profile.deleteFailed')) : undefined}
+        onConfirm={(password) => remove.mutate(password)}
+        onCancel={() => setAsking(false)}
+      />
+    </div>
+  );
+}
+
+/** The server has ended the session already; the browser follows once the note has been read. */
+function sayAndLeave(text: string): void {
+  const ended = storage.token.get();
+  toast.success(text);
+  setTimeout(() => {
+    if (storage.token.get() === ended) endSession();
+  }, TOAST_MS);
+}

@@ -1,0 +1,60 @@
+/** "Download my data" (D17): everything the product keeps about the user, as one file. */
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import type { UserProfile } from '@kurus/core/contract/profile';
+import { useText } from '../../i18n/use-text.ts';
+import { messageOf } from '../../lib/api-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import { exportData } from './profile-commands.ts';
+
+export function ExportCard({ user }: { readonly user: UserProfile }) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  const download = useMutation({
+    mutationFn: exportData,
+    onSuccess: (data) => {
+      saveJson(`kurus-${user.username}.json`, data);
+      setOpen(false);
+      toast.success(t('profile.exported'));
+    },
+  });
+  const ask = () => {
+    download.reset();
+    setOpen(true);
+  };
+  return (
+    <Card title={t('profile.yourData')}>
+      <div className="profile-choice">
+        <p className="muted">{t('profile.exportText')}</p>
+        <Button variant="secondary" icon={<Download size={16} aria-hidden />} onClick={ask}>
+          {t('profile.export')}
+        </Button>
+      </div>
+      <PasswordDialog
+        open={open}
+        title={t('profile.exportTitle')}
+        text={t('profile.exportQuestion')}
+        confirmLabel={t('profile.export')}
+        tone="primary"
+        busy={download.isPending}
+        error={download.error ? messageOf(download.error, t('profile.exportFailed')) : undefined}
+        onConfirm={(password) => download.mutate(password)}
+        onCancel={() => setOpen(false)}
+      />
+    </Card>
+  );
+}
+
+function saveJson(fileName: string, data: unknown): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // Given back once the browser has surely taken it.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,31 @@
+/** Whether a one-time code is asked for at login. */
+import { useMutation } from '@tanstack/react-query';
+import type { UserProfile } from '@kurus/core/contract/profile';
+import { useText } from '../../i18n/use-text.ts';
+import { messageOf } from '../../lib/api-client.ts';
+import { Card } from '../../ui/card.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { setOtp } from './profile-commands.ts';
+
+export function OtpCard({ user }: { readonly user: UserProfile }) {
+  const t = useText();
+  const change = useMutation({
+    mutationFn: setOtp,
+    onSuccess: (_, on) => toast.success(t(on ? 'profile.otpOn' : 'profile.otpOff')),
+    onError: (error) => toast.error(messageOf(error, t('profile.otpFailed'))),
+  });
+  return (
+    <Card title={t('profile.security')}>
+      <Switch
+        label={t('profile.otp')}
+        hint={t('profile.otpHint')}
+        name="enableOtp"
+        checked={change.isPending ? change.variables : user.enableOtp}
+        onChange={(on) => {
+          if (!change.isPending) change.mutate(on);
+        }}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,21 @@
+/** Phone numbers as people read and type them, and as they are kept: "+905321234567". */
+import { PHONE_COUNTRY_CODES, PHONE_DIGITS } from '@kurus/core/limits';
+
+const KEPT = /^\+?(90|1|33)(\d{3})(\d{3})(\d{2})(\d{2})$/;
+
+/** "+905321234567" -> "+90 (532) 123 45 67"; anything else as it is. */
+export const phoneText = (kept: string) => kept.replace(KEPT, '+$1 ($2) $3 $4 $5');
+
+/**
+ * Typed text as it is kept. Ten digits alone, or with a leading zero, belong to the country of the number kept so far
+ * (Turkey when there is none).
+ */
+export function keptPhone(typed: string, before: string): string {
+  const digits = typed.replace(/\D/g, '');
+  if (typed.trim().startsWith('+')) return `+${digits}`;
+  const national = digits.replace(/^0+/, '');
+  return national.length <= PHONE_DIGITS ? countryCodeOf(before) + national : `+${national}`;
+}
+
+const countryCodeOf = (kept: string) =>
+  PHONE_COUNTRY_CODES.find((code) => `+${kept.replace('+', '')}`.startsWith(code)) ?? PHONE_COUNTRY_CODES[0];

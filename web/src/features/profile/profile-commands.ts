@@ -1,0 +1,37 @@
+/** What a user can do to the own record; every change is followed by a fresh read of it. */
+import type { BodyOf } from '@kurus/core/contract/endpoint';
+import * as contract from '@kurus/core/contract/profile';
+import { call } from '../../lib/api-client.ts';
+import { shrinkPicture } from './shrink-picture.ts';
+import { reloadProfile } from './use-profile.ts';
+
+export type ProfileChange = BodyOf<typeof contract.updateProfile>;
+
+export async function updateProfile(body: ProfileChange): Promise<void> {
+  await call(contract.updateProfile, { body });
+  await reloadProfile();
+}
+
+export async function uploadPicture(picture: File): Promise<void> {
+  const form = new FormData();
+  form.set('file', await shrinkPicture(picture), picture.name);
+  await call(contract.uploadProfilePicture, { form });
+  await reloadProfile();
+}
+
+export async function setOtp(enableOtp: boolean): Promise<void> {
+  await call(contract.setOtp, { body: { enableOtp } });
+  await reloadProfile();
+}
+
+export async function deactivateAccount(): Promise<void> {
+  await call(contract.deactivate);
+}
+
+export async function exportData(currentPassword: string): Promise<Record<string, unknown>> {
+  return (await call(contract.exportData, { body: { currentPassword } })).data;
+}
+
+export async function deleteAccount(currentPassword: string): Promise<void> {
+  await call(contract.deleteAccount, { body: { currentPassword } });
+}

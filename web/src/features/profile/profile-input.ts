@@ -1,0 +1,48 @@
+/** The profile form's values: read from the form, judged by the contract's own rules, field by field. */
+import { emailField, fullNameField, phoneField, usernameField } from '@kurus/core/contract/auth';
+import { keptPhone } from './phone-text.ts';
+import type { ProfileChange } from './profile-commands.ts';
+
+export const PROFILE_FIELDS = ['fullName', 'username', 'email', 'phoneNumber', 'bio', 'currentPassword'] as const;
+export type ProfileField = (typeof PROFILE_FIELDS)[number];
+type Problem = 'required' | 'tooLong' | 'usernameInvalid' | 'emailInvalid' | 'phoneInvalid';
+/** The text of each wrong field. */
+export type FieldErrors = Partial<Record<ProfileField, `profile.${Problem}`>>;
+export const BIO_MAX_LENGTH = 500;
+
+/** @param phoneBefore the number kept so far, whose country a number without a code belongs to. */
+export function readProfileForm(form: FormData, phoneBefore: string): ProfileChange {
+  const text = (field: ProfileField) => {
+    const value = form.get(field);
+    return typeof value === 'string' ? value : '';
+  };
+  const phone = text('phoneNumber');
+  return {
+    fullName: text('fullName').trim(),
+    username: text('username').trim(),
+    email: text('email').trim(),
+    phoneNumber: phone.trim() === '' ? '' : keptPhone(phone, phoneBefore),
+    bio: text('bio').trim(),
+    currentPassword: text('currentPassword'),
+  };
+}
+
+const RULES = { fullName: fullNameField, username: usernameField, email: emailField, phoneNumber: phoneField };
+const INVALID = {
+  fullName: 'profile.tooLong',
+  username: 'profile.usernameInvalid',
+  email: 'profile.emailInvalid',
+  phoneNumber: 'profile.phoneInvalid',
+} as const;
+
+/** What is wrong with each field; empty when the server may be asked. */
+export function fieldErrors(change: ProfileChange): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const field of ['fullName', 'username', 'email', 'phoneNumber'] as const) {
+    if (change[field] === '') errors[field] = 'profile.required';
+    else if (!RULES[field].safeParse(change[field]).success) errors[field] = INVALID[field];
+  }
+  if ((change.bio ?? '').length > BIO_MAX_LENGTH) errors.bio = 'profile.tooLong';
+  if (change.currentPassword === '') errors.currentPassword = 'profile.required';
+  return errors;
+}

@@ -1,0 +1,89 @@
+/** The picture, and the way to another one: chosen, shown at once, sent. */
+import { useEffect, useId, useState, type ChangeEvent } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { Camera } from 'lucide-react';
+import type { UserProfile } from '@kurus/core/contract/profile';
+import { PICTURE_MAX_BYTES } from '@kurus/core/limits';
+import { useText } from '../../i18n/use-text.ts';
+import { messageOf } from '../../lib/api-client.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { uploadPicture } from './profile-commands.ts';
+import { pictureUrl } from './use-profile.ts';
+
+const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+
+export function ProfilePhoto({ user }: { readonly user: UserProfile }) {
+  const t = useText();
+  const id = useId();
+  const [picture, setPicture] = useState<File>();
+  const [error, setError] = useState<string>();
+  const preview = usePreview(picture);
+  const upload = useMutation({
+    mutationFn: uploadPicture,
+    onSuccess: () => toast.success(t('profile.photoUploaded')),
+    onError: (failure) => setError(messageOf(failure, t('profile.photoFailed'))),
+    onSettled: () => setPicture(undefined),
+  });
+
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    // The same file chosen again must be a change again.
+    event.target.value = '';
+    if (file === undefined || upload.isPending) return;
+    if (!TYPES.includes(file.type)) return setError(t('profile.photoWrongType'));
+    if (file.size > PICTURE_MAX_BYTES) return setError(t('profile.photoTooLarge'));
+    setError(undefined);
+    setPicture(file);
+    upload.mutate(file);
+  };
+
+  return (
+    <div className="profile-photo">
+      <div className="profile-photo-frame" data-busy={upload.isPending || undefined}>
+        <Avatar name={user.fullName} src={preview ?? pictureUrl(user)} size="lg" />
+        {upload.isPending && <progress className="profile-photo-progress" aria-label={t('profile.photoUploading')} />}
+      </div>
+      <div className="profile-photo-texts">
+        <h2 className="profile-name">{user.fullName}</h2>
+        <p className="muted">@{user.username}</p>
+        <label className="profile-photo-choose" htmlFor={id}>
+          <Camera size={16} aria-hidden />
+          <span>{t(user.profilePicture ? 'profile.changePhoto' : 'profile.choosePhoto')}</span>
+          <input
+            id={id}
+            type="file"
+            name="file"
+            accept={TYPES.join(',')}
+            className="profile-photo-input"
+            aria-describedby={`${id}-hint`}
+            onChange={choose}
+          />
+        </label>
+        <p id={`${id}-hint`} className="muted small">
+          {t('profile.photoHint')}
+        </p>
+        {error && (
+          <p className="form-error" role="alert">
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** An address for showing a chosen file, given back when it is no longer shown. */
+function usePreview(picture: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (picture === undefined) return;
+    const made = URL.createObjectURL(picture);
+    setUrl(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setUrl(undefined);
+    };
+  }, [picture]);
+  return url;
+}

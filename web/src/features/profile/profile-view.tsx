@@ -1,0 +1,36 @@
+/** Photo, fields, one-time code, data, closing: the same on the tab and on the standalone page. */
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/feedback.tsx';
+import { CloseAccountCard } from './close-account-card.tsx';
+import { ExportCard } from './export-card.tsx';
+import { OtpCard } from './otp-card.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { ProfilePhoto } from './profile-photo.tsx';
+import { useProfile } from './use-profile.ts';
+import './profile.css';
+
+export function ProfileView() {
+  const user = useProfile();
+  if (user === undefined) {
+    return (
+      <Card>
+        <Skeleton height="row" count={6} />
+      </Card>
+    );
+  }
+  return (
+    <div className="profile">
+      <div className="profile-column">
+        <Card>
+          <ProfilePhoto user={user} />
+        </Card>
+        <ProfileForm user={user} />
+      </div>
+      <div className="profile-column">
+        <OtpCard user={user} />
+        <ExportCard user={user} />
+        <CloseAccountCard />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+/**
+ * The logged-in user's record, kept in storage for five minutes with its time (D40): shown at once, asked for again only
+ * when it is older or after a change. The shell's header and the profile screens read the same one.
+ */
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { profile as profileEndpoint, type UserProfile } from '@kurus/core/contract/profile';
+import { PROFILE_CACHE_MS } from '@kurus/core/limits';
+import { apiUrl, call } from '../../lib/api-client.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { storage } from '../../lib/storage.ts';
+
+export const profileQuery = queryOptions({
+  queryKey: ['profile'],
+  queryFn: fetchProfile,
+  staleTime: PROFILE_CACHE_MS,
+  initialData: () => storage.cachedProfile.get()?.profile,
+  initialDataUpdatedAt: () => storage.cachedProfile.get()?.savedAtMs,
+});
+
+/** undefined until the first answer; stays so when it fails (seed section 8: only logged). */
+export function useProfile(): UserProfile | undefined {
+  return useQuery(profileQuery, queryClient).data;
+}
+
+/** For a tab switch: asks the server when what is kept is older than five minutes. */
+export async function refreshProfile(): Promise<void> {
+  await queryClient.prefetchQuery(profileQuery);
+}
+
+/** After a change: forgets what is kept and asks the server again. A failure is only logged. */
+export async function reloadProfile(): Promise<void> {
+  storage.cachedProfile.clear();
+  await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
+}
+
+/** The address of the user's picture; undefined while there is none. */
+export function pictureUrl(user: UserProfile | undefined): string | undefined {
+  return user?.profilePicture ? apiUrl(user.profilePicture) : undefined;
+}
+
+async function fetchProfile({ signal }: { readonly signal: AbortSignal }): Promise<UserProfile> {
+  try {
+    const { data } = await call(profileEndpoint, { signal });
+    storage.cachedProfile.set({ profile: data.user, savedAtMs: Date.now() });
+    return data.user;
+  } catch (error) {
+    if (!signal.aborted) console.error('Failed to load the profile', error);
+    throw error;
+  }
+}

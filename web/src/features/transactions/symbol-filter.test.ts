@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { symbolOf } from './symbol-filter.ts';
+
+test.each([
+  ['thyao', 'THYAO'],
+  [' ısctr ', 'ISCTR'],
+  ['İŞBTR', 'ISBTR'],
+  ['nakit', 'CASH'],
+  ['NAKİT', 'CASH'],
+  ['cash', 'CASH'],
+])('%s stands for %s', (typed, symbol) => {
+  expect(symbolOf(typed, 'Nakit')).toBe(symbol);
+});
+
+test('nothing typed is no filter; what can be no symbol matches nothing', () => {
+  expect(symbolOf('   ', 'Nakit')).toBeUndefined();
+  expect(symbolOf('!?', 'Nakit')).toBe('.');
+});

@@ -1,0 +1,87 @@
+/** One entry explained: where its figures come from and what it did to the cash. */
+import type { ReactNode } from 'react';
+import { CASH_SYMBOL, type TransactionItem } from '@kurus/core/contract/portfolio';
+import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
+import { useText } from '../../i18n/use-text.ts';
+import { dateTimeText } from '../../lib/date-text.ts';
+import { Modal } from '../../ui/modal.tsx';
+import { MoneyText, PriceText, QuantityText } from '../../ui/money-text.tsx';
+import { figuresOf } from './transaction-figures.ts';
+
+export interface TransactionDetailsProps {
+  readonly item: TransactionItem | undefined;
+  readonly onClose: () => void;
+}
+
+export function TransactionDetails({ item, onClose }: TransactionDetailsProps) {
+  const t = useText();
+  const symbol = item && (item.symbol === CASH_SYMBOL ? t('transactions.cash') : item.symbol);
+  return (
+    <Modal open={item !== undefined} title={item ? `${t(`transactions.${item.type}`)} · ${symbol}` : ''} onClose={onClose}>
+      {item && <Explanation item={item} />}
+    </Modal>
+  );
+}
+
+function Explanation({ item }: { readonly item: TransactionItem }) {
+  const t = useText();
+  const figures = figuresOf(item);
+  const trade = item.type === 'buy' || item.type === 'sell';
+  const sum = {
+    price: formatPrice(figures.price),
+    quantity: formatQuantity(figures.quantity),
+    volume: formatMoney(figures.volume),
+  };
+  return (
+    <>
+      <p className="muted small">
+        <time dateTime={item.createdAt}>{dateTimeText(item.createdAt)}</time> · {t('transactions.entryNumber')} {item.id}
+      </p>
+      {trade && (
+        <div className="transaction-sum">
+          <h3>{t('transactions.howComputed')}</h3>
+          <p className="tnum">{t('transactions.tradeSum', sum)}</p>
+          {figures.rounded && (
+            <p className="muted small">{t(item.type === 'buy' ? 'transactions.roundedUp' : 'transactions.roundedDown')}</p>
+          )}
+        </div>
+      )}
+      <dl className="transaction-facts">
+        <Fact name={t('transactions.price')}>
+          <PriceText value={figures.price} />
+        </Fact>
+        <Fact name={t('transactions.quantity')}>
+          <QuantityText value={figures.quantity} />
+        </Fact>
+        <Fact name={t('transactions.volume')}>
+          <MoneyText value={figures.volume} />
+        </Fact>
+        {trade && (
+          <Fact name={t('transactions.commission')}>
+            <MoneyText value={figures.commission} />
+          </Fact>
+        )}
+        <Fact name={t('transactions.balanceBefore')}>
+          <MoneyText value={figures.balanceBefore} />
+        </Fact>
+        <Fact name={t('transactions.cashChange')}>
+          <MoneyText value={figures.cashChange} signed />
+        </Fact>
+        <Fact name={t('transactions.balanceAfter')}>
+          <strong>
+            <MoneyText value={figures.balanceAfter} />
+          </strong>
+        </Fact>
+      </dl>
+    </>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

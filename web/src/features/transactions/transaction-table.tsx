@@ -1,0 +1,102 @@
+/** Date, type, symbol, price, quantity, volume (seed section 2). A row opens its explanation. */
+import { ArrowDownToLine, ArrowUpFromLine, Minus, Plus, Repeat, Trash2, type LucideIcon } from 'lucide-react';
+import { CASH_SYMBOL, type TransactionItem, type TransactionType } from '@kurus/core/contract/portfolio';
+import { useText, type Translate } from '../../i18n/use-text.ts';
+import { dateTimeText } from '../../lib/date-text.ts';
+import { MoneyText, PriceText, QuantityText } from '../../ui/money-text.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+import { figuresOf } from './transaction-figures.ts';
+
+const ICONS: Record<TransactionType, LucideIcon> = {
+  buy: Plus,
+  sell: Minus,
+  update: Repeat,
+  delete: Trash2,
+  deposit: ArrowDownToLine,
+  withdraw: ArrowUpFromLine,
+};
+
+export interface TransactionTableProps {
+  readonly items: readonly TransactionItem[];
+  readonly busy: boolean;
+  readonly onOpen: (item: TransactionItem) => void;
+}
+
+export function TransactionTable({ items, busy, onOpen }: TransactionTableProps) {
+  const t = useText();
+  return (
+    <Table
+      caption={t('transactions.caption')}
+      hideCaption
+      columns={columnsOf(t, onOpen)}
+      rows={items}
+      rowKey={(item) => String(item.id)}
+      onRowClick={onOpen}
+      busy={busy}
+    />
+  );
+}
+
+function columnsOf(t: Translate, onOpen: (item: TransactionItem) => void): Column<TransactionItem>[] {
+  return [
+    {
+      id: 'date',
+      header: t('transactions.date'),
+      cell: (item) => (
+        <time className="tnum" dateTime={item.createdAt}>
+          {dateTimeText(item.createdAt)}
+        </time>
+      ),
+    },
+    {
+      id: 'type',
+      header: t('transactions.type'),
+      lead: true,
+      cell: (item) => <OpenButton item={item} onOpen={onOpen} />,
+    },
+    {
+      id: 'symbol',
+      header: t('transactions.symbol'),
+      cell: (item) => <strong>{symbolName(item.symbol, t)}</strong>,
+    },
+    {
+      id: 'price',
+      header: t('transactions.price'),
+      align: 'end',
+      cell: (item) => <PriceText value={figuresOf(item).price} />,
+    },
+    {
+      id: 'quantity',
+      header: t('transactions.quantity'),
+      align: 'end',
+      cell: (item) => <QuantityText value={figuresOf(item).quantity} />,
+    },
+    {
+      id: 'volume',
+      header: t('transactions.volume'),
+      align: 'end',
+      cell: (item) => <MoneyText value={figuresOf(item).volume} />,
+    },
+  ];
+}
+
+/** The entry's type, which opens its explanation: the whole row does so too, for the mouse. */
+function OpenButton({ item, onOpen }: { readonly item: TransactionItem } & Pick<TransactionTableProps, 'onOpen'>) {
+  const t = useText();
+  const Icon = ICONS[item.type];
+  const type = t(`transactions.${item.type}`);
+  const date = dateTimeText(item.createdAt);
+  return (
+    <button
+      type="button"
+      className="transaction-open"
+      aria-label={t('transactions.explain', { type, symbol: symbolName(item.symbol, t), date })}
+      onClick={() => onOpen(item)}
+    >
+      <Icon size={14} aria-hidden />
+      {type}
+    </button>
+  );
+}
+
+const symbolName = (symbol: string, t: Translate) => (symbol === CASH_SYMBOL ? t('transactions.cash') : symbol);

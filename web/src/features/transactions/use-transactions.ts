@@ -1,0 +1,46 @@
+/** The journal in pages, newest first, filtered by the server. */
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { transactions, type TransactionItem, type TransactionType } from '@kurus/core/contract/portfolio';
+import { call } from '../../lib/api-client.ts';
+
+/** A screenful; more are asked for by "older transactions". */
+const PAGE_SIZE = 50;
+
+export interface TransactionFilter {
+  readonly type: TransactionType | undefined;
+  /** As the server takes it; undefined for every symbol. */
+  readonly symbol: string | undefined;
+}
+
+export interface Transactions {
+  /** undefined until the first page is there. */
+  readonly items: readonly TransactionItem[] | undefined;
+  readonly failed: boolean;
+  /** A first page for another filter, or an older page, is on its way. */
+  readonly busy: boolean;
+  /** Asks for the next older page; undefined at the end of the journal. */
+  readonly loadMore: (() => void) | undefined;
+  readonly retry: () => void;
+}
+
+export function useTransactions(filter: TransactionFilter): Transactions {
+  const query = useInfiniteQuery({
+    queryKey: ['portfolio', 'transactions', 'history', filter],
+    initialPageParam: undefined as number | undefined,
+    queryFn: async ({ pageParam, signal }) => {
+      const before = pageParam === undefined ? {} : { before: String(pageParam) };
+      const { type, symbol } = filter;
+      const query = { limit: String(PAGE_SIZE), ...before, ...(type && { type }), ...(symbol && { symbol }) };
+      return (await call(transactions, { query, signal })).data;
+    },
+    getNextPageParam: (page) => page.nextBefore,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    items: query.data?.pages.flatMap((page) => page.transactions),
+    failed: query.isError && query.data === undefined,
+    busy: query.isFetchingNextPage || query.isPlaceholderData,
+    loadMore: query.hasNextPage ? () => void query.fetchNextPage() : undefined,
+    retry: () => void query.refetch(),
+  };
+}

@@ -1,0 +1,28 @@
+/** One-tap amounts under the amount field. */
+import type { Money } from '@kurus/core/money/money';
+import { formatQuantity } from '@kurus/core/money/format';
+import { quantity } from '@kurus/core/money/money';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { digitsOf, quickAmounts, type Direction } from './cash-rules.ts';
+
+export interface QuickAmountsProps {
+  readonly direction: Direction;
+  readonly balance: Money | undefined;
+  readonly onChoose: (digits: string) => void;
+}
+
+export function QuickAmounts({ direction, balance, onChoose }: QuickAmountsProps) {
+  const t = useText();
+  const amounts = quickAmounts(direction, balance);
+  if (amounts.length === 0) return null;
+  return (
+    <div className="quick-amounts" role="group" aria-label={t('wallet.quickAmounts')}>
+      {amounts.map(({ percent, amount }) => (
+        <Button key={percent ?? String(amount)} size="lg" variant="secondary" onClick={() => onChoose(digitsOf(amount))}>
+          {percent === undefined ? `₺${formatQuantity(quantity(digitsOf(amount)))}` : percent === 100 ? t('wallet.all') : `%${percent}`}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+/** The wallet: how much cash there is, the form that changes it, and its last movements (seed section 2). */
+import { useText } from '../../i18n/use-text.ts';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/feedback.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { CashForm } from './cash-form.tsx';
+import { RecentMovements } from './recent-movements.tsx';
+import { useBalance } from './use-wallet.ts';
+import './wallet.css';
+
+export function WalletTab() {
+  const t = useText();
+  const balance = useBalance();
+  return (
+    <div className="wallet">
+      <div className="wallet-main">
+        <section className="wallet-balance" aria-labelledby="wallet-balance-title" aria-busy={balance === undefined}>
+          <h2 id="wallet-balance-title">{t('wallet.balance')}</h2>
+          <p className="wallet-figure tnum">
+            {balance === undefined ? <Skeleton width="half" height="title" /> : <MoneyText value={balance} flash />}
+          </p>
+          <p className="muted">{t('wallet.virtualMoney')}</p>
+        </section>
+        <Card title={t('wallet.formTitle')}>
+          <CashForm balance={balance} />
+        </Card>
+      </div>
+      <RecentMovements />
+    </div>
+  );
+}
