@@ -1,0 +1,37 @@
+/** How often one may try (reliability.md, "Codes, passwords and attempts"). Each is a setting; LIMITS=off lifts them all. */
+
+export interface AttemptLimits {
+  readonly enabled: boolean;
+  readonly passwordFreeTries: number;
+  readonly passwordFailuresPerAccount: number;
+  readonly codeFailuresPerDay: number;
+  readonly codeMailsPerHour: number;
+  readonly codeMailsPerHourAndIp: number;
+  readonly codeFailuresPerHourAndIp: number;
+  readonly registrationsPerHourAndIp: number;
+  readonly registrationsPerDayAndEmail: number;
+}
+
+export const DEFAULT_LIMITS: AttemptLimits = {
+  enabled: true,
+  /** Per account and address; then each further one waits longer. */
+  passwordFreeTries: 5,
+  /** In a row, from everywhere; then only a reset by mail opens the account again. */
+  passwordFailuresPerAccount: 100,
+  codeFailuresPerDay: 15,
+  codeMailsPerHour: 5,
+  codeMailsPerHourAndIp: 20,
+  codeFailuresPerHourAndIp: 30,
+  registrationsPerHourAndIp: 30,
+  registrationsPerDayAndEmail: 3,
+};
+
+export const CODE_LOCK_MS = 60 * 60_000;
+const FIRST_DELAY_SECONDS = 30;
+const LONGEST_DELAY_SECONDS = 15 * 60;
+
+/** How long the next password must wait after so many failures: 30 s after the fifth, doubled by each, 15 min at most. */
+export function passwordDelaySeconds(failures: number, freeTries: number): number {
+  if (failures < freeTries) return 0;
+  return Math.min(LONGEST_DELAY_SECONDS, FIRST_DELAY_SECONDS * 2 ** Math.min(failures - freeTries, 10));
+}

@@ -1,0 +1,139 @@
+/**
+ * Counters by network address, in this process's memory. What must hold whatever the address is counted per account in
+ * the database (attempts-store.ts).
+ */
+import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { DomainError, type ErrorCode } from '@kurus/core/contract/errors';
+import type { Language } from '@kurus/core/limits';
+import { passwordDelaySeconds, type AttemptLimits } from './attempt-limits.ts';
+import { durationText } from './duration-text.ts';
+
+const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+/** Wrong codes of all users in an hour: above it somebody tries one code on many accounts. */
+const ALARM_CODE_FAILURES = 300;
+
+export interface Caller {
+  readonly ip: string;
+  readonly language: Language;
+}
+
+export interface IpLimiter {
+  /** Before a password is compared. @throws DomainError LOGIN_LOCKED */
+  passwordTry(identifier: string, caller: Caller): Promise<void>;
+  passwordRight(identifier: string, caller: Caller): Promise<void>;
+  /** Before a code is compared. @throws DomainError TOO_MANY_REQUESTS */
+  codeTry(caller: Caller): Promise<void>;
+  codeRight(caller: Caller): Promise<void>;
+  /** False: no more mails on this address's account; the answer must not show it. */
+  mayMailCode(caller: Caller): Promise<boolean>;
+  /** A code that came back was wanted: it does not count. */
+  mailWasWanted(caller: Caller): Promise<void>;
+  /** @throws DomainError TOO_MANY_REQUESTS */
+  registrationFrom(caller: Caller): Promise<void>;
+  /** @throws DomainError TOO_MANY_REQUESTS */
+  registrationOf(emailFolded: string, caller: Caller): Promise<void>;
+}
+
+export function createIpLimiter(limits: AttemptLimits, alarm: (message: string) => void): IpLimiter {
+  const passwordFailures = counter('password', limits.passwordFreeTries, DAY_SECONDS);
+  const passwordDelays = counter('delay', 1, HOUR_SECONDS);
+  const codeFailures = counter('code', limits.codeFailuresPerHourAndIp, HOUR_SECONDS);
+  const allCodeFailures = counter('all-codes', ALARM_CODE_FAILURES, HOUR_SECONDS);
+  const codeMails = counter('mail', limits.codeMailsPerHourAndIp, HOUR_SECONDS);
+  const registrationsOfIp = counter('register', limits.registrationsPerHourAndIp, HOUR_SECONDS);
+  const registrationsOfEmail = counter('register-email', limits.registrationsPerDayAndEmail, DAY_SECONDS);
+  if (!limits.enabled) return UNLIMITED;
+
+  return {
+    async passwordTry(identifier, caller) {
+      const key = pairKey(identifier, caller);
+      const { consumedPoints } = await passwordFailures.penalty(key);
+      const delay = passwordDelaySeconds(consumedPoints, limits.passwordFreeTries);
+      if (delay === 0) return;
+      // The record is the pause before the next try: whoever makes it may try, all others wait until it is gone.
+      const pause = await taken(passwordDelays.consume(key, 1, { customDuration: delay }));
+      if (!pause) return;
+      await passwordFailures.reward(key);
+      throw locked('LOGIN_LOCKED', pause.msBeforeNext, caller);
+    },
+    async passwordRight(identifier, caller) {
+      await passwordFailures.delete(pairKey(identifier, caller));
+      await passwordDelays.delete(pairKey(identifier, caller));
+    },
+    async codeTry(caller) {
+      const refusal = await taken(codeFailures.consume(ipKey(caller.ip)));
+      if (refusal) throw locked('TOO_MANY_REQUESTS', refusal.msBeforeNext, caller);
+      const { consumedPoints } = await allCodeFailures.penalty('');
+      if (consumedPoints === ALARM_CODE_FAILURES) alarm('unusually many wrong one-time codes in an hour');
+    },
+    async codeRight(caller) {
+      await codeFailures.reward(ipKey(caller.ip));
+      await allCodeFailures.reward('');
+    },
+    async mayMailCode(caller) {
+      return (await taken(codeMails.consume(ipKey(caller.ip)))) === undefined;
+    },
+    async mailWasWanted(caller) {
+      const key = ipKey(caller.ip);
+      if (((await codeMails.get(key))?.consumedPoints ?? 0) > 0) await codeMails.reward(key);
+    },
+    async registrationFrom(caller) {
+      const refusal = await taken(registrationsOfIp.consume(ipKey(caller.ip)));
+      if (refusal) throw locked('TOO_MANY_REQUESTS', refusal.msBeforeNext, caller);
+    },
+    async registrationOf(emailFolded, caller) {
+      const refusal = await taken(registrationsOfEmail.consume(digest(emailFolded)));
+      if (refusal) throw locked('TOO_MANY_REQUESTS', refusal.msBeforeNext, caller);
+    },
+  };
+}
+
+const UNLIMITED: IpLimiter = {
+  passwordTry: async () => undefined,
+  passwordRight: async () => undefined,
+  codeTry: async () => undefined,
+  codeRight: async () => undefined,
+  mayMailCode: async () => true,
+  mailWasWanted: async () => undefined,
+  registrationFrom: async () => undefined,
+  registrationOf: async () => undefined,
+};
+
+/** The refusal, with the wait both for people and as Retry-After. */
+export function locked(code: ErrorCode, waitMs: number, caller: Pick<Caller, 'language'>): DomainError {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  return new DomainError(code, { wait: durationText(seconds, caller.language), retryAfterSeconds: String(seconds) });
+}
+
+function counter(keyPrefix: string, points: number, duration: number): RateLimiterMemory {
+  return new RateLimiterMemory({ keyPrefix, points, duration });
+}
+
+/** The refusal of a counter that is used up; undefined where there was room. */
+async function taken(consumed: Promise<RateLimiterRes>): Promise<RateLimiterRes | undefined> {
+  try {
+    await consumed;
+    return undefined;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return refusal;
+    throw refusal;
+  }
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+const pairKey = (identifier: string, caller: Caller): string => `${ipKey(caller.ip)} ${digest(identifier)}`;
+
+/** One household or server has a whole /64 of IPv6 addresses: they count as one. */
+export function ipKey(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = (plain.split('%')[0] ?? '').split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail === undefined ? [] : tail.split(':').filter(Boolean);
+  const groups = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
+  return groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+}

@@ -1,0 +1,43 @@
+/** Register, log in, prove the mailbox, log out (seed section 7; D7-D13). */
+import { login as loginEndpoint, logout, register as registerEndpoint, verifyOtp as verifyOtpEndpoint } from '@kurus/core/contract/auth';
+import { route, type HttpContext } from '../http/route.ts';
+import { textOf } from '../http/texts.ts';
+import { removeExpired } from './codes-store.ts';
+import type { AuthDeps } from './deps.ts';
+import { login, verifyOtp } from './login.ts';
+import { register } from './register.ts';
+import { endSession } from './sessions.ts';
+
+const SWEEP_MS = 10 * 60_000;
+
+export function authRoutes(context: HttpContext, deps: AuthDeps): void {
+  route(context, registerEndpoint, async (call) => {
+    await register(deps, call);
+    return { message: textOf('registered', call.language) };
+  });
+  route(context, loginEndpoint, async (call) => {
+    const token = await login(deps, call);
+    if (token === undefined) return { message: textOf('codeSent', call.language), data: {} };
+    return { message: textOf('loggedIn', call.language), data: { token } };
+  });
+  route(context, verifyOtpEndpoint, async (call) => {
+    const token = await verifyOtp(deps, call);
+    return { message: textOf('codeVerified', call.language), data: { token } };
+  });
+  route(context, logout, async (call) => {
+    await endSession(deps.sql, call.session);
+    return { message: textOf('loggedOut', call.language) };
+  });
+  sweepWhileListening(context, deps);
+}
+
+/** Expired rows are refused anyway; they are removed so that the tables stay small. */
+function sweepWhileListening(context: HttpContext, deps: AuthDeps): void {
+  const { app, now } = context;
+  const sweep = () => removeExpired(deps.sql, now()).catch((error: unknown) => app.log.warn({ err: error }, 'sweep failed'));
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onListen', async () => {
+    timer = setInterval(sweep, SWEEP_MS).unref();
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
+}
