@@ -52,7 +52,9 @@ export const SETTINGS = {
 export type Config = { readonly [K in keyof typeof SETTINGS]: ReturnType<(typeof SETTINGS)[K]['parse']> };
 
 /** A wrong setting: the message is the one line to show. */
-export class ConfigError extends Error {}
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
 
 /** @throws ConfigError naming the first wrong setting. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {

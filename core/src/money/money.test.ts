@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { divide, parseDecimal } from './decimal.ts';
+import * as m from './money.ts';
+
+const moneyOf = (max: bigint) => fc.bigInt(0n, max).map((v) => v as m.Money);
+const anyPrice = fc.bigInt(1n, 10n ** 15n).map((v) => v as m.Price);
+const anyQuantity = fc.bigInt(1n, 10n ** 15n).map((v) => v as m.Quantity);
+
+describe('reading', () => {
+  test.each([
+    ['0', 0n],
+    ['0.01', 1n],
+    ['1234.5', 123_450n],
+    ['-3.10', -310n],
+    ['5.500', 550n],
+    ['999999999999.99', 99_999_999_999_999n],
+  ])('money %s is %s kuruş', (text, kurus) => {
+    expect(m.parseMoney(text)).toBe(kurus);
+  });
+
+  test.each(['', ' ', '1e3', '1,5', '+1', '.5', '5.', '0x10', 'NaN', '1.005', '1 000', '١', '--1', '1.2.3'])(
+    '%j is no money',
+    (text) => {
+      expect(m.parseMoney(text)).toBeUndefined();
+    },
+  );
+
+  test('what is written is read back', () => {
+    fc.assert(
+      fc.property(fc.bigInt(-(10n ** 20n), 10n ** 20n), (units) => {
+        expect(m.parseMoney(m.moneyText(units as m.Money))).toBe(units);
+        expect(m.parsePrice(m.priceText(units as m.Price))).toBe(units);
+        expect(m.parseQuantity(m.quantityText(units as m.Quantity))).toBe(units);
+      }),
+    );
+  });
+
+  test('our own literals throw where they are wrong', () => {
+    expect(() => m.money('12,5')).toThrow(RangeError);
+  });
+
+  test('digits beyond the scale are refused unless they are zeros', () => {
+    expect(parseDecimal('1.2300', 2)).toBe(123n);
+    expect(parseDecimal('1.2301', 2)).toBeUndefined();
+  });
+});
+
+describe('division', () => {
+  test.each([
+    [7n, 2n, 'down', 3n],
+    [7n, 2n, 'up', 4n],
+    [7n, 2n, 'half-up', 4n],
+    [5n, 3n, 'half-up', 2n],
+    [4n, 3n, 'half-up', 1n],
+    [-7n, 2n, 'down', -3n],
+    [-7n, 2n, 'up', -4n],
+    [-7n, 2n, 'half-up', -4n],
+    [6n, 2n, 'up', 3n],
+  ] as const)('%s / %s rounded %s is %s', (n, d, rounding, expected) => {
+    expect(divide(n, d, rounding)).toBe(expected);
+  });
+
+  test('by zero is an error', () => {
+    expect(() => divide(1n, 0n, 'down')).toThrow(RangeError);
+  });
+});
+
+describe('total (R-L8)', () => {
+  test('0.1 + 0.2 is the sum that floats miss', () => {
+    expect(m.addMoney(m.money('0.10'), m.money('0.20'))).toBe(m.money('0.30'));
+  });
+
+  test('buys round up and sells down', () => {
+    const price = m.price('0.00026123');
+    const quantity = m.quantity('1000');
+    expect(m.total(price, quantity, 'up')).toBe(m.money('0.27'));
+    expect(m.total(price, quantity, 'down')).toBe(m.money('0.26'));
+  });
+
+  test('no split of a buy is cheaper, no split of a sale earns more', () => {
+    fc.assert(
+      fc.property(anyPrice, anyQuantity, anyQuantity, (price, a, b) => {
+        const whole = m.addQuantity(a, b);
+        expect(m.total(price, a, 'up') + m.total(price, b, 'up')).toBeGreaterThanOrEqual(m.total(price, whole, 'up'));
+        expect(m.total(price, a, 'down') + m.total(price, b, 'down')).toBeLessThanOrEqual(m.total(price, whole, 'down'));
+      }),
+    );
+  });
+
+  test('buying and selling at one price never gains', () => {
+    fc.assert(
+      fc.property(anyPrice, anyQuantity, (price, quantity) => {
+        expect(m.total(price, quantity, 'down')).toBeLessThanOrEqual(m.total(price, quantity, 'up'));
+      }),
+    );
+  });
+});
+
+describe('cost of a holding', () => {
+  test('buy, buy, sell half', () => {
+    const cost = m.addMoney(m.money('100.00'), m.money('50.01'));
+    const held = m.quantity('3');
+    expect(m.averagePrice(cost, held)).toBe(m.price('50.00333333'));
+    expect(m.costShare(cost, m.quantity('1'), held)).toBe(m.money('50.00'));
+    expect(m.costShare(cost, held, held)).toBe(cost);
+  });
+
+  test('the shares of a cost leave nothing over and take nothing more', () => {
+    fc.assert(
+      fc.property(moneyOf(10n ** 14n), anyQuantity, anyQuantity, (cost, part, rest) => {
+        const whole = m.addQuantity(part, rest);
+        const share = m.costShare(cost, part, whole);
+        expect(share).toBeGreaterThanOrEqual(0n);
+        expect(share).toBeLessThanOrEqual(cost);
+      }),
+    );
+  });
+
+  test('nothing held has no average', () => {
+    expect(m.averagePrice(m.ZERO_MONEY, m.ZERO_QUANTITY)).toBe(0n);
+  });
+});
+
+describe('percent', () => {
+  test('of a zero cost is zero (D26)', () => {
+    expect(m.percentOf(5n, 0n)).toBe(0n);
+  });
+
+  test('change against the base, 2 decimals', () => {
+    expect(m.percentText(m.changePercent(m.price('284.25'), m.price('281.00')))).toBe('1.16');
+    expect(m.percentText(m.changePercent(m.price('9.00'), m.price('10.00')))).toBe('-10.00');
+  });
+});
+
+describe('what a budget buys', () => {
+  test('whole shares and eight decimals', () => {
+    expect(m.affordableQuantity(m.money('1000'), m.price('284.25'), 0)).toBe(m.quantity('3'));
+    expect(m.affordableQuantity(m.money('1000'), m.price('3700000'), 8)).toBe(m.quantity('0.00027027'));
+    expect(m.affordableQuantity(m.money('0'), m.price('1'), 8)).toBe(0n);
+  });
+
+  test('always costs at most the budget, and one step more costs more', () => {
+    fc.assert(
+      fc.property(moneyOf(10n ** 12n), anyPrice, fc.constantFrom(0 as const, 8 as const), (budget, price, decimals) => {
+        const quantity = m.affordableQuantity(budget, price, decimals);
+        expect(m.total(price, quantity, 'up')).toBeLessThanOrEqual(budget);
+        const step = (decimals === 8 ? 1n : 100_000_000n) as m.Quantity;
+        expect(m.total(price, m.addQuantity(quantity, step), 'up')).toBeGreaterThan(budget);
+      }),
+    );
+  });
+});
+
+test('fees round up', () => {
+  expect(m.feeOf(m.money('100.01'), m.price('0.0015'))).toBe(m.money('0.16'));
+});

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { money, price, quantity, type Price, type Quantity } from '../money/money.ts';
+import { orderCost, priceRefusal, quantityRefusal, TRADE_MAX, totalRefusal } from './order.ts';
+
+const NO_FEE = price('0');
+
+describe('what an order costs', () => {
+  test('ten shares of 15.66 without commission', () => {
+    expect(orderCost('buy', price('15.66'), quantity('10'), NO_FEE)).toEqual({
+      total: money('156.60'),
+      commission: money('0'),
+      cashChange: money('-156.60'),
+    });
+  });
+
+  test('commission of 15 per 10,000 and 5 % BSMV on it (D24)', () => {
+    const buy = orderCost('buy', price('100'), quantity('100'), price('0.0015'));
+    expect(buy).toEqual({ total: money('10000'), commission: money('15.75'), cashChange: money('-10015.75') });
+    const sell = orderCost('sell', price('100'), quantity('100'), price('0.0015'));
+    expect(sell.cashChange).toBe(money('9984.25'));
+  });
+
+  test('buying and selling back at one price never gains, with or without commission', () => {
+    const prices = fc.bigInt(1n, 10n ** 14n).map((v) => v as Price);
+    const quantities = fc.bigInt(1n, 10n ** 12n).map((v) => v as Quantity);
+    const rates = fc.bigInt(0n, 10n ** 7n).map((v) => v as Price);
+    fc.assert(
+      fc.property(prices, quantities, rates, (p, q, rate) => {
+        const there = orderCost('buy', p, q, rate).cashChange;
+        const back = orderCost('sell', p, q, rate).cashChange;
+        expect(there + back).toBeLessThanOrEqual(0n);
+      }),
+    );
+  });
+});
+
+describe('refusals', () => {
+  test('stocks are traded in whole shares, cryptos in up to 8 decimals (D19)', () => {
+    expect(quantityRefusal({ quantityDecimals: 0 }, quantity('1.5'))).toBe('QUANTITY_NOT_WHOLE');
+    expect(quantityRefusal({ quantityDecimals: 0 }, quantity('2'))).toBeUndefined();
+    expect(quantityRefusal({ quantityDecimals: 8 }, quantity('0.00000001'))).toBeUndefined();
+    expect(quantityRefusal({ quantityDecimals: 8 }, quantity('0'))).toBe('QUANTITY_INVALID');
+    expect(quantityRefusal({ quantityDecimals: 8 }, quantity('-1'))).toBe('QUANTITY_INVALID');
+  });
+
+  test('the price seen may be one percent away and no more (D18)', () => {
+    const tolerance = price('0.01');
+    expect(priceRefusal(price('101'), price('100'), tolerance)).toBeUndefined();
+    expect(priceRefusal(price('99'), price('100'), tolerance)).toBeUndefined();
+    expect(priceRefusal(price('101.01'), price('100'), tolerance)).toBe('PRICE_CHANGED');
+    expect(priceRefusal(price('98.99'), price('100'), tolerance)).toBe('PRICE_CHANGED');
+    expect(priceRefusal(price('0.01'), price('100'), tolerance)).toBe('PRICE_CHANGED');
+    expect(priceRefusal(price('0'), price('100'), tolerance)).toBe('PRICE_INVALID');
+    expect(priceRefusal(price('-100'), price('100'), tolerance)).toBe('PRICE_INVALID');
+  });
+
+  test('a trade is at least a kuruş and at most a trillion lira', () => {
+    expect(totalRefusal(money('0'))).toBe('TOTAL_TOO_SMALL');
+    expect(totalRefusal(money('0.01'))).toBeUndefined();
+    expect(totalRefusal(TRADE_MAX)).toBeUndefined();
+    expect(totalRefusal(money('1000000000000.01'))).toBe('TOTAL_TOO_LARGE');
+  });
+});

@@ -1,0 +1,89 @@
+/** The one file that wires everything. It builds the application apart from listening, so that tests inject requests. */
+import { randomBytes } from 'node:crypto';
+import type { Server } from 'node:http';
+import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify';
+import { authRoutes } from './auth/routes.ts';
+import { findSession } from './auth/sessions.ts';
+import type { Config } from './config.ts';
+import type { Sql } from './db/pool.ts';
+import { installFailures } from './http/failures.ts';
+import { acceptJson } from './http/json-body.ts';
+import type { HttpContext } from './http/route.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { serviceRoutes } from './http/service-routes.ts';
+import { webApp } from './http/web-app.ts';
+import { createLedger, type Ledger } from './ledger/ledger.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { QuoteBook } from './market/quotes.ts';
+import { marketRoutes } from './market/routes.ts';
+import { portfolioRoutes } from './portfolio/routes.ts';
+import { profileRoutes } from './profile/routes.ts';
+import { tradingRoutes } from './trading/routes.ts';
+import { walletRoutes } from './wallet/routes.ts';
+
+export interface AppParts {
+  readonly config: Config;
+  readonly sql: Sql;
+  readonly book: QuoteBook;
+  readonly mailer: Mailer;
+  /** Key of the one-time codes. */
+  readonly secret: string;
+  /** The built screens; a folder without index.html serves the interface alone. */
+  readonly webDir: string;
+  readonly version: string;
+  readonly now?: () => number;
+  readonly logger?: FastifyHttpOptions<Server>['logger'];
+}
+
+const BODY_MAX_BYTES = 64 * 1024;
+const MAX_CONNECTIONS = 20_000;
+
+export interface App {
+  readonly http: FastifyInstance;
+  readonly ledger: Ledger;
+}
+
+export async function buildApp(parts: AppParts): Promise<App> {
+  const { config, sql, book } = parts;
+  const now = parts.now ?? Date.now;
+  const http = Fastify(serverOptions(parts));
+  http.server.maxConnections = MAX_CONNECTIONS;
+  installFailures(http);
+  acceptJson(http);
+  const https = config.publicUrl?.startsWith('https:') ?? false;
+  securityHeaders(http, { webDir: parts.webDir, logoHost: config.logoHost, https });
+
+  const context: HttpContext = { app: http, now, findSession: (token, nowMs) => findSession(sql, token, nowMs) };
+  const ledger = createLedger(sql);
+  const terms = { priceTolerance: config.priceTolerance, commissionRate: config.commissionRate };
+  tradingRoutes(context, { book, ledger, terms });
+  walletRoutes(context, ledger);
+  portfolioRoutes(context, sql, book);
+  marketRoutes(http, { book });
+  serviceRoutes(http, parts.version, { database: () => sql`select 1`, marketIsFresh: () => isFresh(book, now()) });
+  await webApp(http, parts.webDir);
+  http.addHook('onClose', () => ledger.drained());
+  return { http, ledger };
+}
+
+function isFresh(book: QuoteBook, nowMs: number): boolean {
+  const [first] = book.all('stocks');
+  return first !== undefined && !book.isStale(first, nowMs);
+}
+
+function serverOptions({ config, logger }: AppParts): FastifyHttpOptions<Server> {
+  return {
+    logger: logger ?? false,
+    // Answers are counted and timed by the metrics; a line for each would cost more than the answer.
+    disableRequestLogging: true,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    bodyLimit: BODY_MAX_BYTES,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    trustProxy: config.trustProxy ?? false,
+    routerOptions: { maxParamLength: 200 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16_384 },
+  };
+}

@@ -1,0 +1,62 @@
+/** Headers on every answer (R-T12, R-T24). Scripts and styles come from us alone; the build names the hashes of what is inline. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+
+/** `web/dist/csp.json`, written by the web's build: CSP sources such as "'sha256-...'". */
+interface InlineHashes {
+  readonly script?: readonly string[];
+  readonly style?: readonly string[];
+}
+
+export interface HeaderSettings {
+  readonly webDir: string;
+  /** Host of crypto logos, when one is configured (D32). */
+  readonly logoHost: string | undefined;
+  /** Whether people reach us by https: only then may we promise it. */
+  readonly https: boolean;
+}
+
+export function securityHeaders(app: FastifyInstance, settings: HeaderSettings): void {
+  const headers: Record<string, string> = {
+    'content-security-policy': contentPolicy(settings),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(settings.https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+}
+
+function contentPolicy({ webDir, logoHost }: HeaderSettings): string {
+  const hashes = inlineHashes(webDir);
+  const list = (...sources: readonly (string | undefined)[]) => sources.filter(Boolean).join(' ');
+  return [
+    "default-src 'none'",
+    `script-src ${list("'self'", ...(hashes.script ?? []))}`,
+    `style-src ${list("'self'", ...(hashes.style ?? []))}`,
+    "connect-src 'self'",
+    `img-src ${list("'self'", 'data:', 'blob:', logoHost && new URL(logoHost).origin)}`,
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+}
+
+function inlineHashes(webDir: string): InlineHashes {
+  try {
+    return JSON.parse(readFileSync(join(webDir, 'csp.json'), 'utf8')) as InlineHashes;
+  } catch {
+    return {};
+  }
+}

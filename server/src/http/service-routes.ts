@@ -1,0 +1,47 @@
+/** What the process says of itself: /health (alive), /ready (database and prices), and the interface's own pages. */
+import type { FastifyInstance } from 'fastify';
+import { DomainError } from '@kurus/core/contract/errors';
+import { DOCS_STYLE, docsPage } from './docs-page.ts';
+import { openApiDocument } from './openapi.ts';
+
+export interface Readiness {
+  /** Resolves when the database answers; rejects or takes too long when it does not. */
+  readonly database: () => Promise<unknown>;
+  readonly marketIsFresh: () => boolean;
+}
+
+const DATABASE_ANSWER_MS = 2_000;
+
+export function serviceRoutes(app: FastifyInstance, version: string, readiness: Readiness): void {
+  const document = openApiDocument(version);
+  const documentText = JSON.stringify(document);
+  const page = docsPage(document);
+
+  app.get('/health', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { success: true, message: 'OK', data: { status: 'ok', version, uptimeSeconds: Math.floor(process.uptime()) } };
+  });
+
+  app.get('/ready', async (_request, reply) => {
+    const database = await answersInTime(readiness.database());
+    if (!database || !readiness.marketIsFresh()) throw new DomainError('UNAVAILABLE');
+    reply.header('cache-control', 'no-store');
+    return { success: true, message: 'OK', data: { status: 'ready' } };
+  });
+
+  app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(documentText));
+  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(DOCS_STYLE));
+}
+
+async function answersInTime(question: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), DATABASE_ANSWER_MS);
+  });
+  const answered = question.then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
+}

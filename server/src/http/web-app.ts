@@ -1,0 +1,51 @@
+/** The built screens: hashed files for ever, pages never cached, unknown addresses as the app's own 404 page (D2, D35). */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '@kurus/core/contract/errors';
+import { fail } from './failures.ts';
+import { OPERATIONS } from './openapi.ts';
+
+/** Seed section 2. "/" leads to /login. */
+const PAGES = ['/login', '/register', '/otp-verify', '/forgot-password', '/dashboard', '/stock-market', '/profile'];
+const ONE_YEAR_SECONDS = 31_536_000;
+
+export async function webApp(app: FastifyInstance, webDir: string): Promise<void> {
+  const built = existsSync(join(webDir, 'index.html'));
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: webDir,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      // Pages have addresses of their own; the list of hashes is for the server.
+      allowedPath: (path) => !/\.html$|^\/csp\.json$/.test(path),
+      setHeaders: (reply, path) => {
+        const hashed = path.includes('/assets/');
+        reply.header('cache-control', hashed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'public, max-age=3600');
+      },
+    });
+    app.get('/', async (_request, reply) => reply.redirect('/login', 302));
+    for (const page of PAGES) app.get(page, async (_request, reply) => sendPage(reply, 200));
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (built && wantsPage(request)) return sendPage(reply, 404);
+    const allowed = allowedMethods(request);
+    if (allowed.length === 0) return fail(new DomainError('NOT_FOUND'), request, reply);
+    return fail(new DomainError('METHOD_NOT_ALLOWED'), request, reply.header('allow', allowed.join(', ')));
+  });
+}
+
+function sendPage(reply: FastifyReply, status: 200 | 404): FastifyReply {
+  return reply.code(status).header('cache-control', 'no-cache').sendFile('index.html');
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+}
+
+function allowedMethods(request: FastifyRequest): string[] {
+  const path = request.url.split('?')[0];
+  return OPERATIONS.filter(({ endpoint }) => endpoint.path === path).map(({ endpoint }) => endpoint.method);
+}

@@ -1,0 +1,36 @@
+/** Reconciles at the start and every minute (R-L1): a slice of accounts at a time, so that the cost stays the same as they grow. */
+import type { Sql } from '../db/pool.ts';
+import { reconcile, type Difference } from './reconcile.ts';
+
+const EVERY_MS = 60_000;
+const ACCOUNTS_AT_A_TIME = 1_000;
+
+export interface ReconcileLog {
+  readonly differences: (differences: readonly Difference[]) => void;
+  readonly failed: (error: unknown) => void;
+}
+
+/** @returns a function that ends the watch once a round under way is over. */
+export function watchLedger(sql: Sql, log: ReconcileLog): () => Promise<void> {
+  let afterId = '0';
+  let round: Promise<void> = Promise.resolve();
+
+  const next = async () => {
+    try {
+      const report = await reconcile(sql, { afterId, limit: ACCOUNTS_AT_A_TIME });
+      afterId = report.accounts < ACCOUNTS_AT_A_TIME ? '0' : (report.lastId ?? '0');
+      if (!report.clean) log.differences(report.differences);
+    } catch (error) {
+      log.failed(error);
+    }
+  };
+  round = next();
+  const timer = setInterval(() => {
+    round = round.then(next);
+  }, EVERY_MS);
+  timer.unref();
+  return () => {
+    clearInterval(timer);
+    return round;
+  };
+}

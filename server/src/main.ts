@@ -1,0 +1,30 @@
+/** Reads the settings, starts the parts, listens; stops them in the other order. A failed start says why in one line. */
+import { fileURLToPath } from 'node:url';
+import { enableCompileCache } from 'node:module';
+
+enableCompileCache();
+// After the line above, so that the program's own modules are cached too.
+const { startServer } = await import('./start-server.ts');
+
+const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const SHUTDOWN_LIMIT_MS = 20_000;
+
+const server = await startServer(process.env, WEB_DIR).catch((error: unknown) => {
+  const expected = error instanceof Error && /^(ConfigError|DatabaseStartError|ListenError)$/.test(error.name);
+  console.error(expected ? error.message : error);
+  process.exit(1);
+});
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    // A second signal, or a part that does not end, must not leave the process behind.
+    setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
+    void server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  });
+}
