@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { classNames } from './class-names.ts';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { Logo } from './logo.tsx';
 import './public-page.css';
@@ -7,30 +9,45 @@ import { ThemeToggle } from './theme-toggle.tsx';
 interface PublicPageProps {
   readonly title: string;
   readonly subtitle?: ReactNode;
-  /** On the brand panel at the left: what the product is for. */
-  readonly aside: ReactNode;
-  /** The form. */
+  /** What the brand panel shows under the logo; without it the page is one column. */
+  readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of the four public pages: brand at the left, form at the right, languages fixed at the top right. */
+/**
+ * The frame of the pages before login: languages fixed at the top right, brand at the left, form at the right. The form
+ * comes first in the document, so that keyboards, screen readers and phones reach it before the panel.
+ */
 export function PublicPage({ title, subtitle, aside, children }: PublicPageProps) {
+  const t = useText();
+  const brand = t('common.brand');
+  useEffect(() => {
+    document.title = `${title} · ${brand}`;
+  }, [title, brand]);
   return (
-    <div className="public">
-      <aside className="public-brand">
-        <Logo />
-        <div className="public-aside">{aside}</div>
-      </aside>
+    <div className={classNames('public', !aside && 'public-plain')}>
       <main className="public-main">
-        <div className="public-logo-small">
-          <Logo />
-        </div>
-        <div className="public-form">
-          <h1 className="public-title">{title}</h1>
+        <div className="public-column">
+          <div className="public-logo">
+            <Logo />
+          </div>
+          <h1 className="public-title" tabIndex={-1}>
+            {title}
+          </h1>
           {subtitle && <p className="public-subtitle">{subtitle}</p>}
           <div className="public-body">{children}</div>
         </div>
       </main>
+      {aside && (
+        <aside className="public-aside" aria-label={brand}>
+          <div className="public-panel">
+            <div className="public-panel-logo">
+              <Logo />
+            </div>
+            {aside}
+          </div>
+        </aside>
+      )}
       <div className="public-tools">
         <ThemeToggle />
         <LanguageSwitcher />

@@ -7,7 +7,6 @@ export const auth: Same<typeof source> = {
   password: 'Password',
   fullName: 'Full name',
   username: 'Username',
-  usernameHint: 'Letters, digits, dots and underscores; 3–30 characters',
   email: 'Email',
   phone: 'Phone',
   phoneCountry: 'Country code',
@@ -73,7 +72,6 @@ export const auth: Same<typeof source> = {
   usernameInvalid: 'Use letters, digits, dots and underscores; 3–30 characters.',
   phoneInvalid: 'Enter the whole phone number.',
   fieldInvalid: 'Check this value.',
-  checkFields: 'Please check the marked fields.',
   codeIncomplete: 'Please enter the 6-digit code completely.',
   missingCredentials: 'Missing credentials. Please log in again.',
 
@@ -92,7 +90,6 @@ export const auth: Same<typeof source> = {
   codeVerificationFailed: 'Code verification failed.',
   changePasswordFailed: 'Failed to change the password.',
   tokenMissing: 'Token could not be retrieved.',
-  providerCancelled: 'Logging in with {provider} was not completed.',
 
   // The brand panel
   headline: 'All your investments, on one clear screen.',

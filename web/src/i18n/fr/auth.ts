@@ -7,7 +7,6 @@ export const auth: Same<typeof source> = {
   password: 'Mot de passe',
   fullName: 'Nom complet',
   username: 'Nom d’utilisateur',
-  usernameHint: 'Lettres, chiffres, points et tirets bas\u00a0; 3 à 30\u00a0caractères',
   email: 'E-mail',
   phone: 'Téléphone',
   phoneCountry: 'Indicatif du pays',
@@ -73,7 +72,6 @@ export const auth: Same<typeof source> = {
   usernameInvalid: 'Utilisez lettres, chiffres, points et tirets bas\u00a0; 3 à 30\u00a0caractères.',
   phoneInvalid: 'Saisissez le numéro de téléphone complet.',
   fieldInvalid: 'Vérifiez cette valeur.',
-  checkFields: 'Veuillez vérifier les champs signalés.',
   codeIncomplete: 'Veuillez saisir entièrement le code à 6\u00a0chiffres.',
   missingCredentials: 'Identifiants manquants. Veuillez vous reconnecter.',
 
@@ -92,7 +90,6 @@ export const auth: Same<typeof source> = {
   codeVerificationFailed: 'Échec de la vérification du code.',
   changePasswordFailed: 'Impossible de changer le mot de passe.',
   tokenMissing: 'Le jeton de session n’a pas pu être obtenu.',
-  providerCancelled: 'La connexion avec {provider} n’a pas abouti.',
 
   // The brand panel
   headline: 'Tous vos placements, sur un seul écran, clairement.',

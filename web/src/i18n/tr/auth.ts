@@ -5,7 +5,6 @@ export const auth = {
   password: 'Parola',
   fullName: 'Ad soyad',
   username: 'Kullanıcı adı',
-  usernameHint: 'Harf, rakam, nokta ve alt çizgi; 3–30 karakter',
   email: 'E-posta',
   phone: 'Telefon',
   phoneCountry: 'Ülke kodu',
@@ -71,7 +70,6 @@ export const auth = {
   usernameInvalid: 'Harf, rakam, nokta ve alt çizgi kullanın; 3–30 karakter.',
   phoneInvalid: 'Telefon numarasını eksiksiz yazın.',
   fieldInvalid: 'Bu değeri kontrol edin.',
-  checkFields: 'Lütfen işaretli alanları kontrol edin.',
   codeIncomplete: 'Lütfen 6 haneli kodu eksiksiz girin.',
   missingCredentials: 'Giriş bilgileri eksik. Lütfen yeniden giriş yapın.',
 
@@ -90,7 +88,6 @@ export const auth = {
   codeVerificationFailed: 'Kod doğrulanamadı.',
   changePasswordFailed: 'Parola değiştirilemedi.',
   tokenMissing: 'Oturum anahtarı alınamadı.',
-  providerCancelled: '{provider} ile giriş tamamlanmadı.',
 
   // The brand panel
   headline: 'Yatırımlarınızın tamamı, tek ve net bir ekranda.',

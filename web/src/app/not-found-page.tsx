@@ -1,0 +1,19 @@
+import { useText } from '../i18n/use-text.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { PublicPage } from '../ui/public-page.tsx';
+import './plain-page.css';
+
+/** Any address that is no screen (D35), with the way back. */
+export function NotFoundPage() {
+  const t = useText();
+  return (
+    <PublicPage title={t('common.notFoundTitle')} subtitle={t('common.notFoundText')}>
+      <p className="plain-number" aria-hidden="true">
+        404
+      </p>
+      <ButtonLink href="/" size="lg">
+        {t('common.goHome')}
+      </ButtonLink>
+    </PublicPage>
+  );
+}

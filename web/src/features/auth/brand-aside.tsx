@@ -1,0 +1,75 @@
+import { ChartCandlestick, MessagesSquare, Radio, Scale } from 'lucide-react';
+import { useText } from '../../i18n/use-text.ts';
+import { CREATORS } from './creators.ts';
+import { MobileAppCard } from './mobile-app-card.tsx';
+import { SampleCard } from './sample-card.tsx';
+import './brand-aside.css';
+
+const FEATURES = [
+  ['auth.featureTracking', Radio],
+  ['auth.featureSimulation', ChartCandlestick],
+  ['auth.featureAnalysis', Scale],
+  ['auth.featureCommunity', MessagesSquare],
+] as const;
+
+/** What the brand panel says on /login and /register: features, a sample, a testimonial, the mobile app, the creators. */
+export function BrandAside() {
+  const t = useText();
+  return (
+    <>
+      <BrandHeadline />
+      <SampleCard />
+      <figure className="brand-quote">
+        <blockquote>{t('auth.testimonial')}</blockquote>
+        <figcaption>{t('auth.testimonialRole')}</figcaption>
+      </figure>
+      <div className="brand-foot">
+        <MobileAppCard />
+        <Creators />
+      </div>
+    </>
+  );
+}
+
+/** The shorter panel of the one-time-code and forgotten-password pages. */
+export function BrandHeadline() {
+  const t = useText();
+  return (
+    <div className="brand-top">
+      <p className="brand-headline">{t('auth.headline')}</p>
+      <p className="brand-lead">{t('auth.lead')}</p>
+      <ul className="brand-features" aria-label={t('auth.features')}>
+        {FEATURES.map(([text, Icon]) => (
+          <li key={text}>
+            <span className="brand-feature-icon">
+              <Icon size={17} aria-hidden="true" />
+            </span>
+            {t(text)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Creators() {
+  const t = useText();
+  return (
+    <div className="brand-creators">
+      <h2 id="creators">{t('auth.creators')}</h2>
+      <ul aria-labelledby="creators">
+        {CREATORS.map(({ name, href }) => (
+          <li key={name}>
+            {href ? (
+              <a href={href} rel="noreferrer">
+                {name}
+              </a>
+            ) : (
+              name
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

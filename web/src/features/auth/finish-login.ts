@@ -1,0 +1,34 @@
+/** What happens after an answer of /login, /verify-otp or a provider: a session begins, or a code is on its way. */
+import { REDIRECT_AFTER_LOGIN_MS, REDIRECT_AFTER_OTP_MS } from '@kurus/core/limits';
+import { navigate } from 'wouter/use-browser-location';
+import { keepOtpCredentials, startSession } from '../../lib/session-clock.ts';
+import { refusal, successText, type Saying, type Success } from './use-submission.ts';
+
+interface LoginAnswer {
+  readonly message: string;
+  readonly data?: { readonly token?: string | undefined } | undefined;
+}
+
+/** Carried to /otp-verify in the history entry: the server's words on where the code is (D15). */
+export interface OtpPageState {
+  readonly note?: string;
+}
+
+/** Stores the token and goes to the dashboard. @throws when the answer carries no token. */
+export function beginSession(answer: LoginAnswer, own: Saying, delayMs: number = REDIRECT_AFTER_LOGIN_MS): Success {
+  const token = answer.data?.token;
+  if (!token) throw refusal((t) => t('auth.tokenMissing'));
+  startSession(token);
+  return { note: successText(answer.message, own), next: { delayMs, go: () => navigate('/dashboard') } };
+}
+
+/** With a token as above; without one a code was sent, and the next screen needs the credentials again. */
+export function finishLogin(answer: LoginAnswer, identifier: string, password: string): Success {
+  if (answer.data?.token) return beginSession(answer, (t) => t('auth.loginSuccess'));
+  keepOtpCredentials(identifier, password);
+  const state: OtpPageState = { note: answer.message };
+  return {
+    note: successText(answer.message, (t) => t('auth.otpSent')),
+    next: { delayMs: REDIRECT_AFTER_OTP_MS, go: () => navigate('/otp-verify', { state }) },
+  };
+}

@@ -1,0 +1,89 @@
+import { Check } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PublicPage } from '../../ui/public-page.tsx';
+import { BrandHeadline } from './brand-aside.tsx';
+import { CodeStep, IdentifierStep, NewPasswordStep } from './reset-steps.tsx';
+import type { Saying } from './use-submission.ts';
+import './auth.css';
+
+const STEPS = 4;
+const TITLES = {
+  1: 'auth.forgotTitle',
+  2: 'auth.resetCodeTitle',
+  3: 'auth.newPasswordTitle',
+  4: 'auth.resetDoneTitle',
+} as const;
+const SUBTITLES = {
+  1: 'auth.forgotSubtitle',
+  3: 'auth.newPasswordSubtitle',
+  4: 'auth.resetDoneSubtitle',
+} as const;
+
+/** What the steps have gathered; it lives in this page only and is forgotten with it. */
+export interface ResetProgress {
+  readonly step: 1 | 2 | 3 | 4;
+  readonly identifier: string;
+  readonly code: string;
+  /** The server's words on where the code is (D15). */
+  readonly hint?: Saying;
+}
+
+/** /forgot-password: identifier, code, new password, done. */
+export function ForgotPasswordPage() {
+  const t = useText();
+  const [progress, setProgress] = useState<ResetProgress>({ step: 1, identifier: '', code: '' });
+  const body = useFocusOnStep(progress.step);
+  const { step, identifier } = progress;
+  const subtitle = step === 2 ? t('auth.resetCodeSubtitle', { identifier }) : t(SUBTITLES[step]);
+  return (
+    <PublicPage title={t(TITLES[step])} subtitle={subtitle} aside={<BrandHeadline />}>
+      <StepBar step={step} />
+      <div ref={body}>
+        {step === 1 && <IdentifierStep progress={progress} onDone={setProgress} />}
+        {step === 2 && <CodeStep progress={progress} onDone={setProgress} />}
+        {step === 3 && <NewPasswordStep progress={progress} onDone={setProgress} />}
+        {step === 4 && <Done />}
+      </div>
+    </PublicPage>
+  );
+}
+
+function StepBar({ step }: { readonly step: number }) {
+  const t = useText();
+  return (
+    <div className="auth-steps" role="img" aria-label={t('auth.stepOf', { step, steps: STEPS })}>
+      {Array.from({ length: STEPS }, (_, index) => (
+        <span key={index} className="auth-step" data-reached={index < step || undefined} />
+      ))}
+    </div>
+  );
+}
+
+function Done() {
+  const t = useText();
+  return (
+    <>
+      <div className="auth-done">
+        <Check size={32} aria-hidden="true" />
+      </div>
+      <ButtonLink href="/login" size="lg" wide>
+        {t('auth.login')}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** A new step starts at its first control, or at its heading where it has none to fill in. */
+function useFocusOnStep(step: number) {
+  const body = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const control = body.current?.querySelector<HTMLElement>('input:not([type=hidden])');
+    (control ?? document.querySelector<HTMLElement>('h1'))?.focus();
+  }, [step]);
+  return body;
+}

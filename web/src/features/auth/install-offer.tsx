@@ -1,0 +1,43 @@
+import { Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+
+/** Chromium's own event; it is not part of any standard yet. */
+interface InstallPromptEvent extends Event {
+  prompt(): Promise<unknown>;
+}
+
+/** What the QR code leads to (D34): the browser's own install window where there is one, otherwise how to do it by hand. */
+export function InstallOffer() {
+  const t = useText();
+  const [prompt, setPrompt] = useState<InstallPromptEvent>();
+  const [installed, setInstalled] = useState(false);
+  const [apple, setApple] = useState(false);
+  useEffect(() => {
+    setInstalled(window.matchMedia('(display-mode: standalone)').matches);
+    setApple(/iPhone|iPad|iPod/.test(navigator.userAgent));
+    const onPrompt = (event: Event) => {
+      event.preventDefault();
+      setPrompt(event as InstallPromptEvent);
+    };
+    const onInstalled = () => setInstalled(true);
+    window.addEventListener('beforeinstallprompt', onPrompt);
+    window.addEventListener('appinstalled', onInstalled);
+    return () => {
+      window.removeEventListener('beforeinstallprompt', onPrompt);
+      window.removeEventListener('appinstalled', onInstalled);
+    };
+  }, []);
+  const how = prompt ? 'auth.installText' : apple ? 'auth.installApple' : 'auth.installOther';
+  return (
+    <section className="install" aria-labelledby="install-title">
+      <Download size={22} aria-hidden="true" />
+      <div className="grow">
+        <h2 id="install-title">{t('auth.installTitle')}</h2>
+        <p>{t(installed ? 'auth.installed' : how)}</p>
+      </div>
+      {prompt && !installed && <Button onClick={() => void prompt.prompt()}>{t('auth.install')}</Button>}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useRef, useState, type InputEvent } from 'react';
+import { PHONE_COUNTRY_CODES } from '@kurus/core/limits';
+import type { TextKey } from '../../i18n/texts.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { SelectField, TextField } from '../../ui/text-field.tsx';
+import { asCountryCode, caretBehindDigit, formatPhone, phoneDigits, type PhoneCountryCode } from './phone.ts';
+
+const COUNTRIES = {
+  '+90': 'auth.countryTurkey',
+  '+1': 'auth.countryUnitedStates',
+  '+33': 'auth.countryFrance',
+} as const satisfies Record<PhoneCountryCode, TextKey>;
+
+interface PhoneFieldProps {
+  readonly error?: string | undefined;
+  readonly invalid?: boolean;
+  readonly 'aria-errormessage'?: string;
+}
+
+/** The country and the number; the number is written "(532) 123 45 67" as soon as it has its ten digits. */
+export function PhoneField(props: PhoneFieldProps) {
+  const t = useText();
+  const [country, setCountry] = useState<PhoneCountryCode>(PHONE_COUNTRY_CODES[0]);
+  const input = useRef<HTMLInputElement>(null);
+  const format = (element: HTMLInputElement) => {
+    const typed = element.value;
+    const shown = formatPhone(phoneDigits(typed, country));
+    // A plus sign is on its way to a country code: nothing to format yet.
+    if (shown === typed || /^\+\d{0,3}$/.test(typed)) return;
+    const caret = element.selectionStart ?? typed.length;
+    const digitsBefore = typed.slice(0, caret).replace(/\D/g, '').length;
+    element.value = shown;
+    const place = caret === typed.length ? shown.length : caretBehindDigit(shown, digitsBefore);
+    element.setSelectionRange(place, place);
+  };
+  return (
+    <div className="auth-phone">
+      <SelectField
+        label={t('auth.phoneCountry')}
+        name="countryCode"
+        autoComplete="tel-country-code"
+        options={PHONE_COUNTRY_CODES.map((code) => ({ value: code, label: `${t(COUNTRIES[code])} ${code}` }))}
+        value={country}
+        onChange={(event) => setCountry(asCountryCode(event.target.value))}
+      />
+      <TextField
+        {...props}
+        ref={input}
+        label={t('auth.phone')}
+        name="phoneNumber"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        placeholder="(xxx) xxx xx xx"
+        required
+        onInput={(event: InputEvent<HTMLInputElement>) => format(event.currentTarget)}
+      />
+    </div>
+  );
+}

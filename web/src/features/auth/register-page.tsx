@@ -1,0 +1,117 @@
+import { useId, useRef, useState, type FormEvent, type SubmitEvent } from 'react';
+import { Link } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { register } from '@kurus/core/contract/auth';
+import type { ErrorCode } from '@kurus/core/contract/errors';
+import { REDIRECT_AFTER_REGISTER_MS } from '@kurus/core/limits';
+import { useText } from '../../i18n/use-text.ts';
+import { ApiError, call } from '../../lib/api-client.ts';
+import { Button } from '../../ui/button.tsx';
+import { PublicPage } from '../../ui/public-page.tsx';
+import { BrandAside } from './brand-aside.tsx';
+import { FormStatus } from './form-status.tsx';
+import { focusField } from './form-values.ts';
+import { RegisterFields } from './register-fields.tsx';
+import {
+  emptyFields,
+  FIELD_OF_REFUSAL,
+  readRegisterForm,
+  REGISTER_FIELDS,
+  registerErrors,
+  type RegisterField,
+  type RegisterValues,
+} from './register-form.ts';
+import { SocialButtons } from './social-login.tsx';
+import { successText, useSubmission, type Saying } from './use-submission.ts';
+import './auth.css';
+
+/** /register: the layout of /login, its social buttons without a function (seed section 2). */
+export function RegisterPage() {
+  const t = useText();
+  return (
+    <PublicPage title={t('auth.registerTitle')} subtitle={t('auth.registerSubtitle')} aside={<BrandAside />}>
+      <RegisterForm />
+      <SocialButtons google={t('auth.registerWithGoogle')} facebook={t('auth.registerWithFacebook')} />
+      <p className="auth-switch">
+        {t('auth.haveAccount')} <Link href="/login">{t('auth.loginLink')}</Link>
+      </p>
+    </PublicPage>
+  );
+}
+
+export type RegisterMistakes = { readonly [Field in RegisterField]?: Saying | undefined };
+
+function RegisterForm() {
+  const t = useText();
+  const errorId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [empty, setEmpty] = useState<readonly RegisterField[]>([]);
+  const [mistakes, setMistakes] = useState<RegisterMistakes>({});
+  const submission = useSubmission((error) => showAtField(error));
+
+  const show = (next: RegisterMistakes) => {
+    setMistakes(next);
+    const first = REGISTER_FIELDS.find((field) => next[field]);
+    if (form.current && first) focusField(form.current, first);
+    return first !== undefined;
+  };
+  const showAtField = (error: ApiError) => {
+    const field = FIELD_OF_REFUSAL[error.code as ErrorCode];
+    return field ? show({ [field]: () => error.message }) : false;
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = readRegisterForm(event.currentTarget);
+    const missing = emptyFields(values);
+    setEmpty(missing);
+    if (missing[0]) {
+      submission.refuse((say) => say('common.fillAllFields'));
+      setMistakes(values.confirmPassword ? asYouType(values) : {});
+      focusField(event.currentTarget, missing[0]);
+      return;
+    }
+    submission.clear();
+    if (show(sayings(registerErrors(values)))) return;
+    void submission.send(() => sendRegistration(values), (say) => say('auth.registrationFailed'));
+  };
+  const type = (event: FormEvent<HTMLFormElement>) => {
+    const name = (event.target as HTMLInputElement).name;
+    setEmpty((now) => now.filter((field) => field !== name));
+    const values = readRegisterForm(event.currentTarget);
+    setMistakes((now) => ({ ...now, [name]: undefined, confirmPassword: undefined, ...asYouType(values) }));
+  };
+  return (
+    <form ref={form} method="post" action="/register" noValidate className="stack" onSubmit={submit} onInput={type}>
+      <RegisterFields empty={empty} mistakes={mistakes} errorId={errorId} />
+      <FormStatus submission={submission} id={errorId} />
+      <Button type="submit" size="lg" wide busy={submission.busy}>
+        {t('auth.register')}
+      </Button>
+    </form>
+  );
+}
+
+/** The one mistake that is told while typing: the confirmation has something in it and differs. */
+function asYouType({ password, confirmPassword }: RegisterValues): RegisterMistakes {
+  const differ = confirmPassword !== '' && confirmPassword !== password;
+  return differ ? { confirmPassword: (say) => say('auth.passwordsDiffer') } : {};
+}
+
+function sayings(errors: ReturnType<typeof registerErrors>): RegisterMistakes {
+  const entries = Object.entries(errors).map(([field, key]) => [field, (say) => say(key)] as [string, Saying]);
+  return Object.fromEntries(entries);
+}
+
+async function sendRegistration(values: RegisterValues) {
+  const { fullName, email, phoneNumber, username, password } = values;
+  const { message } = await call(register, {
+    body: { fullName, email, phoneNumber, username, password, enableOtp: true },
+  });
+  return {
+    note: successText(message, (say) => say('auth.registered')),
+    next: {
+      delayMs: REDIRECT_AFTER_REGISTER_MS,
+      go: () => navigate('/login', { state: { identifier: username } }),
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { FacebookIcon, GoogleIcon } from './provider-icons.tsx';
+import { startProviderLogin } from './provider-login.ts';
+import type { Submission } from './use-submission.ts';
+
+/** The two providers under the login form. Where one is not set up, its answer says so (D14). */
+export function SocialLogin({ submission }: { readonly submission: Submission }) {
+  const t = useText();
+  const start = (provider: 'google' | 'facebook') => {
+    void submission.send(
+      () => startProviderLogin(provider),
+      (say) => say('auth.loginFailed'),
+    );
+  };
+  return (
+    <SocialButtons
+      google={t('auth.withGoogle')}
+      facebook={t('auth.withFacebook')}
+      disabled={submission.busy}
+      onGoogle={() => start('google')}
+      onFacebook={() => start('facebook')}
+    />
+  );
+}
+
+interface SocialButtonsProps {
+  readonly google: string;
+  readonly facebook: string;
+  readonly disabled?: boolean;
+  readonly onGoogle?: () => void;
+  readonly onFacebook?: () => void;
+}
+
+/** Without handlers they do nothing, as the specification wants them on /register. */
+export function SocialButtons({ google, facebook, disabled, onGoogle, onFacebook }: SocialButtonsProps) {
+  const t = useText();
+  return (
+    <div className="social">
+      <p className="social-or">
+        <span>{t('auth.or')}</span>
+      </p>
+      <div className="social-buttons">
+        <Button variant="secondary" size="lg" wide icon={<GoogleIcon />} disabled={disabled} onClick={onGoogle}>
+          {google}
+        </Button>
+        <Button variant="secondary" size="lg" wide icon={<FacebookIcon />} disabled={disabled} onClick={onFacebook}>
+          {facebook}
+        </Button>
+      </div>
+    </div>
+  );
+}

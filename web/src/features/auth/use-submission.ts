@@ -1,0 +1,88 @@
+/**
+ * The life of one form of these pages: ready, sending, done. `done` keeps the success message on screen and the button
+ * busy until the next screen comes. Texts are kept as functions of the translator, so that they follow the language.
+ */
+import { useEffect, useRef, useState } from 'react';
+import type { Translate } from '../../i18n/use-text.ts';
+import { translate } from '../../i18n/use-text.ts';
+import { ApiError, messageOf } from '../../lib/api-client.ts';
+
+export type Saying = (t: Translate) => string;
+
+export interface Success {
+  readonly note: Saying;
+  /** What comes after the message has been read for `delayMs`. */
+  readonly next?: { readonly delayMs: number; readonly go: () => void };
+}
+
+interface SubmissionState {
+  readonly phase: 'ready' | 'sending' | 'done';
+  readonly error?: Saying;
+  readonly note?: Saying;
+}
+
+export interface Submission extends SubmissionState {
+  readonly busy: boolean;
+  /** Says what is wrong before anything was sent. */
+  readonly refuse: (error: Saying) => void;
+  readonly clear: () => void;
+  /** Runs the work once; a failure shows the server's message, or the fallback (seed section 8). */
+  readonly send: (work: () => Promise<Success>, fallback: Saying) => Promise<void>;
+}
+
+/** @param onRefusal may take a refusal over (to show it at its field): it then returns true. */
+export function useSubmission(onRefusal?: (error: ApiError) => boolean): Submission {
+  const [state, setState] = useState<SubmissionState>({ phase: 'ready' });
+  const running = useRef(false);
+  const mounted = useRef(true);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+      clearTimeout(timer.current);
+    };
+  }, []);
+
+  const send = async (work: () => Promise<Success>, fallback: Saying) => {
+    if (running.current) return;
+    running.current = true;
+    setState({ phase: 'sending' });
+    try {
+      const { note, next } = await work();
+      if (!mounted.current) return;
+      setState({ phase: next ? 'done' : 'ready', note });
+      if (next) {
+        timer.current = setTimeout(() => {
+          running.current = false;
+          setState({ phase: 'ready' });
+          next.go();
+        }, next.delayMs);
+      } else running.current = false;
+    } catch (error) {
+      running.current = false;
+      const taken = error instanceof ApiError && onRefusal?.(error);
+      setState(taken ? { phase: 'ready' } : { phase: 'ready', error: failureText(error, fallback) });
+    }
+  };
+  return {
+    ...state,
+    busy: state.phase !== 'ready',
+    refuse: (error) => setState({ phase: 'ready', error }),
+    clear: () => setState((now) => (now.phase === 'ready' ? { phase: 'ready' } : now)),
+    send,
+  };
+}
+
+/** The server's words; without an answer the fallback, and what to do about it. */
+function failureText(error: unknown, fallback: Saying): Saying {
+  if (error instanceof ApiError && error.status === 0) return (t) => `${fallback(t)} ${error.message}`;
+  const said = messageOf(error, '');
+  return said === '' ? fallback : () => said;
+}
+
+/** The server's success message, or ours where it sent none. */
+export const successText = (message: string, own: Saying): Saying => (message ? () => message : own);
+
+/** For errors thrown on purpose: their text is shown as it is. */
+export const refusal = (saying: Saying) => new ApiError(200, 'REFUSED', saying(translate));
