@@ -56,3 +56,6 @@ type Placeholder<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? 
 export type ParamsOf<Key extends TextKey> = [Placeholder<TextOf<Key>>] extends [never]
   ? []
   : [params: { readonly [Name in Placeholder<TextOf<Key>> & string]: string | number }];
+
+/** The keys of texts without placeholders: for tables of texts that are chosen at run time. */
+export type PlainTextKey = { [Key in TextKey]: ParamsOf<Key> extends [] ? Key : never }[TextKey];

@@ -17,12 +17,12 @@ interface SkeletonProps {
 export function Skeleton({ width = 'full', height = 'text', count = 1, className }: SkeletonProps) {
   const t = useText();
   return (
-    <div className={classNames('skeletons', className)} role="status">
+    <span className={classNames('skeletons', className)} role="status">
       <span className="visually-hidden">{t('common.loading')}</span>
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={`skeleton skeleton-${height} skeleton-${width}`} aria-hidden="true" />
+        <span key={index} className={`skeleton skeleton-${height} skeleton-${width}`} aria-hidden="true" />
       ))}
-    </div>
+    </span>
   );
 }
 

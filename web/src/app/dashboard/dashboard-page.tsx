@@ -1,0 +1,62 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense, useEffect, useState } from 'react';
+import { useSearch } from 'wouter';
+import { refreshProfile } from '../../features/profile/use-profile.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { Skeleton } from '../../ui/feedback.tsx';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { TABS } from '../screens.tsx';
+import { asTab } from '../tab-ids.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import './dashboard.css';
+import { Header } from './header.tsx';
+import { SettingsDialog } from './settings-dialog.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { lookOf } from './tab-list.tsx';
+import { useMedia } from './use-media.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+const NARROW = '(width < 900px)';
+
+/** The shell: menu, header, and the active tab, which is named by the address but never a route of its own. */
+export function DashboardPage() {
+  const t = useText();
+  const tab = asTab(useSearch());
+  const narrow = useMedia(NARROW);
+  const [settings, setSettings] = useState(false);
+  const openSettings = () => setSettings(true);
+  useShortcuts(openSettings);
+  const title = t(lookOf(tab).text);
+  useEffect(() => {
+    document.title = `${title} · Kuruş`;
+  }, [title]);
+  useEffect(() => {
+    // Seed section 4: each switch reloads the profile (D40: when it is older than five minutes).
+    void refreshProfile();
+    scrollTo(0, 0);
+  }, [tab]);
+  const Tab = TABS[tab];
+  const Menu = narrow ? BottomBar : Sidebar;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <div className="shell">
+        <a href="#content" className="skip-link">
+          {t('shell.skipToContent')}
+        </a>
+        <Menu active={tab} onSettings={openSettings} />
+        <div className="shell-page">
+          <Header title={title} />
+          <main id="content" tabIndex={-1} className="shell-content">
+            <ErrorBoundary key={tab}>
+              <Suspense fallback={<Skeleton height="card" count={3} />}>
+                <Tab />
+              </Suspense>
+            </ErrorBoundary>
+          </main>
+        </div>
+        <SettingsDialog open={settings} onClose={() => setSettings(false)} />
+      </div>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,62 @@
+import { useText } from '../../i18n/use-text.ts';
+import { storage, useStored } from '../../lib/storage.ts';
+import { useColorBlind } from '../../lib/theme.ts';
+import { Modal } from '../../ui/modal.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { TAB_IDS } from '../tab-ids.ts';
+import './settings-dialog.css';
+import { lookOf } from './tab-list.tsx';
+
+interface SettingsDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Opened by "?": the colours of direction, and the keys with their off switch. */
+export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
+  const t = useText();
+  const [colorBlind, setColorBlind] = useColorBlind();
+  const shortcuts = useStored(storage.shortcuts) !== false;
+  return (
+    <Modal open={open} title={t('shell.settings')} onClose={onClose}>
+      <div className="stack">
+        <Switch
+          label={t('shell.colorBlind')}
+          hint={t('shell.colorBlindHint')}
+          checked={colorBlind}
+          onChange={setColorBlind}
+        />
+        <Switch label={t('shell.shortcutsOn')} checked={shortcuts} onChange={(on) => storage.shortcuts.set(on)} />
+        <section>
+          <h3>{t('shell.shortcuts')}</h3>
+          <dl className="shortcuts">
+            <Shortcut keys={['/']} does={t('shell.shortcutSearch')} />
+            <Shortcut keys={['?']} does={t('shell.shortcutHelp')} />
+            {TAB_IDS.map((tab) => {
+              const { key, text } = lookOf(tab);
+              return key && <Shortcut key={tab} keys={['g', key]} does={t(text)} />;
+            })}
+            <Shortcut keys={['Esc']} does={t('shell.shortcutClose')} />
+          </dl>
+        </section>
+      </div>
+    </Modal>
+  );
+}
+
+function Shortcut({ keys, does }: { readonly keys: readonly string[]; readonly does: string }) {
+  const t = useText();
+  const [first = '', second] = keys;
+  return (
+    <div>
+      <dt>{does}</dt>
+      <dd aria-label={second ? t('shell.keyThen', { first, second }) : first}>
+        {keys.map((key) => (
+          <kbd key={key} className="key">
+            {key}
+          </kbd>
+        ))}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Keyboard, LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { useText } from '../../i18n/use-text.ts';
+import { storage, useStored } from '../../lib/storage.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { TAB_IDS, type TabId } from '../tab-ids.ts';
+import { logOut } from './log-out.ts';
+import './sidebar.css';
+import { TabLink } from './tab-link.tsx';
+
+/** The rail at the left: wide with names, or narrow with icons. */
+export function Sidebar({ active, onSettings }: { readonly active: TabId; readonly onSettings: () => void }) {
+  const t = useText();
+  const collapsed = useStored(storage.sidebarCollapsed) === true;
+  const Fold = collapsed ? PanelLeftOpen : PanelLeftClose;
+  return (
+    <aside className="sidebar" data-collapsed={collapsed ? '' : undefined}>
+      <div className="sidebar-head">
+        <Logo wordmark={!collapsed} />
+        <IconButton
+          label={t(collapsed ? 'shell.expand' : 'shell.collapse')}
+          icon={<Fold size={18} aria-hidden="true" />}
+          aria-expanded={!collapsed}
+          onClick={() => storage.sidebarCollapsed.set(!collapsed)}
+        />
+      </div>
+      <nav aria-label={t('shell.mainMenu')} className="sidebar-nav">
+        <ul>
+          {TAB_IDS.map((tab) => (
+            <li key={tab}>
+              <TabLink tab={tab} active={tab === active} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <button type="button" className="nav-link" title={t('shell.settings')} onClick={onSettings}>
+        <Keyboard size={19} aria-hidden="true" />
+        <span className="nav-text">{t('shell.settings')}</span>
+      </button>
+      <button type="button" className="nav-link" title={t('shell.logout')} onClick={logOut}>
+        <LogOut size={19} aria-hidden="true" />
+        <span className="nav-text">{t('shell.logout')}</span>
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,49 @@
+import { Link } from 'wouter';
+import { useText } from '../../i18n/use-text.ts';
+import { Tooltip } from '../../ui/tooltip.tsx';
+import { SIMULATION_OPEN, tabAddress, type TabId } from '../tab-ids.ts';
+import { lookOf } from './tab-list.tsx';
+
+interface TabLinkProps {
+  readonly tab: TabId;
+  readonly active: boolean;
+  readonly onGo?: () => void;
+}
+
+/** One entry of the menu. A closed one can be reached and says why, but leads nowhere. */
+export function TabLink({ tab, active, onGo }: TabLinkProps) {
+  const t = useText();
+  const { text, Icon, key } = lookOf(tab);
+  const inside = (
+    <>
+      <Icon size={19} aria-hidden="true" />
+      <span className="nav-text">{t(text)}</span>
+    </>
+  );
+  if (tab === 'simulation' && !SIMULATION_OPEN) {
+    return (
+      <Tooltip text={t('shell.comingSoon')}>
+        <a role="link" aria-disabled="true" tabIndex={0} className="nav-link">
+          {inside}
+        </a>
+      </Tooltip>
+    );
+  }
+  return (
+    <Link
+      href={tabAddress(tab)}
+      className="nav-link"
+      aria-current={active ? 'page' : undefined}
+      aria-keyshortcuts={key && `g ${key}`}
+      title={t(text)}
+      onClick={() => onGo?.()}
+    >
+      {inside}
+      {key && (
+        <kbd className="nav-key" aria-hidden="true">
+          {key.toUpperCase()}
+        </kbd>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,34 @@
+import {
+  ChartPie,
+  FlaskConical,
+  Heart,
+  History,
+  Mail,
+  TrendingUp,
+  UserRound,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
+import type { PlainTextKey } from '../../i18n/texts.ts';
+import type { TabId } from '../tab-ids.ts';
+
+interface TabLook {
+  readonly text: PlainTextKey;
+  readonly Icon: LucideIcon;
+  /** The letter after "g". */
+  readonly key?: string;
+}
+
+/** Name, icon and shortcut of each tab. */
+export const TAB_LOOKS = {
+  portfolio: { text: 'shell.portfolio', Icon: ChartPie, key: 'p' },
+  transaction: { text: 'shell.transactionHistory', Icon: History, key: 'h' },
+  stockmarket: { text: 'shell.market', Icon: TrendingUp, key: 'm' },
+  favorites: { text: 'shell.favorites', Icon: Heart, key: 'f' },
+  wallet: { text: 'shell.wallet', Icon: Wallet, key: 'w' },
+  simulation: { text: 'shell.simulation', Icon: FlaskConical },
+  profile: { text: 'shell.profile', Icon: UserRound },
+  contact: { text: 'shell.contact', Icon: Mail },
+} as const satisfies Record<TabId, TabLook>;
+
+export const lookOf = (tab: TabId): TabLook => TAB_LOOKS[tab];

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { storage } from '../../lib/storage.ts';
+import { TAB_IDS, tabAddress } from '../tab-ids.ts';
+import { lookOf } from './tab-list.tsx';
+
+/** "g" waits this long for its second key. */
+const CHORD_MS = 1500;
+
+/**
+ * `/` search, `?` help, `g` then a letter for a tab. Deaf while something is typed, while a dialog is open, and when
+ * switched off (WCAG 2.1.4).
+ */
+export function useShortcuts(onHelp: () => void): void {
+  const help = useEffectEvent(onHelp);
+  useEffect(() => {
+    let chordUntilMs = 0;
+    const onKey = (event: KeyboardEvent) => {
+      if (storage.shortcuts.get() === false || isTaken(event)) return;
+      const inChord = Date.now() < chordUntilMs;
+      chordUntilMs = 0;
+      if (inChord) goToTab(event);
+      else if (event.key === 'g') chordUntilMs = Date.now() + CHORD_MS;
+      else if (event.key === '/') focusSearch(event);
+      else if (event.key === '?') help();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+function goToTab(event: KeyboardEvent): void {
+  const tab = TAB_IDS.find((id) => lookOf(id).key === event.key);
+  if (tab === undefined) return;
+  event.preventDefault();
+  navigate(tabAddress(tab));
+  document.getElementById('content')?.focus();
+}
+
+function focusSearch(event: KeyboardEvent): void {
+  const search = document.querySelector<HTMLElement>('[data-shortcut=search]');
+  if (search) event.preventDefault();
+  else navigate(tabAddress('stockmarket'));
+  search?.focus();
+}
+
+function isTaken(event: KeyboardEvent): boolean {
+  const target = event.target instanceof HTMLElement ? event.target : undefined;
+  const typing = target?.closest('input, textarea, select, [contenteditable=true]');
+  const modified = event.ctrlKey || event.metaKey || event.altKey;
+  return modified || event.defaultPrevented || Boolean(typing) || document.querySelector('dialog[open]') !== null;
+}

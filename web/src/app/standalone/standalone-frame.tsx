@@ -1,0 +1,35 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { refreshProfile } from '../../features/profile/use-profile.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { Logo } from '../../ui/logo.tsx';
+import '../dashboard/dashboard.css';
+import { Header } from '../dashboard/header.tsx';
+import './standalone-frame.css';
+
+/** The frame of the two pages that stand alone: the header of the dashboard, and the way back to it. */
+export function StandaloneFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const t = useText();
+  useEffect(() => {
+    document.title = `${title} · Kuruş`;
+  }, [title]);
+  useEffect(() => void refreshProfile(), []);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <a href="#content" className="skip-link">
+        {t('shell.skipToContent')}
+      </a>
+      <div className="shell-page standalone">
+        <Link href="/dashboard" className="standalone-home">
+          <Logo />
+        </Link>
+        <Header title={title} />
+        <main id="content" tabIndex={-1} className="shell-content">
+          {children}
+        </main>
+      </div>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,12 @@
+import { StockMarketPage } from '../../features/market/stock-market-page.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { StandaloneFrame } from './standalone-frame.tsx';
+
+export function StockMarket() {
+  const t = useText();
+  return (
+    <StandaloneFrame title={t('shell.market')}>
+      <StockMarketPage />
+    </StandaloneFrame>
+  );
+}

@@ -1,0 +1,24 @@
+/** The eight tabs of the dashboard in the order of the sidebar (seed section 2); the first is the default. */
+export const TAB_IDS = [
+  'portfolio',
+  'transaction',
+  'stockmarket',
+  'favorites',
+  'wallet',
+  'simulation',
+  'profile',
+  'contact',
+] as const;
+export type TabId = (typeof TAB_IDS)[number];
+
+/** D33: the simulation stays closed until the build opens it. */
+export const SIMULATION_OPEN = import.meta.env.VITE_FEATURE_SIMULATION === '1';
+
+/** The tab named by "?tab=wallet" (D35); the default for anything else. */
+export function asTab(search: string): TabId {
+  const wanted = new URLSearchParams(search).get('tab');
+  const tab = TAB_IDS.find((id) => id === wanted) ?? 'portfolio';
+  return tab === 'simulation' && !SIMULATION_OPEN ? 'portfolio' : tab;
+}
+
+export const tabAddress = (tab: TabId) => (tab === 'portfolio' ? '/dashboard' : `/dashboard?tab=${tab}`);

@@ -1,0 +1,43 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { bootScript } from './build-plugins/boot-script-plugin.ts';
+import { precompress } from './build-plugins/precompress-plugin.ts';
+import { installQr } from './build-plugins/install-qr-plugin.ts';
+
+/** Everything that the API server answers (seed section 7 and D28, D29); page addresses are GETs that it does not know. */
+const API_PATHS =
+  '^/(collect|portfolio|user|public|market|health|metrics|openapi\\.json|docs|pictures|api)(/|$|\\?)|' +
+  '^/(verify-otp|verify-reset-code|reset-password|logout)$';
+/** Addresses that are a page on GET and a call on POST. */
+const PAGE_AND_API = '^/(login|register|forgot-password)$';
+const API_SERVER = process.env['API_SERVER'] ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), installQr(), bootScript(), precompress()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2023',
+    // Nothing inlined as data: the Content-Security-Policy allows fonts and pictures from our own origin.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: {
+    proxy: {
+      [API_PATHS]: API_SERVER,
+      [PAGE_AND_API]: {
+        target: API_SERVER,
+        bypass: (request) => (request.method === 'GET' ? '/index.html' : undefined),
+      },
+    },
+  },
+  test: {
+    name: 'web',
+    root: import.meta.dirname,
+    environment: 'happy-dom',
+    include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
+    setupFiles: ['./src/app/test-setup.ts'],
+  },
+});
