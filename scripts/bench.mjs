@@ -1,0 +1,17 @@
+/** `npm run bench -- <name>`: runs bench/<name>.ts; the rest of the arguments are its own. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { fail, ROOT, underNode24 } from './node-24.mjs';
+import { setUp } from './setup.mjs';
+
+await underNode24(import.meta.url);
+const [name = ''] = process.argv.slice(2);
+const file = join(ROOT, 'bench', `${name}.ts`);
+if (!/^[a-z0-9-]+$/.test(name) || !existsSync(file)) {
+  const names = readdirSync(join(ROOT, 'bench')).flatMap((entry) => /^(.+)\.ts$/.exec(entry)?.[1] ?? []);
+  fail(`npm run bench -- <name>, one of: ${names.join(', ')}`);
+}
+await setUp({ web: true }).catch(fail);
+process.chdir(ROOT);
+await import(pathToFileURL(file).href);

@@ -1,0 +1,45 @@
+/**
+ * `npm run dev`: the server starts again when its sources change, the screens change in the open page. Open the address
+ * that it prints; what is not a screen goes on to the server.
+ */
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { fail, ROOT, underNode24 } from './node-24.mjs';
+import { setUp } from './setup.mjs';
+
+await underNode24(import.meta.url);
+await setUp({ web: false }).catch(fail);
+process.chdir(ROOT);
+
+const port = process.env.PORT || '3000';
+const target = `http://${process.env.HOST || '127.0.0.1'}:${port}`;
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], { stdio: 'inherit' });
+
+const vite = await import(pathToFileURL(createRequire(join(ROOT, 'web', 'package.json')).resolve('vite')).href);
+const screens = await vite.createServer({
+  root: join(ROOT, 'web'),
+  configFile: join(ROOT, 'web', 'vite.config.ts'),
+  server: { host: '127.0.0.1', proxy: { '^/': { target, bypass: staysHere } } },
+});
+await screens.listen();
+screens.printUrls();
+
+/** Pages and modules are Vite's; the two pages that the server makes itself and everything else are the server's. */
+function staysHere(request) {
+  const path = new URL(request.url, target).pathname;
+  if (/^\/(docs|openapi\.json|health|metrics)/.test(path)) return undefined;
+  const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+  const isModule = /^\/(@|src\/|node_modules\/)/.test(path) || /\.(tsx?|mjs|js|css|svg|png|webp|ico|woff2|webmanifest)$/.test(path);
+  return isPage || isModule ? request.url : undefined;
+}
+
+const stop = async () => {
+  server.kill('SIGTERM');
+  await Promise.all([screens.close(), new Promise((resolve) => server.once('exit', resolve))]);
+  process.exit(0);
+};
+server.once('exit', (code) => process.exit(code ?? 1));
+process.once('SIGINT', stop);
+process.once('SIGTERM', stop);

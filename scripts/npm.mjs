@@ -1,0 +1,66 @@
+/** Runs npm as it was installed with this machine's Node, without what the caller's own npm run put in the environment. */
+import { spawn } from 'node:child_process';
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** Settings of a machine that reach its registry; every other npm setting of the environment could change what is installed. */
+const KEPT = /^npm_config_(registry|cache|userconfig|globalconfig|cafile|ca|strict_ssl|https?_proxy|proxy|noproxy|_|\/\/|@|offline|prefer_offline|fetch_)/i;
+
+/**
+ * @param {string} root the project's folder
+ * @param {string[]} args such as ['ci']; install scripts never run and everything is installed, whatever NODE_ENV says
+ * @param {string} cwd
+ */
+export async function runNpm(root, args, cwd = root) {
+  const flags = ['--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  await run(root, [...args, ...flags], cwd);
+}
+
+/** Runs a script of a workspace's package.json, such as `build` of `web`. */
+export async function runWorkspaceScript(root, workspace, script) {
+  await run(root, ['run', script, '-w', workspace, '--loglevel=error'], root);
+}
+
+async function run(root, args, cwd) {
+  const cli = npmCli();
+  const [command, first] = cli ? [process.execPath, [cli]] : ['npm', []];
+  const child = spawn(command, [...first, ...args], {
+    cwd,
+    env: npmEnvironment(root, process.env),
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: !cli && process.platform === 'win32',
+  });
+  const code = await new Promise((resolve, reject) => {
+    child.once('error', (error) => reject(new Error(`npm cannot be started: ${error.message}`)));
+    child.once('exit', resolve);
+  });
+  if (code !== 0) throw new Error(`npm ${args.slice(0, 2).join(' ')} failed (see above)`);
+}
+
+/** npm's program, so that it runs under this very Node; undefined leaves it to the PATH. */
+function npmCli() {
+  const byCaller = process.env.npm_execpath;
+  if (byCaller?.endsWith('npm-cli.js') && existsSync(byCaller)) return byCaller;
+  const beside = dirname(process.execPath);
+  const places = [join(beside, '..', 'lib', 'node_modules'), join(beside, 'node_modules'), '/usr/share/nodejs'];
+  return places.map((place) => join(place, 'npm', 'bin', 'npm-cli.js')).find((path) => existsSync(path));
+}
+
+/** @returns the environment for npm; its cache moves into the project where the home folder cannot be written. */
+export function npmEnvironment(root, env) {
+  const kept = Object.entries(env).filter(([name]) => !/^npm_/i.test(name) || KEPT.test(name));
+  const clean = Object.fromEntries(kept);
+  const cache = clean.npm_config_cache ?? join(env.HOME || homedir(), '.npm');
+  return writable(cache) ? clean : { ...clean, npm_config_cache: join(root, '.kurus', 'npm-cache') };
+}
+
+function writable(folder) {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

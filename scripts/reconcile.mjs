@@ -1,0 +1,8 @@
+/** `npm run reconcile`: recomputes every balance from the journal, beside a running server or without one. */
+import { fail, ROOT, underNode24 } from './node-24.mjs';
+import { setUp } from './setup.mjs';
+
+await underNode24(import.meta.url);
+await setUp({ web: false }).catch(fail);
+process.chdir(ROOT);
+await import('../server/src/reconcile.ts');

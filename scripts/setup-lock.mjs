@@ -1,0 +1,83 @@
+/** One set-up at a time in a folder. Written for Node 20.19, which has no file locks. */
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const PAUSE_MS = 100;
+
+/**
+ * Runs `work` while no other process on this machine does the same for `root`; waits for one that does. A lock whose
+ * holder was killed is taken over.
+ */
+export async function withSetupLock(root, work) {
+  const folder = join(root, '.kurus');
+  const lock = join(folder, 'setup.lock');
+  const mine = join(folder, `setup.lock.${process.pid}`);
+  const me = `${process.pid} ${startOf(process.pid)}`;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(mine, me);
+  try {
+    for (let told = false; !linked(mine, lock); ) {
+      const holder = read(lock);
+      if (holder !== undefined && !isAlive(holder)) takeAway(lock, holder, `${mine}.stale`);
+      else {
+        if (!told) console.log('Another set-up of this folder is running; waiting for it ...');
+        told = true;
+        await sleep(PAUSE_MS);
+      }
+    }
+    try {
+      return await work();
+    } finally {
+      if (read(lock) === me) rmSync(lock, { force: true });
+    }
+  } finally {
+    rmSync(mine, { force: true });
+  }
+}
+
+/** A hard link appears with its content or not at all. */
+function linked(from, to) {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** Removes the lock of a dead holder; puts it back when meanwhile it was another's. */
+function takeAway(lock, holder, aside) {
+  try {
+    renameSync(lock, aside);
+  } catch {
+    return;
+  }
+  if (read(aside) !== holder) linked(aside, lock);
+  rmSync(aside, { force: true });
+}
+
+function read(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(holder) {
+  const [pid, start] = holder.split(' ');
+  try {
+    process.kill(Number(pid), 0);
+  } catch (error) {
+    if (error.code !== 'EPERM') return false;
+  }
+  return startOf(pid) === start;
+}
+
+/** When a process began, where the system tells: a number used again belongs to another process. */
+function startOf(pid) {
+  const stat = read(`/proc/${pid}/stat`);
+  return stat === undefined ? '-' : (stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '-');
+}

@@ -1,0 +1,111 @@
+/**
+ * What every command does first, and skips when nothing changed: install the locked dependencies, build the screens.
+ * Runs under Node 24 (see node-24.mjs), without dependencies of its own.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { ROOT } from './node-24.mjs';
+import { runNpm, runWorkspaceScript } from './npm.mjs';
+import { withSetupLock } from './setup-lock.mjs';
+
+/** @param {{ web: boolean }} options whether the built screens are needed */
+export async function setUp({ web }) {
+  if (dependenciesReady(ROOT) && (!web || webReady(ROOT))) return;
+  await withSetupLock(ROOT, async () => {
+    if (!dependenciesReady(ROOT)) await installDependencies();
+    if (web && !webReady(ROOT)) await buildWeb();
+  });
+}
+
+const installStamp = (root) => join(root, 'node_modules', '.kurus-lock');
+const webStamp = (root) => join(root, '.kurus', 'web-build');
+
+/** What is installed is exactly what package-lock.json says. */
+export function dependenciesReady(root) {
+  const stamp = installStamp(root);
+  const hash = lockHash(root);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true;
+  if (!installedAsLocked(root)) return false;
+  writeFileSync(stamp, hash);
+  return true;
+}
+
+function lockHash(root) {
+  const lock = readFileSync(join(root, 'package-lock.json'));
+  return createHash('sha256').update(lock).update(`${process.platform} ${process.arch}`).digest('hex');
+}
+
+/** npm writes its own list of what it installed at the very end, so a half-finished install has none. */
+function installedAsLocked(root) {
+  const list = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(list)) return false;
+  const installed = JSON.parse(readFileSync(list, 'utf8')).packages;
+  const locked = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  const wanted = Object.entries(locked).filter(([path, entry]) => path.startsWith('node_modules/') && !entry.link);
+  return wanted.every(([path, entry]) => {
+    const found = installed[path];
+    if (!found) return entry.optional === true && !isForThisMachine(entry);
+    return found.version === entry.version && existsSync(join(root, path));
+  });
+}
+
+/** npm leaves out optional packages made for other systems, and what only those need. */
+function isForThisMachine({ os, cpu, libc }) {
+  if (!os && !cpu) return false;
+  const fits = (list, own) => !list || [list].flat().includes(own);
+  return fits(os, process.platform) && fits(cpu, process.arch) && (!libc || fits(libc, ownLibc()));
+}
+
+function ownLibc() {
+  process.report.excludeNetwork = true;
+  return process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
+}
+
+async function installDependencies() {
+  console.log('Installing dependencies ...');
+  await runNpm(ROOT, ['ci']);
+  writeFileSync(installStamp(ROOT), lockHash(ROOT));
+}
+
+/** The built screens belong to the sources as they are now. */
+export function webReady(root) {
+  const stamp = webStamp(root);
+  const built = existsSync(join(root, 'web', 'dist', 'index.html')) && existsSync(stamp);
+  return built && readFileSync(stamp, 'utf8') === webHash(root);
+}
+
+async function buildWeb() {
+  if (!readdirSync(join(ROOT, 'web')).some((name) => name.startsWith('vite.config.'))) {
+    throw new Error('web/vite.config.ts is missing, so the screens cannot be built');
+  }
+  console.log('Building the screens ...');
+  rmSync(webStamp(ROOT), { force: true });
+  const hash = webHash(ROOT);
+  await runWorkspaceScript(ROOT, 'web', 'build');
+  mkdirSync(join(ROOT, '.kurus'), { recursive: true });
+  writeFileSync(webStamp(ROOT), hash);
+}
+
+/** Sources of web and core, the lock file, and the settings that a build reads. */
+function webHash(root) {
+  const hash = createHash('sha256');
+  for (const folder of ['web', 'core']) {
+    for (const file of sourceFiles(join(root, folder))) hash.update(relative(root, file)).update(readFileSync(file));
+  }
+  hash.update(lockHash(root));
+  for (const [name, value] of Object.entries(process.env).sort()) {
+    if (name.startsWith('VITE_') || name === 'PUBLIC_URL') hash.update(`${name}=${value}\n`);
+  }
+  return hash.digest('hex');
+}
+
+function sourceFiles(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => name !== 'node_modules' && name !== 'dist' && !name.includes('.test.'))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? sourceFiles(path) : [path];
+    });
+}
