@@ -1,7 +1,11 @@
 /** The one file that wires everything. It builds the application apart from listening, so that tests inject requests. */
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
-import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
+import { DEFAULT_LIMITS } from './auth/attempt-limits.ts';
+import type { AuthDeps } from './auth/deps.ts';
+import { createIpLimiter } from './auth/ip-limiter.ts';
+import { createPasswords } from './auth/passwords.ts';
 import { authRoutes } from './auth/routes.ts';
 import { findSession } from './auth/sessions.ts';
 import type { Config } from './config.ts';
@@ -27,12 +31,12 @@ export interface AppParts {
   readonly book: QuoteBook;
   readonly mailer: Mailer;
   /** Key of the one-time codes. */
-  readonly secret: string;
+  readonly secret: Buffer;
   /** The built screens; a folder without index.html serves the interface alone. */
   readonly webDir: string;
   readonly version: string;
   readonly now?: () => number;
-  readonly logger?: FastifyHttpOptions<Server>['logger'];
+  readonly logger?: FastifyBaseLogger;
 }
 
 const BODY_MAX_BYTES = 64 * 1024;
@@ -56,14 +60,23 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const context: HttpContext = { app: http, now, findSession: (token, nowMs) => findSession(sql, token, nowMs) };
   const ledger = createLedger(sql);
   const terms = { priceTolerance: config.priceTolerance, commissionRate: config.commissionRate };
+  authRoutes(context, authDeps(parts, http));
   tradingRoutes(context, { book, ledger, terms });
   walletRoutes(context, ledger);
-  portfolioRoutes(context, sql, book);
+  portfolioRoutes(context, { sql, book, commissionRate: config.commissionRate });
+  profileRoutes(context, { sql });
   marketRoutes(http, { book });
   serviceRoutes(http, parts.version, { database: () => sql`select 1`, marketIsFresh: () => isFresh(book, now()) });
   await webApp(http, parts.webDir);
   http.addHook('onClose', () => ledger.drained());
   return { http, ledger };
+}
+
+function authDeps({ config, sql, mailer, secret }: AppParts, http: FastifyInstance): AuthDeps {
+  const limits = { ...DEFAULT_LIMITS, enabled: config.limits };
+  const ipLimiter = createIpLimiter(limits, (message) => http.log.warn(message));
+  const { passwordBlocklist } = config;
+  return { sql, mailer, secret, limits, ipLimiter, passwords: createPasswords(), passwordBlocklist };
 }
 
 function isFresh(book: QuoteBook, nowMs: number): boolean {
@@ -73,7 +86,7 @@ function isFresh(book: QuoteBook, nowMs: number): boolean {
 
 function serverOptions({ config, logger }: AppParts): FastifyHttpOptions<Server> {
   return {
-    logger: logger ?? false,
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
     // Answers are counted and timed by the metrics; a line for each would cost more than the answer.
     disableRequestLogging: true,
     genReqId: () => randomBytes(9).toString('base64url'),

@@ -17,8 +17,12 @@ export const balance = endpoint({
   method: 'GET',
   path: '/portfolio/balance',
   access: 'session',
-  summary: 'Cash balance in lira',
-  data: z.object({ cashBalance: z.number() }),
+  summary: 'Cash balance in lira, and the commission that trades cost',
+  data: z.object({
+    cashBalance: z.number(),
+    /** The operator's commission as a fraction of a trade's total, before BSMV; 0 for none (D24). */
+    commissionRate: z.number(),
+  }),
 });
 
 const holding = z.object({

@@ -2,6 +2,7 @@
 import type { AssetType } from '@kurus/core/contract/market';
 import * as contract from '@kurus/core/contract/portfolio';
 import { TRANSACTIONS_PAGE_DEFAULT } from '@kurus/core/limits';
+import type { Price } from '@kurus/core/money/money';
 import { moneyToWire, percentToWire, priceToWire, quantityToWire } from '@kurus/core/money/wire';
 import { allocationOf } from '@kurus/core/portfolio/allocation';
 import { positionsOf, type Position } from '@kurus/core/portfolio/position';
@@ -13,7 +14,13 @@ import { textOf } from '../http/texts.ts';
 import type { QuoteBook } from '../market/quotes.ts';
 import { readAccount, readJournal, type JournalEntry } from './store.ts';
 
-export function portfolioRoutes(context: HttpContext, sql: Sql, book: QuoteBook): void {
+export interface PortfolioDeps {
+  readonly sql: Sql;
+  readonly book: QuoteBook;
+  readonly commissionRate: Price;
+}
+
+export function portfolioRoutes(context: HttpContext, { sql, book, commissionRate }: PortfolioDeps): void {
   const lookUp = (type: AssetType, code: string) => book.get(type, code);
   const valued = async (accountId: string) => {
     const { cash, holdings } = await readAccount(sql, accountId);
@@ -22,7 +29,8 @@ export function portfolioRoutes(context: HttpContext, sql: Sql, book: QuoteBook)
 
   route(context, contract.balance, async ({ session, language }) => {
     const { cash } = await readAccount(sql, session.accountId);
-    return { message: textOf('ok', language), data: { cashBalance: moneyToWire(cash) } };
+    const data = { cashBalance: moneyToWire(cash), commissionRate: priceToWire(commissionRate) };
+    return { message: textOf('ok', language), data };
   });
 
   route(context, contract.holdings, async ({ session, language, nowMs }) => {
