@@ -1,21 +1,37 @@
 /**
  * A keep-alive HTTP/1.1 connection on a bare socket, one request at a time: so light that the load generator takes
- * little of the cores that it shares with the server. It understands what our server sends (content-length, never chunks).
+ * little of the cores that it shares with the server. It understands what our server sends (content-length, no chunks).
  */
 import { connect, type Socket } from 'node:net';
 
+export interface Request {
+  readonly method: string;
+  readonly path: string;
+  readonly token?: string | undefined;
+  readonly body?: string | Buffer | undefined;
+  readonly contentType?: string | undefined;
+  readonly idempotencyKey?: string | undefined;
+}
+
 export interface Reply {
   readonly status: number;
+  readonly head: string;
   readonly body: string;
   /** From writing the request to its last byte. */
   readonly ms: number;
+}
+
+interface Waiting {
+  readonly resolve: (reply: Reply) => void;
+  readonly reject: (error: Error) => void;
+  readonly started: number;
 }
 
 export class Connection {
   readonly #socket: Socket;
   readonly #host: string;
   #received: Buffer = Buffer.alloc(0);
-  #settle: { resolve: (reply: Reply) => void; reject: (error: Error) => void; started: number } | undefined;
+  #waiting: Waiting | undefined;
 
   private constructor(socket: Socket, host: string) {
     this.#socket = socket;
@@ -37,51 +53,61 @@ export class Connection {
   }
 
   get(path: string, token?: string): Promise<Reply> {
-    return this.send('GET', path, token);
+    return this.send({ method: 'GET', path, token });
   }
 
-  post(path: string, body: unknown, token?: string, key?: string): Promise<Reply> {
-    return this.send('POST', path, token, JSON.stringify(body), key);
+  post(path: string, body: unknown, token?: string, idempotencyKey?: string): Promise<Reply> {
+    return this.send({ method: 'POST', path, token, idempotencyKey, body: JSON.stringify(body) });
   }
 
-  send(method: string, path: string, token?: string, body?: string, key?: string): Promise<Reply> {
+  /** @throws Error when the connection ends before the answer is whole. */
+  send({ method, path, token, body, idempotencyKey, contentType = 'application/json' }: Request): Promise<Reply> {
+    const content =
+      body === undefined ? [] : [`content-type: ${contentType}`, `content-length: ${Buffer.byteLength(body)}`];
     const head = [
       `${method} ${path} HTTP/1.1`,
       `host: ${this.#host}`,
       'accept: application/json',
       ...(token === undefined ? [] : [`authorization: Bearer ${token}`]),
-      ...(key === undefined ? [] : [`idempotency-key: ${key}`]),
-      ...(body === undefined ? [] : ['content-type: application/json', `content-length: ${Buffer.byteLength(body)}`]),
+      ...(idempotencyKey === undefined ? [] : [`idempotency-key: ${idempotencyKey}`]),
+      ...content,
     ];
     return new Promise((resolve, reject) => {
-      this.#settle = { resolve, reject, started: performance.now() };
-      this.#socket.write(`${head.join('\r\n')}\r\n\r\n${body ?? ''}`);
+      if (this.#socket.destroyed) return reject(new Error('the connection was closed'));
+      this.#waiting = { resolve, reject, started: performance.now() };
+      this.#socket.write(`${head.join('\r\n')}\r\n\r\n`);
+      if (body !== undefined) this.#socket.write(body);
     });
   }
 
+  get isOpen(): boolean {
+    return !this.#socket.destroyed;
+  }
+
   close(): void {
-    this.#settle = undefined;
     this.#socket.destroy();
+    this.#fail(new Error('the connection was closed'));
   }
 
   #take(chunk: Buffer): void {
     this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk]);
-    const waiting = this.#settle;
+    const waiting = this.#waiting;
     const headEnd = this.#received.indexOf('\r\n\r\n');
     if (!waiting || headEnd < 0) return;
     const head = this.#received.toString('latin1', 0, headEnd);
-    const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+    const status = Number(head.slice(9, 12));
+    const length = status === 204 || status === 304 ? '0' : /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
     if (length === undefined) return this.#fail(new Error(`an answer without its length: ${head.slice(0, 200)}`));
     const end = headEnd + 4 + Number(length);
     if (this.#received.length < end) return;
     const body = this.#received.toString('utf8', headEnd + 4, end);
     this.#received = this.#received.subarray(end);
-    this.#settle = undefined;
-    waiting.resolve({ status: Number(head.slice(9, 12)), body, ms: performance.now() - waiting.started });
+    this.#waiting = undefined;
+    waiting.resolve({ status, head, body, ms: performance.now() - waiting.started });
   }
 
   #fail(error: Error): void {
-    this.#settle?.reject(error);
-    this.#settle = undefined;
+    this.#waiting?.reject(error);
+    this.#waiting = undefined;
   }
 }

@@ -26,7 +26,7 @@ export function runPgbench(pgbench: string, run: PgbenchRun): Load {
   const folder = mkdtempSync(join(tmpdir(), 'kurus-pgbench-'));
   const script = join(folder, 'buy.sql');
   writeFileSync(script, buyScript(run.accountIds));
-  const { args, password } = connectionOf(run.databaseUrl);
+  const { args, env } = connectionOf(run.databaseUrl);
   const threads = String(Math.min(2, run.clients));
   const measured = [
     '-n',
@@ -44,11 +44,12 @@ export function runPgbench(pgbench: string, run: PgbenchRun): Load {
   const result = spawnSync(pgbench, [...args, ...measured, '-l', '--log-prefix', join(folder, 'log')], {
     encoding: 'utf8',
     cwd: folder,
-    env: { ...process.env, PGPASSWORD: password },
+    env: { ...process.env, ...env },
   });
   const rate = /tps = ([\d.]+)/.exec(result.stdout)?.[1];
   const count = /transactions actually processed: (\d+)/.exec(result.stdout)?.[1];
-  if (result.status !== 0 || !rate || !count) throw new Error(`pgbench: ${result.stderr || result.stdout}`);
+  if (result.status !== 0 || !rate || !count)
+    throw new Error(`pgbench: ${(result.stderr || result.stdout).slice(0, 500)}`);
   const times = latencies(folder);
   rmSync(folder, { recursive: true });
   return { perSecond: Number(rate), count: Number(count), ...times };
@@ -58,7 +59,7 @@ function buyScript(accountIds: readonly string[]): string {
   const first = accountIds[0] ?? '1';
   const entry = [
     `'entryIndex', 0`,
-    `'accountId', :account`,
+    `'accountId', cast(:account as bigint)`,
     `'type', 'buy'`,
     `'assetType', 'stocks'`,
     `'symbol', 'THYAO'`,
@@ -91,10 +92,10 @@ function latencies(folder: string): { p50: number; p99: number } {
   return { p50: at(0.5), p99: at(0.99) };
 }
 
-function connectionOf(databaseUrl: string): { args: string[]; password: string } {
+function connectionOf(databaseUrl: string): { args: string[]; env: Record<string, string> } {
   const url = new URL(databaseUrl);
   const host = url.searchParams.get('host') ?? url.hostname;
   const user = decodeURIComponent(url.username);
-  const args = ['-h', host, '-p', url.port || '5432', ...(user ? ['-U', user] : []), '-d', url.pathname.slice(1)];
-  return { args, password: decodeURIComponent(url.password) };
+  const args = ['-h', host, '-p', url.port || '5432', ...(user ? ['-U', user] : [])];
+  return { args, env: { PGDATABASE: url.pathname.slice(1), PGPASSWORD: decodeURIComponent(url.password) } };
 }

@@ -1,0 +1,93 @@
+/** A request that each endpoint of the contract would take: what the fuzzer bends out of shape. */
+import type { Endpoint } from '@kurus/core/contract/endpoint';
+import { OPERATIONS } from '../server/src/http/openapi.ts';
+
+/** Every endpoint of the contract. */
+export const ENDPOINTS: readonly Endpoint[] = OPERATIONS.map(({ endpoint }) => endpoint);
+
+/** Paths beside the contract's: public lists, pages of the process, pages of the app, and nothing at all. */
+export const OTHER_PATHS = [
+  '/collect/hisse',
+  '/collect/kripto',
+  '/health',
+  '/ready',
+  '/openapi.json',
+  '/docs',
+  '/',
+  '/login',
+  '/nowhere',
+  '/portfolio',
+  '/portfolio/../user/profile',
+  '/%00',
+  '/%e0%a4%a',
+  '/assets/../../package.json',
+];
+
+const PASSWORD = 'a-quiet-harbour-71';
+const identifier = { emailOrUsername: 'nobody@bench.test' };
+const profileFields = {
+  fullName: 'Ada Fuzz',
+  username: 'ada.fuzz',
+  email: 'ada@bench.test',
+  phoneNumber: '+905321234567',
+};
+
+/** Bodies by "METHOD path"; an endpoint with a body and no sample here is an error of the fuzzer. */
+export const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'POST /register': { ...profileFields, password: PASSWORD, enableOtp: true },
+  'POST /login': { ...identifier, password: PASSWORD },
+  'POST /verify-otp': { ...identifier, otpCode: '123456', password: PASSWORD },
+  'POST /forgot-password': identifier,
+  'POST /verify-reset-code': { ...identifier, code: '123456' },
+  'POST /reset-password': { ...identifier, otpCode: '123456', newPassword: PASSWORD },
+  'POST /portfolio/addAssetBySymbol': { symbol: 'THYAO', quantity: 1, buyPrice: 300, type: 'stocks' },
+  'POST /portfolio/sellAsset': { symbol: 'THYAO', quantity: 1, sellPrice: 300, type: 'stocks' },
+  'POST /portfolio/deposit-withdraw': { amount: 100, depositMoneyType: 1 },
+  'PUT /user/profile': { ...profileFields, currentPassword: PASSWORD, bio: 'Merhaba' },
+  'PATCH /user/otp': { enableOtp: true },
+  'POST /user/export': { currentPassword: PASSWORD },
+  'POST /user/delete': { currentPassword: PASSWORD },
+};
+
+export const QUERY_NAMES = ['limit', 'before', 'type', 'symbol', 'symbol[]', '__proto__', ''];
+
+/** Values that no field asks for. */
+export const JUNK: readonly unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  0.1 + 0.2,
+  1e21,
+  1e-9,
+  Number.MAX_SAFE_INTEGER,
+  '',
+  ' ',
+  '0',
+  '-5',
+  '1e3',
+  '1.000',
+  '1.234,56',
+  '0x10',
+  'NaN',
+  'Infinity',
+  '9'.repeat(40),
+  '0.00000000000000000001',
+  'x'.repeat(5000),
+  'CASH',
+  'İSCTR',
+  'thyao',
+  '\u0000',
+  '\ud800',
+  '\u202e',
+  '💸',
+  "' or 1=1 --",
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  '${7*7}',
+  [],
+  [1, [2, [3]]],
+  {},
+  { $gt: '' },
+  { toString: 'x', valueOf: 'y' },
+];

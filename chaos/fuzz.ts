@@ -1,0 +1,169 @@
+/**
+ * R-F6: junk into every endpoint. No answer of 5xx, no hang, and every error is JSON with message and errDetail. Half of
+ * the requests are bent out of the shape that the contract asks for, the others were never in one.
+ */
+import { connect } from 'node:net';
+import { Connection, type Reply, type Request } from '../bench/connection.ts';
+import { createAccounts, type Account, type World } from '../bench/world.ts';
+import { BODIES, ENDPOINTS, JUNK, OTHER_PATHS, QUERY_NAMES } from './fuzz-samples.ts';
+import { randomFrom, type Random } from './random.ts';
+
+const CALLERS = 8;
+const ANSWER_MS = 10_000;
+/** Whatever is sent with a live token here ends the session, which would make the rest a test of 401 only. */
+const ENDS_SESSION = /^\/(logout|user\/(deactivate|delete))$/;
+
+export interface FuzzReport {
+  readonly requests: number;
+  readonly byStatus: Readonly<Record<string, number>>;
+  /** What must not be: each with the request that did it. */
+  readonly faults: readonly string[];
+}
+
+export async function fuzz(world: World, requests: number, seed: number): Promise<FuzzReport> {
+  const accounts = await createAccounts(world.sql, 20, 1_000_000);
+  const byStatus: Record<string, number> = {};
+  const faults: string[] = [];
+  const count = (status: string) => (byStatus[status] = (byStatus[status] ?? 0) + 1);
+  let sent = 0;
+  const work = async (caller: number) => {
+    const random = randomFrom(seed * 1000 + caller);
+    let connection = await Connection.open(world.server.url);
+    while (sent < requests) {
+      sent += 1;
+      if (random.below(20) === 0) {
+        count(await sendBytes(world.server.port, randomBytes(random)));
+        continue;
+      }
+      if (!connection.isOpen) connection = await Connection.open(world.server.url);
+      const request = randomRequest(random, accounts);
+      const outcome = await answerTo(connection, request);
+      count(typeof outcome === 'string' ? outcome : String(outcome.status));
+      const fault = typeof outcome === 'string' ? hungOrCut(outcome, request) : faultOf(outcome);
+      if (fault) faults.push(`${fault}: ${request.method} ${request.path} ${String(request.body).slice(0, 300)}`);
+    }
+    connection.close();
+  };
+  await Promise.all(Array.from({ length: CALLERS }, (_, caller) => work(caller)));
+  return { requests: sent, byStatus, faults };
+}
+
+async function answerTo(connection: Connection, request: Request): Promise<Reply | 'hang' | 'cut'> {
+  const timer = { id: undefined as NodeJS.Timeout | undefined };
+  const late = new Promise<'hang'>((resolve) => {
+    timer.id = setTimeout(() => resolve('hang'), ANSWER_MS);
+  });
+  const answer = connection.send(request).catch(() => 'cut' as const);
+  const outcome = await Promise.race([answer, late]);
+  clearTimeout(timer.id);
+  if (outcome === 'hang') connection.close();
+  return outcome;
+}
+
+/** A server may hang up on a body that is far too long before it has read it; on nothing else. */
+function hungOrCut(outcome: 'hang' | 'cut', { body }: Request): string | undefined {
+  return outcome === 'cut' && Buffer.byteLength(body ?? '') > 60_000 ? undefined : outcome;
+}
+
+function faultOf({ status, body, head }: Reply): string | undefined {
+  if (/\r\nset-cookie:/i.test(head)) return 'a cookie was set';
+  if (status >= 500) return `${status} ${body.slice(0, 300)}`;
+  if (status < 400) return undefined;
+  try {
+    const failure = JSON.parse(body) as Record<string, unknown>;
+    const complete = ['message', 'errDetail', 'code', 'requestId'].every((name) => {
+      const value = failure[name];
+      return typeof value === 'string' && value !== '';
+    });
+    return complete && failure['success'] === false
+      ? undefined
+      : `${status} without message and errDetail: ${body.slice(0, 300)}`;
+  } catch {
+    return `${status} without JSON: ${body.slice(0, 300)}`;
+  }
+}
+
+function randomRequest(random: Random, accounts: readonly Account[]): Request {
+  const endpoint = random.pick(ENDPOINTS);
+  const sample = BODIES[`${endpoint.method} ${endpoint.path}`];
+  if (endpoint.body && !sample) throw new Error(`no sample for ${endpoint.method} ${endpoint.path}`);
+  const elsewhere = random.below(10) === 0;
+  const path = elsewhere ? random.pick(OTHER_PATHS) : endpoint.path;
+  const method =
+    random.below(12) === 0 ? random.pick(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) : endpoint.method;
+  const hasBody = method !== 'GET' || random.below(10) === 0;
+  return {
+    method,
+    path: path + queryText(random),
+    token: ENDS_SESSION.test(path) ? 'A'.repeat(43) : tokenOf(random, accounts),
+    idempotencyKey:
+      random.below(6) === 0
+        ? random.pick(['', 'x', '0'.repeat(36), '11111111-1111-4111-8111-111111111111'])
+        : undefined,
+    contentType:
+      random.below(12) === 0
+        ? random.pick(['text/plain', 'multipart/form-data; boundary=x', '', 'application/xml'])
+        : undefined,
+    body: hasBody ? bodyText(random, sample ?? {}) : undefined,
+  };
+}
+
+function tokenOf(random: Random, accounts: readonly Account[]): string | undefined {
+  if (random.below(8) === 0) return random.pick([undefined, 'x', 'A'.repeat(43), 'é', 'a b', 'x'.repeat(9000)]);
+  return random.pick(accounts).token;
+}
+
+function queryText(random: Random): string {
+  if (random.below(4) > 0) return '';
+  const value = () =>
+    encodeURIComponent(String(random.pick(JUNK.filter((junk) => typeof junk !== 'object' && junk !== '\ud800'))));
+  const pairs = Array.from(
+    { length: 1 + random.below(3) },
+    () => `${random.pick(QUERY_NAMES)}=${value().slice(0, 500)}`,
+  );
+  return `?${pairs.join('&')}`;
+}
+
+function bodyText(random: Random, sample: Readonly<Record<string, unknown>>): string | Buffer {
+  const kind = random.below(10);
+  if (kind === 0) return randomBytes(random);
+  if (kind === 1)
+    return random.pick([
+      '',
+      '{',
+      'null',
+      '[]',
+      '"x"',
+      '1',
+      '{"a":',
+      '{"__proto__":{"x":1}}',
+      '[[[[[[[[[[[[[[[[]]]]]]]]]]]]]]]]',
+    ]);
+  if (kind === 2 && random.below(10) === 0) return JSON.stringify({ ...sample, pad: 'x'.repeat(70_000) });
+  const body: Record<string, unknown> = { ...sample };
+  const names = Object.keys(sample);
+  for (let changes = random.below(3); changes >= 0 && names.length > 0; changes -= 1) {
+    const name = random.pick(names);
+    const change = random.below(4);
+    if (change === 0) Reflect.deleteProperty(body, name);
+    else if (change === 1) body[String(random.pick(JUNK))] = random.pick(JUNK);
+    else body[name] = random.pick(JUNK);
+  }
+  return JSON.stringify(body);
+}
+
+const randomBytes = (random: Random) =>
+  Buffer.from(Array.from({ length: 1 + random.below(200) }, () => random.below(256)));
+
+/** Bytes that are no HTTP: the server answers 4xx or hangs up, and lives on. */
+function sendBytes(port: number, bytes: Buffer): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    let answer = '';
+    socket.setTimeout(ANSWER_MS, () => socket.destroy());
+    socket.on('data', (chunk) => (answer += chunk.toString('latin1')));
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(`bytes ${answer.slice(9, 12) || 'no answer'}`));
+    socket.end(bytes);
+  });
+}

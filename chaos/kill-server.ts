@@ -1,0 +1,142 @@
+/**
+ * R-F1 (R-L5, R-L6): the server is killed with -9 under load, started again, and every request that got no answer is
+ * repeated with its key. Nothing acknowledged is lost, nothing is done twice, and the books are right.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createAccounts, watchPrice, type Account } from '../bench/world.ts';
+import { freePort, startAppServer, type AppServer } from '../e2e/app-server.ts';
+import { runningEmbeddedUrl } from '../server/src/db/embedded.ts';
+import { createPool, type Sql } from '../server/src/db/pool.ts';
+import { reconcile } from '../server/src/ledger/reconcile.ts';
+import { randomFrom } from './random.ts';
+
+const STOCK = 'ASELS';
+const ACCOUNTS = 10;
+const ANSWER_MS = 5_000;
+const RETRY_MS = 50;
+
+export interface KillReport {
+  readonly cycles: number;
+  readonly acknowledged: number;
+  /** Requests that got no answer at first and were repeated. */
+  readonly repeated: number;
+  readonly refused: number;
+  /** Acknowledged, but not in the journal as the answer said. */
+  readonly lost: number;
+  /** In the journal beside what was acknowledged. */
+  readonly surplus: number;
+  readonly slowestRestartMs: number;
+  readonly reconciled: boolean;
+}
+
+interface Book {
+  readonly acknowledged: Map<string, string>;
+  readonly refused: Set<string>;
+  repeated: number;
+  finished: boolean;
+}
+
+export async function killServer(cycles: number, callers: number, seed: number): Promise<KillReport> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kurus-kill-'));
+  const options = { dataDir, port: await freePort(), env: { LIMITS: 'off' } };
+  const random = randomFrom(seed);
+  const book: Book = { acknowledged: new Map(), refused: new Set(), repeated: 0, finished: false };
+  let server = await startAppServer(options);
+  try {
+    const accounts = await onDatabase(dataDir, (sql) => createAccounts(sql, ACCOUNTS, 1_000_000_000));
+    const quotes = await watchPrice(server.url, STOCK);
+    const price = quotes.price();
+    quotes.stop();
+    const work = Array.from({ length: callers }, (_, caller) => call(server.url, accounts, caller, price, book));
+    let slowestRestartMs = 0;
+    for (let cycle = 0; cycle < cycles; cycle += 1) {
+      await sleep(300 + random.below(700));
+      await server.kill();
+      server = await startAppServer(options);
+      slowestRestartMs = Math.max(slowestRestartMs, server.startMs);
+    }
+    await sleep(300);
+    book.finished = true;
+    await Promise.all(work);
+    const audit = await onDatabase(dataDir, (sql) => auditJournal(sql, book));
+    const { repeated, acknowledged, refused } = book;
+    return { cycles, acknowledged: acknowledged.size, repeated, refused: refused.size, ...audit, slowestRestartMs };
+  } finally {
+    book.finished = true;
+    await stopQuietly(server);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** One request after the other; each is repeated with its key and body until it has an answer. */
+async function call(
+  url: string,
+  accounts: readonly Account[],
+  caller: number,
+  price: number,
+  book: Book,
+): Promise<void> {
+  const account = accounts[caller % accounts.length];
+  if (!account) throw new Error('no account');
+  const deposit = { path: '/portfolio/deposit-withdraw', body: { amount: 1, depositMoneyType: 1 } };
+  const buy = {
+    path: '/portfolio/addAssetBySymbol',
+    body: { symbol: STOCK, quantity: 1, buyPrice: price, type: 'stocks' },
+  };
+  for (let turn = 0; !book.finished; turn += 1) {
+    const { path, body } = turn % 2 === 0 ? buy : deposit;
+    const key = randomUUID();
+    for (let attempt = 0; ; attempt += 1) {
+      const answer = await ask(url + path, account.token, key, body);
+      if (answer !== undefined) {
+        if (answer.seq === undefined) book.refused.add(key);
+        else book.acknowledged.set(key, `${account.id}/${answer.seq}`);
+        break;
+      }
+      if (attempt === 0) book.repeated += 1;
+      await sleep(RETRY_MS);
+    }
+  }
+}
+
+/** undefined when there was no answer, or one that says "not now". */
+async function ask(url: string, token: string, key: string, body: object): Promise<{ seq?: number } | undefined> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': key },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
+    const { data } = (await response.json()) as { data?: { transactionId: number } };
+    if (response.status >= 500) return undefined;
+    return data === undefined ? {} : { seq: data.transactionId };
+  } catch {
+    return undefined;
+  }
+}
+
+async function auditJournal(sql: Sql, book: Book) {
+  const rows = await sql<{ key: string; place: string }[]>`
+    select idempotency_key::text as key, account_id || '/' || seq as place from journal where idempotency_key is not null`;
+  const posted = new Map(rows.map(({ key, place }) => [key, place]));
+  const lost = [...book.acknowledged].filter(([key, place]) => posted.get(key) !== place).length;
+  const surplus = rows.filter(({ key }) => !book.acknowledged.has(key)).length;
+  const { clean } = await reconcile(sql);
+  return { lost, surplus, reconciled: clean };
+}
+
+async function onDatabase<T>(dataDir: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const url = runningEmbeddedUrl(dataDir);
+  if (url === undefined) throw new Error('the embedded database is not running');
+  const sql = createPool({ url, max: 2, statementTimeoutMs: 60_000 });
+  return work(sql).finally(() => sql.end());
+}
+
+async function stopQuietly(server: AppServer): Promise<void> {
+  if (server.process.exitCode === null) await server.stop();
+}

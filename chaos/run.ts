@@ -1,0 +1,69 @@
+/** `npm run chaos -- <name> [count] [seed]`: a fault test at its full figure, or at the count given. Exits 1 on a fault. */
+import { createWorld, type World } from '../bench/world.ts';
+import { reconcile } from '../server/src/ledger/reconcile.ts';
+import { doubleSpend } from './double-spend.ts';
+import { fuzz } from './fuzz.ts';
+import { killServer } from './kill-server.ts';
+import { sameKey } from './same-key.ts';
+
+interface Outcome {
+  readonly report: object;
+  readonly passed: boolean;
+}
+
+const onWorld =
+  (test: (world: World, count: number, seed: number) => Promise<Outcome>) => async (count: number, seed: number) => {
+    const world = await createWorld();
+    try {
+      const { report, passed } = await test(world, count, seed);
+      const { clean, entries } = await reconcile(world.sql);
+      return { report: { ...report, entries, reconciled: clean }, passed: passed && clean };
+    } finally {
+      await world.stop();
+    }
+  };
+
+const TESTS: Readonly<Record<string, { full: number; run: (count: number, seed: number) => Promise<Outcome> }>> = {
+  'kill-server': {
+    full: 500,
+    run: async (cycles, seed) => {
+      const report = await killServer(cycles, 50, seed);
+      return { report, passed: report.lost === 0 && report.surplus === 0 && report.reconciled };
+    },
+  },
+  'double-spend': {
+    full: 10_000,
+    run: onWorld(async (world, rounds, seed) => {
+      const report = await doubleSpend(world, rounds, seed);
+      return { report, passed: report.wrong.length === 0 && report.oddRefusals.length === 0 };
+    }),
+  },
+  'same-key': {
+    full: 10_000,
+    run: onWorld(async (world, keys, seed) => {
+      const report = await sameKey(world, keys, seed);
+      return { report, passed: report.wrong.length === 0 };
+    }),
+  },
+  fuzz: {
+    full: 200_000,
+    run: onWorld(async (world, requests, seed) => {
+      const report = await fuzz(world, requests, seed);
+      return { report, passed: report.faults.length === 0 };
+    }),
+  },
+};
+
+const [name = '', count, seed = String(Date.now() % 1_000_000)] = process.argv.slice(2);
+const test = TESTS[name];
+if (!test) {
+  console.error(`npm run chaos -- <${Object.keys(TESTS).join(' | ')}> [count] [seed]`);
+  process.exit(2);
+}
+const started = performance.now();
+const { report, passed } = await test.run(count === undefined ? test.full : Number(count), Number(seed));
+console.log(JSON.stringify(report, null, 2));
+console.log(
+  `${passed ? 'passed' : 'FAILED'}: ${name}, seed ${seed}, ${((performance.now() - started) / 1000).toFixed(1)} s`,
+);
+process.exitCode = passed ? 0 : 1;

@@ -1,0 +1,74 @@
+/** R-F4: every key is sent eight times in parallel, some of the answers are lost; one entry each, and one answer. */
+import { randomUUID } from 'node:crypto';
+import { Connection } from '../bench/connection.ts';
+import { createAccounts, openConnections, watchPrice, type World } from '../bench/world.ts';
+import { randomFrom, type Random } from './random.ts';
+
+const COPIES = 8;
+const STOCK = 'GARAN';
+
+export interface SameKeyReport {
+  readonly keys: number;
+  readonly answers: number;
+  readonly lostAnswers: number;
+  /** Keys with another number of entries than one, or with answers that differ. */
+  readonly wrong: readonly string[];
+}
+
+interface Copy {
+  readonly status: number;
+  readonly transactionId: number | undefined;
+}
+
+export async function sameKey(world: World, keys: number, seed: number): Promise<SameKeyReport> {
+  const random = randomFrom(seed);
+  const [account] = await createAccounts(world.sql, 1, 1_000_000_000);
+  if (!account) throw new Error('no account');
+  const quotes = await watchPrice(world.server.url, STOCK);
+  const connections = await openConnections(world.server.url, COPIES);
+  const wrong: string[] = [];
+  let answers = 0;
+  let lostAnswers = 0;
+  for (let i = 0; i < keys; i += 1) {
+    const key = randomUUID();
+    const [path, body] = requestFor(random, quotes.price());
+    const send = async (connection: Connection): Promise<Copy> => {
+      const reply = await connection.post(path, body, account.token, key);
+      const { data } = JSON.parse(reply.body) as { data?: { transactionId: number } };
+      return { status: reply.status, transactionId: data?.transactionId };
+    };
+    if (random.below(3) === 0) {
+      lostAnswers += 1;
+      await loseAnswer(world.server.url, send);
+    }
+    const copies = await Promise.all(connections.map(send));
+    answers += copies.length;
+    const entries = await world.sql<{ seq: string }[]>`
+      select seq from journal where account_id = ${account.id} and idempotency_key = ${key}`;
+    const same = copies.every(
+      ({ status, transactionId }) => status === 200 && String(transactionId) === entries[0]?.seq,
+    );
+    if (entries.length !== 1 || !same) wrong.push(`${key}: ${entries.length} entries, ${JSON.stringify(copies)}`);
+  }
+  quotes.stop();
+  for (const connection of connections) connection.close();
+  return { keys, answers, lostAnswers, wrong };
+}
+
+/** Sends it and hangs up before the answer can come. */
+async function loseAnswer(url: string, send: (connection: Connection) => Promise<Copy>): Promise<void> {
+  const connection = await Connection.open(url);
+  const lost = send(connection).catch(() => undefined);
+  await new Promise((resolve) => setImmediate(resolve));
+  connection.close();
+  await lost;
+}
+
+function requestFor(random: Random, price: number): [string, object] {
+  if (random.below(2) === 0)
+    return ['/portfolio/deposit-withdraw', { amount: 1 + random.below(1000), depositMoneyType: 1 }];
+  return [
+    '/portfolio/addAssetBySymbol',
+    { symbol: STOCK, quantity: 1 + random.below(5), buyPrice: price, type: 'stocks' },
+  ];
+}
