@@ -62,5 +62,12 @@ function listAssets(): Asset[] {
 function indexOf(shares: readonly RawQuote[]): MarketIndex {
   const value = indexLevel(shares.map((share) => share.price));
   const base = indexLevel(shares.map((share) => share.base));
-  return { code: 'XU100', name: 'BIST 100', value, base, changePercent: changePercent(value, base), asOfMs: shares[0]?.asOfMs ?? 0 };
+  return {
+    code: 'XU100',
+    name: 'BIST 100',
+    value,
+    base,
+    changePercent: changePercent(value, base),
+    asOfMs: shares[0]?.asOfMs ?? 0,
+  };
 }

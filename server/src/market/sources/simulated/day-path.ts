@@ -81,7 +81,8 @@ export function createDayPath(spec: PathSpec): DayPath {
     const minute = Math.min(Math.floor(second / 60), shape.minutes);
     if (minute < seen.minutes) seen = { minutes: 0, high: -Infinity, low: Infinity };
     for (; seen.minutes < minute; seen.minutes += 1) widen(seen, minuteOf(seen.minutes));
-    if (scan.minute !== minute || scan.second > second) scan = { minute, second: minute * 60 - 1, high: -Infinity, low: Infinity };
+    if (scan.minute !== minute || scan.second > second)
+      scan = { minute, second: minute * 60 - 1, high: -Infinity, low: Infinity };
     while (scan.second < Math.min(second, last)) {
       scan.second += 1;
       if (lastTrade(scan.second) === scan.second) {
@@ -160,7 +161,8 @@ function priceInMinute({ key, day, tick }: PathSpec, known: Minute, second: numb
   const second_ = secondSecond === highSecond ? high : low;
   let along: number;
   if (second < firstSecond) along = between(known.from, first, second / firstSecond);
-  else if (second < secondSecond) along = between(first, second_, (second - firstSecond) / (secondSecond - firstSecond));
+  else if (second < secondSecond)
+    along = between(first, second_, (second - firstSecond) / (secondSecond - firstSecond));
   else along = between(second_, known.to, (second - secondSecond) / (60 - secondSecond));
   const bounced = along + (uniform(key, day, known.minute, second + 16) - 0.5) * tick;
   return Math.min(high, Math.max(low, bounced));

@@ -27,7 +27,9 @@ export function indexLevel(prices: readonly Price[]): Price {
 }
 
 function indexUnits(): bigint[] {
-  const turnovers = REFERENCE_STOCKS.map((stock) => (stock.tier === 'other' ? 0 : stock.lots * chartNumber(stock.close)));
+  const turnovers = REFERENCE_STOCKS.map((stock) =>
+    stock.tier === 'other' ? 0 : stock.lots * chartNumber(stock.close),
+  );
   const weights = cappedWeights(turnovers);
   return REFERENCE_STOCKS.map((stock, i) => {
     const weight = BigInt(Math.round((weights[i] as number) * 1e12));

@@ -127,7 +127,13 @@ function shareDay(stock: ReferenceStock, spec: ShareDaySpec): ShareDay {
   return ({ second, asOfMs }) => {
     const traded = path.lastTrade(second);
     if (last?.second === traded) return { ...last.quote, asOfMs };
-    const quote = { type: 'stocks', code: stock.code, base, ...figures(path, traded, limits, kurusOfDay), asOfMs } as const;
+    const quote = {
+      type: 'stocks',
+      code: stock.code,
+      base,
+      ...figures(path, traded, limits, kurusOfDay),
+      asOfMs,
+    } as const;
     last = { second: traded, quote };
     return quote;
   };

@@ -1,0 +1,208 @@
+/**
+ * The quote book: the last good value of every asset, and nothing else of the past. Sources fill it, a fixed tick tells
+ * the listeners what changed since the tick before. Bounded by the assets that the sources name.
+ */
+import {
+  ASSET_TYPES,
+  type Asset,
+  type AssetType,
+  type MarketIndex,
+  type Quote,
+  type SourceInfo,
+} from '@kurus/core/contract/market';
+import type { TradingSession } from '@kurus/core/market/session';
+import { createGate, isAssetCode } from './gate.ts';
+import type { MarketSource, SourceBatch } from './sources/source.ts';
+
+export interface Tick {
+  /** Counts up by one from 1. */
+  readonly version: number;
+  readonly atMs: number;
+  /** Quotes whose price, base, high or low differ from the tick before. */
+  readonly changed: readonly Quote[];
+}
+
+export interface QuoteBook {
+  get(type: AssetType, code: string): Quote | undefined;
+  asset(type: AssetType, code: string): Asset | undefined;
+  /** The assets of this code: two when it is traded on both markets (D21). */
+  find(code: string): readonly Asset[];
+  /** Sorted by code. */
+  all(type: AssetType): readonly Quote[];
+  index(): MarketIndex | undefined;
+  source(type: AssetType): SourceInfo;
+  /** Whether the quote is older than its source promises; while the market is closed nothing ages (D30). */
+  isStale(quote: Quote, nowMs: number): boolean;
+  /** Cryptos trade always, stocks in the session when there is one (D31). */
+  isOpen(type: AssetType, nowMs: number): boolean;
+  /** The next start of trading after this moment; now for a market that never closes. */
+  nextOpening(type: AssetType, nowMs: number): number;
+  /** The number of the last tick; 0 before the first. */
+  version(): number;
+  /** When the last tick was; undefined before the first. */
+  tickedAtMs(): number | undefined;
+  /** @returns the way to stop listening */
+  onTick(listener: (tick: Tick) => void): () => void;
+  /** Resolves when the first prices are in. */
+  start(): Promise<void>;
+  stop(): void;
+  /** One tick by hand. */
+  tick(): Promise<void>;
+}
+
+export interface QuoteBookOptions {
+  /** The first that names an asset of a market is that market's source. */
+  readonly sources: readonly MarketSource[];
+  readonly now: () => number;
+  readonly tickMs?: number;
+  /** When stocks trade; absent, they always do. */
+  readonly session?: TradingSession | undefined;
+  /** Hears of failed polls and refused quotes, at most once a tick and source. */
+  readonly onTrouble?: (trouble: string) => void;
+}
+
+export const TICK_MS = 1000;
+
+export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
+  const { sources, now, session, tickMs = TICK_MS, onTrouble = () => {} } = options;
+  const assets = catalogue(sources);
+  const gate = createGate();
+  const quotes = { stocks: new Map<string, Quote>(), cryptos: new Map<string, Quote>() };
+  const sorted: Record<AssetType, readonly Quote[] | undefined> = { stocks: undefined, cryptos: undefined };
+  const listeners = new Set<(tick: Tick) => void>();
+  let changed = new Map<string, Quote>();
+  let index: MarketIndex | undefined;
+  let version = 0;
+  let tickedAtMs: number | undefined;
+
+  const take = (batch: SourceBatch, nowMs: number) => {
+    let refused = '';
+    for (const raw of batch.quotes) {
+      const last = quotes[raw.type].get(raw.code);
+      const judged = gate.judge(raw, assets.of(raw.type, raw.code), last, nowMs);
+      if (typeof judged === 'string') {
+        refused ||= `${raw.type} ${raw.code.slice(0, 15)}: ${judged}`;
+        continue;
+      }
+      quotes[raw.type].set(raw.code, judged);
+      if (!last || figuresDiffer(judged, last)) changed.set(`${raw.type}:${raw.code}`, judged);
+    }
+    sorted.stocks = sorted.cryptos = undefined;
+    index = batch.index ?? index;
+    if (refused) onTrouble(`refused ${refused}`);
+  };
+
+  const pollers = sources.map((source) => createPoller(source, now, take, onTrouble));
+  const tick = async () => {
+    const nowMs = now();
+    // What answers at once is part of this tick; what takes longer, of a later one.
+    await Promise.race([Promise.all(pollers.map((poll) => poll(nowMs))), nextTurn()]);
+    tickedAtMs = nowMs;
+    const news: Tick = { version: ++version, atMs: nowMs, changed: [...changed.values()] };
+    changed = new Map();
+    for (const listener of listeners) listener(news);
+  };
+
+  let timer: NodeJS.Timeout | undefined;
+  const running = () => {
+    // Aligned to the clock, so that several instances tick together.
+    timer = setTimeout(() => void tick().finally(() => timer && running()), tickMs - (now() % tickMs));
+    timer.unref();
+  };
+  return {
+    get: (type, code) => quotes[type].get(code),
+    asset: (type, code) => assets.of(type, code),
+    find: (code) => ASSET_TYPES.flatMap((type) => assets.of(type, code) ?? []),
+    all: (type) => (sorted[type] ??= [...quotes[type].values()].sort((a, b) => (a.code < b.code ? -1 : 1))),
+    index: () => index,
+    source: (type) => assets.source(type),
+    isStale: (quote, nowMs) => ageOf(quote, nowMs, session) > assets.source(quote.type).maxAgeMs,
+    isOpen: (type, nowMs) => type === 'cryptos' || !session || session.isOpen(nowMs),
+    nextOpening: (type, nowMs) => (type === 'cryptos' || !session ? nowMs : session.nextOpening(nowMs)),
+    version: () => version,
+    tickedAtMs: () => tickedAtMs,
+    onTick(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async start() {
+      await tick();
+      running();
+    },
+    stop() {
+      clearTimeout(timer);
+      timer = undefined;
+    },
+    tick,
+  };
+}
+
+/** How long ago the price could last have changed: a closed market's price does not age, and wakes up at the opening. */
+function ageOf(quote: Quote, nowMs: number, session: TradingSession | undefined): number {
+  if (quote.type === 'cryptos' || !session) return nowMs - quote.asOfMs;
+  if (!session.isOpen(nowMs)) return session.lastOpening(nowMs) > quote.asOfMs ? Infinity : 0;
+  return nowMs - Math.max(quote.asOfMs, session.lastOpening(nowMs));
+}
+
+function figuresDiffer(a: Quote, b: Quote): boolean {
+  return a.price !== b.price || a.base !== b.base || a.high !== b.high || a.low !== b.low;
+}
+
+interface Catalogue {
+  of(type: AssetType, code: string): Asset | undefined;
+  source(type: AssetType): SourceInfo;
+}
+
+function catalogue(sources: readonly MarketSource[]): Catalogue {
+  const assets = { stocks: new Map<string, Asset>(), cryptos: new Map<string, Asset>() };
+  const infos: Partial<Record<AssetType, SourceInfo>> = {};
+  for (const source of sources) {
+    for (const asset of source.listAssets()) {
+      if (!isAssetCode(asset.code)) continue;
+      infos[asset.type] ??= { name: source.name, kind: source.kind, maxAgeMs: source.maxAgeMs };
+      if (infos[asset.type]?.name === source.name) assets[asset.type].set(asset.code, asset);
+    }
+  }
+  return {
+    of: (type, code) => assets[type].get(code),
+    source(type) {
+      const info = infos[type];
+      if (!info) throw new Error(`no source for ${type}`);
+      return info;
+    },
+  };
+}
+
+/** Asks a source when it is due, one question at a time; a failure waits longer each time, up to a minute. */
+function createPoller(
+  source: MarketSource,
+  now: () => number,
+  take: (batch: SourceBatch, nowMs: number) => void,
+  onTrouble: (trouble: string) => void,
+): (nowMs: number) => Promise<void> {
+  let asking = false;
+  let failures = 0;
+  let dueMs = -Infinity;
+  return async (nowMs) => {
+    // A clock that was set back must not silence a source until it has caught up.
+    if (asking || (nowMs < dueMs && dueMs - nowMs <= MAX_BACKOFF_MS)) return;
+    asking = true;
+    try {
+      take(await source.poll(nowMs, AbortSignal.timeout(POLL_TIMEOUT_MS)), now());
+      failures = 0;
+      // Half a tick early, so that a timer that fires a little sooner does not skip a turn.
+      dueMs = nowMs + source.pollMs / 2;
+    } catch (error) {
+      failures += 1;
+      dueMs = nowMs + Math.min(MAX_BACKOFF_MS, source.pollMs * 2 ** failures);
+      onTrouble(`${source.name}: ${error instanceof Error ? error.message : String(error)}`);
+    } finally {
+      asking = false;
+    }
+  };
+}
+
+const POLL_TIMEOUT_MS = 10_000;
+const MAX_BACKOFF_MS = 60_000;
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));

@@ -1,0 +1,75 @@
+/** The market over HTTP: the two lists of the seed, the stream, and the tiles that stand for logos. Public, quotes only. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '@kurus/core/contract/errors';
+import { ASSET_TYPES, type AssetType, collectHisse, collectKripto } from '@kurus/core/contract/market';
+import { MARKET_STREAM_PATH } from '@kurus/core/contract/market-stream';
+import { TILE_ROUTE, tileSvg } from './letter-tile.ts';
+import { type Coding, createListBody } from './list-body.ts';
+import type { QuoteBook } from './quotes.ts';
+import { type MarketStream, type StreamOptions, createMarketStream } from './stream.ts';
+
+export interface MarketRoutesOptions extends StreamOptions {
+  readonly book: QuoteBook;
+}
+
+export function marketRoutes(app: FastifyInstance, { book, ...limits }: MarketRoutesOptions): MarketStream {
+  listRoute(app, collectHisse.path, book, 'stocks');
+  listRoute(app, collectKripto.path, book, 'cryptos');
+  tileRoute(app, book);
+  const stream = createMarketStream(book, limits);
+  app.route({
+    method: 'GET',
+    url: MARKET_STREAM_PATH,
+    exposeHeadRoute: false,
+    handler: (request, reply) => stream.serve(request, reply),
+  });
+  app.addHook('preClose', async () => stream.close());
+  return stream;
+}
+
+function listRoute(app: FastifyInstance, path: string, book: QuoteBook, type: AssetType): void {
+  const list = createListBody(book, type);
+  app.get(path, (request, reply) => {
+    const coding = acceptedCoding(request);
+    const { bytes, etag } = list.get(coding);
+    reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').header('etag', etag);
+    if (hasEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    if (coding !== 'identity') reply.header('content-encoding', coding);
+    return reply.type('application/json; charset=utf-8').send(bytes);
+  });
+}
+
+function tileRoute(app: FastifyInstance, book: QuoteBook): void {
+  app.get<{ Params: { type: string; file: string } }>(TILE_ROUTE, (request, reply) => {
+    const { type, file } = request.params;
+    const market = ASSET_TYPES.find((known) => known === type);
+    const asset = market && file.endsWith('.svg') ? book.asset(market, file.slice(0, -4)) : undefined;
+    if (!asset) throw new DomainError('NOT_FOUND');
+    return sendTile(reply, tileSvg(asset));
+  });
+}
+
+function sendTile(reply: FastifyReply, svg: string): FastifyReply {
+  return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(svg);
+}
+
+/** Brotli before gzip before plain; a coding with q=0 is refused by the reader. */
+function acceptedCoding(request: FastifyRequest): Coding {
+  const accepted = request.headers['accept-encoding'];
+  if (!accepted) return 'identity';
+  const takes = (coding: string) =>
+    String(accepted)
+      .split(',')
+      .some((part) => {
+        const [name = '', weight = ''] = part.split(';');
+        return name.trim().toLowerCase() === coding && !/^\s*q=0(\.0*)?\s*$/i.test(weight);
+      });
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : 'identity';
+}
+
+/** If-None-Match compares weakly (RFC 9110): proxies may have marked our tag. */
+function hasEtag(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
+  return header.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === etag);
+}

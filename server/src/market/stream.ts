@@ -1,0 +1,156 @@
+/**
+ * The quote stream (D29): each tick is encoded once, and the same bytes go to every reader's socket. Nobody is waited
+ * for: who has more than 64 kB unread is dropped, and comes back with the id of the last event he saw. The wire format
+ * is core/contract/market-stream.ts.
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import type { Socket } from 'node:net';
+import { DomainError } from '@kurus/core/contract/errors';
+import { ASSET_TYPES, type AssetType, type Quote } from '@kurus/core/contract/market';
+import { type StreamEvent, type StreamState, createStreamEncoder } from '@kurus/core/contract/market-stream';
+import type { QuoteBook, Tick } from './quotes.ts';
+
+export interface StreamOptions {
+  /** Readers at one time; the next one gets 503. */
+  readonly maxReaders?: number;
+  /** Unread bytes at which a reader is dropped. */
+  readonly maxUnreadBytes?: number;
+}
+
+export interface MarketStream {
+  serve(request: FastifyRequest, reply: FastifyReply): void;
+  readers(): number;
+  /** Ends every connection. */
+  close(): void;
+}
+
+const MAX_READERS = 10_000;
+const MAX_UNREAD_BYTES = 64 * 1024;
+const HEARTBEAT_MS = 15_000;
+/** Events kept for readers who lost their connection: about a minute. */
+const KEPT_EVENTS = 60;
+const RECONNECT_MS = 2000;
+const HEARTBEAT = Buffer.from(':\n\n');
+const GREETING = Buffer.from(`retry: ${RECONNECT_MS}\n\n`);
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-cache, no-transform',
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+};
+
+export function createMarketStream(book: QuoteBook, options: StreamOptions = {}): MarketStream {
+  const { maxReaders = MAX_READERS, maxUnreadBytes = MAX_UNREAD_BYTES } = options;
+  const log = createEventLog();
+  const readers = new Set<Socket>();
+  let lastSentMs = 0;
+
+  const send = (socket: Socket, bytes: Buffer) => {
+    if (socket.writableLength > maxUnreadBytes || !socket.writable) {
+      readers.delete(socket);
+      socket.destroy();
+    } else socket.write(bytes);
+  };
+  const advance = ({ atMs }: Pick<Tick, 'atMs'>) => {
+    const bytes = log.advance(stateOf(book, atMs)) ?? (atMs - lastSentMs >= HEARTBEAT_MS ? HEARTBEAT : undefined);
+    if (!bytes) return;
+    lastSentMs = atMs;
+    for (const socket of readers) send(socket, bytes);
+  };
+  const stopListening = book.onTick(advance);
+  const tickedAtMs = book.tickedAtMs();
+  if (tickedAtMs !== undefined) advance({ atMs: tickedAtMs });
+
+  return {
+    readers: () => readers.size,
+    serve(request, reply) {
+      const lastId = request.headers['last-event-id'];
+      const welcome = log.since(typeof lastId === 'string' ? lastId : undefined);
+      if (!welcome || readers.size >= maxReaders) throw new DomainError('UNAVAILABLE');
+      const socket = open(reply);
+      if (!socket) return;
+      readers.add(socket);
+      socket.once('close', () => readers.delete(socket));
+      socket.write(Buffer.concat([GREETING, ...welcome]));
+    },
+    close() {
+      stopListening();
+      for (const socket of readers) socket.destroy();
+      readers.clear();
+    },
+  };
+}
+
+/** Sends the head of an answer without length or chunks: what follows goes straight to the socket until it closes. */
+function open(reply: FastifyReply): Socket | undefined {
+  reply.hijack();
+  const response = reply.raw;
+  response.useChunkedEncodingByDefault = false;
+  response.shouldKeepAlive = false;
+  response.writeHead(200, HEADERS);
+  response.flushHeaders();
+  // Requests that were sent without waiting for the answers before have no socket of their own.
+  if (!response.socket) response.destroy();
+  return response.socket ?? undefined;
+}
+
+function stateOf(book: QuoteBook, atMs: number): StreamState {
+  const quotes = ASSET_TYPES.map((type) => book.all(type));
+  const freshest = quotes.map(newest);
+  const each = <T>(of: (type: AssetType, i: number) => T) => ({ stocks: of('stocks', 0), cryptos: of('cryptos', 1) });
+  return {
+    atMs,
+    asOfMs: each((_, i) => freshest[i]?.asOfMs ?? 0),
+    stale: each((_, i) => !freshest[i] || book.isStale(freshest[i], atMs)),
+    index: book.index(),
+    sources: each((type) => book.source(type)),
+    quotes: quotes.flat(),
+  };
+}
+
+function newest(quotes: readonly Quote[]): Quote | undefined {
+  return quotes.reduce<Quote | undefined>(
+    (best, quote) => (best && best.asOfMs >= quote.asOfMs ? best : quote),
+    undefined,
+  );
+}
+
+interface EventLog {
+  /** @returns the bytes of the next event; undefined when there is nothing to tell */
+  advance(state: StreamState): Buffer | undefined;
+  /** What brings a reader up to date: the events after his last, or everything; undefined before the first tick. */
+  since(lastId: string | undefined): readonly Buffer[] | undefined;
+}
+
+function createEventLog(): EventLog {
+  // Events of another process, or of this one's former life, have other names.
+  const life = randomBytes(6).toString('hex');
+  const encoder = createStreamEncoder();
+  const kept: Buffer[] = [];
+  let sequence = 0;
+  let snapshot: Buffer | undefined;
+  const frame = ({ event, data }: StreamEvent) =>
+    Buffer.from(`id: ${life}-${sequence}\nevent: ${event}\ndata: ${data}\n\n`);
+  return {
+    advance(state) {
+      const event = encoder.next(state);
+      if (!event) return undefined;
+      sequence += 1;
+      snapshot = undefined;
+      const bytes = frame(event);
+      kept.push(bytes);
+      if (kept.length > KEPT_EVENTS) kept.shift();
+      return bytes;
+    },
+    since(lastId) {
+      if (sequence === 0) return undefined;
+      const [of, seen] = lastId?.split('-') ?? [];
+      const missed = of === life && /^\d{1,12}$/.test(seen ?? '') ? sequence - parseInt(seen as string, 10) : -1;
+      if (missed === 0) return [];
+      if (missed > 0 && missed <= kept.length) return kept.slice(-missed);
+      return [(snapshot ??= frame(encoder.snapshot()))];
+    },
+  };
+}
