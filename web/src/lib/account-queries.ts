@@ -25,6 +25,7 @@ export interface NamedHolding extends Holding {
 export const balanceQuery = queryOptions({
   queryKey: [ACCOUNT_KEY, 'balance'],
   queryFn: async ({ signal }): Promise<Money> => money(wireText((await call(balance, { signal })).data.cashBalance)),
+  meta: { failure: 'Failed to fetch balance' },
 });
 
 /** Holdings, first bought first. */

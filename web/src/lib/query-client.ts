@@ -1,11 +1,17 @@
 /** The server's state in the dashboard. Forgotten whole when the session changes hands. */
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-client.ts';
+import { logFailure } from './log.ts';
 import { storage } from './storage.ts';
 
 const MAX_RETRIES = 2;
 
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    // A query may name its failure: `meta: { failure: 'Failed to fetch balance' }`.
+    onError: (error, query) =>
+      logFailure(String(query.meta?.['failure'] ?? `Failed to load ${query.queryKey[0]}`), error),
+  }),
   defaultOptions: {
     queries: {
       staleTime: 0,

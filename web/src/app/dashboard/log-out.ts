@@ -1,9 +1,10 @@
 import { logout } from '@kurus/core/contract/auth';
 import { call } from '../../lib/api-client.ts';
+import { logFailure } from '../../lib/log.ts';
 import { endSession } from '../../lib/session-clock.ts';
 
 /** Logs out here at once and on the server as soon as it answers; a lost answer leaves the server's own deadline. */
 export function logOut(): void {
-  call(logout).catch((error: unknown) => console.error('Logout was not confirmed', error));
+  call(logout).catch((error: unknown) => logFailure('Logout was not confirmed', error));
   endSession();
 }

@@ -44,7 +44,12 @@ export function ProfileForm({ user }: { readonly user: UserProfile }) {
   return (
     <Card title={t('profile.details')}>
       <form ref={form} className="profile-form" method="post" noValidate onSubmit={submit}>
-        <TextField {...field('fullName')} label={t('profile.fullName')} defaultValue={user.fullName} autoComplete="name" />
+        <TextField
+          {...field('fullName')}
+          label={t('profile.fullName')}
+          defaultValue={user.fullName}
+          autoComplete="name"
+        />
         <TextField
           {...field('username')}
           label={t('profile.username')}

@@ -16,15 +16,17 @@ const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 export function ProfilePhoto({ user }: { readonly user: UserProfile }) {
   const t = useText();
   const id = useId();
-  const [picture, setPicture] = useState<File>();
+  const [preview, setPreview] = useState<string>();
   const [error, setError] = useState<string>();
-  const preview = usePreview(picture);
   const upload = useMutation({
     mutationFn: uploadPicture,
     onSuccess: () => toast.success(t('profile.photoUploaded')),
     onError: (failure) => setError(messageOf(failure, t('profile.photoFailed'))),
-    onSettled: () => setPicture(undefined),
+    onSettled: () => setPreview(undefined),
   });
+
+  // The address of a chosen file is given back when it is no longer shown.
+  useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview]);
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
@@ -34,7 +36,7 @@ export function ProfilePhoto({ user }: { readonly user: UserProfile }) {
     if (!TYPES.includes(file.type)) return setError(t('profile.photoWrongType'));
     if (file.size > PICTURE_MAX_BYTES) return setError(t('profile.photoTooLarge'));
     setError(undefined);
-    setPicture(file);
+    setPreview(URL.createObjectURL(file));
     upload.mutate(file);
   };
 
@@ -71,19 +73,4 @@ export function ProfilePhoto({ user }: { readonly user: UserProfile }) {
       </div>
     </div>
   );
-}
-
-/** An address for showing a chosen file, given back when it is no longer shown. */
-function usePreview(picture: File | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (picture === undefined) return;
-    const made = URL.createObjectURL(picture);
-    setUrl(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setUrl(undefined);
-    };
-  }, [picture]);
-  return url;
 }

@@ -12,6 +12,7 @@ import { storage } from '../../lib/storage.ts';
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: fetchProfile,
+  meta: { failure: 'Failed to load the profile' },
   staleTime: PROFILE_CACHE_MS,
   initialData: () => storage.cachedProfile.get()?.profile,
   initialDataUpdatedAt: () => storage.cachedProfile.get()?.savedAtMs,
@@ -39,12 +40,7 @@ export function pictureUrl(user: UserProfile | undefined): string | undefined {
 }
 
 async function fetchProfile({ signal }: { readonly signal: AbortSignal }): Promise<UserProfile> {
-  try {
-    const { data } = await call(profileEndpoint, { signal });
-    storage.cachedProfile.set({ profile: data.user, savedAtMs: Date.now() });
-    return data.user;
-  } catch (error) {
-    if (!signal.aborted) console.error('Failed to load the profile', error);
-    throw error;
-  }
+  const { data } = await call(profileEndpoint, { signal });
+  storage.cachedProfile.set({ profile: data.user, savedAtMs: Date.now() });
+  return data.user;
 }

@@ -13,5 +13,10 @@ export function symbolOf(typed: string, cashName: string): string | undefined {
   const folded = fold(typed.trim());
   if (folded === '') return undefined;
   if (folded === fold(cashName)) return CASH_SYMBOL;
-  return folded.toUpperCase().replace(/[^A-Z0-9.]/g, '').slice(0, 15) || NO_SYMBOL;
+  return (
+    folded
+      .toUpperCase()
+      .replace(/[^A-Z0-9.]/g, '')
+      .slice(0, 15) || NO_SYMBOL
+  );
 }

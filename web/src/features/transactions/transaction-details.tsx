@@ -17,7 +17,11 @@ export function TransactionDetails({ item, onClose }: TransactionDetailsProps) {
   const t = useText();
   const symbol = item && (item.symbol === CASH_SYMBOL ? t('transactions.cash') : item.symbol);
   return (
-    <Modal open={item !== undefined} title={item ? `${t(`transactions.${item.type}`)} · ${symbol}` : ''} onClose={onClose}>
+    <Modal
+      open={item !== undefined}
+      title={item ? `${t(`transactions.${item.type}`)} · ${symbol}` : ''}
+      onClose={onClose}
+    >
       {item && <Explanation item={item} />}
     </Modal>
   );
@@ -35,14 +39,17 @@ function Explanation({ item }: { readonly item: TransactionItem }) {
   return (
     <>
       <p className="muted small">
-        <time dateTime={item.createdAt}>{dateTimeText(item.createdAt)}</time> · {t('transactions.entryNumber')} {item.id}
+        <time dateTime={item.createdAt}>{dateTimeText(item.createdAt)}</time> · {t('transactions.entryNumber')}{' '}
+        {item.id}
       </p>
       {trade && (
         <div className="transaction-sum">
           <h3>{t('transactions.howComputed')}</h3>
           <p className="tnum">{t('transactions.tradeSum', sum)}</p>
           {figures.rounded && (
-            <p className="muted small">{t(item.type === 'buy' ? 'transactions.roundedUp' : 'transactions.roundedDown')}</p>
+            <p className="muted small">
+              {t(item.type === 'buy' ? 'transactions.roundedUp' : 'transactions.roundedDown')}
+            </p>
           )}
         </div>
       )}

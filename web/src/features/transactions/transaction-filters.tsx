@@ -23,7 +23,7 @@ export function TransactionFilters({ type, onType, symbol, onSymbol, suggestions
     onSymbol('');
   };
   return (
-    <div className="transaction-filters" role="search">
+    <search className="transaction-filters">
       <SelectField
         label={t('transactions.filterType')}
         name="type"
@@ -48,7 +48,7 @@ export function TransactionFilters({ type, onType, symbol, onSymbol, suggestions
       />
       <datalist id={SUGGESTIONS_ID}>
         {suggestions.map((suggestion) => (
-          <option key={suggestion} value={suggestion} />
+          <option key={suggestion}>{suggestion}</option>
         ))}
       </datalist>
       {(type !== undefined || symbol !== '') && (
@@ -56,6 +56,6 @@ export function TransactionFilters({ type, onType, symbol, onSymbol, suggestions
           {t('transactions.clearFilters')}
         </Button>
       )}
-    </div>
+    </search>
   );
 }

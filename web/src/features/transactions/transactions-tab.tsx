@@ -67,7 +67,11 @@ function HistoryList({ list, filtered, onClear, onOpen }: HistoryListProps) {
       <EmptyState
         icon={<SearchX aria-hidden />}
         text={t('common.noResults')}
-        action={<Button variant="secondary" onClick={onClear}>{t('transactions.clearFilters')}</Button>}
+        action={
+          <Button variant="secondary" onClick={onClear}>
+            {t('transactions.clearFilters')}
+          </Button>
+        }
       />
     );
   }
@@ -85,9 +89,7 @@ function HistoryList({ list, filtered, onClear, onOpen }: HistoryListProps) {
     <>
       <TransactionTable items={items} busy={busy} onOpen={onOpen} />
       <div className="transactions-more">
-        <p className="muted small" role="status">
-          {t('transactions.shown', { count: items.length })}
-        </p>
+        <output className="muted small">{t('transactions.shown', { count: items.length })}</output>
         {loadMore && (
           <Button variant="secondary" busy={busy} onClick={loadMore}>
             {t('transactions.loadMore')}

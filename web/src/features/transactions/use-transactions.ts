@@ -1,6 +1,7 @@
 /** The journal in pages, newest first, filtered by the server. */
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { transactions, type TransactionItem, type TransactionType } from '@kurus/core/contract/portfolio';
+import { ACCOUNT_KEY } from '../../lib/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
 
 /** A screenful; more are asked for by "older transactions". */
@@ -25,7 +26,7 @@ export interface Transactions {
 
 export function useTransactions(filter: TransactionFilter): Transactions {
   const query = useInfiniteQuery({
-    queryKey: ['portfolio', 'transactions', 'history', filter],
+    queryKey: [ACCOUNT_KEY, 'transactions', 'history', filter],
     initialPageParam: undefined as number | undefined,
     queryFn: async ({ pageParam, signal }) => {
       const before = pageParam === undefined ? {} : { before: String(pageParam) };
@@ -35,6 +36,7 @@ export function useTransactions(filter: TransactionFilter): Transactions {
     },
     getNextPageParam: (page) => page.nextBefore,
     placeholderData: keepPreviousData,
+    meta: { failure: 'Failed to load the transactions' },
   });
   return {
     items: query.data?.pages.flatMap((page) => page.transactions),

@@ -67,8 +67,16 @@ export function CashForm({ balance }: { readonly balance: Money | undefined }) {
           setError(undefined);
         }}
         options={[
-          { value: String(DEPOSIT_MONEY_TYPE.deposit), label: t('wallet.deposit'), icon: <ArrowDownToLine aria-hidden /> },
-          { value: String(DEPOSIT_MONEY_TYPE.withdraw), label: t('wallet.withdraw'), icon: <ArrowUpFromLine aria-hidden /> },
+          {
+            value: String(DEPOSIT_MONEY_TYPE.deposit),
+            label: t('wallet.deposit'),
+            icon: <ArrowDownToLine aria-hidden />,
+          },
+          {
+            value: String(DEPOSIT_MONEY_TYPE.withdraw),
+            label: t('wallet.withdraw'),
+            icon: <ArrowUpFromLine aria-hidden />,
+          },
         ]}
       />
       <NumberField

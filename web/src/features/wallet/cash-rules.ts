@@ -22,7 +22,11 @@ export function amountOf(digits: string): Money | undefined {
 export const withdrawable = (balance: Money) => ((balance / LIRA) * LIRA) as Money;
 
 /** Why a move cannot be made; undefined when nothing known speaks against it. The server has the last word. */
-export function refusalOf(direction: Direction, amount: Money | undefined, balance: Money | undefined): Refusal | undefined {
+export function refusalOf(
+  direction: Direction,
+  amount: Money | undefined,
+  balance: Money | undefined,
+): Refusal | undefined {
   const most = direction === 'withdraw' && balance !== undefined ? withdrawable(balance) : undefined;
   if (most === 0n) return 'nothingToWithdraw';
   if (amount === undefined) return undefined;

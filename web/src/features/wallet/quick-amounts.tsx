@@ -17,12 +17,21 @@ export function QuickAmounts({ direction, balance, onChoose }: QuickAmountsProps
   const amounts = quickAmounts(direction, balance);
   if (amounts.length === 0) return null;
   return (
-    <div className="quick-amounts" role="group" aria-label={t('wallet.quickAmounts')}>
+    <fieldset className="quick-amounts" aria-label={t('wallet.quickAmounts')}>
       {amounts.map(({ percent, amount }) => (
-        <Button key={percent ?? String(amount)} size="lg" variant="secondary" onClick={() => onChoose(digitsOf(amount))}>
-          {percent === undefined ? `₺${formatQuantity(quantity(digitsOf(amount)))}` : percent === 100 ? t('wallet.all') : `%${percent}`}
+        <Button
+          key={percent ?? String(amount)}
+          size="lg"
+          variant="secondary"
+          onClick={() => onChoose(digitsOf(amount))}
+        >
+          {percent === undefined
+            ? `₺${formatQuantity(quantity(digitsOf(amount)))}`
+            : percent === 100
+              ? t('wallet.all')
+              : `%${percent}`}
         </Button>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -27,7 +27,9 @@ export function RecentMovements() {
       }
     >
       {movements === undefined ? (
-        failed ? null : <Skeleton height="row" count={4} />
+        failed ? null : (
+          <Skeleton height="row" count={4} />
+        )
       ) : movements.length === 0 ? (
         <EmptyState icon={<Banknote aria-hidden />} text={t('wallet.recentEmpty')} />
       ) : (
@@ -46,7 +48,9 @@ function Movement({ movement }: { readonly movement: TransactionItem }) {
   const deposit = movement.type === 'deposit';
   return (
     <li className="movement">
-      <span className="movement-icon">{deposit ? <ArrowDownToLine aria-hidden /> : <ArrowUpFromLine aria-hidden />}</span>
+      <span className="movement-icon">
+        {deposit ? <ArrowDownToLine aria-hidden /> : <ArrowUpFromLine aria-hidden />}
+      </span>
       <span className="movement-what">
         <span>{deposit ? t('wallet.depositLabel') : t('wallet.withdrawLabel')}</span>
         <time className="muted tnum" dateTime={movement.createdAt}>

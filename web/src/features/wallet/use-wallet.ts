@@ -1,44 +1,29 @@
 /** The wallet's server state: balance, last cash movements, and the one command that moves cash. */
 import { useRef } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DataOf } from '@kurus/core/contract/endpoint';
-import {
-  balance as balanceEndpoint,
-  CASH_SYMBOL,
-  transactions,
-  type TransactionItem,
-} from '@kurus/core/contract/portfolio';
+import { CASH_SYMBOL, transactions, type TransactionItem } from '@kurus/core/contract/portfolio';
 import { depositWithdraw } from '@kurus/core/contract/wallet';
 import { money, type Money } from '@kurus/core/money/money';
 import { moneyToWire, wireText } from '@kurus/core/money/wire';
+import { ACCOUNT_KEY, balanceQuery, refreshAccount } from '../../lib/account-queries.ts';
 import { ApiError, call, newIdempotencyKey } from '../../lib/api-client.ts';
 import { DEPOSIT_MONEY_TYPE, type Direction } from './cash-rules.ts';
 
-const ACCOUNT = ['portfolio'] as const;
-const BALANCE = [...ACCOUNT, 'balance'] as const;
 const RECENT_COUNT = 6;
 const RECENT = { symbol: CASH_SYMBOL, limit: String(RECENT_COUNT) } as const;
 
 /** The cash balance; undefined until it is known. A failure is only logged (seed section 8). */
-export function useBalance(): Money | undefined {
-  const { data } = useQuery({ queryKey: BALANCE, queryFn: fetchBalance });
-  return data && money(wireText(data.cashBalance));
-}
-
-async function fetchBalance({ signal }: { readonly signal: AbortSignal }): Promise<DataOf<typeof balanceEndpoint>> {
-  try {
-    return (await call(balanceEndpoint, { signal })).data;
-  } catch (error) {
-    if (!signal.aborted) console.error('Failed to fetch balance', error);
-    throw error;
-  }
-}
+export const useBalance = (): Money | undefined => useQuery(balanceQuery).data;
 
 /** The last deposits and withdrawals, newest first. */
-export function useCashMovements(): { readonly movements: readonly TransactionItem[] | undefined; readonly failed: boolean } {
+export function useCashMovements(): {
+  readonly movements: readonly TransactionItem[] | undefined;
+  readonly failed: boolean;
+} {
   const { data, isError } = useQuery({
-    queryKey: [...ACCOUNT, 'transactions', RECENT],
+    queryKey: [ACCOUNT_KEY, 'transactions', RECENT],
     queryFn: async ({ signal }) => (await call(transactions, { query: RECENT, signal })).data,
+    meta: { failure: 'Failed to load the cash movements' },
   });
   return { movements: data?.transactions, failed: isError && data === undefined };
 }
@@ -60,8 +45,8 @@ export function useMoveCash() {
     },
     onSuccess: (data) => {
       keyOf.forget();
-      client.setQueryData(BALANCE, { cashBalance: data.cashBalance } satisfies DataOf<typeof balanceEndpoint>);
-      void client.invalidateQueries({ queryKey: ACCOUNT });
+      client.setQueryData(balanceQuery.queryKey, money(wireText(data.cashBalance)));
+      void refreshAccount();
     },
     onError: (error) => {
       // Without an answer the move may have been made: its repetition must carry the same key (D22).

@@ -1,0 +1,160 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { TransactionItem } from '@kurus/core/contract/portfolio';
+import { afterEach, describe, expect, test } from 'vitest';
+import { queryClient } from '../../lib/query-client.ts';
+import { answer, refusal, stubNetwork } from '../../lib/test-network.ts';
+import { TransactionsTab } from './transactions-tab.tsx';
+
+afterEach(() => queryClient.clear());
+
+const HISTORY = 'GET /portfolio/transactions';
+
+const deposit: TransactionItem = {
+  id: 1,
+  createdAt: '2026-11-20T11:05:00Z',
+  type: 'deposit',
+  symbol: 'CASH',
+  price: 1,
+  quantity: 100000,
+  volume: 100000,
+  commission: 0,
+  cashChange: 100000,
+  balanceAfter: 100000,
+};
+const buy: TransactionItem = {
+  id: 2,
+  createdAt: '2026-11-20T11:06:00Z',
+  type: 'buy',
+  symbol: 'BTC',
+  assetType: 'cryptos',
+  price: 4512345.67,
+  quantity: 0.0125,
+  volume: 56404.33,
+  commission: 56.41,
+  cashChange: -56460.74,
+  balanceAfter: 43539.26,
+};
+
+function openHistory() {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <TransactionsTab />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+const cells = (row: HTMLElement | undefined) =>
+  row && [...row.children].map((cell) => (cell.querySelector(':scope > :not(.cell-label)') ?? cell).textContent);
+
+describe('transaction history', () => {
+  test('date, type, symbol, price, quantity and volume, in Turkish', async () => {
+    stubNetwork({ [HISTORY]: () => answer({ transactions: [buy, deposit] }) });
+    openHistory();
+    const table = within(await screen.findByRole('table', { name: 'İşlemler, en yenisi üstte' }));
+    expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Tarih',
+      'Tür',
+      'Sembol',
+      'Fiyat',
+      'Adet',
+      'Hacim',
+    ]);
+    const [, first, second] = table.getAllByRole('row');
+    expect(cells(first)).toEqual(['20 Kas 2026 14:06', 'Alım', 'BTC', '₺4.512.345,67', '0,0125', '₺56.404,33']);
+    expect(cells(second)).toEqual(['20 Kas 2026 14:05', 'Para Yatırma', 'Nakit', '₺1,00', '100.000', '₺100.000,00']);
+  });
+
+  test('every type has its label', async () => {
+    const types = ['buy', 'sell', 'update', 'delete', 'deposit', 'withdraw'] as const;
+    stubNetwork({
+      [HISTORY]: () => answer({ transactions: types.map((type, index) => ({ ...buy, id: 9 - index, type })) }),
+    });
+    openHistory();
+    const rows = within(await screen.findByRole('table')).getAllByRole('rowheader');
+    expect(rows.map((header) => header.textContent)).toEqual([
+      'Alım',
+      'Satım',
+      'Değişim',
+      'Silme',
+      'Para Yatırma',
+      'Para Çekme',
+    ]);
+  });
+
+  test('a row opens the sum behind it, down to the balance it left', async () => {
+    stubNetwork({ [HISTORY]: () => answer({ transactions: [buy, deposit] }) });
+    const user = openHistory();
+    await user.click(await screen.findByRole('button', { name: 'Alım ayrıntısı: BTC, 20 Kas 2026 14:06' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Alım · BTC' }));
+    dialog.getByText('₺4.512.345,67 × 0,0125 = ₺56.404,33');
+    dialog.getByText('Alımda kuruşun altı yukarı yuvarlanır.');
+    const facts = dialog.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(Object.fromEntries(facts)).toMatchObject({
+      'Komisyon ve BSMV': '₺56,41',
+      'Önceki bakiye': '₺100.000,00',
+      'Bakiyeye etkisi': '-₺56.460,74',
+      'Sonraki bakiye': '₺43.539,26',
+    });
+    await user.click(dialog.getByRole('button', { name: 'Kapat' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('while it loads it says so', () => {
+    stubNetwork({ [HISTORY]: () => new Promise<Response>(() => {}) });
+    openHistory();
+    expect(screen.getByRole('status').textContent).toBe('Yükleniyor…');
+  });
+
+  test('without any transaction it says so and shows the way to the first', async () => {
+    stubNetwork({ [HISTORY]: () => answer({ transactions: [] }) });
+    openHistory();
+    await screen.findByText('İşlem geçmişiniz yok.');
+    expect(screen.getByRole('link', { name: 'Para yatır' }).getAttribute('href')).toBe('/dashboard?tab=wallet');
+    expect(screen.queryByRole('combobox', { name: 'İşlem türü' })).toBeNull();
+  });
+
+  test('filters ask the server; nothing found offers the way back', async () => {
+    const record = stubNetwork({
+      [HISTORY]: ({ query }) => answer({ transactions: query.get('type') === 'sell' ? [] : [buy, deposit] }),
+    });
+    const user = openHistory();
+    await screen.findByRole('table');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'İşlem türü' }), 'Satım');
+    await screen.findByText('Sonuç bulunamadı.');
+    await user.type(screen.getByRole('combobox', { name: 'Sembol ara' }), 'nakit');
+    await waitFor(() => expect(record.at(-1)?.query.get('symbol')).toBe('CASH'));
+    expect(record.at(-1)?.query.get('type')).toBe('sell');
+    const [, inPlace] = screen.getAllByRole('button', { name: 'Süzgeci temizle' });
+    await user.click(inPlace!);
+    await screen.findByRole('table');
+    expect(screen.getByRole('combobox', { name: 'Sembol ara' })).toHaveProperty('value', '');
+  });
+
+  test('older transactions are appended, from the last one seen', async () => {
+    const record = stubNetwork({
+      [HISTORY]: ({ query }) =>
+        query.has('before') ? answer({ transactions: [deposit] }) : answer({ transactions: [buy], nextBefore: 2 }),
+    });
+    const user = openHistory();
+    await user.click(await screen.findByRole('button', { name: 'Daha eski işlemler' }));
+    await screen.findByText('Para Yatırma', { selector: 'button' });
+    expect(record.at(-1)?.query.get('before')).toBe('2');
+    expect(screen.getByText('2 işlem gösteriliyor')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Daha eski işlemler' })).toBeNull();
+  });
+
+  test('a failure can be tried again', async () => {
+    let down = true;
+    stubNetwork({
+      [HISTORY]: () => (down ? refusal(403, 'ACCOUNT_FROZEN', 'Hesap donmuş') : answer({ transactions: [deposit] })),
+    });
+    const user = openHistory();
+    const again = await screen.findByRole('button', { name: 'Yeniden dene' });
+    down = false;
+    await user.click(again);
+    expect(await screen.findByRole('table')).toBeTruthy();
+  });
+});

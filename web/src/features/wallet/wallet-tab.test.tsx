@@ -1,0 +1,201 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { queryClient } from '../../lib/query-client.ts';
+import { answer, refusal, stubNetwork, type Asked } from '../../lib/test-network.ts';
+import { ToastRegion } from '../../ui/toast.tsx';
+import { WalletTab } from './wallet-tab.tsx';
+
+afterEach(() => queryClient.clear());
+
+const MOVED = 'POST /portfolio/deposit-withdraw';
+const NO_HISTORY = { 'GET /portfolio/transactions': () => answer({ transactions: [] }) };
+
+/** A server with one account, as far as the wallet sees it. */
+function account(cashBalance: number, extra: Parameters<typeof stubNetwork>[0] = {}) {
+  let balance = cashBalance;
+  return stubNetwork({
+    'GET /portfolio/balance': () => answer({ cashBalance: balance }),
+    [MOVED]: ({ body }) => {
+      const { amount, depositMoneyType } = body as { amount: number; depositMoneyType: number };
+      balance += depositMoneyType === 1 ? amount : -amount;
+      return answer({ transactionId: 1, cashBalance: balance });
+    },
+    ...NO_HISTORY,
+    ...extra,
+  });
+}
+
+async function openWallet() {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <WalletTab />
+      <ToastRegion />
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  const amount = screen.getByRole('textbox', { name: 'Tutar' });
+  return { user, amount };
+}
+
+const balanceRegion = () => within(screen.getByRole('region', { name: 'Güncel bakiye' }));
+const moves = (record: readonly Asked[]) => record.filter((asked) => `${asked.method} ${asked.path}` === MOVED);
+
+describe('wallet', () => {
+  test('a deposit: dots appear while typing, the preview follows, the amount is cleared, the balance is new', async () => {
+    const record = account(1250.5);
+    const { user, amount } = await openWallet();
+    await balanceRegion().findByText('₺1.250,50');
+
+    await user.type(amount, '12a500');
+    expect(amount).toHaveProperty('value', '12.500');
+    screen.getByText('₺13.750,50');
+
+    await user.click(screen.getByRole('button', { name: 'Para yatır' }));
+    await balanceRegion().findByText('₺13.750,50');
+    expect(amount).toHaveProperty('value', '');
+    await screen.findByText('₺12.500,00 yatırıldı.');
+    expect(moves(record)).toHaveLength(1);
+    expect(moves(record)[0]?.body).toEqual({ amount: 12500, depositMoneyType: 1 });
+    expect(moves(record)[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(record.filter((asked) => asked.path === '/portfolio/balance').length).toBeGreaterThan(1);
+  });
+
+  test('an empty or zero amount is refused before the server is asked', async () => {
+    const record = account(100);
+    const { user, amount } = await openWallet();
+    await user.click(screen.getByRole('button', { name: 'Para yatır' }));
+    expect(screen.getByRole('alert').textContent).toBe('Lütfen geçerli bir tutar girin.');
+    await user.type(amount, '0');
+    await user.click(screen.getByRole('button', { name: 'Para yatır' }));
+    expect(screen.getByRole('alert').textContent).toBe('Lütfen geçerli bir tutar girin.');
+    expect(moves(record)).toHaveLength(0);
+  });
+
+  test('a withdrawal sends type 2; what the balance cannot bear is said before the button is pressed', async () => {
+    const record = account(1000.75);
+    const { user, amount } = await openWallet();
+    await balanceRegion().findByText('₺1.000,75');
+    await user.click(screen.getByRole('radio', { name: 'Çek' }));
+    await user.type(amount, '1001');
+    screen.getByText('Bakiyeniz yetmiyor: en fazla ₺1.000,00 çekebilirsiniz.');
+
+    await user.click(screen.getByRole('button', { name: 'Tümü' }));
+    expect(amount).toHaveProperty('value', '1.000');
+    await user.click(screen.getByRole('button', { name: 'Para çek' }));
+    await balanceRegion().findByText('₺0,75');
+    expect(moves(record)[0]?.body).toEqual({ amount: 1000, depositMoneyType: 2 });
+    screen.getByText('Çekilecek bakiyeniz yok. Önce para yatırın.');
+  });
+
+  test("the server's detail is shown, and the amount stays", async () => {
+    account(0, { [MOVED]: () => refusal(409, 'BALANCE_INSUFFICIENT', 'Bakiyeniz ₺0,00.', 'Yetersiz bakiye') });
+    const { user, amount } = await openWallet();
+    await user.click(screen.getByRole('radio', { name: 'Çek' }));
+    await user.type(amount, '5');
+    await user.click(screen.getByRole('button', { name: 'Para çek' }));
+    await screen.findByText('Bakiyeniz ₺0,00.');
+    expect(amount).toHaveProperty('value', '5');
+  });
+
+  test('an unreadable answer falls back to the seed text', async () => {
+    account(0, { [MOVED]: () => new Response('<html>', { status: 502 }) });
+    const { user, amount } = await openWallet();
+    await user.type(amount, '5');
+    await user.click(screen.getByRole('button', { name: 'Para yatır' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('İşlem başarısız');
+  });
+
+  test('the repetition of an unanswered move carries the same key; the next move another', async () => {
+    let lost = true;
+    const record = account(0, {
+      [MOVED]: ({ body }) => {
+        if (lost) throw new TypeError('Failed to fetch');
+        return answer({ transactionId: 1, cashBalance: (body as { amount: number }).amount });
+      },
+    });
+    const { user, amount } = await openWallet();
+    const submit = screen.getByRole('button', { name: 'Para yatır' });
+    await user.type(amount, '50');
+    await user.click(submit);
+    await screen.findByRole('alert');
+    lost = false;
+    await user.click(submit);
+    await waitFor(() => expect(amount).toHaveProperty('value', ''));
+    await user.type(amount, '50');
+    await user.click(submit);
+    await waitFor(() => expect(moves(record)).toHaveLength(3));
+    const [first, second, third] = moves(record).map((asked) => asked.headers.get('Idempotency-Key'));
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
+  test('pressing twice moves the money once', async () => {
+    let cashBalance = 0;
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    const record = account(0, {
+      'GET /portfolio/balance': () => answer({ cashBalance }),
+      [MOVED]: async () => {
+        await gate;
+        cashBalance += 70;
+        return answer({ transactionId: 1, cashBalance });
+      },
+    });
+    const { user, amount } = await openWallet();
+    await user.type(amount, '70{Enter}{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Para yatır' }));
+    release();
+    await balanceRegion().findByText('₺70,00');
+    expect(moves(record)).toHaveLength(1);
+  });
+
+  test('a balance that cannot be read is only logged', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    account(0, { 'GET /portfolio/balance': () => refusal(403, 'ACCOUNT_FROZEN', 'Hesap donmuş') });
+    await openWallet();
+    await waitFor(() => expect(logged).toHaveBeenCalledWith('Failed to fetch balance', expect.anything()));
+    expect(screen.queryByText('Hesap donmuş')).toBeNull();
+    logged.mockRestore();
+  });
+
+  test('the last cash movements, with the balance each left', async () => {
+    const record = account(900, {
+      'GET /portfolio/transactions': () =>
+        answer({
+          transactions: [
+            {
+              id: 2,
+              createdAt: '2026-11-20T11:05:00Z',
+              type: 'withdraw',
+              symbol: 'CASH',
+              price: 1,
+              quantity: 100,
+              volume: 100,
+              commission: 0,
+              cashChange: -100,
+              balanceAfter: 900,
+            },
+            {
+              id: 1,
+              createdAt: '2026-11-20T11:00:00Z',
+              type: 'deposit',
+              symbol: 'CASH',
+              price: 1,
+              quantity: 1000,
+              volume: 1000,
+              commission: 0,
+              cashChange: 1000,
+              balanceAfter: 1000,
+            },
+          ],
+        }),
+    });
+    await openWallet();
+    const list = within(await screen.findByRole('list'));
+    const [latest] = list.getAllByRole('listitem');
+    expect(latest?.textContent).toBe('Para Çekme20 Kas 2026 14:05-₺100,00Bakiye ₺900,00');
+    expect(record.find((asked) => asked.path === '/portfolio/transactions')?.query.get('symbol')).toBe('CASH');
+  });
+});

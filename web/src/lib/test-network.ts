@@ -1,0 +1,42 @@
+/** The network as screen tests see it: answers by "METHOD /path", and a record of what was asked. Nothing else is replaced. */
+import { afterEach, vi } from 'vitest';
+
+export interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: Headers;
+  /** The parsed JSON, the form, or undefined. */
+  readonly body: unknown;
+}
+
+type Reply = (asked: Asked) => Response | Promise<Response>;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** @returns everything asked so far; a path without a reply fails like a lost connection. */
+export function stubNetwork(replies: Readonly<Record<string, Reply>>): readonly Asked[] {
+  const record: Asked[] = [];
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const url = new URL(address, 'http://localhost');
+    const asked: Asked = {
+      method: init.method ?? 'GET',
+      path: url.pathname,
+      query: url.searchParams,
+      headers: new Headers(init.headers),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : (init.body ?? undefined),
+    };
+    record.push(asked);
+    const reply = replies[`${asked.method} ${asked.path}`];
+    if (reply === undefined) throw new TypeError('Failed to fetch');
+    return await reply(asked);
+  });
+  return record;
+}
+
+export const answer = (data?: unknown, message = 'Tamam') => Response.json({ success: true, message, data });
+
+export const refusal = (status: number, code: string, errDetail: string, message = errDetail) =>
+  Response.json({ success: false, message, errDetail, code, requestId: 'test' }, { status });
