@@ -3,16 +3,33 @@
  * `npm run bench -- portfolio [rounds]`. The sizes take turns, so that noise of the machine falls on all alike.
  */
 import { randomUUID } from 'node:crypto';
-import type { Connection } from './connection.ts';
-import { load, median, medianRun, msText, printMachine, printTable, quantile, rate, type Load } from './measure.ts';
-import { assertReconciled, createAccounts, createWorld, openConnections, watchPrice, type World } from './world.ts';
-import type { Account } from './world.ts';
+import type { Connection } from './harness/connection.ts';
+import {
+  load,
+  median,
+  medianRun,
+  msText,
+  printMachine,
+  printTable,
+  quantile,
+  rate,
+  type Load,
+} from './harness/measure.ts';
+import {
+  assertReconciled,
+  createAccounts,
+  createWorld,
+  openConnections,
+  watchPrice,
+  type World,
+} from './harness/world.ts';
+import type { Account } from './harness/world.ts';
 
 const SIZES = [100, 1_000, 10_000, 100_000];
 const SYMBOLS = ['THYAO', 'GARAN', 'AKBNK', 'ASELS', 'BIMAS', 'EREGL', 'KCHOL', 'SISE', 'TUPRS', 'FROTO'];
 const READS = ['/portfolio/summary', '/portfolio/profit-loss', '/portfolio/allocation-symbol', '/portfolio/'];
 const CASH_LIRA = 1_000_000_000;
-const rounds = Number(process.argv[2] ?? 400);
+const rounds = Number(process.argv[3] ?? 400);
 const LOAD_MS = 4_000;
 
 /** Appends buys of one share for one lira, over ten stocks in turn, and brings cash and holdings along. */

@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startAppServer } from '../e2e/app-server.ts';
-import { median, msText, printMachine, printTable } from './measure.ts';
+import { median, msText, printMachine, printTable } from './harness/measure.ts';
 
 const IDLE_MS = 5_000;
-const rounds = Number(process.argv[2] ?? 7);
+const rounds = Number(process.argv[3] ?? 7);
 
 /** Proportional set size in MiB: shared pages count once over all processes. Resident size where the kernel hides it. */
 function memoryOf(pid: number): number {

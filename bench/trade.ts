@@ -4,16 +4,23 @@
  * the journal does not hold exactly the fills that were answered.
  */
 import { randomUUID } from 'node:crypto';
-import { load, medianRun, msText, printMachine, printTable, rate, type Load } from './measure.ts';
-import { findPgbench, runPgbench } from './pgbench.ts';
-import { assertReconciled, createAccounts, createWorld, openConnections, watchPrice, type World } from './world.ts';
-import type { Account } from './world.ts';
+import { load, medianRun, msText, printMachine, printTable, rate, type Load } from './harness/measure.ts';
+import { findPgbench, runPgbench } from './harness/pgbench.ts';
+import {
+  assertReconciled,
+  createAccounts,
+  createWorld,
+  openConnections,
+  watchPrice,
+  type World,
+} from './harness/world.ts';
+import type { Account } from './harness/world.ts';
 
 const STOCK = 'THYAO';
 const ACCOUNTS = 2_000;
 const CASH_LIRA = 1_000_000_000;
-const seconds = Number(process.argv[2] ?? 4);
-const rounds = Number(process.argv[3] ?? 3);
+const seconds = Number(process.argv[3] ?? 4);
+const rounds = Number(process.argv[4] ?? 3);
 
 interface Measured {
   readonly name: string;

@@ -3,12 +3,24 @@
  * the requests are bent out of the shape that the contract asks for, the others were never in one.
  */
 import { connect } from 'node:net';
-import { Connection, type Reply, type Request } from '../bench/connection.ts';
-import { createAccounts, type Account, type World } from '../bench/world.ts';
+import { Connection, type Reply, type Request } from '../bench/harness/connection.ts';
+import { createAccounts, type Account, type World } from '../bench/harness/world.ts';
 import { BODIES, ENDPOINTS, JUNK, OTHER_PATHS, QUERY_NAMES } from './fuzz-samples.ts';
 import { randomFrom, type Random } from './random.ts';
 
 const CALLERS = 8;
+const ODD_NAMES = [
+  '__proto__',
+  'constructor',
+  '',
+  '0',
+  'success',
+  'accountId',
+  'userId',
+  'x'.repeat(500),
+  '\u0000',
+  'şifre',
+];
 const ANSWER_MS = 10_000;
 /** Whatever is sent with a live token here ends the session, which would make the rest a test of 401 only. */
 const ENDS_SESSION = /^\/(logout|user\/(deactivate|delete))$/;
@@ -146,7 +158,7 @@ function bodyText(random: Random, sample: Readonly<Record<string, unknown>>): st
     const name = random.pick(names);
     const change = random.below(4);
     if (change === 0) Reflect.deleteProperty(body, name);
-    else if (change === 1) body[String(random.pick(JUNK))] = random.pick(JUNK);
+    else if (change === 1) body[random.pick(ODD_NAMES)] = random.pick(JUNK);
     else body[name] = random.pick(JUNK);
   }
   return JSON.stringify(body);

@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createAccounts, watchPrice, type Account } from '../bench/world.ts';
+import { createAccounts, watchPrice, type Account } from '../bench/harness/world.ts';
 import { freePort, startAppServer, type AppServer } from '../e2e/app-server.ts';
 import { runningEmbeddedUrl } from '../server/src/db/embedded.ts';
 import { createPool, type Sql } from '../server/src/db/pool.ts';

@@ -1,5 +1,5 @@
 /** `npm run chaos -- <name> [count] [seed]`: a fault test at its full figure, or at the count given. Exits 1 on a fault. */
-import { createWorld, type World } from '../bench/world.ts';
+import { createWorld, type World } from '../bench/harness/world.ts';
 import { reconcile } from '../server/src/ledger/reconcile.ts';
 import { doubleSpend } from './double-spend.ts';
 import { fuzz } from './fuzz.ts';

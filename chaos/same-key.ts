@@ -1,7 +1,7 @@
 /** R-F4: every key is sent eight times in parallel, some of the answers are lost; one entry each, and one answer. */
 import { randomUUID } from 'node:crypto';
-import { Connection } from '../bench/connection.ts';
-import { createAccounts, openConnections, watchPrice, type World } from '../bench/world.ts';
+import { Connection } from '../bench/harness/connection.ts';
+import { createAccounts, openConnections, watchPrice, type World } from '../bench/harness/world.ts';
 import { randomFrom, type Random } from './random.ts';
 
 const COPIES = 8;

@@ -1,9 +1,9 @@
 /** What every bench of the running product needs: a server of its own, its database, and accounts with money. */
 import { createHash, randomBytes } from 'node:crypto';
-import { startAppServer, type AppServer } from '../e2e/app-server.ts';
-import { runningEmbeddedUrl } from '../server/src/db/embedded.ts';
-import { createPool, type Sql } from '../server/src/db/pool.ts';
-import { reconcile } from '../server/src/ledger/reconcile.ts';
+import { startAppServer, type AppServer } from '../../e2e/app-server.ts';
+import { runningEmbeddedUrl } from '../../server/src/db/embedded.ts';
+import { createPool, type Sql } from '../../server/src/db/pool.ts';
+import { reconcile } from '../../server/src/ledger/reconcile.ts';
 import { Connection } from './connection.ts';
 
 export interface Account {
