@@ -25,8 +25,12 @@ const LIBRARY_STATUS: Readonly<Record<number, ErrorCode>> = {
 const UNAVAILABLE_CODE = /^(ECONN|ETIMEDOUT|EPIPE|ENOENT|CONNECT|CONNECTION_|57P0|57014|53|08|55P03|25006|58)/;
 
 export function installFailures(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request, reply) => fail(domainErrorOf(error, request), request, reply));
-  app.setNotFoundHandler((request, reply) => fail(new DomainError('NOT_FOUND'), request, reply));
+  app.setErrorHandler(answerFailure);
+}
+
+/** Also for requests that never reach a route, such as a broken address. */
+export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return fail(domainErrorOf(error, request), request, reply);
 }
 
 export function fail(error: DomainError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

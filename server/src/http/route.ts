@@ -92,7 +92,7 @@ function refusalOf(issue: z.core.$ZodIssue | undefined): DomainError {
   if (isErrorCode(issue.message)) return new DomainError(issue.message, { field });
   if (issue.code === 'unrecognized_keys') return new DomainError('BAD_REQUEST');
   if (issue.path.length === 0) return new DomainError('BAD_REQUEST');
-  const missing = issue.code === 'invalid_type' && issue.input === undefined;
+  const missing = issue.input === undefined && /^invalid_(type|union)$/.test(issue.code);
   return new DomainError(missing ? 'FIELD_REQUIRED' : 'FIELD_INVALID', { field });
 }
 

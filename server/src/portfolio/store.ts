@@ -26,7 +26,7 @@ export async function readAccount(sql: Sql, accountId: string): Promise<AccountS
   const rows = await sql<StateRow[]>`
     select a.cash, h.asset_type, h.symbol, h.quantity, h.cost, h.first_bought_at
     from account a left join holding h on h.account_id = a.id
-    where a.id = ${accountId} order by h.first_bought_at, h.asset_type, h.symbol`;
+    where a.id = ${accountId} order by h.first_seq`;
   const [first] = rows;
   if (!first) throw new Error('the session has no account');
   return { cash: money(first.cash), holdings: rows.flatMap(holdingOf) };

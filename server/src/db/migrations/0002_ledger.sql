@@ -19,6 +19,8 @@ create table holding (
   quantity        numeric(24, 8) not null check (quantity > 0),
   cost            numeric(20, 2) not null check (cost >= 0),
   first_bought_at timestamptz not null,
+  -- The journal entry that opened the holding: the order of holdings, as the clock may repeat.
+  first_seq       bigint not null,
   primary key (account_id, asset_type, symbol)
 );
 
@@ -172,7 +174,8 @@ begin
           if j.quantity_after = 0 then
             delete from holding where account_id = e.account_id and asset_type = e.asset_type and symbol = e.symbol;
           elsif h.quantity is null then
-            insert into holding values (e.account_id, e.asset_type, e.symbol, j.quantity_after, j.cost_delta, e.created_at);
+            insert into holding values (e.account_id, e.asset_type, e.symbol, j.quantity_after, j.cost_delta,
+              e.created_at, j.seq);
           else
             update holding set quantity = j.quantity_after, cost = cost + j.cost_delta
               where account_id = e.account_id and asset_type = e.asset_type and symbol = e.symbol;
