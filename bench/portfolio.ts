@@ -42,8 +42,8 @@ async function fillJournal({ sql }: World, accountId: string, rows: number): Pro
         1, ${CASH_LIRA}::numeric - n, (n - 1) / 10 + 1, 1, now(), now()
       from generate_series(1, ${rows - 1}::int) n`;
     await tx`
-      insert into holding (account_id, asset_type, symbol, quantity, cost, first_bought_at)
-      select account_id, asset_type, symbol, sum(quantity_delta), sum(cost_delta), min(created_at)
+      insert into holding (account_id, asset_type, symbol, quantity, cost, first_bought_at, first_seq)
+      select account_id, asset_type, symbol, sum(quantity_delta), sum(cost_delta), min(created_at), min(seq)
       from journal where account_id = ${accountId} and asset_type is not null group by account_id, asset_type, symbol`;
     await tx`update account set cash = cash - ${rows - 1}::numeric, last_seq = ${rows} where id = ${accountId}`;
   });

@@ -103,6 +103,7 @@ export class Connection {
     const body = this.#received.toString('utf8', headEnd + 4, end);
     this.#received = this.#received.subarray(end);
     this.#waiting = undefined;
+    if (/\r\nconnection: close/i.test(head)) this.#socket.destroy();
     waiting.resolve({ status, head, body, ms: performance.now() - waiting.started });
   }
 

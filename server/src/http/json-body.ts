@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { DomainError } from '@kurus/core/contract/errors';
 
 const MAX_DEPTH = 8;
+/** The escape of U+0000, which no text column of PostgreSQL can hold. */
+const ZERO_SIGN = /(?<!\\)(\\\\)*\\u0000/;
 
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -11,7 +13,7 @@ export function acceptJson(app: FastifyInstance): void {
     const body = text.toString();
     // A call without a body may still name its type, as many clients do by habit.
     if (body === '') return done(null, undefined);
-    if (depthOf(body) > MAX_DEPTH) return done(new DomainError('BAD_REQUEST'));
+    if (depthOf(body) > MAX_DEPTH || ZERO_SIGN.test(body)) return done(new DomainError('BAD_REQUEST'));
     parse(request, body, done);
   });
 }
