@@ -4,7 +4,7 @@
  * possible). Whatever was killed before, the next start puts right by itself.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import { DatabaseStartError } from './database-start-error.ts';
 import { postgresBinaries, type PostgresBinaries } from './embedded/binaries.ts';
 import { APPLICATION_NAME, clusterArgument, clusterPassword, prepareCluster } from './embedded/cluster.ts';
 import { lockDataDir } from './embedded/data-dir-lock.ts';
-import { runningPostmaster, stopPostmaster } from './embedded/postmaster.ts';
+import { removeStaleLocks, runningPostmaster, stopPostmaster } from './embedded/postmaster.ts';
 import { processOwner, type ProcessOwner } from './embedded/process-owner.ts';
 
 export interface EmbeddedOptions {
@@ -42,7 +42,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const clusterDir = join(dataDir, 'postgres');
   const disposable = options.disposable ?? false;
   createDataDir(dataDir);
-  const lock = lockDataDir(dataDir);
+  const lock = await lockDataDir(dataDir);
   try {
     const leftover = runningPostmaster(clusterDir);
     if (leftover) {
@@ -155,7 +155,7 @@ function superviseServer(settings: ServerSettings): { started: Promise<void>; st
 async function launch(settings: ServerSettings): Promise<ChildProcess> {
   const deadline = Date.now() + START_PATIENCE_MS;
   for (;;) {
-    if (!runningPostmaster(settings.clusterDir)) rmSync(join(settings.clusterDir, 'postmaster.pid'), { force: true });
+    removeStaleLocks(settings.clusterDir);
     const attempt = await launchOnce(settings, deadline - Date.now());
     if (attempt.server) return attempt.server;
     const passing = /pre-existing shared memory block|Address already in use/.test(attempt.said);

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { closeSync, fsyncSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseStartError } from '../database-start-error.ts';
 import type { PostgresBinaries } from './binaries.ts';
 import { giveTo, type ProcessOwner } from './process-owner.ts';
@@ -40,7 +41,7 @@ export function clusterPassword(clusterDir: string): string {
  */
 export async function prepareCluster(options: ClusterOptions): Promise<void> {
   const { clusterDir, binaries, owner } = options;
-  removeUnfinished(options.dataDir);
+  await removeUnfinished(options.dataDir);
   const files = existsSync(clusterDir) ? readdirSync(clusterDir) : [];
   if (files.length === 0) return createCluster(options);
   if (!files.includes('PG_VERSION')) {
@@ -59,10 +60,18 @@ export async function prepareCluster(options: ClusterOptions): Promise<void> {
   }
 }
 
-function removeUnfinished(dataDir: string): void {
-  for (const name of readdirSync(dataDir)) {
-    if (!name.startsWith(STAGING_PREFIX)) continue;
-    rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+/** An initdb that outlived its killed starter may still be writing, so a folder can come back while it is removed. */
+async function removeUnfinished(dataDir: string): Promise<void> {
+  const unfinished = () => readdirSync(dataDir).filter((name) => name.startsWith(STAGING_PREFIX));
+  for (let tries = 0; tries < 40 && unfinished().length > 0; tries += 1) {
+    for (const name of unfinished()) {
+      try {
+        rmSync(join(dataDir, name), { recursive: true, force: true });
+      } catch {
+        // Not empty again already.
+      }
+    }
+    if (unfinished().length > 0) await sleep(50);
   }
 }
 

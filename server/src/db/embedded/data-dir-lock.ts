@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseStartError } from '../database-start-error.ts';
 
 export interface DataDirLock {
@@ -7,31 +8,38 @@ export interface DataDirLock {
 }
 
 const SQLITE_BUSY = 5;
+/** A process that was killed a moment ago may still be ending. */
+const PATIENCE_MS = 1_000;
 
 /**
  * Holds DATA_DIR for this process alone. Node has no file locks of its own, but SQLite's are the operating system's:
- * atomic, on every platform, and given back by the kernel at the moment the holder dies, whatever killed it.
+ * atomic, on every platform, and given back by the kernel when the holder dies, whatever killed it.
  * @throws DatabaseStartError when another process holds it.
  */
-export function lockDataDir(dataDir: string): DataDirLock {
+export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const held = tryLock(dataDir);
+    if (held) return { release: () => held.close() };
+    if (Date.now() > deadline) {
+      throw new DatabaseStartError(
+        `Another Kuruş server is already running on DATA_DIR ${dataDir}; stop it, or give this one another DATA_DIR.`,
+      );
+    }
+    await sleep(50);
+  }
+}
+
+function tryLock(dataDir: string): DatabaseSync | undefined {
   const file = join(dataDir, 'server.lock');
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(file);
     database.exec('BEGIN EXCLUSIVE');
+    return database;
   } catch (error) {
     database?.close();
-    if (isBusy(error)) {
-      throw new DatabaseStartError(
-        `Another Kuruş server is already running on DATA_DIR ${dataDir}; stop it, or give this one another DATA_DIR.`,
-      );
-    }
+    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return undefined;
     throw new DatabaseStartError(`Cannot lock DATA_DIR: ${file}: ${String(error)}`);
   }
-  const held = database;
-  return { release: () => held.close() };
-}
-
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { readFileSync, readdirSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -39,7 +39,18 @@ function servesCluster(pid: number, clusterDir: string): boolean {
   return command.includes(clusterDir);
 }
 
-export function isAlive(pid: number): boolean {
+/**
+ * Removes the lock files of a server that is gone. PostgreSQL itself would stop at one whose number now belongs to another
+ * process, or to a dead one that nobody has waited for. Its shared memory still keeps it out while an old backend works.
+ */
+export function removeStaleLocks(clusterDir: string): void {
+  if (runningPostmaster(clusterDir)) return;
+  for (const name of readdirSync(clusterDir)) {
+    if (name === 'postmaster.pid' || /^\.s\.PGSQL\.\d+(\.lock)?$/.test(name)) rmSync(join(clusterDir, name), { force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
