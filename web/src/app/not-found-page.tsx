@@ -8,12 +8,14 @@ export function NotFoundPage() {
   const t = useText();
   return (
     <PublicPage title={t('common.notFoundTitle')} subtitle={t('common.notFoundText')}>
-      <p className="plain-number" aria-hidden="true">
-        404
-      </p>
-      <ButtonLink href="/" size="lg">
-        {t('common.goHome')}
-      </ButtonLink>
+      <div className="stack">
+        <p className="plain-number" aria-hidden="true">
+          404
+        </p>
+        <ButtonLink href="/" size="lg">
+          {t('common.goHome')}
+        </ButtonLink>
+      </div>
     </PublicPage>
   );
 }

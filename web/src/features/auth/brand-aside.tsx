@@ -32,7 +32,16 @@ export function BrandAside() {
 }
 
 /** The shorter panel of the one-time-code and forgotten-password pages. */
-export function BrandHeadline() {
+export function BrandBrief() {
+  return (
+    <div className="brand-brief">
+      <BrandHeadline />
+      <SampleCard />
+    </div>
+  );
+}
+
+function BrandHeadline() {
   const t = useText();
   return (
     <div className="brand-top">

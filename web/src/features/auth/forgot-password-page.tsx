@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PublicPage } from '../../ui/public-page.tsx';
-import { BrandHeadline } from './brand-aside.tsx';
+import { BrandBrief } from './brand-aside.tsx';
 import { CodeStep, IdentifierStep, NewPasswordStep } from './reset-steps.tsx';
 import type { Saying } from './use-submission.ts';
 import './auth.css';
@@ -38,7 +38,7 @@ export function ForgotPasswordPage() {
   const { step, identifier } = progress;
   const subtitle = step === 2 ? t('auth.resetCodeSubtitle', { identifier }) : t(SUBTITLES[step]);
   return (
-    <PublicPage title={t(TITLES[step])} subtitle={subtitle} aside={<BrandHeadline />}>
+    <PublicPage title={t(TITLES[step])} subtitle={subtitle} aside={<BrandBrief />}>
       <StepBar step={step} />
       <div ref={body}>
         {step === 1 && <IdentifierStep progress={progress} onDone={setProgress} />}

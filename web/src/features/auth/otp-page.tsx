@@ -11,7 +11,7 @@ import { storage } from '../../lib/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { isCompleteCode, OtpInput } from '../../ui/otp-input.tsx';
 import { PublicPage } from '../../ui/public-page.tsx';
-import { BrandHeadline } from './brand-aside.tsx';
+import { BrandBrief } from './brand-aside.tsx';
 import { beginSession, type OtpPageState } from './finish-login.ts';
 import { FormStatus } from './form-status.tsx';
 import { ResendCode } from './resend-code.tsx';
@@ -22,7 +22,7 @@ import './auth.css';
 export function OtpPage() {
   const t = useText();
   return (
-    <PublicPage title={t('auth.otpTitle')} subtitle={t('auth.otpSubtitle')} aside={<BrandHeadline />}>
+    <PublicPage title={t('auth.otpTitle')} subtitle={t('auth.otpSubtitle')} aside={<BrandBrief />}>
       <OtpForm />
     </PublicPage>
   );

@@ -1,8 +1,9 @@
-import { useRef, useState, type InputEvent } from 'react';
+import type { InputEvent } from 'react';
 import { PHONE_COUNTRY_CODES } from '@kurus/core/limits';
 import type { TextKey } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
+import { formRaw } from './form-values.ts';
 import { asCountryCode, caretBehindDigit, formatPhone, phoneDigits, type PhoneCountryCode } from './phone.ts';
 
 const COUNTRIES = {
@@ -20,19 +21,6 @@ interface PhoneFieldProps {
 /** The country and the number; the number is written "(532) 123 45 67" as soon as it has its ten digits. */
 export function PhoneField(props: PhoneFieldProps) {
   const t = useText();
-  const [country, setCountry] = useState<PhoneCountryCode>(PHONE_COUNTRY_CODES[0]);
-  const input = useRef<HTMLInputElement>(null);
-  const format = (element: HTMLInputElement) => {
-    const typed = element.value;
-    const shown = formatPhone(phoneDigits(typed, country));
-    // A plus sign is on its way to a country code: nothing to format yet.
-    if (shown === typed || /^\+\d{0,3}$/.test(typed)) return;
-    const caret = element.selectionStart ?? typed.length;
-    const digitsBefore = typed.slice(0, caret).replace(/\D/g, '').length;
-    element.value = shown;
-    const place = caret === typed.length ? shown.length : caretBehindDigit(shown, digitsBefore);
-    element.setSelectionRange(place, place);
-  };
   return (
     <div className="auth-phone">
       <SelectField
@@ -40,12 +28,10 @@ export function PhoneField(props: PhoneFieldProps) {
         name="countryCode"
         autoComplete="tel-country-code"
         options={PHONE_COUNTRY_CODES.map((code) => ({ value: code, label: `${t(COUNTRIES[code])} ${code}` }))}
-        value={country}
-        onChange={(event) => setCountry(asCountryCode(event.target.value))}
+        defaultValue={PHONE_COUNTRY_CODES[0]}
       />
       <TextField
         {...props}
-        ref={input}
         label={t('auth.phone')}
         name="phoneNumber"
         type="tel"
@@ -53,8 +39,21 @@ export function PhoneField(props: PhoneFieldProps) {
         autoComplete="tel-national"
         placeholder="(xxx) xxx xx xx"
         required
-        onInput={(event: InputEvent<HTMLInputElement>) => format(event.currentTarget)}
+        onInput={formatAsTyped}
       />
     </div>
   );
+}
+
+function formatAsTyped({ currentTarget: input }: InputEvent<HTMLInputElement>): void {
+  const typed = input.value;
+  const country = asCountryCode(input.form ? formRaw(input.form, 'countryCode') : '');
+  const shown = formatPhone(phoneDigits(typed, country));
+  // A plus sign is on its way to a country code: nothing to format yet.
+  if (shown === typed || /^\+\d{0,3}$/.test(typed)) return;
+  const caret = input.selectionStart ?? typed.length;
+  const digitsBefore = typed.slice(0, caret).replace(/\D/g, '').length;
+  input.value = shown;
+  const place = caret === typed.length ? shown.length : caretBehindDigit(shown, digitsBefore);
+  input.setSelectionRange(place, place);
 }

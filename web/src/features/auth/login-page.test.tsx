@@ -1,0 +1,193 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setLanguage } from '../../i18n/language.ts';
+import { LoginPage } from './login-page.tsx';
+import { ok, refused, serve } from './test-server.ts';
+
+const IDENTIFIER = 'Email or username';
+
+beforeEach(async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  history.replaceState(null, '', '/login');
+  await setLanguage('en');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const person = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+async function logIn(name = 'ayse', password = 'gizli1') {
+  const user = person();
+  render(<LoginPage />);
+  if (name) await user.type(screen.getByLabelText(IDENTIFIER), name);
+  if (password) await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  return user;
+}
+
+describe('/login', () => {
+  test('with a token: stores it, says so, and goes to /dashboard after 1.5 s', async () => {
+    const calls = serve({ '/login': [ok('Login successful.', { token: 'abc' })] });
+    await logIn('  ayse@ornek.com ', ' gizli1');
+    expect(await screen.findByText('Login successful.')).toBeTruthy();
+    expect(calls[0]?.body).toEqual({ emailOrUsername: 'ayse@ornek.com', password: ' gizli1' });
+    expect(calls[0]?.headers.get('accept-language')).toBe('en');
+    expect(localStorage.getItem('token')).toBe('abc');
+    const left = Number(localStorage.getItem('sessionDeadline')) - Date.now();
+    expect(left).toBeGreaterThan(598_000);
+    expect(left).toBeLessThanOrEqual(600_000);
+    await later(1300);
+    expect(location.pathname).toBe('/login');
+    await later(300);
+    expect(location.pathname).toBe('/dashboard');
+  });
+
+  test('without a token: keeps the credentials and goes to /otp-verify after 1.5 s, with the words of the server', async () => {
+    serve({ '/login': [ok('Code sent. Look into the outbox.')] });
+    await logIn();
+    expect(await screen.findByText('Code sent. Look into the outbox.')).toBeTruthy();
+    expect(sessionStorage.getItem('emailOrUsername')).toBe('ayse');
+    expect(sessionStorage.getItem('password')).toBe('gizli1');
+    expect(localStorage.getItem('token')).toBeNull();
+    await later(1600);
+    expect(location.pathname).toBe('/otp-verify');
+    expect(history.state).toEqual({ note: 'Code sent. Look into the outbox.' });
+  });
+
+  test.each([
+    ['', 'gizli1', IDENTIFIER],
+    ['ayse', '', 'Password'],
+    ['', '', IDENTIFIER],
+  ])('both fields are needed (%j, %j)', async (name, password, focused) => {
+    const calls = serve({});
+    await logIn(name, password);
+    expect(screen.getByRole('alert').textContent).toBe('Please fill in all fields.');
+    const field = screen.getByLabelText(focused);
+    expect(document.activeElement).toBe(field);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(field.getAttribute('aria-errormessage') ?? '')?.textContent).toContain('fill in all');
+    expect(calls).toHaveLength(0);
+  });
+
+  test('a refusal shows what the server says, and stays on the page', async () => {
+    serve({ '/login': [refused(401, 'CREDENTIALS_WRONG', 'The password does not fit.')] });
+    await logIn();
+    expect((await screen.findByRole('alert')).textContent).toBe('The password does not fit.');
+    await later(5000);
+    expect(location.pathname).toBe('/login');
+  });
+
+  test('without an answer it says "Login failed." and why', async () => {
+    serve({ '/login': ['unreachable'] });
+    await logIn();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Login failed\. The server cannot be reached/);
+  });
+
+  test('an answer that is no envelope gives the generic message', async () => {
+    serve({ '/login': [{ status: 502, body: 'Bad gateway' }] });
+    await logIn();
+    expect((await screen.findByRole('alert')).textContent).toBe('Login failed.');
+  });
+
+  test('sends once however often it is pressed', async () => {
+    const calls = serve({ '/login': [ok('Login successful.', { token: 'abc' })] });
+    const user = await logIn();
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await user.type(screen.getByLabelText('Password'), '{Enter}');
+    expect(calls).toHaveLength(1);
+  });
+
+  test('remembers the name where it is wanted, never the password, and forgets it again', async () => {
+    serve({ '/login': [ok('Login successful.', { token: 'abc' })] });
+    const user = person();
+    const first = render(<LoginPage />);
+    await user.type(screen.getByLabelText(IDENTIFIER), 'ayse');
+    await user.type(screen.getByLabelText('Password'), 'gizli1');
+    await user.click(screen.getByRole('switch', { name: 'Remember me' }));
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(localStorage.getItem('rememberedIdentifier')).toBe('ayse'));
+    first.unmount();
+
+    render(<LoginPage />);
+    const remember = screen.getByRole<HTMLInputElement>('switch', { name: 'Remember me' });
+    expect(screen.getByLabelText<HTMLInputElement>(IDENTIFIER).value).toBe('ayse');
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+    expect(remember.checked).toBe(true);
+    await user.click(remember);
+    await user.type(screen.getByLabelText('Password'), 'gizli1');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(localStorage.getItem('rememberedIdentifier')).toBeNull());
+  });
+
+  test('coming back gives up the credentials of the code step (D12)', () => {
+    sessionStorage.setItem('emailOrUsername', 'ayse');
+    sessionStorage.setItem('password', 'gizli1');
+    render(<LoginPage />);
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  test.each([
+    ['Log in with Google', '/public/googleLogin'],
+    ['Log in with Facebook', '/public/facebookLogin'],
+  ])('%s: a provider that is not set up says so', async (button, path) => {
+    const calls = serve({ [path]: [refused(503, 'PROVIDER_NOT_CONFIGURED', 'This provider is not set up.')] });
+    render(<LoginPage />);
+    await person().click(screen.getByRole('button', { name: button }));
+    expect((await screen.findByRole('alert')).textContent).toBe('This provider is not set up.');
+    expect(calls[0]?.path).toBe(path);
+    expect(calls[0]?.body).toBeUndefined();
+  });
+
+  test('a provider that answers without a token: "Token could not be retrieved."', async () => {
+    serve({ '/public/googleLogin': [ok('Login successful.')] });
+    render(<LoginPage />);
+    await person().click(screen.getByRole('button', { name: 'Log in with Google' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Token could not be retrieved.');
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  test('shows features, testimonial, example, QR code and creators, and the ways on', () => {
+    render(<LoginPage />);
+    const features = screen.getByRole('list', { name: 'Highlights' });
+    expect([...features.children].map((item) => item.textContent)).toEqual([
+      'Real-time portfolio tracking',
+      'Virtual buy/sell trading simulation',
+      'Profit/loss analysis',
+      'Community comments and discussions',
+    ]);
+    expect(screen.getByText('VIP User')).toBeTruthy();
+    expect(screen.getByText('Example')).toBeTruthy();
+    expect(screen.getByText('Individual investor')).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'Created by' }).textContent).toContain('Kuruş');
+    const code = screen.getByRole('img', { name: 'QR code for the mobile app' });
+    expect(code.dataset['address']).toMatch(/\/login\?install=1$/);
+    expect(code.querySelector('path')?.getAttribute('d')?.length).toBeGreaterThan(500);
+    expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/forgot-password');
+    expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/register');
+  });
+
+  test('the language can be changed on the spot, also of what the form says', async () => {
+    await logIn('', '');
+    const user = person();
+    await user.click(screen.getByRole('button', { name: 'Language: English' }));
+    await user.click(screen.getByRole('button', { name: 'Français' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ravis de vous revoir' })).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toBe('Veuillez remplir tous les champs.');
+    expect(localStorage.getItem('lang')).toBe('fr');
+    expect(document.documentElement.lang).toBe('fr');
+  });
+
+  test('/login?install=1 offers to install, with the browser\'s own window where it has one', async () => {
+    history.replaceState(null, '', '/login?install=1');
+    render(<LoginPage />);
+    expect(screen.getByText(/in your browser’s menu/)).toBeTruthy();
+    const prompt = vi.fn(async () => undefined);
+    await act(async () => window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })));
+    await person().click(screen.getByRole('button', { name: 'Install' }));
+    expect(prompt).toHaveBeenCalledOnce();
+  });
+});

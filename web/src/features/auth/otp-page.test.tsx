@@ -1,0 +1,133 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setLanguage } from '../../i18n/language.ts';
+import { keepOtpCredentials } from '../../lib/session-clock.ts';
+import { OtpPage } from './otp-page.tsx';
+import { ok, refused, serve } from './test-server.ts';
+
+beforeEach(async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  history.replaceState(null, '', '/otp-verify');
+  await setLanguage('en');
+  keepOtpCredentials('ayse', 'gizli1');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const person = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const box = (index: number) => screen.getByLabelText<HTMLInputElement>(`Digit ${index}`);
+const verifyButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Verify' });
+
+describe('/otp-verify', () => {
+  test('verifies with the kept credentials, forgets them, and goes to /dashboard after 1.5 s', async () => {
+    const calls = serve({ '/verify-otp': [ok('Code verified.', { token: 'abc' })] });
+    const user = person();
+    render(<OtpPage />);
+    await user.click(box(1));
+    await user.keyboard('123456');
+    await user.click(verifyButton());
+    expect(await screen.findByText('Code verified.')).toBeTruthy();
+    expect(calls[0]?.body).toEqual({ emailOrUsername: 'ayse', otpCode: '123456', password: 'gizli1' });
+    expect(localStorage.getItem('token')).toBe('abc');
+    expect(Number(localStorage.getItem('sessionDeadline'))).toBeGreaterThan(Date.now() + 590_000);
+    expect(sessionStorage.length).toBe(0);
+    await later(1300);
+    expect(location.pathname).toBe('/otp-verify');
+    await later(300);
+    expect(location.pathname).toBe('/dashboard');
+  });
+
+  test('the button waits for the sixth digit; Enter before says what is missing', async () => {
+    const calls = serve({});
+    const user = person();
+    render(<OtpPage />);
+    expect(document.activeElement).toBe(box(1));
+    await user.keyboard('12x345');
+    expect(verifyButton().disabled).toBe(true);
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('alert').textContent).toBe('Please enter the 6-digit code completely.');
+    await user.keyboard('6');
+    expect(verifyButton().disabled).toBe(false);
+    await user.click(box(3));
+    await user.keyboard('{Backspace}');
+    expect(verifyButton().disabled).toBe(true);
+    expect(calls).toHaveLength(0);
+  });
+
+  test('Backspace on an empty box goes to the previous one; a pasted code fills all', async () => {
+    const user = person();
+    render(<OtpPage />);
+    await user.click(box(1));
+    await user.keyboard('12');
+    expect(document.activeElement).toBe(box(3));
+    await user.keyboard('{Backspace}');
+    expect(document.activeElement).toBe(box(2));
+    await user.paste('987 654');
+    expect([1, 2, 3, 4, 5, 6].map((index) => box(index).value).join('')).toBe('987654');
+  });
+
+  test.each([
+    ['none were kept', () => sessionStorage.clear()],
+    ['they are older than ten minutes', () => vi.setSystemTime(Date.now() + 601_000)],
+  ])('says that the credentials are missing when %s', async (_case, lose) => {
+    lose();
+    const calls = serve({});
+    const user = person();
+    render(<OtpPage />);
+    expect(screen.getByRole('alert').textContent).toBe('Missing credentials. Please log in again.');
+    await user.paste('123456');
+    await user.click(verifyButton());
+    expect((await screen.findByRole('alert')).textContent).toBe('Missing credentials. Please log in again.');
+    expect(calls).toHaveLength(0);
+  });
+
+  test('a refusal shows the words of the server, otherwise "Verification failed."', async () => {
+    serve({ '/verify-otp': [refused(401, 'CODE_WRONG', 'The code is wrong.'), { status: 502, body: '' }] });
+    const user = person();
+    render(<OtpPage />);
+    await user.paste('123456');
+    await user.click(verifyButton());
+    expect((await screen.findByText('The code is wrong.')).getAttribute('role')).toBe('alert');
+    await user.click(verifyButton());
+    expect(await screen.findByText('Verification failed.')).toBeTruthy();
+    expect(sessionStorage.getItem('password')).toBe('gizli1');
+  });
+
+  test('a success without a token: "Token could not be retrieved."', async () => {
+    serve({ '/verify-otp': [ok('Code verified.')] });
+    const user = person();
+    render(<OtpPage />);
+    await user.paste('123456');
+    await user.click(verifyButton());
+    expect((await screen.findByRole('alert')).textContent).toBe('Token could not be retrieved.');
+  });
+
+  test('the code can be sent again after a minute, by logging in again', async () => {
+    const calls = serve({ '/login': [ok('A new code is on its way.')] });
+    render(<OtpPage />);
+    expect(screen.getByText('You can send it again in 60 s')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send the code again' })).toBeNull();
+    await later(60_000);
+    fireEvent.click(screen.getByRole('button', { name: 'Send the code again' }));
+    expect(await screen.findByText('A new code is on its way.')).toBeTruthy();
+    expect(calls[0]).toMatchObject({ path: '/login', body: { emailOrUsername: 'ayse', password: 'gizli1' } });
+    expect(screen.getByText(/You can send it again in (60|59) s/)).toBeTruthy();
+  });
+
+  test('says where the code is, as the login was told (D15)', () => {
+    history.replaceState({ note: 'The code is on the terminal of the server.' }, '', '/otp-verify');
+    render(<OtpPage />);
+    expect(screen.getByText('The code is on the terminal of the server.')).toBeTruthy();
+  });
+
+  test('going back to the login forgets the credentials', async () => {
+    render(<OtpPage />);
+    await person().click(screen.getByRole('link', { name: 'Back to login' }));
+    expect(location.pathname).toBe('/login');
+    expect(sessionStorage.length).toBe(0);
+  });
+});

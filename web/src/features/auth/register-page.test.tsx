@@ -1,0 +1,160 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setLanguage } from '../../i18n/language.ts';
+import { RegisterPage } from './register-page.tsx';
+import { ok, refused, serve } from './test-server.ts';
+
+beforeEach(async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  history.replaceState(null, '', '/register');
+  await setLanguage('en');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const WHOLE = {
+  'Full name': 'Ayşe Yılmaz',
+  Username: 'ayse.yilmaz',
+  Email: 'ayse@ornek.com',
+  Phone: '5321234567',
+  Password: 'gizli1',
+  'Confirm password': 'gizli1',
+} as const;
+type Label = keyof typeof WHOLE;
+
+const person = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+const field = (label: Label) => screen.getByLabelText<HTMLInputElement>(label);
+const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+async function fill(changes: { readonly [Name in Label]?: string } = {}) {
+  const user = person();
+  render(<RegisterPage />);
+  for (const [label, text] of Object.entries({ ...WHOLE, ...changes })) {
+    if (text) await user.type(field(label as Label), text);
+  }
+  return user;
+}
+const submit = (user: ReturnType<typeof person>) => user.click(screen.getByRole('button', { name: 'Sign up' }));
+
+describe('/register', () => {
+  test('sends the payload of the specification and goes to /login after 2 s', async () => {
+    const calls = serve({ '/register': [ok('Registration successful.')] });
+    await submit(await fill());
+    expect(await screen.findByText('Registration successful.')).toBeTruthy();
+    expect(calls[0]?.body).toEqual({
+      fullName: 'Ayşe Yılmaz',
+      email: 'ayse@ornek.com',
+      phoneNumber: '+905321234567',
+      username: 'ayse.yilmaz',
+      password: 'gizli1',
+      enableOtp: true,
+    });
+    await later(1800);
+    expect(location.pathname).toBe('/register');
+    await later(300);
+    expect(location.pathname).toBe('/login');
+    expect(history.state).toEqual({ identifier: 'ayse.yilmaz' });
+  });
+
+  test.each(Object.keys(WHOLE) as Label[])('%s is required', async (label) => {
+    const calls = serve({});
+    await submit(await fill({ [label]: '' }));
+    expect(screen.getByText('Please fill in all fields.').getAttribute('role')).toBe('alert');
+    expect(document.activeElement).toBe(field(label));
+    expect(field(label).getAttribute('aria-invalid')).toBe('true');
+    expect(calls).toHaveLength(0);
+  });
+
+  test('tells while typing that the passwords differ, blocks the submit, and stops telling once they match', async () => {
+    const calls = serve({ '/register': [ok('Registration successful.')] });
+    const user = await fill({ 'Confirm password': 'gizl' });
+    expect(screen.getByText('Passwords do not match!')).toBeTruthy();
+    expect(field('Confirm password').getAttribute('aria-describedby')).toBe(
+      screen.getByText('Passwords do not match!').id,
+    );
+    await submit(user);
+    expect(screen.getByText('Passwords do not match!')).toBeTruthy();
+    expect(calls).toHaveLength(0);
+    await user.type(field('Confirm password'), 'i1');
+    expect(screen.queryByText('Passwords do not match!')).toBeNull();
+    await user.type(field('Password'), 'x');
+    expect(screen.getByText('Passwords do not match!')).toBeTruthy();
+  });
+
+  test('the password has at least six characters', async () => {
+    const calls = serve({});
+    await submit(await fill({ Password: 'gizli', 'Confirm password': 'gizli' }));
+    expect(screen.getByText('Password must be at least 6 characters.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Password'));
+    expect(calls).toHaveLength(0);
+  });
+
+  test.each([
+    ['Email', 'ayse@', 'Enter a valid email address.'],
+    ['Username', 'ay şe', 'Use letters, digits, dots and underscores; 3–30 characters.'],
+    ['Phone', '53212', 'Enter the whole phone number.'],
+  ] as const)('%s is checked', async (label, text, message) => {
+    const calls = serve({});
+    await submit(await fill({ [label]: text }));
+    expect(screen.getByText(message)).toBeTruthy();
+    expect(document.activeElement).toBe(field(label));
+    expect(calls).toHaveLength(0);
+  });
+
+  test('the phone is written (xxx) xxx xx xx at ten digits, and goes back to digits below that', async () => {
+    const user = await fill({ Phone: '' });
+    await user.type(field('Phone'), '532a123456');
+    expect(field('Phone').value).toBe('532123456');
+    await user.type(field('Phone'), '7');
+    expect(field('Phone').value).toBe('(532) 123 45 67');
+    await user.type(field('Phone'), '8');
+    expect(field('Phone').value).toBe('(532) 123 45 67');
+    await user.type(field('Phone'), '{Backspace}');
+    expect(field('Phone').value).toBe('532123456');
+  });
+
+  test.each([
+    ['+1', '2025550143', '+12025550143'],
+    ['+33', '0612345678', '+330612345678'],
+  ])('with the country %s', async (country, digits, sent) => {
+    const calls = serve({ '/register': [ok('')] });
+    const user = await fill({ Phone: '' });
+    expect(screen.getByLabelText<HTMLSelectElement>('Country code').value).toBe('+90');
+    await user.selectOptions(screen.getByLabelText('Country code'), country);
+    await user.type(field('Phone'), digits);
+    await submit(user);
+    expect(await screen.findByText('Registration successful. You can log in now.')).toBeTruthy();
+    expect(calls[0]?.body).toMatchObject({ phoneNumber: sent });
+  });
+
+  test('a refusal that belongs to a field is shown there', async () => {
+    serve({ '/register': [refused(409, 'USERNAME_TAKEN', 'This username is taken.')] });
+    await submit(await fill());
+    const said = await screen.findByText('This username is taken.');
+    expect(field('Username').getAttribute('aria-describedby')).toBe(said.id);
+    expect(document.activeElement).toBe(field('Username'));
+  });
+
+  test('any other refusal is shown by the form; without an answer "Registration failed."', async () => {
+    serve({ '/register': [refused(409, 'REGISTRATION_REFUSED', 'This cannot be registered.'), { status: 500, body: '' }] });
+    const user = await fill();
+    await submit(user);
+    expect((await screen.findByText('This cannot be registered.')).getAttribute('role')).toBe('alert');
+    await submit(user);
+    expect((await screen.findByText('Registration failed.')).getAttribute('role')).toBe('alert');
+  });
+
+  test('the social buttons do nothing', async () => {
+    const calls = serve({});
+    render(<RegisterPage />);
+    const user = person();
+    await user.click(screen.getByRole('button', { name: 'Sign up with Google' }));
+    await user.click(screen.getByRole('button', { name: 'Sign up with Facebook' }));
+    expect(calls).toHaveLength(0);
+    expect(location.pathname).toBe('/register');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

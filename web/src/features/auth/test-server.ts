@@ -1,0 +1,35 @@
+/** For tests: answers the calls of these pages at the network's edge with the envelopes of the real server (D3). */
+import { vi } from 'vitest';
+
+export interface SeenCall {
+  readonly path: string;
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+interface Reply {
+  readonly status?: number;
+  readonly body: unknown;
+}
+
+export const ok = (message: string, data?: object): Reply => ({ body: { success: true, message, ...(data && { data }) } });
+export const refused = (status: number, code: string, message: string): Reply => ({
+  status,
+  body: { success: false, message, errDetail: message, code, requestId: 'test' },
+});
+
+/** Replies in order for each path; the last one repeats. 'unreachable' breaks the connection. */
+export function serve(replies: Readonly<Record<string, readonly (Reply | 'unreachable')[]>>): readonly SeenCall[] {
+  const seen: SeenCall[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const list = replies[path] ?? [];
+    const reply = list[Math.min(seen.filter((call) => call.path === path).length, list.length - 1)];
+    seen.push({ path, body: init.body ? JSON.parse(String(init.body)) : undefined, headers: new Headers(init.headers) });
+    if (reply === undefined || reply === 'unreachable') throw new TypeError('Failed to fetch');
+    return new Response(JSON.stringify(reply.body), {
+      status: reply.status ?? 200,
+      headers: { 'content-type': 'application/json' },
+    });
+  });
+  return seen;
+}
