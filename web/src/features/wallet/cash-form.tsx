@@ -70,12 +70,12 @@ export function CashForm({ balance }: { readonly balance: Money | undefined }) {
           {
             value: String(DEPOSIT_MONEY_TYPE.deposit),
             label: t('wallet.deposit'),
-            icon: <ArrowDownToLine aria-hidden />,
+            icon: <ArrowDownToLine size={16} aria-hidden />,
           },
           {
             value: String(DEPOSIT_MONEY_TYPE.withdraw),
             label: t('wallet.withdraw'),
-            icon: <ArrowUpFromLine aria-hidden />,
+            icon: <ArrowUpFromLine size={16} aria-hidden />,
           },
         ]}
       />
@@ -93,10 +93,10 @@ export function CashForm({ balance }: { readonly balance: Money | undefined }) {
       <p className="cash-form-outcome" aria-live="polite">
         {reason ? (
           <span className="cash-form-reason">{reason}</span>
-        ) : amount !== undefined && balance !== undefined ? (
+        ) : balance !== undefined ? (
           <>
             <span className="muted">{t('wallet.balanceAfter')}</span>
-            <MoneyText value={balanceAfter(direction, amount, balance)} />
+            <MoneyText value={amount === undefined ? balance : balanceAfter(direction, amount, balance)} />
           </>
         ) : null}
       </p>

@@ -17,11 +17,11 @@ export function QuickAmounts({ direction, balance, onChoose }: QuickAmountsProps
   const amounts = quickAmounts(direction, balance);
   if (amounts.length === 0) return null;
   return (
-    <fieldset className="quick-amounts" aria-label={t('wallet.quickAmounts')}>
+    <fieldset className="quick-amounts" data-direction={direction} aria-label={t('wallet.quickAmounts')}>
       {amounts.map(({ percent, amount }) => (
         <Button
           key={percent ?? String(amount)}
-          size="lg"
+          size="md"
           variant="secondary"
           onClick={() => onChoose(digitsOf(amount))}
         >

@@ -21,7 +21,7 @@ export function RecentMovements() {
     <Card
       title={t('wallet.recent')}
       action={
-        <Button variant="ghost" onClick={toHistory}>
+        <Button variant="ghost" size="sm" className="wallet-history" onClick={toHistory}>
           {t('wallet.allTransactions')}
         </Button>
       }
