@@ -33,7 +33,5 @@ export const market: Same<typeof source> = {
   polling: 'No live stream; prices are refreshed at intervals.',
   noPrice: 'No price',
   loadFailed: 'The market data could not be loaded.',
-  open: 'Exchange open',
-  closed: 'Exchange closed',
   asOf: 'As of {time}',
 };

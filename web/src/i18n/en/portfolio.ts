@@ -4,6 +4,7 @@ import type { Same } from '../texts.ts';
 export const portfolio: Same<typeof source> = {
   value: 'Total portfolio value',
   today: 'today',
+  todayTitle: 'Change today',
   inAll: 'in all',
   summary: 'Summary',
   cashBalance: 'Cash balance',
@@ -42,8 +43,6 @@ export const portfolio: Same<typeof source> = {
   startMarket: 'Browse the market',
   loadFailed: 'Your portfolio could not be loaded.',
   withoutPrice: 'No price; shown at its cost.',
-  hide: 'Hide amounts',
-  show: 'Show amounts',
   explain: '{what}: how is it worked out?',
   howWorkedOut: 'How it is worked out',
   priceAt: 'Current price ({time})',

@@ -33,7 +33,5 @@ export const market: Same<typeof source> = {
   polling: 'Pas de flux en direct ; les prix sont actualisés par intervalles.',
   noPrice: 'Pas de prix',
   loadFailed: 'Les données du marché n’ont pas pu être chargées.',
-  open: 'Bourse ouverte',
-  closed: 'Bourse fermée',
   asOf: 'À {time}',
 };

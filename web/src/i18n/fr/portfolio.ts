@@ -4,6 +4,7 @@ import type { Same } from '../texts.ts';
 export const portfolio: Same<typeof source> = {
   value: 'Valeur totale du portefeuille',
   today: 'aujourd’hui',
+  todayTitle: 'Variation du jour',
   inAll: 'au total',
   summary: 'Résumé',
   cashBalance: 'Liquidités',
@@ -42,8 +43,6 @@ export const portfolio: Same<typeof source> = {
   startMarket: 'Voir le marché',
   loadFailed: 'Votre portefeuille n’a pas pu être chargé.',
   withoutPrice: 'Sans prix ; affiché à son coût.',
-  hide: 'Masquer les montants',
-  show: 'Afficher les montants',
   explain: '{what} : quel calcul ?',
   howWorkedOut: 'Le calcul',
   priceAt: 'Prix actuel ({time})',

@@ -31,7 +31,5 @@ export const market = {
   polling: 'Canlı akış yok; fiyatlar aralıklarla yenileniyor.',
   noPrice: 'Fiyat yok',
   loadFailed: 'Piyasa verileri alınamadı.',
-  open: 'Borsa açık',
-  closed: 'Borsa kapalı',
   asOf: '{time} itibarıyla',
 } as const;

@@ -2,6 +2,7 @@
 export const portfolio = {
   value: 'Toplam portföy değeri',
   today: 'bugün',
+  todayTitle: 'Bugünkü değişim',
   inAll: 'toplam',
   summary: 'Özet',
   cashBalance: 'Nakit bakiye',
@@ -40,8 +41,6 @@ export const portfolio = {
   startMarket: 'Piyasaya git',
   loadFailed: 'Portföyünüz alınamadı.',
   withoutPrice: 'Fiyatı yok; maliyetiyle gösteriliyor.',
-  hide: 'Tutarları gizle',
-  show: 'Tutarları göster',
   explain: '{what}: nasıl hesaplandı?',
   howWorkedOut: 'Nasıl hesaplandı?',
   priceAt: 'Güncel fiyat ({time})',

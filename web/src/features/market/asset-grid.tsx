@@ -1,0 +1,85 @@
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { AssetLogo } from '../../ui/asset-logo.tsx';
+import { Skeleton } from '../../ui/feedback.tsx';
+import { PercentText, PriceText } from '../../ui/money-text.tsx';
+import { FavoriteButton } from './favorite-button.tsx';
+import type { ListedAsset } from './quote-store.ts';
+import { useQuote } from './use-quote.ts';
+import type { AssetKey } from './use-quote.ts';
+import './market.css';
+
+interface AssetGridProps {
+  /** undefined while they are loading. */
+  readonly assets: readonly ListedAsset[] | undefined;
+  readonly label: string;
+  readonly favorites?: boolean;
+  readonly onOpen: (asset: AssetKey) => void;
+  /** How many places are kept while they are loading. */
+  readonly places: number;
+}
+
+/** Cards of assets; pressing one opens the trade window. */
+export function AssetGrid({ assets, label, favorites = true, onOpen, places }: AssetGridProps) {
+  if (!assets) return <Skeleton height="card" count={places} className="asset-grid" />;
+  return (
+    <ul className="asset-grid" aria-label={label}>
+      {assets.map((asset) => (
+        <AssetCard
+          key={`${asset.type}:${asset.code}`}
+          asset={asset}
+          heart={favorites && <FavoriteButton asset={asset} />}
+          onOpen={onOpen}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface AssetCardProps {
+  readonly asset: ListedAsset;
+  readonly heart: ReactNode;
+  readonly onOpen: (asset: AssetKey) => void;
+}
+
+/** The name is the button; its hit area is the whole card, below the heart. */
+function AssetCard({ asset, heart, onOpen }: AssetCardProps) {
+  const t = useText();
+  const { type, code, name, icon } = asset;
+  return (
+    <li className="card asset">
+      <div className="asset-head">
+        <AssetLogo type={type} code={code} icon={icon} />
+        <div className="asset-names">
+          <button
+            type="button"
+            className="asset-open"
+            aria-label={t('market.openAsset', { name, code })}
+            onClick={() => onOpen({ type, code })}
+          >
+            {code}
+          </button>
+          <span className="asset-name" title={name}>
+            {name}
+          </span>
+        </div>
+        {heart}
+      </div>
+      <AssetFigures type={type} code={code} />
+    </li>
+  );
+}
+
+/** Renders at its own asset's ticks only. */
+const AssetFigures = memo(function AssetFigures({ type, code }: AssetKey) {
+  const t = useText();
+  const quote = useQuote(type, code);
+  if (!quote) return <p className="asset-figures muted">{t('market.noPrice')}</p>;
+  return (
+    <p className="asset-figures">
+      <PriceText value={quote.price} flash className="asset-price" />
+      <PercentText value={quote.changePercent} look="chip" />
+    </p>
+  );
+});

@@ -1,0 +1,130 @@
+import { SearchX } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { AssetType } from '@kurus/core/contract/market';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState, ErrorState } from '../../ui/feedback.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { SelectField } from '../../ui/text-field.tsx';
+import { TradeModal } from '../trading/trade-modal.tsx';
+import { AssetGrid } from './asset-grid.tsx';
+import { marketFeed } from './market-feed.ts';
+import { MarketMarks } from './market-marks.tsx';
+import { useFeedState } from './use-quote.ts';
+import type { AssetKey } from './use-quote.ts';
+import { useMarketView } from './use-market-view.ts';
+import type { MarketView, SortOrder } from './use-market-view.ts';
+import './market.css';
+
+interface MarketBrowserProps {
+  readonly pageSize: number;
+  readonly favorites: boolean;
+  /** How the pages are shown: their numbers, or "page X / Y". */
+  readonly pages: 'numbers' | 'of';
+}
+
+/** Both markets with search, order and pages: the dashboard's tab and the standalone page are this. */
+export function MarketBrowser({ pageSize, favorites, pages }: MarketBrowserProps) {
+  const t = useText();
+  const view = useMarketView(pageSize);
+  const [opened, setOpened] = useState<AssetKey>();
+  return (
+    <div className="market">
+      <Tabs<AssetType>
+        label={t('market.kind')}
+        items={[
+          { id: 'stocks', label: t('market.stocks') },
+          { id: 'cryptos', label: t('market.cryptos') },
+        ]}
+        active={view.type}
+        onChange={view.setType}
+      >
+        <MarketControls view={view} />
+        <MarketPanel view={view}>
+          <AssetGrid
+            assets={view.shown}
+            label={view.type === 'stocks' ? t('market.stocks') : t('market.cryptos')}
+            favorites={favorites}
+            onOpen={setOpened}
+            places={pageSize}
+          />
+        </MarketPanel>
+        {view.count > 0 && (
+          <Pagination page={view.page} pageCount={view.pageCount} onChange={view.setPage} look={pages} />
+        )}
+      </Tabs>
+      <TradeModal asset={opened} onClose={() => setOpened(undefined)} />
+    </div>
+  );
+}
+
+function MarketControls({ view }: { readonly view: MarketView }) {
+  const t = useText();
+  const orders: readonly { value: SortOrder; label: string }[] = [
+    { value: 'code', label: t('market.sortCode') },
+    { value: 'name', label: t('market.sortName') },
+    { value: 'rise', label: t('market.sortRise') },
+    { value: 'fall', label: t('market.sortFall') },
+    { value: 'volume', label: t('market.sortVolume') },
+  ];
+  return (
+    <>
+      <div className="market-controls">
+        <SearchField
+          label={t('market.searchLabel')}
+          placeholder={t('market.searchPlaceholder')}
+          value={view.search}
+          onChange={view.setSearch}
+          shortcut
+        />
+        <SelectField
+          label={t('market.sort')}
+          hideLabel
+          name="sort"
+          options={orders}
+          value={view.order}
+          onChange={(event) => view.setOrder(orders.find(({ value }) => value === event.target.value)?.value ?? 'code')}
+        />
+      </div>
+      <div className="market-facts">
+        <output className="muted small tnum">
+          {view.shown &&
+            (view.type === 'stocks'
+              ? t('market.countStocks', { count: view.count })
+              : t('market.countCryptos', { count: view.count }))}
+        </output>
+        <MarketMarks type={view.type} />
+      </div>
+    </>
+  );
+}
+
+interface MarketPanelProps {
+  readonly view: MarketView;
+  readonly children: ReactNode;
+}
+
+/** The grid, or why there is none. */
+function MarketPanel({ view, children }: MarketPanelProps) {
+  const t = useText();
+  const lost = useFeedState() === 'lost';
+  if (!view.shown && lost) return <ErrorState text={t('market.loadFailed')} onRetry={marketFeed.retry} />;
+  if (view.shown && view.count === 0) {
+    return (
+      <EmptyState
+        icon={<SearchX size={26} />}
+        title={t('market.noResults')}
+        text={t('market.noResultsHint', { text: view.search.trim() })}
+        action={
+          <Button variant="secondary" onClick={() => view.setSearch('')}>
+            {t('market.showAll')}
+          </Button>
+        }
+      />
+    );
+  }
+  return children;
+}

@@ -1,0 +1,37 @@
+import { FlaskConical, Radio } from 'lucide-react';
+import type { AssetType } from '@kurus/core/contract/market';
+import { useText } from '../../i18n/use-text.ts';
+import { dateTimeText } from '../../lib/date-text.ts';
+import { DelayedMark } from '../../ui/feedback.tsx';
+import { useStale } from './use-freshness.ts';
+import { useFeedState, useMarketMinute, useSimulated } from './use-quote.ts';
+
+/** What the prices of a market are worth: simulated, delayed, not live (D27, D30). Nothing is said where nothing is true. */
+export function MarketMarks({ type }: { readonly type: AssetType }) {
+  const t = useText();
+  const simulated = useSimulated(type);
+  const stale = useStale(type);
+  const feed = useFeedState();
+  const minute = useMarketMinute(type);
+  return (
+    <p className="market-marks">
+      {simulated === true && (
+        <span className="mark" title={t('market.simulatedHint')}>
+          <FlaskConical size={13} aria-hidden="true" />
+          {t('market.simulated')}
+        </span>
+      )}
+      {feed === 'streaming' && !stale && (
+        <span className="mark mark-live">
+          <Radio size={13} aria-hidden="true" />
+          {t('market.live')}
+        </span>
+      )}
+      {stale && minute !== undefined && (
+        <DelayedMark text={t('market.delayedHint', { time: dateTimeText(new Date(minute).toISOString()) })} />
+      )}
+      {feed === 'polling' && <span className="mark">{t('market.polling')}</span>}
+      {feed === 'lost' && <span className="mark mark-lost">{t('market.reconnecting')}</span>}
+    </p>
+  );
+}

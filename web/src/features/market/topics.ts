@@ -1,0 +1,27 @@
+/** Who wants to hear of what: one call for each watcher, however many of its topics changed. */
+export interface Topics<Topic> {
+  tell(changed: Iterable<Topic>): void;
+  /** @returns the way to stop */
+  watch(topics: readonly Topic[], onChange: () => void): () => void;
+}
+
+export function createTopics<Topic>(): Topics<Topic> {
+  const watchers = new Map<Topic, Set<() => void>>();
+  return {
+    tell(changed) {
+      const calls = new Set<() => void>();
+      for (const topic of changed) for (const watcher of watchers.get(topic) ?? []) calls.add(watcher);
+      for (const watcher of calls) watcher();
+    },
+    watch(topics, onChange) {
+      for (const topic of topics) watchers.set(topic, (watchers.get(topic) ?? new Set()).add(onChange));
+      return () => {
+        for (const topic of topics) {
+          const set = watchers.get(topic);
+          set?.delete(onChange);
+          if (set?.size === 0) watchers.delete(topic);
+        }
+      };
+    },
+  };
+}

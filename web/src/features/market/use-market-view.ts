@@ -1,0 +1,98 @@
+/** Which market, which search, which order, which page: what a market screen shows of the lists. */
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { AssetType, Quote } from '@kurus/core/contract/market';
+import { fold } from '@kurus/core/market/fold';
+import type { ListedAsset } from './quote-store.ts';
+import { useAssetList, useQuotes } from './use-quote.ts';
+
+export type SortOrder = 'code' | 'name' | 'rise' | 'fall' | 'volume';
+
+export interface MarketView {
+  readonly type: AssetType;
+  readonly search: string;
+  readonly order: SortOrder;
+  /** From 1. */
+  readonly page: number;
+  readonly pageCount: number;
+  /** Of the search, on all pages. */
+  readonly count: number;
+  /** The assets of the page; undefined until the market is loaded. */
+  readonly shown: readonly ListedAsset[] | undefined;
+  /** Begins the other market on page 1 without a search (seed section 4). */
+  readonly setType: (type: AssetType) => void;
+  readonly setSearch: (text: string) => void;
+  readonly setOrder: (order: SortOrder) => void;
+  /** Only pages between 1 and the last are taken (seed section 5). */
+  readonly setPage: (page: number) => void;
+}
+
+const START = { search: '', order: 'code', page: 1 } as const;
+const NONE: readonly ListedAsset[] = [];
+
+export function useMarketView(pageSize: number): MarketView {
+  const [state, setState] = useState<{ type: AssetType; search: string; order: SortOrder; page: number }>({
+    type: 'stocks',
+    ...START,
+  });
+  const { type, search, order } = state;
+  const wanted = useDeferredValue(search);
+  const list = useAssetList(type);
+  const found = useMemo(() => searched(list ?? NONE, wanted), [list, wanted]);
+  const sorted = useSorted(found, order);
+  const pageCount = Math.max(1, Math.ceil(sorted.length / pageSize));
+  const page = Math.min(state.page, pageCount);
+  const shown = useMemo(() => sorted.slice((page - 1) * pageSize, page * pageSize), [sorted, page, pageSize]);
+  return {
+    type,
+    search,
+    order,
+    page,
+    pageCount,
+    count: sorted.length,
+    shown: list && shown,
+    setType: (next) => setState({ ...START, order, type: next }),
+    setSearch: (text) => setState({ ...state, search: text, page: 1 }),
+    setOrder: (next) => setState({ ...state, order: next, page: 1 }),
+    setPage: (next) => {
+      if (next >= 1 && next <= pageCount) setState({ ...state, page: next });
+    },
+  };
+}
+
+/** Substring of name or code, blind to case and to the marks of letters (seed section 5, D37). */
+export function searched(list: readonly ListedAsset[], search: string): readonly ListedAsset[] {
+  const wanted = fold(search.trim());
+  return wanted === '' ? list : list.filter((asset) => foldedOf(asset).some((text) => text.includes(wanted)));
+}
+
+const folded = new WeakMap<ListedAsset, readonly string[]>();
+
+function foldedOf(asset: ListedAsset): readonly string[] {
+  const known = folded.get(asset) ?? [fold(asset.code), fold(asset.name)];
+  folded.set(asset, known);
+  return known;
+}
+
+const byName = new Intl.Collator('tr').compare;
+
+/** Lists come sorted by code. The orders by figures follow the prices, so only they listen to all quotes. */
+function useSorted(list: readonly ListedAsset[], order: SortOrder): readonly ListedAsset[] {
+  const isLive = order === 'rise' || order === 'fall' || order === 'volume';
+  const quotes = useQuotes(isLive ? list : NONE);
+  return useMemo(() => {
+    if (order === 'code') return list;
+    if (order === 'name') return list.toSorted((a, b) => byName(a.name, b.name));
+    const figures = list.map((asset, at) => ({ asset, figure: figureOf(order, quotes[at]) }));
+    return figures.sort((a, b) => compare(b.figure, a.figure)).map(({ asset }) => asset);
+  }, [list, order, quotes]);
+}
+
+/** What is sorted from large to small; an asset without a quote comes last. */
+function figureOf(order: 'rise' | 'fall' | 'volume', quote: Quote | undefined): bigint {
+  if (!quote) return LEAST;
+  if (order === 'volume') return quote.volume;
+  return order === 'rise' ? quote.changePercent : -quote.changePercent;
+}
+
+const LEAST = -(10n ** 30n);
+const compare = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { PIE_COLOR_COUNT } from '@kurus/core/limits';
+import { largestItems } from '@kurus/core/portfolio/allocation';
+import type { Allocation } from '@kurus/core/portfolio/allocation';
+import { ChartPie } from 'lucide-react';
+import { useText } from '../../i18n/use-text.ts';
+import { Card } from '../../ui/card.tsx';
+import { Donut } from '../../ui/donut.tsx';
+import type { Slice } from '../../ui/donut.tsx';
+import { EmptyState } from '../../ui/feedback.tsx';
+
+/** Who takes which part of the assets: 12 colours, the smallest together when there are more. */
+export function AllocationCard({ allocation }: { readonly allocation: Allocation }) {
+  const t = useText();
+  const slices = useMemo(() => {
+    const { items, rest } = largestItems(allocation, PIE_COLOR_COUNT);
+    const named: Slice[] = items.map(({ type, code, totalValue }) => ({
+      id: `${type}:${code}`,
+      label: code,
+      value: totalValue,
+    }));
+    if (rest.count > 0)
+      named.push({ id: 'rest', label: t('portfolio.allocationOther', { count: rest.count }), value: rest.totalValue });
+    return named;
+  }, [allocation, t]);
+  return (
+    <Card title={t('portfolio.allocation')} className="allocation">
+      {slices.length === 0 ? (
+        <EmptyState icon={<ChartPie size={26} />} text={t('portfolio.noAllocation')} />
+      ) : (
+        <Donut
+          label={t('portfolio.allocation')}
+          slices={slices}
+          total={allocation.totalPortfolio}
+          centerLabel={t('portfolio.allocationTotal')}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { useText } from '../../i18n/use-text.ts';
+import { dateTimeText } from '../../lib/date-text.ts';
+import { Modal } from '../../ui/modal.tsx';
+import { explain } from './explanation.ts';
+import type { Explained } from './explanation.ts';
+import type { Portfolio } from './use-portfolio.ts';
+
+interface ExplanationSheetProps {
+  readonly opened: Explained | undefined;
+  readonly portfolio: Portfolio;
+  readonly onClose: () => void;
+}
+
+/** How a figure was worked out; it goes on moving with the prices while it is open. */
+export function ExplanationSheet({ opened, portfolio, onClose }: ExplanationSheetProps) {
+  const t = useText();
+  const found = opened && explain(t, opened, portfolio, (ms) => dateTimeText(new Date(ms).toISOString()));
+  return (
+    <Modal open={found !== undefined} title={found?.title ?? ''} size="sm" onClose={onClose}>
+      {found && (
+        <div className="explanation">
+          <dl className="explanation-terms">
+            {found.terms.map((term) => (
+              <div key={term.label}>
+                <dt>{term.label}</dt>
+                <dd className="figure">{term.figure}</dd>
+              </div>
+            ))}
+          </dl>
+          {found.sums.map((sum) => (
+            <p key={sum.split('=')[0]} className="explanation-sum tnum">
+              {sum}
+            </p>
+          ))}
+          <p className="muted small">
+            {found.rule} {t('portfolio.exactToKurus')}
+          </p>
+        </div>
+      )}
+    </Modal>
+  );
+}

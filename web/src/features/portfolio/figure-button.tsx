@@ -1,0 +1,25 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+
+interface FigureButtonProps {
+  /** The figure's name, for the button's own: "THYAO: how is it worked out?" */
+  readonly what: string;
+  readonly onOpen: () => void;
+  readonly children: ReactNode;
+}
+
+/** A figure that can be opened. It reads as the figure, then as what pressing it does. */
+export function FigureButton({ what, onOpen, children }: FigureButtonProps) {
+  const t = useText();
+  const hint = t('portfolio.explain', { what });
+  const open = (event: MouseEvent) => {
+    event.stopPropagation();
+    onOpen();
+  };
+  return (
+    <button type="button" className="figure-button" title={t('portfolio.howWorkedOut')} onClick={open}>
+      {children}
+      <span className="visually-hidden"> {hint}</span>
+    </button>
+  );
+}

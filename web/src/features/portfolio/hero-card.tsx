@@ -1,0 +1,49 @@
+import { useText } from '../../i18n/use-text.ts';
+import { MoneyText, PercentText } from '../../ui/money-text.tsx';
+import { Skeleton } from '../../ui/feedback.tsx';
+import type { Explained } from './explanation.ts';
+import { FigureButton } from './figure-button.tsx';
+import type { Portfolio } from './use-portfolio.ts';
+
+interface HeroCardProps {
+  readonly portfolio: Portfolio;
+  readonly onExplain: (opened: Explained) => void;
+}
+
+/** How am I doing: the value, the change today, the change in all. */
+export function HeroCard({ portfolio: { summary, today, positions }, onExplain }: HeroCardProps) {
+  const t = useText();
+  return (
+    <section className="card hero" aria-labelledby="hero-title">
+      <h2 id="hero-title" className="hero-title">
+        {t('portfolio.value')}
+      </h2>
+      <p className="hero-value">
+        <FigureButton what={t('portfolio.value')} onOpen={() => onExplain({ figure: 'value' })}>
+          <MoneyText value={summary.overallPortfolioValue} flash />
+        </FigureButton>
+      </p>
+      {positions.length > 0 && (
+        <ul className="hero-changes">
+          <li>
+            {today ? (
+              <FigureButton what={t('portfolio.todayTitle')} onOpen={() => onExplain({ figure: 'today' })}>
+                <PercentText value={today.percent} look="chip" /> <MoneyText value={today.change} signed />
+              </FigureButton>
+            ) : (
+              <Skeleton width="third" />
+            )}{' '}
+            <span className="muted">{t('portfolio.today')}</span>
+          </li>
+          <li>
+            <FigureButton what={t('portfolio.totalReturn')} onOpen={() => onExplain({ figure: 'return' })}>
+              <PercentText value={summary.returnPercentage} look="chip" />{' '}
+              <MoneyText value={summary.totalReturn} signed />
+            </FigureButton>{' '}
+            <span className="muted">{t('portfolio.inAll')}</span>
+          </li>
+        </ul>
+      )}
+    </section>
+  );
+}

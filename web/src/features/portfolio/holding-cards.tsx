@@ -1,0 +1,91 @@
+import { memo } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { dateText } from '../../lib/date-text.ts';
+import { AssetLogo } from '../../ui/asset-logo.tsx';
+import { DelayedMark } from '../../ui/feedback.tsx';
+import { MoneyText, PercentText, QuantityText } from '../../ui/money-text.tsx';
+import { useAsset } from '../market/use-quote.ts';
+import type { AssetKey } from '../market/use-quote.ts';
+import { positionId } from './explanation.ts';
+import type { NamedPosition } from './use-portfolio.ts';
+
+interface HoldingCardsProps {
+  readonly positions: readonly NamedPosition[];
+  readonly onTrade: (asset: AssetKey) => void;
+}
+
+/** One card a holding; pressing it opens the trade window. */
+export function HoldingCards({ positions, onTrade }: HoldingCardsProps) {
+  const t = useText();
+  return (
+    <section aria-labelledby="holdings-title">
+      <h2 id="holdings-title" className="section-title">
+        {t('portfolio.holdings')}
+      </h2>
+      <ul className="holdings">
+        {positions.map((position) => (
+          <HoldingCard key={positionId(position)} position={position} onTrade={onTrade} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface HoldingCardProps {
+  readonly position: NamedPosition;
+  readonly onTrade: (asset: AssetKey) => void;
+}
+
+/** Renders again only when its own price moves. */
+const HoldingCard = memo(function HoldingCard({ position, onTrade }: HoldingCardProps) {
+  const t = useText();
+  const { type, code, name } = position;
+  const icon = useAsset(type, code)?.icon;
+  return (
+    <li className="card holding">
+      <div className="holding-head">
+        <AssetLogo type={type} code={code} icon={icon} />
+        <div className="holding-names">
+          <button
+            type="button"
+            className="holding-open"
+            aria-label={t('portfolio.openTrade', { name: `${name}, ${code}` })}
+            onClick={() => onTrade({ type, code })}
+          >
+            {code}
+          </button>
+          <span className="holding-name">{name}</span>
+        </div>
+        <PercentText value={position.returnPercentage} look="chip" />
+      </div>
+      <div className="holding-value">
+        <MoneyText value={position.value} flash />
+        {position.price === undefined && <DelayedMark text={t('portfolio.withoutPrice')} />}
+      </div>
+      <dl className="holding-terms">
+        <div>
+          <dt>{t('portfolio.return')}</dt>
+          <dd>
+            <MoneyText value={position.profit} direction />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('portfolio.share')}</dt>
+          <dd>
+            <QuantityText value={position.quantity} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('portfolio.cost')}</dt>
+          <dd>
+            <MoneyText value={position.cost} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('portfolio.buyDate')}</dt>
+          <dd className="tnum">{dateText(new Date(position.firstBoughtAtMs).toISOString())}</dd>
+        </div>
+      </dl>
+    </li>
+  );
+});

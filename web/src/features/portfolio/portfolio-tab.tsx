@@ -1,0 +1,90 @@
+import { Wallet, ChartNoAxesCombined } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/feedback.tsx';
+import type { AssetKey } from '../market/use-quote.ts';
+import { TradeModal } from '../trading/trade-modal.tsx';
+import { AllocationCard } from './allocation-card.tsx';
+import type { Explained } from './explanation.ts';
+import { ExplanationSheet } from './explanation-sheet.tsx';
+import { HeroCard } from './hero-card.tsx';
+import { HoldingCards } from './holding-cards.tsx';
+import { IndexCard } from './index-card.tsx';
+import { ProfitLossTable } from './profit-loss-table.tsx';
+import { SummaryBox } from './summary-box.tsx';
+import { usePortfolio } from './use-portfolio.ts';
+import type { Portfolio } from './use-portfolio.ts';
+import './portfolio.css';
+
+/** How am I doing? */
+export function PortfolioTab() {
+  const t = useText();
+  const state = usePortfolio();
+  if (state.status === 'failed') return <ErrorState text={t('portfolio.loadFailed')} onRetry={state.retry} />;
+  if (state.status === 'loading') return <PortfolioPlaces />;
+  return <PortfolioView portfolio={state.portfolio} />;
+}
+
+function PortfolioView({ portfolio }: { readonly portfolio: Portfolio }) {
+  const [trading, setTrading] = useState<AssetKey>();
+  const [opened, setOpened] = useState<Explained>();
+  const isEmpty = portfolio.positions.length === 0;
+  return (
+    <div className="portfolio">
+      <div className="portfolio-top">
+        <div className="portfolio-lead">
+          <HeroCard portfolio={portfolio} onExplain={setOpened} />
+          <IndexCard />
+        </div>
+        <AllocationCard allocation={portfolio.allocation} />
+      </div>
+      <SummaryBox summary={portfolio.summary} onExplain={setOpened} />
+      {isEmpty ? (
+        <EmptyPortfolio hasCash={portfolio.summary.cashBalance > 0n} />
+      ) : (
+        <>
+          <HoldingCards positions={portfolio.positions} onTrade={setTrading} />
+          <ProfitLossTable portfolio={portfolio} onTrade={setTrading} onExplain={setOpened} />
+        </>
+      )}
+      <TradeModal asset={trading} onClose={() => setTrading(undefined)} />
+      <ExplanationSheet opened={opened} portfolio={portfolio} onClose={() => setOpened(undefined)} />
+    </div>
+  );
+}
+
+/** The one button that starts it: cash first, then the market. */
+function EmptyPortfolio({ hasCash }: { readonly hasCash: boolean }) {
+  const t = useText();
+  return (
+    <div className="card">
+      <EmptyState
+        icon={hasCash ? <ChartNoAxesCombined size={26} /> : <Wallet size={26} />}
+        title={t('portfolio.empty')}
+        text={hasCash ? t('portfolio.emptyWithCash') : t('portfolio.emptyNoCash')}
+        action={
+          hasCash ? (
+            <ButtonLink href="/dashboard?tab=stockmarket">{t('portfolio.startMarket')}</ButtonLink>
+          ) : (
+            <ButtonLink href="/dashboard?tab=wallet">{t('portfolio.startDeposit')}</ButtonLink>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+/** In the shape of what comes. */
+function PortfolioPlaces() {
+  return (
+    <div className="portfolio">
+      <div className="portfolio-top">
+        <Skeleton height="chart" />
+        <Skeleton height="chart" />
+      </div>
+      <Skeleton height="card" count={5} className="summary" />
+      <Skeleton height="row" count={6} />
+    </div>
+  );
+}

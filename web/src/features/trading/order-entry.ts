@@ -1,0 +1,141 @@
+/** What was typed into the trade window, and the order it stands for. Pure: the window shows it, the tests try it. */
+import {
+  ZERO_MONEY,
+  ZERO_QUANTITY,
+  addMoney,
+  affordableQuantity,
+  moneyText,
+  parseMoney,
+  parseQuantity,
+  quantity,
+  quantityText,
+  subtractMoney,
+  total,
+} from '@kurus/core/money/money';
+import type { Money, Price, Quantity } from '@kurus/core/money/money';
+import { orderCost, totalRefusal } from '@kurus/core/trading/order';
+import type { OrderCost, Side } from '@kurus/core/trading/order';
+
+/** By quantity with the seed's minimum of 1, or by an amount in lira that gives the quantity (D19). */
+export type EntryMode = 'quantity' | 'amount';
+
+export interface OrderEntry {
+  readonly mode: EntryMode;
+  /** Plain decimals, as the number fields give them. */
+  readonly quantityText: string;
+  readonly amountText: string;
+  /** Set by the quick amounts, until something is typed: a holding is sold whole, without a rest of dust. */
+  readonly exact: Quantity | undefined;
+}
+
+/** What the window knows of the asset and of the account at this moment; undefined is not known. */
+export interface TradeContext {
+  readonly decimals: 0 | 8;
+  readonly price: Price | undefined;
+  readonly cash: Money | undefined;
+  readonly held: Quantity | undefined;
+  readonly commissionRate: Price;
+  /** The price is older than its source promises. */
+  readonly stale: boolean;
+}
+
+export const EMPTY_ENTRY: OrderEntry = { mode: 'quantity', quantityText: '0', amountText: '', exact: undefined };
+
+const ONE = quantity('1');
+
+/** Zero while nothing usable is entered. */
+export function enteredQuantity(
+  entry: OrderEntry,
+  { price, decimals }: Pick<TradeContext, 'price' | 'decimals'>,
+): Quantity {
+  if (entry.exact !== undefined) return entry.exact;
+  if (entry.mode === 'quantity') return parseQuantity(entry.quantityText) ?? ZERO_QUANTITY;
+  const amount = parseMoney(entry.amountText);
+  return amount === undefined || price === undefined ? ZERO_QUANTITY : affordableQuantity(amount, price, decimals);
+}
+
+/** The entry for a quantity that a quick amount chose: in pieces where the box can say it, else in lira. */
+export function exactEntry(chosen: Quantity, price: Price): OrderEntry {
+  const fitsBox = chosen === ZERO_QUANTITY || chosen >= ONE;
+  if (fitsBox) return { ...EMPTY_ENTRY, quantityText: quantityText(chosen), exact: chosen };
+  return { ...EMPTY_ENTRY, mode: 'amount', amountText: moneyText(total(price, chosen, 'up')), exact: chosen };
+}
+
+/** The most that a share (in percent) of the cash buys, commission included. */
+export function quantityForCash(percent: bigint, context: TradeContext): Quantity {
+  const { price, cash, commissionRate, decimals } = context;
+  if (price === undefined || cash === undefined) return ZERO_QUANTITY;
+  const budget = ((cash * percent) / 100n) as Money;
+  const step = decimals === 0 ? ONE : 1n;
+  const isAffordable = (steps: bigint) =>
+    -orderCost('buy', price, (steps * step) as Quantity, commissionRate).cashChange <= budget;
+  // Without commission the first guess is right; with one, the cost grows with the quantity, so it is halved towards it.
+  let tooMany = affordableQuantity(budget, price, decimals) / step + 1n;
+  let enough = 0n;
+  if (isAffordable(tooMany - 1n)) enough = tooMany - 1n;
+  while (tooMany - enough > 1n) {
+    const middle = (tooMany + enough) / 2n;
+    if (isAffordable(middle)) enough = middle;
+    else tooMany = middle;
+  }
+  return (enough * step) as Quantity;
+}
+
+/** A share (in percent) of the holding, whole for stocks. */
+export function quantityOfHolding(percent: bigint, { held = ZERO_QUANTITY, decimals }: TradeContext): Quantity {
+  const part = (held * percent) / 100n;
+  return (decimals === 0 ? part - (part % ONE) : part) as Quantity;
+}
+
+export interface OrderPreview extends OrderCost {
+  readonly cashAfter: Money | undefined;
+}
+
+export function previewOrder(side: Side, amount: Quantity, context: TradeContext): OrderPreview {
+  const cost =
+    context.price === undefined
+      ? { total: ZERO_MONEY, commission: ZERO_MONEY, cashChange: ZERO_MONEY }
+      : orderCost(side, context.price, amount, context.commissionRate);
+  return { ...cost, cashAfter: context.cash === undefined ? undefined : addMoney(context.cash, cost.cashChange) };
+}
+
+/** Why an order cannot be placed now, as far as this browser knows; the server has the last word. */
+export type Refusal =
+  | { readonly why: 'noPrice' | 'stale' | 'noQuantity' | 'underOne' | 'amountTooSmall' }
+  | { readonly why: 'wholeOnly' | 'totalTooSmall' | 'tooLarge' | 'notHeld' }
+  | { readonly why: 'noCash'; readonly missing: Money }
+  | { readonly why: 'heldLess'; readonly held: Quantity };
+
+/** The first reason against the order; undefined when it may be placed. */
+export function refusalOf(side: Side, entry: OrderEntry, context: TradeContext): Refusal | undefined {
+  return marketRefusal(context) ?? entryRefusal(entry, context) ?? accountRefusal(side, entry, context);
+}
+
+function marketRefusal({ price, stale }: TradeContext): Refusal | undefined {
+  if (price === undefined) return { why: 'noPrice' };
+  return stale ? { why: 'stale' } : undefined;
+}
+
+function entryRefusal(entry: OrderEntry, context: TradeContext): Refusal | undefined {
+  const amount = enteredQuantity(entry, context);
+  if (amount === ZERO_QUANTITY) {
+    const typed = entry.mode === 'amount' && (parseMoney(entry.amountText) ?? ZERO_MONEY) > 0n;
+    return { why: typed ? 'amountTooSmall' : 'noQuantity' };
+  }
+  if (entry.mode === 'quantity' && entry.exact === undefined && amount < ONE) return { why: 'underOne' };
+  if (context.decimals === 0 && amount % ONE !== 0n) return { why: 'wholeOnly' };
+  return undefined;
+}
+
+function accountRefusal(side: Side, entry: OrderEntry, context: TradeContext): Refusal | undefined {
+  const amount = enteredQuantity(entry, context);
+  const preview = previewOrder(side, amount, context);
+  if (side === 'sell' && context.held === ZERO_QUANTITY) return { why: 'notHeld' };
+  if (side === 'sell' && context.held !== undefined && amount > context.held)
+    return { why: 'heldLess', held: context.held };
+  const size = totalRefusal(preview.total);
+  if (size !== undefined) return { why: size === 'TOTAL_TOO_LARGE' ? 'tooLarge' : 'totalTooSmall' };
+  if (side === 'buy' && preview.cashAfter !== undefined && preview.cashAfter < 0n)
+    return { why: 'noCash', missing: subtractMoney(ZERO_MONEY, preview.cashAfter) };
+  return undefined;
+}

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { TOAST_MS } from '@kurus/core/limits';
+import { formatMoney, formatQuantity } from '@kurus/core/money/format';
+import { ZERO_QUANTITY, averagePrice, money, price, quantity } from '@kurus/core/money/money';
+import type { Price } from '@kurus/core/money/money';
+import { wireText } from '@kurus/core/money/wire';
+import type { Fill } from '@kurus/core/contract/trading';
+import type { Side } from '@kurus/core/trading/order';
+import { useText } from '../../i18n/use-text.ts';
+import { balanceQuery, holdingsQuery } from '../../lib/account-queries.ts';
+import { detailOf } from '../../lib/api-client.ts';
+import { AssetLogo } from '../../ui/asset-logo.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useStale } from '../market/use-freshness.ts';
+import { useAsset, useQuote } from '../market/use-quote.ts';
+import type { AssetKey } from '../market/use-quote.ts';
+import { EMPTY_ENTRY, enteredQuantity } from './order-entry.ts';
+import type { TradeContext } from './order-entry.ts';
+import { OrderForm } from './order-form.tsx';
+import { TradeQuote } from './trade-quote.tsx';
+import { usePlaceOrder } from './use-place-order.ts';
+import './trading.css';
+
+interface TradeModalProps {
+  /** The asset to trade; undefined keeps the window closed. */
+  readonly asset: AssetKey | undefined;
+  readonly onClose: () => void;
+}
+
+/** Buy or sell one asset at its live price. Whatever was typed is gone when it closes (seed section 2). */
+export function TradeModal({ asset, onClose }: TradeModalProps) {
+  const listed = useAsset(asset?.type ?? 'stocks', asset?.code ?? '');
+  const name = listed?.name ?? asset?.code ?? '';
+  return (
+    <Modal
+      open={asset !== undefined}
+      title={`${asset?.code ?? ''} · ${name}`}
+      header={
+        asset && (
+          <div className="trade-head">
+            <AssetLogo type={asset.type} code={asset.code} icon={listed?.icon} size={44} />
+            <div className="trade-names">
+              <span className="trade-name">{name}</span>
+              <span className="muted small">{asset.code}</span>
+            </div>
+          </div>
+        )
+      }
+      onClose={onClose}
+      className="trade-modal"
+    >
+      {asset && <TradePanel key={`${asset.type}:${asset.code}`} asset={asset} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function TradePanel({ asset, onClose }: { readonly asset: AssetKey; readonly onClose: () => void }) {
+  const t = useText();
+  const { context, averageCost } = useTradeContext(asset);
+  const [entry, setEntry] = useState(EMPTY_ENTRY);
+  const [failure, setFailure] = useState<string>();
+  const [done, setDone] = useState<string>();
+  const { place, busy } = usePlaceOrder();
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(closing.current), []);
+
+  const submit = async (side: Side) => {
+    if (context.price === undefined || busy !== undefined || done !== undefined) return;
+    setFailure(undefined);
+    try {
+      const fill = await place({ side, ...asset, quantity: enteredQuantity(entry, context), price: context.price });
+      const text = fillText(side, fill);
+      setDone(text);
+      toast.success(text);
+      closing.current = setTimeout(onClose, TOAST_MS);
+    } catch (error) {
+      const detail = detailOf(error, t('trading.failed'));
+      setFailure(detail);
+      toast.error(detail);
+    }
+  };
+
+  const fillText = (side: Side, fill: Fill) => {
+    const words = {
+      quantity: formatQuantity(quantity(wireText(fill.quantity))),
+      code: fill.symbol,
+      total: formatMoney(money(wireText(fill.total))),
+    };
+    return side === 'buy' ? t('trading.bought', words) : t('trading.sold', words);
+  };
+
+  return (
+    <>
+      <TradeQuote asset={asset} />
+      <OrderForm
+        context={context}
+        averageCost={averageCost}
+        entry={entry}
+        onEntry={(next) => {
+          setFailure(undefined);
+          setEntry(next);
+        }}
+        busy={busy}
+        done={done}
+        failure={failure}
+        onSubmit={(side) => void submit(side)}
+      />
+    </>
+  );
+}
+
+/** Everything the order's rules need, live. */
+function useTradeContext(asset: AssetKey): { context: TradeContext; averageCost: Price | undefined } {
+  const listed = useAsset(asset.type, asset.code);
+  const quote = useQuote(asset.type, asset.code);
+  const stale = useStale(asset.type);
+  const balance = useQuery(balanceQuery);
+  const holdings = useQuery(holdingsQuery);
+  const holding = holdings.data?.find((item) => item.type === asset.type && item.code === asset.code);
+  const context: TradeContext = {
+    decimals: listed?.quantityDecimals ?? (asset.type === 'stocks' ? 0 : 8),
+    price: quote?.price,
+    cash: balance.data,
+    held: holdings.data ? (holding?.quantity ?? ZERO_QUANTITY) : undefined,
+    commissionRate: NO_COMMISSION,
+    stale,
+  };
+  return { context, averageCost: holding && averagePrice(holding.cost, holding.quantity) };
+}
+
+const NO_COMMISSION = price('0');

@@ -1,0 +1,61 @@
+import { formatMoney, formatPrice } from '@kurus/core/money/format';
+import { useText } from '../../i18n/use-text.ts';
+import { dateTimeText } from '../../lib/date-text.ts';
+import { DelayedMark, Skeleton } from '../../ui/feedback.tsx';
+import { PercentText, PriceText } from '../../ui/money-text.tsx';
+import { useAgeSeconds, useStale } from '../market/use-freshness.ts';
+import { useMarketMinute, useQuote, useSimulated } from '../market/use-quote.ts';
+import type { AssetKey } from '../market/use-quote.ts';
+
+/** Younger than this a price is simply "now". */
+const NOW_SECONDS = 3;
+const MINUTE_SECONDS = 60;
+
+/** The live price with its direction and age, and the day around it. */
+export function TradeQuote({ asset: { type, code } }: { readonly asset: AssetKey }) {
+  const t = useText();
+  const quote = useQuote(type, code);
+  const simulated = useSimulated(type);
+  if (!quote) return <Skeleton height="title" width="half" count={2} />;
+  const day = [
+    { id: 'high', label: t('trading.high'), figure: formatPrice(quote.high) },
+    { id: 'low', label: t('trading.low'), figure: formatPrice(quote.low) },
+    { id: 'volume', label: t('trading.volume'), figure: formatMoney(quote.volume) },
+  ];
+  return (
+    <section className="trade-quote" aria-label={t('trading.lastPrice')}>
+      <div className="trade-price">
+        <div>
+          <div className="muted small">{t('trading.lastPrice')}</div>
+          <PriceText value={quote.price} flash className="trade-last" />
+        </div>
+        <div className="trade-side">
+          <span className="visually-hidden">{t('trading.change')}</span>
+          <PercentText value={quote.changePercent} look="chip" />
+          <QuoteAge type={type} />
+        </div>
+      </div>
+      <dl className="trade-day">
+        {day.map(({ id, label, figure }) => (
+          <div key={id}>
+            <dt>{label}</dt>
+            <dd className="figure">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      {simulated === true && <p className="trade-note muted">{t('market.simulatedHint')}</p>}
+    </section>
+  );
+}
+
+function QuoteAge({ type }: Pick<AssetKey, 'type'>) {
+  const t = useText();
+  const seconds = useAgeSeconds(type) ?? 0;
+  const stale = useStale(type);
+  const time = timeText(useMarketMinute(type) ?? 0);
+  if (stale) return <DelayedMark text={t('market.asOf', { time })} />;
+  const age = seconds < NOW_SECONDS ? t('trading.justNow') : t('trading.secondsAgo', { seconds });
+  return <span className="muted small tnum">{seconds < MINUTE_SECONDS ? age : t('market.asOf', { time })}</span>;
+}
+
+const timeText = (ms: number) => dateTimeText(new Date(ms).toISOString());
