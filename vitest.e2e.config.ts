@@ -1,12 +1,12 @@
+/** Stories in a real browser and faults put into a running server: one file at a time, each with a server of its own. */
 import { defineConfig } from 'vitest/config';
 
-/** The stories in a real browser, one after the other: each starts a server of its own. */
 export default defineConfig({
   test: {
-    include: ['e2e/**/*.spec.ts'],
+    include: ['e2e/**/*.spec.ts', 'chaos/**/*.test.ts'],
     environment: 'node',
     fileParallelism: false,
     testTimeout: 120_000,
-    hookTimeout: 120_000,
+    hookTimeout: 90_000,
   },
 });

@@ -1,0 +1,160 @@
+/**
+ * The whole job: a person registers, logs in with a mailed code, deposits lira, buys a stock and a crypto, watches the
+ * portfolio move, sells, reads the history and leaves.
+ */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startAppServer, type AppServer } from './app-server.ts';
+import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
+import { logIn, newPerson, register } from './person.ts';
+
+const person = newPerson('Deniz');
+
+let server: AppServer;
+let browser: Browser;
+let watched: WatchedPage;
+let page: Page;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startAppServer(), launchBrowser()]);
+  watched = await openPage(browser, server.url);
+  page = watched.page;
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+afterEach(() => {
+  expect(watched.troubles()).toEqual([]);
+});
+
+const openTab = async (name: string) => {
+  await page.getByRole('navigation', { name: 'Ana menü' }).getByRole('link', { name, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+};
+const trade = () => page.getByRole('dialog');
+
+/** Opens an asset from the market list by its code. */
+async function openAsset(list: string, code: string): Promise<void> {
+  await openTab('Piyasa');
+  await page.getByRole('tab', { name: list }).click();
+  await page.getByRole('searchbox', { name: 'Piyasada ara' }).fill(code);
+  await page
+    .getByRole('button', { name: new RegExp(`, ${code}: al ya da sat$`) })
+    .first()
+    .click();
+  await trade().waitFor();
+}
+
+/** The figures of one row of a table, found by its row header. */
+const row = (table: string, name: RegExp | string) =>
+  page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: name });
+
+describe('a person', () => {
+  it('registers', async () => {
+    await register(page, person);
+    expect(await page.locator('[name=emailOrUsername]').inputValue()).not.toBe(person.password);
+  });
+
+  it('logs in with the password and the mailed code', async () => {
+    await logIn(page, person, server.dataDir);
+    await page.getByText(person.fullName).first().waitFor();
+    expect(await page.evaluate(() => [localStorage.getItem('token'), sessionStorage.getItem('password')])).toEqual([
+      expect.stringMatching(/^[\w-]{43}$/),
+      null,
+    ]);
+    const countdown = await page.getByRole('timer').innerText();
+    expect(countdown).toMatch(/^(10:00|09:\d\d)$/);
+  });
+
+  it('finds an empty portfolio and deposits lira', async () => {
+    await page.getByText('Portföyünüzde hiç varlık yok.').waitFor();
+    await openTab('Cüzdan');
+    await page.getByLabel('Tutar', { exact: true }).pressSequentially('2500000');
+    expect(await page.getByLabel('Tutar', { exact: true }).inputValue()).toBe('2.500.000');
+    await page.getByRole('button', { name: 'Para yatır' }).click();
+    await page.getByText('₺2.500.000,00 yatırıldı.').waitFor();
+    await page.locator('.wallet-figure', { hasText: '₺2.500.000,00' }).waitFor();
+    expect(await page.getByLabel('Tutar', { exact: true }).inputValue()).toBe('');
+  });
+
+  it('buys a stock by quantity', async () => {
+    await openAsset('Hisse senetleri', 'THYAO');
+    await trade().getByLabel('Adet', { exact: true }).fill('100');
+    await trade().getByRole('button', { name: 'Al', exact: true }).click();
+    await trade()
+      .getByText(/^100 THYAO alındı\. Ödenen: ₺/)
+      .first()
+      .waitFor();
+    await trade().waitFor({ state: 'hidden' });
+  });
+
+  it('buys less than one of a crypto by amount', async () => {
+    await openAsset('Kripto paralar', 'BTC');
+    await trade().getByText('Tutarla', { exact: true }).click();
+    await trade().getByLabel('Tutar', { exact: true }).fill('100000');
+    await trade().getByRole('button', { name: 'Al', exact: true }).click();
+    await trade()
+      .getByText(/^0,\d+ BTC alındı\. Ödenen: ₺(99\.999|100\.000),\d\d/)
+      .first()
+      .waitFor();
+    await trade().waitFor({ state: 'hidden' });
+  });
+
+  it('sees both in the portfolio, and the prices move', async () => {
+    await openTab('Portföy');
+    await row('Kâr / zarar', 'THYAO').waitFor();
+    await row('Kâr / zarar', 'BTC').waitFor();
+    const price = () => row('Kâr / zarar', 'BTC').getByRole('cell').nth(2).innerText();
+    const first = await price();
+    await expect.poll(price, { timeout: 20_000, interval: 250 }).not.toBe(first);
+    expect(await page.getByText('Nakit bakiye').first().isVisible()).toBe(true);
+  });
+
+  it('sells a part of the stock from its card', async () => {
+    await page
+      .getByRole('button', { name: /, THYAO: al ya da sat$/ })
+      .first()
+      .click();
+    await trade().getByLabel('Adet', { exact: true }).fill('40');
+    await trade().getByRole('button', { name: 'Sat', exact: true }).click();
+    await trade()
+      .getByText(/^40 THYAO satıldı\. Gelen: ₺/)
+      .first()
+      .waitFor();
+    await trade().waitFor({ state: 'hidden' });
+    await row('Kâr / zarar', 'THYAO').getByRole('cell', { name: '60', exact: true }).waitFor();
+  });
+
+  it('reads the history, newest first', async () => {
+    await openTab('İşlem geçmişi');
+    const table = page.getByRole('table', { name: 'İşlemler, en yenisi üstte' });
+    await table.getByRole('row').nth(4).waitFor();
+    const rows = await table.getByRole('row').allInnerTexts();
+    const seen = rows
+      .slice(1)
+      .map((text) => /(Satım|Alım|Para Yatırma)[^]*?(THYAO|BTC|Nakit)/.exec(text)?.slice(1, 3).join(' '));
+    expect(seen).toEqual(['Satım THYAO', 'Alım BTC', 'Alım THYAO', 'Para Yatırma Nakit']);
+  });
+
+  it('keeps everything over a reload, and the server agrees with the screen', async () => {
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    const answer = await fetch(`${server.url}/portfolio/`, { headers: { authorization: `Bearer ${token}` } });
+    const { data } = (await answer.json()) as { data: { portfolio: { symbol: string; quantity: number }[] } };
+    expect(data.portfolio.map(({ symbol }) => symbol)).toEqual(['THYAO', 'BTC']);
+    expect(data.portfolio[0]?.quantity).toBe(60);
+    await page.reload();
+    await page.getByRole('table', { name: 'İşlemler, en yenisi üstte' }).waitFor();
+  });
+
+  it('logs out, and the token is dead on the server too', async () => {
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    await page.getByRole('button', { name: 'Çıkış' }).first().click();
+    await page.waitForURL('**/login');
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+    const answer = await fetch(`${server.url}/portfolio/balance`, { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.status).toBe(401);
+    await page.goto('/dashboard');
+    await page.waitForURL('**/login');
+  });
+});

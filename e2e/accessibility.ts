@@ -1,0 +1,21 @@
+/** axe-core on the page as it stands. It is evaluated from outside, so the page's own policy stays in force. */
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+interface Violation {
+  readonly id: string;
+  readonly impact?: string | null;
+  readonly help: string;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+/** Serious and critical findings, a line each. */
+export async function seriousFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const violations = (await page.evaluate(
+    "axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => violations)",
+  )) as Violation[];
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+}

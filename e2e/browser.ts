@@ -1,0 +1,79 @@
+/** A real Chromium, and pages that notice what a person would not: errors in the console, refused policies, failed requests. */
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--force-color-profile=srgb',
+];
+const ACTION_MS = 15_000;
+
+/** `npm test` names the browser that it found; alone, a story takes Debian's. */
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: FLAGS });
+
+export interface PageOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly language?: 'tr' | 'en' | 'fr';
+  readonly dark?: boolean;
+}
+
+export interface WatchedPage {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** What went wrong since the last call; a story ends with none. */
+  troubles(): string[];
+}
+
+/** A browser of its own (storage, cache) with one page. */
+export async function openPage(browser: Browser, origin: string, options: PageOptions = {}): Promise<WatchedPage> {
+  const { width = 1280, height = 900, language = 'tr', dark = false } = options;
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width, height },
+    locale: 'tr-TR',
+    timezoneId: 'Europe/Istanbul',
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(ACTION_MS);
+  await context.addInitScript(
+    ([lang, isDark]) => {
+      if (localStorage.getItem('lang') === null) localStorage.setItem('lang', lang);
+      if (localStorage.getItem('darkMode') === null) localStorage.setItem('darkMode', isDark);
+      document.addEventListener('securitypolicyviolation', (event) => {
+        console.error(`refused by the policy: ${event.violatedDirective} ${event.blockedURI}`);
+      });
+    },
+    [language, String(dark)] as const,
+  );
+  const page = await context.newPage();
+  return { context, page, troubles: watch(page) };
+}
+
+function watch(page: Page): () => string[] {
+  let found: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') found.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => found.push(`exception: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // Leaving a page ends what it was still loading, and its stream of prices.
+    if (reason !== 'net::ERR_ABORTED') found.push(`request: ${request.method()} ${request.url()} ${reason}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400)
+      found.push(`answer: ${response.status()} ${response.request().method()} ${response.url()}`);
+  });
+  return () => {
+    const since = found;
+    found = [];
+    return since;
+  };
+}
