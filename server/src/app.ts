@@ -1,16 +1,13 @@
 /** The one file that wires everything. It builds the application apart from listening, so that tests inject requests. */
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
-import Fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
-import { DEFAULT_LIMITS } from './auth/attempt-limits.ts';
-import type { AuthDeps } from './auth/deps.ts';
-import { createIpLimiter } from './auth/ip-limiter.ts';
-import { createPasswords } from './auth/passwords.ts';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
+import { createAuthDeps } from './auth/deps.ts';
 import { authRoutes } from './auth/routes.ts';
 import { findSession } from './auth/sessions.ts';
 import type { Config } from './config.ts';
 import type { Sql } from './db/pool.ts';
-import { installFailures } from './http/failures.ts';
+import { answerFailure, installFailures } from './http/failures.ts';
 import { acceptJson } from './http/json-body.ts';
 import type { HttpContext } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -60,23 +57,23 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const context: HttpContext = { app: http, now, findSession: (token, nowMs) => findSession(sql, token, nowMs) };
   const ledger = createLedger(sql);
   const terms = { priceTolerance: config.priceTolerance, commissionRate: config.commissionRate };
-  authRoutes(context, authDeps(parts, http));
+  const accounts = createAuthDeps({
+    sql,
+    mailer: parts.mailer,
+    secret: parts.secret,
+    config,
+    alarm: (message) => http.log.warn(message),
+  });
+  authRoutes(context, accounts);
   tradingRoutes(context, { book, ledger, terms });
   walletRoutes(context, ledger);
   portfolioRoutes(context, { sql, book, commissionRate: config.commissionRate });
-  profileRoutes(context, { sql });
+  profileRoutes(context, accounts);
   marketRoutes(http, { book });
   serviceRoutes(http, parts.version, { database: () => sql`select 1`, marketIsFresh: () => isFresh(book, now()) });
   await webApp(http, parts.webDir);
   http.addHook('onClose', () => ledger.drained());
   return { http, ledger };
-}
-
-function authDeps({ config, sql, mailer, secret }: AppParts, http: FastifyInstance): AuthDeps {
-  const limits = { ...DEFAULT_LIMITS, enabled: config.limits };
-  const ipLimiter = createIpLimiter(limits, (message) => http.log.warn(message));
-  const { passwordBlocklist } = config;
-  return { sql, mailer, secret, limits, ipLimiter, passwords: createPasswords(), passwordBlocklist };
 }
 
 function isFresh(book: QuoteBook, nowMs: number): boolean {
@@ -88,7 +85,8 @@ function serverOptions({ config, logger }: AppParts): FastifyHttpOptions<Server>
   return {
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     // Answers are counted and timed by the metrics; a line for each would cost more than the answer.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: answerFailure,
     genReqId: () => randomBytes(9).toString('base64url'),
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: 30_000,

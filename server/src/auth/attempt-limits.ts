@@ -10,6 +10,8 @@ export interface AttemptLimits {
   readonly codeFailuresPerHourAndIp: number;
   readonly registrationsPerHourAndIp: number;
   readonly registrationsPerDayAndEmail: number;
+  readonly emailChangesPerDay: number;
+  readonly providerTriesPerHourAndIp: number;
 }
 
 export const DEFAULT_LIMITS: AttemptLimits = {
@@ -24,6 +26,8 @@ export const DEFAULT_LIMITS: AttemptLimits = {
   codeFailuresPerHourAndIp: 30,
   registrationsPerHourAndIp: 30,
   registrationsPerDayAndEmail: 3,
+  emailChangesPerDay: 5,
+  providerTriesPerHourAndIp: 60,
 };
 
 export const CODE_LOCK_MS = 60 * 60_000;

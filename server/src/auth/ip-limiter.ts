@@ -35,6 +35,10 @@ export interface IpLimiter {
   registrationFrom(caller: Caller): Promise<void>;
   /** @throws DomainError TOO_MANY_REQUESTS */
   registrationOf(emailFolded: string, caller: Caller): Promise<void>;
+  /** Each may tell whether an address is taken and mails a notice. @throws DomainError TOO_MANY_REQUESTS */
+  emailChange(userId: string, caller: Caller): Promise<void>;
+  /** Checking a provider's token may ask the provider. @throws DomainError TOO_MANY_REQUESTS */
+  providerTry(caller: Caller): Promise<void>;
 }
 
 export function createIpLimiter(limits: AttemptLimits, alarm: (message: string) => void): IpLimiter {
@@ -45,7 +49,13 @@ export function createIpLimiter(limits: AttemptLimits, alarm: (message: string) 
   const codeMails = counter('mail', limits.codeMailsPerHourAndIp, HOUR_SECONDS);
   const registrationsOfIp = counter('register', limits.registrationsPerHourAndIp, HOUR_SECONDS);
   const registrationsOfEmail = counter('register-email', limits.registrationsPerDayAndEmail, DAY_SECONDS);
+  const emailChanges = counter('email-change', limits.emailChangesPerDay, DAY_SECONDS);
+  const providerTries = counter('provider', limits.providerTriesPerHourAndIp, HOUR_SECONDS);
   if (!limits.enabled) return UNLIMITED;
+  const consume = async (limiter: RateLimiterMemory, key: string, caller: Caller): Promise<void> => {
+    const refusal = await taken(limiter.consume(key));
+    if (refusal) throw locked('TOO_MANY_REQUESTS', refusal.msBeforeNext, caller);
+  };
 
   return {
     async passwordTry(identifier, caller) {
@@ -64,8 +74,7 @@ export function createIpLimiter(limits: AttemptLimits, alarm: (message: string) 
       await passwordDelays.delete(pairKey(identifier, caller));
     },
     async codeTry(caller) {
-      const refusal = await taken(codeFailures.consume(ipKey(caller.ip)));
-      if (refusal) throw locked('TOO_MANY_REQUESTS', refusal.msBeforeNext, caller);
+      await consume(codeFailures, ipKey(caller.ip), caller);
       const { consumedPoints } = await allCodeFailures.penalty('');
       if (consumedPoints === ALARM_CODE_FAILURES) alarm('unusually many wrong one-time codes in an hour');
     },
@@ -80,14 +89,10 @@ export function createIpLimiter(limits: AttemptLimits, alarm: (message: string) 
       const key = ipKey(caller.ip);
       if (((await codeMails.get(key))?.consumedPoints ?? 0) > 0) await codeMails.reward(key);
     },
-    async registrationFrom(caller) {
-      const refusal = await taken(registrationsOfIp.consume(ipKey(caller.ip)));
-      if (refusal) throw locked('TOO_MANY_REQUESTS', refusal.msBeforeNext, caller);
-    },
-    async registrationOf(emailFolded, caller) {
-      const refusal = await taken(registrationsOfEmail.consume(digest(emailFolded)));
-      if (refusal) throw locked('TOO_MANY_REQUESTS', refusal.msBeforeNext, caller);
-    },
+    registrationFrom: (caller) => consume(registrationsOfIp, ipKey(caller.ip), caller),
+    registrationOf: (emailFolded, caller) => consume(registrationsOfEmail, digest(emailFolded), caller),
+    emailChange: (userId, caller) => consume(emailChanges, userId, caller),
+    providerTry: (caller) => consume(providerTries, ipKey(caller.ip), caller),
   };
 }
 
@@ -100,6 +105,8 @@ const UNLIMITED: IpLimiter = {
   mailWasWanted: async () => undefined,
   registrationFrom: async () => undefined,
   registrationOf: async () => undefined,
+  emailChange: async () => undefined,
+  providerTry: async () => undefined,
 };
 
 /** The refusal, with the wait both for people and as Retry-After. */

@@ -10,7 +10,7 @@ import { consumeCode } from './codes-store.ts';
 import type { AuthDeps } from './deps.ts';
 import { locked } from './ip-limiter.ts';
 import { openSession } from './sessions.ts';
-import { findUser, thawUser } from './store.ts';
+import { findUser, lockUser, thawUser } from './store.ts';
 
 /**
  * A token, or undefined when a one-time code was mailed: to users who want one, and to frozen ones always (D13).
@@ -45,6 +45,7 @@ export async function verifyOtp(deps: AuthDeps, call: Call<typeof verifyOtpEndpo
   const hash = await checkCode(deps, user, 'login', otpCode, caller, nowMs);
   if (!hash) throw new DomainError('CODE_WRONG');
   const token = await transaction(deps.sql, async (tx) => {
+    await lockUser(tx, user.id);
     if (!(await consumeCode(tx, user.id, 'login', hash, nowMs))) return undefined;
     if (user.status === 'frozen') {
       await thawUser(tx, user.id);

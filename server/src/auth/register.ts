@@ -3,10 +3,11 @@ import { DomainError } from '@kurus/core/contract/errors';
 import { transaction } from '../db/transaction.ts';
 import type { Call } from '../http/route.ts';
 import { openAccount } from '../ledger/accounts.ts';
-import type { AuthDeps } from './deps.ts';
 import { callerOf } from './caller.ts';
+import type { AuthDeps } from './deps.ts';
+import { fold } from './fold.ts';
 import { requireNotOwnWord, requireUncommon } from './password-rules.ts';
-import { fold, insertUser, usernameTaken } from './store.ts';
+import { insertUser, usernameTaken } from './store.ts';
 
 /**
  * A new user and, in the same transaction, his account. A taken username is said, since he must choose another; a taken

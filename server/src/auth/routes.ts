@@ -1,32 +1,45 @@
-/** Register, log in, prove the mailbox, log out (seed section 7; D7-D13). */
-import { login as loginEndpoint, logout, register as registerEndpoint, verifyOtp as verifyOtpEndpoint } from '@kurus/core/contract/auth';
+/** Register, log in, prove the mailbox, log out, forgotten password (seed section 7; D7-D13). */
+import * as contract from '@kurus/core/contract/auth';
 import { route, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
 import { removeExpired } from './codes-store.ts';
 import type { AuthDeps } from './deps.ts';
 import { login, verifyOtp } from './login.ts';
 import { register } from './register.ts';
+import { forgotPassword, resetPassword, verifyResetCode } from './reset-password.ts';
 import { endSession } from './sessions.ts';
 
 const SWEEP_MS = 10 * 60_000;
 
 export function authRoutes(context: HttpContext, deps: AuthDeps): void {
-  route(context, registerEndpoint, async (call) => {
+  route(context, contract.register, async (call) => {
     await register(deps, call);
     return { message: textOf('registered', call.language) };
   });
-  route(context, loginEndpoint, async (call) => {
+  route(context, contract.login, async (call) => {
     const token = await login(deps, call);
     if (token === undefined) return { message: textOf('codeSent', call.language), data: {} };
     return { message: textOf('loggedIn', call.language), data: { token } };
   });
-  route(context, verifyOtpEndpoint, async (call) => {
+  route(context, contract.verifyOtp, async (call) => {
     const token = await verifyOtp(deps, call);
     return { message: textOf('codeVerified', call.language), data: { token } };
   });
-  route(context, logout, async (call) => {
+  route(context, contract.logout, async (call) => {
     await endSession(deps.sql, call.session);
     return { message: textOf('loggedOut', call.language) };
+  });
+  route(context, contract.forgotPassword, async (call) => {
+    await forgotPassword(deps, call);
+    return { message: textOf('resetCodeSent', call.language) };
+  });
+  route(context, contract.verifyResetCode, async (call) => {
+    await verifyResetCode(deps, call);
+    return { message: textOf('codeVerified', call.language) };
+  });
+  route(context, contract.resetPassword, async (call) => {
+    await resetPassword(deps, call);
+    return { message: textOf('passwordChanged', call.language) };
   });
   sweepWhileListening(context, deps);
 }

@@ -1,6 +1,7 @@
 /** Users and their social identities in the database. */
 import type { Language } from '@kurus/core/limits';
 import type { Sql, TransactionSql } from '../db/pool.ts';
+import { fold } from './fold.ts';
 
 type Connection = Sql | TransactionSql;
 
@@ -25,14 +26,6 @@ export interface NewUser {
   readonly passwordHash: string | null;
   readonly enableOtp: boolean;
   readonly language: Language;
-}
-
-/**
- * ASCII letters to lower case and nothing else: neither a locale nor Unicode decides whether two names are the same
- * (D7, R-T15).
- */
-export function fold(text: string): string {
-  return text.trim().replace(/[A-Z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 32));
 }
 
 const columns = (sql: Connection) => sql`

@@ -1,25 +1,39 @@
-/** The user's own record (seed sections 3 and 7). */
-import { DomainError } from '@kurus/core/contract/errors';
-import { profile, type UserProfile } from '@kurus/core/contract/profile';
-import type { Sql } from '../db/pool.ts';
+/** The user's own record (seed sections 3 and 7; D13, D16, D17). */
+import * as contract from '@kurus/core/contract/profile';
+import type { AuthDeps } from '../auth/deps.ts';
 import { route, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
-import { readProfile } from './store.ts';
+import { deactivate, deleteAccount } from './close-account.ts';
+import { exportData } from './export-data.ts';
+import { ownProfile } from './own-profile.ts';
+import { pictureRoutes } from './picture-routes.ts';
+import { setEnableOtp } from './store.ts';
+import { updateProfile } from './update-profile.ts';
 
-export interface ProfileDeps {
-  readonly sql: Sql;
-}
-
-export function profileRoutes(context: HttpContext, deps: ProfileDeps): void {
-  route(context, profile, async (call) => {
-    const user = await ownProfile(deps, call.session.userId);
-    return { message: textOf('ok', call.language), data: { user } };
+export function profileRoutes(context: HttpContext, deps: AuthDeps): void {
+  route(context, contract.profile, async (call) => {
+    return { message: textOf('ok', call.language), data: { user: await ownProfile(deps.sql, call.session.userId) } };
   });
-}
-
-/** @throws DomainError SESSION_INVALID when the user left between the guard and here. */
-async function ownProfile(deps: ProfileDeps, userId: string): Promise<UserProfile> {
-  const user = await readProfile(deps.sql, userId);
-  if (!user) throw new DomainError('SESSION_INVALID');
-  return user;
+  route(context, contract.updateProfile, async (call) => {
+    await updateProfile(deps, call);
+    const user = await ownProfile(deps.sql, call.session.userId);
+    return { message: textOf('profileUpdated', call.language), data: { user } };
+  });
+  route(context, contract.setOtp, async (call) => {
+    await setEnableOtp(deps.sql, call.session.userId, call.body.enableOtp);
+    const user = await ownProfile(deps.sql, call.session.userId);
+    return { message: textOf(user.enableOtp ? 'otpOn' : 'otpOff', call.language), data: { user } };
+  });
+  route(context, contract.deactivate, async (call) => {
+    await deactivate(deps, call);
+    return { message: textOf('deactivated', call.language) };
+  });
+  route(context, contract.exportData, async (call) => {
+    return { message: textOf('ok', call.language), data: await exportData(deps, call) };
+  });
+  route(context, contract.deleteAccount, async (call) => {
+    await deleteAccount(deps, call);
+    return { message: textOf('deleted', call.language) };
+  });
+  pictureRoutes(context, deps);
 }

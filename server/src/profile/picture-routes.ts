@@ -1,0 +1,46 @@
+/** Upload and serving of profile pictures (D16, R-T17). */
+import multipart from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '@kurus/core/contract/errors';
+import { uploadProfilePicture } from '@kurus/core/contract/profile';
+import { PICTURE_MAX_BYTES } from '@kurus/core/limits';
+import type { AuthDeps } from '../auth/deps.ts';
+import { route, type HttpContext } from '../http/route.ts';
+import { textOf } from '../http/texts.ts';
+import { ownProfile } from './own-profile.ts';
+import { normalizePicture } from './picture.ts';
+import { readPicture, storePicture } from './picture-store.ts';
+
+export function pictureRoutes(context: HttpContext, deps: AuthDeps): void {
+  // In a scope of its own: no other endpoint takes multipart bodies.
+  context.app.register(async (app) => {
+    await app.register(multipart, {
+      limits: { fileSize: PICTURE_MAX_BYTES, files: 1, fields: 4, fieldSize: 1024, parts: 5, headerPairs: 20 },
+    });
+    route({ ...context, app }, uploadProfilePicture, async (call) => {
+      const image = await normalizePicture(await uploadedFile(call.request));
+      await storePicture(deps.sql, call.session.userId, image, call.nowMs);
+      const user = await ownProfile(deps.sql, call.session.userId);
+      return { message: textOf('photoUploaded', call.language), data: { user } };
+    });
+  });
+
+  context.app.get<{ Params: { name: string } }>('/pictures/:name.webp', async (request, reply) => {
+    const image = await readPicture(deps.sql, request.params.name);
+    if (!image) throw new DomainError('NOT_FOUND');
+    return reply
+      .type('image/webp')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('x-content-type-options', 'nosniff')
+      .send(image);
+  });
+}
+
+/** The one part named "file", streamed up to the limit. */
+async function uploadedFile(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
+  const part = await request.file();
+  if (!part || part.fieldname !== 'file') throw new DomainError('FIELD_REQUIRED', { field: 'file' });
+  return part.toBuffer();
+}

@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import type { Sql } from '../db/pool.ts';
+
+const NAME_BYTES = 24;
+const NAME = /^[A-Za-z0-9_-]{32}$/;
+
+/** Every upload gets a new, unguessable name, so that an address always shows the same picture. */
+export async function storePicture(sql: Sql, userId: string, image: Buffer, nowMs: number): Promise<void> {
+  const name = randomBytes(NAME_BYTES).toString('base64url');
+  await sql`
+    insert into picture (user_id, name, image, created_at) values (${userId}, ${name}, ${image}, ${new Date(nowMs)})
+    on conflict (user_id) do update set name = excluded.name, image = excluded.image, created_at = excluded.created_at`;
+}
+
+export async function readPicture(sql: Sql, name: string): Promise<Buffer | undefined> {
+  if (!NAME.test(name)) return undefined;
+  const [row] = await sql<{ image: Buffer }[]>`select image from picture where name = ${name}`;
+  return row?.image;
+}

@@ -1,0 +1,58 @@
+/**
+ * Uploaded pictures become ours: read as JPEG, PNG or WebP by content, turned upright, cut to 256 x 256, written again as
+ * WebP. Nothing of the original file is kept, neither its metadata nor its bytes (D16, R-T17).
+ */
+import sharp from 'sharp';
+import { DomainError } from '@kurus/core/contract/errors';
+
+const SIDE_PX = 256;
+const MAX_PIXELS = 25_000_000;
+const WITHIN_SECONDS = 5;
+const AT_ONCE = 2;
+const WAITING_LIMIT = 20;
+
+// Of the image library's many readers only these three are ever let near a stranger's bytes.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+const waiting: (() => void)[] = [];
+let running = 0;
+
+/** @throws DomainError PICTURE_INVALID, UNAVAILABLE when too many are waiting */
+export async function normalizePicture(file: Buffer): Promise<Buffer> {
+  if (!isPicture(file)) throw new DomainError('PICTURE_INVALID');
+  if (running < AT_ONCE) {
+    running += 1;
+  } else {
+    if (waiting.length >= WAITING_LIMIT) throw new DomainError('UNAVAILABLE');
+    await new Promise<void>((start) => waiting.push(start));
+  }
+  try {
+    return await sharp(file, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'error' })
+      .rotate()
+      .resize(SIDE_PX, SIDE_PX, { fit: 'cover' })
+      .webp({ quality: 82 })
+      .timeout({ seconds: WITHIN_SECONDS })
+      .toBuffer();
+  } catch {
+    throw new DomainError('PICTURE_INVALID');
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+/** By the first bytes, whatever the name or the declared type say. */
+function isPicture(file: Buffer): boolean {
+  const starts = (...bytes: number[]) => bytes.every((byte, index) => file[index] === byte);
+  return (
+    starts(0xff, 0xd8, 0xff) ||
+    starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) ||
+    (file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP')
+  );
+}
