@@ -37,6 +37,8 @@ export const TABS = {
 /** Begins loading what an address will show. */
 export async function preloadScreen(path: string, search: string): Promise<void> {
   const screens: Record<string, readonly { readonly preload: () => Promise<unknown> }[]> = {
+    '/': [LoginPage],
+    '/login': [LoginPage],
     '/register': [RegisterPage],
     '/otp-verify': [OtpPage],
     '/forgot-password': [ForgotPasswordPage],
@@ -44,5 +46,5 @@ export async function preloadScreen(path: string, search: string): Promise<void>
     '/stock-market': [StockMarketScreen],
     '/profile': [ProfileScreen],
   };
-  await Promise.all((screens[path] ?? [LoginPage]).map((screen) => screen.preload()));
+  await Promise.all((screens[path] ?? []).map((screen) => screen.preload()));
 }

@@ -34,11 +34,11 @@ export function LanguageSwitcher() {
         type="button"
         className="language-button"
         aria-expanded={open}
-        aria-label={`${t('common.language')}: ${NAMES[language]}`}
         onClick={() => setOpen(!open)}
       >
         <Flag language={language} />
-        <span aria-hidden="true">{language.toUpperCase()}</span>
+        <span className="visually-hidden">{`${t('common.language')}: ${NAMES[language]}, `}</span>
+        {language.toUpperCase()}
         <ChevronDown size={14} aria-hidden="true" />
       </button>
       {open && (
@@ -56,7 +56,7 @@ export function LanguageSwitcher() {
                 }}
               >
                 <Flag language={choice} />
-                {NAMES[choice]}
+                <span className="grow">{NAMES[choice]}</span>
                 {choice === language && <Check size={16} aria-hidden="true" />}
               </button>
             </li>

@@ -16,7 +16,7 @@ interface PublicPageProps {
 
 /**
  * The frame of the pages before login: languages fixed at the top right, brand at the left, form at the right. The form
- * comes first in the document, so that keyboards, screen readers and phones reach it before the panel.
+ * comes before the panel in the document, so that keyboards, screen readers and phones reach it first.
  */
 export function PublicPage({ title, subtitle, aside, children }: PublicPageProps) {
   const t = useText();
@@ -26,6 +26,10 @@ export function PublicPage({ title, subtitle, aside, children }: PublicPageProps
   }, [title, brand]);
   return (
     <div className={classNames('public', !aside && 'public-plain')}>
+      <header className="public-tools">
+        <ThemeToggle />
+        <LanguageSwitcher />
+      </header>
       <main className="public-main">
         <div className="public-column">
           <div className="public-logo">
@@ -48,10 +52,6 @@ export function PublicPage({ title, subtitle, aside, children }: PublicPageProps
           </div>
         </aside>
       )}
-      <div className="public-tools">
-        <ThemeToggle />
-        <LanguageSwitcher />
-      </div>
     </div>
   );
 }

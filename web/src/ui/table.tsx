@@ -10,6 +10,8 @@ export interface Column<Row> {
   readonly align?: 'start' | 'end';
   /** The row's name: a row header, and the top line where rows become cards. */
   readonly lead?: boolean;
+  /** Beside the lead, at the top right, where rows become cards; without its label. */
+  readonly corner?: boolean;
 }
 
 interface TableProps<Row> {
@@ -84,6 +86,6 @@ function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row
   );
 }
 
-function cellClass<Row>({ align, lead }: Column<Row>): string | undefined {
-  return classNames(align === 'end' && 'cell-end', lead && 'cell-lead') || undefined;
+function cellClass<Row>({ align, lead, corner }: Column<Row>): string | undefined {
+  return classNames(align === 'end' && 'cell-end', lead && 'cell-lead', corner && 'cell-corner') || undefined;
 }

@@ -1,0 +1,126 @@
+import { ChartPie } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { money, price, quantity, totalOf } from './sample-figures.ts';
+import { ROWS, SLICES, WAVE } from './sample-figures.ts';
+import type { Percent, Price } from '@kurus/core/money/money';
+import { AreaChart, Sparkline } from '../src/ui/area-chart.tsx';
+import { AssetLogo } from '../src/ui/asset-logo.tsx';
+import { Button } from '../src/ui/button.tsx';
+import { Card, StatCard } from '../src/ui/card.tsx';
+import { Donut } from '../src/ui/donut.tsx';
+import { DelayedMark, EmptyState, ErrorState, Skeleton } from '../src/ui/feedback.tsx';
+import { MoneyText, PercentText, PriceText, QuantityText } from '../src/ui/money-text.tsx';
+import { Table } from '../src/ui/table.tsx';
+
+export function FigureSamples() {
+  const total = totalOf(SLICES);
+  return (
+    <>
+      <div className="gallery-wide">
+        <Card>
+          <h2 className="stat-label">Toplam portföy değeri</h2>
+          <p className="gallery-hero">
+            <MoneyText value={total} />
+          </p>
+          <p className="row">
+            <PercentText value={241n as Percent} look="chip" />
+            <MoneyText value={money('8345.66')} direction />
+            <DelayedMark text="15 dk gecikmeli" />
+          </p>
+          <AreaChart points={WAVE} label="Son 24 saat" direction="up" height="hero" />
+        </Card>
+        <Card title="Varlık dağılımı">
+          <Donut label="Varlık dağılımı" slices={SLICES} total={total} centerLabel="Toplam" />
+        </Card>
+      </div>
+      <dl className="gallery-grid">
+        <StatCard label="Nakit bakiye">
+          <MoneyText value={money('48250.50')} />
+        </StatCard>
+        <StatCard label="Toplam yatırım" detail="12 pozisyon">
+          <MoneyText value={money('345894.73')} />
+        </StatCard>
+        <StatCard label="Canlı fiyat">
+          <LivePrice />
+        </StatCard>
+      </dl>
+      <Card title="Kâr / zarar" padding="none">
+        <ProfitLoss />
+      </Card>
+      <div className="gallery-grid">
+        <Card>
+          <EmptyState
+            icon={<ChartPie size={26} />}
+            title="Portföyünüz sizi bekliyor"
+            text="Portföyünüzde varlık bulunmuyor."
+            action={<Button>Piyasaya göz at</Button>}
+          />
+        </Card>
+        <Card>
+          <ErrorState text="Sunucuya ulaşılamıyor." onRetry={() => undefined} />
+        </Card>
+        <Card>
+          <Skeleton height="title" width="half" />
+          <br />
+          <Skeleton count={5} />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function LivePrice() {
+  const [value, setValue] = useState(price('140.61'));
+  useEffect(() => {
+    const timer = setInterval(
+      () => setValue((now) => (now + (Math.random() < 0.5 ? -1_000_000n : 1_000_000n)) as Price),
+      1500,
+    );
+    return () => clearInterval(timer);
+  }, []);
+  return <PriceText value={value} flash />;
+}
+
+function ProfitLoss() {
+  return (
+    <Table
+      caption="Kâr / zarar"
+      hideCaption
+      rows={ROWS}
+      rowKey={(row) => row.code}
+      columns={[
+        {
+          id: 'symbol',
+          header: 'Sembol',
+          lead: true,
+          cell: (row) => (
+            <span className="row">
+              <AssetLogo type={row.type} code={row.code} size={28} />
+              {row.code}
+            </span>
+          ),
+        },
+        { id: 'quantity', header: 'Adet', align: 'end', cell: (row) => <QuantityText value={quantity(row.quantity)} /> },
+        { id: 'buy', header: 'Alış', align: 'end', cell: (row) => <PriceText value={price(row.buy)} /> },
+        {
+          id: 'trend',
+          header: 'Eğilim',
+          align: 'end',
+          cell: (row) => <Sparkline points={row.trend} direction={row.percent > 0n ? 'up' : 'down'} />,
+        },
+        { id: 'result', header: 'K/Z', align: 'end', cell: (row) => <MoneyText value={money(row.result)} direction /> },
+        { id: 'percent', header: '%', align: 'end', corner: true, cell: (row) => <PercentText value={row.percent} look="chip" /> },
+      ]}
+      footer={
+        <tr>
+          <th scope="row" colSpan={4}>
+            Toplam
+          </th>
+          <td className="cell-end" colSpan={2}>
+            <MoneyText value={money('4521.74')} direction />
+          </td>
+        </tr>
+      }
+    />
+  );
+}

@@ -1,0 +1,37 @@
+/** Every component on one page, for looking at while developing: `npm run dev`, then /dev/gallery.html. Not in the build. */
+import '../src/styles/layers.css';
+import '../src/styles/tokens.css';
+import '../src/styles/font.css';
+import '../src/styles/base.css';
+import { createRoot } from 'react-dom/client';
+import { currentLanguage } from '../src/i18n/language.ts';
+import { loadTexts } from '../src/i18n/text-table.ts';
+import { watchTheme } from '../src/lib/theme.ts';
+import { LanguageSwitcher } from '../src/ui/language-switcher.tsx';
+import { Logo } from '../src/ui/logo.tsx';
+import { ThemeToggle } from '../src/ui/theme-toggle.tsx';
+import { ToastRegion } from '../src/ui/toast.tsx';
+import { ControlSamples, FormSamples } from './control-samples.tsx';
+import { FigureSamples } from './figure-samples.tsx';
+import './gallery.css';
+
+await Promise.all([loadTexts('public', currentLanguage()), loadTexts('dashboard', currentLanguage())]);
+watchTheme();
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <main className="gallery">
+      <header className="row">
+        <h1 className="grow">
+          <Logo />
+        </h1>
+        <ThemeToggle />
+        <LanguageSwitcher />
+      </header>
+      <FigureSamples />
+      <ControlSamples />
+      <FormSamples />
+      <ToastRegion />
+    </main>,
+  );
+}
