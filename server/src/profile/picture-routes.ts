@@ -40,7 +40,13 @@ export function pictureRoutes(context: HttpContext, deps: AuthDeps): void {
 /** The one part named "file", streamed up to the limit. */
 async function uploadedFile(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
-  const part = await request.file();
-  if (!part || part.fieldname !== 'file') throw new DomainError('FIELD_REQUIRED', { field: 'file' });
-  return part.toBuffer();
+  try {
+    const part = await request.file();
+    if (!part || part.fieldname !== 'file') throw new DomainError('FIELD_REQUIRED', { field: 'file' });
+    return await part.toBuffer();
+  } catch (error) {
+    // The parser's own errors say no status: whatever it could not read was not a form.
+    if (error instanceof DomainError || (error as { statusCode?: number }).statusCode) throw error;
+    throw new DomainError('BAD_REQUEST');
+  }
 }
