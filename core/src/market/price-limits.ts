@@ -25,3 +25,9 @@ export function clampToLimits(value: Price, limits: PriceLimits): Price {
   if (value < limits.floor) return limits.floor;
   return value > limits.ceiling ? limits.ceiling : value;
 }
+
+/** Whether a price on the grid is inside the limits of this base. */
+export function isInsideLimits(value: Price, base: Price): boolean {
+  const away = value > base ? value - base : base - value;
+  return away * 10n <= base;
+}

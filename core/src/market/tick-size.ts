@@ -6,43 +6,44 @@ import type { AssetType } from '../contract/market.ts';
 import { divide, type Rounding } from '../money/decimal.ts';
 import { price, type Price } from '../money/money.ts';
 
-/** [lowest price of the band, step], highest band first. Every band starts on a multiple of its own step. */
-type Bands = readonly (readonly [from: Price, tick: Price])[];
+interface Band {
+  /** Prices below this one move by the tick. The first price of a band is a multiple of its tick. */
+  readonly below: Price;
+  readonly tick: Price;
+}
 
-const bands = (rows: readonly (readonly [string, string])[]): Bands =>
-  rows.map(([from, tick]) => [price(from), price(tick)] as const);
+/** Lowest band first, where most prices are. */
+const bands = (rows: readonly (readonly [below: string, tick: string])[]): readonly Band[] =>
+  rows.map(([below, tick]) => ({ below: price(below), tick: price(tick) }));
 
-const BANDS: Record<AssetType, Bands> = {
+const BANDS: Record<AssetType, readonly Band[]> = {
   stocks: bands([
-    ['2500', '2.5'],
-    ['1000', '1'],
-    ['500', '0.5'],
-    ['250', '0.25'],
-    ['100', '0.1'],
-    ['50', '0.05'],
-    ['20', '0.02'],
-    ['0', '0.01'],
+    ['20', '0.01'],
+    ['50', '0.02'],
+    ['100', '0.05'],
+    ['250', '0.1'],
+    ['500', '0.25'],
+    ['1000', '0.5'],
+    ['2500', '1'],
   ]),
   cryptos: bands([
-    ['1000000', '10'],
-    ['1000', '1'],
-    ['100', '0.1'],
-    ['10', '0.01'],
-    ['1', '0.001'],
-    ['0.1', '0.0001'],
-    ['0.01', '0.00001'],
-    ['0.001', '0.000001'],
-    ['0.0001', '0.0000001'],
-    ['0', '0.00000001'],
+    ['0.0001', '0.00000001'],
+    ['0.001', '0.0000001'],
+    ['0.01', '0.000001'],
+    ['0.1', '0.00001'],
+    ['1', '0.0001'],
+    ['10', '0.001'],
+    ['100', '0.01'],
+    ['1000', '0.1'],
+    ['1000000', '1'],
   ]),
 };
-
-const SMALLEST: Price = 1n as Price;
+const ABOVE: Record<AssetType, Price> = { stocks: price('2.5'), cryptos: price('10') };
 
 /** The step that a price at this level moves by. */
 export function tickSize(type: AssetType, level: Price): Price {
-  for (const [from, tick] of BANDS[type]) if (level >= from) return tick;
-  return SMALLEST;
+  for (const { below, tick } of BANDS[type]) if (level < below) return tick;
+  return ABOVE[type];
 }
 
 export const isOnTick = (type: AssetType, value: Price) => value % tickSize(type, value) === 0n;

@@ -3,7 +3,7 @@
  * and no leap that a second, agreeing word does not confirm. What is refused changes nothing: the last good quote stays.
  */
 import type { Asset, Quote } from '@kurus/core/contract/market';
-import { dailyLimits } from '@kurus/core/market/price-limits';
+import { isInsideLimits } from '@kurus/core/market/price-limits';
 import { type Price, changePercent, price as lira } from '@kurus/core/money/money';
 import type { RawQuote } from './sources/source.ts';
 
@@ -23,6 +23,9 @@ const LEAP_PERCENT = { stocks: 21n, cryptos: 30n } as const;
 const AGREE_PERCENT = 3n;
 /** Nothing is traded above this anywhere. */
 const LARGEST_PRICE = lira('1000000000');
+/** Up to here eight decimals keep within the wire's 15 digits (D5), above it two do. */
+const LARGEST_FINE_PRICE = lira('9999999');
+const CENT = lira('0.01');
 
 /** Names that may stand for an asset: CASH is the journal's own (D21). */
 export const isAssetCode = (code: string) => ASSET_CODE.test(code) && code !== 'CASH';
@@ -40,7 +43,7 @@ export function createGate(): Gate {
       if (!asset) return 'unknown asset';
       if (!isPlausible(raw)) return 'not a price';
       if (raw.asOfMs > nowMs + CLOCK_SKEW_MS) return 'from the future';
-      if (raw.type === 'stocks' && !isInsideLimits(raw)) return 'outside the daily limits';
+      if (raw.type === 'stocks' && !isInsideLimits(raw.price, raw.base)) return 'outside the daily limits';
       const key = `${raw.type}:${raw.code}`;
       if (last && isFar(raw.price, last.price, LEAP_PERCENT[raw.type])) {
         const before = leaps.get(key);
@@ -57,12 +60,11 @@ export function createGate(): Gate {
 
 function isPlausible({ price, base, high, low, volume, asOfMs }: RawQuote): boolean {
   const prices = [price, base, high, low];
-  return prices.every((value) => value > 0n && value <= LARGEST_PRICE) && volume >= 0n && Number.isFinite(asOfMs);
+  return prices.every(isPrice) && volume >= 0n && Number.isFinite(asOfMs);
 }
 
-function isInsideLimits({ price, base }: RawQuote): boolean {
-  const { floor, ceiling } = dailyLimits(base);
-  return price >= floor && price <= ceiling;
+function isPrice(value: Price): boolean {
+  return value > 0n && (value <= LARGEST_FINE_PRICE || (value <= LARGEST_PRICE && value % CENT === 0n));
 }
 
 function isFar(price: Price, from: Price, percent: bigint): boolean {

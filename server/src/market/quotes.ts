@@ -100,7 +100,7 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
     tickedAtMs = nowMs;
     const news: Tick = { version: ++version, atMs: nowMs, changed: [...changed.values()] };
     changed = new Map();
-    for (const listener of listeners) listener(news);
+    for (const listener of listeners) tell(listener, news, onTrouble);
   };
 
   let timer: NodeJS.Timeout | undefined;
@@ -135,6 +135,15 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
     },
     tick,
   };
+}
+
+/** One listener's trouble is not the others'. */
+function tell(listener: (tick: Tick) => void, news: Tick, onTrouble: (trouble: string) => void): void {
+  try {
+    listener(news);
+  } catch (error) {
+    onTrouble(`listener: ${String(error)}`);
+  }
 }
 
 /** How long ago the price could last have changed: a closed market's price does not age, and wakes up at the opening. */

@@ -8,7 +8,7 @@ import { cryptoCloses } from './crypto-closes.ts';
 import type { DailyCloses } from './daily-closes.ts';
 import { type DayPath, type Extremes, createDayPath } from './day-path.ts';
 import { cryptoShape } from './day-shape.ts';
-import { keyOf, uniform } from './random.ts';
+import { hash, keyOf, uniform } from './random.ts';
 
 export interface CryptoMarket {
   readonly closes: DailyCloses;
@@ -45,8 +45,7 @@ function coinWalk(crypto: ReferenceCrypto, rank: number, key: number, closes: Da
     const open = chartNumber(closes.on(day - 1)[rank] as Price);
     const close = chartNumber(closes.on(day)[rank] as Price);
     const path = createDayPath({
-      key,
-      day,
+      key: hash(key, day),
       open,
       close,
       deviation: INTRADAY_DEVIATION[crypto.kind] * open,

@@ -4,12 +4,11 @@
  * stretch are exact without walking every second. Prices here are units of 1e-8 lira before they go to the grid.
  */
 import type { DayShape } from './day-shape.ts';
-import { hash, normal, uniform } from './random.ts';
+import { hash, quickHash, quickNormal } from './random.ts';
 
 export interface PathSpec {
-  /** Key of the asset's draws. */
+  /** Key of the draws of this asset on this day. */
   readonly key: number;
-  readonly day: number;
   readonly open: number;
   readonly close: number;
   /** Deviation of the way between open and close, in units of the price. */
@@ -50,12 +49,15 @@ interface Minute {
 
 /** How far a minute's high and low reach beyond its ends, in deviations of the minute. */
 const REACH = 0.45;
+/** Where the numbers of the draws of minutes and of seconds begin; before them are those of the bridge. */
+const MINUTE_DRAWS = 10_000;
+const SECOND_DRAWS = 100_000;
 
 export function createDayPath(spec: PathSpec): DayPath {
-  const { key, day, shape, tradeEvery } = spec;
+  const { key, shape, tradeEvery } = spec;
   const last = shape.minutes * 60;
   const ends = bridge(spec);
-  const phase = hash(key, day, 7) % tradeEvery;
+  const phase = hash(key, -1) % tradeEvery;
   let memo = minuteAt(spec, ends, 0);
   const minuteOf = (minute: number) => (memo.minute === minute ? memo : (memo = minuteAt(spec, ends, minute)));
 
@@ -106,7 +108,7 @@ export function createDayPath(spec: PathSpec): DayPath {
 }
 
 /** The price at each minute's end, halving the day again and again. 32-bit floats: the grid is far coarser. */
-function bridge({ key, day, open, close, deviation, shape }: PathSpec): Float32Array {
+function bridge({ key, open, close, deviation, shape }: PathSpec): Float32Array {
   const { minutes, variance } = shape;
   const ends = new Float32Array(minutes + 1);
   ends[0] = open;
@@ -120,7 +122,7 @@ function bridge({ key, day, open, close, deviation, shape }: PathSpec): Float32A
     const mean = start + (((ends[to] as number) - start) * before) / (before + after);
     const spread = Math.sqrt((before * after) / (before + after));
     // Never below a tenth of the start: a bridge knows no floor, a price does.
-    ends[middle] = Math.max(open / 10, mean + deviation * spread * normal(key, day, middle, 8));
+    ends[middle] = Math.max(open / 10, mean + deviation * spread * quickNormal(key, middle));
     split(from, middle);
     split(middle, to);
   };
@@ -128,12 +130,12 @@ function bridge({ key, day, open, close, deviation, shape }: PathSpec): Float32A
   return ends;
 }
 
-function minuteAt({ key, day, tick, deviation, shape }: PathSpec, ends: Float32Array, minute: number): Minute {
+function minuteAt({ key, tick, deviation, shape }: PathSpec, ends: Float32Array, minute: number): Minute {
   const from = ends[minute] as number;
   const to = ends[Math.min(minute + 1, shape.minutes)] as number;
   const variance = (shape.variance[minute + 1] ?? 1) - (shape.variance[minute] as number);
   const reach = REACH * deviation * Math.sqrt(Math.max(0, variance));
-  const draw = hash(key, day, minute, 9);
+  const draw = quickHash(key, minute + MINUTE_DRAWS);
   const up = (draw & 0xff) / 256;
   const down = ((draw >>> 8) & 0xff) / 256;
   const early = 3 + (((draw >>> 16) & 0x7f) % 26);
@@ -151,7 +153,7 @@ function minuteAt({ key, day, tick, deviation, shape }: PathSpec, ends: Float32A
 }
 
 /** Straight between the minute's four known points, and up to half a tick beside it: the bounce between bid and ask. */
-function priceInMinute({ key, day, tick }: PathSpec, known: Minute, second: number): number {
+function priceInMinute({ key, tick }: PathSpec, known: Minute, second: number): number {
   const { highSecond, lowSecond, high, low } = known;
   if (second === highSecond) return high;
   if (second === lowSecond) return low;
@@ -164,7 +166,7 @@ function priceInMinute({ key, day, tick }: PathSpec, known: Minute, second: numb
   else if (second < secondSecond)
     along = between(first, second_, (second - firstSecond) / (secondSecond - firstSecond));
   else along = between(second_, known.to, (second - secondSecond) / (60 - secondSecond));
-  const bounced = along + (uniform(key, day, known.minute, second + 16) - 0.5) * tick;
+  const bounced = along + (quickHash(key, known.minute * 60 + second + SECOND_DRAWS) / 4_294_967_296 - 0.5) * tick;
   return Math.min(high, Math.max(low, bounced));
 }
 

@@ -3,7 +3,7 @@
  * + the share's own news + a slow pull towards a price that grows with inflation, so that no decade runs away. Closes
  * are on the tick grid and inside the daily limits of the close before.
  */
-import { clampToLimits, dailyLimits } from '@kurus/core/market/price-limits';
+import { clampToLimits, dailyLimits, isInsideLimits } from '@kurus/core/market/price-limits';
 import { roundToTick, tickSize } from '@kurus/core/market/tick-size';
 import { type Price, chartNumber } from '@kurus/core/money/money';
 import { type IndexTier, REFERENCE_STOCKS, STOCK_CLOSE_DAY } from '../../reference/reference.ts';
@@ -91,14 +91,15 @@ function regime(key: number, day: number): number {
 }
 
 function closeAfter(previous: Price, change: number): Price {
-  return clampToLimits(toGrid(chartNumber(previous) * (1 + change)), dailyLimits(previous));
+  const close = toGrid(chartNumber(previous) * (1 + change));
+  return isInsideLimits(close, previous) ? close : clampToLimits(close, dailyLimits(previous));
 }
 
 /** A close that can have come before: the limits of its day must hold the close that we know. */
 function closeBefore(close: Price, change: number): Price {
   const bounded = change > 0.099 ? 0.099 : change < -0.099 ? -0.099 : change;
   let candidate = toGrid(chartNumber(close) / (1 + bounded));
-  while (clampToLimits(close, dailyLimits(candidate)) !== close) {
+  while (!isInsideLimits(close, candidate)) {
     const tick = tickSize('stocks', candidate);
     candidate = roundToTick('stocks', (candidate < close ? candidate + tick : candidate - tick) as Price, 'half-up');
   }

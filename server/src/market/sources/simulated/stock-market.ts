@@ -13,7 +13,7 @@ import type { RawQuote } from '../source.ts';
 import type { DailyCloses } from './daily-closes.ts';
 import { type DayPath, createDayPath } from './day-path.ts';
 import { type DayShape, aroundTheClockShape, sessionShape } from './day-shape.ts';
-import { keyOf, normal, uniform } from './random.ts';
+import { hash, keyOf, normal, uniform } from './random.ts';
 import { OWN_DEVIATION, stockCloses } from './stock-closes.ts';
 
 export type MarketHours = 'always' | 'bist';
@@ -113,8 +113,7 @@ function shareDay(stock: ReferenceStock, spec: ShareDaySpec): ShareDay {
   const gap = GAP_SHARE * (closeUnits - baseUnits) + GAP_DEVIATION * own * baseUnits * normal(key, day, 1);
   const open = spec.gaps ? chartNumber(toShareGrid(baseUnits + gap, limits)) : baseUnits;
   const path = createDayPath({
-    key,
-    day,
+    key: hash(key, day),
     open,
     close: closeUnits,
     deviation: own * INTRADAY_DEVIATION * baseUnits,

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { BIST_CALENDAR } from './bist-calendar.ts';
+import { createCalendar, dateText, dayOf, dayOfDate, dayStartMs } from './calendar.ts';
+import { createSession } from './session.ts';
+
+const calendar = createCalendar(BIST_CALENDAR);
+const session = createSession(calendar);
+/** A moment on the clock of İstanbul. */
+const at = (text: string) => Date.parse(`${text.replace(' ', 'T')}:00+03:00`);
+const time = (ms: number) => new Date(ms + 3 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+
+describe('the calendar', () => {
+  it.each([
+    [2025, 251, 2],
+    [2026, 251, 3],
+    [2027, 250, 2],
+  ])('%i has %i trading days, %i of them half', (year, count, halves) => {
+    const days: number[] = [];
+    for (let day = dayOfDate(`${year}-01-01`); day < dayOfDate(`${year + 1}-01-01`); day += 1) days.push(day);
+    expect(days.filter((day) => calendar.isTradingDay(day))).toHaveLength(count);
+    expect(days.filter((day) => calendar.kind(day) === 'half')).toHaveLength(halves);
+  });
+
+  it('knows national holidays of years that are not announced', () => {
+    expect(calendar.kind(dayOfDate('2031-10-29'))).toBe('closed');
+    expect(calendar.kind(dayOfDate('2030-04-23'))).toBe('closed');
+    expect(calendar.kind(dayOfDate('2030-04-24'))).toBe('full');
+  });
+
+  it('steps over weekends and holidays', () => {
+    expect(dateText(calendar.next(dayOfDate('2026-05-26')))).toBe('2026-06-01');
+    expect(dateText(calendar.previous(dayOfDate('2026-10-30')))).toBe('2026-10-28');
+  });
+
+  it('changes the day at midnight in İstanbul', () => {
+    expect(dateText(dayOf(at('2026-11-20 23:59')))).toBe('2026-11-20');
+    expect(dateText(dayOf(at('2026-11-21 00:00')))).toBe('2026-11-21');
+    expect(dayStartMs(dayOfDate('2026-11-21'))).toBe(at('2026-11-21 00:00'));
+  });
+});
+
+describe('the session', () => {
+  it.each([
+    ['2026-11-20 09:39', 'closed'],
+    ['2026-11-20 09:40', 'opening-collection'],
+    ['2026-11-20 09:55', 'opening-match'],
+    ['2026-11-20 10:00', 'continuous'],
+    ['2026-11-20 13:15', 'continuous'],
+    ['2026-11-20 17:59', 'continuous'],
+    ['2026-11-20 18:00', 'closing-collection'],
+    ['2026-11-20 18:05', 'closing-match'],
+    ['2026-11-20 18:08', 'at-close'],
+    ['2026-11-20 18:10', 'closed'],
+    ['2026-11-21 12:00', 'closed'],
+    ['2026-10-28 12:29', 'continuous'],
+    ['2026-10-28 12:30', 'closing-collection'],
+    ['2026-10-28 12:40', 'closed'],
+    ['2026-10-28 15:00', 'closed'],
+    ['2026-10-29 12:00', 'closed'],
+    ['2026-10-30 12:00', 'continuous'],
+  ])('at %s is %s', (moment, phase) => {
+    expect(session.phase(at(moment))).toBe(phase);
+    expect(session.isOpen(at(moment))).toBe(phase === 'continuous' || phase === 'at-close');
+  });
+
+  it.each([
+    ['2026-11-20 09:00', '2026-11-20 10:00', '2026-11-19 10:00'],
+    ['2026-11-20 10:00', '2026-11-23 10:00', '2026-11-20 10:00'],
+    ['2026-11-21 12:00', '2026-11-23 10:00', '2026-11-20 10:00'],
+    ['2026-10-28 13:00', '2026-10-30 10:00', '2026-10-28 10:00'],
+    ['2026-12-31 19:00', '2027-01-04 10:00', '2026-12-31 10:00'],
+  ])('after %s it opens at %s, and last did at %s', (moment, next, last) => {
+    expect(time(session.nextOpening(at(moment)))).toBe(next);
+    expect(time(session.lastOpening(at(moment)))).toBe(last);
+  });
+});
