@@ -2,5 +2,12 @@ import type { contact as source } from '../tr/contact.ts';
 import type { Same } from '../texts.ts';
 
 export const contact: Same<typeof source> = {
-  title: 'Contact',
+  formTitle: 'Write to us',
+  intro: 'Write your question, suggestion or a fault you have seen.',
+  name: 'Full name',
+  email: 'E-mail',
+  subject: 'Subject',
+  message: 'Message',
+  sent: 'Your message has been sent.',
+  localOnly: 'This form is a trial for now: your message does not leave this device.',
 };

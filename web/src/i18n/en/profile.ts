@@ -2,8 +2,6 @@ import type { profile as source } from '../tr/profile.ts';
 import type { Same } from '../texts.ts';
 
 export const profile: Same<typeof source> = {
-  title: 'Profile',
-  backToDashboard: 'Back to the dashboard',
   photo: 'Profile photo',
   choosePhoto: 'Upload a photo',
   changePhoto: 'Change photo',

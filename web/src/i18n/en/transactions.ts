@@ -2,7 +2,6 @@ import type { transactions as source } from '../tr/transactions.ts';
 import type { Same } from '../texts.ts';
 
 export const transactions: Same<typeof source> = {
-  title: 'Transaction history',
   caption: 'Transactions, newest first',
   date: 'Date',
   type: 'Type',

@@ -2,7 +2,6 @@ import type { wallet as source } from '../tr/wallet.ts';
 import type { Same } from '../texts.ts';
 
 export const wallet: Same<typeof source> = {
-  title: 'Wallet',
   balance: 'Current balance',
   virtualMoney: 'This balance is virtual, not real money.',
   formTitle: 'Deposit or withdraw',

@@ -2,5 +2,12 @@ import type { contact as source } from '../tr/contact.ts';
 import type { Same } from '../texts.ts';
 
 export const contact: Same<typeof source> = {
-  title: 'Contact',
+  formTitle: 'Écrivez-nous',
+  intro: 'Une question, une suggestion, un défaut constaté : écrivez-le ici.',
+  name: 'Nom complet',
+  email: 'E-mail',
+  subject: 'Objet',
+  message: 'Message',
+  sent: 'Votre message a été envoyé.',
+  localOnly: 'Ce formulaire est pour l’instant un essai : votre message ne quitte pas cet appareil.',
 };

@@ -2,8 +2,6 @@ import type { profile as source } from '../tr/profile.ts';
 import type { Same } from '../texts.ts';
 
 export const profile: Same<typeof source> = {
-  title: 'Profil',
-  backToDashboard: 'Retour au tableau de bord',
   photo: 'Photo de profil',
   choosePhoto: 'Ajouter une photo',
   changePhoto: 'Changer la photo',
@@ -45,7 +43,8 @@ export const profile: Same<typeof source> = {
   exported: 'Vos données ont été téléchargées.',
   exportFailed: 'Les données n’ont pas pu être téléchargées',
   closeAccount: 'Fermeture du compte',
-  deactivateText: 'Pour faire une pause, gelez votre compte. Votre solde, vos actifs et votre historique restent intacts.',
+  deactivateText:
+    'Pour faire une pause, gelez votre compte. Votre solde, vos actifs et votre historique restent intacts.',
   deactivate: 'Geler le compte',
   deactivateTitle: 'Geler votre compte ?',
   deactivateConsequence:

@@ -2,7 +2,6 @@ import type { transactions as source } from '../tr/transactions.ts';
 import type { Same } from '../texts.ts';
 
 export const transactions: Same<typeof source> = {
-  title: 'Historique des opérations',
   caption: 'Opérations, de la plus récente à la plus ancienne',
   date: 'Date',
   type: 'Type',

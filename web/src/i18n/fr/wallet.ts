@@ -2,7 +2,6 @@ import type { wallet as source } from '../tr/wallet.ts';
 import type { Same } from '../texts.ts';
 
 export const wallet: Same<typeof source> = {
-  title: 'Portefeuille',
   balance: 'Solde actuel',
   virtualMoney: 'Ce solde est virtuel, ce n’est pas de l’argent réel.',
   formTitle: 'Déposer ou retirer',

@@ -1,7 +1,5 @@
 /** The profile tab and the standalone profile page. */
 export const profile = {
-  title: 'Profil',
-  backToDashboard: 'Panele dön',
   photo: 'Profil fotoğrafı',
   choosePhoto: 'Fotoğraf yükle',
   changePhoto: 'Fotoğrafı değiştir',

@@ -1,6 +1,5 @@
 /** The transaction history tab. */
 export const transactions = {
-  title: 'İşlem geçmişi',
   caption: 'İşlemler, en yenisi üstte',
   date: 'Tarih',
   type: 'Tür',

@@ -1,6 +1,5 @@
 /** The wallet tab. */
 export const wallet = {
-  title: 'Cüzdan',
   balance: 'Güncel bakiye',
   virtualMoney: 'Sanal bakiyedir, gerçek para değildir.',
   formTitle: 'Para yatır veya çek',

@@ -1,0 +1,53 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubNetwork } from '../../lib/test-network.ts';
+import { ContactTab } from './contact-tab.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const MESSAGE = { 'Ad soyad': 'Ayşe Yılmaz', 'E-posta': 'ayse@ornek.test', Konu: 'Öneri', Mesaj: 'Fon da ekleyin.' };
+
+function fill(values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) {
+    fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
+  }
+}
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Gönder' }));
+
+test.each(Object.keys(MESSAGE))('"%s" is required', (missing) => {
+  const logged = vi.spyOn(console, 'info').mockImplementation(() => {});
+  render(<ContactTab />);
+  fill({ ...MESSAGE, [missing]: '  ' });
+  send();
+  expect(screen.getByRole('alert').textContent).toBe('Lütfen tüm alanları doldurun.');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: missing }));
+  expect(logged).not.toHaveBeenCalled();
+});
+
+test('a message is logged, acknowledged for three seconds, cleared, and never sent anywhere', () => {
+  const record = stubNetwork({});
+  const logged = vi.spyOn(console, 'info').mockImplementation(() => {});
+  render(<ContactTab />);
+  fill(MESSAGE);
+  send();
+  expect(screen.getByText('Mesajınız gönderildi.')).toBeTruthy();
+  expect(logged).toHaveBeenCalledWith('Contact form', {
+    name: 'Ayşe Yılmaz',
+    email: 'ayse@ornek.test',
+    subject: 'Öneri',
+    message: 'Fon da ekleyin.',
+  });
+  for (const box of screen.getAllByRole('textbox')) expect(box).toHaveProperty('value', '');
+
+  act(() => vi.advanceTimersByTime(2900));
+  expect(screen.queryByText('Mesajınız gönderildi.')).not.toBeNull();
+  act(() => vi.advanceTimersByTime(200));
+  expect(screen.queryByText('Mesajınız gönderildi.')).toBeNull();
+  expect(record).toHaveLength(0);
+});

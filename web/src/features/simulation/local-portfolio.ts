@@ -1,0 +1,74 @@
+/** The simulation's portfolio: a balance, what was bought with it, and the one rule of buying. Pure; kept by local-store. */
+import {
+  addMoney,
+  addQuantity,
+  affordableQuantity,
+  isWhole,
+  money,
+  subtractMoney,
+  sumMoney,
+  total,
+  ZERO_QUANTITY,
+  type Money,
+  type Quantity,
+} from '@kurus/core/money/money';
+import { SAMPLE_ASSETS, type SampleAsset } from './sample-market.ts';
+
+export interface LocalHolding {
+  readonly asset: SampleAsset;
+  readonly quantity: Quantity;
+  readonly cost: Money;
+}
+
+export interface LocalPortfolio {
+  readonly balance: Money;
+  /** In the order of the sample market, each asset once. */
+  readonly holdings: readonly LocalHolding[];
+}
+
+export const FRESH_PORTFOLIO: LocalPortfolio = { balance: money('100000'), holdings: [] };
+
+export type BuyRefusal = 'quantityInvalid' | 'notEnough';
+
+/** What the quantity costs, against the buyer below the kuruş, as in the real market. */
+export const costOf = (asset: SampleAsset, quantity: Quantity) => total(asset.price, quantity, 'up');
+
+/** The most whole units that the balance can pay. */
+export function mostAffordable({ balance }: LocalPortfolio, asset: SampleAsset): Quantity {
+  return affordableQuantity(balance, asset.price, 0);
+}
+
+/** Why it cannot be bought: the quantity must be a whole one above zero, and paid from the balance. */
+export function refusalOf(
+  portfolio: LocalPortfolio,
+  asset: SampleAsset,
+  quantity: Quantity | undefined,
+): BuyRefusal | undefined {
+  if (quantity === undefined || quantity <= ZERO_QUANTITY || !isWhole(quantity)) return 'quantityInvalid';
+  return costOf(asset, quantity) > portfolio.balance ? 'notEnough' : undefined;
+}
+
+/** @throws RangeError when refusalOf speaks against it. */
+export function buy(portfolio: LocalPortfolio, asset: SampleAsset, quantity: Quantity): LocalPortfolio {
+  const refusal = refusalOf(portfolio, asset, quantity);
+  if (refusal !== undefined) throw new RangeError(refusal);
+  const cost = costOf(asset, quantity);
+  const held = portfolio.holdings.find((holding) => holding.asset.code === asset.code);
+  const bought: LocalHolding = {
+    asset,
+    quantity: addQuantity(held?.quantity ?? ZERO_QUANTITY, quantity),
+    cost: held ? addMoney(held.cost, cost) : cost,
+  };
+  const holdings = [...portfolio.holdings.filter((holding) => holding !== held), bought];
+  const place = ({ asset: { code } }: LocalHolding) => SAMPLE_ASSETS.findIndex((sample) => sample.code === code);
+  return {
+    balance: subtractMoney(portfolio.balance, cost),
+    holdings: holdings.toSorted((a, b) => place(a) - place(b)),
+  };
+}
+
+/** What a holding would bring at its fixed price. */
+export const valueOf = ({ asset, quantity }: LocalHolding) => total(asset.price, quantity, 'down');
+
+/** What all holdings would bring. */
+export const holdingsValue = ({ holdings }: LocalPortfolio) => sumMoney(holdings.map(valueOf));
