@@ -173,7 +173,7 @@ describe('/login', () => {
   test('the language can be changed on the spot, also of what the form says', async () => {
     await logIn('', '');
     const user = person();
-    await user.click(screen.getByRole('button', { name: 'Language: English' }));
+    await user.click(screen.getByRole('button', { name: 'Language: English, EN' }));
     await user.click(screen.getByRole('button', { name: 'Français' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Ravis de vous revoir' })).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toBe('Veuillez remplir tous les champs.');
