@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { vi } from 'vitest';
-import { createAuthDeps, type AuthDeps } from '../src/auth/deps.ts';
+import { createAuthDeps, type AuthConfig, type AuthDeps } from '../src/auth/deps.ts';
 import { authRoutes } from '../src/auth/routes.ts';
 import { findSession } from '../src/auth/sessions.ts';
+import { readConfig } from '../src/config.ts';
 import type { Sql } from '../src/db/pool.ts';
 import { installFailures } from '../src/http/failures.ts';
 import { acceptJson } from '../src/http/json-body.ts';
@@ -58,7 +59,7 @@ interface CallOptions {
 }
 
 /** The account features on a database of their own; the clock is vitest's (only Date is faked), mails land in an outbox. */
-export async function createAccountsApp(options: { limits?: boolean } = {}): Promise<AccountsApp> {
+export async function createAccountsApp(options: Partial<AuthConfig> = {}): Promise<AccountsApp> {
   const database = await createTestDatabase();
   const directory = mkdtempSync(join(tmpdir(), 'kurus-outbox-'));
   const output = { logs: '', terminal: '' };
@@ -79,7 +80,7 @@ export async function createAccountsApp(options: { limits?: boolean } = {}): Pro
     sql: database.sql,
     mailer,
     secret: Buffer.alloc(32, 7),
-    config: { limits: options.limits ?? true, passwordBlocklist: true },
+    config: { ...readConfig({}), ...options },
     alarm: (message) => http.log.warn(message),
   });
   const context: HttpContext = {

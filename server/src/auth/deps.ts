@@ -2,8 +2,11 @@
 import type { Sql } from '../db/pool.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { DEFAULT_LIMITS, type AttemptLimits } from './attempt-limits.ts';
+import { createFacebook } from './facebook.ts';
+import { createGoogle } from './google.ts';
 import { createIpLimiter, type IpLimiter } from './ip-limiter.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
+import type { Provider } from './provider.ts';
 
 export interface AuthDeps {
   readonly sql: Sql;
@@ -15,14 +18,26 @@ export interface AuthDeps {
   readonly secret: Buffer;
   /** Refuse the most common passwords. */
   readonly passwordBlocklist: boolean;
+  /** Those that are set up. */
+  readonly providers: { readonly google: Provider | undefined; readonly facebook: Provider | undefined };
+}
+
+/** The rows of the configuration that accounts need. */
+export interface AuthConfig {
+  readonly limits: boolean;
+  readonly passwordBlocklist: boolean;
+  readonly googleClientId: string | undefined;
+  readonly googleIssuer: string;
+  readonly facebookAppId: string | undefined;
+  readonly facebookAppSecret: string | undefined;
+  readonly facebookGraphUrl: string;
 }
 
 export interface AuthParts {
   readonly sql: Sql;
   readonly mailer: Mailer;
   readonly secret: Buffer;
-  /** The rows of the configuration that accounts need. */
-  readonly config: { readonly limits: boolean; readonly passwordBlocklist: boolean };
+  readonly config: AuthConfig;
   /** Told when somebody seems to try one code on many accounts. */
   readonly alarm: (message: string) => void;
 }
@@ -38,5 +53,15 @@ export function createAuthDeps(parts: AuthParts): AuthDeps {
     passwords: createPasswords(),
     ipLimiter: createIpLimiter(limits, parts.alarm),
     passwordBlocklist: config.passwordBlocklist,
+    providers: { google: googleOf(config), facebook: facebookOf(config) },
   };
+}
+
+function googleOf({ googleClientId: clientId, googleIssuer: issuer }: AuthConfig): Provider | undefined {
+  return clientId === undefined ? undefined : createGoogle({ clientId, issuer });
+}
+
+function facebookOf(config: AuthConfig): Provider | undefined {
+  const { facebookAppId: appId, facebookAppSecret: appSecret, facebookGraphUrl: graphUrl } = config;
+  return appId === undefined || appSecret === undefined ? undefined : createFacebook({ appId, appSecret, graphUrl });
 }

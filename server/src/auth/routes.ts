@@ -8,6 +8,7 @@ import { login, verifyOtp } from './login.ts';
 import { register } from './register.ts';
 import { forgotPassword, resetPassword, verifyResetCode } from './reset-password.ts';
 import { endSession } from './sessions.ts';
+import { socialLogin } from './social-login.ts';
 
 const SWEEP_MS = 10 * 60_000;
 
@@ -41,6 +42,12 @@ export function authRoutes(context: HttpContext, deps: AuthDeps): void {
     await resetPassword(deps, call);
     return { message: textOf('passwordChanged', call.language) };
   });
+  for (const provider of ['google', 'facebook'] as const) {
+    route(context, contract[`${provider}Login`], async (call) => {
+      const token = await socialLogin(deps, deps.providers[provider], call);
+      return { message: textOf('loggedIn', call.language), data: { token } };
+    });
+  }
   sweepWhileListening(context, deps);
 }
 

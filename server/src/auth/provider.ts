@@ -1,0 +1,60 @@
+/** What a sign-in provider vouches for, and how its answers are fetched (D14). */
+import { DomainError } from '@kurus/core/contract/errors';
+
+export interface ProviderIdentity {
+  readonly provider: 'google' | 'facebook';
+  /** The provider's own name for the person; nothing else decides who he is. */
+  readonly subject: string;
+  readonly fullName: string | undefined;
+  readonly email: string | undefined;
+  readonly emailVerified: boolean;
+  /** What must not be presented twice, until when; undefined where the provider's tokens may come again. */
+  readonly once: { readonly value: string; readonly untilMs: number } | undefined;
+}
+
+export interface Provider {
+  /** @throws DomainError PROVIDER_TOKEN_INVALID, UNAVAILABLE when the provider does not answer */
+  identify(token: string, nowMs: number): Promise<ProviderIdentity>;
+}
+
+const ANSWER_WITHIN_MS = 5_000;
+const ANSWER_MAX_BYTES = 256 * 1024;
+
+/** A provider's JSON; its refusals are refusals of the token, its silence is an outage. */
+export async function fetchJson(url: URL): Promise<Record<string, unknown>> {
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS), redirect: 'error', headers: { accept: 'application/json' } });
+    text = await limitedText(response);
+  } catch {
+    throw new DomainError('UNAVAILABLE');
+  }
+  if (response.status >= 500 || response.status === 429) throw new DomainError('UNAVAILABLE');
+  if (!response.ok) throw new DomainError('PROVIDER_TOKEN_INVALID');
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
+  } catch {
+    // Not JSON: the same as any other answer that is not the provider's.
+  }
+  throw new DomainError('UNAVAILABLE');
+}
+
+async function limitedText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > ANSWER_MAX_BYTES) throw new Error('the answer is too long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** A claim as text of a sane length. */
+export function textClaim(value: unknown, maxLength: number): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const text = value.trim();
+  return text === '' || text.length > maxLength ? undefined : text;
+}

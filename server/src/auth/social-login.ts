@@ -1,0 +1,84 @@
+import { createHash, randomInt } from 'node:crypto';
+import { emailField, type googleLogin } from '@kurus/core/contract/auth';
+import { DomainError } from '@kurus/core/contract/errors';
+import { transaction } from '../db/transaction.ts';
+import { bearerToken, type Call } from '../http/route.ts';
+import { openAccount } from '../ledger/accounts.ts';
+import { callerOf } from './caller.ts';
+import type { AuthDeps } from './deps.ts';
+import { fold } from './fold.ts';
+import type { Provider, ProviderIdentity } from './provider.ts';
+import { openSession } from './sessions.ts';
+import { findSocialUser, insertIdentity, spendNonce, type SocialUser } from './social-store.ts';
+import { emailTaken, insertUser } from './store.ts';
+
+const LATEST_EXPIRY_MS = Date.UTC(9999, 0);
+const USERNAME_ATTEMPTS = 5;
+
+type SocialCall = Pick<Call<typeof googleLogin>, 'request' | 'language' | 'nowMs'>;
+
+/**
+ * A token for the person whom the provider vouches for, with a new user at the first visit. An account that already has
+ * the same e-mail is never linked: whoever made it may not be the owner of the mailbox (D14, R-T16).
+ * @throws DomainError PROVIDER_NOT_CONFIGURED, PROVIDER_TOKEN_INVALID, PROVIDER_ACCOUNT_EXISTS, ACCOUNT_FROZEN
+ */
+export async function socialLogin(deps: AuthDeps, provider: Provider | undefined, call: SocialCall): Promise<string> {
+  if (!provider) throw new DomainError('PROVIDER_NOT_CONFIGURED');
+  const providerToken = bearerToken(call.request);
+  if (providerToken === undefined) throw new DomainError('PROVIDER_TOKEN_INVALID');
+  await deps.ipLimiter.providerTry(callerOf(call));
+  const identity = await provider.identify(providerToken, call.nowMs);
+  await spend(deps, identity);
+  const user =
+    (await findSocialUser(deps.sql, identity.provider, identity.subject)) ?? (await openFor(deps, identity, call));
+  // Thawing asks for the password and a code (D13).
+  if (user.status === 'frozen') throw new DomainError('ACCOUNT_FROZEN');
+  const token = await openSession(deps.sql, user, call.nowMs);
+  if (token === undefined) throw new DomainError('ACCOUNT_FROZEN');
+  return token;
+}
+
+/** @throws DomainError PROVIDER_TOKEN_INVALID when it was presented before. */
+async function spend(deps: AuthDeps, { provider, once }: ProviderIdentity): Promise<void> {
+  if (!once) return;
+  const hash = createHash('sha256').update(`${provider} ${once.value}`).digest();
+  const first = await spendNonce(deps.sql, hash, Math.min(once.untilMs, LATEST_EXPIRY_MS));
+  if (!first) throw new DomainError('PROVIDER_TOKEN_INVALID');
+}
+
+async function openFor(deps: AuthDeps, identity: ProviderIdentity, call: SocialCall): Promise<SocialUser> {
+  const email = identity.email !== undefined && emailField.safeParse(identity.email).success ? identity.email : undefined;
+  if (email !== undefined && (await emailTaken(deps.sql, email))) throw new DomainError('PROVIDER_ACCOUNT_EXISTS');
+  await deps.ipLimiter.registrationFrom(callerOf(call));
+  for (let attempt = 0; attempt < USERNAME_ATTEMPTS; attempt += 1) {
+    const username = usernameFrom(email ?? identity.fullName ?? '');
+    const newUser = {
+      fullName: identity.fullName ?? username,
+      username,
+      // Codes go to it, so it must be known to be the person's own.
+      email: identity.emailVerified ? (email ?? null) : null,
+      phone: '',
+      passwordHash: null,
+      enableOtp: true,
+      language: call.language,
+    };
+    await transaction(deps.sql, async (tx) => {
+      const id = await insertUser(tx, newUser, call.nowMs);
+      if (id === undefined) return;
+      await openAccount(tx, id, call.nowMs);
+      if (!(await insertIdentity(tx, identity, id, call.nowMs))) throw new Error('the subject got a user meanwhile');
+    }).catch(async (error: unknown) => {
+      if (!(await findSocialUser(deps.sql, identity.provider, identity.subject))) throw error;
+    });
+    const user = await findSocialUser(deps.sql, identity.provider, identity.subject);
+    if (user) return user;
+    if (email !== undefined && (await emailTaken(deps.sql, email))) throw new DomainError('PROVIDER_ACCOUNT_EXISTS');
+  }
+  throw new DomainError('UNAVAILABLE');
+}
+
+/** Readable, and free with near certainty: the mailbox or the name, and four digits. */
+function usernameFrom(source: string): string {
+  const words = fold((source.split('@')[0] ?? '').normalize('NFD')).replaceAll('ı', 'i').replace(/[^a-z0-9._]/g, '');
+  return `${words.slice(0, 20) || 'user'}.${String(randomInt(10_000)).padStart(4, '0')}`;
+}
