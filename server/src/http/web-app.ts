@@ -19,8 +19,8 @@ export async function webApp(app: FastifyInstance, webDir: string): Promise<void
       index: false,
       preCompressed: true,
       cacheControl: false,
-      // Pages have addresses of their own; the list of hashes is for the server.
-      allowedPath: (path) => !/\.html$|^\/csp\.json$/.test(path),
+      // The list of hashes is for the server.
+      allowedPath: (path) => path !== '/csp.json',
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/');
         reply.header('cache-control', hashed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'public, max-age=3600');
