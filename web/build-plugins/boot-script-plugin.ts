@@ -1,6 +1,6 @@
 /**
  * Puts the boot script (theme and language before the first paint) into index.html, and writes the hash that the server
- * must name in its Content-Security-Policy to dist/csp.json: { "scriptHashes": ["sha256-..."] }.
+ * must name in its Content-Security-Policy to dist/csp.json: { "script": ["'sha256-...'"] }.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ export function bootScript(): Plugin {
     name: 'boot-script',
     transformIndexHtml: { order: 'post', handler: () => [{ tag: 'script', children: script, injectTo: 'body-prepend' }] },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'csp.json', source: JSON.stringify({ scriptHashes: [hash] }) });
+      this.emitFile({ type: 'asset', fileName: 'csp.json', source: JSON.stringify({ script: [`'${hash}'`] }) });
     },
   };
 }
