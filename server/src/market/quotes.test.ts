@@ -125,7 +125,7 @@ describe('the book', () => {
   });
 
   it('does not wait for a slow source, nor ask it twice at once', async () => {
-    let answer = (_: SourceBatch) => {};
+    let answer: (batch: SourceBatch) => void = () => {};
     let asked = 0;
     const slow = feed(
       () =>

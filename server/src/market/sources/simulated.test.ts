@@ -84,17 +84,19 @@ describe('daily closes', () => {
   it('are on the grid and inside the limits of the day before: all shares, 250 days back and 250 on', () => {
     const market = source('bist');
     const moves: number[] = [];
+    const faults: string[] = [];
     for (let day = STOCK_CLOSE_DAY - 250; day <= STOCK_CLOSE_DAY + 250; day += 1) {
       for (const { code } of REFERENCE_STOCKS) {
         const base = market.dailyClose('stocks', code, day - 1) as Price;
         const close = market.dailyClose('stocks', code, day) as Price;
         const { floor, ceiling } = dailyLimits(base);
         if (!isOnTick('stocks', close) || close < floor || close > ceiling)
-          throw new Error(`${code} ${day}: ${base} ${close}`);
-        if (!calendar.isTradingDay(day) && close !== base) throw new Error(`${code} moved on a closed day`);
+          faults.push(`${code} ${day}: ${base} ${close}`);
+        if (!calendar.isTradingDay(day) && close !== base) faults.push(`${code} moved on a closed day`);
         if (calendar.isTradingDay(day)) moves.push(chartNumber(close) / chartNumber(base) - 1);
       }
     }
+    expect(faults).toEqual([]);
     const mean = moves.reduce((sum, move) => sum + move, 0) / moves.length;
     const deviation = Math.sqrt(moves.reduce((sum, move) => sum + (move - mean) ** 2, 0) / moves.length);
     expect(deviation).toBeGreaterThan(0.022);
@@ -127,20 +129,22 @@ describe('daily closes', () => {
 describe('a day', () => {
   it.each(['always', 'bist'] as const)('keeps price, high, low and volume of a share together (%s)', async (hours) => {
     const market = source(hours);
+    const faults: string[] = [];
     let before = await quotesAt(market, '2026-11-20 10:00:00');
     for (let ms = at('2026-11-20 10:00:01'); ms < at('2026-11-20 18:30:00'); ms += 211_000) {
       const { quotes } = await market.poll(ms, signal);
       for (const quote of quotes) {
         const { type, price: now, high, low, volume, base } = quote;
-        if (!isOnTick(type, now) || low > now || now > high) throw new Error(`${quote.code} ${bytes(quote)}`);
+        if (!isOnTick(type, now) || low > now || now > high) faults.push(`${quote.code} ${bytes(quote)}`);
         if (type === 'cryptos') continue;
         const limits = dailyLimits(base);
-        if (high > limits.ceiling || low < limits.floor) throw new Error(`${quote.code} left its limits`);
+        if (high > limits.ceiling || low < limits.floor) faults.push(`${quote.code} left its limits`);
         const last = before.get(`stocks ${quote.code}`) as RawQuote;
-        if (high < last.high || low > last.low || volume < last.volume) throw new Error(`${quote.code} shrank`);
+        if (high < last.high || low > last.low || volume < last.volume) faults.push(`${quote.code} shrank`);
       }
       before = new Map(quotes.map((quote) => [`${quote.type} ${quote.code}`, quote]));
     }
+    expect(faults).toEqual([]);
   });
 
   it('has a high that was traded: the largest price of every second', async () => {
@@ -153,8 +157,8 @@ describe('a day', () => {
         if (type === 'stocks' && now > (largest.get(code) ?? 0n)) largest.set(code, now);
       }
     }
-    for (const { type, code, high } of quotes)
-      if (type === 'stocks') expect([code, high]).toEqual([code, largest.get(code)]);
+    const highs = quotes.filter(({ type }) => type === 'stocks').map(({ code, high }) => [code, high] as const);
+    expect(new Map(highs)).toEqual(largest);
   });
 
   it('trades most at the open and the close (first and last half hour against noon)', async () => {

@@ -6,7 +6,7 @@ import { type CryptoKind, REFERENCE_CRYPTOS, type ReferenceCrypto } from '../../
 import type { RawQuote } from '../source.ts';
 import { cryptoCloses } from './crypto-closes.ts';
 import type { DailyCloses } from './daily-closes.ts';
-import { type DayPath, type Extremes, createDayPath } from './day-path.ts';
+import { type DayPath, createDayPath } from './day-path.ts';
 import { cryptoShape } from './day-shape.ts';
 import { hash, keyOf, uniform } from './random.ts';
 
@@ -35,6 +35,11 @@ export function createCryptoMarket(seed: number): CryptoMarket {
   };
 }
 
+interface RestOfDay {
+  readonly high: Float64Array;
+  readonly low: Float64Array;
+}
+
 interface CoinDay {
   readonly path: DayPath;
   readonly kurus: number;
@@ -56,7 +61,7 @@ function coinWalk(crypto: ReferenceCrypto, rank: number, key: number, closes: Da
     const lira = (LARGEST_TURNOVER_LIRA / (rank + 1)) * (0.6 + 0.8 * uniform(key, day, 2));
     return { path, kurus: lira * 100 };
   };
-  let held: { day: number; today: CoinDay; yesterday: CoinDay; rest: readonly Extremes[] } | undefined;
+  let held: { day: number; today: CoinDay; yesterday: CoinDay; rest: RestOfDay } | undefined;
   const on = (day: number) => {
     if (held?.day === day) return held;
     const yesterday = held?.day === day - 1 ? held.today : coinDay(day - 1);
@@ -68,15 +73,15 @@ function coinWalk(crypto: ReferenceCrypto, rank: number, key: number, closes: Da
     const traded = today.path.lastTrade(second);
     const since = today.path.extremes(traded);
     // Of yesterday the minutes count that lie wholly within the 24 hours.
-    const before = rest[Math.floor(second / 60) + 1] as Extremes;
+    const next = Math.floor(second / 60) + 1;
     const share = today.path.turnoverShare(traded);
     return {
       type: 'cryptos',
       code: crypto.code,
       price: toGrid(today.path.at(traded)),
       base: toGrid(yesterday.path.at(yesterday.path.lastTrade(second))),
-      high: toGrid(Math.max(since.high, before.high)),
-      low: toGrid(Math.min(since.low, before.low)),
+      high: toGrid(Math.max(since.high, rest.high[next] as number)),
+      low: toGrid(Math.min(since.low, rest.low[next] as number)),
       volume: BigInt(Math.round(today.kurus * share + yesterday.kurus * (1 - share))) as Money,
       asOfMs,
     };
@@ -84,16 +89,16 @@ function coinWalk(crypto: ReferenceCrypto, rank: number, key: number, closes: Da
 }
 
 /** For each minute of a day, the extremes from that minute to the day's end. */
-function restOfDay(path: DayPath): readonly Extremes[] {
-  const rest: Extremes[] = [];
-  let running: Extremes = { high: -Infinity, low: Infinity };
-  rest[SHAPE.minutes] = running;
+function restOfDay(path: DayPath): RestOfDay {
+  const running = { high: -Infinity, low: Infinity };
+  const high = new Float64Array(SHAPE.minutes + 1).fill(running.high);
+  const low = new Float64Array(SHAPE.minutes + 1).fill(running.low);
   for (let minute = SHAPE.minutes - 1; minute >= 0; minute -= 1) {
-    const own = path.minuteExtremes(minute);
-    running = { high: Math.max(running.high, own.high), low: Math.min(running.low, own.low) };
-    rest[minute] = running;
+    path.widen(running, minute);
+    high[minute] = running.high;
+    low[minute] = running.low;
   }
-  return rest;
+  return { high, low };
 }
 
 const toGrid = (units: number) => roundToTick('cryptos', BigInt(Math.round(units)) as Price, 'half-up');

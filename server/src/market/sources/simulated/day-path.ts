@@ -24,6 +24,11 @@ export interface Extremes {
   readonly low: number;
 }
 
+interface Range {
+  high: number;
+  low: number;
+}
+
 export interface DayPath {
   /** The second of the last trade at or before this second of the path. */
   lastTrade(second: number): number;
@@ -31,8 +36,8 @@ export interface DayPath {
   at(second: number): number;
   /** Over all trades from the start to this second. */
   extremes(second: number): Extremes;
-  /** Over all trades of one whole minute. */
-  minuteExtremes(minute: number): Extremes;
+  /** Widens the range by all trades of one whole minute. */
+  widen(range: Range, minute: number): void;
   /** Share of the day's turnover up to this second, 0 to 1. */
   turnoverShare(second: number): number;
 }
@@ -47,8 +52,8 @@ interface Minute {
   readonly lowSecond: number;
 }
 
-/** How far a minute's high and low reach beyond its ends, in deviations of the minute. */
-const REACH = 0.45;
+/** How far a minute's high and low reach beyond its ends at most, in deviations of the minute. */
+const REACH = 0.9;
 /** Where the numbers of the draws of minutes and of seconds begin; before them are those of the bridge. */
 const MINUTE_DRAWS = 10_000;
 const SECOND_DRAWS = 100_000;
@@ -82,14 +87,16 @@ export function createDayPath(spec: PathSpec): DayPath {
   const extremes = (second: number): Extremes => {
     const minute = Math.min(Math.floor(second / 60), shape.minutes);
     if (minute < seen.minutes) seen = { minutes: 0, high: -Infinity, low: Infinity };
-    for (; seen.minutes < minute; seen.minutes += 1) widen(seen, minuteOf(seen.minutes));
-    if (scan.minute !== minute || scan.second > second)
+    for (; seen.minutes < minute; seen.minutes += 1) widenByMinute(seen, spec, ends, seen.minutes);
+    if (scan.minute !== minute || scan.second > second) {
       scan = { minute, second: minute * 60 - 1, high: -Infinity, low: Infinity };
+    }
     while (scan.second < Math.min(second, last)) {
       scan.second += 1;
       if (lastTrade(scan.second) === scan.second) {
         const price = at(scan.second);
-        widen(scan, { high: price, low: price });
+        if (price > scan.high) scan.high = price;
+        if (price < scan.low) scan.low = price;
       }
     }
     return { high: Math.max(seen.high, scan.high), low: Math.min(seen.low, scan.low) };
@@ -98,7 +105,7 @@ export function createDayPath(spec: PathSpec): DayPath {
     lastTrade,
     at,
     extremes,
-    minuteExtremes: (minute) => minuteAt(spec, ends, minute),
+    widen: (range, minute) => widenByMinute(range, spec, ends, minute),
     turnoverShare(second) {
       const minute = Math.min(Math.floor(second / 60), shape.minutes - 1);
       const from = shape.turnover[minute] as number;
@@ -109,44 +116,53 @@ export function createDayPath(spec: PathSpec): DayPath {
 
 /** The price at each minute's end, halving the day again and again. 32-bit floats: the grid is far coarser. */
 function bridge({ key, open, close, deviation, shape }: PathSpec): Float32Array {
-  const { minutes, variance } = shape;
-  const ends = new Float32Array(minutes + 1);
+  const { from, to, middle, part, spread } = shape.halvings;
+  const ends = new Float32Array(shape.minutes + 1);
   ends[0] = open;
-  ends[minutes] = close;
-  const split = (from: number, to: number) => {
-    if (to - from < 2) return;
-    const middle = (from + to) >> 1;
-    const before = (variance[middle] as number) - (variance[from] as number);
-    const after = (variance[to] as number) - (variance[middle] as number);
-    const start = ends[from] as number;
-    const mean = start + (((ends[to] as number) - start) * before) / (before + after);
-    const spread = Math.sqrt((before * after) / (before + after));
-    // Never below a tenth of the start: a bridge knows no floor, a price does.
-    ends[middle] = Math.max(open / 10, mean + deviation * spread * quickNormal(key, middle));
-    split(from, middle);
-    split(middle, to);
-  };
-  split(0, minutes);
+  ends[shape.minutes] = close;
+  // A bridge knows no floor, a price does.
+  const least = open / 10;
+  for (let i = 0; i < middle.length; i += 1) {
+    const minute = middle[i] as number;
+    const start = ends[from[i] as number] as number;
+    const mean = start + ((ends[to[i] as number] as number) - start) * (part[i] as number);
+    const value = mean + deviation * (spread[i] as number) * quickNormal(key, minute);
+    ends[minute] = value < least ? least : value;
+  }
   return ends;
 }
 
-function minuteAt({ key, tick, deviation, shape }: PathSpec, ends: Float32Array, minute: number): Minute {
+/** One draw decides a minute: eight bits each for how far up and down, the rest for when. */
+const minuteDraw = (key: number, minute: number) => quickHash(key, minute + MINUTE_DRAWS);
+
+function widenByMinute(
+  range: Range,
+  { key, tick, deviation, shape }: PathSpec,
+  ends: Float32Array,
+  minute: number,
+): void {
   const from = ends[minute] as number;
-  const to = ends[Math.min(minute + 1, shape.minutes)] as number;
-  const variance = (shape.variance[minute + 1] ?? 1) - (shape.variance[minute] as number);
-  const reach = REACH * deviation * Math.sqrt(Math.max(0, variance));
-  const draw = quickHash(key, minute + MINUTE_DRAWS);
-  const up = (draw & 0xff) / 256;
-  const down = ((draw >>> 8) & 0xff) / 256;
+  const to = ends[minute + 1] as number;
+  const reach = REACH * deviation * (shape.deviation[minute] as number) + tick / 2;
+  const draw = minuteDraw(key, minute);
+  const high = (from > to ? from : to) + ((draw & 0xff) / 256) * reach;
+  const low = (from > to ? to : from) - (((draw >>> 8) & 0xff) / 256) * reach;
+  if (high > range.high) range.high = high;
+  if (low < range.low) range.low = low < tick ? tick : low;
+}
+
+function minuteAt(spec: PathSpec, ends: Float32Array, minute: number): Minute {
+  const range = { high: -Infinity, low: Infinity };
+  widenByMinute(range, spec, ends, minute);
+  const draw = minuteDraw(spec.key, minute);
   const early = 3 + (((draw >>> 16) & 0x7f) % 26);
   const late = 31 + (((draw >>> 23) & 0x7f) % 26);
   const highFirst = draw >>> 31 === 1;
   return {
     minute,
-    from,
-    to,
-    high: Math.max(from, to) + up * (reach * 2 + tick / 2),
-    low: Math.max(tick, Math.min(from, to) - down * (reach * 2 + tick / 2)),
+    from: ends[minute] as number,
+    to: ends[minute + 1] as number,
+    ...range,
     highSecond: highFirst ? early : late,
     lowSecond: highFirst ? late : early,
   };
@@ -171,8 +187,3 @@ function priceInMinute({ key, tick }: PathSpec, known: Minute, second: number): 
 }
 
 const between = (from: number, to: number, part: number) => from + (to - from) * part;
-
-function widen(range: { high: number; low: number }, by: Extremes): void {
-  if (by.high > range.high) range.high = by.high;
-  if (by.low < range.low) range.low = by.low;
-}

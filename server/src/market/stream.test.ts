@@ -1,0 +1,166 @@
+import Fastify from 'fastify';
+import { type IncomingMessage, get } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { DomainError } from '@kurus/core/contract/errors';
+import { createStreamDecoder } from '@kurus/core/contract/market-stream';
+import type { Quote } from '@kurus/core/contract/market';
+import { createMarket } from './market.ts';
+import { marketRoutes } from './routes.ts';
+import type { StreamOptions } from './stream.ts';
+
+const NOON = Date.parse('2026-11-20T12:00:00+03:00');
+const ended: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ended.splice(0).reverse()) await end();
+});
+
+async function served(options: StreamOptions = {}) {
+  const clock = { ms: NOON };
+  const { book } = createMarket({ source: 'simulated', seed: 1, hours: 'always', now: () => clock.ms });
+  await book.tick();
+  const app = Fastify();
+  app.setErrorHandler((error, _request, reply) => reply.code(error instanceof DomainError ? 503 : 500).send());
+  const stream = marketRoutes(app, { book, ...options });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  ended.push(() => app.close());
+  const { port } = app.server.address() as AddressInfo;
+  const tick = async () => {
+    clock.ms += 1000;
+    await book.tick();
+  };
+  return { app, book, stream, port, tick };
+}
+
+interface Event {
+  readonly id: string;
+  readonly event: string;
+  readonly data: string;
+}
+
+/** A reader as a browser is one: fields, blank lines, comments. */
+async function reader(port: number, lastId?: string) {
+  const headers = lastId === undefined ? {} : { 'last-event-id': lastId };
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get({ port, host: '127.0.0.1', path: '/market/stream', headers }, resolve).on('error', reject);
+  });
+  ended.push(() => response.destroy());
+  const events: Event[] = [];
+  let waiting = () => {};
+  let buffer = '';
+  response.setEncoding('utf8').on('data', (text: string) => {
+    const blocks = (buffer + text).split('\n\n');
+    buffer = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? '';
+      if (field('event')) events.push({ id: field('id'), event: field('event'), data: field('data') });
+    }
+    waiting();
+  });
+  const closed = new Promise<void>((resolve) => response.once('close', resolve));
+  response.on('error', () => {});
+  return {
+    response,
+    events,
+    closed,
+    async until(count: number) {
+      while (events.length < count) await new Promise<void>((resolve) => (waiting = resolve));
+      return events;
+    },
+  };
+}
+
+const figures = ({ type, code, price, base, high, low }: Quote) => [type, code, price, base, high, low];
+
+describe('GET /market/stream (D29)', () => {
+  it('sends a snapshot, then deltas that keep the reader at the book', async () => {
+    const { book, port, tick } = await served();
+    const one = await reader(port);
+    expect(one.response.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8' });
+    expect(one.response.headers['transfer-encoding']).toBeUndefined();
+    await one.until(1);
+    for (let i = 0; i < 5; i += 1) await tick();
+    const [first, ...deltas] = await one.until(6);
+    expect([first?.event, ...deltas.map(({ event }) => event)]).toEqual(['snapshot', ...Array(5).fill('delta')]);
+    const decoder = createStreamDecoder();
+    const copy = new Map<string, Quote>();
+    const put = (quotes: readonly Quote[]) => quotes.forEach((quote) => copy.set(`${quote.type} ${quote.code}`, quote));
+    put(decoder.snapshot(first?.data ?? '').quotes);
+    for (const delta of deltas) put(decoder.delta(delta.data).changed);
+    const all = [...book.all('stocks'), ...book.all('cryptos')];
+    expect([...copy.values()].map(figures)).toEqual(all.map(figures));
+    for (const delta of deltas) expect(delta.data.length).toBeLessThan(2500);
+  });
+
+  it('gives all readers the same bytes', async () => {
+    const { port, tick } = await served();
+    const readers = await Promise.all([reader(port), reader(port), reader(port)]);
+    for (const one of readers) await one.until(1);
+    await tick();
+    const [a, b, c] = await Promise.all(readers.map(async (one) => (await one.until(2))[1]));
+    expect(a).toEqual(b);
+    expect(b).toEqual(c);
+  });
+
+  it('resumes after the last event seen, and starts anew when that is too long ago or not ours', async () => {
+    const { port, tick } = await served();
+    const one = await reader(port);
+    await one.until(1);
+    for (let i = 0; i < 3; i += 1) await tick();
+    const [, , seen, missed] = await one.until(4);
+    const back = await reader(port, seen?.id);
+    expect(await back.until(1)).toEqual([missed]);
+    const strangers = [seen?.id.replace(/^./, 'z'), seen?.id.replace(/\d+$/, '99999'), 'x', '', `${seen?.id}-1; DROP`];
+    for (const id of strangers)
+      expect((await (await reader(port, id)).until(1))[0]?.event).toBe(id?.endsWith('DROP') ? 'delta' : 'snapshot');
+    for (let i = 0; i < 61; i += 1) await tick();
+    expect((await (await reader(port, seen?.id)).until(1))[0]?.event).toBe('snapshot');
+  });
+
+  it('says nothing more to a reader who is up to date until there is news', async () => {
+    const { port, tick } = await served();
+    const one = await reader(port);
+    const [first] = await one.until(1);
+    const back = await reader(port, first?.id);
+    await tick();
+    expect((await back.until(1)).map(({ event }) => event)).toEqual(['delta']);
+  });
+
+  it('drops a reader who does not read, and nobody waits for him', async () => {
+    const { stream, port, tick } = await served({ maxUnreadBytes: 64 * 1024 });
+    const idle = connect(port, '127.0.0.1');
+    idle.on('error', () => {});
+    ended.push(() => idle.destroy());
+    idle.pause();
+    idle.write('GET /market/stream HTTP/1.1\r\nHost: x\r\n\r\n');
+    const good = await reader(port);
+    await good.until(1);
+    while (stream.readers() < 2) await new Promise((resolve) => setImmediate(resolve));
+    let ticks = 0;
+    while (stream.readers() === 2 && ticks < 20_000) {
+      await tick();
+      ticks += 1;
+      if (ticks % 50 === 0) await good.until(ticks);
+    }
+    expect(stream.readers()).toBe(1);
+    await good.until(ticks + 1);
+  });
+
+  it('refuses one reader too many, and forgets who left', async () => {
+    const { stream, port } = await served({ maxReaders: 1 });
+    const one = await reader(port);
+    await one.until(1);
+    expect((await reader(port)).response.statusCode).toBe(503);
+    one.response.destroy();
+    while (stream.readers() > 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect((await reader(port)).response.statusCode).toBe(200);
+  });
+
+  it('ends with the application', async () => {
+    const { app, port } = await served();
+    const one = await reader(port);
+    await one.until(1);
+    await app.close();
+    await expect(one.closed).resolves.toBeUndefined();
+  });
+});
