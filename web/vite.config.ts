@@ -25,11 +25,11 @@ const CHUNKS = [
     test: /src[\\/](lib[\\/](api-client|storage|theme|session-clock)|app[\\/][\w-]+|i18n[\\/][\w-]+|ui[\\/](button|language-switcher|theme-toggle|logo|toast))\.tsx?$/,
   },
   {
-    name: 'public',
-    priority: 2,
-    test: /src[\\/]features[\\/]auth[\\/]|src[\\/]ui[\\/](public-page|password-field|switch|otp-input)\.|contract[\\/]auth\./,
-    minShareCount: 2,
+    name: 'fields',
+    priority: 3,
+    test: /src[\\/]ui[\\/](field|text-field|password-field|switch)\.|contract[\\/](auth|endpoint)\./,
   },
+  { name: 'public', priority: 2, test: /src[\\/](features[\\/]auth|ui[\\/]otp-input)/, minShareCount: 2 },
   {
     name: 'member',
     priority: 1,
@@ -43,6 +43,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^zod\/mini$/, replacement: `${SLIM}/contract-schema.ts` },
+      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: `${SLIM}/lucide-icon.ts` },
       { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: `${SLIM}/external-store.ts` },
     ],
   },
