@@ -1,6 +1,7 @@
 import { useText } from '../../i18n/use-text.ts';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
+import { Composition } from './composition.tsx';
 import type { Explained } from './explanation.ts';
 import { FigureButton } from './figure-button.tsx';
 import type { Portfolio } from './use-portfolio.ts';
@@ -11,8 +12,9 @@ interface HeroCardProps {
 }
 
 /** How am I doing: the value, the change today, the change in all. */
-export function HeroCard({ portfolio: { summary, today, positions }, onExplain }: HeroCardProps) {
+export function HeroCard({ portfolio, onExplain }: HeroCardProps) {
   const t = useText();
+  const { summary, today, positions } = portfolio;
   return (
     <section className="card hero" aria-labelledby="hero-title">
       <h2 id="hero-title" className="hero-title">
@@ -44,6 +46,7 @@ export function HeroCard({ portfolio: { summary, today, positions }, onExplain }
           </li>
         </ul>
       )}
+      {summary.overallPortfolioValue > 0n && <Composition portfolio={portfolio} />}
     </section>
   );
 }

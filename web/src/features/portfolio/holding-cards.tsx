@@ -56,12 +56,12 @@ const HoldingCard = memo(function HoldingCard({ position, onTrade }: HoldingCard
           </button>
           <span className="holding-name">{name}</span>
         </div>
-        <PercentText value={position.returnPercentage} look="chip" />
+        <div className="holding-worth">
+          <MoneyText value={position.value} flash className="holding-value" />
+          <PercentText value={position.returnPercentage} />
+        </div>
       </div>
-      <div className="holding-value">
-        <MoneyText value={position.value} flash />
-        {position.price === undefined && <DelayedMark text={t('portfolio.withoutPrice')} />}
-      </div>
+      {position.price === undefined && <DelayedMark text={t('portfolio.withoutPrice')} />}
       <dl className="holding-terms">
         <div>
           <dt>{t('portfolio.return')}</dt>

@@ -1,30 +1,27 @@
 import { formatPricePlain } from '@kurus/core/money/format';
 import { useText } from '../../i18n/use-text.ts';
 import { dateTimeText } from '../../lib/date-text.ts';
+import { StatCard } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { useFlash } from '../../ui/flash.ts';
 import { PercentText } from '../../ui/money-text.tsx';
 import { useFeedState, useIndexQuote, useMarketMinute, useSimulated } from '../market/use-quote.ts';
 import type { IndexQuote } from '../market/use-quote.ts';
 
-/** The BIST 100: its value and the change since the previous close. */
+/** The BIST 100: its value, and the change since the previous close. */
 export function IndexCard() {
   const t = useText();
   const index = useIndexQuote();
-  const waiting = useFeedState() === 'connecting';
+  const connecting = useFeedState() === 'connecting';
+  if (index) return <IndexFigures index={index} />;
   return (
-    <section className="card index" aria-labelledby="index-title">
-      <h2 id="index-title" className="card-title">
-        {t('portfolio.index')}
-      </h2>
-      {index ? (
-        <IndexFigures index={index} />
-      ) : waiting ? (
+    <StatCard label={t('portfolio.index')}>
+      {connecting ? (
         <Skeleton width="half" height="title" />
       ) : (
-        <p className="muted">{t('portfolio.indexMissing')}</p>
+        <span className="muted small">{t('portfolio.indexMissing')}</span>
       )}
-    </section>
+    </StatCard>
   );
 }
 
@@ -33,15 +30,17 @@ function IndexFigures({ index }: { readonly index: IndexQuote }) {
   const simulated = useSimulated('stocks');
   const minute = useMarketMinute('stocks');
   const flash = useFlash(index.value);
+  const time = minute === undefined ? '' : t('market.asOf', { time: dateTimeText(new Date(minute).toISOString()) });
   return (
-    <div className="index-figures">
-      <span className={`index-value figure ${flash}`}>{formatPricePlain(index.value)}</span>
-      <PercentText value={index.changePercent} look="chip" />
-      <span className="muted small">{t('portfolio.indexChange')}</span>
-      <span className="muted small tnum index-time">
-        {minute !== undefined && t('market.asOf', { time: dateTimeText(new Date(minute).toISOString()) })}
-        {simulated === true && ` · ${t('market.simulated')}`}
-      </span>
-    </div>
+    <StatCard
+      label={simulated === true ? `${t('portfolio.index')} · ${t('market.simulated')}` : t('portfolio.index')}
+      detail={
+        <span title={time}>
+          <PercentText value={index.changePercent} /> {t('portfolio.today')}
+        </span>
+      }
+    >
+      <span className={`figure ${flash}`}>{formatPricePlain(index.value)}</span>
+    </StatCard>
   );
 }

@@ -10,7 +10,6 @@ import type { Explained } from './explanation.ts';
 import { ExplanationSheet } from './explanation-sheet.tsx';
 import { HeroCard } from './hero-card.tsx';
 import { HoldingCards } from './holding-cards.tsx';
-import { IndexCard } from './index-card.tsx';
 import { ProfitLossTable } from './profit-loss-table.tsx';
 import { SummaryBox } from './summary-box.tsx';
 import { usePortfolio } from './use-portfolio.ts';
@@ -35,11 +34,10 @@ function PortfolioView({ portfolio }: { readonly portfolio: Portfolio }) {
       <div className="portfolio-top">
         <div className="portfolio-lead">
           <HeroCard portfolio={portfolio} onExplain={setOpened} />
-          <IndexCard />
+          <SummaryBox summary={portfolio.summary} onExplain={setOpened} />
         </div>
         <AllocationCard allocation={portfolio.allocation} />
       </div>
-      <SummaryBox summary={portfolio.summary} onExplain={setOpened} />
       {isEmpty ? (
         <EmptyPortfolio hasCash={portfolio.summary.cashBalance > 0n} />
       ) : (
@@ -80,10 +78,13 @@ function PortfolioPlaces() {
   return (
     <div className="portfolio">
       <div className="portfolio-top">
-        <Skeleton height="chart" />
-        <Skeleton height="chart" />
+        <div className="portfolio-lead">
+          <Skeleton height="chart" />
+          <Skeleton height="card" count={6} className="summary" />
+        </div>
+        <Skeleton height="chart" className="allocation-place" />
       </div>
-      <Skeleton height="card" count={5} className="summary" />
+      <Skeleton height="card" count={4} className="holdings" />
       <Skeleton height="row" count={6} />
     </div>
   );

@@ -7,6 +7,7 @@ import { Table } from '../../ui/table.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { useAsset } from '../market/use-quote.ts';
 import type { AssetKey } from '../market/use-quote.ts';
+import { shownAverage } from './average-price.ts';
 import { positionId } from './explanation.ts';
 import type { Explained } from './explanation.ts';
 import { FigureButton } from './figure-button.tsx';
@@ -39,7 +40,7 @@ export function ProfitLossTable({ portfolio, onTrade, onExplain }: ProfitLossTab
       id: 'buyPrice',
       header: t('portfolio.buyPrice'),
       align: 'end',
-      cell: (position) => <PriceText value={position.buyPrice} />,
+      cell: (position) => <PriceText value={shownAverage(position.buyPrice)} />,
     },
     {
       id: 'currentPrice',

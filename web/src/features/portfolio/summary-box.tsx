@@ -5,13 +5,14 @@ import { StatCard } from '../../ui/card.tsx';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
 import type { Explained } from './explanation.ts';
 import { FigureButton } from './figure-button.tsx';
+import { IndexCard } from './index-card.tsx';
 
 interface SummaryBoxProps {
   readonly summary: Summary;
   readonly onExplain: (opened: Explained) => void;
 }
 
-/** Cash, value, cost, return, number of positions (seed section 3). */
+/** Cash, value, cost, return, number of positions (seed section 3), and the index beside them. */
 export function SummaryBox({ summary, onExplain }: SummaryBoxProps) {
   const t = useText();
   return (
@@ -44,6 +45,7 @@ export function SummaryBox({ summary, onExplain }: SummaryBoxProps) {
         >
           {summary.totalPositions}
         </StatCard>
+        <IndexCard />
       </dl>
     </section>
   );
