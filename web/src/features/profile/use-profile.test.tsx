@@ -1,0 +1,58 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { PROFILE_CACHE_MS } from '@kurus/core/limits';
+import type { UserProfile } from '@kurus/core/contract/profile';
+import { afterEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../lib/query-client.ts';
+import { storage } from '../../lib/storage.ts';
+import { answer, refusal, stubNetwork } from '../../lib/test-network.ts';
+import { pictureUrl, refreshProfile, useProfile } from './use-profile.ts';
+
+const named = (fullName: string): UserProfile => ({
+  fullName,
+  username: 'ayse',
+  email: 'ayse@ornek.test',
+  phoneNumber: '+905321234567',
+  bio: '',
+  profilePicture: null,
+  enableOtp: true,
+});
+
+function Name() {
+  return <p>{useProfile()?.fullName ?? 'yok'}</p>;
+}
+
+afterEach(() => queryClient.clear());
+
+test('a profile younger than five minutes is shown without asking, also after a tab switch', async () => {
+  const record = stubNetwork({ 'GET /user/profile': () => answer({ user: named('Sunucudan') }) });
+  storage.cachedProfile.set({ profile: named('Saklanan'), savedAtMs: Date.now() - PROFILE_CACHE_MS + 5_000 });
+  render(<Name />);
+  expect(screen.getByText('Saklanan')).toBeTruthy();
+  await refreshProfile();
+  expect(record).toHaveLength(0);
+});
+
+test('an older one is shown at once and replaced by the answer, kept with its time', async () => {
+  stubNetwork({ 'GET /user/profile': () => answer({ user: named('Sunucudan') }) });
+  storage.cachedProfile.set({ profile: named('Saklanan'), savedAtMs: Date.now() - PROFILE_CACHE_MS - 1 });
+  render(<Name />);
+  expect(screen.getByText('Saklanan')).toBeTruthy();
+  expect(await screen.findByText('Sunucudan')).toBeTruthy();
+  expect(storage.cachedProfile.get()?.profile.fullName).toBe('Sunucudan');
+  expect(Date.now() - (storage.cachedProfile.get()?.savedAtMs ?? 0)).toBeLessThan(5_000);
+});
+
+test('a failure is only logged', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  stubNetwork({ 'GET /user/profile': () => refusal(403, 'ACCOUNT_FROZEN', 'Hesap donmuş') });
+  render(<Name />);
+  await waitFor(() => expect(logged).toHaveBeenCalledWith('Failed to load the profile', expect.anything()));
+  expect(screen.getByText('yok')).toBeTruthy();
+  logged.mockRestore();
+});
+
+test('a picture has an address only when there is one', () => {
+  expect(pictureUrl(undefined)).toBeUndefined();
+  expect(pictureUrl(named('Ayşe'))).toBeUndefined();
+  expect(pictureUrl({ ...named('Ayşe'), profilePicture: '/pictures/a.webp' })).toBe('/pictures/a.webp');
+});
