@@ -58,7 +58,10 @@ interface CallOptions {
   readonly payload?: InjectOptions['payload'];
 }
 
-/** The account features on a database of their own; the clock is vitest's (only Date is faked), mails land in an outbox. */
+/**
+ * The account features on a database of their own; the clock is vitest's (only Date is faked), mails land in an
+ * outbox.
+ */
 export async function createAccountsApp(options: Partial<AuthConfig> = {}): Promise<AccountsApp> {
   const database = await createTestDatabase();
   const directory = mkdtempSync(join(tmpdir(), 'kurus-outbox-'));
@@ -161,7 +164,8 @@ function clientOf(http: FastifyInstance, directory: string) {
     const person = await register(changes);
     const credentials = { emailOrUsername: person.username, password: person.password };
     const first = await call('POST', '/login', { body: credentials });
-    if (first.body.data?.['token']) return { person, token: String(first.body.data['token']) };
+    const atOnce = first.body.data?.['token'];
+    if (typeof atOnce === 'string') return { person, token: atOnce };
     const second = await call('POST', '/verify-otp', { body: { ...credentials, otpCode: codeFor(person.email) } });
     return { person, token: String(second.body.data?.['token']) };
   };

@@ -1,4 +1,7 @@
-/** How often one may try (reliability.md, "Codes, passwords and attempts"). Each is a setting; LIMITS=off lifts them all. */
+/**
+ * How often one may try (reliability.md, "Codes, passwords and attempts"). Each is a setting; LIMITS=off lifts them
+ * all.
+ */
 
 export interface AttemptLimits {
   readonly enabled: boolean;
@@ -34,7 +37,9 @@ export const CODE_LOCK_MS = 60 * 60_000;
 const FIRST_DELAY_SECONDS = 30;
 const LONGEST_DELAY_SECONDS = 15 * 60;
 
-/** How long the next password must wait after so many failures: 30 s after the fifth, doubled by each, 15 min at most. */
+/**
+ * How long the next password must wait after so many failures: 30 s after the fifth, doubled by each, 15 min at most.
+ */
 export function passwordDelaySeconds(failures: number, freeTries: number): number {
   if (failures < freeTries) return 0;
   return Math.min(LONGEST_DELAY_SECONDS, FIRST_DELAY_SECONDS * 2 ** Math.min(failures - freeTries, 10));

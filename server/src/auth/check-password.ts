@@ -42,7 +42,10 @@ export async function checkPassword(
 /** What the tries of a known user are counted under, by whatever name he was called. */
 export const passwordKey = (user: Pick<User, 'id'>): string => `#${user.id}`;
 
-/** The logged-in user's own password, asked again before something that cannot be undone. @throws DomainError PASSWORD_WRONG */
+/**
+ * The logged-in user's own password, asked again before something that cannot be undone. @throws DomainError
+ * PASSWORD_WRONG
+ */
 export async function checkOwnPassword(
   deps: AuthDeps,
   userId: string,

@@ -18,31 +18,45 @@ export interface CodeState {
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-export async function readCodeState(tx: TransactionSql, userId: string, purpose: Purpose, nowMs: number): Promise<CodeState> {
+export async function readCodeState(
+  tx: TransactionSql,
+  userId: string,
+  purpose: Purpose,
+  nowMs: number,
+): Promise<CodeState> {
   const [row] = await tx<CodeState[]>`
     select
       (select sent_at from one_time_code
         where user_id = ${userId} and purpose = ${purpose} and used_at is null) as "unusedSentAt",
       coalesce((select count from attempt_counter
-        where user_id = ${userId} and kind = 'code-mail' and window_start > ${new Date(nowMs - HOUR_MS)}), 0) as "mailsInHour",
+        where user_id = ${userId} and kind = 'code-mail' and window_start > ${new Date(nowMs - HOUR_MS)}), 0)
+        as "mailsInHour",
       (select blocked_until from attempt_counter
         where user_id = ${userId} and kind = 'code-failure' and blocked_until > ${new Date(nowMs)}) as "lockedUntil"`;
   return row ?? { unusedSentAt: null, mailsInHour: 0, lockedUntil: null };
 }
 
 /** Replaces the live code of this purpose and counts the mail. */
-export async function storeCode(tx: TransactionSql, userId: string, purpose: Purpose, hash: Buffer, nowMs: number): Promise<void> {
+export async function storeCode(
+  tx: TransactionSql,
+  userId: string,
+  purpose: Purpose,
+  hash: Buffer,
+  nowMs: number,
+): Promise<void> {
   await tx`
     insert into one_time_code (user_id, purpose, code_hash, sent_at, expires_at)
     values (${userId}, ${purpose}, ${hash}, ${new Date(nowMs)}, ${new Date(nowMs + CODE_LIFE_MS)})
     on conflict (user_id, purpose) do update set
-      code_hash = excluded.code_hash, tries = 0, sent_at = excluded.sent_at, expires_at = excluded.expires_at, used_at = null`;
+      code_hash = excluded.code_hash, tries = 0, sent_at = excluded.sent_at, expires_at = excluded.expires_at,
+      used_at = null`;
+  const hourAgo = new Date(nowMs - HOUR_MS);
   await tx`
     insert into attempt_counter as c (user_id, kind, window_start, count)
     values (${userId}, 'code-mail', ${new Date(nowMs)}, 1)
     on conflict (user_id, kind) do update set
-      count = case when c.window_start > ${new Date(nowMs - HOUR_MS)} then c.count + 1 else 1 end,
-      window_start = case when c.window_start > ${new Date(nowMs - HOUR_MS)} then c.window_start else excluded.window_start end`;
+      count = case when c.window_start > ${hourAgo} then c.count + 1 else 1 end,
+      window_start = case when c.window_start > ${hourAgo} then c.window_start else excluded.window_start end`;
 }
 
 export interface Try {
@@ -77,7 +91,8 @@ export async function takeTry(
       on conflict (user_id, kind) do update set
         count = case when c.window_start > ${dayAgo} then c.count + 1 else 1 end,
         window_start = case when c.window_start > ${dayAgo} then c.window_start else excluded.window_start end,
-        blocked_until = case when c.window_start > ${dayAgo} and c.count + 1 >= ${failuresPerDay} then ${lockEnd}::timestamptz end
+        blocked_until = case
+          when c.window_start > ${dayAgo} and c.count + 1 >= ${failuresPerDay} then ${lockEnd}::timestamptz end
       where c.blocked_until is null or c.blocked_until <= ${now}
       returning count
     )

@@ -10,13 +10,21 @@ import { lockUser, type User } from './store.ts';
 
 const MAIL_OF = { login: 'loginCode', reset: 'resetCode' } as const;
 
-export type Sending = { readonly outcome: 'sent' | 'withheld' } | { readonly outcome: 'locked'; readonly waitMs: number };
+export type Sending =
+  | { readonly outcome: 'sent' | 'withheld' }
+  | { readonly outcome: 'locked'; readonly waitMs: number };
 
 /**
  * Makes a code and mails it to the stored address, killing the one before. Withheld, without a word to the caller, when
  * the last one left a moment ago or too many went unanswered (R-T10, R-T21).
  */
-export async function sendCode(deps: AuthDeps, user: User, purpose: Purpose, caller: Caller, nowMs: number): Promise<Sending> {
+export async function sendCode(
+  deps: AuthDeps,
+  user: User,
+  purpose: Purpose,
+  caller: Caller,
+  nowMs: number,
+): Promise<Sending> {
   const { email } = user;
   if (email === null) return { outcome: 'withheld' };
   const made = await transaction(deps.sql, async (tx): Promise<Sending & { code?: string }> => {

@@ -1,4 +1,7 @@
-/** Facebook login: an access token, which Facebook itself is asked about (debug_token, then the person's own fields; D14). */
+/**
+ * Facebook login: an access token, which Facebook itself is asked about (debug_token, then the person's own fields;
+ * D14).
+ */
 import { createHmac } from 'node:crypto';
 import { DomainError } from '@kurus/core/contract/errors';
 import { fetchJson, textClaim, type Provider } from './provider.ts';
@@ -44,7 +47,9 @@ export function createFacebook(settings: FacebookSettings): Provider {
   };
 }
 
-/** The person of a token that was made for our app, for a user, and lives. @throws DomainError PROVIDER_TOKEN_INVALID */
+/**
+ * The person of a token that was made for our app, for a user, and lives. @throws DomainError PROVIDER_TOKEN_INVALID
+ */
 function subjectOf(data: unknown, appId: string, nowMs: number): string {
   const fields = (typeof data === 'object' && data !== null ? data : {}) as Record<string, unknown>;
   const { is_valid: isValid, app_id: tokenAppId, type, expires_at: expiresAt, user_id: userId } = fields;

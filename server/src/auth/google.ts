@@ -41,7 +41,8 @@ export function createGoogle(settings: GoogleSettings): Provider {
       const claims = await verify(token, nowMs);
       const subject = textClaim(claims.sub, 255);
       const otherParty = claims['azp'] !== undefined && claims['azp'] !== settings.clientId;
-      if (subject === undefined || (otherParty && Array.isArray(claims.aud))) throw new DomainError('PROVIDER_TOKEN_INVALID');
+      if (subject === undefined || (otherParty && Array.isArray(claims.aud)))
+        throw new DomainError('PROVIDER_TOKEN_INVALID');
       return {
         provider: 'google',
         subject,
@@ -94,5 +95,7 @@ async function discovery(issuer: string): Promise<URL> {
 /** The keys could not be had; anything else is the token's fault. */
 function isOutage(error: unknown): boolean {
   if (!(error instanceof errors.JOSEError)) return true;
-  return error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid || error.code === 'ERR_JOSE_GENERIC';
+  return (
+    error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid || error.code === 'ERR_JOSE_GENERIC'
+  );
 }

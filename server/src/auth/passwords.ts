@@ -1,6 +1,6 @@
 /**
- * Hashing of passwords: argon2id, 19 MiB, two passes (reliability.md). Each hash costs some 60 ms of a core, so only a few
- * run at once and only a bounded number waits: a flood of logins is refused instead of stalling everybody else.
+ * Hashing of passwords: argon2id, 19 MiB, two passes (reliability.md). Each hash costs some 60 ms of a core, so only a
+ * few run at once and only a bounded number waits: a flood of logins is refused instead of stalling everybody else.
  */
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
@@ -18,7 +18,10 @@ export interface Passwords {
 }
 
 export function createPasswords(options: { concurrency?: number; waitingLimit?: number } = {}): Passwords {
-  const run = createGate(options.concurrency ?? Math.min(4, availableParallelism()), options.waitingLimit ?? WAITING_LIMIT);
+  const run = createGate(
+    options.concurrency ?? Math.min(4, availableParallelism()),
+    options.waitingLimit ?? WAITING_LIMIT,
+  );
   /** What the passwords of unknown users are compared with. */
   const nobody = hash(randomBytes(32), ARGON2ID);
   return {

@@ -25,7 +25,11 @@ export async function fetchJson(url: URL): Promise<Record<string, unknown>> {
   let response: Response;
   let text: string;
   try {
-    response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS), redirect: 'error', headers: { accept: 'application/json' } });
+    response = await fetch(url, {
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      redirect: 'error',
+      headers: { accept: 'application/json' },
+    });
     text = await limitedText(response);
   } catch {
     throw new DomainError('UNAVAILABLE');

@@ -1,4 +1,6 @@
-/** The forgotten password (D9): ask for a code, check it, set a new password. Known and unknown look alike throughout. */
+/**
+ * The forgotten password (D9): ask for a code, check it, set a new password. Known and unknown look alike throughout.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type * as contract from '@kurus/core/contract/auth';
 import { DomainError } from '@kurus/core/contract/errors';

@@ -42,19 +42,22 @@ export function authRoutes(context: HttpContext, deps: AuthDeps): void {
     await resetPassword(deps, call);
     return { message: textOf('passwordChanged', call.language) };
   });
-  for (const provider of ['google', 'facebook'] as const) {
-    route(context, contract[`${provider}Login`], async (call) => {
-      const token = await socialLogin(deps, deps.providers[provider], call);
-      return { message: textOf('loggedIn', call.language), data: { token } };
-    });
-  }
+  route(context, contract.googleLogin, async (call) => {
+    const token = await socialLogin(deps, deps.providers.google, call);
+    return { message: textOf('loggedIn', call.language), data: { token } };
+  });
+  route(context, contract.facebookLogin, async (call) => {
+    const token = await socialLogin(deps, deps.providers.facebook, call);
+    return { message: textOf('loggedIn', call.language), data: { token } };
+  });
   sweepWhileListening(context, deps);
 }
 
 /** Expired rows are refused anyway; they are removed so that the tables stay small. */
 function sweepWhileListening(context: HttpContext, deps: AuthDeps): void {
   const { app, now } = context;
-  const sweep = () => removeExpired(deps.sql, now()).catch((error: unknown) => app.log.warn({ err: error }, 'sweep failed'));
+  const sweep = () =>
+    removeExpired(deps.sql, now()).catch((error: unknown) => app.log.warn({ err: error }, 'sweep failed'));
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {
     timer = setInterval(sweep, SWEEP_MS).unref();

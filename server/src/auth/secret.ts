@@ -3,8 +3,8 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The key under which one-time codes are stored, so that a copy of the database alone does not give them away: the setting,
- * or made once and kept beside the data, readable by its owner only.
+ * The key under which one-time codes are stored, so that a copy of the database alone does not give them away: the
+ * setting, or made once and kept beside the data, readable by its owner only.
  */
 export async function loadSecret(dataDir: string, setting: string | undefined): Promise<Buffer> {
   if (setting !== undefined) return Buffer.from(setting, 'utf8');
@@ -15,7 +15,8 @@ export async function loadSecret(dataDir: string, setting: string | undefined): 
 async function readSecret(path: string): Promise<Buffer | undefined> {
   try {
     const text = (await readFile(path, 'utf8')).trim();
-    if (!/^[0-9a-f]{64}$/.test(text)) throw new Error(`${path} is damaged: restore it, or remove it to have a new one made`);
+    if (!/^[0-9a-f]{64}$/.test(text))
+      throw new Error(`${path} is damaged: restore it, or remove it to have a new one made`);
     return Buffer.from(text, 'hex');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;

@@ -47,10 +47,13 @@ describe('Google (D14)', () => {
     const user = await profileOf(first.body.data?.['token']);
     expect(user).toMatchObject({ fullName: 'Çağla Öz', email: claims.email });
     expect(user['username']).toMatch(/^cagla\.\d+\.\d{4}$/);
-    const second = await google(await providers.sign({ ...claims, nonce: `${claims.nonce}-2`, email: 'yeni@gmail.example' }));
+    const second = await google(
+      await providers.sign({ ...claims, nonce: `${claims.nonce}-2`, email: 'yeni@gmail.example' }),
+    );
     expect(await profileOf(second.body.data?.['token'])).toEqual(user);
     const accounts = await app.sql`
-      select a.status from account a join app_user u on u.id = a.user_id where u.username = ${String(user['username'])}`;
+      select a.status from account a join app_user u on u.id = a.user_id
+      where u.username = ${String(user['username'])}`;
     expect(accounts).toEqual([{ status: 'open' }]);
   });
 
@@ -64,7 +67,10 @@ describe('Google (D14)', () => {
     ['without a subject', (claims: JWTPayload) => providers.sign({ ...claims, sub: undefined as never })],
     ['alg none', async (claims: JWTPayload) => providers.unsigned(claims)],
     ['the public key as a shared secret', (claims: JWTPayload) => providers.confuse(claims)],
-    ['for several parties, handed to another', (claims: JWTPayload) => providers.sign({ ...claims, aud: [CLIENT_ID, 'x'], azp: 'x' })],
+    [
+      'for several parties, handed to another',
+      (claims: JWTPayload) => providers.sign({ ...claims, aud: [CLIENT_ID, 'x'], azp: 'x' }),
+    ],
     ['junk', async () => 'a.b.c'],
   ])('%s is refused', async (_, make) => {
     const claims = someone();
@@ -92,7 +98,10 @@ describe('Google (D14)', () => {
     const person = await app.register();
     for (const email_verified of [true, false]) {
       const claims = { ...someone(), email: person.email.toUpperCase(), email_verified };
-      expect(await google(await providers.sign(claims))).toMatchObject({ status: 409, body: { code: 'PROVIDER_ACCOUNT_EXISTS' } });
+      expect(await google(await providers.sign(claims))).toMatchObject({
+        status: 409,
+        body: { code: 'PROVIDER_ACCOUNT_EXISTS' },
+      });
       expect(await app.sql`select 1 from social_identity where subject = ${claims.sub}`).toHaveLength(0);
     }
   });
@@ -104,7 +113,9 @@ describe('Google (D14)', () => {
 
   test('two first visits at once make one user', async () => {
     const claims = someone();
-    const tokens = await Promise.all(['a', 'b', 'c'].map((end) => providers.sign({ ...claims, nonce: claims.nonce + end })));
+    const tokens = await Promise.all(
+      ['a', 'b', 'c'].map((end) => providers.sign({ ...claims, nonce: claims.nonce + end })),
+    );
     const replies = await Promise.all(tokens.map(google));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     const users = await Promise.all(replies.map((reply) => profileOf(reply.body.data?.['token'])));
@@ -136,7 +147,10 @@ describe('Facebook (D14)', () => {
     const token = known('iyi');
     const [first, second] = [await facebook(token), await facebook(token)];
     expect([first.status, second.status]).toEqual([200, 200]);
-    expect(await profileOf(first.body.data?.['token'])).toMatchObject({ fullName: 'Derya Ak', email: 'iyi@fb.example' });
+    expect(await profileOf(first.body.data?.['token'])).toMatchObject({
+      fullName: 'Derya Ak',
+      email: 'iyi@fb.example',
+    });
   });
 
   test('a person without an e-mail gets an account too', async () => {
@@ -159,7 +173,10 @@ describe('Facebook (D14)', () => {
 test('a provider that does not answer is an outage, one that is not set up says so', async () => {
   const away = await createAccountsApp({ googleClientId: CLIENT_ID, googleIssuer: 'http://127.0.0.1:9' });
   const token = await providers.sign(someone());
-  expect(await away.call('POST', '/public/googleLogin', { token })).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+  expect(await away.call('POST', '/public/googleLogin', { token })).toMatchObject({
+    status: 503,
+    body: { code: 'UNAVAILABLE' },
+  });
   expect(await away.call('POST', '/public/facebookLogin', { token })).toMatchObject({
     status: 503,
     body: { code: 'PROVIDER_NOT_CONFIGURED' },

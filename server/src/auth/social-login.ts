@@ -47,7 +47,8 @@ async function spend(deps: AuthDeps, { provider, once }: ProviderIdentity): Prom
 }
 
 async function openFor(deps: AuthDeps, identity: ProviderIdentity, call: SocialCall): Promise<SocialUser> {
-  const email = identity.email !== undefined && emailField.safeParse(identity.email).success ? identity.email : undefined;
+  const email =
+    identity.email !== undefined && emailField.safeParse(identity.email).success ? identity.email : undefined;
   if (email !== undefined && (await emailTaken(deps.sql, email))) throw new DomainError('PROVIDER_ACCOUNT_EXISTS');
   await deps.ipLimiter.registrationFrom(callerOf(call));
   for (let attempt = 0; attempt < USERNAME_ATTEMPTS; attempt += 1) {
@@ -79,6 +80,8 @@ async function openFor(deps: AuthDeps, identity: ProviderIdentity, call: SocialC
 
 /** Readable, and free with near certainty: the mailbox or the name, and four digits. */
 function usernameFrom(source: string): string {
-  const words = fold((source.split('@')[0] ?? '').normalize('NFD')).replaceAll('ı', 'i').replace(/[^a-z0-9._]/g, '');
+  const words = fold((source.split('@')[0] ?? '').normalize('NFD'))
+    .replaceAll('ı', 'i')
+    .replace(/[^a-z0-9._]/g, '');
   return `${words.slice(0, 20) || 'user'}.${String(randomInt(10_000)).padStart(4, '0')}`;
 }

@@ -9,7 +9,11 @@ export interface SocialUser {
   readonly status: 'active' | 'frozen';
 }
 
-export async function findSocialUser(sql: Connection, provider: string, subject: string): Promise<SocialUser | undefined> {
+export async function findSocialUser(
+  sql: Connection,
+  provider: string,
+  subject: string,
+): Promise<SocialUser | undefined> {
   const [user] = await sql<SocialUser[]>`
     select u.id, u.password_hash as "passwordHash", u.status
     from social_identity s join app_user u on u.id = s.user_id

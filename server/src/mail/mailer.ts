@@ -1,4 +1,7 @@
-/** Mail as the features see it: what to say and to whom. How it leaves is the sender's matter (D15): smtp.ts or outbox.ts. */
+/**
+ * Mail as the features see it: what to say and to whom. How it leaves is the sender's matter (D15): smtp.ts or
+ * outbox.ts.
+ */
 
 export interface Mail {
   readonly to: string;

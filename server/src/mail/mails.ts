@@ -17,7 +17,7 @@ const MAILS = {
     tr: {
       subject: 'Kuruş giriş kodunuz',
       before: 'Giriş için tek kullanımlık kodunuz:',
-      after: `Kod ${MINUTES} dakika geçerlidir. Kimseyle paylaşmayın. Bu girişi siz yapmadıysanız şifrenizi değiştirin.`,
+      after: `Kod ${MINUTES} dakika geçerlidir; kimseyle paylaşmayın. Giriş yapan siz değilseniz şifrenizi değiştirin.`,
     },
     en: {
       subject: 'Your Kuruş login code',
@@ -27,7 +27,7 @@ const MAILS = {
     fr: {
       subject: 'Votre code de connexion Kuruş',
       before: 'Votre code à usage unique pour vous connecter :',
-      after: `Il est valable ${MINUTES} minutes. Ne le partagez pas. Si ce n'était pas vous, changez votre mot de passe.`,
+      after: `Valable ${MINUTES} minutes, à ne pas partager. Si ce n'était pas vous, changez de mot de passe.`,
     },
   },
   resetCode: {
@@ -61,7 +61,8 @@ const MAILS = {
     fr: {
       subject: 'Kuruş : trop de codes erronés',
       before: 'De nombreux codes erronés ont été saisis pour votre compte.',
-      after: "La connexion par code est suspendue pendant une heure. Si ce n'était pas vous, changez votre mot de passe.",
+      after:
+        "La connexion par code est suspendue pendant une heure. Si ce n'était pas vous, changez votre mot de passe.",
     },
   },
   passwordLocked: {
@@ -78,7 +79,7 @@ const MAILS = {
     fr: {
       subject: 'Kuruş : connexion verrouillée',
       before: 'De nombreux mots de passe erronés ont été essayés sur votre compte.',
-      after: 'La connexion par mot de passe est suspendue. Pour la rétablir, choisissez-en un nouveau via « Mot de passe oublié ».',
+      after: 'La connexion par mot de passe est suspendue. Pour la rétablir, passez par « Mot de passe oublié ».',
     },
   },
   passwordChanged: {

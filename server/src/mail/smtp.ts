@@ -1,6 +1,6 @@
 /**
- * Mail through a mail server. The answer to the user never waits for it: mails queue in memory, a few leave at once, and
- * one that fails is tried again with growing pauses until its code has expired.
+ * Mail through a mail server. The answer to the user never waits for it: mails queue in memory, a few leave at once,
+ * and one that fails is tried again with growing pauses until its code has expired.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';

@@ -1,4 +1,7 @@
-/** Every row that belongs to a user, except what proves who he is: password, tokens and codes stay hashed and stay here. */
+/**
+ * Every row that belongs to a user, except what proves who he is: password, tokens and codes stay hashed and stay
+ * here.
+ */
 import type { Sql } from '../db/pool.ts';
 
 export async function readEverything(sql: Sql, userId: string, accountId: string): Promise<Record<string, unknown>> {
@@ -23,6 +26,14 @@ export async function readEverything(sql: Sql, userId: string, accountId: string
         commission, cash_delta as "cashDelta", quantity_delta as "quantityDelta", balance_after as "balanceAfter",
         seen_price as "seenPrice", quoted_at as "quotedAt"
       from journal where account_id = ${accountId} order by seq`;
-    return { user: { ...user }, picture: picture ?? null, signIns, sessions, account: { ...account }, holdings, transactions };
+    return {
+      user: { ...user },
+      picture: picture ?? null,
+      signIns,
+      sessions,
+      account: { ...account },
+      holdings,
+      transactions,
+    };
   });
 }

@@ -35,7 +35,9 @@ describe('profile picture (D16, R-T17)', () => {
     ['PNG', () => solid().png()],
     ['WebP', () => solid().webp()],
   ])('a %s becomes a 256 x 256 WebP without metadata at an address of its own', async (_, make) => {
-    const original = await make().withExif({ IFD0: { Artist: 'gizli ad' } }).toBuffer();
+    const original = await make()
+      .withExif({ IFD0: { Artist: 'gizli ad' } })
+      .toBuffer();
     const reply = await upload(original);
     expect(reply.status).toBe(200);
     const path = pathIn(reply);
@@ -63,7 +65,10 @@ describe('profile picture (D16, R-T17)', () => {
     ['an HTML page called .png', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a GIF', Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64')],
     ['a PNG signature and nothing else', Buffer.from('89504e470d0a1a0a', 'hex')],
-    ['a JPEG signature and a script', Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.from('<script>alert(1)</script>')])],
+    [
+      'a JPEG signature and a script',
+      Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.from('<script>alert(1)</script>')]),
+    ],
     ['an empty file', Buffer.alloc(0)],
     ['a PNG of 196 million pixels', pngBomb(14_000, 14_000)],
   ])('%s is refused', async (_, file) => {
@@ -76,7 +81,8 @@ describe('profile picture (D16, R-T17)', () => {
   });
 
   test('4 MB pass, more than 5 MB do not', async () => {
-    const noise = (side: number) => Buffer.from(Uint8Array.from({ length: side * side * 3 }, (_, i) => (i * 7919 * (i % 251)) & 255));
+    const noise = (side: number) =>
+      Buffer.from(Uint8Array.from({ length: side * side * 3 }, (_, i) => (i * 7919 * (i % 251)) & 255));
     const large = await sharp(noise(1150), { raw: { width: 1150, height: 1150, channels: 3 } })
       .png({ compressionLevel: 0 })
       .toBuffer();

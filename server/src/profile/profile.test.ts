@@ -125,7 +125,8 @@ describe('deactivation (D13)', () => {
     const { person, token } = await app.loggedIn({ enableOtp: false });
     const other = String((await login(person)).body.data?.['token']);
     expect((await app.call('PUT', '/user/deactivate', { token })).status).toBe(200);
-    for (const dead of [token, other]) expect((await app.call('GET', '/user/profile', { token: dead })).status).toBe(401);
+    for (const dead of [token, other])
+      expect((await app.call('GET', '/user/profile', { token: dead })).status).toBe(401);
     expect(await statusesOf(person)).toEqual({ user: 'frozen', account: 'frozen' });
 
     expect((await login(person)).body.data).toEqual({});
@@ -171,7 +172,8 @@ describe('data rights (D17)', () => {
     expect((await login(person)).status).toBe(401);
     const [row] = await app.sql`select * from app_user where id = ${id}`;
     const rest = JSON.stringify(row);
-    for (const word of [person.username, person.email, person.fullName, person.phoneNumber]) expect(rest).not.toContain(word);
+    for (const word of [person.username, person.email, person.fullName, person.phoneNumber])
+      expect(rest).not.toContain(word);
     const [account] = await app.sql`select status from account where user_id = ${id}`;
     expect(account).toEqual({ status: 'closed' });
     const again = await app.call('POST', '/register', { body: person, ip: '192.3.0.1' });

@@ -59,8 +59,8 @@ export async function removeCodes(sql: Connection, userId: string): Promise<void
 /** Everything about the person goes; the row stays, nameless, for the journal that must not change (D17, D23). */
 export async function erasePerson(tx: TransactionSql, userId: string): Promise<void> {
   await tx`
-    update app_user set status = 'deleted', full_name = '', username = null, email = null, email_folded = null, phone = '',
-      password_hash = null, bio = '' where id = ${userId}`;
+    update app_user set status = 'deleted', full_name = '', username = null, email = null, email_folded = null,
+      phone = '', password_hash = null, bio = '' where id = ${userId}`;
   await tx`delete from picture where user_id = ${userId}`;
   await tx`delete from social_identity where user_id = ${userId}`;
   await tx`delete from one_time_code where user_id = ${userId}`;
