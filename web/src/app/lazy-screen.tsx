@@ -6,25 +6,22 @@ interface LazyScreen {
   readonly preload: () => Promise<unknown>;
 }
 
-/**
- * A screen in its own chunk. Unlike React.lazy it can be loaded ahead, and what is loaded shows at once. A load that
- * failed is tried again the next time.
- */
+/** A screen in its own chunk. Unlike React.lazy it can be loaded ahead. A load that failed is tried again the next time. */
 export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
-  let Loaded: ComponentType | undefined;
   let loading: Promise<ComponentType> | undefined;
   const preload = () => {
-    loading ??= load().then(
-      (component) => (Loaded = component),
-      (error: unknown) => {
-        loading = undefined;
-        throw error;
-      },
+    if (loading) return loading;
+    const begun = load();
+    // React reads a promise with these marks at once, without a suspended render.
+    begun.then(
+      (component) => Object.assign(begun, { status: 'fulfilled', value: component }),
+      () => (loading = undefined),
     );
-    return loading;
+    loading = begun;
+    return begun;
   };
   const Screen = () => {
-    const Component = Loaded ?? use(preload());
+    const Component = use(preload());
     return <Component />;
   };
   return Object.assign(Screen, { preload });

@@ -122,7 +122,9 @@ function readText(where: Where, key: string): string | undefined {
   return memory.get(key) ?? safely(() => window[where].getItem(key) ?? undefined);
 }
 
+/** Tells the watchers only of a change, so that a watcher may itself write the same again. */
 function writeText(where: Where, key: string, value: string | undefined): void {
+  if (readText(where, key) === value) return;
   memory.delete(key);
   try {
     if (value === undefined) window[where].removeItem(key);
