@@ -104,9 +104,9 @@ describe('daily closes', () => {
     expect(Math.abs(mean)).toBeLessThan(0.003);
   });
 
-  it('keep within reason for five years either way', () => {
+  it('keep within reason for three years either way', () => {
     const market = source();
-    for (const day of [STOCK_CLOSE_DAY - 1825, STOCK_CLOSE_DAY + 1825]) {
+    for (const day of [STOCK_CLOSE_DAY - 1100, STOCK_CLOSE_DAY + 1100]) {
       const ratios = REFERENCE_STOCKS.map(
         ({ code, close }) => chartNumber(market.dailyClose('stocks', code, day) as Price) / chartNumber(close),
       );
