@@ -1,4 +1,5 @@
 /** One set-up at a time in a folder. Written for Node 20.19, which has no file locks. */
+import { randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,8 +13,8 @@ const PAUSE_MS = 100;
 export async function withSetupLock(root, work) {
   const folder = join(root, '.kurus');
   const lock = join(folder, 'setup.lock');
-  const mine = join(folder, `setup.lock.${process.pid}`);
-  const me = `${process.pid} ${startOf(process.pid)}`;
+  const me = `${process.pid} ${startOf(process.pid)} ${randomUUID()}`;
+  const mine = join(folder, `setup.lock.${process.pid}.${randomUUID()}`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(mine, me);
   try {
