@@ -58,13 +58,14 @@ describe('/forgot-password', () => {
     await screen.findByText('Code verified.');
     await later(1100);
     expect(heading('Choose a new password')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('New password'));
 
     await person().type(screen.getByLabelText('New password'), 'yenisi1');
     await person().type(screen.getByLabelText('Confirm new password'), 'yenisi1');
     await press('Change password');
     await screen.findByText('Your password has been changed.');
     await later(1100);
-    expect(heading('Your password has changed')).toBeTruthy();
+    expect(document.activeElement).toBe(heading('Your password has changed'));
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
     expect(calls.map(({ path, body }) => ({ path, body }))).toEqual([
       { path: '/forgot-password', body: { emailOrUsername: 'ayse@ornek.com' } },

@@ -82,7 +82,7 @@ function useFocusOnStep(step: number) {
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    const control = body.current?.querySelector<HTMLElement>('input:not([type=hidden])');
+    const control = body.current?.querySelector<HTMLElement>('input:not([type=hidden], [hidden])');
     (control ?? document.querySelector<HTMLElement>('h1'))?.focus();
   }, [step]);
   return body;

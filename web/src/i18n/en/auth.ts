@@ -46,7 +46,7 @@ export const auth: Same<typeof source> = {
   verify: 'Verify',
   backToLogin: 'Back to login',
   sendAgain: 'Send the code again',
-  sendAgainIn: 'You can send it again in {seconds} s',
+  sendAgainIn: 'Send again in {seconds} s',
 
   // Forgotten password
   forgotTitle: 'Forgot your password?',

@@ -46,7 +46,7 @@ export const auth: Same<typeof source> = {
   verify: 'Vérifier',
   backToLogin: 'Retour à la connexion',
   sendAgain: 'Renvoyer le code',
-  sendAgainIn: 'Nouvel envoi possible dans {seconds}\u00a0s',
+  sendAgainIn: 'Renvoyer dans {seconds}\u00a0s',
 
   // Forgotten password
   forgotTitle: 'Mot de passe oublié\u00a0?',
@@ -92,7 +92,7 @@ export const auth: Same<typeof source> = {
   tokenMissing: 'Le jeton de session n’a pas pu être obtenu.',
 
   // The brand panel
-  headline: 'Tous vos placements, sur un seul écran, clairement.',
+  headline: 'Tous vos placements sur un seul écran, en toute clarté.',
   lead: 'Actions de Borsa İstanbul et cryptos, chaque chiffre exact au centime près.',
   features: 'Points forts',
   featureTracking: 'Suivi de portefeuille en temps réel',

@@ -44,7 +44,7 @@ export const auth = {
   verify: 'Doğrula',
   backToLogin: 'Girişe dön',
   sendAgain: 'Kodu yeniden gönder',
-  sendAgainIn: 'Yeniden göndermek için {seconds} sn bekleyin',
+  sendAgainIn: '{seconds} sn sonra yeniden gönder',
 
   // Forgotten password
   forgotTitle: 'Parolanızı mı unuttunuz?',
