@@ -16,11 +16,13 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 // The first screen and its texts arrive together, in parallel; a failure is shown by the screen's own boundary. Never
 // awaited here: their chunks import this one, and would wait for the wait.
-void Promise.allSettled([loadTexts('public', currentLanguage()), preloadScreen(location.pathname, location.search)]).then(
-  () =>
-    createRoot(root).render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    ),
+void Promise.allSettled([
+  loadTexts('public', currentLanguage()),
+  preloadScreen(location.pathname, location.search),
+]).then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );

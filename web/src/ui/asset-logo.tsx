@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AssetType } from '@kurus/core/contract/market';
 import { classNames } from './class-names.ts';
 import './asset-logo.css';
+import { BUNDLED_CRYPTO_ICONS } from './bundled-crypto-icons.ts';
 
 interface AssetLogoProps {
   readonly type: AssetType;
@@ -30,7 +31,9 @@ export function AssetLogo({ type, code, icon, size = 36 }: AssetLogoProps) {
   );
 }
 
-function cryptoIcon(code: string): string {
+function cryptoIcon(code: string): string | undefined {
   const host = import.meta.env.VITE_LOGO_HOST;
-  return `${host || '/crypto'}/${encodeURIComponent(code.toLowerCase())}.svg`;
+  const file = `${encodeURIComponent(code.toLowerCase())}.svg`;
+  if (host) return `${host}/${file}`;
+  return BUNDLED_CRYPTO_ICONS.has(code.toLowerCase()) ? `/crypto/${file}` : undefined;
 }
