@@ -21,7 +21,7 @@ export function SearchField({ label, value, onChange, placeholder, shortcut = fa
     input.current?.focus();
   };
   return (
-    <search className="search">
+    <div role="search" className="search">
       <Search className="search-icon" size={18} aria-hidden="true" />
       <input
         ref={input}
@@ -44,6 +44,6 @@ export function SearchField({ label, value, onChange, placeholder, shortcut = fa
           /
         </kbd>
       )}
-    </search>
+    </div>
   );
 }

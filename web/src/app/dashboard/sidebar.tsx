@@ -28,7 +28,7 @@ export function Sidebar({ active, onSettings }: { readonly active: TabId; readon
         <ul>
           {TAB_IDS.map((tab) => (
             <li key={tab}>
-              <TabLink tab={tab} active={tab === active} />
+              <TabLink tab={tab} active={tab === active} inSidebar />
             </li>
           ))}
         </ul>

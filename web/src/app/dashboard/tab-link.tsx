@@ -8,10 +8,12 @@ interface TabLinkProps {
   readonly tab: TabId;
   readonly active: boolean;
   readonly onGo?: () => void;
+  /** Its tooltip then stands at the right, over the page. */
+  readonly inSidebar?: boolean;
 }
 
 /** One entry of the menu. A closed one can be reached and says why, but leads nowhere. */
-export function TabLink({ tab, active, onGo }: TabLinkProps) {
+export function TabLink({ tab, active, onGo, inSidebar = false }: TabLinkProps) {
   const t = useText();
   const { text, Icon, key } = lookOf(tab);
   const inside = (
@@ -22,7 +24,7 @@ export function TabLink({ tab, active, onGo }: TabLinkProps) {
   );
   if (tab === 'simulation' && !SIMULATION_OPEN) {
     return (
-      <Tooltip text={t('shell.comingSoon')}>
+      <Tooltip text={t('shell.comingSoon')} side={inSidebar ? 'right' : 'above'}>
         <a role="link" aria-disabled="true" tabIndex={0} className="nav-link">
           {inside}
         </a>

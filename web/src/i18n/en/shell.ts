@@ -22,7 +22,7 @@ export const shell: Same<typeof source> = {
   sessionLeft: 'Time left in this session',
   sessionTwoMinutes: 'Your session ends in 2 minutes.',
   sessionThirtySeconds: 'Your session ends in 30 seconds.',
-  settings: 'Appearance and shortcuts',
+  settings: 'Preferences',
   shortcuts: 'Keyboard shortcuts',
   shortcutsOn: 'Use keyboard shortcuts',
   shortcutSearch: 'Search',

@@ -22,7 +22,7 @@ export const shell: Same<typeof source> = {
   sessionLeft: 'Temps restant de la session',
   sessionTwoMinutes: 'Votre session se termine dans 2 minutes.',
   sessionThirtySeconds: 'Votre session se termine dans 30 secondes.',
-  settings: 'Apparence et raccourcis',
+  settings: 'Préférences',
   shortcuts: 'Raccourcis clavier',
   shortcutsOn: 'Utiliser les raccourcis clavier',
   shortcutSearch: 'Rechercher',

@@ -20,7 +20,7 @@ export const shell = {
   sessionLeft: 'Oturumun bitmesine kalan süre',
   sessionTwoMinutes: 'Oturumunuz 2 dakika içinde sona erecek.',
   sessionThirtySeconds: 'Oturumunuz 30 saniye içinde sona erecek.',
-  settings: 'Görünüm ve kısayollar',
+  settings: 'Tercihler',
   shortcuts: 'Klavye kısayolları',
   shortcutsOn: 'Klavye kısayollarını kullan',
   shortcutSearch: 'Ara',
