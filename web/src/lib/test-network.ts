@@ -1,4 +1,4 @@
-/** The network as screen tests see it: answers by "METHOD /path", and a record of what was asked. Nothing else is replaced. */
+/** The network as screen tests see it: answers by "METHOD /path", and a record of what was asked. */
 import { afterEach, vi } from 'vitest';
 
 export interface Asked {

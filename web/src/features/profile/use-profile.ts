@@ -1,6 +1,6 @@
 /**
- * The logged-in user's record, kept in storage for five minutes with its time (D40): shown at once, asked for again only
- * when it is older or after a change. The shell's header and the profile screens read the same one.
+ * The logged-in user's record, kept in storage for five minutes with its time (D40): shown at once, asked for again
+ * only when it is older or after a change. The shell's header and the profile screens read the same one.
  */
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { profile as profileEndpoint, type UserProfile } from '@kurus/core/contract/profile';
@@ -9,7 +9,7 @@ import { apiUrl, call } from '../../lib/api-client.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
 
-export const profileQuery = queryOptions({
+const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: fetchProfile,
   meta: { failure: 'Failed to load the profile' },

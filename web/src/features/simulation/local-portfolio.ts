@@ -1,4 +1,4 @@
-/** The simulation's portfolio: a balance, what was bought with it, and the one rule of buying. Pure; kept by local-store. */
+/** The simulation's portfolio: a balance, what was bought with it, and the one rule of buying. */
 import {
   addMoney,
   addQuantity,

@@ -1,4 +1,4 @@
-/** The simulation's portfolio while the page is open: it outlives a tab switch, never a reload, and never leaves the browser. */
+/** The simulation's portfolio while the page is open: it outlives a tab switch, not a reload. */
 import { useSyncExternalStore } from 'react';
 import { FRESH_PORTFOLIO, type LocalPortfolio } from './local-portfolio.ts';
 

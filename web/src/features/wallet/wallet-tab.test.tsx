@@ -43,7 +43,7 @@ const balanceRegion = () => within(screen.getByRole('region', { name: 'Güncel b
 const moves = (record: readonly Asked[]) => record.filter((asked) => `${asked.method} ${asked.path}` === MOVED);
 
 describe('wallet', () => {
-  test('a deposit: dots appear while typing, the preview follows, the amount is cleared, the balance is new', async () => {
+  test('a deposit: dots while typing, the preview follows, then no amount and the new balance', async () => {
     const record = account(1250.5);
     const { user, amount } = await openWallet();
     await balanceRegion().findByText('₺1.250,50');

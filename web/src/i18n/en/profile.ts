@@ -46,7 +46,8 @@ export const profile: Same<typeof source> = {
   deactivate: 'Deactivate account',
   deactivateTitle: 'Freeze your account?',
   deactivateConsequence:
-    'All your sessions end at once, and nothing can be traded while the account is frozen. To open it again, log in with your password and enter the one-time code mailed to you.',
+    'All your sessions end at once, and nothing can be traded while the account is frozen. To open it again, ' +
+    'log in with your password and enter the one-time code mailed to you.',
   deactivateConfirm: 'Yes, freeze it',
   deactivated: 'Your account has been frozen.',
   deactivateFailed: 'Account deactivation failed',
@@ -54,7 +55,8 @@ export const profile: Same<typeof source> = {
   delete: 'Delete my account',
   deleteTitle: 'Delete your account for good?',
   deleteConsequence:
-    'Your personal data is erased; you can never reach your balance, assets and history again. This cannot be undone. Enter your password to confirm.',
+    'Your personal data is erased; you can never reach your balance, assets and history again. This cannot ' +
+    'be undone. Enter your password to confirm.',
   deleteConfirm: 'Delete for good',
   deleted: 'Your account has been deleted.',
   deleteFailed: 'The account could not be deleted',

@@ -39,7 +39,8 @@ export const profile: Same<typeof source> = {
   export: 'Télécharger mes données',
   exportTitle: 'Télécharger vos données',
   exportQuestion:
-    'Le fichier contient vos informations personnelles et toutes vos opérations. Saisissez votre mot de passe pour le télécharger.',
+    'Le fichier contient vos informations personnelles et toutes vos opérations. Saisissez votre mot de ' +
+    'passe pour le télécharger.',
   exported: 'Vos données ont été téléchargées.',
   exportFailed: 'Les données n’ont pas pu être téléchargées',
   closeAccount: 'Fermeture du compte',
@@ -48,7 +49,8 @@ export const profile: Same<typeof source> = {
   deactivate: 'Geler le compte',
   deactivateTitle: 'Geler votre compte ?',
   deactivateConsequence:
-    'Toutes vos sessions se ferment immédiatement et aucune opération n’est possible tant que le compte est gelé. Pour le rouvrir, connectez-vous avec votre mot de passe et saisissez le code reçu par e-mail.',
+    'Toutes vos sessions se ferment immédiatement et aucune opération n’est possible tant que le compte est ' +
+    'gelé. Pour le rouvrir, connectez-vous avec votre mot de passe et saisissez le code reçu par e-mail.',
   deactivateConfirm: 'Oui, geler',
   deactivated: 'Votre compte est gelé.',
   deactivateFailed: 'Le gel du compte a échoué',
@@ -56,7 +58,8 @@ export const profile: Same<typeof source> = {
   delete: 'Supprimer mon compte',
   deleteTitle: 'Supprimer définitivement votre compte ?',
   deleteConsequence:
-    'Vos données personnelles sont effacées ; vous n’aurez plus jamais accès à votre solde, à vos actifs ni à votre historique. Cette action est irréversible. Saisissez votre mot de passe pour confirmer.',
+    'Vos données personnelles sont effacées ; vous n’aurez plus jamais accès à votre solde, à vos actifs ni ' +
+    'à votre historique. Cette action est irréversible. Saisissez votre mot de passe pour confirmer.',
   deleteConfirm: 'Supprimer définitivement',
   deleted: 'Votre compte a été supprimé.',
   deleteFailed: 'Le compte n’a pas pu être supprimé',

@@ -44,7 +44,8 @@ export const profile = {
   deactivate: 'Hesabı dondur',
   deactivateTitle: 'Hesabınız dondurulsun mu?',
   deactivateConsequence:
-    'Bütün oturumlarınız hemen kapanır ve hesap donmuşken alım satım yapılamaz. Hesabı yeniden açmak için parolanızla giriş yapıp e-postanıza gelen tek kullanımlık kodu girmeniz yeterlidir.',
+    'Bütün oturumlarınız hemen kapanır ve hesap donmuşken alım satım yapılamaz. Hesabı yeniden açmak için ' +
+    'parolanızla giriş yapıp e-postanıza gelen tek kullanımlık kodu girmeniz yeterlidir.',
   deactivateConfirm: 'Evet, dondur',
   deactivated: 'Hesabınız donduruldu.',
   deactivateFailed: 'Hesap dondurulamadı',
@@ -52,7 +53,8 @@ export const profile = {
   delete: 'Hesabımı sil',
   deleteTitle: 'Hesabınız kalıcı olarak silinsin mi?',
   deleteConsequence:
-    'Kişisel verileriniz silinir; bakiyenize, varlıklarınıza ve geçmişinize bir daha ulaşamazsınız. Bu işlem geri alınamaz. Onaylamak için parolanızı yazın.',
+    'Kişisel verileriniz silinir; bakiyenize, varlıklarınıza ve geçmişinize bir daha ulaşamazsınız. Bu işlem ' +
+    'geri alınamaz. Onaylamak için parolanızı yazın.',
   deleteConfirm: 'Kalıcı olarak sil',
   deleted: 'Hesabınız silindi.',
   deleteFailed: 'Hesap silinemedi',
