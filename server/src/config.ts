@@ -23,29 +23,111 @@ const setting = <T>(env: string, fallback: string, parse: (text: string) => T, m
 export const SETTINGS = {
   port: setting('PORT', '3000', wholeNumber(0, 65_535), 'Port to listen on; 0 takes a free one'),
   host: setting('HOST', '127.0.0.1', text, 'Address to listen on'),
-  dataDir: setting('DATA_DIR', './data', (value) => resolve(text(value)), 'Folder of the embedded database, outbox and secret'),
-  databaseUrl: setting('DATABASE_URL', '', optional(url('postgres:', 'postgresql:')), 'A PostgreSQL to use instead of the embedded one'),
+  dataDir: setting(
+    'DATA_DIR',
+    './data',
+    (value) => resolve(text(value)),
+    'Folder of the embedded database, outbox and secret',
+  ),
+  databaseUrl: setting(
+    'DATABASE_URL',
+    '',
+    optional(url('postgres:', 'postgresql:')),
+    'A PostgreSQL to use instead of the embedded one',
+  ),
   databasePool: setting('DATABASE_POOL', '10', wholeNumber(2, 200), 'Connections to the database'),
-  smtpUrl: setting('SMTP_URL', '', optional(url('smtp:', 'smtps:')), 'Mail server; without it mails go to DATA_DIR/outbox'),
+  smtpUrl: setting(
+    'SMTP_URL',
+    '',
+    optional(url('smtp:', 'smtps:')),
+    'Mail server; without it mails go to DATA_DIR/outbox',
+  ),
   mailFrom: setting('MAIL_FROM', 'Kuruş <no-reply@localhost>', text, 'Sender of mails'),
   allowOutbox: setting('ALLOW_OUTBOX', '', flag, 'Allow the outbox with NODE_ENV=production'),
-  nodeEnv: setting('NODE_ENV', '', oneOf('', 'production', 'development', 'test'), '"production" where it is operated for others'),
-  publicUrl: setting('PUBLIC_URL', '', optional(url('http:', 'https:')), 'Address that people see; default http://HOST:PORT'),
-  secret: setting('SECRET', '', optional(minimum(32)), 'Key of one-time codes, at least 32 characters; default: made once, DATA_DIR/secret'),
+  nodeEnv: setting(
+    'NODE_ENV',
+    '',
+    oneOf('', 'production', 'development', 'test'),
+    '"production" where it is operated for others',
+  ),
+  publicUrl: setting(
+    'PUBLIC_URL',
+    '',
+    optional(url('http:', 'https:')),
+    'Address that people see; default http://HOST:PORT',
+  ),
+  secret: setting(
+    'SECRET',
+    '',
+    optional(minimum(32)),
+    'Key of one-time codes, at least 32 characters; default: made once, DATA_DIR/secret',
+  ),
   marketSource: setting('MARKET_SOURCE', 'simulated', oneOf('simulated'), 'Where prices come from'),
   marketSeed: setting('MARKET_SEED', '1', wholeNumber(0, 2 ** 31 - 1), 'Seed of the simulated market'),
   marketHours: setting('MARKET_HOURS', 'always', oneOf('always', 'bist'), 'When stocks trade'),
-  priceTolerance: setting('PRICE_TOLERANCE', '0.01', fraction, 'How far the price seen may be from the quote, as a fraction'),
-  commissionRate: setting('COMMISSION_RATE', '0', fraction, 'Commission as a fraction of the total; 5 % BSMV is added to it'),
+  priceTolerance: setting(
+    'PRICE_TOLERANCE',
+    '0.01',
+    fraction,
+    'How far the price seen may be from the quote, as a fraction',
+  ),
+  commissionRate: setting(
+    'COMMISSION_RATE',
+    '0',
+    fraction,
+    'Commission as a fraction of the total; 5 % BSMV is added to it',
+  ),
   limits: setting('LIMITS', 'on', onOff, 'Attempt and rate limits; "off" for load tests, refused in production'),
+  passwordFreeTries: limit(
+    'LIMIT_PASSWORD_TRIES',
+    '5',
+    'Wrong passwords per account and address before each further try waits',
+  ),
+  passwordFailuresPerAccount: limit(
+    'LIMIT_PASSWORD_FAILURES',
+    '100',
+    'Wrong passwords in a row that close a password until a reset by mail',
+  ),
+  codeFailuresPerDay: limit(
+    'LIMIT_CODE_FAILURES_DAY',
+    '15',
+    'Wrong codes per account and day that turn its codes off for an hour',
+  ),
+  codeMailsPerHour: limit('LIMIT_CODE_MAILS_HOUR', '5', 'Unanswered mails with a code per account and hour'),
+  codeMailsPerHourAndIp: limit('LIMIT_CODE_MAILS_HOUR_IP', '20', 'Unanswered mails with a code per address and hour'),
+  codeFailuresPerHourAndIp: limit('LIMIT_CODE_FAILURES_HOUR_IP', '30', 'Wrong codes per address and hour'),
+  registrationsPerHourAndIp: limit('LIMIT_REGISTRATIONS_HOUR_IP', '30', 'Registrations per address and hour'),
+  registrationsPerDayAndEmail: limit('LIMIT_REGISTRATIONS_DAY_EMAIL', '3', 'Registrations per e-mail and day'),
+  emailChangesPerDay: limit('LIMIT_EMAIL_CHANGES_DAY', '5', 'Changes of the e-mail per account and day'),
+  providerTriesPerHourAndIp: limit('LIMIT_PROVIDER_TRIES_HOUR_IP', '60', 'Social sign-ins per address and hour'),
   passwordBlocklist: setting('PASSWORD_BLOCKLIST', 'on', onOff, 'Refuse the most common passwords'),
   googleClientId: setting('GOOGLE_CLIENT_ID', '', optional(text), 'Client id of Google sign-in'),
-  googleIssuer: setting('GOOGLE_ISSUER', 'https://accounts.google.com', url('http:', 'https:'), 'OpenID issuer of Google sign-in'),
+  googleIssuer: setting(
+    'GOOGLE_ISSUER',
+    'https://accounts.google.com',
+    url('http:', 'https:'),
+    'OpenID issuer of Google sign-in',
+  ),
   facebookAppId: setting('FACEBOOK_APP_ID', '', optional(text), 'App id of Facebook sign-in'),
   facebookAppSecret: setting('FACEBOOK_APP_SECRET', '', optional(text), 'App secret of Facebook sign-in'),
-  facebookGraphUrl: setting('FACEBOOK_GRAPH_URL', 'https://graph.facebook.com', url('http:', 'https:'), 'Graph address of Facebook sign-in'),
-  logoHost: setting('VITE_LOGO_HOST', '', optional(url('http:', 'https:')), 'Host of crypto logos, also a build-time setting of the screens'),
-  logLevel: setting('LOG_LEVEL', 'info', oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'), 'Least level of log lines'),
+  facebookGraphUrl: setting(
+    'FACEBOOK_GRAPH_URL',
+    'https://graph.facebook.com',
+    url('http:', 'https:'),
+    'Graph address of Facebook sign-in',
+  ),
+  logoHost: setting(
+    'VITE_LOGO_HOST',
+    '',
+    optional(url('http:', 'https:')),
+    'Host of crypto logos, also a build-time setting of the screens',
+  ),
+  logLevel: setting(
+    'LOG_LEVEL',
+    'info',
+    oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'),
+    'Least level of log lines',
+  ),
   trustProxy: setting('TRUST_PROXY', '', optional(text), 'Addresses of proxies whose X-Forwarded-For is believed'),
 } as const;
 
@@ -92,7 +174,8 @@ function onOff(value: string): boolean {
 
 function fraction(value: string): Price {
   const parsed = parsePrice(value);
-  if (parsed === undefined || parsed < 0n || parsed > 100_000_000n) throw new Error('must be a fraction from 0 to 1, such as 0.01');
+  if (parsed === undefined || parsed < 0n || parsed > 100_000_000n)
+    throw new Error('must be a fraction from 0 to 1, such as 0.01');
   return parsed;
 }
 
@@ -102,6 +185,11 @@ function wholeNumber(least: number, most: number) {
     if (parsed < least || parsed > most) throw new Error(`must be a whole number from ${least} to ${most}`);
     return parsed;
   };
+}
+
+/** One of the attempt limits that LIMITS=off lifts together. */
+function limit(env: string, fallback: string, meaning: string): Setting<number> {
+  return setting(env, fallback, wholeNumber(1, 1_000_000), meaning);
 }
 
 function oneOf<const Words extends readonly string[]>(...words: Words) {

@@ -5,7 +5,9 @@
 
 export interface AttemptLimits {
   readonly enabled: boolean;
+  /** Per account and address; then each further one waits longer. */
   readonly passwordFreeTries: number;
+  /** In a row, from everywhere; then only a reset by mail opens the account again. */
   readonly passwordFailuresPerAccount: number;
   readonly codeFailuresPerDay: number;
   readonly codeMailsPerHour: number;
@@ -16,22 +18,6 @@ export interface AttemptLimits {
   readonly emailChangesPerDay: number;
   readonly providerTriesPerHourAndIp: number;
 }
-
-export const DEFAULT_LIMITS: AttemptLimits = {
-  enabled: true,
-  /** Per account and address; then each further one waits longer. */
-  passwordFreeTries: 5,
-  /** In a row, from everywhere; then only a reset by mail opens the account again. */
-  passwordFailuresPerAccount: 100,
-  codeFailuresPerDay: 15,
-  codeMailsPerHour: 5,
-  codeMailsPerHourAndIp: 20,
-  codeFailuresPerHourAndIp: 30,
-  registrationsPerHourAndIp: 30,
-  registrationsPerDayAndEmail: 3,
-  emailChangesPerDay: 5,
-  providerTriesPerHourAndIp: 60,
-};
 
 export const CODE_LOCK_MS = 60 * 60_000;
 const FIRST_DELAY_SECONDS = 30;

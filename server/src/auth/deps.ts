@@ -1,7 +1,8 @@
 /** What the account flows work with; app.ts makes one. */
+import type { Config } from '../config.ts';
 import type { Sql } from '../db/pool.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { DEFAULT_LIMITS, type AttemptLimits } from './attempt-limits.ts';
+import type { AttemptLimits } from './attempt-limits.ts';
 import { createFacebook } from './facebook.ts';
 import { createGoogle } from './google.ts';
 import { createIpLimiter, type IpLimiter } from './ip-limiter.ts';
@@ -22,16 +23,18 @@ export interface AuthDeps {
   readonly providers: { readonly google: Provider | undefined; readonly facebook: Provider | undefined };
 }
 
-/** The rows of the configuration that accounts need. */
-export interface AuthConfig {
-  readonly limits: boolean;
-  readonly passwordBlocklist: boolean;
-  readonly googleClientId: string | undefined;
-  readonly googleIssuer: string;
-  readonly facebookAppId: string | undefined;
-  readonly facebookAppSecret: string | undefined;
-  readonly facebookGraphUrl: string;
-}
+/** The settings that accounts need. */
+export type AuthConfig = Pick<
+  Config,
+  | keyof Omit<AttemptLimits, 'enabled'>
+  | 'limits'
+  | 'passwordBlocklist'
+  | 'googleClientId'
+  | 'googleIssuer'
+  | 'facebookAppId'
+  | 'facebookAppSecret'
+  | 'facebookGraphUrl'
+>;
 
 export interface AuthParts {
   readonly sql: Sql;
@@ -44,7 +47,7 @@ export interface AuthParts {
 
 export function createAuthDeps(parts: AuthParts): AuthDeps {
   const { sql, mailer, secret, config } = parts;
-  const limits = { ...DEFAULT_LIMITS, enabled: config.limits };
+  const limits: AttemptLimits = { ...config, enabled: config.limits };
   return {
     sql,
     mailer,

@@ -13,13 +13,14 @@ import { socialLogin } from './social-login.ts';
 const SWEEP_MS = 10 * 60_000;
 
 export function authRoutes(context: HttpContext, deps: AuthDeps): void {
+  const byMail = deps.mailer.kind === 'smtp';
   route(context, contract.register, async (call) => {
     await register(deps, call);
     return { message: textOf('registered', call.language) };
   });
   route(context, contract.login, async (call) => {
     const token = await login(deps, call);
-    if (token === undefined) return { message: textOf('codeSent', call.language), data: {} };
+    if (token === undefined) return { message: textOf(byMail ? 'codeSent' : 'codeInOutbox', call.language), data: {} };
     return { message: textOf('loggedIn', call.language), data: { token } };
   });
   route(context, contract.verifyOtp, async (call) => {
@@ -32,7 +33,7 @@ export function authRoutes(context: HttpContext, deps: AuthDeps): void {
   });
   route(context, contract.forgotPassword, async (call) => {
     await forgotPassword(deps, call);
-    return { message: textOf('resetCodeSent', call.language) };
+    return { message: textOf(byMail ? 'resetCodeSent' : 'resetCodeInOutbox', call.language) };
   });
   route(context, contract.verifyResetCode, async (call) => {
     await verifyResetCode(deps, call);
