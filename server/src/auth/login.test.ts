@@ -51,6 +51,16 @@ describe('the way in', () => {
     });
   });
 
+  test('without a mail server the answers say where codes wait (D15)', async () => {
+    const person = await app.register();
+    const where = /terminal.*DATA_DIR\/outbox/;
+    expect((await login(person)).body.message).toMatch(where);
+    const forgot = (emailOrUsername: string) => app.call('POST', '/forgot-password', { body: { emailOrUsername } });
+    const known = await forgot(person.email);
+    expect(known.body.message).toMatch(where);
+    expect((await forgot('nobody@example.com')).body).toMatchObject({ message: known.body.message });
+  });
+
   test('with the code switched off the login itself gives the token, by e-mail in any case', async () => {
     const person = await app.register({ enableOtp: false });
     const reply = await login(person, { emailOrUsername: person.email.toUpperCase() });

@@ -13,14 +13,24 @@ export const REFUSALS: Readonly<Record<ErrorCode, Refusal>> = {
     en: 'The request could not be understood.',
     fr: "La requête n'a pas pu être comprise.",
   },
-  NOT_FOUND: { status: 404, tr: 'Böyle bir adres yok.', en: 'There is nothing at this address.', fr: "Il n'y a rien à cette adresse." },
+  NOT_FOUND: {
+    status: 404,
+    tr: 'Böyle bir adres yok.',
+    en: 'There is nothing at this address.',
+    fr: "Il n'y a rien à cette adresse.",
+  },
   METHOD_NOT_ALLOWED: {
     status: 405,
     tr: 'Bu adres bu yöntemi kabul etmiyor.',
     en: 'This address does not accept this method.',
     fr: "Cette adresse n'accepte pas cette méthode.",
   },
-  PAYLOAD_TOO_LARGE: { status: 413, tr: 'Gönderilen veri çok büyük.', en: 'What was sent is too large.', fr: "L'envoi est trop volumineux." },
+  PAYLOAD_TOO_LARGE: {
+    status: 413,
+    tr: 'Gönderilen veri çok büyük.',
+    en: 'What was sent is too large.',
+    fr: "L'envoi est trop volumineux.",
+  },
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,
     tr: 'Bu içerik türü desteklenmiyor.',
@@ -44,7 +54,7 @@ export const REFUSALS: Readonly<Record<ErrorCode, Refusal>> = {
   SESSION_INVALID: { status: 401, tr: 'id token invalid', en: 'id token invalid', fr: 'id token invalid' },
   CREDENTIALS_WRONG: {
     status: 401,
-    tr: 'Kullanıcı adı, e-posta veya şifre hatalı.',
+    tr: 'Kullanıcı adı, e-posta veya parola hatalı.',
     en: 'Wrong e-mail, username or password.',
     fr: "E-mail, nom d'utilisateur ou mot de passe incorrect.",
   },
@@ -86,18 +96,28 @@ export const REFUSALS: Readonly<Record<ErrorCode, Refusal>> = {
   },
   PASSWORD_TOO_SHORT: {
     status: 422,
-    tr: 'Şifre en az 6 karakter olmalıdır.',
+    tr: 'Parola en az 6 karakter olmalıdır.',
     en: 'Password must be at least 6 characters.',
     fr: 'Le mot de passe doit contenir au moins 6 caractères.',
   },
   PASSWORD_TOO_COMMON: {
     status: 422,
-    tr: 'Bu şifre çok kolay tahmin edilir. Başka bir şifre seçin.',
+    tr: 'Bu parola çok kolay tahmin edilir. Başka bir parola seçin.',
     en: 'This password is too easy to guess. Choose another one.',
     fr: 'Ce mot de passe est trop facile à deviner. Choisissez-en un autre.',
   },
-  PASSWORD_WRONG: { status: 403, tr: 'Mevcut şifre hatalı.', en: 'The current password is wrong.', fr: 'Le mot de passe actuel est incorrect.' },
-  ACCOUNT_FROZEN: { status: 403, tr: 'Bu hesap dondurulmuş.', en: 'This account is frozen.', fr: 'Ce compte est gelé.' },
+  PASSWORD_WRONG: {
+    status: 403,
+    tr: 'Mevcut parola hatalı.',
+    en: 'The current password is wrong.',
+    fr: 'Le mot de passe actuel est incorrect.',
+  },
+  ACCOUNT_FROZEN: {
+    status: 403,
+    tr: 'Bu hesap dondurulmuş.',
+    en: 'This account is frozen.',
+    fr: 'Ce compte est gelé.',
+  },
   PROVIDER_NOT_CONFIGURED: {
     status: 503,
     tr: 'Bu giriş yöntemi kurulu değil.',
@@ -112,7 +132,7 @@ export const REFUSALS: Readonly<Record<ErrorCode, Refusal>> = {
   },
   PROVIDER_ACCOUNT_EXISTS: {
     status: 409,
-    tr: 'Bu e-posta ile bir hesap zaten var. Şifrenizle giriş yapın.',
+    tr: 'Bu e-posta ile bir hesap zaten var. Parolanızla giriş yapın.',
     en: 'There is already an account with this e-mail. Log in with your password.',
     fr: 'Un compte existe déjà avec cet e-mail. Connectez-vous avec votre mot de passe.',
   },
@@ -134,7 +154,12 @@ export const REFUSALS: Readonly<Record<ErrorCode, Refusal>> = {
     en: 'The field "{field}" is not valid.',
     fr: "Le champ « {field} » n'est pas valide.",
   },
-  EMAIL_INVALID: { status: 422, tr: 'Geçerli bir e-posta girin.', en: 'Enter a valid e-mail address.', fr: 'Saisissez un e-mail valide.' },
+  EMAIL_INVALID: {
+    status: 422,
+    tr: 'Geçerli bir e-posta girin.',
+    en: 'Enter a valid e-mail address.',
+    fr: 'Saisissez un e-mail valide.',
+  },
   USERNAME_INVALID: {
     status: 422,
     tr: 'Kullanıcı adı 3-30 karakter olmalı; harf (a-z), rakam, nokta ve alt çizgi içerebilir.',
@@ -169,7 +194,7 @@ export const REFUSALS: Readonly<Record<ErrorCode, Refusal>> = {
     status: 409,
     tr: 'Elinizde bu kadar {symbol} yok.',
     en: 'You do not hold that much {symbol}.',
-    fr: "Vous ne détenez pas autant de {symbol}.",
+    fr: 'Vous ne détenez pas autant de {symbol}.',
   },
   QUANTITY_INVALID: {
     status: 422,
@@ -189,7 +214,12 @@ export const REFUSALS: Readonly<Record<ErrorCode, Refusal>> = {
     en: 'Use fewer decimals for a quantity of this size.',
     fr: 'Utilisez moins de décimales pour une quantité de cette taille.',
   },
-  PRICE_INVALID: { status: 422, tr: 'Geçerli bir fiyat girin.', en: 'Enter a valid price.', fr: 'Saisissez un prix valide.' },
+  PRICE_INVALID: {
+    status: 422,
+    tr: 'Geçerli bir fiyat girin.',
+    en: 'Enter a valid price.',
+    fr: 'Saisissez un prix valide.',
+  },
   PRICE_CHANGED: {
     status: 409,
     tr: 'Fiyat değişti: şimdi {price}.',
@@ -208,12 +238,17 @@ export const REFUSALS: Readonly<Record<ErrorCode, Refusal>> = {
     en: 'The exchange is closed. It opens {opening}.',
     fr: 'La bourse est fermée. Ouverture : {opening}.',
   },
-  SYMBOL_UNKNOWN: { status: 404, tr: 'Böyle bir sembol yok.', en: 'There is no such symbol.', fr: "Ce symbole n'existe pas." },
+  SYMBOL_UNKNOWN: {
+    status: 404,
+    tr: 'Böyle bir sembol yok.',
+    en: 'There is no such symbol.',
+    fr: "Ce symbole n'existe pas.",
+  },
   SYMBOL_AMBIGUOUS: {
     status: 409,
     tr: '{symbol} hem hisse hem kripto: hangisi olduğunu belirtin.',
     en: '{symbol} is both a stock and a crypto: say which one.',
-    fr: "{symbol} est à la fois une action et une crypto : précisez laquelle.",
+    fr: '{symbol} est à la fois une action et une crypto : précisez laquelle.',
   },
   TOTAL_TOO_SMALL: {
     status: 422,
@@ -231,7 +266,7 @@ export const REFUSALS: Readonly<Record<ErrorCode, Refusal>> = {
     status: 400,
     tr: 'Idempotency-Key bir UUID olmalı.',
     en: 'Idempotency-Key must be a UUID.',
-    fr: "Idempotency-Key doit être un UUID.",
+    fr: 'Idempotency-Key doit être un UUID.',
   },
   IDEMPOTENCY_MISMATCH: {
     status: 422,

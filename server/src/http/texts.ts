@@ -1,6 +1,13 @@
 /** What successful answers say, in three languages. */
 import type { Language } from '@kurus/core/limits';
 
+/** Where codes wait without a mail server (D15). */
+const OUTBOX = {
+  tr: 'E-posta sunucusu ayarlı değil: kod, sunucunun terminalinde ve DATA_DIR/outbox klasöründe.',
+  en: "No mail server is set up: it is on the server's terminal and in DATA_DIR/outbox.",
+  fr: "Aucun serveur de messagerie n'est configuré : il est sur le terminal du serveur et dans DATA_DIR/outbox.",
+};
+
 const TEXTS = {
   ok: { tr: 'Tamam.', en: 'OK.', fr: 'OK.' },
   loggedIn: { tr: 'Giriş başarılı.', en: 'Login successful.', fr: 'Connexion réussie.' },
@@ -9,15 +16,29 @@ const TEXTS = {
     en: 'A verification code was sent to your e-mail.',
     fr: 'Un code de vérification a été envoyé à votre e-mail.',
   },
+  codeInOutbox: {
+    tr: `Doğrulama kodu hazır. ${OUTBOX.tr}`,
+    en: `Your verification code is ready. ${OUTBOX.en}`,
+    fr: `Votre code de vérification est prêt. ${OUTBOX.fr}`,
+  },
   codeVerified: { tr: 'Kod doğrulandı.', en: 'Code verified.', fr: 'Code vérifié.' },
   registered: { tr: 'Kayıt başarılı.', en: 'Registration successful.', fr: 'Inscription réussie.' },
   loggedOut: { tr: 'Çıkış yapıldı.', en: 'Logged out.', fr: 'Déconnexion effectuée.' },
   resetCodeSent: {
     tr: 'Bu hesap varsa sıfırlama kodu e-posta adresine gönderildi.',
     en: 'If this account exists, a reset code was sent to its e-mail.',
-    fr: "Si ce compte existe, un code de réinitialisation a été envoyé à son e-mail.",
+    fr: 'Si ce compte existe, un code de réinitialisation a été envoyé à son e-mail.',
   },
-  passwordChanged: { tr: 'Şifreniz değiştirildi.', en: 'Your password was changed.', fr: 'Votre mot de passe a été modifié.' },
+  resetCodeInOutbox: {
+    tr: `Bu hesap varsa sıfırlama kodu hazır. ${OUTBOX.tr}`,
+    en: `If this account exists, its reset code is ready. ${OUTBOX.en}`,
+    fr: `Si ce compte existe, son code de réinitialisation est prêt. ${OUTBOX.fr}`,
+  },
+  passwordChanged: {
+    tr: 'Parolanız değiştirildi.',
+    en: 'Your password was changed.',
+    fr: 'Votre mot de passe a été modifié.',
+  },
   profileUpdated: { tr: 'Profiliniz güncellendi.', en: 'Profile updated.', fr: 'Profil mis à jour.' },
   photoUploaded: { tr: 'Fotoğrafınız yüklendi.', en: 'Photo uploaded.', fr: 'Photo envoyée.' },
   otpOn: { tr: 'Tek kullanımlık kod açıldı.', en: 'One-time code enabled.', fr: 'Code à usage unique activé.' },

@@ -17,7 +17,7 @@ const MAILS = {
     tr: {
       subject: 'Kuruş giriş kodunuz',
       before: 'Giriş için tek kullanımlık kodunuz:',
-      after: `Kod ${MINUTES} dakika geçerlidir; kimseyle paylaşmayın. Giriş yapan siz değilseniz şifrenizi değiştirin.`,
+      after: `Kod ${MINUTES} dakika geçerlidir; kimseyle paylaşmayın. Giriş yapan siz değilseniz parolanızı değiştirin.`,
     },
     en: {
       subject: 'Your Kuruş login code',
@@ -32,8 +32,8 @@ const MAILS = {
   },
   resetCode: {
     tr: {
-      subject: 'Kuruş şifre sıfırlama kodunuz',
-      before: 'Şifrenizi sıfırlamak için kodunuz:',
+      subject: 'Kuruş parola sıfırlama kodunuz',
+      before: 'Parolanızı sıfırlamak için kodunuz:',
       after: `Kod ${MINUTES} dakika geçerlidir. Bunu siz istemediyseniz bir şey yapmanız gerekmez.`,
     },
     en: {
@@ -51,7 +51,7 @@ const MAILS = {
     tr: {
       subject: 'Kuruş: çok fazla hatalı kod',
       before: 'Hesabınızda çok sayıda hatalı kod girildi.',
-      after: 'Kodla giriş bir saat kapatıldı. Bu denemeleri siz yapmadıysanız şifrenizi değiştirin.',
+      after: 'Kodla giriş bir saat kapatıldı. Bu denemeleri siz yapmadıysanız parolanızı değiştirin.',
     },
     en: {
       subject: 'Kuruş: too many wrong codes',
@@ -68,8 +68,8 @@ const MAILS = {
   passwordLocked: {
     tr: {
       subject: 'Kuruş: girişiniz kilitlendi',
-      before: 'Hesabınızda çok sayıda hatalı şifre denendi.',
-      after: 'Şifreyle giriş kapatıldı. Yeniden açmak için "Şifremi unuttum" ile yeni bir şifre belirleyin.',
+      before: 'Hesabınızda çok sayıda hatalı parola denendi.',
+      after: 'Parolayla giriş kapatıldı. Yeniden açmak için "Parolamı unuttum" ile yeni bir parola belirleyin.',
     },
     en: {
       subject: 'Kuruş: your login is locked',
@@ -84,9 +84,9 @@ const MAILS = {
   },
   passwordChanged: {
     tr: {
-      subject: 'Kuruş şifreniz değişti',
-      before: 'Hesabınızın şifresi değiştirildi ve açık oturumlar kapatıldı.',
-      after: 'Bunu siz yapmadıysanız hemen "Şifremi unuttum" ile yeni bir şifre belirleyin.',
+      subject: 'Kuruş parolanız değişti',
+      before: 'Hesabınızın parolası değiştirildi ve açık oturumlar kapatıldı.',
+      after: 'Bunu siz yapmadıysanız hemen "Parolamı unuttum" ile yeni bir parola belirleyin.',
     },
     en: {
       subject: 'Your Kuruş password was changed',
