@@ -42,7 +42,8 @@ export interface IpLimiter {
 }
 
 export function createIpLimiter(limits: AttemptLimits, alarm: (message: string) => void): IpLimiter {
-  const passwordFailures = counter('password', limits.passwordFreeTries, DAY_SECONDS);
+  // An hour and no longer: the names that a flood tries are all remembered so long.
+  const passwordFailures = counter('password', limits.passwordFreeTries, HOUR_SECONDS);
   const passwordDelays = counter('delay', 1, HOUR_SECONDS);
   const codeFailures = counter('code', limits.codeFailuresPerHourAndIp, HOUR_SECONDS);
   const allCodeFailures = counter('all-codes', ALARM_CODE_FAILURES, HOUR_SECONDS);
