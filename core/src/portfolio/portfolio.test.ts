@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { money, percentText, price, quantity, sumMoney } from '../money/money.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';
 import { allocationOf, largestItems } from './allocation.ts';
+import { shownAverage } from './average-price.ts';
 import { dayChangeOf } from './day-change.ts';
 import { positionOf, positionsOf } from './position.ts';
 import type { Holding, QuoteLookup } from './position.ts';
@@ -52,6 +53,15 @@ describe('positions', () => {
     const position = positionOf(holding('ASELS', '5', '0'), at({ ASELS: '70' }));
     expect(position).toMatchObject({ buyPrice: 0n, profit: money('350'), returnPercentage: 0n });
   });
+});
+
+test.each([
+  ['3769690.24390244', '3769690.24'],
+  ['99.99995', '100'],
+  ['4.54321987', '4.5432'],
+  ['0.00026123', '0.00026123'],
+])('an average of %s is shown as %s', (average, shown) => {
+  expect(shownAverage(price(average))).toBe(price(shown));
 });
 
 describe('figures of a known portfolio', () => {

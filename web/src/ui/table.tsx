@@ -86,6 +86,20 @@ function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row
   );
 }
 
+/** A footer row: what is summed, over all columns but the last, and the sum. */
+export function TotalRow({ label, columns, children }: { label: string; columns: number; children: ReactNode }) {
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row" colSpan={columns - 1} className="cell-lead">
+        {label}
+      </th>
+      <td role="cell" className="cell-end">
+        {children}
+      </td>
+    </tr>
+  );
+}
+
 function cellClass<Row>({ align, lead, corner }: Column<Row>): string | undefined {
   return classNames(align === 'end' && 'cell-end', lead && 'cell-lead', corner && 'cell-corner') || undefined;
 }

@@ -8,6 +8,7 @@ import { FavoriteButton } from './favorite-button.tsx';
 import type { ListedAsset } from './quote-store.ts';
 import { useQuote } from './use-quote.ts';
 import type { AssetKey } from './use-quote.ts';
+import '../../ui/card.css';
 import './market.css';
 
 interface AssetGridProps {

@@ -32,9 +32,8 @@ export function ExplanationSheet({ opened, portfolio, onClose }: ExplanationShee
               {sum}
             </p>
           ))}
-          <p className="muted small">
-            {found.rule} {t('portfolio.exactToKurus')}
-          </p>
+          <p className="small">{found.rule}</p>
+          <p className="muted small">{t('portfolio.exactToKurus')}</p>
         </div>
       )}
     </Modal>

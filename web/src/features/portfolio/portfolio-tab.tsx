@@ -14,6 +14,7 @@ import { ProfitLossTable } from './profit-loss-table.tsx';
 import { SummaryBox } from './summary-box.tsx';
 import { usePortfolio } from './use-portfolio.ts';
 import type { Portfolio } from './use-portfolio.ts';
+import '../../ui/card.css';
 import './portfolio.css';
 
 /** How am I doing? */

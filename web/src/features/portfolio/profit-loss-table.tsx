@@ -1,13 +1,13 @@
+import { shownAverage } from '@kurus/core/portfolio/average-price';
 import { isProfit } from '@kurus/core/portfolio/profit-loss';
 import { useText } from '../../i18n/use-text.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
 import { Card } from '../../ui/card.tsx';
 import { MoneyText, PercentText, PriceText, QuantityText } from '../../ui/money-text.tsx';
-import { Table } from '../../ui/table.tsx';
+import { Table, TotalRow } from '../../ui/table.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { useAsset } from '../market/use-quote.ts';
 import type { AssetKey } from '../market/use-quote.ts';
-import { shownAverage } from './average-price.ts';
 import { positionId } from './explanation.ts';
 import type { Explained } from './explanation.ts';
 import { FigureButton } from './figure-button.tsx';
@@ -76,17 +76,12 @@ export function ProfitLossTable({ portfolio, onTrade, onExplain }: ProfitLossTab
         rowTone={({ profit }) => (isProfit(profit) ? 'up' : 'down')}
         onRowClick={({ type, code }) => onTrade({ type, code })}
         footer={
-          <tr role="row">
-            <th role="rowheader" scope="row" colSpan={columns.length - 1} className="cell-lead">
-              {t('portfolio.totalProfitLoss')}
-            </th>
-            <td role="cell" className="cell-end">
-              <FigureButton what={t('portfolio.totalProfitLoss')} onOpen={() => onExplain({ figure: 'return' })}>
-                <MoneyText value={profitLoss.totalProfitLoss} direction />{' '}
-                <PercentText value={profitLoss.returnPercentage} look="chip" />
-              </FigureButton>
-            </td>
-          </tr>
+          <TotalRow label={t('portfolio.totalProfitLoss')} columns={columns.length}>
+            <FigureButton what={t('portfolio.totalProfitLoss')} onOpen={() => onExplain({ figure: 'return' })}>
+              <MoneyText value={profitLoss.totalProfitLoss} direction />{' '}
+              <PercentText value={profitLoss.returnPercentage} look="chip" />
+            </FigureButton>
+          </TotalRow>
         }
       />
     </Card>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
 import { ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
+import { shownAverage } from '@kurus/core/portfolio/average-price';
 import type { Side } from '@kurus/core/trading/order';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,14 +26,12 @@ interface OrderFormProps {
   readonly onEntry: (entry: OrderEntry) => void;
   readonly onSubmit: (side: Side) => void;
   readonly busy: Side | undefined;
-  /** What was done: the window is about to close. */
-  readonly done: string | undefined;
   readonly failure: string | undefined;
 }
 
 /** Quantity or amount, what it comes to, and the two buttons with the reasons that stand against them. */
 export function OrderForm(props: OrderFormProps) {
-  const { context, averageCost, entry, onEntry, onSubmit, busy, done, failure } = props;
+  const { context, averageCost, entry, onEntry, onSubmit, busy, failure } = props;
   const t = useText();
   const quantity = enteredQuantity(entry, context);
   const modes = [
@@ -49,18 +48,17 @@ export function OrderForm(props: OrderFormProps) {
         value={entry.mode}
         onChange={(mode) => onEntry({ ...entry, mode, exact: undefined })}
       />
-      <EntryField context={context} entry={entry} quantity={quantity} onEntry={onEntry} disabled={done !== undefined} />
-      <QuickAmounts context={context} onEntry={onEntry} disabled={done !== undefined} />
+      <EntryField context={context} entry={entry} quantity={quantity} onEntry={onEntry} />
+      <QuickAmounts context={context} onEntry={onEntry} />
       <OrderSums context={context} averageCost={averageCost} quantity={quantity} />
       {failure !== undefined && <p className="form-error">{failure}</p>}
-      {done !== undefined && <p className="form-note">{done}</p>}
       <div className="order-sides">
         {(['buy', 'sell'] as const).map((side) => (
           <SideButton
             key={side}
             side={side}
             reason={side === 'buy' || quantity > ZERO_QUANTITY ? reasonOf(side) : undefined}
-            blocked={done !== undefined || refusalOf(side, entry, context) !== undefined}
+            blocked={refusalOf(side, entry, context) !== undefined}
             waiting={busy !== undefined && busy !== side}
             busy={busy === side}
             onPress={() => onSubmit(side)}
@@ -72,7 +70,7 @@ export function OrderForm(props: OrderFormProps) {
 
   function reasonOf(side: Side): string | undefined {
     const refusal = refusalOf(side, entry, context);
-    return refusal && done === undefined ? refusalText(t, refusal) : undefined;
+    return refusal && refusalText(t, refusal);
   }
 }
 
@@ -113,13 +111,11 @@ interface EntryFieldProps {
   readonly entry: OrderEntry;
   readonly quantity: Quantity;
   readonly onEntry: (entry: OrderEntry) => void;
-  readonly disabled: boolean;
 }
 
-function EntryField({ context, entry, quantity, onEntry, disabled }: EntryFieldProps) {
+function EntryField({ context, entry, quantity, onEntry }: EntryFieldProps) {
   const t = useText();
   const shared = {
-    disabled,
     onFocus: (event: { target: HTMLInputElement }) => event.target.select(),
     'data-autofocus': true,
   };
@@ -155,7 +151,7 @@ function EntryField({ context, entry, quantity, onEntry, disabled }: EntryFieldP
 
 const SHARES = [25n, 50n, 100n] as const;
 
-function QuickAmounts({ context, onEntry, disabled }: Pick<EntryFieldProps, 'context' | 'onEntry' | 'disabled'>) {
+function QuickAmounts({ context, onEntry }: Pick<EntryFieldProps, 'context' | 'onEntry'>) {
   const t = useText();
   const rows = [
     { id: 'cash', label: t('trading.withCash'), choose: quantityForCash, shown: (context.cash ?? 0n) > 0n },
@@ -171,7 +167,7 @@ function QuickAmounts({ context, onEntry, disabled }: Pick<EntryFieldProps, 'con
             key={share}
             variant="secondary"
             size="sm"
-            disabled={disabled || context.price === undefined}
+            disabled={context.price === undefined}
             onClick={() => {
               if (context.price !== undefined) onEntry(exactEntry(row.choose(share, context), context.price));
             }}
@@ -196,7 +192,8 @@ function OrderSums({ context, averageCost, quantity }: OrderSumsProps) {
   const held = context.held ?? ZERO_QUANTITY;
   const canBuy = quantity > ZERO_QUANTITY && buy.cashAfter !== undefined && buy.cashAfter >= 0n;
   const canSell = quantity > ZERO_QUANTITY && held >= quantity;
-  const average = averageCost === undefined ? undefined : `${t('trading.averageCost')} ${formatPrice(averageCost)}`;
+  const average =
+    averageCost === undefined ? undefined : `${t('trading.averageCost')} ${formatPrice(shownAverage(averageCost))}`;
   return (
     <dl className="order-sums">
       <Sum label={t('trading.total')} figure={formatMoney(buy.total)} className="order-total" />

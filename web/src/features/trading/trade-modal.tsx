@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { TOAST_MS } from '@kurus/core/limits';
-import { formatMoney, formatQuantity } from '@kurus/core/money/format';
-import { ZERO_QUANTITY, averagePrice, money, price, quantity } from '@kurus/core/money/money';
+import { ZERO_QUANTITY, averagePrice, price } from '@kurus/core/money/money';
 import type { Price } from '@kurus/core/money/money';
-import { wireText } from '@kurus/core/money/wire';
 import type { Fill } from '@kurus/core/contract/trading';
 import type { Side } from '@kurus/core/trading/order';
 import { useText } from '../../i18n/use-text.ts';
@@ -16,6 +14,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useStale } from '../market/use-freshness.ts';
 import { useAsset, useQuote } from '../market/use-quote.ts';
 import type { AssetKey } from '../market/use-quote.ts';
+import { FillSummary, fillText } from './fill-summary.tsx';
 import { EMPTY_ENTRY, enteredQuantity } from './order-entry.ts';
 import type { TradeContext } from './order-entry.ts';
 import { OrderForm } from './order-form.tsx';
@@ -61,7 +60,7 @@ function TradePanel({ asset, onClose }: { readonly asset: AssetKey; readonly onC
   const { context, averageCost } = useTradeContext(asset);
   const [entry, setEntry] = useState(EMPTY_ENTRY);
   const [failure, setFailure] = useState<string>();
-  const [done, setDone] = useState<string>();
+  const [done, setDone] = useState<{ readonly side: Side; readonly fill: Fill }>();
   const { place, busy } = usePlaceOrder();
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closing.current), []);
@@ -71,9 +70,8 @@ function TradePanel({ asset, onClose }: { readonly asset: AssetKey; readonly onC
     setFailure(undefined);
     try {
       const fill = await place({ side, ...asset, quantity: enteredQuantity(entry, context), price: context.price });
-      const text = fillText(side, fill);
-      setDone(text);
-      toast.success(text);
+      setDone({ side, fill });
+      toast.success(fillText(t, side, fill));
       closing.current = setTimeout(onClose, TOAST_MS);
     } catch (error) {
       const detail = detailOf(error, t('trading.failed'));
@@ -82,15 +80,7 @@ function TradePanel({ asset, onClose }: { readonly asset: AssetKey; readonly onC
     }
   };
 
-  const fillText = (side: Side, fill: Fill) => {
-    const words = {
-      quantity: formatQuantity(quantity(wireText(fill.quantity))),
-      code: fill.symbol,
-      total: formatMoney(money(wireText(fill.total))),
-    };
-    return side === 'buy' ? t('trading.bought', words) : t('trading.sold', words);
-  };
-
+  if (done) return <FillSummary side={done.side} fill={done.fill} />;
   return (
     <>
       <TradeQuote asset={asset} />
@@ -103,7 +93,6 @@ function TradePanel({ asset, onClose }: { readonly asset: AssetKey; readonly onC
           setEntry(next);
         }}
         busy={busy}
-        done={done}
         failure={failure}
         onSubmit={(side) => void submit(side)}
       />

@@ -29,6 +29,7 @@ export const trading: Same<typeof source> = {
   averageCost: 'Average cost',
   secondsAgo: '{seconds} s ago',
   justNow: 'Now',
+  fillPrice: 'Fill price',
   bought: 'Bought {quantity} {code} for {total}',
   sold: 'Sold {quantity} {code} for {total}',
   failed: 'An error occurred.',

@@ -29,6 +29,7 @@ export const trading: Same<typeof source> = {
   averageCost: 'Coût moyen',
   secondsAgo: 'il y a {seconds} s',
   justNow: 'À l’instant',
+  fillPrice: 'Prix d’exécution',
   bought: '{quantity} {code} achetés pour {total}',
   sold: '{quantity} {code} vendus pour {total}',
   failed: 'Une erreur est survenue.',

@@ -27,6 +27,7 @@ export const trading = {
   averageCost: 'Ortalama maliyet',
   secondsAgo: '{seconds} sn önce',
   justNow: 'Şimdi',
+  fillPrice: 'Gerçekleşen fiyat',
   bought: '{quantity} {code} alındı. Ödenen: {total}',
   sold: '{quantity} {code} satıldı. Gelen: {total}',
   failed: 'Bir hata oluştu.',

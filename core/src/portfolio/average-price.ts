@@ -1,7 +1,7 @@
 /** The average cost as it is shown in a row: as fine as prices of its size are. Opened, it is told in full. */
-import { divide } from '@kurus/core/money/decimal';
-import { price } from '@kurus/core/money/money';
-import type { Price } from '@kurus/core/money/money';
+import { divide } from '../money/decimal.ts';
+import { price } from '../money/money.ts';
+import type { Price } from '../money/money.ts';
 
 const HUNDRED = price('100');
 const ONE = price('1');
