@@ -15,7 +15,9 @@ process.chdir(ROOT);
 
 const port = process.env.PORT || '3000';
 const target = `http://${process.env.HOST || '127.0.0.1'}:${port}`;
-const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], { stdio: 'inherit' });
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
+  stdio: 'inherit',
+});
 
 const vite = await import(pathToFileURL(createRequire(join(ROOT, 'web', 'package.json')).resolve('vite')).href);
 const screens = await vite.createServer({
@@ -31,7 +33,8 @@ function staysHere(request) {
   const path = new URL(request.url, target).pathname;
   if (/^\/(docs|openapi\.json|health|metrics)/.test(path)) return undefined;
   const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-  const isModule = /^\/(@|src\/|node_modules\/)/.test(path) || /\.(tsx?|mjs|js|css|svg|png|webp|ico|woff2|webmanifest)$/.test(path);
+  const isModule =
+    /^\/(@|src\/|node_modules\/)/.test(path) || /\.(tsx?|mjs|js|css|svg|png|webp|ico|woff2|webmanifest)$/.test(path);
   return isPage || isModule ? request.url : undefined;
 }
 

@@ -64,7 +64,9 @@ async function node24() {
   if (existsSync(node)) return node;
   await withSetupLock(ROOT, async () => {
     if (existsSync(node)) return;
-    console.log(`This is Node.js ${process.version}; fetching Node.js ${NEEDED_MAJOR} for this folder (once, about 60 MB) ...`);
+    console.log(
+      `This is Node.js ${process.version}; fetching Node.js ${NEEDED_MAJOR} for this folder (once, about 60 MB) ...`,
+    );
     const staging = `${TOOLS}.new`;
     rmSync(staging, { recursive: true, force: true });
     mkdirSync(staging, { recursive: true });

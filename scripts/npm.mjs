@@ -5,7 +5,8 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** Settings of a machine that reach its registry; every other npm setting of the environment could change what is installed. */
-const KEPT = /^npm_config_(registry|cache|userconfig|globalconfig|cafile|ca|strict_ssl|https?_proxy|proxy|noproxy|_|\/\/|@|offline|prefer_offline|fetch_)/i;
+const KEPT =
+  /^npm_config_(registry|cache|userconfig|globalconfig|cafile|ca|strict_ssl|https?_proxy|proxy|noproxy|_|\/\/|@|offline|prefer_offline|fetch_)/i;
 
 /**
  * @param {string} root the project's folder
@@ -13,7 +14,14 @@ const KEPT = /^npm_config_(registry|cache|userconfig|globalconfig|cafile|ca|stri
  * @param {string} cwd
  */
 export async function runNpm(root, args, cwd = root) {
-  const flags = ['--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const flags = [
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   await run(root, [...args, ...flags], cwd);
 }
 

@@ -18,7 +18,7 @@ export async function withSetupLock(root, work) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(mine, me);
   try {
-    for (let told = false; !linked(mine, lock); ) {
+    for (let told = false; !linked(mine, lock);) {
       const holder = read(lock);
       if (holder !== undefined && !isAlive(holder)) takeAway(lock, holder, `${mine}.stale`);
       else {

@@ -119,7 +119,12 @@ describe('totals', () => {
   });
 
   it.each([
-    ['a file that could not be loaded', { testResults: [file('failed'), file('passed', 'passed')] }, 1, '1 passed, 1 failed'],
+    [
+      'a file that could not be loaded',
+      { testResults: [file('failed'), file('passed', 'passed')] },
+      1,
+      '1 passed, 1 failed',
+    ],
     ['a run that failed beside its tests', { testResults: [file('passed', 'passed')] }, 1, '1 passed, 1 failed'],
     ['a run without a report', undefined, 1, '0 passed, 1 failed'],
   ])('counts %s as a failure', (_, report, exitCode, line) => {

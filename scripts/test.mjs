@@ -20,7 +20,8 @@ const filters = given.filter((name) => !PROJECTS.includes(name) && name !== 'e2e
 const runsE2e = given.includes('e2e') || projects.length === 0;
 const runsUnits = projects.length > 0 || !given.includes('e2e');
 /** In CI the server's tests run a second time, on an ordinary PostgreSQL server. */
-const runsPostgres = process.env.KURUS_REQUIRE_SERVICES === '1' && (projects.length === 0 ? runsUnits : projects.includes('server'));
+const runsPostgres =
+  process.env.KURUS_REQUIRE_SERVICES === '1' && (projects.length === 0 ? runsUnits : projects.includes('server'));
 
 try {
   await setUp({ web: runsE2e });
@@ -31,7 +32,10 @@ try {
 
 const reports = mkdtempSync(join(tmpdir(), 'kurus-reports-'));
 const runs = [];
-if (runsUnits) runs.push(await vitest('units', ['--config', 'vitest.config.ts', ...projects.flatMap((name) => ['--project', name])]));
+if (runsUnits)
+  runs.push(
+    await vitest('units', ['--config', 'vitest.config.ts', ...projects.flatMap((name) => ['--project', name])]),
+  );
 if (runsPostgres) {
   process.env.TEST_DATABASE_URL ||= 'postgres://postgres@127.0.0.1:5432/postgres';
   console.log(`\nThe server's tests again, on a PostgreSQL that is not the embedded one (TEST_DATABASE_URL)`);
@@ -51,7 +55,14 @@ async function vitest(name, options) {
   const program = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   // A filter may fit files of one run only; that no test ran at all is a failure above.
-  const args = [program, 'run', ...options, ...reporters, ...(filters.length > 0 ? ['--passWithNoTests'] : []), ...filters];
+  const args = [
+    program,
+    'run',
+    ...options,
+    ...reporters,
+    ...(filters.length > 0 ? ['--passWithNoTests'] : []),
+    ...filters,
+  ];
   const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   const exitCode = await new Promise((resolve) => {

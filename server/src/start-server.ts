@@ -25,7 +25,10 @@ class ListenError extends Error {
 /** @throws an error whose message is one clear line for a wrong setting, a database or a port that cannot be used. */
 export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promise<RunningServer> {
   const config = readConfig(env);
-  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization', '*.password', '*.token', '*.code'] });
+  const log = pino({
+    level: config.logLevel,
+    redact: ['req.headers.authorization', '*.password', '*.token', '*.code'],
+  });
   const market = createMarket({ source: config.marketSource, seed: config.marketSeed, hours: config.marketHours });
   const [database] = await Promise.all([openDatabase(config, { log: say }), market.book.start()]);
   const closers = [() => database.close(), async () => market.book.stop()];
@@ -40,10 +43,12 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
     const parts = { config, sql, book: market.book, mailer, secret, webDir, version: VERSION, logger: log };
     const { http } = await buildApp(parts);
     closers.push(() => http.close());
-    const address = await http.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
-      const reason = error.code === 'EADDRINUSE' ? 'the port is in use' : error.message;
-      throw new ListenError(`Cannot listen on PORT=${config.port}, HOST=${config.host}: ${reason}`);
-    });
+    const address = await http
+      .listen({ port: config.port, host: config.host })
+      .catch((error: NodeJS.ErrnoException) => {
+        const reason = error.code === 'EADDRINUSE' ? 'the port is in use' : error.message;
+        throw new ListenError(`Cannot listen on PORT=${config.port}, HOST=${config.host}: ${reason}`);
+      });
     closers.push(
       watchLedger(sql, {
         differences: (differences) => log.error({ differences }, 'the ledger does not reconcile'),
@@ -60,7 +65,8 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
 
 function createMailer(config: Config, log: pino.Logger): Mailer {
   const from = config.mailFrom;
-  if (config.smtpUrl === undefined) return createOutbox({ directory: join(config.dataDir, 'outbox'), from, print: say });
+  if (config.smtpUrl === undefined)
+    return createOutbox({ directory: join(config.dataDir, 'outbox'), from, print: say });
   return createSmtp({ url: config.smtpUrl, from, now: Date.now, warn: (fields, message) => log.warn(fields, message) });
 }
 

@@ -27,7 +27,12 @@ export interface TestApp {
 
 export interface TestUser extends TestAccount {
   readonly token: string;
-  call(method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, body?: object, headers?: Record<string, string>): Promise<TestAnswer>;
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+    url: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<TestAnswer>;
 }
 
 export interface TestAnswer {
@@ -80,7 +85,12 @@ async function logIn(app: TestApp): Promise<TestUser> {
     ...account,
     token,
     call: (method, url, body, headers) =>
-      callApp(app.http, { method, url, ...(body ? { payload: body } : {}), headers: { authorization: `Bearer ${token}`, ...headers } }),
+      callApp(app.http, {
+        method,
+        url,
+        ...(body ? { payload: body } : {}),
+        headers: { authorization: `Bearer ${token}`, ...headers },
+      }),
   };
 }
 
@@ -90,7 +100,9 @@ export async function callApp(http: FastifyInstance, options: InjectOptions): Pr
 }
 
 function codesIn(outbox: string, email: string): string[] {
-  const mails = readdirSync(outbox).filter((name) => name.endsWith('.eml')).sort();
+  const mails = readdirSync(outbox)
+    .filter((name) => name.endsWith('.eml'))
+    .sort();
   return mails
     .map((name) => readFileSync(join(outbox, name), 'utf8'))
     .filter((mail) => mail.includes(`To: ${email}`))

@@ -14,7 +14,10 @@ export function bootScript(): Plugin {
   const hash = `sha256-${createHash('sha256').update(script).digest('base64')}`;
   return {
     name: 'boot-script',
-    transformIndexHtml: { order: 'post', handler: () => [{ tag: 'script', children: script, injectTo: 'body-prepend' }] },
+    transformIndexHtml: {
+      order: 'post',
+      handler: () => [{ tag: 'script', children: script, injectTo: 'body-prepend' }],
+    },
     generateBundle() {
       this.emitFile({ type: 'asset', fileName: 'csp.json', source: JSON.stringify({ script: [`'${hash}'`] }) });
     },

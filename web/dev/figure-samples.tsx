@@ -100,7 +100,12 @@ function ProfitLoss() {
             </span>
           ),
         },
-        { id: 'quantity', header: 'Adet', align: 'end', cell: (row) => <QuantityText value={quantity(row.quantity)} /> },
+        {
+          id: 'quantity',
+          header: 'Adet',
+          align: 'end',
+          cell: (row) => <QuantityText value={quantity(row.quantity)} />,
+        },
         { id: 'buy', header: 'Alış', align: 'end', cell: (row) => <PriceText value={price(row.buy)} /> },
         {
           id: 'trend',
@@ -109,7 +114,13 @@ function ProfitLoss() {
           cell: (row) => <Sparkline points={row.trend} direction={row.percent > 0n ? 'up' : 'down'} />,
         },
         { id: 'result', header: 'K/Z', align: 'end', cell: (row) => <MoneyText value={money(row.result)} direction /> },
-        { id: 'percent', header: '%', align: 'end', corner: true, cell: (row) => <PercentText value={row.percent} look="chip" /> },
+        {
+          id: 'percent',
+          header: '%',
+          align: 'end',
+          corner: true,
+          cell: (row) => <PercentText value={row.percent} look="chip" />,
+        },
       ]}
       footer={
         <tr>

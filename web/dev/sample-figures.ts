@@ -5,7 +5,8 @@ import type { Slice } from '../src/ui/donut.tsx';
 
 export { money, price, quantity } from '@kurus/core/money/money';
 
-const VALUES = '82717.75 58566.11 44533.14 41597.85 28976.48 21681.32 20617.04 18031.41 17180.85 11013.00 5917.88 3443.08';
+const VALUES =
+  '82717.75 58566.11 44533.14 41597.85 28976.48 21681.32 20617.04 18031.41 17180.85 11013.00 5917.88 3443.08';
 const CODES = 'GARAN BIMAS AKBNK FROTO THYAO SAHOL PETKM EREGL TUPRS KCHOL ASELS SISE';
 export const SLICES: readonly Slice[] = CODES.split(' ').map((code, index) => ({
   id: code,
@@ -27,7 +28,14 @@ interface SampleRow {
   readonly trend: readonly number[];
 }
 
-const row = (type: AssetType, code: string, quantity: string, buy: string, result: string, percent: bigint): SampleRow => ({
+const row = (
+  type: AssetType,
+  code: string,
+  quantity: string,
+  buy: string,
+  result: string,
+  percent: bigint,
+): SampleRow => ({
   type,
   code,
   quantity,

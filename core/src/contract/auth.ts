@@ -8,9 +8,7 @@ const required = (maxLength: number) =>
   z.string().check(z.trim(), z.minLength(1, 'FIELD_REQUIRED'), z.maxLength(maxLength));
 
 /** Passwords are never trimmed nor cut. */
-const presentedPassword = z
-  .string()
-  .check(z.minLength(1, 'FIELD_REQUIRED'), z.maxLength(PASSWORD_MAX_LENGTH));
+const presentedPassword = z.string().check(z.minLength(1, 'FIELD_REQUIRED'), z.maxLength(PASSWORD_MAX_LENGTH));
 export const newPasswordField = z
   .string()
   .check(
@@ -33,7 +31,10 @@ export const emailField = z
     z.trim(),
     z.minLength(1, 'FIELD_REQUIRED'),
     z.maxLength(254),
-    z.regex(/^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/, 'EMAIL_INVALID'),
+    z.regex(
+      /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/,
+      'EMAIL_INVALID',
+    ),
   );
 /** Country code plus digits only, as the seed sends it: "+905321234567". */
 export const phoneField = z
@@ -120,5 +121,11 @@ const social = (path: string, summary: string) =>
     data: tokenData,
     errors: ['PROVIDER_NOT_CONFIGURED', 'PROVIDER_TOKEN_INVALID', 'PROVIDER_ACCOUNT_EXISTS'],
   });
-export const googleLogin = social('/public/googleLogin', 'Log in with a Google identity token in the Authorization header');
-export const facebookLogin = social('/public/facebookLogin', 'Log in with a Facebook access token in the Authorization header');
+export const googleLogin = social(
+  '/public/googleLogin',
+  'Log in with a Google identity token in the Authorization header',
+);
+export const facebookLogin = social(
+  '/public/facebookLogin',
+  'Log in with a Facebook access token in the Authorization header',
+);

@@ -36,9 +36,21 @@ export function endpoint<
   return definition;
 }
 
-export type BodyOf<E> = E extends { readonly body?: infer B } ? (B extends Schema ? z.core.input<B> : undefined) : never;
-export type QueryOf<E> = E extends { readonly query?: infer Q } ? (Q extends Schema ? z.core.input<Q> : undefined) : never;
-export type DataOf<E> = E extends { readonly data?: infer D } ? (D extends Schema ? z.core.output<D> : undefined) : never;
+export type BodyOf<E> = E extends { readonly body?: infer B }
+  ? B extends Schema
+    ? z.core.input<B>
+    : undefined
+  : never;
+export type QueryOf<E> = E extends { readonly query?: infer Q }
+  ? Q extends Schema
+    ? z.core.input<Q>
+    : undefined
+  : never;
+export type DataOf<E> = E extends { readonly data?: infer D }
+  ? D extends Schema
+    ? z.core.output<D>
+    : undefined
+  : never;
 
 /** Every successful answer (D3). */
 export interface Success<Data> {

@@ -29,10 +29,7 @@ export function parseDecimal(text: string, scale: number): bigint | undefined {
 export function decimalText(units: bigint, scale: number, minDecimals = 0): string {
   const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0');
   const cut = digits.length - scale;
-  const decimals = digits
-    .slice(cut)
-    .replace(/0+$/, '')
-    .padEnd(Math.min(minDecimals, scale), '0');
+  const decimals = digits.slice(cut).replace(/0+$/, '').padEnd(Math.min(minDecimals, scale), '0');
   const sign = units < 0n ? '-' : '';
   return sign + digits.slice(0, cut) + (decimals ? `.${decimals}` : '');
 }

@@ -7,7 +7,11 @@ import type { Money, Percent, Price, Quantity } from './money.ts';
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-function formatter(minDecimals: number, maxDecimals: number, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+function formatter(
+  minDecimals: number,
+  maxDecimals: number,
+  options: Intl.NumberFormatOptions = {},
+): Intl.NumberFormat {
   const key = `${minDecimals}/${maxDecimals}/${options.style ?? ''}/${options.signDisplay ?? ''}`;
   let found = formatters.get(key);
   if (!found) {

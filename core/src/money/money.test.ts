@@ -83,7 +83,9 @@ describe('total (R-L8)', () => {
       fc.property(anyPrice, anyQuantity, anyQuantity, (price, a, b) => {
         const whole = m.addQuantity(a, b);
         expect(m.total(price, a, 'up') + m.total(price, b, 'up')).toBeGreaterThanOrEqual(m.total(price, whole, 'up'));
-        expect(m.total(price, a, 'down') + m.total(price, b, 'down')).toBeLessThanOrEqual(m.total(price, whole, 'down'));
+        expect(m.total(price, a, 'down') + m.total(price, b, 'down')).toBeLessThanOrEqual(
+          m.total(price, whole, 'down'),
+        );
       }),
     );
   });

@@ -1,5 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -59,8 +68,11 @@ describe('a new DATA_DIR', () => {
       { all: 'fsync=on full_page_writes=on listen_addresses= synchronous_commit=on' },
     ]);
     expect(
-      await query(database.url, `SELECT current_user AS role, usesuper, current_setting('server_version_num')::int / 10000 AS major
-        FROM pg_user WHERE usename = current_user`),
+      await query(
+        database.url,
+        `SELECT current_user AS role, usesuper, current_setting('server_version_num')::int / 10000 AS major
+        FROM pg_user WHERE usename = current_user`,
+      ),
     ).toEqual([{ role: 'kurus', usesuper: false, major: 18 }]);
     expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700);
     const withoutPassword = database.url.replace(/:[^:@]*@/, ':guess@');
@@ -94,7 +106,9 @@ describe('a new DATA_DIR', () => {
     for (const delayMs of [30, 150, 400]) {
       const { child, ready } = startInProcess();
       ready.catch(() => undefined);
-      await expect.poll(() => readdirSync(dataDir).some((name) => name.startsWith('postgres')), { timeout: 10_000 }).toBe(true);
+      await expect
+        .poll(() => readdirSync(dataDir).some((name) => name.startsWith('postgres')), { timeout: 10_000 })
+        .toBe(true);
       await sleep(delayMs);
       child.kill('SIGKILL');
       await ended(child);
@@ -123,7 +137,9 @@ describe('after kill -9', () => {
     const { child, ready } = startInProcess();
     const url = await ready;
     await query(url, 'CREATE TABLE kept AS SELECT 7 AS n');
-    const busy = query(url, 'SELECT count(*) FROM generate_series(1, 20000000) AS n WHERE n % 7 = 0').catch(() => undefined);
+    const busy = query(url, 'SELECT count(*) FROM generate_series(1, 20000000) AS n WHERE n % 7 = 0').catch(
+      () => undefined,
+    );
     await sleep(300);
     child.kill('SIGKILL');
     process.kill(postmasterPid(), 'SIGKILL');

@@ -128,7 +128,8 @@ function superviseServer(settings: ServerSettings): { started: Promise<void>; st
       current = undefined;
       if (!stopping) void restart();
     });
-    if (server.exitCode !== null || server.signalCode !== null) throw new DatabaseStartError('PostgreSQL ended at once.');
+    if (server.exitCode !== null || server.signalCode !== null)
+      throw new DatabaseStartError('PostgreSQL ended at once.');
   };
   const restart = async () => {
     settings.log('PostgreSQL ended unexpectedly; starting it again.');
@@ -167,7 +168,10 @@ async function launch(settings: ServerSettings): Promise<ChildProcess> {
   }
 }
 
-async function launchOnce(settings: ServerSettings, patienceMs: number): Promise<{ server?: ChildProcess; said: string }> {
+async function launchOnce(
+  settings: ServerSettings,
+  patienceMs: number,
+): Promise<{ server?: ChildProcess; said: string }> {
   const { clusterDir, binaries, owner, log } = settings;
   const args = ['-D', clusterArgument(clusterDir)];
   for (const [name, value] of Object.entries(serverSettings(settings))) args.push('-c', `${name}=${value}`);

@@ -72,18 +72,24 @@ function refuseForeign(
       );
     }
     if (known.checksum !== checksum) {
-      throw new DatabaseStartError(`Migration ${name} was changed after it ran; restore the file and add a new migration.`);
+      throw new DatabaseStartError(
+        `Migration ${name} was changed after it ran; restore the file and add a new migration.`,
+      );
     }
   }
 }
 
 /** @throws DatabaseStartError when the numbers have a gap, a repeat or a file has another form of name. */
 function readMigrations(folder: string): Migration[] {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.sql')).sort();
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
   return files.map((name, index) => {
     const version = index + 1;
     if (!/^\d{4}_[a-z0-9-]+\.sql$/.test(name) || Number.parseInt(name, 10) !== version) {
-      throw new DatabaseStartError(`Migration files are numbered without a gap; expected number ${version}, found ${name}.`);
+      throw new DatabaseStartError(
+        `Migration files are numbered without a gap; expected number ${version}, found ${name}.`,
+      );
     }
     const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
     return { version, name, text, checksum: createHash('sha256').update(text).digest('hex') };

@@ -19,7 +19,8 @@ beforeEach(async () => {
 
 describe('figures', () => {
   test('numeric, bigint and their arrays stay text; dates stay days', async () => {
-    const [row] = await sql`SELECT 0.1::numeric AS price, 9007199254740993::bigint AS big, ${['0.10', '2']}::numeric[] AS list,
+    const [row] =
+      await sql`SELECT 0.1::numeric AS price, 9007199254740993::bigint AS big, ${['0.10', '2']}::numeric[] AS list,
       ARRAY[9007199254740993]::bigint[] AS bigs, DATE '2026-03-29' AS day, TIMESTAMPTZ '2026-03-29 12:00+03' AS moment`;
     expect(row).toEqual({
       price: '0.1',

@@ -42,11 +42,14 @@ export function createPool(settings: PoolSettings): Sql {
   });
   // An idle connection that breaks is dropped from the pool and the next query opens another.
   pool.on('error', () => undefined);
-  return Object.assign(sqlTag((statement) => pool.query({ ...statement, values: [...statement.values] })), {
-    begin: (first: string | Work, second?: Work) =>
-      typeof first === 'string' ? inTransaction(pool, first, second as Work) : inTransaction(pool, '', first),
-    end: () => pool.end(),
-  }) as Sql;
+  return Object.assign(
+    sqlTag((statement) => pool.query({ ...statement, values: [...statement.values] })),
+    {
+      begin: (first: string | Work, second?: Work) =>
+        typeof first === 'string' ? inTransaction(pool, first, second as Work) : inTransaction(pool, '', first),
+      end: () => pool.end(),
+    },
+  ) as Sql;
 }
 
 type Work = (tx: TransactionSql) => Promise<unknown>;

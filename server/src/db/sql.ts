@@ -55,7 +55,11 @@ export class Query<Result> implements Promise<Result> {
   readonly #start: () => Promise<Result>;
   #answer: Promise<Result> | undefined;
 
-  constructor(strings: readonly string[], values: Query<Result>['values'], start: (self: Query<Result>) => Promise<Result>) {
+  constructor(
+    strings: readonly string[],
+    values: Query<Result>['values'],
+    start: (self: Query<Result>) => Promise<Result>,
+  ) {
     this.strings = strings;
     this.values = values;
     this.#start = () => start(this);

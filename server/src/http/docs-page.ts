@@ -26,7 +26,9 @@ function article({ endpoint }: Operation, document: Json): string {
   const body = (operation['requestBody'] as Json | undefined)?.['content'];
   const answer = (operation['responses'] as Record<string, Json>)['200']?.['content'];
   const access = endpoint.access === 'session' ? '<span class="key">needs a session</span>' : '';
-  const errors = endpoint.errors?.length ? `<p>Refusals: ${endpoint.errors.map((code) => `<code>${code}</code>`).join(' ')}</p>` : '';
+  const errors = endpoint.errors?.length
+    ? `<p>Refusals: ${endpoint.errors.map((code) => `<code>${code}</code>`).join(' ')}</p>`
+    : '';
   return `<article><h3><b>${endpoint.method}</b> <code>${endpoint.path}</code> ${access}</h3>
 <p>${escape(endpoint.summary)}</p>${fold('Request', body)}${fold('Answer', answer)}${errors}</article>`;
 }

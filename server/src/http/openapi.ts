@@ -39,7 +39,9 @@ export function openApiDocument(version: string): Json {
     openapi: '3.1.0',
     info: { title: 'Kuruş', version, description: 'Portfolio tracker and trading simulator. Figures are lira.' },
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'The token of POST /login or /verify-otp' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token of POST /login or /verify-otp' },
+      },
       schemas: { Failure: schemaOf(failureSchema, 'output') },
     },
     paths,
@@ -52,7 +54,9 @@ function operationOf(feature: string, endpoint: Endpoint): Json {
     summary: endpoint.summary,
     ...(endpoint.access === 'session' ? { security: [{ bearer: [] }] } : {}),
     parameters: parametersOf(endpoint),
-    ...(endpoint.body ? { requestBody: { required: true, content: jsonContent(schemaOf(endpoint.body, 'input')) } } : {}),
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: jsonContent(schemaOf(endpoint.body, 'input')) } }
+      : {}),
     responses: { 200: { description: 'Done', content: jsonContent(successSchema(endpoint)) }, ...failuresOf(endpoint) },
   };
 }
@@ -63,7 +67,13 @@ function parametersOf(endpoint: Endpoint): Json[] {
   const parameters: Json[] = fields.map(([name, schema]) => ({ name, in: 'query', required: false, schema }));
   if (endpoint.idempotent) {
     const description = 'The same key and body answers the stored result again (D22)';
-    parameters.push({ name: 'Idempotency-Key', in: 'header', required: false, description, schema: { type: 'string', format: 'uuid' } });
+    parameters.push({
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      description,
+      schema: { type: 'string', format: 'uuid' },
+    });
   }
   return parameters;
 }
@@ -79,7 +89,11 @@ function successSchema(endpoint: Endpoint): Json {
 
 /** Refusals grouped by status, their codes named. */
 function failuresOf(endpoint: Endpoint): Record<string, Json> {
-  const codes = new Set(['BAD_REQUEST', ...(endpoint.access === 'session' ? ['SESSION_INVALID'] : []), ...(endpoint.errors ?? [])]);
+  const codes = new Set([
+    'BAD_REQUEST',
+    ...(endpoint.access === 'session' ? ['SESSION_INVALID'] : []),
+    ...(endpoint.errors ?? []),
+  ]);
   const byStatus: Record<string, string[]> = {};
   for (const code of codes) (byStatus[REFUSALS[code as keyof typeof REFUSALS].status] ??= []).push(code);
   const content = jsonContent({ $ref: '#/components/schemas/Failure' });

@@ -19,7 +19,11 @@ export function serviceRoutes(app: FastifyInstance, version: string, readiness: 
 
   app.get('/health', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    return { success: true, message: 'OK', data: { status: 'ok', version, uptimeSeconds: Math.floor(process.uptime()) } };
+    return {
+      success: true,
+      message: 'OK',
+      data: { status: 'ok', version, uptimeSeconds: Math.floor(process.uptime()) },
+    };
   });
 
   app.get('/ready', async (_request, reply) => {

@@ -23,7 +23,10 @@ export async function webApp(app: FastifyInstance, webDir: string): Promise<void
       allowedPath: (path) => path !== '/csp.json',
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/');
-        reply.header('cache-control', hashed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'public, max-age=3600');
+        reply.header(
+          'cache-control',
+          hashed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'public, max-age=3600',
+        );
       },
     });
     app.get('/', async (_request, reply) => reply.redirect('/login', 302));

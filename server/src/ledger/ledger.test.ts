@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DomainError } from '@kurus/core/contract/errors';
-import { addMoney, costShare, money, price, quantity, subtractMoney, subtractQuantity, total } from '@kurus/core/money/money';
+import {
+  addMoney,
+  costShare,
+  money,
+  price,
+  quantity,
+  subtractMoney,
+  subtractQuantity,
+  total,
+} from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import { createAccount } from '../../test/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
@@ -26,8 +35,18 @@ afterAll(async () => {
   expect(clean).toBe(true);
 });
 
-const deposit = (accountId: string, lira: string): Entry => ({ accountId, type: 'deposit', amount: money(lira), createdAtMs: AT });
-const withdraw = (accountId: string, lira: string): Entry => ({ accountId, type: 'withdraw', amount: money(lira), createdAtMs: AT });
+const deposit = (accountId: string, lira: string): Entry => ({
+  accountId,
+  type: 'deposit',
+  amount: money(lira),
+  createdAtMs: AT,
+});
+const withdraw = (accountId: string, lira: string): Entry => ({
+  accountId,
+  type: 'withdraw',
+  amount: money(lira),
+  createdAtMs: AT,
+});
 
 function trade(accountId: string, type: 'buy' | 'sell', unitPrice: string, amount: string, symbol = 'THYAO'): Entry {
   const [p, q] = [price(unitPrice), quantity(amount)];
@@ -53,7 +72,9 @@ const refusalOf = (attempt: Promise<PostedEntry>) =>
   );
 
 async function stateOf(accountId: string) {
-  const [account] = await db.sql<{ cash: string; last_seq: string }[]>`select cash, last_seq from account where id = ${accountId}`;
+  const [account] = await db.sql<
+    { cash: string; last_seq: string }[]
+  >`select cash, last_seq from account where id = ${accountId}`;
   const held = await db.sql<{ symbol: string; quantity: string; cost: string }[]>`
     select symbol, quantity, cost from holding where account_id = ${accountId} order by symbol`;
   return { ...account, held };
@@ -102,7 +123,9 @@ describe('one account', () => {
     const { accountId } = await createAccount(db.sql);
     await ledger.post(deposit(accountId, '1000000'));
     await ledger.post(trade(accountId, 'buy', '0.00002', '3800000000', 'BTC'));
-    expect(await refusalOf(ledger.post(trade(accountId, 'buy', '3700000', '0.00000001', 'BTC')))).toBe('QUANTITY_PRECISION');
+    expect(await refusalOf(ledger.post(trade(accountId, 'buy', '3700000', '0.00000001', 'BTC')))).toBe(
+      'QUANTITY_PRECISION',
+    );
     expect(await refusalOf(ledger.post(trade(accountId, 'buy', '3700000', '0.00001', 'BTC')))).toBe('posted');
   });
 
@@ -200,7 +223,9 @@ describe('in parallel', () => {
 
   test('entries of one account keep the order they came in', async () => {
     const { accountId } = await createAccount(db.sql);
-    const posted = await Promise.all(Array.from({ length: 200 }, (_, i) => ledger.post(deposit(accountId, String(i + 1)))));
+    const posted = await Promise.all(
+      Array.from({ length: 200 }, (_, i) => ledger.post(deposit(accountId, String(i + 1)))),
+    );
     expect(posted.map((entry) => entry.seq)).toEqual(posted.map((_, i) => i + 1));
   });
 });
@@ -213,14 +238,18 @@ interface Model {
 /** What the ledger must do, on core/money alone; undefined is a refusal. */
 function applyToModel(model: Model, entry: Entry): Model | undefined {
   if (!('symbol' in entry)) {
-    const cash = entry.type === 'deposit' ? addMoney(model.cash, entry.amount) : subtractMoney(model.cash, entry.amount);
+    const cash =
+      entry.type === 'deposit' ? addMoney(model.cash, entry.amount) : subtractMoney(model.cash, entry.amount);
     return cash < 0n ? undefined : { ...model, cash };
   }
   const before = model.held.get(entry.symbol) ?? { quantity: quantity('0'), cost: money('0') };
   const held = new Map(model.held);
   if (entry.type === 'buy') {
     const cash = subtractMoney(model.cash, entry.amount);
-    held.set(entry.symbol, { quantity: (before.quantity + entry.quantity) as Quantity, cost: addMoney(before.cost, entry.amount) });
+    held.set(entry.symbol, {
+      quantity: (before.quantity + entry.quantity) as Quantity,
+      cost: addMoney(before.cost, entry.amount),
+    });
     return cash < 0n ? undefined : { cash, held };
   }
   const left = subtractQuantity(before.quantity, entry.quantity);
@@ -242,8 +271,12 @@ describe('against an exact model (R-F5)', () => {
     }),
   );
 
-  function entryOf(accountId: string, s: { type: string; lira?: number; symbol?: string; price?: bigint; quantity?: bigint }): Entry | undefined {
-    if (s.lira !== undefined) return { accountId, type: s.type as 'deposit', amount: money(String(s.lira)), createdAtMs: AT };
+  function entryOf(
+    accountId: string,
+    s: { type: string; lira?: number; symbol?: string; price?: bigint; quantity?: bigint },
+  ): Entry | undefined {
+    if (s.lira !== undefined)
+      return { accountId, type: s.type as 'deposit', amount: money(String(s.lira)), createdAtMs: AT };
     const base = trade(accountId, s.type as 'buy' | 'sell', '1', '1', s.symbol);
     const [p, q] = [s.price as Price, s.quantity as Quantity];
     return { ...base, price: p, quantity: q, amount: total(p, q, s.type === 'buy' ? 'up' : 'down') } as Entry;
@@ -263,7 +296,9 @@ describe('against an exact model (R-F5)', () => {
         }
         const state = await stateOf(accountId);
         expect(money(state.cash ?? '')).toBe(model.cash);
-        expect(new Map(state.held.map((h) => [h.symbol, { quantity: quantity(h.quantity), cost: money(h.cost) }]))).toEqual(model.held);
+        expect(
+          new Map(state.held.map((h) => [h.symbol, { quantity: quantity(h.quantity), cost: money(h.cost) }])),
+        ).toEqual(model.held);
       }),
       { numRuns: 300 },
     );
@@ -283,7 +318,11 @@ describe('reconcile', () => {
       await own.sql`update holding set quantity = 4 where account_id = ${accountId}`;
       const report = await reconcile(own.sql);
       expect(report.clean).toBe(false);
-      expect(report.differences.map((difference) => difference.what).sort()).toEqual(['cash', 'holding stocks THYAO', 'sequence']);
+      expect(report.differences.map((difference) => difference.what).sort()).toEqual([
+        'cash',
+        'holding stocks THYAO',
+        'sequence',
+      ]);
     } finally {
       await own.drop();
     }

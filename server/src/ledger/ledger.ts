@@ -76,7 +76,7 @@ export function createLedger(sql: Sql): Ledger {
 function takeList(waiting: Waiting[], busyAccounts: Set<string>): Waiting[] {
   const list: Waiting[] = [];
   const mine = new Set<string>();
-  for (let i = 0; i < waiting.length && list.length < MAX_LIST; ) {
+  for (let i = 0; i < waiting.length && list.length < MAX_LIST;) {
     const candidate = waiting[i] as Waiting;
     const { accountId } = candidate.entry;
     if (busyAccounts.has(accountId)) {

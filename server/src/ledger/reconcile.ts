@@ -28,7 +28,10 @@ export interface Slice {
 
 const EVERYTHING = 2_147_483_647;
 
-export async function reconcile(sql: Sql, slice: Slice = {}): Promise<ReconcileReport & { lastId: string | undefined }> {
+export async function reconcile(
+  sql: Sql,
+  slice: Slice = {},
+): Promise<ReconcileReport & { lastId: string | undefined }> {
   const { afterId = '0', limit = EVERYTHING } = slice;
   return sql.begin('isolation level repeatable read read only', async (tx) => {
     await tx`set local statement_timeout = 0`;
@@ -38,7 +41,10 @@ export async function reconcile(sql: Sql, slice: Slice = {}): Promise<ReconcileR
       with slice as (${ids})
       select (select count(*) from slice) as accounts, (select max(id) from slice) as last_id,
         (select count(*) from journal where account_id in (select id from slice)) as entries`;
-    const differences = [...(await cashDifferences(tx, afterId, limit)), ...(await holdingDifferences(tx, afterId, limit))];
+    const differences = [
+      ...(await cashDifferences(tx, afterId, limit)),
+      ...(await holdingDifferences(tx, afterId, limit)),
+    ];
     return {
       clean: differences.length === 0,
       accounts: Number(counts?.accounts ?? 0),

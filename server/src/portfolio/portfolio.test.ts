@@ -18,7 +18,12 @@ async function dataOf<T>(user: TestUser, path: string): Promise<T> {
 async function buy(user: TestUser, symbol: string, quantity: number, type: 'stocks' | 'cryptos'): Promise<void> {
   const quote = app.book.get(type, symbol);
   if (!quote) throw new Error(symbol);
-  const { status } = await user.call('POST', '/portfolio/addAssetBySymbol', { symbol, quantity, buyPrice: priceToWire(quote.price), type });
+  const { status } = await user.call('POST', '/portfolio/addAssetBySymbol', {
+    symbol,
+    quantity,
+    buyPrice: priceToWire(quote.price),
+    type,
+  });
   expect(status).toBe(200);
 }
 
@@ -56,7 +61,9 @@ describe('the figures of one account', () => {
     expect(kurus(summary['totalInvested'] ?? 0)).toBe(sumKurus(holdings.portfolio.map((item) => item.cost)));
     expect(kurus(allocation.totalPortfolio)).toBe(sumKurus(allocation.allocation.map((item) => item.totalValue)));
     expect(allocation.totalPortfolio).toBe(summary['holdingsValue']);
-    expect(kurus(summary['overallPortfolioValue'] ?? 0)).toBe(kurus(balance.cashBalance) + kurus(allocation.totalPortfolio));
+    expect(kurus(summary['overallPortfolioValue'] ?? 0)).toBe(
+      kurus(balance.cashBalance) + kurus(allocation.totalPortfolio),
+    );
     expect(kurus(profitLoss.totalProfitLoss)).toBe(sumKurus(profitLoss.results.map((row) => row['profitLoss'] ?? 0)));
     expect(profitLoss.totalProfitLoss).toBe(summary['totalReturn']);
     expect(sumKurus(journal.transactions.map((entry) => entry.cashChange))).toBe(kurus(balance.cashBalance));
@@ -64,7 +71,12 @@ describe('the figures of one account', () => {
 
   test('an empty account has zeros and no lists', async () => {
     const user = await app.logIn();
-    expect(await dataOf(user, '/portfolio/summary')).toMatchObject({ cashBalance: 0, overallPortfolioValue: 0, totalPositions: 0, returnPercentage: 0 });
+    expect(await dataOf(user, '/portfolio/summary')).toMatchObject({
+      cashBalance: 0,
+      overallPortfolioValue: 0,
+      totalPositions: 0,
+      returnPercentage: 0,
+    });
     expect(await dataOf(user, '/portfolio')).toEqual({ portfolio: [] });
     expect(await dataOf(user, '/portfolio/profit-loss')).toEqual({ results: [], totalProfitLoss: 0 });
     expect(await dataOf(user, '/portfolio/allocation-symbol')).toEqual({ allocation: [], totalPortfolio: 0 });
@@ -76,14 +88,25 @@ describe('history', () => {
     const user = await app.logIn();
     for (let lira = 1; lira <= 5; lira += 1) await moveCash(user, lira, 1);
     await moveCash(user, 2, 2);
-    const first = await dataOf<{ transactions: TransactionItem[]; nextBefore: number }>(user, '/portfolio/transactions?limit=4');
+    const first = await dataOf<{ transactions: TransactionItem[]; nextBefore: number }>(
+      user,
+      '/portfolio/transactions?limit=4',
+    );
     expect(first.transactions.map((entry) => entry.id)).toEqual([6, 5, 4, 3]);
     expect(first.nextBefore).toBe(3);
-    const second = await dataOf<{ transactions: TransactionItem[] }>(user, `/portfolio/transactions?limit=4&before=${first.nextBefore}`);
+    const second = await dataOf<{ transactions: TransactionItem[] }>(
+      user,
+      `/portfolio/transactions?limit=4&before=${first.nextBefore}`,
+    );
     expect(second.transactions.map((entry) => entry.id)).toEqual([2, 1]);
     expect(second).not.toHaveProperty('nextBefore');
-    const withdrawals = await dataOf<{ transactions: TransactionItem[] }>(user, '/portfolio/transactions?type=withdraw&symbol=cash');
-    expect(withdrawals.transactions).toMatchObject([{ type: 'withdraw', symbol: 'CASH', volume: 2, cashChange: -2, balanceAfter: 13 }]);
+    const withdrawals = await dataOf<{ transactions: TransactionItem[] }>(
+      user,
+      '/portfolio/transactions?type=withdraw&symbol=cash',
+    );
+    expect(withdrawals.transactions).toMatchObject([
+      { type: 'withdraw', symbol: 'CASH', volume: 2, cashChange: -2, balanceAfter: 13 },
+    ]);
   });
 
   test.each(['limit=0', 'limit=501', 'limit=abc', 'before=-1', 'type=gift', 'symbol=%00', 'page=2', 'limit=1&limit=2'])(
@@ -98,8 +121,14 @@ describe('history', () => {
 describe('cash', () => {
   test('deposit and withdraw whole lira', async () => {
     const user = await app.logIn();
-    expect(await moveCash(user, '1000', 1)).toMatchObject({ status: 200, body: { message: 'Para yatırıldı.', data: { cashBalance: 1000 } } });
-    expect(await moveCash(user, 400, 2)).toMatchObject({ status: 200, body: { message: 'Para çekildi.', data: { cashBalance: 600 } } });
+    expect(await moveCash(user, '1000', 1)).toMatchObject({
+      status: 200,
+      body: { message: 'Para yatırıldı.', data: { cashBalance: 1000 } },
+    });
+    expect(await moveCash(user, 400, 2)).toMatchObject({
+      status: 200,
+      body: { message: 'Para çekildi.', data: { cashBalance: 600 } },
+    });
     expect(await moveCash(user, 601, 2)).toMatchObject({ status: 409, body: { code: 'BALANCE_INSUFFICIENT' } });
   });
 

@@ -31,7 +31,11 @@ describe('buying and selling', () => {
     const bought = await user.call('POST', BUY, { symbol: 'THYAO', quantity: 10, buyPrice: thyao });
     expect(bought).toMatchObject({
       status: 200,
-      body: { success: true, message: 'Alım gerçekleşti.', data: { symbol: 'THYAO', type: 'stocks', quantity: 10, price: thyao } },
+      body: {
+        success: true,
+        message: 'Alım gerçekleşti.',
+        data: { symbol: 'THYAO', type: 'stocks', quantity: 10, price: thyao },
+      },
     });
     const bitcoin = { symbol: 'BTC', quantity: '0.00123456', buyPrice: priceOf('BTC', 'cryptos'), type: 'cryptos' };
     expect((await user.call('POST', BUY, bitcoin)).status).toBe(200);
@@ -118,7 +122,12 @@ describe('refusals change nothing', () => {
         return (await user.call('POST', BUY, body, { 'accept-language': language })).body.message;
       }),
     );
-    expect(texts).toEqual(['Böyle bir sembol yok.', 'There is no such symbol.', "Ce symbole n'existe pas.", 'Böyle bir sembol yok.']);
+    expect(texts).toEqual([
+      'Böyle bir sembol yok.',
+      'There is no such symbol.',
+      "Ce symbole n'existe pas.",
+      'Böyle bir sembol yok.',
+    ]);
   });
 });
 
@@ -134,13 +143,20 @@ describe('the same key (D22)', () => {
     expect(await user.call('POST', BUY, body, headers)).toEqual(answers[0]);
     await app.book.tick();
     expect((await user.call('POST', BUY, { ...body, quantity: 4 }, headers)).body.code).toBe('IDEMPOTENCY_MISMATCH');
-    const { transactions } = (await user.call('GET', '/portfolio/transactions')).body.data as unknown as { transactions: object[] };
+    const { transactions } = (await user.call('GET', '/portfolio/transactions')).body.data as unknown as {
+      transactions: object[];
+    };
     expect(transactions).toHaveLength(2);
   });
 
   test('must be a UUID', async () => {
     const user = await investor();
-    const answer = await user.call('POST', '/portfolio/deposit-withdraw', { amount: 1, depositMoneyType: 1 }, { 'idempotency-key': 'x' });
+    const answer = await user.call(
+      'POST',
+      '/portfolio/deposit-withdraw',
+      { amount: 1, depositMoneyType: 1 },
+      { 'idempotency-key': 'x' },
+    );
     expect(answer).toMatchObject({ status: 400, body: { code: 'IDEMPOTENCY_KEY_INVALID' } });
   });
 });
@@ -153,7 +169,10 @@ describe('commission (D24)', () => {
       await user.call('POST', '/portfolio/deposit-withdraw', { amount: 1_000_000, depositMoneyType: 1 });
       const price = priceToWire(withFees.book.get('stocks', 'THYAO')?.price ?? (0n as never));
       const { body } = await user.call('POST', BUY, { symbol: 'THYAO', quantity: 100, buyPrice: price });
-      const { total, commission, cashBalance } = body.data as unknown as Record<'total' | 'commission' | 'cashBalance', number>;
+      const { total, commission, cashBalance } = body.data as unknown as Record<
+        'total' | 'commission' | 'cashBalance',
+        number
+      >;
       expect(commission).toBeCloseTo(total * 0.0015 * 1.05, 1);
       expect(cashBalance).toBeCloseTo(1_000_000 - total - commission, 5);
     } finally {

@@ -33,7 +33,12 @@ type Where = 'localStorage' | 'sessionStorage';
 const memory = new Map<string, string>();
 const watchers = new Map<string, Set<() => void>>();
 
-function slot<T>(where: Where, key: string, read: (text: string) => T | undefined, write: (value: T) => string): Slot<T> {
+function slot<T>(
+  where: Where,
+  key: string,
+  read: (text: string) => T | undefined,
+  write: (value: T) => string,
+): Slot<T> {
   let lastText: string | undefined;
   let lastValue: T | undefined;
   return {
@@ -67,7 +72,13 @@ function slot<T>(where: Where, key: string, read: (text: string) => T | undefine
   };
 }
 
-const text = (where: Where, key: string) => slot<string>(where, key, (value) => value, (value) => value);
+const text = (where: Where, key: string) =>
+  slot<string>(
+    where,
+    key,
+    (value) => value,
+    (value) => value,
+  );
 const json = <T>(where: Where, key: string, check: (value: unknown) => value is T) =>
   slot<T>(
     where,
@@ -110,7 +121,9 @@ export function useStored<T>(of: Slot<T>): T | undefined {
 function isFavorites(value: unknown): value is readonly StoredFavorite[] {
   return (
     Array.isArray(value) &&
-    value.every((item) => isObject(item) && typeof item['code'] === 'string' && /^(stocks|cryptos)$/.test(String(item['type'])))
+    value.every(
+      (item) => isObject(item) && typeof item['code'] === 'string' && /^(stocks|cryptos)$/.test(String(item['type'])),
+    )
   );
 }
 

@@ -15,7 +15,17 @@ interface ButtonLook {
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { readonly busy?: boolean };
 
 /** While busy it keeps its place and focus, says so, and does nothing more. */
-export function Button({ variant, size, wide, icon, busy = false, className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  wide,
+  icon,
+  busy = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const stopWhileBusy = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);

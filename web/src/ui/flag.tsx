@@ -7,10 +7,7 @@ const DRAWINGS = {
       <path fill="#e30a17" d="M0 0h28v20H0z" />
       <circle cx="10" cy="10" r="5" fill="#fff" />
       <circle cx="11.4" cy="10" r="4" fill="#e30a17" />
-      <path
-        fill="#fff"
-        d="m17.9 10-3.6 1.2 2.2-3.1v3.8l-2.2-3.1z"
-      />
+      <path fill="#fff" d="m17.9 10-3.6 1.2 2.2-3.1v3.8l-2.2-3.1z" />
     </>
   ),
   en: (

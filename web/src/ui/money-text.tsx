@@ -29,7 +29,11 @@ export function MoneyText({ value, signed = false, direction = false, flash = fa
   );
 }
 
-export function PriceText({ value, flash = false, className }: Look & { readonly value: Price; readonly flash?: boolean }) {
+export function PriceText({
+  value,
+  flash = false,
+  className,
+}: Look & { readonly value: Price; readonly flash?: boolean }) {
   const flashClass = useFlash(value, flash);
   return <span className={classNames('figure', flashClass, className)}>{formatPrice(value)}</span>;
 }
@@ -39,7 +43,11 @@ export function QuantityText({ value, className }: Look & { readonly value: Quan
 }
 
 /** "▲ +%1,23" */
-export function PercentText({ value, look, className }: Look & { readonly value: Percent; readonly look?: 'text' | 'chip' }) {
+export function PercentText({
+  value,
+  look,
+  className,
+}: Look & { readonly value: Percent; readonly look?: 'text' | 'chip' }) {
   return (
     <span className={classNames('figure', look === 'chip' && 'chip', directionClass(value), className)}>
       <DirectionMark of={value} />
@@ -49,7 +57,11 @@ export function PercentText({ value, look, className }: Look & { readonly value:
 }
 
 /** Anything else in the colour of a direction, with its mark. */
-export function DirectionText({ of, children, className }: Look & { readonly of: bigint; readonly children: ReactNode }) {
+export function DirectionText({
+  of,
+  children,
+  className,
+}: Look & { readonly of: bigint; readonly children: ReactNode }) {
   return (
     <span className={classNames('figure', directionClass(of), className)}>
       <DirectionMark of={of} />

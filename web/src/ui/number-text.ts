@@ -29,7 +29,10 @@ export function settleTyped(text: string, decimals: number): string {
   const wholeDigits = (comma < 0 ? kept : kept.slice(0, comma)).replace(/^0+(?=\d)/, '').slice(0, MAX_WHOLE_DIGITS);
   const whole = groupThousands(wholeDigits);
   if (comma < 0 || decimals === 0) return whole;
-  return `${whole === '' ? '0' : whole},${kept.slice(comma + 1).replaceAll(',', '').slice(0, decimals)}`;
+  return `${whole === '' ? '0' : whole},${kept
+    .slice(comma + 1)
+    .replaceAll(',', '')
+    .slice(0, decimals)}`;
 }
 
 /** Where the caret goes so that the same number of digits and commas stays on its right. */

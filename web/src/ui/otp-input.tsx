@@ -20,7 +20,9 @@ export function OtpInput({ label, value, onChange, onComplete, error, disabled, 
   const t = useText();
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
-  const digits = Array.from({ length: CODE_LENGTH }, (_, index) => (/\d/.test(value[index] ?? '') ? value[index]! : ''));
+  const digits = Array.from({ length: CODE_LENGTH }, (_, index) =>
+    /\d/.test(value[index] ?? '') ? value[index]! : '',
+  );
 
   const focusBox = (index: number) => {
     const box = group.current?.querySelectorAll('input')[Math.max(0, Math.min(index, CODE_LENGTH - 1))];
@@ -33,7 +35,13 @@ export function OtpInput({ label, value, onChange, onComplete, error, disabled, 
     focusBox(from + typed.length);
     if (isCompleteCode(next.join('')) && !digits.every(Boolean)) onComplete?.(next.join(''));
   };
-  const tell = (next: readonly string[]) => onChange(next.map((digit) => digit || ' ').join('').trimEnd());
+  const tell = (next: readonly string[]) =>
+    onChange(
+      next
+        .map((digit) => digit || ' ')
+        .join('')
+        .trimEnd(),
+    );
 
   const type = (index: number, text: string) => {
     const typed = text.replace(/\D/g, '');

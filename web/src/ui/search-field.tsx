@@ -38,7 +38,9 @@ export function SearchField({ label, value, onChange, placeholder, shortcut = fa
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      {value !== '' && <IconButton label={t('common.clear')} icon={<X size={16} aria-hidden="true" />} onClick={clear} />}
+      {value !== '' && (
+        <IconButton label={t('common.clear')} icon={<X size={16} aria-hidden="true" />} onClick={clear} />
+      )}
       {value === '' && shortcut && (
         <kbd className="key" aria-hidden="true">
           /

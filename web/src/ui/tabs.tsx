@@ -53,7 +53,13 @@ export function Tabs<Id extends string>({ label, items, active, onChange, childr
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${active}`} tabIndex={-1} className="tab-panel">
+      <div
+        role="tabpanel"
+        id={`${base}-panel`}
+        aria-labelledby={`${base}-${active}`}
+        tabIndex={-1}
+        className="tab-panel"
+      >
         {children}
       </div>
     </div>

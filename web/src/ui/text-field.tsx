@@ -35,7 +35,16 @@ type SelectFieldProps = Own &
     readonly options: readonly { readonly value: string; readonly label: string }[];
   };
 
-export function SelectField({ label, hideLabel, hint, error, invalid, className, options, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  invalid,
+  className,
+  options,
+  ...select
+}: SelectFieldProps) {
   const made = useId();
   const id = select.id ?? made;
   return (

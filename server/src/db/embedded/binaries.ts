@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -21,7 +31,11 @@ export function postgresBinaries(owner: ProcessOwner | undefined): PostgresBinar
   let native = join(packageRoot, 'native');
   linkLibraries(packageRoot);
   if (owner && !runs(native, owner)) native = readableCopy(native, version, owner);
-  return { postgres: program(native, 'postgres'), initdb: program(native, 'initdb'), major: Number.parseInt(version, 10) };
+  return {
+    postgres: program(native, 'postgres'),
+    initdb: program(native, 'initdb'),
+    major: Number.parseInt(version, 10),
+  };
 }
 
 function program(native: string, name: string): string {

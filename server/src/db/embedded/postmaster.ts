@@ -46,7 +46,8 @@ function servesCluster(pid: number, clusterDir: string): boolean {
 export function removeStaleLocks(clusterDir: string): void {
   if (runningPostmaster(clusterDir)) return;
   for (const name of readdirSync(clusterDir)) {
-    if (name === 'postmaster.pid' || /^\.s\.PGSQL\.\d+(\.lock)?$/.test(name)) rmSync(join(clusterDir, name), { force: true });
+    if (name === 'postmaster.pid' || /^\.s\.PGSQL\.\d+(\.lock)?$/.test(name))
+      rmSync(join(clusterDir, name), { force: true });
   }
 }
 

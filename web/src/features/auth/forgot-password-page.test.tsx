@@ -70,7 +70,10 @@ describe('/forgot-password', () => {
     expect(calls.map(({ path, body }) => ({ path, body }))).toEqual([
       { path: '/forgot-password', body: { emailOrUsername: 'ayse@ornek.com' } },
       { path: '/verify-reset-code', body: { emailOrUsername: 'ayse@ornek.com', code: '123456' } },
-      { path: '/reset-password', body: { emailOrUsername: 'ayse@ornek.com', otpCode: '123456', newPassword: 'yenisi1' } },
+      {
+        path: '/reset-password',
+        body: { emailOrUsername: 'ayse@ornek.com', otpCode: '123456', newPassword: 'yenisi1' },
+      },
     ]);
   });
 

@@ -69,7 +69,9 @@ describe('/login', () => {
     const field = screen.getByLabelText(focused);
     expect(document.activeElement).toBe(field);
     expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(document.getElementById(field.getAttribute('aria-errormessage') ?? '')?.textContent).toContain('fill in all');
+    expect(document.getElementById(field.getAttribute('aria-errormessage') ?? '')?.textContent).toContain(
+      'fill in all',
+    );
     expect(calls).toHaveLength(0);
   });
 
@@ -181,7 +183,7 @@ describe('/login', () => {
     expect(document.documentElement.lang).toBe('fr');
   });
 
-  test('/login?install=1 offers to install, with the browser\'s own window where it has one', async () => {
+  test("/login?install=1 offers to install, with the browser's own window where it has one", async () => {
     history.replaceState(null, '', '/login?install=1');
     render(<LoginPage />);
     expect(screen.getByText(/in your browser’s menu/)).toBeTruthy();

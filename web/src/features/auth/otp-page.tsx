@@ -46,7 +46,11 @@ function OtpForm() {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!complete) refuse((say) => say('auth.codeIncomplete'));
-    else void submission.send(() => verify(code), (say) => say('auth.verificationFailed'));
+    else
+      void submission.send(
+        () => verify(code),
+        (say) => say('auth.verificationFailed'),
+      );
   };
   // A disabled button keeps Enter from submitting; whoever presses it is told why.
   const explainEnter = (event: KeyboardEvent) => {

@@ -139,7 +139,9 @@ describe('/register', () => {
   });
 
   test('any other refusal is shown by the form; without an answer "Registration failed."', async () => {
-    serve({ '/register': [refused(409, 'REGISTRATION_REFUSED', 'This cannot be registered.'), { status: 500, body: '' }] });
+    serve({
+      '/register': [refused(409, 'REGISTRATION_REFUSED', 'This cannot be registered.'), { status: 500, body: '' }],
+    });
     const user = await fill();
     await submit(user);
     expect((await screen.findByText('This cannot be registered.')).getAttribute('role')).toBe('alert');

@@ -72,7 +72,10 @@ function RegisterForm() {
     }
     submission.clear();
     if (show(sayings(registerErrors(values)))) return;
-    void submission.send(() => sendRegistration(values), (say) => say('auth.registrationFailed'));
+    void submission.send(
+      () => sendRegistration(values),
+      (say) => say('auth.registrationFailed'),
+    );
   };
   const type = (event: FormEvent<HTMLFormElement>) => {
     const name = (event.target as HTMLInputElement).name;

@@ -12,7 +12,9 @@ interface Reply {
   readonly body: unknown;
 }
 
-export const ok = (message: string, data?: object): Reply => ({ body: { success: true, message, ...(data && { data }) } });
+export const ok = (message: string, data?: object): Reply => ({
+  body: { success: true, message, ...(data && { data }) },
+});
 export const refused = (status: number, code: string, message: string): Reply => ({
   status,
   body: { success: false, message, errDetail: message, code, requestId: 'test' },
@@ -24,7 +26,11 @@ export function serve(replies: Readonly<Record<string, readonly (Reply | 'unreac
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const list = replies[path] ?? [];
     const reply = list[Math.min(seen.filter((call) => call.path === path).length, list.length - 1)];
-    seen.push({ path, body: init.body ? JSON.parse(String(init.body)) : undefined, headers: new Headers(init.headers) });
+    seen.push({
+      path,
+      body: init.body ? JSON.parse(String(init.body)) : undefined,
+      headers: new Headers(init.headers),
+    });
     if (reply === undefined || reply === 'unreachable') throw new TypeError('Failed to fetch');
     return new Response(JSON.stringify(reply.body), {
       status: reply.status ?? 200,

@@ -123,6 +123,7 @@ export const auth: Same<typeof source> = {
   installText: 'Ouvrez-le d’un geste depuis votre écran d’accueil.',
   install: 'Installer',
   installApple: 'Touchez le bouton Partager, puis «\u00a0Sur l’écran d’accueil\u00a0».',
-  installOther: 'Choisissez «\u00a0Installer l’application\u00a0» ou «\u00a0Ajouter à l’écran d’accueil\u00a0» dans le menu du navigateur.',
+  installOther:
+    'Choisissez «\u00a0Installer l’application\u00a0» ou «\u00a0Ajouter à l’écran d’accueil\u00a0» dans le menu du navigateur.',
   installed: 'Kuruş est installé. Ouvrez-le depuis votre écran d’accueil.',
 };

@@ -13,7 +13,7 @@ const rules = (z: typeof zod) => ({
   username: z.string().check(z.trim(), z.minLength(1), z.regex(/^[a-z]{3,5}$/)),
 });
 
-describe('the browser\'s schemas', () => {
+describe("the browser's schemas", () => {
   const ours = rules(slim as unknown as typeof zod);
   const theirs = rules(zod);
   const texts = ['', ' ', 'a', ' abc ', 'abcdef', 'ABC', '123456789', '12345678901', 'şifre1', null, 7, undefined];
@@ -21,7 +21,11 @@ describe('the browser\'s schemas', () => {
     for (const value of texts) {
       const expected = theirs[rule].safeParse(value);
       const found = ours[rule].safeParse(value);
-      expect({ value, ok: found.success, data: found.data }).toEqual({ value, ok: expected.success, data: expected.data });
+      expect({ value, ok: found.success, data: found.data }).toEqual({
+        value,
+        ok: expected.success,
+        data: expected.data,
+      });
     }
   });
 

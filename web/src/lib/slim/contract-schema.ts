@@ -29,9 +29,18 @@ function text(checks: readonly Check[]): TextSchema {
 
 export const string = () => text([]);
 export const trim = (): Check => (value) => value.trim();
-export const minLength = (least: number): Check => (value) => (value.length >= least ? value : undefined);
-export const maxLength = (most: number): Check => (value) => (value.length <= most ? value : undefined);
-export const regex = (pattern: RegExp): Check => (value) => (pattern.test(value) ? value : undefined);
+export const minLength =
+  (least: number): Check =>
+  (value) =>
+    value.length >= least ? value : undefined;
+export const maxLength =
+  (most: number): Check =>
+  (value) =>
+    value.length <= most ? value : undefined;
+export const regex =
+  (pattern: RegExp): Check =>
+  (value) =>
+    pattern.test(value) ? value : undefined;
 
 export const NEVER = undefined;
 export {
