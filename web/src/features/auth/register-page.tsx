@@ -5,7 +5,7 @@ import { register } from '@kurus/core/contract/auth';
 import type { ErrorCode } from '@kurus/core/contract/errors';
 import { REDIRECT_AFTER_REGISTER_MS } from '@kurus/core/limits';
 import { useText } from '../../i18n/use-text.ts';
-import { ApiError, call } from '../../lib/api-client.ts';
+import { type ApiError, call } from '../../lib/api-client.ts';
 import { Button } from '../../ui/button.tsx';
 import { PublicPage } from '../../ui/public-page.tsx';
 import { BrandAside } from './brand-aside.tsx';
@@ -47,8 +47,6 @@ function RegisterForm() {
   const form = useRef<HTMLFormElement>(null);
   const [empty, setEmpty] = useState<readonly RegisterField[]>([]);
   const [mistakes, setMistakes] = useState<RegisterMistakes>({});
-  const submission = useSubmission((error) => showAtField(error));
-
   const show = (next: RegisterMistakes) => {
     setMistakes(next);
     const first = REGISTER_FIELDS.find((field) => next[field]);
@@ -59,6 +57,7 @@ function RegisterForm() {
     const field = FIELD_OF_REFUSAL[error.code as ErrorCode];
     return field ? show({ [field]: () => error.message }) : false;
   };
+  const submission = useSubmission(showAtField);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = readRegisterForm(event.currentTarget);
