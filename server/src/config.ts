@@ -116,6 +116,12 @@ export const SETTINGS = {
     url('http:', 'https:'),
     'Graph address of Facebook sign-in',
   ),
+  facebookDialogUrl: setting(
+    'FACEBOOK_DIALOG_URL',
+    'https://www.facebook.com/dialog/oauth',
+    url('http:', 'https:'),
+    'Page of Facebook sign-in',
+  ),
   logoHost: setting(
     'VITE_LOGO_HOST',
     '',

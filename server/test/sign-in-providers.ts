@@ -32,7 +32,9 @@ export async function startSignInProviders(): Promise<SignInProviders> {
 
   const answers = (request: IncomingMessage): unknown => {
     const url = new URL(request.url ?? '/', origin);
-    if (url.pathname === '/.well-known/openid-configuration') return { issuer: origin, jwks_uri: `${origin}/keys` };
+    if (url.pathname === '/.well-known/openid-configuration') {
+      return { issuer: origin, jwks_uri: `${origin}/keys`, authorization_endpoint: `${origin}/authorize` };
+    }
     if (url.pathname === '/keys') return { keys: [publicJwk] };
     if (url.pathname === '/graph/debug_token') return debugToken(url, facebook);
     if (url.pathname === '/graph/me') return me(url, facebook);

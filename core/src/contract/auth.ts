@@ -129,3 +129,15 @@ export const facebookLogin = social(
   '/public/facebookLogin',
   'Log in with a Facebook access token in the Authorization header',
 );
+
+const socialStart = (path: string, provider: string) =>
+  endpoint({
+    method: 'GET',
+    path,
+    access: 'public',
+    summary: `Where the browser goes to sign in with ${provider}; it adds redirect_uri, state and nonce itself`,
+    data: z.object({ authorizeUrl: z.string() }),
+    errors: ['PROVIDER_NOT_CONFIGURED', 'UNAVAILABLE'],
+  });
+export const googleStart = socialStart('/public/googleLogin', 'Google');
+export const facebookStart = socialStart('/public/facebookLogin', 'Facebook');

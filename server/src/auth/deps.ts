@@ -34,6 +34,7 @@ export type AuthConfig = Pick<
   | 'facebookAppId'
   | 'facebookAppSecret'
   | 'facebookGraphUrl'
+  | 'facebookDialogUrl'
 >;
 
 export interface AuthParts {
@@ -66,5 +67,6 @@ function googleOf({ googleClientId: clientId, googleIssuer: issuer }: AuthConfig
 
 function facebookOf(config: AuthConfig): Provider | undefined {
   const { facebookAppId: appId, facebookAppSecret: appSecret, facebookGraphUrl: graphUrl } = config;
-  return appId === undefined || appSecret === undefined ? undefined : createFacebook({ appId, appSecret, graphUrl });
+  if (appId === undefined || appSecret === undefined) return undefined;
+  return createFacebook({ appId, appSecret, graphUrl, dialogUrl: config.facebookDialogUrl });
 }

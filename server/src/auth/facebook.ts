@@ -9,6 +9,8 @@ import { fetchJson, textClaim, type Provider } from './provider.ts';
 export interface FacebookSettings {
   /** Base address of the graph interface, without a slash at the end. */
   readonly graphUrl: string;
+  /** The page where people sign in. */
+  readonly dialogUrl: string;
   readonly appId: string;
   readonly appSecret: string;
 }
@@ -21,6 +23,12 @@ export function createFacebook(settings: FacebookSettings): Provider {
   };
 
   return {
+    async authorizeUrl() {
+      const url = new URL(settings.dialogUrl);
+      const asked = { client_id: settings.appId, response_type: 'token', scope: 'email' };
+      url.search = new URLSearchParams(asked).toString();
+      return url.href;
+    },
     async identify(token, nowMs) {
       const answer = await ask('/debug_token', {
         input_token: token,

@@ -15,13 +15,13 @@ const KEYS_WITHIN_MS = 5_000;
 const ALGORITHMS = ['RS256', 'ES256'];
 
 export function createGoogle(settings: GoogleSettings): Provider {
-  const keys = lazyKeys(settings.issuer);
+  const issuerOnce = lazyIssuer(settings.issuer);
   // Google's own tokens may name the issuer without its scheme.
   const issuer = [settings.issuer, settings.issuer.replace(/^https:\/\//, '')];
 
   const verify = async (token: string, nowMs: number): Promise<JWTPayload> => {
     try {
-      const { payload } = await jwtVerify(token, await keys(), {
+      const { payload } = await jwtVerify(token, (await issuerOnce()).keys, {
         issuer,
         audience: settings.clientId,
         algorithms: ALGORITHMS,
@@ -37,6 +37,12 @@ export function createGoogle(settings: GoogleSettings): Provider {
   };
 
   return {
+    async authorizeUrl() {
+      const url = new URL((await issuerOnce()).authorizeUrl);
+      const asked = { client_id: settings.clientId, response_type: 'id_token', scope: 'openid email profile' };
+      for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
+      return url.href;
+    },
     async identify(token, nowMs) {
       const claims = await verify(token, nowMs);
       const subject = textClaim(claims.sub, 255);
@@ -61,15 +67,16 @@ function onceOf(claims: JWTPayload, token: string): string {
   return nonce === undefined ? `token ${token.slice(0, token.lastIndexOf('.'))}` : `nonce ${nonce}`;
 }
 
-/** The issuer's keys by its discovery document, asked for at the first login and kept by the library. */
-function lazyKeys(issuer: string): () => Promise<JWTVerifyGetKey> {
-  let found: Promise<JWTVerifyGetKey> | undefined;
-  const discover = async (): Promise<JWTVerifyGetKey> => {
-    const document = await discovery(issuer);
-    return createRemoteJWKSet(document, { timeoutDuration: KEYS_WITHIN_MS });
-  };
+interface Issuer {
+  readonly keys: JWTVerifyGetKey;
+  readonly authorizeUrl: string;
+}
+
+/** What the issuer says of itself, asked for at the first login; its keys are kept fresh by the library. */
+function lazyIssuer(issuer: string): () => Promise<Issuer> {
+  let found: Promise<Issuer> | undefined;
   return () => {
-    found ??= discover().catch((error: unknown) => {
+    found ??= discovery(issuer).catch((error: unknown) => {
       found = undefined;
       throw error;
     });
@@ -77,18 +84,27 @@ function lazyKeys(issuer: string): () => Promise<JWTVerifyGetKey> {
   };
 }
 
-async function discovery(issuer: string): Promise<URL> {
+async function discovery(issuer: string): Promise<Issuer> {
   let document: Record<string, unknown>;
   try {
     document = await fetchJson(new URL(`${issuer}/.well-known/openid-configuration`));
   } catch {
     throw new DomainError('UNAVAILABLE');
   }
-  const address = document['jwks_uri'];
   const sameIssuer = typeof document['issuer'] === 'string' && document['issuer'].replace(/\/$/, '') === issuer;
-  if (!sameIssuer || typeof address !== 'string' || !URL.canParse(address)) throw new DomainError('UNAVAILABLE');
-  const url = new URL(address);
-  if (url.protocol !== 'https:' && new URL(issuer).protocol === 'https:') throw new DomainError('UNAVAILABLE');
+  if (!sameIssuer) throw new DomainError('UNAVAILABLE');
+  return {
+    keys: createRemoteJWKSet(addressOf(document['jwks_uri'], issuer), { timeoutDuration: KEYS_WITHIN_MS }),
+    authorizeUrl: addressOf(document['authorization_endpoint'], issuer).href,
+  };
+}
+
+/** An address of the discovery document, as safe as the issuer's own. */
+function addressOf(value: unknown, issuer: string): URL {
+  if (typeof value !== 'string' || !URL.canParse(value)) throw new DomainError('UNAVAILABLE');
+  const url = new URL(value);
+  const plain = url.protocol !== 'https:' && new URL(issuer).protocol === 'https:';
+  if (plain || !url.protocol.startsWith('http')) throw new DomainError('UNAVAILABLE');
   return url;
 }
 

@@ -13,6 +13,12 @@ export interface ProviderIdentity {
 }
 
 export interface Provider {
+  /**
+   * The page where people sign in, with everything but the browser's own redirect_uri, state and nonce; the token comes
+   * back in the fragment, so that no server sees it on the way.
+   * @throws DomainError UNAVAILABLE when the provider does not answer
+   */
+  authorizeUrl(): Promise<string>;
   /** @throws DomainError PROVIDER_TOKEN_INVALID, UNAVAILABLE when the provider does not answer */
   identify(token: string, nowMs: number): Promise<ProviderIdentity>;
 }

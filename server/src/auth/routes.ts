@@ -1,10 +1,13 @@
 /** Register, log in, prove the mailbox, log out, forgotten password (seed section 7; D7-D13). */
 import * as contract from '@kurus/core/contract/auth';
+import { DomainError } from '@kurus/core/contract/errors';
+import type { Language } from '@kurus/core/limits';
 import { route, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
 import { removeExpired } from './codes-store.ts';
 import type { AuthDeps } from './deps.ts';
 import { login, verifyOtp } from './login.ts';
+import type { Provider } from './provider.ts';
 import { register } from './register.ts';
 import { forgotPassword, resetPassword, verifyResetCode } from './reset-password.ts';
 import { endSession } from './sessions.ts';
@@ -51,7 +54,19 @@ export function authRoutes(context: HttpContext, deps: AuthDeps): void {
     const token = await socialLogin(deps, deps.providers.facebook, call);
     return { message: textOf('loggedIn', call.language), data: { token } };
   });
+  providerPages(context, deps);
   sweepWhileListening(context, deps);
+}
+
+/** Where the browser goes to sign in with a provider; one that is not set up says so (D14). */
+function providerPages(context: HttpContext, { providers }: AuthDeps): void {
+  route(context, contract.googleStart, async (call) => pageOf(providers.google, call.language));
+  route(context, contract.facebookStart, async (call) => pageOf(providers.facebook, call.language));
+}
+
+async function pageOf(provider: Provider | undefined, language: Language) {
+  if (!provider) throw new DomainError('PROVIDER_NOT_CONFIGURED');
+  return { message: textOf('ok', language), data: { authorizeUrl: await provider.authorizeUrl() } };
 }
 
 /** Expired rows are refused anyway; they are removed so that the tables stay small. */

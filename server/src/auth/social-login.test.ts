@@ -170,6 +170,22 @@ describe('Facebook (D14)', () => {
   });
 });
 
+test('says where each provider asks people to sign in, with everything but what the browser adds', async () => {
+  const pageOf = async (path: string) => {
+    const { authorizeUrl } = (await app.call('GET', path)).body.data ?? {};
+    const { origin, pathname, searchParams } = new URL(String(authorizeUrl));
+    return { page: origin + pathname, asked: Object.fromEntries(searchParams) };
+  };
+  expect(await pageOf('/public/googleLogin')).toEqual({
+    page: `${providers.issuer}/authorize`,
+    asked: { client_id: CLIENT_ID, response_type: 'id_token', scope: 'openid email profile' },
+  });
+  expect(await pageOf('/public/facebookLogin')).toEqual({
+    page: 'https://www.facebook.com/dialog/oauth',
+    asked: { client_id: FACEBOOK_APP.id, response_type: 'token', scope: 'email' },
+  });
+});
+
 test('a provider that does not answer is an outage, one that is not set up says so', async () => {
   const away = await createAccountsApp({ googleClientId: CLIENT_ID, googleIssuer: 'http://127.0.0.1:9' });
   const token = await providers.sign(someone());
@@ -178,6 +194,11 @@ test('a provider that does not answer is an outage, one that is not set up says 
     body: { code: 'UNAVAILABLE' },
   });
   expect(await away.call('POST', '/public/facebookLogin', { token })).toMatchObject({
+    status: 503,
+    body: { code: 'PROVIDER_NOT_CONFIGURED' },
+  });
+  expect(await away.call('GET', '/public/googleLogin')).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+  expect(await away.call('GET', '/public/facebookLogin')).toMatchObject({
     status: 503,
     body: { code: 'PROVIDER_NOT_CONFIGURED' },
   });
