@@ -33,14 +33,16 @@ export function hasSession(): boolean {
   return false;
 }
 
-/** The deadline is set at the first protected screen when there is none yet ("10 minutes from first load"). */
+/**
+ * The deadline is set at the first protected screen when there is none yet ("10 minutes from first load"), or when the one
+ * stored is further away than any session lasts.
+ */
 function remainingMs(): number {
-  let deadline = storage.sessionDeadline.get();
-  if (deadline === undefined) {
-    deadline = Date.now() + SESSION_MS;
-    storage.sessionDeadline.set(deadline);
-  }
-  return Math.min(deadline - Date.now(), SESSION_MS);
+  const stored = storage.sessionDeadline.get();
+  const latest = Date.now() + SESSION_MS;
+  if (stored !== undefined && stored <= latest) return stored - Date.now();
+  storage.sessionDeadline.set(latest);
+  return SESSION_MS;
 }
 
 /**
@@ -73,8 +75,7 @@ export function clockText(seconds: number): string {
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
 }
 
-const secondsLeft = () =>
-  storage.token.get() === undefined ? 0 : Math.max(0, Math.ceil(remainingMs() / 1000));
+const secondsLeft = () => (storage.token.get() === undefined ? 0 : Math.max(0, Math.ceil(remainingMs() / 1000)));
 
 function everySecond(onTick: () => void): () => void {
   const timer = setInterval(onTick, COUNTDOWN_TICK_MS);

@@ -1,0 +1,188 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
+import { setLanguage } from '../i18n/language.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { startSession } from '../lib/session-clock.ts';
+import { storage } from '../lib/storage.ts';
+import { answer, stubNetwork } from '../lib/test-network.ts';
+import { watchTheme } from '../lib/theme.ts';
+import { App } from './app.tsx';
+
+const user = {
+  fullName: 'Ayşe Yılmaz',
+  username: 'ayse',
+  email: 'ayse@ornek.tr',
+  phoneNumber: '+905321234567',
+  bio: '',
+  profilePicture: null,
+  enableOtp: true,
+};
+
+/** The first screen of a file waits for its modules to be transformed. */
+const SLOW = { timeout: 10_000 };
+
+function network() {
+  return stubNetwork({
+    'GET /user/profile': () => answer({ user }),
+    'POST /logout': () => answer(),
+  });
+}
+
+async function open(address: string) {
+  navigate(address, { replace: true });
+  // Awaited, because the screen's chunk suspends the first render.
+  await act(async () => void render(<App />));
+}
+
+/** The contact tab asks nothing of the server, so that the shell alone is looked at. */
+async function openShell() {
+  startSession('abc');
+  const asked = network();
+  await open('/dashboard?tab=contact');
+  await screen.findByRole('heading', { level: 1, name: 'İletişim' }, SLOW);
+  return asked;
+}
+
+beforeEach(() => {
+  // A wide screen: the sidebar. happy-dom's own width is 1024.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  queryClient.clear();
+  document.body.className = '';
+  await setLanguage('tr');
+});
+
+describe('routes', () => {
+  it('send "/" to /login', async () => {
+    await open('/');
+    await waitFor(() => expect(location.pathname).toBe('/login'));
+  });
+
+  it.each(['/dashboard', '/stock-market', '/profile'])('%s needs a token', async (address) => {
+    await open(address);
+    await waitFor(() => expect(location.pathname).toBe('/login'));
+  });
+
+  it('show a 404 page with a way back for anything else', async () => {
+    await open('/hisse/THYAO');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bu sayfa yok' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ana sayfaya dön' }).getAttribute('href')).toBe('/');
+  });
+});
+
+describe('the shell', () => {
+  it('names its tabs, marks the active one and keeps the route', async () => {
+    await openShell();
+    const menu = screen.getByRole('navigation', { name: 'Ana menü' });
+    expect(
+      within(menu)
+        .getAllByRole('link')
+        .map((link) => link.textContent?.replace(/[A-Z]$/, '')),
+    ).toEqual(['Portföy', 'İşlem geçmişi', 'Piyasa', 'Favoriler', 'Cüzdan', 'Simülasyon', 'Profil', 'İletişim']);
+    expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('İletişim');
+    await userEvent.click(within(menu).getByRole('link', { name: 'Profil' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Profil' })).toBeTruthy();
+    expect(location.pathname + location.search).toBe('/dashboard?tab=profile');
+  });
+
+  it('keeps the simulation closed, says why, and does not open it by address', async () => {
+    await openShell();
+    const link = screen.getByRole('link', { name: 'Simülasyon', description: 'Çok yakında' });
+    expect(link.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(link);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('İletişim');
+  });
+
+  it('shows who is logged in, and the guest label until that is known', async () => {
+    await openShell();
+    expect(await screen.findByText('Ayşe Yılmaz')).toBeTruthy();
+  });
+
+  it('counts down in minutes and seconds, without announcing each', async () => {
+    await openShell();
+    const timer = screen.getByRole('timer', { name: 'Oturumun bitmesine kalan süre' });
+    expect(timer.textContent).toMatch(/^(10:00|09:5\d)$/);
+    expect(timer.getAttribute('aria-live')).toBe('off');
+    act(() => storage.sessionDeadline.set(Date.now() + 90_000));
+    expect(screen.getByText('Oturumunuz 2 dakika içinde sona erecek.').getAttribute('role')).toBe('status');
+  });
+
+  it('logs out here and on the server', async () => {
+    const asked = await openShell();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Çıkış' })[0]!);
+    await waitFor(() => expect(location.pathname).toBe('/login'));
+    expect(storage.token.get()).toBeUndefined();
+    expect(storage.sessionDeadline.get()).toBeUndefined();
+    expect(asked.find((one) => one.path === '/logout')?.headers.get('Authorization')).toBe('Bearer abc');
+  });
+
+  it('puts the dark marker on the body and remembers it', async () => {
+    const stop = watchTheme();
+    await openShell();
+    await userEvent.click(screen.getByRole('switch', { name: 'Koyu tema' }));
+    expect(document.body.classList.contains('dark')).toBe(true);
+    expect(localStorage.getItem('darkMode')).toBe('true');
+    stop();
+  });
+
+  it('changes its language by the flags and remembers it', async () => {
+    await openShell();
+    await userEvent.click(screen.getByRole('button', { name: /Dil: Türkçe/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'English' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Contact' })).toBeTruthy();
+    expect(document.documentElement.lang).toBe('en');
+    expect(localStorage.getItem('lang')).toBe('en');
+    expect(screen.getByRole('button', { name: /Language: English/ })).toBe(document.activeElement);
+  });
+
+  it('folds its sidebar and remembers it', async () => {
+    await openShell();
+    await userEvent.click(screen.getByRole('button', { name: 'Menüyü daralt', expanded: true }));
+    expect(screen.getByRole('button', { name: 'Menüyü genişlet', expanded: false })).toBeTruthy();
+    expect(storage.sidebarCollapsed.get()).toBe(true);
+    expect(screen.getByRole('link', { name: 'Cüzdan' })).toBeTruthy();
+  });
+});
+
+describe('keys', () => {
+  it('go to tabs, except while typing or when switched off', async () => {
+    await openShell();
+    await userEvent.type(screen.getAllByRole('textbox')[0]!, 'gp');
+    expect(location.search).toBe('?tab=contact');
+    await userEvent.click(screen.getByRole('heading', { level: 1 }));
+    storage.shortcuts.set(false);
+    await userEvent.keyboard('gh');
+    expect(location.search).toBe('?tab=contact');
+    storage.shortcuts.set(true);
+    await userEvent.keyboard('gh');
+    expect(location.search).toBe('?tab=transaction');
+  });
+
+  it('"?" opens the help with its off switch', async () => {
+    await openShell();
+    await userEvent.keyboard('?');
+    const dialog = screen.getByRole('dialog', { name: 'Tercihler' });
+    await userEvent.click(within(dialog).getByRole('switch', { name: 'Klavye kısayollarını kullan' }));
+    expect(storage.shortcuts.get()).toBe(false);
+    await userEvent.click(within(dialog).getByRole('switch', { name: 'Mavi / turuncu renkler' }));
+    expect(storage.colorBlind.get()).toBe(true);
+  });
+});
+
+describe('on a narrow screen', () => {
+  it('the menu is a bar of five, the rest behind "more"', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+    await openShell();
+    const menu = screen.getByRole('navigation', { name: 'Ana menü' });
+    expect(within(menu).getAllByRole('link')).toHaveLength(4);
+    await userEvent.click(within(menu).getByRole('button', { name: 'Diğer' }));
+    const sheet = screen.getByRole('dialog', { name: 'Diğer' });
+    await userEvent.click(within(sheet).getByRole('link', { name: 'Profil' }));
+    expect(location.search).toBe('?tab=profile');
+    expect(within(sheet).queryByRole('link')).toBeNull();
+  });
+});

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { login } from '@kurus/core/contract/auth';
+import { balance, transactions } from '@kurus/core/contract/portfolio';
+import { depositWithdraw } from '@kurus/core/contract/wallet';
+import { ApiError, call, detailOf, messageOf, newIdempotencyKey } from './api-client.ts';
+import { startSession } from './session-clock.ts';
+import { storage } from './storage.ts';
+
+const failure = {
+  success: false,
+  message: 'Bakiye yetersiz',
+  errDetail: 'Kalan: ₺5',
+  code: 'BALANCE_INSUFFICIENT',
+  requestId: 'r',
+};
+const fetched = vi.fn<typeof fetch>();
+const answer = (status: number, body: unknown) => fetched.mockResolvedValueOnce(Response.json(body, { status }));
+const sent = () => {
+  const [address, init] = fetched.mock.calls.at(-1) ?? [];
+  return { address, init, headers: new Headers(init?.headers) };
+};
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+  history.replaceState(null, '', '/dashboard');
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+});
+
+describe('call', () => {
+  it('carries the token where a session is asked for, and only there', async () => {
+    startSession('abc');
+    answer(200, { success: true, message: '', data: { cashBalance: 5 } });
+    expect((await call(balance)).data).toEqual({ cashBalance: 5 });
+    expect(sent().headers.get('Authorization')).toBe('Bearer abc');
+    expect(sent().headers.get('Accept-Language')).toBe('tr');
+    answer(200, { success: true, message: 'Kod gönderildi' });
+    const body = { emailOrUsername: 'ayse', password: 'gizli1' };
+    expect((await call(login, { body })).message).toBe('Kod gönderildi');
+    expect(sent().headers.has('Authorization')).toBe(false);
+    expect(sent().init).toMatchObject({ method: 'POST', body: JSON.stringify(body) });
+  });
+
+  it('writes the query and the key of an order', async () => {
+    answer(200, { success: true, message: '', data: { transactions: [] } });
+    await call(transactions, { query: { limit: '50', symbol: undefined } });
+    expect(sent().address).toBe('/portfolio/transactions?limit=50');
+    answer(200, { success: true, message: '' });
+    const idempotencyKey = newIdempotencyKey();
+    await call(depositWithdraw, { body: { amount: '100', depositMoneyType: 1 }, idempotencyKey });
+    expect(sent().headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('gives the refusal of the server with both its texts', async () => {
+    answer(409, failure);
+    const error = await call(balance).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({
+      status: 409,
+      code: 'BALANCE_INSUFFICIENT',
+      message: 'Bakiye yetersiz',
+      errDetail: 'Kalan: ₺5',
+    });
+    expect([messageOf(error, 'x'), detailOf(error, 'x')]).toEqual(['Bakiye yetersiz', 'Kalan: ₺5']);
+  });
+
+  it('says in words that the server cannot be reached', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const error = await call(balance).catch((reason: unknown) => reason);
+    expect(error).toMatchObject({ status: 0, code: 'NETWORK' });
+    expect(messageOf(error, 'x')).toContain('Sunucuya ulaşılamıyor');
+  });
+
+  it('shows the fallback for an answer that is not ours', async () => {
+    fetched.mockResolvedValueOnce(new Response('<html>502</html>', { status: 502 }));
+    const error = await call(balance).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(messageOf(error, 'Giriş başarısız.')).toBe('Giriş başarısız.');
+    expect(detailOf(new Error('boom'), 'yedek')).toBe('yedek');
+  });
+});
+
+describe('a refused session', () => {
+  it.each([
+    [401, 'Oturum yok'],
+    [403, 'id token invalid'],
+  ])('(%i, %j) ends it and goes to /login', async (status, message) => {
+    startSession('abc');
+    answer(status, { ...failure, message });
+    await expect(call(balance)).rejects.toBeInstanceOf(ApiError);
+    expect(storage.token.get()).toBeUndefined();
+    expect(storage.sessionDeadline.get()).toBeUndefined();
+    expect(location.pathname).toBe('/login');
+  });
+
+  it('is not a wrong password on the login form', async () => {
+    startSession('abc');
+    answer(401, { ...failure, code: 'CREDENTIALS_WRONG' });
+    await expect(call(login, { body: { emailOrUsername: 'a', password: 'b' } })).rejects.toBeInstanceOf(ApiError);
+    expect(storage.token.get()).toBe('abc');
+    expect(location.pathname).toBe('/dashboard');
+  });
+
+  it('of an older token leaves the new session alone', async () => {
+    startSession('old');
+    fetched.mockImplementationOnce(() => {
+      startSession('new');
+      return Promise.resolve(Response.json({ ...failure, message: 'id token invalid' }, { status: 401 }));
+    });
+    await expect(call(balance)).rejects.toBeInstanceOf(ApiError);
+    expect(storage.token.get()).toBe('new');
+  });
+});

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SESSION_MS } from '@kurus/core/limits';
+import {
+  clockText,
+  hasSession,
+  keepOtpCredentials,
+  readOtpCredentials,
+  startSession,
+  watchSession,
+} from './session-clock.ts';
+import { storage } from './storage.ts';
+
+const START = 1_795_000_000_000;
+
+describe('the visible session', () => {
+  let stop = () => {};
+  beforeEach(() => {
+    vi.useFakeTimers({ now: START });
+    history.replaceState(null, '', '/dashboard');
+  });
+  afterEach(() => {
+    stop();
+    vi.useRealTimers();
+  });
+
+  it('lasts ten minutes from a login and clears what the code step kept', () => {
+    keepOtpCredentials('ayse', 'gizli1');
+    startSession('abc');
+    expect(storage.token.get()).toBe('abc');
+    expect(storage.sessionDeadline.get()).toBe(START + SESSION_MS);
+    expect(readOtpCredentials()).toBeUndefined();
+  });
+
+  it('begins at the first protected screen when no deadline is stored', () => {
+    storage.token.set('abc');
+    expect(hasSession()).toBe(true);
+    expect(storage.sessionDeadline.get()).toBe(START + SESSION_MS);
+  });
+
+  it('ends at its deadline: token and deadline gone, the browser at /login', () => {
+    startSession('abc');
+    stop = watchSession();
+    vi.advanceTimersByTime(SESSION_MS - 1000);
+    expect(storage.token.get()).toBe('abc');
+    vi.advanceTimersByTime(1000);
+    expect(storage.token.get()).toBeUndefined();
+    expect(storage.sessionDeadline.get()).toBeUndefined();
+    expect(location.pathname).toBe('/login');
+  });
+
+  it('ends here when another tab logs out', () => {
+    startSession('abc');
+    stop = watchSession();
+    localStorage.removeItem('token');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    expect(location.pathname).toBe('/login');
+    expect(storage.sessionDeadline.get()).toBeUndefined();
+  });
+
+  it('is over at once for a token whose deadline has passed', () => {
+    startSession('abc');
+    vi.setSystemTime(START + SESSION_MS + 1);
+    expect(hasSession()).toBe(false);
+    expect(storage.token.get()).toBeUndefined();
+  });
+
+  it('never grows beyond ten minutes by a deadline that someone wrote', () => {
+    startSession('abc');
+    storage.sessionDeadline.set(START + 10 * SESSION_MS);
+    expect(hasSession()).toBe(true);
+    expect(storage.sessionDeadline.get()).toBe(START + SESSION_MS);
+  });
+
+  it('forgets the credentials of the code step after ten minutes', () => {
+    keepOtpCredentials('ayse', 'gizli1');
+    expect(readOtpCredentials()).toEqual({ identifier: 'ayse', password: 'gizli1' });
+    vi.setSystemTime(START + SESSION_MS + 1);
+    expect(readOtpCredentials()).toBeUndefined();
+    expect(sessionStorage.length).toBe(0);
+  });
+});
+
+it.each([
+  [600, '10:00'],
+  [599, '09:59'],
+  [61, '01:01'],
+  [0, '00:00'],
+])('%i seconds are %s', (seconds, text) => {
+  expect(clockText(seconds)).toBe(text);
+});
