@@ -22,18 +22,20 @@ export interface PageOptions {
   readonly height?: number;
   readonly language?: 'tr' | 'en' | 'fr';
   readonly dark?: boolean;
+  /** What the page finds in its storage at the start, beside language and theme: a session, favourites. */
+  readonly stored?: Readonly<Record<string, string>>;
 }
 
 export interface WatchedPage {
   readonly context: BrowserContext;
   readonly page: Page;
   /** What went wrong since the last call; a story ends with none. */
-  troubles(): string[];
+  readonly troubles: () => string[];
 }
 
 /** A browser of its own (storage, cache) with one page. */
 export async function openPage(browser: Browser, origin: string, options: PageOptions = {}): Promise<WatchedPage> {
-  const { width = 1280, height = 900, language = 'tr', dark = false } = options;
+  const { width = 1280, height = 900, language = 'tr', dark = false, stored = {} } = options;
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width, height },
@@ -43,14 +45,16 @@ export async function openPage(browser: Browser, origin: string, options: PageOp
   });
   context.setDefaultTimeout(ACTION_MS);
   await context.addInitScript(
-    ([lang, isDark]) => {
-      if (localStorage.getItem('lang') === null) localStorage.setItem('lang', lang);
-      if (localStorage.getItem('darkMode') === null) localStorage.setItem('darkMode', isDark);
+    (found: Record<string, string>) => {
+      for (const [key, value] of Object.entries(found)) {
+        if (localStorage.getItem(`seen:${key}`) === null) localStorage.setItem(key, value);
+        localStorage.setItem(`seen:${key}`, '1');
+      }
       document.addEventListener('securitypolicyviolation', (event) => {
         console.error(`refused by the policy: ${event.violatedDirective} ${event.blockedURI}`);
       });
     },
-    [language, String(dark)] as const,
+    { lang: language, darkMode: String(dark), ...stored },
   );
   const page = await context.newPage();
   return { context, page, troubles: watch(page) };

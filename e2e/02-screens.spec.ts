@@ -1,0 +1,164 @@
+/**
+ * Every screen, as it looks in light, in dark and at 375 px: a picture of each in test-output/screens, nothing serious
+ * for axe, nothing in the console, nothing that scrolls sideways.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seriousFindings } from './accessibility.ts';
+import { startAppServer, type AppServer } from './app-server.ts';
+import { launchBrowser, openPage, type PageOptions, type WatchedPage } from './browser.ts';
+import { logIn, newPerson, register } from './person.ts';
+
+const PICTURES = fileURLToPath(new URL('../test-output/screens', import.meta.url));
+const SESSION_MS = 10 * 60_000;
+
+const LOOKS: Readonly<Record<string, PageOptions>> = {
+  light: {},
+  dark: { dark: true },
+  narrow: { width: 375, height: 812 },
+};
+
+interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly before?: (page: Page) => Promise<void>;
+}
+
+const openTrade = (code: string) => async (page: Page) => {
+  await page.getByRole('searchbox').first().fill(code);
+  await page
+    .getByRole('button', { name: new RegExp(`, ${code}: al ya da sat$`) })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByLabel('Adet', { exact: true }).fill('25');
+};
+const openCryptos = async (page: Page) => {
+  await page.getByRole('tab', { name: 'Kripto paralar' }).click();
+};
+
+const SCREENS: readonly Screen[] = [
+  { name: '01-login', path: '/login' },
+  { name: '02-register', path: '/register' },
+  { name: '03-otp-verify', path: '/otp-verify' },
+  { name: '04-forgot-password', path: '/forgot-password' },
+  { name: '05-portfolio', path: '/dashboard' },
+  { name: '06-stocks', path: '/dashboard?tab=stockmarket' },
+  { name: '07-cryptos', path: '/dashboard?tab=stockmarket', before: openCryptos },
+  { name: '08-trade', path: '/dashboard?tab=stockmarket', before: openTrade('ASELS') },
+  { name: '09-favorites', path: '/dashboard?tab=favorites' },
+  { name: '10-wallet', path: '/dashboard?tab=wallet' },
+  { name: '11-transactions', path: '/dashboard?tab=transaction' },
+  { name: '12-profile', path: '/dashboard?tab=profile' },
+  { name: '13-contact', path: '/dashboard?tab=contact' },
+  { name: '14-stock-market', path: '/stock-market' },
+  { name: '15-profile-page', path: '/profile' },
+  { name: '16-not-found', path: '/boyle-bir-sayfa-yok' },
+];
+
+let server: AppServer;
+let browser: Browser;
+let session: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startAppServer(), launchBrowser()]);
+  session = await sessionOfAnInvestor();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Somebody with cash, four holdings and a history, as the browser's storage keeps it. */
+async function sessionOfAnInvestor(): Promise<Record<string, string>> {
+  const person = newPerson('Defne');
+  const { page, context } = await openPage(browser, server.url);
+  await register(page, person);
+  await logIn(page, person, server.dataDir);
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await context.close();
+  const send = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const answer = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+  };
+  const buy = async (list: string, type: string, symbol: string, quantity: number) => {
+    const { data } = (await (await fetch(`${server.url}/collect/${list}`)).json()) as {
+      data: { code: string; price?: number; lastprice?: number }[];
+    };
+    const item = data.find(({ code }) => code === symbol);
+    const body = { symbol, type, quantity, buyPrice: item?.lastprice ?? item?.price };
+    await send('/portfolio/addAssetBySymbol', body);
+  };
+  await send('/portfolio/deposit-withdraw', { amount: 2_500_000, depositMoneyType: 1 });
+  await buy('hisse', 'stocks', 'THYAO', 1200);
+  await buy('hisse', 'stocks', 'GARAN', 2500);
+  await buy('hisse', 'stocks', 'BIMAS', 400);
+  await buy('kripto', 'cryptos', 'BTC', 0.05);
+  await buy('kripto', 'cryptos', 'ETH', 0.8);
+  await send('/portfolio/deposit-withdraw', { amount: 50_000, depositMoneyType: 2 });
+  const favorites = [
+    { type: 'stocks', code: 'THYAO' },
+    { type: 'stocks', code: 'TUPRS' },
+    { type: 'cryptos', code: 'ETH' },
+  ];
+  return {
+    token: token ?? '',
+    sessionDeadline: String(Date.now() + SESSION_MS),
+    favorites: JSON.stringify(favorites),
+  };
+}
+
+/** The page's own heading is there, nothing is loading, fonts and pictures are in. */
+async function untilReady(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForFunction(
+    () => document.querySelector('.skeleton, [aria-busy=true]') === null && document.fonts.status === 'loaded',
+  );
+  await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'));
+}
+
+async function judge({ page, troubles }: WatchedPage, screen: Screen, look: string): Promise<string[]> {
+  await page.goto(screen.path);
+  await untilReady(page);
+  await screen.before?.(page);
+  await untilReady(page);
+  await page.screenshot({ path: join(PICTURES, look, `${screen.name}.png`), fullPage: screen.name !== '08-trade' });
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  const expected = new RegExp(`404.*${screen.path}`);
+  return [
+    ...(await seriousFindings(page)),
+    ...(sideways > 0 ? [`scrolls ${sideways} px sideways`] : []),
+    ...troubles().filter((trouble) => screen.name !== '16-not-found' || !expected.test(trouble)),
+  ];
+}
+
+it('sees a planted fault: a button without a name, an address that is not there', async () => {
+  const { page, context, troubles } = await openPage(browser, server.url);
+  await page.goto('/docs');
+  await page.evaluate(() => document.body.append(document.createElement('button')));
+  expect((await seriousFindings(page)).join()).toContain('button-name');
+  expect(troubles()).toEqual([]);
+  await page.evaluate(() => fetch('/nowhere'));
+  await expect.poll(() => troubles().join(), { timeout: 5_000 }).toMatch(/404/);
+  await context.close();
+});
+
+describe.each(Object.keys(LOOKS))('in %s', (look) => {
+  let watched: WatchedPage;
+  beforeAll(async () => {
+    mkdirSync(join(PICTURES, look), { recursive: true });
+    watched = await openPage(browser, server.url, { ...LOOKS[look], stored: session });
+  });
+  afterAll(async () => {
+    await watched.context.close();
+  });
+
+  it.each(SCREENS)('$name is in order', async (screen) => {
+    expect(await judge(watched, screen, look)).toEqual([]);
+  });
+});
