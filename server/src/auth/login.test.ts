@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAccountsApp, type AccountsApp, type Person } from '../../test/accounts-app.ts';
+import { openSession } from './sessions.ts';
 
 let app: AccountsApp;
 beforeAll(async () => {
@@ -112,7 +113,16 @@ describe('sessions (D10)', () => {
   test('a user who was frozen or deleted meanwhile is refused (R-T23)', async () => {
     const { person, token } = await app.loggedIn();
     await app.sql`update app_user set status = 'frozen' where username = ${person.username}`;
-    expect((await app.call('GET', '/user/profile', { token })).status).toBe(401);
+    expect((await app.call('POST', '/logout', { token })).status).toBe(401);
+  });
+
+  test('who proved himself with a password that was changed meanwhile gets no session', async () => {
+    const person = await app.register();
+    const [user] = await app.sql<{ id: string; passwordHash: string }[]>`
+      select id, password_hash as "passwordHash" from app_user where username = ${person.username}`;
+    if (!user) throw new Error('no user');
+    expect(await openSession(app.sql, { ...user, passwordHash: 'the one before' }, Date.now())).toBeUndefined();
+    expect(await openSession(app.sql, user, Date.now())).toMatch(/^[A-Za-z0-9_-]{43}$/);
   });
 });
 
