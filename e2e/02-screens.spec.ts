@@ -56,6 +56,7 @@ const SCREENS: readonly Screen[] = [
   { name: '14-stock-market', path: '/stock-market' },
   { name: '15-profile-page', path: '/profile' },
   { name: '16-not-found', path: '/boyle-bir-sayfa-yok' },
+  { name: '17-interface', path: '/docs' },
 ];
 
 let server: AppServer;
