@@ -45,6 +45,13 @@ describe('the forgotten password (D9)', () => {
     expect(app.mailsTo(person.email).at(-1)).toContain('The password of your account was changed');
   });
 
+  test('without a mail server the answers say where codes wait (D15)', async () => {
+    const person = await app.register();
+    const where = /terminal.*DATA_DIR\/outbox/;
+    expect((await login(person, person.password)).body.message).toMatch(where);
+    expect((await ask(person)).body.message).toMatch(where);
+  });
+
   test('known and unknown get the same answers, none sooner than finding a user takes', async () => {
     const person = await app.register();
     const unknown = { username: 'boyle.biri.yok' };

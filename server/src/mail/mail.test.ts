@@ -74,7 +74,7 @@ describe('the mail server', () => {
     expect(server.received[0]).toMatch(/^012345\r?$/m);
   });
 
-  test('an address that the server refuses for good is not tried again; the log shows neither it nor the code', async () => {
+  test('an address refused for good is not tried again; the log shows neither it nor the code', async () => {
     const server = await smtpServer({ refuse: true });
     const warnings: string[] = [];
     const mailer = smtp(server.port, warnings);

@@ -17,7 +17,7 @@ const MAILS = {
     tr: {
       subject: 'Kuruş giriş kodunuz',
       before: 'Giriş için tek kullanımlık kodunuz:',
-      after: `Kod ${MINUTES} dakika geçerlidir; kimseyle paylaşmayın. Giriş yapan siz değilseniz parolanızı değiştirin.`,
+      after: `Kod ${MINUTES} dakika geçerlidir; kimseyle paylaşmayın. Bu siz değilseniz parolanızı değiştirin.`,
     },
     en: {
       subject: 'Your Kuruş login code',
