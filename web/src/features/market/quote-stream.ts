@@ -16,8 +16,8 @@ export interface StreamReader {
 
 const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 30_000;
-/** Ticks come every second; this long without one, the line is dead whatever the socket says. */
-const SILENCE_MS = 20_000;
+/** Ticks come every second while anything moves; this long without one, the line is asked again. */
+const SILENCE_MS = 45_000;
 
 /** @returns the way to stop */
 export function readQuoteStream({ onSnapshot, onDelta, onLost }: StreamReader): () => void {

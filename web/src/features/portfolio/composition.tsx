@@ -10,9 +10,9 @@ export function Composition({ portfolio: { positions, summary } }: { readonly po
   const valueOf = (type: 'stocks' | 'cryptos') =>
     sumMoney(positions.filter((position) => position.type === type).map((position) => position.value));
   const parts = [
-    { id: 'stocks', label: t('market.stocks'), value: valueOf('stocks') },
-    { id: 'cryptos', label: t('market.cryptos'), value: valueOf('cryptos') },
-    { id: 'cash', label: t('portfolio.cashBalance'), value: summary.cashBalance },
+    { id: 'stocks', label: t('portfolio.stocks'), value: valueOf('stocks') },
+    { id: 'cryptos', label: t('portfolio.cryptos'), value: valueOf('cryptos') },
+    { id: 'cash', label: t('portfolio.cash'), value: summary.cashBalance },
   ];
   const whole = summary.overallPortfolioValue;
   return (

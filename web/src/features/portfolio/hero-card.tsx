@@ -18,7 +18,7 @@ export function HeroCard({ portfolio, onExplain }: HeroCardProps) {
   return (
     <section className="card hero" aria-labelledby="hero-title">
       <h2 id="hero-title" className="hero-title">
-        {t('portfolio.value')}
+        {t('portfolio.hero')}
       </h2>
       <p className="hero-value">
         <FigureButton what={t('portfolio.value')} onOpen={() => onExplain({ figure: 'value' })}>

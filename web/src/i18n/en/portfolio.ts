@@ -3,6 +3,10 @@ import type { Same } from '../texts.ts';
 
 export const portfolio: Same<typeof source> = {
   value: 'Total portfolio value',
+  hero: 'Your portfolio’s value',
+  stocks: 'Stocks',
+  cryptos: 'Crypto',
+  cash: 'Cash',
   today: 'today',
   todayTitle: 'Change today',
   inAll: 'in all',

@@ -3,6 +3,10 @@ import type { Same } from '../texts.ts';
 
 export const portfolio: Same<typeof source> = {
   value: 'Valeur totale du portefeuille',
+  hero: 'Valeur de votre portefeuille',
+  stocks: 'Actions',
+  cryptos: 'Crypto',
+  cash: 'Liquidités',
   today: 'aujourd’hui',
   todayTitle: 'Variation du jour',
   inAll: 'au total',

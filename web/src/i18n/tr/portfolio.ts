@@ -1,6 +1,10 @@
 /** The portfolio tab. */
 export const portfolio = {
   value: 'Toplam portföy değeri',
+  hero: 'Portföyünüzün değeri',
+  stocks: 'Hisse',
+  cryptos: 'Kripto',
+  cash: 'Nakit',
   today: 'bugün',
   todayTitle: 'Bugünkü değişim',
   inAll: 'toplam',

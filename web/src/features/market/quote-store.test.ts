@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import type { Quote } from '@kurus/core/contract/market';
+import { changePercent, money, price } from '@kurus/core/money/money';
+import { createQuoteStore, listTopic, quoteTopic } from './quote-store.ts';
+
+const quote = (code: string, last: string, type: Quote['type'] = 'stocks'): Quote => ({
+  type,
+  code,
+  price: price(last),
+  base: price('10'),
+  changePercent: changePercent(price(last), price('10')),
+  high: price('12'),
+  low: price('9'),
+  volume: money('100'),
+  asOfMs: 1,
+});
+const listed = (code: string) => ({
+  type: 'stocks' as const,
+  code,
+  name: code,
+  icon: '',
+  quantityDecimals: 0 as const,
+});
+
+describe('quote store', () => {
+  test('tells only who watches what moved, and once', () => {
+    const store = createQuoteStore();
+    store.replaceQuotes([quote('AKBNK', '10'), quote('THYAO', '10')]);
+    const told: string[] = [];
+    store.watch([quoteTopic('stocks', 'AKBNK')], () => told.push('akbnk'));
+    store.watch([quoteTopic('stocks', 'AKBNK'), quoteTopic('stocks', 'THYAO')], () => told.push('both'));
+    store.update([quote('THYAO', '10.5')]);
+    expect(told).toEqual(['both']);
+    store.update([quote('AKBNK', '11'), quote('THYAO', '11')]);
+    expect(told).toEqual(['both', 'akbnk', 'both']);
+  });
+
+  test('a time without a movement is no change: the quote stays the same object', () => {
+    const store = createQuoteStore();
+    store.replaceQuotes([quote('AKBNK', '10')]);
+    const before = store.quote('stocks', 'AKBNK');
+    let told = 0;
+    store.watch([quoteTopic('stocks', 'AKBNK')], () => (told += 1));
+    store.update([{ ...quote('AKBNK', '10'), asOfMs: 99 }]);
+    expect(store.quote('stocks', 'AKBNK')).toBe(before);
+    expect(told).toBe(0);
+  });
+
+  test('a snapshot drops what it does not name, and tells its watchers', () => {
+    const store = createQuoteStore();
+    store.replaceQuotes([quote('AKBNK', '10'), quote('BTC', '10', 'cryptos')]);
+    let told = 0;
+    store.watch([quoteTopic('stocks', 'AKBNK')], () => (told += 1));
+    store.replaceQuotes([quote('BTC', '10', 'cryptos')]);
+    expect(store.quote('stocks', 'AKBNK')).toBeUndefined();
+    expect(told).toBe(1);
+  });
+
+  test('one market replaced leaves the other alone', () => {
+    const store = createQuoteStore();
+    store.replaceQuotes([quote('AKBNK', '10'), quote('BTC', '10', 'cryptos')]);
+    store.replaceQuotes([quote('THYAO', '10')], ['stocks']);
+    expect(store.quote('stocks', 'AKBNK')).toBeUndefined();
+    expect(store.quote('cryptos', 'BTC')).toBeDefined();
+  });
+
+  test('a list that says the same again is the same list', () => {
+    const store = createQuoteStore();
+    let told = 0;
+    store.watch([listTopic('stocks')], () => (told += 1));
+    store.setList('stocks', [listed('AKBNK')]);
+    const first = store.list('stocks');
+    store.setList('stocks', [listed('AKBNK')]);
+    expect(store.list('stocks')).toBe(first);
+    expect(told).toBe(1);
+    store.setList('stocks', [listed('THYAO')]);
+    expect(store.asset('stocks', 'AKBNK')).toBeUndefined();
+  });
+
+  test('who stopped watching is not told', () => {
+    const store = createQuoteStore();
+    let told = 0;
+    const stop = store.watch([quoteTopic('stocks', 'AKBNK')], () => (told += 1));
+    stop();
+    store.update([quote('AKBNK', '11')]);
+    expect(told).toBe(0);
+  });
+});

@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createStreamEncoder } from '@kurus/core/contract/market-stream';
+import type { StreamState } from '@kurus/core/contract/market-stream';
+import type { Quote } from '@kurus/core/contract/market';
+import { changePercent, money, price, priceText } from '@kurus/core/money/money';
+import { readQuoteStream } from './quote-stream.ts';
+
+/** The browser's EventSource as the network would drive it. */
+class WireSource extends EventTarget {
+  static readonly CLOSED = 2;
+  static opened: WireSource[] = [];
+  readyState = 1;
+  readonly url: string;
+
+  constructor(url: string) {
+    super();
+    this.url = url;
+    WireSource.opened.push(this);
+  }
+
+  close() {
+    this.readyState = WireSource.CLOSED;
+  }
+
+  say(event: string, data: string) {
+    this.dispatchEvent(new MessageEvent(event, { data }));
+  }
+
+  fail(readyState: number) {
+    this.readyState = readyState;
+    this.dispatchEvent(new Event('error'));
+  }
+}
+
+const quote = (last: string): Quote => ({
+  type: 'stocks',
+  code: 'THYAO',
+  price: price(last),
+  base: price('300'),
+  changePercent: changePercent(price(last), price('300')),
+  high: price('320'),
+  low: price('290'),
+  volume: money('100'),
+  asOfMs: 1_000_000,
+});
+const source = { name: 'simulated', kind: 'simulated' as const, maxAgeMs: 10_000 };
+const state = (last: string): StreamState => ({
+  atMs: 1_000_000,
+  asOfMs: { stocks: 1_000_000, cryptos: 1_000_000 },
+  stale: { stocks: false, cryptos: false },
+  sources: { stocks: source, cryptos: source },
+  quotes: [quote(last)],
+});
+
+function listen() {
+  const heard: string[] = [];
+  const stop = readQuoteStream({
+    onSnapshot: ({ quotes }) => heard.push(`all ${quotes.map((one) => priceText(one.price)).join()}`),
+    onDelta: ({ changed }) => heard.push(`moved ${changed.map((one) => priceText(one.price)).join()}`),
+    onLost: () => heard.push('lost'),
+  });
+  return { heard, stop };
+}
+
+const newest = () => WireSource.opened.at(-1)!;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('EventSource', WireSource);
+  WireSource.opened = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('a snapshot, then what moved', () => {
+  const { heard, stop } = listen();
+  const encoder = createStreamEncoder();
+  newest().say('snapshot', encoder.next(state('310'))!.data);
+  newest().say('delta', encoder.next(state('310.5'))!.data);
+  expect(newest().url).toBe('/market/stream');
+  expect(heard).toEqual(['all 310.00', 'moved 310.50']);
+  stop();
+  expect(newest().readyState).toBe(WireSource.CLOSED);
+});
+
+test('while the browser reconnects by itself, it is left to it', () => {
+  const { heard, stop } = listen();
+  newest().fail(0);
+  expect(heard).toEqual(['lost']);
+  expect(WireSource.opened).toHaveLength(1);
+  stop();
+});
+
+test('what the browser gave up is opened anew, after 1 s, then after 2 s', () => {
+  const { heard, stop } = listen();
+  newest().fail(WireSource.CLOSED);
+  vi.advanceTimersByTime(999);
+  expect(WireSource.opened).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(WireSource.opened).toHaveLength(2);
+  newest().fail(WireSource.CLOSED);
+  vi.advanceTimersByTime(1999);
+  expect(WireSource.opened).toHaveLength(2);
+  vi.advanceTimersByTime(1);
+  expect(WireSource.opened).toHaveLength(3);
+  expect(heard).toEqual(['lost', 'lost']);
+  stop();
+});
+
+test('an event that makes no sense starts the stream anew', () => {
+  const { heard, stop } = listen();
+  newest().say('delta', createStreamEncoder().next(state('310'))!.data.replace('rows', 'lines'));
+  expect(heard).toEqual(['lost']);
+  vi.advanceTimersByTime(1000);
+  expect(WireSource.opened).toHaveLength(2);
+  stop();
+});
+
+test('a line that stays silent is dead', () => {
+  const { heard, stop } = listen();
+  newest().say('snapshot', createStreamEncoder().next(state('310'))!.data);
+  vi.advanceTimersByTime(60_000);
+  expect(heard).toContain('lost');
+  expect(WireSource.opened.length).toBeGreaterThan(1);
+  stop();
+});
+
+test('stopped is stopped: nothing is opened later', () => {
+  const { stop } = listen();
+  newest().fail(WireSource.CLOSED);
+  stop();
+  vi.advanceTimersByTime(120_000);
+  expect(WireSource.opened).toHaveLength(1);
+});

@@ -1,0 +1,193 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { TOAST_MS } from '@kurus/core/limits';
+import { queryClient } from '../../lib/query-client.ts';
+import { marketReplies } from '../../lib/test-market.ts';
+import { answer, refusal, stubNetwork, type Asked } from '../../lib/test-network.ts';
+import type { AssetKey } from '../market/use-quote.ts';
+import { TradeModal } from './trade-modal.tsx';
+
+afterEach(() => {
+  queryClient.clear();
+  vi.useRealTimers();
+});
+
+const BUY = 'POST /portfolio/addAssetBySymbol';
+const SELL = 'POST /portfolio/sellAsset';
+const market = {
+  stocks: [{ code: 'THYAO', name: 'Türk Hava Yolları', price: 112.5, rate: 1.25 }],
+  cryptos: [{ code: 'BTC', name: 'Bitcoin', price: 4_000_000, rate: -2 }],
+};
+const held = (symbol: string, type: string, quantity: number, cost: number) => ({
+  symbol,
+  type,
+  name: symbol,
+  quantity,
+  cost,
+  buyPrice: cost / quantity,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  stale: false,
+});
+const fill = (body: unknown, extra: object = {}) => {
+  const { symbol, quantity, type } = body as { symbol: string; quantity: string; type: string };
+  const base = { transactionId: 1, price: 112.5, quoteTime: '2026-11-21T10:00:00.000Z', total: 225, commission: 0 };
+  return answer({ ...base, symbol, type, quantity: +quantity, cashBalance: 775, holdingQuantity: 12, ...extra });
+};
+
+async function open(asset: AssetKey, replies: Parameters<typeof stubNetwork>[0] = {}) {
+  const record = stubNetwork({
+    ...marketReplies(market),
+    'GET /portfolio/balance': () => answer({ cashBalance: 1000 }),
+    'GET /portfolio/': () =>
+      answer({ portfolio: [held('THYAO', 'stocks', 10, 1000), held('BTC', 'cryptos', 0.0123, 40_000)] }),
+    [BUY]: ({ body }) => fill(body),
+    [SELL]: ({ body }) => fill(body),
+    ...replies,
+  });
+  const onClose = vi.fn();
+  const view = (shown: AssetKey | undefined) => (
+    <QueryClientProvider client={queryClient}>
+      <TradeModal asset={shown} onClose={onClose} />
+    </QueryClientProvider>
+  );
+  const { rerender } = render(view(asset));
+  const dialog = within(screen.getByRole('dialog'));
+  await dialog.findByText('₺1.000,00');
+  const show = (shown: AssetKey | undefined) => rerender(view(shown));
+  return { user: userEvent.setup(), record, onClose, dialog, show };
+}
+
+const THYAO: AssetKey = { type: 'stocks', code: 'THYAO' };
+const BTC: AssetKey = { type: 'cryptos', code: 'BTC' };
+const orders = (record: readonly Asked[]) => record.filter(({ method }) => method === 'POST');
+const quantityBox = () => screen.getByRole('textbox', { name: 'Adet' });
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('what it shows', () => {
+  test('name, code, last price, change, high, low and volume', async () => {
+    const { dialog } = await open(THYAO);
+    expect(screen.getByRole('dialog', { name: /THYAO · Türk Hava Yolları/ })).toBeDefined();
+    for (const figure of ['₺112,50', '₺225,00', '₺56,25', '₺1.234.567,89']) dialog.getByText(figure);
+    expect(dialog.getByText('+%1,25')).toBeDefined();
+    dialog.getByText('Ortalama maliyet ₺100,00');
+  });
+
+  test('the quantity starts at 0 with a minimum of 1, and nothing can be pressed yet', async () => {
+    await open(THYAO);
+    expect(quantityBox()).toHaveProperty('value', '0');
+    expect(quantityBox().getAttribute('min')).toBe('1');
+    expect(button('Al')).toHaveProperty('disabled', true);
+    expect(button('Sat')).toHaveProperty('disabled', true);
+    screen.getByText('Önce adet ya da tutar girin.');
+  });
+
+  test('total and cash left follow while one types; what is against it is said before pressing', async () => {
+    const { user, dialog } = await open(THYAO);
+    await user.type(quantityBox(), '8');
+    dialog.getByText('₺900,00');
+    dialog.getByText('₺100,00');
+    dialog.getByText('₺1.900,00');
+    expect(button('Al')).toHaveProperty('disabled', false);
+
+    await user.clear(quantityBox());
+    await user.type(quantityBox(), '11');
+    dialog.getByText('Nakdiniz yetmiyor: ₺237,50 eksik.');
+    dialog.getByText('Elinizde 10 adet var.');
+    expect(button('Al')).toHaveProperty('disabled', true);
+    expect(button('Sat')).toHaveProperty('disabled', true);
+  });
+
+  test('it starts at 0 again after it was closed', async () => {
+    const { user, show } = await open(THYAO);
+    await user.type(quantityBox(), '5');
+    show(undefined);
+    show(THYAO);
+    expect(quantityBox()).toHaveProperty('value', '0');
+  });
+});
+
+describe('placing an order', () => {
+  test('a buy sends the price that was seen, under a key; a note shows, and after 2 s it closes', async () => {
+    const { user, record, onClose, dialog } = await open(THYAO);
+    await user.type(quantityBox(), '2');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(button('Al'));
+    await waitFor(() => expect(dialog.getAllByText('2 THYAO alındı. Ödenen: ₺225,00').length).toBeGreaterThan(0));
+    expect(orders(record)[0]).toMatchObject({
+      path: '/portfolio/addAssetBySymbol',
+      body: { symbol: 'THYAO', quantity: '2', type: 'stocks', buyPrice: '112.50' },
+    });
+    expect(orders(record)[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(onClose).not.toHaveBeenCalled();
+    act(() => vi.advanceTimersByTime(TOAST_MS));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('a holding below one is sold whole by "all"', async () => {
+    const { user, record } = await open(BTC);
+    await user.click(
+      within(screen.getByRole('group', { name: 'Elinizdekinden' })).getByRole('button', { name: 'Tümü' }),
+    );
+    await user.click(button('Sat'));
+    await waitFor(() => expect(orders(record)).toHaveLength(1));
+    expect(orders(record)[0]?.body).toEqual({
+      symbol: 'BTC',
+      quantity: '0.0123',
+      type: 'cryptos',
+      sellPrice: '4000000.00',
+    });
+  });
+
+  test('by amount: lira give the quantity', async () => {
+    const { user, record, dialog } = await open(BTC);
+    await user.click(screen.getByRole('radio', { name: 'Tutarla' }));
+    await user.type(screen.getByRole('textbox', { name: 'Tutar' }), '500');
+    dialog.getByText('0,000125 adet eder');
+    await user.click(button('Al'));
+    await waitFor(() => expect(orders(record)[0]?.body).toMatchObject({ quantity: '0.000125' }));
+  });
+
+  test('a refusal shows its detail and leaves everything as it was; the next press is a new order', async () => {
+    const detail = 'Fiyat değişti: yeni fiyat ₺113,00.';
+    const { user, record, onClose, dialog } = await open(THYAO, { [BUY]: () => refusal(409, 'PRICE_CHANGED', detail) });
+    await user.type(quantityBox(), '2');
+    await user.click(button('Al'));
+    await waitFor(() => expect(dialog.getAllByText(detail).length).toBeGreaterThan(0));
+    expect(quantityBox()).toHaveProperty('value', '2');
+    await user.click(button('Al'));
+    await waitFor(() => expect(orders(record)).toHaveLength(2));
+    const keys = orders(record).map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys[0]).not.toBe(keys[1]);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('an order whose answer was lost is sent again under the same key', async () => {
+    let lost = true;
+    const { user, record } = await open(THYAO, {
+      [BUY]: ({ body }) => {
+        if (!lost) return fill(body);
+        lost = false;
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    await user.type(quantityBox(), '2');
+    await user.click(button('Al'));
+    await screen.findAllByText(/Sunucuya ulaşılamıyor/);
+    await user.click(button('Al'));
+    await waitFor(() => expect(orders(record)).toHaveLength(2));
+    const [first, second] = orders(record);
+    expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
+    expect(second?.body).toEqual(first?.body);
+  });
+
+  test('balance and holdings are asked again after a trade', async () => {
+    const { user, record } = await open(THYAO);
+    const asked = () => record.filter(({ path }) => path === '/portfolio/balance').length;
+    const before = asked();
+    await user.type(quantityBox(), '1');
+    await user.click(button('Sat'));
+    await waitFor(() => expect(asked()).toBeGreaterThan(before));
+  });
+});
