@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CODE_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 
-/** The message of an issue is the ErrorCode that the refusal carries; no message means FIELD_INVALID or FIELD_REQUIRED. */
+/** The message of an issue is the ErrorCode of the refusal; no message means FIELD_INVALID or FIELD_REQUIRED. */
 const required = (maxLength: number) =>
   z.string().check(z.trim(), z.minLength(1, 'FIELD_REQUIRED'), z.maxLength(maxLength));
 

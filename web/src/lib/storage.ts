@@ -111,6 +111,8 @@ export const storage = {
   otpIdentifier: text('sessionStorage', 'emailOrUsername'),
   otpPassword: text('sessionStorage', 'password'),
   otpCredentialsDeadline: json('sessionStorage', 'otpCredentialsDeadline', (value): value is number => isNumber(value)),
+  /** What a provider must send back with its token (D14). */
+  providerLogin: json('sessionStorage', 'providerLogin', isProviderLogin),
 } as const;
 
 /** The live value of a slot: renders again when this tab or another changes it. */
@@ -125,6 +127,10 @@ function isFavorites(value: unknown): value is readonly StoredFavorite[] {
       (item) => isObject(item) && typeof item['code'] === 'string' && /^(stocks|cryptos)$/.test(String(item['type'])),
     )
   );
+}
+
+function isProviderLogin(value: unknown): value is { readonly state: string; readonly nonce: string } {
+  return isObject(value) && typeof value['state'] === 'string' && typeof value['nonce'] === 'string';
 }
 
 function isCachedProfile(value: unknown): value is CachedProfile {

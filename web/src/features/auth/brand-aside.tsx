@@ -12,7 +12,7 @@ const FEATURES = [
   ['auth.featureCommunity', MessagesSquare],
 ] as const;
 
-/** What the brand panel says on /login and /register: features, a sample, a testimonial, the mobile app, the creators. */
+/** The brand panel of /login and /register: features, example, testimonial, mobile app, creators. */
 export function BrandAside() {
   const t = useText();
   return (

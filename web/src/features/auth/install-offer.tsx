@@ -8,7 +8,7 @@ interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }
 
-/** What the QR code leads to (D34): the browser's own install window where there is one, otherwise how to do it by hand. */
+/** Where the QR code leads (D34): the browser's own install window where it has one, or how to do it by hand. */
 export function InstallOffer() {
   const t = useText();
   const [prompt, setPrompt] = useState<InstallPromptEvent>();

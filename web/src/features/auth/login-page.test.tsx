@@ -46,7 +46,7 @@ describe('/login', () => {
     expect(location.pathname).toBe('/dashboard');
   });
 
-  test('without a token: keeps the credentials and goes to /otp-verify after 1.5 s, with the words of the server', async () => {
+  test("without a token: keeps the credentials, goes to /otp-verify after 1.5 s with the server's words", async () => {
     serve({ '/login': [ok('Code sent. Look into the outbox.')] });
     await logIn();
     expect(await screen.findByText('Code sent. Look into the outbox.')).toBeTruthy();
@@ -130,26 +130,6 @@ describe('/login', () => {
     sessionStorage.setItem('password', 'gizli1');
     render(<LoginPage />);
     expect(sessionStorage.length).toBe(0);
-  });
-
-  test.each([
-    ['Log in with Google', '/public/googleLogin'],
-    ['Log in with Facebook', '/public/facebookLogin'],
-  ])('%s: a provider that is not set up says so', async (button, path) => {
-    const calls = serve({ [path]: [refused(503, 'PROVIDER_NOT_CONFIGURED', 'This provider is not set up.')] });
-    render(<LoginPage />);
-    await person().click(screen.getByRole('button', { name: button }));
-    expect((await screen.findByRole('alert')).textContent).toBe('This provider is not set up.');
-    expect(calls[0]?.path).toBe(path);
-    expect(calls[0]?.body).toBeUndefined();
-  });
-
-  test('a provider that answers without a token: "Token could not be retrieved."', async () => {
-    serve({ '/public/googleLogin': [ok('Login successful.')] });
-    render(<LoginPage />);
-    await person().click(screen.getByRole('button', { name: 'Log in with Google' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('Token could not be retrieved.');
-    expect(localStorage.getItem('token')).toBeNull();
   });
 
   test('shows features, testimonial, example, QR code and creators, and the ways on', () => {

@@ -39,8 +39,7 @@ function OtpForm() {
 
   useEffect(() => {
     if (!readOtpCredentials()) refuse((say) => say('auth.missingCredentials'));
-    // Once, on arrival: afterwards every attempt checks again.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on arrival: afterwards every attempt checks again
   }, []);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

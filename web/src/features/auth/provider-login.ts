@@ -1,14 +1,87 @@
-/** Sign-in with a provider (D14). The server says what is missing where one is not set up. */
-import { facebookLogin, googleLogin } from '@kurus/core/contract/auth';
-import { call } from '../../lib/api-client.ts';
+/**
+ * Sign-in with a provider (D14): the browser goes to the provider's own page and comes back to /login with a token in
+ * the fragment. No script of a provider is loaded. `state` binds the answer to this tab, the nonce binds Google's token
+ * to it.
+ */
+import { useEffect } from 'react';
+import { facebookLogin, facebookStart, googleLogin, googleStart } from '@kurus/core/contract/auth';
+import { translate } from '../../i18n/use-text.ts';
+import { ApiError, call } from '../../lib/api-client.ts';
+import { storage } from '../../lib/storage.ts';
 import { beginSession } from './finish-login.ts';
-import type { Success } from './use-submission.ts';
+import { refusal, type Submission, type Success } from './use-submission.ts';
 
 export type Provider = 'google' | 'facebook';
 
-const ENDPOINTS = { google: googleLogin, facebook: facebookLogin } as const;
+const PROVIDERS = {
+  google: { name: 'Google', start: googleStart, login: googleLogin, tokenField: 'id_token' },
+  facebook: { name: 'Facebook', start: facebookStart, login: facebookLogin, tokenField: 'access_token' },
+} as const;
 
-/** @throws ApiError with the server's words, PROVIDER_NOT_CONFIGURED where the provider is not set up. */
+/** Leaves for the provider's page. @throws ApiError with the server's words where the provider is not set up. */
 export async function startProviderLogin(provider: Provider): Promise<Success> {
-  return beginSession(await call(ENDPOINTS[provider]), (t) => t('auth.loginSuccess'));
+  const { name, start } = PROVIDERS[provider];
+  const { data } = await call(start);
+  const page = await orItsMessage(() => new URL(data.authorizeUrl));
+  const secrets = { state: `${provider}.${randomText()}`, nonce: randomText() };
+  storage.providerLogin.set(secrets);
+  page.searchParams.set('redirect_uri', `${location.origin}/login`);
+  page.searchParams.set('state', secrets.state);
+  if (provider === 'google') page.searchParams.set('nonce', secrets.nonce);
+  location.assign(page);
+  return { note: (t) => t('auth.goingToProvider', { provider: name }) };
+}
+
+/** Takes up a login that comes back from a provider; the token leaves the address at once. */
+export function useProviderReturn({ send, refuse }: Pick<Submission, 'send' | 'refuse'>): void {
+  useEffect(() => {
+    const answer = new URLSearchParams(location.hash.slice(1));
+    const provider = providerOf(answer.get('state'));
+    if (!provider) return;
+    history.replaceState(history.state, '', location.pathname + location.search);
+    const secrets = storage.providerLogin.get();
+    storage.providerLogin.clear();
+    const { name, login, tokenField } = PROVIDERS[provider];
+    const token = answer.get(tokenField);
+    const ours = secrets !== undefined && secrets.state === answer.get('state');
+    if (!token || !ours || (provider === 'google' && nonceOf(token) !== secrets.nonce)) {
+      refuse((t) => t('auth.providerUnfinished', { provider: name }));
+      return;
+    }
+    void send(
+      () => orItsMessage(async () => beginSession(await call(login, { bearer: token }), (t) => t('auth.loginSuccess'))),
+      (t) => t('auth.loginFailed'),
+    );
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on arrival
+  }, []);
+}
+
+/** A thrown error's own message is shown too, unlike with passwords (seed section 8). */
+async function orItsMessage<T>(work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ApiError || !(error instanceof Error)) throw error;
+    throw refusal(() => error.message || translate('auth.loginFailed'));
+  }
+}
+
+function providerOf(state: string | null): Provider | undefined {
+  const name = state?.split('.')[0];
+  return name === 'google' || name === 'facebook' ? name : undefined;
+}
+
+/** The nonce inside an identity token; the server checks the token itself. */
+function nonceOf(token: string): unknown {
+  try {
+    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    return (JSON.parse(atob(payload)) as { readonly nonce?: unknown }).nonce;
+  } catch {
+    return undefined;
+  }
+}
+
+/** 128 random bits, as text. */
+function randomText(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

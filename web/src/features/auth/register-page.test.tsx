@@ -68,7 +68,7 @@ describe('/register', () => {
     expect(calls).toHaveLength(0);
   });
 
-  test('tells while typing that the passwords differ, blocks the submit, and stops telling once they match', async () => {
+  test('tells while typing that the passwords differ, blocks the submit, and stops once they match', async () => {
     const calls = serve({ '/register': [ok('Registration successful.')] });
     const user = await fill({ 'Confirm password': 'gizl' });
     expect(screen.getByText('Passwords do not match!')).toBeTruthy();

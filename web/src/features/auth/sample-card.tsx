@@ -1,8 +1,10 @@
 import { useText } from '../../i18n/use-text.ts';
+import './sample-card.css';
 
 /** The day of the example; the first point is the day's opening value, the last its present one. */
 const LINE =
-  'M0 58 C14 56 22 61 34 55 S58 44 70 47 92 60 106 54 128 36 142 38 164 47 178 41 200 24 214 27 236 33 250 25 276 12 300 9';
+  'M0 58 C14 56 22 61 34 55 S58 44 70 47 92 60 106 54 128 36 142 38 ' +
+  '164 47 178 41 200 24 214 27 236 33 250 25 276 12 300 9';
 const ROWS = [
   ['THYAO', 'auth.sampleRowOne', 'up'],
   ['BTC', 'auth.sampleRowTwo', 'up'],

@@ -1,13 +1,14 @@
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { FacebookIcon, GoogleIcon } from './provider-icons.tsx';
-import { startProviderLogin } from './provider-login.ts';
+import { startProviderLogin, useProviderReturn, type Provider } from './provider-login.ts';
 import type { Submission } from './use-submission.ts';
 
 /** The two providers under the login form. Where one is not set up, its answer says so (D14). */
 export function SocialLogin({ submission }: { readonly submission: Submission }) {
   const t = useText();
-  const start = (provider: 'google' | 'facebook') => {
+  useProviderReturn(submission);
+  const start = (provider: Provider) => {
     void submission.send(
       () => startProviderLogin(provider),
       (say) => say('auth.loginFailed'),

@@ -90,6 +90,8 @@ export const auth: Same<typeof source> = {
   codeVerificationFailed: 'Code verification failed.',
   changePasswordFailed: 'Failed to change the password.',
   tokenMissing: 'Token could not be retrieved.',
+  providerUnfinished: 'Logging in with {provider} was not completed.',
+  goingToProvider: 'Going to {provider}…',
 
   // The brand panel
   headline: 'All your investments, on one clear screen.',

@@ -90,6 +90,8 @@ export const auth: Same<typeof source> = {
   codeVerificationFailed: 'Échec de la vérification du code.',
   changePasswordFailed: 'Impossible de changer le mot de passe.',
   tokenMissing: 'Le jeton de session n’a pas pu être obtenu.',
+  providerUnfinished: 'La connexion avec {provider} n’a pas abouti.',
+  goingToProvider: 'Redirection vers {provider}…',
 
   // The brand panel
   headline: 'Tous vos placements sur un seul écran, en toute clarté.',
@@ -124,6 +126,6 @@ export const auth: Same<typeof source> = {
   install: 'Installer',
   installApple: 'Touchez le bouton Partager, puis «\u00a0Sur l’écran d’accueil\u00a0».',
   installOther:
-    'Choisissez «\u00a0Installer l’application\u00a0» ou «\u00a0Ajouter à l’écran d’accueil\u00a0» dans le menu du navigateur.',
+    'Dans le menu du navigateur, choisissez «\u00a0Installer\u00a0» ou «\u00a0Ajouter à l’écran d’accueil\u00a0».',
   installed: 'Kuruş est installé. Ouvrez-le depuis votre écran d’accueil.',
 };

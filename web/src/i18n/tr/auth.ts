@@ -88,6 +88,8 @@ export const auth = {
   codeVerificationFailed: 'Kod doğrulanamadı.',
   changePasswordFailed: 'Parola değiştirilemedi.',
   tokenMissing: 'Oturum anahtarı alınamadı.',
+  providerUnfinished: '{provider} ile giriş tamamlanmadı.',
+  goingToProvider: '{provider} sayfasına gidiliyor…',
 
   // The brand panel
   headline: 'Yatırımlarınızın tamamı, tek ve net bir ekranda.',
