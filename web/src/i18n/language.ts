@@ -6,6 +6,8 @@ import { loadTexts, loadedBundles } from './text-table.ts';
 
 const listeners = new Set<() => void>();
 let current: Language = asLanguage(storage.lang.get());
+/** The last choice: an earlier one whose texts arrive later must not win. */
+let wanted = current;
 
 export const currentLanguage = () => current;
 
@@ -27,7 +29,9 @@ export function watchLanguage(): () => void {
 }
 
 async function show(language: Language): Promise<void> {
+  wanted = language;
   await Promise.all(loadedBundles().map((bundle) => loadTexts(bundle, language)));
+  if (wanted !== language) return;
   current = language;
   document.documentElement.lang = language;
   for (const listener of listeners) listener();

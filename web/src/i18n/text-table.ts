@@ -15,11 +15,13 @@ const loaded = new Set<Bundle>();
 
 /** Loads a bundle in a language; a second call costs nothing. */
 export async function loadTexts(bundle: Bundle, language: Language): Promise<void> {
+  // Counted from the start, so that a change of language meanwhile brings this bundle along.
+  loaded.add(bundle);
   const { texts } = await CHUNKS[language][bundle]();
   Object.assign(tables[language], texts);
-  loaded.add(bundle);
 }
 
+/** Loaded or on their way. */
 export const loadedBundles = (): readonly Bundle[] => [...loaded];
 
 /** The text of "area.key", its placeholders filled. The key itself when it is not loaded: visible, never blank. */

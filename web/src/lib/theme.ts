@@ -9,7 +9,12 @@ const MARKS = [
 /** Keeps the body's marks in step with storage; the boot script has set them before the first paint. */
 export function watchTheme(): () => void {
   const stops = MARKS.map(([slot, mark]) => {
-    const apply = () => document.body.classList.toggle(mark, slot.get() === true);
+    const apply = () => {
+      document.body.classList.toggle(mark, slot.get() === true);
+      const background = getComputedStyle(document.body).getPropertyValue('--bg').trim();
+      // The phone's own bar takes the colour of the page.
+      document.querySelector('meta[name=theme-color]')?.setAttribute('content', background);
+    };
     apply();
     return slot.watch(apply);
   });

@@ -43,6 +43,10 @@ export function Modal({ open, title, header, onClose, children, footer, size = '
         event.preventDefault();
         onClose();
       }}
+      onClose={(event) => {
+        // A second Esc closes past `cancel`; our own closing comes with `open` already false.
+        if (open && event.target === dialog.current && !dialog.current.open) onClose();
+      }}
       onPointerDown={(event) => {
         // Only the backdrop itself has the dialog as its target: everything inside lies in a child.
         if (event.target === dialog.current) onClose();

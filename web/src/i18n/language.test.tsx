@@ -1,0 +1,73 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { LANGUAGES } from '@kurus/core/limits';
+import { storage } from '../lib/storage.ts';
+import { setLanguage, watchLanguage } from './language.ts';
+import { translate, useText } from './use-text.ts';
+
+afterEach(() => act(() => setLanguage('tr')));
+
+function Word() {
+  const t = useText();
+  return <p>{t('common.pageOf', { page: 2, pages: 7 })}</p>;
+}
+
+describe('the language', () => {
+  it('changes every text at once, is saved, and marks the page', async () => {
+    render(<Word />);
+    expect(screen.getByText('Sayfa 2 / 7')).toBeTruthy();
+    await act(() => setLanguage('en'));
+    expect(screen.getByText('Page 2 / 7')).toBeTruthy();
+    expect(document.documentElement.lang).toBe('en');
+    expect(localStorage.getItem('lang')).toBe('en');
+  });
+
+  it('is the last one chosen, whatever arrives last', async () => {
+    await act(() => Promise.all([setLanguage('fr'), setLanguage('en')]));
+    expect(translate('common.close')).toBe('Close');
+  });
+
+  it('follows another tab', async () => {
+    const stop = watchLanguage();
+    render(<Word />);
+    await act(async () => {
+      localStorage.setItem('lang', 'fr');
+      window.dispatchEvent(new StorageEvent('storage', { key: 'lang' }));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    });
+    expect(document.documentElement.lang).toBe('fr');
+    stop();
+  });
+
+  it('is Turkish when the stored one is unknown', async () => {
+    const stop = watchLanguage();
+    await act(async () => storage.lang.set('de'));
+    expect(document.documentElement.lang).toBe('tr');
+    stop();
+  });
+});
+
+describe('the tables', () => {
+  const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+  const bundles = import.meta.glob<{ texts: Record<string, Record<string, string>> }>('./*/bundle-*.ts', {
+    eager: true,
+  });
+
+  it.each(['bundle-public', 'bundle-dashboard'])(
+    'of %s have the same keys and placeholders in all languages',
+    (name) => {
+      const [source, ...others] = LANGUAGES.map((language) => bundles[`./${language}/${name}.ts`]?.texts ?? {});
+      for (const other of others) {
+        expect(Object.keys(other)).toEqual(Object.keys(source ?? {}));
+        for (const [area, texts] of Object.entries(source ?? {})) {
+          expect(Object.keys(other[area] ?? {}).sort()).toEqual(Object.keys(texts).sort());
+          for (const [key, text] of Object.entries(texts)) {
+            const translated = other[area]?.[key] ?? '';
+            expect({ area, key, names: placeholders(translated) }).toEqual({ area, key, names: placeholders(text) });
+            expect(translated.trim(), `${area}.${key}`).not.toBe('');
+          }
+        }
+      }
+    },
+  );
+});
