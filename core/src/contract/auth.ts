@@ -41,7 +41,7 @@ export const phoneField = z
   .string()
   .check(z.minLength(1, 'FIELD_REQUIRED'), z.regex(/^\+?(90|1|33)[0-9]{9,10}$/, 'PHONE_INVALID'));
 
-export const tokenData = z.object({ token: z.optional(z.string()) });
+const tokenData = z.object({ token: z.optional(z.string()) });
 
 export const register = endpoint({
   method: 'POST',
@@ -119,7 +119,7 @@ const social = (path: string, summary: string) =>
     access: 'public',
     summary,
     data: tokenData,
-    errors: ['PROVIDER_NOT_CONFIGURED', 'PROVIDER_TOKEN_INVALID', 'PROVIDER_ACCOUNT_EXISTS'],
+    errors: ['PROVIDER_NOT_CONFIGURED', 'PROVIDER_TOKEN_INVALID', 'PROVIDER_ACCOUNT_EXISTS', 'ACCOUNT_FROZEN'],
   });
 export const googleLogin = social(
   '/public/googleLogin',

@@ -40,7 +40,7 @@ export const updateProfile = endpoint({
     bio: z.optional(z.string().check(z.maxLength(500))),
   }),
   data: z.object({ user }),
-  errors: ['PASSWORD_WRONG', 'USERNAME_TAKEN', 'REGISTRATION_REFUSED'],
+  errors: ['PASSWORD_WRONG', 'LOGIN_LOCKED', 'USERNAME_TAKEN', 'REGISTRATION_REFUSED'],
 });
 
 export const uploadProfilePicture = endpoint({
@@ -75,7 +75,7 @@ export const exportData = endpoint({
   summary: 'Everything that is kept about the user, as JSON; needs the password',
   body: z.strictObject({ currentPassword }),
   data: z.record(z.string(), z.unknown()),
-  errors: ['PASSWORD_WRONG'],
+  errors: ['PASSWORD_WRONG', 'LOGIN_LOCKED'],
 });
 
 export const deleteAccount = endpoint({
@@ -84,5 +84,5 @@ export const deleteAccount = endpoint({
   access: 'session',
   summary: 'Erase the personal data and close the account for good; needs the password',
   body: z.strictObject({ currentPassword }),
-  errors: ['PASSWORD_WRONG'],
+  errors: ['PASSWORD_WRONG', 'LOGIN_LOCKED'],
 });

@@ -1,7 +1,6 @@
 /**
  * The forgotten password (D9): ask for a code, check it, set a new password. Known and unknown look alike throughout.
  */
-import { setTimeout as sleep } from 'node:timers/promises';
 import type * as contract from '@kurus/core/contract/auth';
 import { DomainError } from '@kurus/core/contract/errors';
 import { transaction } from '../db/transaction.ts';
@@ -14,29 +13,21 @@ import { checkCode, sendCode } from './codes.ts';
 import { consumeCode } from './codes-store.ts';
 import type { AuthDeps } from './deps.ts';
 import { requireNotOwnWord, requireUncommon } from './password-rules.ts';
+import { inSameTime } from './same-time.ts';
 import { endAllSessions } from './sessions.ts';
 import { findUser, lockUser, setPasswordHash, type User } from './store.ts';
-
-/** Longer than finding a user and storing a code take, so that the time of an answer tells nothing. */
-const ANSWER_AFTER_MS = 120;
-
-async function inTheSameTime<T>(work: Promise<T>): Promise<T> {
-  const [outcome] = await Promise.allSettled([work, sleep(ANSWER_AFTER_MS)]);
-  if (outcome.status === 'rejected') throw outcome.reason;
-  return outcome.value;
-}
 
 export async function forgotPassword(deps: AuthDeps, call: Call<typeof contract.forgotPassword>): Promise<void> {
   const send = async () => {
     const user = await findUser(deps.sql, call.body.emailOrUsername);
     if (user) await sendCode(deps, user, 'reset', callerOf(call), call.nowMs);
   };
-  await inTheSameTime(send());
+  await inSameTime(send());
 }
 
 /** Counts a try, uses nothing up: the same code comes again with the new password. @throws DomainError CODE_WRONG */
 export async function verifyResetCode(deps: AuthDeps, call: Call<typeof contract.verifyResetCode>): Promise<void> {
-  await inTheSameTime(requireResetCode(deps, call, call.body.emailOrUsername, call.body.code));
+  await inSameTime(requireResetCode(deps, call, call.body.emailOrUsername, call.body.code));
 }
 
 /** @throws DomainError CODE_WRONG, PASSWORD_TOO_COMMON */
@@ -44,7 +35,7 @@ export async function resetPassword(deps: AuthDeps, call: Call<typeof contract.r
   const { emailOrUsername, otpCode, newPassword } = call.body;
   const { nowMs } = call;
   if (deps.passwordBlocklist) requireUncommon(newPassword);
-  const { user, hash } = await inTheSameTime(requireResetCode(deps, call, emailOrUsername, otpCode));
+  const { user, hash } = await inSameTime(requireResetCode(deps, call, emailOrUsername, otpCode));
   if (deps.passwordBlocklist) requireNotOwnWord(newPassword, { ...user, email: user.email ?? '' });
   const passwordHash = await deps.passwords.hash(newPassword);
   const changed = await transaction(deps.sql, async (tx) => {

@@ -10,6 +10,7 @@ import { login, verifyOtp } from './login.ts';
 import type { Provider } from './provider.ts';
 import { register } from './register.ts';
 import { forgotPassword, resetPassword, verifyResetCode } from './reset-password.ts';
+import { failInSameTime } from './same-time.ts';
 import { endSession } from './sessions.ts';
 import { socialLogin } from './social-login.ts';
 
@@ -22,12 +23,12 @@ export function authRoutes(context: HttpContext, deps: AuthDeps): void {
     return { message: textOf('registered', call.language) };
   });
   route(context, contract.login, async (call) => {
-    const token = await login(deps, call);
+    const token = await failInSameTime(login(deps, call));
     if (token === undefined) return { message: textOf(byMail ? 'codeSent' : 'codeInOutbox', call.language), data: {} };
     return { message: textOf('loggedIn', call.language), data: { token } };
   });
   route(context, contract.verifyOtp, async (call) => {
-    const token = await verifyOtp(deps, call);
+    const token = await failInSameTime(verifyOtp(deps, call));
     return { message: textOf('codeVerified', call.language), data: { token } };
   });
   route(context, contract.logout, async (call) => {

@@ -1,0 +1,23 @@
+/** Answers that must not tell by their time whether a user exists (R-T11). */
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Longer than looking a user up, counting a try and storing a code take; above the usual time of a hash too. */
+const ANSWER_AFTER_MS = 60;
+
+/** Every outcome after the same time. */
+export async function inSameTime<T>(work: Promise<T>): Promise<T> {
+  const [outcome] = await Promise.allSettled([work, sleep(ANSWER_AFTER_MS)]);
+  if (outcome.status === 'rejected') throw outcome.reason;
+  return outcome.value;
+}
+
+/** Failures after the same time; a success, which tells more anyway, at once. */
+export async function failInSameTime<T>(work: Promise<T>): Promise<T> {
+  const failureMayLeave = sleep(ANSWER_AFTER_MS);
+  try {
+    return await work;
+  } catch (error) {
+    await failureMayLeave;
+    throw error;
+  }
+}
