@@ -69,7 +69,7 @@ async function installDependencies() {
 }
 
 /** The built screens belong to the sources as they are now. */
-export function webReady(root) {
+function webReady(root) {
   const stamp = webStamp(root);
   const built = existsSync(join(root, 'web', 'dist', 'index.html')) && existsSync(stamp);
   return built && readFileSync(stamp, 'utf8') === webHash(root);

@@ -187,7 +187,7 @@ function fraction(value: string): Price {
 
 function wholeNumber(least: number, most: number) {
   return (value: string): number => {
-    const parsed = /^\d{1,10}$/.test(value) ? Number(value) : -1;
+    const parsed = /^\d{1,10}$/.test(value) ? Number(value) : -1; // not a figure: a port, a count
     if (parsed < least || parsed > most) throw new Error(`must be a whole number from ${least} to ${most}`);
     return parsed;
   };

@@ -45,7 +45,7 @@ export interface MarketIndex {
 }
 
 /** Who says the prices, and what that is worth (D27, D30). */
-export const sourceInfoSchema = z.object({
+const sourceInfoSchema = z.object({
   name: z.string(),
   kind: z.enum(['simulated', 'live']),
   /** A price older than this is marked as delayed and not traded. */

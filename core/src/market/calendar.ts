@@ -3,7 +3,7 @@
  * all year since 2016, so that no time zone data is needed.
  */
 export const DAY_MS = 86_400_000;
-export const ISTANBUL_OFFSET_MS = 3 * 3_600_000;
+const ISTANBUL_OFFSET_MS = 3 * 3_600_000;
 
 export type DayKind = 'full' | 'half' | 'closed';
 

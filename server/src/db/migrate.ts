@@ -6,7 +6,7 @@ import { DatabaseStartError } from './database-start-error.ts';
 import type { Sql, TransactionSql } from './pool.ts';
 
 /** The product's own migrations, `0001_name.sql` and on. */
-export const MIGRATIONS_DIR = fileURLToPath(new URL('./migrations', import.meta.url));
+const MIGRATIONS_DIR = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** Any number will do, as long as every version of this program uses the same. */
 const ADVISORY_LOCK = 4_771_029;

@@ -14,12 +14,12 @@ export function acceptJson(app: FastifyInstance): void {
     // A call without a body may still name its type, as many clients do by habit.
     if (body === '') return done(null, undefined);
     if (depthOf(body) > MAX_DEPTH || ZERO_SIGN.test(body)) return done(new DomainError('BAD_REQUEST'));
-    parse(request, body, done);
+    void parse(request, body, done);
   });
 }
 
 /** The deepest nesting of brackets outside strings, without parsing. */
-export function depthOf(text: string): number {
+function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;
   let inString = false;

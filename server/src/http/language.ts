@@ -18,5 +18,5 @@ export function languageOf(request: WithHeaders): Language {
 function weighed(part: string): { tag: string; weight: number } {
   const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
   const quality = parameters.map((p) => /^\s*q=([01](?:\.\d{0,3})?)\s*$/.exec(p)?.[1]).find((q) => q !== undefined);
-  return { tag, weight: quality === undefined ? 1 : Number(quality) };
+  return { tag, weight: quality === undefined ? 1 : Number(quality) }; // not a figure: a preference
 }

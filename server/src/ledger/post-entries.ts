@@ -77,7 +77,7 @@ export async function findEntry(
 
 function postedOf(row: Columns, replayed: boolean): PostedEntry {
   return {
-    seq: Number(row.seq),
+    seq: Number(row.seq), // not a figure: a place in the journal
     type: row.type,
     assetType: row.asset_type,
     symbol: row.symbol,

@@ -47,8 +47,8 @@ export async function reconcile(
     ];
     return {
       clean: differences.length === 0,
-      accounts: Number(counts?.accounts ?? 0),
-      entries: Number(counts?.entries ?? 0),
+      accounts: Number(counts?.accounts ?? 0), // not a figure: a count
+      entries: Number(counts?.entries ?? 0), // not a figure: a count
       differences: differences.slice(0, 100),
       lastId: counts?.last_id ?? undefined,
     };

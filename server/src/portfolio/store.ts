@@ -92,7 +92,7 @@ export async function readJournal(sql: Sql, accountId: string, filter: JournalFi
       ${symbol === undefined ? sql`` : sql`and symbol = ${symbol}`}
     order by seq desc limit ${limit}`;
   return rows.map((row) => ({
-    seq: Number(row.seq),
+    seq: Number(row.seq), // not a figure: a place in the journal
     type: row.type,
     assetType: row.asset_type,
     symbol: row.symbol,

@@ -26,10 +26,6 @@ export function Skeleton({ width = 'full', height = 'text', count = 1, className
   );
 }
 
-export function Spinner() {
-  return <span className="spinner" aria-hidden="true" />;
-}
-
 interface EmptyStateProps {
   readonly icon: ReactNode;
   readonly title?: string;

@@ -1,7 +1,7 @@
 import './logo.css';
 
 /** The coin with its K: the stroke upwards is a rising line that ends in a point, the kuruş. */
-export function LogoMark() {
+function LogoMark() {
   return (
     <svg className="logo-mark" viewBox="0 0 32 32" aria-hidden="true">
       <circle className="logo-ring" cx="16" cy="16" r="16" />

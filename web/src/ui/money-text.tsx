@@ -1,5 +1,4 @@
 /** Every figure on the screens goes through here: exact, tr-TR, tabular, with direction told by mark, sign and colour. */
-import type { ReactNode } from 'react';
 import { formatMoney, formatPercent, formatPrice, formatQuantity } from '@kurus/core/money/format';
 import type { Money, Percent, Price, Quantity } from '@kurus/core/money/money';
 import { classNames } from './class-names.ts';
@@ -56,20 +55,6 @@ export function PercentText({
   );
 }
 
-/** Anything else in the colour of a direction, with its mark. */
-export function DirectionText({
-  of,
-  children,
-  className,
-}: Look & { readonly of: bigint; readonly children: ReactNode }) {
-  return (
-    <span className={classNames('figure', directionClass(of), className)}>
-      <DirectionMark of={of} />
-      {children}
-    </span>
-  );
-}
-
 function DirectionMark({ of }: { readonly of: bigint }) {
   if (of === 0n) return null;
   return (
@@ -80,4 +65,4 @@ function DirectionMark({ of }: { readonly of: bigint }) {
 }
 
 /** 'direction-up', 'direction-down' or 'direction-flat'. */
-export const directionClass = (of: bigint) => `direction-${of > 0n ? 'up' : of < 0n ? 'down' : 'flat'}`;
+const directionClass = (of: bigint) => `direction-${of > 0n ? 'up' : of < 0n ? 'down' : 'flat'}`;

@@ -84,9 +84,9 @@ describe('toasts', () => {
     const region = screen.getByRole('status', { name: 'Bildirimler' });
     expect(within(region).getByText('Alış tamamlandı.').parentElement?.dataset['type']).toBe('success');
     expect(within(region).getByText('Bakiye yetersiz.').parentElement?.dataset['type']).toBe('error');
-    act(() => vi.advanceTimersByTime(TOAST_MS - 1));
+    act(() => void vi.advanceTimersByTime(TOAST_MS - 1));
     expect(region.childElementCount).toBe(2);
-    act(() => vi.advanceTimersByTime(1));
+    act(() => void vi.advanceTimersByTime(1));
     expect(region.childElementCount).toBe(0);
   });
 

@@ -20,7 +20,7 @@ interface TabLook {
 }
 
 /** Name, icon and shortcut of each tab. */
-export const TAB_LOOKS = {
+const TAB_LOOKS = {
   portfolio: { text: 'shell.portfolio', Icon: ChartPie, key: 'p' },
   transaction: { text: 'shell.transactionHistory', Icon: History, key: 'h' },
   stockmarket: { text: 'shell.market', Icon: TrendingUp, key: 'm' },

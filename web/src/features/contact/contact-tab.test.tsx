@@ -45,9 +45,9 @@ test('a message is logged, acknowledged for three seconds, cleared, and never se
   });
   for (const box of screen.getAllByRole('textbox')) expect(box).toHaveProperty('value', '');
 
-  act(() => vi.advanceTimersByTime(2900));
+  act(() => void vi.advanceTimersByTime(2900));
   expect(screen.queryByText('Mesajınız gönderildi.')).not.toBeNull();
-  act(() => vi.advanceTimersByTime(200));
+  act(() => void vi.advanceTimersByTime(200));
   expect(screen.queryByText('Mesajınız gönderildi.')).toBeNull();
   expect(record).toHaveLength(0);
 });

@@ -224,7 +224,7 @@ describe('closing the account', () => {
     await screen.findByText('Hesabınız donduruldu.');
     expect(asked(record, 'PUT /user/deactivate')[0]?.body).toBeUndefined();
     expect(storage.token.get()).toBe('a-token');
-    act(() => vi.advanceTimersByTime(2100));
+    act(() => void vi.advanceTimersByTime(2100));
     expect(storage.token.get()).toBeUndefined();
     expect(location.pathname).toBe('/login');
   });
