@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { balance, holdings } from '@kurus/core/contract/portfolio';
 import type { HoldingItem } from '@kurus/core/contract/portfolio';
 import { money, price, quantity } from '@kurus/core/money/money';
-import type { Money } from '@kurus/core/money/money';
+import type { Money, Price } from '@kurus/core/money/money';
 import { wireText } from '@kurus/core/money/wire';
 import type { Holding, PriceAt } from '@kurus/core/portfolio/position';
 import { call } from './api-client.ts';
@@ -21,18 +21,30 @@ export interface NamedHolding extends Holding {
   readonly known: PriceAt | undefined;
 }
 
-/** Cash in lira. */
-export const balanceQuery = queryOptions({
+const moneyQuery = queryOptions({
   queryKey: [ACCOUNT_KEY, 'balance'],
-  queryFn: async ({ signal }): Promise<Money> => money(wireText((await call(balance, { signal })).data.cashBalance)),
+  queryFn: async ({ signal }) => {
+    const { cashBalance, commissionRate } = (await call(balance, { signal })).data;
+    return { cash: money(wireText(cashBalance)), commissionRate: price(wireText(commissionRate)) };
+  },
   meta: { failure: 'Failed to fetch balance' },
 });
+
+/** Cash in lira. */
+export const balanceQuery = queryOptions({ ...moneyQuery, select: ({ cash }): Money => cash });
+
+/** The operator's commission, as a fraction of a trade's total; 0 for none (D24). */
+export const commissionQuery = queryOptions({ ...moneyQuery, select: ({ commissionRate }): Price => commissionRate });
 
 /** Holdings, first bought first. */
 export const holdingsQuery = queryOptions({
   queryKey: [ACCOUNT_KEY, 'holdings'],
   queryFn: async ({ signal }) => (await call(holdings, { signal })).data.portfolio.map(holdingOf),
 });
+
+/** Cash as an answer just told it, until it is asked again. */
+export const showCash = (cash: Money) =>
+  queryClient.setQueryData(moneyQuery.queryKey, (known) => known && { ...known, cash });
 
 export const refreshAccount = () => queryClient.invalidateQueries({ queryKey: [ACCOUNT_KEY] });
 

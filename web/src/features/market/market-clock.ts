@@ -1,4 +1,4 @@
-/** The market's time as this browser knows it, corrected by the server's: the age of a price must not depend on a wrong clock. */
+/** The market's time here, corrected by the server's: the age of a price must not depend on this machine's clock. */
 const TICK_MS = 1000;
 
 let offsetMs = 0;

@@ -14,7 +14,7 @@ import { readQuoteStream } from './quote-stream.ts';
 const POLL_MS = 5000;
 /** Names seldom change: asked again at this age when the feed starts anew. */
 const LIST_LIFE_MS = 600_000;
-/** A tab switch lets go and takes hold within this time, and a stream that broke off is back: nothing is done for it. */
+/** A tab switch is over within this time, and a stream that broke off is back: nothing is done for either. */
 const REST_MS = 3000;
 
 const store = createQuoteStore();

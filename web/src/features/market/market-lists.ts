@@ -73,7 +73,7 @@ function quoteOf(item: HisseItem | KriptoItem): Quote | undefined {
   };
 }
 
-/** The list tells the base only through its rate: right to the rate's two decimals, until the stream says it exactly. */
+/** The list tells the base through its rate only: as right as that, until the stream says it exactly. */
 function baseOf(price: Price, rate: number): Price {
   const hundredths = 10_000n + percent(rate);
   return (hundredths <= 0n ? price : (price * 10_000n) / hundredths) as Price;

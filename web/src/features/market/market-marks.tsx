@@ -6,7 +6,7 @@ import { DelayedMark } from '../../ui/feedback.tsx';
 import { useStale } from './use-freshness.ts';
 import { useFeedState, useMarketMinute, useSimulated } from './use-quote.ts';
 
-/** What the prices of a market are worth: simulated, delayed, not live (D27, D30). Nothing is said where nothing is true. */
+/** What the prices of a market are worth: simulated, delayed, not live (D27, D30). */
 export function MarketMarks({ type }: { readonly type: AssetType }) {
   const t = useText();
   const simulated = useSimulated(type);

@@ -29,7 +29,7 @@ const market = {
 async function open(screenOf: typeof MarketTab) {
   const record = stubNetwork({
     ...marketReplies(market),
-    'GET /portfolio/balance': () => answer({ cashBalance: 1000 }),
+    'GET /portfolio/balance': () => answer({ cashBalance: 1000, commissionRate: 0 }),
     'GET /portfolio/': () => answer({ portfolio: [] }),
   });
   const Screen = screenOf;
@@ -100,13 +100,13 @@ describe('market tab', () => {
 
   test('says that prices are simulated', async () => {
     await open(MarketTab);
-    await screen.findByText('Simüle fiyatlar');
+    expect(await screen.findByText('Simüle fiyatlar')).toBeDefined();
   });
 
   test('a card opens the trade window', async () => {
     const { user } = await open(MarketTab);
     await user.click(screen.getByRole('button', { name: 'Şirket 1, AAA: al ya da sat' }));
-    within(screen.getByRole('dialog')).getByRole('button', { name: 'Al' });
+    expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Al' })).toBeDefined();
   });
 });
 

@@ -60,7 +60,7 @@ export function useMarketView(pageSize: number): MarketView {
 }
 
 /** Substring of name or code, blind to case and to the marks of letters (seed section 5, D37). */
-export function searched(list: readonly ListedAsset[], search: string): readonly ListedAsset[] {
+function searched(list: readonly ListedAsset[], search: string): readonly ListedAsset[] {
   const wanted = fold(search.trim());
   return wanted === '' ? list : list.filter((asset) => foldedOf(asset).some((text) => text.includes(wanted)));
 }

@@ -4,6 +4,7 @@ import { Modal } from '../../ui/modal.tsx';
 import { explain } from './explanation.ts';
 import type { Explained } from './explanation.ts';
 import type { Portfolio } from './use-portfolio.ts';
+import './explanation.css';
 
 interface ExplanationSheetProps {
   readonly opened: Explained | undefined;

@@ -8,6 +8,8 @@ import { useAsset } from '../market/use-quote.ts';
 import type { AssetKey } from '../market/use-quote.ts';
 import { positionId } from './explanation.ts';
 import type { NamedPosition } from './use-portfolio.ts';
+import '../../ui/card.css';
+import './holdings.css';
 
 interface HoldingCardsProps {
   readonly positions: readonly NamedPosition[];

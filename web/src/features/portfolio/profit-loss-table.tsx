@@ -12,6 +12,7 @@ import { positionId } from './explanation.ts';
 import type { Explained } from './explanation.ts';
 import { FigureButton } from './figure-button.tsx';
 import type { NamedPosition, Portfolio } from './use-portfolio.ts';
+import './profit-loss.css';
 
 interface ProfitLossTableProps {
   readonly portfolio: Portfolio;

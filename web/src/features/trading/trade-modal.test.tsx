@@ -39,7 +39,7 @@ const fill = (body: unknown, extra: object = {}) => {
 async function open(asset: AssetKey, replies: Parameters<typeof stubNetwork>[0] = {}) {
   const record = stubNetwork({
     ...marketReplies(market),
-    'GET /portfolio/balance': () => answer({ cashBalance: 1000 }),
+    'GET /portfolio/balance': () => answer({ cashBalance: 1000, commissionRate: 0 }),
     'GET /portfolio/': () =>
       answer({ portfolio: [held('THYAO', 'stocks', 10, 1000), held('BTC', 'cryptos', 0.0123, 40_000)] }),
     [BUY]: ({ body }) => fill(body),
@@ -99,6 +99,16 @@ describe('what it shows', () => {
     expect(button('Sat')).toHaveProperty('disabled', true);
   });
 
+  test('a commission is shown and paid before the buttons are pressed (D24)', async () => {
+    const { user, dialog } = await open(THYAO, {
+      'GET /portfolio/balance': () => answer({ cashBalance: 1000, commissionRate: 0.002 }),
+    });
+    await user.type(quantityBox(), '8');
+    dialog.getByText('Komisyon');
+    dialog.getByText('₺1,89');
+    expect(dialog.getByText('₺98,11')).toBeDefined();
+  });
+
   test('it starts at 0 again after it was closed', async () => {
     const { user, show } = await open(THYAO);
     await user.type(quantityBox(), '5');
@@ -121,7 +131,7 @@ describe('placing an order', () => {
     });
     expect(orders(record)[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
     expect(onClose).not.toHaveBeenCalled();
-    act(() => vi.advanceTimersByTime(TOAST_MS));
+    act(() => void vi.advanceTimersByTime(TOAST_MS));
     expect(onClose).toHaveBeenCalledOnce();
   });
 

@@ -6,7 +6,7 @@ import type { Price } from '@kurus/core/money/money';
 import type { Fill } from '@kurus/core/contract/trading';
 import type { Side } from '@kurus/core/trading/order';
 import { useText } from '../../i18n/use-text.ts';
-import { balanceQuery, holdingsQuery } from '../../lib/account-queries.ts';
+import { balanceQuery, commissionQuery, holdingsQuery } from '../../lib/account-queries.ts';
 import { detailOf } from '../../lib/api-client.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -106,6 +106,7 @@ function useTradeContext(asset: AssetKey): { context: TradeContext; averageCost:
   const quote = useQuote(asset.type, asset.code);
   const stale = useStale(asset.type);
   const balance = useQuery(balanceQuery);
+  const commission = useQuery(commissionQuery);
   const holdings = useQuery(holdingsQuery);
   const holding = holdings.data?.find((item) => item.type === asset.type && item.code === asset.code);
   const context: TradeContext = {
@@ -113,7 +114,7 @@ function useTradeContext(asset: AssetKey): { context: TradeContext; averageCost:
     price: quote?.price,
     cash: balance.data,
     held: holdings.data ? (holding?.quantity ?? ZERO_QUANTITY) : undefined,
-    commissionRate: NO_COMMISSION,
+    commissionRate: commission.data ?? NO_COMMISSION,
     stale,
   };
   return { context, averageCost: holding && averagePrice(holding.cost, holding.quantity) };

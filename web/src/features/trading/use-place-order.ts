@@ -1,4 +1,4 @@
-/** Sends an order once. The same intent keeps its key and its body until the server has answered it for certain (D22). */
+/** Sends an order once. An intent keeps its key and body until the server has answered it for certain (D22). */
 import { useRef, useState } from 'react';
 import { buyAsset, sellAsset } from '@kurus/core/contract/trading';
 import type { Fill } from '@kurus/core/contract/trading';

@@ -1,11 +1,11 @@
 /** The wallet's server state: balance, last cash movements, and the one command that moves cash. */
 import { useRef } from 'react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { CASH_SYMBOL, transactions, type TransactionItem } from '@kurus/core/contract/portfolio';
 import { depositWithdraw } from '@kurus/core/contract/wallet';
 import { money, type Money } from '@kurus/core/money/money';
 import { moneyToWire, wireText } from '@kurus/core/money/wire';
-import { ACCOUNT_KEY, balanceQuery, refreshAccount } from '../../lib/account-queries.ts';
+import { ACCOUNT_KEY, balanceQuery, refreshAccount, showCash } from '../../lib/account-queries.ts';
 import { ApiError, call, newIdempotencyKey } from '../../lib/api-client.ts';
 import { DEPOSIT_MONEY_TYPE, type Direction } from './cash-rules.ts';
 
@@ -35,7 +35,6 @@ export interface CashMove {
 
 /** Deposits or withdraws; afterwards everything of the account is read again. */
 export function useMoveCash() {
-  const client = useQueryClient();
   const keyOf = useIntentKey();
   return useMutation({
     mutationFn: async ({ direction, amount }: CashMove) => {
@@ -45,7 +44,7 @@ export function useMoveCash() {
     },
     onSuccess: (data) => {
       keyOf.forget();
-      client.setQueryData(balanceQuery.queryKey, money(wireText(data.cashBalance)));
+      showCash(money(wireText(data.cashBalance)));
       void refreshAccount();
     },
     onError: (error) => {

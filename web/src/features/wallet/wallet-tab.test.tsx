@@ -16,7 +16,7 @@ const NO_HISTORY = { 'GET /portfolio/transactions': () => answer({ transactions:
 function account(cashBalance: number, extra: Parameters<typeof stubNetwork>[0] = {}) {
   let balance = cashBalance;
   return stubNetwork({
-    'GET /portfolio/balance': () => answer({ cashBalance: balance }),
+    'GET /portfolio/balance': () => answer({ cashBalance: balance, commissionRate: 0 }),
     [MOVED]: ({ body }) => {
       const { amount, depositMoneyType } = body as { amount: number; depositMoneyType: number };
       balance += depositMoneyType === 1 ? amount : -amount;
@@ -136,7 +136,7 @@ describe('wallet', () => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => (release = resolve));
     const record = account(0, {
-      'GET /portfolio/balance': () => answer({ cashBalance }),
+      'GET /portfolio/balance': () => answer({ cashBalance, commissionRate: 0 }),
       [MOVED]: async () => {
         await gate;
         cashBalance += 70;
