@@ -38,7 +38,7 @@ export function createGoogle(settings: GoogleSettings): Provider {
 
   return {
     async authorizeUrl() {
-      const url = new URL((await issuerOnce()).authorizeUrl);
+      const url = addressOf((await issuerOnce()).authorizationEndpoint, settings.issuer);
       const asked = { client_id: settings.clientId, response_type: 'id_token', scope: 'openid email profile' };
       for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
       return url.href;
@@ -69,7 +69,8 @@ function onceOf(claims: JWTPayload, token: string): string {
 
 interface Issuer {
   readonly keys: JWTVerifyGetKey;
-  readonly authorizeUrl: string;
+  /** As it stands in the document: needed for the provider's page, not for checking a token. */
+  readonly authorizationEndpoint: unknown;
 }
 
 /** What the issuer says of itself, asked for at the first login; its keys are kept fresh by the library. */
@@ -95,7 +96,7 @@ async function discovery(issuer: string): Promise<Issuer> {
   if (!sameIssuer) throw new DomainError('UNAVAILABLE');
   return {
     keys: createRemoteJWKSet(addressOf(document['jwks_uri'], issuer), { timeoutDuration: KEYS_WITHIN_MS }),
-    authorizeUrl: addressOf(document['authorization_endpoint'], issuer).href,
+    authorizationEndpoint: document['authorization_endpoint'],
   };
 }
 
