@@ -109,6 +109,7 @@ describe('the stream', () => {
       sources: state.sources,
     });
     expect(encoder.next({ ...state, atMs: AT + 1000 })).toBeUndefined();
+    expect(encoder.next({ ...state, atMs: AT + 2000 }, true)?.event).toBe('delta');
     expect(encoder.next({ ...state, stale: { stocks: true, cryptos: true } })?.event).toBe('delta');
   });
 

@@ -69,9 +69,9 @@ interface Row {
 export interface StreamEncoder {
   /**
    * The event that takes readers from the last state to this one: a snapshot when the assets are not the same, and
-   * undefined when there is nothing to tell.
+   * undefined when there is nothing to tell, unless an event is wanted as a sign of life.
    */
-  next(state: StreamState): StreamEvent | undefined;
+  next(state: StreamState, signOfLife?: boolean): StreamEvent | undefined;
   /** What a new reader gets: the state after the last event. */
   snapshot(): StreamEvent;
 }
@@ -92,7 +92,7 @@ export function createStreamEncoder(): StreamEncoder {
   };
   return {
     snapshot,
-    next(state) {
+    next(state, signOfLife = false) {
       const before = last;
       last = state;
       ticks += 1;
@@ -102,7 +102,7 @@ export function createStreamEncoder(): StreamEncoder {
       }
       const body: DeltaWire = { ...headWire(state), ...changes(rows, state.quotes, ticks) };
       const quiet = body.prices.length + body.volumes.length + body.rows.length === 0 && sameHead(before, state);
-      return quiet ? undefined : { event: 'delta', data: JSON.stringify(body) };
+      return quiet && !signOfLife ? undefined : { event: 'delta', data: JSON.stringify(body) };
     },
   };
 }

@@ -5,8 +5,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { DomainError } from '@kurus/core/contract/errors';
 import { createStreamDecoder } from '@kurus/core/contract/market-stream';
 import type { Quote } from '@kurus/core/contract/market';
+import { type Price, money, price } from '@kurus/core/money/money';
 import { createMarket } from './market.ts';
+import { type QuoteBook, createQuoteBook } from './quotes.ts';
 import { marketRoutes } from './routes.ts';
+import type { MarketSource } from './sources/source.ts';
 import type { StreamOptions } from './stream.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00+03:00');
@@ -18,8 +21,16 @@ afterEach(async () => {
 async function served(options: StreamOptions = {}) {
   const clock = { ms: NOON };
   const { book } = createMarket({ source: 'simulated', seed: 1, hours: 'always', now: () => clock.ms });
+  return servedBook(book, clock, options);
+}
+
+async function servedBook(book: QuoteBook, clock: { ms: number }, options: StreamOptions = {}) {
   await book.tick();
   const app = Fastify();
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('x-everywhere', 'yes');
+    done();
+  });
   app.setErrorHandler((error, _request, reply) => reply.code(error instanceof DomainError ? 503 : 500).send());
   const stream = marketRoutes(app, { book, ...options });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -70,13 +81,35 @@ async function reader(port: number, lastId?: string) {
   };
 }
 
+/** A market of which everything changes at every tick: 250 kB an event. */
+function storm(): MarketSource {
+  const codes = Array.from({ length: 4000 }, (_, i) => `C${i}`);
+  const assets = codes.map((code) => ({ type: 'cryptos', code, name: code, quantityDecimals: 8 }) as const);
+  const stock = { type: 'stocks', code: 'LINK', name: 'Link Bilgisayar', quantityDecimals: 0 } as const;
+  return {
+    name: 'storm',
+    kind: 'live',
+    pollMs: 1000,
+    maxAgeMs: 60_000,
+    listAssets: () => [stock, ...assets],
+    poll: async (nowMs) => {
+      const value = (123_456_789_012n + BigInt(nowMs % 1_000_000)) as Price;
+      const figures = { price: value, base: value, high: value, low: value, volume: money('123456789'), asOfMs: nowMs };
+      return { quotes: codes.map((code) => ({ type: 'cryptos', code, ...figures })) };
+    },
+  };
+}
+
 const figures = ({ type, code, price, base, high, low }: Quote) => [type, code, price, base, high, low];
 
 describe('GET /market/stream (D29)', () => {
   it('sends a snapshot, then deltas that keep the reader at the book', async () => {
     const { book, port, tick } = await served();
     const one = await reader(port);
-    expect(one.response.headers).toMatchObject({ 'content-type': 'text/event-stream; charset=utf-8' });
+    expect(one.response.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'x-everywhere': 'yes',
+    });
     expect(one.response.headers['transfer-encoding']).toBeUndefined();
     await one.until(1);
     for (let i = 0; i < 5; i += 1) await tick();
@@ -126,8 +159,40 @@ describe('GET /market/stream (D29)', () => {
     expect((await back.until(1)).map(({ event }) => event)).toEqual(['delta']);
   });
 
+  it('gives a sign of life every 15 s when nothing moves', async () => {
+    const clock = { ms: NOON };
+    const asset = { type: 'stocks', code: 'LINK', name: 'Link Bilgisayar', quantityDecimals: 0 } as const;
+    const still = price('3.65');
+    const quote = {
+      type: 'stocks',
+      code: 'LINK',
+      price: still,
+      base: still,
+      high: still,
+      low: still,
+      volume: money('1'),
+    } as const;
+    const frozen: MarketSource = {
+      name: 'frozen',
+      kind: 'live',
+      pollMs: 1000,
+      maxAgeMs: 60_000,
+      listAssets: () => [asset, { ...asset, type: 'cryptos' }],
+      poll: async () => ({ quotes: [{ ...quote, asOfMs: NOON }] }),
+    };
+    const { port, tick } = await servedBook(createQuoteBook({ sources: [frozen], now: () => clock.ms }), clock);
+    const one = await reader(port);
+    await one.until(1);
+    for (let i = 0; i < 31; i += 1) await tick();
+    expect((await one.until(3)).map(({ data }) => (JSON.parse(data).at - NOON) / 1000)).toEqual([0, 15, 30]);
+  });
+
   it('drops a reader who does not read, and nobody waits for him', async () => {
-    const { stream, port, tick } = await served({ maxUnreadBytes: 64 * 1024 });
+    const clock = { ms: NOON };
+    const { stream, port, tick } = await servedBook(
+      createQuoteBook({ sources: [storm()], now: () => clock.ms }),
+      clock,
+    );
     const idle = connect(port, '127.0.0.1');
     idle.on('error', () => {});
     ended.push(() => idle.destroy());
@@ -137,13 +202,14 @@ describe('GET /market/stream (D29)', () => {
     await good.until(1);
     while (stream.readers() < 2) await new Promise((resolve) => setImmediate(resolve));
     let ticks = 0;
-    while (stream.readers() === 2 && ticks < 20_000) {
+    while (stream.readers() === 2 && ticks < 500) {
       await tick();
       ticks += 1;
-      if (ticks % 50 === 0) await good.until(ticks);
+      await good.until(ticks + 1);
     }
     expect(stream.readers()).toBe(1);
-    await good.until(ticks + 1);
+    await tick();
+    expect(await good.until(ticks + 2)).toHaveLength(ticks + 2);
   });
 
   it('refuses one reader too many, and forgets who left', async () => {

@@ -27,11 +27,11 @@ export interface MarketStream {
 
 const MAX_READERS = 10_000;
 const MAX_UNREAD_BYTES = 64 * 1024;
+/** The longest silence: then an event without news says that we are there. */
 const HEARTBEAT_MS = 15_000;
-/** Events kept for readers who lost their connection: about a minute. */
-const KEPT_EVENTS = 60;
+/** Events kept for readers who lost their connection: half a minute of them weighs as much as a snapshot. */
+const KEPT_EVENTS = 30;
 const RECONNECT_MS = 2000;
-const HEARTBEAT = Buffer.from(':\n\n');
 const GREETING = Buffer.from(`retry: ${RECONNECT_MS}\n\n`);
 
 const HEADERS = {
@@ -54,7 +54,7 @@ export function createMarketStream(book: QuoteBook, options: StreamOptions = {})
     } else socket.write(bytes);
   };
   const advance = ({ atMs }: Pick<Tick, 'atMs'>) => {
-    const bytes = log.advance(stateOf(book, atMs)) ?? (atMs - lastSentMs >= HEARTBEAT_MS ? HEARTBEAT : undefined);
+    const bytes = log.advance(stateOf(book, atMs), atMs - lastSentMs >= HEARTBEAT_MS);
     if (!bytes) return;
     lastSentMs = atMs;
     for (const socket of readers) send(socket, bytes);
@@ -85,10 +85,13 @@ export function createMarketStream(book: QuoteBook, options: StreamOptions = {})
 
 /** Sends the head of an answer without length or chunks: what follows goes straight to the socket until it closes. */
 function open(reply: FastifyReply): Socket | undefined {
+  const headers = reply.getHeaders();
   reply.hijack();
   const response = reply.raw;
   response.useChunkedEncodingByDefault = false;
   response.shouldKeepAlive = false;
+  // The headers that every answer of the application has are set on the reply, which is not sent.
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
   response.writeHead(200, HEADERS);
   response.flushHeaders();
   // Requests that were sent without waiting for the answers before have no socket of their own.
@@ -119,7 +122,7 @@ function newest(quotes: readonly Quote[]): Quote | undefined {
 
 interface EventLog {
   /** @returns the bytes of the next event; undefined when there is nothing to tell */
-  advance(state: StreamState): Buffer | undefined;
+  advance(state: StreamState, signOfLife: boolean): Buffer | undefined;
   /** What brings a reader up to date: the events after his last, or everything; undefined before the first tick. */
   since(lastId: string | undefined): readonly Buffer[] | undefined;
 }
@@ -134,8 +137,8 @@ function createEventLog(): EventLog {
   const frame = ({ event, data }: StreamEvent) =>
     Buffer.from(`id: ${life}-${sequence}\nevent: ${event}\ndata: ${data}\n\n`);
   return {
-    advance(state) {
-      const event = encoder.next(state);
+    advance(state, signOfLife) {
+      const event = encoder.next(state, signOfLife);
       if (!event) return undefined;
       sequence += 1;
       snapshot = undefined;
