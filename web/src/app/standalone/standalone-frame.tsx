@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { refreshProfile } from '../../features/profile/use-profile.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -7,11 +7,15 @@ import { queryClient } from '../../lib/query-client.ts';
 import { Logo } from '../../ui/logo.tsx';
 import '../dashboard/dashboard.css';
 import { Header } from '../dashboard/header.tsx';
+import { SettingsDialog } from '../dashboard/settings-dialog.tsx';
+import { useShortcuts } from '../dashboard/use-shortcuts.ts';
 import './standalone-frame.css';
 
 /** The frame of the two pages that stand alone: the header of the dashboard, and the way back to it. */
 export function StandaloneFrame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const t = useText();
+  const [settings, setSettings] = useState(false);
+  useShortcuts(() => setSettings(true));
   useEffect(() => {
     document.title = `${title} · Kuruş`;
   }, [title]);
@@ -30,6 +34,7 @@ export function StandaloneFrame({ title, children }: { readonly title: string; r
           {children}
         </main>
       </div>
+      <SettingsDialog open={settings} onClose={() => setSettings(false)} />
     </QueryClientProvider>
   );
 }
