@@ -65,7 +65,7 @@ describe('sign-in with a provider', () => {
     expect(calls[1]?.headers.get('authorization')).toBe(`Bearer ${token}`);
     expect(calls[1]?.body).toBeUndefined();
     expect(localStorage.getItem('token')).toBe('abc');
-    await act(() => void vi.advanceTimersByTimeAsync(1600));
+    await act(() => vi.advanceTimersByTimeAsync(1600));
     expect(location.pathname).toBe('/dashboard');
   });
 
