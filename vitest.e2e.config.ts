@@ -1,4 +1,6 @@
-/** Stories in a real browser and faults put into a running server: one file at a time, each with a server of its own. */
+/**
+ * Stories in a real browser and faults put into a running server: one file at a time, each with a server of its own.
+ */
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({

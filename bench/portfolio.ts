@@ -1,6 +1,6 @@
 /**
- * P5, P6 and P7: reading the portfolio with 100 to 100,000 journal rows, a trade seen in the next read, 32 readers at once.
- * `npm run bench -- portfolio [rounds]`. The sizes take turns, so that noise of the machine falls on all alike.
+ * P5, P6 and P7: reading the portfolio with 100 to 100,000 journal rows, a trade seen in the next read, 32 readers at
+ * once. `npm run bench -- portfolio [rounds]`. The sizes take turns, so that noise of the machine falls on all alike.
  */
 import { randomUUID } from 'node:crypto';
 import type { Connection } from './harness/connection.ts';
@@ -36,8 +36,8 @@ const LOAD_MS = 4_000;
 async function fillJournal({ sql }: World, accountId: string, rows: number): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`
-      insert into journal (account_id, seq, type, asset_type, symbol, price, quantity, amount, cash_delta, quantity_delta,
-        cost_delta, balance_after, quantity_after, seen_price, quoted_at, created_at)
+      insert into journal (account_id, seq, type, asset_type, symbol, price, quantity, amount, cash_delta,
+        quantity_delta, cost_delta, balance_after, quantity_after, seen_price, quoted_at, created_at)
       select ${accountId}::bigint, n + 1, 'buy', 'stocks', (${SYMBOLS}::text[])[(n - 1) % 10 + 1], 1, 1, 1, -1, 1,
         1, ${CASH_LIRA}::numeric - n, (n - 1) / 10 + 1, 1, now(), now()
       from generate_series(1, ${rows - 1}::int) n`;

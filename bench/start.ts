@@ -13,7 +13,9 @@ import { median, msText, printMachine, printTable } from './harness/measure.ts';
 const IDLE_MS = 5_000;
 const rounds = Number(process.argv[3] ?? 7);
 
-/** Proportional set size in MiB: shared pages count once over all processes. Resident size where the kernel hides it. */
+/**
+ * Proportional set size in MiB: shared pages count once over all processes. Resident size where the kernel hides it.
+ */
 function memoryOf(pid: number): number {
   try {
     const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');

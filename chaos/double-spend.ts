@@ -1,4 +1,7 @@
-/** R-F3: 50 parallel buys of a balance for k shares. Exactly k fill, the others are refused, and no balance is negative. */
+/**
+ * R-F3: 50 parallel buys of a balance for k shares. Exactly k fill, the others are refused, and no balance is
+ * negative.
+ */
 import { openConnections, createAccounts, watchPrice, type World } from '../bench/harness/world.ts';
 import { randomFrom } from './random.ts';
 

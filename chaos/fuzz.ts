@@ -1,6 +1,6 @@
 /**
- * R-F6: junk into every endpoint. No answer of 5xx, no hang, and every error is JSON with message and errDetail. Half of
- * the requests are bent out of the shape that the contract asks for, the others were never in one.
+ * R-F6: junk into every endpoint. No answer of 5xx, no hang, and every error is JSON with message and errDetail. Half
+ * of the requests are bent out of the shape that the contract asks for, the others were never in one.
  */
 import { connect } from 'node:net';
 import { Connection, type Reply, type Request } from '../bench/harness/connection.ts';

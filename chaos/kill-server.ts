@@ -122,7 +122,8 @@ async function ask(url: string, token: string, key: string, body: object): Promi
 
 async function auditJournal(sql: Sql, book: Book) {
   const rows = await sql<{ key: string; place: string }[]>`
-    select idempotency_key::text as key, account_id || '/' || seq as place from journal where idempotency_key is not null`;
+    select idempotency_key::text as key, account_id || '/' || seq as place
+    from journal where idempotency_key is not null`;
   const posted = new Map(rows.map(({ key, place }) => [key, place]));
   const lost = [...book.acknowledged].filter(([key, place]) => posted.get(key) !== place).length;
   const surplus = rows.filter(({ key }) => !book.acknowledged.has(key)).length;

@@ -4,7 +4,10 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Settings of a machine that reach its registry; every other npm setting of the environment could change what is installed. */
+/**
+ * Settings of a machine that reach its registry; every other npm setting of the environment could change what is
+ * installed.
+ */
 const KEPT =
   /^npm_config_(registry|cache|userconfig|globalconfig|cafile|ca|strict_ssl|https?_proxy|proxy|noproxy|_|\/\/|@|offline|prefer_offline|fetch_)/i;
 

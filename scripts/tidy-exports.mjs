@@ -1,4 +1,7 @@
-/** Exported values that nobody imports (the types of a public function belong to its signature), and translation tables that do not match: rules over several files. */
+/**
+ * Exported values that nobody imports (the types of a public function belong to its signature), and translation
+ * tables that do not match: rules over several files.
+ */
 
 const EXPORT = /^export\s+(?:async\s+)?(?:const|let|function\*?|class)\s+([A-Za-z_$][\w$]*)/gm;
 const WORD = /[A-Za-z_$][\w$]*/g;

@@ -4,7 +4,10 @@ import { bootScript } from './build-plugins/boot-script-plugin.ts';
 import { precompress } from './build-plugins/precompress-plugin.ts';
 import { installQr } from './build-plugins/install-qr-plugin.ts';
 
-/** Everything that the API server answers (seed section 7 and D28, D29); page addresses are GETs that it does not know. */
+/**
+ * Everything that the API server answers (seed section 7 and D28, D29); page addresses are GETs that it does not
+ * know.
+ */
 const API_PATHS =
   '^/(collect|portfolio|user|public|market|health|metrics|openapi\\.json|docs|pictures|api)(/|$|\\?)|' +
   '^/(verify-otp|verify-reset-code|reset-password|logout)$';
@@ -15,8 +18,9 @@ const SLIM = `${import.meta.dirname}/src/lib/slim`;
 const API_SERVER = process.env['API_SERVER'] ?? 'http://127.0.0.1:3000';
 
 /**
- * Few requests on a first visit: what every screen needs, what the public pages share and what the screens behind the login
- * share are one chunk each. A single screen and a language's texts stay alone; so does what only one screen draws with.
+ * Few requests on a first visit: what every screen needs, what the public pages share and what the screens behind the
+ * login share are one chunk each. A single screen and a language's texts stay alone; so does what only one screen
+ * draws with.
  */
 const CHUNKS = [
   {

@@ -20,7 +20,9 @@ export interface World {
   stop(): Promise<void>;
 }
 
-/** The embedded database in a temporary folder, or that of DATABASE_URL, in which it makes a database and removes it. */
+/**
+ * The embedded database in a temporary folder, or that of DATABASE_URL, in which it makes a database and removes it.
+ */
 export async function createWorld(): Promise<World> {
   const external = process.env['DATABASE_URL'];
   const own = external === undefined ? undefined : await createDatabase(external);
@@ -69,10 +71,11 @@ export async function createAccounts(sql: Sql, count: number, cashLira: number):
         '', 'tr', now()
       from generate_series(1, ${count}::int) n returning id
     ), opened as (
-      insert into account (user_id, cash, last_seq, opened_at) select id, ${cashLira}::numeric, 1, now() from made returning id, user_id, cash
+      insert into account (user_id, cash, last_seq, opened_at)
+      select id, ${cashLira}::numeric, 1, now() from made returning id, user_id, cash
     ), paid as (
-      insert into journal (account_id, seq, type, symbol, price, quantity, amount, cash_delta, quantity_delta, cost_delta,
-        balance_after, quantity_after, created_at)
+      insert into journal (account_id, seq, type, symbol, price, quantity, amount, cash_delta, quantity_delta,
+        cost_delta, balance_after, quantity_after, created_at)
       select id, 1, 'deposit', 'CASH', 1, cash, cash, cash, 0, 0, cash, 0, now() from opened
     ), logged as (
       insert into session (token_hash, user_id, account_id, created_at, expires_at)

@@ -1,4 +1,6 @@
-/** The one file that wires everything. It builds the application apart from listening, so that tests inject requests. */
+/**
+ * The one file that wires everything. It builds the application apart from listening, so that tests inject requests.
+ */
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
@@ -9,6 +11,7 @@ import type { Config } from './config.ts';
 import type { Sql } from './db/pool.ts';
 import { answerFailure, installFailures } from './http/failures.ts';
 import { acceptJson } from './http/json-body.ts';
+import { metricsRoute, type Metrics } from './http/metrics.ts';
 import type { HttpContext } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serviceRoutes } from './http/service-routes.ts';
@@ -42,6 +45,7 @@ const MAX_CONNECTIONS = 20_000;
 export interface App {
   readonly http: FastifyInstance;
   readonly ledger: Ledger;
+  readonly metrics: Metrics;
 }
 
 export async function buildApp(parts: AppParts): Promise<App> {
@@ -52,6 +56,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
   installFailures(http);
   acceptJson(http);
   const https = config.publicUrl?.startsWith('https:') ?? false;
+  const metrics = metricsRoute(http, {
+    book,
+    now,
+    token: config.metricsToken,
+    production: config.nodeEnv === 'production',
+  });
   securityHeaders(http, { webDir: parts.webDir, logoHost: config.logoHost, https });
 
   const context: HttpContext = { app: http, now, findSession: (token, nowMs) => findSession(sql, token, nowMs) };
@@ -73,7 +83,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   serviceRoutes(http, parts.version, { database: () => sql`select 1`, marketIsFresh: () => isFresh(book, now()) });
   await webApp(http, parts.webDir);
   http.addHook('onClose', () => ledger.drained());
-  return { http, ledger };
+  return { http, ledger, metrics };
 }
 
 function isFresh(book: QuoteBook, nowMs: number): boolean {

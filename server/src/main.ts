@@ -1,4 +1,6 @@
-/** Reads the settings, starts the parts, listens; stops them in the other order. A failed start says why in one line. */
+/**
+ * Reads the settings, starts the parts, listens; stops them in the other order. A failed start says why in one line.
+ */
 import { fileURLToPath } from 'node:url';
 import { enableCompileCache } from 'node:module';
 

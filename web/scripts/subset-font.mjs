@@ -1,7 +1,7 @@
 /**
  * Cuts Inter variable down to the glyphs of Turkish, English and French, the lira sign and our marks; weights 400-700,
- * optical size 14, tabular figures kept. Writes one woff2 for each of the package's two files that hold those glyphs (it
- * splits them by unicode range), and its licence beside them. Run after changing GLYPHS:
+ * optical size 14, tabular figures kept. Writes one woff2 for each of the package's two files that hold those glyphs
+ * (it splits them by unicode range), and its licence beside them. Run after changing GLYPHS:
  *   node web/scripts/subset-font.mjs
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 /**
- * The contract of the HTTP interface, one file a feature. Each endpoint is written once: the server validates with it and
- * generates /openapi.json from it, the screens take their types from it.
+ * The contract of the HTTP interface, one file a feature. Each endpoint is written once: the server validates with it
+ * and generates /openapi.json from it, the screens take their types from it.
  */
 import * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';

@@ -1,4 +1,7 @@
-/** Every refusal of the product, as the stable word that programs see (D3). The server gives each its status and texts. */
+/**
+ * Every refusal of the product, as the stable word that programs see (D3). The server gives each its status and
+ * texts.
+ */
 export const ERROR_CODES = [
   // The request itself
   'BAD_REQUEST',

@@ -5,7 +5,10 @@
  * This file is the only place where digits are taken apart; money.ts, price.ts and quantity.ts give the units names.
  */
 
-/** How a result between two units is settled: towards zero, away from zero, or to the nearest with halves away from zero. */
+/**
+ * How a result between two units is settled: towards zero, away from zero, or to the nearest with halves away from
+ * zero.
+ */
 export type Rounding = 'down' | 'up' | 'half-up';
 
 const PLAIN = /^-?\d{1,30}(\.\d{1,20})?$/;

@@ -14,7 +14,10 @@ export async function transaction<T>(sql: Sql, work: (tx: TransactionSql) => Pro
   return retryWhenLost(() => sql.begin(work));
 }
 
-/** Tries again, at most five times and each after a longer random pause, when PostgreSQL undid the attempt for another's sake. */
+/**
+ * Tries again, at most five times and each after a longer random pause, when PostgreSQL undid the attempt for
+ * another's sake.
+ */
 export async function retryWhenLost<T>(attempt: () => Promise<T>): Promise<T> {
   for (let retries = 0; ; retries += 1) {
     try {

@@ -1,4 +1,7 @@
-/** The built screens: hashed files for ever, pages never cached, unknown addresses as the app's own 404 page (D2, D35). */
+/**
+ * The built screens: hashed files for ever, pages never cached, unknown addresses as the app's own 404 page (D2,
+ * D35).
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';

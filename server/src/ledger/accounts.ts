@@ -1,4 +1,7 @@
-/** An account's life: opened with its user, frozen and thawed, closed for good. The row lock orders it with trades (R-L11). */
+/**
+ * An account's life: opened with its user, frozen and thawed, closed for good. The row lock orders it with trades
+ * (R-L11).
+ */
 import type { Sql, TransactionSql } from '../db/pool.ts';
 
 type Connection = Sql | TransactionSql;

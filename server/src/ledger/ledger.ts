@@ -1,6 +1,7 @@
 /**
- * Group commit: entries that arrive while a list is being committed wait and go together in the next one. Under load one
- * fsync serves many trades; alone, an entry goes at once. An account has entries in one list at a time, so its entries
+ * Group commit: entries that arrive while a list is being committed wait and go together in the next one. Under load
+ * one fsync serves many trades; alone, an entry goes at once. An account has entries in one list at a time, so its
+ * entries
  * are posted in the order they came.
  */
 import { DomainError } from '@kurus/core/contract/errors';
@@ -72,7 +73,9 @@ export function createLedger(sql: Sql): Ledger {
   };
 }
 
-/** Takes the first entries whose accounts are free; marks those accounts busy. Several of one account may go together. */
+/**
+ * Takes the first entries whose accounts are free; marks those accounts busy. Several of one account may go together.
+ */
 function takeList(waiting: Waiting[], busyAccounts: Set<string>): Waiting[] {
   const list: Waiting[] = [];
   const mine = new Set<string>();

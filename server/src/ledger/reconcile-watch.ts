@@ -1,4 +1,7 @@
-/** Reconciles at the start and every minute (R-L1): a slice of accounts at a time, so that the cost stays the same as they grow. */
+/**
+ * Reconciles at the start and every minute (R-L1): a slice of accounts at a time, so that the cost stays the same as
+ * they grow.
+ */
 import type { Sql } from '../db/pool.ts';
 import { reconcile, type Difference } from './reconcile.ts';
 
@@ -6,7 +9,8 @@ const EVERY_MS = 60_000;
 const ACCOUNTS_AT_A_TIME = 1_000;
 
 export interface ReconcileLog {
-  readonly differences: (differences: readonly Difference[]) => void;
+  /** After every round; none is how it should be. */
+  readonly done: (differences: readonly Difference[]) => void;
   readonly failed: (error: unknown) => void;
 }
 
@@ -19,7 +23,7 @@ export function watchLedger(sql: Sql, log: ReconcileLog): () => Promise<void> {
     try {
       const report = await reconcile(sql, { afterId, limit: ACCOUNTS_AT_A_TIME });
       afterId = report.accounts < ACCOUNTS_AT_A_TIME ? '0' : (report.lastId ?? '0');
-      if (!report.clean) log.differences(report.differences);
+      log.done(report.differences);
     } catch (error) {
       log.failed(error);
     }

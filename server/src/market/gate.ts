@@ -1,6 +1,8 @@
 /**
- * What a source says is believed only after it has passed here (R-T3): known asset, sane figures, inside the day's limits,
- * and no leap that a second, agreeing word does not confirm. What is refused changes nothing: the last good quote stays.
+ * What a source says is believed only after it has passed here (R-T3): known asset, sane figures, inside the day's
+ * limits, and no leap that a second, agreeing word does not confirm. What is refused changes nothing: the last good
+ * quote
+ * stays.
  */
 import type { Asset, Quote } from '@kurus/core/contract/market';
 import { isInsideLimits } from '@kurus/core/market/price-limits';
@@ -17,7 +19,9 @@ export type Refusal =
 const ASSET_CODE = /^[A-Z0-9.]{1,15}$/;
 /** Quotes of a source whose clock runs ahead by more than this are refused. */
 const CLOCK_SKEW_MS = 60_000;
-/** Leaps from the last good price that need a second word, in percent: a share's base may move overnight by its limit. */
+/**
+ * Leaps from the last good price that need a second word, in percent: a share's base may move overnight by its limit.
+ */
 const LEAP_PERCENT = { stocks: 21n, cryptos: 30n } as const;
 /** How near two words must be to agree, in percent. */
 const AGREE_PERCENT = 3n;
@@ -36,7 +40,9 @@ export interface Gate {
 }
 
 export function createGate(): Gate {
-  /** Leaps that wait for a second word, by type and code. Bounded by the assets: an unknown one never comes this far. */
+  /**
+   * Leaps that wait for a second word, by type and code. Bounded by the assets: an unknown one never comes this far.
+   */
   const leaps = new Map<string, Price>();
   return {
     judge(raw, asset, last, nowMs) {

@@ -146,7 +146,9 @@ function tell(listener: (tick: Tick) => void, news: Tick, onTrouble: (trouble: s
   }
 }
 
-/** How long ago the price could last have changed: a closed market's price does not age, and wakes up at the opening. */
+/**
+ * How long ago the price could last have changed: a closed market's price does not age, and wakes up at the opening.
+ */
 function ageOf(quote: Quote, nowMs: number, session: TradingSession | undefined): number {
   if (quote.type === 'cryptos' || !session) return nowMs - quote.asOfMs;
   if (!session.isOpen(nowMs)) return session.lastOpening(nowMs) > quote.asOfMs ? Infinity : 0;

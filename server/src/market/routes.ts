@@ -1,4 +1,7 @@
-/** The market over HTTP: the two lists of the seed, the stream, and the tiles that stand for logos. Public, quotes only. */
+/**
+ * The market over HTTP: the two lists of the seed, the stream, and the tiles that stand for logos. Public, quotes
+ * only.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '@kurus/core/contract/errors';
 import { ASSET_TYPES, type AssetType, collectHisse, collectKripto } from '@kurus/core/contract/market';

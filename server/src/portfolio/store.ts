@@ -1,4 +1,6 @@
-/** Reads of an account: its running sums in one statement and so in one snapshot (R-L9), its journal a page at a time. */
+/**
+ * Reads of an account: its running sums in one statement and so in one snapshot (R-L9), its journal a page at a time.
+ */
 import type { AssetType } from '@kurus/core/contract/market';
 import type { TransactionType } from '@kurus/core/contract/portfolio';
 import { money, price, quantity } from '@kurus/core/money/money';

@@ -6,7 +6,10 @@ interface LazyScreen {
   readonly preload: () => Promise<unknown>;
 }
 
-/** A screen in its own chunk. Unlike React.lazy it can be loaded ahead. A load that failed is tried again the next time. */
+/**
+ * A screen in its own chunk. Unlike React.lazy it can be loaded ahead. A load that failed is tried again the next
+ * time.
+ */
 export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   let loading: Promise<ComponentType> | undefined;
   const preload = () => {

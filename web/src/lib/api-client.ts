@@ -1,6 +1,6 @@
 /**
- * The one way to the server: a typed fetch over the contract. Answers are the envelope of D3; every failure, also of the
- * network, is an ApiError whose texts can be shown as they are.
+ * The one way to the server: a typed fetch over the contract. Answers are the envelope of D3; every failure, also of
+ * the network, is an ApiError whose texts can be shown as they are.
  */
 import type { DataOf, Endpoint, QueryOf, BodyOf, Failure, Success } from '@kurus/core/contract/endpoint';
 import { currentLanguage } from '../i18n/language.ts';

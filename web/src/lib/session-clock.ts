@@ -1,6 +1,6 @@
 /**
- * The visible session: ten minutes from its first screen, counted down, ended in every tab at once (seed section 4; D10,
- * D12, D41). The server ends its own half a minute later, so that this clock is the one people see.
+ * The visible session: ten minutes from its first screen, counted down, ended in every tab at once (seed section 4;
+ * D10, D12, D41). The server ends its own half a minute later, so that this clock is the one people see.
  */
 import { useSyncExternalStore } from 'react';
 import { COUNTDOWN_TICK_MS, SESSION_MS } from '@kurus/core/limits';

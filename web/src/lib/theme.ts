@@ -1,4 +1,6 @@
-/** Dark mode and the blue/orange set: read from storage, marked on the body, shared by all tabs (seed section 4; D41). */
+/**
+ * Dark mode and the blue/orange set: read from storage, marked on the body, shared by all tabs (seed section 4; D41).
+ */
 import { storage, useStored, type Slot } from './storage.ts';
 
 const MARKS = [

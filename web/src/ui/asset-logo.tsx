@@ -14,7 +14,10 @@ interface AssetLogoProps {
 
 const GENERIC_CRYPTO = '/crypto/generic.svg';
 
-/** Decorative: the name always stands beside it. Stocks show their letters, cryptos their icon by lower-case code (D32). */
+/**
+ * Decorative: the name always stands beside it. Stocks show their letters, cryptos their icon by lower-case code
+ * (D32).
+ */
 export function AssetLogo({ type, code, icon, size = 36 }: AssetLogoProps) {
   const wanted = icon || (type === 'cryptos' ? cryptoIcon(code) : undefined);
   const [broken, setBroken] = useState<string>();

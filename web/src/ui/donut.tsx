@@ -28,7 +28,9 @@ const layout = pie<Slice>()
   .sort(null);
 const path = arc<PieArcDatum<Slice>>().innerRadius(INNER).outerRadius(OUTER).cornerRadius(1.5);
 
-/** The allocation: a ring one can walk with the arrow keys, its total in the middle, every slice named in the legend. */
+/**
+ * The allocation: a ring one can walk with the arrow keys, its total in the middle, every slice named in the legend.
+ */
 export function Donut({ label, slices, total, centerLabel }: DonutProps) {
   const t = useText();
   const [active, setActive] = useState<string>();

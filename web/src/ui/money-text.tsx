@@ -1,4 +1,6 @@
-/** Every figure on the screens goes through here: exact, tr-TR, tabular, with direction told by mark, sign and colour. */
+/**
+ * Every figure on the screens goes through here: exact, tr-TR, tabular, with direction told by mark, sign and colour.
+ */
 import { formatMoney, formatPercent, formatPrice, formatQuantity } from '@kurus/core/money/format';
 import type { Money, Percent, Price, Quantity } from '@kurus/core/money/money';
 import { classNames } from './class-names.ts';

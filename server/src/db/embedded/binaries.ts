@@ -61,7 +61,9 @@ function packageVersion(packageRoot: string): string {
   throw new DatabaseStartError(`${packageRoot}/package.json has no version`);
 }
 
-/** npm packages cannot carry symbolic links; the package lists them and we make them, so no install script has to run. */
+/**
+ * npm packages cannot carry symbolic links; the package lists them and we make them, so no install script has to run.
+ */
 function linkLibraries(packageRoot: string): void {
   const list = join(packageRoot, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

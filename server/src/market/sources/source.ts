@@ -1,6 +1,6 @@
 /**
- * Where prices come from. A source knows neither HTTP nor portfolios: it names its assets and, when polled, says what it
- * knows. Its figures are already exact lira; the quote book's gate judges them before anyone sees them.
+ * Where prices come from. A source knows neither HTTP nor portfolios: it names its assets and, when polled, says what
+ * it knows. Its figures are already exact lira; the quote book's gate judges them before anyone sees them.
  */
 import type { Asset, AssetType, MarketIndex } from '@kurus/core/contract/market';
 import type { Money, Price } from '@kurus/core/money/money';

@@ -1,4 +1,7 @@
-/** All cryptos at any moment, in lira, around the clock. Change, high, low and turnover are those of the last 24 hours. */
+/**
+ * All cryptos at any moment, in lira, around the clock. Change, high, low and turnover are those of the last 24
+ * hours.
+ */
 import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { roundToTick, tickSize } from '@kurus/core/market/tick-size';
 import { type Money, type Price, chartNumber } from '@kurus/core/money/money';
@@ -33,6 +36,15 @@ export function createCryptoMarket(seed: number): CryptoMarket {
       return coins.map((quoteAt) => quoteAt(day, second, nowMs));
     },
   };
+}
+
+/**
+ * The second of yesterday that today is measured against: 24 hours ago, to the minute. Each coin steps at another second
+ * of the minute, so that the stream does not carry every base every second nor all of them at once.
+ */
+function baseSecond(second: number, rank: number): number {
+  const offset = rank % 60;
+  return Math.max(0, Math.floor((second - offset) / 60) * 60 + offset);
 }
 
 interface RestOfDay {
@@ -79,7 +91,7 @@ function coinWalk(crypto: ReferenceCrypto, rank: number, key: number, closes: Da
       type: 'cryptos',
       code: crypto.code,
       price: toGrid(today.path.at(traded)),
-      base: toGrid(yesterday.path.at(yesterday.path.lastTrade(second))),
+      base: toGrid(yesterday.path.at(yesterday.path.lastTrade(baseSecond(second, rank)))),
       high: toGrid(Math.max(since.high, rest.high[next] as number)),
       low: toGrid(Math.min(since.low, rest.low[next] as number)),
       volume: BigInt(Math.round(today.kurus * share + yesterday.kurus * (1 - share))) as Money,

@@ -1,6 +1,7 @@
 /**
  * The simulated BIST 100: the shares of the index, weighted by what they turned over on the reference day and at most a
- * tenth each, since their real free-float weights are not public. It stands at the index's real level on reference prices.
+ * tenth each, since their real free-float weights are not public. It stands at the index's real level on reference
+ * prices.
  */
 import { type Price, chartNumber, price } from '@kurus/core/money/money';
 import { divide } from '@kurus/core/money/decimal';

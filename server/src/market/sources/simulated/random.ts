@@ -55,7 +55,9 @@ export function quickNormal(key: number, a: number): number {
   return (sum - 510) / BYTES_DEVIATION;
 }
 
-/** Mean 0, deviation about 1, with the fat tails of daily returns: one draw in twelve is two and a half times as wide. */
+/**
+ * Mean 0, deviation about 1, with the fat tails of daily returns: one draw in twelve is two and a half times as wide.
+ */
 export function fatTailed(key: number, a: number): number {
   return normal(key, a, 1) * (hash(key, a, 2) % 12 === 0 ? 2.3 : 0.78);
 }

@@ -1,6 +1,7 @@
 /**
- * Daily closes of the shares. A day's return = what the market does (with calmer and wilder times) + what the sector does
- * + the share's own news + a slow pull towards a price that grows with inflation, so that no decade runs away. Closes
+ * Daily closes of the shares. A day's return = what the market does (with calmer and wilder times) + what the sector
+ * does + the share's own news + a slow pull towards a price that grows with inflation, so that no decade runs away.
+ * Closes
  * are on the tick grid and inside the daily limits of the close before.
  */
 import { clampToLimits, dailyLimits, isInsideLimits } from '@kurus/core/market/price-limits';
