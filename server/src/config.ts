@@ -134,6 +134,12 @@ export const SETTINGS = {
     oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'),
     'Least level of log lines',
   ),
+  metricsToken: setting(
+    'METRICS_TOKEN',
+    '',
+    optional(minimum(16)),
+    'Bearer token that may read /metrics; without it /metrics is answered only outside production',
+  ),
   trustProxy: setting('TRUST_PROXY', '', optional(text), 'Addresses of proxies whose X-Forwarded-For is believed'),
 } as const;
 

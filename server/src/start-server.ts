@@ -27,7 +27,7 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
   const config = readConfig(env);
   const log = pino({
     level: config.logLevel,
-    redact: ['req.headers.authorization', '*.password', '*.token', '*.code'],
+    redact: ['req.headers.authorization', '*.password', '*.token', '*.otpCode'],
   });
   const market = createMarket({ source: config.marketSource, seed: config.marketSeed, hours: config.marketHours });
   const [database] = await Promise.all([openDatabase(config, { log: say }), market.book.start()]);
@@ -41,7 +41,7 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
     const secret = await loadSecret(config.dataDir, config.secret);
     const { sql } = database;
     const parts = { config, sql, book: market.book, mailer, secret, webDir, version: VERSION, logger: log };
-    const { http } = await buildApp(parts);
+    const { http, metrics } = await buildApp(parts);
     closers.push(() => http.close());
     const address = await http
       .listen({ port: config.port, host: config.host })
@@ -51,7 +51,10 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
       });
     closers.push(
       watchLedger(sql, {
-        differences: (differences) => log.error({ differences }, 'the ledger does not reconcile'),
+        done: (differences) => {
+          metrics.reconciled(differences.length, Date.now());
+          if (differences.length > 0) log.error({ differences }, 'the ledger does not reconcile');
+        },
         failed: (error) => log.warn({ err: error }, 'the ledger could not be reconciled'),
       }),
     );

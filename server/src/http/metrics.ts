@@ -1,0 +1,104 @@
+/** /metrics for Prometheus: requests, quotes, ledger and process. Names follow its conventions: base units, `_total`. */
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { DomainError } from '@kurus/core/contract/errors';
+import { ASSET_TYPES } from '@kurus/core/contract/market';
+import type { QuoteBook } from '../market/quotes.ts';
+import { bearerToken } from './route.ts';
+
+export interface MetricsSettings {
+  readonly book: QuoteBook;
+  readonly now: () => number;
+  /** When set, the one bearer token that may read the metrics. */
+  readonly token: string | undefined;
+  /** Without a token the metrics are answered only where this is false. */
+  readonly production: boolean;
+}
+
+export interface Metrics {
+  /** What the last round of the ledger's check found. */
+  reconciled(differences: number, atMs: number): void;
+}
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+export function metricsRoute(app: FastifyInstance, settings: MetricsSettings): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request to its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  });
+  const refusals = new Counter({
+    name: 'http_refusals_total',
+    help: 'Answers of 4xx and 5xx by route',
+    labelNames: ['route', 'status'],
+    registers,
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    const status = String(reply.statusCode);
+    duration.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
+    if (reply.statusCode >= 400) refusals.inc({ route, status });
+  });
+  quoteGauges(registry, settings);
+  const reconcile = reconcileGauges(registry);
+
+  app.get('/metrics', async (request, reply) => {
+    const allowed = settings.token === undefined ? !settings.production : bearerToken(request) === settings.token;
+    if (!allowed) throw new DomainError('NOT_FOUND');
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics());
+  });
+  return reconcile;
+}
+
+function quoteGauges(registry: Registry, { book, now }: MetricsSettings): void {
+  new Gauge({
+    name: 'market_quote_age_seconds',
+    help: 'Age of the oldest quote of a market',
+    labelNames: ['market'],
+    registers: [registry],
+    collect() {
+      for (const market of ASSET_TYPES) {
+        const oldest = book.all(market).reduce((least, quote) => Math.min(least, quote.asOfMs), now());
+        this.set({ market }, (now() - oldest) / 1000);
+      }
+    },
+  });
+  new Gauge({
+    name: 'market_quotes',
+    help: 'Assets with a price',
+    labelNames: ['market'],
+    registers: [registry],
+    collect() {
+      for (const market of ASSET_TYPES) this.set({ market }, book.all(market).length);
+    },
+  });
+}
+
+function reconcileGauges(registry: Registry): Metrics {
+  const registers = [registry];
+  const found = new Gauge({
+    name: 'ledger_differences',
+    help: 'Balances that differ from the journal, in the last round of the check; anything but 0 is an alarm',
+    registers,
+  });
+  const at = new Gauge({
+    name: 'ledger_reconciled_timestamp_seconds',
+    help: 'When the last round of the check ended',
+    registers,
+  });
+  return {
+    reconciled(differences, atMs) {
+      found.set(differences);
+      at.set(atMs / 1000);
+    },
+  };
+}
