@@ -46,36 +46,50 @@ async function spend(deps: AuthDeps, { provider, once }: ProviderIdentity): Prom
   if (!first) throw new DomainError('PROVIDER_TOKEN_INVALID');
 }
 
+/** A new user with an account, or the one that a visit at the same moment made. */
 async function openFor(deps: AuthDeps, identity: ProviderIdentity, call: SocialCall): Promise<SocialUser> {
   const email =
     identity.email !== undefined && emailField.safeParse(identity.email).success ? identity.email : undefined;
-  if (email !== undefined && (await emailTaken(deps.sql, email))) throw new DomainError('PROVIDER_ACCOUNT_EXISTS');
   await deps.ipLimiter.registrationFrom(callerOf(call));
   for (let attempt = 0; attempt < USERNAME_ATTEMPTS; attempt += 1) {
-    const username = usernameFrom(email ?? identity.fullName ?? '');
-    const newUser = {
-      fullName: identity.fullName ?? username,
-      username,
-      // Codes go to it, so it must be known to be the person's own.
-      email: identity.emailVerified ? (email ?? null) : null,
-      phone: '',
-      passwordHash: null,
-      enableOtp: true,
-      language: call.language,
-    };
-    await transaction(deps.sql, async (tx) => {
-      const id = await insertUser(tx, newUser, call.nowMs);
-      if (id === undefined) return;
-      await openAccount(tx, id, call.nowMs);
-      if (!(await insertIdentity(tx, identity, id, call.nowMs))) throw new Error('the subject got a user meanwhile');
-    }).catch(async (error: unknown) => {
-      if (!(await findSocialUser(deps.sql, identity.provider, identity.subject))) throw error;
-    });
+    const conflict = email !== undefined && (await emailTaken(deps.sql, email));
+    if (!conflict) await tryToOpen(deps, identity, email, call);
     const user = await findSocialUser(deps.sql, identity.provider, identity.subject);
     if (user) return user;
-    if (email !== undefined && (await emailTaken(deps.sql, email))) throw new DomainError('PROVIDER_ACCOUNT_EXISTS');
+    if (conflict) throw new DomainError('PROVIDER_ACCOUNT_EXISTS');
   }
   throw new DomainError('UNAVAILABLE');
+}
+
+/** Does nothing when the username, the e-mail or the subject was taken meanwhile. */
+async function tryToOpen(
+  deps: AuthDeps,
+  identity: ProviderIdentity,
+  email: string | undefined,
+  call: SocialCall,
+): Promise<void> {
+  const username = usernameFrom(email ?? identity.fullName ?? '');
+  const newUser = {
+    fullName: identity.fullName ?? username,
+    username,
+    // Codes go to it, so it must be known to be the person's own.
+    email: identity.emailVerified ? (email ?? null) : null,
+    phone: '',
+    passwordHash: null,
+    enableOtp: true,
+    language: call.language,
+  };
+  const subjectTaken = new Error('the subject got a user meanwhile');
+  const open = transaction(deps.sql, async (tx) => {
+    const id = await insertUser(tx, newUser, call.nowMs);
+    if (id === undefined) return;
+    await openAccount(tx, id, call.nowMs);
+    // Thrown, so that the user and the account just made are undone.
+    if (!(await insertIdentity(tx, identity, id, call.nowMs))) throw subjectTaken;
+  });
+  await open.catch((error: unknown) => {
+    if (error !== subjectTaken) throw error;
+  });
 }
 
 /** Readable, and free with near certainty: the mailbox or the name, and four digits. */
