@@ -25,11 +25,7 @@ export async function webApp(app: FastifyInstance, webDir: string): Promise<void
       // The list of hashes is for the server.
       allowedPath: (path) => path !== '/csp.json',
       setHeaders: (reply, path) => {
-        const hashed = path.includes('/assets/');
-        reply.header(
-          'cache-control',
-          hashed ? `public, max-age=${ONE_YEAR_SECONDS}, immutable` : 'public, max-age=3600',
-        );
+        reply.header('cache-control', cacheRule(path));
       },
     });
     app.get('/', async (_request, reply) => reply.redirect('/login', 302));
@@ -43,8 +39,14 @@ export async function webApp(app: FastifyInstance, webDir: string): Promise<void
   });
 }
 
+/** A page names the hashed files of its own build: kept in a cache it would ask for files that are gone. */
+function cacheRule(path: string): string {
+  if (path.includes('/assets/')) return `public, max-age=${ONE_YEAR_SECONDS}, immutable`;
+  return /\.html(\.|$)/.test(path) ? 'no-cache' : 'public, max-age=3600';
+}
+
 function sendPage(reply: FastifyReply, status: 200 | 404): FastifyReply {
-  return reply.code(status).header('cache-control', 'no-cache').sendFile('index.html');
+  return reply.code(status).sendFile('index.html');
 }
 
 function wantsPage(request: FastifyRequest): boolean {
