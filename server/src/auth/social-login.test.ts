@@ -194,12 +194,12 @@ test('a provider that does not answer is an outage, one that is not set up says 
     body: { code: 'UNAVAILABLE' },
   });
   expect(await away.call('POST', '/public/facebookLogin', { token })).toMatchObject({
-    status: 503,
+    status: 422,
     body: { code: 'PROVIDER_NOT_CONFIGURED' },
   });
   expect(await away.call('GET', '/public/googleLogin')).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
   expect(await away.call('GET', '/public/facebookLogin')).toMatchObject({
-    status: 503,
+    status: 422,
     body: { code: 'PROVIDER_NOT_CONFIGURED' },
   });
   await away.close();

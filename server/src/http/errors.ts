@@ -119,7 +119,7 @@ export const REFUSALS: Readonly<Record<ErrorCode, Refusal>> = {
     fr: 'Ce compte est gelé.',
   },
   PROVIDER_NOT_CONFIGURED: {
-    status: 503,
+    status: 422,
     tr: 'Bu giriş yöntemi kurulu değil.',
     en: 'This way of signing in is not set up.',
     fr: "Ce mode de connexion n'est pas configuré.",

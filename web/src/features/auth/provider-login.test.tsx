@@ -41,7 +41,7 @@ function comeBack(fragment: Record<string, string>) {
 describe('sign-in with a provider', () => {
   test.each(['Google', 'Facebook'])('%s: where it is not set up, the button says so', async (name) => {
     const path = `/public/${name.toLowerCase()}Login`;
-    const calls = serve({ [path]: [refused(503, 'PROVIDER_NOT_CONFIGURED', 'This way of signing in is not set up.')] });
+    const calls = serve({ [path]: [refused(422, 'PROVIDER_NOT_CONFIGURED', 'This way of signing in is not set up.')] });
     render(<LoginPage />);
     await press(`Log in with ${name}`);
     expect((await screen.findByRole('alert')).textContent).toBe('This way of signing in is not set up.');
