@@ -10,7 +10,8 @@ export function docsPage(document: Json): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Kuruş: the HTTP interface</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/docs.css"></head>
 <body><main><h1>Kuruş: the HTTP interface</h1>
-<p>Every answer is <code>{ success, message, data? }</code>, every failure <code>{ success: false, message, errDetail, code,
+<p>Every answer is <code>{ success, message, data? }</code>, every failure
+<code>{ success: false, message, errDetail, code,
 requestId }</code>. Figures are lira, as JSON numbers; requests may send plain decimal strings. The whole contract for
 programs: <a href="/openapi.json">/openapi.json</a>.</p>${sections}${refusals()}</main></body></html>`;
 }

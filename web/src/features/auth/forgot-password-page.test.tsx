@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 const person = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-const later = (ms: number) => act(() => void vi.advanceTimersByTimeAsync(ms));
+const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const press = (name: string) => person().click(screen.getByRole('button', { name }));
 const heading = (name: string) => screen.queryByRole('heading', { level: 1, name });
 const SERVER = {

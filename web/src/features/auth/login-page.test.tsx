@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 const person = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-const later = (ms: number) => act(() => void vi.advanceTimersByTimeAsync(ms));
+const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 async function logIn(name = 'ayse', password = 'gizli1') {
   const user = person();

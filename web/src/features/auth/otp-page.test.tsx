@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 const person = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-const later = (ms: number) => act(() => void vi.advanceTimersByTimeAsync(ms));
+const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const box = (index: number) => screen.getByLabelText<HTMLInputElement>(`Digit ${index}`);
 const verifyButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Verify' });
 

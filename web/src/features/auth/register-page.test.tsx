@@ -27,7 +27,7 @@ type Label = keyof typeof WHOLE;
 
 const person = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 const field = (label: Label) => screen.getByLabelText<HTMLInputElement>(label);
-const later = (ms: number) => act(() => void vi.advanceTimersByTimeAsync(ms));
+const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 async function fill(changes: { readonly [Name in Label]?: string } = {}) {
   const user = person();
