@@ -3,11 +3,14 @@
  * full, and last "N passed, N failed".
  */
 import { spawn } from 'node:child_process';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { fileURLToPath } from 'node:url';
+import { fail, ROOT, underNode24 } from './node-24.mjs';
+import { setUp } from './setup.mjs';
 
-const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+await underNode24(import.meta.url);
+await setUp({ web: false }).catch(fail);
+
 const bin = (name) => join(ROOT, 'node_modules', '.bin', name + (process.platform === 'win32' ? '.cmd' : ''));
 
 const CHECKS = [

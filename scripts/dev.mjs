@@ -12,9 +12,8 @@ import { setUp } from './setup.mjs';
 await underNode24(import.meta.url);
 await setUp({ web: false }).catch(fail);
 process.chdir(ROOT);
+process.env.API_SERVER ??= `http://127.0.0.1:${process.env.PORT || '3000'}`;
 
-const port = process.env.PORT || '3000';
-const target = `http://${process.env.HOST || '127.0.0.1'}:${port}`;
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/src/main.ts'], {
   stdio: 'inherit',
 });
@@ -23,20 +22,10 @@ const vite = await import(pathToFileURL(createRequire(join(ROOT, 'web', 'package
 const screens = await vite.createServer({
   root: join(ROOT, 'web'),
   configFile: join(ROOT, 'web', 'vite.config.ts'),
-  server: { host: '127.0.0.1', proxy: { '^/': { target, bypass: staysHere } } },
+  server: { host: '127.0.0.1' },
 });
 await screens.listen();
 screens.printUrls();
-
-/** Pages and modules are Vite's; the two pages that the server makes itself and everything else are the server's. */
-function staysHere(request) {
-  const path = new URL(request.url, target).pathname;
-  if (/^\/(docs|openapi\.json|health|metrics)/.test(path)) return undefined;
-  const isPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-  const isModule =
-    /^\/(@|src\/|node_modules\/)/.test(path) || /\.(tsx?|mjs|js|css|svg|png|webp|ico|woff2|webmanifest)$/.test(path);
-  return isPage || isModule ? request.url : undefined;
-}
 
 const stop = async () => {
   server.kill('SIGTERM');

@@ -17,9 +17,13 @@ const server = await startServer(process.env, WEB_DIR).catch((error: unknown) =>
   process.exit(1);
 });
 
+let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    // A second signal, or a part that does not end, must not leave the process behind.
+  // A group's signal arrives twice when the launcher hands it on too; the second must not cut the stop short.
+  process.on(signal, () => {
+    if (stopping) return;
+    stopping = true;
+    // A part that does not end must not leave the process behind.
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
     void server.stop().then(
       () => process.exit(0),
