@@ -44,7 +44,9 @@ export async function fuzz(world: World, requests: number, seed: number): Promis
     while (sent < requests) {
       sent += 1;
       if (random.below(20) === 0) {
-        count(await sendBytes(world.server.port, randomBytes(random)));
+        const { status, fault } = await sendBytes(world.server.port, randomBytes(random));
+        count(`bytes ${status}`);
+        if (fault) faults.push(fault);
         continue;
       }
       if (!connection.isOpen) connection = await Connection.open(world.server.url);
@@ -167,15 +169,19 @@ function bodyText(random: Random, sample: Readonly<Record<string, unknown>>): st
 const randomBytes = (random: Random) =>
   Buffer.from(Array.from({ length: 1 + random.below(200) }, () => random.below(256)));
 
-/** Bytes that are no HTTP: the server answers 4xx or hangs up, and lives on. */
-function sendBytes(port: number, bytes: Buffer): Promise<string> {
+/** Bytes that are no HTTP: the server says what is wrong, or hangs up, and lives on. */
+function sendBytes(port: number, bytes: Buffer): Promise<{ status: string; fault?: string }> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' });
     let answer = '';
     socket.setTimeout(ANSWER_MS, () => socket.destroy());
-    socket.on('data', (chunk) => (answer += chunk.toString('latin1')));
+    socket.on('data', (chunk) => (answer += chunk.toString('utf8')));
     socket.on('error', () => undefined);
-    socket.on('close', () => resolve(`bytes ${answer.slice(9, 12) || 'no answer'}`));
+    socket.on('close', () => {
+      const complete = answer === '' || (/^HTTP\/1\.1 4\d\d /.test(answer) && answer.includes('"errDetail":'));
+      const status = answer.slice(9, 12) || 'no answer';
+      resolve(complete ? { status } : { status, fault: `bytes were answered with ${answer.slice(0, 200)}` });
+    });
     socket.end(bytes);
   });
 }

@@ -9,6 +9,7 @@ import { authRoutes } from './auth/routes.ts';
 import { findSession } from './auth/sessions.ts';
 import type { Config } from './config.ts';
 import type { Sql } from './db/pool.ts';
+import { answerClientError } from './http/client-error.ts';
 import { answerFailure, installFailures } from './http/failures.ts';
 import { acceptJson } from './http/json-body.ts';
 import { metricsRoute, type Metrics } from './http/metrics.ts';
@@ -97,6 +98,7 @@ function serverOptions({ config, logger }: AppParts): FastifyHttpOptions<Server>
     // Answers are counted and timed by the metrics; a line for each would cost more than the answer.
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: answerFailure,
+    clientErrorHandler: answerClientError,
     genReqId: () => randomBytes(9).toString('base64url'),
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: 30_000,
