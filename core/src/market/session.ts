@@ -49,20 +49,13 @@ export interface SessionMinutes {
   readonly open: number;
   /** The end of continuous trading. */
   readonly lastTrade: number;
-  /** When the closing price is known. */
-  readonly close: number;
   readonly end: number;
 }
 
-const SESSIONS: Record<Exclude<DayKind, 'closed'>, SessionMinutes> = {
-  full: { open: clock(10, 0), lastTrade: clock(18, 0), close: clock(18, 5), end: clock(18, 10) },
-  half: { open: clock(10, 0), lastTrade: clock(12, 30), close: clock(12, 35), end: clock(12, 40) },
+export const SESSION_MINUTES: Readonly<Record<Exclude<DayKind, 'closed'>, SessionMinutes>> = {
+  full: { open: clock(10, 0), lastTrade: clock(18, 0), end: clock(18, 10) },
+  half: { open: clock(10, 0), lastTrade: clock(12, 30), end: clock(12, 40) },
 };
-
-/** Undefined on a closed day. */
-export function sessionMinutes(kind: DayKind): SessionMinutes | undefined {
-  return kind === 'closed' ? undefined : SESSIONS[kind];
-}
 
 export interface TradingSession {
   phase(atMs: number): Phase;
@@ -75,7 +68,7 @@ export interface TradingSession {
 }
 
 export function createSession(calendar: TradingCalendar): TradingSession {
-  const openingMs = (day: number) => dayStartMs(day) + SESSIONS.full.open * MINUTE_MS;
+  const openingMs = (day: number) => dayStartMs(day) + SESSION_MINUTES.full.open * MINUTE_MS;
   const phase = (atMs: number): Phase => {
     const day = dayOf(atMs);
     const minute = Math.floor((atMs - dayStartMs(day)) / MINUTE_MS);

@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Asset, Quote } from '@kurus/core/contract/market';
-import { money, price } from '@kurus/core/money/money';
+import { isInsideLimits } from '@kurus/core/market/price-limits';
+import { money, price, priceText } from '@kurus/core/money/money';
+import { fitsWire } from '@kurus/core/money/wire';
 import { createGate, isAssetCode } from './gate.ts';
 import type { RawQuote } from './sources/source.ts';
 
@@ -79,6 +82,33 @@ describe('the gate (R-T3)', () => {
       NOW,
     );
     expect(quote).toMatchObject({ high: price('290'), low: price('284') });
+  });
+});
+
+describe('a bad feed, 2,000 mutations (R-F9)', () => {
+  const figure = fc.oneof(
+    fc.constantFrom(0n, -1n, 1n, 28_425_000_000n, 2_842_500_000_000n, 10n ** 300n),
+    fc.bigInt({ min: -(10n ** 12n), max: 10n ** 18n }),
+  );
+  const time = fc.constantFrom(NOW, NOW - 86_400_000, NOW + 86_400_000, NaN, Infinity);
+  const words = fc.array(fc.tuple(figure, figure, figure, figure, figure, time), { minLength: 1, maxLength: 6 });
+
+  it('never gets a quote past the gate that cannot be', () => {
+    const check = (asset: Asset, feed: readonly (readonly [bigint, bigint, bigint, bigint, bigint, number])[]) => {
+      const gate = createGate();
+      let last: Quote | undefined;
+      for (const [price_, base, high, low, volume, asOfMs] of feed) {
+        const word = { type: asset.type, code: asset.code, price: price_, base, high, low, volume, asOfMs } as RawQuote;
+        const judged = gate.judge(word, asset, last, NOW);
+        if (typeof judged === 'string') continue;
+        expect(judged.price > 0n && judged.low > 0n && judged.base > 0n && judged.volume >= 0n).toBe(true);
+        expect(judged.low <= judged.price && judged.price <= judged.high).toBe(true);
+        expect(fitsWire(priceText(judged.price)) && judged.asOfMs <= NOW + 60_000).toBe(true);
+        if (asset.type === 'stocks') expect(isInsideLimits(judged.price, judged.base)).toBe(true);
+        last = judged;
+      }
+    };
+    fc.assert(fc.property(fc.constantFrom(stock, coin), words, check), { numRuns: 2000 });
   });
 });
 

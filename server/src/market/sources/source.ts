@@ -19,7 +19,9 @@ export interface RawQuote {
 
 export interface SourceBatch {
   readonly quotes: readonly RawQuote[];
-  readonly index?: MarketIndex;
+  readonly index?: MarketIndex | undefined;
+  /** What went wrong beside the quotes that did come: one bad symbol never breaks the rest. */
+  readonly trouble?: string | undefined;
 }
 
 export interface MarketSource {
@@ -33,4 +35,13 @@ export interface MarketSource {
   listAssets(): readonly Asset[];
   /** @throws when the source cannot answer; the book keeps what it had. */
   poll(nowMs: number, signal: AbortSignal): Promise<SourceBatch>;
+  /** Lets go of connections that it keeps open. */
+  close?(): void;
 }
+
+/** Live cryptos older than this are not traded (R-T2). */
+export const CRYPTOS_MAX_AGE_MS = 60_000;
+/** What a source of delayed shares is behind the exchange by its own word. */
+export const STOCKS_DELAY_MS = 15 * 60_000;
+/** Delayed shares may be a quarter of an hour older than that (R-T2). */
+export const STOCKS_MAX_AGE_MS = STOCKS_DELAY_MS + 15 * 60_000;

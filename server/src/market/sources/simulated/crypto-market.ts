@@ -39,8 +39,8 @@ export function createCryptoMarket(seed: number): CryptoMarket {
 }
 
 /**
- * The second of yesterday that today is measured against: 24 hours ago, to the minute. Each coin steps at another second
- * of the minute, so that the stream does not carry every base every second nor all of them at once.
+ * The second of yesterday that today is measured against: 24 hours ago, to the minute. Each coin steps at another
+ * second of the minute, so that the stream does not carry every base every second nor all of them at once.
  */
 function baseSecond(second: number, rank: number): number {
   const offset = rank % 60;

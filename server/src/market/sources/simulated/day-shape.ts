@@ -5,8 +5,6 @@
 import type { SessionMinutes } from '@kurus/core/market/session';
 
 export interface DayShape {
-  /** Minute of the İstanbul day at which the path begins. */
-  readonly startMinute: number;
   readonly minutes: number;
   /** Deviation of each minute, as a part of the day's. */
   readonly deviation: Float64Array;
@@ -34,7 +32,6 @@ export function sessionShape({ open, lastTrade }: SessionMinutes): DayShape {
   const minutes = lastTrade - open;
   const at = (minute: number) => (minute + 0.5) / minutes;
   return shape(
-    open,
     minutes,
     (minute) => sessionVariance(at(minute)),
     (minute) => sessionTurnover(at(minute)),
@@ -46,7 +43,6 @@ export function aroundTheClockShape({ open, lastTrade }: SessionMinutes): DaySha
   const part = (minute: number) => (minute + 0.5 - open) / (lastTrade - open);
   const inSession = (minute: number) => minute >= open && minute < lastTrade;
   return shape(
-    0,
     DAY_MINUTES,
     (minute) => (inSession(minute) ? sessionVariance(part(minute)) : 0.4),
     (minute) => (inSession(minute) ? sessionTurnover(part(minute)) : 0.12),
@@ -58,17 +54,17 @@ export function cryptoShape(): DayShape {
     const fromDawn = Math.abs(((minute / 60 - 5 + 24) % 24) - 12) / 12;
     return 1.6 - 1.08 * fromDawn;
   };
-  return shape(0, DAY_MINUTES, busy, busy);
+  return shape(DAY_MINUTES, busy, busy);
 }
 
 type Weight = (minute: number) => number;
 
-function shape(startMinute: number, minutes: number, varianceOf: Weight, turnoverOf: Weight): DayShape {
+function shape(minutes: number, varianceOf: Weight, turnoverOf: Weight): DayShape {
   const variance = cumulative(minutes, varianceOf);
   const deviation = Float64Array.from({ length: minutes }, (_, minute) =>
     Math.sqrt((variance[minute + 1] as number) - (variance[minute] as number)),
   );
-  return { startMinute, minutes, deviation, turnover: cumulative(minutes, turnoverOf), halvings: halvingsOf(variance) };
+  return { minutes, deviation, turnover: cumulative(minutes, turnoverOf), halvings: halvingsOf(variance) };
 }
 
 function halvingsOf(variance: Float64Array): Halvings {

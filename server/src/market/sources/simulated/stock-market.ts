@@ -2,10 +2,9 @@
  * All shares at any moment. With hours 'always' a day is the day of İstanbul and trading never stops; with 'bist' it is
  * the exchange's session, and between two sessions the last one's quotes repeat with the time of their close.
  */
-import type { TradingCalendar } from '@kurus/core/market/calendar';
-import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import { type TradingCalendar, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { type PriceLimits, clampToLimits, dailyLimits } from '@kurus/core/market/price-limits';
-import { sessionMinutes } from '@kurus/core/market/session';
+import { SESSION_MINUTES } from '@kurus/core/market/session';
 import { roundToTick, tickSize } from '@kurus/core/market/tick-size';
 import { type Money, type Price, chartNumber } from '@kurus/core/money/money';
 import { REFERENCE_STOCKS, type ReferenceStock } from '../../reference/reference.ts';
@@ -30,10 +29,6 @@ interface Moment {
   readonly asOfMs: number;
 }
 
-const FULL_SESSION = sessionMinutes('full');
-const HALF_SESSION = sessionMinutes('half');
-if (!FULL_SESSION || !HALF_SESSION) throw new Error('the session table has no times');
-
 /** Part of a day's variance that happens before the opening auction ends. */
 const GAP_SHARE = 0.35;
 const GAP_DEVIATION = 0.4;
@@ -42,9 +37,9 @@ const INTRADAY_DEVIATION = 0.8;
 export function createStockMarket(seed: number, hours: MarketHours, calendar: TradingCalendar): StockMarket {
   const closes = stockCloses(seed, (day) => hours === 'always' || calendar.isTradingDay(day));
   const shapes = {
-    always: aroundTheClockShape(FULL_SESSION as NonNullable<typeof FULL_SESSION>),
-    full: sessionShape(FULL_SESSION as NonNullable<typeof FULL_SESSION>),
-    half: sessionShape(HALF_SESSION as NonNullable<typeof HALF_SESSION>),
+    always: aroundTheClockShape(SESSION_MINUTES.full),
+    full: sessionShape(SESSION_MINUTES.full),
+    half: sessionShape(SESSION_MINUTES.half),
   };
   const shapeOf = (day: number): DayShape => {
     if (hours === 'always') return shapes.always;
@@ -84,10 +79,10 @@ function aroundTheClock(nowMs: number): Moment {
 
 /** The running session, or where the last one ended. */
 function inSession(nowMs: number, calendar: TradingCalendar): Moment {
-  const openMs = (day: number) => dayStartMs(day) + (sessionMinutes('full')?.open ?? 0) * 60_000;
+  const openMs = (day: number) => dayStartMs(day) + SESSION_MINUTES.full.open * 60_000;
   const today = dayOf(nowMs);
   const day = calendar.isTradingDay(today) && nowMs >= openMs(today) ? today : calendar.previous(today);
-  const end = sessionMinutes(calendar.kind(day))?.end ?? DAY_MS / 60_000;
+  const { end } = SESSION_MINUTES[calendar.kind(day) === 'half' ? 'half' : 'full'];
   const second = Math.floor((nowMs - openMs(day)) / 1000);
   return { day, second, asOfMs: Math.min(nowMs, dayStartMs(day) + end * 60_000) };
 }

@@ -1,0 +1,50 @@
+/**
+ * Figures as foreign servers write them, read strictly: a JSON number, its text, or Turkish text, each where it belongs.
+ * What has no single meaning is no figure. Nothing is computed on floats: a number becomes its shortest decimal at once.
+ */
+import { divide, parseDecimal } from '@kurus/core/money/decimal';
+import type { Money, Percent, Price } from '@kurus/core/money/money';
+import { wireText } from '@kurus/core/money/wire';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+export const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Decimals that a figure may have on its way in. */
+const MOST_DECIMALS = 20;
+
+/** Units of 10^-scale, to the nearest, of a JSON number or of a plain decimal in quotes. */
+export function readUnits(value: unknown, scale: number): bigint | undefined {
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  return unitsOf(plainText(value), scale);
+}
+
+/** The same of Turkish text: "1.428,00", "₺6.888.730.744,75". */
+export function readTurkishUnits(value: unknown, scale: number): bigint | undefined {
+  const parts = /^₺?\s?(-?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?$/.exec(typeof value === 'string' ? value.trim() : '');
+  if (!parts) return undefined;
+  const [, sign = '', whole = '', decimals = '0'] = parts;
+  return unitsOf(`${sign}${whole.replaceAll('.', '')}.${decimals}`, scale);
+}
+
+export const readPrice = (value: unknown) => readUnits(value, 8) as Price | undefined;
+export const readMoney = (value: unknown) => readUnits(value, 2) as Money | undefined;
+export const readPercent = (value: unknown) => readUnits(value, 2) as Percent | undefined;
+
+/** What a figure was before it changed by this many hundredths of a percent; undefined when there is no such figure. */
+export function beforeChange(value: Price, change: Percent): Price | undefined {
+  const whole = 10_000n + change;
+  return whole > 0n ? (divide(value * 10_000n, whole, 'half-up') as Price) : undefined;
+}
+
+function plainText(value: string | number): string {
+  // A double holds 15 digits; what is beyond them is noise of somebody's arithmetic (15.989999771118164).
+  if (typeof value === 'number' && Number.isFinite(value)) return wireText(JSON.parse(value.toPrecision(15)) as number);
+  return wireText(value);
+}
+
+function unitsOf(text: string, scale: number): bigint | undefined {
+  const fine = parseDecimal(text, MOST_DECIMALS);
+  return fine === undefined ? undefined : divide(fine, 10n ** BigInt(MOST_DECIMALS - scale), 'half-up');
+}

@@ -1,0 +1,14 @@
+/** One market of a source that knows both, when the other comes from elsewhere. */
+import type { AssetType } from '@kurus/core/contract/market';
+import type { MarketSource } from './source.ts';
+
+export function oneMarket(source: MarketSource, type: AssetType): MarketSource {
+  return {
+    ...source,
+    listAssets: () => source.listAssets().filter((asset) => asset.type === type),
+    async poll(nowMs, signal) {
+      const { quotes, index, trouble } = await source.poll(nowMs, signal);
+      return { quotes: quotes.filter((quote) => quote.type === type), trouble, ...(type === 'stocks' && { index }) };
+    },
+  };
+}
