@@ -1,0 +1,32 @@
+/**
+ * The table of settings in docs/operations.md, made from server/src/config.ts. `node scripts/settings-table.mjs` writes
+ * it anew; its test fails when the two differ.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { SETTINGS } from '../server/src/config.ts';
+import { ROOT } from './node-24.mjs';
+
+const FILE = join(ROOT, 'docs', 'operations.md');
+const BEGIN = '<!-- settings: written by scripts/settings-table.mjs -->';
+const END = '<!-- /settings -->';
+
+/** The document, and the document as it should be. */
+export function settingsDocument() {
+  const text = readFileSync(FILE, 'utf8');
+  const [before, rest] = text.split(`${BEGIN}\n`);
+  const after = rest?.split(`${END}\n`)[1];
+  if (after === undefined) throw new Error(`${FILE} has lost the marks around its settings`);
+  return { text, wanted: `${before}${BEGIN}\n${table()}${END}\n${after}` };
+}
+
+function table() {
+  const rows = Object.values(SETTINGS).map(({ env, default: fallback, meaning }) => {
+    const shown = fallback === '' ? 'not set' : `\`${fallback}\``;
+    return `| \`${env}\` | ${shown} | ${meaning.replaceAll('|', '\\|')} |\n`;
+  });
+  return `| Setting | Default | Meaning |\n|---|---|---|\n${rows.join('')}`;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) writeFileSync(FILE, settingsDocument().wanted);
