@@ -28,7 +28,7 @@ export function MarketMarks({ type }: { readonly type: AssetType }) {
         </span>
       )}
       {stale && minute !== undefined && (
-        <DelayedMark text={t('market.delayedHint', { time: dateTimeText(new Date(minute).toISOString()) })} />
+        <DelayedMark text={`${t('market.delayed')} · ${dateTimeText(new Date(minute).toISOString())}`} />
       )}
       {feed === 'polling' && <span className="mark">{t('market.polling')}</span>}
       {feed === 'lost' && <span className="mark mark-lost">{t('market.reconnecting')}</span>}

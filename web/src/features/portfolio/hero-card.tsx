@@ -22,7 +22,7 @@ export function HeroCard({ portfolio, onExplain }: HeroCardProps) {
       </h2>
       <p className="hero-value">
         <FigureButton what={t('portfolio.value')} onOpen={() => onExplain({ figure: 'value' })}>
-          <MoneyText value={summary.overallPortfolioValue} flash />
+          <MoneyText value={summary.overallPortfolioValue} />
         </FigureButton>
       </p>
       {positions.length > 0 && (

@@ -6,5 +6,4 @@ export const favorites: Same<typeof source> = {
   empty: 'No favorites added yet.',
   emptyHint: 'Tap a heart in the market to keep what you want to follow here.',
   browse: 'Browse the market',
-  gone: 'No longer traded',
 };

@@ -2,7 +2,6 @@ import type { market as source } from '../tr/market.ts';
 import type { Same } from '../texts.ts';
 
 export const market: Same<typeof source> = {
-  title: 'Market',
   kind: 'Asset type',
   stocks: 'Stocks',
   cryptos: 'Cryptos',
@@ -21,13 +20,10 @@ export const market: Same<typeof source> = {
   countCryptos: '{count} cryptos',
   addFavorite: '{name}: add to favorites',
   removeFavorite: '{name}: remove from favorites',
-  favoriteAdded: '{code} was added to favorites.',
-  favoriteRemoved: '{code} was removed from favorites.',
   openAsset: '{name}, {code}: buy or sell',
   simulated: 'Simulated prices',
   simulatedHint: 'Prices do not come from the real market: a simulation makes them, starting from real levels.',
   delayed: 'Delayed',
-  delayedHint: 'This price is from {time}: older than its source promises.',
   live: 'Live',
   reconnecting: 'Connection lost, reconnecting. Prices may be out of date.',
   polling: 'No live stream; prices are refreshed at intervals.',

@@ -25,7 +25,6 @@ export const trading: Same<typeof source> = {
   cashAfterBuy: 'Cash left if you buy',
   cashAfterSell: 'Cash if you sell',
   held: 'You hold',
-  heldNone: 'None',
   averageCost: 'Average cost',
   secondsAgo: '{seconds} s ago',
   justNow: 'Now',

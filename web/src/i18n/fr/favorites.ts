@@ -6,5 +6,4 @@ export const favorites: Same<typeof source> = {
   empty: 'Aucun favori ajouté pour le moment.',
   emptyHint: 'Touchez un cœur sur le marché pour retrouver ici ce que vous suivez.',
   browse: 'Voir le marché',
-  gone: 'N’est plus négocié',
 };

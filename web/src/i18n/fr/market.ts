@@ -2,7 +2,6 @@ import type { market as source } from '../tr/market.ts';
 import type { Same } from '../texts.ts';
 
 export const market: Same<typeof source> = {
-  title: 'Marché',
   kind: 'Type d’actif',
   stocks: 'Actions',
   cryptos: 'Cryptomonnaies',
@@ -21,13 +20,10 @@ export const market: Same<typeof source> = {
   countCryptos: '{count} cryptos',
   addFavorite: '{name} : ajouter aux favoris',
   removeFavorite: '{name} : retirer des favoris',
-  favoriteAdded: '{code} a été ajouté aux favoris.',
-  favoriteRemoved: '{code} a été retiré des favoris.',
   openAsset: '{name}, {code} : acheter ou vendre',
   simulated: 'Prix simulés',
   simulatedHint: 'Les prix ne viennent pas du marché réel : une simulation les produit à partir de niveaux réels.',
   delayed: 'Différé',
-  delayedHint: 'Ce prix date du {time} : plus ancien que ce que promet sa source.',
   live: 'En direct',
   reconnecting: 'Connexion perdue, reconnexion en cours. Les prix peuvent être anciens.',
   polling: 'Pas de flux en direct ; les prix sont actualisés par intervalles.',

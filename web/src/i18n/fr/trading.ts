@@ -25,7 +25,6 @@ export const trading: Same<typeof source> = {
   cashAfterBuy: 'Liquidités restantes après achat',
   cashAfterSell: 'Liquidités après vente',
   held: 'Vous détenez',
-  heldNone: 'Aucun',
   averageCost: 'Coût moyen',
   secondsAgo: 'il y a {seconds} s',
   justNow: 'À l’instant',

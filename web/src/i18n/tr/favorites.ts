@@ -4,5 +4,4 @@ export const favorites = {
   empty: 'Henüz favori eklenmedi.',
   emptyHint: 'Piyasada bir kalbe dokunun; izlemek istedikleriniz burada toplansın.',
   browse: 'Piyasaya git',
-  gone: 'Artık işlem görmüyor',
 } as const;

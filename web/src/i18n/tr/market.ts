@@ -1,6 +1,5 @@
 /** Market lists: the dashboard tab, the standalone page and the marks on a price. */
 export const market = {
-  title: 'Piyasa',
   kind: 'Varlık türü',
   stocks: 'Hisse senetleri',
   cryptos: 'Kripto paralar',
@@ -19,13 +18,10 @@ export const market = {
   countCryptos: '{count} kripto',
   addFavorite: '{name}: favorilere ekle',
   removeFavorite: '{name}: favorilerden çıkar',
-  favoriteAdded: '{code} favorilere eklendi.',
-  favoriteRemoved: '{code} favorilerden çıkarıldı.',
   openAsset: '{name}, {code}: al ya da sat',
   simulated: 'Simüle fiyatlar',
   simulatedHint: 'Fiyatlar gerçek piyasadan gelmez; gerçek düzeylerden yola çıkan bir benzetimle üretilir.',
   delayed: 'Gecikmeli',
-  delayedHint: 'Bu fiyat {time} itibarıyladır; kaynağının söz verdiğinden eski.',
   live: 'Canlı',
   reconnecting: 'Bağlantı koptu, yeniden bağlanılıyor. Fiyatlar eskimiş olabilir.',
   polling: 'Canlı akış yok; fiyatlar aralıklarla yenileniyor.',

@@ -23,7 +23,6 @@ export const trading = {
   cashAfterBuy: 'Alırsanız kalan nakit',
   cashAfterSell: 'Satarsanız olacak nakit',
   held: 'Elinizdeki',
-  heldNone: 'Yok',
   averageCost: 'Ortalama maliyet',
   secondsAgo: '{seconds} sn önce',
   justNow: 'Şimdi',
