@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Asset, Quote } from '@kurus/core/contract/market';
 import { isInsideLimits } from '@kurus/core/market/price-limits';
-import { money, price, priceText } from '@kurus/core/money/money';
+import { money, price, priceText, type Percent } from '@kurus/core/money/money';
 import { fitsWire } from '@kurus/core/money/wire';
-import { createGate, isAssetCode } from './gate.ts';
+import { createGate, isAssetCode, isPlausibleIndex } from './gate.ts';
 import type { RawQuote } from './sources/source.ts';
 
 const NOW = 1_795_231_242_000;
@@ -64,14 +64,45 @@ describe('the gate (R-T3)', () => {
     expect(createGate().judge(raw(stock, lira), stock, undefined, NOW)).toMatchObject({ price: price(lira) });
   });
 
-  it('believes a leap of a coin when a second word agrees, and forgets a spike', () => {
+  it('believes a leap of a coin when a newer word agrees, and forgets a spike', () => {
     const gate = createGate();
     const last = gate.judge(raw(coin, '3700000'), coin, undefined, NOW) as Quote;
-    expect(gate.judge(raw(coin, '370000000'), coin, last, NOW)).toBe('unconfirmed leap');
-    expect(gate.judge(raw(coin, '3710000'), coin, last, NOW)).toMatchObject({ price: price('3710000') });
-    expect(gate.judge(raw(coin, '2000000'), coin, last, NOW)).toBe('unconfirmed leap');
-    expect(gate.judge(raw(coin, '7000000'), coin, last, NOW)).toBe('unconfirmed leap');
-    expect(gate.judge(raw(coin, '6990000'), coin, last, NOW)).toMatchObject({ price: price('6990000') });
+    const say = (lira: string, asOfMs: number) => gate.judge(raw(coin, lira, { asOfMs }), coin, last, NOW);
+    expect(say('370000000', NOW + 1)).toBe('unconfirmed leap');
+    expect(say('3710000', NOW + 2)).toMatchObject({ price: price('3710000') });
+    expect(say('2000000', NOW + 3)).toBe('unconfirmed leap');
+    expect(say('7000000', NOW + 4)).toBe('unconfirmed leap');
+    expect(say('7000000', NOW + 4)).toBe('unconfirmed leap');
+    expect(say('6990000', NOW + 5)).toMatchObject({ price: price('6990000') });
+    expect(say('7010000', NOW + 6)).toMatchObject({ price: price('7010000') });
+  });
+
+  it('measures a coin from the median of its last prices, so that small steps cannot walk it away at once', () => {
+    const gate = createGate();
+    let last: Quote | undefined;
+    const say = (lira: string, i: number) => {
+      const judged = gate.judge(raw(coin, lira, { asOfMs: NOW + i }), coin, last, NOW);
+      if (typeof judged === 'object') last = judged;
+      return typeof judged === 'object' ? 'taken' : judged;
+    };
+    const steps = [...Array<string>(9).fill('1000'), '1200', '1290', '1500', '1800'];
+    expect(steps.map(say).slice(9)).toEqual(['taken', 'taken', 'unconfirmed leap', 'unconfirmed leap']);
+  });
+
+  it('refuses a share whose high of the day is outside its limits', () => {
+    const odd = raw(stock, '284.25', { high: price('28425') });
+    expect(createGate().judge(odd, stock, undefined, NOW)).toBe('outside the daily limits');
+  });
+
+  it('believes an index inside the limits of its shares only', () => {
+    const index = { code: 'XU100', name: 'BIST 100', changePercent: 0n as Percent, asOfMs: NOW };
+    const level = (value: string) => ({ ...index, value: price(value), base: price('13251.85') });
+    expect(isPlausibleIndex(level('13300'), NOW)).toBe(true);
+    expect(['0', '1330000', '132.51'].map((value) => isPlausibleIndex(level(value), NOW))).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('widens a high and a low that lag behind the price', () => {

@@ -4,7 +4,7 @@
  * quote
  * stays.
  */
-import type { Asset, Quote } from '@kurus/core/contract/market';
+import type { Asset, MarketIndex, Quote } from '@kurus/core/contract/market';
 import { isInsideLimits } from '@kurus/core/market/price-limits';
 import { type Price, changePercent, price as lira } from '@kurus/core/money/money';
 import type { RawQuote } from './sources/source.ts';
@@ -20,9 +20,12 @@ const ASSET_CODE = /^[A-Z0-9.]{1,15}$/;
 /** Quotes of a source whose clock runs ahead by more than this are refused. */
 const CLOCK_SKEW_MS = 60_000;
 /**
- * Leaps from the last good price that need a second word, in percent: a share's base may move overnight by its limit.
+ * Leaps that need a second word, in percent: of a share from its last good price, as its base may move overnight by its
+ * limit; of a crypto from the median of its last good prices, so that a row of smaller steps cannot walk it away at once.
  */
 const LEAP_PERCENT = { stocks: 21n, cryptos: 30n } as const;
+/** How many good prices of a crypto the median is taken of. */
+const REMEMBERED = 9;
 /** How near two words must be to agree, in percent. */
 const AGREE_PERCENT = 3n;
 /** Nothing is traded above this anywhere. */
@@ -40,28 +43,47 @@ export interface Gate {
 }
 
 export function createGate(): Gate {
-  /**
-   * Leaps that wait for a second word, by type and code. Bounded by the assets: an unknown one never comes this far.
-   */
-  const leaps = new Map<string, Price>();
+  /** Leaps that wait for a second word, by type and code. Bounded by the assets: an unknown one never comes this far. */
+  const leaps = new Map<string, RawQuote>();
+  const recent = new Map<string, Price[]>();
   return {
     judge(raw, asset, last, nowMs) {
       if (!asset) return 'unknown asset';
       if (!isPlausible(raw)) return 'not a price';
       if (raw.asOfMs > nowMs + CLOCK_SKEW_MS) return 'from the future';
-      if (raw.type === 'stocks' && !isInsideLimits(raw.price, raw.base)) return 'outside the daily limits';
+      if (raw.type === 'stocks' && !isInsideItsDay(raw)) return 'outside the daily limits';
       const key = `${raw.type}:${raw.code}`;
-      if (last && isFar(raw.price, last.price, LEAP_PERCENT[raw.type])) {
-        const before = leaps.get(key);
-        if (before === undefined || isFar(raw.price, before, AGREE_PERCENT)) {
-          leaps.set(key, raw.price);
-          return 'unconfirmed leap';
-        }
+      const good = recent.get(key) ?? [];
+      const from = good.length > 0 ? median(good) : last?.price;
+      const isLeap = from !== undefined && isFar(raw.price, from, LEAP_PERCENT[raw.type]);
+      if (isLeap && !isConfirmed(raw, leaps.get(key))) {
+        leaps.set(key, raw);
+        return 'unconfirmed leap';
       }
       leaps.delete(key);
+      if (raw.type === 'cryptos') recent.set(key, [...(isLeap ? [] : good), raw.price].slice(-REMEMBERED));
       return accepted(raw);
     },
   };
+}
+
+/** An index of limited shares is limited itself. */
+export function isPlausibleIndex({ value, base, asOfMs }: MarketIndex, nowMs: number): boolean {
+  return isPrice(value) && isPrice(base) && isInsideLimits(value, base) && asOfMs <= nowMs + CLOCK_SKEW_MS;
+}
+
+/** A second word counts when it is a newer one: the same answer told twice confirms nothing. */
+function isConfirmed(raw: RawQuote, before: RawQuote | undefined): boolean {
+  return before !== undefined && raw.asOfMs > before.asOfMs && !isFar(raw.price, before.price, AGREE_PERCENT);
+}
+
+function isInsideItsDay({ price, base, high, low }: RawQuote): boolean {
+  return [price, high, low].every((value) => isInsideLimits(value, base));
+}
+
+function median(prices: readonly Price[]): Price {
+  const sorted = [...prices].sort((a, b) => (a < b ? -1 : 1));
+  return sorted[sorted.length >> 1] as Price;
 }
 
 function isPlausible({ price, base, high, low, volume, asOfMs }: RawQuote): boolean {

@@ -11,7 +11,8 @@ import {
   type SourceInfo,
 } from '@kurus/core/contract/market';
 import type { TradingSession } from '@kurus/core/market/session';
-import { createGate, isAssetCode } from './gate.ts';
+import { createGate, isAssetCode, isPlausibleIndex } from './gate.ts';
+import { createPoller } from './poller.ts';
 import type { MarketSource, SourceBatch } from './sources/source.ts';
 
 export interface Tick {
@@ -88,11 +89,12 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
       if (!last || figuresDiffer(judged, last)) changed.set(`${raw.type}:${raw.code}`, judged);
     }
     sorted.stocks = sorted.cryptos = undefined;
-    index = batch.index ?? index;
+    if (batch.index && isPlausibleIndex(batch.index, nowMs)) index = batch.index;
+    else if (batch.index) refused ||= `index ${batch.index.code}`;
     if (refused) onTrouble(`refused ${refused}`);
   };
 
-  const pollers = sources.map((source) => createPoller(source, now, take, onTrouble));
+  const pollers = sources.map((source) => createPoller({ source, now, tickMs, take, onTrouble }));
   const tick = async () => {
     const nowMs = now();
     // What answers at once is part of this tick; what takes longer, of a later one.
@@ -132,6 +134,7 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
     stop() {
       clearTimeout(timer);
       timer = undefined;
+      for (const source of sources) source.close?.();
     },
     tick,
   };
@@ -183,37 +186,5 @@ function catalogue(sources: readonly MarketSource[]): Catalogue {
     },
   };
 }
-
-/** Asks a source when it is due, one question at a time; a failure waits longer each time, up to a minute. */
-function createPoller(
-  source: MarketSource,
-  now: () => number,
-  take: (batch: SourceBatch, nowMs: number) => void,
-  onTrouble: (trouble: string) => void,
-): (nowMs: number) => Promise<void> {
-  let asking = false;
-  let failures = 0;
-  let dueMs = -Infinity;
-  return async (nowMs) => {
-    // A clock that was set back must not silence a source until it has caught up.
-    if (asking || (nowMs < dueMs && dueMs - nowMs <= MAX_BACKOFF_MS)) return;
-    asking = true;
-    try {
-      take(await source.poll(nowMs, AbortSignal.timeout(POLL_TIMEOUT_MS)), now());
-      failures = 0;
-      // Half a tick early, so that a timer that fires a little sooner does not skip a turn.
-      dueMs = nowMs + source.pollMs / 2;
-    } catch (error) {
-      failures += 1;
-      dueMs = nowMs + Math.min(MAX_BACKOFF_MS, source.pollMs * 2 ** failures);
-      onTrouble(`${source.name}: ${error instanceof Error ? error.message : String(error)}`);
-    } finally {
-      asking = false;
-    }
-  };
-}
-
-const POLL_TIMEOUT_MS = 10_000;
-const MAX_BACKOFF_MS = 60_000;
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
