@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { bootScript } from './build-plugins/boot-script-plugin.ts';
 import { precompress } from './build-plugins/precompress-plugin.ts';
 import { installQr } from './build-plugins/install-qr-plugin.ts';
+import { prerender } from './build-plugins/prerender-plugin.ts';
 
 /**
  * Everything that the API server answers (seed section 7 and D28, D29); page addresses are GETs that it does not
@@ -33,6 +34,12 @@ const CHUNKS = [
     priority: 3,
     test: /src[\\/]ui[\\/](field|text-field|password-field|switch)\.|contract[\\/](auth|endpoint)\./,
   },
+  // The first page of all in one piece: /login with the default language.
+  {
+    name: 'login',
+    priority: 3,
+    test: /features[\\/]auth[\\/](login-page|social-login|provider-|install-offer)|i18n[\\/]tr[\\/](auth|common|bundle-public)|icons[\\/]download\./,
+  },
   { name: 'public', priority: 2, test: /src[\\/](features[\\/]auth|ui[\\/]otp-input)/, minShareCount: 2 },
   {
     name: 'member',
@@ -51,7 +58,7 @@ export default defineConfig({
       { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: `${SLIM}/external-store.ts` },
     ],
   },
-  plugins: [react(), installQr(), bootScript(), precompress()],
+  plugins: [react(), installQr(), bootScript(), prerender(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -12,6 +12,7 @@ import { OPERATIONS } from './openapi.ts';
 
 /** Seed section 2. "/" leads to /login. */
 const PAGES = ['/login', '/register', '/otp-verify', '/forgot-password', '/dashboard', '/stock-market', '/profile'];
+const APP = 'index.html';
 const ONE_YEAR_SECONDS = 31_536_000;
 
 export async function webApp(app: FastifyInstance, webDir: string): Promise<void> {
@@ -29,10 +30,15 @@ export async function webApp(app: FastifyInstance, webDir: string): Promise<void
       },
     });
     app.get('/', async (_request, reply) => reply.redirect('/login', 302));
-    for (const page of PAGES) app.get(page, async (_request, reply) => sendPage(reply, 200));
+    for (const page of PAGES) {
+      // The build has drawn some pages ahead.
+      const drawn = `prerendered${page}.html`;
+      const file = existsSync(join(webDir, drawn)) ? drawn : APP;
+      app.get(page, async (_request, reply) => sendPage(reply, 200, file));
+    }
   }
   app.setNotFoundHandler((request, reply) => {
-    if (built && wantsPage(request)) return sendPage(reply, 404);
+    if (built && wantsPage(request)) return sendPage(reply, 404, APP);
     const allowed = allowedMethods(request);
     if (allowed.length === 0) return fail(new DomainError('NOT_FOUND'), request, reply);
     return fail(new DomainError('METHOD_NOT_ALLOWED'), request, reply.header('allow', allowed.join(', ')));
@@ -45,8 +51,8 @@ function cacheRule(path: string): string {
   return /\.html(\.|$)/.test(path) ? 'no-cache' : 'public, max-age=3600';
 }
 
-function sendPage(reply: FastifyReply, status: 200 | 404): FastifyReply {
-  return reply.code(status).sendFile('index.html');
+function sendPage(reply: FastifyReply, status: 200 | 404, file: string): FastifyReply {
+  return reply.code(status).sendFile(file);
 }
 
 function wantsPage(request: FastifyRequest): boolean {

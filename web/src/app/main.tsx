@@ -3,7 +3,9 @@ import '../styles/tokens.css';
 import '../styles/font.css';
 import '../styles/base.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { Router } from 'wouter';
+import { DEFAULT_LANGUAGE } from '@kurus/core/limits';
 import { currentLanguage, watchLanguage } from '../i18n/language.ts';
 import { loadTexts } from '../i18n/text-table.ts';
 import { watchTheme } from '../lib/theme.ts';
@@ -12,17 +14,29 @@ import { preloadScreen } from './screens.tsx';
 
 watchTheme();
 watchLanguage();
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
 // The first screen and its texts arrive together, in parallel; a failure is shown by the screen's own boundary. Never
 // awaited here: their chunks import this one, and would wait for the wait.
 void Promise.allSettled([
   loadTexts('public', currentLanguage()),
   preloadScreen(location.pathname, location.search),
-]).then(() =>
-  createRoot(root).render(
+]).then(start);
+
+function start(): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  const app = (
     <StrictMode>
-      <App />
-    </StrictMode>,
-  ),
-);
+      <Router ssrPath={location.pathname} ssrSearch="">
+        <App />
+      </Router>
+    </StrictMode>
+  );
+  if (root.hasChildNodes() && currentLanguage() === DEFAULT_LANGUAGE) {
+    hydrateRoot(root, app);
+    return;
+  }
+  root.replaceChildren();
+  root.removeAttribute('data-prerendered');
+  document.documentElement.classList.remove('translating');
+  createRoot(root).render(app);
+}

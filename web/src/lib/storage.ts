@@ -117,7 +117,8 @@ export const storage = {
 
 /** The live value of a slot: renders again when this tab or another changes it. */
 export function useStored<T>(of: Slot<T>): T | undefined {
-  return useSyncExternalStore(of.watch, of.get, of.get);
+  // A prerendered page knows nothing stored; it takes the value up right after it has come alive.
+  return useSyncExternalStore(of.watch, of.get, () => undefined);
 }
 
 function isFavorites(value: unknown): value is readonly StoredFavorite[] {

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { releaseHeldSubmit } from '../lib/held-submit.ts';
 import { classNames } from './class-names.ts';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { Logo } from './logo.tsx';
@@ -24,6 +25,7 @@ export function PublicPage({ title, subtitle, aside, children }: PublicPageProps
   useEffect(() => {
     document.title = `${title} · ${brand}`;
   }, [title, brand]);
+  useEffect(releaseHeldSubmit, []);
   return (
     <div className={classNames('public', !aside && 'public-plain')}>
       <header className="public-tools">
