@@ -77,8 +77,8 @@ function isAlive(holder) {
   return startOf(pid) === start;
 }
 
-/** When a process began, where the system tells: a number used again belongs to another process. */
+/** When a process began, where the system tells: a number used again belongs to another process, a Z has ended. */
 function startOf(pid) {
-  const stat = read(`/proc/${pid}/stat`);
-  return stat === undefined ? '-' : (stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '-');
+  const [state, ...fields] = read(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ') ?? [];
+  return state === 'Z' ? 'ended' : (fields[18] ?? '-');
 }

@@ -1,10 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -13,14 +15,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { runningEmbeddedUrl, startEmbeddedPostgres } from './embedded.ts';
 import { createPool } from './pool.ts';
 
+vi.setConfig({ testTimeout: 60_000 });
+
 const HOLDER = fileURLToPath(new URL('../../test/database-process.ts', import.meta.url));
 
+/** Creating a cluster is most of the time here, so tests of an existing one begin with a copy of this. */
+let finishedDir: string;
 let dataDir: string;
 let children: ChildProcess[];
+
+beforeAll(async () => {
+  finishedDir = mkdtempSync(join(tmpdir(), 'kurus-embedded-'));
+  await (await startEmbeddedPostgres({ dataDir: finishedDir, log: () => undefined })).stop();
+});
+
+afterAll(() => rmSync(finishedDir, { recursive: true }));
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'kurus-embedded-'));
@@ -32,6 +45,8 @@ afterEach(async () => {
   if (existsSync(join(dataDir, 'postgres', 'postmaster.pid'))) await (await start()).stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+const copyCluster = () => cpSync(join(finishedDir, 'postgres'), join(dataDir, 'postgres'), { recursive: true });
 
 const start = () => startEmbeddedPostgres({ dataDir, log: () => undefined });
 
@@ -81,6 +96,7 @@ describe('a new DATA_DIR', () => {
   });
 
   test('keeps what was written over a stop and a start', async () => {
+    copyCluster();
     const first = await start();
     await query(first.url, 'CREATE TABLE kept AS SELECT 7 AS n');
     await first.stop();
@@ -121,6 +137,8 @@ describe('a new DATA_DIR', () => {
 });
 
 describe('after kill -9', () => {
+  beforeEach(copyCluster);
+
   test('of the server, the PostgreSQL left behind is replaced and every commit is there', async () => {
     const { child, ready } = startInProcess();
     await query(await ready, 'CREATE TABLE kept AS SELECT 7 AS n');
@@ -161,7 +179,6 @@ describe('after kill -9', () => {
   });
 
   test('a pid file that names a living stranger does not stand in the way', async () => {
-    await (await start()).stop();
     const stranger = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'], { stdio: 'ignore' });
     children.push(stranger);
     writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), `${stranger.pid}\n${dataDir}/postgres\n0\n5432\n\n\n`);
@@ -172,7 +189,32 @@ describe('after kill -9', () => {
   });
 });
 
+describe('started by root', () => {
+  const isRoot = process.getuid?.() === 0;
+  beforeEach(copyCluster);
+
+  test.runIf(isRoot)(
+    'PostgreSQL runs as another user, also on a cluster that root restored from a backup',
+    async () => {
+      const first = await start();
+      await query(first.url, 'CREATE TABLE kept AS SELECT 7 AS n');
+      await first.stop();
+      const copy = spawn('cp', ['-r', join(dataDir, 'postgres'), join(dataDir, 'copy')]);
+      await ended(copy);
+      rmSync(join(dataDir, 'postgres'), { recursive: true });
+      renameSync(join(dataDir, 'copy'), join(dataDir, 'postgres'));
+      expect(statSync(join(dataDir, 'postgres')).uid).toBe(0);
+      const database = await start();
+      expect(statSync(`/proc/${postmasterPid()}`).uid).not.toBe(0);
+      expect(await query(database.url, 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
+      await database.stop();
+    },
+  );
+});
+
 describe('a DATA_DIR in use', () => {
+  beforeEach(copyCluster);
+
   test('is refused to a second server in one line, and given free by the first', async () => {
     const database = await start();
     const { ready } = startInProcess();
@@ -194,7 +236,7 @@ describe('a DATA_DIR in use', () => {
 
 describe('a DATA_DIR that holds something else', () => {
   test('a cluster of another major version is refused and not touched', async () => {
-    await (await start()).stop();
+    copyCluster();
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
     await expect(start()).rejects.toThrow(/made by PostgreSQL 17 .* brings PostgreSQL 18/);
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '18\n');

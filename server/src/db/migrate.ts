@@ -28,7 +28,7 @@ export async function migrate(sql: Sql, folder: string = MIGRATIONS_DIR): Promis
   const migrations = readMigrations(folder);
   const ran: string[] = [];
   for (;;) {
-    const name = await sql.begin((tx) => applyNext(tx, migrations));
+    const name = await sql.beginUnlimited('', (tx) => applyNext(tx, migrations));
     if (name === undefined) return ran;
     ran.push(name);
   }
@@ -36,8 +36,6 @@ export async function migrate(sql: Sql, folder: string = MIGRATIONS_DIR): Promis
 
 /** Runs the first migration that is missing and returns its name; undefined when there is none. */
 async function applyNext(tx: TransactionSql, migrations: readonly Migration[]): Promise<string | undefined> {
-  // A starter may have to wait for another, and a step may be long: the pool's limits do not apply here.
-  await tx.unsafe('SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0');
   await tx`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`;
   await tx.unsafe(`CREATE TABLE IF NOT EXISTS schema_migrations (
     version integer PRIMARY KEY,

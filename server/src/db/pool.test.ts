@@ -1,3 +1,4 @@
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { sqlState, violatedConstraint } from './database-error.ts';
@@ -108,6 +109,31 @@ describe('begin', () => {
   });
 });
 
+describe('beginUnlimited', () => {
+  test('outlasts the limits of its pool, which hold again afterwards', async () => {
+    const pool = createPool({ url: database.url, max: 1, statementTimeoutMs: 100 });
+    const slept = await pool.beginUnlimited('read only', (tx) => tx`SELECT pg_sleep(2) IS NOT NULL AS slept`);
+    expect(slept).toEqual([{ slept: true }]);
+    await expect(pool`SELECT pg_sleep(2)`).rejects.toThrow(/statement timeout/);
+    await pool.end();
+  });
+});
+
+describe('a database that stops answering', () => {
+  test('fails the query after the limit, not after the network’s patience, and gets a new connection', async () => {
+    const silence = await startSilentProxy(database.url);
+    const pool = createPool({ url: silence.url, max: 1, statementTimeoutMs: 200, connectTimeoutMs: 1_000 });
+    expect(await pool`SELECT 1 AS one`).toEqual([{ one: 1 }]);
+    silence.begin();
+    await expect(pool.begin((tx) => tx`SELECT 1`)).rejects.toThrow(/timeout/i);
+    await expect(pool`SELECT 1`).rejects.toThrow(/timeout/i);
+    silence.end();
+    expect(await pool`SELECT 1 AS one`).toEqual([{ one: 1 }]);
+    await pool.end();
+    silence.close();
+  });
+});
+
 describe('transaction', () => {
   test('runs the loser of two crossing updates again', async () => {
     await sql`INSERT INTO coin VALUES (1, 0), (2, 0)`;
@@ -134,3 +160,32 @@ describe('transaction', () => {
     expect(attempts).toBe(1);
   });
 });
+
+/** A way to the database on which, from begin() to end(), nothing gets through though connections stay open. */
+async function startSilentProxy(url: string): Promise<{ url: string; begin(): void; end(): void; close(): void }> {
+  const target = new URL(url);
+  const socketDir = target.searchParams.get('host');
+  const there = socketDir
+    ? { path: `${socketDir}/.s.PGSQL.${target.port}` }
+    : { host: target.hostname, port: Number(target.port || 5432) };
+  let silent = false;
+  const proxy = createServer((client) => {
+    const server = connect(there);
+    client.on('data', (chunk) => !silent && server.write(chunk));
+    server.on('data', (chunk) => !silent && client.write(chunk));
+    for (const [from, to] of [
+      [client, server],
+      [server, client],
+    ] as const) {
+      from.on('error', () => undefined);
+      from.on('close', () => to.destroy());
+    }
+  }).listen(0, '127.0.0.1');
+  await new Promise((listening) => proxy.once('listening', listening));
+  target.searchParams.delete('host');
+  target.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  const setSilent = (value: boolean) => () => {
+    silent = value;
+  };
+  return { url: target.href, begin: setSilent(true), end: setSilent(false), close: () => proxy.close() };
+}

@@ -47,6 +47,7 @@ export function createPool(settings: PoolSettings): Sql {
     {
       begin: (first: string | Work, second?: Work) =>
         typeof first === 'string' ? inTransaction(pool, first, second as Work) : inTransaction(pool, '', first),
+      beginUnlimited: (mode: string, work: Work) => inTransaction(pool, mode, work, UNLIMITED),
       end: () => pool.end(),
     },
   ) as Sql;
@@ -54,19 +55,29 @@ export function createPool(settings: PoolSettings): Sql {
 
 type Work = (tx: TransactionSql) => Promise<unknown>;
 
-async function inTransaction(pool: pg.Pool, options: string, work: Work): Promise<unknown> {
+/** What a transaction without limits sets for itself; 2^31 - 1 ms is the longest that a timer knows. */
+const UNLIMITED = {
+  settings:
+    'SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0',
+  query: { query_timeout: 2 ** 31 - 1 },
+};
+
+async function inTransaction(pool: pg.Pool, mode: string, work: Work, limits?: typeof UNLIMITED): Promise<unknown> {
   const client = await pool.connect();
   let broken: Error | undefined;
   const onError = (error: Error) => (broken = error);
   client.on('error', onError);
+  const tx = sqlTag((statement) => client.query({ ...limits?.query, ...statement, values: [...statement.values] }));
   try {
-    await client.query(`BEGIN ${options}`);
-    const result = await work(sqlTag((statement) => client.query({ ...statement, values: [...statement.values] })));
+    await client.query(`BEGIN ${mode}; ${limits?.settings ?? ''}`);
+    const result = await work(tx);
     const { command } = await client.query('COMMIT');
     if (command === 'ROLLBACK') throw new Error('A failed statement was ignored, so the transaction was rolled back');
     return result;
   } catch (error) {
-    await client.query('ROLLBACK').catch((rollbackError: Error) => (broken ??= rollbackError));
+    // A connection that did not answer in time would not answer the ROLLBACK either: it is closed.
+    if (error instanceof Error && error.message === 'Query read timeout') broken ??= error;
+    if (!broken) await client.query('ROLLBACK').catch((rollbackError: Error) => (broken ??= rollbackError));
     throw error;
   } finally {
     client.removeListener('error', onError);

@@ -22,11 +22,13 @@ export interface TransactionSql {
 
 export interface Sql extends TransactionSql {
   /**
-   * Runs `work` on one connection between BEGIN (with `options` such as 'isolation level repeatable read') and COMMIT;
+   * Runs `work` on one connection between BEGIN (with `mode` such as 'isolation level repeatable read') and COMMIT;
    * ROLLBACK when it throws. When the connection breaks, nothing of it stays and every further query in it fails.
    */
   begin<Result>(work: (tx: TransactionSql) => Promise<Result>): Promise<Result>;
-  begin<Result>(options: string, work: (tx: TransactionSql) => Promise<Result>): Promise<Result>;
+  begin<Result>(mode: string, work: (tx: TransactionSql) => Promise<Result>): Promise<Result>;
+  /** The same without the pool's time limits: for migrations and for reading everything. */
+  beginUnlimited<Result>(mode: string, work: (tx: TransactionSql) => Promise<Result>): Promise<Result>;
   /** Waits for what is running, then closes every connection. */
   end(): Promise<void>;
 }

@@ -33,9 +33,7 @@ export async function reconcile(
   slice: Slice = {},
 ): Promise<ReconcileReport & { lastId: string | undefined }> {
   const { afterId = '0', limit = EVERYTHING } = slice;
-  return sql.begin('isolation level repeatable read read only', async (tx) => {
-    await tx`set local statement_timeout = 0`;
-    await tx`set local idle_in_transaction_session_timeout = 0`;
+  return sql.beginUnlimited('isolation level repeatable read read only', async (tx) => {
     const ids = tx`select id from account where id > ${afterId} order by id limit ${limit}`;
     const [counts] = await tx<{ accounts: string; entries: string; last_id: string | null }[]>`
       with slice as (${ids})

@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { closeSync, fsyncSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -55,9 +65,9 @@ export async function prepareCluster(options: ClusterOptions): Promise<void> {
         `dump it with the old version and restore, or set DATABASE_URL (see docs/operations.md). Nothing was changed.`,
     );
   }
-  if (owner) {
-    giveTo(owner, clusterDir);
+  if (owner && statSync(clusterDir).uid !== owner.uid) {
     chmodSync(clusterDir, 0o700);
+    giveTo(owner, clusterDir);
   }
 }
 

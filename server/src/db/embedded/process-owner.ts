@@ -27,12 +27,12 @@ export function processOwner(clusterDir: string): ProcessOwner | undefined {
   );
 }
 
-/** Gives a whole folder to `owner`, such as a cluster that root restored from a backup. */
-export function giveTo(owner: ProcessOwner, path: string): void {
-  lchownSync(path, owner.uid, owner.gid);
-  for (const entry of readdirSync(path, { withFileTypes: true })) {
-    const child = join(path, entry.name);
-    if (entry.isDirectory()) giveTo(owner, child);
-    else lchownSync(child, owner.uid, owner.gid);
+/** Gives a cluster that root restored from a backup to `owner`; the folder itself last, so that a kill leaves it to do. */
+export function giveTo(owner: ProcessOwner, folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) giveTo(owner, path);
+    else lchownSync(path, owner.uid, owner.gid);
   }
+  lchownSync(folder, owner.uid, owner.gid);
 }
