@@ -39,7 +39,16 @@ if (runsUnits)
 if (runsPostgres) {
   process.env.TEST_DATABASE_URL ||= 'postgres://postgres@127.0.0.1:5432/postgres';
   console.log(`\nThe server's tests again, on a PostgreSQL that is not the embedded one (TEST_DATABASE_URL)`);
-  runs.push(await vitest('postgres', ['--config', 'vitest.config.ts', '--project', 'server']));
+  runs.push(
+    await vitest('postgres', [
+      '--config',
+      'vitest.config.ts',
+      '--project',
+      'server',
+      '--exclude',
+      '**/embedded.test.ts',
+    ]),
+  );
   delete process.env.TEST_DATABASE_URL;
 }
 if (runsE2e) runs.push(await vitest('e2e', ['--config', 'vitest.e2e.config.ts']));
