@@ -55,7 +55,8 @@ export const REFERENCE_STOCKS: readonly ReferenceStock[] = Object.entries(stockF
   )
   .sort((a, b) => (a.code < b.code ? -1 : 1));
 
-const LIRA_PER_DOLLAR = price(cryptoFile.liraPerDollar);
+/** On the day of the cryptos' prices. */
+export const LIRA_PER_DOLLAR = price(cryptoFile.liraPerDollar);
 
 /** Largest market value first. */
 export const REFERENCE_CRYPTOS: readonly ReferenceCrypto[] = (cryptoFile.cryptos as CryptoRow[]).map(
