@@ -65,10 +65,9 @@ export async function prepareCluster(options: ClusterOptions): Promise<void> {
         `dump it with the old version and restore, or set DATABASE_URL (see docs/operations.md). Nothing was changed.`,
     );
   }
-  if (owner && statSync(clusterDir).uid !== owner.uid) {
-    chmodSync(clusterDir, 0o700);
-    giveTo(owner, clusterDir);
-  }
+  // What a backup restored may be readable by others, or root's.
+  if ((statSync(clusterDir).mode & 0o077) !== 0) chmodSync(clusterDir, 0o700);
+  if (owner && statSync(clusterDir).uid !== owner.uid) giveTo(owner, clusterDir);
 }
 
 /** An initdb that outlived its killed starter may still be writing, so a folder can come back while it is removed. */
