@@ -1,0 +1,128 @@
+/**
+ * The pages before the login, by keyboard alone and in three languages: a mistyped registration, a forgotten password, a
+ * code pasted in, and an address that does not exist.
+ */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startAppServer, type AppServer } from './app-server.ts';
+import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
+import { readCode } from './outbox.ts';
+import { newPerson } from './person.ts';
+
+const person = newPerson('Yasemin');
+const NEW_PASSWORD = 'durgun-deniz-64';
+
+let server: AppServer;
+let browser: Browser;
+let watched: WatchedPage;
+let page: Page;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startAppServer(), launchBrowser()]);
+  watched = await openPage(browser, server.url, { language: 'en' });
+  page = watched.page;
+  await watched.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+let broken = false;
+beforeEach(({ skip }) => skip(broken, 'an earlier step failed'));
+afterEach(({ task }) => {
+  broken ||= task.result?.state === 'fail';
+  const troubles = watched.troubles();
+  if (troubles.length > 0) throw new Error(troubles.join('\n'));
+});
+
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+const focused = () =>
+  page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.tagName);
+/** Tab until the control has the focus; a person would give up after a while. */
+async function tabTo(name: string): Promise<void> {
+  for (let presses = 0; presses < 30; presses++) {
+    if ((await focused()) === name) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard does not reach ${name}`);
+}
+async function typeInto(name: string, text: string): Promise<void> {
+  await tabTo(name);
+  await page.keyboard.type(text);
+}
+
+describe('by keyboard alone', () => {
+  it('a registration with a mistake is told, mended and sent', async () => {
+    await page.goto('/register');
+    await heading('Create your account').waitFor();
+    await typeInto('fullName', person.fullName);
+    await typeInto('username', person.username);
+    await typeInto('email', person.email);
+    await typeInto('phoneNumber', '5321234567');
+    expect(await page.locator('[name=phoneNumber]').inputValue()).toBe('(532) 123 45 67');
+    await typeInto('password', person.password);
+    await typeInto('confirmPassword', `${person.password}x`);
+    await page.getByText('Passwords do not match!').waitFor();
+    await page.keyboard.press('Enter');
+    expect(page.url()).toContain('/register');
+    expect(await focused()).toBe('confirmPassword');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/login');
+  });
+
+  it('a forgotten password is replaced in four steps', async () => {
+    await page.getByRole('link', { name: 'Forgot password?' }).press('Enter');
+    await heading('Forgot your password?').waitFor();
+    await typeInto('emailOrUsername', person.email);
+    await page.keyboard.press('Enter');
+    await heading('Enter your code').waitFor();
+    await page.getByText('DATA_DIR/outbox').waitFor();
+    await page.keyboard.type(await readCode(server.dataDir, person.email));
+    await page.keyboard.press('Enter');
+    await heading('Choose a new password').waitFor();
+    await expect.poll(focused).toBe('newPassword');
+    await page.keyboard.type(NEW_PASSWORD);
+    await typeInto('confirmPassword', NEW_PASSWORD);
+    await page.keyboard.press('Enter');
+    await heading('Your password has changed').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await heading('Welcome back').waitFor();
+  });
+
+  it('the new password and a pasted code open the dashboard', async () => {
+    await typeInto('emailOrUsername', person.username);
+    await typeInto('password', NEW_PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/otp-verify');
+    // The reset code and the note that the password has changed came before.
+    const code = await readCode(server.dataDir, person.email, 3);
+    const verify = page.getByRole('button', { name: 'Verify' });
+    await page.keyboard.type('12345');
+    expect(await verify.isDisabled()).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.getByText('Please enter the 6-digit code completely.').waitFor();
+    await page.evaluate((text) => navigator.clipboard.writeText(text), code);
+    await page.keyboard.press('Control+V');
+    expect(await verify.isDisabled()).toBe(false);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dashboard*');
+  });
+
+  it('the language is changed on the spot and stays; a wrong address leads back', async () => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: /^Language: English/ }).press('Enter');
+    await page.getByRole('button', { name: 'Français' }).press('Enter');
+    await heading('Ravis de vous revoir').waitFor();
+    await page.reload();
+    await heading('Ravis de vous revoir').waitFor();
+    watched.troubles();
+    await page.goto('/nulle-part');
+    await heading('Cette page n’existe pas').waitFor();
+    expect(watched.troubles()).toEqual([expect.stringMatching(/404/), expect.stringMatching(/404/)]);
+    await page.getByRole('link', { name: 'Retour à l’accueil' }).press('Enter');
+    await heading('Ravis de vous revoir').waitFor();
+  });
+});
