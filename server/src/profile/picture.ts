@@ -2,22 +2,14 @@
  * Uploaded pictures become ours: read as JPEG, PNG or WebP by content, turned upright, cut to 256 x 256, written again
  * as WebP. Nothing of the original file is kept, neither its metadata nor its bytes (D16, R-T17).
  */
-import sharp from 'sharp';
 import { DomainError } from '@kurus/core/contract/errors';
+import { imageLibrary } from './image-library.ts';
 
 const SIDE_PX = 256;
 const MAX_PIXELS = 25_000_000;
 const WITHIN_SECONDS = 5;
 const AT_ONCE = 2;
 const WAITING_LIMIT = 20;
-
-// Of the image library's many readers only these three are ever let near a stranger's bytes.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-});
-sharp.cache(false);
-sharp.concurrency(1);
 
 const waiting: (() => void)[] = [];
 let running = 0;
@@ -32,6 +24,7 @@ export async function normalizePicture(file: Buffer): Promise<Buffer> {
     await new Promise<void>((start) => waiting.push(start));
   }
   try {
+    const sharp = await imageLibrary();
     return await sharp(file, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'error' })
       .rotate()
       .resize(SIDE_PX, SIDE_PX, { fit: 'cover' })
