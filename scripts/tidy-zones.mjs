@@ -6,7 +6,7 @@
 /** Files of a feature that the others may reach (app composes the rest). */
 const SHARED_BY_FEATURES = [
   /^web\/src\/features\/market\/use-[a-z-]+\.ts$/,
-  /^web\/src\/features\/market\/asset-grid\.tsx$/,
+  /^web\/src\/features\/market\/(asset-grid|market-marks)\.tsx$/,
   /^web\/src\/features\/trading\/trade-modal\.tsx$/,
 ];
 

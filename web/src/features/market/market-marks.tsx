@@ -5,6 +5,7 @@ import { dateTimeText } from '../../lib/date-text.ts';
 import { DelayedMark } from '../../ui/feedback.tsx';
 import { useStale } from './use-freshness.ts';
 import { useFeedState, useMarketMinute, useSimulated } from './use-quote.ts';
+import './market-marks.css';
 
 /** What the prices of a market are worth: simulated, delayed, not live (D27, D30). */
 export function MarketMarks({ type }: { readonly type: AssetType }) {

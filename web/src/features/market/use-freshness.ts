@@ -8,9 +8,15 @@ import type { MarketHead } from './quote-store.ts';
 
 const { store } = marketFeed;
 
-/** Older than their source promises: by the server's word, or because the server has been silent that long. */
+/**
+ * Older than their source promises: by the server's word, or because the server cannot be heard for that long. A stream
+ * that stands has nothing to tell while nothing moves; its silence is no age.
+ */
 export function useStale(type: AssetType): boolean {
-  return useHead(type, (head) => head !== undefined && (head.stale || marketNow() - head.atMs > head.maxAgeMs));
+  return useHead(type, (head) => {
+    if (!head) return false;
+    return head.stale || (store.feed() !== 'streaming' && marketNow() - head.atMs > head.maxAgeMs);
+  });
 }
 
 /** Whole seconds since the newest price of the market was made; undefined while there is none. */

@@ -1,6 +1,7 @@
 import { useText } from '../../i18n/use-text.ts';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
+import { MarketMarks } from '../market/market-marks.tsx';
 import { Composition } from './composition.tsx';
 import type { Explained } from './explanation.ts';
 import { FigureButton } from './figure-button.tsx';
@@ -17,9 +18,12 @@ export function HeroCard({ portfolio, onExplain }: HeroCardProps) {
   const { summary, today, positions } = portfolio;
   return (
     <section className="card hero" aria-labelledby="hero-title">
-      <h2 id="hero-title" className="hero-title">
-        {t('portfolio.hero')}
-      </h2>
+      <div className="hero-head">
+        <h2 id="hero-title" className="hero-title">
+          {t('portfolio.hero')}
+        </h2>
+        <MarketMarks type="stocks" />
+      </div>
       <p className="hero-value">
         <FigureButton what={t('portfolio.value')} onOpen={() => onExplain({ figure: 'value' })}>
           <MoneyText value={summary.overallPortfolioValue} />

@@ -5,7 +5,7 @@ import { StatCard } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { useFlash } from '../../ui/flash.ts';
 import { PercentText } from '../../ui/money-text.tsx';
-import { useFeedState, useIndexQuote, useMarketMinute, useSimulated } from '../market/use-quote.ts';
+import { useFeedState, useIndexQuote, useMarketMinute } from '../market/use-quote.ts';
 import type { IndexQuote } from '../market/use-quote.ts';
 
 /** The BIST 100: its value, and the change since the previous close. */
@@ -27,13 +27,12 @@ export function IndexCard() {
 
 function IndexFigures({ index }: { readonly index: IndexQuote }) {
   const t = useText();
-  const simulated = useSimulated('stocks');
   const minute = useMarketMinute('stocks');
   const flash = useFlash(index.value);
   const time = minute === undefined ? '' : t('market.asOf', { time: dateTimeText(new Date(minute).toISOString()) });
   return (
     <StatCard
-      label={simulated === true ? `${t('portfolio.index')} · ${t('market.simulated')}` : t('portfolio.index')}
+      label={t('portfolio.index')}
       detail={
         <span title={time}>
           <PercentText value={index.changePercent} /> {t('portfolio.today')}

@@ -63,7 +63,7 @@ describe('with holdings', () => {
     expect(figureOf('Pozisyon sayısı')).toContain('3');
     expect(figureOf('Pozisyon sayısı')).toContain('150 lot hisse');
     expect(figureOf('Toplam portföy değeri')).toContain('₺59.250,75');
-    expect(figureOf('BIST 100 · Simüle fiyatlar')).toContain('14.545,96');
+    expect(figureOf('BIST 100')).toContain('14.545,96');
   });
 
   test('the table: each row marked, the footer their sum', async () => {
