@@ -3,7 +3,7 @@
  * table in docs/operations.md is checked against it. A wrong value stops the start with one line that names it.
  */
 import { resolve } from 'node:path';
-import { parsePrice, type Price } from '@kurus/core/money/money';
+import { flag, fraction, minimum, onOff, oneOf, optional, text, url, wholeNumber } from './setting-values.ts';
 
 interface Setting<T> {
   readonly env: string;
@@ -62,9 +62,63 @@ export const SETTINGS = {
     optional(minimum(32)),
     'Key of one-time codes, at least 32 characters; default: made once, DATA_DIR/secret',
   ),
-  marketSource: setting('MARKET_SOURCE', 'simulated', oneOf('simulated'), 'Where prices come from'),
+  marketSource: setting(
+    'MARKET_SOURCE',
+    'simulated',
+    oneOf('simulated', 'collectapi'),
+    'Where prices come from: simulated or collectapi',
+  ),
+  stocksSource: setting(
+    'MARKET_STOCKS_SOURCE',
+    '',
+    oneOf('', 'simulated', 'collectapi', 'yahoo'),
+    'Another source for stocks alone: simulated, collectapi or yahoo (personal use only)',
+  ),
+  cryptosSource: setting(
+    'MARKET_CRYPTO_SOURCE',
+    '',
+    oneOf('', 'simulated', 'collectapi', 'btcturk'),
+    'Another source for cryptos alone: simulated, collectapi or btcturk',
+  ),
+  allowSourceSwitch: setting(
+    'ALLOW_SOURCE_SWITCH',
+    '',
+    flag,
+    'Allow another kind of prices, simulated or live, than the trades in the database were made at',
+  ),
   marketSeed: setting('MARKET_SEED', '1', wholeNumber(0, 2 ** 31 - 1), 'Seed of the simulated market'),
-  marketHours: setting('MARKET_HOURS', 'always', oneOf('always', 'bist'), 'When stocks trade'),
+  marketHours: setting(
+    'MARKET_HOURS',
+    '',
+    oneOf('', 'always', 'bist'),
+    'When stocks trade: always or bist; default always when simulated, bist when live',
+  ),
+  collectApiKey: setting('COLLECTAPI_KEY', '', optional(text), 'Key of CollectAPI'),
+  collectApiDailyLimit: setting(
+    'COLLECTAPI_DAILY_LIMIT',
+    '100',
+    wholeNumber(20, 1_000_000),
+    'Calls to CollectAPI a day, of all servers on one database together',
+  ),
+  collectApiUrl: setting(
+    'COLLECTAPI_URL',
+    'https://api.collectapi.com',
+    url('http:', 'https:'),
+    'Address of CollectAPI',
+  ),
+  btcTurkUrl: setting('BTCTURK_URL', 'https://api.btcturk.com', url('http:', 'https:'), "Address of BtcTurk's lists"),
+  btcTurkSocketUrl: setting(
+    'BTCTURK_SOCKET_URL',
+    'wss://ws-feed-pro.btcturk.com',
+    url('ws:', 'wss:'),
+    "Address of BtcTurk's socket",
+  ),
+  yahooUrl: setting(
+    'YAHOO_URL',
+    'https://query1.finance.yahoo.com',
+    url('http:', 'https:'),
+    "Address of Yahoo's charts",
+  ),
   priceTolerance: setting(
     'PRICE_TOLERANCE',
     '0.01',
@@ -143,7 +197,14 @@ export const SETTINGS = {
   trustProxy: setting('TRUST_PROXY', '', optional(text), 'Addresses of proxies whose X-Forwarded-For is believed'),
 } as const;
 
-export type Config = { readonly [K in keyof typeof SETTINGS]: ReturnType<(typeof SETTINGS)[K]['parse']> };
+type Parsed = { readonly [K in keyof typeof SETTINGS]: ReturnType<(typeof SETTINGS)[K]['parse']> };
+
+/** The settings, each market's source and hours worked out. */
+export interface Config extends Omit<Parsed, 'marketSource' | 'stocksSource' | 'cryptosSource' | 'marketHours'> {
+  readonly stocksSource: Exclude<Parsed['stocksSource'], ''>;
+  readonly cryptosSource: Exclude<Parsed['cryptosSource'], ''>;
+  readonly marketHours: Exclude<Parsed['marketHours'], ''>;
+}
 
 /** A wrong setting: the message is the one line to show. */
 export class ConfigError extends Error {
@@ -152,16 +213,26 @@ export class ConfigError extends Error {
 
 /** @throws ConfigError naming the first wrong setting. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const config = Object.fromEntries(
+  const parsed = Object.fromEntries(
     Object.entries(SETTINGS).map(([key, row]) => [key, parseSetting(row, env[row.env])]),
-  ) as unknown as Config;
-  if (config.nodeEnv === 'production' && !config.limits) {
+  ) as unknown as Parsed;
+  if (parsed.nodeEnv === 'production' && !parsed.limits) {
     throw new ConfigError('LIMITS=off is refused with NODE_ENV=production');
   }
-  if (config.nodeEnv === 'production' && !config.smtpUrl && !config.allowOutbox) {
+  if (parsed.nodeEnv === 'production' && !parsed.smtpUrl && !parsed.allowOutbox) {
     throw new ConfigError('SMTP_URL is needed with NODE_ENV=production (or ALLOW_OUTBOX=1 to keep mails in a folder)');
   }
-  return config;
+  return withSources(parsed);
+}
+
+function withSources({ marketSource, ...parsed }: Parsed): Config {
+  const stocksSource = parsed.stocksSource || marketSource;
+  const cryptosSource = parsed.cryptosSource || marketSource;
+  if ([stocksSource, cryptosSource].includes('collectapi') && !parsed.collectApiKey) {
+    throw new ConfigError('COLLECTAPI_KEY is needed for the source collectapi');
+  }
+  const marketHours = parsed.marketHours || (stocksSource === 'simulated' ? 'always' : 'bist');
+  return { ...parsed, stocksSource, cryptosSource, marketHours };
 }
 
 function parseSetting(row: Setting<unknown>, given: string | undefined): unknown {
@@ -172,60 +243,7 @@ function parseSetting(row: Setting<unknown>, given: string | undefined): unknown
   }
 }
 
-function text(value: string): string {
-  return value;
-}
-
-function flag(value: string): boolean {
-  return oneOf('', '0', '1')(value) === '1';
-}
-
-function onOff(value: string): boolean {
-  return oneOf('on', 'off')(value) === 'on';
-}
-
-function fraction(value: string): Price {
-  const parsed = parsePrice(value);
-  if (parsed === undefined || parsed < 0n || parsed > 100_000_000n)
-    throw new Error('must be a fraction from 0 to 1, such as 0.01');
-  return parsed;
-}
-
-function wholeNumber(least: number, most: number) {
-  return (value: string): number => {
-    const parsed = /^\d{1,10}$/.test(value) ? Number(value) : -1; // not a figure: a port, a count
-    if (parsed < least || parsed > most) throw new Error(`must be a whole number from ${least} to ${most}`);
-    return parsed;
-  };
-}
-
 /** One of the attempt limits that LIMITS=off lifts together. */
 function limit(env: string, fallback: string, meaning: string): Setting<number> {
   return setting(env, fallback, wholeNumber(1, 1_000_000), meaning);
-}
-
-function oneOf<const Words extends readonly string[]>(...words: Words) {
-  return (value: string): Words[number] => {
-    if (words.includes(value)) return value;
-    throw new Error(`must be one of ${words.filter(Boolean).join(', ')}`);
-  };
-}
-
-function minimum(length: number) {
-  return (value: string): string => {
-    if (value.length >= length) return value;
-    throw new Error(`must have at least ${length} characters`);
-  };
-}
-
-function url(...protocols: string[]) {
-  return (value: string): string => {
-    const parsed = URL.canParse(value) ? new URL(value) : undefined;
-    if (parsed && protocols.includes(parsed.protocol)) return value.replace(/\/$/, '');
-    throw new Error(`must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`);
-  };
-}
-
-function optional<T>(parse: (text: string) => T) {
-  return (value: string): T | undefined => (value === '' ? undefined : parse(value));
 }

@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { loadSecret } from './auth/secret.ts';
-import { readConfig, type Config } from './config.ts';
-import { openDatabase } from './db/open-database.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { openDatabase, type Database } from './db/open-database.ts';
 import { watchLedger } from './ledger/reconcile-watch.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createSmtp } from './mail/smtp.ts';
-import { createMarket } from './market/market.ts';
+import { createMarket, type Market } from './market/market.ts';
+import { createCallBudget, rememberKinds } from './market/sources-store.ts';
 import { VERSION } from './version.ts';
 
 export interface RunningServer {
@@ -29,8 +30,9 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
     level: config.logLevel,
     redact: ['req.headers.authorization', '*.password', '*.token', '*.otpCode'],
   });
-  const market = createMarket({ source: config.marketSource, seed: config.marketSeed, hours: config.marketHours });
-  const [database] = await Promise.all([openDatabase(config, { log: say }), market.book.start()]);
+  const opening = openDatabase(config, { log: say });
+  const market = openMarket(config, log, opening);
+  const [database] = await Promise.all([opening, market.book.start()]);
   const closers = [() => database.close(), async () => market.book.stop()];
   const stop = async () => {
     while (closers.length > 0) await closers.pop()?.();
@@ -40,6 +42,7 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
     closers.push(() => mailer.close());
     const secret = await loadSecret(config.dataDir, config.secret);
     const { sql } = database;
+    await refuseSourceSwitch(config, database, market);
     const parts = { config, sql, book: market.book, mailer, secret, webDir, version: VERSION, logger: log };
     const { http, metrics } = await buildApp(parts);
     closers.push(() => http.close());
@@ -64,6 +67,44 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
     await stop();
     throw error;
   }
+}
+
+function openMarket(config: Config, log: pino.Logger, database: Promise<Database>): Market {
+  const budget = createCallBudget(async () => (await database).sql, {
+    source: 'collectapi',
+    dailyLimit: config.collectApiDailyLimit,
+  });
+  return createMarket({
+    seed: config.marketSeed,
+    hours: config.marketHours,
+    live: { settings: config, budget, fetch },
+    onTrouble: onceAMinute((trouble) => log.warn({ trouble }, 'market')),
+  });
+}
+
+/** A trouble repeats with every poll; of each kind, named by its first word, one line a minute is enough. */
+function onceAMinute(say: (trouble: string) => void): (trouble: string) => void {
+  const saidMs = new Map<string, number>();
+  return (trouble) => {
+    const kind = trouble.split(' ', 1)[0] ?? '';
+    const nowMs = Date.now();
+    if (nowMs - (saidMs.get(kind) ?? -Infinity) < 60_000) return;
+    saidMs.set(kind, nowMs);
+    say(trouble);
+  };
+}
+
+/** @throws ConfigError when trades were made at another kind of prices (D27). */
+async function refuseSourceSwitch(config: Config, { sql }: Database, { book }: Market): Promise<void> {
+  const kinds = { stocks: book.source('stocks').kind, cryptos: book.source('cryptos').kind };
+  const type = await rememberKinds(sql, kinds, config.allowSourceSwitch);
+  if (type === undefined) return;
+  const setting = type === 'stocks' ? 'MARKET_STOCKS_SOURCE' : 'MARKET_CRYPTO_SOURCE';
+  const before = kinds[type] === 'live' ? 'simulated' : 'live';
+  throw new ConfigError(
+    `${setting}: the trades in this database were made at ${before} prices, the settings ask for ${kinds[type]} ones ` +
+      '(ALLOW_SOURCE_SWITCH=1 starts all the same)',
+  );
 }
 
 function createMailer(config: Config, log: pino.Logger): Mailer {

@@ -48,7 +48,7 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
   const config = readConfig({ DATA_DIR: dataDir, LIMITS: 'off', ...env });
   let nowMs = Date.UTC(2026, 10, 20, 11, 0);
   const now = () => nowMs;
-  const market = createMarket({ source: 'simulated', seed: config.marketSeed, hours: config.marketHours, now });
+  const market = createMarket({ seed: config.marketSeed, hours: config.marketHours, now });
   await market.book.tick();
   const mailer = createOutbox({ directory: outbox, from: config.mailFrom, print: () => undefined });
   const secret = Buffer.alloc(32, 7);

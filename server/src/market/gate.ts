@@ -21,7 +21,7 @@ const ASSET_CODE = /^[A-Z0-9.]{1,15}$/;
 const CLOCK_SKEW_MS = 60_000;
 /**
  * Leaps that need a second word, in percent: of a share from its last good price, as its base may move overnight by its
- * limit; of a crypto from the median of its last good prices, so that a row of smaller steps cannot walk it away at once.
+ * limit; of a crypto from the median of its last good prices, so that smaller steps cannot walk it away at once.
  */
 const LEAP_PERCENT = { stocks: 21n, cryptos: 30n } as const;
 /** How many good prices of a crypto the median is taken of. */
@@ -43,7 +43,7 @@ export interface Gate {
 }
 
 export function createGate(): Gate {
-  /** Leaps that wait for a second word, by type and code. Bounded by the assets: an unknown one never comes this far. */
+  /** Leaps that wait for a second word, by type and code; bounded, as an unknown asset never comes this far. */
   const leaps = new Map<string, RawQuote>();
   const recent = new Map<string, Price[]>();
   return {

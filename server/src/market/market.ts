@@ -1,37 +1,46 @@
-/** The market as app.ts asks for it: the source that the settings name, and the book that it fills. */
+/** The market as app.ts asks for it: the source of each market that the settings name, and the book that they fill. */
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar } from '@kurus/core/market/calendar';
 import { createSession } from '@kurus/core/market/session';
+import { createLiveSources, type LiveSettings } from './live-sources.ts';
 import { type QuoteBook, createQuoteBook } from './quotes.ts';
-import { createSimulatedSource } from './sources/simulated.ts';
+import type { CallBudget } from './sources/collectapi/client.ts';
+import type { Fetch } from './sources/http-json.ts';
+import { oneMarket } from './sources/one-market.ts';
+import { createSimulatedSource, type SimulatedSource } from './sources/simulated.ts';
 import type { MarketHours } from './sources/simulated/stock-market.ts';
-import type { MarketSource } from './sources/source.ts';
 
 export interface MarketOptions {
-  readonly source: 'simulated';
   readonly seed: number;
   readonly hours: MarketHours;
+  /** Where live prices come from; absent, both markets are simulated. */
+  readonly live?: { readonly settings: LiveSettings; readonly budget: CallBudget; readonly fetch: Fetch };
   readonly now?: () => number;
   readonly tickMs?: number;
   readonly onTrouble?: (trouble: string) => void;
 }
 
 export interface Market {
-  readonly source: MarketSource;
+  readonly source: SimulatedSource;
   readonly book: QuoteBook;
 }
 
-export function createMarket({ seed, hours, now = Date.now, ...rest }: MarketOptions): Market {
+export function createMarket({ seed, hours, live, now = Date.now, ...rest }: MarketOptions): Market {
   const calendar = createCalendar(BIST_CALENDAR);
-  const source = createSimulatedSource({ seed, hours, calendar });
-  const session = hours === 'bist' ? createSession(calendar) : undefined;
+  const session = createSession(calendar);
+  const simulated = createSimulatedSource({ seed, hours, calendar });
+  const chosen = live && createLiveSources(live.settings, { ...live, calendar, session, now });
+  const sources =
+    chosen?.stocks || chosen?.cryptos
+      ? [chosen.stocks ?? oneMarket(simulated, 'stocks'), chosen.cryptos ?? oneMarket(simulated, 'cryptos')]
+      : [simulated];
   const { tickMs, onTrouble } = rest;
   const book = createQuoteBook({
-    sources: [source],
+    sources,
     now,
-    session,
+    session: hours === 'bist' ? session : undefined,
     ...(tickMs === undefined ? {} : { tickMs }),
     ...(onTrouble === undefined ? {} : { onTrouble }),
   });
-  return { source, book };
+  return { source: simulated, book };
 }

@@ -38,7 +38,7 @@ const at = (text: string) => Date.parse(`${text.replace(' ', 'T')}+03:00`);
 
 describe('the book', () => {
   it('knows the simulated market: 628 stocks, 75 cryptos, the ambiguous LINK', async () => {
-    const { book } = createMarket({ source: 'simulated', seed: 1, hours: 'always', now: () => NOON });
+    const { book } = createMarket({ seed: 1, hours: 'always', now: () => NOON });
     await book.tick();
     expect(book.all('stocks')).toHaveLength(628);
     expect(book.all('cryptos')).toHaveLength(75);
@@ -156,7 +156,7 @@ describe('the book', () => {
   });
 
   it('ticks by itself between start and stop', async () => {
-    const { book } = createMarket({ source: 'simulated', seed: 1, hours: 'always', tickMs: 10 });
+    const { book } = createMarket({ seed: 1, hours: 'always', tickMs: 10 });
     await book.start();
     expect(book.version()).toBe(1);
     await new Promise<void>((resolve) => book.onTick(({ version }) => version >= 3 && resolve()));

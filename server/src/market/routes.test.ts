@@ -24,7 +24,7 @@ afterEach(async () => {
 
 async function market() {
   const clock = { ms: NOON };
-  const { book } = createMarket({ source: 'simulated', seed: 1, hours: 'always', now: () => clock.ms });
+  const { book } = createMarket({ seed: 1, hours: 'always', now: () => clock.ms });
   await book.tick();
   const app = Fastify();
   app.setErrorHandler((error, _request, reply) => reply.code(error instanceof DomainError ? 404 : 500).send());

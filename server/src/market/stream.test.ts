@@ -20,7 +20,7 @@ afterEach(async () => {
 
 async function served(options: StreamOptions = {}) {
   const clock = { ms: NOON };
-  const { book } = createMarket({ source: 'simulated', seed: 1, hours: 'always', now: () => clock.ms });
+  const { book } = createMarket({ seed: 1, hours: 'always', now: () => clock.ms });
   return servedBook(book, clock, options);
 }
 

@@ -1,6 +1,6 @@
 /**
- * Figures as foreign servers write them, read strictly: a JSON number, its text, or Turkish text, each where it belongs.
- * What has no single meaning is no figure. Nothing is computed on floats: a number becomes its shortest decimal at once.
+ * Figures as foreign servers write them, read strictly: a JSON number, its text, or Turkish text, each in its place.
+ * What has no single meaning is no figure. Nothing is computed on floats: a number becomes its decimal at once.
  */
 import { divide, parseDecimal } from '@kurus/core/money/decimal';
 import type { Money, Percent, Price } from '@kurus/core/money/money';
