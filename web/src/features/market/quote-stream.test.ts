@@ -3,34 +3,8 @@ import { createStreamEncoder } from '@kurus/core/contract/market-stream';
 import type { StreamState } from '@kurus/core/contract/market-stream';
 import type { Quote } from '@kurus/core/contract/market';
 import { changePercent, money, price, priceText } from '@kurus/core/money/money';
+import { stubStream, WireSource } from '../../lib/test-stream.ts';
 import { readQuoteStream } from './quote-stream.ts';
-
-/** The browser's EventSource as the network would drive it. */
-class WireSource extends EventTarget {
-  static readonly CLOSED = 2;
-  static opened: WireSource[] = [];
-  readyState = 1;
-  readonly url: string;
-
-  constructor(url: string) {
-    super();
-    this.url = url;
-    WireSource.opened.push(this);
-  }
-
-  close() {
-    this.readyState = WireSource.CLOSED;
-  }
-
-  say(event: string, data: string) {
-    this.dispatchEvent(new MessageEvent(event, { data }));
-  }
-
-  fail(readyState: number) {
-    this.readyState = readyState;
-    this.dispatchEvent(new Event('error'));
-  }
-}
 
 const quote = (last: string): Quote => ({
   type: 'stocks',
@@ -66,12 +40,10 @@ const newest = () => WireSource.opened.at(-1)!;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('EventSource', WireSource);
-  WireSource.opened = [];
+  stubStream();
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('a snapshot, then what moved', () => {
