@@ -126,7 +126,7 @@ async function auditJournal(sql: Sql, book: Book) {
     from journal where idempotency_key is not null`;
   const posted = new Map(rows.map(({ key, place }) => [key, place]));
   const lost = [...book.acknowledged].filter(([key, place]) => posted.get(key) !== place).length;
-  const surplus = rows.filter(({ key }) => !book.acknowledged.has(key)).length;
+  const surplus = rows.length - [...book.acknowledged.keys()].filter((key) => posted.has(key)).length;
   const { clean } = await reconcile(sql);
   return { lost, surplus, reconciled: clean };
 }

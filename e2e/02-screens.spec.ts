@@ -118,7 +118,9 @@ async function untilReady(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.querySelector('.skeleton, [aria-busy=true]') === null && document.fonts.status === 'loaded',
   );
-  await page.waitForFunction(() => [...document.images].every((image) => image.complete || image.loading === 'lazy'));
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > window.innerHeight),
+  );
 }
 
 async function judge({ page, troubles }: WatchedPage, screen: Screen, look: string): Promise<string[]> {
