@@ -1,6 +1,6 @@
 /**
- * The pages before the login, by keyboard alone and in three languages: a mistyped registration, a forgotten password, a
- * code pasted in, and an address that does not exist.
+ * The pages before the login, by keyboard alone and in three languages: a mistyped registration, a forgotten password,
+ * a code pasted in, and an address that does not exist.
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
