@@ -51,8 +51,8 @@ export function OrderForm(props: OrderFormProps) {
       <EntryField context={context} entry={entry} quantity={quantity} onEntry={onEntry} />
       <QuickAmounts context={context} onEntry={onEntry} />
       <OrderSums context={context} averageCost={averageCost} quantity={quantity} />
-      {failure !== undefined && <p className="form-error">{failure}</p>}
       <div className="order-sides">
+        {failure !== undefined && <p className="form-error order-failure">{failure}</p>}
         {(['buy', 'sell'] as const).map((side) => (
           <SideButton
             key={side}

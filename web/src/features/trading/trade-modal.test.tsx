@@ -130,8 +130,9 @@ describe('placing an order', () => {
       body: { symbol: 'THYAO', quantity: '2', type: 'stocks', buyPrice: '112.50' },
     });
     expect(orders(record)[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
+    act(() => void vi.advanceTimersByTime(TOAST_MS - 500));
     expect(onClose).not.toHaveBeenCalled();
-    act(() => void vi.advanceTimersByTime(TOAST_MS));
+    act(() => void vi.advanceTimersByTime(500));
     expect(onClose).toHaveBeenCalledOnce();
   });
 
