@@ -21,6 +21,11 @@ export interface NamedHolding extends Holding {
   readonly known: PriceAt | undefined;
 }
 
+/** Failures are not shown but logged (seed section 8), so whatever failed is asked again until it is there. */
+const ASK_AGAIN_MS = 5000;
+const untilThere = (query: { readonly state: { readonly status: string } }) =>
+  query.state.status === 'error' && ASK_AGAIN_MS;
+
 const moneyQuery = queryOptions({
   queryKey: [ACCOUNT_KEY, 'balance'],
   queryFn: async ({ signal }) => {
@@ -28,6 +33,7 @@ const moneyQuery = queryOptions({
     return { cash: money(wireText(cashBalance)), commissionRate: price(wireText(commissionRate)) };
   },
   meta: { failure: 'Failed to fetch balance' },
+  refetchInterval: untilThere,
 });
 
 /** Cash in lira. */
@@ -40,11 +46,38 @@ export const commissionQuery = queryOptions({ ...moneyQuery, select: ({ commissi
 export const holdingsQuery = queryOptions({
   queryKey: [ACCOUNT_KEY, 'holdings'],
   queryFn: async ({ signal }) => (await call(holdings, { signal })).data.portfolio.map(holdingOf),
+  meta: { failure: 'Failed to load the portfolio' },
+  refetchInterval: untilThere,
 });
 
 /** Cash as an answer just told it, until it is asked again. */
 export const showCash = (cash: Money) =>
   queryClient.setQueryData(moneyQuery.queryKey, (known) => known && { ...known, cash });
+
+export interface AccountFigures {
+  readonly money: { readonly cash: Money; readonly commissionRate: Price };
+  readonly holdings: readonly NamedHolding[];
+}
+
+/** What the server told last; undefined while it has not told all of it, or while something has changed since. */
+export function knownAccount(): AccountFigures | undefined {
+  const [money, holdings] = [
+    queryClient.getQueryState(moneyQuery.queryKey),
+    queryClient.getQueryState(holdingsQuery.queryKey),
+  ];
+  if (!money?.data || !holdings?.data || money.isInvalidated || holdings.isInvalidated) return undefined;
+  return { money: money.data, holdings: holdings.data };
+}
+
+/** Whether a screen has figures to show, old or new. */
+export const showsAccount = () =>
+  [moneyQuery, holdingsQuery].every(({ queryKey }) => queryClient.getQueryData<unknown>(queryKey) !== undefined);
+
+/** Figures of an earlier time, until the server tells new ones. */
+export function restoreAccount({ money: kept, holdings }: AccountFigures, updatedAt: number): void {
+  queryClient.setQueryData(moneyQuery.queryKey, kept, { updatedAt });
+  queryClient.setQueryData(holdingsQuery.queryKey, [...holdings], { updatedAt });
+}
 
 export const refreshAccount = () => queryClient.invalidateQueries({ queryKey: [ACCOUNT_KEY] });
 

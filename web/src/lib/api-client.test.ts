@@ -69,7 +69,8 @@ describe('call', () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const error = await call(balance).catch((reason: unknown) => reason);
     expect(error).toMatchObject({ status: 0, code: 'NETWORK' });
-    expect(messageOf(error, 'x')).toContain('Sunucuya ulaşılamıyor');
+    expect(messageOf(error, 'Giriş yapılamadı.')).toMatch(/^Giriş yapılamadı\. Sunucuya ulaşılamıyor/);
+    expect(detailOf(error, 'İşlem başarısız')).toMatch(/^İşlem başarısız\. Sunucuya ulaşılamıyor/);
   });
 
   it('shows the fallback for an answer that is not ours', async () => {
@@ -78,6 +79,18 @@ describe('call', () => {
     expect(error).toBeInstanceOf(ApiError);
     expect(messageOf(error, 'Giriş başarısız.')).toBe('Giriş başarısız.');
     expect(detailOf(new Error('boom'), 'yedek')).toBe('yedek');
+  });
+
+  it.each([
+    [{ success: false, message: 'Bakiye yetersiz' }, 'Bakiye yetersiz', 'detay yok'],
+    [{ message: 'Bakiye yetersiz' }, 'Bakiye yetersiz', 'detay yok'],
+    [{ success: false, errDetail: 'Kalan: ₺5' }, 'mesaj yok', 'Kalan: ₺5'],
+    [{ success: false, code: 'INTERNAL', message: '', errDetail: '' }, 'mesaj yok', 'detay yok'],
+    [{ success: false, message: 7 }, 'mesaj yok', 'detay yok'],
+  ])('takes each text from the server only where it gave one: %j', async (body, message, detail) => {
+    answer(400, body);
+    const error = await call(balance).catch((reason: unknown) => reason);
+    expect([messageOf(error, 'mesaj yok'), detailOf(error, 'detay yok')]).toEqual([message, detail]);
   });
 });
 

@@ -5,6 +5,7 @@
 import type { DataOf, Endpoint, QueryOf, BodyOf, Failure, Success } from '@kurus/core/contract/endpoint';
 import { currentLanguage } from '../i18n/language.ts';
 import { translate } from '../i18n/use-text.ts';
+import { setReached } from './connection.ts';
 import { endSession } from './session-clock.ts';
 import { storage } from './storage.ts';
 
@@ -17,6 +18,7 @@ export class ApiError extends Error {
   readonly status: number;
   /** An ErrorCode of the contract, or NETWORK, TIMEOUT, UNREADABLE. */
   readonly code: string;
+  /** The server's own words for trades and the wallet; empty where it gave none, like `message`. */
   readonly errDetail: string;
   /** The whole answer, for refusals that carry more (PRICE_CHANGED: the new price). */
   readonly answer: unknown;
@@ -57,21 +59,30 @@ export async function call<const E extends Endpoint>(endpoint: E, options: CallO
   if (response.ok && answer?.success === true) {
     return { message: answer.message, data: answer.data as DataOf<E> };
   }
-  const failure = answer?.success === false ? answer : undefined;
-  const refused = response.status === 401 || failure?.message === 'id token invalid';
+  const [message, errDetail] = [wordsOf(answer?.message), wordsOf(failureOf(answer)?.errDetail)];
+  const refused = response.status === 401 || message === 'id token invalid';
   if (refused && token !== undefined && token === storage.token.get()) endSession();
-  const message = failure?.message || translate('common.genericError');
-  throw new ApiError(response.status, failure?.code ?? 'UNREADABLE', message, failure?.errDetail || message, answer);
+  throw new ApiError(response.status, failureOf(answer)?.code ?? 'UNREADABLE', message, errDetail, answer);
 }
+
+const failureOf = (answer: Success<unknown> | Failure | undefined) => (answer?.success === true ? undefined : answer);
+const wordsOf = (text: unknown) => (typeof text === 'string' ? text : '');
 
 /** The server's own words, or the fallback for anything else (seed section 8: accounts). */
 export function messageOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.code !== 'UNREADABLE' ? error.message : fallback;
+  return spoken(error, fallback, ({ message }) => message);
 }
 
 /** The server's detail, or the fallback (seed section 8: trades and wallet). */
 export function detailOf(error: unknown, fallback: string): string {
-  return error instanceof ApiError && error.code !== 'UNREADABLE' ? error.errDetail : fallback;
+  return spoken(error, fallback, ({ errDetail }) => errDetail);
+}
+
+/** Where no answer came, the fallback is followed by why. */
+function spoken(error: unknown, fallback: string, words: (error: ApiError) => string): string {
+  if (!(error instanceof ApiError)) return fallback;
+  if (error.status === 0) return `${fallback.replace(/\.?$/, '.')} ${error.message}`;
+  return words(error) || fallback;
 }
 
 /** A fresh key for one order; keep it for its repetitions. */
@@ -95,15 +106,18 @@ async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>, be
   if (options.body !== undefined) headers.set('Content-Type', 'application/json');
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
-    return await fetch(apiUrl(endpoint.path) + queryText(options.query), {
+    const response = await fetch(apiUrl(endpoint.path) + queryText(options.query), {
       method: endpoint.method,
       headers,
       body: options.form ?? (options.body === undefined ? null : JSON.stringify(options.body)),
       signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
     });
+    setReached(true);
+    return response;
   } catch (error) {
     if (options.signal?.aborted) throw error;
     if (timeout.aborted) throw new ApiError(0, 'TIMEOUT', translate('common.timeoutError'));
+    setReached(false);
     throw new ApiError(0, 'NETWORK', translate('common.networkError'));
   }
 }

@@ -55,7 +55,7 @@ function RegisterForm() {
   };
   const showAtField = (error: ApiError) => {
     const field = FIELD_OF_REFUSAL[error.code as ErrorCode];
-    return field ? show({ [field]: () => error.message }) : false;
+    return field && error.message ? show({ [field]: () => error.message }) : false;
   };
   const submission = useSubmission(showAtField);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

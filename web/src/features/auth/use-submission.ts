@@ -74,11 +74,10 @@ export function useSubmission(onRefusal?: (error: ApiError) => boolean): Submiss
   };
 }
 
-/** The server's words; without an answer the fallback, and what to do about it. */
+/** The server's words; where it has none the fallback, in the language of the moment. Nothing else is foreseen. */
 function failureText(error: unknown, fallback: Saying): Saying {
-  if (error instanceof ApiError && error.status === 0) return (t) => `${fallback(t)} ${error.message}`;
-  const said = messageOf(error, '');
-  return said === '' ? fallback : () => said;
+  if (!(error instanceof ApiError)) return (t) => t('common.genericError');
+  return (t) => messageOf(error, fallback(t));
 }
 
 /** The server's success message, or ours where it sent none. */

@@ -4,16 +4,14 @@ import type { ReactNode } from 'react';
 import type { AssetType } from '@kurus/core/contract/market';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState, ErrorState } from '../../ui/feedback.tsx';
+import { EmptyState } from '../../ui/feedback.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 import { TradeModal } from '../trading/trade-modal.tsx';
 import { AssetGrid } from './asset-grid.tsx';
-import { marketFeed } from './market-feed.ts';
 import { MarketMarks } from './market-marks.tsx';
-import { useFeedState } from './use-quote.ts';
 import type { AssetKey } from './use-quote.ts';
 import { useMarketView } from './use-market-view.ts';
 import type { MarketView, SortOrder } from './use-market-view.ts';
@@ -107,11 +105,9 @@ interface MarketPanelProps {
   readonly children: ReactNode;
 }
 
-/** The grid, or why there is none. */
+/** The grid, or that nothing was found. While the market cannot be loaded it stays loading (seed section 8). */
 function MarketPanel({ view, children }: MarketPanelProps) {
   const t = useText();
-  const lost = useFeedState() === 'lost';
-  if (!view.shown && lost) return <ErrorState text={t('market.loadFailed')} onRetry={marketFeed.retry} />;
   if (view.shown && view.count === 0) {
     return (
       <EmptyState

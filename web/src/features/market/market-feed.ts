@@ -5,6 +5,8 @@
 import { ASSET_TYPES } from '@kurus/core/contract/market';
 import type { AssetType } from '@kurus/core/contract/market';
 import type { StreamHead, StreamState } from '@kurus/core/contract/market-stream';
+import { setReached } from '../../lib/connection.ts';
+import { logFailure } from '../../lib/log.ts';
 import { setServerTime } from './market-clock.ts';
 import { loadMarketList } from './market-lists.ts';
 import { createQuoteStore } from './quote-store.ts';
@@ -37,13 +39,6 @@ export const marketFeed = {
       resting = setTimeout(settle, REST_MS);
     };
   },
-  /** Asks for the lists again after they could not be loaded. */
-  retry() {
-    stopFeeding?.();
-    stopFeeding = undefined;
-    store.setFeed('connecting');
-    settle();
-  },
 };
 
 function settle(): void {
@@ -69,7 +64,14 @@ function feed(): () => void {
     const wanted = ASSET_TYPES.filter((type) => !streaming || !isListed(type));
     const results = await Promise.allSettled(wanted.map((type) => load(type, stop.signal)));
     if (stop.signal.aborted) return;
-    if (!streaming) store.setFeed(results.some((result) => result.status === 'fulfilled') ? 'polling' : 'lost');
+    for (const result of results) {
+      if (result.status === 'rejected') logFailure('Failed to load the market', result.reason);
+    }
+    if (!streaming) {
+      const answered = results.some((result) => result.status === 'fulfilled');
+      store.setFeed(answered ? 'polling' : 'lost');
+      setReached(answered);
+    }
     refreshIn(POLL_MS);
   };
   const refreshIn = (ms: number) => {
@@ -78,6 +80,7 @@ function feed(): () => void {
   };
   const heard = (head: StreamHead) => {
     streaming = true;
+    setReached(true);
     store.setFeed('streaming');
     setServerTime(head.atMs);
     store.setIndex(head.index);

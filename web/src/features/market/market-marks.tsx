@@ -32,7 +32,7 @@ export function MarketMarks({ type }: { readonly type: AssetType }) {
         <DelayedMark text={`${t('market.delayed')} · ${dateTimeText(new Date(minute).toISOString())}`} />
       )}
       {feed === 'polling' && <span className="mark">{t('market.polling')}</span>}
-      {feed === 'lost' && <span className="mark mark-lost">{t('market.reconnecting')}</span>}
+      {feed === 'lost' && minute !== undefined && <span className="mark mark-lost">{t('market.reconnecting')}</span>}
     </p>
   );
 }

@@ -1,13 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { marketReplies } from '../../lib/test-market.ts';
-import { answer, stubNetwork } from '../../lib/test-network.ts';
+import { answer, refusal, stubNetwork } from '../../lib/test-network.ts';
 import { PortfolioTab } from './portfolio-tab.tsx';
 
-afterEach(() => queryClient.clear());
+afterEach(() => {
+  queryClient.clear();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const market = {
   stocks: [
@@ -138,19 +142,17 @@ describe('without holdings', () => {
   });
 });
 
-test('a failure is said, and can be tried again', async () => {
+test('a failure is only logged: the tab stays loading, asks again by itself, and then shows it', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   let broken = true;
-  const { user } = open(0, portfolio, {
-    'GET /portfolio/': () =>
-      broken
-        ? Response.json(
-            { success: false, message: 'x', errDetail: 'x', code: 'BAD_REQUEST', requestId: 'x' },
-            { status: 400 },
-          )
-        : answer({ portfolio }),
+  open(0, portfolio, {
+    'GET /portfolio/': () => (broken ? refusal(400, 'BAD_REQUEST', 'x') : answer({ portfolio })),
   });
-  await screen.findByText('Portföyünüz alınamadı.');
+  await waitFor(() => expect(logged.mock.calls[0]?.[0]).toBe('Failed to load the portfolio'));
+  expect(screen.getAllByText('Yükleniyor…').length).toBeGreaterThan(0);
+  expect(screen.queryByRole('alert')).toBeNull();
   broken = false;
-  await user.click(screen.getByRole('button', { name: 'Yeniden dene' }));
+  await vi.advanceTimersByTimeAsync(5000);
   expect(await screen.findByRole('table', { name: 'Kâr / zarar' })).toBeDefined();
 });

@@ -2,7 +2,7 @@ import { Wallet, ChartNoAxesCombined } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/feedback.tsx';
+import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
 import type { AssetKey } from '../market/use-quote.ts';
 import { TradeModal } from '../trading/trade-modal.tsx';
 import { AllocationCard } from './allocation-card.tsx';
@@ -19,11 +19,8 @@ import './portfolio.css';
 
 /** How am I doing? */
 export function PortfolioTab() {
-  const t = useText();
-  const state = usePortfolio();
-  if (state.status === 'failed') return <ErrorState text={t('portfolio.loadFailed')} onRetry={state.retry} />;
-  if (state.status === 'loading') return <PortfolioPlaces />;
-  return <PortfolioView portfolio={state.portfolio} />;
+  const portfolio = usePortfolio();
+  return portfolio ? <PortfolioView portfolio={portfolio} /> : <PortfolioPlaces />;
 }
 
 function PortfolioView({ portfolio }: { readonly portfolio: Portfolio }) {

@@ -32,21 +32,14 @@ export interface Portfolio {
   readonly today: DayChange | undefined;
 }
 
-export type PortfolioState =
-  | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly retry: () => void }
-  | { readonly status: 'ready'; readonly portfolio: Portfolio };
-
 const NO_HOLDINGS: readonly NamedHolding[] = [];
 
-export function usePortfolio(): PortfolioState {
+/** undefined while it is loading. A failure is only logged (seed section 8): the queries ask again by themselves. */
+export function usePortfolio(): Portfolio | undefined {
   const holdings = useQuery(holdingsQuery);
   const balance = useQuery(balanceQuery);
   const portfolio = useLivePortfolio(holdings.data ?? NO_HOLDINGS, balance.data);
-  if (portfolio && holdings.data) return { status: 'ready', portfolio };
-  if (!holdings.isError && !balance.isError) return { status: 'loading' };
-  const retry = () => void Promise.all([holdings.refetch(), balance.refetch()]);
-  return { status: 'failed', retry };
+  return holdings.data && portfolio;
 }
 
 function useLivePortfolio(holdings: readonly NamedHolding[], cash: Money | undefined): Portfolio | undefined {

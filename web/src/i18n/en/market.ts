@@ -28,6 +28,5 @@ export const market: Same<typeof source> = {
   reconnecting: 'Connection lost, reconnecting. Prices may be out of date.',
   polling: 'No live stream; prices are refreshed at intervals.',
   noPrice: 'No price',
-  loadFailed: 'The market data could not be loaded.',
   asOf: 'As of {time}',
 };

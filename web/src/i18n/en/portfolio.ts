@@ -43,7 +43,6 @@ export const portfolio: Same<typeof source> = {
   emptyWithCash: 'Your cash is ready. Choose your first stock or crypto in the market.',
   startDeposit: 'Deposit cash',
   startMarket: 'Browse the market',
-  loadFailed: 'Your portfolio could not be loaded.',
   withoutPrice: 'No price; shown at its cost.',
   explain: '{what}: how is it worked out?',
   howWorkedOut: 'How it is worked out',

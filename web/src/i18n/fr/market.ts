@@ -28,6 +28,5 @@ export const market: Same<typeof source> = {
   reconnecting: 'Connexion perdue, reconnexion en cours. Les prix peuvent être anciens.',
   polling: 'Pas de flux en direct ; les prix sont actualisés par intervalles.',
   noPrice: 'Pas de prix',
-  loadFailed: 'Les données du marché n’ont pas pu être chargées.',
   asOf: 'À {time}',
 };

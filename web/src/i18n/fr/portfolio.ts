@@ -43,7 +43,6 @@ export const portfolio: Same<typeof source> = {
   emptyWithCash: 'Vos fonds sont prêts. Choisissez votre première action ou crypto sur le marché.',
   startDeposit: 'Déposer des fonds',
   startMarket: 'Voir le marché',
-  loadFailed: 'Votre portefeuille n’a pas pu être chargé.',
   withoutPrice: 'Sans prix ; affiché à son coût.',
   explain: '{what} : quel calcul ?',
   howWorkedOut: 'Le calcul',

@@ -26,6 +26,5 @@ export const market = {
   reconnecting: 'Bağlantı koptu, yeniden bağlanılıyor. Fiyatlar eskimiş olabilir.',
   polling: 'Canlı akış yok; fiyatlar aralıklarla yenileniyor.',
   noPrice: 'Fiyat yok',
-  loadFailed: 'Piyasa verileri alınamadı.',
   asOf: '{time} itibarıyla',
 } as const;

@@ -41,7 +41,6 @@ export const portfolio = {
   emptyWithCash: 'Nakdiniz hazır. Piyasadan ilk hissenizi ya da kriptonuzu seçin.',
   startDeposit: 'Para yatır',
   startMarket: 'Piyasaya git',
-  loadFailed: 'Portföyünüz alınamadı.',
   withoutPrice: 'Fiyatı yok; maliyetiyle gösteriliyor.',
   explain: '{what}: nasıl hesaplandı?',
   howWorkedOut: 'Nasıl hesaplandı?',
