@@ -1,26 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DomainError } from '@kurus/core/contract/errors';
-import {
-  addMoney,
-  costShare,
-  money,
-  price,
-  quantity,
-  subtractMoney,
-  subtractQuantity,
-  total,
-} from '@kurus/core/money/money';
-import type { Money, Price, Quantity } from '@kurus/core/money/money';
+import { money, quantity } from '@kurus/core/money/money';
 import { createAccount } from '../../test/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { deposit, refusalOf, stateOf, trade, withdraw } from '../../test/ledger-entries.ts';
 import { closeAccount, freezeAccount, thawAccount } from './accounts.ts';
-import type { Entry, PostedEntry } from './entry.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { reconcile } from './reconcile.ts';
 
-const AT = Date.UTC(2026, 10, 20, 11, 5);
 let db: TestDatabase;
 let ledger: Ledger;
 
@@ -35,51 +22,6 @@ afterAll(async () => {
   expect(clean).toBe(true);
 });
 
-const deposit = (accountId: string, lira: string): Entry => ({
-  accountId,
-  type: 'deposit',
-  amount: money(lira),
-  createdAtMs: AT,
-});
-const withdraw = (accountId: string, lira: string): Entry => ({
-  accountId,
-  type: 'withdraw',
-  amount: money(lira),
-  createdAtMs: AT,
-});
-
-function trade(accountId: string, type: 'buy' | 'sell', unitPrice: string, amount: string, symbol = 'THYAO'): Entry {
-  const [p, q] = [price(unitPrice), quantity(amount)];
-  return {
-    accountId,
-    type,
-    assetType: symbol === 'BTC' ? 'cryptos' : 'stocks',
-    symbol,
-    price: p,
-    quantity: q,
-    amount: total(p, q, type === 'buy' ? 'up' : 'down'),
-    commission: money('0'),
-    seenPrice: p,
-    quotedAtMs: AT,
-    createdAtMs: AT,
-  };
-}
-
-const refusalOf = (attempt: Promise<PostedEntry>) =>
-  attempt.then(
-    () => 'posted',
-    (error: unknown) => (error instanceof DomainError ? error.code : String(error)),
-  );
-
-async function stateOf(accountId: string) {
-  const [account] = await db.sql<
-    { cash: string; last_seq: string }[]
-  >`select cash, last_seq from account where id = ${accountId}`;
-  const held = await db.sql<{ symbol: string; quantity: string; cost: string }[]>`
-    select symbol, quantity, cost from holding where account_id = ${accountId} order by symbol`;
-  return { ...account, held };
-}
-
 describe('one account', () => {
   test('deposit, buy, buy, sell half, withdraw', async () => {
     const { accountId } = await createAccount(db.sql);
@@ -89,7 +31,7 @@ describe('one account', () => {
     const sold = await ledger.post(trade(accountId, 'sell', '15.00', '15'));
     expect(sold).toMatchObject({ seq: 4, balanceAfter: money('891.70'), quantityAfter: quantity('15') });
     await ledger.post(withdraw(accountId, '891'));
-    expect(await stateOf(accountId)).toMatchObject({
+    expect(await stateOf(db.sql, accountId)).toMatchObject({
       cash: '0.70',
       last_seq: '5',
       held: [{ symbol: 'THYAO', quantity: '15.00000000', cost: '166.65' }],
@@ -101,7 +43,7 @@ describe('one account', () => {
     await ledger.post(deposit(accountId, '1000'));
     await ledger.post(trade(accountId, 'buy', '3700000', '0.00027027', 'BTC'));
     await ledger.post(trade(accountId, 'sell', '3700000', '0.00027027', 'BTC'));
-    expect(await stateOf(accountId)).toMatchObject({ cash: '999.99', held: [] });
+    expect(await stateOf(db.sql, accountId)).toMatchObject({ cash: '999.99', held: [] });
   });
 
   test('cash and holdings never go below zero (R-L3), and a refusal changes nothing', async () => {
@@ -110,7 +52,7 @@ describe('one account', () => {
     expect(await refusalOf(ledger.post(trade(accountId, 'buy', '100.01', '1')))).toBe('BALANCE_INSUFFICIENT');
     expect(await refusalOf(ledger.post(withdraw(accountId, '101')))).toBe('BALANCE_INSUFFICIENT');
     expect(await refusalOf(ledger.post(trade(accountId, 'sell', '1.00', '1')))).toBe('HOLDING_INSUFFICIENT');
-    expect(await stateOf(accountId)).toMatchObject({ cash: '100.00', last_seq: '1', held: [] });
+    expect(await stateOf(db.sql, accountId)).toMatchObject({ cash: '100.00', last_seq: '1', held: [] });
   });
 
   test('the balance keeps within what a JSON number carries exactly', async () => {
@@ -166,7 +108,7 @@ describe('the journal', () => {
     ]);
     expect(results[0]).toMatch(/check constraint/);
     expect(results.slice(1)).toEqual(accounts.map(() => 'posted'));
-    expect(await stateOf(accountId)).toMatchObject({ cash: '100.00', last_seq: '1' });
+    expect(await stateOf(db.sql, accountId)).toMatchObject({ cash: '100.00', last_seq: '1' });
   });
 });
 
@@ -206,7 +148,7 @@ describe('in parallel', () => {
       const results = await Promise.all(buys);
       expect(results.filter((result) => result === 'posted')).toHaveLength(k);
       expect(results.filter((result) => result === 'BALANCE_INSUFFICIENT')).toHaveLength(50 - k);
-      expect(await stateOf(accountId)).toMatchObject({ cash: '0.00', last_seq: String(k + 1) });
+      expect(await stateOf(db.sql, accountId)).toMatchObject({ cash: '0.00', last_seq: String(k + 1) });
     }
   });
 
@@ -227,104 +169,5 @@ describe('in parallel', () => {
       Array.from({ length: 200 }, (_, i) => ledger.post(deposit(accountId, String(i + 1)))),
     );
     expect(posted.map((entry) => entry.seq)).toEqual(posted.map((_, i) => i + 1));
-  });
-});
-
-interface Model {
-  cash: Money;
-  held: Map<string, { quantity: Quantity; cost: Money }>;
-}
-
-/** What the ledger must do, on core/money alone; undefined is a refusal. */
-function applyToModel(model: Model, entry: Entry): Model | undefined {
-  if (!('symbol' in entry)) {
-    const cash =
-      entry.type === 'deposit' ? addMoney(model.cash, entry.amount) : subtractMoney(model.cash, entry.amount);
-    return cash < 0n ? undefined : { ...model, cash };
-  }
-  const before = model.held.get(entry.symbol) ?? { quantity: quantity('0'), cost: money('0') };
-  const held = new Map(model.held);
-  if (entry.type === 'buy') {
-    const cash = subtractMoney(model.cash, entry.amount);
-    held.set(entry.symbol, {
-      quantity: (before.quantity + entry.quantity) as Quantity,
-      cost: addMoney(before.cost, entry.amount),
-    });
-    return cash < 0n ? undefined : { cash, held };
-  }
-  const left = subtractQuantity(before.quantity, entry.quantity);
-  if (left < 0n) return undefined;
-  const cost = subtractMoney(before.cost, costShare(before.cost, entry.quantity, before.quantity));
-  if (left === 0n) held.delete(entry.symbol);
-  else held.set(entry.symbol, { quantity: left, cost });
-  return { cash: addMoney(model.cash, entry.amount), held };
-}
-
-describe('against an exact model (R-F5)', () => {
-  const step = fc.oneof(
-    fc.record({ type: fc.constantFrom('deposit', 'withdraw'), lira: fc.integer({ min: 1, max: 5000 }) }),
-    fc.record({
-      type: fc.constantFrom('buy', 'sell'),
-      symbol: fc.constantFrom('THYAO', 'SASA'),
-      price: fc.bigInt(1n, 10n ** 12n),
-      quantity: fc.bigInt(1n, 10n ** 10n),
-    }),
-  );
-
-  function entryOf(
-    accountId: string,
-    s: { type: string; lira?: number; symbol?: string; price?: bigint; quantity?: bigint },
-  ): Entry | undefined {
-    if (s.lira !== undefined)
-      return { accountId, type: s.type as 'deposit', amount: money(String(s.lira)), createdAtMs: AT };
-    const base = trade(accountId, s.type as 'buy' | 'sell', '1', '1', s.symbol);
-    const [p, q] = [s.price as Price, s.quantity as Quantity];
-    return { ...base, price: p, quantity: q, amount: total(p, q, s.type === 'buy' ? 'up' : 'down') } as Entry;
-  }
-
-  test('300 sequences do the same in SQL and in core/money', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
-        const { accountId } = await createAccount(db.sql);
-        let model: Model = { cash: money('0'), held: new Map() };
-        for (const s of steps) {
-          const entry = entryOf(accountId, s);
-          if (!entry || entry.amount === 0n) continue;
-          const after = applyToModel(model, entry);
-          expect((await refusalOf(ledger.post(entry))) === 'posted').toBe(after !== undefined);
-          model = after ?? model;
-        }
-        const state = await stateOf(accountId);
-        expect(money(state.cash ?? '')).toBe(model.cash);
-        expect(
-          new Map(state.held.map((h) => [h.symbol, { quantity: quantity(h.quantity), cost: money(h.cost) }])),
-        ).toEqual(model.held);
-      }),
-      { numRuns: 300 },
-    );
-  }, 120_000);
-});
-
-describe('reconcile', () => {
-  test('names what was tampered with', async () => {
-    const own = await createTestDatabase();
-    try {
-      const { accountId } = await createAccount(own.sql);
-      const other = createLedger(own.sql);
-      await other.post(deposit(accountId, '1000'));
-      await other.post(trade(accountId, 'buy', '10.00', '5'));
-      expect(await reconcile(own.sql)).toMatchObject({ clean: true, accounts: 1, entries: 2 });
-      await own.sql`update account set cash = cash + 0.01, last_seq = 9 where id = ${accountId}`;
-      await own.sql`update holding set quantity = 4 where account_id = ${accountId}`;
-      const report = await reconcile(own.sql);
-      expect(report.clean).toBe(false);
-      expect(report.differences.map((difference) => difference.what).sort()).toEqual([
-        'cash',
-        'holding stocks THYAO',
-        'sequence',
-      ]);
-    } finally {
-      await own.drop();
-    }
   });
 });
