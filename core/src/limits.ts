@@ -37,12 +37,3 @@ export const TRANSACTIONS_PAGE_MAX = 500;
 export const LANGUAGES = ['tr', 'en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'tr';
-/**
- * Locale and currency sign of the public pages (seed section 1); dashboard figures are lira in tr-TR whatever the
- * language.
- */
-export const LOCALES = {
-  tr: { locale: 'tr-TR', currency: '₺' },
-  en: { locale: 'en-US', currency: '$' },
-  fr: { locale: 'fr-FR', currency: '€' },
-} as const satisfies Record<Language, { locale: string; currency: string }>;

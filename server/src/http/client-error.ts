@@ -1,4 +1,4 @@
-/** What never became a request (no HTTP, headers too long or too slow) is answered in the same shape as the rest (D3). */
+/** What never became a request (no HTTP, headers too long or too slow) is answered in the shape of the rest (D3). */
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { Failure } from '@kurus/core/contract/endpoint';
