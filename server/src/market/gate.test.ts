@@ -77,6 +77,20 @@ describe('the gate (R-T3)', () => {
     expect(say('7010000', NOW + 6)).toMatchObject({ price: price('7010000') });
   });
 
+  it('believes that a share was split when the feed has said so for ten minutes', () => {
+    const gate = createGate();
+    const last = gate.judge(raw(stock, '284.25'), stock, undefined, NOW) as Quote;
+    const say = (minutes: number) =>
+      gate.judge(
+        raw(stock, '56.85', { base: price('56.85'), asOfMs: NOW + minutes * 60_000 }),
+        stock,
+        last,
+        NOW + minutes * 60_000,
+      );
+    expect([1, 2, 10].map(say)).toEqual(Array(3).fill('unconfirmed leap'));
+    expect(say(11)).toMatchObject({ price: price('56.85') });
+  });
+
   it('measures a coin from the median of its last prices, so that small steps cannot walk it away at once', () => {
     const gate = createGate();
     let last: Quote | undefined;

@@ -26,6 +26,8 @@ const CLOCK_SKEW_MS = 60_000;
 const LEAP_PERCENT = { stocks: 21n, cryptos: 30n } as const;
 /** How many good prices of a crypto the median is taken of. */
 const REMEMBERED = 9;
+/** To double or to halve takes a feed that says so for this long: a split does, a misplaced comma hardly. */
+const GREAT_LEAP_MS = 600_000;
 /** How near two words must be to agree, in percent. */
 const AGREE_PERCENT = 3n;
 /** Nothing is traded above this anywhere. */
@@ -56,9 +58,11 @@ export function createGate(): Gate {
       const good = recent.get(key) ?? [];
       const from = good.length > 0 ? median(good) : last?.price;
       const isLeap = from !== undefined && isFar(raw.price, from, LEAP_PERCENT[raw.type]);
-      if (isLeap && !isConfirmed(raw, leaps.get(key))) {
-        leaps.set(key, raw);
-        return 'unconfirmed leap';
+      if (isLeap) {
+        const told = leaps.get(key);
+        const first = told && !isFar(raw.price, told.price, AGREE_PERCENT) ? told : raw;
+        leaps.set(key, first);
+        if (!isConfirmed(raw, first, from)) return 'unconfirmed leap';
       }
       leaps.delete(key);
       if (raw.type === 'cryptos') recent.set(key, [...(isLeap ? [] : good), raw.price].slice(-REMEMBERED));
@@ -73,8 +77,9 @@ export function isPlausibleIndex({ value, base, asOfMs }: MarketIndex, nowMs: nu
 }
 
 /** A second word counts when it is a newer one: the same answer told twice confirms nothing. */
-function isConfirmed(raw: RawQuote, before: RawQuote | undefined): boolean {
-  return before !== undefined && raw.asOfMs > before.asOfMs && !isFar(raw.price, before.price, AGREE_PERCENT);
+function isConfirmed(raw: RawQuote, first: RawQuote, from: Price): boolean {
+  const isGreat = raw.price > from * 2n || raw.price * 2n < from;
+  return raw.asOfMs - first.asOfMs >= (isGreat ? GREAT_LEAP_MS : 1);
 }
 
 function isInsideItsDay({ price, base, high, low }: RawQuote): boolean {

@@ -1,8 +1,8 @@
 /** BtcTurk's ticker of one lira pair, as its REST list and its socket write it. */
 import { divide } from '@kurus/core/money/decimal';
-import type { Money, Price } from '@kurus/core/money/money';
+import { changePercent, type Money, type Percent, type Price } from '@kurus/core/money/money';
 import { REFERENCE_CRYPTOS } from '../../reference/reference.ts';
-import { type Row, readPrice, readUnits } from '../figures.ts';
+import { type Row, readPercent, readPrice, readUnits } from '../figures.ts';
 import type { RawQuote } from '../source.ts';
 
 export const BTCTURK_ASSETS = REFERENCE_CRYPTOS.map(
@@ -20,6 +20,7 @@ export interface TickerFields {
   readonly bid: string;
   readonly ask: string;
   readonly volume: string;
+  readonly change: string;
 }
 
 export const REST_FIELDS: TickerFields = {
@@ -31,6 +32,7 @@ export const REST_FIELDS: TickerFields = {
   bid: 'bid',
   ask: 'ask',
   volume: 'volume',
+  change: 'dailyPercent',
 };
 export const SOCKET_FIELDS: TickerFields = {
   pair: 'PS',
@@ -41,6 +43,7 @@ export const SOCKET_FIELDS: TickerFields = {
   bid: 'B',
   ask: 'A',
   volume: 'V',
+  change: 'DP',
 };
 
 const QUANTITY_PRICE_UNITS_PER_KURUS = 10n ** 14n;
@@ -59,20 +62,23 @@ export function quoteOf(row: Row, fields: TickerFields, asOfMs: number): RawQuot
     readPrice(row[name]),
   );
   if (!code || !price || !open || !high || !low) return undefined;
-  if (!isBetween(price, low, high) || !isBetween(open, low, high)) return undefined;
+  if (low > price || price > high || !fitsChange(price, open, readPercent(row[fields.change]))) return undefined;
   if (!fitsBook(price, readPrice(row[fields.bid]), readPrice(row[fields.ask]))) return undefined;
   const traded = readUnits(row[fields.volume], 8) ?? 0n;
   const volume = divide(traded * price, QUANTITY_PRICE_UNITS_PER_KURUS, 'half-up') as Money;
   return { type: 'cryptos', code, price, base: open, high, low, volume, asOfMs };
 }
 
-/** High and low may be a moment behind the price, or 24 hours cut otherwise than the open's: a tenth is room enough. */
-function isBetween(price: Price, low: Price, high: Price): boolean {
-  return low <= high && price * 10n >= low * 9n && price * 10n <= high * 11n;
+/** Whether the change that the ticker tells is the one from its open to its last price, but for the time between them. */
+function fitsChange(price: Price, open: Price, told: Percent | undefined): boolean {
+  if (told === undefined) return true;
+  const away = changePercent(price, open) - told;
+  return away >= -HALF_A_PERCENT && away <= HALF_A_PERCENT;
 }
+const HALF_A_PERCENT = 50n;
 
 /** A last trade far outside bid and ask is a wrong column, or a market that nobody can trade on. */
 function fitsBook(price: Price, bid: Price | undefined, ask: Price | undefined): boolean {
   if (!bid || !ask) return true;
-  return bid > 0n && bid <= ask && price * 2n >= bid && price <= ask * 2n;
+  return bid > 0n && bid <= ask && price * 10n >= bid * 9n && price * 10n <= ask * 11n;
 }

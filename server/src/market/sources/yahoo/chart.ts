@@ -38,23 +38,38 @@ export function indexOf(answer: unknown): MarketIndex | undefined {
 const PRICE_UNITS_PER_KURUS = 1_000_000n;
 
 function figuresOf(answer: unknown, symbol: string): Figures | undefined {
-  const meta = metaOf(answer);
+  const result = resultOf(answer);
+  const meta = isRow(result?.['meta']) ? result['meta'] : undefined;
   if (!meta || meta['symbol'] !== symbol || meta['currency'] !== 'TRY') return undefined;
   const price = readPrice(meta['regularMarketPrice']);
-  const base = readPrice(meta['chartPreviousClose']);
+  const base = readPrice(meta['previousClose'] ?? meta['chartPreviousClose']);
   const seconds = meta['regularMarketTime'];
   if (!price || !base || typeof seconds !== 'number' || !Number.isSafeInteger(seconds)) return undefined;
   const low = readPrice(meta['regularMarketDayLow']) || price;
   const high = readPrice(meta['regularMarketDayHigh']) || price;
-  if (low > price || price > high) return undefined;
+  if (low > price || price > high || !isNear(price, lastClose(result))) return undefined;
   const shares = readUnits(meta['regularMarketVolume'], 0) ?? 0n;
   return { price, base, high, low, shares, asOfMs: seconds * 1000 };
 }
 
-function metaOf(answer: unknown): Row | undefined {
+function resultOf(answer: unknown): Row | undefined {
   const chart = isRow(answer) ? answer['chart'] : undefined;
   const result = isRow(chart) ? chart['result'] : undefined;
   const first: unknown = Array.isArray(result) ? result[0] : undefined;
-  const meta = isRow(first) ? first['meta'] : undefined;
-  return isRow(meta) ? meta : undefined;
+  return isRow(first) ? first : undefined;
+}
+
+/** The close of the last bar, which is the price once more; there is none before the first trade of a day. */
+function lastClose(result: Row | undefined): Price | undefined {
+  const indicators = result?.['indicators'];
+  const bars: unknown = isRow(indicators) && Array.isArray(indicators['quote']) ? indicators['quote'][0] : undefined;
+  const closes = isRow(bars) ? bars['close'] : undefined;
+  return Array.isArray(closes) ? readPrice(closes.at(-1)) : undefined;
+}
+
+/** Within one percent: the bar may be a moment older. */
+function isNear(price: Price, other: Price | undefined): boolean {
+  if (other === undefined) return true;
+  const away = price > other ? price - other : other - price;
+  return away * 100n <= price;
 }
