@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { bootScript } from './build-plugins/boot-script-plugin.ts';
 import { precompress } from './build-plugins/precompress-plugin.ts';
 import { installQr } from './build-plugins/install-qr-plugin.ts';
+import { serviceWorker } from './build-plugins/service-worker-plugin.ts';
 import { prerender } from './build-plugins/prerender-plugin.ts';
 
 /**
@@ -58,7 +59,7 @@ export default defineConfig({
       { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: `${SLIM}/external-store.ts` },
     ],
   },
-  plugins: [react(), installQr(), bootScript(), prerender(), precompress()],
+  plugins: [react(), installQr(), bootScript(), prerender(), serviceWorker(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -45,10 +45,10 @@ export async function webApp(app: FastifyInstance, webDir: string): Promise<void
   });
 }
 
-/** A page names the hashed files of its own build: kept in a cache it would ask for files that are gone. */
+/** A page and the worker name the files of their own build: kept in a cache they would ask for files that are gone. */
 function cacheRule(path: string): string {
   if (path.includes('/assets/')) return `public, max-age=${ONE_YEAR_SECONDS}, immutable`;
-  return /\.html(\.|$)/.test(path) ? 'no-cache' : 'public, max-age=3600';
+  return /(\.html|\/sw\.js)(\.|$)/.test(path) ? 'no-cache' : 'public, max-age=3600';
 }
 
 function sendPage(reply: FastifyReply, status: 200 | 404, file: string): FastifyReply {

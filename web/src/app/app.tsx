@@ -3,6 +3,7 @@ import { Redirect, Route, Switch } from 'wouter';
 import { ToastRegion } from '../ui/toast.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { ConnectionNote } from './offline/connection-note.tsx';
 import { Protected } from './protected.tsx';
 import {
   DashboardPage,
@@ -18,6 +19,7 @@ import {
 export function App() {
   return (
     <ErrorBoundary>
+      <ConnectionNote />
       <Suspense>
         <Switch>
           <Route path="/">

@@ -10,9 +10,11 @@ import { currentLanguage, watchLanguage } from '../i18n/language.ts';
 import { loadTexts } from '../i18n/text-table.ts';
 import { watchTheme } from '../lib/theme.ts';
 import { App } from './app.tsx';
+import { registerServiceWorker } from './offline/register-service-worker.ts';
 import { preloadScreen } from './screens.tsx';
 
 watchTheme();
+registerServiceWorker();
 watchLanguage();
 // The first screen and its texts arrive together, in parallel; a failure is shown by the screen's own boundary. Never
 // awaited here: their chunks import this one, and would wait for the wait.

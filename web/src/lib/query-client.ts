@@ -13,12 +13,18 @@ export const queryClient = new QueryClient({
       logFailure(String(query.meta?.['failure'] ?? `Failed to load ${query.queryKey[0]}`), error),
   }),
   defaultOptions: {
+    // Without a connection a screen says so at once, and no order waits unseen to be sent later.
+    mutations: { networkMode: 'always' },
     queries: {
+      networkMode: 'always',
       staleTime: 0,
       refetchOnWindowFocus: false,
       // A refusal stays a refusal; only a lost or failing server is asked again.
       retry: (failures, error) =>
-        failures < MAX_RETRIES && error instanceof ApiError && (error.status === 0 || error.status >= 500),
+        failures < MAX_RETRIES &&
+        navigator.onLine &&
+        error instanceof ApiError &&
+        (error.status === 0 || error.status >= 500),
     },
   },
 });

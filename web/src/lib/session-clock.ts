@@ -11,6 +11,7 @@ import { storage } from './storage.ts';
 export function startSession(token: string): void {
   clearOtpCredentials();
   storage.cachedProfile.clear();
+  storage.lastFigures.clear();
   storage.sessionDeadline.set(Date.now() + SESSION_MS);
   storage.token.set(token);
 }
@@ -19,6 +20,7 @@ export function startSession(token: string): void {
 export function endSession(): void {
   clearOtpCredentials();
   storage.cachedProfile.clear();
+  storage.lastFigures.clear();
   storage.sessionDeadline.clear();
   storage.token.clear();
   navigate('/login', { replace: true });
@@ -28,6 +30,7 @@ export function endSession(): void {
 export function hasSession(): boolean {
   if (storage.token.get() === undefined) return false;
   if (remainingMs() > 0) return true;
+  storage.lastFigures.clear();
   storage.sessionDeadline.clear();
   storage.token.clear();
   return false;
@@ -91,6 +94,7 @@ export function keepOtpCredentials(identifier: string, password: string): void {
   storage.otpIdentifier.set(identifier);
   storage.otpPassword.set(password);
   storage.otpCredentialsDeadline.set(Date.now() + SESSION_MS);
+  forgetInTime();
 }
 
 export function readOtpCredentials(): { readonly identifier: string; readonly password: string } | undefined {
@@ -106,3 +110,10 @@ export function clearOtpCredentials(): void {
   storage.otpPassword.clear();
   storage.otpCredentialsDeadline.clear();
 }
+
+/** Nobody has to look at them for the ten minutes to end. */
+function forgetInTime(): void {
+  const deadline = storage.otpCredentialsDeadline.get();
+  if (deadline !== undefined) setTimeout(readOtpCredentials, Math.max(0, deadline + 1 - Date.now()));
+}
+forgetInTime();

@@ -19,6 +19,11 @@ export interface CachedProfile {
   readonly savedAtMs: number;
 }
 
+export interface KeptText {
+  readonly text: string;
+  readonly savedAtMs: number;
+}
+
 export interface Slot<T> {
   readonly key: string;
   /** undefined when nothing, or nothing readable, is stored. The same object until the stored text changes. */
@@ -105,6 +110,8 @@ export const storage = {
   sidebarCollapsed: json('localStorage', 'sidebarCollapsed', isBoolean),
   favorites: json('localStorage', 'favorites', isFavorites),
   cachedProfile: json('localStorage', 'userProfile', isCachedProfile),
+  /** What was last known of the session's money, for the time without a connection. */
+  lastFigures: json('localStorage', 'lastFigures', isKeptText),
   /** D11: prefills the identifier at the next login. */
   rememberedIdentifier: text('localStorage', 'rememberedIdentifier'),
   /** D12: the three of the one-time-code step live in this tab only. */
@@ -132,6 +139,10 @@ function isFavorites(value: unknown): value is readonly StoredFavorite[] {
 
 function isProviderLogin(value: unknown): value is { readonly state: string; readonly nonce: string } {
   return isObject(value) && typeof value['state'] === 'string' && typeof value['nonce'] === 'string';
+}
+
+function isKeptText(value: unknown): value is KeptText {
+  return isObject(value) && isNumber(value['savedAtMs']) && typeof value['text'] === 'string';
 }
 
 function isCachedProfile(value: unknown): value is CachedProfile {

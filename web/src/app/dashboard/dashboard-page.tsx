@@ -7,6 +7,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { TABS } from '../screens.tsx';
+import { watchFigures } from '../offline/last-figures.ts';
 import { asTab } from '../tab-ids.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import './dashboard.css';
@@ -27,6 +28,7 @@ export function DashboardPage() {
   const [settings, setSettings] = useState(false);
   const openSettings = () => setSettings(true);
   useShortcuts(openSettings);
+  useEffect(watchFigures, []);
   const title = t(lookOf(tab).text);
   useEffect(() => {
     document.title = `${title} · Kuruş`;

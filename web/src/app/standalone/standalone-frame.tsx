@@ -7,6 +7,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { Logo } from '../../ui/logo.tsx';
 import '../dashboard/dashboard.css';
 import { Header } from '../dashboard/header.tsx';
+import { watchFigures } from '../offline/last-figures.ts';
 import { SettingsDialog } from '../dashboard/settings-dialog.tsx';
 import { useShortcuts } from '../dashboard/use-shortcuts.ts';
 import './standalone-frame.css';
@@ -19,6 +20,7 @@ export function StandaloneFrame({ title, children }: { readonly title: string; r
   useEffect(() => {
     document.title = `${title} · Kuruş`;
   }, [title]);
+  useEffect(watchFigures, []);
   useEffect(() => void refreshProfile(), []);
   return (
     <QueryClientProvider client={queryClient}>

@@ -45,5 +45,7 @@ export const common: Same<typeof source> = {
   crashTitle: 'Something went wrong',
   crashText: 'The screen could not be shown. Your data is safe; reload the page to go on.',
   reload: 'Reload the page',
-  offline: 'You are offline. The last known figures are shown.',
+  offline: 'You are offline. You can go on as soon as the connection is back.',
+  offlineFigures: 'Offline: last known figures, {time}',
+  minutesAgo: '{minutes} min ago',
 };

@@ -45,5 +45,7 @@ export const common: Same<typeof source> = {
   crashTitle: 'Un problème est survenu',
   crashText: 'L’écran n’a pas pu s’afficher. Vos données sont en sécurité ; rechargez la page pour continuer.',
   reload: 'Recharger la page',
-  offline: 'Vous êtes hors ligne. Les dernières valeurs connues sont affichées.',
+  offline: 'Vous êtes hors ligne. Vous pourrez continuer dès le retour de la connexion.',
+  offlineFigures: 'Hors ligne : derniers chiffres connus, {time}',
+  minutesAgo: 'il y a {minutes} min',
 };

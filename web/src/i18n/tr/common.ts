@@ -43,5 +43,7 @@ export const common = {
   crashTitle: 'Bir şeyler ters gitti',
   crashText: 'Ekran gösterilemedi. Verileriniz güvende; sayfayı yenileyip devam edebilirsiniz.',
   reload: 'Sayfayı yenile',
-  offline: 'Çevrimdışısınız. Son bilinen değerler gösteriliyor.',
+  offline: 'Çevrimdışısınız. Bağlantı gelince kaldığınız yerden devam edersiniz.',
+  offlineFigures: 'Çevrimdışı: son bilinen rakamlar, {time}',
+  minutesAgo: '{minutes} dk önce',
 } as const;

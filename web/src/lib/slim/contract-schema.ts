@@ -57,6 +57,7 @@ export {
   noBehaviour as record,
   noBehaviour as strictObject,
   noBehaviour as transform,
+  noBehaviour as tuple,
   noBehaviour as union,
   noBehaviour as unknown,
 };

@@ -1,0 +1,117 @@
+/**
+ * Without a connection: the screens come up from this device, say so, and show the last known figures with their time;
+ * with the connection they are live again. What belongs to a session ends with it.
+ */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startAppServer, type AppServer } from './app-server.ts';
+import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
+import { logIn, newPerson, register } from './person.ts';
+
+const person = newPerson('Selin');
+const CASH = '₺125.000,00';
+
+let server: AppServer;
+let browser: Browser;
+let watched: WatchedPage;
+let page: Page;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startAppServer(), launchBrowser()]);
+  watched = await openPage(browser, server.url);
+  page = watched.page;
+  await register(page, person);
+  await logIn(page, person, server.dataDir);
+  await deposit(125_000);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** As the wallet sends it; the screens are told by the next load. */
+async function deposit(amount: number): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const body = JSON.stringify({ amount, depositMoneyType: 1 });
+  const answer = await fetch(`${server.url}/portfolio/deposit-withdraw`, { method: 'POST', headers, body });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+const banner = () => page.getByRole('status').filter({ hasText: /[Çç]evrimdışı/ });
+const summary = () => page.getByRole('region', { name: 'Özet' });
+/** Everything that the browser keeps beside the storage: the address of each kept answer. */
+const keptAddresses = () =>
+  page.evaluate(async () => {
+    const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+describe('without a connection', () => {
+  it('the screens are on the device after the first visit, and no answer of the API is', async () => {
+    await page.goto('/dashboard');
+    await summary().getByText(CASH).first().waitFor();
+    await page.evaluate(async () => navigator.serviceWorker.ready.then(() => undefined));
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+    const kept = await keptAddresses();
+    expect(kept).toContain('/index.html');
+    expect(
+      kept.filter(
+        (path) => !/^\/(index\.html|favicon\.svg|manifest\.webmanifest|(assets|crypto|icons)\/.+)$/.test(path),
+      ),
+    ).toEqual([]);
+    expect(watched.troubles()).toEqual([]);
+  });
+
+  it('a reload shows the last known figures and their time', async () => {
+    await watched.context.setOffline(true);
+    await banner().waitFor();
+    await page.reload();
+    await banner()
+      .filter({ hasText: /son bilinen rakamlar, \d\d:\d\d/ })
+      .waitFor();
+    await summary().getByText(CASH).first().waitFor();
+    watched.troubles();
+  });
+
+  it('a screen that was never opened comes up as well, and says what it cannot load', async () => {
+    await page.goto('/dashboard?tab=transaction');
+    await page.getByRole('heading', { level: 1, name: 'İşlem geçmişi' }).waitFor();
+    await page.getByRole('button', { name: 'Yeniden dene' }).waitFor();
+    watched.troubles();
+  });
+
+  it('figures are live again with the connection, without a reload', async () => {
+    await page.goto('/dashboard');
+    await summary().getByText(CASH).first().waitFor();
+    watched.troubles();
+    await deposit(75_000);
+    await watched.context.setOffline(false);
+    await summary().getByText('₺200.000,00').first().waitFor();
+    await banner().waitFor({ state: 'detached' });
+  });
+
+  it('a server that is gone counts as no connection', async () => {
+    await page.route('**/portfolio/**', (route) => route.abort());
+    await page.route('**/health', (route) => route.abort());
+    await page.route('**/market/**', (route) => route.abort());
+    await page.route('**/collect/**', (route) => route.abort());
+    await page.reload();
+    await banner().filter({ hasText: 'son bilinen rakamlar' }).waitFor();
+    await summary().getByText('₺200.000,00').first().waitFor();
+    await page.unrouteAll();
+    await banner().waitFor({ state: 'detached' });
+    watched.troubles();
+  });
+
+  it('nothing of the session stays behind after it', async () => {
+    await page.getByRole('button', { name: 'Çıkış' }).first().click();
+    await page.waitForURL('**/login');
+    expect(await page.evaluate(() => localStorage.getItem('lastFigures'))).toBeNull();
+    await watched.context.setOffline(true);
+    await page.goto('/dashboard');
+    await page.waitForURL('**/login');
+    await banner().waitFor();
+    expect(await page.locator('body').innerText()).not.toContain('200.000');
+  });
+});

@@ -1,0 +1,33 @@
+/**
+ * Writes dist/sw.js: src/app/offline/service-worker.js after two lines that say which files make the screens, and a
+ * name for this build. Any changed file changes the name, and so the browser takes up the new worker.
+ */
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+const SOURCE = path.join(import.meta.dirname, '../src/app/offline/service-worker.js');
+const SHELL = /^(assets\/.+\.(js|css|woff2)|favicon\.svg)$/;
+
+export function serviceWorker(): Plugin {
+  let folder = '';
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    configResolved(config) {
+      folder = path.resolve(config.root, config.build.outDir);
+    },
+    // After the files are written and before they are compressed.
+    async writeBundle() {
+      const source = await readFile(SOURCE, 'utf8');
+      const names = (await readdir(folder, { recursive: true })).map((name) => name.replaceAll(path.sep, '/'));
+      const shell = names.filter((name) => SHELL.test(name)).sort();
+      const hash = createHash('sha256').update(source).update(shell.join('\n'));
+      hash.update(await readFile(path.join(folder, 'index.html')));
+      const version = hash.digest('hex').slice(0, 12);
+      const files = JSON.stringify(shell.map((name) => `/${name}`));
+      await writeFile(path.join(folder, 'sw.js'), `const VERSION = '${version}';\nconst SHELL = ${files};\n${source}`);
+    },
+  };
+}

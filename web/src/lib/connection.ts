@@ -1,0 +1,28 @@
+/** Whether the server can be reached: by the browser's own word, and by what became of the last request. */
+import { useSyncExternalStore } from 'react';
+
+const watchers = new Set<() => void>();
+let reached = true;
+
+export const isOffline = () => !reached || !navigator.onLine;
+
+/** Told by whoever asks the server. */
+export function setReached(now: boolean): void {
+  if (now === reached) return;
+  reached = now;
+  for (const watcher of watchers) watcher();
+}
+
+/** @returns the way to stop */
+export function watchConnection(onChange: () => void): () => void {
+  watchers.add(onChange);
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    watchers.delete(onChange);
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
+}
+
+export const useOffline = (): boolean => useSyncExternalStore(watchConnection, isOffline, () => false);
