@@ -85,6 +85,14 @@ describe('/otp-verify', () => {
     expect(calls).toHaveLength(0);
   });
 
+  test('forgets them after ten minutes by itself, and says so', async () => {
+    render(<OtpPage />);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await later(600_500);
+    expect(sessionStorage.length).toBe(0);
+    expect(screen.getByRole('alert').textContent).toBe('Missing credentials. Please log in again.');
+  });
+
   test('a refusal shows the words of the server, otherwise "Verification failed."', async () => {
     serve({ '/verify-otp': [refused(401, 'CODE_WRONG', 'The code is wrong.'), { status: 502, body: '' }] });
     const user = person();

@@ -7,7 +7,7 @@ import { REDIRECT_AFTER_OTP_MS, SESSION_MS } from '@kurus/core/limits';
 import { useText } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api-client.ts';
 import { clearOtpCredentials, keepOtpCredentials, readOtpCredentials } from '../../lib/session-clock.ts';
-import { storage } from '../../lib/storage.ts';
+import { storage, useStored } from '../../lib/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { isCompleteCode, OtpInput } from '../../ui/otp-input.tsx';
 import { PublicPage } from '../../ui/public-page.tsx';
@@ -31,16 +31,17 @@ export function OtpPage() {
 function OtpForm() {
   const t = useText();
   const submission = useSubmission();
-  const { refuse } = submission;
+  const { refuse, busy } = submission;
   const [code, setCode] = useState('');
   const [sentAtMs, setSentAtMs] = useState(lastSentMs);
   const hint = useHistoryState<OtpPageState | null>()?.note;
   const complete = isCompleteCode(code);
 
+  const kept = useStored(storage.otpPassword);
   useEffect(() => {
-    if (!readOtpCredentials()) refuse((say) => say('auth.missingCredentials'));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on arrival: afterwards every attempt checks again
-  }, []);
+    if (!busy && !readOtpCredentials()) refuse((say) => say('auth.missingCredentials'));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- on arrival, and when they go without a login
+  }, [kept]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
