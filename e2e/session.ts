@@ -1,0 +1,37 @@
+/** A registered and logged-in person without the walk through the screens, for stories that begin behind the login. */
+import type { AppServer } from './app-server.ts';
+import { readCode } from './outbox.ts';
+import type { Person } from './person.ts';
+
+export interface Session {
+  readonly token: string;
+  /** Calls the server as this person. @throws Error with the answer when it is refused */
+  readonly send: (method: string, path: string, body?: object) => Promise<unknown>;
+}
+
+export async function openSession(server: AppServer, person: Person): Promise<Session> {
+  const send = sender(server, '');
+  const { password, ...named } = person;
+  await send('POST', '/register', { ...named, password, phoneNumber: '+905321234567', enableOtp: true });
+  await send('POST', '/login', { emailOrUsername: person.username, password });
+  const otpCode = await readCode(server.dataDir, person.email);
+  const answer = await send('POST', '/verify-otp', { emailOrUsername: person.username, otpCode, password });
+  const { token } = (answer as { data: { token: string } }).data;
+  return { token, send: sender(server, token) };
+}
+
+function sender(server: AppServer, token: string): Session['send'] {
+  return async (method, path, body) => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+    const text = body === undefined ? null : JSON.stringify(body);
+    const answer = await fetch(server.url + path, { method, headers, body: text });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  };
+}
+
+/** Whether the server still knows the token. */
+export async function isAlive(server: AppServer, token: string): Promise<boolean> {
+  const answer = await fetch(`${server.url}/portfolio/balance`, { headers: { authorization: `Bearer ${token}` } });
+  return answer.ok;
+}
