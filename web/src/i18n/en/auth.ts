@@ -42,7 +42,7 @@ export const auth: Same<typeof source> = {
 
   // One-time code
   otpTitle: 'Enter your code',
-  otpSubtitle: 'Type the 6-digit code we emailed you. It is valid for five minutes.',
+  otpSubtitle: 'Type the 6-digit code we sent you. It is valid for five minutes.',
   verify: 'Verify',
   backToLogin: 'Back to login',
   sendAgain: 'Send the code again',
@@ -53,7 +53,7 @@ export const auth: Same<typeof source> = {
   forgotSubtitle: 'Enter your email or username and we will send you a code.',
   sendCode: 'Send code',
   resetCodeTitle: 'Enter your code',
-  resetCodeSubtitle: 'Type the 6-digit code sent to the email address of {identifier}.',
+  resetCodeSubtitle: 'Type the 6-digit code sent for {identifier}.',
   verifyCode: 'Verify code',
   changeIdentifier: 'Try another account',
   newPasswordTitle: 'Choose a new password',

@@ -42,7 +42,7 @@ export const auth: Same<typeof source> = {
 
   // One-time code
   otpTitle: 'Saisissez votre code',
-  otpSubtitle: 'Entrez le code à 6\u00a0chiffres reçu par e-mail. Il est valable cinq minutes.',
+  otpSubtitle: 'Entrez le code à 6\u00a0chiffres que vous avez reçu. Il est valable cinq minutes.',
   verify: 'Vérifier',
   backToLogin: 'Retour à la connexion',
   sendAgain: 'Renvoyer le code',
@@ -53,7 +53,7 @@ export const auth: Same<typeof source> = {
   forgotSubtitle: 'Indiquez votre e-mail ou votre nom d’utilisateur\u00a0: nous vous enverrons un code.',
   sendCode: 'Envoyer le code',
   resetCodeTitle: 'Saisissez votre code',
-  resetCodeSubtitle: 'Entrez le code à 6\u00a0chiffres envoyé à l’adresse e-mail de {identifier}.',
+  resetCodeSubtitle: 'Entrez le code à 6\u00a0chiffres envoyé pour {identifier}.',
   verifyCode: 'Vérifier le code',
   changeIdentifier: 'Essayer un autre compte',
   newPasswordTitle: 'Choisissez un nouveau mot de passe',

@@ -40,7 +40,7 @@ export const auth = {
 
   // One-time code
   otpTitle: 'Kodu girin',
-  otpSubtitle: 'E-postanıza gelen 6 haneli kodu yazın. Kod beş dakika geçerlidir.',
+  otpSubtitle: 'Size gönderilen 6 haneli kodu yazın. Kod beş dakika geçerlidir.',
   verify: 'Doğrula',
   backToLogin: 'Girişe dön',
   sendAgain: 'Kodu yeniden gönder',
@@ -51,7 +51,7 @@ export const auth = {
   forgotSubtitle: 'E-posta adresinizi veya kullanıcı adınızı yazın, size bir kod gönderelim.',
   sendCode: 'Kod gönder',
   resetCodeTitle: 'Kodu girin',
-  resetCodeSubtitle: '{identifier} hesabının e-posta adresine gönderilen 6 haneli kodu yazın.',
+  resetCodeSubtitle: '{identifier} için gönderilen 6 haneli kodu yazın.',
   verifyCode: 'Kodu doğrula',
   changeIdentifier: 'Başka bir hesap dene',
   newPasswordTitle: 'Yeni parolanızı belirleyin',
