@@ -1,0 +1,176 @@
+/**
+ * Guests are sent to the login; somebody with a token finds assets, leafs through them and keeps favourites in this
+ * browser; the standalone market has longer pages and no hearts.
+ */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startAppServer, type AppServer } from './app-server.ts';
+import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
+import { newPerson } from './person.ts';
+import { openSession } from './session.ts';
+
+let server: AppServer;
+let browser: Browser;
+let watched: WatchedPage;
+let page: Page;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startAppServer(), launchBrowser()]);
+  const { token } = await openSession(server, newPerson('Mert'));
+  watched = await openPage(browser, server.url, { stored: { token } });
+  page = watched.page;
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+afterEach(() => {
+  const troubles = watched.troubles();
+  if (troubles.length > 0) throw new Error(troubles.join('\n'));
+});
+
+const search = () => page.getByRole('searchbox', { name: 'Piyasada ara' });
+const cards = (list: string) => page.getByRole('list', { name: list, exact: true }).getByRole('listitem');
+const codes = (list: string) => cards(list).locator('.asset-open').allInnerTexts();
+const heart = (code: string, does: string) => page.getByRole('button', { name: `${code}: ${does}`, exact: true });
+const storedFavorites = () =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('favorites') ?? '[]') as { type: string; code: string }[]);
+const currentPage = () => page.locator('.pagination [aria-current=page]').innerText();
+
+describe('a guest', () => {
+  it.each(['/dashboard', '/stock-market', '/profile', '/dashboard?tab=wallet'])(
+    'is sent from %s to /login',
+    async (path) => {
+      const guest = await openPage(browser, server.url);
+      await guest.page.goto(path);
+      await guest.page.waitForURL('**/login');
+      expect(await guest.page.evaluate(() => localStorage.getItem('sessionDeadline'))).toBeNull();
+      await guest.context.close();
+    },
+  );
+
+  it('is sent from "/" to /login, and told on any other address that there is no such page', async () => {
+    const guest = await openPage(browser, server.url);
+    await guest.page.goto('/');
+    await guest.page.waitForURL('**/login');
+    await guest.page.goto('/contact');
+    await guest.page.getByRole('heading', { level: 1, name: 'Bu sayfa yok' }).waitFor();
+    await guest.page.getByRole('link', { name: 'Ana sayfaya dön' }).click();
+    await guest.page.waitForURL('**/login');
+    await guest.context.close();
+  });
+});
+
+describe('the market tab', () => {
+  it('shows ten cards a page, and only pages that exist', async () => {
+    await page.goto('/dashboard?tab=stockmarket');
+    await expect.poll(() => cards('Hisse senetleri').count()).toBe(10);
+    const first = await codes('Hisse senetleri');
+    expect(await page.getByRole('button', { name: 'Önceki' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Sonraki' }).click();
+    expect(await currentPage()).toBe('2');
+    expect(await codes('Hisse senetleri')).not.toEqual(first);
+    await page.locator('.page-number').last().click();
+    expect(await page.getByRole('button', { name: 'Sonraki' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Sayfa 1', exact: true }).click();
+    expect(await codes('Hisse senetleri')).toEqual(first);
+  });
+
+  it('a card shows logo, name, price and the signed change with its arrow', async () => {
+    await search().fill('THYAO');
+    const card = cards('Hisse senetleri').first();
+    await card.getByText('THYAO', { exact: true }).waitFor();
+    await expect.poll(() => card.innerText()).toMatch(/₺\d{1,3}(\.\d{3})*,\d{2}/);
+    expect(await card.innerText()).toMatch(/(▲\s*\+%|▼\s*-%|%)\d+,\d{2}/);
+    expect(await card.locator('img, svg, .asset-logo').count()).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['ISCTR', 'ISCTR'],
+    ['ısctr', 'ISCTR'],
+    ['iş bankası', 'ISCTR'],
+    ['IS BANKASI', 'ISCTR'],
+    ['turk hava', 'THYAO'],
+  ])('finds "%s" whatever its case and its Turkish letters', async (typed, code) => {
+    await search().fill(typed);
+    await expect.poll(() => codes('Hisse senetleri')).toContain(code);
+    expect((await codes('Hisse senetleri')).length).toBeLessThan(10);
+  });
+
+  it('says when nothing is found', async () => {
+    await search().fill('böyle bir şirket yok');
+    await page.getByText('Sonuç bulunamadı.').waitFor();
+    await page.getByRole('button', { name: 'Tümünü göster' }).click();
+    await expect.poll(() => cards('Hisse senetleri').count()).toBe(10);
+  });
+
+  it('the other sub-tab begins on page 1 and without the search', async () => {
+    await page.getByRole('button', { name: 'Sonraki' }).click();
+    await page.getByRole('tab', { name: 'Kripto paralar' }).click();
+    await expect.poll(() => cards('Kripto paralar').count()).toBe(10);
+    expect(await currentPage()).toBe('1');
+    await search().fill('btc');
+    await expect.poll(() => codes('Kripto paralar')).toContain('BTC');
+    await page.getByRole('tab', { name: 'Hisse senetleri' }).click();
+    expect(await search().inputValue()).toBe('');
+    expect(await currentPage()).toBe('1');
+  });
+});
+
+describe('favourites', () => {
+  it('are kept in this browser as they are hearted, and taken back', async () => {
+    await search().fill('THYAO');
+    await heart('THYAO', 'favorilere ekle').click();
+    await heart('THYAO', 'favorilerden çıkar').waitFor();
+    await search().fill('GARAN');
+    await heart('GARAN', 'favorilere ekle').click();
+    await heart('GARAN', 'favorilerden çıkar').click();
+    await heart('GARAN', 'favorilere ekle').waitFor();
+    await page.getByRole('tab', { name: 'Kripto paralar' }).click();
+    await search().fill('ETH');
+    await heart('ETH', 'favorilere ekle').click();
+    const kept = await storedFavorites();
+    expect(kept.map(({ type, code }) => `${type} ${code}`)).toEqual(['stocks THYAO', 'cryptos ETH']);
+  });
+
+  it('are listed by market after a reload, and open the trade window', async () => {
+    await page.goto('/dashboard?tab=favorites');
+    await expect.poll(() => codes('Favoriler')).toEqual(['THYAO']);
+    await page.getByRole('tab', { name: /Kripto paralar/ }).click();
+    await expect.poll(() => codes('Favoriler')).toEqual(['ETH']);
+    await page.getByRole('button', { name: /, ETH: al ya da sat$/ }).click();
+    const trade = page.getByRole('dialog');
+    for (const label of ['Son fiyat', 'Değişim', 'Hacim', 'En yüksek', 'En düşük', 'Toplam'])
+      await trade.getByText(label, { exact: true }).first().waitFor();
+    expect(await trade.getByLabel('Adet', { exact: true }).getAttribute('min')).toBe('1');
+    await trade.getByLabel('Adet', { exact: true }).fill('3');
+    await trade.getByRole('button', { name: 'Kapat' }).click();
+    await page.getByRole('button', { name: /, ETH: al ya da sat$/ }).click();
+    expect(await trade.getByLabel('Adet', { exact: true }).inputValue()).toBe('0');
+    await page.keyboard.press('Escape');
+  });
+
+  it('removed on their tab they are gone, and the empty tab says so', async () => {
+    await heart('ETH', 'favorilerden çıkar').click();
+    await page.getByText('Henüz favori eklenmedi.').waitFor();
+    expect((await storedFavorites()).map(({ code }) => code)).toEqual(['THYAO']);
+  });
+});
+
+describe('the standalone market', () => {
+  it('shows twenty a page, "page X / Y", and no favourites', async () => {
+    await page.goto('/stock-market');
+    await expect.poll(() => cards('Hisse senetleri').count()).toBe(20);
+    const pages = await page.locator('.page-of').innerText();
+    const last = Number(/^Sayfa 1 \/ (\d+)$/.exec(pages)?.[1]);
+    expect(last).toBeGreaterThan(1);
+    expect(await page.getByRole('button', { name: /favori/ }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Sonraki' }).click();
+    await page.getByText(`Sayfa 2 / ${last}`, { exact: true }).waitFor();
+    await search().fill('turk hava');
+    await page.getByText('Sayfa 1 / 1', { exact: true }).waitFor();
+    await page.getByRole('tab', { name: 'Kripto paralar' }).click();
+    await page.getByText(/^Sayfa 1 \/ \d+$/).waitFor();
+    expect(await search().inputValue()).toBe('');
+  });
+});
