@@ -1,0 +1,92 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAccount } from '../../test/accounts.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { deposit, trade } from '../../test/ledger-entries.ts';
+import { createLedger } from '../ledger/ledger.ts';
+import { reconcile } from '../ledger/reconcile.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { parentsFirst } from './tables.ts';
+import { writeBackup } from './write-backup.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kurus-backup-'));
+const file = join(folder, 'backup.gz');
+let db: TestDatabase;
+let other: TestDatabase;
+
+beforeAll(async () => {
+  [db, other] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+  const ledger = createLedger(db.sql);
+  for (let i = 0; i < 30; i += 1) {
+    const { accountId } = await createAccount(db.sql);
+    await ledger.post(deposit(accountId, '9999999999'));
+    await ledger.post(trade(accountId, 'buy', '3700000.12345678', '0.00000003', 'BTC'));
+    await ledger.post(trade(accountId, 'buy', '284.25', String(i + 1)));
+  }
+});
+afterAll(async () => {
+  await Promise.all([db.drop(), other.drop()]);
+  rmSync(folder, { recursive: true });
+});
+
+async function everything(database: TestDatabase) {
+  const { sql } = database;
+  return {
+    users: await sql`select * from app_user order by id`,
+    accounts: await sql`select * from account order by id`,
+    holdings: await sql`select * from holding order by account_id, symbol`,
+    journal: await sql`select * from journal order by account_id, seq`,
+  };
+}
+
+test('what is restored equals what was backed up, to the last digit, and goes on (R-L12)', async () => {
+  expect(await writeBackup(db.sql, file)).toMatchObject({ rows: 30 * 2 + 30 * 3 + 30 * 2 });
+  await restoreBackup(other.sql, file);
+  expect(await everything(other)).toEqual(await everything(db));
+  const { accountId } = await createAccount(other.sql);
+  await createLedger(other.sql).post(deposit(accountId, '1'));
+  expect(await reconcile(other.sql)).toMatchObject({ clean: true, accounts: 31, entries: 91 });
+});
+
+test('a second restore is refused: the database is not empty', async () => {
+  await expect(restoreBackup(other.sql, file)).rejects.toThrow('not empty');
+});
+
+test.each([
+  ['cut short', () => readFileSync(file).subarray(0, 900), 'cannot be read'],
+  [
+    'without its end',
+    () => gzipSync(gunzipSync(readFileSync(file)).toString().split('\n').slice(0, -3).join('\n')),
+    'not whole',
+  ],
+  ['of another version', () => gzipSync('{"format":"kurus-backup-1","schema":999}\n'), 'another version'],
+  ['of something else', () => gzipSync('hello\n'), 'not a backup'],
+  ['not zipped', () => Buffer.from('hello'), 'cannot be read'],
+])('a file %s is refused and changes nothing', async (_name, content, message) => {
+  const empty = await createTestDatabase();
+  const broken = join(folder, 'broken.gz');
+  writeFileSync(broken, content());
+  await expect(restoreBackup(empty.sql, broken)).rejects.toThrow(message);
+  expect(await empty.sql`select * from app_user`).toHaveLength(0);
+  await empty.drop();
+});
+
+test('parents come before their children, and a circle is an error', () => {
+  const keys = [
+    { child: 'journal', parent: 'account' },
+    { child: 'account', parent: 'user' },
+  ];
+  expect(parentsFirst(['account', 'journal', 'user'], keys)).toEqual(['user', 'account', 'journal']);
+  expect(() =>
+    parentsFirst(
+      ['a', 'b'],
+      [
+        { child: 'a', parent: 'b' },
+        { child: 'b', parent: 'a' },
+      ],
+    ),
+  ).toThrow('circle');
+});
