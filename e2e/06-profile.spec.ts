@@ -1,0 +1,174 @@
+/**
+ * A person's own record: photo, fields, the one-time code on and off, the data as a file, a frozen account that thaws,
+ * and an account that is deleted for good.
+ */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startAppServer, type AppServer } from './app-server.ts';
+import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
+import { readCode } from './outbox.ts';
+import { newPerson } from './person.ts';
+import { isAlive, openSession, type Session } from './session.ts';
+
+const PICTURE = fileURLToPath(new URL('../web/public/icons/icon-192.png', import.meta.url));
+const NEW_NAME = 'Elif Öztürk';
+const person = newPerson('Elif');
+
+let server: AppServer;
+let browser: Browser;
+let session: Session;
+let watched: WatchedPage;
+let page: Page;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startAppServer(), launchBrowser()]);
+  session = await openSession(server, person);
+  watched = await openPage(browser, server.url, { stored: { token: session.token } });
+  page = watched.page;
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+// A story goes on only while every step before it went well.
+let broken = false;
+beforeEach(({ skip }) => skip(broken, 'an earlier step failed'));
+afterEach(({ task }) => {
+  broken ||= task.result?.state === 'fail';
+});
+
+const said = (text: string | RegExp) => page.getByText(text).first().waitFor();
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+const dialog = () => page.getByRole('dialog');
+const token = () => page.evaluate(() => localStorage.getItem('token'));
+
+async function submitLogin(password = person.password): Promise<void> {
+  await page.locator('[name=emailOrUsername]').fill(person.email);
+  await page.locator('[name=password]').fill(password);
+  await press('Giriş yap');
+}
+
+describe('the profile tab', () => {
+  it('shows the record and takes a photo, which the header then shows', async () => {
+    await page.goto('/dashboard?tab=profile');
+    await page.locator('[name=fullName]').waitFor();
+    const fields = ['fullName', 'username', 'email', 'phoneNumber', 'bio', 'currentPassword'];
+    const values = await Promise.all(fields.map((name) => page.locator(`[name=${name}]`).inputValue()));
+    expect(values).toEqual([person.fullName, person.username, person.email, '+90 (532) 123 45 67', '', '']);
+    expect(await page.locator('input[type=file]').getAttribute('multiple')).toBeNull();
+    await page.locator('input[type=file]').setInputFiles(PICTURE);
+    await said('Fotoğraf yüklendi.');
+    const picture = page.locator('.header-user img');
+    await picture.waitFor();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
+  });
+
+  it('takes no change without the current password, nor with a wrong one', async () => {
+    await page.locator('[name=fullName]').fill(NEW_NAME);
+    await press('Değişiklikleri kaydet');
+    await said('Bu alan boş bırakılamaz.');
+    await page.locator('[name=currentPassword]').fill('yanlis-parola');
+    await press('Değişiklikleri kaydet');
+    await page
+      .getByRole('alert')
+      .filter({ hasText: /parola/i })
+      .waitFor();
+    await page.reload();
+    await expect.poll(() => page.locator('[name=fullName]').inputValue()).toBe(person.fullName);
+  });
+
+  it('saves with the current password, and the cached record with its time follows', async () => {
+    await page.locator('[name=fullName]').fill(NEW_NAME);
+    await page.locator('[name=bio]').fill('Uzun vadeli.');
+    await page.locator('[name=currentPassword]').fill(person.password);
+    await press('Değişiklikleri kaydet');
+    await said('Profil güncellendi.');
+    await page.locator('.header-name', { hasText: NEW_NAME }).waitFor();
+    const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('userProfile') ?? '{}'));
+    await expect.poll(async () => (await kept()).profile?.fullName).toBe(NEW_NAME);
+    expect(Math.abs((await kept()).savedAtMs - Date.now())).toBeLessThan(30_000);
+  });
+
+  it('gives all that is kept as a JSON file, for the password', async () => {
+    await press('Verilerimi indir');
+    await dialog().locator('[name=currentPassword]').fill(person.password);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog().getByRole('button', { name: 'Verilerimi indir' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`kurus-${person.username}.json`);
+    const text = readFileSync(await download.path(), 'utf8');
+    expect(text).toContain(NEW_NAME);
+    expect(text).not.toContain(person.password);
+    await said('Verileriniz indirildi.');
+  });
+});
+
+describe('the one-time code', () => {
+  it('is switched off, and the next login goes straight to the dashboard', async () => {
+    const otp = page.getByRole('switch', { name: 'Tek kullanımlık kod (OTP)' });
+    expect(await otp.isChecked()).toBe(true);
+    await page.locator('label', { hasText: 'Tek kullanımlık kod (OTP)' }).first().click();
+    await said('Tek kullanımlık kod kapatıldı.');
+    expect(await otp.isChecked()).toBe(false);
+    await page.getByRole('button', { name: 'Çıkış' }).first().click();
+    await page.waitForURL('**/login');
+    await submitLogin();
+    await page.waitForURL('**/dashboard*');
+  });
+});
+
+describe('a frozen account', () => {
+  it('is asked about first; "no" leaves everything as it is', async () => {
+    await page.goto('/profile');
+    await press('Hesabı dondur');
+    await dialog().getByText('Bütün oturumlarınız hemen kapanır', { exact: false }).waitFor();
+    await dialog().getByRole('button', { name: 'Vazgeç' }).click();
+    expect(await isAlive(server, (await token()) ?? '')).toBe(true);
+  });
+
+  it('ends every session and goes to /login', async () => {
+    const before = (await token()) ?? '';
+    await press('Hesabı dondur');
+    await dialog().getByRole('button', { name: 'Evet, dondur' }).click();
+    await said('Hesabınız donduruldu.');
+    await page.waitForURL('**/login');
+    expect(await token()).toBeNull();
+    expect(await isAlive(server, before)).toBe(false);
+  });
+
+  it('thaws with the password and a one-time code, though codes are off', async () => {
+    await submitLogin();
+    await page.waitForURL('**/otp-verify');
+    // The first login's code came before.
+    await page
+      .locator('.otp-box')
+      .first()
+      .pressSequentially(await readCode(server.dataDir, person.email, 2));
+    await press('Doğrula');
+    await page.waitForURL('**/dashboard*');
+    expect(await isAlive(server, (await token()) ?? '')).toBe(true);
+  });
+});
+
+describe('a deleted account', () => {
+  it('needs the password, and is gone for good', async () => {
+    await page.goto('/dashboard?tab=profile');
+    await press('Hesabımı sil');
+    await dialog().locator('[name=currentPassword]').fill('yanlis-parola');
+    await dialog().getByRole('button', { name: 'Kalıcı olarak sil' }).click();
+    await dialog()
+      .getByText(/parola/i)
+      .first()
+      .waitFor();
+    await dialog().locator('[name=currentPassword]').fill(person.password);
+    await dialog().getByRole('button', { name: 'Kalıcı olarak sil' }).click();
+    await said('Hesabınız silindi.');
+    await page.waitForURL('**/login');
+    await submitLogin();
+    await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/login');
+  });
+});
