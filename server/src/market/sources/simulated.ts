@@ -5,10 +5,13 @@
 import type { Asset, AssetType, MarketIndex } from '@kurus/core/contract/market';
 import type { TradingCalendar } from '@kurus/core/market/calendar';
 import { type Price, changePercent } from '@kurus/core/money/money';
+import type { HistorySource } from './history-source.ts';
 import { REFERENCE_CRYPTOS, REFERENCE_STOCKS } from '../reference/reference.ts';
 import { createCryptoMarket } from './simulated/crypto-market.ts';
 import { indexLevel } from './simulated/index-level.ts';
 import { type MarketHours, createStockMarket } from './simulated/stock-market.ts';
+import { createSimulatedHistory } from './simulated/simulated-history.ts';
+
 import type { MarketSource, RawQuote, SourceBatch } from './source.ts';
 
 export interface SimulatedOptions {
@@ -20,6 +23,7 @@ export interface SimulatedOptions {
 export interface SimulatedSource extends MarketSource {
   /** The close of a day of İstanbul (days since 1970), past or to come; undefined for an unknown asset. */
   dailyClose(type: AssetType, code: string, day: number): Price | undefined;
+  readonly history: HistorySource;
 }
 
 const POLL_MS = 1000;
@@ -44,6 +48,7 @@ export function createSimulatedSource({ seed, hours, calendar }: SimulatedOption
     maxAgeMs: MAX_AGE_MS,
     listAssets,
     poll: async (nowMs) => poll(nowMs),
+    history: createSimulatedHistory({ stocks, cryptos }),
     dailyClose(type, code, day) {
       const position = positions[type].get(code);
       if (position === undefined) return undefined;

@@ -40,11 +40,11 @@ export function createCollectApiCryptos(options: CollectApiCryptosOptions): Mark
       const rates = await currencies.ask(nowMs, signal);
       if (rates) return { quotes: [], trouble: dollar.learn(rates, nowMs) };
       const lira = dollar.lira(nowMs);
-      if (!lira) return { quotes: [] };
-      const rows = (await cryptos.ask(nowMs, signal)) ?? [];
+      const rows = lira && (await cryptos.ask(nowMs, signal));
+      if (!lira || !rows) return { quotes: [] };
       const known = rows.filter(({ code }) => typeof code === 'string' && CODES.has(code));
-      if (known.length === 0 && rows.length > 0) throw new SourceError('no crypto is readable');
-      const figures = known.flatMap(({ code, price }) => [code, price]);
+      if (known.length === 0) throw new SourceError('no crypto is readable');
+      const figures = known.flatMap(({ code, price, volume }) => [code, price, volume]);
       const asOfMs = clock.since(figures, nowMs);
       const quotes = known.flatMap((row) => quoteOf(row, lira, asOfMs) ?? []);
       const lost = known.length - quotes.length;

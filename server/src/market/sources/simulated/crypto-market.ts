@@ -9,6 +9,7 @@ import { type CryptoKind, REFERENCE_CRYPTOS, type ReferenceCrypto } from '../../
 import type { RawQuote } from '../source.ts';
 import { cryptoCloses } from './crypto-closes.ts';
 import type { DailyCloses } from './daily-closes.ts';
+import type { AssetDay } from './day-bars.ts';
 import { type DayPath, createDayPath } from './day-path.ts';
 import { cryptoShape } from './day-shape.ts';
 import { hash, keyOf, uniform } from './random.ts';
@@ -16,6 +17,8 @@ import { hash, keyOf, uniform } from './random.ts';
 export interface CryptoMarket {
   readonly closes: DailyCloses;
   quotesAt(nowMs: number): readonly RawQuote[];
+  /** One coin's way through one day. */
+  day(position: number, day: number): AssetDay;
 }
 
 /** Deviation of the way between two midnights, as a fraction of the price. */
@@ -27,13 +30,20 @@ const SHAPE = cryptoShape();
 
 export function createCryptoMarket(seed: number): CryptoMarket {
   const closes = cryptoCloses(seed);
-  const coins = REFERENCE_CRYPTOS.map((crypto, i) => coinWalk(crypto, i, keyOf(seed, `path:${crypto.code}`), closes));
+  const coinDays = REFERENCE_CRYPTOS.map((crypto, i) =>
+    coinDaysOf(crypto, i, keyOf(seed, `path:${crypto.code}`), closes),
+  );
+  const coins = REFERENCE_CRYPTOS.map((crypto, i) => coinWalk(crypto, i, coinDays[i] as CoinDays));
   return {
     closes,
     quotesAt(nowMs) {
       const day = dayOf(nowMs);
       const second = Math.floor((nowMs - dayStartMs(day)) / 1000);
       return coins.map((quoteAt) => quoteAt(day, second, nowMs));
+    },
+    day(position, day) {
+      const { path } = (coinDays[position] as CoinDays)(day);
+      return { path, openMs: dayStartMs(day), minutes: SHAPE.minutes, toGrid };
     },
   };
 }
@@ -57,8 +67,10 @@ interface CoinDay {
   readonly kurus: number;
 }
 
-function coinWalk(crypto: ReferenceCrypto, rank: number, key: number, closes: DailyCloses) {
-  const coinDay = (day: number): CoinDay => {
+type CoinDays = (day: number) => CoinDay;
+
+function coinDaysOf(crypto: ReferenceCrypto, rank: number, key: number, closes: DailyCloses): CoinDays {
+  return (day) => {
     const open = chartNumber(closes.on(day - 1)[rank] as Price);
     const close = chartNumber(closes.on(day)[rank] as Price);
     const path = createDayPath({
@@ -73,6 +85,9 @@ function coinWalk(crypto: ReferenceCrypto, rank: number, key: number, closes: Da
     const lira = (LARGEST_TURNOVER_LIRA / (rank + 1)) * (0.6 + 0.8 * uniform(key, day, 2));
     return { path, kurus: lira * 100 };
   };
+}
+
+function coinWalk(crypto: ReferenceCrypto, rank: number, coinDay: CoinDays) {
   let held: { day: number; today: CoinDay; yesterday: CoinDay; rest: RestOfDay } | undefined;
   const on = (day: number) => {
     if (held?.day === day) return held;

@@ -17,13 +17,16 @@ const CENT = 1_000_000n;
 /** How many of each share the index holds, in the order of REFERENCE_STOCKS; 0 for the others. Scaled by 1e12. */
 const UNITS: readonly bigint[] = indexUnits();
 
+/** Where the shares of the index stand in REFERENCE_STOCKS. */
+export const INDEX_MEMBERS: readonly number[] = [...UNITS.keys()].filter((i) => UNITS[i] !== 0n);
+
 /** @param prices of all shares, in the order of REFERENCE_STOCKS */
-export function indexLevel(prices: readonly Price[]): Price {
+export const indexLevel = (prices: readonly Price[]) => indexLevelOf((position) => prices[position] as Price);
+
+/** @param priceOf the price of the share at this place in REFERENCE_STOCKS; asked for the index's members alone */
+export function indexLevelOf(priceOf: (position: number) => Price): Price {
   let sum = 0n;
-  for (let i = 0; i < UNITS.length; i += 1) {
-    const units = UNITS[i] as bigint;
-    if (units !== 0n) sum += units * (prices[i] as Price);
-  }
+  for (const position of INDEX_MEMBERS) sum += (UNITS[position] as bigint) * priceOf(position);
   return (divide(sum, SHARE_SCALE * CENT, 'half-up') * CENT) as Price;
 }
 

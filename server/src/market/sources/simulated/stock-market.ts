@@ -10,6 +10,7 @@ import { type Money, type Price, chartNumber } from '@kurus/core/money/money';
 import { REFERENCE_STOCKS, type ReferenceStock } from '../../reference/reference.ts';
 import type { RawQuote } from '../source.ts';
 import type { DailyCloses } from './daily-closes.ts';
+import type { AssetDay } from './day-bars.ts';
 import { type DayPath, createDayPath } from './day-path.ts';
 import { type DayShape, aroundTheClockShape, sessionShape } from './day-shape.ts';
 import { hash, keyOf, normal, uniform } from './random.ts';
@@ -20,6 +21,10 @@ export type MarketHours = 'always' | 'bist';
 export interface StockMarket {
   readonly closes: DailyCloses;
   quotesAt(nowMs: number): readonly RawQuote[];
+  /** Whether shares are traded on a day. */
+  trades(day: number): boolean;
+  /** One share's way through one day; undefined when there is no trade on it. */
+  day(position: number, day: number): AssetDay | undefined;
 }
 
 /** A moment as the path of a day knows it. */
@@ -35,7 +40,8 @@ const GAP_DEVIATION = 0.4;
 const INTRADAY_DEVIATION = 0.8;
 
 export function createStockMarket(seed: number, hours: MarketHours, calendar: TradingCalendar): StockMarket {
-  const closes = stockCloses(seed, (day) => hours === 'always' || calendar.isTradingDay(day));
+  const trades = (day: number) => hours === 'always' || calendar.isTradingDay(day);
+  const closes = stockCloses(seed, trades);
   const shapes = {
     always: aroundTheClockShape(SESSION_MINUTES.full),
     full: sessionShape(SESSION_MINUTES.full),
@@ -46,28 +52,36 @@ export function createStockMarket(seed: number, hours: MarketHours, calendar: Tr
     return calendar.kind(day) === 'half' ? shapes.half : shapes.full;
   };
   const keys = REFERENCE_STOCKS.map((stock) => keyOf(seed, `path:${stock.code}`));
+  const specOf = (i: number, day: number): ShareDaySpec => ({
+    key: keys[i] as number,
+    day,
+    base: closes.on(day - 1)[i] as Price,
+    close: closes.on(day)[i] as Price,
+    gaps: hours === 'bist',
+    shape: shapeOf(day),
+  });
   let today = { day: NaN, shares: [] as readonly ShareDay[] };
   return {
     closes,
+    trades,
     quotesAt(nowMs) {
       const moment = hours === 'always' ? aroundTheClock(nowMs) : inSession(nowMs, calendar);
       if (today.day !== moment.day) {
-        const previous = closes.on(moment.day - 1);
-        const final = closes.on(moment.day);
-        const shape = shapeOf(moment.day);
-        const shares = REFERENCE_STOCKS.map((stock, i) =>
-          shareDay(stock, {
-            key: keys[i] as number,
-            day: moment.day,
-            base: previous[i] as Price,
-            close: final[i] as Price,
-            gaps: hours === 'bist',
-            shape,
-          }),
-        );
+        const shares = REFERENCE_STOCKS.map((stock, i) => shareDay(stock, specOf(i, moment.day)));
         today = { day: moment.day, shares };
       }
       return today.shares.map((share) => share(moment));
+    },
+    day(position, day) {
+      if (!trades(day)) return undefined;
+      const spec = specOf(position, day);
+      const limits = dailyLimits(spec.base);
+      return {
+        path: sharePath(REFERENCE_STOCKS[position] as ReferenceStock, spec),
+        openMs: hours === 'always' ? dayStartMs(day) : openingMs(day),
+        minutes: spec.shape.minutes,
+        toGrid: (units) => toShareGrid(units, limits),
+      };
     },
   };
 }
@@ -79,13 +93,14 @@ function aroundTheClock(nowMs: number): Moment {
 
 /** The running session, or where the last one ended. */
 function inSession(nowMs: number, calendar: TradingCalendar): Moment {
-  const openMs = (day: number) => dayStartMs(day) + SESSION_MINUTES.full.open * 60_000;
   const today = dayOf(nowMs);
-  const day = calendar.isTradingDay(today) && nowMs >= openMs(today) ? today : calendar.previous(today);
+  const day = calendar.isTradingDay(today) && nowMs >= openingMs(today) ? today : calendar.previous(today);
   const { end } = SESSION_MINUTES[calendar.kind(day) === 'half' ? 'half' : 'full'];
-  const second = Math.floor((nowMs - openMs(day)) / 1000);
+  const second = Math.floor((nowMs - openingMs(day)) / 1000);
   return { day, second, asOfMs: Math.min(nowMs, dayStartMs(day) + end * 60_000) };
 }
+
+const openingMs = (day: number) => dayStartMs(day) + SESSION_MINUTES.full.open * 60_000;
 
 interface ShareDaySpec {
   readonly key: number;
@@ -99,24 +114,29 @@ interface ShareDaySpec {
 
 type ShareDay = (moment: Moment) => RawQuote;
 
-function shareDay(stock: ReferenceStock, spec: ShareDaySpec): ShareDay {
+function sharePath(stock: ReferenceStock, spec: ShareDaySpec): DayPath {
   const { key, day, base, close, shape } = spec;
-  const limits = dailyLimits(base);
   const baseUnits = chartNumber(base);
   const closeUnits = chartNumber(close);
   const own = OWN_DEVIATION[stock.tier];
   const gap = GAP_SHARE * (closeUnits - baseUnits) + GAP_DEVIATION * own * baseUnits * normal(key, day, 1);
-  const open = spec.gaps ? chartNumber(toShareGrid(baseUnits + gap, limits)) : baseUnits;
-  const path = createDayPath({
+  return createDayPath({
     key: hash(key, day),
-    open,
+    open: spec.gaps ? chartNumber(toShareGrid(baseUnits + gap, dailyLimits(base))) : baseUnits,
     close: closeUnits,
     deviation: own * INTRADAY_DEVIATION * baseUnits,
     tick: chartNumber(tickSize('stocks', base)),
     tradeEvery: secondsBetweenTrades(stock),
     shape,
   });
-  const kurusOfDay = dayTurnover(stock, spec, Math.abs(closeUnits / baseUnits - 1) / own);
+}
+
+function shareDay(stock: ReferenceStock, spec: ShareDaySpec): ShareDay {
+  const { base, close } = spec;
+  const limits = dailyLimits(base);
+  const path = sharePath(stock, spec);
+  const move = Math.abs(chartNumber(close) / chartNumber(base) - 1);
+  const kurusOfDay = dayTurnover(stock, spec, move / OWN_DEVIATION[stock.tier]);
   let last: { readonly second: number; readonly quote: RawQuote } | undefined;
   return ({ second, asOfMs }) => {
     const traded = path.lastTrade(second);

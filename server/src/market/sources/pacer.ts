@@ -1,0 +1,26 @@
+/** Long work in short turns: requests, ticks and streams go on between them. */
+const TURN_MS = 4;
+
+/** @returns a step to await between pieces of work of at most a millisecond or so; it lets others run when it is time */
+export function createPacer(): () => Promise<void> | undefined {
+  let startedMs = performance.now();
+  return () => {
+    if (performance.now() - startedMs < TURN_MS) return undefined;
+    return new Promise<void>((resolve) => {
+      setImmediate(() => {
+        startedMs = performance.now();
+        resolve();
+      });
+    });
+  };
+}
+
+/** One piece of work at a time, in the order of asking; a failure is the asker's alone. */
+export function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const run = last.then(work, work);
+    last = run.catch(() => undefined);
+    return run;
+  };
+}
