@@ -67,7 +67,7 @@ export async function startFakeServer(nowMs: number): Promise<FakeServer> {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
     socket.on('error', () => sockets.delete(socket));
-    socket.on('data', (bytes) => fake.joins.push(unmask(bytes)));
+    socket.on('data', (bytes) => isText(bytes) && fake.joins.push(unmask(bytes)));
     accept(request, socket);
     // The undocumented frame that comes first.
     socket.write(textFrame('[991,{"type":991,"current":"5.1.0","min":"2.3.0"}]'));
@@ -123,6 +123,8 @@ function textFrame(text: string): Buffer {
   if (!isShort) head.writeUInt16BE(payload.length, 2);
   return Buffer.concat([head, payload]);
 }
+
+const isText = (frame: Buffer) => ((frame[0] ?? 0) & 0x0f) === 1;
 
 /** The text of one short masked frame. */
 function unmask(bytes: Buffer): string {
