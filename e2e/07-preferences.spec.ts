@@ -1,0 +1,210 @@
+/**
+ * Theme and language: kept under the specification's keys, shown from the first paint on, in three languages on the
+ * public pages; and a login and a trade by keyboard alone.
+ */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startAppServer, type AppServer } from './app-server.ts';
+import { launchBrowser, openPage, type PageOptions, type WatchedPage } from './browser.ts';
+import { readCode } from './outbox.ts';
+import { newPerson } from './person.ts';
+import { openSession, type Session } from './session.ts';
+
+const person = newPerson('Kerem');
+
+let server: AppServer;
+let browser: Browser;
+let session: Session;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startAppServer(), launchBrowser()]);
+  session = await openSession(server, person);
+  await session.send('POST', '/portfolio/deposit-withdraw', { amount: 100_000, depositMoneyType: 1 });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+const look = (page: Page) =>
+  page.evaluate(() => ({
+    dark: document.body.classList.contains('dark'),
+    background: getComputedStyle(document.body).backgroundColor,
+    language: document.documentElement.lang,
+  }));
+
+/** A page whose modules never arrive: it stays what the first paint showed. */
+async function firstPaint(path: string, options: PageOptions): Promise<WatchedPage> {
+  const watched = await openPage(browser, server.url, options);
+  await watched.page.route('**/assets/*.js', (route) => route.abort());
+  await watched.page.goto(path);
+  return watched;
+}
+
+async function fresh(): Promise<WatchedPage> {
+  const context = await browser.newContext({ baseURL: server.url, locale: 'en-US' });
+  context.setDefaultTimeout(15_000);
+  return { context, page: await context.newPage(), troubles: () => [] };
+}
+
+describe('preferences', () => {
+  it('are Turkish and light where nothing is stored, whatever the browser speaks', async () => {
+    const { context, page } = await fresh();
+    await page.goto('/login');
+    await page.getByRole('heading', { level: 1, name: 'Tekrar hoş geldiniz' }).waitFor();
+    expect(await look(page)).toMatchObject({ dark: false, language: 'tr' });
+    await context.close();
+  });
+
+  it('are saved at every change under darkMode (JSON) and lang, and read at the next start', async () => {
+    const { context, page } = await openPage(browser, server.url, { stored: { token: session.token } });
+    await page.goto('/dashboard?tab=contact');
+    const toggle = page.getByRole('switch', { name: 'Koyu tema' });
+    await toggle.click();
+    expect([await stored(page, 'darkMode'), (await look(page)).dark]).toEqual(['true', true]);
+    await toggle.click();
+    expect([await stored(page, 'darkMode'), (await look(page)).dark]).toEqual(['false', false]);
+    await toggle.click();
+    for (const [button, choice, code] of [
+      ['Dil: Türkçe', 'English', 'en'],
+      ['Language: English', 'Français', 'fr'],
+    ] as const) {
+      await page.getByRole('button', { name: new RegExp(`^${button}`) }).click();
+      await page.getByRole('button', { name: choice }).click();
+      await page.getByRole('heading', { level: 1, name: 'Contact' }).waitFor();
+      await expect.poll(() => stored(page, 'lang')).toBe(code);
+    }
+    await page.reload();
+    await page.getByRole('button', { name: /^Langue : Français|^Langue: Français/ }).waitFor();
+    expect(await look(page)).toMatchObject({ dark: true, language: 'fr' });
+    await context.close();
+  });
+});
+
+describe('the first paint', () => {
+  it.each(['/login', '/dashboard'])('of %s is dark for who chose dark', async (path) => {
+    const light = await firstPaint(path, {});
+    const dark = await firstPaint(path, { dark: true });
+    const [bright, dim] = [await look(light.page), await look(dark.page)];
+    expect([bright.dark, dim.dark]).toEqual([false, true]);
+    expect(dim.background).not.toBe(bright.background);
+    // What is painted, not only what is computed.
+    expect((await dark.page.screenshot()).equals(await light.page.screenshot())).toBe(false);
+    await Promise.all([light.context.close(), dark.context.close()]);
+  });
+
+  it.each(['en', 'fr'] as const)('in %s shows no Turkish word', async (language) => {
+    const { context, page } = await firstPaint('/login', { language });
+    expect((await look(page)).language).toBe(language);
+    expect(await page.locator('#root').isVisible()).toBe(false);
+    await context.close();
+    const turkish = await firstPaint('/login', {});
+    await turkish.page.getByRole('heading', { level: 1, name: 'Tekrar hoş geldiniz' }).waitFor();
+    await turkish.context.close();
+  });
+});
+
+const PAGES = [
+  ['/login', 'Tekrar hoş geldiniz', 'Welcome back', 'Ravis de vous revoir'],
+  ['/register', 'Hesap oluşturun', 'Create your account', 'Créez votre compte'],
+  ['/otp-verify', 'Kodu girin', 'Enter your code', 'Saisissez votre code'],
+  ['/forgot-password', 'Parolanızı mı unuttunuz?', 'Forgot your password?', 'Mot de passe oublié'],
+] as const;
+
+describe('the public pages', () => {
+  it.each(PAGES)('%s speaks three languages, its switcher fixed at the top right', async (path, tr, en, fr) => {
+    const { context, page } = await openPage(browser, server.url);
+    await page.goto(path);
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+    await heading(tr).waitFor();
+    const switcher = page.locator('.language-button');
+    const place = await switcher.boundingBox();
+    expect(place && 1280 - place.x - place.width).toBeLessThan(60);
+    expect(place?.y).toBeLessThan(60);
+    await page.evaluate(() => scrollTo(0, 500));
+    expect((await switcher.boundingBox())?.y).toBe(place?.y);
+    for (const [choice, name] of [
+      ['English', en],
+      ['Français', fr],
+    ] as const) {
+      await switcher.click();
+      expect(await page.locator('.language-list svg').count()).toBeGreaterThanOrEqual(3);
+      await page.getByRole('button', { name: choice }).click();
+      await heading(name).waitFor();
+    }
+    await context.close();
+  });
+
+  it.each([
+    ['tr', '₺248.316,40', 'bireysel yatırımcı', 'Gerçek zamanlı portföy takibi'],
+    ['en', '$248,316.40', 'Individual investor', 'Real-time portfolio tracking'],
+    ['fr', '248 316,40 €', 'Investisseur particulier', 'Suivi de portefeuille en temps réel'],
+  ] as const)('/login in %s has its own currency, testimonial and features', async (language, sum, who, feature) => {
+    const { context, page } = await openPage(browser, server.url, { language });
+    await page.goto('/login');
+    const text = () => page.locator('body').innerText();
+    const plain = async () => (await text()).replace(/[\u00a0\u202f]/g, ' ').toLocaleLowerCase('tr');
+    for (const part of [sum, who, feature]) await expect.poll(plain).toContain(part.toLocaleLowerCase('tr'));
+    await context.close();
+  });
+});
+
+describe('by keyboard alone', () => {
+  it('a person logs in, finds a stock, buys it and logs out', async () => {
+    const { context, page } = await openPage(browser, server.url);
+    const { keyboard } = page;
+    const reach = async (what: string, wanted: () => Promise<boolean>) => {
+      for (let presses = 0; presses < 60; presses++) {
+        if (await wanted()) return;
+        await keyboard.press('Tab');
+      }
+      throw new Error(`the keyboard does not reach ${what}`);
+    };
+    const focusIsOn = (selector: string) => () =>
+      page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+    const reachNamed = (name: string) => reach(name, focusIsOn(`[name=${name}]`));
+    const reachButton = (name: string) =>
+      reach(name, () => page.evaluate((text) => document.activeElement?.textContent?.trim() === text, name));
+
+    await page.goto('/login');
+    await reachNamed('emailOrUsername');
+    await keyboard.type(person.username);
+    await reachNamed('password');
+    await keyboard.type(person.password);
+    await keyboard.press('Enter');
+    await page.waitForURL('**/otp-verify');
+    await expect.poll(focusIsOn('.otp-box')).toBe(true);
+    await keyboard.type(await readCode(server.dataDir, person.email, 2));
+    await keyboard.press('Enter');
+    await page.waitForURL('**/dashboard*');
+    await page.getByRole('heading', { level: 1, name: 'Portföy' }).waitFor();
+
+    await keyboard.type('gm');
+    await page.getByRole('heading', { level: 1, name: 'Piyasa' }).waitFor();
+    await page.getByRole('searchbox').waitFor();
+    await keyboard.type('/');
+    await expect.poll(focusIsOn('input[type=search]')).toBe(true);
+    await keyboard.type('tcell');
+    await page.getByRole('button', { name: /, TCELL: al ya da sat$/ }).waitFor();
+    await expect.poll(() => page.locator('.asset-open').count()).toBe(1);
+    await reach('the card', focusIsOn('.asset-open'));
+    await keyboard.press('Enter');
+    await expect.poll(focusIsOn('dialog [name=quantity]')).toBe(true);
+    await keyboard.type('10');
+    await reachButton('Al');
+    await keyboard.press('Enter');
+    await page
+      .getByText(/^10 TCELL alındı\. Ödenen: ₺/)
+      .first()
+      .waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await focusIsOn('.asset-open')()).toBe(true);
+
+    await page.evaluate(() => scrollTo(0, 0));
+    await reachButton('Çıkış');
+    await keyboard.press('Enter');
+    await page.waitForURL('**/login');
+    await context.close();
+  });
+});
