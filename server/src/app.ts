@@ -19,6 +19,8 @@ import { serviceRoutes } from './http/service-routes.ts';
 import { webApp } from './http/web-app.ts';
 import { createLedger, type Ledger } from './ledger/ledger.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { historyRoute } from './market/history-route.ts';
+import type { PriceHistoryReader } from './market/price-history.ts';
 import type { QuoteBook } from './market/quotes.ts';
 import { marketRoutes } from './market/routes.ts';
 import { portfolioRoutes } from './portfolio/routes.ts';
@@ -30,6 +32,7 @@ export interface AppParts {
   readonly config: Config;
   readonly sql: Sql;
   readonly book: QuoteBook;
+  readonly history: PriceHistoryReader;
   readonly mailer: Mailer;
   /** Key of the one-time codes. */
   readonly secret: Buffer;
@@ -81,6 +84,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   portfolioRoutes(context, { sql, book, commissionRate: config.commissionRate });
   profileRoutes(context, accounts);
   marketRoutes(http, { book });
+  historyRoute(http, { book, history: parts.history, now });
   serviceRoutes(http, parts.version, { database: () => sql`select 1`, marketIsFresh: () => isFresh(book, now()) });
   await webApp(http, parts.webDir);
   http.addHook('onClose', () => ledger.drained());

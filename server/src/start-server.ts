@@ -9,6 +9,7 @@ import { watchLedger } from './ledger/reconcile-watch.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createSmtp } from './mail/smtp.ts';
+import { keepBars, keptHistory } from './market/kept-history.ts';
 import { createMarket, type Market } from './market/market.ts';
 import { createCallBudget, rememberKinds } from './market/sources-store.ts';
 import { VERSION } from './version.ts';
@@ -43,7 +44,12 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
     const secret = await loadSecret(config.dataDir, config.secret);
     const { sql } = database;
     await refuseSourceSwitch(config, database, market);
-    const parts = { config, sql, book: market.book, mailer, secret, webDir, version: VERSION, logger: log };
+    const { book, history } = market;
+    if (isLive(market)) {
+      const keeper = keepBars(book, sql, (error) => log.warn({ err: error }, 'bars of prices were not written'));
+      closers.push(() => keeper.stop());
+    }
+    const parts = { config, sql, book, history, mailer, secret, webDir, version: VERSION, logger: log };
     const { http, metrics } = await buildApp(parts);
     closers.push(() => http.close());
     const address = await http
@@ -77,10 +83,12 @@ function openMarket(config: Config, log: pino.Logger, database: Promise<Database
   return createMarket({
     seed: config.marketSeed,
     hours: config.marketHours,
-    live: { settings: config, budget, fetch },
+    live: { settings: config, budget, fetch, kept: keptHistory(async () => (await database).sql) },
     onTrouble: onceAMinute((trouble) => log.warn({ trouble }, 'market')),
   });
 }
+
+const isLive = ({ book }: Market) => book.source('stocks').kind === 'live' || book.source('cryptos').kind === 'live';
 
 /** A trouble repeats with every poll; of each kind, named by its first word, one line a minute is enough. */
 function onceAMinute(say: (trouble: string) => void): (trouble: string) => void {

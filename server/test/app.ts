@@ -53,8 +53,8 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
   const mailer = createOutbox({ directory: outbox, from: config.mailFrom, print: () => undefined });
   const secret = Buffer.alloc(32, 7);
   const { sql } = db;
-  const { book } = market;
-  const { http } = await buildApp({ config, sql, book, mailer, secret, webDir: dataDir, version: 'test', now });
+  const { book, history } = market;
+  const { http } = await buildApp({ config, sql, book, history, mailer, secret, webDir: dataDir, version: 'test', now });
   const app: TestApp = {
     http,
     db,

@@ -7,10 +7,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { AssetType, HisseAnswer, HisseItem, KriptoAnswer, KriptoItem, Quote } from '@kurus/core/contract/market';
 import { formatMoney, formatPricePlain } from '@kurus/core/money/format';
 import { percentToWire, priceToWire } from '@kurus/core/money/wire';
+import type { Coding } from './content-coding.ts';
 import { tilePath } from './letter-tile.ts';
 import type { QuoteBook } from './quotes.ts';
-
-export type Coding = 'br' | 'gzip' | 'identity';
 
 export interface Body {
   readonly bytes: Buffer;
@@ -47,7 +46,7 @@ export function createListBody(book: QuoteBook, type: AssetType): ListBody {
   };
 }
 
-function compress(bytes: Buffer, coding: Coding): Buffer {
+export function compress(bytes: Buffer, coding: Coding): Buffer {
   if (coding === 'gzip') return gzipSync(bytes, { level: GZIP_LEVEL });
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = constants;
   const params = {
@@ -64,6 +63,7 @@ function answerText(book: QuoteBook, type: AssetType, items: ItemCache): string 
   const quotes = book.all(type);
   const asOfMs = quotes.reduce((latest, quote) => Math.max(latest, quote.asOfMs), 0);
   const index = type === 'stocks' ? book.index() : undefined;
+  const exchange = type === 'stocks' ? book.exchange(book.tickedAtMs() ?? asOfMs) : undefined;
   const frame: Omit<HisseAnswer | KriptoAnswer, 'data'> = {
     success: true,
     message: 'OK',
@@ -80,6 +80,7 @@ function answerText(book: QuoteBook, type: AssetType, items: ItemCache): string 
         rate: percentToWire(index.changePercent),
       },
     }),
+    ...(exchange && { exchange }),
   };
   return `${JSON.stringify(frame).slice(0, -1)},"data":[${quotes.map(items).join(',')}]}`;
 }

@@ -2,12 +2,13 @@
  * The market over HTTP: the two lists of the seed, the stream, and the tiles that stand for logos. Public, quotes
  * only.
  */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DomainError } from '@kurus/core/contract/errors';
 import { ASSET_TYPES, type AssetType, collectHisse, collectKripto } from '@kurus/core/contract/market';
 import { MARKET_STREAM_PATH } from '@kurus/core/contract/market-stream';
+import { acceptedCoding, hasEtag } from './content-coding.ts';
 import { TILE_ROUTE, tileSvg } from './letter-tile.ts';
-import { type Coding, createListBody } from './list-body.ts';
+import { createListBody } from './list-body.ts';
 import type { QuoteBook } from './quotes.ts';
 import { type MarketStream, type StreamOptions, createMarketStream } from './stream.ts';
 
@@ -54,25 +55,4 @@ function tileRoute(app: FastifyInstance, book: QuoteBook): void {
 
 function sendTile(reply: FastifyReply, svg: string): FastifyReply {
   return reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml').send(svg);
-}
-
-/** Brotli before gzip before plain; a coding with q=0 is refused by the reader. */
-function acceptedCoding(request: FastifyRequest): Coding {
-  const accepted = request.headers['accept-encoding'];
-  if (!accepted) return 'identity';
-  const takes = (coding: string) =>
-    String(accepted)
-      .split(',')
-      .some((part) => {
-        const [name = '', weight = ''] = part.split(';');
-        return name.trim().toLowerCase() === coding && !/^\s*q=0(\.0*)?\s*$/i.test(weight);
-      });
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : 'identity';
-}
-
-/** If-None-Match compares weakly (RFC 9110): proxies may have marked our tag. */
-function hasEtag(header: string | undefined, etag: string): boolean {
-  if (!header) return false;
-  return header.split(',').some((part) => part.trim() === '*' || part.trim().replace(/^W\//, '') === etag);
 }
