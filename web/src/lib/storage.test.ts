@@ -20,9 +20,29 @@ describe('storage', () => {
   });
 
   it('keeps the credentials of the one-time-code step in this tab only', () => {
+    storage.otpIdentifier.set('ayse');
     storage.otpPassword.set('gizli1');
-    expect(sessionStorage.getItem('password')).toBe('gizli1');
-    expect(localStorage.getItem('password')).toBeNull();
+    expect({ ...sessionStorage }).toEqual({ emailOrUsername: 'ayse', password: 'gizli1' });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('keeps the profile with its time, and favourites with their type', () => {
+    const user = {
+      fullName: 'Ayşe',
+      username: 'ayse',
+      email: 'ayse@ornek.tr',
+      phoneNumber: '+905321234567',
+      bio: '',
+      profilePicture: null,
+      enableOtp: true,
+    };
+    storage.cachedProfile.set({ profile: user, savedAtMs: 1_795_000_000_000 });
+    storage.favorites.set([{ type: 'cryptos', code: 'BTC' }]);
+    expect(JSON.parse(localStorage.getItem('userProfile') ?? '')).toEqual({
+      profile: user,
+      savedAtMs: 1_795_000_000_000,
+    });
+    expect(JSON.parse(localStorage.getItem('favorites') ?? '')).toEqual([{ type: 'cryptos', code: 'BTC' }]);
   });
 
   it.each([

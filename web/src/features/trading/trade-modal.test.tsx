@@ -174,6 +174,15 @@ describe('placing an order', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  test('a refusal without a detail says "An error occurred." in the language of the screen', async () => {
+    const { user, dialog } = await open(THYAO, {
+      [BUY]: () => Response.json({ success: false, message: 'Olmadı' }, { status: 400 }),
+    });
+    await user.type(quantityBox(), '2');
+    await user.click(button('Al'));
+    await waitFor(() => expect(dialog.getAllByText('Bir hata oluştu.').length).toBeGreaterThan(0));
+  });
+
   test('an order whose answer was lost is sent again under the same key', async () => {
     let lost = true;
     const { user, record } = await open(THYAO, {

@@ -85,6 +85,7 @@ describe('wallet', () => {
     expect(amount).toHaveProperty('value', '1.000');
     await user.click(screen.getByRole('button', { name: 'Para çek' }));
     await balanceRegion().findByText('₺0,75');
+    expect(screen.getByText('₺1.000,00 çekildi.')).toBeTruthy();
     expect(moves(record)[0]?.body).toEqual({ amount: 1000, depositMoneyType: 2 });
     screen.getByText('Çekilecek bakiyeniz yok. Önce para yatırın.');
   });

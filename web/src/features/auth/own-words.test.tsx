@@ -1,0 +1,88 @@
+/** Where the server answers without a text, the screens say it in their own words (seed section 8). */
+import { act, render, renderHook, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setLanguage } from '../../i18n/language.ts';
+import { translate } from '../../i18n/use-text.ts';
+import { keepOtpCredentials } from '../../lib/session-clock.ts';
+import { ForgotPasswordPage } from './forgot-password-page.tsx';
+import { LoginPage } from './login-page.tsx';
+import { OtpPage } from './otp-page.tsx';
+import { RegisterPage } from './register-page.tsx';
+import { ok, serve } from './test-server.ts';
+import { useSubmission } from './use-submission.ts';
+
+beforeEach(async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  history.replaceState(null, '', '/login');
+  await setLanguage('en');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const SILENT_FAILURE = { status: 500, body: { success: false, code: 'INTERNAL' } };
+const person = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+type Person = ReturnType<typeof person>;
+const press = (user: Person, name: string) => user.click(screen.getByRole('button', { name }));
+
+async function logIn(user: Person) {
+  render(<LoginPage />);
+  await user.type(screen.getByLabelText('Email or username'), 'ayse');
+  await user.type(screen.getByLabelText('Password'), 'gizli1');
+  await press(user, 'Log in');
+}
+async function enterCode(user: Person) {
+  keepOtpCredentials('ayse', 'gizli1');
+  render(<OtpPage />);
+  await user.click(screen.getByLabelText('Digit 1'));
+  await user.keyboard('123456');
+  await press(user, 'Verify');
+}
+async function register(user: Person) {
+  render(<RegisterPage />);
+  const values = ['Ayşe', 'ayse', 'ayse@ornek.com', '5321234567', 'gizli1', 'gizli1'];
+  const labels = ['Full name', 'Username', 'Email', 'Phone', 'Password', 'Confirm password'];
+  for (const [index, label] of labels.entries()) await user.type(screen.getByLabelText(label), values[index]!);
+  await press(user, 'Sign up');
+}
+async function askForCode(user: Person) {
+  render(<ForgotPasswordPage />);
+  await user.type(screen.getByLabelText('Email or username'), 'ayse');
+  await press(user, 'Send code');
+}
+
+describe('a success without a text', () => {
+  test.each([
+    ['a login', logIn, '/login', { token: 'abc' }, 'Login successful.'],
+    ['a login that sent a code', logIn, '/login', undefined, 'One-time code sent.'],
+    ['a one-time code', enterCode, '/verify-otp', { token: 'abc' }, 'Code verified.'],
+    ['a registration', register, '/register', undefined, 'Registration successful. You can log in now.'],
+    ['a reset code', askForCode, '/forgot-password', undefined, 'Code sent.'],
+  ] as const)('%s', async (_name, attempt, path, data, text) => {
+    serve({ [path]: [ok('', data)] });
+    await attempt(person());
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+});
+
+describe('a failure without a text', () => {
+  test.each([
+    ['a login', logIn, '/login', 'Login failed.'],
+    ['a one-time code', enterCode, '/verify-otp', 'Verification failed.'],
+    ['a registration', register, '/register', 'Registration failed.'],
+    ['a reset code', askForCode, '/forgot-password', 'Failed to send the code.'],
+  ] as const)('%s', async (_name, attempt, path, text) => {
+    serve({ [path]: [SILENT_FAILURE] });
+    await attempt(person());
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+  });
+
+  test('a failure that nobody foresaw: "An error occurred."', async () => {
+    const { result } = renderHook(() => useSubmission());
+    const work = () => Promise.reject(new RangeError('not a message for people'));
+    await act(() => result.current.send(work, (t) => t('auth.loginFailed')));
+    expect(result.current.error?.(translate)).toBe('An error occurred.');
+  });
+});

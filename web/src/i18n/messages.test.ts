@@ -1,0 +1,92 @@
+import { describe, expect, it, test } from 'vitest';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@kurus/core/limits';
+import { setLanguage } from './language.ts';
+import { loadTexts } from './text-table.ts';
+import type { PlainTextKey } from './texts.ts';
+import { translate } from './use-text.ts';
+
+/** Sections 2, 5, 6 and 8 of the specification, as it writes them. */
+const WORD_FOR_WORD: Readonly<Partial<Record<PlainTextKey, string>>> = {
+  'common.fillAllFields': 'Please fill in all fields.',
+  'auth.passwordsDiffer': 'Passwords do not match!',
+  'auth.passwordTooShort': 'Password must be at least 6 characters.',
+  'auth.codeIncomplete': 'Please enter the 6-digit code completely.',
+  'auth.tokenMissing': 'Token could not be retrieved.',
+  'wallet.invalidAmount': 'Please enter a valid amount.',
+  'auth.loginFailed': 'Login failed.',
+  'auth.registrationFailed': 'Registration failed.',
+  'auth.verificationFailed': 'Verification failed.',
+  'auth.sendCodeFailed': 'Failed to send the code.',
+  'auth.codeVerificationFailed': 'Code verification failed.',
+  'auth.changePasswordFailed': 'Failed to change the password.',
+  'common.genericError': 'An error occurred.',
+  'trading.failed': 'An error occurred.',
+  'wallet.failed': 'Transaction failed',
+  'profile.updateFailed': 'Profile update failed',
+  'profile.photoFailed': 'Photo upload failed',
+  'profile.otpFailed': 'Failed to update OTP',
+  'profile.deactivateFailed': 'Account deactivation failed',
+  'common.noResults': 'No results found.',
+  'market.noResults': 'No results found.',
+  'transactions.empty': 'You have no transaction history.',
+  'portfolio.empty': "You don't have any assets in your portfolio.",
+  'favorites.empty': 'No favorites added yet.',
+  'shell.guestUser': 'Guest User',
+  'auth.vipUser': 'VIP User',
+};
+const KEYS = Object.keys(WORD_FOR_WORD) as PlainTextKey[];
+
+const TRANSACTION_LABELS = {
+  'transactions.buy': 'Alım',
+  'transactions.sell': 'Satım',
+  'transactions.update': 'Değişim',
+  'transactions.delete': 'Silme',
+  'transactions.deposit': 'Para Yatırma',
+  'transactions.withdraw': 'Para Çekme',
+} as const;
+
+/** Section 1: the currency sign and locale of each language. */
+const LOCALES = {
+  tr: { locale: 'tr-TR', currency: '₺' },
+  en: { locale: 'en-US', currency: '$' },
+  fr: { locale: 'fr-FR', currency: '€' },
+} as const;
+
+async function speak(language: Language): Promise<void> {
+  await setLanguage(language);
+  await Promise.all([loadTexts('public', language), loadTexts('dashboard', language)]);
+}
+
+describe('messages', () => {
+  it('are in English those of the specification, word for word', async () => {
+    await speak('en');
+    expect(Object.fromEntries(KEYS.map((key) => [key, translate(key)]))).toEqual(WORD_FOR_WORD);
+    await speak(DEFAULT_LANGUAGE);
+  });
+
+  it.each(['tr', 'fr'] as const)('are translated, each of them, into %s', async (language) => {
+    await speak(language);
+    expect(KEYS.filter((key) => translate(key) === WORD_FOR_WORD[key])).toEqual([]);
+    await speak(DEFAULT_LANGUAGE);
+  });
+
+  it('name the types of transactions in Turkish as the specification does', async () => {
+    await speak('tr');
+    const keys = Object.keys(TRANSACTION_LABELS) as (keyof typeof TRANSACTION_LABELS)[];
+    expect(Object.fromEntries(keys.map((key) => [key, translate(key)]))).toEqual(TRANSACTION_LABELS);
+  });
+});
+
+test.each(LANGUAGES)(
+  'the sample figures of the public pages are written in the currency and locale of %s',
+  async (language) => {
+    await speak(language);
+    const { locale, currency } = LOCALES[language];
+    const amount = (value: number) => value.toLocaleString(locale, { minimumFractionDigits: 2 });
+    expect(translate('auth.sampleValue')).toContain(amount(248_316.4));
+    expect(translate('auth.sampleChange')).toContain(amount(3182.75));
+    for (const key of ['auth.sampleValue', 'auth.sampleChange', 'auth.sampleRowOne', 'auth.sampleRowThree'] as const)
+      expect(translate(key)).toContain(currency);
+    await speak(DEFAULT_LANGUAGE);
+  },
+);
