@@ -57,15 +57,15 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/**
- * The one error of the product's own rules. `detail` fills the placeholders of the localized text ("{price}"), already
- * formatted for people.
- */
+/** Fills the placeholders of the localized text ("{price}"): formatted for people, or a moment still to be written. */
+export type ErrorDetail = Readonly<Record<string, string | Date>>;
+
+/** The one error of the product's own rules. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
-  readonly detail: Readonly<Record<string, string>>;
+  readonly detail: ErrorDetail;
 
-  constructor(code: ErrorCode, detail: Readonly<Record<string, string>> = {}) {
+  constructor(code: ErrorCode, detail: ErrorDetail = {}) {
     super(code);
     this.name = 'DomainError';
     this.code = code;

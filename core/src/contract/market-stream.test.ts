@@ -113,6 +113,27 @@ describe('the stream', () => {
     expect(encoder.next({ ...state, stale: { stocks: true, cryptos: true } })?.event).toBe('delta');
   });
 
+  it('tells what the exchange does with the snapshot and when it changes, and the reader remembers', () => {
+    const encoder = createStreamEncoder();
+    const decoder = createStreamDecoder();
+    const quote = quoteOf('stocks', 'AKBNK', [100n, 100n, 100n, 100n, 0n]);
+    const open = {
+      isOpen: true,
+      phase: 'continuous',
+      day: 'half',
+      changesAtMs: AT + 5000,
+      holiday: 'republic',
+    } as const;
+    const closed = { isOpen: false, phase: 'closing-collection', day: 'half', changesAtMs: AT + 90_000 } as const;
+    const state = { ...stateOf([quote]), exchange: open };
+    expect(decoder.snapshot(encoder.next(state)?.data ?? '').exchange).toEqual(open);
+    const quiet = encoder.next(state, true)?.data ?? '';
+    expect(quiet).not.toContain('exchange');
+    expect(decoder.delta(quiet).exchange).toEqual(open);
+    expect(decoder.delta(encoder.next({ ...state, exchange: closed })?.data ?? '').exchange).toEqual(closed);
+    expect(createStreamDecoder().snapshot(encoder.snapshot().data).exchange).toEqual(closed);
+  });
+
   it('starts anew when the assets are others', () => {
     const encoder = createStreamEncoder();
     const quote = quoteOf('stocks', 'AKBNK', [100n, 100n, 100n, 100n, 0n]);

@@ -7,14 +7,15 @@
  *                     "volumes":[place step,volume,...],"rows":[[place,decimals,price,base,high,low,volume],...]}
  *
  * Pairs are stocks first, cryptos second; market is 0 or 1. `ages`: how old each market's newest quote is at `at`. A row's
- * place in the snapshot is its number in later deltas; a place step is the distance to the place named before. Prices
- * are whole numbers of 10^-decimals lira, volumes are kuruş. `prices` has the quotes of which only the price moved:
- * the reader
+ * place in the snapshot is its number in later deltas; a place step is the distance to the place named before. Prices are
+ * whole numbers of 10^-decimals lira, volumes are kuruş. `prices` has the quotes of which only the price moved: the reader
  * adds the step and widens high and low himself. Any other change comes as a row. A volume that changed comes with its
- * row, or at the latest VOLUME_TICKS deltas later by itself. An event's id resumes the stream.
+ * row, or at the latest VOLUME_TICKS deltas later by itself. `exchange` (market/session.ts) comes with the snapshot and
+ * when it changes. An event's id resumes the stream.
  */
 import { type Money, type Percent, type Price, changePercent, parsePrice } from '../money/money.ts';
 import { priceToWire, wireText } from '../money/wire.ts';
+import { type ExchangeState, sameExchange } from '../market/session.ts';
 import { ASSET_TYPES, type AssetType, type Quote, type SourceInfo } from './market.ts';
 
 export const MARKET_STREAM_PATH = '/market/stream';
@@ -29,6 +30,8 @@ export interface StreamHead {
   /** Whether a market's prices are older than their source promises: shown as "delayed" (D30). */
   readonly stale: Readonly<Record<AssetType, boolean>>;
   readonly index?: { readonly value: Price; readonly base: Price; readonly changePercent: Percent } | undefined;
+  /** Absent where the exchange never closes (D31). */
+  readonly exchange?: ExchangeState | undefined;
 }
 
 export interface StreamState extends StreamHead {
@@ -47,6 +50,7 @@ interface HeadWire {
   readonly ages: Pair<number>;
   readonly stale: Pair<0 | 1>;
   readonly index?: [value: number, base: number];
+  readonly exchange?: ExchangeState | undefined;
 }
 type Figures = [decimals: number, price: number, base: number, high: number, low: number, volume: number];
 interface SnapshotWire extends HeadWire {
@@ -101,7 +105,7 @@ export function createStreamEncoder(): StreamEncoder {
         rows = state.quotes.map((quote) => ({ decimals: decimalsOf(quote, 0), quote, volume: quote.volume }));
         return snapshot();
       }
-      const body: DeltaWire = { ...headWire(state), ...changes(rows, state.quotes, ticks) };
+      const body: DeltaWire = { ...headWire(state, before), ...changes(rows, state.quotes, ticks) };
       const quiet = body.prices.length + body.volumes.length + body.rows.length === 0 && sameHead(before, state);
       return quiet && !signOfLife ? undefined : { event: 'delta', data: JSON.stringify(body) };
     },
@@ -167,6 +171,7 @@ export interface StreamDecoder {
 
 export function createStreamDecoder(): StreamDecoder {
   let rows: Row[] = [];
+  let exchange: ExchangeState | undefined;
   const rowAt = (place: number) => {
     const row = rows[place];
     if (!row) throw new RangeError(`no row ${place}`);
@@ -176,13 +181,15 @@ export function createStreamDecoder(): StreamDecoder {
     snapshot(data) {
       const wire = JSON.parse(data) as SnapshotWire;
       const head = readHead(wire);
+      exchange = head.exchange;
       rows = wire.rows.map(([market, code, ...rest]) => readRow({ type: ASSET_TYPES[market], code }, rest, head));
       const [stocks, cryptos] = wire.sources;
       return { ...head, sources: { stocks, cryptos }, quotes: rows.map((row) => row.quote) };
     },
     delta(data) {
       const wire = JSON.parse(data) as DeltaWire;
-      const head = readHead(wire);
+      exchange = wire.exchange ?? exchange;
+      const head = readHead({ ...wire, exchange });
       const changed = new Map<number, Quote>();
       const put = (place: number, quote: Quote) => {
         rowAt(place).quote = quote;
@@ -237,22 +244,25 @@ function figures({ decimals, quote, volume }: Row): Figures {
   return [decimals, a, b, c, d, exact(volume)];
 }
 
-function headWire({ atMs, asOfMs, stale, index }: StreamHead): HeadWire {
+function headWire({ atMs, asOfMs, stale, index, ...rest }: StreamHead, before?: StreamHead): HeadWire {
+  const exchange = sameExchange(before?.exchange, rest.exchange) ? undefined : rest.exchange;
   const head = { at: atMs, ages: pair((type) => atMs - asOfMs[type]), stale: pair((type) => (stale[type] ? 1 : 0)) };
-  return index ? { ...head, index: [priceToWire(index.value), priceToWire(index.base)] } : head;
+  return { ...head, exchange, ...(index && { index: [priceToWire(index.value), priceToWire(index.base)] }) };
 }
 
 /** The clock aside. */
 function sameHead(a: StreamHead, b: StreamHead): boolean {
   const same = (type: AssetType) => a.asOfMs[type] === b.asOfMs[type] && a.stale[type] === b.stale[type];
-  return ASSET_TYPES.every(same) && a.index?.value === b.index?.value && a.index?.base === b.index?.base;
+  const sameIndex = a.index?.value === b.index?.value && a.index?.base === b.index?.base;
+  return ASSET_TYPES.every(same) && sameIndex && sameExchange(a.exchange, b.exchange);
 }
 
-function readHead({ at, ages, stale, index }: HeadWire): StreamHead {
+function readHead({ at, ages, stale, index, exchange }: HeadWire): StreamHead {
   const head = {
     atMs: at,
     asOfMs: { stocks: at - ages[0], cryptos: at - ages[1] },
     stale: { stocks: stale[0] === 1, cryptos: stale[1] === 1 },
+    exchange,
   };
   if (!index) return head;
   const [value, base] = index.map((level) => parsePrice(wireText(level)) ?? (0n as Price)) as Pair<Price>;

@@ -1,5 +1,6 @@
 /** Assets and quotes as the rest of the product knows them; the wire shapes of the market lists stand below them. */
 import * as z from 'zod/mini';
+import type { ExchangeState } from '../market/session.ts';
 import type { Money, Percent, Price } from '../money/money.ts';
 import { endpoint } from './endpoint.ts';
 import { isoTime } from './figures.ts';
@@ -105,7 +106,7 @@ export const collectHisse = endpoint({
   method: 'GET',
   path: '/collect/hisse',
   access: 'public',
-  summary: 'All stocks, sorted by code; beside `data` the answer has asOf, index (BIST 100) and source',
+  summary: 'All stocks, sorted by code; beside `data` the answer has asOf, index (BIST 100), source and exchange',
   data: z.array(hisseItemSchema),
 });
 
@@ -126,6 +127,8 @@ export interface HisseAnswer {
   readonly currency: 'TRY';
   readonly source: SourceInfo;
   readonly index?: z.infer<typeof indexItemSchema>;
+  /** Whether the exchange is open and when that changes (D31); absent where it never closes. */
+  readonly exchange?: ExchangeState;
 }
 
 /** The whole answer of GET /collect/kripto (D28). */

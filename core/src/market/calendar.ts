@@ -6,6 +6,16 @@ export const DAY_MS = 86_400_000;
 const ISTANBUL_OFFSET_MS = 3 * 3_600_000;
 
 export type DayKind = 'full' | 'half' | 'closed';
+export type Holiday =
+  | 'newYear'
+  | 'ramadanFeast'
+  | 'sovereignty'
+  | 'labour'
+  | 'youth'
+  | 'sacrificeFeast'
+  | 'democracy'
+  | 'victory'
+  | 'republic';
 
 export interface YearDays {
   /** "MM-DD" */
@@ -16,11 +26,15 @@ export interface YearDays {
 export interface CalendarData {
   readonly years: Readonly<Record<number, YearDays>>;
   readonly otherYears: YearDays;
+  /** By "MM-DD" every year, or by "YYYY-MM-DD", which goes before. */
+  readonly holidays: Readonly<Record<string, Holiday>>;
 }
 
 export interface TradingCalendar {
   kind(day: number): DayKind;
   isTradingDay(day: number): boolean;
+  /** What the day is kept for, whether it is closed wholly or from noon. */
+  holiday(day: number): Holiday | undefined;
   /** The first trading day after this one. */
   next(day: number): number;
   /** The last trading day before this one. */
@@ -52,7 +66,8 @@ export function createCalendar(data: CalendarData): TradingCalendar {
     while (!isTradingDay(found)) found += by;
     return found;
   };
-  return { kind, isTradingDay, next: (day) => step(day, 1), previous: (day) => step(day, -1) };
+  const holiday = (day: number) => data.holidays[dateText(day)] ?? data.holidays[dateText(day).slice(5)];
+  return { kind, isTradingDay, holiday, next: (day) => step(day, 1), previous: (day) => step(day, -1) };
 }
 
 function kindOf(data: CalendarData, day: number): DayKind {

@@ -73,4 +73,32 @@ describe('the session', () => {
     expect(time(session.nextOpening(at(moment)))).toBe(next);
     expect(time(session.lastOpening(at(moment)))).toBe(last);
   });
+
+  it.each([
+    ['2026-11-20 09:00', 'closed', 'full', '2026-11-20 10:00', undefined],
+    ['2026-11-20 09:45', 'opening-collection', 'full', '2026-11-20 10:00', undefined],
+    ['2026-11-20 11:00', 'open', 'full', '2026-11-20 18:00', undefined],
+    ['2026-11-20 18:02', 'closing-collection', 'full', '2026-11-23 10:00', undefined],
+    ['2026-11-20 18:09', 'open', 'full', '2026-11-20 18:10', undefined],
+    ['2026-11-21 12:00', 'closed', 'closed', '2026-11-23 10:00', undefined],
+    ['2026-10-28 11:00', 'open', 'half', '2026-10-28 12:30', 'republic'],
+    ['2026-10-28 12:39', 'open', 'half', '2026-10-28 12:40', 'republic'],
+    ['2026-10-29 12:00', 'closed', 'closed', '2026-10-30 10:00', 'republic'],
+    ['2026-03-18 19:00', 'closed', 'full', '2026-03-19 10:00', undefined],
+    ['2026-04-22 19:00', 'closed', 'full', '2026-04-24 10:00', 'sovereignty'],
+    ['2026-05-26 19:00', 'closed', 'half', '2026-06-01 10:00', 'sacrificeFeast'],
+    ['2026-12-31 19:00', 'closed', 'full', '2027-01-04 10:00', 'newYear'],
+  ])('at %s says: %s, a %s day, until %s, %s', (moment, state, day, until, holiday) => {
+    const said = session.state(at(moment));
+    const phase = said.isOpen ? 'open' : said.phase;
+    expect([phase, said.day, time(said.changesAtMs), said.holiday]).toEqual([state, day, until, holiday]);
+  });
+
+  it('has a name for every day that the calendar closes or cuts, Sundays and Saturdays aside', () => {
+    for (let day = dayOfDate('2025-01-01'); day < dayOfDate('2029-01-01'); day += 1) {
+      const weekend = [0, 6].includes(new Date(dayStartMs(day) + 43_200_000).getUTCDay());
+      if (calendar.kind(day) !== 'full' && !weekend)
+        expect([dateText(day), calendar.holiday(day)]).not.toContain(undefined);
+    }
+  });
 });

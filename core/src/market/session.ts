@@ -2,7 +2,7 @@
  * The trading day of Borsa İstanbul's equity market: one continuous session without a midday break. The steps of the
  * half day after 12:30 follow the full day's; only its outer times are published.
  */
-import { type DayKind, type TradingCalendar, dayOf, dayStartMs } from './calendar.ts';
+import { type DayKind, type Holiday, type TradingCalendar, dayOf, dayStartMs } from './calendar.ts';
 
 export type Phase =
   | 'closed'
@@ -57,6 +57,24 @@ export const SESSION_MINUTES: Readonly<Record<Exclude<DayKind, 'closed'>, Sessio
   half: { open: clock(10, 0), lastTrade: clock(12, 30), end: clock(12, 40) },
 };
 
+/** What the screens say of the exchange (D31). */
+export interface ExchangeState {
+  readonly isOpen: boolean;
+  readonly phase: Phase;
+  readonly day: DayKind;
+  /** While open, the end of it; else the next start of continuous trading. Epoch milliseconds. */
+  readonly changesAtMs: number;
+  /** Why today is short or closed; in the evening, why the coming trading day is not tomorrow. */
+  readonly holiday?: Holiday | undefined;
+}
+
+export const sameExchange = (a: ExchangeState | undefined, b: ExchangeState | undefined) =>
+  a?.isOpen === b?.isOpen &&
+  a?.phase === b?.phase &&
+  a?.day === b?.day &&
+  a?.changesAtMs === b?.changesAtMs &&
+  a?.holiday === b?.holiday;
+
 export interface TradingSession {
   phase(atMs: number): Phase;
   /** Whether an order can fill at once. */
@@ -65,6 +83,7 @@ export interface TradingSession {
   nextOpening(atMs: number): number;
   /** The last start of continuous trading at or before this moment. */
   lastOpening(atMs: number): number;
+  state(atMs: number): ExchangeState;
 }
 
 export function createSession(calendar: TradingCalendar): TradingSession {
@@ -74,16 +93,23 @@ export function createSession(calendar: TradingCalendar): TradingSession {
     const minute = Math.floor((atMs - dayStartMs(day)) / MINUTE_MS);
     return PLANS[calendar.kind(day)].findLast(([from]) => minute >= from)?.[1] ?? 'closed';
   };
+  const isOpen = (atMs: number) => fillsAtOnce(phase(atMs));
+  const nextOpening = (atMs: number) => {
+    const today = dayOf(atMs);
+    const waits = calendar.isTradingDay(today) && atMs < openingMs(today);
+    return openingMs(waits ? today : calendar.next(today));
+  };
   return {
     phase,
-    isOpen(atMs) {
+    isOpen,
+    nextOpening,
+    state(atMs) {
+      const open = isOpen(atMs);
       const now = phase(atMs);
-      return now === 'continuous' || now === 'at-close';
-    },
-    nextOpening(atMs) {
-      const today = dayOf(atMs);
-      const waits = calendar.isTradingDay(today) && atMs < openingMs(today);
-      return openingMs(waits ? today : calendar.next(today));
+      const changesAtMs = open ? endOf(calendar, now, atMs) : nextOpening(atMs);
+      const last = open ? dayOf(atMs) : dayOf(changesAtMs) - 1;
+      const holiday = firstHoliday(calendar, dayOf(atMs), last);
+      return { isOpen: open, phase: now, day: calendar.kind(dayOf(atMs)), changesAtMs, ...(holiday && { holiday }) };
     },
     lastOpening(atMs) {
       const today = dayOf(atMs);
@@ -91,4 +117,21 @@ export function createSession(calendar: TradingCalendar): TradingSession {
       return openingMs(opened ? today : calendar.previous(today));
     },
   };
+}
+
+const fillsAtOnce = (phase: Phase) => phase === 'continuous' || phase === 'at-close';
+
+/** When a phase in which orders fill ends today. */
+function endOf(calendar: TradingCalendar, phase: Phase, atMs: number): number {
+  const day = dayOf(atMs);
+  const minutes = SESSION_MINUTES[calendar.kind(day) === 'half' ? 'half' : 'full'];
+  return dayStartMs(day) + (phase === 'continuous' ? minutes.lastTrade : minutes.end) * MINUTE_MS;
+}
+
+function firstHoliday(calendar: TradingCalendar, from: number, to: number): Holiday | undefined {
+  for (let day = from; day <= to; day += 1) {
+    const holiday = calendar.kind(day) === 'full' ? undefined : calendar.holiday(day);
+    if (holiday) return holiday;
+  }
+  return undefined;
 }

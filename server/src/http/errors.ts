@@ -235,8 +235,8 @@ export const REFUSALS: Readonly<Record<ErrorCode, Refusal>> = {
   MARKET_CLOSED: {
     status: 409,
     tr: 'Borsa şu anda kapalı. Açılış: {opening}.',
-    en: 'The exchange is closed. It opens {opening}.',
-    fr: 'La bourse est fermée. Ouverture : {opening}.',
+    en: 'The exchange is closed. It opens on {opening} (Istanbul time).',
+    fr: "La bourse est fermée. Ouverture : {opening} (heure d'Istanbul).",
   },
   SYMBOL_UNKNOWN: {
     status: 404,
@@ -278,5 +278,23 @@ export const REFUSALS: Readonly<Record<ErrorCode, Refusal>> = {
 
 /** The refusal's text in a language, its placeholders filled. */
 export function refusalText(error: DomainError, language: Language): string {
-  return REFUSALS[error.code][language].replace(/\{(\w+)\}/g, (_, name: string) => error.detail[name] ?? '');
+  return REFUSALS[error.code][language].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = error.detail[name] ?? '';
+    return value instanceof Date ? MOMENTS[language].format(value) : value;
+  });
 }
+
+/** "23 Kas Pzt 10:00", on the clock of İstanbul. */
+const MOMENT = {
+  timeZone: 'Europe/Istanbul',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+} as const;
+const MOMENTS: Readonly<Record<Language, Intl.DateTimeFormat>> = {
+  tr: new Intl.DateTimeFormat('tr-TR', MOMENT),
+  en: new Intl.DateTimeFormat('en-GB', MOMENT),
+  fr: new Intl.DateTimeFormat('fr-FR', MOMENT),
+};

@@ -10,7 +10,7 @@ import {
   type Quote,
   type SourceInfo,
 } from '@kurus/core/contract/market';
-import type { TradingSession } from '@kurus/core/market/session';
+import type { ExchangeState, TradingSession } from '@kurus/core/market/session';
 import { createGate, isAssetCode, isPlausibleIndex } from './gate.ts';
 import { createPoller } from './poller.ts';
 import type { MarketSource, SourceBatch } from './sources/source.ts';
@@ -38,6 +38,8 @@ export interface QuoteBook {
   isOpen(type: AssetType, nowMs: number): boolean;
   /** The next start of trading after this moment; now for a market that never closes. */
   nextOpening(type: AssetType, nowMs: number): number;
+  /** Absent where the exchange never closes. */
+  exchange(nowMs: number): ExchangeState | undefined;
   /** The number of the last tick; 0 before the first. */
   version(): number;
   /** When the last tick was; undefined before the first. */
@@ -121,6 +123,7 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
     isStale: (quote, nowMs) => ageOf(quote, nowMs, session) > assets.source(quote.type).maxAgeMs,
     isOpen: (type, nowMs) => type === 'cryptos' || !session || session.isOpen(nowMs),
     nextOpening: (type, nowMs) => (type === 'cryptos' || !session ? nowMs : session.nextOpening(nowMs)),
+    exchange: (nowMs) => session?.state(nowMs),
     version: () => version,
     tickedAtMs: () => tickedAtMs,
     onTick(listener) {

@@ -108,6 +108,7 @@ function stateOf(book: QuoteBook, atMs: number): StreamState {
     asOfMs: each((_, i) => freshest[i]?.asOfMs ?? 0),
     stale: each((_, i) => !freshest[i] || book.isStale(freshest[i], atMs)),
     index: book.index(),
+    exchange: book.exchange(atMs),
     sources: each((type) => book.source(type)),
     quotes: quotes.flat(),
   };

@@ -84,19 +84,9 @@ function quoteRefusal(
   nowMs: number,
 ): DomainError | undefined {
   if (!desk.book.isOpen(asset.type, nowMs)) {
-    return new DomainError('MARKET_CLOSED', { opening: openingText(desk.book.nextOpening(asset.type, nowMs)) });
+    return new DomainError('MARKET_CLOSED', { opening: new Date(desk.book.nextOpening(asset.type, nowMs)) });
   }
   if (!quote || desk.book.isStale(quote, nowMs)) return new DomainError('QUOTE_STALE');
   const refusal = priceRefusal(order.seenPrice, quote.price, desk.terms.priceTolerance);
   return refusal && new DomainError(refusal, { price: formatPrice(quote.price) });
 }
-
-const OPENING = new Intl.DateTimeFormat('tr-TR', {
-  timeZone: 'Europe/Istanbul',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const openingText = (atMs: number | undefined) => (atMs === undefined ? '-' : OPENING.format(atMs));

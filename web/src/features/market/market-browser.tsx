@@ -11,6 +11,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 import { TradeModal } from '../trading/trade-modal.tsx';
 import { AssetGrid } from './asset-grid.tsx';
+import { ExchangeState } from './exchange-state.tsx';
 import { MarketMarks } from './market-marks.tsx';
 import type { AssetKey } from './use-quote.ts';
 import { useMarketView } from './use-market-view.ts';
@@ -94,7 +95,10 @@ function MarketControls({ view }: { readonly view: MarketView }) {
               ? t('market.countStocks', { count: view.count })
               : t('market.countCryptos', { count: view.count }))}
         </output>
-        <MarketMarks type={view.type} />
+        <div className="market-marks">
+          {view.type === 'stocks' && <ExchangeState />}
+          <MarketMarks type={view.type} />
+        </div>
       </div>
     </>
   );

@@ -84,6 +84,7 @@ function feed(): () => void {
     store.setFeed('streaming');
     setServerTime(head.atMs);
     store.setIndex(head.index);
+    store.setExchange(head.exchange);
   };
 
   void refresh();
@@ -123,7 +124,9 @@ async function load(type: AssetType, signal: AbortSignal): Promise<void> {
   if (store.feed() === 'streaming') return;
   store.replaceQuotes(list.quotes, [type]);
   store.setHead(type, list.head);
-  if (type === 'stocks') store.setIndex(list.index);
+  if (type !== 'stocks') return;
+  store.setIndex(list.index);
+  store.setExchange(list.exchange);
 }
 
 const movingHead = (type: AssetType, head: StreamHead) => ({

@@ -4,6 +4,7 @@
  */
 import { collectHisse, collectKripto } from '@kurus/core/contract/market';
 import type { AssetType, HisseAnswer, HisseItem, KriptoAnswer, KriptoItem, Quote } from '@kurus/core/contract/market';
+import type { ExchangeState } from '@kurus/core/market/session';
 import { typedDecimal } from '@kurus/core/money/input';
 import { parseMoney, parsePercent, parsePrice } from '@kurus/core/money/money';
 import type { Price } from '@kurus/core/money/money';
@@ -17,6 +18,7 @@ export interface MarketList {
   readonly head: MarketHead;
   /** Stocks only. */
   readonly index: IndexQuote | undefined;
+  readonly exchange: ExchangeState | undefined;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -42,6 +44,7 @@ export async function loadMarketList(type: AssetType, signal: AbortSignal): Prom
       maxAgeMs: answer.source.maxAgeMs,
       simulated: answer.source.kind === 'simulated',
     },
+    exchange: 'exchange' in answer ? answer.exchange : undefined,
     index: index && { value: known(parsePrice(wireText(index.value))), changePercent: percent(index.rate) },
   };
 }

@@ -4,6 +4,8 @@
  */
 import type { Asset, AssetType, Quote } from '@kurus/core/contract/market';
 import { ASSET_TYPES } from '@kurus/core/contract/market';
+import { sameExchange } from '@kurus/core/market/session';
+import type { ExchangeState } from '@kurus/core/market/session';
 import type { Percent, Price } from '@kurus/core/money/money';
 import { createTopics } from './topics.ts';
 
@@ -33,7 +35,13 @@ export interface MarketHead {
 /** How the prices come: by the stream, by asking at intervals, or not at present. */
 export type FeedState = 'connecting' | 'streaming' | 'polling' | 'lost';
 
-export type Topic = `${AssetType}:${string}` | `list:${AssetType}` | `head:${AssetType}` | 'index' | 'feed';
+export type Topic =
+  | `${AssetType}:${string}`
+  | `list:${AssetType}`
+  | `head:${AssetType}`
+  | 'index'
+  | 'exchange'
+  | 'feed';
 
 export const quoteTopic = (type: AssetType, code: string): Topic => `${type}:${code}`;
 export const listTopic = (type: AssetType): Topic => `list:${type}`;
@@ -46,6 +54,7 @@ export function createQuoteStore() {
   const heads = new Map<AssetType, MarketHead>();
   const { tell, watch } = createTopics<Topic>();
   let index: IndexQuote | undefined;
+  let exchange: ExchangeState | undefined;
   let feed: FeedState = 'connecting';
 
   const put = (incoming: readonly Quote[]): Topic[] => {
@@ -67,6 +76,8 @@ export function createQuoteStore() {
     list: (type: AssetType) => lists.get(type),
     head: (type: AssetType) => heads.get(type),
     index: () => index,
+    /** undefined where the exchange never closes, or while nothing is known of it. */
+    exchange: () => exchange,
     feed: () => feed,
 
     setList(type: AssetType, listed: readonly ListedAsset[]) {
@@ -96,6 +107,11 @@ export function createQuoteStore() {
       if (index?.value === next?.value && index?.changePercent === next?.changePercent) return;
       index = next;
       tell(['index']);
+    },
+    setExchange(next: ExchangeState | undefined) {
+      if (sameExchange(exchange, next)) return;
+      exchange = next;
+      tell(['exchange']);
     },
     setFeed(next: FeedState) {
       if (next === feed) return;

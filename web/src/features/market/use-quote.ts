@@ -1,6 +1,7 @@
 /** The screens' door to live prices. Whoever reads keeps the feed running; the last one to leave lets it rest. */
 import { useMemo, useSyncExternalStore } from 'react';
 import type { AssetType, Quote } from '@kurus/core/contract/market';
+import type { ExchangeState } from '@kurus/core/market/session';
 import { marketFeed } from './market-feed.ts';
 import { headTopic, listTopic, quoteTopic } from './quote-store.ts';
 import type { FeedState, IndexQuote, ListedAsset, Topic } from './quote-store.ts';
@@ -32,6 +33,8 @@ export function useAssetList(type: AssetType): readonly ListedAsset[] | undefine
 }
 
 export const useIndexQuote = (): IndexQuote | undefined => useTopic('index', store.index);
+/** Whether the exchange is open; undefined where it never closes (D31), or while nothing is known of it. */
+export const useExchange = (): ExchangeState | undefined => useTopic('exchange', store.exchange);
 export const useFeedState = (): FeedState => useTopic('feed', store.feed);
 
 /** Whether a market's prices are made by a simulation (D27); undefined until it is known. */

@@ -5,6 +5,7 @@ import { StatCard } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { useFlash } from '../../ui/flash.ts';
 import { PercentText } from '../../ui/money-text.tsx';
+import { ExchangeState } from '../market/exchange-state.tsx';
 import { useFeedState, useIndexQuote, useMarketMinute } from '../market/use-quote.ts';
 import type { IndexQuote } from '../market/use-quote.ts';
 
@@ -35,7 +36,7 @@ function IndexFigures({ index }: { readonly index: IndexQuote }) {
       label={t('portfolio.index')}
       detail={
         <span title={time}>
-          <PercentText value={index.changePercent} /> {t('portfolio.today')}
+          <PercentText value={index.changePercent} /> {t('portfolio.today')} <ExchangeState />
         </span>
       }
     >

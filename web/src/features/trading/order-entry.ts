@@ -13,6 +13,7 @@ import {
   total,
 } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
+import type { ExchangeState } from '@kurus/core/market/session';
 import { orderCost, totalRefusal } from '@kurus/core/trading/order';
 import type { OrderCost, Side } from '@kurus/core/trading/order';
 
@@ -37,6 +38,8 @@ export interface TradeContext {
   readonly commissionRate: Price;
   /** The price is older than its source promises. */
   readonly stale: boolean;
+  /** What is known of the exchange when it is closed to this asset (D31). */
+  readonly closed?: ExchangeState | undefined;
 }
 
 export const EMPTY_ENTRY: OrderEntry = { mode: 'quantity', quantityText: '0', amountText: '', exact: undefined };
@@ -103,6 +106,7 @@ export function previewOrder(side: Side, amount: Quantity, context: TradeContext
 export type Refusal =
   | { readonly why: 'noPrice' | 'stale' | 'noQuantity' | 'underOne' | 'amountTooSmall' }
   | { readonly why: 'wholeOnly' | 'totalTooSmall' | 'tooLarge' | 'notHeld' }
+  | { readonly why: 'closed'; readonly exchange: ExchangeState }
   | { readonly why: 'noCash'; readonly missing: Money }
   | { readonly why: 'heldLess'; readonly held: Quantity };
 
@@ -111,7 +115,8 @@ export function refusalOf(side: Side, entry: OrderEntry, context: TradeContext):
   return marketRefusal(context) ?? entryRefusal(entry, context) ?? accountRefusal(side, entry, context);
 }
 
-function marketRefusal({ price, stale }: TradeContext): Refusal | undefined {
+function marketRefusal({ price, stale, closed }: TradeContext): Refusal | undefined {
+  if (closed) return { why: 'closed', exchange: closed };
   if (price === undefined) return { why: 'noPrice' };
   return stale ? { why: 'stale' } : undefined;
 }

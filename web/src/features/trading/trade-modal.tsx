@@ -12,7 +12,7 @@ import { AssetLogo } from '../../ui/asset-logo.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useStale } from '../market/use-freshness.ts';
-import { useAsset, useQuote } from '../market/use-quote.ts';
+import { useAsset, useExchange, useQuote } from '../market/use-quote.ts';
 import type { AssetKey } from '../market/use-quote.ts';
 import { FillSummary, fillText } from './fill-summary.tsx';
 import { EMPTY_ENTRY, enteredQuantity } from './order-entry.ts';
@@ -105,6 +105,7 @@ function useTradeContext(asset: AssetKey): { context: TradeContext; averageCost:
   const listed = useAsset(asset.type, asset.code);
   const quote = useQuote(asset.type, asset.code);
   const stale = useStale(asset.type);
+  const exchange = useExchange();
   const balance = useQuery(balanceQuery);
   const commission = useQuery(commissionQuery);
   const holdings = useQuery(holdingsQuery);
@@ -116,6 +117,7 @@ function useTradeContext(asset: AssetKey): { context: TradeContext; averageCost:
     held: holdings.data ? (holding?.quantity ?? ZERO_QUANTITY) : undefined,
     commissionRate: commission.data ?? NO_COMMISSION,
     stale,
+    closed: asset.type === 'stocks' && exchange?.isOpen === false ? exchange : undefined,
   };
   return { context, averageCost: holding && averagePrice(holding.cost, holding.quantity) };
 }

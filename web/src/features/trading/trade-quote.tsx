@@ -3,6 +3,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { dateTimeText } from '../../lib/date-text.ts';
 import { DelayedMark, Skeleton } from '../../ui/feedback.tsx';
 import { PercentText, PriceText } from '../../ui/money-text.tsx';
+import { ExchangeState } from '../market/exchange-state.tsx';
 import { useAgeSeconds, useStale } from '../market/use-freshness.ts';
 import { useMarketMinute, useQuote, useSimulated } from '../market/use-quote.ts';
 import type { AssetKey } from '../market/use-quote.ts';
@@ -43,6 +44,7 @@ export function TradeQuote({ asset: { type, code } }: { readonly asset: AssetKey
           </div>
         ))}
       </dl>
+      {type === 'stocks' && <ExchangeState />}
       {simulated === true && <p className="trade-note muted">{t('market.simulatedHint')}</p>}
     </section>
   );

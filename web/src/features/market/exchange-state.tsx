@@ -1,0 +1,63 @@
+import { Clock } from 'lucide-react';
+import type { Holiday } from '@kurus/core/market/calendar';
+import type { ExchangeState as State, Phase } from '@kurus/core/market/session';
+import type { PlainTextKey } from '../../i18n/texts.ts';
+import type { Translate } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { clockText, weekdayTimeText } from '../../lib/date-text.ts';
+import { useExchange } from './use-quote.ts';
+import './market-marks.css';
+
+/** "Borsa açık · kapanış 18:00", or when it opens and why it is closed; nothing where the exchange never closes (D31). */
+export function ExchangeState() {
+  const t = useText();
+  const state = useExchange();
+  if (!state) return null;
+  return (
+    <span className={`mark exchange ${state.isOpen ? 'mark-live' : ''}`}>
+      <Clock size={13} aria-hidden="true" />
+      {exchangeText(t, state)}
+    </span>
+  );
+}
+
+/** The state in words, times on the clock of İstanbul. */
+export function exchangeText(t: Translate, state: State): string {
+  const time = clockText(state.changesAtMs);
+  const reasons = [
+    state.day === 'half' && state.isOpen && t('market.halfDay'),
+    state.holiday !== undefined && t(HOLIDAYS[state.holiday]),
+  ].filter((reason) => reason !== false);
+  const reason = reasons.length > 0 ? ` (${reasons.join(', ')})` : '';
+  if (state.isOpen) return `${t('market.exchangeOpen')} · ${t('market.closesAt', { time })}${reason}`;
+  return `${t(CLOSED_PHASES[state.phase])} · ${t('market.opensAt', { time: openingText(state) })}${reason}`;
+}
+
+/** "10:00" on the day itself, else with the day: "23 Kas Pzt 10:00". */
+export function openingText({ phase, changesAtMs }: State): string {
+  return isBeforeOpening(phase) ? clockText(changesAtMs) : weekdayTimeText(changesAtMs);
+}
+
+const isBeforeOpening = (phase: Phase) => phase === 'opening-collection' || phase === 'opening-match';
+
+const CLOSED_PHASES: Readonly<Record<Phase, PlainTextKey>> = {
+  closed: 'market.exchangeClosed',
+  'opening-collection': 'market.openingSession',
+  'opening-match': 'market.openingSession',
+  continuous: 'market.exchangeOpen',
+  'closing-collection': 'market.closingSession',
+  'closing-match': 'market.closingSession',
+  'at-close': 'market.exchangeOpen',
+};
+
+const HOLIDAYS: Readonly<Record<Holiday, PlainTextKey>> = {
+  newYear: 'market.newYear',
+  ramadanFeast: 'market.ramadanFeast',
+  sovereignty: 'market.sovereignty',
+  labour: 'market.labour',
+  youth: 'market.youth',
+  sacrificeFeast: 'market.sacrificeFeast',
+  democracy: 'market.democracy',
+  victory: 'market.victory',
+  republic: 'market.republic',
+};
