@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Asset, Quote } from '@kurus/core/contract/market';
 import { isInsideLimits } from '@kurus/core/market/price-limits';
+import { isOnTick } from '@kurus/core/market/tick-size';
 import { money, price, priceText, type Percent } from '@kurus/core/money/money';
 import { fitsWire } from '@kurus/core/money/wire';
 import { createGate, isAssetCode, isPlausibleIndex } from './gate.ts';
@@ -77,6 +78,16 @@ describe('the gate (R-T3)', () => {
     expect(say('7010000', NOW + 6)).toMatchObject({ price: price('7010000') });
   });
 
+  it('does not go back to an older word, unless the clock was set back', () => {
+    const gate = createGate();
+    const last = gate.judge(raw(stock, '284.25'), stock, undefined, NOW) as Quote;
+    const older = raw(stock, '285', { asOfMs: NOW - 1000 });
+    expect(gate.judge(older, stock, last, NOW)).toBe('older than the last');
+    expect(gate.judge(older, stock, last, NOW - 86_400_000)).toBe('from the future');
+    const yesterday = raw(stock, '285', { asOfMs: NOW - 86_400_000 });
+    expect(gate.judge(yesterday, stock, last, NOW - 86_400_000)).toMatchObject({ price: price('285') });
+  });
+
   it('believes that a share was split when the feed has said so for ten minutes', () => {
     const gate = createGate();
     const last = gate.judge(raw(stock, '284.25'), stock, undefined, NOW) as Quote;
@@ -101,6 +112,14 @@ describe('the gate (R-T3)', () => {
     };
     const steps = [...Array<string>(9).fill('1000'), '1200', '1290', '1500', '1800'];
     expect(steps.map(say).slice(9)).toEqual(['taken', 'taken', 'unconfirmed leap', 'unconfirmed leap']);
+  });
+
+  it.each(['284.26', '284.30', '284.2'])('refuses a share at %s: it moves by 0.25 there', (lira) => {
+    expect(createGate().judge(raw(stock, lira), stock, undefined, NOW)).toBe('off the tick grid');
+  });
+
+  it('has no grid for cryptos', () => {
+    expect(createGate().judge(raw(coin, '3700000.01'), coin, undefined, NOW)).toMatchObject({ code: 'BTC' });
   });
 
   it('refuses a share whose high of the day is outside its limits', () => {
@@ -149,7 +168,10 @@ describe('a bad feed, 2,000 mutations (R-F9)', () => {
         expect(judged.price > 0n && judged.low > 0n && judged.base > 0n && judged.volume >= 0n).toBe(true);
         expect(judged.low <= judged.price && judged.price <= judged.high).toBe(true);
         expect(fitsWire(priceText(judged.price)) && judged.asOfMs <= NOW + 60_000).toBe(true);
-        if (asset.type === 'stocks') expect(isInsideLimits(judged.price, judged.base)).toBe(true);
+        if (asset.type === 'stocks') {
+          expect(isInsideLimits(judged.price, judged.base)).toBe(true);
+          expect(isOnTick('stocks', judged.price)).toBe(true);
+        }
         last = judged;
       }
     };

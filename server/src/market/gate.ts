@@ -1,11 +1,11 @@
 /**
  * What a source says is believed only after it has passed here (R-T3): known asset, sane figures, inside the day's
- * limits, and no leap that a second, agreeing word does not confirm. What is refused changes nothing: the last good
- * quote
- * stays.
+ * limits, on the grid of the exchange's price steps, and no leap that a second, agreeing word does not confirm. What is refused changes
+ * nothing: the last good quote stays.
  */
 import type { Asset, MarketIndex, Quote } from '@kurus/core/contract/market';
 import { isInsideLimits } from '@kurus/core/market/price-limits';
+import { isOnTick } from '@kurus/core/market/tick-size';
 import { type Price, changePercent, price as lira } from '@kurus/core/money/money';
 import type { RawQuote } from './sources/source.ts';
 
@@ -13,7 +13,9 @@ export type Refusal =
   | 'unknown asset'
   | 'not a price'
   | 'from the future'
+  | 'older than the last'
   | 'outside the daily limits'
+  | 'off the tick grid'
   | 'unconfirmed leap';
 
 const ASSET_CODE = /^[A-Z0-9.]{1,15}$/;
@@ -53,7 +55,10 @@ export function createGate(): Gate {
       if (!asset) return 'unknown asset';
       if (!isPlausible(raw)) return 'not a price';
       if (raw.asOfMs > nowMs + CLOCK_SKEW_MS) return 'from the future';
+      // A last quote from the future is one from before the clock was set back.
+      if (last && raw.asOfMs < last.asOfMs && last.asOfMs <= nowMs + CLOCK_SKEW_MS) return 'older than the last';
       if (raw.type === 'stocks' && !isInsideItsDay(raw)) return 'outside the daily limits';
+      if (raw.type === 'stocks' && !isOnTick('stocks', raw.price)) return 'off the tick grid';
       const key = `${raw.type}:${raw.code}`;
       const good = recent.get(key) ?? [];
       const from = good.length > 0 ? median(good) : last?.price;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { HisseAnswer } from '@kurus/core/contract/market';
 import { priceToWire } from '@kurus/core/money/wire';
 import { callApp, createTestApp, type TestApp, type TestUser } from '../../test/app.ts';
 
@@ -187,4 +188,59 @@ test('without a session nothing is traded, and the answer is the one that ends s
     const answer = await callApp(app.http, { method: 'POST', url: BUY, payload: body, headers });
     expect(answer).toMatchObject({ status: 401, body: { message: 'id token invalid', code: 'SESSION_INVALID' } });
   }
+});
+
+describe('the hours of the exchange (D31)', () => {
+  let exchange: TestApp;
+  beforeAll(async () => {
+    exchange = await createTestApp({ MARKET_HOURS: 'bist' });
+  });
+  afterAll(() => exchange.close());
+
+  const buyAt = async (moment: string, order: object, language = 'tr') => {
+    exchange.nowMs = Date.parse(`${moment}+03:00`);
+    await exchange.book.tick();
+    const user = await exchange.logIn();
+    const headers = { 'accept-language': language };
+    await user.call('POST', '/portfolio/deposit-withdraw', { amount: 10_000_000, depositMoneyType: 1 });
+    return user.call('POST', BUY, { quantity: 1, ...order }, headers);
+  };
+  const share = () => ({
+    symbol: 'THYAO',
+    buyPrice: priceToWire(exchange.book.get('stocks', 'THYAO')?.price ?? (0n as never)),
+  });
+
+  test.each([
+    ['2026-11-21T12:00', 'tr', 'Borsa şu anda kapalı. Açılış: 23 Kas Pzt 10:00.'],
+    ['2026-11-21T12:00', 'en', 'The exchange is closed. It opens on Mon 23 Nov, 10:00 (Istanbul time).'],
+    ['2026-11-21T12:00', 'fr', "La bourse est fermée. Ouverture : lun. 23 nov., 10:00 (heure d'Istanbul)."],
+    ['2026-10-28T12:36', 'tr', 'Borsa şu anda kapalı. Açılış: 30 Eki Cum 10:00.'],
+  ])('at %s a share is refused, in %s: %s', async (moment, language, errDetail) => {
+    const answer = await buyAt(moment, share(), language);
+    expect(answer).toMatchObject({ status: 409, body: { code: 'MARKET_CLOSED', errDetail } });
+  });
+
+  test('cryptos trade on a Saturday, shares on a half day before noon', async () => {
+    await buyAt('2026-10-28T11:00', share());
+    expect((await buyAt('2026-10-28T11:00:02', share())).status).toBe(200);
+    await buyAt('2026-11-21T12:00', share());
+    const price = exchange.book.get('cryptos', 'ETH')?.price ?? (0n as never);
+    const coin = { symbol: 'ETH', type: 'cryptos', buyPrice: priceToWire(price) };
+    expect((await buyAt('2026-11-21T12:00', coin)).status).toBe(200);
+  });
+
+  test('the lists tell the same to who does not hear the stream', async () => {
+    exchange.nowMs = Date.parse('2026-10-29T12:00+03:00');
+    await exchange.book.tick();
+    const { exchange: told } = (await exchange.http.inject('/collect/hisse')).json<HisseAnswer>();
+    expect(told).toEqual({
+      isOpen: false,
+      phase: 'closed',
+      day: 'closed',
+      changesAtMs: Date.parse('2026-10-30T10:00+03:00'),
+      holiday: 'republic',
+    });
+    expect((await exchange.http.inject('/collect/kripto')).json()).not.toHaveProperty('exchange');
+    expect((await app.http.inject('/collect/hisse')).json()).not.toHaveProperty('exchange');
+  });
 });

@@ -1,8 +1,10 @@
 /** What every live source must do, over real HTTP against a local server that answers in each provider's true shape. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AssetType } from '@kurus/core/contract/market';
 import { divide } from '@kurus/core/money/decimal';
 import type { Price } from '@kurus/core/money/money';
 import { dailyLimits } from '@kurus/core/market/price-limits';
+import { roundToTick } from '@kurus/core/market/tick-size';
 import { type Figures, move } from './test/fake-market.ts';
 import { type FakeServer, KEY, type Reply, startFakeServer } from './test/fake-server.ts';
 import { createFeed, type Feed, NOON } from './test/feed.ts';
@@ -24,7 +26,7 @@ describe.each(SUBJECTS)('$name', (subject) => {
   const priceOf = (of = code) => feed.book.get(type, of)?.price;
   const truth = (of = code) => server.market[type].get(of) as Figures;
   const expected = (of = code) => subject.expected(server.market, of);
-  const raise = (of = code) => move(truth(of), raised(truth(of)));
+  const raise = (of = code) => move(truth(of), raised(type, truth(of)));
   const start = async () => {
     feed = createFeed(server, (now) => subject.create(server, now));
     await feed.advance(roundMs);
@@ -205,10 +207,11 @@ function edited(
   return { body: JSON.stringify(body) };
 }
 
-/** A little higher, on the grid of kuruş, and inside the limits of the day. */
-function raised({ price, base }: Figures): Price {
-  const step = price > 1_000_000_000n ? 1_000_000n : 1n;
-  const next = ((divide(price * 1005n, 1000n, 'down') / step) * step) as Price;
+/** A little higher, on the grid of prices, and inside the limits of the day. */
+function raised(type: AssetType, { price, base }: Figures): Price {
+  const higher = divide(price * 1005n, 1000n, 'down') as Price;
+  if (type === 'cryptos') return higher > 1_000_000_000n ? (((higher / 1_000_000n) * 1_000_000n) as Price) : higher;
+  const next = roundToTick('stocks', higher, 'up');
   const { ceiling } = dailyLimits(base);
   return next < ceiling ? next : ceiling;
 }
