@@ -24,6 +24,7 @@ import type { PriceHistoryReader } from './market/price-history.ts';
 import type { QuoteBook } from './market/quotes.ts';
 import { marketRoutes } from './market/routes.ts';
 import { portfolioRoutes } from './portfolio/routes.ts';
+import { valueHistoryRoute } from './portfolio/value-history-route.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { tradingRoutes } from './trading/routes.ts';
 import { walletRoutes } from './wallet/routes.ts';
@@ -82,6 +83,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   tradingRoutes(context, { book, ledger, terms });
   walletRoutes(context, ledger);
   portfolioRoutes(context, { sql, book, commissionRate: config.commissionRate });
+  valueHistoryRoute(context, { sql, book });
   profileRoutes(context, accounts);
   marketRoutes(http, { book });
   historyRoute(http, { book, history: parts.history, now });

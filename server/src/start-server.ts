@@ -12,6 +12,7 @@ import { createSmtp } from './mail/smtp.ts';
 import { keepBars, keptHistory } from './market/kept-history.ts';
 import { createMarket, type Market } from './market/market.ts';
 import { createCallBudget, rememberKinds } from './market/sources-store.ts';
+import { keepEveryDay } from './portfolio/value-history.ts';
 import { VERSION } from './version.ts';
 
 export interface RunningServer {
@@ -67,6 +68,7 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
         failed: (error) => log.warn({ err: error }, 'the ledger could not be reconciled'),
       }),
     );
+    closers.push(keepEveryDay({ sql, book }, (error) => log.warn({ err: error }, "the day's values were not kept")));
     say(`Kuruş ${VERSION}: ${config.publicUrl ?? address}`);
     return { address, stop };
   } catch (error) {

@@ -5,12 +5,20 @@ import { failureSchema, type Endpoint } from '@kurus/core/contract/endpoint';
 import * as market from '@kurus/core/contract/market';
 import * as marketHistory from '@kurus/core/contract/market-history';
 import * as portfolio from '@kurus/core/contract/portfolio';
+import * as portfolioHistory from '@kurus/core/contract/portfolio-history';
 import * as profile from '@kurus/core/contract/profile';
 import * as trading from '@kurus/core/contract/trading';
 import * as wallet from '@kurus/core/contract/wallet';
 import { REFUSALS } from './errors.ts';
 
-const FEATURES = { auth, market: { ...market, ...marketHistory }, portfolio, trading, wallet, profile };
+const FEATURES = {
+  auth,
+  market: { ...market, ...marketHistory },
+  portfolio: { ...portfolio, ...portfolioHistory },
+  trading,
+  wallet,
+  profile,
+};
 
 export interface Operation {
   readonly feature: string;

@@ -26,6 +26,10 @@ export async function readEverything(sql: Sql, userId: string, accountId: string
         commission, cash_delta as "cashDelta", quantity_delta as "quantityDelta", balance_after as "balanceAfter",
         seen_price as "seenPrice", quoted_at as "quotedAt"
       from journal where account_id = ${accountId} order by seq`;
+    const values = await tx`
+      select day, cash, holdings_value as "holdingsValue", invested, net_deposits as "netDeposits",
+        taken_at as "takenAt"
+      from portfolio_snapshot where account_id = ${accountId} order by day`;
     return {
       user: { ...user },
       picture: picture ?? null,
@@ -34,6 +38,7 @@ export async function readEverything(sql: Sql, userId: string, accountId: string
       account: { ...account },
       holdings,
       transactions,
+      values,
     };
   });
 }
