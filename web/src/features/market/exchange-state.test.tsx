@@ -1,0 +1,112 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
+import { createCalendar } from '@kurus/core/market/calendar';
+import { createSession } from '@kurus/core/market/session';
+import { createStreamEncoder } from '@kurus/core/contract/market-stream';
+import type { Quote } from '@kurus/core/contract/market';
+import { money, price } from '@kurus/core/money/money';
+import { translate } from '../../i18n/use-text.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { marketReplies } from '../../lib/test-market.ts';
+import { answer, stubNetwork } from '../../lib/test-network.ts';
+import { stubStream, WireSource } from '../../lib/test-stream.ts';
+import { TradeModal } from '../trading/trade-modal.tsx';
+import { exchangeText } from './exchange-state.tsx';
+import { MarketTab } from './market-tab.tsx';
+
+const session = createSession(createCalendar(BIST_CALENDAR));
+const at = (moment: string) => session.state(Date.parse(`${moment}:00+03:00`));
+
+afterEach(() => {
+  queryClient.clear();
+  // A page that is hidden lets go of its stream, so that the next test opens one of its own.
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  vi.restoreAllMocks();
+});
+
+test.each([
+  ['2026-11-20T11:00', 'Borsa açık · kapanış 18:00'],
+  ['2026-11-20T09:45', 'Açılış seansı · açılış 10:00'],
+  ['2026-11-20T18:02', 'Kapanış seansı · açılış 23 Kas Pzt 10:00'],
+  ['2026-11-21T12:00', 'Borsa kapalı · açılış 23 Kas Pzt 10:00'],
+  ['2026-10-28T11:00', 'Borsa açık · kapanış 12:30 (yarım gün, Cumhuriyet Bayramı)'],
+  ['2026-10-29T12:00', 'Borsa kapalı · açılış 30 Eki Cum 10:00 (Cumhuriyet Bayramı)'],
+])('at %s it says "%s"', (moment, text) => {
+  expect(exchangeText(translate, at(moment))).toBe(text);
+});
+
+const quote = (type: Quote['type'], code: string): Quote => ({
+  type,
+  code,
+  price: price('300'),
+  base: price('300'),
+  changePercent: 0n as Quote['changePercent'],
+  high: price('300'),
+  low: price('300'),
+  volume: money('100'),
+  asOfMs: Date.now(),
+});
+const source = { name: 'simulated', kind: 'simulated' as const, maxAgeMs: 10_000 };
+const state = (moment: string) => ({
+  atMs: Date.now(),
+  asOfMs: { stocks: Date.now(), cryptos: Date.now() },
+  stale: { stocks: false, cryptos: false },
+  sources: { stocks: source, cryptos: source },
+  exchange: at(moment),
+  quotes: [quote('stocks', 'THYAO'), quote('cryptos', 'BTC')],
+});
+const market = {
+  stocks: [{ code: 'THYAO', name: 'Türk Hava Yolları', price: 300, rate: 0 }],
+  cryptos: [{ code: 'BTC', name: 'Bitcoin', price: 300, rate: 0 }],
+};
+
+function show(screenOf: ReactNode) {
+  stubNetwork({
+    ...marketReplies(market),
+    'GET /portfolio/balance': () => answer({ cashBalance: 1000, commissionRate: 0 }),
+    'GET /portfolio/': () => answer({ portfolio: [] }),
+  });
+  stubStream();
+  render(<QueryClientProvider client={queryClient}>{screenOf}</QueryClientProvider>);
+  const encoder = createStreamEncoder();
+  return (moment: string) => {
+    const { event, data } = encoder.next(state(moment))!;
+    act(() => WireSource.opened.at(-1)!.say(event, data));
+  };
+}
+
+test('the market tab follows the stream from open to closed, and says nothing of it beside cryptos', async () => {
+  const tell = show(<MarketTab />);
+  await screen.findByText('Türk Hava Yolları');
+  tell('2026-11-20T17:59');
+  screen.getByText('Borsa açık · kapanış 18:00');
+  tell('2026-11-20T18:10');
+  screen.getByText('Borsa kapalı · açılış 23 Kas Pzt 10:00');
+  await userEvent.click(screen.getByRole('tab', { name: 'Kripto paralar' }));
+  expect(screen.queryByText(/Borsa kapalı/)).toBeNull();
+});
+
+test('a share cannot be bought while the exchange is closed, and the window says until when', async () => {
+  const tell = show(<TradeModal asset={{ type: 'stocks', code: 'THYAO' }} onClose={() => {}} />);
+  tell('2026-11-21T12:00');
+  await screen.findByText('Borsa kapalı. Açılış: 23 Kas Pzt 10:00');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Adet' }), '1');
+  expect(screen.getByRole('button', { name: 'Al' })).toHaveProperty('disabled', true);
+  tell('2026-11-23T10:00');
+  await screen.findByText('Borsa açık · kapanış 18:00');
+  expect(screen.getByRole('button', { name: 'Al' })).toHaveProperty('disabled', false);
+});
+
+test('a crypto is bought at any hour', async () => {
+  const tell = show(<TradeModal asset={{ type: 'cryptos', code: 'BTC' }} onClose={() => {}} />);
+  tell('2026-11-21T12:00');
+  await screen.findByText('₺1.000,00');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Adet' }), '1');
+  expect(screen.getByRole('button', { name: 'Al' })).toHaveProperty('disabled', false);
+  expect(screen.queryByText(/Borsa kapalı/)).toBeNull();
+});
