@@ -20,32 +20,38 @@ const SLIM = `${import.meta.dirname}/src/lib/slim`;
 const API_SERVER = process.env['API_SERVER'] ?? 'http://127.0.0.1:3000';
 
 /**
- * Few requests on a first visit: what every screen needs, what the public pages share and what the screens behind the
- * login share are one chunk each. A single screen and a language's texts stay alone; so does what only one screen
- * draws with.
+ * Few requests on a first visit, and little that it does not need: `base` is in every page, `login` the first page of
+ * all, `member` what every screen behind the login draws with, `forms` what those with something to fill in share.
+ * A single screen and a language's texts stay alone; what only one screen needs goes with it.
  */
 const CHUNKS = [
   {
     name: 'base',
-    priority: 3,
-    test: /src[\\/](lib[\\/](api-client|storage|theme|session-clock)|app[\\/][\w-]+|i18n[\\/][\w-]+|ui[\\/](button|language-switcher|theme-toggle|logo|toast))\.tsx?$/,
+    priority: 4,
+    test: /rolldown[\\/]runtime|src[\\/](lib[\\/](api-client|connection|storage|theme|session-clock)|app[\\/][\w-]+|i18n[\\/][\w-]+|i18n[\\/]tr[\\/]common|ui[\\/](button|language-switcher|theme-toggle|logo|toast|field|text-field|password-field|switch))\.tsx?$|contract[\\/](auth|endpoint)\.|icons[\\/]radio\./,
   },
-  {
-    name: 'fields',
+  // The texts that all pages of a language share, with those of its public pages.
+  ...['en', 'fr'].map((language) => ({
+    name: `public-${language}`,
     priority: 3,
-    test: /src[\\/]ui[\\/](field|text-field|password-field|switch)\.|contract[\\/](auth|endpoint)\./,
-  },
-  // The first page of all in one piece: /login with the default language.
+    test: new RegExp(`i18n[\\\\/]${language}[\\\\/](auth|common|bundle-public)\\.`),
+  })),
+  // In one piece with the default language.
   {
     name: 'login',
     priority: 3,
-    test: /features[\\/]auth[\\/](login-page|social-login|provider-|install-offer)|i18n[\\/]tr[\\/](auth|common|bundle-public)|icons[\\/]download\./,
+    test: /features[\\/]auth[\\/](login-page|social-login|provider-|install-offer)|i18n[\\/]tr[\\/](auth|bundle-public)|icons[\\/]download\./,
+  },
+  {
+    name: 'member',
+    priority: 3,
+    test: /src[\\/]app[\\/](dashboard[\\/]|offline[\\/]last-figures)|src[\\/]lib[\\/]|src[\\/]features[\\/](profile[\\/]use-profile|market[\\/](use-quote|use-freshness|market-feed|market-marks|exchange-state)|trading[\\/]trade-window)|core[\\/]src[\\/]portfolio|@tanstack(?!.*(utationObserver|useMutation|nfiniteQueryObserver|useInfinite))|src[\\/]ui[\\/](asset-logo|avatar|card|feedback|modal|money-text|table|tooltip)\./,
   },
   { name: 'public', priority: 2, test: /src[\\/](features[\\/]auth|ui[\\/]otp-input)/, minShareCount: 2 },
   {
-    name: 'member',
+    name: 'forms',
     priority: 1,
-    test: /src[\\/]app[\\/](dashboard|standalone)[\\/]|src[\\/]lib[\\/]|src[\\/]features[\\/][\w-]+[\\/](use-|quote-)|@tanstack|src[\\/]ui[\\/](?!donut|area-chart)/,
+    test: /src[\\/]ui[\\/](confirm-dialog|number-|pagination|radio-group|search-field|tabs)|src[\\/]features[\\/](market|trading)[\\/]/,
     minShareCount: 2,
   },
 ];

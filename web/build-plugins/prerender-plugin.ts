@@ -1,6 +1,7 @@
 /**
  * Public pages as finished HTML (dist/prerendered/<page>.html): drawn once at build time in Turkish, their styles
- * inline, what they need preloaded. The first paint then waits for one file. The hashes of the styles go to csp.json.
+ * inline, what they need preloaded; and the dashboard's page, undrawn, with the same. The first paint then waits for
+ * one file. The hashes of the styles go to csp.json.
  */
 import { createHash } from 'node:crypto';
 import { createServer, type Plugin, type Rolldown } from 'vite';
@@ -11,6 +12,9 @@ const PAGES = {
   '/forgot-password': 'forgot-password-page',
 } as const;
 const TURKISH_TEXTS = 'i18n/tr/bundle-public.ts';
+/** Drawn in the browser, but what its first screen needs is named ahead as well, instead of found link by link. */
+const DASHBOARD = '/dashboard';
+const DASHBOARD_PARTS = ['dashboard/dashboard-page.tsx', 'portfolio/portfolio-tab.tsx', 'i18n/tr/bundle-dashboard.ts'];
 /** Until main.tsx has put another language in its place, the Turkish page is not shown. */
 const TRANSLATING = '.translating #root{visibility:hidden}';
 
@@ -29,10 +33,14 @@ export function prerender(): Plugin {
         const hashes: string[] = [];
         for (const [path, screen] of Object.entries(PAGES)) {
           const chunks = chunksOf(bundle, [`features/auth/${screen}.tsx`, TURKISH_TEXTS]);
-          const page = pageOf(textOf(bundle, 'index.html'), bundle, chunks, drawings.get(path) ?? '');
+          const page = pageOf(textOf(bundle, 'index.html'), bundle, chunks, drawings.get(path));
           hashes.push(page.styleHash);
           this.emitFile({ type: 'asset', fileName: `prerendered${path}.html`, source: page.html });
         }
+        const parts = chunksOf(bundle, DASHBOARD_PARTS);
+        const dashboard = pageOf(textOf(bundle, 'index.html'), bundle, parts);
+        hashes.push(dashboard.styleHash);
+        this.emitFile({ type: 'asset', fileName: `prerendered${DASHBOARD}.html`, source: dashboard.html });
         nameStyles(bundle, [...new Set(hashes)]);
       },
     },
@@ -81,7 +89,7 @@ function chunksOf(bundle: Bundle, modules: readonly string[]): readonly Chunk[] 
   return [...found];
 }
 
-function pageOf(index: string, bundle: Bundle, chunks: readonly Chunk[], drawing: string) {
+function pageOf(index: string, bundle: Bundle, chunks: readonly Chunk[], drawing?: string) {
   const linked = [...index.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g)];
   const linkedNames = linked.flatMap(([, name]) => name ?? []);
   const chunkStyles = chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
@@ -97,7 +105,9 @@ function pageOf(index: string, bundle: Bundle, chunks: readonly Chunk[], drawing
   return {
     html: stripped
       .replace('</head>', () => head)
-      .replace('<div id="root"></div>', () => `<div id="root" data-prerendered>${drawing}</div>`),
+      .replace('<div id="root"></div>', (root) =>
+        drawing === undefined ? root : `<div id="root" data-prerendered>${drawing}</div>`,
+      ),
     styleHash: `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
   };
 }

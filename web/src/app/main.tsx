@@ -7,7 +7,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { DEFAULT_LANGUAGE } from '@kurus/core/limits';
 import { currentLanguage, watchLanguage } from '../i18n/language.ts';
-import { loadTexts } from '../i18n/text-table.ts';
 import { watchTheme } from '../lib/theme.ts';
 import { App } from './app.tsx';
 import { registerServiceWorker } from './offline/register-service-worker.ts';
@@ -18,10 +17,7 @@ registerServiceWorker();
 watchLanguage();
 // The first screen and its texts arrive together, in parallel; a failure is shown by the screen's own boundary. Never
 // awaited here: their chunks import this one, and would wait for the wait.
-void Promise.allSettled([
-  loadTexts('public', currentLanguage()),
-  preloadScreen(location.pathname, location.search),
-]).then(start);
+void preloadScreen(location.pathname, location.search).then(start, start);
 
 function start(): void {
   const root = document.getElementById('root');

@@ -2,14 +2,12 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
-import { DEFAULT_LANGUAGE } from '@kurus/core/limits';
-import { loadTexts } from '../i18n/text-table.ts';
 import { App } from './app.tsx';
 import { preloadScreen } from './screens.tsx';
 
 /** The content of #root at this address, in the default language and theme. */
 export async function prerender(path: string): Promise<string> {
-  await Promise.all([loadTexts('public', DEFAULT_LANGUAGE), preloadScreen(path, '')]);
+  await preloadScreen(path, '');
   return renderToString(
     <StrictMode>
       <Router ssrPath={path} ssrSearch="">

@@ -5,6 +5,13 @@ import { loadTexts } from '../i18n/text-table.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import { asTab, type TabId } from './tab-ids.ts';
 
+/** A public page: its code and the public texts, in parallel. */
+const guest = (load: () => Promise<ComponentType>) =>
+  lazyScreen(async () => {
+    const [component] = await Promise.all([load(), loadTexts('public', currentLanguage())]);
+    return component;
+  });
+
 /** A screen behind the guard: its code and the dashboard's texts, in parallel. */
 const member = (load: () => Promise<ComponentType>) =>
   lazyScreen(async () => {
@@ -12,10 +19,10 @@ const member = (load: () => Promise<ComponentType>) =>
     return component;
   });
 
-export const LoginPage = lazyScreen(async () => (await import('../features/auth/login-page.tsx')).LoginPage);
-export const RegisterPage = lazyScreen(async () => (await import('../features/auth/register-page.tsx')).RegisterPage);
-export const OtpPage = lazyScreen(async () => (await import('../features/auth/otp-page.tsx')).OtpPage);
-export const ForgotPasswordPage = lazyScreen(
+export const LoginPage = guest(async () => (await import('../features/auth/login-page.tsx')).LoginPage);
+export const RegisterPage = guest(async () => (await import('../features/auth/register-page.tsx')).RegisterPage);
+export const OtpPage = guest(async () => (await import('../features/auth/otp-page.tsx')).OtpPage);
+export const ForgotPasswordPage = guest(
   async () => (await import('../features/auth/forgot-password-page.tsx')).ForgotPasswordPage,
 );
 
@@ -46,5 +53,7 @@ export async function preloadScreen(path: string, search: string): Promise<void>
     '/stock-market': [StockMarketScreen],
     '/profile': [ProfileScreen],
   };
-  await Promise.all((screens[path] ?? []).map((screen) => screen.preload()));
+  const wanted = screens[path];
+  // The page of an unknown address has no code of its own, only texts.
+  await (wanted ? Promise.all(wanted.map((screen) => screen.preload())) : loadTexts('public', currentLanguage()));
 }

@@ -21,6 +21,7 @@ export interface PublicTexts {
   readonly auth: typeof auth;
 }
 export interface DashboardTexts {
+  readonly common: typeof common;
   readonly shell: typeof shell;
   readonly market: typeof market;
   readonly trading: typeof trading;

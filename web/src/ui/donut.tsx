@@ -1,9 +1,9 @@
-import { arc, pie, type PieArcDatum } from 'd3-shape';
 import { useState, type KeyboardEvent } from 'react';
 import { PIE_COLOR_COUNT } from '@kurus/core/limits';
 import { formatMoney, formatPercent } from '@kurus/core/money/format';
 import { chartNumber, percentOf, type Money } from '@kurus/core/money/money';
 import { useText } from '../i18n/use-text.ts';
+import { slicePath } from './donut-path.ts';
 import './donut.css';
 import './figure.css';
 
@@ -23,10 +23,6 @@ interface DonutProps {
 
 const OUTER = 100;
 const INNER = 66;
-const layout = pie<Slice>()
-  .value((slice) => chartNumber(slice.value))
-  .sort(null);
-const path = arc<PieArcDatum<Slice>>().innerRadius(INNER).outerRadius(OUTER).cornerRadius(1.5);
 
 /**
  * The allocation: a ring one can walk with the arrow keys, its total in the middle, every slice named in the legend.
@@ -34,7 +30,7 @@ const path = arc<PieArcDatum<Slice>>().innerRadius(INNER).outerRadius(OUTER).cor
 export function Donut({ label, slices, total, centerLabel }: DonutProps) {
   const t = useText();
   const [active, setActive] = useState<string>();
-  const arcs = layout(slices.filter((slice) => slice.value > 0n));
+  const arcs = arcsOf(slices);
   const shown = slices.find((slice) => slice.id === active);
   const describe = (slice: Slice) => `${slice.label}: ${formatMoney(slice.value)}, ${share(slice, total)}`;
   const stop = slices.some((slice) => slice.id === active) ? active : slices[0]?.id;
@@ -61,15 +57,15 @@ export function Donut({ label, slices, total, centerLabel }: DonutProps) {
         >
           {arcs.map((one) => (
             <path
-              key={one.data.id}
-              d={path(one) ?? ''}
+              key={one.slice.id}
+              d={one.path}
               role="img"
-              aria-label={describe(one.data)}
-              tabIndex={one.data.id === stop ? 0 : -1}
-              data-active={one.data.id === active ? '' : undefined}
-              className={`donut-slice ${colorClass(slices.indexOf(one.data))}`}
-              onPointerEnter={() => setActive(one.data.id)}
-              onFocus={() => setActive(one.data.id)}
+              aria-label={describe(one.slice)}
+              tabIndex={one.slice.id === stop ? 0 : -1}
+              data-active={one.slice.id === active ? '' : undefined}
+              className={`donut-slice ${colorClass(slices.indexOf(one.slice))}`}
+              onPointerEnter={() => setActive(one.slice.id)}
+              onFocus={() => setActive(one.slice.id)}
               onBlur={() => setActive(undefined)}
             />
           ))}
@@ -104,6 +100,18 @@ export function Donut({ label, slices, total, centerLabel }: DonutProps) {
       </ul>
     </figure>
   );
+}
+
+/** Each slice with its outline; what is worth nothing has none. */
+function arcsOf(slices: readonly Slice[]) {
+  const drawn = slices.filter((slice) => slice.value > 0n);
+  const whole = drawn.reduce((sum, slice) => sum + chartNumber(slice.value), 0);
+  let reached = 0;
+  return drawn.map((slice) => {
+    const from = reached / whole;
+    reached += chartNumber(slice.value);
+    return { slice, path: slicePath(from, reached / whole, INNER, OUTER) };
+  });
 }
 
 const colorClass = (index: number) => `slice-${(index % PIE_COLOR_COUNT) + 1}`;

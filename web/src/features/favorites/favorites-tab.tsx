@@ -10,7 +10,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { AssetGrid } from '../market/asset-grid.tsx';
 import { useAssetList } from '../market/use-quote.ts';
 import type { AssetKey } from '../market/use-quote.ts';
-import { TradeModal } from '../trading/trade-modal.tsx';
+import { TradeWindow } from '../trading/trade-window.tsx';
 
 /** What was hearted, from this browser's storage, at live prices. */
 export function FavoritesTab() {
@@ -42,7 +42,7 @@ export function FavoritesTab() {
           <AssetGrid assets={assets} label={t('favorites.title')} onOpen={setOpened} places={assets.length} />
         )}
       </Tabs>
-      <TradeModal asset={opened} onClose={() => setOpened(undefined)} />
+      <TradeWindow asset={opened} onClose={() => setOpened(undefined)} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
-import { TradeModal } from '../trading/trade-modal.tsx';
+import { TradeWindow } from '../trading/trade-window.tsx';
 import { AssetGrid } from './asset-grid.tsx';
 import { ExchangeState } from './exchange-state.tsx';
 import { MarketMarks } from './market-marks.tsx';
@@ -55,7 +55,7 @@ export function MarketBrowser({ pageSize, favorites, pages }: MarketBrowserProps
           <Pagination page={view.page} pageCount={view.pageCount} onChange={view.setPage} look={pages} />
         )}
       </Tabs>
-      <TradeModal asset={opened} onClose={() => setOpened(undefined)} />
+      <TradeWindow asset={opened} onClose={() => setOpened(undefined)} />
     </div>
   );
 }

@@ -106,7 +106,7 @@ describe('market tab', () => {
   test('a card opens the trade window', async () => {
     const { user } = await open(MarketTab);
     await user.click(screen.getByRole('button', { name: 'Şirket 1, AAA: al ya da sat' }));
-    expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Al' })).toBeDefined();
+    expect(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Al' })).toBeDefined();
   });
 });
 

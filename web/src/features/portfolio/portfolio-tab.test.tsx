@@ -94,7 +94,7 @@ describe('with holdings', () => {
     for (const text of ['AKBNK', 'Akbank', '100', '₺5.000,00', '1 Kas 2026']) within(card).getByText(text);
     await waitFor(() => expect(card.textContent).toContain('+₺1.000,00'));
     await user.click(within(card).getByRole('button', { name: 'Akbank, AKBNK: al ya da sat' }));
-    expect(screen.getByRole('dialog', { name: /AKBNK/ })).toBeDefined();
+    expect(await screen.findByRole('dialog', { name: /AKBNK/ })).toBeDefined();
   });
 
   test('the pie: largest first, percent to two decimals', async () => {

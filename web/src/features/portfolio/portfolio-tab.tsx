@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
 import type { AssetKey } from '../market/use-quote.ts';
-import { TradeModal } from '../trading/trade-modal.tsx';
+import { TradeWindow } from '../trading/trade-window.tsx';
 import { AllocationCard } from './allocation-card.tsx';
 import type { Explained } from './explanation.ts';
 import { ExplanationSheet } from './explanation-sheet.tsx';
@@ -44,7 +44,7 @@ function PortfolioView({ portfolio }: { readonly portfolio: Portfolio }) {
           <ProfitLossTable portfolio={portfolio} onTrade={setTrading} onExplain={setOpened} />
         </>
       )}
-      <TradeModal asset={trading} onClose={() => setTrading(undefined)} />
+      <TradeWindow asset={trading} onClose={() => setTrading(undefined)} />
       <ExplanationSheet opened={opened} portfolio={portfolio} onClose={() => setOpened(undefined)} />
     </div>
   );

@@ -1,4 +1,5 @@
 import type { DashboardTexts, SameAreas } from '../texts.ts';
+import { common } from './common.ts';
 import { contact } from './contact.ts';
 import { favorites } from './favorites.ts';
 import { market } from './market.ts';
@@ -11,6 +12,7 @@ import { transactions } from './transactions.ts';
 import { wallet } from './wallet.ts';
 
 export const texts = {
+  common,
   shell,
   market,
   trading,

@@ -1,3 +1,4 @@
+import { common } from './common.ts';
 import { contact } from './contact.ts';
 import { favorites } from './favorites.ts';
 import { market } from './market.ts';
@@ -10,6 +11,7 @@ import { transactions } from './transactions.ts';
 import { wallet } from './wallet.ts';
 
 export const texts = {
+  common,
   shell,
   market,
   trading,
