@@ -7,6 +7,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyHttpOptions
 import { createAuthDeps } from './auth/deps.ts';
 import { authRoutes } from './auth/routes.ts';
 import { findSession } from './auth/sessions.ts';
+import type { CounterFactory } from './auth/ip-limiter.ts';
 import type { Config } from './config.ts';
 import type { Sql } from './db/pool.ts';
 import { answerClientError } from './http/client-error.ts';
@@ -40,6 +41,8 @@ export interface AppParts {
   /** The built screens; a folder without index.html serves the interface alone. */
   readonly webDir: string;
   readonly version: string;
+  /** Where attempts are counted; absent, in this process's memory. */
+  readonly counter?: CounterFactory | undefined;
   readonly now?: () => number;
   readonly logger?: FastifyBaseLogger;
 }
@@ -77,6 +80,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     mailer: parts.mailer,
     secret: parts.secret,
     config,
+    counter: parts.counter,
     alarm: (message) => http.log.warn(message),
   });
   authRoutes(context, accounts);

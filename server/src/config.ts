@@ -35,6 +35,13 @@ export const SETTINGS = {
     optional(url('postgres:', 'postgresql:')),
     'A PostgreSQL to use instead of the embedded one',
   ),
+  redisUrl: setting(
+    'REDIS_URL',
+    '',
+    optional(url('redis:', 'rediss:')),
+    'A Redis through which several servers on one DATABASE_URL share prices and limits; one alone needs none',
+  ),
+  redisPrefix: setting('REDIS_PREFIX', 'kurus:', text, 'Start of every key and channel in Redis'),
   databasePool: setting('DATABASE_POOL', '10', wholeNumber(2, 200), 'Connections to the database'),
   smtpUrl: setting(
     'SMTP_URL',
@@ -221,6 +228,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   if (parsed.nodeEnv === 'production' && !parsed.smtpUrl && !parsed.allowOutbox) {
     throw new ConfigError('SMTP_URL is needed with NODE_ENV=production (or ALLOW_OUTBOX=1 to keep mails in a folder)');
+  }
+  if (parsed.redisUrl && !parsed.databaseUrl) {
+    throw new ConfigError('REDIS_URL is for several servers and needs the DATABASE_URL that they share');
+  }
+  if (parsed.redisUrl && !parsed.secret) {
+    throw new ConfigError('REDIS_URL is for several servers and needs the same SECRET in each of them');
   }
   return withSources(parsed);
 }

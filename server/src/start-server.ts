@@ -13,6 +13,7 @@ import { keepBars, keptHistory } from './market/kept-history.ts';
 import { createMarket, type Market } from './market/market.ts';
 import { createCallBudget, rememberKinds } from './market/sources-store.ts';
 import { keepEveryDay } from './portfolio/value-history.ts';
+import { joinInstances, type Instances } from './redis/instances.ts';
 import { VERSION } from './version.ts';
 
 export interface RunningServer {
@@ -33,9 +34,10 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
     redact: ['req.headers.authorization', '*.password', '*.token', '*.otpCode'],
   });
   const opening = openDatabase(config, { log: say });
-  const market = openMarket(config, log, opening);
+  const instances = await joinInstances(config, (line) => log.warn(line));
+  const market = openMarket(config, log, opening, instances);
   const [database] = await Promise.all([opening, market.book.start()]);
-  const closers = [() => database.close(), async () => market.book.stop()];
+  const closers = [() => database.close(), async () => market.book.stop(), async () => instances?.close()];
   const stop = async () => {
     while (closers.length > 0) await closers.pop()?.();
   };
@@ -50,7 +52,7 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
       const keeper = keepBars(book, sql, (error) => log.warn({ err: error }, 'bars of prices were not written'));
       closers.push(() => keeper.stop());
     }
-    const parts = { config, sql, book, history, mailer, secret, webDir, version: VERSION, logger: log };
+    const parts = { config, sql, book, history, mailer, secret, webDir, version: VERSION, logger: log, counter: instances?.counter };
     const { http, metrics } = await buildApp(parts);
     closers.push(() => http.close());
     const address = await http
@@ -61,6 +63,7 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
       });
     closers.push(
       watchLedger(sql, {
+        isOurs: () => instances?.isOurs() ?? true,
         done: (differences) => {
           metrics.reconciled(differences.length, Date.now());
           if (differences.length > 0) log.error({ differences }, 'the ledger does not reconcile');
@@ -77,7 +80,12 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
   }
 }
 
-function openMarket(config: Config, log: pino.Logger, database: Promise<Database>): Market {
+function openMarket(
+  config: Config,
+  log: pino.Logger,
+  database: Promise<Database>,
+  instances: Instances | undefined,
+): Market {
   const budget = createCallBudget(async () => (await database).sql, {
     source: 'collectapi',
     dailyLimit: config.collectApiDailyLimit,
@@ -86,6 +94,7 @@ function openMarket(config: Config, log: pino.Logger, database: Promise<Database
     seed: config.marketSeed,
     hours: config.marketHours,
     live: { settings: config, budget, fetch, kept: keptHistory(async () => (await database).sql) },
+    relay: instances?.relay,
     onTrouble: onceAMinute((trouble) => log.warn({ trouble }, 'market')),
   });
 }

@@ -5,7 +5,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import { createFacebook } from './facebook.ts';
 import { createGoogle } from './google.ts';
-import { createIpLimiter, type IpLimiter } from './ip-limiter.ts';
+import { createIpLimiter, type CounterFactory, type IpLimiter } from './ip-limiter.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import type { Provider } from './provider.ts';
 
@@ -42,6 +42,8 @@ export interface AuthParts {
   readonly mailer: Mailer;
   readonly secret: Buffer;
   readonly config: AuthConfig;
+  /** Where attempts are counted; absent, in this process's memory. */
+  readonly counter?: CounterFactory | undefined;
   /** Told when somebody seems to try one code on many accounts. */
   readonly alarm: (message: string) => void;
 }
@@ -55,7 +57,7 @@ export function createAuthDeps(parts: AuthParts): AuthDeps {
     secret,
     limits,
     passwords: createPasswords(),
-    ipLimiter: createIpLimiter(limits, parts.alarm),
+    ipLimiter: createIpLimiter(limits, parts.alarm, parts.counter),
     passwordBlocklist: config.passwordBlocklist,
     providers: { google: googleOf(config), facebook: facebookOf(config) },
   };

@@ -1,10 +1,10 @@
 /**
- * Counters by network address, in this process's memory. What must hold whatever the address is counted per account in
+ * Counters by network address, in this process's memory or shared by all (shared-counters.ts). What must hold whatever the address is counted per account in
  * the database (attempts-store.ts).
  */
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError, type ErrorCode } from '@kurus/core/contract/errors';
 import type { Language } from '@kurus/core/limits';
 import { passwordDelaySeconds, type AttemptLimits } from './attempt-limits.ts';
@@ -41,7 +41,14 @@ export interface IpLimiter {
   providerTry(caller: Caller): Promise<void>;
 }
 
-export function createIpLimiter(limits: AttemptLimits, alarm: (message: string) => void): IpLimiter {
+/** Makes a counter of so many points in so many seconds. */
+export type CounterFactory = (name: string, points: number, seconds: number) => RateLimiterAbstract;
+
+export function createIpLimiter(
+  limits: AttemptLimits,
+  alarm: (message: string) => void,
+  counter: CounterFactory = memoryCounter,
+): IpLimiter {
   // An hour and no longer: the names that a flood tries are all remembered so long.
   const passwordFailures = counter('password', limits.passwordFreeTries, HOUR_SECONDS);
   const passwordDelays = counter('delay', 1, HOUR_SECONDS);
@@ -53,7 +60,7 @@ export function createIpLimiter(limits: AttemptLimits, alarm: (message: string) 
   const emailChanges = counter('email-change', limits.emailChangesPerDay, DAY_SECONDS);
   const providerTries = counter('provider', limits.providerTriesPerHourAndIp, HOUR_SECONDS);
   if (!limits.enabled) return UNLIMITED;
-  const consume = async (limiter: RateLimiterMemory, key: string, caller: Caller): Promise<void> => {
+  const consume = async (limiter: RateLimiterAbstract, key: string, caller: Caller): Promise<void> => {
     const refusal = await taken(limiter.consume(key));
     if (refusal) throw locked('TOO_MANY_REQUESTS', refusal.msBeforeNext, caller);
   };
@@ -116,7 +123,7 @@ export function locked(code: ErrorCode, waitMs: number, caller: Pick<Caller, 'la
   return new DomainError(code, { wait: durationText(seconds, caller.language), retryAfterSeconds: String(seconds) });
 }
 
-function counter(keyPrefix: string, points: number, duration: number): RateLimiterMemory {
+export function memoryCounter(keyPrefix: string, points: number, duration: number): RateLimiterMemory {
   return new RateLimiterMemory({ keyPrefix, points, duration });
 }
 

@@ -9,6 +9,8 @@ const EVERY_MS = 60_000;
 const ACCOUNTS_AT_A_TIME = 1_000;
 
 export interface ReconcileLog {
+  /** Whether it is this instance's turn: of several one is enough. */
+  readonly isOurs: () => boolean;
   /** After every round; none is how it should be. */
   readonly done: (differences: readonly Difference[]) => void;
   readonly failed: (error: unknown) => void;
@@ -20,6 +22,7 @@ export function watchLedger(sql: Sql, log: ReconcileLog): () => Promise<void> {
   let round: Promise<void> = Promise.resolve();
 
   const next = async () => {
+    if (!log.isOurs()) return;
     try {
       const report = await reconcile(sql, { afterId, limit: ACCOUNTS_AT_A_TIME });
       afterId = report.accounts < ACCOUNTS_AT_A_TIME ? '0' : (report.lastId ?? '0');

@@ -4,6 +4,7 @@ import { createCalendar } from '@kurus/core/market/calendar';
 import { createSession } from '@kurus/core/market/session';
 import { createLiveSources, type LiveSettings } from './live-sources.ts';
 import { createPriceHistory, type PriceHistoryReader } from './price-history.ts';
+import type { QuoteRelay } from './quote-relay.ts';
 import { type QuoteBook, createQuoteBook } from './quotes.ts';
 import type { CallBudget } from './sources/collectapi/client.ts';
 import type { Fetch } from './sources/http-json.ts';
@@ -17,6 +18,8 @@ export interface MarketOptions {
   readonly hours: MarketHours;
   /** Where live prices come from; absent, both markets are simulated. */
   readonly live?: LiveParts;
+  /** Where several instances share their prices. */
+  readonly relay?: QuoteRelay | undefined;
   readonly now?: () => number;
   readonly tickMs?: number;
   readonly onTrouble?: (trouble: string) => void;
@@ -47,11 +50,12 @@ export function createMarket({ seed, hours, live, now = Date.now, ...rest }: Mar
     chosen?.stocks || chosen?.cryptos
       ? [chosen.stocks ?? oneMarket(simulated, 'stocks'), chosen.cryptos ?? oneMarket(simulated, 'cryptos')]
       : [simulated];
-  const { tickMs, onTrouble } = rest;
+  const { tickMs, onTrouble, relay } = rest;
   const book = createQuoteBook({
     sources,
     now,
     session: hours === 'bist' ? session : undefined,
+    relay,
     ...(tickMs === undefined ? {} : { tickMs }),
     ...(onTrouble === undefined ? {} : { onTrouble }),
   });

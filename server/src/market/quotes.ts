@@ -12,7 +12,9 @@ import {
 } from '@kurus/core/contract/market';
 import type { ExchangeState, TradingSession } from '@kurus/core/market/session';
 import { createGate, isAssetCode, isPlausibleIndex } from './gate.ts';
+import type { MarketState } from './market-state.ts';
 import { createPoller } from './poller.ts';
+import type { QuoteRelay } from './quote-relay.ts';
 import type { MarketSource, SourceBatch } from './sources/source.ts';
 
 export interface Tick {
@@ -60,14 +62,18 @@ export interface QuoteBookOptions {
   readonly tickMs?: number;
   /** When stocks trade; absent, they always do. */
   readonly session?: TradingSession | undefined;
+  /** Several instances share what one of them asks of the sources; absent, this one asks. */
+  readonly relay?: QuoteRelay | undefined;
   /** Hears of failed polls and refused quotes, at most once a tick and source. */
   readonly onTrouble?: (trouble: string) => void;
 }
 
 export const TICK_MS = 1000;
+/** A tick waits for the leader's prices of the same moment up to this part of its length. */
+const FOLLOWED_PART = 4;
 
 export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
-  const { sources, now, session, tickMs = TICK_MS, onTrouble = () => {} } = options;
+  const { sources, now, session, relay, tickMs = TICK_MS, onTrouble = () => {} } = options;
   const assets = catalogue(sources);
   const gate = createGate();
   const quotes = { stocks: new Map<string, Quote>(), cryptos: new Map<string, Quote>() };
@@ -78,6 +84,13 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
   let version = 0;
   let tickedAtMs: number | undefined;
 
+  const keep = (quote: Quote) => {
+    const last = quotes[quote.type].get(quote.code);
+    quotes[quote.type].set(quote.code, quote);
+    if (!last || figuresDiffer(quote, last)) changed.set(`${quote.type}:${quote.code}`, quote);
+  };
+  const all = (type: AssetType) =>
+    (sorted[type] ??= [...quotes[type].values()].sort((a, b) => (a.code < b.code ? -1 : 1)));
   const take = (batch: SourceBatch, nowMs: number) => {
     let refused = '';
     for (const raw of batch.quotes) {
@@ -87,20 +100,28 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
         refused ||= `${raw.type} ${raw.code.slice(0, 15)}: ${judged}`;
         continue;
       }
-      quotes[raw.type].set(raw.code, judged);
-      if (!last || figuresDiffer(judged, last)) changed.set(`${raw.type}:${raw.code}`, judged);
+      keep(judged);
     }
     sorted.stocks = sorted.cryptos = undefined;
     if (batch.index && isPlausibleIndex(batch.index, nowMs)) index = batch.index;
     else if (batch.index) refused ||= `index ${batch.index.code}`;
     if (refused) onTrouble(`refused ${refused}`);
+    relay?.publish(() => ({ quotes: ASSET_TYPES.flatMap(all), index }));
+  };
+  // The leader's gate has judged them.
+  const takeShared = (state: MarketState) => {
+    for (const quote of state.quotes) if (assets.of(quote.type, quote.code)) keep(quote);
+    sorted.stocks = sorted.cryptos = undefined;
+    index = state.index ?? index;
   };
 
   const pollers = sources.map((source) => createPoller({ source, now, tickMs, take, onTrouble }));
+  const ask = (nowMs: number) => Promise.all(pollers.map((poll) => poll(nowMs)));
   const tick = async () => {
     const nowMs = now();
     // What answers at once is part of this tick; what takes longer, of a later one.
-    await Promise.race([Promise.all(pollers.map((poll) => poll(nowMs))), nextTurn()]);
+    if (!relay || relay.leads()) await Promise.race([ask(nowMs), nextTurn()]);
+    else await relay.next(tickMs / FOLLOWED_PART);
     tickedAtMs = nowMs;
     const news: Tick = { version: ++version, atMs: nowMs, changed: [...changed.values()] };
     changed = new Map();
@@ -117,7 +138,7 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
     get: (type, code) => quotes[type].get(code),
     asset: (type, code) => assets.of(type, code),
     find: (code) => ASSET_TYPES.flatMap((type) => assets.of(type, code) ?? []),
-    all: (type) => (sorted[type] ??= [...quotes[type].values()].sort((a, b) => (a.code < b.code ? -1 : 1))),
+    all,
     index: () => index,
     source: (type) => assets.source(type),
     isStale: (quote, nowMs) => ageOf(quote, nowMs, session) > assets.source(quote.type).maxAgeMs,
@@ -131,17 +152,25 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
       return () => listeners.delete(listener);
     },
     async start() {
+      await relay?.start({
+        sources: sources.map(({ name }) => name).join(' '),
+        take: takeShared,
+        onLead: () => void ask(now()),
+        onFollow: () => closeAll(sources),
+      });
       await tick();
       running();
     },
     stop() {
       clearTimeout(timer);
       timer = undefined;
-      for (const source of sources) source.close?.();
+      closeAll(sources);
     },
     tick,
   };
 }
+
+const closeAll = (sources: readonly MarketSource[]) => sources.forEach((source) => source.close?.());
 
 /** One listener's trouble is not the others'. */
 function tell(listener: (tick: Tick) => void, news: Tick, onTrouble: (trouble: string) => void): void {

@@ -1,0 +1,119 @@
+/**
+ * The quotes and the index as one instance tells them to the others: everything that it knows, in one text, so that a
+ * text that was missed needs no repair. Figures are decimal texts, times are distances to the text's own.
+ */
+import { ASSET_TYPES, type AssetType, type MarketIndex, type Quote } from '@kurus/core/contract/market';
+import { type Price, changePercent, moneyText, parseMoney, parsePrice, priceText } from '@kurus/core/money/money';
+import { isAssetCode } from './gate.ts';
+
+export interface MarketState {
+  readonly quotes: readonly Quote[];
+  readonly index: MarketIndex | undefined;
+}
+
+export interface SharedState extends MarketState {
+  /** The lease under which it was told, and its number under that lease. */
+  readonly epoch: number;
+  readonly sequence: number;
+  /** The names of the two markets' sources: an instance with other settings must not use it. */
+  readonly sources: string;
+}
+
+type QuoteRow = [
+  market: 0 | 1,
+  code: string,
+  price: string,
+  base: string,
+  high: string,
+  low: string,
+  volume: string,
+  ageMs: number,
+];
+type IndexRow = [code: string, name: string, value: string, base: string, ageMs: number];
+interface StateWire {
+  readonly v: 1;
+  readonly epoch: number;
+  readonly sequence: number;
+  readonly sources: string;
+  readonly at: number;
+  readonly index?: IndexRow;
+  readonly rows: readonly QuoteRow[];
+}
+
+/** Prices of a clock that runs ahead by more than this are refused. */
+const CLOCK_SKEW_MS = 60_000;
+
+export function encodeState({ quotes, index, ...head }: SharedState, nowMs: number): string {
+  const wire: StateWire = {
+    v: 1,
+    ...head,
+    at: nowMs,
+    ...(index && { index: indexRow(index, nowMs) }),
+    rows: quotes.map((quote) => quoteRow(quote, nowMs)),
+  };
+  return JSON.stringify(wire);
+}
+
+function quoteRow(quote: Quote, nowMs: number): QuoteRow {
+  const [price, base, high, low] = [quote.price, quote.base, quote.high, quote.low].map(priceText) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const market = quote.type === 'stocks' ? 0 : 1;
+  return [market, quote.code, price, base, high, low, moneyText(quote.volume), nowMs - quote.asOfMs];
+}
+
+const indexRow = ({ code, name, value, base, asOfMs }: MarketIndex, nowMs: number): IndexRow => [
+  code,
+  name,
+  priceText(value),
+  priceText(base),
+  nowMs - asOfMs,
+];
+
+/** @returns undefined for a text that is not whole and well-formed in every part: its prices would be believed */
+export function decodeState(text: string, nowMs: number): SharedState | undefined {
+  try {
+    const { v, epoch, sequence, sources, at, index, rows } = JSON.parse(text) as StateWire;
+    if (v !== 1 || typeof sources !== 'string' || ![epoch, sequence, at].every(Number.isSafeInteger)) return undefined;
+    const timeOf = (ageMs: number) => time(at - ageMs, nowMs);
+    return {
+      epoch,
+      sequence,
+      sources,
+      quotes: rows.map((row) => readQuote(row, timeOf)),
+      index: index && readIndex(index, timeOf),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+function readQuote([market, code, ...figures]: QuoteRow, timeOf: (ageMs: number) => number): Quote {
+  const type: AssetType | undefined = ASSET_TYPES[market];
+  if (!type || !isAssetCode(code)) throw new RangeError('no asset');
+  const [price, base, high, low] = figures.slice(0, 4).map(readPrice) as [Price, Price, Price, Price];
+  const volume = parseMoney(figures[4]);
+  if (volume === undefined || volume < 0n) throw new RangeError('no volume');
+  const asOfMs = timeOf(figures[5]);
+  return { type, code, price, base, high, low, volume, asOfMs, changePercent: changePercent(price, base) };
+}
+
+function readIndex([code, name, ...figures]: IndexRow, timeOf: (ageMs: number) => number): MarketIndex {
+  if (typeof name !== 'string' || !isAssetCode(code)) throw new RangeError('no index');
+  const [value, base] = figures.slice(0, 2).map(readPrice) as [Price, Price];
+  return { code, name, value, base, changePercent: changePercent(value, base), asOfMs: timeOf(figures[2]) };
+}
+
+function readPrice(text: unknown): Price {
+  const price = typeof text === 'string' ? parsePrice(text) : undefined;
+  if (price === undefined || price <= 0n) throw new RangeError('no price');
+  return price;
+}
+
+function time(ms: unknown, nowMs: number): number {
+  if (!Number.isSafeInteger(ms) || (ms as number) > nowMs + CLOCK_SKEW_MS) throw new RangeError('no time');
+  return ms as number;
+}

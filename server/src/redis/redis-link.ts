@@ -1,0 +1,160 @@
+/**
+ * The connection to Redis that the instances of one installation share (REDIS_URL). No wait is longer than COMMAND_MS,
+ * nothing is queued while Redis is away, and it comes back by itself: whoever uses it must have an answer of its own for
+ * "not now".
+ */
+import type { createClient } from '@redis/client';
+
+type Client = ReturnType<typeof createClient>;
+
+export interface RedisLink {
+  /** Whether commands go through at the moment. */
+  isUp(): boolean;
+  /** Resolves when it is up, or after so long without. */
+  whenUp(withinMs: number): Promise<void>;
+  /** A Lua script, which Redis runs as one step. @throws when there is no answer in time */
+  run(script: string, keys: readonly string[], args: readonly string[]): Promise<unknown>;
+  /** @throws when there is no answer in time */
+  get(key: string): Promise<string | null>;
+  /** Hears what is published, whatever becomes of the connection in between. Once a channel. */
+  subscribe(channel: string, listener: (message: string) => void): void;
+  /** The name of a channel with the installation's prefix; keys have theirs from the client. */
+  channel(name: string): string;
+  /** As RateLimiterRedis wants it. */
+  readonly client: () => Client;
+  close(): Promise<void>;
+}
+
+export interface RedisLinkOptions {
+  readonly url: string;
+  /** Every key and channel begins with it, so that several installations may share one Redis. */
+  readonly prefix: string;
+  /** Told once when Redis goes away, and once when it is back. */
+  readonly say: (line: string) => void;
+}
+
+/** Redis answers in a millisecond; who waits longer does without. */
+export const COMMAND_MS = 1_000;
+const CONNECT_MS = 2_000;
+const LONGEST_PAUSE_MS = 2_000;
+const QUEUE_MAX = 10_000;
+/** After so many answers that did not come, the connection itself is given up: it may be half open. */
+const UNANSWERED_MAX = 3;
+
+export async function openRedis({ url, prefix, say }: RedisLinkOptions): Promise<RedisLink> {
+  // Loaded only where it is used: a single server does without it.
+  const redis = await import('@redis/client');
+  const subscriptions = new Map<string, (message: string) => void>();
+  let closed = false;
+  let isDown: boolean | undefined;
+  const wentDown = (reason: unknown) => {
+    if (isDown || closed) return;
+    isDown = true;
+    say(`Redis does not answer (${reason instanceof Error ? reason.message || reason.name : String(reason)})`);
+  };
+  const open = (greet: (client: Client) => void): Client => {
+    const client: Client = redis.createClient({
+      url,
+      keyPrefix: prefix,
+      disableOfflineQueue: true,
+      commandsQueueMaxLength: QUEUE_MAX,
+      maintNotifications: 'disabled',
+      socket: { connectTimeout: CONNECT_MS, reconnectStrategy: pauseBefore },
+    });
+    client.on('error', wentDown);
+    client.on('ready', () => greet(client));
+    void client.connect().catch(wentDown);
+    return client;
+  };
+  const cameBack = () => {
+    if (isDown) say('Redis answers again');
+    isDown = false;
+  };
+  const openCommands = () => open(cameBack);
+  // A client subscribes anew by itself when it reconnects; only a new one must be told.
+  const openListener = () => {
+    const known = new Set<string>();
+    return open((client) => {
+      for (const [channel, listener] of subscriptions) {
+        if (known.has(channel)) continue;
+        known.add(channel);
+        client.subscribe(channel, listener).catch(wentDown);
+      }
+    });
+  };
+  let commands = openCommands();
+  let listening: Client | undefined;
+  let unanswered = 0;
+
+  const bounded = async <T>(ask: (client: Client) => Promise<T>): Promise<T> => {
+    const asked = commands;
+    if (!asked.isReady) throw new Error('Redis is not connected');
+    try {
+      const answer = await within(ask(asked), COMMAND_MS);
+      unanswered = 0;
+      cameBack();
+      return answer;
+    } catch (error) {
+      if (error instanceof NoAnswer) {
+        wentDown(error);
+        unanswered += 1;
+        if (unanswered >= UNANSWERED_MAX && asked === commands && !closed) {
+          unanswered = 0;
+          const old = [commands, listening];
+          commands = openCommands();
+          listening &&= openListener();
+          for (const client of old) quietly(client);
+        }
+      }
+      throw error;
+    }
+  };
+  return {
+    isUp: () => commands.isReady && isDown !== true,
+    async whenUp(withinMs) {
+      const deadline = performance.now() + withinMs;
+      while (!commands.isReady && performance.now() < deadline) await new Promise((next) => setTimeout(next, 10));
+    },
+    run: (script, keys, args) =>
+      bounded((client) => client.eval(script, { keys: [...keys], arguments: [...args] }) as Promise<unknown>),
+    get: (key) => bounded((client) => client.get(key)),
+    subscribe(channel, listener) {
+      subscriptions.set(channel, listener);
+      listening ??= openListener();
+    },
+    channel: (name) => prefix + name,
+    client: () => commands,
+    async close() {
+      closed = true;
+      quietly(commands);
+      quietly(listening);
+    },
+  };
+}
+
+function pauseBefore(retries: number): number {
+  return Math.min(100 * 2 ** Math.min(retries, 10), LONGEST_PAUSE_MS) + Math.floor(Math.random() * 100);
+}
+
+/** A client that never was connected throws when it is destroyed. */
+function quietly(client: Client | undefined): void {
+  try {
+    client?.destroy();
+  } catch {
+    // It is gone, which is what was wanted.
+  }
+}
+
+class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+}
+
+async function within<T>(answer: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new NoAnswer(`no answer within ${ms} ms`)), ms);
+  });
+  // An answer that comes or fails later is nobody's any more.
+  answer.catch(() => undefined);
+  return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
+}
