@@ -1,6 +1,7 @@
 /** `npm run chaos -- <name> [count] [seed]`: a fault test at its full figure, or at the count given. Exits 1 on a fault. */
 import { createWorld, type World } from '../bench/harness/world.ts';
 import { reconcile } from '../server/src/ledger/reconcile.ts';
+import { badFeed } from './bad-feed.ts';
 import { doubleSpend } from './double-spend.ts';
 import { fuzz } from './fuzz.ts';
 import { killServer } from './kill-server.ts';
@@ -50,6 +51,13 @@ const TESTS: Readonly<Record<string, { full: number; run: (count: number, seed: 
     run: onWorld(async (world, requests, seed) => {
       const report = await fuzz(world, requests, seed);
       return { report, passed: report.faults.length === 0 };
+    }),
+  },
+  'bad-feed': {
+    full: 5000,
+    run: onWorld(async (world, mutations, seed) => {
+      const report = await badFeed(world, mutations, seed);
+      return { report, passed: report.bad.length === 0 && report.crashes.length === 0 };
     }),
   },
 };

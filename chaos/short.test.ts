@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../bench/harness/world.ts';
 import { reconcile } from '../server/src/ledger/reconcile.ts';
+import { badFeed } from './bad-feed.ts';
 import { doubleSpend } from './double-spend.ts';
 import { BODIES, ENDPOINTS } from './fuzz-samples.ts';
 import { fuzz } from './fuzz.ts';
@@ -40,6 +41,13 @@ describe('a running server', () => {
     expect(report.faults).toEqual([]);
     expect(report.byStatus['400']).toBeGreaterThan(500);
     expect((await fetch(`${world.server.url}/health`)).status).toBe(200);
+    expect(await reconcile(world.sql)).toMatchObject({ clean: true });
+  });
+
+  it('R-F9: fills no order at a wrong price, whatever a live source says', async () => {
+    const report = await badFeed(world, 200, SEED);
+    expect(report).toMatchObject({ bad: [], crashes: [], orders: 600 });
+    expect(report.filled).toBeGreaterThan(300);
     expect(await reconcile(world.sql)).toMatchObject({ clean: true });
   });
 });

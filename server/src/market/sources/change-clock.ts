@@ -1,23 +1,29 @@
 /**
- * The age of a list that carries no time of its own, or one that cannot be trusted: it is as old as its last change. A
- * market of many assets never stands still, so a list that repeats itself to the letter is a frozen one (R-T3).
+ * The age of a list that carries no time of its own, or one that cannot be trusted: it is as old as the first time that
+ * it was seen. A market of many assets never stands still and never repeats itself, so a list that does is a frozen one,
+ * or an old one out of somebody's cache (R-T3).
  */
+import { createHash } from 'node:crypto';
+
 export interface ChangeClock {
-  /** @returns since when the list has looked like this */
+  /** @returns when the list was first seen with these figures */
   since(figures: readonly unknown[], asOfMs: number): number;
 }
 
+/** Lists that are remembered. */
+const REMEMBERED = 256;
+
 export function createChangeClock(): ChangeClock {
-  let last = '';
-  let sinceMs = 0;
+  /** By the hash of the figures, oldest first. */
+  const seen = new Map<string, number>();
   return {
     since(figures, asOfMs) {
-      const text = figures.join(' ');
-      if (text !== last) {
-        last = text;
-        sinceMs = asOfMs;
-      }
-      return sinceMs;
+      const hash = createHash('sha256').update(figures.join(' ')).digest('base64');
+      const firstMs = seen.get(hash) ?? asOfMs;
+      seen.set(hash, firstMs);
+      const [oldest] = seen.keys();
+      if (seen.size > REMEMBERED && oldest !== undefined) seen.delete(oldest);
+      return firstMs;
     },
   };
 }

@@ -67,9 +67,9 @@ function lastClose(result: Row | undefined): Price | undefined {
   return Array.isArray(closes) ? readPrice(closes.at(-1)) : undefined;
 }
 
-/** Within one percent: the bar may be a moment older. */
+/** Within half a percent: the bar may be a moment older. */
 function isNear(price: Price, other: Price | undefined): boolean {
   if (other === undefined) return true;
   const away = price > other ? price - other : other - price;
-  return away * 100n <= price;
+  return away * 200n <= price;
 }

@@ -1,0 +1,167 @@
+/**
+ * R-F9: four live sources whose answers go wrong in every way, behind the real gate and the real trading desk. Somebody
+ * who takes any price buys after each wrong answer: no order may fill at a price that was not true, and nothing crashes.
+ */
+import { DomainError } from '@kurus/core/contract/errors';
+import { dailyLimits } from '@kurus/core/market/price-limits';
+import { affordableQuantity, money, price, type Price, priceText, quantity } from '@kurus/core/money/money';
+import { createAccounts, type World } from '../bench/harness/world.ts';
+import { createLedger, type Ledger } from '../server/src/ledger/ledger.ts';
+import { type Figures, move } from '../server/src/market/sources/test/fake-market.ts';
+import { type FakeServer, startFakeServer } from '../server/src/market/sources/test/fake-server.ts';
+import { createFeed, type Feed, NOON } from '../server/src/market/sources/test/feed.ts';
+import { type Subject, SUBJECTS } from '../server/src/market/sources/test/subjects.ts';
+import { placeOrder } from '../server/src/trading/place-order.ts';
+import { MUTATIONS } from './bad-feed-mutations.ts';
+import { type Random, randomFrom } from './random.ts';
+
+export interface BadFeedReport {
+  readonly mutations: number;
+  readonly orders: number;
+  readonly filled: number;
+  readonly refused: Readonly<Record<string, number>>;
+  /** Orders that filled at a wrong price; empty when all is well. */
+  readonly bad: readonly string[];
+  readonly crashes: readonly string[];
+}
+
+interface Tally {
+  orders: number;
+  filled: number;
+  refused: Record<string, number>;
+  bad: string[];
+  crashes: string[];
+}
+
+/** A session is not endless, so each source starts anew at noon after so many wrong answers. */
+const BATCH = 25;
+/** Assets that somebody tries to buy after each answer. */
+const TRIES = 3;
+const MOVED_AT_ONCE = 40;
+/** What the desk's own tolerance calls the same price, in percent. */
+const TOLERANCE = 1n;
+const KINDS = Object.keys(MUTATIONS);
+
+export async function badFeed(world: World, mutations: number, seed: number): Promise<BadFeedReport> {
+  const random = randomFrom(seed);
+  const tally: Tally = { orders: 0, filled: 0, refused: {}, bad: [], crashes: [] };
+  const ledger = createLedger(world.sql);
+  const [buyer] = await createAccounts(world.sql, 1, 900_000_000_000);
+  for (let done = 0, turn = 0; done < mutations; done += BATCH, turn += 1) {
+    const subject = SUBJECTS[turn % SUBJECTS.length] as Subject;
+    const count = Math.min(BATCH, mutations - done);
+    await oneBatch({ subject, count, random, tally, ledger, accountId: buyer?.id ?? '' }).catch((error: unknown) => {
+      tally.crashes.push(`${subject.name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    });
+  }
+  return { mutations, ...tally };
+}
+
+interface Batch {
+  readonly subject: Subject;
+  readonly count: number;
+  readonly random: Random;
+  readonly tally: Tally;
+  readonly ledger: Ledger;
+  readonly accountId: string;
+}
+
+async function oneBatch(batch: Batch): Promise<void> {
+  const { subject, count, random, tally } = batch;
+  const server = await startFakeServer(NOON);
+  const feed = createFeed(server, (now) => subject.create(server, now));
+  const truth = createTruth(server, subject);
+  const first = new Map<string, string>();
+  try {
+    // The first answers are true; "frozen" brings them back again and again.
+    server.tamper = (path, body) => {
+      if (!first.has(path)) first.set(path, body);
+      return undefined;
+    };
+    await feed.advance(subject.roundMs);
+    for (let i = 0; i < count; i += 1) {
+      const kind = random.pick(KINDS);
+      server.tamper = (path, text) =>
+        subject.isList(path) ? MUTATIONS[kind]?.({ subject, text, old: first.get(path) ?? text, random }) : undefined;
+      truth.wander(random, feed.nowMs);
+      await feed.advance(subject.roundMs / 2);
+      for (let n = 0; n < TRIES; n += 1) {
+        const code = random.pick(truth.codes);
+        const fault = await tryToBuy(batch, feed, truth, code);
+        if (fault) tally.bad.push(`${subject.name}, ${kind}: ${fault}`);
+      }
+    }
+  } finally {
+    feed.book.stop();
+    await server.close();
+  }
+}
+
+/** @returns what was wrong with the fill; undefined when there was none, or a good one */
+async function tryToBuy(batch: Batch, feed: Feed, truth: Truth, code: string): Promise<string | undefined> {
+  const { subject, tally, ledger, accountId } = batch;
+  const { book, nowMs } = feed;
+  const seenPrice = book.get(subject.type, code)?.price ?? price('1');
+  const terms = { priceTolerance: price('0.01'), commissionRate: price('0') };
+  const amount = subject.type === 'stocks' ? quantity('1') : affordableQuantity(money('1000'), seenPrice, 8);
+  const order = { accountId, side: 'buy', symbol: code, type: subject.type, quantity: amount, seenPrice } as const;
+  const intent = { idempotencyKey: undefined, requestHash: undefined };
+  tally.orders += 1;
+  try {
+    const filled = await placeOrder({ book, ledger, terms }, { ...order, ...intent }, nowMs);
+    tally.filled += 1;
+    if (truth.wasTrue(code, filled.price, nowMs - book.source(subject.type).maxAgeMs - subject.roundMs))
+      return undefined;
+    return `${code} at ${priceText(filled.price)}, true is ${priceText(truth.now(code))}`;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    tally.refused[error.code] = (tally.refused[error.code] ?? 0) + 1;
+    return undefined;
+  }
+}
+
+interface Truth {
+  readonly codes: readonly string[];
+  now(code: string): Price;
+  /** Whether the price was near a true one since then. */
+  wasTrue(code: string, value: Price, sinceMs: number): boolean;
+  /** Moves some prices a little. */
+  wander(random: Random, nowMs: number): void;
+}
+
+function createTruth(server: FakeServer, subject: Subject): Truth {
+  const figures = server.market[subject.type];
+  const past = new Map<string, { value: Price; untilMs: number }[]>();
+  const now = (code: string) => subject.expected(server.market, code);
+  const codes = [...figures.keys()];
+  return {
+    codes,
+    now,
+    wasTrue(code, value, sinceMs) {
+      const known = (past.get(code) ?? []).filter(({ untilMs }) => untilMs >= sinceMs).map((then) => then.value);
+      return [...known, now(code)].some((truth) => isNear(value, truth));
+    },
+    wander(random, nowMs) {
+      for (let n = 0; n < MOVED_AT_ONCE; n += 1) {
+        const code = random.pick(codes);
+        past.set(code, [...(past.get(code) ?? []), { value: now(code), untilMs: nowMs }]);
+        const asset = figures.get(code) as Figures;
+        move(asset, moved(asset, BigInt(random.below(101) - 50), subject));
+      }
+    },
+  };
+}
+
+/** By hundredths of a percent, on whole kuruş and inside the day's limits for shares. */
+function moved({ price: from, base }: Figures, by: bigint, subject: Subject): Price {
+  const raw = (from * (10_000n + by)) / 10_000n;
+  if (subject.type === 'cryptos') return raw > 0n ? (raw as Price) : from;
+  const { floor, ceiling } = dailyLimits(base);
+  const whole = ((raw / 1_000_000n) * 1_000_000n) as Price;
+  return whole < floor || whole > ceiling ? from : whole;
+}
+
+function isNear(value: Price, other: Price): boolean {
+  const away = value > other ? value - other : other - value;
+  return away * 100n <= other * TOLERANCE;
+}
