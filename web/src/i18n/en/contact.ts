@@ -5,7 +5,7 @@ export const contact: Same<typeof source> = {
   formTitle: 'Write to us',
   intro: 'Write your question, suggestion or a fault you have seen.',
   name: 'Full name',
-  email: 'E-mail',
+  email: 'Email',
   subject: 'Subject',
   message: 'Message',
   sent: 'Your message has been sent.',
