@@ -1,7 +1,7 @@
 /**
- * What a source says is believed only after it has passed here (R-T3): known asset, sane figures, inside the day's
- * limits, on the grid of the exchange's price steps, and no leap that a second, agreeing word does not confirm. What is refused changes
- * nothing: the last good quote stays.
+ * What a source says is believed only after it has passed here (R-T3): known asset, sane figures, inside the limits of
+ * the day, on the grid of the price steps, and no leap that a second, agreeing word does not confirm. What is refused
+ * changes nothing: the last good quote stays.
  */
 import type { Asset, MarketIndex, Quote } from '@kurus/core/contract/market';
 import { isInsideLimits } from '@kurus/core/market/price-limits';
