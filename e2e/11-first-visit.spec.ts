@@ -1,0 +1,94 @@
+/**
+ * What a first visit costs: requests, and kilobytes of JavaScript as gzip. The ceilings stand a little above what was
+ * reached (docs/performance.md), so that no change makes a visit dearer unnoticed.
+ */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startAppServer, type AppServer } from './app-server.ts';
+import { launchBrowser, openPage } from './browser.ts';
+import { logIn, newPerson, register } from './person.ts';
+
+interface Cost {
+  readonly requests: readonly string[];
+  readonly scriptKb: number;
+}
+
+let server: AppServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startAppServer(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** A cold visit with a browser of its own, until nothing more is asked for. The worker's own requests are not the page's. */
+async function visit(path: string, stored: Readonly<Record<string, string>> = {}): Promise<Cost> {
+  const { page, context, troubles } = await openPage(browser, server.url, { stored });
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.serviceWorker() === null) requests.push(request.url().replace(server.url, ''));
+  });
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForFunction(() => document.querySelector('.skeleton, [data-prerendered]') === null);
+  await page.waitForTimeout(1000);
+  expect(troubles()).toEqual([]);
+  await context.close();
+  const sizes = await Promise.all(requests.filter((address) => address.endsWith('.js')).map(zippedBytes));
+  return { requests, scriptKb: sizes.reduce((sum, size) => sum + size, 0) / 1000 };
+}
+
+async function zippedBytes(address: string): Promise<number> {
+  const response = await fetch(server.url + address, { headers: { 'accept-encoding': 'gzip' } });
+  await response.arrayBuffer();
+  const length = response.headers.get('content-length');
+
+  if (length === null) throw new Error(`${address} came without its length`);
+  return Number(length);
+}
+
+/** Somebody with cash, two shares and a crypto. */
+async function investor(): Promise<Record<string, string>> {
+  const person = newPerson('Mert');
+  const { page, context } = await openPage(browser, server.url);
+  await register(page, person);
+  await logIn(page, person, server.dataDir);
+  const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
+  await context.close();
+  const send = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const answer = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+  };
+  const buy = async (list: string, type: string, symbol: string, quantity: number) => {
+    const { data } = (await (await fetch(`${server.url}/collect/${list}`)).json()) as {
+      data: { code: string; price?: number; lastprice?: number }[];
+    };
+    const item = data.find(({ code }) => code === symbol);
+    await send('/portfolio/addAssetBySymbol', { symbol, type, quantity, buyPrice: item?.lastprice ?? item?.price });
+  };
+  await send('/portfolio/deposit-withdraw', { amount: 1_000_000, depositMoneyType: 1 });
+  await buy('hisse', 'stocks', 'THYAO', 100);
+  await buy('hisse', 'stocks', 'GARAN', 200);
+  await buy('kripto', 'cryptos', 'BTC', 0.05);
+  return { token, sessionDeadline: String(Date.now() + 600_000) };
+}
+
+describe('a first visit', () => {
+  it('of /login: at most 91 kB of scripts and 6 requests', async () => {
+    const { requests, scriptKb } = await visit('/login');
+    console.log(`/login: ${scriptKb.toFixed(1)} kB of scripts, ${requests.length} requests: ${requests.join(' ')}`);
+    expect(scriptKb).toBeLessThanOrEqual(91);
+    expect(requests.length).toBeLessThanOrEqual(6);
+  });
+
+  it('of /dashboard with data: at most 119 kB of scripts and 17 requests, three of them logos', async () => {
+    const { requests, scriptKb } = await visit('/dashboard', await investor());
+    console.log(`/dashboard: ${scriptKb.toFixed(1)} kB of scripts, ${requests.length} requests: ${requests.join(' ')}`);
+    expect(scriptKb).toBeLessThanOrEqual(119);
+    expect(requests.length).toBeLessThanOrEqual(17);
+  });
+});
