@@ -76,7 +76,7 @@ describe('preferences', () => {
       await expect.poll(() => stored(page, 'lang')).toBe(code);
     }
     await page.reload();
-    await page.getByRole('button', { name: /^Langue : Français|^Langue: Français/ }).waitFor();
+    await page.getByRole('button', { name: /^Langue\s?: Français/ }).waitFor();
     expect(await look(page)).toMatchObject({ dark: true, language: 'fr' });
     await context.close();
   });

@@ -55,7 +55,7 @@ export const REFUSALS: Readonly<Record<ErrorCode, Refusal>> = {
   CREDENTIALS_WRONG: {
     status: 401,
     tr: 'Kullanıcı adı, e-posta veya parola hatalı.',
-    en: 'Wrong e-mail, username or password.',
+    en: 'Wrong email, username or password.',
     fr: "E-mail, nom d'utilisateur ou mot de passe incorrect.",
   },
   LOGIN_LOCKED: {
@@ -133,7 +133,7 @@ export const REFUSALS: Readonly<Record<ErrorCode, Refusal>> = {
   PROVIDER_ACCOUNT_EXISTS: {
     status: 409,
     tr: 'Bu e-posta ile bir hesap zaten var. Parolanızla giriş yapın.',
-    en: 'There is already an account with this e-mail. Log in with your password.',
+    en: 'There is already an account with this email. Log in with your password.',
     fr: 'Un compte existe déjà avec cet e-mail. Connectez-vous avec votre mot de passe.',
   },
   PICTURE_INVALID: {
@@ -157,7 +157,7 @@ export const REFUSALS: Readonly<Record<ErrorCode, Refusal>> = {
   EMAIL_INVALID: {
     status: 422,
     tr: 'Geçerli bir e-posta girin.',
-    en: 'Enter a valid e-mail address.',
+    en: 'Enter a valid email address.',
     fr: 'Saisissez un e-mail valide.',
   },
   USERNAME_INVALID: {

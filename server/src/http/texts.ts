@@ -13,7 +13,7 @@ const TEXTS = {
   loggedIn: { tr: 'Giriş başarılı.', en: 'Login successful.', fr: 'Connexion réussie.' },
   codeSent: {
     tr: 'Doğrulama kodu e-posta adresinize gönderildi.',
-    en: 'A verification code was sent to your e-mail.',
+    en: 'A verification code was sent to your email.',
     fr: 'Un code de vérification a été envoyé à votre e-mail.',
   },
   codeInOutbox: {
@@ -26,7 +26,7 @@ const TEXTS = {
   loggedOut: { tr: 'Çıkış yapıldı.', en: 'Logged out.', fr: 'Déconnexion effectuée.' },
   resetCodeSent: {
     tr: 'Bu hesap varsa sıfırlama kodu e-posta adresine gönderildi.',
-    en: 'If this account exists, a reset code was sent to its e-mail.',
+    en: 'If this account exists, a reset code was sent to its email.',
     fr: 'Si ce compte existe, un code de réinitialisation a été envoyé à son e-mail.',
   },
   resetCodeInOutbox: {

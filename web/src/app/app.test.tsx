@@ -98,8 +98,15 @@ describe('the shell', () => {
   });
 
   it('shows who is logged in, and the guest label until that is known', async () => {
-    await openShell();
+    startSession('abc');
+    let tell = () => {};
+    const told = new Promise<void>((resolve) => (tell = resolve));
+    stubNetwork({ 'GET /user/profile': () => told.then(() => answer({ user })) });
+    await open('/dashboard?tab=contact');
+    expect(await screen.findByText('Misafir Kullanıcı', {}, SLOW)).toBeTruthy();
+    tell();
     expect(await screen.findByText('Ayşe Yılmaz')).toBeTruthy();
+    expect(screen.queryByText('Misafir Kullanıcı')).toBeNull();
   });
 
   it('counts down in minutes and seconds, without announcing each', async () => {

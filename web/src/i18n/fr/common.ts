@@ -43,9 +43,9 @@ export const common: Same<typeof source> = {
   notFoundText: 'L’adresse a peut-être changé, ou n’a jamais existé.',
   goHome: 'Retour à l’accueil',
   crashTitle: 'Un problème est survenu',
-  crashText: 'L’écran n’a pas pu s’afficher. Vos données sont en sécurité ; rechargez la page pour continuer.',
+  crashText: 'L’écran n’a pas pu s’afficher. Vos données sont en sécurité\u00a0; rechargez la page pour continuer.',
   reload: 'Recharger la page',
   offline: 'Vous êtes hors ligne. Vous pourrez continuer dès le retour de la connexion.',
-  offlineFigures: 'Hors ligne : derniers chiffres connus, {time}',
+  offlineFigures: 'Hors ligne\u00a0: derniers chiffres connus, {time}',
   minutesAgo: 'il y a {minutes} min',
 };

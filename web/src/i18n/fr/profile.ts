@@ -5,7 +5,7 @@ export const profile: Same<typeof source> = {
   photo: 'Photo de profil',
   choosePhoto: 'Ajouter une photo',
   changePhoto: 'Changer la photo',
-  photoHint: 'JPEG, PNG ou WebP ; 5 Mo au maximum.',
+  photoHint: 'JPEG, PNG ou WebP\u00a0; 5 Mo au maximum.',
   photoUploading: 'Envoi de la photo…',
   photoUploaded: 'Photo enregistrée.',
   photoFailed: 'L’envoi de la photo a échoué',
@@ -24,9 +24,9 @@ export const profile: Same<typeof source> = {
   updated: 'Profil mis à jour.',
   updateFailed: 'La mise à jour du profil a échoué',
   required: 'Ce champ ne peut pas rester vide.',
-  usernameInvalid: '3 à 30 caractères : lettres, chiffres, point et tiret bas.',
+  usernameInvalid: '3 à 30 caractères\u00a0: lettres, chiffres, point et tiret bas.',
   emailInvalid: 'Saisissez une adresse e-mail valide.',
-  phoneInvalid: 'Saisissez le numéro avec l’indicatif du pays : +33 (6xx) xxx xx xx.',
+  phoneInvalid: 'Saisissez le numéro avec l’indicatif du pays\u00a0: +33 (6xx) xxx xx xx.',
   tooLong: 'Ce texte est trop long.',
   security: 'Sécurité de la connexion',
   otp: 'Code à usage unique (OTP)',
@@ -47,7 +47,7 @@ export const profile: Same<typeof source> = {
   deactivateText:
     'Pour faire une pause, gelez votre compte. Votre solde, vos actifs et votre historique restent intacts.',
   deactivate: 'Geler le compte',
-  deactivateTitle: 'Geler votre compte ?',
+  deactivateTitle: 'Geler votre compte\u00a0?',
   deactivateConsequence:
     'Toutes vos sessions se ferment immédiatement et aucune opération n’est possible tant que le compte est ' +
     'gelé. Pour le rouvrir, connectez-vous avec votre mot de passe et saisissez le code reçu par e-mail.',
@@ -56,9 +56,9 @@ export const profile: Same<typeof source> = {
   deactivateFailed: 'Le gel du compte a échoué',
   deleteText: 'Vos données personnelles sont effacées et le compte ne peut plus être rouvert.',
   delete: 'Supprimer mon compte',
-  deleteTitle: 'Supprimer définitivement votre compte ?',
+  deleteTitle: 'Supprimer définitivement votre compte\u00a0?',
   deleteConsequence:
-    'Vos données personnelles sont effacées ; vous n’aurez plus jamais accès à votre solde, à vos actifs ni ' +
+    'Vos données personnelles sont effacées\u00a0; vous n’aurez plus jamais accès à votre solde, à vos actifs ni ' +
     'à votre historique. Cette action est irréversible. Saisissez votre mot de passe pour confirmer.',
   deleteConfirm: 'Supprimer définitivement',
   deleted: 'Votre compte a été supprimé.',

@@ -2,7 +2,7 @@ import type { simulation as source } from '../tr/simulation.ts';
 import type { Same } from '../texts.ts';
 
 export const simulation: Same<typeof source> = {
-  notice: 'Données d’exemple : les prix sont fixes, rien n’est envoyé au serveur.',
+  notice: 'Données d’exemple\u00a0: les prix sont fixes, rien n’est envoyé au serveur.',
   sections: 'Parties de la simulation',
   summary: 'Résumé de la simulation',
   balance: 'Solde',
@@ -25,21 +25,22 @@ export const simulation: Same<typeof source> = {
   total: 'Total',
   left: 'Solde restant',
   buy: 'Acheter',
-  buyOf: 'Acheter : {code}',
+  buyOf: 'Acheter\u00a0: {code}',
   buyTitle: 'Acheter {code}',
   quantityInvalid: 'La quantité doit être supérieure à 0.',
-  notEnough: 'Solde insuffisant : vous pouvez en acheter {most} au maximum.',
+  notEnough: 'Solde insuffisant\u00a0: vous pouvez en acheter {most} au maximum.',
   bought: '{quantity} {code} achetés.',
   empty: 'Votre portefeuille de simulation est vide.',
-  emptyHelp: 'Faites votre premier achat ; votre solde réel reste intact.',
+  emptyHelp: 'Faites votre premier achat\u00a0; votre solde réel reste intact.',
   startBuying: 'Commencer à acheter',
   startOver: 'Recommencer',
-  startOverTitle: 'Recommencer la simulation ?',
+  startOverTitle: 'Recommencer la simulation\u00a0?',
   startOverText: 'Votre portefeuille de simulation est vidé et le solde revient à {amount}.',
   comingSoon: 'Bientôt disponible',
   targetPrice: 'Prix cible',
   strategyText: 'Fixez un prix cible pour un actif et choisissez à l’avance ce qui se passe quand il est atteint.',
   snapshotsText: 'Un instantané de votre portefeuille sera conservé ici jour après jour.',
-  leaderboardText: 'Les rendements simulés seront classés ici. Qui masque son nom apparaît comme « Anonyme ».',
+  leaderboardText:
+    'Les rendements simulés seront classés ici. Qui masque son nom apparaît comme «\u00a0Anonyme\u00a0».',
   anonymous: 'Anonyme',
 };

@@ -20,7 +20,7 @@ export const wallet: Same<typeof source> = {
   deposited: '{amount} déposés.',
   withdrawn: '{amount} retirés.',
   nothingToWithdraw: 'Il n’y a rien à retirer. Faites d’abord un dépôt.',
-  notEnough: 'Solde insuffisant : vous pouvez retirer {most} au maximum.',
+  notEnough: 'Solde insuffisant\u00a0: vous pouvez retirer {most} au maximum.',
   tooMuch: 'Une opération ne peut pas dépasser {most}.',
   recent: 'Derniers mouvements d’argent',
   allTransactions: 'Tout l’historique',
