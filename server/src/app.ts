@@ -16,6 +16,7 @@ import { acceptJson } from './http/json-body.ts';
 import { metricsRoute, type Metrics } from './http/metrics.ts';
 import type { HttpContext } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { securityEvents } from './http/security-events.ts';
 import { serviceRoutes } from './http/service-routes.ts';
 import { webApp } from './http/web-app.ts';
 import { createLedger, type Ledger } from './ledger/ledger.ts';
@@ -70,6 +71,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     token: config.metricsToken,
     production: config.nodeEnv === 'production',
   });
+  securityEvents(http);
   securityHeaders(http, { webDir: parts.webDir, logoHost: config.logoHost, https });
 
   const context: HttpContext = { app: http, now, findSession: (token, nowMs) => findSession(sql, token, nowMs) };

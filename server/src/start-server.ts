@@ -1,12 +1,13 @@
 /** From settings to a listening server: database, market, mail, application; and back. */
 import { join } from 'node:path';
-import { pino } from 'pino';
+import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { loadSecret } from './auth/secret.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { openDatabase, type Database } from './db/open-database.ts';
 import { watchLedger } from './ledger/reconcile-watch.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { createLogger } from './logger.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createSmtp } from './mail/smtp.ts';
 import { keepBars, keptHistory } from './market/kept-history.ts';
@@ -29,10 +30,7 @@ class ListenError extends Error {
 /** @throws an error whose message is one clear line for a wrong setting, a database or a port that cannot be used. */
 export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promise<RunningServer> {
   const config = readConfig(env);
-  const log = pino({
-    level: config.logLevel,
-    redact: ['req.headers.authorization', '*.password', '*.token', '*.otpCode'],
-  });
+  const log = createLogger(config.logLevel);
   const opening = openDatabase(config, { log: say });
   const instances = await joinInstances(config, (line) => log.warn(line));
   const market = openMarket(config, log, opening, instances);
@@ -52,7 +50,18 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
       const keeper = keepBars(book, sql, (error) => log.warn({ err: error }, 'bars of prices were not written'));
       closers.push(() => keeper.stop());
     }
-    const parts = { config, sql, book, history, mailer, secret, webDir, version: VERSION, logger: log, counter: instances?.counter };
+    const parts = {
+      config,
+      sql,
+      book,
+      history,
+      mailer,
+      secret,
+      webDir,
+      version: VERSION,
+      logger: log,
+      counter: instances?.counter,
+    };
     const { http, metrics } = await buildApp(parts);
     closers.push(() => http.close());
     const address = await http
@@ -82,7 +91,7 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
 
 function openMarket(
   config: Config,
-  log: pino.Logger,
+  log: Logger,
   database: Promise<Database>,
   instances: Instances | undefined,
 ): Market {
@@ -126,12 +135,19 @@ async function refuseSourceSwitch(config: Config, { sql }: Database, { book }: M
   );
 }
 
-function createMailer(config: Config, log: pino.Logger): Mailer {
+function createMailer(config: Config, log: Logger): Mailer {
   const from = config.mailFrom;
   if (config.smtpUrl === undefined)
-    return createOutbox({ directory: join(config.dataDir, 'outbox'), from, print: say });
+    return createOutbox({
+      directory: join(config.dataDir, 'outbox'),
+      from,
+      print: config.nodeEnv === 'production' ? unsaid : say,
+    });
   return createSmtp({ url: config.smtpUrl, from, now: Date.now, warn: (fields, message) => log.warn(fields, message) });
 }
+
+/** In production the terminal is a log, and codes do not belong into logs. */
+const unsaid = () => undefined;
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);

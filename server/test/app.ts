@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { buildApp } from '../src/app.ts';
+import { buildApp, type AppParts } from '../src/app.ts';
 import { openSession } from '../src/auth/sessions.ts';
 import { readConfig } from '../src/config.ts';
 import { createOutbox } from '../src/mail/outbox.ts';
@@ -41,7 +41,10 @@ export interface TestAnswer {
   readonly body: { success: boolean; message: string; code?: string; errDetail?: string; data?: Record<string, never> };
 }
 
-export async function createTestApp(env: Record<string, string> = {}): Promise<TestApp> {
+/** What a test may bring along: built screens, or a log of its own. */
+export type TestParts = Partial<Pick<AppParts, 'webDir' | 'logger'>>;
+
+export async function createTestApp(env: Record<string, string> = {}, parts: TestParts = {}): Promise<TestApp> {
   const db = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'kurus-app-'));
   const outbox = join(dataDir, 'outbox');
@@ -54,7 +57,8 @@ export async function createTestApp(env: Record<string, string> = {}): Promise<T
   const secret = Buffer.alloc(32, 7);
   const { sql } = db;
   const { book, history } = market;
-  const { http } = await buildApp({ config, sql, book, history, mailer, secret, webDir: dataDir, version: 'test', now });
+  const own = { config, sql, book, history, mailer, secret, webDir: dataDir, version: 'test', now };
+  const { http } = await buildApp({ ...own, ...parts });
   const app: TestApp = {
     http,
     db,

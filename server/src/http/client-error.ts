@@ -5,6 +5,7 @@ import type { Failure } from '@kurus/core/contract/endpoint';
 import { DomainError } from '@kurus/core/contract/errors';
 import { DEFAULT_LANGUAGE } from '@kurus/core/limits';
 import { refusalText } from './errors.ts';
+import { BARE_HEADERS } from './security-headers.ts';
 
 const STATUS_LINES: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
@@ -29,6 +30,8 @@ function answerText(statusLine: string): string {
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(content)}`,
     'connection: close',
+    'cache-control: no-store',
+    ...Object.entries(BARE_HEADERS).map(([name, value]) => `${name}: ${value}`),
   ];
   return `${head.join('\r\n')}\r\n\r\n${content}`;
 }

@@ -4,12 +4,15 @@ import type { Failure } from '@kurus/core/contract/endpoint';
 import { DomainError, type ErrorCode } from '@kurus/core/contract/errors';
 import { REFUSALS, refusalText } from './errors.ts';
 import { languageOf } from './language.ts';
+import { BARE_HEADERS } from './security-headers.ts';
 
 const DEFAULT_RETRY_SECONDS = 5;
 
 /** What the HTTP library refuses by itself, in our words. */
 const LIBRARY_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'BAD_REQUEST',
+  // A folder of the built screens: that it is there is nobody's matter.
+  403: 'NOT_FOUND',
   404: 'NOT_FOUND',
   405: 'METHOD_NOT_ALLOWED',
   408: 'BAD_REQUEST',
@@ -30,6 +33,8 @@ export function installFailures(app: FastifyInstance): void {
 
 /** Also for requests that never reach a route, such as a broken address. */
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // Before the first hook ran: an address that cannot be read.
+  if (!reply.hasHeader('content-security-policy')) reply.headers(BARE_HEADERS);
   return fail(domainErrorOf(error, request), request, reply);
 }
 

@@ -20,15 +20,25 @@ export interface HeaderSettings {
   readonly https: boolean;
 }
 
+const FIXED_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** For an answer that is no page, to what never became a request. */
+export const BARE_HEADERS: Readonly<Record<string, string>> = {
+  ...FIXED_HEADERS,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
 export function securityHeaders(app: FastifyInstance, settings: HeaderSettings): void {
   const headers: Record<string, string> = {
+    ...FIXED_HEADERS,
     'content-security-policy': contentPolicy(settings),
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
     ...(settings.https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
   app.addHook('onRequest', async (_request, reply) => {
