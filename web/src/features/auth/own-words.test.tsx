@@ -60,7 +60,7 @@ describe('a success without a text', () => {
     ['a one-time code', enterCode, '/verify-otp', { token: 'abc' }, 'Code verified.'],
     ['a registration', register, '/register', undefined, 'Registration successful. You can log in now.'],
     ['a reset code', askForCode, '/forgot-password', undefined, 'Code sent.'],
-  ] as const)('%s', async (_name, attempt, path, data, text) => {
+  ] as const)('%s is said in the words of the screen', async (_name, attempt, path, data, text) => {
     serve({ [path]: [ok('', data)] });
     await attempt(person());
     expect(await screen.findByText(text)).toBeTruthy();
@@ -73,7 +73,7 @@ describe('a failure without a text', () => {
     ['a one-time code', enterCode, '/verify-otp', 'Verification failed.'],
     ['a registration', register, '/register', 'Registration failed.'],
     ['a reset code', askForCode, '/forgot-password', 'Failed to send the code.'],
-  ] as const)('%s', async (_name, attempt, path, text) => {
+  ] as const)('%s falls back to its own message', async (_name, attempt, path, text) => {
     serve({ [path]: [SILENT_FAILURE] });
     await attempt(person());
     expect((await screen.findByRole('alert')).textContent).toBe(text);
