@@ -33,7 +33,7 @@ export interface KillReport {
   readonly reconciled: boolean;
 }
 
-interface Book {
+export interface Book {
   readonly acknowledged: Map<string, string>;
   readonly refused: Set<string>;
   repeated: number;
@@ -73,7 +73,7 @@ export async function killServer(cycles: number, callers: number, seed: number):
 }
 
 /** One request after the other; each is repeated with its key and body until it has an answer. */
-async function call(
+export async function call(
   url: string,
   accounts: readonly Account[],
   caller: number,
@@ -120,7 +120,7 @@ async function ask(url: string, token: string, key: string, body: object): Promi
   }
 }
 
-async function auditJournal(sql: Sql, book: Book) {
+export async function auditJournal(sql: Sql, book: Book) {
   const rows = await sql<{ key: string; place: string }[]>`
     select idempotency_key::text as key, account_id || '/' || seq as place
     from journal where idempotency_key is not null`;

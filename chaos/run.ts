@@ -4,6 +4,7 @@ import { reconcile } from '../server/src/ledger/reconcile.ts';
 import { badFeed } from './bad-feed.ts';
 import { doubleSpend } from './double-spend.ts';
 import { fuzz } from './fuzz.ts';
+import { instances } from './instances.ts';
 import { killServer } from './kill-server.ts';
 import { sameKey } from './same-key.ts';
 
@@ -30,6 +31,14 @@ const TESTS: Readonly<Record<string, { full: number; run: (count: number, seed: 
     run: async (cycles, seed) => {
       const report = await killServer(cycles, 50, seed);
       return { report, passed: report.lost === 0 && report.surplus === 0 && report.reconciled };
+    },
+  },
+  instances: {
+    full: 40,
+    run: async (cycles, seed) => {
+      const report = await instances(cycles, 50, seed);
+      const right = report.lost === 0 && report.surplus === 0 && report.reconciled && report.slowestResumeMs <= 5_000;
+      return { report, passed: right && report.different.length === 0 && report.faults.length === 0 };
     },
   },
   'double-spend': {

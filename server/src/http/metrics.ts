@@ -61,6 +61,14 @@ export function metricsRoute(app: FastifyInstance, settings: MetricsSettings): M
 
 function quoteGauges(registry: Registry, { book, now }: MetricsSettings): void {
   new Gauge({
+    name: 'market_leader',
+    help: '1 on the instance that asks the price sources',
+    registers: [registry],
+    collect() {
+      this.set(book.leads() ? 1 : 0);
+    },
+  });
+  new Gauge({
     name: 'market_quote_age_seconds',
     help: 'Age of the oldest quote of a market',
     labelNames: ['market'],

@@ -42,6 +42,8 @@ export interface QuoteBook {
   nextOpening(type: AssetType, nowMs: number): number;
   /** Absent where the exchange never closes. */
   exchange(nowMs: number): ExchangeState | undefined;
+  /** Whether this instance asks the sources; one that is alone always does. */
+  leads(): boolean;
   /** The number of the last tick; 0 before the first. */
   version(): number;
   /** When the last tick was; undefined before the first. */
@@ -116,12 +118,13 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
   };
 
   const pollers = sources.map((source) => createPoller({ source, now, tickMs, take, onTrouble }));
+  const leads = () => relay?.leads() ?? true;
   const ask = (nowMs: number) => Promise.all(pollers.map((poll) => poll(nowMs)));
   const tick = async () => {
     const nowMs = now();
     // What answers at once is part of this tick; what takes longer, of a later one.
-    if (!relay || relay.leads()) await Promise.race([ask(nowMs), nextTurn()]);
-    else await relay.next(tickMs / FOLLOWED_PART);
+    if (leads()) await Promise.race([ask(nowMs), nextTurn()]);
+    else await relay?.next(tickMs / FOLLOWED_PART);
     tickedAtMs = nowMs;
     const news: Tick = { version: ++version, atMs: nowMs, changed: [...changed.values()] };
     changed = new Map();
@@ -145,6 +148,7 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
     isOpen: (type, nowMs) => type === 'cryptos' || !session || session.isOpen(nowMs),
     nextOpening: (type, nowMs) => (type === 'cryptos' || !session ? nowMs : session.nextOpening(nowMs)),
     exchange: (nowMs) => session?.state(nowMs),
+    leads,
     version: () => version,
     tickedAtMs: () => tickedAtMs,
     onTick(listener) {
@@ -194,6 +198,10 @@ function figuresDiffer(a: Quote, b: Quote): boolean {
   return a.price !== b.price || a.base !== b.base || a.high !== b.high || a.low !== b.low;
 }
 
+function infoOf({ name, kind, maxAgeMs, delayMs }: MarketSource): SourceInfo {
+  return { name, kind, maxAgeMs, ...(delayMs === undefined ? {} : { delayMs }) };
+}
+
 interface Catalogue {
   of(type: AssetType, code: string): Asset | undefined;
   source(type: AssetType): SourceInfo;
@@ -205,7 +213,7 @@ function catalogue(sources: readonly MarketSource[]): Catalogue {
   for (const source of sources) {
     for (const asset of source.listAssets()) {
       if (!isAssetCode(asset.code)) continue;
-      infos[asset.type] ??= { name: source.name, kind: source.kind, maxAgeMs: source.maxAgeMs };
+      infos[asset.type] ??= infoOf(source);
       if (infos[asset.type]?.name === source.name) assets[asset.type].set(asset.code, asset);
     }
   }

@@ -1,0 +1,179 @@
+/**
+ * Three servers on one database and one Redis behind nginx, under load: the one that asks the price sources is killed
+ * with -9, or paused until another has taken its place. Prices go on within five seconds, everybody is told the same price
+ * of the same moment, no acknowledged trade is lost and none is done twice.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createAccounts, watchPrice } from '../bench/harness/world.ts';
+import type { AppServer } from '../e2e/app-server.ts';
+import type { Quote } from '@kurus/core/contract/market';
+import { type Price, priceText } from '@kurus/core/money/money';
+import { type Installation, startInstallation, theLeader } from './installation.ts';
+import { auditJournal, type Book, call } from './kill-server.ts';
+import { randomFrom } from './random.ts';
+import { readStream, type StreamReader } from './stream-reader.ts';
+
+const SERVERS = 3;
+const READERS = 12;
+const ACCOUNTS = 10;
+const STOCK = 'ASELS';
+const RESUME_LIMIT_MS = 20_000;
+const PAUSE_MS = 4_000;
+
+export interface InstancesReport {
+  readonly cycles: number;
+  readonly acknowledged: number;
+  readonly repeated: number;
+  readonly refused: number;
+  readonly lost: number;
+  readonly surplus: number;
+  readonly reconciled: boolean;
+  /** From the kill until the last reader had a price that is newer than the kill. */
+  readonly slowestResumeMs: number;
+  readonly reconnects: number;
+  /** Prices of one moment that several readers were told; and those that were not the same. */
+  readonly compared: number;
+  readonly different: readonly string[];
+  /** Deltas without a snapshot, and servers whose lists differed. */
+  readonly faults: readonly string[];
+  /** Wrong passwords that were let through before the limit, all servers together. */
+  readonly passwordTries: number;
+}
+
+export async function instances(cycles: number, callers: number, seed: number): Promise<InstancesReport> {
+  const random = randomFrom(seed);
+  const book: Book = { acknowledged: new Map(), refused: new Set(), repeated: 0, finished: false };
+  const installation = await startInstallation(SERVERS);
+  const { proxy, sql } = installation;
+  const readers: StreamReader[] = [];
+  const seen = createComparison();
+  const faults: string[] = [];
+  try {
+    const passwordTries = await guessUntilRefused(proxy.url);
+    const accounts = await createAccounts(sql, ACCOUNTS, 1_000_000_000);
+    const newest = Array.from({ length: READERS }, () => 0);
+    for (let reader = 0; reader < READERS; reader += 1) {
+      const heard: Parameters<typeof readStream>[1] = (head, quotes) => {
+        newest[reader] = head.asOfMs.stocks;
+        for (const quote of quotes.values()) seen.add(quote, head.asOfMs[quote.type]);
+      };
+      readers.push(readStream(proxy.url, heard));
+    }
+    const quotes = await watchPrice(await firstPrices(proxy.url), STOCK);
+    const price = quotes.price();
+    quotes.stop();
+    const work = Array.from({ length: callers }, (_, caller) => call(proxy.url, accounts, caller, price, book));
+    let slowestResumeMs = 0;
+    for (let cycle = 0; cycle < cycles; cycle += 1) {
+      await sleep(1_000 + random.below(1_000));
+      const leader = await theLeader(installation);
+      if (cycle % 2 === 1) await pause(installation, leader);
+      else slowestResumeMs = Math.max(slowestResumeMs, await killAndResume(installation, leader, newest));
+      await sleep(1_000);
+      if (!(await serversAgree(installation.servers)))
+        faults.push(`cycle ${cycle}: the servers' lists are not the same`);
+    }
+    book.finished = true;
+    await Promise.all(work);
+    const audit = await auditJournal(sql, book);
+    return {
+      cycles,
+      acknowledged: book.acknowledged.size,
+      repeated: book.repeated,
+      refused: book.refused.size,
+      ...audit,
+      slowestResumeMs: Math.round(slowestResumeMs),
+      reconnects: readers.reduce((sum, reader) => sum + reader.reconnects(), 0),
+      compared: seen.compared(),
+      different: seen.different(),
+      faults: [...faults, ...readers.flatMap((reader) => reader.faults())],
+      passwordTries,
+    };
+  } finally {
+    book.finished = true;
+    await Promise.all(readers.map((reader) => reader.stop()));
+    await installation.stop();
+  }
+}
+
+async function killAndResume(installation: Installation, leader: number, newest: readonly number[]): Promise<number> {
+  await (installation.servers[leader] as AppServer).kill();
+  const killedMs = Date.now();
+  while (newest.some((asOfMs) => asOfMs <= killedMs)) {
+    if (Date.now() - killedMs > RESUME_LIMIT_MS) break;
+    await sleep(20);
+  }
+  const resumedMs = Date.now() - killedMs;
+  await installation.restart(leader);
+  return resumedMs;
+}
+
+/** The paused one wakes up believing that it leads: what it says then must not be heard. */
+async function pause(installation: Installation, leader: number): Promise<void> {
+  const { process: child } = installation.servers[leader] as AppServer;
+  child.kill('SIGSTOP');
+  await sleep(PAUSE_MS);
+  const next = await theLeader(installation);
+  child.kill('SIGCONT');
+  await sleep(1_000);
+  if ((await theLeader(installation)) !== next) throw new Error('the paused leader leads again');
+}
+
+/** Waits for a market that has prices. */
+async function firstPrices(url: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if ((await fetch(`${url}/ready`)).ok) return url;
+    await sleep(100);
+  }
+  throw new Error('no prices within ten seconds');
+}
+
+/** @returns how many wrong passwords for one name were looked at before the first was refused unseen */
+async function guessUntilRefused(url: string): Promise<number> {
+  for (let tries = 0; tries < 40; tries += 1) {
+    const { status } = await fetch(`${url}/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ emailOrUsername: 'nobody@bench.test', password: 'wrong-password' }),
+    });
+    if (status === 429) return tries;
+  }
+  return Infinity;
+}
+
+interface Comparison {
+  add(quote: Quote, asOfMs: number): void;
+  compared(): number;
+  different(): readonly string[];
+}
+
+/** Remembers what was first said of an asset and a moment, and holds everything said later against it. */
+function createComparison(): Comparison {
+  const first = new Map<string, Price>();
+  const different = new Set<string>();
+  let compared = 0;
+  return {
+    add({ type, code, price }, asOfMs) {
+      const key = `${type} ${code} ${asOfMs}`;
+      const before = first.get(key);
+      if (before === undefined) {
+        first.set(key, price);
+        return;
+      }
+      compared += 1;
+      if (before !== price) different.add(`${key}: ${priceText(before)} and ${priceText(price)}`);
+    },
+    compared: () => compared,
+    different: () => [...different].slice(0, 10),
+  };
+}
+
+/** Each server's own list, asked of it directly: at any moment but that of a tick all are the same, byte for byte. */
+async function serversAgree(servers: readonly AppServer[]): Promise<boolean> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const lists = await Promise.all(servers.map(({ url }) => fetch(`${url}/collect/hisse`).then((r) => r.text())));
+    if (new Set(lists).size === 1) return true;
+    await sleep(50);
+  }
+  return false;
+}

@@ -1,0 +1,86 @@
+/**
+ * A reader of the price stream as a browser is one: it reconnects after the time that the server named, with the id of
+ * the last event, and gives every event to the app's own decoder.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Quote } from '@kurus/core/contract/market';
+import { MARKET_STREAM_PATH, createStreamDecoder, type StreamHead } from '@kurus/core/contract/market-stream';
+
+export interface StreamReader {
+  /** Times at which a connection was lost or refused. */
+  reconnects(): number;
+  /** Deltas that came before a snapshot: never. */
+  faults(): readonly string[];
+  stop(): Promise<void>;
+}
+
+/** @param heard is told after every event, with the whole state as the reader has it */
+export function readStream(
+  url: string,
+  heard: (head: StreamHead, quotes: ReadonlyMap<string, Quote>) => void,
+): StreamReader {
+  const quotes = new Map<string, Quote>();
+  const decoder = createStreamDecoder();
+  const stopped = new AbortController();
+  const faults: string[] = [];
+  let lastId = '';
+  let retryMs = 2_000;
+  let reconnects = 0;
+
+  const take = (block: string) => {
+    const fields = new Map(
+      block.split('\n').map((line) => {
+        const at = line.indexOf(': ');
+        return [line.slice(0, at), line.slice(at + 2)];
+      }),
+    );
+    retryMs = parseInt(fields.get('retry') ?? String(retryMs), 10);
+    const data = fields.get('data');
+    if (data === undefined) return;
+    const put = (news: readonly Quote[]) => {
+      for (const quote of news) quotes.set(`${quote.type}:${quote.code}`, quote);
+    };
+    let head: StreamHead;
+    if (fields.get('event') === 'snapshot') {
+      const state = decoder.snapshot(data);
+      quotes.clear();
+      put(state.quotes);
+      head = state;
+    } else {
+      const delta = decoder.delta(data);
+      put(delta.changed);
+      head = delta;
+    }
+    lastId = fields.get('id') ?? lastId;
+    heard(head, quotes);
+  };
+  const connect = async () => {
+    const headers = lastId === '' ? {} : { 'last-event-id': lastId };
+    const response = await fetch(url + MARKET_STREAM_PATH, { headers, signal: stopped.signal });
+    if (!response.ok || !response.body) throw new Error(String(response.status));
+    let text = '';
+    for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+      const blocks = (text + chunk).split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) take(block);
+    }
+  };
+  const reading = (async () => {
+    while (!stopped.signal.aborted) {
+      await connect().catch((error: unknown) => {
+        if (error instanceof RangeError) faults.push(error.message);
+      });
+      if (stopped.signal.aborted) return;
+      reconnects += 1;
+      await sleep(retryMs, undefined, { signal: stopped.signal }).catch(() => undefined);
+    }
+  })();
+  return {
+    reconnects: () => reconnects,
+    faults: () => faults,
+    stop: () => {
+      stopped.abort();
+      return reading;
+    },
+  };
+}
