@@ -51,6 +51,8 @@ const sourceInfoSchema = z.object({
   kind: z.enum(['simulated', 'live']),
   /** A price older than this is marked as delayed and not traded. */
   maxAgeMs: z.number(),
+  /** How far the source is behind the exchange by its own word; absent, it is not. */
+  delayMs: z.optional(z.number()),
 });
 export type SourceInfo = z.infer<typeof sourceInfoSchema>;
 

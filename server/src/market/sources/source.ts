@@ -32,6 +32,8 @@ export interface MarketSource {
   readonly pollMs: number;
   /** The age up to which its prices are as good as it promises; older ones are marked and not traded (D30). */
   readonly maxAgeMs: number;
+  /** What it is behind the exchange by its own word; such prices are never shown as live (D30). */
+  readonly delayMs?: number;
   listAssets(): readonly Asset[];
   /** @throws when the source cannot answer; the book keeps what it had. */
   poll(nowMs: number, signal: AbortSignal): Promise<SourceBatch>;

@@ -44,7 +44,8 @@ describe.each(SUBJECTS)('$name', (subject) => {
       expect(quote && quote.low <= quote.price && quote.price <= quote.high && quote.volume > 0n).toBe(true);
     }
     expect(feed.book.get(type, code)?.asOfMs).toBeGreaterThan(subject.asOfMs(server.market) - roundMs - 60_000);
-    expect(feed.book.source(type)).toMatchObject({ kind: 'live' });
+    expect(feed.book.source(type).kind).toBe('live');
+    expect(feed.book.source(type).delayMs).toBe(type === 'stocks' ? 900_000 : undefined);
     expect(feed.book.isStale(feed.book.get(type, code)!, feed.nowMs)).toBe(false);
     expect(feed.troubles).toEqual([]);
   });

@@ -136,8 +136,8 @@ const movingHead = (type: AssetType, head: StreamHead) => ({
 });
 
 function headOf(type: AssetType, state: StreamState): MarketHead {
-  const { kind, maxAgeMs } = state.sources[type];
-  return { ...movingHead(type, state), maxAgeMs, simulated: kind === 'simulated' };
+  const { kind, maxAgeMs, delayMs } = state.sources[type];
+  return { ...movingHead(type, state), maxAgeMs, simulated: kind === 'simulated', delayed: delayMs !== undefined };
 }
 
 function knownHead(type: AssetType): MarketHead {

@@ -43,6 +43,7 @@ export async function loadMarketList(type: AssetType, signal: AbortSignal): Prom
       stale: false,
       maxAgeMs: answer.source.maxAgeMs,
       simulated: answer.source.kind === 'simulated',
+      delayed: answer.source.delayMs !== undefined,
     },
     exchange: 'exchange' in answer ? answer.exchange : undefined,
     index: index && { value: known(parsePrice(wireText(index.value))), changePercent: percent(index.rate) },

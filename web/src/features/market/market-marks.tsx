@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { dateTimeText } from '../../lib/date-text.ts';
 import { DelayedMark } from '../../ui/feedback.tsx';
 import { useStale } from './use-freshness.ts';
-import { useFeedState, useMarketMinute, useSimulated } from './use-quote.ts';
+import { useDelayed, useFeedState, useMarketMinute, useSimulated } from './use-quote.ts';
 import './market-marks.css';
 
 /** What the prices of a market are worth: simulated, delayed, not live (D27, D30). */
@@ -12,6 +12,7 @@ export function MarketMarks({ type }: { readonly type: AssetType }) {
   const t = useText();
   const simulated = useSimulated(type);
   const stale = useStale(type);
+  const delayed = useDelayed(type) === true || stale;
   const feed = useFeedState();
   const minute = useMarketMinute(type);
   return (
@@ -22,13 +23,13 @@ export function MarketMarks({ type }: { readonly type: AssetType }) {
           {t('market.simulated')}
         </span>
       )}
-      {feed === 'streaming' && !stale && (
+      {feed === 'streaming' && !delayed && (
         <span className="mark mark-live">
           <Radio size={13} aria-hidden="true" />
           {t('market.live')}
         </span>
       )}
-      {stale && minute !== undefined && (
+      {delayed && minute !== undefined && (
         <DelayedMark text={`${t('market.delayed')} · ${dateTimeText(new Date(minute).toISOString())}`} />
       )}
       {feed === 'polling' && <span className="mark">{t('market.polling')}</span>}

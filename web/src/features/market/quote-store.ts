@@ -30,6 +30,8 @@ export interface MarketHead {
   readonly stale: boolean;
   readonly maxAgeMs: number;
   readonly simulated: boolean;
+  /** The source is behind the exchange by its own word. */
+  readonly delayed: boolean;
 }
 
 /** How the prices come: by the stream, by asking at intervals, or not at present. */

@@ -42,6 +42,11 @@ export function useSimulated(type: AssetType): boolean | undefined {
   return useTopic(headTopic(type), () => store.head(type)?.simulated);
 }
 
+/** Whether a market's source is behind the exchange by its own word; undefined until it is known. */
+export function useDelayed(type: AssetType): boolean | undefined {
+  return useTopic(headTopic(type), () => store.head(type)?.delayed);
+}
+
 /** The minute of a market's newest quote, epoch milliseconds: it renders once a minute, not at every tick. */
 export function useMarketMinute(type: AssetType): number | undefined {
   return useTopic(headTopic(type), () => {

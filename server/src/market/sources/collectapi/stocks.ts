@@ -8,7 +8,7 @@ import { type Money, type Percent, type Price, changePercent } from '@kurus/core
 import { REFERENCE_STOCKS } from '../../reference/reference.ts';
 import { type Row, beforeChange, readMoney, readPercent, readPrice, readTurkishUnits } from '../figures.ts';
 import { lastTradingTime } from '../istanbul-time.ts';
-import { type MarketSource, type RawQuote, STOCKS_MAX_AGE_MS } from '../source.ts';
+import { type MarketSource, type RawQuote, STOCKS_DELAY_MS, STOCKS_MAX_AGE_MS } from '../source.ts';
 import { SourceError } from '../source-error.ts';
 import { COLLECTAPI_POLL_MS, type CollectApiOptions, createEndpoint } from './client.ts';
 
@@ -30,6 +30,7 @@ export function createCollectApiStocks(options: CollectApiStocksOptions): Market
     kind: 'live',
     pollMs: COLLECTAPI_POLL_MS,
     maxAgeMs: STOCKS_MAX_AGE_MS,
+    delayMs: STOCKS_DELAY_MS,
     listAssets: () => ASSETS,
     // One call at a time: the next poll makes the other.
     async poll(nowMs, signal) {

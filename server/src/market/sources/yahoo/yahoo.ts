@@ -5,7 +5,7 @@
 import { REFERENCE_STOCKS } from '../../reference/reference.ts';
 import { createBackoff } from '../backoff.ts';
 import { type Fetch, getJson } from '../http-json.ts';
-import { type MarketSource, type RawQuote, type SourceBatch, STOCKS_MAX_AGE_MS } from '../source.ts';
+import { type MarketSource, type RawQuote, type SourceBatch, STOCKS_DELAY_MS, STOCKS_MAX_AGE_MS } from '../source.ts';
 import { SourceError } from '../source-error.ts';
 import { indexOf, shareOf, symbolOf } from './chart.ts';
 
@@ -70,6 +70,7 @@ export function createYahoo({ baseUrl, fetch, random }: YahooOptions): MarketSou
     kind: 'live',
     pollMs: POLL_MS,
     maxAgeMs: STOCKS_MAX_AGE_MS,
+    delayMs: STOCKS_DELAY_MS,
     listAssets: () => ASSETS,
     poll: (nowMs, signal) => (index.isDue(nowMs) ? pollIndex(nowMs, signal) : pollShares(nowMs, signal)),
   };

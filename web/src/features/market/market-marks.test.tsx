@@ -1,0 +1,60 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createStreamEncoder } from '@kurus/core/contract/market-stream';
+import type { Quote, SourceInfo } from '@kurus/core/contract/market';
+import { money, price } from '@kurus/core/money/money';
+import { queryClient } from '../../lib/query-client.ts';
+import { marketReplies } from '../../lib/test-market.ts';
+import { stubNetwork } from '../../lib/test-network.ts';
+import { stubStream, WireSource } from '../../lib/test-stream.ts';
+import { MarketMarks } from './market-marks.tsx';
+
+afterEach(() => {
+  queryClient.clear();
+  // A page that is hidden lets go of its stream, so that the next test opens one of its own.
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  vi.restoreAllMocks();
+});
+
+const thyao = (asOfMs: number): Quote => ({
+  type: 'stocks',
+  code: 'THYAO',
+  price: price('300'),
+  base: price('300'),
+  changePercent: 0n as Quote['changePercent'],
+  high: price('300'),
+  low: price('300'),
+  volume: money('100'),
+  asOfMs,
+});
+
+function tell(stocks: SourceInfo, ageMs: number): void {
+  const nowMs = Date.now();
+  const asOfMs = { stocks: nowMs - ageMs, cryptos: nowMs };
+  const { event, data } = createStreamEncoder().next({
+    atMs: nowMs,
+    asOfMs,
+    stale: { stocks: false, cryptos: false },
+    sources: { stocks, cryptos: stocks },
+    quotes: [thyao(asOfMs.stocks)],
+  })!;
+  act(() => WireSource.opened.at(-1)!.say(event, data));
+}
+
+test('prices of a source that is behind the exchange are called delayed with their time, never live (D30)', async () => {
+  stubNetwork(marketReplies({ stocks: [], cryptos: [] }));
+  stubStream();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MarketMarks type="stocks" />
+    </QueryClientProvider>,
+  );
+  tell({ name: 'btcturk', kind: 'live', maxAgeMs: 60_000 }, 0);
+  await screen.findByText('Canlı');
+  tell({ name: 'yahoo', kind: 'live', maxAgeMs: 1_800_000, delayMs: 900_000 }, 900_000);
+  await screen.findByText(/^Gecikmeli · /);
+  expect(screen.queryByText('Canlı')).toBeNull();
+  expect(screen.queryByText(/Simüle/)).toBeNull();
+});
