@@ -34,19 +34,26 @@ export async function runWorkspaceScript(root, workspace, script) {
 }
 
 async function run(root, args, cwd) {
-  const cli = npmCli();
-  const [command, first] = cli ? [process.execPath, [cli]] : ['npm', []];
+  const { command, first, shell } = npmCommand();
   const child = spawn(command, [...first, ...args], {
     cwd,
     env: npmEnvironment(root, process.env),
     stdio: ['ignore', 'inherit', 'inherit'],
-    shell: !cli && process.platform === 'win32',
+    shell,
   });
   const code = await new Promise((resolve, reject) => {
     child.once('error', (error) => reject(new Error(`npm cannot be started: ${error.message}`)));
     child.once('exit', resolve);
   });
   if (code !== 0) throw new Error(`npm ${args.slice(0, 2).join(' ')} failed (see above)`);
+}
+
+/** How npm is started: `command` with `first` before the arguments. */
+export function npmCommand() {
+  const cli = npmCli();
+  return cli
+    ? { command: process.execPath, first: [cli], shell: false }
+    : { command: 'npm', first: [], shell: process.platform === 'win32' };
 }
 
 /** npm's program, so that it runs under this very Node; undefined leaves it to the PATH. */
