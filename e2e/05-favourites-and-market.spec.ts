@@ -38,26 +38,30 @@ const storedFavorites = () =>
 const currentPage = () => page.locator('.pagination [aria-current=page]').innerText();
 
 describe('a guest', () => {
+  let guest: WatchedPage;
+  beforeAll(async () => {
+    guest = await openPage(browser, server.url);
+  });
+  afterAll(async () => {
+    await guest.context.close();
+  });
+
   it.each(['/dashboard', '/stock-market', '/profile', '/dashboard?tab=wallet'])(
     'is sent from %s to /login',
     async (path) => {
-      const guest = await openPage(browser, server.url);
       await guest.page.goto(path);
       await guest.page.waitForURL('**/login');
       expect(await guest.page.evaluate(() => localStorage.getItem('sessionDeadline'))).toBeNull();
-      await guest.context.close();
     },
   );
 
   it('is sent from "/" to /login, and told on any other address that there is no such page', async () => {
-    const guest = await openPage(browser, server.url);
     await guest.page.goto('/');
     await guest.page.waitForURL('**/login');
     await guest.page.goto('/contact');
     await guest.page.getByRole('heading', { level: 1, name: 'Bu sayfa yok' }).waitFor();
     await guest.page.getByRole('link', { name: 'Ana sayfaya dön' }).click();
     await guest.page.waitForURL('**/login');
-    await guest.context.close();
   });
 });
 

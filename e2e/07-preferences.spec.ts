@@ -84,8 +84,7 @@ describe('preferences', () => {
 
 describe('the first paint', () => {
   it.each(['/login', '/dashboard'])('of %s is dark for who chose dark', async (path) => {
-    const light = await firstPaint(path, {});
-    const dark = await firstPaint(path, { dark: true });
+    const [light, dark] = await Promise.all([firstPaint(path, {}), firstPaint(path, { dark: true })]);
     const [bright, dim] = [await look(light.page), await look(dark.page)];
     expect([bright.dark, dim.dark]).toEqual([false, true]);
     expect(dim.background).not.toBe(bright.background);
@@ -94,14 +93,17 @@ describe('the first paint', () => {
     await Promise.all([light.context.close(), dark.context.close()]);
   });
 
+  it('is Turkish at once by default', async () => {
+    const { context, page } = await firstPaint('/login', {});
+    await page.getByRole('heading', { level: 1, name: 'Tekrar hoş geldiniz' }).waitFor();
+    await context.close();
+  });
+
   it.each(['en', 'fr'] as const)('in %s shows no Turkish word', async (language) => {
     const { context, page } = await firstPaint('/login', { language });
     expect((await look(page)).language).toBe(language);
     expect(await page.locator('#root').isVisible()).toBe(false);
     await context.close();
-    const turkish = await firstPaint('/login', {});
-    await turkish.page.getByRole('heading', { level: 1, name: 'Tekrar hoş geldiniz' }).waitFor();
-    await turkish.context.close();
   });
 });
 
