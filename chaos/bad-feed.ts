@@ -1,6 +1,6 @@
 /**
  * R-F9: four live sources whose answers go wrong in every way, behind the real gate and the real trading desk. Somebody
- * who takes any price buys after each wrong answer: no order may fill at a price that was not true, and nothing crashes.
+ * who takes any price buys after each wrong answer: no order may fill at a price that was not true, nothing crashes.
  */
 import { DomainError } from '@kurus/core/contract/errors';
 import { dailyLimits } from '@kurus/core/market/price-limits';

@@ -4,6 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
+import { ASSET_TYPES } from '@kurus/core/contract/market';
 import { createAuthDeps } from './auth/deps.ts';
 import { authRoutes } from './auth/routes.ts';
 import { findSession } from './auth/sessions.ts';
@@ -99,9 +100,9 @@ export async function buildApp(parts: AppParts): Promise<App> {
   return { http, ledger, metrics };
 }
 
+/** One share without trade for an hour is no reason to take a server away: any fresh price will do. */
 function isFresh(book: QuoteBook, nowMs: number): boolean {
-  const [first] = book.all('stocks');
-  return first !== undefined && !book.isStale(first, nowMs);
+  return ASSET_TYPES.some((type) => book.all(type).some((quote) => !book.isStale(quote, nowMs)));
 }
 
 function serverOptions({ config, logger }: AppParts): FastifyHttpOptions<Server> {

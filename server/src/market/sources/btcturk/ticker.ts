@@ -69,7 +69,7 @@ export function quoteOf(row: Row, fields: TickerFields, asOfMs: number): RawQuot
   return { type: 'cryptos', code, price, base: open, high, low, volume, asOfMs };
 }
 
-/** Whether the change that the ticker tells is the one from its open to its last price, but for the time between them. */
+/** Whether the change that the ticker tells is the one from its open to its last price, give or take a moment. */
 function fitsChange(price: Price, open: Price, told: Percent | undefined): boolean {
   if (told === undefined) return true;
   const away = changePercent(price, open) - told;

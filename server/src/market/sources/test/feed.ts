@@ -20,7 +20,7 @@ export interface Feed {
   readonly book: QuoteBook;
   readonly troubles: string[];
   nowMs: number;
-  /** Polls and lets time go by until this much of it has passed. The fake market trades meanwhile, unless it is frozen. */
+  /** Polls and lets time go by until this much of it has passed; the fake market trades on, unless it is frozen. */
   advance(ms: number): Promise<void>;
   isFrozen: boolean;
 }
