@@ -26,9 +26,10 @@ export function createCallBudget(
         ON CONFLICT (source) DO UPDATE SET
           day = excluded.day,
           calls = CASE WHEN c.day = excluded.day THEN c.calls + 1 ELSE 1 END,
-          last_at = excluded.last_at
+          last_at = clock_timestamp()
         WHERE (c.day <> excluded.day OR c.calls < ${dailyLimit})
-          AND excluded.last_at - c.last_at >= ${spacingMs} * interval '1 millisecond'
+          -- Not excluded.last_at: that is from before the wait for whoever called at the same moment.
+          AND clock_timestamp() - c.last_at >= ${spacingMs} * interval '1 millisecond'
         RETURNING calls`;
       return taken ? 0 : waitOf(query, source, dailyLimit, spacingMs);
     },
