@@ -1,0 +1,79 @@
+/**
+ * The exchange closes while somebody watches (D31): what the screens say at 17:59 and at 18:00 of a Friday, what the
+ * server answers, and that cryptos go on. The server's clock starts just before; nothing in it knows of this story.
+ */
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startAppServer, type AppServer } from './app-server.ts';
+import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
+import { newPerson } from './person.ts';
+import { openSession, type Session } from './session.ts';
+
+const START = '2026-11-20T17:59:20+03:00';
+const CLOSE_WAIT_MS = 75_000;
+const CLOCK = new URL('shifted-clock.mjs', import.meta.url).href;
+
+let server: AppServer;
+let browser: Browser;
+let watched: WatchedPage;
+let page: Page;
+let session: Session;
+
+beforeAll(async () => {
+  const env = { MARKET_HOURS: 'bist', NODE_OPTIONS: `--import=${CLOCK}`, CLOCK_START: START };
+  [server, browser] = await Promise.all([startAppServer({ env }), launchBrowser()]);
+  session = await openSession(server, newPerson('Derya'));
+  await session.send('POST', '/portfolio/deposit-withdraw', { amount: 100_000, depositMoneyType: 1 });
+  watched = await openPage(browser, server.url, { stored: { token: session.token } });
+  page = watched.page;
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const dialog = () => page.getByRole('dialog');
+const buyButton = () => dialog().getByRole('button', { name: 'Al', exact: true });
+
+async function openTrade(market: string, code: string): Promise<Locator> {
+  await page.getByRole('tab', { name: market }).click();
+  await page.getByRole('searchbox', { name: 'Piyasada ara' }).fill(code);
+  await page
+    .getByRole('button', { name: new RegExp(`, ${code}: al ya da sat$`) })
+    .first()
+    .click();
+  await dialog().getByLabel('Adet', { exact: true }).fill('1');
+  return dialog();
+}
+
+it('is open until 18:00, then closed until Monday: on the market, in the trade window and for the server', async () => {
+  await page.goto('/dashboard?tab=stockmarket');
+  await page.getByText('Borsa açık · kapanış 18:00').first().waitFor();
+  await openTrade('Hisse senetleri', 'THYAO');
+  await expect.poll(() => buyButton().isEnabled()).toBe(true);
+
+  await dialog().getByText('Borsa kapalı. Açılış: 23 Kas Pzt 10:00').first().waitFor({ timeout: CLOSE_WAIT_MS });
+  await dialog().getByText('Kapanış seansı · açılış 23 Kas Pzt 10:00').waitFor();
+  expect(await buyButton().isDisabled()).toBe(true);
+  const order = { symbol: 'THYAO', quantity: 1, buyPrice: 300, type: 'stocks' };
+  await expect(session.send('POST', '/portfolio/addAssetBySymbol', order)).rejects.toThrow(
+    /409 .*"code":"MARKET_CLOSED"/,
+  );
+  await dialog().getByRole('button', { name: 'Kapat' }).first().click();
+  expect(watched.troubles()).toEqual([]);
+});
+
+it('cryptos are bought at the same hour', async () => {
+  await openTrade('Kripto paralar', 'XRP');
+  expect(
+    await dialog()
+      .getByText(/Borsa kapalı|Kapanış seansı/)
+      .count(),
+  ).toBe(0);
+  await buyButton().click();
+  await dialog().waitFor({ state: 'detached' });
+  await page.goto('/dashboard');
+  await page.getByText('XRP', { exact: true }).first().waitFor();
+  await page.getByText('Kapanış seansı · açılış 23 Kas Pzt 10:00').first().waitFor();
+  expect(watched.troubles()).toEqual([]);
+});
