@@ -10,6 +10,7 @@ import type { Explained } from './explanation.ts';
 import { ExplanationSheet } from './explanation-sheet.tsx';
 import { HeroCard } from './hero-card.tsx';
 import { HoldingCards } from './holding-cards.tsx';
+import { IndexChartCard } from './index-chart-card.tsx';
 import { ProfitLossTable } from './profit-loss-table.tsx';
 import { SummaryBox } from './summary-box.tsx';
 import { usePortfolio } from './use-portfolio.ts';
@@ -44,6 +45,7 @@ function PortfolioView({ portfolio }: { readonly portfolio: Portfolio }) {
           <ProfitLossTable portfolio={portfolio} onTrade={setTrading} onExplain={setOpened} />
         </>
       )}
+      <IndexChartCard />
       <TradeWindow asset={trading} onClose={() => setTrading(undefined)} />
       <ExplanationSheet opened={opened} portfolio={portfolio} onClose={() => setOpened(undefined)} />
     </div>

@@ -11,6 +11,7 @@ import { detailOf } from '../../lib/api-client.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { PriceChart } from '../market/chart/price-chart.tsx';
 import { useStale } from '../market/use-freshness.ts';
 import { useAsset, useExchange, useQuote } from '../market/use-quote.ts';
 import type { AssetKey } from '../market/use-quote.ts';
@@ -62,6 +63,7 @@ function TradePanel({ asset, onClose }: { readonly asset: AssetKey; readonly onC
   const [failure, setFailure] = useState<string>();
   const [done, setDone] = useState<{ readonly side: Side; readonly fill: Fill }>();
   const { place, busy } = usePlaceOrder();
+  const name = useAsset(asset.type, asset.code)?.name ?? asset.code;
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closing.current), []);
 
@@ -82,8 +84,10 @@ function TradePanel({ asset, onClose }: { readonly asset: AssetKey; readonly onC
 
   if (done) return <FillSummary side={done.side} fill={done.fill} />;
   return (
-    <>
-      <TradeQuote asset={asset} />
+    <div className="trade-panel">
+      <div className="trade-now">
+        <TradeQuote asset={asset} />
+      </div>
       <OrderForm
         context={context}
         averageCost={averageCost}
@@ -96,7 +100,10 @@ function TradePanel({ asset, onClose }: { readonly asset: AssetKey; readonly onC
         failure={failure}
         onSubmit={(side) => void submit(side)}
       />
-    </>
+      <div className="chart-small">
+        <PriceChart {...asset} name={name} looks={TRADE_LOOKS} />
+      </div>
+    </div>
   );
 }
 
@@ -122,4 +129,5 @@ function useTradeContext(asset: AssetKey): { context: TradeContext; averageCost:
   return { context, averageCost: holding && averagePrice(holding.cost, holding.quantity) };
 }
 
+const TRADE_LOOKS = ['line', 'candles'] as const;
 const NO_COMMISSION = price('0');

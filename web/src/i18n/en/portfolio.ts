@@ -55,4 +55,11 @@ export const portfolio: Same<typeof source> = {
   explainToday:
     'The change of what you hold since the previous close (stocks) or 24 hours ago (cryptos). What was first bought since then counts from its cost.',
   exactToKurus: 'Every amount is exact to the kuruş; a value is rounded down, as a sale would be.',
+  valueChart: 'Your return and BIST 100',
+  valueChartHint: 'Money that you deposit or withdraw does not change the return.',
+  valueChartOwn: 'Your portfolio',
+  valueChartSummary: '{range}: your portfolio {own}, BIST 100 {index}.',
+  valueChartDay: 'Day',
+  valueChartProfit: 'Gain',
+  valueChartFailed: 'The history of the portfolio could not be loaded.',
 };

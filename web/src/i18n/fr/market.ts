@@ -70,5 +70,6 @@ export const market: Same<typeof source> = {
   chartLow: 'Plus bas',
   chartClose: 'Clôture',
   chartEmpty: 'Pas encore de données pour cette période.',
+  chartNotDrawn: "Le graphique n'a pas pu être dessiné. Le tableau contient les mêmes données.",
   chartFailed: "Les cours passés n'ont pas pu être chargés.",
 };

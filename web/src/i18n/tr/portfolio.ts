@@ -53,4 +53,11 @@ export const portfolio = {
   explainToday:
     'Elinizdekilerin, hisselerde önceki kapanışa ve kriptolarda 24 saat öncesine göre değişimi. O zamandan sonra ilk kez alınanlar maliyetinden hesaplanır.',
   exactToKurus: 'Her tutar kuruşu kuruşuna hesaplanır; değer, satarken olacağı gibi aşağı yuvarlanır.',
+  valueChart: 'Getiriniz ve BIST 100',
+  valueChartHint: 'Yatırdığınız ve çektiğiniz para getiriyi değiştirmez.',
+  valueChartOwn: 'Portföyünüz',
+  valueChartSummary: '{range}: portföyünüz {own}, BIST 100 {index}.',
+  valueChartDay: 'Gün',
+  valueChartProfit: 'Kazanç',
+  valueChartFailed: 'Portföy geçmişi yüklenemedi.',
 } as const;

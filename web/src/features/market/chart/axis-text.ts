@@ -1,0 +1,13 @@
+/** Numbers along a chart's axis: as many decimals as their size asks for. Marks of a scale, not figures (core/money). */
+const formats = [
+  { from: 1000, format: new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 }) },
+  { from: 1, format: new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }) },
+  { from: 0, format: new Intl.NumberFormat('tr-TR', { maximumSignificantDigits: 4 }) },
+];
+const percents = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+export const axisText = (value: number): string =>
+  formats.find(({ from }) => Math.abs(value) >= from)?.format.format(value) ?? '';
+
+/** "%1,2" */
+export const axisPercent = (value: number): string => `${value < 0 ? '-' : ''}%${percents.format(Math.abs(value))}`;

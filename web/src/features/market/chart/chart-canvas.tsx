@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import type { WireBar } from '@kurus/core/contract/market-history';
+import { useText } from '../../../i18n/use-text.ts';
+import { logFailure } from '../../../lib/log.ts';
+import { Skeleton } from '../../../ui/feedback.tsx';
+import type { ChartOptions, ChartSeries, DrawnChart } from './draw-chart.ts';
+import './chart.css';
+
+interface ChartCanvasProps extends ChartOptions {
+  /** What the picture says, in words. */
+  readonly label: string;
+  readonly series: readonly ChartSeries[];
+  readonly withClock: boolean;
+  /** Where the first series is now. */
+  readonly live?: WireBar | undefined;
+}
+
+/** The picture itself, drawn when it comes into view; its place is kept until then. */
+export function ChartCanvas({ label, series, withClock, live, format, onHover }: ChartCanvasProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const t = useText();
+  const [chart, setChart] = useState<DrawnChart>();
+  const [failed, setFailed] = useState(false);
+  const options = useRef({ format, onHover });
+  useEffect(() => {
+    options.current = { format, onHover };
+  });
+  useEffect(() => {
+    const place = box.current;
+    if (!place) return undefined;
+    let drawn: DrawnChart | undefined;
+    let gone = false;
+    const draw = async () => {
+      const { drawChart } = await import('./draw-chart.ts');
+      if (gone) return;
+      drawn = drawChart(place, {
+        format: (value) => options.current.format(value),
+        onHover: (seconds) => options.current.onHover(seconds),
+      });
+      setChart(drawn);
+    };
+    const fail = (error: unknown) => {
+      setFailed(true);
+      logFailure('Failed to draw a chart', error);
+    };
+    const stopWatching = whenSeen(place, () => void draw().catch(fail));
+    return () => {
+      gone = true;
+      stopWatching();
+      drawn?.remove();
+    };
+  }, []);
+  useEffect(() => chart?.show(series, withClock), [chart, series, withClock]);
+  const first = series[0]?.id;
+  useEffect(() => {
+    if (live && first !== undefined) chart?.move(first, live);
+  }, [chart, first, live, series]);
+  return (
+    <div className="chart-canvas">
+      <div ref={box} className="chart-box" role="img" aria-label={label} />
+      {failed && <p className="chart-message chart-place muted">{t('market.chartNotDrawn')}</p>}
+      {!chart && !failed && <Skeleton height="chart" className="chart-place" />}
+    </div>
+  );
+}
+
+/** Calls once, when the place comes near the window. @returns the way to stop */
+function whenSeen(place: Element, onSeen: () => void): () => void {
+  const watcher = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      watcher.disconnect();
+      onSeen();
+    },
+    { rootMargin: '120px' },
+  );
+  watcher.observe(place);
+  return () => watcher.disconnect();
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import type { HistoryRange } from '@kurus/core/contract/market-history';
+import { useText } from '../../../i18n/use-text.ts';
+import type { PlainTextKey } from '../../../i18n/texts.ts';
+import '../../../ui/radio-group.css';
+
+export const RANGE_TEXTS: Readonly<
+  Record<HistoryRange, { readonly short: PlainTextKey; readonly long: PlainTextKey }>
+> = {
+  '1d': { short: 'market.short1d', long: 'market.range1d' },
+  '1w': { short: 'market.short1w', long: 'market.range1w' },
+  '1m': { short: 'market.short1m', long: 'market.range1m' },
+  '3m': { short: 'market.short3m', long: 'market.range3m' },
+  '1y': { short: 'market.short1y', long: 'market.range1y' },
+  all: { short: 'market.shortAll', long: 'market.rangeAll' },
+};
+
+interface ChartRangesProps<Range extends HistoryRange> {
+  readonly ranges: readonly Range[];
+  readonly value: Range;
+  readonly onChange: (range: Range) => void;
+}
+
+/** Native radio buttons: two letters to see, the whole word to hear. */
+export function ChartRanges<Range extends HistoryRange>({ ranges, value, onChange }: ChartRangesProps<Range>) {
+  const t = useText();
+  const name = useId();
+  return (
+    <fieldset role="radiogroup" aria-label={t('market.chartRange')} className="chart-ranges">
+      <div className="radios radios-segmented">
+        {ranges.map((range) => (
+          <label key={range} className="radio" title={t(RANGE_TEXTS[range].long)}>
+            <input
+              type="radio"
+              className="radio-input"
+              name={name}
+              value={range}
+              checked={range === value}
+              aria-label={t(RANGE_TEXTS[range].long)}
+              onChange={() => onChange(range)}
+            />
+            <span aria-hidden="true">{t(RANGE_TEXTS[range].short)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

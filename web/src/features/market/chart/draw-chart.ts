@@ -1,0 +1,175 @@
+/**
+ * The one file that knows the chart library; loaded when a chart comes into view. The library's own logo is off: it
+ * brings an inline style and markup as text, which our Content-Security-Policy forbids. chart-credit.tsx names its
+ * makers and links to them, as its licence asks.
+ */
+import {
+  AreaSeries,
+  CandlestickSeries,
+  ColorType,
+  CrosshairMode,
+  LastPriceAnimationMode,
+  LineSeries,
+  LineStyle,
+  TickMarkType,
+  createChart,
+} from 'lightweight-charts';
+import type { IChartApi, ISeriesApi, SeriesType, Time, UTCTimestamp } from 'lightweight-charts';
+import type { WireBar } from '@kurus/core/contract/market-history';
+import { barTimeText, clockTick, dayTick, monthTick, yearTick } from './time-labels.ts';
+
+export type ChartLook = 'area' | 'line' | 'candles';
+/** A colour token of styles/tokens.css. */
+export type ChartColor = 'up' | 'down' | 'accent' | 'muted';
+
+export interface ChartSeries {
+  readonly id: string;
+  readonly look: ChartLook;
+  readonly color: ChartColor;
+  readonly bars: readonly WireBar[];
+  /** Drawn as a dotted line across: what the change is measured against. */
+  readonly base?: number;
+}
+
+export interface ChartOptions {
+  /** Values as the axis and the crosshair show them. */
+  readonly format: (value: number) => string;
+  /** The beginning of the bar under the crosshair, seconds since 1970; undefined when it left. */
+  readonly onHover: (seconds: number | undefined) => void;
+}
+
+export interface DrawnChart {
+  /** Replaces everything. @param withClock whether bars are shorter than a day */
+  show(series: readonly ChartSeries[], withClock: boolean): void;
+  /** Moves the last bar of one series, or adds the next. */
+  move(id: string, bar: WireBar): void;
+  remove(): void;
+}
+
+/** The library knows no zones: İstanbul's clock, which is UTC+3 all year, is given to it as if it were UTC. */
+const ZONE_SECONDS = 3 * 3600;
+const shifted = (seconds: number) => (seconds + ZONE_SECONDS) as UTCTimestamp;
+const secondsOf = (time: Time) => (time as UTCTimestamp) - ZONE_SECONDS;
+
+interface Drawn {
+  readonly of: ChartSeries;
+  readonly api: ISeriesApi<SeriesType>;
+  last: number;
+}
+
+export function drawChart(box: HTMLElement, { format, onHover }: ChartOptions): DrawnChart {
+  let withClock = true;
+  const drawn = new Map<string, Drawn>();
+  const chart = createChart(box, {
+    autoSize: true,
+    layout: { attributionLogo: false },
+    handleScroll: false,
+    handleScale: false,
+    localization: {
+      locale: 'tr-TR',
+      priceFormatter: format,
+      timeFormatter: (time: Time) => barTimeText(secondsOf(time), withClock),
+    },
+    timeScale: {
+      fixLeftEdge: true,
+      fixRightEdge: true,
+      lockVisibleTimeRangeOnResize: true,
+      tickMarkFormatter: (time: Time, kind: TickMarkType) => tickText(secondsOf(time), kind),
+    },
+    crosshair: { mode: CrosshairMode.Magnet },
+  });
+  const restyle = () => applyColors(chart, drawn.values());
+  const themes = new MutationObserver(restyle);
+  themes.observe(document.body, { attributeFilter: ['class'] });
+  chart.subscribeCrosshairMove(({ time }) => onHover(time === undefined ? undefined : secondsOf(time)));
+
+  return {
+    show(series, clock) {
+      withClock = clock;
+      chart.timeScale().applyOptions({ timeVisible: clock, secondsVisible: false });
+      for (const { api } of drawn.values()) chart.removeSeries(api);
+      drawn.clear();
+      for (const one of series) {
+        const api = addSeries(chart, one);
+        api.setData(one.bars.map((bar) => dataOf(one.look, bar)));
+        drawn.set(one.id, { of: one, api, last: one.bars.at(-1)?.[0] ?? 0 });
+      }
+      restyle();
+      chart.timeScale().fitContent();
+    },
+    move(id, bar) {
+      const known = drawn.get(id);
+      if (!known || bar[0] < known.last) return;
+      known.api.update(dataOf(known.of.look, bar));
+      if (bar[0] > known.last) chart.timeScale().fitContent();
+      known.last = bar[0];
+    },
+    remove() {
+      themes.disconnect();
+      chart.remove();
+    },
+  };
+}
+
+function addSeries(chart: IChartApi, { look, base }: ChartSeries): ISeriesApi<SeriesType> {
+  const shared = { priceLineVisible: false, lastValueVisible: true } as const;
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const line = {
+    ...shared,
+    lineWidth: 2 as const,
+    lastPriceAnimation: calm ? LastPriceAnimationMode.Disabled : LastPriceAnimationMode.OnDataUpdate,
+  };
+  const api =
+    look === 'candles'
+      ? chart.addSeries(CandlestickSeries, { ...shared, borderVisible: false })
+      : chart.addSeries(look === 'area' ? AreaSeries : LineSeries, line);
+  if (base !== undefined) {
+    api.createPriceLine({ price: base, lineWidth: 1, lineStyle: LineStyle.Dotted, axisLabelVisible: false });
+  }
+  return api as ISeriesApi<SeriesType>;
+}
+
+function dataOf(look: ChartLook, [seconds, open, high, low, close]: WireBar) {
+  const time = shifted(seconds);
+  return look === 'candles' ? { time, open, high, low, close } : { time, value: close };
+}
+
+/** Tokens are read anew, so that a chart follows the theme while it stands. */
+function applyColors(chart: IChartApi, drawn: Iterable<Drawn>): void {
+  const style = getComputedStyle(document.body);
+  const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  chart.applyOptions({
+    layout: {
+      background: { type: ColorType.Solid, color: 'transparent' },
+      textColor: token('muted'),
+      fontFamily: style.fontFamily,
+      fontSize: 11,
+    },
+    grid: { vertLines: { visible: false }, horzLines: { color: token('hairline') } },
+    rightPriceScale: { borderVisible: false },
+    timeScale: { borderVisible: false },
+    crosshair: {
+      vertLine: { color: token('control-border'), labelBackgroundColor: token('control-border') },
+      horzLine: { color: token('control-border'), labelBackgroundColor: token('control-border') },
+    },
+  });
+  for (const { of, api } of drawn) {
+    api.applyOptions(colorsOf(of, token));
+    for (const base of api.priceLines()) base.applyOptions({ color: token('control-border') });
+  }
+}
+
+function colorsOf({ look, color }: ChartSeries, token: (name: string) => string) {
+  const main = token(color);
+  if (look === 'line') return { color: main };
+  // 22 % of the direction's colour at the top, nothing at the bottom; tokens are "#rrggbb".
+  if (look === 'area') return { lineColor: main, topColor: `${main}38`, bottomColor: `${main}00` };
+  const [upColor, downColor] = [token('up'), token('down')];
+  return { upColor, downColor, wickUpColor: upColor, wickDownColor: downColor };
+}
+
+function tickText(seconds: number, kind: TickMarkType): string {
+  if (kind === TickMarkType.Year) return yearTick(seconds);
+  if (kind === TickMarkType.Month) return monthTick(seconds);
+  return kind === TickMarkType.DayOfMonth ? dayTick(seconds) : clockTick(seconds);
+}

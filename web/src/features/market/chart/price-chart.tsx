@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { HISTORY_RANGES } from '@kurus/core/contract/market-history';
+import type { HistoryRange, HistoryType, PriceHistory, WireBar } from '@kurus/core/contract/market-history';
+import { formatPercent, formatPrice, formatPricePlain } from '@kurus/core/money/format';
+import { changePercent } from '@kurus/core/money/money';
+import type { Price } from '@kurus/core/money/money';
+import { priceToWire } from '@kurus/core/money/wire';
+import { useText } from '../../../i18n/use-text.ts';
+import { ErrorState, Skeleton } from '../../../ui/feedback.tsx';
+import { PercentText } from '../../../ui/money-text.tsx';
+import { useIndexQuote, useMarketMinute, useQuote } from '../use-quote.ts';
+import { ChartCanvas } from './chart-canvas.tsx';
+import { ChartCredit } from './chart-credit.tsx';
+import { ChartLookSwitch } from './chart-look-switch.tsx';
+import { ChartRanges, RANGE_TEXTS } from './chart-ranges.tsx';
+import type { ChartColor, ChartLook } from './draw-chart.ts';
+import { liveBar } from './live-bar.ts';
+import { axisText } from './axis-text.ts';
+import { PriceTable } from './price-table.tsx';
+import { figureOf, historyQuery } from './price-query.ts';
+import { barTimeText } from './time-labels.ts';
+import './chart.css';
+
+interface PriceChartProps {
+  readonly type: HistoryType;
+  readonly code: string;
+  readonly name: string;
+  /** The first one is shown at the start; with two there is a switch. */
+  readonly looks: readonly ChartLook[];
+  /** Whether the value itself stands in the chart's head. */
+  readonly withValue?: boolean;
+}
+
+const DAY_SECONDS = 86_400;
+
+/** The past of a price up to this moment, with its ranges. */
+export function PriceChart({ type, code, name, looks, withValue = false }: PriceChartProps) {
+  const t = useText();
+  const [range, setRange] = useState<HistoryRange>('1d');
+  const [look, setLook] = useState<ChartLook>(looks[0] ?? 'area');
+  const { data, isError, isFetching, refetch } = useQuery(historyQuery(type, code, range));
+  const controls = (
+    <div className="chart-controls">
+      {looks.length > 1 && <ChartLookSwitch looks={looks} value={look} onChange={setLook} />}
+      <ChartRanges ranges={HISTORY_RANGES} value={range} onChange={setRange} />
+    </div>
+  );
+  if (data && data.bars.length > 0) {
+    return (
+      <ChartOfBars history={data} name={name} look={look} withValue={withValue}>
+        {controls}
+      </ChartOfBars>
+    );
+  }
+  return (
+    <div className="chart">
+      <div className="chart-head">
+        <div className="chart-now" />
+        {controls}
+      </div>
+      {data ? (
+        <p className="chart-message muted">{t('market.chartEmpty')}</p>
+      ) : isError ? (
+        <div className="chart-message">
+          <ErrorState text={t('market.chartFailed')} onRetry={() => void refetch()} busy={isFetching} />
+        </div>
+      ) : (
+        <Skeleton height="chart" />
+      )}
+    </div>
+  );
+}
+
+interface ChartOfBarsProps extends Pick<PriceChartProps, 'name' | 'withValue'> {
+  readonly history: PriceHistory;
+  readonly look: ChartLook;
+  readonly children: ReactNode;
+}
+
+function ChartOfBars({ history, name, look, withValue = false, children }: ChartOfBarsProps) {
+  const t = useText();
+  const [hovered, setHovered] = useState<number>();
+  const { type, code, range, intervalSeconds, bars } = history;
+  const withClock = intervalSeconds < DAY_SECONDS;
+  const live = useLiveBar(history);
+  const last = live ?? (bars.at(-1) as WireBar);
+  const base = figureOf(history.base);
+  const change = changePercent(figureOf(last[4]), base);
+  const color = colorOf(change);
+  const series = useMemo(
+    () => [{ id: `${type}:${code}`, look, color, bars, base: history.base }],
+    [type, code, look, color, bars, history.base],
+  );
+  const text = type === 'index' ? formatPricePlain : formatPrice;
+  const pointed = hovered === undefined ? undefined : barAt(bars, last, hovered);
+  const shown = useMemo(() => [...bars.filter((bar) => bar[0] < last[0]), last], [bars, last]);
+  return (
+    <div className="chart">
+      <div className="chart-head">
+        <div className="chart-now">
+          {withValue && <span className="figure chart-value">{text(figureOf((pointed ?? last)[4]))}</span>}
+          {pointed ? (
+            <span className="muted small tnum">
+              {barTimeText(pointed[0], withClock)}
+              {!withValue && ` · ${text(figureOf(pointed[4]))}`}
+            </span>
+          ) : (
+            <span>
+              <PercentText value={change} look="chip" />{' '}
+              <span className="muted small">{t(RANGE_TEXTS[range].long)}</span>
+            </span>
+          )}
+        </div>
+        {children}
+      </div>
+      <ChartCanvas
+        label={t('market.chartSummary', {
+          name,
+          range: t(RANGE_TEXTS[range].long),
+          last: text(figureOf(last[4])),
+          change: formatPercent(change, true),
+          high: text(extreme(shown, 2, (a, b) => a > b)),
+          low: text(extreme(shown, 3, (a, b) => a < b)),
+        })}
+        series={series}
+        withClock={withClock}
+        live={live}
+        format={axisText}
+        onHover={setHovered}
+      />
+      <div className="chart-foot">
+        <PriceTable caption={t('market.chartCaption', { name })} bars={shown} withClock={withClock} text={text} />
+        <ChartCredit />
+      </div>
+    </div>
+  );
+}
+
+const colorOf = (change: bigint): ChartColor => (change > 0n ? 'up' : change < 0n ? 'down' : 'muted');
+
+/** The live price in or after the last bar; undefined while there is none. */
+function useLiveBar({ type, code, intervalSeconds, bars }: PriceHistory): WireBar | undefined {
+  const market = type === 'index' ? 'stocks' : type;
+  const index = useIndexQuote();
+  const quote = useQuote(market, type === 'index' ? '' : code);
+  const price = type === 'index' ? index?.value : quote?.price;
+  const minute = useMarketMinute(market);
+  return useMemo(
+    () =>
+      price === undefined || minute === undefined
+        ? undefined
+        : liveBar(bars, intervalSeconds, priceToWire(price), minute),
+    [bars, intervalSeconds, price, minute],
+  );
+}
+
+function barAt(bars: readonly WireBar[], last: WireBar, seconds: number): WireBar | undefined {
+  return seconds === last[0] ? last : bars.find((bar) => bar[0] === seconds);
+}
+
+function extreme(bars: readonly WireBar[], at: 2 | 3, better: (a: number, b: number) => boolean): Price {
+  return figureOf(bars.reduce((best, bar) => (better(bar[at], best) ? bar[at] : best), bars[0]?.[at] ?? 0));
+}

@@ -1,0 +1,31 @@
+import type { WireBar } from '@kurus/core/contract/market-history';
+import type { Price } from '@kurus/core/money/money';
+import { useText } from '../../../i18n/use-text.ts';
+import { ChartTable } from './chart-table.tsx';
+import { figureOf } from './price-query.ts';
+import { barTimeText } from './time-labels.ts';
+
+interface PriceTableProps {
+  readonly caption: string;
+  readonly bars: readonly WireBar[];
+  readonly withClock: boolean;
+  readonly text: (value: Price) => string;
+}
+
+/** Every bar of the chart, newest first. */
+export function PriceTable({ caption, bars, withClock, text }: PriceTableProps) {
+  const t = useText();
+  const columns = [
+    { id: 'time', header: t('market.chartTime') },
+    { id: 'open', header: t('market.chartOpen') },
+    { id: 'high', header: t('market.chartHigh') },
+    { id: 'low', header: t('market.chartLow') },
+    { id: 'close', header: t('market.chartClose') },
+  ];
+  const rows = () =>
+    bars.toReversed().map(([seconds, ...figures]) => ({
+      id: seconds,
+      cells: [barTimeText(seconds, withClock), ...figures.map((figure) => text(figureOf(figure)))],
+    }));
+  return <ChartTable caption={caption} columns={columns} rows={rows} />;
+}

@@ -1,0 +1,15 @@
+import { INDEX_CODE } from '@kurus/core/contract/market-history';
+import { useText } from '../../i18n/use-text.ts';
+import { Card } from '../../ui/card.tsx';
+import { PriceChart } from '../market/chart/price-chart.tsx';
+import { MarketMarks } from '../market/market-marks.tsx';
+
+/** The BIST 100 over time (seed section 2). */
+export function IndexChartCard() {
+  const t = useText();
+  return (
+    <Card title={t('portfolio.index')} action={<MarketMarks type="stocks" />}>
+      <PriceChart type="index" code={INDEX_CODE} name={t('portfolio.index')} looks={['area']} withValue />
+    </Card>
+  );
+}
