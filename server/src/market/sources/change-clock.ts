@@ -1,7 +1,7 @@
 /**
  * The age of a list that carries no time of its own, or one that cannot be trusted: it is as old as the first time that
- * it was seen. A market of many assets never stands still and never repeats itself: a list that does is a frozen one, or
- * an old one out of somebody's cache (R-T3).
+ * it was seen. A market of many assets never stands still and never repeats itself. A list that does is frozen, or an
+ * old one out of somebody's cache (R-T3).
  */
 import { createHash } from 'node:crypto';
 
