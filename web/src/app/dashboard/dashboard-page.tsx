@@ -12,6 +12,7 @@ import { asTab } from '../tab-ids.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import './dashboard.css';
 import { Header } from './header.tsx';
+import { LoadingBar } from './loading-bar.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { lookOf } from './tab-list.tsx';
@@ -49,6 +50,7 @@ export function DashboardPage() {
         <Menu active={tab} onSettings={openSettings} />
         <div className="shell-page">
           <Header title={title} />
+          <LoadingBar />
           <main id="content" tabIndex={-1} className="shell-content">
             <ErrorBoundary key={tab}>
               <Suspense fallback={<Skeleton height="card" count={3} />}>
