@@ -8,7 +8,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { startSession } from '../../lib/session-clock.ts';
 import { storage } from '../../lib/storage.ts';
 import { marketReplies } from '../../lib/test-market.ts';
-import { answer, stubNetwork } from '../../lib/test-network.ts';
+import { answer, refusal, stubNetwork } from '../../lib/test-network.ts';
 import { App } from '../app.tsx';
 
 const user = {
@@ -35,6 +35,8 @@ async function open() {
     'GET /user/profile': () => answer({ user }),
     'GET /portfolio/balance': () => answer({ cashBalance: 5, commissionRate: 0 }),
     'GET /portfolio/': async () => gate.then(() => answer({ portfolio: [] })),
+    'GET /portfolio/history': () => refusal(404, 'NOT_FOUND', '-'),
+    'GET /market/history': () => refusal(404, 'NOT_FOUND', '-'),
   });
   navigate('/dashboard?tab=contact', { replace: true });
   await act(async () => void render(<App />));
@@ -44,6 +46,7 @@ async function open() {
 }
 const go = (name: string) => userEvent.click(screen.getByRole('link', { name }));
 
+vi.setConfig({ testTimeout: 20_000 });
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
