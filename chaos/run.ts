@@ -7,6 +7,7 @@ import { fuzz } from './fuzz.ts';
 import { instances } from './instances.ts';
 import { killServer } from './kill-server.ts';
 import { sameKey } from './same-key.ts';
+import { slowClients } from './slow-clients.ts';
 
 interface Outcome {
   readonly report: object;
@@ -53,6 +54,13 @@ const TESTS: Readonly<Record<string, { full: number; run: (count: number, seed: 
     run: onWorld(async (world, keys, seed) => {
       const report = await sameKey(world, keys, seed);
       return { report, passed: report.wrong.length === 0 };
+    }),
+  },
+  'slow-clients': {
+    full: 4_000,
+    run: onWorld(async (world, connections, seed) => {
+      const report = await slowClients(world, connections, seed);
+      return { report, passed: report.p99Ms < 1_000 && report.refused === 0 && report.stillOpen === 0 };
     }),
   },
   fuzz: {

@@ -1,0 +1,25 @@
+/** The short version of R-F11; `npm run chaos -- slow-clients` is the full one. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createWorld, type World } from '../bench/harness/world.ts';
+import { slowClients } from './slow-clients.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(async () => {
+  await world?.stop();
+});
+
+it('R-F11: five hundred slow, silent and greedy clients are shown out and nobody else notices', async () => {
+  const report = await slowClients(world, 500, 20_261_121, 18_000);
+  expect(report).toMatchObject({ connections: 500, refused: 0 });
+  expect(report.answers).toBeGreaterThan(500);
+  expect(report.p99Ms).toBeLessThan(1_000);
+  expect(report.ended).toMatchObject({
+    'slow headers': '100 of 100',
+    silent: '100 of 100',
+    'large body': '100 of 100',
+    'large headers': '100 of 100',
+  });
+}, 60_000);
