@@ -184,6 +184,16 @@ describe('age and hours (D30, D31)', () => {
     expect(book.isStale(quote(type, asOf), at(now))).toBe(stale);
   });
 
+  it("does not offer yesterday's close at the opening when the source is delayed", () => {
+    const delayed = { ...feed(() => ({ quotes: [] }), 1_800_000), delayMs: 900_000 };
+    const late = createQuoteBook({ sources: [delayed], now: () => NOON, session: bist });
+    const isStale = (time: string, now: string) => late.isStale(quote('stocks', time), at(now));
+    expect(isStale('2026-11-19 18:10:00', '2026-11-20 09:59:59')).toBe(false);
+    expect(isStale('2026-11-19 18:10:00', '2026-11-20 10:00:00')).toBe(true);
+    expect(isStale('2026-11-20 10:01:00', '2026-11-20 10:16:00')).toBe(false);
+    expect(isStale('2026-11-20 10:01:00', '2026-11-20 10:31:01')).toBe(true);
+  });
+
   it('opens stocks by the session and cryptos always', () => {
     expect(book.isOpen('stocks', at('2026-11-20 12:00:00'))).toBe(true);
     expect(book.isOpen('stocks', at('2026-10-29 12:00:00'))).toBe(false);

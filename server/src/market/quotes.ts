@@ -144,7 +144,8 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
     all,
     index: () => index,
     source: (type) => assets.source(type),
-    isStale: (quote, nowMs) => ageOf(quote, nowMs, session) > assets.source(quote.type).maxAgeMs,
+    isStale: (quote, nowMs) =>
+      ageOf(quote, nowMs, session, assets.source(quote.type)) > assets.source(quote.type).maxAgeMs,
     isOpen: (type, nowMs) => type === 'cryptos' || !session || session.isOpen(nowMs),
     nextOpening: (type, nowMs) => (type === 'cryptos' || !session ? nowMs : session.nextOpening(nowMs)),
     exchange: (nowMs) => session?.state(nowMs),
@@ -188,10 +189,12 @@ function tell(listener: (tick: Tick) => void, news: Tick, onTrouble: (trouble: s
 /**
  * How long ago the price could last have changed: a closed market's price does not age, and wakes up at the opening.
  */
-function ageOf(quote: Quote, nowMs: number, session: TradingSession | undefined): number {
+function ageOf(quote: Quote, nowMs: number, session: TradingSession | undefined, { delayMs }: SourceInfo): number {
   if (quote.type === 'cryptos' || !session) return nowMs - quote.asOfMs;
   if (!session.isOpen(nowMs)) return session.lastOpening(nowMs) > quote.asOfMs ? Infinity : 0;
-  return nowMs - Math.max(quote.asOfMs, session.lastOpening(nowMs));
+  // Of a delayed source, yesterday's close would be a known price against today's market (R-T2).
+  const wokenMs = delayMs === undefined ? session.lastOpening(nowMs) : quote.asOfMs;
+  return nowMs - Math.max(quote.asOfMs, wokenMs);
 }
 
 function figuresDiffer(a: Quote, b: Quote): boolean {
