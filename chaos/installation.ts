@@ -116,8 +116,10 @@ async function onDatabase<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
   return work(sql).finally(() => sql.end());
 }
 
-async function onRedis<T>(work: (redis: ReturnType<typeof createClient>) => Promise<T>): Promise<T> {
-  const redis = createClient({ url: REDIS_URL, socket: { reconnectStrategy: false, connectTimeout: 2_000 } });
+const redisClient = () => createClient({ url: REDIS_URL, socket: { reconnectStrategy: false, connectTimeout: 2_000 } });
+
+async function onRedis<T>(work: (redis: ReturnType<typeof redisClient>) => Promise<T>): Promise<T> {
+  const redis = redisClient();
   redis.on('error', () => undefined);
   await redis.connect();
   return work(redis).finally(() => redis.destroy());

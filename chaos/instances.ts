@@ -1,7 +1,7 @@
 /**
  * Three servers on one database and one Redis behind nginx, under load: the one that asks the price sources is killed
- * with -9, or paused until another has taken its place. Prices go on within five seconds, everybody is told the same price
- * of the same moment, no acknowledged trade is lost and none is done twice.
+ * with -9, or paused until another has taken its place. Prices go on within five seconds, everybody is told the same
+ * price of the same moment, no acknowledged trade is lost and none is done twice.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAccounts, watchPrice } from '../bench/harness/world.ts';
@@ -42,7 +42,7 @@ export interface InstancesReport {
 
 export async function instances(cycles: number, callers: number, seed: number): Promise<InstancesReport> {
   const random = randomFrom(seed);
-  const book: Book = { acknowledged: new Map(), refused: new Set(), repeated: 0, finished: false };
+  const book: Book = { acknowledged: new Map(), refused: new Set(), repeated: 0, internal: 0, finished: false };
   const installation = await startInstallation(SERVERS);
   const { proxy, sql } = installation;
   const readers: StreamReader[] = [];

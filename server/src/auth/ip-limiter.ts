@@ -1,6 +1,6 @@
 /**
- * Counters by network address, in this process's memory or shared by all (shared-counters.ts). What must hold whatever the address is counted per account in
- * the database (attempts-store.ts).
+ * Counters by network address, in this process's memory or shared by all (shared-counters.ts). What must hold whatever
+ * the address is counted per account in the database (attempts-store.ts).
  */
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';

@@ -1,6 +1,6 @@
 /**
- * Counters that all instances share, in Redis. While Redis is away each counts in its own memory: the limits then are as
- * many times as high as there are instances, which is better than none and better than refusing everyone.
+ * Counters that all instances share, in Redis. While Redis is away each counts in its own memory: the limits then are
+ * as many times as high as there are instances, which is better than none and better than refusing everyone.
  */
 import { RateLimiterRedis, RLWrapperTimeouts } from 'rate-limiter-flexible';
 import { COMMAND_MS, type RedisLink } from '../redis/redis-link.ts';

@@ -78,7 +78,7 @@ export function decodeState(text: string, nowMs: number): SharedState | undefine
   try {
     const { v, epoch, sequence, sources, at, index, rows } = JSON.parse(text) as StateWire;
     if (v !== 1 || typeof sources !== 'string' || ![epoch, sequence, at].every(Number.isSafeInteger)) return undefined;
-    const timeOf = (ageMs: number) => time(at - ageMs, nowMs);
+    const timeOf = (ageMs: number) => time(at, ageMs, nowMs);
     return {
       epoch,
       sequence,
@@ -113,7 +113,10 @@ function readPrice(text: unknown): Price {
   return price;
 }
 
-function time(ms: unknown, nowMs: number): number {
-  if (!Number.isSafeInteger(ms) || (ms as number) > nowMs + CLOCK_SKEW_MS) throw new RangeError('no time');
-  return ms as number;
+/** JSON knows null where a number should be, and null takes part in a subtraction. */
+function time(atMs: number, ageMs: unknown, nowMs: number): number {
+  if (!Number.isSafeInteger(ageMs)) throw new RangeError('no time');
+  const ms = atMs - (ageMs as number);
+  if (ms > nowMs + CLOCK_SKEW_MS) throw new RangeError('a time to come');
+  return ms;
 }

@@ -1,6 +1,6 @@
 /**
  * Which of the instances leads: the one whose token is in a key of Redis that expires unless it is renewed. Each lease
- * has a greater number than all before it (its epoch), and what the holder writes is written by scripts that look at the
+ * has a greater number than all before it (its epoch). What the holder writes is written by scripts that look at the
  * key first: one that was paused and does not know that it was replaced changes nothing.
  */
 import { randomBytes } from 'node:crypto';
@@ -34,7 +34,7 @@ export interface LeaseOptions {
 /** How long it lasts without a word from its holder. With the two below it is somewhere else within 3 seconds. */
 export const LEASE_MS = 2_500;
 /** How often it is renewed, and asked for by the others. */
-export const RENEW_MS = 400;
+const RENEW_MS = 400;
 /** The holder stops this much earlier than Redis lets go. */
 const MARGIN_MS = 300;
 

@@ -1,7 +1,7 @@
 /**
  * The connection to Redis that the instances of one installation share (REDIS_URL). No wait is longer than COMMAND_MS,
- * nothing is queued while Redis is away, and it comes back by itself: whoever uses it must have an answer of its own for
- * "not now".
+ * nothing is queued while Redis is away, and it comes back by itself: whoever uses it must have an answer of its own
+ * for "not now".
  */
 import type { createClient } from '@redis/client';
 
@@ -44,33 +44,15 @@ const UNANSWERED_MAX = 3;
 export async function openRedis({ url, prefix, say }: RedisLinkOptions): Promise<RedisLink> {
   // Loaded only where it is used: a single server does without it.
   const redis = await import('@redis/client');
+  const health = createHealth(say);
   const subscriptions = new Map<string, (message: string) => void>();
-  let closed = false;
-  let isDown: boolean | undefined;
-  const wentDown = (reason: unknown) => {
-    if (isDown || closed) return;
-    isDown = true;
-    say(`Redis does not answer (${reason instanceof Error ? reason.message || reason.name : String(reason)})`);
-  };
   const open = (greet: (client: Client) => void): Client => {
-    const client: Client = redis.createClient({
-      url,
-      keyPrefix: prefix,
-      disableOfflineQueue: true,
-      commandsQueueMaxLength: QUEUE_MAX,
-      maintNotifications: 'disabled',
-      socket: { connectTimeout: CONNECT_MS, reconnectStrategy: pauseBefore },
-    });
-    client.on('error', wentDown);
+    const client: Client = redis.createClient(clientOptions(url, prefix));
+    client.on('error', health.wentDown);
     client.on('ready', () => greet(client));
-    void client.connect().catch(wentDown);
+    void client.connect().catch(health.wentDown);
     return client;
   };
-  const cameBack = () => {
-    if (isDown) say('Redis answers again');
-    isDown = false;
-  };
-  const openCommands = () => open(cameBack);
   // A client subscribes anew by itself when it reconnects; only a new one must be told.
   const openListener = () => {
     const known = new Set<string>();
@@ -78,39 +60,39 @@ export async function openRedis({ url, prefix, say }: RedisLinkOptions): Promise
       for (const [channel, listener] of subscriptions) {
         if (known.has(channel)) continue;
         known.add(channel);
-        client.subscribe(channel, listener).catch(wentDown);
+        client.subscribe(channel, listener).catch(health.wentDown);
       }
     });
   };
-  let commands = openCommands();
+  let commands = open(health.cameBack);
   let listening: Client | undefined;
   let unanswered = 0;
-
+  const startAnew = () => {
+    const old = [commands, listening];
+    unanswered = 0;
+    commands = open(health.cameBack);
+    listening &&= openListener();
+    old.forEach(quietlyDestroy);
+  };
   const bounded = async <T>(ask: (client: Client) => Promise<T>): Promise<T> => {
     const asked = commands;
     if (!asked.isReady) throw new Error('Redis is not connected');
     try {
       const answer = await within(ask(asked), COMMAND_MS);
       unanswered = 0;
-      cameBack();
+      health.cameBack();
       return answer;
     } catch (error) {
-      if (error instanceof NoAnswer) {
-        wentDown(error);
+      if (error instanceof NoAnswer && asked === commands && !health.isClosed()) {
+        health.wentDown(error);
         unanswered += 1;
-        if (unanswered >= UNANSWERED_MAX && asked === commands && !closed) {
-          unanswered = 0;
-          const old = [commands, listening];
-          commands = openCommands();
-          listening &&= openListener();
-          for (const client of old) quietly(client);
-        }
+        if (unanswered >= UNANSWERED_MAX) startAnew();
       }
       throw error;
     }
   };
   return {
-    isUp: () => commands.isReady && isDown !== true,
+    isUp: () => commands.isReady && health.isUp(),
     async whenUp(withinMs) {
       const deadline = performance.now() + withinMs;
       while (!commands.isReady && performance.now() < deadline) await new Promise((next) => setTimeout(next, 10));
@@ -125,9 +107,41 @@ export async function openRedis({ url, prefix, say }: RedisLinkOptions): Promise
     channel: (name) => prefix + name,
     client: () => commands,
     async close() {
+      health.close();
+      [commands, listening].forEach(quietlyDestroy);
+    },
+  };
+}
+
+function clientOptions(url: string, keyPrefix: string) {
+  return {
+    url,
+    keyPrefix,
+    disableOfflineQueue: true,
+    commandsQueueMaxLength: QUEUE_MAX,
+    maintNotifications: 'disabled',
+    socket: { connectTimeout: CONNECT_MS, reconnectStrategy: pauseBefore },
+  } as const;
+}
+
+/** Says once that Redis is away, and once that it is back. */
+function createHealth(say: (line: string) => void) {
+  let isDown = false;
+  let closed = false;
+  return {
+    isUp: () => !isDown,
+    isClosed: () => closed,
+    wentDown(reason: unknown) {
+      if (isDown || closed) return;
+      isDown = true;
+      say(`Redis does not answer (${reason instanceof Error ? reason.message || reason.name : String(reason)})`);
+    },
+    cameBack() {
+      if (isDown) say('Redis answers again');
+      isDown = false;
+    },
+    close() {
       closed = true;
-      quietly(commands);
-      quietly(listening);
     },
   };
 }
@@ -137,7 +151,7 @@ function pauseBefore(retries: number): number {
 }
 
 /** A client that never was connected throws when it is destroyed. */
-function quietly(client: Client | undefined): void {
+function quietlyDestroy(client: Client | undefined): void {
   try {
     client?.destroy();
   } catch {

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const REDIS_URL = 'redis://127.0.0.1:6379';
+const DATABASE_URL = 'postgres://127.0.0.1/kurus';
+const SECRET = 'x'.repeat(32);
+
+test.each([
+  [{ REDIS_URL, SECRET }, 'REDIS_URL is for several servers and needs the DATABASE_URL that they share'],
+  [{ REDIS_URL, DATABASE_URL }, 'REDIS_URL is for several servers and needs the same SECRET in each of them'],
+  [{ REDIS_URL: 'http://127.0.0.1', DATABASE_URL, SECRET }, 'REDIS_URL='],
+])('several servers need what they share: %o', (env, line) => {
+  expect(() => readConfig(env)).toThrow(ConfigError);
+  expect(() => readConfig(env)).toThrow(line);
+});
+
+test('with a database and a secret they may share a Redis', () => {
+  expect(readConfig({ REDIS_URL, DATABASE_URL, SECRET })).toMatchObject({ redisUrl: REDIS_URL, redisPrefix: 'kurus:' });
+});
