@@ -1,6 +1,6 @@
 /**
  * Guests are sent to the login; somebody with a token finds assets, leafs through them and keeps favourites in this
- * browser; the standalone market has longer pages and no hearts.
+ * browser; the standalone market has longer pages and no hearts; the index is drawn over time.
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -176,5 +176,19 @@ describe('the standalone market', () => {
     await page.getByRole('tab', { name: 'Kripto paralar' }).click();
     await page.getByText(/^Sayfa 1 \/ \d+$/).waitFor();
     expect(await search().inputValue()).toBe('');
+  });
+});
+
+describe('the BIST 100', () => {
+  it('is drawn over time on the portfolio tab, for a day and for a month', async () => {
+    await page.goto('/dashboard');
+    const drawing = page.getByRole('img', { name: /^BIST 100, / });
+    await drawing.waitFor();
+    const today = await drawing.getAttribute('aria-label');
+    expect(today).toMatch(/\d{1,2}\.\d{3},\d{2}/);
+    await expect.poll(() => drawing.locator('canvas').count()).toBeGreaterThan(0);
+    const ranges = page.getByRole('radiogroup', { name: 'Dönem' }).last();
+    await ranges.locator('label', { has: page.getByRole('radio', { name: '1 ay' }) }).click();
+    await page.getByRole('img', { name: /^BIST 100, 1 ay: / }).waitFor();
   });
 });
