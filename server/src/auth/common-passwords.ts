@@ -86,7 +86,7 @@ oyku pelin rabia rumeysa sena sude tuba yagmur sevgi defne ask askim askimsin ca
 yildiz gece deniz kral kralice anne annem baba babam kardes ailem dostum kanka seviyorum sevgilim mutluluk umutsuz
 yalniz ruya kelebek papatya menekse gul kedi kopek kaplan kurt sahin ejderha allah muhammed islam kuran ataturk
 asker polis ogretmen doktor muhendis araba ferrari mercedes porsche bmw yamaha honda para zengin dolar altin bitcoin
-borsa
+borsa kurus portfoy hisse
 `;
 
 const ENDINGS =
