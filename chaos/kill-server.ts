@@ -37,6 +37,8 @@ export interface Book {
   readonly acknowledged: Map<string, string>;
   readonly refused: Set<string>;
   repeated: number;
+  /** Answers of 5xx other than 503. */
+  internal: number;
   finished: boolean;
 }
 
@@ -44,7 +46,7 @@ export async function killServer(cycles: number, callers: number, seed: number):
   const dataDir = mkdtempSync(join(tmpdir(), 'kurus-kill-'));
   const options = { dataDir, port: await freePort(), env: { LIMITS: 'off' } };
   const random = randomFrom(seed);
-  const book: Book = { acknowledged: new Map(), refused: new Set(), repeated: 0, finished: false };
+  const book: Book = { acknowledged: new Map(), refused: new Set(), repeated: 0, internal: 0, finished: false };
   let server = await startAppServer(options);
   try {
     const accounts = await onDatabase(dataDir, (sql) => createAccounts(sql, ACCOUNTS, 1_000_000_000));
@@ -91,7 +93,7 @@ export async function call(
     const { path, body } = turn % 2 === 0 ? buy : deposit;
     const key = randomUUID();
     for (let attempt = 0; ; attempt += 1) {
-      const answer = await ask(url + path, account.token, key, body);
+      const answer = await ask(url + path, account.token, key, body, book);
       if (answer !== undefined) {
         if (answer.seq === undefined) book.refused.add(key);
         else book.acknowledged.set(key, `${account.id}/${answer.seq}`);
@@ -104,7 +106,13 @@ export async function call(
 }
 
 /** undefined when there was no answer, or one that says "not now". */
-async function ask(url: string, token: string, key: string, body: object): Promise<{ seq?: number } | undefined> {
+async function ask(
+  url: string,
+  token: string,
+  key: string,
+  body: object,
+  book: Book,
+): Promise<{ seq?: number } | undefined> {
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -113,6 +121,7 @@ async function ask(url: string, token: string, key: string, body: object): Promi
       signal: AbortSignal.timeout(ANSWER_MS),
     });
     const { data } = (await response.json()) as { data?: { transactionId: number } };
+    if (response.status >= 500 && response.status !== 503) book.internal += 1;
     if (response.status >= 500) return undefined;
     return data === undefined ? {} : { seq: data.transactionId };
   } catch {
@@ -131,7 +140,7 @@ export async function auditJournal(sql: Sql, book: Book) {
   return { lost, surplus, reconciled: clean };
 }
 
-async function onDatabase<T>(dataDir: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+export async function onDatabase<T>(dataDir: string, work: (sql: Sql) => Promise<T>): Promise<T> {
   const url = runningEmbeddedUrl(dataDir);
   if (url === undefined) throw new Error('the embedded database is not running');
   const sql = createPool({ url, max: 2, statementTimeoutMs: 60_000 });

@@ -5,9 +5,12 @@ import { badFeed } from './bad-feed.ts';
 import { doubleSpend } from './double-spend.ts';
 import { fuzz } from './fuzz.ts';
 import { instances } from './instances.ts';
+import { killDatabase } from './kill-database.ts';
 import { killServer } from './kill-server.ts';
 import { sameKey } from './same-key.ts';
 import { slowClients } from './slow-clients.ts';
+import { sigterm } from './sigterm.ts';
+import { soak } from './soak.ts';
 
 interface Outcome {
   readonly report: object;
@@ -32,6 +35,14 @@ const TESTS: Readonly<Record<string, { full: number; run: (count: number, seed: 
     run: async (cycles, seed) => {
       const report = await killServer(cycles, 50, seed);
       return { report, passed: report.lost === 0 && report.surplus === 0 && report.reconciled };
+    },
+  },
+  'kill-database': {
+    full: 200,
+    run: async (cycles, seed) => {
+      const report = await killDatabase(cycles, 50, seed);
+      const kept = report.lost === 0 && report.surplus === 0 && report.reconciled;
+      return { report, passed: kept && report.internal === 0 && report.slowestHealthyMs <= 10_000 };
     },
   },
   instances: {
@@ -75,6 +86,24 @@ const TESTS: Readonly<Record<string, { full: number; run: (count: number, seed: 
     run: onWorld(async (world, mutations, seed) => {
       const report = await badFeed(world, mutations, seed);
       return { report, passed: report.bad.length === 0 && report.crashes.length === 0 };
+    }),
+  },
+  sigterm: {
+    full: 100,
+    run: async (cycles, seed) => {
+      const report = await sigterm(cycles, 50, seed);
+      const whole = report.cut === 0 && report.unanswered === 0 && report.odd.length === 0 && report.surplus === 0;
+      const kept = report.lost === 0 && report.reconciled;
+      return { report, passed: whole && kept && report.exitCodes['0'] === cycles };
+    },
+  },
+  soak: {
+    full: 480,
+    run: onWorld(async (world, minutes) => {
+      const report = await soak(world, minutes);
+      // Two standard errors: what a run as long as this one can tell apart from noise.
+      const grows = report.slopeMbPerHour - 2 * report.slopeErrorMbPerHour >= 1;
+      return { report, passed: !grows && report.differences === 0 && report.faults.length === 0 };
     }),
   },
 };

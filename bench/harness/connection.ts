@@ -11,6 +11,7 @@ export interface Request {
   readonly body?: string | Buffer | undefined;
   readonly contentType?: string | undefined;
   readonly idempotencyKey?: string | undefined;
+  readonly acceptEncoding?: string | undefined;
 }
 
 export interface Reply {
@@ -52,8 +53,8 @@ export class Connection {
     return new Connection(socket, host);
   }
 
-  get(path: string, token?: string): Promise<Reply> {
-    return this.send({ method: 'GET', path, token });
+  get(path: string, token?: string, acceptEncoding?: string): Promise<Reply> {
+    return this.send({ method: 'GET', path, token, acceptEncoding });
   }
 
   post(path: string, body: unknown, token?: string, idempotencyKey?: string): Promise<Reply> {
@@ -61,7 +62,8 @@ export class Connection {
   }
 
   /** @throws Error when the connection ends before the answer is whole. */
-  send({ method, path, token, body, idempotencyKey, contentType = 'application/json' }: Request): Promise<Reply> {
+  send(request: Request): Promise<Reply> {
+    const { method, path, token, body, idempotencyKey, acceptEncoding, contentType = 'application/json' } = request;
     const content =
       body === undefined ? [] : [`content-type: ${contentType}`, `content-length: ${Buffer.byteLength(body)}`];
     const head = [
@@ -70,6 +72,7 @@ export class Connection {
       'accept: application/json',
       ...(token === undefined ? [] : [`authorization: Bearer ${token}`]),
       ...(idempotencyKey === undefined ? [] : [`idempotency-key: ${idempotencyKey}`]),
+      ...(acceptEncoding === undefined ? [] : [`accept-encoding: ${acceptEncoding}`]),
       ...content,
     ];
     return new Promise((resolve, reject) => {
@@ -82,6 +85,11 @@ export class Connection {
 
   get isOpen(): boolean {
     return !this.#socket.destroyed;
+  }
+
+  /** Whether an answer had begun and was not finished. */
+  get hasPartOfAnswer(): boolean {
+    return this.#received.length > 0;
   }
 
   close(): void {

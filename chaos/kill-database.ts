@@ -1,0 +1,109 @@
+/**
+ * R-F2 (R-L5, R-L6): the embedded PostgreSQL is killed with -9 under load, its postmaster alone or all its processes at
+ * once. The server starts it again by itself; nothing acknowledged is lost and nothing is done twice.
+ */
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createAccounts, watchPrice } from '../bench/harness/world.ts';
+import { startAppServer } from '../e2e/app-server.ts';
+import { runningPostmaster } from '../server/src/db/embedded/postmaster.ts';
+import { auditJournal, call, onDatabase, type Book } from './kill-server.ts';
+import { randomFrom } from './random.ts';
+
+const STOCK = 'ASELS';
+const ACCOUNTS = 10;
+const HEALTHY_PATIENCE_MS = 30_000;
+
+export interface KillDatabaseReport {
+  readonly cycles: number;
+  readonly acknowledged: number;
+  readonly repeated: number;
+  readonly refused: number;
+  readonly lost: number;
+  readonly surplus: number;
+  /** From the kill to the first statement that the server gets answered. */
+  readonly slowestHealthyMs: number;
+  readonly reconciled: boolean;
+  /** Answers of 5xx other than 503. */
+  readonly internal: number;
+}
+
+export async function killDatabase(cycles: number, callers: number, seed: number): Promise<KillDatabaseReport> {
+  const random = randomFrom(seed);
+  const dataDir = mkdtempSync(join(tmpdir(), 'kurus-kill-db-'));
+  const book: Book = { acknowledged: new Map(), refused: new Set(), repeated: 0, internal: 0, finished: false };
+  const server = await startAppServer({ dataDir, env: { LIMITS: 'off', MARKET_HOURS: 'always' } });
+  try {
+    const accounts = await onDatabase(dataDir, (sql) => createAccounts(sql, ACCOUNTS, 1_000_000_000));
+    const quotes = await watchPrice(server.url, STOCK);
+    const price = quotes.price();
+    quotes.stop();
+    const work = Array.from({ length: callers }, (_, caller) => call(server.url, accounts, caller, price, book));
+    let slowestHealthyMs = 0;
+    for (let cycle = 0; cycle < cycles; cycle += 1) {
+      await sleep(300 + random.below(700));
+      killPostgres(join(dataDir, 'postgres'), random.below(2) === 0);
+      slowestHealthyMs = Math.max(slowestHealthyMs, await untilReady(server.url));
+    }
+    await sleep(300);
+    book.finished = true;
+    await Promise.all(work);
+    const audit = await onDatabase(dataDir, (sql) => auditJournal(sql, book));
+    const { repeated, acknowledged, refused, internal } = book;
+    return {
+      cycles,
+      acknowledged: acknowledged.size,
+      repeated,
+      refused: refused.size,
+      ...audit,
+      slowestHealthyMs,
+      internal,
+    };
+  } finally {
+    book.finished = true;
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+function killPostgres(clusterDir: string, backendsToo: boolean): void {
+  const postmaster = runningPostmaster(clusterDir)?.pid;
+  if (postmaster === undefined) throw new Error('the embedded database is not running');
+  const backends = backendsToo ? childrenOf(postmaster) : [];
+  for (const pid of [postmaster, ...backends]) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // A backend that ended by itself meanwhile.
+    }
+  }
+}
+
+function childrenOf(parent: number): number[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.map(Number).filter((pid) => parentOf(pid) === parent);
+}
+
+function parentOf(pid: number): number | undefined {
+  try {
+    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+  } catch {
+    return undefined;
+  }
+}
+
+/** /ready asks the database something. @throws Error when it does not come back by itself */
+async function untilReady(url: string): Promise<number> {
+  const killed = performance.now();
+  while (performance.now() - killed < HEALTHY_PATIENCE_MS) {
+    const ready = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(5_000) }).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return Math.round(performance.now() - killed);
+    await sleep(20);
+  }
+  throw new Error(`the database was not back after ${HEALTHY_PATIENCE_MS} ms`);
+}

@@ -1,0 +1,12 @@
+/** Short versions of the faults of the process itself (R-F13, R-F14). */
+import { expect, it } from 'vitest';
+import { sigterm } from './sigterm.ts';
+
+const SEED = 20_261_121;
+
+it('R-F13: SIGTERM in mid-load finishes what was begun, and ends with 0', async () => {
+  const report = await sigterm(1, 20, SEED);
+  expect(report).toMatchObject({ cut: 0, unanswered: 0, odd: [], lost: 0, surplus: 0, exitCodes: { '0': 1 } });
+  expect(report.reconciled).toBe(true);
+  expect(report.answered).toBeGreaterThan(20);
+});

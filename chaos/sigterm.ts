@@ -1,0 +1,105 @@
+/**
+ * R-F13: SIGTERM under load. Every request that the server has begun is answered whole, it ends with 0, and what got no
+ * answer did not happen.
+ */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Connection } from '../bench/harness/connection.ts';
+import { createAccounts, type Account } from '../bench/harness/world.ts';
+import { freePort, startAppServer } from '../e2e/app-server.ts';
+import { auditJournal, onDatabase, type Book } from './kill-server.ts';
+import { randomFrom } from './random.ts';
+
+const ACCOUNTS = 10;
+
+export interface SigtermReport {
+  readonly cycles: number;
+  readonly answered: number;
+  /** Answered with "not now": the server was ending already. */
+  readonly refused: number;
+  /** Answers that broke off after their first byte. */
+  readonly cut: number;
+  /** Sent before the signal, and the connection ended without a byte. */
+  readonly unanswered: number;
+  /** Other answers than 200 and 503. */
+  readonly odd: readonly string[];
+  readonly lost: number;
+  /** Done, but not answered. */
+  readonly surplus: number;
+  readonly exitCodes: Readonly<Record<string, number>>;
+  readonly slowestStopMs: number;
+  readonly reconciled: boolean;
+}
+
+interface Counts {
+  answered: number;
+  refused: number;
+  cut: number;
+  unanswered: number;
+  readonly odd: string[];
+}
+
+export async function sigterm(cycles: number, callers: number, seed: number): Promise<SigtermReport> {
+  const random = randomFrom(seed);
+  const dataDir = mkdtempSync(join(tmpdir(), 'kurus-sigterm-'));
+  const options = { dataDir, port: await freePort(), env: { LIMITS: 'off', MARKET_HOURS: 'always' } };
+  const book: Book = { acknowledged: new Map(), refused: new Set(), repeated: 0, internal: 0, finished: false };
+  const counts: Counts = { answered: 0, refused: 0, cut: 0, unanswered: 0, odd: [] };
+  const exitCodes: Record<string, number> = {};
+  let slowestStopMs = 0;
+  let server = await startAppServer(options);
+  try {
+    for (let cycle = 0; cycle < cycles; cycle += 1) {
+      const accounts = await onDatabase(dataDir, (sql) => createAccounts(sql, ACCOUNTS, 1_000_000));
+      const signal = { sentMs: Number.POSITIVE_INFINITY };
+      const work = Array.from({ length: callers }, (_, caller) =>
+        untilClosed(server.url, accounts[caller % ACCOUNTS], signal, book, counts),
+      );
+      await sleep(500 + random.below(500));
+      signal.sentMs = performance.now();
+      await server.stop();
+      slowestStopMs = Math.max(slowestStopMs, Math.round(performance.now() - signal.sentMs));
+      const ending = String(server.process.exitCode ?? server.process.signalCode);
+      exitCodes[ending] = (exitCodes[ending] ?? 0) + 1;
+      await Promise.all(work);
+      server = await startAppServer(options);
+    }
+    const audit = await onDatabase(dataDir, (sql) => auditJournal(sql, book));
+    return { cycles, ...counts, ...audit, exitCodes, slowestStopMs };
+  } finally {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** One deposit after the other on one connection, until the server closes it. */
+async function untilClosed(
+  url: string,
+  account: Account | undefined,
+  signal: { readonly sentMs: number },
+  book: Book,
+  counts: Counts,
+): Promise<void> {
+  if (!account) throw new Error('no account');
+  const connection = await Connection.open(url);
+  while (connection.isOpen) {
+    const key = randomUUID();
+    const sentMs = performance.now();
+    const body = { amount: 1, depositMoneyType: 1 };
+    try {
+      const answer = await connection.post('/portfolio/deposit-withdraw', body, account.token, key);
+      const { data } = JSON.parse(answer.body) as { data?: { transactionId: number } };
+      if (answer.status === 200 && data) {
+        counts.answered += 1;
+        book.acknowledged.set(key, `${account.id}/${data.transactionId}`);
+      } else if (answer.status === 503) counts.refused += 1;
+      else counts.odd.push(`${answer.status} ${answer.body.slice(0, 200)}`);
+    } catch {
+      if (connection.hasPartOfAnswer) counts.cut += 1;
+      else if (sentMs < signal.sentMs) counts.unanswered += 1;
+    }
+  }
+}
