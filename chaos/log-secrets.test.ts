@@ -1,6 +1,6 @@
 /**
- * Logs free of secrets (R-T20): the real process with LOG_LEVEL=debug goes through every flow that touches a secret, then
- * through faults of the database whose errors quote whole rows, and nothing that was secret is found in what it wrote.
+ * Logs free of secrets (R-T20): the real process with LOG_LEVEL=debug goes through every flow that touches a secret,
+ * then through faults of the database whose errors quote whole rows, and nothing that was secret is found in what it wrote.
  * Seen to fail: with pino's own `err` serializer the faults wrote the password hash and the e-mail of the row.
  */
 import { readFileSync } from 'node:fs';

@@ -8,7 +8,7 @@ const MAX_TEXT = 2_000;
  * Of an error only what finds the fault. The database's `detail` and `where` quote whole rows, password hashes and e-mails
  * among them, and its messages quote the value that did not fit.
  */
-export function errorFields(error: unknown): Record<string, unknown> {
+function errorFields(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: cut(String(error)) };
   const { code, constraint, table, column, routine, severity } = error as Error & Record<string, unknown>;
   const message = cut(withoutQuoted(error.message));

@@ -32,7 +32,8 @@ async function databaseAt(count: number) {
 
 async function fill(sql: Sql, version: number): Promise<void> {
   await sql`
-    insert into app_user (full_name, username, email, email_folded, phone, password_hash, bio, language, status, created_at)
+    insert into app_user (full_name, username, email, email_folded, phone, password_hash, bio, language, status,
+      created_at)
     select 'Kişi ' || n, 'kisi.' || n, n || '@Example.com', n || '@example.com', '+905321234567', '$argon2id$' || n,
       'İ ı ş "' || n, 'tr', case when n % 10 = 0 then 'frozen' else 'active' end,
       timestamptz '2026-11-20 09:00Z' + n * interval '1 second'

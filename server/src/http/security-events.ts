@@ -1,5 +1,5 @@
 /**
- * A line in the log for what a person who looks into an attack asks for first: who tried to get in, and what was refused.
+ * A line in the log for what a person who looks into an attack asks for first: who tried to get in, what was refused.
  * Never what was sent: names, passwords, codes and tokens stay out (ASVS 16.3).
  */
 import type { FastifyInstance } from 'fastify';

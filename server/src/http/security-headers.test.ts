@@ -49,7 +49,8 @@ beforeAll(async () => {
   app = await createTestApp(env, { webDir });
   user = await app.logIn();
   await app.db.sql`
-    insert into picture (user_id, name, image, created_at) values (${user.userId}, ${PICTURE}, ${Buffer.from('x')}, now())`;
+    insert into picture (user_id, name, image, created_at)
+    values (${user.userId}, ${PICTURE}, ${Buffer.from('x')}, now())`;
   origin = await app.http.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {

@@ -1,6 +1,6 @@
 /**
- * R-T17: a corpus of hostile pictures, made here. Each is refused with a word or comes out as a clean 256 x 256 WebP; the
- * process keeps its memory.
+ * R-T17: a corpus of hostile pictures, made here. Each is refused with a word or comes out as a clean 256 x 256 WebP;
+ * the process keeps its memory.
  */
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';

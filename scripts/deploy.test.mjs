@@ -1,0 +1,59 @@
+/** The examples in deploy: hardened, and read by the program that will run them where it is there. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ROOT } from './node-24.mjs';
+
+const UNIT = join(ROOT, 'deploy', 'kurus.service');
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+
+describe('the systemd unit', () => {
+  const unit = readFileSync(UNIT, 'utf8');
+
+  test.each([
+    'NoNewPrivileges=yes',
+    'ProtectSystem=strict',
+    'DynamicUser=yes',
+    'StateDirectory=kurus',
+    'CapabilityBoundingSet=',
+    'Environment=NODE_ENV=production',
+    'Environment=DATA_DIR=/var/lib/kurus',
+  ])('has %s', (line) => {
+    expect(unit.split('\n')).toContain(line);
+  });
+
+  test('lets requests under way end: systemd waits longer than the server does', () => {
+    const serverSeconds = /SHUTDOWN_LIMIT_MS = (\d+)_000/.exec(
+      readFileSync(join(ROOT, 'server/src/main.ts'), 'utf8'),
+    )?.[1];
+    const unitSeconds = /^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1];
+    expect(Number(unitSeconds)).toBeGreaterThan(Number(serverSeconds));
+  });
+
+  test.runIf(hasSystemd)('is read by systemd without a word', () => {
+    const { status, stdout, stderr } = spawnSync('systemd-analyze', ['verify', UNIT], { encoding: 'utf8' });
+    expect([status, stdout + stderr]).toEqual([0, '']);
+  });
+});
+
+describe('the Dockerfile', () => {
+  const text = readFileSync(join(ROOT, 'deploy', 'Dockerfile'), 'utf8');
+  const last = text.slice(text.lastIndexOf('\nFROM '));
+
+  test('serves as an ordinary user, from a stage without tools, on the Node that the product wants', () => {
+    expect(text.match(/^FROM .*$/gm)).toEqual(['FROM node:24-slim AS build', 'FROM node:24-slim']);
+    expect(last).toMatch(/^USER node$/m);
+    expect(last).not.toMatch(/^(RUN|CMD).*npm/m);
+    expect(last.indexOf('USER node')).toBeLessThan(last.indexOf('CMD ["node", "server/src/main.ts"]'));
+  });
+
+  test('is healthy when the server is ready', () => {
+    expect(last).toMatch(/HEALTHCHECK[^]*\/ready/);
+  });
+
+  test('copies what is there', () => {
+    const copied = [...text.matchAll(/^COPY --from=build \/app\/(\S+) (\S+)$/gm)].map(([, from]) => from);
+    expect(copied).toEqual(['package.json', 'node_modules', 'core', 'server', 'web/dist']);
+  });
+});
