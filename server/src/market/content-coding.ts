@@ -3,8 +3,10 @@ import type { FastifyRequest } from 'fastify';
 
 export type Coding = 'br' | 'gzip' | 'identity';
 
-/** Brotli before gzip before plain; a coding with q=0 is refused by the reader. */
-export function acceptedCoding(request: FastifyRequest): Coding {
+const SMALLEST_FIRST: readonly Coding[] = ['br', 'gzip'];
+
+/** The first of the offered codings that the reader takes, else plain; one with q=0 is refused by him. */
+export function acceptedCoding(request: FastifyRequest, offered = SMALLEST_FIRST): Coding {
   const accepted = request.headers['accept-encoding'];
   if (!accepted) return 'identity';
   const takes = (coding: string) =>
@@ -14,8 +16,7 @@ export function acceptedCoding(request: FastifyRequest): Coding {
         const [name = '', weight = ''] = part.split(';');
         return name.trim().toLowerCase() === coding && !/^\s*q=0(\.0*)?\s*$/i.test(weight);
       });
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : 'identity';
+  return offered.find(takes) ?? 'identity';
 }
 
 /** If-None-Match compares weakly (RFC 9110): proxies may have marked our tag. */

@@ -81,6 +81,22 @@ async function reader(port: number, lastId?: string) {
   };
 }
 
+/** Fetch reads gzip by itself and says how it was sent. */
+async function fetchReader(port: number, count: number) {
+  const stop = new AbortController();
+  ended.push(() => stop.abort());
+  const headers = { 'accept-encoding': 'gzip' };
+  const response = await fetch(`http://127.0.0.1:${port}/market/stream`, { headers, signal: stop.signal });
+  const text = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let heard = '';
+  const until = async (events: number) => {
+    while (heard.split(/^data: .*\n\n/m).length - 1 < events) heard += (await text.read()).value ?? '';
+    return [...heard.matchAll(/^data: (.*)\n\n/gm)].map(([, data]) => data ?? '');
+  };
+  await until(count);
+  return { coding: response.headers.get('content-encoding'), until };
+}
+
 /** A market of which everything changes at every tick: 250 kB an event. */
 function storm(): MarketSource {
   const codes = Array.from({ length: 4000 }, (_, i) => `C${i}`);
@@ -103,6 +119,20 @@ function storm(): MarketSource {
 const figures = ({ type, code, price, base, high, low }: Quote) => [type, code, price, base, high, low];
 
 describe('GET /market/stream (D29)', () => {
+  it('is compressed once for all who read gzip, whenever they came', async () => {
+    const { port, tick } = await served();
+    const early = await fetchReader(port, 1);
+    const plain = await reader(port);
+    await tick();
+    const late = await fetchReader(port, 1);
+    for (let i = 0; i < 3; i += 1) await tick();
+    expect([early.coding, late.coding]).toEqual(['gzip', 'gzip']);
+    expect(plain.response.headers['content-encoding']).toBeUndefined();
+    const told = (await plain.until(5)).map(({ data }) => data);
+    expect(await early.until(5)).toEqual(told);
+    expect((await late.until(4)).slice(1)).toEqual(told.slice(2));
+  });
+
   it('sends a snapshot, then deltas that keep the reader at the book', async () => {
     const { book, port, tick } = await served();
     const one = await reader(port);

@@ -1,14 +1,16 @@
 /**
- * The quote stream (D29): each tick is encoded once, and the same bytes go to every reader's socket. Nobody is waited
+ * The quote stream (D29): each tick is encoded and compressed once, and the same bytes go to every reader's socket. Nobody is waited
  * for: who has more than 64 kB unread is dropped, and comes back with the id of the last event he saw. The wire format
  * is core/contract/market-stream.ts.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
+import { constants, deflateRawSync } from 'node:zlib';
 import { DomainError } from '@kurus/core/contract/errors';
 import { ASSET_TYPES, type AssetType, type Quote } from '@kurus/core/contract/market';
 import { type StreamEvent, type StreamState, createStreamEncoder } from '@kurus/core/contract/market-stream';
+import { acceptedCoding } from './content-coding.ts';
 import type { QuoteBook, Tick } from './quotes.ts';
 
 export interface StreamOptions {
@@ -32,19 +34,23 @@ const HEARTBEAT_MS = 15_000;
 /** Events kept for readers who lost their connection: half a minute of them weighs as much as a snapshot. */
 const KEPT_EVENTS = 30;
 const RECONNECT_MS = 2000;
-const GREETING = Buffer.from(`retry: ${RECONNECT_MS}\n\n`);
+const GREETING = `retry: ${RECONNECT_MS}\n\n`;
+/** Begins a gzip stream (RFC 1952): deflate, no name, no time, unknown system. */
+const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-cache, no-transform',
   'x-accel-buffering': 'no',
+  vary: 'accept-encoding',
   'x-content-type-options': 'nosniff',
 };
 
 export function createMarketStream(book: QuoteBook, options: StreamOptions = {}): MarketStream {
   const { maxReaders = MAX_READERS, maxUnreadBytes = MAX_UNREAD_BYTES } = options;
   const log = createEventLog();
-  const readers = new Set<Socket>();
+  /** Each with whether it reads gzip. */
+  const readers = new Map<Socket, boolean>();
   let lastSentMs = 0;
 
   const send = (socket: Socket, bytes: Buffer) => {
@@ -54,10 +60,10 @@ export function createMarketStream(book: QuoteBook, options: StreamOptions = {})
     } else socket.write(bytes);
   };
   const advance = ({ atMs }: Pick<Tick, 'atMs'>) => {
-    const bytes = log.advance(stateOf(book, atMs), atMs - lastSentMs >= HEARTBEAT_MS);
-    if (!bytes) return;
+    const frame = log.advance(stateOf(book, atMs), atMs - lastSentMs >= HEARTBEAT_MS);
+    if (!frame) return;
     lastSentMs = atMs;
-    for (const socket of readers) send(socket, bytes);
+    for (const [socket, packed] of readers) send(socket, packed ? frame.packed : frame.plain);
   };
   const stopListening = book.onTick(advance);
   const tickedAtMs = book.tickedAtMs();
@@ -69,22 +75,26 @@ export function createMarketStream(book: QuoteBook, options: StreamOptions = {})
       const lastId = request.headers['last-event-id'];
       const welcome = log.since(typeof lastId === 'string' ? lastId : undefined);
       if (!welcome || readers.size >= maxReaders) throw new DomainError('UNAVAILABLE');
-      const socket = open(reply);
+      const packed = acceptedCoding(request, ['gzip']) === 'gzip';
+      const socket = open(reply, packed);
       if (!socket) return;
-      readers.add(socket);
+      readers.set(socket, packed);
       socket.once('close', () => readers.delete(socket));
-      socket.write(Buffer.concat([GREETING, ...welcome]));
+      const frames = [createFrame(GREETING), ...welcome];
+      socket.write(
+        Buffer.concat(packed ? [GZIP_HEAD, ...frames.map((one) => one.packed)] : frames.map((one) => one.plain)),
+      );
     },
     close() {
       stopListening();
-      for (const socket of readers) socket.destroy();
+      for (const socket of readers.keys()) socket.destroy();
       readers.clear();
     },
   };
 }
 
 /** Sends the head of an answer without length or chunks: what follows goes straight to the socket until it closes. */
-function open(reply: FastifyReply): Socket | undefined {
+function open(reply: FastifyReply, packed: boolean): Socket | undefined {
   const headers = reply.getHeaders();
   reply.hijack();
   const response = reply.raw;
@@ -92,6 +102,7 @@ function open(reply: FastifyReply): Socket | undefined {
   response.shouldKeepAlive = false;
   // The headers that every answer of the application has are set on the reply, which is not sent.
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
+  if (packed) response.setHeader('content-encoding', 'gzip');
   response.writeHead(200, HEADERS);
   response.flushHeaders();
   // Requests that were sent without waiting for the answers before have no socket of their own.
@@ -121,32 +132,50 @@ function newest(quotes: readonly Quote[]): Quote | undefined {
   );
 }
 
+/** An event as bytes. */
+interface Frame {
+  readonly plain: Buffer;
+  /** Raw deflate that ends on a byte and refers to nothing before it: it continues any reader's gzip stream. */
+  readonly packed: Buffer;
+}
+
+function createFrame(text: string): Frame {
+  const plain = Buffer.from(text);
+  let packed: Buffer | undefined;
+  return {
+    plain,
+    get packed() {
+      return (packed ??= deflateRawSync(plain, { finishFlush: constants.Z_FULL_FLUSH }));
+    },
+  };
+}
+
 interface EventLog {
-  /** @returns the bytes of the next event; undefined when there is nothing to tell */
-  advance(state: StreamState, signOfLife: boolean): Buffer | undefined;
+  /** @returns the next event; undefined when there is nothing to tell */
+  advance(state: StreamState, signOfLife: boolean): Frame | undefined;
   /** What brings a reader up to date: the events after his last, or everything; undefined before the first tick. */
-  since(lastId: string | undefined): readonly Buffer[] | undefined;
+  since(lastId: string | undefined): readonly Frame[] | undefined;
 }
 
 function createEventLog(): EventLog {
   // Events of another process, or of this one's former life, have other names.
   const life = randomBytes(6).toString('hex');
   const encoder = createStreamEncoder();
-  const kept: Buffer[] = [];
+  const kept: Frame[] = [];
   let sequence = 0;
-  let snapshot: Buffer | undefined;
+  let snapshot: Frame | undefined;
   const frame = ({ event, data }: StreamEvent) =>
-    Buffer.from(`id: ${life}-${sequence}\nevent: ${event}\ndata: ${data}\n\n`);
+    createFrame(`id: ${life}-${sequence}\nevent: ${event}\ndata: ${data}\n\n`);
   return {
     advance(state, signOfLife) {
       const event = encoder.next(state, signOfLife);
       if (!event) return undefined;
       sequence += 1;
       snapshot = undefined;
-      const bytes = frame(event);
-      kept.push(bytes);
+      const next = frame(event);
+      kept.push(next);
       if (kept.length > KEPT_EVENTS) kept.shift();
-      return bytes;
+      return next;
     },
     since(lastId) {
       if (sequence === 0) return undefined;

@@ -1,0 +1,85 @@
+/**
+ * P9: readers of GET /market/stream on one process, 600 symbols moving every second, beside the limit: the same frame,
+ * prebuilt, written straight to as many raw sockets by a bare node:http server in the same run.
+ * `npm run bench -- stream [readers] [seconds]`. Server and readers are processes of their own; they share the cores.
+ */
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { printMachine, printTable, quantile } from './harness/measure.ts';
+import type { ReaderReport } from './harness/stream-readers.ts';
+import type { ServerReport } from './harness/stream-server.ts';
+
+const readers = Number(process.argv[3] ?? 5000);
+const seconds = Number(process.argv[4] ?? 20);
+const SUBJECTS = ['product', 'product, gzip', 'bare node:http'] as const;
+const TARGETS = { cpuMicros: 20, lagMs: 250, bytes: 1000 };
+
+type Subject = (typeof SUBJECTS)[number];
+
+interface Row {
+  readonly subject: Subject;
+  readonly server: ServerReport;
+  readonly readers: ReaderReport;
+}
+
+function child(file: string, args: readonly string[]): ChildProcess {
+  const started = fork(new URL(`harness/${file}`, import.meta.url), args, {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  process.once('exit', () => started.kill());
+  return started;
+}
+
+async function hear<T>(from: ChildProcess): Promise<T> {
+  const [message] = (await Promise.race([
+    once(from, 'message'),
+    once(from, 'exit').then(([code]) => Promise.reject(new Error(`a bench process ended with ${code}`))),
+  ])) as [T];
+  return message;
+}
+
+async function measure(subject: Subject): Promise<Row> {
+  const server = child('stream-server.ts', [subject === 'bare node:http' ? 'bare' : 'product']);
+  const { port } = await hear<{ port: number }>(server);
+  const coding = subject === 'product, gzip' ? 'gzip' : 'identity';
+  const crowd = child('stream-readers.ts', [String(port), String(readers), coding]);
+  await hear(crowd);
+  server.send('start');
+  crowd.send('start');
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  server.send('stop');
+  const report = await hear<ServerReport>(server);
+  crowd.send('stop');
+  const heard = await hear<ReaderReport>(crowd);
+  for (const one of [server, crowd]) one.kill();
+  if (heard.open !== readers) throw new Error(`${subject}: ${readers - heard.open} of ${readers} readers were dropped`);
+  return { subject, server: report, readers: heard };
+}
+
+const micros = ({ server }: Row) => (server.cpuMs * 1000) / server.ticks / readers;
+
+function print(rows: readonly Row[]): void {
+  const cells = rows.map((row) => [
+    row.subject,
+    micros(row).toFixed(1),
+    `${quantile(row.readers.lags, 0.5).toFixed(0)} ms`,
+    `${quantile(row.readers.lags, 0.99).toFixed(0)} ms`,
+    String(Math.round(row.readers.bytes / row.readers.frames)),
+    String(row.server.ticks),
+    `${Math.round(row.server.rssMb)} MB`,
+  ]);
+  printTable([['', 'CPU µs/reader/tick', 'lag p50', 'lag p99', 'bytes/frame', 'ticks', 'memory'], ...cells]);
+}
+
+printMachine(`${readers} readers, ${seconds} s each, ${availableParallelism()} cores shared by server and readers`);
+const rows: Row[] = [];
+for (const subject of SUBJECTS) rows.push(await measure(subject));
+print(rows);
+const [, gzip, bare] = rows as [Row, Row, Row];
+const ratio = micros(gzip) / micros(bare);
+console.log(
+  `P9, compressed as browsers ask for it: ${micros(gzip).toFixed(1)} µs a reader and tick (target ${TARGETS.cpuMicros}), ` +
+    `${ratio.toFixed(2)} x bare; p99 lag ${quantile(gzip.readers.lags, 0.99).toFixed(0)} ms (target ${TARGETS.lagMs}); ` +
+    `${Math.round(gzip.readers.bytes / gzip.readers.frames)} bytes a frame (target ${TARGETS.bytes})`,
+);
