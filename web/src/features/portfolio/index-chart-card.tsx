@@ -1,7 +1,7 @@
 import { INDEX_CODE } from '@kurus/core/contract/market-history';
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
-import { PriceChart } from '../market/chart/price-chart.tsx';
+import { LazyPriceChart } from '../market/chart/lazy-price-chart.tsx';
 import { MarketMarks } from '../market/market-marks.tsx';
 
 /** The BIST 100 over time (seed section 2). */
@@ -9,7 +9,7 @@ export function IndexChartCard() {
   const t = useText();
   return (
     <Card title={t('portfolio.index')} action={<MarketMarks type="stocks" />}>
-      <PriceChart type="index" code={INDEX_CODE} name={t('portfolio.index')} looks={['area']} withValue />
+      <LazyPriceChart type="index" code={INDEX_CODE} name={t('portfolio.index')} looks={['area']} withValue />
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { logFailure } from '../../../lib/log.ts';
 import { Skeleton } from '../../../ui/feedback.tsx';
 import type { ChartOptions, ChartSeries, DrawnChart } from './draw-chart.ts';
+import { whenSeen } from './when-seen.ts';
 import './chart.css';
 
 interface ChartCanvasProps extends ChartOptions {
@@ -62,18 +63,4 @@ export function ChartCanvas({ label, series, withClock, live, format, onHover }:
       {!chart && !failed && <Skeleton height="chart" className="chart-place" />}
     </div>
   );
-}
-
-/** Calls once, when the place comes near the window. @returns the way to stop */
-function whenSeen(place: Element, onSeen: () => void): () => void {
-  const watcher = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      watcher.disconnect();
-      onSeen();
-    },
-    { rootMargin: '120px' },
-  );
-  watcher.observe(place);
-  return () => watcher.disconnect();
 }

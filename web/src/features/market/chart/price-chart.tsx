@@ -23,7 +23,7 @@ import { figureOf, historyQuery } from './price-query.ts';
 import { barTimeText } from './time-labels.ts';
 import './chart.css';
 
-interface PriceChartProps {
+export interface PriceChartProps {
   readonly type: HistoryType;
   readonly code: string;
   readonly name: string;

@@ -1,0 +1,106 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { PriceHistory, WireBar } from '@kurus/core/contract/market-history';
+import { queryClient } from '../../../lib/query-client.ts';
+import { marketReplies } from '../../../lib/test-market.ts';
+import { answer, refusal, stubNetwork } from '../../../lib/test-network.ts';
+import { PriceChart } from './price-chart.tsx';
+
+afterEach(() => {
+  queryClient.clear();
+  vi.restoreAllMocks();
+});
+
+const FIVE_MINUTES = 300;
+/** The beginning of the bar that runs now. */
+const runs = (seconds: number) => Math.floor(Date.now() / 1000 / seconds) * seconds;
+const day = (): PriceHistory => {
+  const now = runs(FIVE_MINUTES);
+  const bars: WireBar[] = [
+    [now - FIVE_MINUTES, 290, 296.5, 288.25, 295],
+    [now, 295, 299, 294, 298],
+  ];
+  return { type: 'stocks', code: 'THYAO', range: '1d', intervalSeconds: FIVE_MINUTES, base: 250, bars };
+};
+const year = (): PriceHistory => ({
+  ...day(),
+  range: '1y',
+  intervalSeconds: 86_400,
+  base: 200,
+  bars: [
+    [Date.parse('2026-11-18T00:00:00+03:00') / 1000, 200, 210, 190, 205],
+    [Date.parse('2026-11-19T00:00:00+03:00') / 1000, 205, 211, 199, 201],
+  ],
+});
+
+function open(replies: Parameters<typeof stubNetwork>[0]) {
+  const market = { stocks: [{ code: 'THYAO', name: 'Türk Hava Yolları', price: 300, rate: 20 }], cryptos: [] };
+  const record = stubNetwork({ ...marketReplies(market), ...replies });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PriceChart type="stocks" code="THYAO" name="Türk Hava Yolları" looks={['line', 'candles']} />
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), record };
+}
+
+const picture = () => screen.findByRole('img', { name: /^Türk Hava Yolları, / });
+
+describe('the chart of a price', () => {
+  test('says in words what it shows, up to the live price', async () => {
+    open({ 'GET /market/history': () => answer(day()) });
+    await screen.findByRole('img', {
+      name: 'Türk Hava Yolları, 1 gün: son ₺300,00, değişim +%20,00, en yüksek ₺300,00, en düşük ₺288,25.',
+    });
+    expect(screen.getByText('+%20,00')).toBeTruthy();
+  });
+
+  test('another range is asked for once, by keyboard too', async () => {
+    const { user, record } = open({
+      'GET /market/history': ({ query }) => answer(query.get('range') === '1y' ? year() : day()),
+    });
+    await picture();
+    const ranges = screen.getByRole('radiogroup', { name: 'Dönem' });
+    expect(within(ranges).getAllByRole('radio')).toHaveLength(6);
+    await user.click(within(ranges).getByRole('radio', { name: '1 yıl' }));
+    await screen.findByRole('img', { name: /1 yıl: son ₺300,00, değişim \+%50,00/ });
+    const asked = record.filter(({ path }) => path === '/market/history').map(({ query }) => query.toString());
+    expect(asked).toEqual(['type=stocks&code=THYAO&range=1d', 'type=stocks&code=THYAO&range=1y']);
+  });
+
+  test('every bar stands in the table, newest first, with the live one', async () => {
+    const { user } = open({
+      'GET /market/history': ({ query }) => answer(query.get('range') === '1y' ? year() : day()),
+    });
+    await picture();
+    await user.click(screen.getByRole('radio', { name: '1 yıl' }));
+    await screen.findByRole('img', { name: /1 yıl/ });
+    expect(screen.queryByRole('table')).toBeNull();
+    await user.click(screen.getByText('Tablo olarak göster'));
+    const table = await screen.findByRole('table', { name: 'Türk Hava Yolları: geçmiş fiyatlar' });
+    const rows = within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent);
+    expect(rows[0]).toBe('ZamanAçılışEn yüksekEn düşükKapanış');
+    expect(rows[1]).toMatch(/₺300,00₺300,00₺300,00₺300,00$/);
+    expect(rows.slice(2)).toEqual([
+      '19 Kas 2026₺205,00₺211,00₺199,00₺201,00',
+      '18 Kas 2026₺200,00₺210,00₺190,00₺205,00',
+    ]);
+  });
+
+  test('a failure can be tried again; no bars are said to be none', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let works = false;
+    const { user } = open({
+      'GET /market/history': () =>
+        works ? answer({ ...day(), bars: [] }) : refusal(404, 'SYMBOL_UNKNOWN', 'Böyle bir sembol yok.'),
+    });
+    await screen.findByText('Geçmiş fiyatlar yüklenemedi.');
+    works = true;
+    await user.click(screen.getByRole('button', { name: 'Yeniden dene' }));
+    await screen.findByText('Bu dönem için henüz veri yok.');
+  });
+});

@@ -1,0 +1,58 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import type { ValueItem } from '@kurus/core/contract/portfolio-history';
+import { queryClient } from '../../lib/query-client.ts';
+import { answer, stubNetwork } from '../../lib/test-network.ts';
+import { ValueChart } from './value-chart.tsx';
+
+afterEach(() => queryClient.clear());
+
+const point = (day: string, value: number, returnPercentage: number, indexPercentage?: number): ValueItem => ({
+  day,
+  takenAt: `${day}T21:00:03.000Z`,
+  value,
+  cash: 0,
+  holdingsValue: value,
+  invested: 1000,
+  netDeposits: 1000,
+  profit: value - 1000,
+  returnPercentage,
+  ...(indexPercentage === undefined ? {} : { indexPercentage }),
+});
+
+function open(points: readonly ValueItem[]) {
+  const record = stubNetwork({
+    'GET /portfolio/history': ({ query }) => answer({ range: query.get('range'), points }),
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ValueChart />
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), record };
+}
+
+test('a new account, whose first day this is, sees no chart of one point', async () => {
+  const { record } = open([point('2026-11-20', 1000, 0, 0)]);
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
+  expect(record).toHaveLength(1);
+  expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('own return beside the index, with the sums behind it in the table', async () => {
+  const { user } = open([point('2026-11-19', 1000, 0, 0), point('2026-11-20', 1125.5, 12.55, -0.4)]);
+  await screen.findByRole('img', { name: '1 ay: portföyünüz +%12,55, BIST 100 -%0,40.' });
+  await user.click(screen.getByText('Tablo olarak göster'));
+  const rows = within(await screen.findByRole('table')).getAllByRole('row');
+  expect(rows.map((row) => row.textContent).slice(1)).toEqual([
+    '20 Kas 2026₺1.125,50+₺125,50+%12,55-%0,40',
+    '19 Kas 2026₺1.000,00₺0,00%0,00%0,00',
+  ]);
+});
+
+test('a market without the index has a line of its own all the same', async () => {
+  open([point('2026-11-19', 1000, 0), point('2026-11-20', 990, -1)]);
+  await screen.findByRole('img', { name: '1 ay: portföyünüz -%1,00, BIST 100 –.' });
+});

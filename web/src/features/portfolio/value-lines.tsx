@@ -1,0 +1,108 @@
+import { useMemo, useState } from 'react';
+import type { WireBar } from '@kurus/core/contract/market-history';
+import { VALUE_RANGES } from '@kurus/core/contract/portfolio-history';
+import type { ValueItem, ValueRange } from '@kurus/core/contract/portfolio-history';
+import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
+import { formatMoney, formatPercent } from '@kurus/core/money/format';
+import { money, parsePercent } from '@kurus/core/money/money';
+import type { Percent } from '@kurus/core/money/money';
+import { wireText } from '@kurus/core/money/wire';
+import { useText } from '../../i18n/use-text.ts';
+import { axisPercent } from '../market/chart/axis-text.ts';
+import { ChartCanvas } from '../market/chart/chart-canvas.tsx';
+import { ChartCredit } from '../market/chart/chart-credit.tsx';
+import { ChartRanges, RANGE_TEXTS } from '../market/chart/chart-ranges.tsx';
+import { ChartTable } from '../market/chart/chart-table.tsx';
+import { barTimeText } from '../market/chart/time-labels.ts';
+
+interface ValueLinesProps {
+  readonly points: readonly ValueItem[];
+  readonly range: ValueRange;
+  readonly onRange: (range: ValueRange) => void;
+}
+
+/** The account's own return and the index, as two lines. */
+export function ValueLines({ points, range, onRange }: ValueLinesProps) {
+  const t = useText();
+  const [hovered, setHovered] = useState<number>();
+  const series = useMemo(
+    () => [
+      {
+        id: 'own',
+        look: 'line',
+        color: 'accent',
+        bars: points.map((at) => barOf(at, at.returnPercentage)),
+        base: 0,
+      } as const,
+      {
+        id: 'index',
+        look: 'line',
+        color: 'muted',
+        bars: points.flatMap((at) => (at.indexPercentage === undefined ? [] : [barOf(at, at.indexPercentage)])),
+      } as const,
+    ],
+    [points],
+  );
+  const shown = points.find((at) => secondsOf(at) === hovered) ?? points.at(-1);
+  if (!shown) return null;
+  const [own, index] = [percentText(shown.returnPercentage), percentText(shown.indexPercentage)];
+  return (
+    <section className="chart value-chart" aria-label={t('portfolio.valueChart')}>
+      <div className="chart-head">
+        <div className="chart-now">
+          <span className="chart-key">
+            {t('portfolio.valueChartOwn')} <b className="tnum">{own}</b>
+          </span>
+          <span className="chart-key chart-key-index">
+            {t('portfolio.index')} <b className="tnum">{index}</b>
+          </span>
+          {hovered !== undefined && <span className="muted small tnum">{barTimeText(hovered, false)}</span>}
+        </div>
+        <ChartRanges ranges={VALUE_RANGES} value={range} onChange={onRange} />
+      </div>
+      <ChartCanvas
+        label={t('portfolio.valueChartSummary', { range: t(RANGE_TEXTS[range].long), own, index })}
+        series={series}
+        withClock={false}
+        format={axisPercent}
+        onHover={setHovered}
+      />
+      <p className="muted small">{t('portfolio.valueChartHint')}</p>
+      <div className="chart-foot">
+        <ValueTable points={points} />
+        <ChartCredit />
+      </div>
+    </section>
+  );
+}
+
+function ValueTable({ points }: Pick<ValueLinesProps, 'points'>) {
+  const t = useText();
+  const columns = [
+    { id: 'day', header: t('portfolio.valueChartDay') },
+    { id: 'value', header: t('portfolio.value') },
+    { id: 'profit', header: t('portfolio.valueChartProfit') },
+    { id: 'return', header: t('portfolio.return') },
+    { id: 'index', header: t('portfolio.index') },
+  ];
+  const rows = () =>
+    points.toReversed().map((at) => ({
+      id: at.day,
+      cells: [
+        barTimeText(secondsOf(at), false),
+        formatMoney(money(wireText(at.value))),
+        formatMoney(money(wireText(at.profit)), true),
+        percentText(at.returnPercentage),
+        percentText(at.indexPercentage),
+      ],
+    }));
+  return <ChartTable caption={t('portfolio.valueChart')} columns={columns} rows={rows} />;
+}
+
+const secondsOf = (at: ValueItem) => dayStartMs(dayOfDate(at.day)) / 1000;
+const barOf = (at: ValueItem, value: number): WireBar => [secondsOf(at), value, value, value, value];
+
+function percentText(wire: number | undefined): string {
+  const percent: Percent | undefined = wire === undefined ? undefined : parsePercent(wireText(wire));
+  return percent === undefined ? '–' : formatPercent(percent, true);
+}
