@@ -3,7 +3,7 @@
  * one step that first looks whether it still leads; the others take what is newer than what they have. Who misses a
  * message sees from the version in Redis that there is a newer one and fetches it.
  */
-import { createLease } from '../redis/lease.ts';
+import { createLease, type Lease } from '../redis/lease.ts';
 import type { RedisLink } from '../redis/redis-link.ts';
 import { decodeState, encodeState, type MarketState, type SharedState } from './market-state.ts';
 
@@ -54,19 +54,13 @@ type Version = Pick<SharedState, 'epoch' | 'sequence'>;
 
 export function createQuoteRelay({ link, now, say }: QuoteRelayOptions): QuoteRelay {
   let book: RelayedBook | undefined;
-  let known: Version = { epoch: 0, sequence: 0 };
-  const waiting = new Set<() => void>();
-  let pending: (() => MarketState) | undefined;
-  let isSending = false;
   let timer: NodeJS.Timeout | undefined;
-  let saidRefused = false;
-
   const lease = createLease({
     link,
     key: LEASE_KEY,
     async onTaken() {
       // What the leader before said last is where this one goes on.
-      await fetchState();
+      await inbox.fetch();
       say('this instance asks the price sources');
       book?.onLead();
     },
@@ -75,64 +69,84 @@ export function createQuoteRelay({ link, now, say }: QuoteRelayOptions): QuoteRe
       book?.onFollow();
     },
   });
+  const inbox = createInbox({ link, now, say, lease, book: () => book });
+  return {
+    leads: lease.holds,
+    publish: createOutbox({ link, now, lease, inbox, book: () => book }),
+    next: inbox.next,
+    async start(relayed) {
+      book = relayed;
+      link.subscribe(link.channel(CHANNEL), inbox.hear);
+      await link.whenUp(START_MS);
+      await inbox.fetch();
+      await lease.start();
+      timer = setInterval(() => void inbox.heal().catch(() => undefined), HEAL_MS);
+      timer.unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      await lease.stop();
+      inbox.wakeAll();
+    },
+  };
+}
+
+interface Parts extends Pick<QuoteRelayOptions, 'link' | 'now'> {
+  readonly lease: Lease;
+  readonly book: () => RelayedBook | undefined;
+}
+
+interface Inbox {
+  /** A state as text; one that is not newer than what is known, or our own, changes nothing. */
+  hear(text: string): void;
+  /** Hears the state that Redis keeps. */
+  fetch(): Promise<void>;
+  /** The same where a message was missed. */
+  heal(): Promise<void>;
+  next(withinMs: number): Promise<void>;
+  wakeAll(): void;
+  known(): Version;
+  /** We told this version ourselves. */
+  told(version: Version): void;
+}
+
+function createInbox({ link, now, lease, book, say }: Parts & Pick<QuoteRelayOptions, 'say'>): Inbox {
+  const waiting = new Set<() => void>();
+  let known: Version = { epoch: 0, sequence: 0 };
+  let saidRefused = false;
+  const refuse = (why: string) => {
+    if (!saidRefused) say(why);
+    saidRefused = true;
+  };
   const wakeAll = () => {
     for (const wake of waiting) wake();
   };
   const hear = (text: string) => {
     const state = decodeState(text, now());
-    const isOurs = state !== undefined && lease.holds() && state.epoch === lease.epoch();
-    if (isOurs) return;
-    if (!state || state.sources !== book?.sources) {
-      if (!saidRefused)
-        say(state ? `prices from other sources (${state.sources}) are not taken` : 'prices are unreadable');
-      saidRefused = true;
-      return;
-    }
+    const taker = book();
+    if (!state) return refuse('prices of another instance are unreadable');
+    if (lease.holds() && state.epoch === lease.epoch()) return;
+    if (state.sources !== taker?.sources) return refuse(`prices from other sources (${state.sources}) are not taken`);
     if (!isNewer(state, known)) return;
     known = { epoch: state.epoch, sequence: state.sequence };
     saidRefused = false;
-    book.take(state);
+    taker.take(state);
     wakeAll();
   };
-  const fetchState = async () => {
+  const fetch = async () => {
     const text = await link.get(STATE_KEY).catch(() => null);
     if (text !== null) hear(text);
   };
-  const heal = async () => {
-    if (lease.holds() || !link.isUp()) return;
-    const [epoch = 0, sequence = 0] = ((await link.get(VERSION_KEY)) ?? '')
-      .split('-')
-      .map((part) => parseInt(part, 10));
-    if (isNewer({ epoch, sequence }, known)) await fetchState();
-  };
-  const send = async () => {
-    while (pending && lease.holds() && book) {
-      const { quotes, index } = pending();
-      pending = undefined;
-      const epoch = lease.epoch();
-      const version = { epoch, sequence: known.epoch === epoch ? known.sequence + 1 : 1 };
-      const text = encodeState({ ...version, sources: book.sources, quotes, index }, now());
-      const args = [
-        lease.token,
-        text,
-        `${version.epoch}-${version.sequence}`,
-        String(SNAPSHOT_SECONDS),
-        link.channel(CHANNEL),
-      ];
-      known = version;
-      if ((await link.run(PUBLISH, [lease.key, STATE_KEY, VERSION_KEY], args)) === 0) lease.lost();
-    }
-  };
   return {
-    leads: lease.holds,
-    publish(state) {
-      pending = state;
-      if (isSending) return;
-      isSending = true;
-      void send()
-        // Redis is away: what is newest then is told when it is back.
-        .catch(() => undefined)
-        .finally(() => (isSending = false));
+    hear,
+    fetch,
+    wakeAll,
+    async heal() {
+      if (lease.holds() || !link.isUp()) return;
+      const [epoch = 0, sequence = 0] = ((await link.get(VERSION_KEY)) ?? '')
+        .split('-')
+        .map((part) => parseInt(part, 10));
+      if (isNewer({ epoch, sequence }, known)) await fetch();
     },
     next(withinMs) {
       return new Promise((resolve) => {
@@ -145,20 +159,39 @@ export function createQuoteRelay({ link, now, say }: QuoteRelayOptions): QuoteRe
         waiting.add(wake);
       });
     },
-    async start(relayed) {
-      book = relayed;
-      link.subscribe(link.channel(CHANNEL), hear);
-      await link.whenUp(START_MS);
-      await fetchState();
-      await lease.start();
-      timer = setInterval(() => void heal().catch(() => undefined), HEAL_MS);
-      timer.unref();
-    },
-    async stop() {
-      clearInterval(timer);
-      await lease.stop();
-      wakeAll();
-    },
+    known: () => known,
+    told: (version) => (known = version),
+  };
+}
+
+function createOutbox({ link, now, lease, inbox, book }: Parts & { inbox: Inbox }): QuoteRelay['publish'] {
+  let pending: (() => MarketState) | undefined;
+  let isSending = false;
+  const send = async () => {
+    for (let taker = book(); pending && taker && lease.holds(); taker = book()) {
+      const { quotes, index } = pending();
+      pending = undefined;
+      const epoch = lease.epoch();
+      const known = inbox.known();
+      const version = { epoch, sequence: known.epoch === epoch ? known.sequence + 1 : 1 };
+      inbox.told(version);
+      const text = encodeState({ ...version, sources: taker.sources, quotes, index }, now());
+      const told = await link.run(
+        PUBLISH,
+        [lease.key, STATE_KEY, VERSION_KEY],
+        [lease.token, text, `${version.epoch}-${version.sequence}`, String(SNAPSHOT_SECONDS), link.channel(CHANNEL)],
+      );
+      if (told === 0) lease.lost();
+    }
+  };
+  return (state) => {
+    pending = state;
+    if (isSending) return;
+    isSending = true;
+    void send()
+      // Redis is away: what is newest then is told when it is back.
+      .catch(() => undefined)
+      .finally(() => (isSending = false));
   };
 }
 

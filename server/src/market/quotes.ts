@@ -11,10 +11,10 @@ import {
   type SourceInfo,
 } from '@kurus/core/contract/market';
 import type { ExchangeState, TradingSession } from '@kurus/core/market/session';
-import { createGate, isAssetCode, isPlausibleIndex } from './gate.ts';
-import type { MarketState } from './market-state.ts';
+import { isAssetCode } from './gate.ts';
 import { createPoller } from './poller.ts';
 import type { QuoteRelay } from './quote-relay.ts';
+import { createQuoteShelf } from './quote-shelf.ts';
 import type { MarketSource, SourceBatch } from './sources/source.ts';
 
 export interface Tick {
@@ -77,48 +77,20 @@ const FOLLOWED_PART = 4;
 export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
   const { sources, now, session, relay, tickMs = TICK_MS, onTrouble = () => {} } = options;
   const assets = catalogue(sources);
-  const gate = createGate();
-  const quotes = { stocks: new Map<string, Quote>(), cryptos: new Map<string, Quote>() };
-  const sorted: Record<AssetType, readonly Quote[] | undefined> = { stocks: undefined, cryptos: undefined };
+  const shelf = createQuoteShelf(assets.of);
   const listeners = new Set<(tick: Tick) => void>();
-  let changed = new Map<string, Quote>();
-  let index: MarketIndex | undefined;
   let version = 0;
   let tickedAtMs: number | undefined;
 
-  const keep = (quote: Quote) => {
-    const last = quotes[quote.type].get(quote.code);
-    quotes[quote.type].set(quote.code, quote);
-    if (!last || figuresDiffer(quote, last)) changed.set(`${quote.type}:${quote.code}`, quote);
-  };
-  const all = (type: AssetType) =>
-    (sorted[type] ??= [...quotes[type].values()].sort((a, b) => (a.code < b.code ? -1 : 1)));
-  const take = (batch: SourceBatch, nowMs: number) => {
-    let refused = '';
-    for (const raw of batch.quotes) {
-      const last = quotes[raw.type].get(raw.code);
-      const judged = gate.judge(raw, assets.of(raw.type, raw.code), last, nowMs);
-      if (typeof judged === 'string') {
-        refused ||= `${raw.type} ${raw.code.slice(0, 15)}: ${judged}`;
-        continue;
-      }
-      keep(judged);
-    }
-    sorted.stocks = sorted.cryptos = undefined;
-    if (batch.index && isPlausibleIndex(batch.index, nowMs)) index = batch.index;
-    else if (batch.index) refused ||= `index ${batch.index.code}`;
-    if (refused) onTrouble(`refused ${refused}`);
-    relay?.publish(() => ({ quotes: ASSET_TYPES.flatMap(all), index }));
-  };
-  // The leader's gate has judged them.
-  const takeShared = (state: MarketState) => {
-    for (const quote of state.quotes) if (assets.of(quote.type, quote.code)) keep(quote);
-    sorted.stocks = sorted.cryptos = undefined;
-    index = state.index ?? index;
-  };
-
-  const pollers = sources.map((source) => createPoller({ source, now, tickMs, take, onTrouble }));
   const leads = () => relay?.leads() ?? true;
+  const take = (batch: SourceBatch, nowMs: number) => {
+    // What was asked for while leading may come too late.
+    if (!leads()) return;
+    const refused = shelf.judge(batch, nowMs);
+    if (refused) onTrouble(`refused ${refused}`);
+    relay?.publish(shelf.state);
+  };
+  const pollers = sources.map((source) => createPoller({ source, now, tickMs, take, onTrouble }));
   const ask = (nowMs: number) => Promise.all(pollers.map((poll) => poll(nowMs)));
   const tick = async () => {
     const nowMs = now();
@@ -126,8 +98,7 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
     if (leads()) await Promise.race([ask(nowMs), nextTurn()]);
     else await relay?.next(tickMs / FOLLOWED_PART);
     tickedAtMs = nowMs;
-    const news: Tick = { version: ++version, atMs: nowMs, changed: [...changed.values()] };
-    changed = new Map();
+    const news: Tick = { version: ++version, atMs: nowMs, changed: shelf.changed() };
     for (const listener of listeners) tell(listener, news, onTrouble);
   };
 
@@ -138,12 +109,12 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
     timer.unref();
   };
   return {
-    get: (type, code) => quotes[type].get(code),
-    asset: (type, code) => assets.of(type, code),
+    get: shelf.get,
+    asset: assets.of,
     find: (code) => ASSET_TYPES.flatMap((type) => assets.of(type, code) ?? []),
-    all,
-    index: () => index,
-    source: (type) => assets.source(type),
+    all: shelf.all,
+    index: shelf.index,
+    source: assets.source,
     isStale: (quote, nowMs) =>
       ageOf(quote, nowMs, session, assets.source(quote.type)) > assets.source(quote.type).maxAgeMs,
     isOpen: (type, nowMs) => type === 'cryptos' || !session || session.isOpen(nowMs),
@@ -159,7 +130,7 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
     async start() {
       await relay?.start({
         sources: sources.map(({ name }) => name).join(' '),
-        take: takeShared,
+        take: shelf.take,
         onLead: () => void ask(now()),
         onFollow: () => closeAll(sources),
       });
@@ -195,10 +166,6 @@ function ageOf(quote: Quote, nowMs: number, session: TradingSession | undefined,
   // Of a delayed source, yesterday's close would be a known price against today's market (R-T2).
   const wokenMs = delayMs === undefined ? session.lastOpening(nowMs) : quote.asOfMs;
   return nowMs - Math.max(quote.asOfMs, wokenMs);
-}
-
-function figuresDiffer(a: Quote, b: Quote): boolean {
-  return a.price !== b.price || a.base !== b.base || a.high !== b.high || a.low !== b.low;
 }
 
 function infoOf({ name, kind, maxAgeMs, delayMs }: MarketSource): SourceInfo {
