@@ -28,7 +28,7 @@ const CHUNKS = [
   {
     name: 'base',
     priority: 4,
-    test: /rolldown[\\/]runtime|src[\\/](lib[\\/](api-client|connection|storage|theme|session-clock)|app[\\/][\w-]+|i18n[\\/][\w-]+|i18n[\\/]tr[\\/]common|ui[\\/](button|language-switcher|theme-toggle|logo|toast|field|text-field|password-field|switch))\.tsx?$|contract[\\/](auth|endpoint)\.|icons[\\/]radio\./,
+    test: /rolldown[\\/]runtime|src[\\/](lib[\\/](api-client|connection|storage|theme|session-clock)|app[\\/][\w-]+|i18n[\\/][\w-]+|i18n[\\/]tr[\\/]common|ui[\\/](button|language-switcher|theme-toggle|logo|toast|field|text-field|password-field|switch))\.tsx?$|contract[\\/](auth|endpoint)\.|icons[\\/](radio|chart-candlestick)\./,
   },
   // The texts that all pages of a language share, with those of its public pages.
   ...['en', 'fr'].map((language) => ({
@@ -45,13 +45,19 @@ const CHUNKS = [
   {
     name: 'member',
     priority: 3,
-    test: /src[\\/]app[\\/](dashboard[\\/]|offline[\\/]last-figures)|src[\\/]lib[\\/]|src[\\/]features[\\/](profile[\\/]use-profile|market[\\/](use-quote|use-freshness|market-feed|market-marks|exchange-state)|trading[\\/]trade-window)|core[\\/]src[\\/]portfolio|@tanstack(?!.*(utationObserver|useMutation|nfiniteQueryObserver|useInfinite))|src[\\/]ui[\\/](asset-logo|avatar|card|feedback|modal|money-text|table|tooltip)\./,
+    test: /src[\\/]app[\\/](dashboard[\\/]|offline[\\/]last-figures)|src[\\/]lib[\\/]|src[\\/]features[\\/](profile[\\/]use-profile|market[\\/](use-quote|use-freshness|market-feed|market-marks|exchange-state|chart[\\/](lazy-|when-)[\w-]+)|trading[\\/]trade-window)|core[\\/]src[\\/](portfolio|contract[\\/]market-history)|@tanstack(?!.*(utationObserver|useMutation|nfiniteQueryObserver|useInfinite))|src[\\/]ui[\\/](asset-logo|avatar|card|feedback|modal|money-text|table|tooltip)\./,
   },
   { name: 'public', priority: 2, test: /src[\\/](features[\\/]auth|ui[\\/]otp-input)/, minShareCount: 2 },
   {
+    name: 'chart',
+    priority: 2,
+    test: /features[\\/]market[\\/]chart[\\/](?!draw-|lazy-|when-)|ui[\\/]radio-group/,
+    minShareCount: 2,
+  },
+  {
     name: 'forms',
     priority: 1,
-    test: /src[\\/]ui[\\/](confirm-dialog|number-|pagination|radio-group|search-field|tabs)|src[\\/]features[\\/](market|trading)[\\/]/,
+    test: /src[\\/]ui[\\/](confirm-dialog|number-|pagination|search-field|tabs)|src[\\/]features[\\/](market|trading)[\\/]/,
     minShareCount: 2,
   },
 ];
