@@ -1,6 +1,6 @@
 /**
- * The visible session: ten minutes counted down, its end by time, by a refusal and by a logout in another tab; what tabs
- * share. Ten minutes pass on the browser's clock, not on ours.
+ * The visible session: ten minutes counted down, its end by time, by a refusal and by a logout in another tab; what
+ * tabs share. Ten minutes pass on the clock of the browser, not on ours.
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
