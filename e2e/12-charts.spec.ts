@@ -1,0 +1,77 @@
+/**
+ * The charts in a real browser under the real content policy: the index on the portfolio tab and an asset in the trade
+ * window are drawn, follow their ranges and the theme, and nothing is refused.
+ */
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startAppServer, type AppServer } from './app-server.ts';
+import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
+import { newPerson } from './person.ts';
+import { openSession } from './session.ts';
+
+let server: AppServer;
+let browser: Browser;
+let watched: WatchedPage;
+let page: Page;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startAppServer(), launchBrowser()]);
+  const session = await openSession(server, newPerson('Nehir'));
+  await session.send('POST', '/portfolio/deposit-withdraw', { amount: 100_000, depositMoneyType: 1 });
+  watched = await openPage(browser, server.url, { stored: { token: session.token } });
+  page = watched.page;
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** A chart's library comes over the network first. */
+const DRAWN = { timeout: 15_000 };
+
+/** Pixels with any colour in the first layer of the drawing. */
+const inked = (chart: Locator) =>
+  chart
+    .locator('canvas')
+    .first()
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+      return data.filter((value, at) => at % 4 === 3 && value > 0).length;
+    });
+
+it('the BIST 100 is drawn on the portfolio tab and follows range and theme', async () => {
+  await page.goto('/dashboard');
+  const card = page.getByRole('region', { name: 'BIST 100' });
+  await card.scrollIntoViewIfNeeded();
+  const chart = card.getByRole('img', { name: /^BIST 100, 1 gün: son / });
+  await expect.poll(() => inked(chart), DRAWN).toBeGreaterThan(500);
+
+  await card.getByRole('radio', { name: '1 gün' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  const all = card.getByRole('img', { name: /^BIST 100, Tümü: son / });
+  await expect.poll(() => inked(all), DRAWN).toBeGreaterThan(500);
+  await card.getByText('Tablo olarak göster').click();
+  expect(await card.getByRole('row').count()).toBeGreaterThan(100);
+
+  await page.evaluate(() => document.body.classList.add('dark'));
+  await expect.poll(() => inked(all), DRAWN).toBeGreaterThan(500);
+  await page.evaluate(() => document.body.classList.remove('dark'));
+  expect(watched.troubles()).toEqual([]);
+});
+
+it('an asset is drawn in the trade window, as a line and as candles', async () => {
+  await page.goto('/dashboard?tab=stockmarket');
+  await page.getByRole('searchbox', { name: 'Piyasada ara' }).fill('THYAO');
+  await page
+    .getByRole('button', { name: /, THYAO: al ya da sat$/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  const chart = dialog.getByRole('img', { name: /^Türk Hava Yolları, 1 gün: son ₺/ });
+  await expect.poll(() => inked(chart), DRAWN).toBeGreaterThan(300);
+  await dialog.getByRole('radio', { name: 'Mum' }).check({ force: true });
+  await expect.poll(() => inked(chart), DRAWN).toBeGreaterThan(300);
+  await dialog.getByRole('radio', { name: '1 ay', exact: true }).check({ force: true });
+  await dialog.getByRole('img', { name: /, 1 ay: son ₺/ }).waitFor();
+  expect(watched.troubles()).toEqual([]);
+});
