@@ -142,7 +142,9 @@ describe.skipIf(!probe && !isRequired)('several instances', () => {
     await link.whenUp(2_000);
     const steal = `redis.call('set', KEYS[1], 'another', 'PX', 2000) return redis.call('get', KEYS[2])`;
     const version = await link.run(steal, ['market:leader', 'market:version'], []);
-    // Its next tick comes before it asks for the lease again.
+    // It has not asked for its lease again yet.
+    expect(first.book.leads()).toBe(true);
+    first.instances.relay.publish(() => ({ quotes: [], index: undefined }));
     await expect.poll(() => first.book.leads(), { timeout: 2_000, interval: 5 }).toBe(false);
     expect(await link.get('market:version')).toBe(version);
     await expect.poll(() => first.book.leads() || second.book.leads(), { timeout: 4_000 }).toBe(true);
