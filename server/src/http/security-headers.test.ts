@@ -188,6 +188,12 @@ test('no answer of any endpoint of the contract sets a cookie or lets another or
   }
 });
 
+test('the interface’s page needs nothing that the policy forbids', async () => {
+  const { payload } = await app.http.inject({ method: 'GET', url: '/docs' });
+  expect(payload).toContain('<link rel="stylesheet" href="/docs.css">');
+  expect(payload).not.toMatch(/<script|<style|\sstyle=|\son\w+=|javascript:|https?:\/\/(?!json-schema)/i);
+});
+
 test('https is promised only where people come by https', async () => {
   const plain = await createTestApp({ PUBLIC_URL: 'http://192.168.1.4:3000' });
   const reply = await plain.http.inject({ method: 'GET', url: '/health' });

@@ -165,7 +165,8 @@ describe('hostile pictures (R-T17)', () => {
   });
 
   test('the corpus carries what it says: metadata goes in', async () => {
-    const placed = await sharp(await CLEANED[3]?.[1]()).metadata();
+    const make = CLEANED.find(([name]) => name === 'JPEG with the place where it was taken')?.[1];
+    const placed = await sharp(await make?.()).metadata();
     expect(placed.exif?.toString('latin1')).toContain('gizli ad');
     expect((await sharp(await animatedWebp(4), { pages: -1 }).metadata()).pages).toBe(4);
   });
