@@ -1,7 +1,7 @@
 /**
  * Logs free of secrets (R-T20): the real process with LOG_LEVEL=debug goes through every flow that touches a secret,
- * then through faults of the database whose errors quote whole rows, and nothing that was secret is found in what it wrote.
- * Seen to fail: with pino's own `err` serializer the faults wrote the password hash and the e-mail of the row.
+ * then through faults of the database whose errors quote whole rows. Nothing that was secret is in what it wrote.
+ * Seen to fail: pino's own `err` serializer wrote the password hash, the e-mail, the telephone and the name of the row.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
