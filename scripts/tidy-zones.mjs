@@ -7,6 +7,7 @@
 const SHARED_BY_FEATURES = [
   /^web\/src\/features\/market\/use-[a-z-]+\.ts$/,
   /^web\/src\/features\/market\/(asset-grid|market-marks)\.tsx$/,
+  /^web\/src\/features\/market\/chart\/[a-z-]+\.tsx?$/,
   /^web\/src\/features\/trading\/trade-window\.tsx$/,
 ];
 

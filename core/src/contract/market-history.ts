@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
 /** The index (BIST 100, code XU100) has a history like an asset, but cannot be traded. */
-export const HISTORY_TYPES = ['stocks', 'cryptos', 'index'] as const;
+const HISTORY_TYPES = ['stocks', 'cryptos', 'index'] as const;
 export type HistoryType = (typeof HISTORY_TYPES)[number];
 
 /** One trading day (stocks, index) or 24 hours (cryptos), then 7, 30, 91 and 365 days, and all there is. */

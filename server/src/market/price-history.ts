@@ -64,7 +64,7 @@ export function createPriceHistory({ book, sources, now }: HistoryParts): PriceH
   };
 }
 
-/** On the grid of the range's interval. A day of stocks is the day of their last price; a day of cryptos is 24 hours. */
+/** On the grid of the range's interval. A day of stocks is that of their last price; one of cryptos is 24 hours. */
 function fromMs(type: HistoryType, range: HistoryRange, toMs: number): number {
   const { days, intervalSeconds } = RANGES[range];
   const firstMs = dayStartMs(FIRST_DAY);

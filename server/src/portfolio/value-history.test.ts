@@ -124,7 +124,8 @@ test('a night of two servers keeps each account once; a later look of the same d
   expect(await keepDay(deps, day, app.nowMs + 2)).toBe(0);
   const ids = users.map((user) => user.accountId);
   const rows = await app.db.sql<{ account_id: string; taken_at: Date }[]>`
-    select account_id, taken_at from portfolio_snapshot where account_id = any (${ids}::bigint[]) and day = ${dateText(day)}`;
+    select account_id, taken_at from portfolio_snapshot
+    where account_id = any (${ids}::bigint[]) and day = ${dateText(day)}`;
   expect(rows.map((row) => row.account_id).sort()).toEqual([...ids].sort());
   for (const row of rows) expect(row.taken_at.getTime()).toBeGreaterThanOrEqual(app.nowMs);
 });

@@ -1,7 +1,7 @@
 /** Long work in short turns: requests, ticks and streams go on between them. */
 const TURN_MS = 4;
 
-/** @returns a step to await between pieces of work of at most a millisecond or so; it lets others run when it is time */
+/** @returns a step to await between pieces of work of at most a millisecond or so; it lets others run in time */
 export function createPacer(): () => Promise<void> | undefined {
   let startedMs = performance.now();
   return () => {

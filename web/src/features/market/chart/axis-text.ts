@@ -1,4 +1,4 @@
-/** Numbers along a chart's axis: as many decimals as their size asks for. Marks of a scale, not figures (core/money). */
+/** Numbers along an axis: as many decimals as their size asks for. Marks of a scale, not figures (core/money). */
 const formats = [
   { from: 1000, format: new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 }) },
   { from: 1, format: new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }) },

@@ -101,6 +101,7 @@ describe('the chart of a price', () => {
     await screen.findByText('Geçmiş fiyatlar yüklenemedi.');
     works = true;
     await user.click(screen.getByRole('button', { name: 'Yeniden dene' }));
-    await screen.findByText('Bu dönem için henüz veri yok.');
+    expect(await screen.findByText('Bu dönem için henüz veri yok.')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
