@@ -1,5 +1,6 @@
 /** Short versions of the faults of the database (R-F2, R-F10). */
 import { expect, it } from 'vitest';
+import { databaseAway, isRight } from './database-away.ts';
 import { killDatabase } from './kill-database.ts';
 
 const SEED = 20_261_121;
@@ -10,4 +11,11 @@ it('R-F2: kill -9 of the database in mid-load loses nothing, doubles nothing and
   expect(report.acknowledged).toBeGreaterThan(20);
   expect(report.repeated).toBeGreaterThan(0);
   expect(report.slowestHealthyMs).toBeLessThan(10_000);
+});
+
+it('R-F10: a database that refuses, cuts, is slow, is silent or has no room: 503 in time, whole soon after', async () => {
+  const report = await databaseAway(1, SEED);
+  expect(isRight(report), JSON.stringify(report, null, 2)).toBe(true);
+  expect(report.faults.refusing.unavailable).toBeGreaterThan(10);
+  expect(report.faults.silent.unavailable).toBeGreaterThan(10);
 });

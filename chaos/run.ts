@@ -2,6 +2,8 @@
 import { createWorld, type World } from '../bench/harness/world.ts';
 import { reconcile } from '../server/src/ledger/reconcile.ts';
 import { badFeed } from './bad-feed.ts';
+import { codeGuessing, GUESSING_ENV, isRight as isHeld } from './code-guessing.ts';
+import { databaseAway, isRight } from './database-away.ts';
 import { doubleSpend } from './double-spend.ts';
 import { fuzz } from './fuzz.ts';
 import { instances } from './instances.ts';
@@ -18,8 +20,9 @@ interface Outcome {
 }
 
 const onWorld =
-  (test: (world: World, count: number, seed: number) => Promise<Outcome>) => async (count: number, seed: number) => {
-    const world = await createWorld();
+  (test: (world: World, count: number, seed: number) => Promise<Outcome>, settings: Record<string, string> = {}) =>
+  async (count: number, seed: number) => {
+    const world = await createWorld(settings);
     try {
       const { report, passed } = await test(world, count, seed);
       const { clean, entries } = await reconcile(world.sql);
@@ -43,6 +46,13 @@ const TESTS: Readonly<Record<string, { full: number; run: (count: number, seed: 
       const report = await killDatabase(cycles, 50, seed);
       const kept = report.lost === 0 && report.surplus === 0 && report.reconciled;
       return { report, passed: kept && report.internal === 0 && report.slowestHealthyMs <= 10_000 };
+    },
+  },
+  'database-away': {
+    full: 5,
+    run: async (rounds, seed) => {
+      const report = await databaseAway(rounds, seed);
+      return { report, passed: isRight(report) };
     },
   },
   instances: {
@@ -80,6 +90,13 @@ const TESTS: Readonly<Record<string, { full: number; run: (count: number, seed: 
       const report = await fuzz(world, requests, seed);
       return { report, passed: report.faults.length === 0 };
     }),
+  },
+  'code-guessing': {
+    full: 100,
+    run: onWorld(async (world, codes, seed) => {
+      const report = await codeGuessing(world, codes, seed);
+      return { report, passed: isHeld(report) };
+    }, GUESSING_ENV),
   },
   'bad-feed': {
     full: 5000,

@@ -22,11 +22,12 @@ export interface World {
 
 /**
  * The embedded database in a temporary folder, or that of DATABASE_URL, in which it makes a database and removes it.
+ * @param settings of the server, over those that every world has
  */
-export async function createWorld(): Promise<World> {
+export async function createWorld(settings: Readonly<Record<string, string>> = {}): Promise<World> {
   const external = process.env['DATABASE_URL'];
   const own = external === undefined ? undefined : await createDatabase(external);
-  const env = { LIMITS: 'off', MARKET_HOURS: 'always', ...(own ? { DATABASE_URL: own.url } : {}) };
+  const env = { LIMITS: 'off', MARKET_HOURS: 'always', ...settings, ...(own ? { DATABASE_URL: own.url } : {}) };
   const server = await startAppServer({ env });
   const databaseUrl = own?.url ?? runningEmbeddedUrl(server.dataDir);
   if (databaseUrl === undefined) throw new Error('the embedded database is not running');

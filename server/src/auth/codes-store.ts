@@ -100,15 +100,19 @@ export async function takeTry(
   return row;
 }
 
-/** The try was right: it is no failure. The code keeps a try, so that reset-password can follow verify-reset-code. */
+/**
+ * The try was right: it is no failure. The code keeps a try, so that reset-password can follow verify-reset-code. The
+ * join has the code's row locked before the counter's, as takeTry does: the other way round the two could deadlock.
+ */
 export async function forgiveTry(sql: Connection, userId: string, purpose: Purpose): Promise<void> {
   await sql`
     with kept as (
       update one_time_code set tries = least(tries, ${CODE_MAX_TRIES - 1})
       where user_id = ${userId} and purpose = ${purpose}
+      returning user_id
     )
-    update attempt_counter set count = greatest(count - 1, 0), blocked_until = null
-    where user_id = ${userId} and kind = 'code-failure'`;
+    update attempt_counter c set count = greatest(c.count - 1, 0), blocked_until = null
+    from kept where c.user_id = kept.user_id and c.kind = 'code-failure'`;
 }
 
 /** True for exactly one caller. A code that came back was wanted, so its mail no longer counts. */

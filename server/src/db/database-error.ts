@@ -9,3 +9,12 @@ export function sqlState(error: unknown): string | undefined {
 export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.constraint : undefined;
 }
+
+/** What node-postgres says, without a code, of a connection that it lost, could not get or waited for in vain. */
+const AWAY =
+  /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/;
+
+/** The database cannot be reached now: no fault of the statement, and worth another try. */
+export function isDatabaseAway(error: unknown): boolean {
+  return error instanceof Error && AWAY.test(error.message);
+}

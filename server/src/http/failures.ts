@@ -2,6 +2,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure } from '@kurus/core/contract/endpoint';
 import { DomainError, type ErrorCode } from '@kurus/core/contract/errors';
+import { isDatabaseAway } from '../db/database-error.ts';
 import { REFUSALS, refusalText } from './errors.ts';
 import { languageOf } from './language.ts';
 import { BARE_HEADERS } from './security-headers.ts';
@@ -53,8 +54,8 @@ function domainErrorOf(error: FastifyError, request: FastifyRequest): DomainErro
   const status = error.statusCode ?? 500;
   const known = LIBRARY_STATUS[status];
   if (known && status < 500) return new DomainError(known);
-  if (UNAVAILABLE_CODE.test(error.code ?? '') || status === 503) {
-    request.log.warn({ code: error.code }, 'a part that the server needs is unavailable');
+  if (UNAVAILABLE_CODE.test(error.code ?? '') || isDatabaseAway(error) || status === 503) {
+    request.log.warn({ code: error.code ?? error.message }, 'a part that the server needs is unavailable');
     return new DomainError('UNAVAILABLE');
   }
   request.log.error({ err: error }, 'unforeseen error');

@@ -1,0 +1,126 @@
+/**
+ * R-F8 (R-T10): a thousand guesses at one code at once, the right one among them, then the right one by itself. At most
+ * five of them are compared, and a code that was right sets one password once.
+ */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Connection } from '../bench/harness/connection.ts';
+import { createAccounts, openConnections, type Account, type World } from '../bench/harness/world.ts';
+import { randomFrom, type Random } from './random.ts';
+
+const PARALLEL = 1_000;
+const COPIES = 30;
+const MAX_TRIES = 5;
+const MAIL_PATIENCE_MS = 10_000;
+
+/** Limits by address out of the way, since one address asks for all; those by account and code as they are. */
+export const GUESSING_ENV = {
+  LIMITS: 'on',
+  LIMIT_CODE_MAILS_HOUR_IP: '1000000',
+  LIMIT_CODE_FAILURES_HOUR_IP: '1000000',
+};
+
+export interface GuessingReport {
+  readonly codes: number;
+  readonly guesses: number;
+  /** Codes found by one of the thousand; chance alone finds one in two hundred. */
+  readonly found: number;
+  /** The most guesses at one code that were counted and compared. */
+  readonly mostCompared: number;
+  /** Codes that were taken though a thousand had been tried. */
+  readonly takenAfter: number;
+  /** Of the codes that were sent thirty times at once to set a password: how often it was set. */
+  readonly passwordsSet: readonly number[];
+  readonly odd: readonly string[];
+}
+
+export async function codeGuessing(world: World, codes: number, seed: number): Promise<GuessingReport> {
+  const random = randomFrom(seed);
+  const connections = await openConnections(world.server.url, PARALLEL);
+  const accounts = await createAccounts(world.sql, codes, 1);
+  const owners = await createAccounts(world.sql, codes, 1);
+  const passwordsSet: number[] = [];
+  const odd: string[] = [];
+  let found = 0;
+  let mostCompared = 0;
+  let takenAfter = 0;
+  for (let i = 0; i < codes; i += 1) {
+    const guessed = await guess(world, connections, accounts[i], random, odd);
+    found += guessed.found;
+    mostCompared = Math.max(mostCompared, guessed.compared);
+    takenAfter += guessed.takenAfter ? 1 : 0;
+    passwordsSet.push(await useAtOnce(world, connections, owners[i], odd));
+  }
+  for (const connection of connections) connection.close();
+  return { codes, guesses: codes * PARALLEL, found, mostCompared, takenAfter, passwordsSet, odd };
+}
+
+/** Chance finds a code of two hundred; six of a hundred would be one run in seventy thousand. */
+export function isRight({ codes, found, mostCompared, takenAfter, passwordsSet, odd }: GuessingReport): boolean {
+  const once = passwordsSet.every((times) => times === 1);
+  return found <= Math.ceil(codes / 20) && mostCompared <= MAX_TRIES && takenAfter === 0 && once && odd.length === 0;
+}
+
+async function guess(
+  world: World,
+  connections: readonly Connection[],
+  account: Account | undefined,
+  random: Random,
+  odd: string[],
+) {
+  const { email, code } = await mailedCode(world, connections[0], account);
+  const guesses = connections.map(() => String(random.below(1_000_000)).padStart(6, '0'));
+  const wrong = guesses.map((value) => (value === code ? '000000' : value));
+  wrong[random.below(PARALLEL)] = code;
+  const answers = await Promise.all(connections.map((connection, i) => verify(connection, email, wrong[i] ?? '', odd)));
+  const found = answers.filter((status) => status === 200).length;
+  const [row] = await world.sql<{ count: number }[]>`
+    select count from attempt_counter c join app_user u on u.id = c.user_id
+    where u.email = ${email} and kind = 'code-failure'`;
+  const after = found === 0 && (await verify(connections[0], email, code, odd)) === 200;
+  return { found, compared: row?.count ?? 0, takenAfter: after };
+}
+
+async function verify(connection: Connection | undefined, email: string, code: string, odd: string[]): Promise<number> {
+  const reply = await connection?.post('/verify-reset-code', { emailOrUsername: email, code });
+  if (reply?.status !== 200 && !reply?.body.includes('"CODE_WRONG"'))
+    odd.push(`${reply?.status} ${reply?.body.slice(0, 200)}`);
+  return reply?.status ?? 0;
+}
+
+async function useAtOnce(
+  world: World,
+  connections: readonly Connection[],
+  account: Account | undefined,
+  odd: string[],
+): Promise<number> {
+  const { email, code } = await mailedCode(world, connections[0], account);
+  const set = async (connection: Connection, i: number): Promise<number> => {
+    const body = { emailOrUsername: email, otpCode: code, newPassword: `Gizli-kale-${i}` };
+    const reply = await connection.post('/reset-password', body);
+    if (reply.status !== 200 && !reply.body.includes('"CODE_WRONG"'))
+      odd.push(`${reply.status} ${reply.body.slice(0, 200)}`);
+    return reply.status;
+  };
+  const answers = await Promise.all(connections.slice(0, COPIES).map(set));
+  return answers.filter((status) => status === 200).length;
+}
+
+/** Asks for a code and reads it from the outbox, as its owner would. */
+async function mailedCode(world: World, connection: Connection | undefined, account: Account | undefined) {
+  const [row] = await world.sql<{ email: string }[]>`
+    select email from app_user u join account a on a.user_id = u.id where a.id = ${account?.id ?? '0'}`;
+  const email = row?.email ?? '';
+  await connection?.post('/forgot-password', { emailOrUsername: email });
+  const folder = join(world.server.dataDir, 'outbox');
+  for (let waitedMs = 0; waitedMs < MAIL_PATIENCE_MS; waitedMs += 20) {
+    for (const name of readdirSync(folder).sort().reverse()) {
+      const mail = readFileSync(join(folder, name), 'utf8');
+      const code = mail.includes(`To: ${email}`) ? /^(\d{6})\r?$/m.exec(mail)?.[1] : undefined;
+      if (code !== undefined) return { email, code };
+    }
+    await sleep(20);
+  }
+  throw new Error(`no code was mailed to ${email}`);
+}
