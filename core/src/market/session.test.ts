@@ -95,10 +95,10 @@ describe('the session', () => {
   });
 
   it('has a name for every day that the calendar closes or cuts, Sundays and Saturdays aside', () => {
-    for (let day = dayOfDate('2025-01-01'); day < dayOfDate('2029-01-01'); day += 1) {
-      const weekend = [0, 6].includes(new Date(dayStartMs(day) + 43_200_000).getUTCDay());
-      if (calendar.kind(day) !== 'full' && !weekend)
-        expect([dateText(day), calendar.holiday(day)]).not.toContain(undefined);
-    }
+    const weekday = (day: number) => new Date(dayStartMs(day) + 43_200_000).getUTCDay() % 6 !== 0;
+    const days = Array.from({ length: 1461 }, (_, i) => dayOfDate('2025-01-01') + i);
+    const special = days.filter((day) => weekday(day) && calendar.kind(day) !== 'full');
+    expect(special.length).toBeGreaterThan(40);
+    expect(special.filter((day) => calendar.holiday(day) === undefined).map(dateText)).toEqual([]);
   });
 });

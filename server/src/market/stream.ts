@@ -1,7 +1,7 @@
 /**
- * The quote stream (D29): each tick is encoded and compressed once, and the same bytes go to every reader's socket. Nobody is waited
- * for: who has more than 64 kB unread is dropped, and comes back with the id of the last event he saw. The wire format
- * is core/contract/market-stream.ts.
+ * The quote stream (D29): each tick is encoded and compressed once, and the same bytes go to every reader's socket.
+ * Nobody is waited for: who has more than 64 kB unread is dropped, and comes back with the id of the last event he saw.
+ * The wire format is core/contract/market-stream.ts.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';

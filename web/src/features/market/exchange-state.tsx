@@ -8,7 +8,7 @@ import { clockText, weekdayTimeText } from '../../lib/date-text.ts';
 import { useExchange } from './use-quote.ts';
 import './market-marks.css';
 
-/** "Borsa açık · kapanış 18:00", or when it opens and why it is closed; nothing where the exchange never closes (D31). */
+/** "Borsa açık · kapanış 18:00", or when it opens and why it is closed; nothing where it never closes (D31). */
 export function ExchangeState() {
   const t = useText();
   const state = useExchange();
