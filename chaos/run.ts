@@ -9,6 +9,7 @@ import { fuzz } from './fuzz.ts';
 import { instances } from './instances.ts';
 import { killDatabase } from './kill-database.ts';
 import { killServer } from './kill-server.ts';
+import { model } from './model.ts';
 import { sameKey } from './same-key.ts';
 import { slowClients } from './slow-clients.ts';
 import { sigterm } from './sigterm.ts';
@@ -89,6 +90,13 @@ const TESTS: Readonly<Record<string, { full: number; run: (count: number, seed: 
     run: onWorld(async (world, requests, seed) => {
       const report = await fuzz(world, requests, seed);
       return { report, passed: report.faults.length === 0 };
+    }),
+  },
+  model: {
+    full: 100_000,
+    run: onWorld(async (world, count, seed) => {
+      const report = await model(world, count, seed);
+      return { report, passed: report.diverged.length === 0 };
     }),
   },
   'code-guessing': {

@@ -1,0 +1,37 @@
+/** R-F5: sequences of entries, many accounts side by side, against the exact model of server/test/ledger-model.ts. */
+import fc from 'fast-check';
+import type { World } from '../bench/harness/world.ts';
+import { createLedger } from '../server/src/ledger/ledger.ts';
+import { divergence, sequences } from '../server/test/ledger-model.ts';
+
+const BATCH = 1_000;
+const SIDE_BY_SIDE = 32;
+
+export interface ModelReport {
+  readonly sequences: number;
+  readonly steps: number;
+  /** What differed, with the batch's seed and the place in it that bring it back. */
+  readonly diverged: readonly string[];
+}
+
+export async function model(world: World, count: number, seed: number): Promise<ModelReport> {
+  const ledger = createLedger(world.sql);
+  const diverged: string[] = [];
+  let taken = 0;
+  for (let done = 0; done < count; done += BATCH) {
+    const size = Math.min(BATCH, count - done);
+    const batch = fc.sample(sequences, { numRuns: size, seed: seed + done });
+    const places = batch.keys();
+    const worker = async () => {
+      for (const place of places) {
+        const steps = batch[place] ?? [];
+        taken += steps.length;
+        const difference = await divergence(world.sql, ledger, steps);
+        if (difference !== undefined) diverged.push(`batch ${seed + done}, place ${place}: ${difference}`);
+      }
+    };
+    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, worker));
+  }
+  await ledger.drained();
+  return { sequences: count, steps: taken, diverged };
+}
