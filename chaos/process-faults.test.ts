@@ -1,6 +1,7 @@
 /** Short versions of the faults of the process itself (R-F13, R-F14). */
 import { expect, it } from 'vitest';
 import { sigterm } from './sigterm.ts';
+import { twoStarters } from './two-starters.ts';
 
 const SEED = 20_261_121;
 
@@ -9,4 +10,8 @@ it('R-F13: SIGTERM in mid-load finishes what was begun, and ends with 0', async 
   expect(report).toMatchObject({ cut: 0, unanswered: 0, odd: [], lost: 0, surplus: 0, exitCodes: { '0': 1 } });
   expect(report.reconciled).toBe(true);
   expect(report.answered).toBeGreaterThan(20);
+});
+
+it('R-F14: two starters at once and a start killed in a migration leave the next one a whole database', async () => {
+  expect(await twoStarters(1, SEED)).toMatchObject({ starts: 5, killed: 1, wrong: [] });
 });

@@ -14,6 +14,7 @@ import { sameKey } from './same-key.ts';
 import { slowClients } from './slow-clients.ts';
 import { sigterm } from './sigterm.ts';
 import { soak } from './soak.ts';
+import { twoStarters } from './two-starters.ts';
 
 interface Outcome {
   readonly report: object;
@@ -120,6 +121,13 @@ const TESTS: Readonly<Record<string, { full: number; run: (count: number, seed: 
       const whole = report.cut === 0 && report.unanswered === 0 && report.odd.length === 0 && report.surplus === 0;
       const kept = report.lost === 0 && report.reconciled;
       return { report, passed: whole && kept && report.exitCodes['0'] === cycles };
+    },
+  },
+  'two-starters': {
+    full: 20,
+    run: async (cycles, seed) => {
+      const report = await twoStarters(cycles, seed);
+      return { report, passed: report.wrong.length === 0 };
     },
   },
   soak: {
