@@ -36,7 +36,7 @@ export async function soak(world: World, minutes: number): Promise<SoakReport> {
   const connections = await openConnections(world.server.url, CALLERS);
   const quotes = await watchPrice(world.server.url, STOCK);
   const faults: string[] = [];
-  const turns = new Array<number>(CALLERS).fill(0);
+  const turns = Array.from({ length: CALLERS }, () => 0);
   const once = async (caller: number): Promise<number> => {
     const turn = (turns[caller] = (turns[caller] ?? 0) + 1);
     const { status, body, ms } = await ask(connections[caller], accounts[caller], turn, quotes.price());

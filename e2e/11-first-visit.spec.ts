@@ -32,7 +32,10 @@ async function visit(path: string, stored: Readonly<Record<string, string>> = {}
     if (request.serviceWorker() === null) requests.push(request.url().replace(server.url, ''));
   });
   await page.goto(path);
-  await page.getByRole('heading', { level: path === '/login' ? 1 : 2 }).first().waitFor();
+  await page
+    .getByRole('heading', { level: path === '/login' ? 1 : 2 })
+    .first()
+    .waitFor();
   await page.waitForFunction(() => document.querySelector('[data-prerendered], .portfolio-top .skeleton') === null);
   await page.waitForTimeout(1000);
   expect(troubles()).toEqual([]);

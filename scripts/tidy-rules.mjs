@@ -42,7 +42,8 @@ function sizes(path, text) {
   return faults;
 }
 
-const NAMED_AS_THEY_ARE = /^(README|CONTRIBUTING|Dockerfile|LICENSES?|[a-z-]*OFL)(\.(md|txt))?$|^\d{4}_[a-z0-9_]+\.sql$/;
+const NAMED_AS_THEY_ARE =
+  /^(README|CONTRIBUTING|Dockerfile|LICENSES?|[a-z-]*OFL)(\.(md|txt))?$|^\d{4}_[a-z0-9_]+\.sql$/;
 const VAGUE = /^(utils?|helpers?|common|misc|shared|index|types)\.(ts|tsx|mjs)$/;
 
 function names(path) {

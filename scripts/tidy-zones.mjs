@@ -6,7 +6,7 @@
 /** Files of a feature that the others may reach (app composes the rest). */
 const SHARED_BY_FEATURES = [
   /^web\/src\/features\/market\/use-[a-z-]+\.ts$/,
-  /^web\/src\/features\/market\/(asset-grid|market-marks)\.tsx$/,
+  /^web\/src\/features\/market\/(asset-grid|market-marks|exchange-state)\.tsx$/,
   /^web\/src\/features\/market\/chart\/[a-z-]+\.tsx?$/,
   /^web\/src\/features\/trading\/trade-window\.tsx$/,
 ];
@@ -79,6 +79,8 @@ function serverRule(from, here, to, there, typeOnly) {
   if (here === 'market/sources') return there === 'market/reference' ? undefined : 'a source knows core only';
   if (here === 'db') return 'db imports no feature';
   if (here === 'ledger') return 'the ledger imports core and db only';
+  // What an error of the driver means is said once, beside the driver.
+  if (to === 'server/src/db/database-error.ts') return undefined;
   if (here === 'http') return typeOnly ? undefined : 'http imports no feature';
   // A use case is one transaction; what happens inside it is its store's.
   if (to === 'server/src/db/transaction.ts') return undefined;

@@ -1,6 +1,6 @@
 /** Assets and quotes as the rest of the product knows them; the wire shapes of the market lists stand below them. */
 import * as z from 'zod/mini';
-import type { ExchangeState } from '../market/session.ts';
+import type { ExchangeState } from './exchange.ts';
 import type { Money, Percent, Price } from '../money/money.ts';
 import { endpoint } from './endpoint.ts';
 import { isoTime } from './figures.ts';

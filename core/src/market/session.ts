@@ -2,17 +2,8 @@
  * The trading day of Borsa İstanbul's equity market: one continuous session without a midday break. The steps of the
  * half day after 12:30 follow the full day's; only its outer times are published.
  */
-import { type DayKind, type Holiday, type TradingCalendar, dayOf, dayStartMs } from './calendar.ts';
-
-export type Phase =
-  | 'closed'
-  | 'opening-collection'
-  | 'opening-match'
-  | 'continuous'
-  | 'closing-collection'
-  | 'closing-match'
-  /** Orders fill at the closing price. */
-  | 'at-close';
+import type { DayKind, ExchangeState, Holiday, Phase } from '../contract/exchange.ts';
+import { type TradingCalendar, dayOf, dayStartMs } from './calendar.ts';
 
 const MINUTE_MS = 60_000;
 const clock = (hours: number, minutes: number) => hours * 60 + minutes;
@@ -56,24 +47,6 @@ export const SESSION_MINUTES: Readonly<Record<Exclude<DayKind, 'closed'>, Sessio
   full: { open: clock(10, 0), lastTrade: clock(18, 0), end: clock(18, 10) },
   half: { open: clock(10, 0), lastTrade: clock(12, 30), end: clock(12, 40) },
 };
-
-/** What the screens say of the exchange (D31). */
-export interface ExchangeState {
-  readonly isOpen: boolean;
-  readonly phase: Phase;
-  readonly day: DayKind;
-  /** While open, the end of it; else the next start of continuous trading. Epoch milliseconds. */
-  readonly changesAtMs: number;
-  /** Why today is short or closed; in the evening, why the coming trading day is not tomorrow. */
-  readonly holiday?: Holiday | undefined;
-}
-
-export const sameExchange = (a: ExchangeState | undefined, b: ExchangeState | undefined) =>
-  a?.isOpen === b?.isOpen &&
-  a?.phase === b?.phase &&
-  a?.day === b?.day &&
-  a?.changesAtMs === b?.changesAtMs &&
-  a?.holiday === b?.holiday;
 
 export interface TradingSession {
   phase(atMs: number): Phase;

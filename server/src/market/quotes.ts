@@ -10,7 +10,8 @@ import {
   type Quote,
   type SourceInfo,
 } from '@kurus/core/contract/market';
-import type { ExchangeState, TradingSession } from '@kurus/core/market/session';
+import type { ExchangeState } from '@kurus/core/contract/exchange';
+import type { TradingSession } from '@kurus/core/market/session';
 import { isAssetCode } from './gate.ts';
 import { createPoller } from './poller.ts';
 import type { QuoteRelay } from './quote-relay.ts';

@@ -78,7 +78,7 @@ async function animatedWebp(frames: number): Promise<Buffer> {
     .toBuffer();
 }
 
-const REFUSED: readonly (readonly [string, () => Promise<Buffer> | Buffer, string?])[] = [
+const REFUSED: [name: string, make: () => Promise<Buffer> | Buffer, type?: string][] = [
   ['SVG with a script', () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${SCRIPT}</svg>`)],
   ['SVG that reads a file', () => Buffer.from('<!DOCTYPE s [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>')],
   ['SVG sent as image/svg+xml', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'],

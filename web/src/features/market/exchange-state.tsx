@@ -1,6 +1,5 @@
 import { Clock } from 'lucide-react';
-import type { Holiday } from '@kurus/core/market/calendar';
-import type { ExchangeState as State, Phase } from '@kurus/core/market/session';
+import type { ExchangeState as State, Holiday, Phase } from '@kurus/core/contract/exchange';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 import type { Translate } from '../../i18n/use-text.ts';
 import { useText } from '../../i18n/use-text.ts';

@@ -4,7 +4,7 @@
  */
 import { collectHisse, collectKripto } from '@kurus/core/contract/market';
 import type { AssetType, HisseAnswer, HisseItem, KriptoAnswer, KriptoItem, Quote } from '@kurus/core/contract/market';
-import type { ExchangeState } from '@kurus/core/market/session';
+import type { ExchangeState } from '@kurus/core/contract/exchange';
 import { typedDecimal } from '@kurus/core/money/input';
 import { parseMoney, parsePercent, parsePrice } from '@kurus/core/money/money';
 import type { Price } from '@kurus/core/money/money';

@@ -4,8 +4,7 @@
  */
 import type { Asset, AssetType, Quote } from '@kurus/core/contract/market';
 import { ASSET_TYPES } from '@kurus/core/contract/market';
-import { sameExchange } from '@kurus/core/market/session';
-import type { ExchangeState } from '@kurus/core/market/session';
+import { type ExchangeState, sameExchange } from '@kurus/core/contract/exchange';
 import type { Percent, Price } from '@kurus/core/money/money';
 import { createTopics } from './topics.ts';
 

@@ -1,7 +1,7 @@
 /** The screens' door to live prices. Whoever reads keeps the feed running; the last one to leave lets it rest. */
 import { useMemo, useSyncExternalStore } from 'react';
 import type { AssetType, Quote } from '@kurus/core/contract/market';
-import type { ExchangeState } from '@kurus/core/market/session';
+import type { ExchangeState } from '@kurus/core/contract/exchange';
 import { marketFeed } from './market-feed.ts';
 import { headTopic, listTopic, quoteTopic } from './quote-store.ts';
 import type { FeedState, IndexQuote, ListedAsset, Topic } from './quote-store.ts';

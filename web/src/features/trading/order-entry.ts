@@ -13,7 +13,7 @@ import {
   total,
 } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
-import type { ExchangeState } from '@kurus/core/market/session';
+import type { ExchangeState } from '@kurus/core/contract/exchange';
 import { orderCost, totalRefusal } from '@kurus/core/trading/order';
 import type { OrderCost, Side } from '@kurus/core/trading/order';
 
