@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAccounts } from '../bench/harness/world.ts';
 import { startAppServer, type AppServer } from '../e2e/app-server.ts';
-import { callers, newAwayReport, untilWhole, type AwayReport } from './database-away.ts';
+import { callers, newAwayReport, untilWhole, type AwayReport } from './away-probe.ts';
 import { auditJournal, onDatabase, type Book } from './kill-server.ts';
 import type { Random } from './random.ts';
 

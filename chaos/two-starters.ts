@@ -1,6 +1,6 @@
 /**
- * R-F14 (R-L12): two servers start at once on one empty database; another two on one with money in it; a start is killed
- * in the middle of a migration. Each time the next one boots, and every sum is what it was.
+ * R-F14 (R-L12): two servers start at once on one empty database; another two on one with money in it; a start is
+ * killed in the middle of a migration. Each time the next one boots, and every sum is what it was.
  */
 import { spawn } from 'node:child_process';
 import { appendFileSync, cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -6,12 +6,12 @@
  *   event: delta     {"at":ms,"ages":[ms,ms],"stale":[0,0],"index":[...],"prices":[place step,price step,...],
  *                     "volumes":[place step,volume,...],"rows":[[place,decimals,price,base,high,low,volume],...]}
  *
- * Pairs are stocks first, cryptos second; market is 0 or 1. `ages`: how old each market's newest quote is at `at`. A
- * row's place in the snapshot is its number in later deltas; a place step is the distance to the place named before. Prices are
- * whole numbers of 10^-decimals lira, volumes are kuruş. `prices` has the quotes of which only the price moved: the reader
- * adds the step and widens high and low himself. Any other change comes as a row. A volume that changed comes with its
- * row, or at the latest VOLUME_TICKS deltas later by itself. `exchange` (exchange.ts) comes with the snapshot and
- * when it changes. An event's id resumes the stream.
+ * Pairs are stocks first, cryptos second; market is 0 or 1. `ages`: how old each market's newest quote is at `at`.
+ * A row's place in the snapshot is its number in later deltas; a place step is the distance to the place named
+ * before. Prices are whole numbers of 10^-decimals lira, volumes are kuruş. `prices` has the quotes of which only
+ * the price moved: the reader adds the step and widens high and low himself. Any other change comes as a row. A
+ * volume that changed comes with its row, or at the latest VOLUME_TICKS deltas later by itself. `exchange`
+ * (exchange.ts) comes with the snapshot and when it changes. An event's id resumes the stream.
  */
 import { type Money, type Percent, type Price, changePercent, parsePrice } from '../money/money.ts';
 import { priceToWire, wireText } from '../money/wire.ts';
