@@ -65,7 +65,7 @@ export async function twoStarters(cycles: number, seed: number): Promise<Starter
 async function startTwo(url: string, what: string): Promise<string[]> {
   const start = () => startAppServer({ env: { DATABASE_URL: url } });
   const started = await Promise.allSettled([start(), start()]);
-  await Promise.all(started.map((each) => (each.status === 'fulfilled' ? each.value.stop() : undefined)));
+  await Promise.all(started.flatMap((each) => (each.status === 'fulfilled' ? [each.value.stop()] : [])));
   return started.flatMap((each) => (each.status === 'rejected' ? [`${what}: ${String(each.reason)}`] : []));
 }
 
