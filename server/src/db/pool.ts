@@ -30,7 +30,7 @@ export function createPool(settings: PoolSettings): Sql {
     connectionString: settings.url,
     max: settings.max ?? 10,
     idleTimeoutMillis: IDLE_CONNECTION_MS,
-    connectionTimeoutMillis: settings.connectTimeoutMs ?? 5_000,
+    connectionTimeoutMillis: settings.connectTimeoutMs ?? 2_500,
     statement_timeout: statementTimeoutMs,
     query_timeout: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + NETWORK_GRACE_MS,
     lock_timeout: settings.lockTimeoutMs ?? 3_000,
