@@ -115,9 +115,16 @@ async function sessionOfAnInvestor(): Promise<Record<string, string>> {
 /** The page's own heading is there, nothing is loading, fonts and pictures are in. */
 async function untilReady(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForFunction(
-    () => document.querySelector('.skeleton, [aria-busy=true]') === null && document.fonts.status === 'loaded',
-  );
+  await page.waitForFunction(() => {
+    const waiting = document.querySelector('.skeleton, [aria-busy=true]');
+    // Some things load when they come into view.
+    waiting?.scrollIntoView();
+    return waiting === null && document.fonts.status === 'loaded';
+  });
+  await page.evaluate(() => {
+    window.scrollTo(0, 0);
+    for (const element of document.querySelectorAll('dialog[open], dialog[open] *')) element.scrollTop = 0;
+  });
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > window.innerHeight),
   );

@@ -51,7 +51,7 @@ it('the BIST 100 is drawn on the portfolio tab and follows range and theme', asy
   const all = card.getByRole('img', { name: /^BIST 100, Tümü: son / });
   await expect.poll(() => inked(all), DRAWN).toBeGreaterThan(500);
   await card.getByText('Tablo olarak göster').click();
-  expect(await card.getByRole('row').count()).toBeGreaterThan(100);
+  await expect.poll(() => card.getByRole('row').count(), DRAWN).toBeGreaterThan(100);
 
   await page.evaluate(() => document.body.classList.add('dark'));
   await expect.poll(() => inked(all), DRAWN).toBeGreaterThan(500);

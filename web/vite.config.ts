@@ -45,7 +45,7 @@ const CHUNKS = [
   {
     name: 'member',
     priority: 3,
-    test: /src[\\/]app[\\/](dashboard[\\/]|offline[\\/]last-figures)|src[\\/]lib[\\/]|src[\\/]features[\\/](profile[\\/]use-profile|market[\\/](use-quote|use-freshness|market-feed|market-marks|exchange-state|chart[\\/](lazy-|when-)[\w-]+)|trading[\\/]trade-window)|core[\\/]src[\\/](portfolio|contract[\\/]market-history)|@tanstack(?!.*(utationObserver|useMutation|nfiniteQueryObserver|useInfinite))|src[\\/]ui[\\/](asset-logo|avatar|card|feedback|modal|money-text|table|tooltip)\./,
+    test: /src[\\/]app[\\/](dashboard[\\/]|offline[\\/]last-figures)|src[\\/]lib[\\/]|src[\\/]features[\\/](profile[\\/]use-profile|market[\\/](use-quote|use-freshness|market-feed|market-marks|exchange-state|chart[\\/](lazy-|when-)[\w-]+)|trading[\\/]trade-window)|core[\\/]src[\\/](portfolio|market[\\/]calendar|contract[\\/](market-history|exchange))|@tanstack(?!.*(utationObserver|useMutation|nfiniteQueryObserver|useInfinite))|src[\\/]ui[\\/](asset-logo|avatar|card|feedback|modal|money-text|table|tooltip)\./,
   },
   { name: 'public', priority: 2, test: /src[\\/](features[\\/]auth|ui[\\/]otp-input)/, minShareCount: 2 },
   {
