@@ -11,12 +11,12 @@ import { findSession } from './auth/sessions.ts';
 import type { CounterFactory } from './auth/ip-limiter.ts';
 import type { Config } from './config.ts';
 import type { Sql } from './db/pool.ts';
-import { answerClientError } from './http/client-error.ts';
-import { answerFailure, installFailures } from './http/failures.ts';
+import { clientErrorAnswer } from './http/client-error.ts';
+import { installFailures, unreadAnswer } from './http/failures.ts';
 import { acceptJson } from './http/json-body.ts';
 import { metricsRoute, type Metrics } from './http/metrics.ts';
 import type { HttpContext } from './http/route.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { bareHeaders, securityHeaders } from './http/security-headers.ts';
 import { securityEvents } from './http/security-events.ts';
 import { serviceRoutes } from './http/service-routes.ts';
 import { webApp } from './http/web-app.ts';
@@ -65,7 +65,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
   http.server.maxConnections = MAX_CONNECTIONS;
   installFailures(http);
   acceptJson(http);
-  const https = config.publicUrl?.startsWith('https:') ?? false;
   const metrics = metricsRoute(http, {
     book,
     now,
@@ -73,7 +72,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     production: config.nodeEnv === 'production',
   });
   securityEvents(http);
-  securityHeaders(http, { webDir: parts.webDir, logoHost: config.logoHost, https });
+  securityHeaders(http, { webDir: parts.webDir, logoHost: config.logoHost, https: byHttps(config) });
 
   const context: HttpContext = { app: http, now, findSession: (token, nowMs) => findSession(sql, token, nowMs) };
   const ledger = createLedger(sql);
@@ -105,13 +104,16 @@ function isFresh(book: QuoteBook, nowMs: number): boolean {
   return ASSET_TYPES.some((type) => book.all(type).some((quote) => !book.isStale(quote, nowMs)));
 }
 
+const byHttps = ({ publicUrl }: Config): boolean => publicUrl?.startsWith('https:') ?? false;
+
 function serverOptions({ config, logger }: AppParts): FastifyHttpOptions<Server> {
+  const bare = bareHeaders(byHttps(config));
   return {
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     // Answers are counted and timed by the metrics; a line for each would cost more than the answer.
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: answerFailure,
-    clientErrorHandler: answerClientError,
+    frameworkErrors: unreadAnswer(bare),
+    clientErrorHandler: clientErrorAnswer(bare),
     genReqId: () => randomBytes(9).toString('base64url'),
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: 30_000,

@@ -141,13 +141,10 @@ function createMailer(config: Config, log: Logger): Mailer {
     return createOutbox({
       directory: join(config.dataDir, 'outbox'),
       from,
-      print: config.nodeEnv === 'production' ? unsaid : say,
+      print: config.nodeEnv === 'production' ? undefined : say,
     });
   return createSmtp({ url: config.smtpUrl, from, now: Date.now, warn: (fields, message) => log.warn(fields, message) });
 }
-
-/** In production the terminal is a log, and codes do not belong into logs. */
-const unsaid = () => undefined;
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);

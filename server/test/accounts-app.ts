@@ -62,7 +62,10 @@ interface CallOptions {
  * The account features on a database of their own; the clock is vitest's (only Date is faked), mails land in an
  * outbox.
  */
-export async function createAccountsApp(options: Partial<AuthConfig> = {}): Promise<AccountsApp> {
+export async function createAccountsApp(
+  options: Partial<AuthConfig> = {},
+  { terminal = true } = {},
+): Promise<AccountsApp> {
   const database = await createTestDatabase();
   const directory = mkdtempSync(join(tmpdir(), 'kurus-outbox-'));
   const output = { logs: '', terminal: '' };
@@ -78,7 +81,7 @@ export async function createAccountsApp(options: Partial<AuthConfig> = {}): Prom
   const print = (line: string) => {
     output.terminal += `${line}\n`;
   };
-  const mailer = createOutbox({ directory, from: 'Kuruş <no-reply@localhost>', print });
+  const mailer = createOutbox({ directory, from: 'Kuruş <no-reply@localhost>', ...(terminal && { print }) });
   const deps = createAuthDeps({
     sql: database.sql,
     mailer,

@@ -57,6 +57,22 @@ describe('the way in', () => {
     expect(reply.body.data?.['token']).toMatch(/^[A-Za-z0-9_-]{43}$/);
   });
 
+  test('says where the code is: on the terminal too only where it is shown there (D15)', async () => {
+    expect((await login(await app.register())).body.message).toContain("on the server's terminal and in DATA_DIR");
+    const operated = await createAccountsApp({}, { terminal: false });
+    const person = await operated.register();
+    const replies = [
+      await operated.call('POST', '/login', { body: credentials(person) }),
+      await operated.call('POST', '/forgot-password', { body: { emailOrUsername: person.username } }),
+    ];
+    for (const { body } of replies) {
+      expect(body.message).toContain('whoever operates this server finds it in DATA_DIR/outbox');
+      expect(body.message).not.toContain('terminal');
+    }
+    expect(operated.output.terminal).toBe('');
+    await operated.close();
+  });
+
   test('registering opens exactly one account with nothing in it', async () => {
     const person = await app.register();
     const rows = await app.sql`

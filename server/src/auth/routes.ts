@@ -15,16 +15,22 @@ import { endSession } from './sessions.ts';
 import { socialLogin } from './social-login.ts';
 
 const SWEEP_MS = 10 * 60_000;
+/** What is said of a code that left, by where it is found. */
+const SENT = {
+  mailbox: { login: 'codeSent', reset: 'resetCodeSent' },
+  terminal: { login: 'codeOnTerminal', reset: 'resetCodeOnTerminal' },
+  folder: { login: 'codeInFolder', reset: 'resetCodeInFolder' },
+} as const;
 
 export function authRoutes(context: HttpContext, deps: AuthDeps): void {
-  const byMail = deps.mailer.kind === 'smtp';
+  const sent = SENT[deps.mailer.codes];
   route(context, contract.register, async (call) => {
     await register(deps, call);
     return { message: textOf('registered', call.language) };
   });
   route(context, contract.login, async (call) => {
     const token = await failInSameTime(login(deps, call));
-    if (token === undefined) return { message: textOf(byMail ? 'codeSent' : 'codeInOutbox', call.language), data: {} };
+    if (token === undefined) return { message: textOf(sent.login, call.language), data: {} };
     return { message: textOf('loggedIn', call.language), data: { token } };
   });
   route(context, contract.verifyOtp, async (call) => {
@@ -37,7 +43,7 @@ export function authRoutes(context: HttpContext, deps: AuthDeps): void {
   });
   route(context, contract.forgotPassword, async (call) => {
     await forgotPassword(deps, call);
-    return { message: textOf(byMail ? 'resetCodeSent' : 'resetCodeInOutbox', call.language) };
+    return { message: textOf(sent.reset, call.language) };
   });
   route(context, contract.verifyResetCode, async (call) => {
     await verifyResetCode(deps, call);

@@ -5,7 +5,7 @@ import type { Failure } from '@kurus/core/contract/endpoint';
 import { DomainError } from '@kurus/core/contract/errors';
 import { DEFAULT_LANGUAGE } from '@kurus/core/limits';
 import { refusalText } from './errors.ts';
-import { BARE_HEADERS } from './security-headers.ts';
+import type { Headers } from './security-headers.ts';
 
 const STATUS_LINES: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
@@ -13,13 +13,15 @@ const STATUS_LINES: Readonly<Record<string, string>> = {
 };
 
 /** For Fastify's `clientErrorHandler`. */
-export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  if (socket.writable) socket.write(answerText(STATUS_LINES[error.code ?? ''] ?? '400 Bad Request'));
-  socket.destroy(error);
+export function clientErrorAnswer(headers: Headers) {
+  return (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    if (socket.writable) socket.write(answerText(STATUS_LINES[error.code ?? ''] ?? '400 Bad Request', headers));
+    socket.destroy(error);
+  };
 }
 
-function answerText(statusLine: string): string {
+function answerText(statusLine: string, headers: Headers): string {
   const code = 'BAD_REQUEST';
   const text = refusalText(new DomainError(code), DEFAULT_LANGUAGE);
   const requestId = randomBytes(9).toString('base64url');
@@ -31,7 +33,7 @@ function answerText(statusLine: string): string {
     `content-length: ${Buffer.byteLength(content)}`,
     'connection: close',
     'cache-control: no-store',
-    ...Object.entries(BARE_HEADERS).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ];
   return `${head.join('\r\n')}\r\n\r\n${content}`;
 }

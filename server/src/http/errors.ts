@@ -76,12 +76,6 @@ export const REFUSALS: Readonly<Record<ErrorCode, Refusal>> = {
     en: 'Too many wrong codes. Try again in {wait}.',
     fr: 'Trop de codes erronés. Réessayez dans {wait}.',
   },
-  CODE_RESEND_TOO_SOON: {
-    status: 429,
-    tr: 'Yeni kod için {wait} bekleyin.',
-    en: 'Wait {wait} before asking for a new code.',
-    fr: 'Attendez {wait} avant de demander un nouveau code.',
-  },
   USERNAME_TAKEN: {
     status: 409,
     tr: 'Bu kullanıcı adı alınmış.',

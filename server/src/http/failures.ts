@@ -5,7 +5,7 @@ import { DomainError, type ErrorCode } from '@kurus/core/contract/errors';
 import { isDatabaseAway } from '../db/database-error.ts';
 import { REFUSALS, refusalText } from './errors.ts';
 import { languageOf } from './language.ts';
-import { BARE_HEADERS } from './security-headers.ts';
+import type { Headers } from './security-headers.ts';
 
 const DEFAULT_RETRY_SECONDS = 5;
 
@@ -32,10 +32,13 @@ export function installFailures(app: FastifyInstance): void {
   app.setErrorHandler(answerFailure);
 }
 
-/** Also for requests that never reach a route, such as a broken address. */
-export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // Before the first hook ran: an address that cannot be read.
-  if (!reply.hasHeader('content-security-policy')) reply.headers(BARE_HEADERS);
+/** For Fastify's `frameworkErrors`: an address that cannot be read has met none of the hooks. */
+export function unreadAnswer(headers: Headers) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+    answerFailure(error, request, reply.headers(headers));
+}
+
+function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return fail(domainErrorOf(error, request), request, reply);
 }
 

@@ -16,7 +16,6 @@ export interface HeaderSettings {
   readonly webDir: string;
   /** Host of crypto logos, when one is configured (D32). */
   readonly logoHost: string | undefined;
-  /** Whether people reach us by https: only then may we promise it. */
   readonly https: boolean;
 }
 
@@ -29,18 +28,23 @@ const FIXED_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
+export type Headers = Readonly<Record<string, string>>;
+
 /** For an answer that is no page, to what never became a request. */
-export const BARE_HEADERS: Readonly<Record<string, string>> = {
-  ...FIXED_HEADERS,
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-};
+export function bareHeaders(https: boolean): Headers {
+  return { ...fixedHeaders(https), 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
+}
+
+/** @param https whether people reach us by https: only then may we promise it. */
+function fixedHeaders(https: boolean): Headers {
+  return {
+    ...FIXED_HEADERS,
+    ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
 
 export function securityHeaders(app: FastifyInstance, settings: HeaderSettings): void {
-  const headers: Record<string, string> = {
-    ...FIXED_HEADERS,
-    'content-security-policy': contentPolicy(settings),
-    ...(settings.https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-  };
+  const headers = { ...fixedHeaders(settings.https), 'content-security-policy': contentPolicy(settings) };
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });

@@ -1,11 +1,16 @@
 /** What successful answers say, in three languages. */
 import type { Language } from '@kurus/core/limits';
 
-/** Where codes wait without a mail server (D15). */
-const OUTBOX = {
+/** Where codes wait without a mail server (D15): on a machine of one's own, and where others operate it. */
+const TERMINAL = {
   tr: 'E-posta sunucusu ayarlı değil: kod, sunucunun terminalinde ve DATA_DIR/outbox klasöründe.',
   en: "No mail server is set up: it is on the server's terminal and in DATA_DIR/outbox.",
   fr: "Aucun serveur de messagerie n'est configuré : il est sur le terminal du serveur et dans DATA_DIR/outbox.",
+};
+const FOLDER = {
+  tr: 'E-posta sunucusu ayarlı değil: kod, sunucuyu işletenin DATA_DIR/outbox klasöründe.',
+  en: 'No mail server is set up: whoever operates this server finds it in DATA_DIR/outbox.',
+  fr: "Aucun serveur de messagerie n'est configuré : l'exploitant du serveur le trouve dans DATA_DIR/outbox.",
 };
 
 const TEXTS = {
@@ -16,10 +21,15 @@ const TEXTS = {
     en: 'A verification code was sent to your email.',
     fr: 'Un code de vérification a été envoyé à votre e-mail.',
   },
-  codeInOutbox: {
-    tr: `Doğrulama kodu hazır. ${OUTBOX.tr}`,
-    en: `Your verification code is ready. ${OUTBOX.en}`,
-    fr: `Votre code de vérification est prêt. ${OUTBOX.fr}`,
+  codeOnTerminal: {
+    tr: `Doğrulama kodu hazır. ${TERMINAL.tr}`,
+    en: `Your verification code is ready. ${TERMINAL.en}`,
+    fr: `Votre code de vérification est prêt. ${TERMINAL.fr}`,
+  },
+  codeInFolder: {
+    tr: `Doğrulama kodu hazır. ${FOLDER.tr}`,
+    en: `Your verification code is ready. ${FOLDER.en}`,
+    fr: `Votre code de vérification est prêt. ${FOLDER.fr}`,
   },
   codeVerified: { tr: 'Kod doğrulandı.', en: 'Code verified.', fr: 'Code vérifié.' },
   registered: { tr: 'Kayıt başarılı.', en: 'Registration successful.', fr: 'Inscription réussie.' },
@@ -29,10 +39,15 @@ const TEXTS = {
     en: 'If this account exists, a reset code was sent to its email.',
     fr: 'Si ce compte existe, un code de réinitialisation a été envoyé à son e-mail.',
   },
-  resetCodeInOutbox: {
-    tr: `Bu hesap varsa sıfırlama kodu hazır. ${OUTBOX.tr}`,
-    en: `If this account exists, its reset code is ready. ${OUTBOX.en}`,
-    fr: `Si ce compte existe, son code de réinitialisation est prêt. ${OUTBOX.fr}`,
+  resetCodeOnTerminal: {
+    tr: `Bu hesap varsa sıfırlama kodu hazır. ${TERMINAL.tr}`,
+    en: `If this account exists, its reset code is ready. ${TERMINAL.en}`,
+    fr: `Si ce compte existe, son code de réinitialisation est prêt. ${TERMINAL.fr}`,
+  },
+  resetCodeInFolder: {
+    tr: `Bu hesap varsa sıfırlama kodu hazır. ${FOLDER.tr}`,
+    en: `If this account exists, its reset code is ready. ${FOLDER.en}`,
+    fr: `Si ce compte existe, son code de réinitialisation est prêt. ${FOLDER.fr}`,
   },
   passwordChanged: {
     tr: 'Parolanız değiştirildi.',

@@ -16,8 +16,8 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Whether codes travel by mail or wait in the outbox folder; the screens say where to look. */
-  readonly kind: 'smtp' | 'outbox';
+  /** Where codes are found: in the mailbox, or in the outbox folder and perhaps on the terminal; the screens say so. */
+  readonly codes: 'mailbox' | 'folder' | 'terminal';
   /**
    * Takes the mail over: written to the outbox, or queued for the mail server.
    * @throws DomainError UNAVAILABLE when it cannot be taken.

@@ -14,8 +14,8 @@ const KEPT_FILES = 200;
 export interface OutboxSettings {
   readonly directory: string;
   readonly from: string;
-  /** Where the codes are shown: the terminal. */
-  readonly print: (line: string) => void;
+  /** Where the codes are shown, the terminal; absent where that is a log, and codes do not belong into logs. */
+  readonly print?: ((line: string) => void) | undefined;
 }
 
 export function createOutbox(settings: OutboxSettings): Mailer {
@@ -30,12 +30,12 @@ export function createOutbox(settings: OutboxSettings): Mailer {
     const name = `${stamp}-${String(sequence % 10_000).padStart(4, '0')}-${randomLetters(8)}.eml`;
     await mkdir(settings.directory, { recursive: true, mode: 0o700 });
     await writeWhole(join(settings.directory, name), message.message as Buffer);
-    if (mail.code) settings.print(`code ${mail.code} for ${maskedAddress(mail.to)}`);
+    if (mail.code) settings.print?.(`code ${mail.code} for ${maskedAddress(mail.to)}`);
     await removeOldest(settings.directory);
   };
 
   return {
-    kind: 'outbox',
+    codes: settings.print ? 'terminal' : 'folder',
     async send(mail) {
       const writing = write(mail);
       pending.add(writing);

@@ -52,7 +52,7 @@ export function createSmtp(settings: SmtpSettings): Mailer {
   };
 
   return {
-    kind: 'smtp',
+    codes: 'mailbox',
     async send(mail) {
       if (closing.signal.aborted || underway.size >= QUEUE_LIMIT) throw new DomainError('UNAVAILABLE');
       const delivery = deliver(mail).finally(() => underway.delete(delivery));
