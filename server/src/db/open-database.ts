@@ -3,6 +3,10 @@ import type { Config } from '../config.ts';
 import { runningEmbeddedUrl, startEmbeddedPostgres } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { createPool, type Sql } from './pool.ts';
+import { waitForDatabase } from './wait-for-database.ts';
+
+/** A database that starts with the machine, beside this program, is there by then. */
+const WAIT_MS = 60_000;
 
 export interface Database {
   readonly sql: Sql;
@@ -28,6 +32,7 @@ export async function openDatabase(
     await embedded?.stop();
   };
   try {
+    await waitForDatabase(sql, WAIT_MS, log);
     if (!besideServer) await migrate(sql);
     return { sql, close };
   } catch (error) {

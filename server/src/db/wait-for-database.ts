@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDatabaseAway, sqlState } from './database-error.ts';
+import { DatabaseStartError } from './database-start-error.ts';
+import type { Sql } from './pool.ts';
+
+const PAUSE_MS = 500;
+/** Not there yet: the name or the port, the server's own start, or all its connections in use. */
+const NOT_YET = /^(ECONN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT|57P0|53300)/;
+
+/**
+ * Waits for a database that is somebody else's to start: after a power cut all machines start at once. A refusal that
+ * time does not change, such as a wrong password, ends the waiting.
+ * @param waiting is told once that the start waits, and for what
+ * @throws DatabaseStartError with the last reason, after `limitMs`
+ */
+export async function waitForDatabase(sql: Sql, limitMs: number, waiting: (line: string) => void): Promise<void> {
+  const endMs = performance.now() + limitMs;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await sql`SELECT 1`;
+      return;
+    } catch (error) {
+      const reason = reasonOf(error);
+      if (!isNotYet(error)) throw new DatabaseStartError(`The database refuses: ${reason}`, { cause: error });
+      if (performance.now() + PAUSE_MS > endMs) {
+        const seconds = Math.round(limitMs / 1000);
+        throw new DatabaseStartError(`The database did not answer within ${seconds} s: ${reason}`, { cause: error });
+      }
+      if (attempt === 1) waiting(`Waiting for the database (${reason}) ...`);
+      await pause(PAUSE_MS);
+    }
+  }
+}
+
+function isNotYet(error: unknown): boolean {
+  return isDatabaseAway(error) || NOT_YET.test(sqlState(error) ?? codeOf(error));
+}
+
+const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException).code ?? '');
+
+/** A name with several addresses fails with a list of errors and no text of its own. */
+const reasonOf = (error: unknown): string => (error instanceof Error && error.message) || codeOf(error) || 'no answer';
