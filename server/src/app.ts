@@ -11,6 +11,7 @@ import { findSession } from './auth/sessions.ts';
 import type { CounterFactory } from './auth/ip-limiter.ts';
 import type { Config } from './config.ts';
 import type { Sql } from './db/pool.ts';
+import { answerWhatWasSent } from './http/closing.ts';
 import { clientErrorAnswer } from './http/client-error.ts';
 import { installFailures, unreadAnswer } from './http/failures.ts';
 import { acceptJson } from './http/json-body.ts';
@@ -62,6 +63,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { config, sql, book } = parts;
   const now = parts.now ?? Date.now;
   const http = Fastify(serverOptions(parts));
+  answerWhatWasSent(http);
   http.server.maxConnections = MAX_CONNECTIONS;
   installFailures(http);
   acceptJson(http);
@@ -118,7 +120,8 @@ function serverOptions({ config, logger }: AppParts): FastifyHttpOptions<Server>
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
-    return503OnClosing: true,
+    // The moment before the end is the same as any other (http/closing.ts).
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     trustProxy: config.trustProxy ?? false,
     routerOptions: { maxParamLength: 200 },
