@@ -33,19 +33,19 @@ const rounds = Number(process.argv[3] ?? 400);
 const LOAD_MS = 4_000;
 
 /** Appends buys of one share for one lira, over ten stocks in turn, and brings cash and holdings along. */
-async function fillJournal({ sql }: World, accountId: string, rows: number): Promise<void> {
+async function fillJournal({ sql }: World, userId: string, rows: number): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`
-      insert into journal (account_id, seq, type, asset_type, symbol, price, quantity, amount, cash_delta,
+      insert into journal (user_id, seq, type, asset_type, symbol, price, quantity, amount, cash_delta,
         quantity_delta, cost_delta, balance_after, quantity_after, seen_price, quoted_at, created_at)
-      select ${accountId}::bigint, n + 1, 'buy', 'stocks', (${SYMBOLS}::text[])[(n - 1) % 10 + 1], 1, 1, 1, -1, 1,
+      select ${userId}::bigint, n + 1, 'buy', 'stocks', (${SYMBOLS}::text[])[(n - 1) % 10 + 1], 1, 1, 1, -1, 1,
         1, ${CASH_LIRA}::numeric - n, (n - 1) / 10 + 1, 1, now(), now()
       from generate_series(1, ${rows - 1}::int) n`;
     await tx`
-      insert into holding (account_id, asset_type, symbol, quantity, cost, first_bought_at, first_seq)
-      select account_id, asset_type, symbol, sum(quantity_delta), sum(cost_delta), min(created_at), min(seq)
-      from journal where account_id = ${accountId} and asset_type is not null group by account_id, asset_type, symbol`;
-    await tx`update account set cash = cash - ${rows - 1}::numeric, last_seq = ${rows} where id = ${accountId}`;
+      insert into holding (user_id, asset_type, symbol, quantity, cost, first_bought_at, first_seq)
+      select user_id, asset_type, symbol, sum(quantity_delta), sum(cost_delta), min(created_at), min(seq)
+      from journal where user_id = ${userId} and asset_type is not null group by user_id, asset_type, symbol`;
+    await tx`update account set cash = cash - ${rows - 1}::numeric, last_seq = ${rows} where user_id = ${userId}`;
   });
 }
 
@@ -115,9 +115,9 @@ async function main(): Promise<void> {
   const world = await createWorld();
   try {
     const sized = await createAccounts(world.sql, SIZES.length, CASH_LIRA);
-    for (const [index, account] of sized.entries()) await fillJournal(world, account.id, SIZES[index] ?? 0);
+    for (const [index, account] of sized.entries()) await fillJournal(world, account.userId, SIZES[index] ?? 0);
     const many = await createAccounts(world.sql, 32, CASH_LIRA);
-    for (const account of many) await fillJournal(world, account.id, 1_000);
+    for (const account of many) await fillJournal(world, account.userId, 1_000);
     const [newcomer] = await createAccounts(world.sql, 1, CASH_LIRA);
     if (!newcomer) throw new Error('no account');
     await world.sql`vacuum analyze journal, holding, account`;

@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   const world = await createWorld();
   try {
     const accounts = await createAccounts(world.sql, ACCOUNTS, CASH_LIRA);
-    const accountIds = accounts.map(({ id }) => id);
+    const userIds = accounts.map(({ userId }) => userId);
     const quotes = await watchPrice(world.server.url, STOCK);
     const http = [1, 32, 256].map((callers) => ({ name: `HTTP, ${callers} callers`, callers, runs: [] as Load[] }));
     const sql = [1, 32].map((callers) => ({ name: `pgbench, ${callers} clients`, callers, runs: [] as Load[] }));
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
       if (posted !== answered) throw new Error(`${answered} fills were answered, ${posted} are in the journal`);
       if (!pgbench) continue;
       for (const { callers: clients, runs } of sql) {
-        runs.push(runPgbench(pgbench, { databaseUrl: world.databaseUrl, clients, seconds, accountIds }));
+        runs.push(runPgbench(pgbench, { databaseUrl: world.databaseUrl, clients, seconds, userIds }));
       }
     }
     quotes.stop();

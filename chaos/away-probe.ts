@@ -42,7 +42,8 @@ export async function callers(
       const { status, body, ms, retryAfter } = await ask(url, account, key);
       report.answers += 1;
       report.slowestMs = Math.max(report.slowestMs, ms);
-      if (status === 200 && key !== undefined) book.acknowledged.set(key, `${account.id}/${body.data?.transactionId}`);
+      if (status === 200 && key !== undefined)
+        book.acknowledged.set(key, `${account.userId}/${body.data?.transactionId}`);
       if (status === 503 && retryAfter !== null) report.unavailable += 1;
       else if (status !== 200 && report.wrong.length < 20)
         report.wrong.push(`${status} ${JSON.stringify(body).slice(0, 200)}`);

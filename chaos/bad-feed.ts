@@ -50,7 +50,7 @@ export async function badFeed(world: World, mutations: number, seed: number): Pr
   for (let done = 0, turn = 0; done < mutations; done += BATCH, turn += 1) {
     const subject = SUBJECTS[turn % SUBJECTS.length] as Subject;
     const count = Math.min(BATCH, mutations - done);
-    await oneBatch({ subject, count, random, tally, ledger, accountId: buyer?.id ?? '' }).catch((error: unknown) => {
+    await oneBatch({ subject, count, random, tally, ledger, userId: buyer?.userId ?? '' }).catch((error: unknown) => {
       tally.crashes.push(`${subject.name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     });
   }
@@ -63,7 +63,7 @@ interface Batch {
   readonly random: Random;
   readonly tally: Tally;
   readonly ledger: Ledger;
-  readonly accountId: string;
+  readonly userId: string;
 }
 
 async function oneBatch(batch: Batch): Promise<void> {
@@ -99,12 +99,12 @@ async function oneBatch(batch: Batch): Promise<void> {
 
 /** @returns what was wrong with the fill; undefined when there was none, or a good one */
 async function tryToBuy(batch: Batch, feed: Feed, truth: Truth, code: string): Promise<string | undefined> {
-  const { subject, tally, ledger, accountId } = batch;
+  const { subject, tally, ledger, userId } = batch;
   const { book, nowMs } = feed;
   const seenPrice = book.get(subject.type, code)?.price ?? price('1');
   const terms = { priceTolerance: price('0.01'), commissionRate: price('0') };
   const amount = subject.type === 'stocks' ? quantity('1') : affordableQuantity(money('1000'), seenPrice, 8);
-  const order = { accountId, side: 'buy', symbol: code, type: subject.type, quantity: amount, seenPrice } as const;
+  const order = { userId, side: 'buy', symbol: code, type: subject.type, quantity: amount, seenPrice } as const;
   const intent = { idempotencyKey: undefined, requestHash: undefined };
   tally.orders += 1;
   try {

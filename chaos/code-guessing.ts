@@ -110,7 +110,7 @@ async function useAtOnce(
 /** Asks for a code and reads it from the outbox, as its owner would. */
 async function mailedCode(world: World, connection: Connection | undefined, account: Account | undefined) {
   const [row] = await world.sql<{ email: string }[]>`
-    select email from app_user u join account a on a.user_id = u.id where a.id = ${account?.id ?? '0'}`;
+    select email from app_user where id = ${account?.userId ?? '0'}`;
   const email = row?.email ?? '';
   await connection?.post('/forgot-password', { emailOrUsername: email });
   const folder = join(world.server.dataDir, 'outbox');

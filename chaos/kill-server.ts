@@ -96,7 +96,7 @@ export async function call(
       const answer = await ask(url + path, account.token, key, body, book);
       if (answer !== undefined) {
         if (answer.seq === undefined) book.refused.add(key);
-        else book.acknowledged.set(key, `${account.id}/${answer.seq}`);
+        else book.acknowledged.set(key, `${account.userId}/${answer.seq}`);
         break;
       }
       if (attempt === 0) book.repeated += 1;
@@ -131,7 +131,7 @@ async function ask(
 
 export async function auditJournal(sql: Sql, book: Book) {
   const rows = await sql<{ key: string; place: string }[]>`
-    select idempotency_key::text as key, account_id || '/' || seq as place
+    select idempotency_key::text as key, user_id || '/' || seq as place
     from journal where idempotency_key is not null`;
   const posted = new Map(rows.map(({ key, place }) => [key, place]));
   const lost = [...book.acknowledged].filter(([key, place]) => posted.get(key) !== place).length;

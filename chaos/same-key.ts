@@ -44,7 +44,7 @@ export async function sameKey(world: World, keys: number, seed: number): Promise
     const copies = await Promise.all(connections.map(send));
     answers += copies.length;
     const entries = await world.sql<{ seq: string }[]>`
-      select seq from journal where account_id = ${account.id} and idempotency_key = ${key}`;
+      select seq from journal where user_id = ${account.userId} and idempotency_key = ${key}`;
     const same = copies.every(
       ({ status, transactionId }) => status === 200 && String(transactionId) === entries[0]?.seq,
     );

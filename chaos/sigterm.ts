@@ -94,7 +94,7 @@ async function untilClosed(
       const { data } = JSON.parse(answer.body) as { data?: { transactionId: number } };
       if (answer.status === 200 && data) {
         counts.answered += 1;
-        book.acknowledged.set(key, `${account.id}/${data.transactionId}`);
+        book.acknowledged.set(key, `${account.userId}/${data.transactionId}`);
       } else if (answer.status === 503) counts.refused += 1;
       else counts.odd.push(`${answer.status} ${answer.body.slice(0, 200)}`);
     } catch {

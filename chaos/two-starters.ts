@@ -73,7 +73,7 @@ async function startTwo(url: string, what: string): Promise<string[]> {
 async function sums(sql: Sql): Promise<string> {
   const [row] = await sql`
     select (select sum(cash) from account) as cash, (select count(*) from journal) as entries,
-      (select md5(string_agg(j::text, ',' order by account_id, seq)) from journal j) as journal`;
+      (select md5(string_agg(j::text, ',' order by user_id, seq)) from journal j) as journal`;
   return JSON.stringify({ ...row, clean: (await reconcile(sql)).clean });
 }
 
@@ -81,7 +81,7 @@ async function sums(sql: Sql): Promise<string> {
 function copyWithSlowMigration(folder: string): string {
   cpSync(MIGRATIONS, folder, { recursive: true });
   const name = `${String(readdirSync(folder).length + 1).padStart(4, '0')}_half-way.sql`;
-  writeFileSync(join(folder, name), 'create table half_way as select id from account;\n');
+  writeFileSync(join(folder, name), 'create table half_way as select user_id from account;\n');
   appendFileSync(join(folder, name), `select pg_sleep(${SLOW_SECONDS});\ninsert into half_way values (0);\n`);
   return name;
 }

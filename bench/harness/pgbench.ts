@@ -18,14 +18,14 @@ export interface PgbenchRun {
   readonly databaseUrl: string;
   readonly clients: number;
   readonly seconds: number;
-  readonly accountIds: readonly string[];
+  readonly userIds: readonly string[];
 }
 
 /** One buy of one share at a fixed price by a random account, as `ledger_post` gets it from the server. */
 export function runPgbench(pgbench: string, run: PgbenchRun): Load {
   const folder = mkdtempSync(join(tmpdir(), 'kurus-pgbench-'));
   const script = join(folder, 'buy.sql');
-  writeFileSync(script, buyScript(run.accountIds));
+  writeFileSync(script, buyScript(run.userIds));
   const { args, env } = connectionOf(run.databaseUrl);
   const threads = String(Math.min(2, run.clients));
   const measured = [
@@ -55,11 +55,11 @@ export function runPgbench(pgbench: string, run: PgbenchRun): Load {
   return { perSecond: Number(rate), count: Number(count), ...times };
 }
 
-function buyScript(accountIds: readonly string[]): string {
-  const first = accountIds[0] ?? '1';
+function buyScript(userIds: readonly string[]): string {
+  const first = userIds[0] ?? '1';
   const entry = [
     `'entryIndex', 0`,
-    `'accountId', cast(:account as bigint)`,
+    `'userId', cast(:user as bigint)`,
     `'type', 'buy'`,
     `'assetType', 'stocks'`,
     `'symbol', 'THYAO'`,
@@ -73,9 +73,9 @@ function buyScript(accountIds: readonly string[]): string {
     `'idempotencyKey', gen_random_uuid()`,
     `'requestHash', md5(random()::text)`,
   ];
-  const last = Number(first) + accountIds.length - 1;
+  const last = Number(first) + userIds.length - 1;
   return [
-    `\\set account random(${first}, ${last})`,
+    `\\set user random(${first}, ${last})`,
     `select * from ledger_post(jsonb_build_array(jsonb_build_object(${entry.join(', ')})));`,
     '',
   ].join('\n');

@@ -7,7 +7,7 @@ import { reconcile } from '../../server/src/ledger/reconcile.ts';
 import { Connection } from './connection.ts';
 
 export interface Account {
-  readonly id: string;
+  readonly userId: string;
   readonly token: string;
 }
 
@@ -65,7 +65,7 @@ export async function createAccounts(sql: Sql, count: number, cashLira: number):
   const tag = randomBytes(4).toString('hex');
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'));
-  const ids = await sql<{ id: string }[]>`
+  const rows = await sql<{ user_id: string }[]>`
     with made as (
       insert into app_user (full_name, username, email, email_folded, phone, language, created_at)
       select 'Bench', 'b' || n || ${tag}::text, n || ${tag}::text || '@bench.test', n || ${tag}::text || '@bench.test',
@@ -73,19 +73,19 @@ export async function createAccounts(sql: Sql, count: number, cashLira: number):
       from generate_series(1, ${count}::int) n returning id
     ), opened as (
       insert into account (user_id, cash, last_seq, opened_at)
-      select id, ${cashLira}::numeric, 1, now() from made returning id, user_id, cash
+      select id, ${cashLira}::numeric, 1, now() from made returning user_id, cash
     ), paid as (
-      insert into journal (account_id, seq, type, symbol, price, quantity, amount, cash_delta, quantity_delta,
+      insert into journal (user_id, seq, type, symbol, price, quantity, amount, cash_delta, quantity_delta,
         cost_delta, balance_after, quantity_after, created_at)
-      select id, 1, 'deposit', 'CASH', 1, cash, cash, cash, 0, 0, cash, 0, now() from opened
+      select user_id, 1, 'deposit', 'CASH', 1, cash, cash, cash, 0, 0, cash, 0, now() from opened
     ), logged as (
-      insert into session (token_hash, user_id, account_id, created_at, expires_at)
-      select decode(hash, 'hex'), user_id, id, now(), now() + interval '1 hour'
-      from (select id, user_id, row_number() over (order by id) as n from opened) o
+      insert into session (token_hash, user_id, created_at, expires_at)
+      select decode(hash, 'hex'), user_id, now(), now() + interval '1 hour'
+      from (select user_id, row_number() over (order by user_id) as n from opened) o
       join unnest(${hashes}::text[]) with ordinality as t (hash, n) using (n)
     )
-    select id from opened order by id`;
-  return ids.map(({ id }, index) => ({ id, token: tokens[index] ?? '' }));
+    select user_id from opened order by user_id`;
+  return rows.map((row, index) => ({ userId: row.user_id, token: tokens[index] ?? '' }));
 }
 
 export const openConnections = (url: string, count: number) =>

@@ -6,21 +6,21 @@ import type { Entry, PostedEntry } from '../src/ledger/entry.ts';
 
 const AT = Date.UTC(2026, 10, 20, 11, 5);
 
-export const deposit = (accountId: string, lira: string): Entry => ({
-  accountId,
+export const deposit = (userId: string, lira: string): Entry => ({
+  userId,
   type: 'deposit',
   amount: money(lira),
   createdAtMs: AT,
 });
-export const withdraw = (accountId: string, lira: string): Entry => ({
-  accountId,
+export const withdraw = (userId: string, lira: string): Entry => ({
+  userId,
   type: 'withdraw',
   amount: money(lira),
   createdAtMs: AT,
 });
 
 export function trade(
-  accountId: string,
+  userId: string,
   type: 'buy' | 'sell',
   unitPrice: string,
   amount: string,
@@ -28,7 +28,7 @@ export function trade(
 ): Entry {
   const [p, q] = [price(unitPrice), quantity(amount)];
   return {
-    accountId,
+    userId,
     type,
     assetType: symbol === 'BTC' ? 'cryptos' : 'stocks',
     symbol,
@@ -48,11 +48,11 @@ export const refusalOf = (attempt: Promise<PostedEntry>) =>
     (error: unknown) => (error instanceof DomainError ? error.code : String(error)),
   );
 
-export async function stateOf(sql: Sql, accountId: string) {
+export async function stateOf(sql: Sql, userId: string) {
   const [account] = await sql<
     { cash: string; last_seq: string }[]
-  >`select cash, last_seq from account where id = ${accountId}`;
+  >`select cash, last_seq from account where user_id = ${userId}`;
   const held = await sql<{ symbol: string; quantity: string; cost: string }[]>`
-    select symbol, quantity, cost from holding where account_id = ${accountId} order by symbol`;
+    select symbol, quantity, cost from holding where user_id = ${userId} order by symbol`;
   return { ...account, held };
 }

@@ -58,27 +58,26 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 export const sequences = fc.array(step, { minLength: 1, maxLength: 12 });
 
-function entryOf(accountId: string, s: Step): Entry {
-  if (s.lira !== undefined)
-    return { accountId, type: s.type as 'deposit', amount: money(String(s.lira)), createdAtMs: 0 };
-  const base = trade(accountId, s.type as 'buy' | 'sell', '1', '1', s.symbol);
+function entryOf(userId: string, s: Step): Entry {
+  if (s.lira !== undefined) return { userId, type: s.type as 'deposit', amount: money(String(s.lira)), createdAtMs: 0 };
+  const base = trade(userId, s.type as 'buy' | 'sell', '1', '1', s.symbol);
   const [p, q] = [s.price as Price, s.quantity as Quantity];
   return { ...base, price: p, quantity: q, amount: total(p, q, s.type === 'buy' ? 'up' : 'down') } as Entry;
 }
 
 /** Runs a sequence on an account of its own, in the ledger and in the model. @returns what differs, or undefined */
 export async function divergence(sql: Sql, ledger: Ledger, steps: readonly Step[]): Promise<string | undefined> {
-  const { accountId } = await createAccount(sql);
+  const { userId } = await createAccount(sql);
   let model: Model = { cash: money('0'), held: new Map() };
   for (const [place, s] of steps.entries()) {
-    const entry = entryOf(accountId, s);
+    const entry = entryOf(userId, s);
     if (entry.amount === 0n) continue;
     const after = applyToModel(model, entry);
     const outcome = await refusalOf(ledger.post(entry));
     if ((outcome === 'posted') !== (after !== undefined)) return `step ${place}: ${outcome}`;
     model = after ?? model;
   }
-  const state = await stateOf(sql, accountId);
+  const state = await stateOf(sql, userId);
   const recorded = [money(state.cash ?? ''), ...state.held.map((h) => [h.symbol, quantity(h.quantity), money(h.cost)])];
   const held = [...model.held].sort(([a], [b]) => (a < b ? -1 : 1));
   const expected = [model.cash, ...held.map(([symbol, h]) => [symbol, h.quantity, h.cost])];

@@ -35,7 +35,8 @@ export async function register(deps: AuthDeps, call: Call<typeof registerEndpoin
   };
   const opened = await transaction(deps.sql, async (tx) => {
     const id = await insertUser(tx, user, nowMs);
-    return id !== undefined && (await openAccount(tx, id, nowMs)) !== undefined;
+    if (id !== undefined) await openAccount(tx, id, nowMs);
+    return id !== undefined;
   });
   if (opened) return;
   throw new DomainError((await usernameTaken(deps.sql, body.username)) ? 'USERNAME_TAKEN' : 'REGISTRATION_REFUSED');

@@ -7,7 +7,6 @@ type Connection = Sql | TransactionSql;
 
 export interface Session {
   readonly userId: string;
-  readonly accountId: string;
   readonly tokenHash: Buffer;
 }
 
@@ -20,8 +19,8 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 export async function findSession(sql: Connection, token: string, nowMs: number): Promise<Session | undefined> {
   if (!TOKEN.test(token)) return undefined;
   const tokenHash = hashOf(token);
-  const [row] = await sql<{ userId: string; accountId: string }[]>`
-    select s.user_id as "userId", s.account_id as "accountId"
+  const [row] = await sql<{ userId: string }[]>`
+    select s.user_id as "userId"
     from session s join app_user u on u.id = s.user_id
     where s.token_hash = ${tokenHash} and s.expires_at > ${new Date(nowMs)} and u.status = 'active'`;
   return row && { ...row, tokenHash };
@@ -45,15 +44,14 @@ export async function openSession(
     ), expired as (
       delete from session where user_id = ${user.id} and expires_at <= ${new Date(nowMs)}
     )
-    insert into session (token_hash, user_id, account_id, created_at, expires_at)
-    select ${hashOf(token)}, still.id, account.id, ${new Date(nowMs)}, ${new Date(nowMs + SERVER_SESSION_MS)}
-    from still join account on account.user_id = still.id
+    insert into session (token_hash, user_id, created_at, expires_at)
+    select ${hashOf(token)}, id, ${new Date(nowMs)}, ${new Date(nowMs + SERVER_SESSION_MS)} from still
     returning user_id`;
   return opened.length === 1 ? token : undefined;
 }
 
 export async function endSession(sql: Connection, session: Session): Promise<void> {
-  await sql`delete from session where token_hash = ${session.tokenHash}`;
+  await sql`delete from session where user_id = ${session.userId} and token_hash = ${session.tokenHash}`;
 }
 
 export async function endAllSessions(sql: Connection, userId: string): Promise<void> {

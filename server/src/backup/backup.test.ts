@@ -21,10 +21,10 @@ beforeAll(async () => {
   [db, other] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   const ledger = createLedger(db.sql);
   for (let i = 0; i < 30; i += 1) {
-    const { accountId } = await createAccount(db.sql);
-    await ledger.post(deposit(accountId, '9999999999'));
-    await ledger.post(trade(accountId, 'buy', '3700000.12345678', '0.00000003', 'BTC'));
-    await ledger.post(trade(accountId, 'buy', '284.25', String(i + 1)));
+    const { userId } = await createAccount(db.sql);
+    await ledger.post(deposit(userId, '9999999999'));
+    await ledger.post(trade(userId, 'buy', '3700000.12345678', '0.00000003', 'BTC'));
+    await ledger.post(trade(userId, 'buy', '284.25', String(i + 1)));
   }
 });
 afterAll(async () => {
@@ -36,9 +36,9 @@ async function everything(database: TestDatabase) {
   const { sql } = database;
   return {
     users: await sql`select * from app_user order by id`,
-    accounts: await sql`select * from account order by id`,
-    holdings: await sql`select * from holding order by account_id, symbol`,
-    journal: await sql`select * from journal order by account_id, seq`,
+    accounts: await sql`select * from account order by user_id`,
+    holdings: await sql`select * from holding order by user_id, symbol`,
+    journal: await sql`select * from journal order by user_id, seq`,
   };
 }
 
@@ -46,8 +46,8 @@ test('what is restored equals what was backed up, to the last digit, and goes on
   expect(await writeBackup(db.sql, file)).toMatchObject({ rows: 30 * 2 + 30 * 3 + 30 * 2 });
   await restoreBackup(other.sql, file);
   expect(await everything(other)).toEqual(await everything(db));
-  const { accountId } = await createAccount(other.sql);
-  await createLedger(other.sql).post(deposit(accountId, '1'));
+  const { userId } = await createAccount(other.sql);
+  await createLedger(other.sql).post(deposit(userId, '1'));
   expect(await reconcile(other.sql)).toMatchObject({ clean: true, accounts: 31, entries: 91 });
 });
 

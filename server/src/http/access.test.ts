@@ -126,10 +126,10 @@ describe("another's data (R-T14)", () => {
     'a body that brings %s along is refused, not half taken',
     async (name) => {
       const [one, other] = [await app.logIn(), await app.logIn()];
-      const body = { amount: 100, depositMoneyType: 1, [name]: other.accountId };
+      const body = { amount: 100, depositMoneyType: 1, [name]: other.userId };
       expect((await one.call('POST', '/portfolio/deposit-withdraw', body)).status).toBe(400);
       const accounts = await app.db.sql`
-        select 1 from account where id in (${one.accountId}, ${other.accountId}) and (cash <> 0 or last_seq <> 0)`;
+        select 1 from account where user_id in (${one.userId}, ${other.userId}) and (cash <> 0 or last_seq <> 0)`;
       expect(accounts).toHaveLength(0);
       const profile = { enableOtp: false, [name]: other.userId };
       expect((await one.call('PATCH', '/user/otp', profile)).status).toBe(400);
@@ -143,7 +143,7 @@ describe("another's data (R-T14)", () => {
       user.call('POST', '/portfolio/deposit-withdraw', { amount: 40, depositMoneyType: 1 }, key);
     expect([(await pay(one)).status, (await pay(other)).status, (await pay(one)).status]).toEqual([200, 200, 200]);
     const rows = await app.db.sql<{ cash: string }[]>`
-      select cash from account where id in (${one.accountId}, ${other.accountId})`;
+      select cash from account where user_id in (${one.userId}, ${other.userId})`;
     expect(rows.map(({ cash }) => cash)).toEqual(['40.00', '40.00']);
   });
 });

@@ -6,12 +6,9 @@ import type { Sql, TransactionSql } from '../db/pool.ts';
 
 type Connection = Sql | TransactionSql;
 
-/** Opens the user's account with nothing in it. @returns its id. */
-export async function openAccount(tx: Connection, userId: string, nowMs: number): Promise<string> {
-  const [row] = await tx<{ id: string }[]>`
-    insert into account (user_id, opened_at) values (${userId}, ${new Date(nowMs)}) returning id`;
-  if (!row) throw new Error('the account was not opened');
-  return row.id;
+/** Opens the user's account with nothing in it. */
+export async function openAccount(tx: Connection, userId: string, nowMs: number): Promise<void> {
+  await tx`insert into account (user_id, opened_at) values (${userId}, ${new Date(nowMs)})`;
 }
 
 /** From its commit on no entry is posted. */

@@ -4,7 +4,7 @@ import type { AssetType } from '@kurus/core/contract/market';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
 
 interface Request {
-  readonly accountId: string;
+  readonly userId: string;
   readonly createdAtMs: number;
   /** UUID of the intent; the same key never makes a second entry (R-L4). */
   readonly idempotencyKey?: string | undefined;

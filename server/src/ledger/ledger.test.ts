@@ -24,14 +24,14 @@ afterAll(async () => {
 
 describe('one account', () => {
   test('deposit, buy, buy, sell half, withdraw', async () => {
-    const { accountId } = await createAccount(db.sql);
-    await ledger.post(deposit(accountId, '1000'));
-    await ledger.post(trade(accountId, 'buy', '10.00', '20'));
-    await ledger.post(trade(accountId, 'buy', '13.33', '10'));
-    const sold = await ledger.post(trade(accountId, 'sell', '15.00', '15'));
+    const { userId } = await createAccount(db.sql);
+    await ledger.post(deposit(userId, '1000'));
+    await ledger.post(trade(userId, 'buy', '10.00', '20'));
+    await ledger.post(trade(userId, 'buy', '13.33', '10'));
+    const sold = await ledger.post(trade(userId, 'sell', '15.00', '15'));
     expect(sold).toMatchObject({ seq: 4, balanceAfter: money('891.70'), quantityAfter: quantity('15') });
-    await ledger.post(withdraw(accountId, '891'));
-    expect(await stateOf(db.sql, accountId)).toMatchObject({
+    await ledger.post(withdraw(userId, '891'));
+    expect(await stateOf(db.sql, userId)).toMatchObject({
       cash: '0.70',
       last_seq: '5',
       held: [{ symbol: 'THYAO', quantity: '15.00000000', cost: '166.65' }],
@@ -39,47 +39,47 @@ describe('one account', () => {
   });
 
   test('selling all leaves no holding and no cost', async () => {
-    const { accountId } = await createAccount(db.sql);
-    await ledger.post(deposit(accountId, '1000'));
-    await ledger.post(trade(accountId, 'buy', '3700000', '0.00027027', 'BTC'));
-    await ledger.post(trade(accountId, 'sell', '3700000', '0.00027027', 'BTC'));
-    expect(await stateOf(db.sql, accountId)).toMatchObject({ cash: '999.99', held: [] });
+    const { userId } = await createAccount(db.sql);
+    await ledger.post(deposit(userId, '1000'));
+    await ledger.post(trade(userId, 'buy', '3700000', '0.00027027', 'BTC'));
+    await ledger.post(trade(userId, 'sell', '3700000', '0.00027027', 'BTC'));
+    expect(await stateOf(db.sql, userId)).toMatchObject({ cash: '999.99', held: [] });
   });
 
   test('cash and holdings never go below zero (R-L3), and a refusal changes nothing', async () => {
-    const { accountId } = await createAccount(db.sql);
-    await ledger.post(deposit(accountId, '100'));
-    expect(await refusalOf(ledger.post(trade(accountId, 'buy', '100.01', '1')))).toBe('BALANCE_INSUFFICIENT');
-    expect(await refusalOf(ledger.post(withdraw(accountId, '101')))).toBe('BALANCE_INSUFFICIENT');
-    expect(await refusalOf(ledger.post(trade(accountId, 'sell', '1.00', '1')))).toBe('HOLDING_INSUFFICIENT');
-    expect(await stateOf(db.sql, accountId)).toMatchObject({ cash: '100.00', last_seq: '1', held: [] });
+    const { userId } = await createAccount(db.sql);
+    await ledger.post(deposit(userId, '100'));
+    expect(await refusalOf(ledger.post(trade(userId, 'buy', '100.01', '1')))).toBe('BALANCE_INSUFFICIENT');
+    expect(await refusalOf(ledger.post(withdraw(userId, '101')))).toBe('BALANCE_INSUFFICIENT');
+    expect(await refusalOf(ledger.post(trade(userId, 'sell', '1.00', '1')))).toBe('HOLDING_INSUFFICIENT');
+    expect(await stateOf(db.sql, userId)).toMatchObject({ cash: '100.00', last_seq: '1', held: [] });
   });
 
   test('the balance keeps within what a JSON number carries exactly', async () => {
-    const { accountId } = await createAccount(db.sql);
-    await ledger.post(deposit(accountId, '9999999999999'));
-    expect(await refusalOf(ledger.post(deposit(accountId, '1')))).toBe('AMOUNT_TOO_LARGE');
+    const { userId } = await createAccount(db.sql);
+    await ledger.post(deposit(userId, '9999999999999'));
+    expect(await refusalOf(ledger.post(deposit(userId, '1')))).toBe('AMOUNT_TOO_LARGE');
   });
 
   test('so does a holding', async () => {
-    const { accountId } = await createAccount(db.sql);
-    await ledger.post(deposit(accountId, '1000000'));
-    await ledger.post(trade(accountId, 'buy', '0.00002', '3800000000', 'BTC'));
-    expect(await refusalOf(ledger.post(trade(accountId, 'buy', '3700000', '0.00000001', 'BTC')))).toBe(
+    const { userId } = await createAccount(db.sql);
+    await ledger.post(deposit(userId, '1000000'));
+    await ledger.post(trade(userId, 'buy', '0.00002', '3800000000', 'BTC'));
+    expect(await refusalOf(ledger.post(trade(userId, 'buy', '3700000', '0.00000001', 'BTC')))).toBe(
       'QUANTITY_PRECISION',
     );
-    expect(await refusalOf(ledger.post(trade(accountId, 'buy', '3700000', '0.00001', 'BTC')))).toBe('posted');
+    expect(await refusalOf(ledger.post(trade(userId, 'buy', '3700000', '0.00001', 'BTC')))).toBe('posted');
   });
 
   test('a frozen or closed account gets no entry (R-L11)', async () => {
-    const { accountId, userId } = await createAccount(db.sql);
+    const { userId } = await createAccount(db.sql);
     await freezeAccount(db.sql, userId);
-    expect(await refusalOf(ledger.post(deposit(accountId, '1')))).toBe('ACCOUNT_FROZEN');
+    expect(await refusalOf(ledger.post(deposit(userId, '1')))).toBe('ACCOUNT_FROZEN');
     await thawAccount(db.sql, userId);
-    expect(await refusalOf(ledger.post(deposit(accountId, '1')))).toBe('posted');
+    expect(await refusalOf(ledger.post(deposit(userId, '1')))).toBe('posted');
     await closeAccount(db.sql, userId);
     await thawAccount(db.sql, userId);
-    expect(await refusalOf(ledger.post(deposit(accountId, '1')))).toBe('ACCOUNT_FROZEN');
+    expect(await refusalOf(ledger.post(deposit(userId, '1')))).toBe('ACCOUNT_FROZEN');
   });
 
   test('an account that does not exist gets none either', async () => {
@@ -89,48 +89,48 @@ describe('one account', () => {
 
 describe('the journal', () => {
   test('is append-only (R-L2)', async () => {
-    const { accountId } = await createAccount(db.sql);
-    await ledger.post(deposit(accountId, '5'));
-    await expect(db.sql`update journal set amount = 6 where account_id = ${accountId}`).rejects.toThrow('append-only');
-    await expect(db.sql`delete from journal where account_id = ${accountId}`).rejects.toThrow('append-only');
+    const { userId } = await createAccount(db.sql);
+    await ledger.post(deposit(userId, '5'));
+    await expect(db.sql`update journal set amount = 6 where user_id = ${userId}`).rejects.toThrow('append-only');
+    await expect(db.sql`delete from journal where user_id = ${userId}`).rejects.toThrow('append-only');
     await expect(db.sql`truncate journal`).rejects.toThrow('append-only');
   });
 
   test('refuses an amount that is not price x quantity against the user (R-L8), and spares the entries beside it', async () => {
-    const { accountId } = await createAccount(db.sql);
-    await ledger.post(deposit(accountId, '100'));
-    const cheap = { ...trade(accountId, 'buy', '10.00', '2'), amount: money('19.99') };
+    const { userId } = await createAccount(db.sql);
+    await ledger.post(deposit(userId, '100'));
+    const cheap = { ...trade(userId, 'buy', '10.00', '2'), amount: money('19.99') };
     const others = Array.from({ length: 10 }, async () => createAccount(db.sql));
     const accounts = await Promise.all(others);
     const results = await Promise.all([
       refusalOf(ledger.post(cheap)),
-      ...accounts.map((account) => refusalOf(ledger.post(deposit(account.accountId, '7')))),
+      ...accounts.map((account) => refusalOf(ledger.post(deposit(account.userId, '7')))),
     ]);
     expect(results[0]).toMatch(/check constraint/);
     expect(results.slice(1)).toEqual(accounts.map(() => 'posted'));
-    expect(await stateOf(db.sql, accountId)).toMatchObject({ cash: '100.00', last_seq: '1' });
+    expect(await stateOf(db.sql, userId)).toMatchObject({ cash: '100.00', last_seq: '1' });
   });
 });
 
 describe('the same key', () => {
   test('makes one entry and the same answer, however often and however parallel (R-L4)', async () => {
-    const { accountId } = await createAccount(db.sql);
-    const keyed = { ...deposit(accountId, '10'), idempotencyKey: randomUUID(), requestHash: 'h' };
+    const { userId } = await createAccount(db.sql);
+    const keyed = { ...deposit(userId, '10'), idempotencyKey: randomUUID(), requestHash: 'h' };
     const answers = await Promise.all(Array.from({ length: 8 }, () => ledger.post(keyed)));
     expect(new Set(answers.map((answer) => answer.seq))).toEqual(new Set([1]));
     expect(answers.filter((answer) => !answer.replayed)).toHaveLength(1);
-    await ledger.post(deposit(accountId, '5'));
+    await ledger.post(deposit(userId, '5'));
     expect(await ledger.post(keyed)).toMatchObject({ seq: 1, balanceAfter: money('10'), replayed: true });
     expect(await ledger.find(keyed)).toMatchObject({ seq: 1, balanceAfter: money('10') });
   });
 
   test('with another request is refused; another account may use it', async () => {
     const [mine, other] = [await createAccount(db.sql), await createAccount(db.sql)];
-    const keyed = { ...deposit(mine.accountId, '10'), idempotencyKey: randomUUID(), requestHash: 'h' };
+    const keyed = { ...deposit(mine.userId, '10'), idempotencyKey: randomUUID(), requestHash: 'h' };
     await ledger.post(keyed);
     expect(await refusalOf(ledger.post({ ...keyed, requestHash: 'other' }))).toBe('IDEMPOTENCY_MISMATCH');
     await expect(ledger.find({ ...keyed, requestHash: 'other' })).rejects.toThrow('IDEMPOTENCY_MISMATCH');
-    expect(await refusalOf(ledger.post({ ...keyed, accountId: other.accountId }))).toBe('posted');
+    expect(await refusalOf(ledger.post({ ...keyed, userId: other.userId }))).toBe('posted');
   });
 });
 
@@ -140,33 +140,33 @@ describe('in parallel', () => {
     const another = createLedger(db.sql);
     for (let round = 0; round < 25; round += 1) {
       const k = 1 + (round % 10);
-      const { accountId } = await createAccount(db.sql);
-      await ledger.post(deposit(accountId, String(k * 100)));
+      const { userId } = await createAccount(db.sql);
+      await ledger.post(deposit(userId, String(k * 100)));
       const buys = Array.from({ length: 50 }, (_, i) =>
-        refusalOf((i % 2 ? ledger : another).post(trade(accountId, 'buy', '100.00', '1'))),
+        refusalOf((i % 2 ? ledger : another).post(trade(userId, 'buy', '100.00', '1'))),
       );
       const results = await Promise.all(buys);
       expect(results.filter((result) => result === 'posted')).toHaveLength(k);
       expect(results.filter((result) => result === 'BALANCE_INSUFFICIENT')).toHaveLength(50 - k);
-      expect(await stateOf(db.sql, accountId)).toMatchObject({ cash: '0.00', last_seq: String(k + 1) });
+      expect(await stateOf(db.sql, userId)).toMatchObject({ cash: '0.00', last_seq: String(k + 1) });
     }
   });
 
   test('a withdrawal against buys, across two processes', async () => {
     const another = createLedger(db.sql);
-    const { accountId } = await createAccount(db.sql);
-    await ledger.post(deposit(accountId, '1000'));
+    const { userId } = await createAccount(db.sql);
+    await ledger.post(deposit(userId, '1000'));
     const results = await Promise.all([
-      ...Array.from({ length: 20 }, () => refusalOf(ledger.post(trade(accountId, 'buy', '100.00', '1')))),
-      ...Array.from({ length: 20 }, () => refusalOf(another.post(withdraw(accountId, '100')))),
+      ...Array.from({ length: 20 }, () => refusalOf(ledger.post(trade(userId, 'buy', '100.00', '1')))),
+      ...Array.from({ length: 20 }, () => refusalOf(another.post(withdraw(userId, '100')))),
     ]);
     expect(results.filter((result) => result === 'posted')).toHaveLength(10);
   });
 
   test('entries of one account keep the order they came in', async () => {
-    const { accountId } = await createAccount(db.sql);
+    const { userId } = await createAccount(db.sql);
     const posted = await Promise.all(
-      Array.from({ length: 200 }, (_, i) => ledger.post(deposit(accountId, String(i + 1)))),
+      Array.from({ length: 200 }, (_, i) => ledger.post(deposit(userId, String(i + 1)))),
     );
     expect(posted.map((entry) => entry.seq)).toEqual(posted.map((_, i) => i + 1));
   });

@@ -28,7 +28,7 @@ export interface Ledger {
    * The entry that was posted with this key, if there is one.
    * @throws DomainError IDEMPOTENCY_MISMATCH when it was another request.
    */
-  find(request: Pick<Entry, 'accountId' | 'idempotencyKey' | 'requestHash'>): Promise<PostedEntry | undefined>;
+  find(request: Pick<Entry, 'userId' | 'idempotencyKey' | 'requestHash'>): Promise<PostedEntry | undefined>;
   /** Resolves when everything that was accepted has been answered. */
   drained(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export function createLedger(sql: Sql): Ledger {
       const list = takeList(waiting, busyAccounts);
       if (list.length === 0) return;
       const run = commit(sql, list).finally(() => {
-        for (const { entry } of list) busyAccounts.delete(entry.accountId);
+        for (const { entry } of list) busyAccounts.delete(entry.userId);
         underWay.delete(run);
         start();
       });
@@ -61,9 +61,9 @@ export function createLedger(sql: Sql): Ledger {
       if ('refused' in result) throw new DomainError(result.refused, { symbol: symbolOf(entry) });
       return result.posted;
     },
-    async find({ accountId, idempotencyKey, requestHash }) {
+    async find({ userId, idempotencyKey, requestHash }) {
       if (idempotencyKey === undefined) return undefined;
-      const found = await findEntry(sql, accountId, idempotencyKey);
+      const found = await findEntry(sql, userId, idempotencyKey);
       if (found && found.requestHash !== requestHash) throw new DomainError('IDEMPOTENCY_MISMATCH');
       return found?.posted;
     },
@@ -81,16 +81,16 @@ function takeList(waiting: Waiting[], busyAccounts: Set<string>): Waiting[] {
   const mine = new Set<string>();
   for (let i = 0; i < waiting.length && list.length < MAX_LIST;) {
     const candidate = waiting[i] as Waiting;
-    const { accountId } = candidate.entry;
-    if (busyAccounts.has(accountId)) {
+    const { userId } = candidate.entry;
+    if (busyAccounts.has(userId)) {
       i += 1;
       continue;
     }
-    mine.add(accountId);
+    mine.add(userId);
     list.push(candidate);
     waiting.splice(i, 1);
   }
-  for (const accountId of mine) busyAccounts.add(accountId);
+  for (const userId of mine) busyAccounts.add(userId);
   return list;
 }
 

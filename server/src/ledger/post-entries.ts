@@ -1,4 +1,4 @@
-/** The one statement that writes money: a list of entries, one round trip, one commit (migration 0002, ledger_post). */
+/** The one statement that writes money: a list of entries, one round trip, one commit (`ledger_post`, migration 0005). */
 import { CASH_SYMBOL } from '@kurus/core/contract/portfolio';
 import type { ErrorCode } from '@kurus/core/contract/errors';
 import type { AssetType } from '@kurus/core/contract/market';
@@ -35,7 +35,7 @@ export async function postEntries(sql: Sql, entries: readonly Entry[]): Promise<
 function entryJson(entry: Entry, entryIndex: number): Record<string, string | number> {
   const common = {
     entryIndex,
-    accountId: entry.accountId,
+    userId: entry.userId,
     type: entry.type,
     amount: moneyText(entry.amount),
     createdAt: new Date(entry.createdAtMs).toISOString(),
@@ -65,13 +65,13 @@ function resultOf(row: Row): PostResult {
 /** The entry of an idempotency key, with the hash of the request that made it. */
 export async function findEntry(
   sql: Sql,
-  accountId: string,
+  userId: string,
   idempotencyKey: string,
 ): Promise<{ posted: PostedEntry; requestHash: string | null } | undefined> {
   const [row] = await sql<(Columns & { request_hash: string | null })[]>`
     select seq, type, asset_type, symbol, price, quantity, amount, commission, balance_after, quantity_after, quoted_at,
       request_hash
-    from journal where account_id = ${accountId} and idempotency_key = ${idempotencyKey}`;
+    from journal where user_id = ${userId} and idempotency_key = ${idempotencyKey}`;
   return row && { posted: postedOf(row, true), requestHash: row.request_hash };
 }
 

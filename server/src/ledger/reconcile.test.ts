@@ -16,11 +16,11 @@ afterAll(async () => {
 });
 
 test('names what was tampered with', async () => {
-  const { accountId } = await createAccount(db.sql);
+  const { userId } = await createAccount(db.sql);
   const ledger = createLedger(db.sql);
-  await ledger.post({ accountId, type: 'deposit', amount: money('1000'), createdAtMs: AT });
+  await ledger.post({ userId, type: 'deposit', amount: money('1000'), createdAtMs: AT });
   await ledger.post({
-    accountId,
+    userId,
     type: 'buy',
     assetType: 'stocks',
     symbol: 'THYAO',
@@ -33,8 +33,8 @@ test('names what was tampered with', async () => {
     createdAtMs: AT,
   });
   expect(await reconcile(db.sql)).toMatchObject({ clean: true, accounts: 1, entries: 2 });
-  await db.sql`update account set cash = cash + 0.01, last_seq = 9 where id = ${accountId}`;
-  await db.sql`update holding set quantity = 4 where account_id = ${accountId}`;
+  await db.sql`update account set cash = cash + 0.01, last_seq = 9 where user_id = ${userId}`;
+  await db.sql`update holding set quantity = 4 where user_id = ${userId}`;
   const { clean, differences } = await reconcile(db.sql);
   expect(clean).toBe(false);
   expect(differences.map(({ what }) => what).sort()).toEqual(['cash', 'holding stocks THYAO', 'sequence']);

@@ -49,11 +49,11 @@ describe('the kind of prices (D27)', () => {
   const live = { stocks: 'live', cryptos: 'live' } as const;
 
   async function trade(type: 'stocks' | 'cryptos'): Promise<void> {
-    const { accountId } = await createAccount(db.sql, Date.UTC(2026, 10, 20));
+    const { userId } = await createAccount(db.sql, Date.UTC(2026, 10, 20));
     await db.sql`
-      INSERT INTO journal (account_id, seq, type, asset_type, symbol, price, quantity, amount, cash_delta,
+      INSERT INTO journal (user_id, seq, type, asset_type, symbol, price, quantity, amount, cash_delta,
         quantity_delta, cost_delta, balance_after, quantity_after, created_at)
-      VALUES (${accountId}, 1000, 'buy', ${type}, 'LINK', 3, 1, 3, -3, 1, 3, 0, 1, now())`;
+      VALUES (${userId}, 1000, 'buy', ${type}, 'LINK', 3, 1, 3, -3, 1, 3, 0, 1, now())`;
   }
   const known = async () => {
     const rows = await db.sql<{ type: string; kind: string }[]>`

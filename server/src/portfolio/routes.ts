@@ -22,19 +22,19 @@ export interface PortfolioDeps {
 
 export function portfolioRoutes(context: HttpContext, { sql, book, commissionRate }: PortfolioDeps): void {
   const lookUp = (type: AssetType, code: string) => book.get(type, code);
-  const valued = async (accountId: string) => {
-    const { cash, holdings } = await readAccount(sql, accountId);
+  const valued = async (userId: string) => {
+    const { cash, holdings } = await readAccount(sql, userId);
     return { cash, positions: positionsOf(holdings, lookUp) };
   };
 
   route(context, contract.balance, async ({ session, language }) => {
-    const { cash } = await readAccount(sql, session.accountId);
+    const { cash } = await readAccount(sql, session.userId);
     const data = { cashBalance: moneyToWire(cash), commissionRate: priceToWire(commissionRate) };
     return { message: textOf('ok', language), data };
   });
 
   route(context, contract.holdings, async ({ session, language, nowMs }) => {
-    const { positions } = await valued(session.accountId);
+    const { positions } = await valued(session.userId);
     const portfolio = positions.map((position) => ({
       ...heldOf(position),
       name: book.asset(position.type, position.code)?.name ?? position.code,
@@ -45,7 +45,7 @@ export function portfolioRoutes(context: HttpContext, { sql, book, commissionRat
   });
 
   route(context, contract.summary, async ({ session, language }) => {
-    const { cash, positions } = await valued(session.accountId);
+    const { cash, positions } = await valued(session.userId);
     const summary = summaryOf(positions, cash);
     const data = {
       cashBalance: moneyToWire(summary.cashBalance),
@@ -61,7 +61,7 @@ export function portfolioRoutes(context: HttpContext, { sql, book, commissionRat
   });
 
   route(context, contract.profitLoss, async ({ session, language, nowMs }) => {
-    const { positions } = await valued(session.accountId);
+    const { positions } = await valued(session.userId);
     const { rows, totalProfitLoss } = profitLossOf(positions);
     const results = rows.map((position) => ({
       ...heldOf(position),
@@ -74,7 +74,7 @@ export function portfolioRoutes(context: HttpContext, { sql, book, commissionRat
   });
 
   route(context, contract.allocation, async ({ session, language }) => {
-    const { positions } = await valued(session.accountId);
+    const { positions } = await valued(session.userId);
     const { items, totalPortfolio } = allocationOf(positions);
     const allocation = items.map(({ code, type, totalValue }) => ({
       symbol: code,
@@ -87,7 +87,7 @@ export function portfolioRoutes(context: HttpContext, { sql, book, commissionRat
   route(context, contract.transactions, async ({ session, language, query }) => {
     const limit = query.limit ?? TRANSACTIONS_PAGE_DEFAULT;
     const filter = { ...query, symbol: query.symbol?.toUpperCase(), limit: limit + 1 };
-    const entries = await readJournal(sql, session.accountId, filter);
+    const entries = await readJournal(sql, session.userId, filter);
     const page = entries.slice(0, limit);
     const last = page.at(-1);
     const transactions = page.map(transactionOf);

@@ -8,7 +8,7 @@ import type { Sql } from '../db/pool.ts';
 
 /** An account as of one entry of its journal. */
 export interface AccountMoment {
-  readonly accountId: string;
+  readonly userId: string;
   readonly cash: Money;
   readonly netDeposits: Money;
   readonly lastSeq: string;
@@ -16,7 +16,7 @@ export interface AccountMoment {
 }
 
 export interface Snapshot extends WorthAt {
-  readonly accountId: string;
+  readonly userId: string;
   /** "2026-11-20" */
   readonly day: string;
   readonly cash: Money;
@@ -27,7 +27,7 @@ export interface Snapshot extends WorthAt {
 }
 
 interface MomentRow {
-  id: string;
+  user_id: string;
   cash: string;
   net_deposits: string;
   last_seq: string;
@@ -35,24 +35,25 @@ interface MomentRow {
 }
 
 /** Deposits are added up from the last kept snapshot on: the cost does not grow with the journal. */
-export async function readMoments(sql: Sql, accountIds: readonly string[]): Promise<AccountMoment[]> {
+export async function readMoments(sql: Sql, userIds: readonly string[]): Promise<AccountMoment[]> {
   const rows = await sql<MomentRow[]>`
-    select a.id, a.cash, a.last_seq,
+    select a.user_id, a.cash, a.last_seq,
       coalesce(kept.net_deposits, 0) + coalesce((
         select sum(j.cash_delta) from journal j
-        where j.account_id = a.id and j.seq > coalesce(kept.last_seq, 0) and j.type in ('deposit', 'withdraw')
+        where j.user_id = a.user_id and j.seq > coalesce(kept.last_seq, 0) and j.type in ('deposit', 'withdraw')
       ), 0) as net_deposits,
       coalesce((
         select jsonb_agg(jsonb_build_object('type', h.asset_type, 'code', h.symbol, 'quantity', h.quantity::text,
           'cost', h.cost::text, 'ms', (extract(epoch from h.first_bought_at) * 1000)::bigint) order by h.first_seq)
-        from holding h where h.account_id = a.id
+        from holding h where h.user_id = a.user_id
       ), '[]') as holdings
     from account a left join lateral (
-      select s.net_deposits, s.last_seq from portfolio_snapshot s where s.account_id = a.id order by s.day desc limit 1
+      select s.net_deposits, s.last_seq from portfolio_snapshot s
+      where s.user_id = a.user_id order by s.day desc limit 1
     ) kept on true
-    where a.id = any (${accountIds}::bigint[])`;
+    where a.user_id = any (${userIds}::bigint[])`;
   return rows.map((row) => ({
-    accountId: row.id,
+    userId: row.user_id,
     cash: money(row.cash),
     netDeposits: money(row.net_deposits),
     lastSeq: row.last_seq,
@@ -69,7 +70,7 @@ export async function readMoments(sql: Sql, accountIds: readonly string[]): Prom
 /** Replaces the day's row unless a later look at it was kept already. */
 export async function writeSnapshots(sql: Sql, snapshots: readonly Snapshot[]): Promise<void> {
   const rows = snapshots.map((snapshot) => ({
-    account_id: snapshot.accountId,
+    user_id: snapshot.userId,
     day: snapshot.day,
     cash: moneyText(snapshot.cash),
     holdings_value: moneyText(snapshot.holdingsValue),
@@ -81,17 +82,17 @@ export async function writeSnapshots(sql: Sql, snapshots: readonly Snapshot[]): 
   }));
   await sql`
     insert into portfolio_snapshot as s
-    select * from jsonb_to_recordset(${sql.json(rows)}::jsonb) as x (account_id bigint, day date, cash numeric,
+    select * from jsonb_to_recordset(${sql.json(rows)}::jsonb) as x (user_id bigint, day date, cash numeric,
       holdings_value numeric, invested numeric, net_deposits numeric, last_seq bigint, index_value numeric,
       taken_at timestamptz)
-    on conflict (account_id, day) do update set cash = excluded.cash, holdings_value = excluded.holdings_value,
+    on conflict (user_id, day) do update set cash = excluded.cash, holdings_value = excluded.holdings_value,
       invested = excluded.invested, net_deposits = excluded.net_deposits, last_seq = excluded.last_seq,
       index_value = excluded.index_value, taken_at = excluded.taken_at
     where s.taken_at <= excluded.taken_at and s.last_seq <= excluded.last_seq`;
 }
 
 interface SnapshotRow {
-  account_id: string;
+  user_id: string;
   day: string;
   cash: string;
   holdings_value: string;
@@ -103,15 +104,15 @@ interface SnapshotRow {
 }
 
 /** Oldest first, from this day on. */
-export async function readSnapshots(sql: Sql, accountId: string, fromDay: string): Promise<Snapshot[]> {
+export async function readSnapshots(sql: Sql, userId: string, fromDay: string): Promise<Snapshot[]> {
   const rows = await sql<SnapshotRow[]>`
-    select account_id, day, cash, holdings_value, invested, net_deposits, last_seq, index_value, taken_at
-    from portfolio_snapshot where account_id = ${accountId} and day >= ${fromDay} order by day`;
+    select user_id, day, cash, holdings_value, invested, net_deposits, last_seq, index_value, taken_at
+    from portfolio_snapshot where user_id = ${userId} and day >= ${fromDay} order by day`;
   return rows.map((row) => {
     const cash = money(row.cash);
     const holdingsValue = money(row.holdings_value);
     return {
-      accountId: row.account_id,
+      userId: row.user_id,
       day: row.day,
       cash,
       holdingsValue,
@@ -130,11 +131,11 @@ export async function accountsWithoutSnapshot(
   sql: Sql,
   { day, dayEndMs, afterId, limit }: { day: string; dayEndMs: number; afterId: string; limit: number },
 ): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    select a.id from account a
-    where a.id > ${afterId} and a.status <> 'closed' and a.last_seq > 0 and not exists (
+  const rows = await sql<{ user_id: string }[]>`
+    select a.user_id from account a
+    where a.user_id > ${afterId} and a.status <> 'closed' and a.last_seq > 0 and not exists (
       select 1 from portfolio_snapshot s
-      where s.account_id = a.id and s.day = ${day} and s.taken_at >= ${new Date(dayEndMs)})
-    order by a.id limit ${limit}`;
-  return rows.map((row) => row.id);
+      where s.user_id = a.user_id and s.day = ${day} and s.taken_at >= ${new Date(dayEndMs)})
+    order by a.user_id limit ${limit}`;
+  return rows.map((row) => row.user_id);
 }

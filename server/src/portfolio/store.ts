@@ -24,11 +24,11 @@ interface StateRow {
 }
 
 /** Cost does not depend on the length of the journal: nothing is added up from history. */
-export async function readAccount(sql: Sql, accountId: string): Promise<AccountState> {
+export async function readAccount(sql: Sql, userId: string): Promise<AccountState> {
   const rows = await sql<StateRow[]>`
     select a.cash, h.asset_type, h.symbol, h.quantity, h.cost, h.first_bought_at
-    from account a left join holding h on h.account_id = a.id
-    where a.id = ${accountId} order by h.first_seq`;
+    from account a left join holding h using (user_id)
+    where user_id = ${userId} order by h.first_seq`;
   const [first] = rows;
   if (!first) throw new Error('the session has no account');
   return { cash: money(first.cash), holdings: rows.flatMap(holdingOf) };
@@ -84,11 +84,11 @@ interface JournalRow {
 }
 
 /** Newest first, in the journal's own order (R-L10). */
-export async function readJournal(sql: Sql, accountId: string, filter: JournalFilter): Promise<JournalEntry[]> {
+export async function readJournal(sql: Sql, userId: string, filter: JournalFilter): Promise<JournalEntry[]> {
   const { before, type, symbol, limit } = filter;
   const rows = await sql<JournalRow[]>`
     select seq, type, asset_type, symbol, price, quantity, amount, commission, cash_delta, balance_after, created_at
-    from journal where account_id = ${accountId}
+    from journal where user_id = ${userId}
       ${before === undefined ? sql`` : sql`and seq < ${before}`}
       ${type === undefined ? sql`` : sql`and type = ${type}`}
       ${symbol === undefined ? sql`` : sql`and symbol = ${symbol}`}

@@ -13,7 +13,7 @@ const MAX_POINTS = 400;
 
 export function valueHistoryRoute(context: HttpContext, deps: ValueHistoryDeps): void {
   route(context, portfolioHistory, async ({ session, language, query, nowMs }) => {
-    const snapshots = await valueHistory(deps, session.accountId, query.range, nowMs);
+    const snapshots = await valueHistory(deps, session.userId, query.range, nowMs);
     const growth = growthOf(snapshots);
     const points = snapshots.map((snapshot, at) => itemOf(snapshot, growth[at] as Growth));
     return { message: textOf('ok', language), data: { range: query.range, points: thinned(points) } };

@@ -58,7 +58,7 @@ describe('GET /portfolio/history', () => {
     const points = await history(user);
     expect(points).toHaveLength(1);
     expect(points[0]).toMatchObject({ day: dateText(dayOf(app.nowMs)), value: 0, netDeposits: 0, returnPercentage: 0 });
-    expect(await app.db.sql`select 1 from portfolio_snapshot where account_id = ${user.accountId}`).toEqual([]);
+    expect(await app.db.sql`select 1 from portfolio_snapshot where user_id = ${user.userId}`).toEqual([]);
   });
 
   test('days are kept at midnight to the kuruş; deposits and withdrawals are no gain', async () => {
@@ -122,10 +122,10 @@ test('a night of two servers keeps each account once; a later look of the same d
   const deps = { sql: app.db.sql, book: app.book };
   await Promise.all([keepDay(deps, day, app.nowMs), keepDay(deps, day, app.nowMs + 1)]);
   expect(await keepDay(deps, day, app.nowMs + 2)).toBe(0);
-  const ids = users.map((user) => user.accountId);
-  const rows = await app.db.sql<{ account_id: string; taken_at: Date }[]>`
-    select account_id, taken_at from portfolio_snapshot
-    where account_id = any (${ids}::bigint[]) and day = ${dateText(day)}`;
-  expect(rows.map((row) => row.account_id).sort()).toEqual([...ids].sort());
+  const ids = users.map((user) => user.userId);
+  const rows = await app.db.sql<{ user_id: string; taken_at: Date }[]>`
+    select user_id, taken_at from portfolio_snapshot
+    where user_id = any (${ids}::bigint[]) and day = ${dateText(day)}`;
+  expect(rows.map((row) => row.user_id).sort()).toEqual([...ids].sort());
   for (const row of rows) expect(row.taken_at.getTime()).toBeGreaterThanOrEqual(app.nowMs);
 });

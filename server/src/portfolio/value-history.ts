@@ -26,17 +26,17 @@ const ACCOUNTS_AT_A_TIME = 200;
 /** Oldest first; the last one is of this moment, and is kept as today's. */
 export async function valueHistory(
   { sql, book }: ValueHistoryDeps,
-  accountId: string,
+  userId: string,
   range: ValueRange,
   nowMs: number,
 ): Promise<Snapshot[]> {
   const today = dayOf(nowMs);
-  const [moment] = await readMoments(sql, [accountId]);
+  const [moment] = await readMoments(sql, [userId]);
   if (!moment) throw new Error('the session has no account');
   const now = snapshotOf(moment, book, today, nowMs);
   if (now.lastSeq !== '0') await writeSnapshots(sql, [now]);
   const fromDay = range === 'all' ? '0001-01-01' : dateText(today - RANGE_DAYS[range]);
-  const kept = await readSnapshots(sql, accountId, fromDay);
+  const kept = await readSnapshots(sql, userId, fromDay);
   return [...kept.filter((snapshot) => snapshot.day < now.day), now];
 }
 
@@ -67,7 +67,7 @@ function snapshotOf(moment: AccountMoment, book: QuoteBook, day: number, takenAt
   const lookUp = (type: AssetType, code: string) => book.get(type, code);
   const summary = summaryOf(positionsOf(moment.holdings, lookUp), moment.cash);
   return {
-    accountId: moment.accountId,
+    userId: moment.userId,
     day: dateText(day),
     cash: moment.cash,
     holdingsValue: summary.holdingsValue,

@@ -10,7 +10,7 @@ import { readEverything } from './export-store.ts';
  * PASSWORD_WRONG
  */
 export async function exportData(deps: AuthDeps, call: Call<typeof exportEndpoint>): Promise<Record<string, unknown>> {
-  const { userId, accountId } = call.session;
+  const { userId } = call.session;
   await checkOwnPassword(deps, userId, call.body.currentPassword, callerOf(call), call.nowMs);
-  return { exportedAt: new Date(call.nowMs).toISOString(), ...(await readEverything(deps.sql, userId, accountId)) };
+  return { exportedAt: new Date(call.nowMs).toISOString(), ...(await readEverything(deps.sql, userId)) };
 }

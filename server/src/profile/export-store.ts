@@ -4,7 +4,7 @@
  */
 import type { Sql } from '../db/pool.ts';
 
-export async function readEverything(sql: Sql, userId: string, accountId: string): Promise<Record<string, unknown>> {
+export async function readEverything(sql: Sql, userId: string): Promise<Record<string, unknown>> {
   return sql.begin('isolation level repeatable read read only', async (tx) => {
     const [user] = await tx`
       select full_name as "fullName", username, email, phone as "phoneNumber", bio, enable_otp as "enableOtp", language,
@@ -17,19 +17,19 @@ export async function readEverything(sql: Sql, userId: string, accountId: string
     const sessions = await tx`
       select created_at as "createdAt", expires_at as "expiresAt" from session where user_id = ${userId} order by 1`;
     const [account] = await tx`
-      select status, cash as "cashBalance", opened_at as "openedAt" from account where id = ${accountId}`;
+      select status, cash as "cashBalance", opened_at as "openedAt" from account where user_id = ${userId}`;
     const holdings = await tx`
       select asset_type as type, symbol, quantity, cost, first_bought_at as "createdAt"
-      from holding where account_id = ${accountId} order by 1, 2`;
+      from holding where user_id = ${userId} order by 1, 2`;
     const transactions = await tx`
       select seq as id, created_at as "createdAt", type, asset_type as "assetType", symbol, price, quantity, amount,
         commission, cash_delta as "cashDelta", quantity_delta as "quantityDelta", balance_after as "balanceAfter",
         seen_price as "seenPrice", quoted_at as "quotedAt"
-      from journal where account_id = ${accountId} order by seq`;
+      from journal where user_id = ${userId} order by seq`;
     const values = await tx`
       select day, cash, holdings_value as "holdingsValue", invested, net_deposits as "netDeposits",
         taken_at as "takenAt"
-      from portfolio_snapshot where account_id = ${accountId} order by day`;
+      from portfolio_snapshot where user_id = ${userId} order by day`;
     return {
       user: { ...user },
       picture: picture ?? null,

@@ -11,7 +11,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { QuoteBook } from '../market/quotes.ts';
 
 export interface Order extends Intent {
-  readonly accountId: string;
+  readonly userId: string;
   readonly side: Side;
   readonly symbol: string;
   /** Settles a code that both markets use (D21). */
@@ -60,7 +60,7 @@ function priceOrder(desk: TradingDesk, order: Order, asset: Asset, nowMs: number
   const sizeRefusal = totalRefusal(cost.total);
   if (sizeRefusal) return new DomainError(sizeRefusal, { most: formatMoney(TRADE_MAX) });
   return {
-    accountId: order.accountId,
+    userId: order.userId,
     type: order.side,
     assetType: asset.type,
     symbol: asset.code,

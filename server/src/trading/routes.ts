@@ -9,14 +9,14 @@ import { placeOrder, type TradingDesk } from './place-order.ts';
 export function tradingRoutes(context: HttpContext, desk: TradingDesk): void {
   route(context, buyAsset, async ({ body, session, request, nowMs, language }) => {
     const { symbol, type, quantity, buyPrice: seenPrice } = body;
-    const order = { accountId: session.accountId, side: 'buy', symbol, type, quantity, seenPrice } as const;
+    const order = { userId: session.userId, side: 'buy', symbol, type, quantity, seenPrice } as const;
     const posted = await placeOrder(desk, { ...order, ...intentOf(request, body) }, nowMs);
     return { message: textOf('bought', language), data: fillOf(posted) };
   });
 
   route(context, sellAsset, async ({ body, session, request, nowMs, language }) => {
     const { symbol, type, quantity, sellPrice: seenPrice } = body;
-    const order = { accountId: session.accountId, side: 'sell', symbol, type, quantity, seenPrice } as const;
+    const order = { userId: session.userId, side: 'sell', symbol, type, quantity, seenPrice } as const;
     const posted = await placeOrder(desk, { ...order, ...intentOf(request, body) }, nowMs);
     return { message: textOf('sold', language), data: fillOf(posted) };
   });

@@ -8,7 +8,7 @@ import type { PostedEntry } from '../ledger/entry.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 
 export interface CashMovement extends Intent {
-  readonly accountId: string;
+  readonly userId: string;
   readonly type: 'deposit' | 'withdraw';
   /** Digits only; the contract has judged them. */
   readonly lira: string;
@@ -21,6 +21,6 @@ export async function moveCash(ledger: Ledger, movement: CashMovement, nowMs: nu
   const amount = money(movement.lira);
   if (amount <= 0n) throw new DomainError('AMOUNT_INVALID');
   if (amount > MOST) throw new DomainError('AMOUNT_TOO_LARGE', { most: formatMoney(MOST) });
-  const { accountId, type, idempotencyKey, requestHash } = movement;
-  return ledger.post({ accountId, type, amount, createdAtMs: nowMs, idempotencyKey, requestHash });
+  const { userId, type, idempotencyKey, requestHash } = movement;
+  return ledger.post({ userId, type, amount, createdAtMs: nowMs, idempotencyKey, requestHash });
 }

@@ -11,7 +11,7 @@ export function walletRoutes(context: HttpContext, ledger: Ledger): void {
   route(context, depositWithdraw, async ({ body, session, request, nowMs, language }) => {
     const type = body.depositMoneyType === DEPOSIT_TYPE ? 'deposit' : 'withdraw';
     const intent = intentOf(request, body);
-    const posted = await moveCash(ledger, { accountId: session.accountId, type, lira: body.amount, ...intent }, nowMs);
+    const posted = await moveCash(ledger, { userId: session.userId, type, lira: body.amount, ...intent }, nowMs);
     return {
       message: textOf(type === 'deposit' ? 'deposited' : 'withdrawn', language),
       data: { transactionId: posted.seq, cashBalance: moneyToWire(posted.balanceAfter) },

@@ -1,0 +1,38 @@
+/** Which tables can be partitioned or spread by user id as they are (docs/scaling.md). */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+
+/** Username and e-mail, name of the picture, subject of the provider: one of a kind over all users. */
+const UNIQUE_OVER_ALL_USERS = ['app_user', 'picture', 'social_identity'];
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.drop());
+
+test('the primary key of every table of a user begins with user_id', async () => {
+  const keys = await db.sql<{ table: string; first: string }[]>`
+    select c.relname as table, first.attname as first
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'user_id'
+    left join pg_index i on i.indrelid = c.oid and i.indisprimary
+    left join pg_attribute first on first.attrelid = c.oid and first.attnum = i.indkey[0]
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`;
+  expect(keys.map(({ table }) => table)).toEqual(expect.arrayContaining(['account', 'journal', 'holding', 'session']));
+  expect(keys.filter(({ first }) => first !== 'user_id')).toEqual([]);
+});
+
+test('every table of a user can be partitioned by user id, but for three', async () => {
+  const tables = await db.sql<{ name: string }[]>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'user_id' order by 1`;
+  const refused: string[] = [];
+  for (const { name, key } of [{ name: 'app_user', key: 'id' }, ...tables.map((t) => ({ ...t, key: 'user_id' }))]) {
+    const made = db.sql.unsafe(`create table by_user_${name} (like ${name} including all) partition by hash (${key})`);
+    await made.catch((error: unknown) => {
+      expect(String(error)).toContain('must include all partitioning columns');
+      refused.push(name);
+    });
+  }
+  expect(refused).toEqual(UNIQUE_OVER_ALL_USERS);
+});
