@@ -14,8 +14,11 @@ import type { Sql } from './db/pool.ts';
 import { answerWhatWasSent } from './http/closing.ts';
 import { clientErrorAnswer } from './http/client-error.ts';
 import { installFailures, unreadAnswer } from './http/failures.ts';
+import { answerInTime } from './http/deadline.ts';
 import { acceptJson } from './http/json-body.ts';
 import { metricsRoute, type Metrics } from './http/metrics.ts';
+import type { SharedTally } from './http/rate-window.ts';
+import { limitRequests } from './http/request-limits.ts';
 import type { HttpContext } from './http/route.ts';
 import { bareHeaders, securityHeaders } from './http/security-headers.ts';
 import { securityEvents } from './http/security-events.ts';
@@ -46,6 +49,10 @@ export interface AppParts {
   readonly version: string;
   /** Where attempts are counted; absent, in this process's memory. */
   readonly counter?: CounterFactory | undefined;
+  /** Where requests are counted together with other instances; absent, alone. */
+  readonly tally?: SharedTally | undefined;
+  /** How long a request may take to be answered. */
+  readonly answerWithinMs?: number | undefined;
   readonly now?: () => number;
   readonly logger?: FastifyBaseLogger;
 }
@@ -66,6 +73,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   answerWhatWasSent(http);
   http.server.maxConnections = MAX_CONNECTIONS;
   installFailures(http);
+  answerInTime(http, parts.answerWithinMs);
   acceptJson(http);
   const metrics = metricsRoute(http, {
     book,
@@ -73,10 +81,15 @@ export async function buildApp(parts: AppParts): Promise<App> {
     token: config.metricsToken,
     production: config.nodeEnv === 'production',
   });
-  securityEvents(http);
+  securityEvents(http, now);
   securityHeaders(http, { webDir: parts.webDir, logoHost: config.logoHost, https: byHttps(config) });
 
-  const context: HttpContext = { app: http, now, findSession: (token, nowMs) => findSession(sql, token, nowMs) };
+  const context: HttpContext = {
+    app: http,
+    now,
+    findSession: (token, nowMs) => findSession(sql, token, nowMs),
+    limitUser: limitRequests(http, { config, now, tally: parts.tally }),
+  };
   const ledger = createLedger(sql);
   const terms = { priceTolerance: config.priceTolerance, commissionRate: config.commissionRate };
   const accounts = createAuthDeps({
@@ -93,13 +106,17 @@ export async function buildApp(parts: AppParts): Promise<App> {
   portfolioRoutes(context, { sql, book, commissionRate: config.commissionRate });
   valueHistoryRoute(context, { sql, book });
   profileRoutes(context, accounts);
-  marketRoutes(http, { book });
+  marketRoutes(http, { book, ...streamLimit(config) });
   historyRoute(http, { book, history: parts.history, now });
   serviceRoutes(http, parts.version, { database: () => sql`select 1`, marketIsFresh: () => isFresh(book, now()) });
   await webApp(http, parts.webDir);
   http.addHook('onClose', () => ledger.drained());
   return { http, ledger, metrics };
 }
+
+/** Absent without a limit. */
+const streamLimit = ({ limits, streamsPerIp }: Config) =>
+  limits && streamsPerIp !== undefined ? { maxReadersOfAddress: streamsPerIp } : {};
 
 /** One share without trade for an hour is no reason to take a server away: any fresh price will do. */
 function isFresh(book: QuoteBook, nowMs: number): boolean {

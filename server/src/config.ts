@@ -20,6 +20,14 @@ const setting = <T>(env: string, fallback: string, parse: (text: string) => T, m
   meaning,
 });
 
+/** Where it is operated for others; one's own machine has none, so that one may try out what it bears. */
+const PRODUCTION_LIMITS = {
+  moneyRequestsPerMinute: 300,
+  requestsPerMinute: 3_000,
+  requestsPerMinuteAndIp: 20_000,
+  streamsPerIp: 200,
+};
+
 export const SETTINGS = {
   port: setting('PORT', '3000', wholeNumber(0, 65_535), 'Port to listen on; 0 takes a free one'),
   host: setting('HOST', '127.0.0.1', text, 'Address to listen on'),
@@ -161,6 +169,22 @@ export const SETTINGS = {
   registrationsPerDayAndEmail: limit('LIMIT_REGISTRATIONS_DAY_EMAIL', '3', 'Registrations per e-mail and day'),
   emailChangesPerDay: limit('LIMIT_EMAIL_CHANGES_DAY', '5', 'Changes of the e-mail per account and day'),
   providerTriesPerHourAndIp: limit('LIMIT_PROVIDER_TRIES_HOUR_IP', '60', 'Social sign-ins per address and hour'),
+  moneyRequestsPerMinute: requestLimit(
+    'LIMIT_MONEY_MINUTE',
+    PRODUCTION_LIMITS.moneyRequestsPerMinute,
+    'Trades, deposits and withdrawals per user and minute',
+  ),
+  requestsPerMinute: requestLimit(
+    'LIMIT_REQUESTS_MINUTE',
+    PRODUCTION_LIMITS.requestsPerMinute,
+    'Other requests per user and minute',
+  ),
+  requestsPerMinuteAndIp: requestLimit(
+    'LIMIT_REQUESTS_MINUTE_IP',
+    PRODUCTION_LIMITS.requestsPerMinuteAndIp,
+    'Requests per address and minute',
+  ),
+  streamsPerIp: requestLimit('LIMIT_STREAMS_IP', PRODUCTION_LIMITS.streamsPerIp, 'Open price streams per address'),
   passwordBlocklist: setting('PASSWORD_BLOCKLIST', 'on', onOff, 'Refuse the most common passwords'),
   googleClientId: setting('GOOGLE_CLIENT_ID', '', optional(text), 'Client id of Google sign-in'),
   googleIssuer: setting(
@@ -235,7 +259,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (parsed.redisUrl && !parsed.secret) {
     throw new ConfigError('REDIS_URL is for several servers and needs the same SECRET in each of them');
   }
-  return withSources(parsed);
+  return withSources(parsed.nodeEnv === 'production' ? withRequestLimits(parsed) : parsed);
+}
+
+function withRequestLimits(parsed: Parsed): Parsed {
+  const set = Object.entries(PRODUCTION_LIMITS).map(([key, most]) => [key, parsed[key as keyof Parsed] ?? most]);
+  return { ...parsed, ...Object.fromEntries(set) };
 }
 
 function withSources({ marketSource, ...parsed }: Parsed): Config {
@@ -254,6 +283,12 @@ function parseSetting(row: Setting<unknown>, given: string | undefined): unknown
   } catch (error) {
     throw new ConfigError(`${row.env}=${JSON.stringify(given)}: ${(error as Error).message}`);
   }
+}
+
+/** One of the limits of requests. */
+function requestLimit(env: string, inProduction: number, meaning: string): Setting<number | undefined> {
+  const parse = optional(wholeNumber(1, 1_000_000_000));
+  return setting(env, '', parse, `${meaning}; default ${inProduction} with NODE_ENV=production, else none`);
 }
 
 /** One of the attempt limits that LIMITS=off lifts together. */

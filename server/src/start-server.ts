@@ -61,6 +61,7 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
       version: VERSION,
       logger: log,
       counter: instances?.counter,
+      tally: instances?.tally,
     };
     const { http, metrics } = await buildApp(parts);
     closers.push(() => http.close());

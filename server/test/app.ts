@@ -41,8 +41,8 @@ export interface TestAnswer {
   readonly body: { success: boolean; message: string; code?: string; errDetail?: string; data?: Record<string, never> };
 }
 
-/** What a test may bring along: built screens, or a log of its own. */
-export type TestParts = Partial<Pick<AppParts, 'webDir' | 'logger'>>;
+/** What a test may bring along: built screens, a log of its own, less patience. */
+export type TestParts = Partial<Pick<AppParts, 'webDir' | 'logger' | 'answerWithinMs'>>;
 
 export async function createTestApp(env: Record<string, string> = {}, parts: TestParts = {}): Promise<TestApp> {
   const db = await createTestDatabase();

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
+import { ipKey } from '../http/ip-key.ts';
 import { passwordDelaySeconds } from './attempt-limits.ts';
-import { createIpLimiter, ipKey } from './ip-limiter.ts';
+import { createIpLimiter } from './ip-limiter.ts';
 
 const LIMITS = { ...readConfig({}), enabled: true };
 

@@ -3,10 +3,10 @@
  * the address is counted per account in the database (attempts-store.ts).
  */
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError, type ErrorCode } from '@kurus/core/contract/errors';
 import type { Language } from '@kurus/core/limits';
+import { ipKey } from '../http/ip-key.ts';
 import { passwordDelaySeconds, type AttemptLimits } from './attempt-limits.ts';
 import { durationText } from './duration-text.ts';
 
@@ -141,17 +141,3 @@ async function taken(consumed: Promise<RateLimiterRes>): Promise<RateLimiterRes 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 const pairKey = (identifier: string, caller: Caller): string => `${ipKey(caller.ip)} ${digest(identifier)}`;
-
-/** One household or server has a whole /64 of IPv6 addresses: they count as one. */
-export function ipKey(ip: string): string {
-  const plain = ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = (plain.split('%')[0] ?? '').split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail === undefined ? [] : tail.split(':').filter(Boolean);
-  const groups = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
-}

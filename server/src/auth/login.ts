@@ -28,6 +28,7 @@ export async function login(deps: AuthDeps, call: Call<typeof loginEndpoint>): P
   }
   const token = await openSession(deps.sql, user, call.nowMs);
   if (token === undefined) throw new DomainError('CREDENTIALS_WRONG');
+  call.request.userId = user.id;
   return token;
 }
 
@@ -54,6 +55,7 @@ export async function verifyOtp(deps: AuthDeps, call: Call<typeof verifyOtpEndpo
     return openSession(tx, user, nowMs);
   });
   if (token === undefined) throw new DomainError('CODE_WRONG');
+  call.request.userId = user.id;
   await deps.ipLimiter.mailWasWanted(caller);
   return token;
 }

@@ -47,6 +47,7 @@ export async function resetPassword(deps: AuthDeps, call: Call<typeof contract.r
     return true;
   });
   if (!changed) throw new DomainError('CODE_WRONG');
+  call.request.userId = user.id;
   await deps.ipLimiter.passwordRight(passwordKey(user), callerOf(call));
   await deps.ipLimiter.mailWasWanted(callerOf(call));
   if (user.email) await deps.mailer.send(noticeMail('passwordChanged', user.email, call.language, nowMs));

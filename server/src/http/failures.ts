@@ -44,6 +44,7 @@ function answerFailure(error: FastifyError, request: FastifyRequest, reply: Fast
 
 export function fail(error: DomainError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status } = REFUSALS[error.code];
+  request.refusal = error.code;
   const text = refusalText(error, languageOf(request));
   const body: Failure = { success: false, message: text, errDetail: text, code: error.code, requestId: request.id };
   if (status === 429 || status === 503) {
@@ -61,6 +62,6 @@ function domainErrorOf(error: FastifyError, request: FastifyRequest): DomainErro
     request.log.warn({ code: error.code ?? error.message }, 'a part that the server needs is unavailable');
     return new DomainError('UNAVAILABLE');
   }
-  request.log.error({ err: error }, 'unforeseen error');
+  request.log.error({ err: error, userId: request.userId }, 'unforeseen error');
   return new DomainError(status >= 400 && status < 500 ? 'BAD_REQUEST' : 'INTERNAL');
 }

@@ -9,6 +9,7 @@ import { DomainError, ERROR_CODES, type ErrorCode } from '@kurus/core/contract/e
 import type { Language } from '@kurus/core/limits';
 import type { Session } from '../auth/sessions.ts';
 import { languageOf } from './language.ts';
+import type { UserLimit } from './request-limits.ts';
 
 type Schema = z.core.$ZodType;
 type Parsed<S> = S extends Schema ? z.core.output<S> : undefined;
@@ -34,6 +35,8 @@ export interface HttpContext {
   readonly app: FastifyInstance;
   readonly now: () => number;
   readonly findSession: (token: string, nowMs: number) => Promise<Session | undefined>;
+  /** How often a user may ask; absent, without limit. */
+  readonly limitUser?: UserLimit;
 }
 
 export type { BodyOf };
@@ -46,6 +49,10 @@ export function route<const E extends Endpoint>(
   const serve = async (request: FastifyRequest, reply: FastifyReply) => {
     const nowMs = context.now();
     const session = endpoint.access === 'session' ? await requireSession(context, request, nowMs) : undefined;
+    if (session) {
+      request.userId = session.userId;
+      context.limitUser?.(endpoint, session.userId, nowMs);
+    }
     const call = {
       body: endpoint.body && parse(endpoint.body, request.body),
       query: endpoint.query && parse(endpoint.query, request.query),

@@ -1,9 +1,21 @@
 /**
  * A line in the log for what a person who looks into an attack asks for first: who tried to get in, what was refused.
- * Never what was sent: names, passwords, codes and tokens stay out (ASVS 16.3).
+ * Never what was sent: names, passwords, codes and tokens stay out (ASVS 16.3). A flood of refusals fills no disk.
  */
 import type { FastifyInstance } from 'fastify';
+import type { ErrorCode } from '@kurus/core/contract/errors';
+import { ipKey } from './ip-key.ts';
 import { OPERATIONS } from './openapi.ts';
+import { createRateWindow } from './rate-window.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, once that is proven. */
+    userId: string | undefined;
+    /** What the answer refused. */
+    refusal: ErrorCode | undefined;
+  }
+}
 
 /** Getting in or out, and changing what one gets in with. */
 const WATCHED: ReadonlySet<string> = new Set([
@@ -16,17 +28,53 @@ const WATCHED: ReadonlySet<string> = new Set([
 ]);
 /** No session, not allowed, too often. */
 const REFUSED: ReadonlySet<number> = new Set([401, 403, 429]);
+/** Nothing that the screens send: no JSON, wrong fields, wrong figures, another method. */
+const BAD_INPUT: ReadonlySet<number> = new Set([400, 405, 413, 414, 415, 422, 431]);
+/** Of one address in a minute; those left out are counted on the next line. */
+const LINES = { 'access refused': 120, 'input refused': 10 };
+/** Of all addresses together. */
+const LINES_OF_ALL = 2_000;
 
 function routeOf({ endpoint }: (typeof OPERATIONS)[number]): string {
   return `${endpoint.method} ${endpoint.path}`;
 }
 
-export function securityEvents(app: FastifyInstance): void {
+type Event = 'access granted' | keyof typeof LINES;
+
+export function securityEvents(app: FastifyInstance, now: () => number): void {
+  app.decorateRequest('userId');
+  app.decorateRequest('refusal');
+  const isRoom = linesLeft(now);
+  let leftOut = 0;
   app.addHook('onResponse', async (request, reply) => {
     const { statusCode: status } = reply;
     const route = `${request.method} ${request.routeOptions.url ?? 'none'}`;
-    const watched = WATCHED.has(route);
-    if (!watched && !REFUSED.has(status)) return;
-    request.log.info({ route, status, ip: request.ip }, status < 400 ? 'access granted' : 'access refused');
+    const event = eventOf(route, status);
+    if (!event) return;
+    if (event !== 'access granted' && !isRoom(event, ipKey(request.ip))) {
+      leftOut += 1;
+      return;
+    }
+    const { refusal: code, userId, ip } = request;
+    request.log.info({ route, status, code, ip, userId, ...(leftOut > 0 && { leftOut }) }, event);
+    leftOut = 0;
   });
+}
+
+function eventOf(route: string, status: number): Event | undefined {
+  if (WATCHED.has(route)) return status < 400 ? 'access granted' : 'access refused';
+  if (REFUSED.has(status)) return 'access refused';
+  return BAD_INPUT.has(status) ? 'input refused' : undefined;
+}
+
+function linesLeft(now: () => number) {
+  const ofAddress = {
+    'access refused': createRateWindow('', LINES['access refused']),
+    'input refused': createRateWindow('', LINES['input refused']),
+  };
+  const ofAll = createRateWindow('', LINES_OF_ALL);
+  return (event: keyof typeof LINES, address: string) => {
+    const nowMs = now();
+    return ofAddress[event].take(address, nowMs) === 0 && ofAll.take('', nowMs) === 0;
+  };
 }

@@ -6,6 +6,7 @@ import { DomainError } from '@kurus/core/contract/errors';
 import { createStreamDecoder } from '@kurus/core/contract/market-stream';
 import type { Quote } from '@kurus/core/contract/market';
 import { type Price, money, price } from '@kurus/core/money/money';
+import { REFUSALS } from '../http/errors.ts';
 import { createMarket } from './market.ts';
 import { type QuoteBook, createQuoteBook } from './quotes.ts';
 import { marketRoutes } from './routes.ts';
@@ -31,7 +32,9 @@ async function servedBook(book: QuoteBook, clock: { ms: number }, options: Strea
     reply.header('x-everywhere', 'yes');
     done();
   });
-  app.setErrorHandler((error, _request, reply) => reply.code(error instanceof DomainError ? 503 : 500).send());
+  app.setErrorHandler((error, _request, reply) =>
+    reply.code(error instanceof DomainError ? REFUSALS[error.code].status : 500).send(),
+  );
   const stream = marketRoutes(app, { book, ...options });
   await app.listen({ port: 0, host: '127.0.0.1' });
   ended.push(() => app.close());
@@ -250,6 +253,17 @@ describe('GET /market/stream (D29)', () => {
     one.response.destroy();
     while (stream.readers() > 0) await new Promise((resolve) => setTimeout(resolve, 5));
     expect((await reader(port)).response.statusCode).toBe(200);
+  });
+
+  it('refuses one reader too many of one address, and forgets who left', async () => {
+    const { stream, port } = await served({ maxReadersOfAddress: 2 });
+    const [one, other] = [await reader(port), await reader(port)];
+    await Promise.all([one.until(1), other.until(1)]);
+    expect((await reader(port)).response.statusCode).toBe(429);
+    one.response.destroy();
+    while (stream.readers() > 1) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect((await reader(port)).response.statusCode).toBe(200);
+    expect((await reader(port)).response.statusCode).toBe(429);
   });
 
   it('ends with the application', async () => {

@@ -10,12 +10,15 @@ import { constants, deflateRawSync } from 'node:zlib';
 import { DomainError } from '@kurus/core/contract/errors';
 import { ASSET_TYPES, type AssetType, type Quote } from '@kurus/core/contract/market';
 import { type StreamEvent, type StreamState, createStreamEncoder } from '@kurus/core/contract/market-stream';
+import { ipKey } from '../http/ip-key.ts';
 import { acceptedCoding } from './content-coding.ts';
 import type { QuoteBook, Tick } from './quotes.ts';
 
 export interface StreamOptions {
   /** Readers at one time; the next one gets 503. */
   readonly maxReaders?: number;
+  /** Of one address; the next one gets 429. */
+  readonly maxReadersOfAddress?: number;
   /** Unread bytes at which a reader is dropped. */
   readonly maxUnreadBytes?: number;
 }
@@ -47,10 +50,11 @@ const HEADERS = {
 };
 
 export function createMarketStream(book: QuoteBook, options: StreamOptions = {}): MarketStream {
-  const { maxReaders = MAX_READERS, maxUnreadBytes = MAX_UNREAD_BYTES } = options;
+  const { maxReaders = MAX_READERS, maxReadersOfAddress = Infinity, maxUnreadBytes = MAX_UNREAD_BYTES } = options;
   const log = createEventLog();
   /** Each with whether it reads gzip. */
   const readers = new Map<Socket, boolean>();
+  const ofAddress = new Map<string, number>();
   let lastSentMs = 0;
 
   const send = (socket: Socket, bytes: Buffer) => {
@@ -75,11 +79,20 @@ export function createMarketStream(book: QuoteBook, options: StreamOptions = {})
       const lastId = request.headers['last-event-id'];
       const welcome = log.since(typeof lastId === 'string' ? lastId : undefined);
       if (!welcome || readers.size >= maxReaders) throw new DomainError('UNAVAILABLE');
+      const address = ipKey(request.ip);
+      const already = ofAddress.get(address) ?? 0;
+      if (already >= maxReadersOfAddress) throw new DomainError('TOO_MANY_REQUESTS');
       const packed = acceptedCoding(request, ['gzip']) === 'gzip';
       const socket = open(reply, packed);
       if (!socket) return;
       readers.set(socket, packed);
-      socket.once('close', () => readers.delete(socket));
+      ofAddress.set(address, already + 1);
+      socket.once('close', () => {
+        readers.delete(socket);
+        const left = (ofAddress.get(address) ?? 1) - 1;
+        if (left > 0) ofAddress.set(address, left);
+        else ofAddress.delete(address);
+      });
       const frames = [createFrame(GREETING), ...welcome];
       socket.write(
         Buffer.concat(packed ? [GZIP_HEAD, ...frames.map((one) => one.packed)] : frames.map((one) => one.plain)),

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cuttableRedis, type CuttableRedis } from '../../test/cuttable-redis.ts';
 import { createIpLimiter, type IpLimiter } from '../auth/ip-limiter.ts';
 import { readConfig } from '../config.ts';
+import { createRateWindow } from '../http/rate-window.ts';
 import { createMarket } from '../market/market.ts';
 import type { QuoteBook } from '../market/quotes.ts';
 import { joinInstances, type Instances } from './instances.ts';
@@ -132,6 +133,18 @@ describe.skipIf(!probe && !isRequired)('several instances', () => {
     await expect(second.limiter.passwordTry('ada', caller)).rejects.toMatchObject({ code: 'LOGIN_LOCKED' });
     await first.limiter.passwordRight('ada', caller);
     await second.limiter.passwordTry('ada', caller);
+  });
+
+  test('requests count wherever they are made, a second later', async () => {
+    const members = [await join(1), await join(1)];
+    const [first, second] = members.map(({ instances }) => createRateWindow('money', 100, instances.tally));
+    const nowMs = Date.now();
+    // Neither reaches a hundred alone, not even with the questions below.
+    for (let n = 0; n < 60; n += 1) expect([first?.take('7', nowMs), second?.take('7', nowMs)]).toEqual([0, 0]);
+    await expect.poll(() => second?.take('7', nowMs), { timeout: 5_000, interval: 250 }).toBeGreaterThan(0);
+    await expect.poll(() => first?.take('7', nowMs), { timeout: 5_000, interval: 250 }).toBeGreaterThan(0);
+    expect(first?.take('8', nowMs)).toBe(0);
+    for (const window of [first, second]) window?.close();
   });
 
   test('who was replaced without knowing it is not heard', async () => {

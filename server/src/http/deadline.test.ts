@@ -1,0 +1,83 @@
+/** R-F10: an answer within ten seconds, whatever is waited for. */
+import { request as httpRequest } from 'node:http';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../test/app.ts';
+import { ANSWER_MS, answerInTime } from './deadline.ts';
+import { installFailures } from './failures.ts';
+
+const SHORT_MS = 300;
+
+describe('the whole application', () => {
+  let app: TestApp;
+  let origin: string;
+  beforeAll(async () => {
+    app = await createTestApp({}, { answerWithinMs: SHORT_MS });
+    origin = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(() => app.close());
+
+  test('a database that keeps one waiting again and again is 503 in time', async () => {
+    expect(ANSWER_MS).toBeLessThan(10_000);
+    const user = await app.logIn();
+    // What a request waits for here ends after three seconds by itself (lock_timeout).
+    await app.db.sql.begin(async (tx) => {
+      await tx`lock table session, picture in access exclusive mode`;
+      for (const url of ['/user/profile', '/portfolio/summary', `/pictures/${'a'.repeat(32)}.webp`]) {
+        const asked = performance.now();
+        const reply = await fetch(origin + url, { headers: { authorization: `Bearer ${user.token}` } });
+        expect({ url, status: reply.status }).toEqual({ url, status: 503 });
+        expect(reply.headers.get('retry-after')).toBe('5');
+        expect(await reply.json()).toMatchObject({
+          success: false,
+          code: 'UNAVAILABLE',
+          errDetail: expect.any(String),
+        });
+        expect(performance.now() - asked).toBeLessThan(2_000);
+      }
+    });
+    expect((await user.call('GET', '/user/profile')).status).toBe(200);
+  });
+});
+
+describe('the time of the client', () => {
+  const app = Fastify();
+  let port: number;
+  beforeAll(async () => {
+    installFailures(app);
+    answerInTime(app, SHORT_MS);
+    // As an upload: the handler reads the body itself.
+    app.addContentTypeParser('text/slow', (_request, _body, done) => done(null));
+    app.post('/slow', async (request) => {
+      let bytes = 0;
+      for await (const chunk of request.raw) bytes += (chunk as Buffer).length;
+      return { bytes };
+    });
+    app.post('/stuck', () => new Promise(() => undefined));
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    port = (app.server.address() as { port: number }).port;
+  });
+  afterAll(() => app.close());
+
+  /** Three bytes, so far apart. */
+  const send = (path: string, pauseMs: number): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const headers = { 'content-type': 'text/slow', 'content-length': 3 };
+      const sending = httpRequest({ port, path, method: 'POST', headers }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      });
+      sending.on('error', reject);
+      const next = (left: number) => {
+        if (left === 0) return sending.end();
+        sending.write('x');
+        return setTimeout(() => next(left - 1), pauseMs);
+      };
+      next(3);
+    });
+
+  test('is not counted while it sends; the server’s own is', async () => {
+    expect(await send('/slow', SHORT_MS)).toBe(200);
+    expect(await send('/stuck', 1)).toBe(503);
+  });
+});

@@ -1,0 +1,31 @@
+/**
+ * No request stays unanswered, whatever its handler waits for (R-F10): each wait has a limit of its own, but one
+ * request may wait several times. What was begun goes on to its own limit; a retry with its key tells whether it happened.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '@kurus/core/contract/errors';
+
+/** The screens wait for ten seconds. */
+export const ANSWER_MS = 9_500;
+
+/** For the routes that are added from here on. */
+export function answerInTime(app: FastifyInstance, withinMs = ANSWER_MS): void {
+  app.addHook('onRoute', (route) => {
+    const { handler } = route;
+    route.handler = function (request, reply) {
+      const answer: unknown = handler.call(this, request, reply);
+      return answer instanceof Promise ? inTime(answer, request, reply, withinMs) : answer;
+    };
+  });
+}
+
+function inTime(answer: Promise<unknown>, request: FastifyRequest, reply: FastifyReply, withinMs: number) {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      // The time that a client takes, to send or to receive, is not ours; it has its own limits.
+      if (!request.raw.complete) timer.refresh();
+      else if (!reply.raw.headersSent) reject(new DomainError('UNAVAILABLE'));
+    }, withinMs);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

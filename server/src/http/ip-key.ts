@@ -1,0 +1,17 @@
+/** What a network address counts as where something is counted by address. */
+import { isIPv6 } from 'node:net';
+
+/** One household or server has a whole /64 of IPv6 addresses: they count as one. */
+export function ipKey(ip: string): string {
+  if (!ip.includes(':')) return ip;
+  const plain = ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = (plain.split('%')[0] ?? '').split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail === undefined ? [] : tail.split(':').filter(Boolean);
+  const groups = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
