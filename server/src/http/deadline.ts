@@ -1,6 +1,7 @@
 /**
  * No request stays unanswered, whatever its handler waits for (R-F10): each wait has a limit of its own, but one
- * request may wait several times. What was begun goes on to its own limit; a retry with its key tells whether it happened.
+ * request may wait several times. What was begun goes on to its own limit; a retry with its key tells whether it
+ * happened.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '@kurus/core/contract/errors';
