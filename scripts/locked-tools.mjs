@@ -1,0 +1,24 @@
+/**
+ * Programs that only some machines or commands need: each has a package.json and a lock file of its own in
+ * scripts/<name>, and is installed apart, into .kurus/<name>, when first asked for. Written for Node 20.19.
+ */
+import { copyFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { runNpm } from './npm.mjs';
+
+/** Where scripts/<name> is installed. */
+export const toolsFolder = (root, name) => join(root, '.kurus', name);
+
+/** Installs it anew; what was there stays until the new one is whole. The caller holds the set-up's lock. */
+export async function installTools(root, name, npmFlags = []) {
+  const tools = toolsFolder(root, name);
+  const staging = `${tools}.new`;
+  rmSync(staging, { recursive: true, force: true });
+  mkdirSync(staging, { recursive: true });
+  for (const file of ['package.json', 'package-lock.json']) {
+    copyFileSync(join(root, 'scripts', name, file), join(staging, file));
+  }
+  await runNpm(root, ['ci', '--prefix', staging, '--workspaces=false', ...npmFlags], staging);
+  rmSync(tools, { recursive: true, force: true });
+  renameSync(staging, tools);
+}

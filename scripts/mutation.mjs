@@ -1,0 +1,109 @@
+/**
+ * `npm run mutation -- [part ...]`: changes the sources of a part in every small way that Stryker knows, and counts the
+ * changes that the part's own tests notice. Prints each survivor, then a table; 1 where a score is under the threshold.
+ */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { installTools, toolsFolder } from './locked-tools.mjs';
+import { meetsThreshold, mutationTable, partFigures } from './mutation-table.mjs';
+import { fail, ROOT, underNode24 } from './node-24.mjs';
+import { setUp } from './setup.mjs';
+import { withSetupLock } from './setup-lock.mjs';
+
+await underNode24(import.meta.url);
+
+const core = (folder) => ({ sources: `core/src/${folder}/*.ts`, tests: `core/src/${folder}/*.test.ts` });
+/** What is changed, and the tests that judge it. */
+const PARTS = {
+  money: core('money'),
+  portfolio: core('portfolio'),
+  trading: core('trading'),
+  market: core('market'),
+  ledger: { sources: 'server/src/ledger/*.ts', tests: 'server/src/ledger/*.test.ts', database: true },
+};
+const given = process.argv.slice(2);
+const names = given.length > 0 ? given : Object.keys(PARTS).filter((name) => !PARTS[name].database);
+if (names.some((name) => !Object.hasOwn(PARTS, name))) {
+  fail(`npm run mutation -- [part ...], of: ${Object.keys(PARTS).join(', ')}; without one, all of core`);
+}
+
+process.chdir(ROOT);
+const TESTER = toolsFolder(ROOT, 'mutation');
+const MUTANTS = join('.kurus', `mutants-${process.pid}`);
+const scratch = [MUTANTS];
+process.once('exit', () => {
+  for (const folder of scratch) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+});
+const testerFile = (name) => join(TESTER, 'node_modules', '@stryker-mutator', name, 'dist', 'src', 'index.js');
+try {
+  await setUp({ web: false });
+  await installTester();
+  const { Stryker } = await import(pathToFileURL(testerFile('core')).href);
+  const rows = [];
+  for (const name of names) {
+    const started = performance.now();
+    process.env.MUTATION_TESTS = PARTS[name].tests;
+    const mutants = await withDatabase(PARTS[name], () => new Stryker(options(PARTS[name])).runMutationTest());
+    rows.push(partFigures(name, mutants, (performance.now() - started) / 1000));
+  }
+  console.log(`\n${mutationTable(rows)}`);
+  process.exitCode = rows.every(meetsThreshold) ? 0 : 1;
+} catch (error) {
+  fail(error);
+}
+
+/** Only this command needs it, and it is nearly as many packages as all the others together. */
+async function installTester() {
+  const lock = (folder) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
+  const wanted = lock(join(ROOT, 'scripts', 'mutation'));
+  await withSetupLock(ROOT, async () => {
+    if (existsSync(TESTER) && lock(TESTER) === wanted) return;
+    console.log('Installing the mutation tester (once, about 65 MB) ...');
+    // Its peer vitest is the tree's own, found in the folders above.
+    await installTools(ROOT, 'mutation', ['--legacy-peer-deps']);
+  });
+}
+
+/** Stryker's own `testFiles` is not used: with it, changes outside functions are never made (stryker-js issue 6144). */
+function options({ sources }) {
+  const colors = process.stdout.isTTY === true;
+  return {
+    mutate: [sources, '!**/*.test.ts'],
+    testRunner: 'vitest',
+    plugins: [testerFile('vitest-runner')],
+    vitest: { configFile: join(ROOT, 'scripts', 'mutation', 'vitest.config.mjs'), related: false },
+    // The mutants run in a copy of what they need; the tree itself is never touched.
+    tempDirName: MUTANTS,
+    ignorePatterns: ['/*', '!/core', '!/server', '!/package.json', '!/tsconfig.base.json'],
+    concurrency: availableParallelism(),
+    // Workers end with this process, however it ends.
+    testRunnerNodeArgs: ['--import', 'data:text/javascript,process.once("disconnect",()=>process.exit(1))'],
+    // A busy machine must not turn survivors into timeouts, which count as noticed.
+    timeoutMS: 30_000,
+    timeoutFactor: 4,
+    reporters: colors ? ['clear-text', 'progress'] : ['clear-text'],
+    clearTextReporter: { reportTests: false, reportScoreTable: false, allowEmojis: false },
+    allowConsoleColors: colors,
+    logLevel: 'warn',
+    warnings: { slow: false },
+    thresholds: { high: 100, low: 0, break: null },
+  };
+}
+
+/** One throw-away PostgreSQL for all workers of a part that needs it, unless TEST_DATABASE_URL names another. */
+async function withDatabase({ database = false }, work) {
+  if (!database || process.env.TEST_DATABASE_URL) return work();
+  const { startEmbeddedPostgres } = await import('../server/src/db/embedded.ts');
+  const dataDir = mkdtempSync(join(tmpdir(), 'kurus-mutation-'));
+  scratch.push(dataDir);
+  const postgres = await startEmbeddedPostgres({ dataDir, log: (line) => console.warn(line), disposable: true });
+  process.env.TEST_DATABASE_URL = postgres.url;
+  try {
+    return await work();
+  } finally {
+    delete process.env.TEST_DATABASE_URL;
+    await postgres.stop();
+  }
+}

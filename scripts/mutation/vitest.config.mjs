@@ -1,0 +1,12 @@
+/** How a part is judged: its tests alone, named by scripts/mutation.mjs, without the projects of the whole tree. */
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: [process.env.MUTATION_TESTS],
+    environment: 'node',
+    globalSetup: process.env.TEST_DATABASE_URL ? ['server/test/database-server.ts'] : [],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
