@@ -44,14 +44,21 @@ try {
   const rows = [];
   for (const name of names) {
     const started = performance.now();
-    process.env.MUTATION_TESTS = PARTS[name].tests;
-    const mutants = await withDatabase(PARTS[name], () => new Stryker(options(PARTS[name])).runMutationTest());
+    const mutants = await mutantsOf(PARTS[name], Stryker);
     rows.push(partFigures(name, mutants, (performance.now() - started) / 1000));
   }
   console.log(`\n${mutationTable(rows)}`);
   process.exitCode = rows.every(meetsThreshold) ? 0 : 1;
 } catch (error) {
   fail(error);
+}
+
+/** How each change of the part ended. */
+async function mutantsOf({ sources, tests, database = false }, Stryker) {
+  process.env.MUTATION_TESTS = tests;
+  process.env.MUTATION_DATABASE = database ? '1' : '';
+  const run = () => new Stryker(options(sources)).runMutationTest();
+  return database && !process.env.TEST_DATABASE_URL ? withDatabase(run) : run();
 }
 
 /** Only this command needs it, and it is nearly as many packages as all the others together. */
@@ -67,7 +74,7 @@ async function installTester() {
 }
 
 /** Stryker's own `testFiles` is not used: with it, changes outside functions are never made (stryker-js issue 6144). */
-function options({ sources }) {
+function options(sources) {
   const colors = process.stdout.isTTY === true;
   return {
     mutate: [sources, '!**/*.test.ts'],
@@ -92,9 +99,8 @@ function options({ sources }) {
   };
 }
 
-/** One throw-away PostgreSQL for all workers of a part that needs it, unless TEST_DATABASE_URL names another. */
-async function withDatabase({ database = false }, work) {
-  if (!database || process.env.TEST_DATABASE_URL) return work();
+/** One throw-away PostgreSQL for all workers of a part. */
+async function withDatabase(work) {
   const { startEmbeddedPostgres } = await import('../server/src/db/embedded.ts');
   const dataDir = mkdtempSync(join(tmpdir(), 'kurus-mutation-'));
   scratch.push(dataDir);

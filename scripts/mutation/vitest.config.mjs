@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: [process.env.MUTATION_TESTS],
     environment: 'node',
-    globalSetup: process.env.TEST_DATABASE_URL ? ['server/test/database-server.ts'] : [],
+    globalSetup: process.env.MUTATION_DATABASE ? ['server/test/database-server.ts'] : [],
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },
