@@ -1,5 +1,9 @@
 /** The quote stream as screen tests drive it: instead of the browser's EventSource, until the test is over. */
+import { act } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import type { Quote } from '@kurus/core/contract/market';
+import { createStreamEncoder } from '@kurus/core/contract/market-stream';
+import { changePercent, money, price } from '@kurus/core/money/money';
 
 /** An open stream; `opened` has them all, oldest first. */
 export class WireSource extends EventTarget {
@@ -37,3 +41,30 @@ export function stubStream(): void {
 afterEach(() => {
   vi.unstubAllGlobals();
 });
+
+/** A server that streams stocks to the newest reader: each call is a tick with these prices. */
+export function stockStreamer(): (prices: Readonly<Record<string, string>>) => void {
+  const encoder = createStreamEncoder();
+  return (prices) => {
+    const quotes = Object.entries(prices).map(([code, last]) => stockQuote(code, last));
+    const next = encoder.next({ ...HEAD, quotes }, true);
+    const reader = WireSource.opened.at(-1);
+    if (!next || !reader) throw new Error('nobody reads the stream');
+    act(() => reader.say(next.event, next.data));
+  };
+}
+
+const SOURCE = { name: 'simulated', kind: 'simulated', maxAgeMs: 10_000 } as const;
+const AT_MS = 1_000_000;
+const HEAD = {
+  atMs: AT_MS,
+  asOfMs: { stocks: AT_MS, cryptos: AT_MS },
+  stale: { stocks: false, cryptos: false },
+  sources: { stocks: SOURCE, cryptos: SOURCE },
+};
+
+function stockQuote(code: string, last: string): Quote {
+  const figures = { price: price(last), base: price('100'), high: price('400'), low: price('50') };
+  const change = changePercent(figures.price, figures.base);
+  return { type: 'stocks', code, ...figures, changePercent: change, volume: money('100'), asOfMs: AT_MS };
+}

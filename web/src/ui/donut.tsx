@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { memo, useState, type KeyboardEvent } from 'react';
 import { PIE_COLOR_COUNT } from '@kurus/core/limits';
 import { formatMoney, formatPercent } from '@kurus/core/money/format';
 import { chartNumber, percentOf, type Money } from '@kurus/core/money/money';
@@ -23,9 +23,12 @@ interface DonutProps {
 
 const OUTER = 100;
 const INNER = 66;
+/** Slices begin and end at quarters of a degree, half a pixel: smaller moves of the prices draw nothing anew. */
+const STEPS = 1440;
 
 /**
  * The allocation: a ring one can walk with the arrow keys, its total in the middle, every slice named in the legend.
+ * At a tick only those slices and names render again whose outline or figures are others.
  */
 export function Donut({ label, slices, total, centerLabel }: DonutProps) {
   const t = useText();
@@ -55,18 +58,16 @@ export function Donut({ label, slices, total, centerLabel }: DonutProps) {
           onKeyDown={walk}
           onPointerLeave={() => setActive(undefined)}
         >
-          {arcs.map((one) => (
-            <path
-              key={one.slice.id}
-              d={one.path}
-              role="img"
-              aria-label={describe(one.slice)}
-              tabIndex={one.slice.id === stop ? 0 : -1}
-              data-active={one.slice.id === active ? '' : undefined}
-              className={`donut-slice ${colorClass(slices.indexOf(one.slice))}`}
-              onPointerEnter={() => setActive(one.slice.id)}
-              onFocus={() => setActive(one.slice.id)}
-              onBlur={() => setActive(undefined)}
+          {arcs.map(({ slice, path }) => (
+            <Arc
+              key={slice.id}
+              id={slice.id}
+              path={path}
+              label={describe(slice)}
+              color={colorClass(slices.indexOf(slice))}
+              isStop={slice.id === stop}
+              isActive={slice.id === active}
+              onActive={setActive}
             />
           ))}
         </svg>
@@ -85,32 +86,77 @@ export function Donut({ label, slices, total, centerLabel }: DonutProps) {
       </div>
       <ul className="donut-legend">
         {slices.map((slice, index) => (
-          <li
+          <LegendItem
             key={slice.id}
-            className="donut-item"
-            data-active={slice.id === active ? '' : undefined}
-            onPointerEnter={() => setActive(slice.id)}
-            onPointerLeave={() => setActive(undefined)}
-          >
-            <span className={`donut-key ${colorClass(index)}`} aria-hidden="true" />
-            <span className="donut-name">{slice.label}</span>
-            <span className="donut-share figure">{share(slice, total)}</span>
-          </li>
+            id={slice.id}
+            label={slice.label}
+            share={share(slice, total)}
+            color={colorClass(index)}
+            isActive={slice.id === active}
+            onActive={setActive}
+          />
         ))}
       </ul>
     </figure>
   );
 }
 
+interface PartProps {
+  readonly id: string;
+  readonly label: string;
+  readonly color: string;
+  readonly isActive: boolean;
+  readonly onActive: (id: string | undefined) => void;
+}
+
+interface ArcProps extends PartProps {
+  readonly path: string;
+  /** Whether the tab key stops here; the arrow keys reach the others. */
+  readonly isStop: boolean;
+}
+
+const Arc = memo(function Arc({ id, path, label, color, isStop, isActive, onActive }: ArcProps) {
+  return (
+    <path
+      d={path}
+      role="img"
+      aria-label={label}
+      tabIndex={isStop ? 0 : -1}
+      data-active={isActive ? '' : undefined}
+      className={`donut-slice ${color}`}
+      onPointerEnter={() => onActive(id)}
+      onFocus={() => onActive(id)}
+      onBlur={() => onActive(undefined)}
+    />
+  );
+});
+
+const LegendItem = memo(function LegendItem(props: PartProps & { readonly share: string }) {
+  const { id, label, share: shareText, color, isActive, onActive } = props;
+  return (
+    <li
+      className="donut-item"
+      data-active={isActive ? '' : undefined}
+      onPointerEnter={() => onActive(id)}
+      onPointerLeave={() => onActive(undefined)}
+    >
+      <span className={`donut-key ${color}`} aria-hidden="true" />
+      <span className="donut-name">{label}</span>
+      <span className="donut-share figure">{shareText}</span>
+    </li>
+  );
+});
+
 /** Each slice with its outline; what is worth nothing has none. */
 function arcsOf(slices: readonly Slice[]) {
   const drawn = slices.filter((slice) => slice.value > 0n);
   const whole = drawn.reduce((sum, slice) => sum + chartNumber(slice.value), 0);
+  const turn = (value: number) => Math.round((value / whole) * STEPS) / STEPS;
   let reached = 0;
   return drawn.map((slice) => {
-    const from = reached / whole;
+    const from = turn(reached);
     reached += chartNumber(slice.value);
-    return { slice, path: slicePath(from, reached / whole, INNER, OUTER) };
+    return { slice, path: slicePath(from, turn(reached), INNER, OUTER) };
   });
 }
 

@@ -1,6 +1,8 @@
 /**
  * Every figure on the screens goes through here: exact, tr-TR, tabular, with direction told by mark, sign and colour.
+ * Each renders again only when what it shows changes, whatever renders around it.
  */
+import { memo } from 'react';
 import { formatMoney, formatPercent, formatPrice, formatQuantity } from '@kurus/core/money/format';
 import type { Money, Percent, Price, Quantity } from '@kurus/core/money/money';
 import { classNames } from './class-names.ts';
@@ -20,7 +22,8 @@ interface MoneyTextProps extends Look {
   readonly flash?: boolean;
 }
 
-export function MoneyText({ value, signed = false, direction = false, flash = false, className }: MoneyTextProps) {
+export const MoneyText = memo(function MoneyText(props: MoneyTextProps) {
+  const { value, signed = false, direction = false, flash = false, className } = props;
   const flashClass = useFlash(value, flash);
   return (
     <span className={classNames('figure', direction && directionClass(value), flashClass, className)}>
@@ -28,34 +31,36 @@ export function MoneyText({ value, signed = false, direction = false, flash = fa
       {formatMoney(value, signed || direction)}
     </span>
   );
+});
+
+interface PriceTextProps extends Look {
+  readonly value: Price;
+  readonly flash?: boolean;
 }
 
-export function PriceText({
-  value,
-  flash = false,
-  className,
-}: Look & { readonly value: Price; readonly flash?: boolean }) {
+export const PriceText = memo(function PriceText({ value, flash = false, className }: PriceTextProps) {
   const flashClass = useFlash(value, flash);
   return <span className={classNames('figure', flashClass, className)}>{formatPrice(value)}</span>;
-}
+});
 
-export function QuantityText({ value, className }: Look & { readonly value: Quantity }) {
+export const QuantityText = memo(function QuantityText({ value, className }: Look & { readonly value: Quantity }) {
   return <span className={classNames('figure', className)}>{formatQuantity(value)}</span>;
+});
+
+interface PercentTextProps extends Look {
+  readonly value: Percent;
+  readonly look?: 'text' | 'chip';
 }
 
 /** "▲ +%1,23" */
-export function PercentText({
-  value,
-  look,
-  className,
-}: Look & { readonly value: Percent; readonly look?: 'text' | 'chip' }) {
+export const PercentText = memo(function PercentText({ value, look, className }: PercentTextProps) {
   return (
     <span className={classNames('figure', look === 'chip' && 'chip', directionClass(value), className)}>
       <DirectionMark of={value} />
       {formatPercent(value, true)}
     </span>
   );
-}
+});
 
 function DirectionMark({ of }: { readonly of: bigint }) {
   if (of === 0n) return null;

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import './table.css';
@@ -30,7 +31,10 @@ interface TableProps<Row> {
   readonly className?: string;
 }
 
-/** Columns where there is room for them, else a small card for each row: nothing scrolls sideways at 375 px. */
+/**
+ * Columns where there is room for them, else a small card for each row: nothing scrolls sideways at 375 px. A row
+ * renders again only when it, the columns or what is done with it are others.
+ */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, hideCaption, columns, rows, rowKey, rowTone, onRowClick, footer, busy, className } = props;
   return (
@@ -49,17 +53,7 @@ export function Table<Row>(props: TableProps<Row>) {
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              role="row"
-              data-tone={rowTone?.(row)}
-              className={onRowClick && 'table-row-open'}
-              onClick={onRowClick && (() => onRowClick(row))}
-            >
-              {columns.map((column) => (
-                <Cell key={column.id} column={column} row={row} />
-              ))}
-            </tr>
+            <TableRow key={rowKey(row)} row={row} columns={columns} rowTone={rowTone} onRowClick={onRowClick} />
           ))}
         </tbody>
         {footer && <tfoot role="rowgroup">{footer}</tfoot>}
@@ -67,6 +61,28 @@ export function Table<Row>(props: TableProps<Row>) {
     </div>
   );
 }
+
+interface TableRowProps<Row> {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+  readonly rowTone: TableProps<Row>['rowTone'];
+  readonly onRowClick: TableProps<Row>['onRowClick'];
+}
+
+const TableRow = memo(function TableRow<Row>({ row, columns, rowTone, onRowClick }: TableRowProps<Row>) {
+  return (
+    <tr
+      role="row"
+      data-tone={rowTone?.(row)}
+      className={onRowClick && 'table-row-open'}
+      onClick={onRowClick && (() => onRowClick(row))}
+    >
+      {columns.map((column) => (
+        <Cell key={column.id} column={column} row={row} />
+      ))}
+    </tr>
+  );
+}) as <Row>(props: TableRowProps<Row>) => ReactNode;
 
 function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
   if (column.lead) {

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { FlaskConical, Radio } from 'lucide-react';
 import type { AssetType } from '@kurus/core/contract/market';
 import { useText } from '../../i18n/use-text.ts';
@@ -8,7 +9,7 @@ import { useDelayed, useFeedState, useMarketMinute, useSimulated } from './use-q
 import './market-marks.css';
 
 /** What the prices of a market are worth: simulated, delayed, not live (D27, D30). */
-export function MarketMarks({ type }: { readonly type: AssetType }) {
+export const MarketMarks = memo(function MarketMarks({ type }: { readonly type: AssetType }) {
   const t = useText();
   const simulated = useSimulated(type);
   const stale = useStale(type);
@@ -36,4 +37,4 @@ export function MarketMarks({ type }: { readonly type: AssetType }) {
       {feed === 'lost' && minute !== undefined && <span className="mark mark-lost">{t('market.reconnecting')}</span>}
     </p>
   );
-}
+});

@@ -3,10 +3,10 @@ import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/form
 import type { Translate } from '../../i18n/use-text.ts';
 import type { NamedPosition, Portfolio } from './use-portfolio.ts';
 
+export type TotalFigure = 'value' | 'invested' | 'return' | 'today';
+
 /** Which figure was opened. */
-export type Explained =
-  | { readonly figure: 'value' | 'invested' | 'return' | 'today' }
-  | { readonly figure: 'position'; readonly id: string };
+export type Explained = { readonly figure: TotalFigure } | { readonly figure: 'position'; readonly id: string };
 
 export interface Term {
   readonly label: string;
@@ -54,11 +54,7 @@ function explainPosition(t: Translate, position: NamedPosition, timeOf: (ms: num
   };
 }
 
-function explainTotal(
-  t: Translate,
-  figure: 'value' | 'invested' | 'return' | 'today',
-  portfolio: Portfolio,
-): Explanation {
+function explainTotal(t: Translate, figure: TotalFigure, portfolio: Portfolio): Explanation {
   const { summary, positions, today } = portfolio;
   const cash = formatMoney(summary.cashBalance);
   const assets = formatMoney(summary.holdingsValue);

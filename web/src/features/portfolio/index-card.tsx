@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { formatPricePlain } from '@kurus/core/money/format';
 import { useText } from '../../i18n/use-text.ts';
 import { dateTimeText } from '../../lib/date-text.ts';
@@ -10,7 +11,7 @@ import { useFeedState, useIndexQuote, useMarketMinute } from '../market/use-quot
 import type { IndexQuote } from '../market/use-quote.ts';
 
 /** The BIST 100: its value, and the change since the previous close. */
-export function IndexCard() {
+export const IndexCard = memo(function IndexCard() {
   const t = useText();
   const index = useIndexQuote();
   const connecting = useFeedState() === 'connecting';
@@ -24,7 +25,7 @@ export function IndexCard() {
       )}
     </StatCard>
   );
-}
+});
 
 function IndexFigures({ index }: { readonly index: IndexQuote }) {
   const t = useText();

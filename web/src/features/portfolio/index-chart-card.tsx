@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { INDEX_CODE } from '@kurus/core/contract/market-history';
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
@@ -5,11 +6,11 @@ import { LazyPriceChart } from '../market/chart/lazy-price-chart.tsx';
 import { MarketMarks } from '../market/market-marks.tsx';
 
 /** The BIST 100 over time (seed section 2). */
-export function IndexChartCard() {
+export const IndexChartCard = memo(function IndexChartCard() {
   const t = useText();
   return (
     <Card title={t('portfolio.index')} action={<MarketMarks type="stocks" />}>
       <LazyPriceChart type="index" code={INDEX_CODE} name={t('portfolio.index')} looks={['area']} withValue />
     </Card>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { Wallet, ChartNoAxesCombined } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
@@ -27,26 +27,27 @@ export function PortfolioTab() {
 function PortfolioView({ portfolio }: { readonly portfolio: Portfolio }) {
   const [trading, setTrading] = useState<AssetKey>();
   const [opened, setOpened] = useState<Explained>();
-  const isEmpty = portfolio.positions.length === 0;
+  const closeTrade = useCallback(() => setTrading(undefined), []);
+  const { positions, profitLoss, summary } = portfolio;
   return (
     <div className="portfolio">
       <div className="portfolio-top">
         <div className="portfolio-lead">
           <HeroCard portfolio={portfolio} onExplain={setOpened} />
-          <SummaryBox summary={portfolio.summary} onExplain={setOpened} />
+          <SummaryBox summary={summary} onExplain={setOpened} />
         </div>
         <AllocationCard allocation={portfolio.allocation} />
       </div>
-      {isEmpty ? (
-        <EmptyPortfolio hasCash={portfolio.summary.cashBalance > 0n} />
+      {positions.length === 0 ? (
+        <EmptyPortfolio hasCash={summary.cashBalance > 0n} />
       ) : (
         <>
-          <HoldingCards positions={portfolio.positions} onTrade={setTrading} />
-          <ProfitLossTable portfolio={portfolio} onTrade={setTrading} onExplain={setOpened} />
+          <HoldingCards positions={positions} onTrade={setTrading} />
+          <ProfitLossTable positions={positions} profitLoss={profitLoss} onTrade={setTrading} onExplain={setOpened} />
         </>
       )}
       <IndexChartCard />
-      <TradeWindow asset={trading} onClose={() => setTrading(undefined)} />
+      <TradeWindow asset={trading} onClose={closeTrade} />
       <ExplanationSheet opened={opened} portfolio={portfolio} onClose={() => setOpened(undefined)} />
     </div>
   );

@@ -1,6 +1,9 @@
+import { memo, useCallback, useMemo } from 'react';
 import { shownAverage } from '@kurus/core/portfolio/average-price';
 import { isProfit } from '@kurus/core/portfolio/profit-loss';
+import type { ProfitLoss } from '@kurus/core/portfolio/profit-loss';
 import { useText } from '../../i18n/use-text.ts';
+import type { Translate } from '../../i18n/use-text.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
 import { Card } from '../../ui/card.tsx';
 import { MoneyText, PercentText, PriceText, QuantityText } from '../../ui/money-text.tsx';
@@ -11,25 +14,57 @@ import type { AssetKey } from '../market/use-quote.ts';
 import { positionId } from './explanation.ts';
 import type { Explained } from './explanation.ts';
 import { FigureButton } from './figure-button.tsx';
-import type { NamedPosition, Portfolio } from './use-portfolio.ts';
+import type { NamedPosition } from './use-portfolio.ts';
 import './profit-loss.css';
 
-interface ProfitLossTableProps {
-  readonly portfolio: Portfolio;
+interface Handlers {
   readonly onTrade: (asset: AssetKey) => void;
   readonly onExplain: (opened: Explained) => void;
 }
 
+interface ProfitLossTableProps extends Handlers {
+  readonly positions: readonly NamedPosition[];
+  readonly profitLoss: ProfitLoss;
+}
+
 /** Rows are marked profit (0 or more) or loss; the footer is their sum (seed section 2). */
-export function ProfitLossTable({ portfolio, onTrade, onExplain }: ProfitLossTableProps) {
+export function ProfitLossTable({ positions, profitLoss, onTrade, onExplain }: ProfitLossTableProps) {
   const t = useText();
-  const { positions, profitLoss } = portfolio;
-  const columns: readonly Column<NamedPosition>[] = [
+  // The same ones at every tick, so that a row rests while its own price does.
+  const columns = useMemo(() => columnsOf(t, { onTrade, onExplain }), [t, onTrade, onExplain]);
+  const trade = useCallback(({ type, code }: NamedPosition) => onTrade({ type, code }), [onTrade]);
+  return (
+    <Card title={t('portfolio.profitLoss')} padding="none" className="profit-loss">
+      <Table
+        caption={t('portfolio.profitLoss')}
+        hideCaption
+        columns={columns}
+        rows={positions}
+        rowKey={positionId}
+        rowTone={toneOf}
+        onRowClick={trade}
+        footer={
+          <TotalRow label={t('portfolio.totalProfitLoss')} columns={columns.length}>
+            <FigureButton what={t('portfolio.totalProfitLoss')} onOpen={() => onExplain({ figure: 'return' })}>
+              <MoneyText value={profitLoss.totalProfitLoss} direction />{' '}
+              <PercentText value={profitLoss.returnPercentage} look="chip" />
+            </FigureButton>
+          </TotalRow>
+        }
+      />
+    </Card>
+  );
+}
+
+const toneOf = ({ profit }: NamedPosition) => (isProfit(profit) ? 'up' : 'down');
+
+function columnsOf(t: Translate, { onTrade, onExplain }: Handlers): readonly Column<NamedPosition>[] {
+  return [
     {
       id: 'symbol',
       header: t('portfolio.symbol'),
       lead: true,
-      cell: (position) => <SymbolCell position={position} onTrade={onTrade} />,
+      cell: ({ type, code, name }) => <SymbolCell type={type} code={code} name={name} onTrade={onTrade} />,
     },
     {
       id: 'quantity',
@@ -66,38 +101,15 @@ export function ProfitLossTable({ portfolio, onTrade, onExplain }: ProfitLossTab
       ),
     },
   ];
-  return (
-    <Card title={t('portfolio.profitLoss')} padding="none" className="profit-loss">
-      <Table
-        caption={t('portfolio.profitLoss')}
-        hideCaption
-        columns={columns}
-        rows={positions}
-        rowKey={positionId}
-        rowTone={({ profit }) => (isProfit(profit) ? 'up' : 'down')}
-        onRowClick={({ type, code }) => onTrade({ type, code })}
-        footer={
-          <TotalRow label={t('portfolio.totalProfitLoss')} columns={columns.length}>
-            <FigureButton what={t('portfolio.totalProfitLoss')} onOpen={() => onExplain({ figure: 'return' })}>
-              <MoneyText value={profitLoss.totalProfitLoss} direction />{' '}
-              <PercentText value={profitLoss.returnPercentage} look="chip" />
-            </FigureButton>
-          </TotalRow>
-        }
-      />
-    </Card>
-  );
 }
 
-function SymbolCell({
-  position,
-  onTrade,
-}: {
-  readonly position: NamedPosition;
+interface SymbolCellProps extends AssetKey {
+  readonly name: string;
   readonly onTrade: (asset: AssetKey) => void;
-}) {
+}
+
+const SymbolCell = memo(function SymbolCell({ type, code, name, onTrade }: SymbolCellProps) {
   const t = useText();
-  const { type, code, name } = position;
   const icon = useAsset(type, code)?.icon;
   return (
     <span className="symbol-cell">
@@ -116,4 +128,4 @@ function SymbolCell({
       <span className="symbol-name">{name}</span>
     </span>
   );
-}
+});

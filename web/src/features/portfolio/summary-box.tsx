@@ -1,9 +1,11 @@
+import { memo } from 'react';
 import { formatQuantity } from '@kurus/core/money/format';
+import type { Money, Percent, Quantity } from '@kurus/core/money/money';
 import type { Summary } from '@kurus/core/portfolio/summary';
 import { useText } from '../../i18n/use-text.ts';
 import { StatCard } from '../../ui/card.tsx';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
-import type { Explained } from './explanation.ts';
+import type { Explained, TotalFigure } from './explanation.ts';
 import { FigureButton } from './figure-button.tsx';
 import { IndexCard } from './index-card.tsx';
 
@@ -21,32 +23,71 @@ export function SummaryBox({ summary, onExplain }: SummaryBoxProps) {
         {t('portfolio.summary')}
       </h2>
       <dl className="summary">
-        <StatCard label={t('portfolio.cashBalance')}>
-          <MoneyText value={summary.cashBalance} />
-        </StatCard>
-        <StatCard label={t('portfolio.value')}>
-          <FigureButton what={t('portfolio.value')} onOpen={() => onExplain({ figure: 'value' })}>
-            <MoneyText value={summary.overallPortfolioValue} />
-          </FigureButton>
-        </StatCard>
-        <StatCard label={t('portfolio.totalInvested')}>
-          <FigureButton what={t('portfolio.totalInvested')} onOpen={() => onExplain({ figure: 'invested' })}>
-            <MoneyText value={summary.totalInvested} />
-          </FigureButton>
-        </StatCard>
-        <StatCard label={t('portfolio.totalReturn')} detail={<PercentText value={summary.returnPercentage} />}>
-          <FigureButton what={t('portfolio.totalReturn')} onOpen={() => onExplain({ figure: 'return' })}>
-            <MoneyText value={summary.totalReturn} direction />
-          </FigureButton>
-        </StatCard>
-        <StatCard
-          label={t('portfolio.totalPositions')}
-          detail={t('portfolio.totalShare', { count: formatQuantity(summary.totalShare) })}
-        >
-          {summary.totalPositions}
-        </StatCard>
+        <MoneyStat label={t('portfolio.cashBalance')} value={summary.cashBalance} />
+        <MoneyStat
+          label={t('portfolio.value')}
+          value={summary.overallPortfolioValue}
+          figure="value"
+          onExplain={onExplain}
+        />
+        <MoneyStat
+          label={t('portfolio.totalInvested')}
+          value={summary.totalInvested}
+          figure="invested"
+          onExplain={onExplain}
+        />
+        <MoneyStat
+          label={t('portfolio.totalReturn')}
+          value={summary.totalReturn}
+          percent={summary.returnPercentage}
+          figure="return"
+          onExplain={onExplain}
+        />
+        <PositionsStat positions={summary.totalPositions} share={summary.totalShare} />
         <IndexCard />
       </dl>
     </section>
   );
 }
+
+interface MoneyStatProps {
+  readonly label: string;
+  readonly value: Money;
+  /** Beside the value, which then shows its direction. */
+  readonly percent?: Percent;
+  /** What is told when it is opened. */
+  readonly figure?: TotalFigure;
+  readonly onExplain?: (opened: Explained) => void;
+}
+
+const MoneyStat = memo(function MoneyStat({ label, value, percent, figure, onExplain }: MoneyStatProps) {
+  const text = <MoneyText value={value} direction={percent !== undefined} />;
+  return (
+    <StatCard label={label} detail={percent !== undefined && <PercentText value={percent} />}>
+      {figure ? (
+        <FigureButton what={label} onOpen={() => onExplain?.({ figure })}>
+          {text}
+        </FigureButton>
+      ) : (
+        text
+      )}
+    </StatCard>
+  );
+});
+
+interface PositionsStatProps {
+  readonly positions: number;
+  readonly share: Quantity;
+}
+
+const PositionsStat = memo(function PositionsStat({ positions, share }: PositionsStatProps) {
+  const t = useText();
+  return (
+    <StatCard
+      label={t('portfolio.totalPositions')}
+      detail={t('portfolio.totalShare', { count: formatQuantity(share) })}
+    >
+      {positions}
+    </StatCard>
+  );
+});

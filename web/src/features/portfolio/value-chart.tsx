@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import type { ValueRange } from '@kurus/core/contract/portfolio-history';
 import { valueQuery } from './value-query.ts';
 
@@ -7,8 +7,8 @@ const FIRST_RANGE: ValueRange = '1m';
 const ValueLines = lazy(async () => ({ default: (await import('./value-lines.tsx')).ValueLines }));
 
 /** The account's own return beside the index, once there is a day before today. */
-export function ValueChart() {
-  const [range, setRange] = useState(FIRST_RANGE);
+export const ValueChart = memo(function ValueChart() {
+  const [range, setRange] = useState<ValueRange>(FIRST_RANGE);
   const { data } = useQuery(valueQuery(range));
   if (!data || (data.length < 2 && range === FIRST_RANGE)) return null;
   return (
@@ -16,4 +16,4 @@ export function ValueChart() {
       <ValueLines points={data} range={range} onRange={setRange} />
     </Suspense>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import type { AssetKey } from '../market/use-quote.ts';
 
 interface TradeWindowProps {
@@ -10,8 +10,8 @@ interface TradeWindowProps {
 const TradeModal = lazy(async () => ({ default: (await import('./trade-modal.tsx')).TradeModal }));
 
 /** The trade window, loaded when it is first opened. */
-export function TradeWindow({ asset, onClose }: TradeWindowProps) {
+export const TradeWindow = memo(function TradeWindow({ asset, onClose }: TradeWindowProps) {
   const [wanted, setWanted] = useState(false);
   if (asset && !wanted) setWanted(true);
   return <Suspense>{wanted && <TradeModal asset={asset} onClose={onClose} />}</Suspense>;
-}
+});

@@ -8,7 +8,6 @@ import {
   CandlestickSeries,
   ColorType,
   CrosshairMode,
-  LastPriceAnimationMode,
   LineSeries,
   LineStyle,
   TickMarkType,
@@ -113,12 +112,8 @@ export function drawChart(box: HTMLElement, { format, onHover }: ChartOptions): 
 
 function addSeries(chart: IChartApi, { look, base }: ChartSeries): ISeriesApi<SeriesType> {
   const shared = { priceLineVisible: false, lastValueVisible: true } as const;
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const line = {
-    ...shared,
-    lineWidth: 2 as const,
-    lastPriceAnimation: calm ? LastPriceAnimationMode.Disabled : LastPriceAnimationMode.OnDataUpdate,
-  };
+  // The library's pulse at the last price stays off: it draws the whole canvas anew in every frame.
+  const line = { ...shared, lineWidth: 2 as const };
   const api =
     look === 'candles'
       ? chart.addSeries(CandlestickSeries, { ...shared, borderVisible: false })

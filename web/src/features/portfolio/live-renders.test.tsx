@@ -1,0 +1,82 @@
+/** P12: at a tick only those cells render again whose figures changed. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { queryClient } from '../../lib/query-client.ts';
+import { marketReplies } from '../../lib/test-market.ts';
+import { answer, stubNetwork } from '../../lib/test-network.ts';
+import { takeRenders } from '../../lib/test-renders.ts';
+import { stockStreamer, stubStream } from '../../lib/test-stream.ts';
+import { PortfolioTab } from './portfolio-tab.tsx';
+
+const CODES = [
+  'AKBNK',
+  'ASELS',
+  'BIMAS',
+  'EREGL',
+  'GARAN',
+  'KCHOL',
+  'SISE',
+  'TCELL',
+  'THYAO',
+  'TUPRS',
+  'YKBNK',
+  'ZOREN',
+];
+const BEFORE = Object.fromEntries(CODES.map((code) => [code, '100']));
+/** Each is worth a tenth more than the next, so that nothing changes its place. */
+const held = (symbol: string, at: number) => ({
+  symbol,
+  type: 'stocks',
+  name: symbol,
+  quantity: 1000 - at * 50,
+  cost: 50_000,
+  buyPrice: 100,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  stale: false,
+});
+
+beforeEach(() => {
+  stubStream();
+  stubNetwork({
+    ...marketReplies({ stocks: CODES.map((code) => ({ code, name: code, price: 100, rate: 0 })), cryptos: [] }),
+    'GET /portfolio/balance': () => answer({ cashBalance: 5, commissionRate: 0 }),
+    'GET /portfolio/': () => answer({ portfolio: CODES.map(held) }),
+  });
+});
+afterEach(() => {
+  queryClient.clear();
+});
+
+test('of twelve holdings and their sums only what changed renders', async () => {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PortfolioTab />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('table', { name: 'Kâr / zarar' });
+  const say = stockStreamer();
+  const tick = (prices: Readonly<Record<string, string>>) => {
+    takeRenders();
+    say({ ...BEFORE, ...prices });
+    const renders = takeRenders();
+    return (name: string) => renders.filter((one) => one.split(' ')[0] === name).map((one) => one.split(' ')[1] ?? '');
+  };
+  tick({});
+
+  const moved = tick({ THYAO: '100.01' });
+  for (const one of ['HoldingCard', 'TableRow']) expect(moved(one)).toEqual(['stocks:THYAO']);
+  // A hundredth of a percent of a slice is neither seen nor written: only its spoken value is new.
+  expect(moved('Arc')).toEqual(['stocks:THYAO']);
+  expect(moved('LegendItem')).toEqual([]);
+  // Value and return; cash and cost rest.
+  expect(moved('MoneyStat')).toHaveLength(2);
+  const resting = ['PositionsStat', 'SymbolCell', 'QuantityText', 'MarketMarks', 'IndexCard', 'IndexChartCard'];
+  for (const one of [...resting, 'ValueChart', 'TradeWindow']) expect(moved(one)).toEqual([]);
+
+  const two = tick({ THYAO: '100.01', ASELS: '180', BIMAS: '99' });
+  for (const one of ['HoldingCard', 'TableRow']) expect(two(one)).toEqual(['stocks:ASELS', 'stocks:BIMAS']);
+
+  const none = tick({ THYAO: '100.01', ASELS: '180', BIMAS: '99' });
+  for (const one of ['HoldingCard', 'TableRow', 'MoneyText', 'Arc', 'PortfolioView']) expect(none(one)).toEqual([]);
+});

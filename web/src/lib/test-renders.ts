@@ -1,0 +1,48 @@
+/**
+ * Which components rendered in a commit, told by React itself through the door of its developer tools. Only what React
+ * called counts: a component whose memo held is not there. Imported by the test setup before React is.
+ */
+interface Fiber {
+  readonly type: { readonly name?: string } | string | null;
+  readonly key: string | null;
+  readonly flags: number;
+  readonly alternate: Fiber | null;
+  readonly child: Fiber | null;
+  readonly sibling: Fiber | null;
+}
+
+/** React's flag of a component that was called. */
+const PERFORMED_WORK = 1;
+let rendered: string[] = [];
+
+Object.assign(globalThis, {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+    supportsFiber: true,
+    inject: () => 1,
+    onCommitFiberRoot(_renderer: number, { current }: { readonly current: Fiber }) {
+      visit(current);
+    },
+    onCommitFiberUnmount() {},
+    onPostCommitFiberRoot() {},
+    onScheduleFiberRoot() {},
+  },
+});
+
+/** Names of the components that rendered since the last call, with their keys: "HoldingCard stocks:AKBNK". */
+export function takeRenders(): readonly string[] {
+  const since = rendered;
+  rendered = [];
+  return since;
+}
+
+/** Children that are the same as before were not looked at by this commit. */
+function visit(fiber: Fiber): void {
+  const { type, key, alternate } = fiber;
+  if (typeof type === 'function' && (fiber.flags & PERFORMED_WORK) !== 0) {
+    rendered.push(key === null ? nameOf(type) : `${nameOf(type)} ${key}`);
+  }
+  if (alternate && alternate.child === fiber.child) return;
+  for (let child = fiber.child; child; child = child.sibling) visit(child);
+}
+
+const nameOf = (type: { readonly name?: string }) => type.name ?? '';
