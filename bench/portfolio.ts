@@ -15,6 +15,7 @@ import {
   rate,
   type Load,
 } from './harness/measure.ts';
+import { fillJournal, PORTFOLIO_READS } from './harness/portfolio.ts';
 import {
   assertReconciled,
   createAccounts,
@@ -26,28 +27,9 @@ import {
 import type { Account } from './harness/world.ts';
 
 const SIZES = [100, 1_000, 10_000, 100_000];
-const SYMBOLS = ['THYAO', 'GARAN', 'AKBNK', 'ASELS', 'BIMAS', 'EREGL', 'KCHOL', 'SISE', 'TUPRS', 'FROTO'];
-const READS = ['/portfolio/summary', '/portfolio/profit-loss', '/portfolio/allocation-symbol', '/portfolio/'];
 const CASH_LIRA = 1_000_000_000;
 const rounds = Number(process.argv[3] ?? 400);
 const LOAD_MS = 4_000;
-
-/** Appends buys of one share for one lira, over ten stocks in turn, and brings cash and holdings along. */
-async function fillJournal({ sql }: World, userId: string, rows: number): Promise<void> {
-  await sql.begin(async (tx) => {
-    await tx`
-      insert into journal (user_id, seq, type, asset_type, symbol, price, quantity, amount, cash_delta,
-        quantity_delta, cost_delta, balance_after, quantity_after, seen_price, quoted_at, created_at)
-      select ${userId}::bigint, n + 1, 'buy', 'stocks', (${SYMBOLS}::text[])[(n - 1) % 10 + 1], 1, 1, 1, -1, 1,
-        1, ${CASH_LIRA}::numeric - n, (n - 1) / 10 + 1, 1, now(), now()
-      from generate_series(1, ${rows - 1}::int) n`;
-    await tx`
-      insert into holding (user_id, asset_type, symbol, quantity, cost, first_bought_at, first_seq)
-      select user_id, asset_type, symbol, sum(quantity_delta), sum(cost_delta), min(created_at), min(seq)
-      from journal where user_id = ${userId} and asset_type is not null group by user_id, asset_type, symbol`;
-    await tx`update account set cash = cash - ${rows - 1}::numeric, last_seq = ${rows} where user_id = ${userId}`;
-  });
-}
 
 async function read(connection: Connection, account: Account, path: string): Promise<number> {
   const reply = await connection.get(path, account.token);
@@ -57,7 +39,7 @@ async function read(connection: Connection, account: Account, path: string): Pro
 
 async function readAll(connection: Connection, account: Account): Promise<number> {
   let ms = 0;
-  for (const path of READS) ms += await read(connection, account, path);
+  for (const path of PORTFOLIO_READS) ms += await read(connection, account, path);
   return ms;
 }
 
@@ -105,7 +87,7 @@ async function readers(world: World, accounts: readonly Account[]): Promise<Load
     const connection = connections[caller];
     if (!account || !connection) throw new Error('no account');
     next += 1;
-    return read(connection, account, READS[next % READS.length] ?? '/portfolio/');
+    return read(connection, account, PORTFOLIO_READS[next % PORTFOLIO_READS.length] ?? '/portfolio/');
   });
   for (const connection of connections) connection.close();
   return result;
@@ -115,9 +97,9 @@ async function main(): Promise<void> {
   const world = await createWorld();
   try {
     const sized = await createAccounts(world.sql, SIZES.length, CASH_LIRA);
-    for (const [index, account] of sized.entries()) await fillJournal(world, account.userId, SIZES[index] ?? 0);
+    for (const [index, account] of sized.entries()) await fillJournal(world.sql, account.userId, SIZES[index] ?? 0);
     const many = await createAccounts(world.sql, 32, CASH_LIRA);
-    for (const account of many) await fillJournal(world, account.userId, 1_000);
+    for (const account of many) await fillJournal(world.sql, account.userId, 1_000);
     const [newcomer] = await createAccounts(world.sql, 1, CASH_LIRA);
     if (!newcomer) throw new Error('no account');
     await world.sql`vacuum analyze journal, holding, account`;

@@ -3,43 +3,16 @@
  * `npm run bench -- start [rounds]`. The first start makes the cluster; the others find it.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startAppServer } from '../e2e/app-server.ts';
 import { median, msText, printMachine, printTable } from './harness/measure.ts';
+import { descendantsOf, memoryOf } from './harness/process-memory.ts';
 
 const IDLE_MS = 5_000;
 const rounds = Number(process.argv[3] ?? 7);
-
-/**
- * Proportional set size in MiB: shared pages count once over all processes. Resident size where the kernel hides it.
- */
-function memoryOf(pid: number): number {
-  try {
-    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
-    return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)?.[1]) / 1024;
-  } catch {
-    return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
-  }
-}
-
-function descendantsOf(pid: number): number[] {
-  const parents = new Map<number, number>();
-  for (const name of readdirSync('/proc')) {
-    if (!/^\d+$/.test(name)) continue;
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-      parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
-    } catch {
-      // It ended while we looked.
-    }
-  }
-  const found = [pid];
-  for (const current of found) for (const [child, parent] of parents) if (parent === current) found.push(child);
-  return found.slice(1);
-}
 
 /** Node.js alone, as the bound: a server on node:http that answers its first request. */
 async function bareStartMs(): Promise<number> {
