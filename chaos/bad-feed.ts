@@ -13,7 +13,9 @@ import { createFeed, type Feed, NOON } from '../server/src/market/sources/test/f
 import { type Subject, SUBJECTS } from '../server/src/market/sources/test/subjects.ts';
 import { placeOrder } from '../server/src/trading/place-order.ts';
 import { MUTATIONS } from './bad-feed-mutations.ts';
+import { counted } from './counted.ts';
 import { type Random, randomFrom } from './random.ts';
+import { atLeast, exactly, none, told, type Row } from './report.ts';
 
 export interface BadFeedReport {
   readonly mutations: number;
@@ -47,15 +49,24 @@ export async function badFeed(world: World, mutations: number, seed: number): Pr
   const tally: Tally = { orders: 0, filled: 0, refused: {}, bad: [], crashes: [] };
   const ledger = createLedger(world.sql);
   const [buyer] = await createAccounts(world.sql, 1, 900_000_000_000);
-  for (let done = 0, turn = 0; done < mutations; done += BATCH, turn += 1) {
+  for (const turn of counted(Math.ceil(mutations / BATCH))) {
     const subject = SUBJECTS[turn % SUBJECTS.length] as Subject;
-    const count = Math.min(BATCH, mutations - done);
+    const count = Math.min(BATCH, mutations - turn * BATCH);
     await oneBatch({ subject, count, random, tally, ledger, userId: buyer?.userId ?? '' }).catch((error: unknown) => {
       tally.crashes.push(`${subject.name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
     });
   }
   return { mutations, ...tally };
 }
+
+export const badFeedRows = (report: BadFeedReport): readonly Row[] => [
+  told('wrong answers', report.mutations),
+  exactly('orders', report.orders, report.mutations * TRIES),
+  atLeast('orders filled', report.filled, report.mutations / 2),
+  ...Object.entries(report.refused).map(([code, count]) => told(`orders refused, ${code}`, count)),
+  none('orders filled at a price that was not true', report.bad),
+  none('crashes', report.crashes),
+];
 
 interface Batch {
   readonly subject: Subject;

@@ -7,7 +7,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from '../bench/harness/connection.ts';
 import { createAccounts, openConnections, type Account, type World } from '../bench/harness/world.ts';
+import { counted } from './counted.ts';
 import { randomFrom, type Random } from './random.ts';
+import { atMost, exactly, none, told, type Row } from './report.ts';
 
 const PARALLEL = 1_000;
 const COPIES = 30;
@@ -45,7 +47,7 @@ export async function codeGuessing(world: World, codes: number, seed: number): P
   let found = 0;
   let mostCompared = 0;
   let takenAfter = 0;
-  for (let i = 0; i < codes; i += 1) {
+  for (const i of counted(codes)) {
     const guessed = await guess(world, connections, accounts[i], random, odd);
     found += guessed.found;
     mostCompared = Math.max(mostCompared, guessed.compared);
@@ -57,10 +59,19 @@ export async function codeGuessing(world: World, codes: number, seed: number): P
 }
 
 /** Chance finds a code of two hundred; six of a hundred would be one run in seventy thousand. */
-export function isRight({ codes, found, mostCompared, takenAfter, passwordsSet, odd }: GuessingReport): boolean {
-  const once = passwordsSet.every((times) => times === 1);
-  return found <= Math.ceil(codes / 20) && mostCompared <= MAX_TRIES && takenAfter === 0 && once && odd.length === 0;
-}
+export const codeGuessingRows = (report: GuessingReport): readonly Row[] => [
+  told('codes', report.codes),
+  told('guesses', report.guesses),
+  atMost('guesses at one code that were compared', report.mostCompared, MAX_TRIES),
+  atMost('codes found, by chance', report.found, Math.ceil(report.codes / 20)),
+  none('right codes taken after their thousand', report.takenAfter),
+  exactly(
+    `codes sent ${COPIES} times at once that set one password`,
+    report.passwordsSet.filter((times) => times === 1).length,
+    report.codes,
+  ),
+  none('other answers', report.odd),
+];
 
 async function guess(
   world: World,

@@ -13,8 +13,10 @@ import { createPool } from '../server/src/db/pool.ts';
 import { callers, newAwayReport, untilWhole, type AwayReport } from './away-probe.ts';
 import { diskFull } from './disk-full.ts';
 import { LINK_FAULTS, openFaultyLink, type LinkFault } from './faulty-link.ts';
+import { counted } from './counted.ts';
 import { auditJournal, type Book } from './kill-server.ts';
 import { randomFrom } from './random.ts';
+import { atLeast, below, none, reconciled, told, type Row } from './report.ts';
 
 const CALLERS = 20;
 const FAULT_MS: Readonly<Record<LinkFault, number>> = { refusing: 2_000, cutting: 2_000, slow: 4_000, silent: 10_000 };
@@ -27,14 +29,23 @@ export interface DatabaseAwayReport {
   readonly reconciled: boolean;
 }
 
-/** R-F10's figures: no request longer than ten seconds, whole within five. */
-export function isRight({ faults, diskFull: full, lost, reconciled }: DatabaseAwayReport): boolean {
-  const reports = [...Object.values(faults), ...(typeof full === 'string' ? [] : [full])];
-  const right = reports.every(
-    (each) => each.wrong.length === 0 && each.slowestMs < 10_000 && each.wholeAfterMs < 5_000,
-  );
-  return right && lost === 0 && reconciled;
-}
+export const databaseAwayRows = (report: DatabaseAwayReport): readonly Row[] => [
+  told('rounds', report.rounds),
+  ...Object.entries(report.faults).flatMap(([fault, away]) => awayRows(fault, away)),
+  ...(typeof report.diskFull === 'string'
+    ? [told('disk full', report.diskFull)]
+    : awayRows('disk full', report.diskFull)),
+  none('acknowledged, but not in the journal', report.lost),
+  reconciled(report.reconciled),
+];
+
+const awayRows = (fault: string, away: AwayReport): readonly Row[] => [
+  atLeast(`${fault}: answers`, away.answers, 10),
+  told(`${fault}: 503 with Retry-After`, away.unavailable),
+  none(`${fault}: other answers than 200 and that`, away.wrong),
+  below(`${fault}: slowest answer`, away.slowestMs, 10_000, ' ms'),
+  below(`${fault}: whole again after`, away.wholeAfterMs, 5_000, ' ms'),
+];
 
 export async function databaseAway(rounds: number, seed: number): Promise<DatabaseAwayReport> {
   const random = randomFrom(seed);
@@ -52,7 +63,7 @@ export async function databaseAway(rounds: number, seed: number): Promise<Databa
   const book: Book = { acknowledged: new Map(), refused: new Set(), repeated: 0, internal: 0, finished: false };
   try {
     const accounts = await createAccounts(sql, CALLERS, 1_000_000);
-    for (let round = 0; round < rounds; round += 1) {
+    for (const _ of counted(rounds)) {
       for (const fault of LINK_FAULTS) {
         const state = { over: false };
         const work = callers(server.url, accounts, state, faults[fault], book);
@@ -66,8 +77,8 @@ export async function databaseAway(rounds: number, seed: number): Promise<Databa
         faults[fault].wholeAfterMs = Math.max(faults[fault].wholeAfterMs, wholeMs);
       }
     }
-    const { lost, reconciled } = await auditJournal(sql, book);
-    return { rounds, faults, diskFull: await diskFull(random), lost, reconciled };
+    const audit = await auditJournal(sql, book);
+    return { rounds, faults, diskFull: await diskFull(random), lost: audit.lost, reconciled: audit.reconciled };
   } finally {
     await server.stop();
     await sql.end();

@@ -3,7 +3,9 @@
  * negative.
  */
 import { openConnections, createAccounts, watchPrice, type World } from '../bench/harness/world.ts';
+import { counted } from './counted.ts';
 import { randomFrom } from './random.ts';
+import { atLeast, none, told, type Row } from './report.ts';
 
 const STOCK = 'THYAO';
 const PARALLEL = 50;
@@ -25,7 +27,7 @@ export async function doubleSpend(world: World, rounds: number, seed: number): P
   const wrong: string[] = [];
   const oddRefusals: string[] = [];
   let filled = 0;
-  for (let round = 0; round < rounds; round += 1) {
+  for (const round of counted(rounds)) {
     const affordable = random.below(MOST_AFFORDABLE + 1);
     const price = quotes.price();
     // Half a share more than k, so that a tick of the price in the middle of the round changes nothing.
@@ -45,3 +47,11 @@ export async function doubleSpend(world: World, rounds: number, seed: number): P
   for (const connection of connections) connection.close();
   return { rounds, filled, wrong, oddRefusals };
 }
+
+export const doubleSpendRows = ({ rounds, filled, wrong, oddRefusals }: DoubleSpendReport): readonly Row[] => [
+  told('rounds', rounds),
+  told('buys sent', rounds * PARALLEL),
+  atLeast('buys filled', filled, rounds),
+  none('rounds that filled another number than k', wrong),
+  none('refusals for another reason than the balance', oddRefusals),
+];

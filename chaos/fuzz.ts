@@ -6,7 +6,9 @@ import { connect } from 'node:net';
 import { Connection, type Reply, type Request } from '../bench/harness/connection.ts';
 import { createAccounts, type Account, type World } from '../bench/harness/world.ts';
 import { BODIES, ENDPOINTS, JUNK, OTHER_PATHS, QUERY_NAMES } from './fuzz-samples.ts';
+import { counted } from './counted.ts';
 import { randomFrom, type Random } from './random.ts';
+import { exactly, none, told, type Row } from './report.ts';
 
 const CALLERS = 8;
 const ODD_NAMES = [
@@ -38,10 +40,11 @@ export async function fuzz(world: World, requests: number, seed: number): Promis
   const faults: string[] = [];
   const count = (status: string) => (byStatus[status] = (byStatus[status] ?? 0) + 1);
   let sent = 0;
+  const turns = counted(requests);
   const work = async (caller: number) => {
     const random = randomFrom(seed * 1000 + caller);
     let connection = await Connection.open(world.server.url);
-    while (sent < requests) {
+    for (const _ of turns) {
       sent += 1;
       if (random.below(20) === 0) {
         const { status, fault } = await sendBytes(world.server.port, randomBytes(random));
@@ -61,6 +64,14 @@ export async function fuzz(world: World, requests: number, seed: number): Promis
   await Promise.all(Array.from({ length: CALLERS }, (_, caller) => work(caller)));
   return { requests: sent, byStatus, faults };
 }
+
+export const fuzzRows = ({ requests, byStatus, faults }: FuzzReport, wanted: number): readonly Row[] => [
+  exactly('requests', requests, wanted),
+  ...Object.entries(byStatus)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([status, count]) => told(`answered with ${status}`, count)),
+  none('5xx, hangs, cookies, errors without message and errDetail', faults),
+];
 
 async function answerTo(connection: Connection, request: Request): Promise<Reply | 'hang' | 'cut'> {
   const timer = { id: undefined as NodeJS.Timeout | undefined };

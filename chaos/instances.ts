@@ -9,8 +9,10 @@ import type { AppServer } from '../e2e/app-server.ts';
 import type { Quote } from '@kurus/core/contract/market';
 import { type Price, priceText } from '@kurus/core/money/money';
 import { type Installation, startInstallation, theLeader } from './installation.ts';
-import { auditJournal, type Book, call } from './kill-server.ts';
+import { counted } from './counted.ts';
+import { auditJournal, type Book, call, moneyRows } from './kill-server.ts';
 import { randomFrom } from './random.ts';
+import { atLeast, atMost, exactly, none, told, type Row } from './report.ts';
 import { readStream, type StreamReader } from './stream-reader.ts';
 
 const SERVERS = 3;
@@ -64,7 +66,7 @@ export async function instances(cycles: number, callers: number, seed: number): 
     quotes.stop();
     const work = Array.from({ length: callers }, (_, caller) => call(proxy.url, accounts, caller, price, book));
     let slowestResumeMs = 0;
-    for (let cycle = 0; cycle < cycles; cycle += 1) {
+    for (const cycle of counted(cycles)) {
       await sleep(1_000 + random.below(1_000));
       const leader = await theLeader(installation);
       if (cycle % 2 === 1) await pause(installation, leader);
@@ -95,6 +97,17 @@ export async function instances(cycles: number, callers: number, seed: number): 
     await installation.stop();
   }
 }
+
+export const instancesRows = (report: InstancesReport): readonly Row[] => [
+  told('kills and pauses of the leader', report.cycles),
+  ...moneyRows(report),
+  atMost('prices again, slowest', report.slowestResumeMs, 5_000, ' ms'),
+  atLeast('streams reconnected', report.reconnects, 1),
+  atLeast('prices of one moment compared', report.compared, 1_000),
+  none('of them different', report.different),
+  none('deltas without a snapshot, lists that differ', report.faults),
+  exactly('passwords tried before the limit', report.passwordTries, 5),
+];
 
 async function killAndResume(installation: Installation, leader: number, newest: readonly number[]): Promise<number> {
   await (installation.servers[leader] as AppServer).kill();

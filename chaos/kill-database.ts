@@ -6,11 +6,14 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { median } from '../bench/harness/measure.ts';
 import { createAccounts, watchPrice } from '../bench/harness/world.ts';
 import { startAppServer } from '../e2e/app-server.ts';
 import { runningPostmaster } from '../server/src/db/embedded/postmaster.ts';
-import { auditJournal, call, onDatabase, type Book } from './kill-server.ts';
+import { counted } from './counted.ts';
+import { auditJournal, call, moneyRows, onDatabase, type Book } from './kill-server.ts';
 import { randomFrom } from './random.ts';
+import { atMost, none, told, type Row } from './report.ts';
 
 const STOCK = 'ASELS';
 const ACCOUNTS = 10;
@@ -24,6 +27,7 @@ export interface KillDatabaseReport {
   readonly lost: number;
   readonly surplus: number;
   /** From the kill to the first statement that the server gets answered. */
+  readonly medianHealthyMs: number;
   readonly slowestHealthyMs: number;
   readonly reconciled: boolean;
   /** Answers of 5xx other than 503. */
@@ -41,11 +45,11 @@ export async function killDatabase(cycles: number, callers: number, seed: number
     const price = quotes.price();
     quotes.stop();
     const work = Array.from({ length: callers }, (_, caller) => call(server.url, accounts, caller, price, book));
-    let slowestHealthyMs = 0;
-    for (let cycle = 0; cycle < cycles; cycle += 1) {
+    const healthyMs: number[] = [];
+    for (const _ of counted(cycles)) {
       await sleep(300 + random.below(700));
       killPostgres(join(dataDir, 'postgres'), random.below(2) === 0);
-      slowestHealthyMs = Math.max(slowestHealthyMs, await untilReady(server.url));
+      healthyMs.push(await untilReady(server.url));
     }
     await sleep(300);
     book.finished = true;
@@ -58,7 +62,8 @@ export async function killDatabase(cycles: number, callers: number, seed: number
       repeated,
       refused: refused.size,
       ...audit,
-      slowestHealthyMs,
+      medianHealthyMs: median(healthyMs),
+      slowestHealthyMs: Math.max(...healthyMs),
       internal,
     };
   } finally {
@@ -67,6 +72,14 @@ export async function killDatabase(cycles: number, callers: number, seed: number
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
+
+export const killDatabaseRows = (report: KillDatabaseReport): readonly Row[] => [
+  told('kills of the database', report.cycles),
+  ...moneyRows(report),
+  none('answers of 5xx other than 503', report.internal),
+  told('healthy again, median', `${report.medianHealthyMs} ms`),
+  atMost('healthy again, slowest', report.slowestHealthyMs, 10_000, ' ms'),
+];
 
 function killPostgres(clusterDir: string, backendsToo: boolean): void {
   const postmaster = runningPostmaster(clusterDir)?.pid;

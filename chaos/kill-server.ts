@@ -7,12 +7,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { median } from '../bench/harness/measure.ts';
 import { createAccounts, watchPrice, type Account } from '../bench/harness/world.ts';
 import { freePort, startAppServer, type AppServer } from '../e2e/app-server.ts';
 import { runningEmbeddedUrl } from '../server/src/db/embedded.ts';
 import { createPool, type Sql } from '../server/src/db/pool.ts';
 import { reconcile } from '../server/src/ledger/reconcile.ts';
+import { counted } from './counted.ts';
 import { randomFrom } from './random.ts';
+import { atLeast, atMost, none, reconciled, told, type Row } from './report.ts';
 
 const STOCK = 'ASELS';
 const ACCOUNTS = 10;
@@ -29,6 +32,7 @@ export interface KillReport {
   readonly lost: number;
   /** In the journal beside what was acknowledged. */
   readonly surplus: number;
+  readonly medianRestartMs: number;
   readonly slowestRestartMs: number;
   readonly reconciled: boolean;
 }
@@ -54,25 +58,52 @@ export async function killServer(cycles: number, callers: number, seed: number):
     const price = quotes.price();
     quotes.stop();
     const work = Array.from({ length: callers }, (_, caller) => call(server.url, accounts, caller, price, book));
-    let slowestRestartMs = 0;
-    for (let cycle = 0; cycle < cycles; cycle += 1) {
+    const restartsMs: number[] = [];
+    for (const _ of counted(cycles)) {
       await sleep(300 + random.below(700));
       await server.kill();
       server = await startAppServer(options);
-      slowestRestartMs = Math.max(slowestRestartMs, server.startMs);
+      restartsMs.push(server.startMs);
     }
     await sleep(300);
     book.finished = true;
     await Promise.all(work);
     const audit = await onDatabase(dataDir, (sql) => auditJournal(sql, book));
     const { repeated, acknowledged, refused } = book;
-    return { cycles, acknowledged: acknowledged.size, repeated, refused: refused.size, ...audit, slowestRestartMs };
+    return {
+      cycles,
+      acknowledged: acknowledged.size,
+      repeated,
+      refused: refused.size,
+      ...audit,
+      medianRestartMs: Math.round(median(restartsMs)),
+      slowestRestartMs: Math.round(Math.max(...restartsMs)),
+    };
   } finally {
     book.finished = true;
     await stopQuietly(server);
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
+
+/** What every test in which clients repeat their requests says of the money. */
+export const moneyRows = (
+  report: Omit<KillReport, 'cycles' | 'medianRestartMs' | 'slowestRestartMs'>,
+): readonly Row[] => [
+  atLeast('requests acknowledged', report.acknowledged, 100),
+  atLeast('requests repeated with their key', report.repeated, 1),
+  told('requests refused', report.refused),
+  none('acknowledged, but not in the journal', report.lost),
+  none('in the journal, but not acknowledged', report.surplus),
+  reconciled(report.reconciled),
+];
+
+export const killServerRows = (report: KillReport): readonly Row[] => [
+  told('kills of the server', report.cycles),
+  ...moneyRows(report),
+  told('ready again, median', `${report.medianRestartMs} ms`),
+  atMost('ready again, slowest', report.slowestRestartMs, 5_000, ' ms'),
+];
 
 /** One request after the other; each is repeated with its key and body until it has an answer. */
 export async function call(

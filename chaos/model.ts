@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import type { World } from '../bench/harness/world.ts';
 import { createLedger } from '../server/src/ledger/ledger.ts';
 import { divergence, sequences } from '../server/test/ledger-model.ts';
+import { counted } from './counted.ts';
+import { atLeast, none, told, type Row } from './report.ts';
 
 const BATCH = 1_000;
 const SIDE_BY_SIDE = 32;
@@ -18,7 +20,8 @@ export async function model(world: World, count: number, seed: number): Promise<
   const ledger = createLedger(world.sql);
   const diverged: string[] = [];
   let taken = 0;
-  for (let done = 0; done < count; done += BATCH) {
+  for (const batchNumber of counted(Math.ceil(count / BATCH))) {
+    const done = batchNumber * BATCH;
     const size = Math.min(BATCH, count - done);
     const batch = fc.sample(sequences, { numRuns: size, seed: seed + done });
     const places = batch.keys();
@@ -35,3 +38,9 @@ export async function model(world: World, count: number, seed: number): Promise<
   await ledger.drained();
   return { sequences: count, steps: taken, diverged };
 }
+
+export const modelRows = ({ sequences: count, steps, diverged }: ModelReport): readonly Row[] => [
+  told('sequences', count),
+  atLeast('entries asked for', steps, count),
+  none('sequences that differ from the model', diverged),
+];

@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { Connection } from '../bench/harness/connection.ts';
 import { createAccounts, openConnections, watchPrice, type World } from '../bench/harness/world.ts';
+import { counted } from './counted.ts';
 import { randomFrom, type Random } from './random.ts';
+import { atLeast, exactly, none, told, type Row } from './report.ts';
 
 const COPIES = 8;
 const STOCK = 'GARAN';
@@ -29,7 +31,7 @@ export async function sameKey(world: World, keys: number, seed: number): Promise
   const wrong: string[] = [];
   let answers = 0;
   let lostAnswers = 0;
-  for (let i = 0; i < keys; i += 1) {
+  for (const _ of counted(keys)) {
     const key = randomUUID();
     const [path, body] = requestFor(random, quotes.price());
     const send = async (connection: Connection): Promise<Copy> => {
@@ -54,6 +56,13 @@ export async function sameKey(world: World, keys: number, seed: number): Promise
   for (const connection of connections) connection.close();
   return { keys, answers, lostAnswers, wrong };
 }
+
+export const sameKeyRows = ({ keys, answers, lostAnswers, wrong }: SameKeyReport): readonly Row[] => [
+  told('keys', keys),
+  exactly('answers', answers, keys * COPIES),
+  atLeast('keys whose first answer was lost', lostAnswers, keys / 10),
+  none('keys with another number of entries than one, or answers that differ', wrong),
+];
 
 /** Sends it and hangs up before the answer can come. */
 async function loseAnswer(url: string, send: (connection: Connection) => Promise<Copy>): Promise<void> {

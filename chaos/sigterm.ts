@@ -10,8 +10,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Connection } from '../bench/harness/connection.ts';
 import { createAccounts, type Account } from '../bench/harness/world.ts';
 import { freePort, startAppServer } from '../e2e/app-server.ts';
+import { counted } from './counted.ts';
 import { auditJournal, onDatabase, type Book } from './kill-server.ts';
 import { randomFrom } from './random.ts';
+import { atLeast, exactly, none, reconciled, told, type Row } from './report.ts';
 
 const ACCOUNTS = 10;
 
@@ -52,7 +54,7 @@ export async function sigterm(cycles: number, callers: number, seed: number): Pr
   let slowestStopMs = 0;
   let server = await startAppServer(options);
   try {
-    for (let cycle = 0; cycle < cycles; cycle += 1) {
+    for (const _ of counted(cycles)) {
       const accounts = await onDatabase(dataDir, (sql) => createAccounts(sql, ACCOUNTS, 1_000_000));
       const signal = { sentMs: Number.POSITIVE_INFINITY };
       const work = Array.from({ length: callers }, (_, caller) =>
@@ -74,6 +76,20 @@ export async function sigterm(cycles: number, callers: number, seed: number): Pr
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
+
+export const sigtermRows = (report: SigtermReport): readonly Row[] => [
+  told('SIGTERMs', report.cycles),
+  exactly('ended with 0', report.exitCodes['0'] ?? 0, report.cycles),
+  atLeast('requests answered', report.answered, report.cycles * 10),
+  none('sent before the signal and not answered', report.unanswered),
+  none('answers that broke off', report.cut),
+  told('answered with 503', report.refused),
+  none('other answers', report.odd),
+  none('acknowledged, but not in the journal', report.lost),
+  none('in the journal, but not answered', report.surplus),
+  reconciled(report.reconciled),
+  told('slowest end', `${report.slowestStopMs} ms`),
+];
 
 /** One deposit after the other on one connection, until the server closes it. */
 async function untilClosed(

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Connection } from '../bench/harness/connection.ts';
 import { createAccounts, type Account, type World } from '../bench/harness/world.ts';
 import { randomFrom } from './random.ts';
+import { atLeast, below, none, told, type Row } from './report.ts';
 
 const KINDS = ['slow headers', 'slow body', 'silent', 'large body', 'large headers'] as const;
 type Kind = (typeof KINDS)[number];
@@ -64,6 +65,17 @@ export async function slowClients(
   const { refused } = state;
   return { connections, ended, stillOpen, answers: times.length, refused, p99Ms: at(0.99), slowestMs: at(1) };
 }
+
+/** @param shownOut how many of the slow must be gone by the end */
+export const slowClientsRows = (report: SlowReport): readonly Row[] => [
+  told('slow connections', report.connections),
+  ...KINDS.map((kind) => told(`${kind}: ended by the server in time`, report.ended[kind])),
+  none('slow connections still open', report.stillOpen),
+  atLeast("others' requests", report.answers, 500),
+  none("others' requests that were not answered with 200", report.refused),
+  below("others' p99", report.p99Ms, 1_000, ' ms'),
+  told("others' slowest", `${report.slowestMs} ms`),
+];
 
 /** Somebody with an ordinary wish, all the time. */
 async function ask(url: string, account: Account, times: number[], state: { over: boolean; refused: number }) {

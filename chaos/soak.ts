@@ -1,37 +1,44 @@
 /**
- * R-F12: hours at half of the load that the server can bear. Its memory does not grow, the books are right every
- * minute, and nothing is answered with a fault. The report says how long it was; a short one proves little of memory.
+ * R-F12: hours at half of the load that the server can bear. What it holds after a collection does not grow, the books
+ * are right every minute, and nothing is answered with a fault. A run too short to tell says so.
  */
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from '../bench/harness/connection.ts';
 import { load } from '../bench/harness/measure.ts';
 import { createAccounts, openConnections, watchPrice, type Account, type World } from '../bench/harness/world.ts';
 import { reconcile } from '../server/src/ledger/reconcile.ts';
+import { exactly, judged, none, told, type Row } from './report.ts';
+import { trendOf } from './trend.ts';
+import type { MemoryProbe } from './server-memory.ts';
 
 const STOCK = 'KCHOL';
 const CALLERS = 16;
 const MINUTE_MS = 60_000;
 const SAMPLE_MS = 1_000;
+const LIMIT_MB_PER_HOUR = 1;
+/** Caches fill and code is compiled in the beginning: a third of the run, an hour at most, is not judged. */
+const SETTLING_MINUTES = 60;
+
+interface Minute {
+  /** Most resident memory, garbage and all. */
+  readonly residentMb: number;
+  /** After a collection: the objects of the heap and what they hold outside of it. */
+  readonly liveMb: number;
+  readonly residentAfterMb: number;
+}
 
 export interface SoakReport {
-  readonly minutes: number;
   /** Requests in a second: the most that was measured at first, and what was held afterwards. */
   readonly mostPerSecond: number;
   readonly heldPerSecond: number;
   readonly requests: number;
   /** Anything but 200. */
   readonly faults: readonly string[];
-  readonly reconciles: number;
+  readonly minutes: readonly Minute[];
   readonly differences: number;
-  /** Resident memory of the server, each minute's least. */
-  readonly minutesMb: readonly number[];
-  /** Of the minutes after the first third, with its standard error. */
-  readonly slopeMbPerHour: number;
-  readonly slopeErrorMbPerHour: number;
 }
 
-export async function soak(world: World, minutes: number): Promise<SoakReport> {
+export async function soak(world: World, probe: MemoryProbe, minutes: number): Promise<SoakReport> {
   const accounts = await createAccounts(world.sql, CALLERS, 1_000_000_000);
   const connections = await openConnections(world.server.url, CALLERS);
   const quotes = await watchPrice(world.server.url, STOCK);
@@ -46,7 +53,7 @@ export async function soak(world: World, minutes: number): Promise<SoakReport> {
   const { perSecond: mostPerSecond } = await load(CALLERS, Math.min(15_000, minutes * 6_000), once);
   const before = turns.reduce((a, b) => a + b, 0);
   const started = performance.now();
-  const watch = watchServer(world, minutes * MINUTE_MS);
+  const watch = watchServer(world, probe, minutes);
   const pauseMs = (CALLERS * 1000) / (mostPerSecond / 2);
   await Promise.all(turns.map((_, caller) => pace(caller, pauseMs, started + minutes * MINUTE_MS, once)));
   const requests = turns.reduce((a, b) => a + b, 0) - before;
@@ -54,16 +61,36 @@ export async function soak(world: World, minutes: number): Promise<SoakReport> {
   const seen = await watch;
   quotes.stop();
   for (const connection of connections) connection.close();
-  const settled = seen.minutesMb.slice(Math.ceil(seen.minutesMb.length / 3));
-  return {
-    minutes,
-    mostPerSecond: Math.round(mostPerSecond),
-    heldPerSecond,
-    requests,
-    faults,
-    ...seen,
-    ...slope(settled),
-  };
+  return { mostPerSecond: Math.round(mostPerSecond), heldPerSecond, requests, faults, ...seen };
+}
+
+export function soakRows(report: SoakReport, minutes: number): readonly Row[] {
+  const settling = Math.min(SETTLING_MINUTES, Math.ceil(report.minutes.length / 3));
+  const settled = report.minutes.slice(settling);
+  const live = trendOf(settled.map(({ liveMb }) => liveMb));
+  const resident = trendOf(settled.map(({ residentAfterMb }) => residentAfterMb));
+  const grows = live.perHour - live.margin >= LIMIT_MB_PER_HOUR;
+  const isShown = live.perHour + live.margin < LIMIT_MB_PER_HOUR;
+  const mb = (values: readonly number[]) =>
+    `${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))} MB`;
+  return [
+    told('requests a second, the most that was measured', report.mostPerSecond),
+    told('requests a second, held', report.heldPerSecond),
+    told('requests', report.requests),
+    none('answers other than 200', report.faults),
+    exactly('reconciliations', report.minutes.length, minutes),
+    none('differences of balances and journal', report.differences),
+    told('live after a collection, each minute', mb(report.minutes.map(({ liveMb }) => liveMb))),
+    judged(
+      `live memory, growth from minute ${settling + 1} on (95 %)`,
+      `${live.perHour.toFixed(2)} ± ${live.margin.toFixed(2)} MB/h${grows || isShown ? '' : ', too short to tell'}`,
+      `< ${LIMIT_MB_PER_HOUR} MB/h`,
+      !grows,
+    ),
+    told('resident, the most of each minute', mb(report.minutes.map(({ residentMb }) => residentMb))),
+    told('resident after a collection', mb(report.minutes.map(({ residentAfterMb }) => residentAfterMb))),
+    told('its growth (95 %)', `${resident.perHour.toFixed(2)} ± ${resident.margin.toFixed(2)} MB/h`),
+  ];
 }
 
 /** Buys and sells in turn, so that neither money nor shares run out; every fifth request reads. */
@@ -89,42 +116,23 @@ async function pace(caller: number, pauseMs: number, end: number, once: (caller:
   }
 }
 
-async function watchServer(world: World, forMs: number) {
-  const minutesMb: number[] = [];
-  const started = performance.now();
-  let reconciles = 0;
+async function watchServer(world: World, probe: MemoryProbe, count: number) {
+  const minutes: Minute[] = [];
   let differences = 0;
-  let least = Number.POSITIVE_INFINITY;
-  for (let minute = 1; performance.now() - started < forMs;) {
-    await sleep(SAMPLE_MS);
-    least = Math.min(least, residentMb(world.server.process.pid));
-    if (performance.now() - started < minute * MINUTE_MS) continue;
-    minutesMb.push(Math.round(least * 10) / 10);
-    least = Number.POSITIVE_INFINITY;
-    minute += 1;
+  for (let endMs = performance.now() + MINUTE_MS; minutes.length < count; endMs += MINUTE_MS) {
+    let residentMb = 0;
+    while (performance.now() < endMs) {
+      await sleep(SAMPLE_MS);
+      residentMb = Math.max(residentMb, (await probe.asItIs()).residentMb);
+    }
+    const { liveMb, residentMb: residentAfterMb } = await probe.afterCollection();
+    minutes.push({ residentMb, liveMb, residentAfterMb });
     differences += (await reconcile(world.sql)).differences.length;
-    reconciles += 1;
     await world.sql`update session set expires_at = now() + interval '1 hour'`;
-    console.error(`minute ${minutesMb.length}: ${minutesMb.at(-1)} MB, ${differences} differences`);
+    const figures = [liveMb, residentAfterMb, residentMb].map((mb) => mb.toFixed(1)).join(', ');
+    console.error(
+      `minute ${minutes.length}: live, resident after, resident before ${figures} MB, ${differences} differences`,
+    );
   }
-  return { minutesMb, reconciles, differences };
-}
-
-function residentMb(pid: number | undefined): number {
-  const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(kilobytes) / 1024;
-}
-
-/** The straight line of least squares through one value a minute. */
-function slope(values: readonly number[]): Pick<SoakReport, 'slopeMbPerHour' | 'slopeErrorMbPerHour'> {
-  const n = values.length;
-  if (n < 3) return { slopeMbPerHour: Number.NaN, slopeErrorMbPerHour: Number.NaN };
-  const meanX = (n - 1) / 2;
-  const meanY = values.reduce((a, b) => a + b, 0) / n;
-  const spread = values.reduce((sum, _, x) => sum + (x - meanX) ** 2, 0);
-  const perMinute = values.reduce((sum, y, x) => sum + (x - meanX) * (y - meanY), 0) / spread;
-  const rest = values.reduce((sum, y, x) => sum + (y - meanY - perMinute * (x - meanX)) ** 2, 0);
-  const error = Math.sqrt(rest / (n - 2) / spread);
-  const round = (value: number) => Math.round(value * 600) / 10;
-  return { slopeMbPerHour: round(perMinute), slopeErrorMbPerHour: round(error) };
+  return { minutes, differences };
 }

@@ -14,7 +14,9 @@ import { startEmbeddedPostgres } from '../server/src/db/embedded.ts';
 import { migrate } from '../server/src/db/migrate.ts';
 import { createPool, type Sql } from '../server/src/db/pool.ts';
 import { reconcile } from '../server/src/ledger/reconcile.ts';
+import { counted } from './counted.ts';
 import { randomFrom } from './random.ts';
+import { none, told, type Row } from './report.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../server/src/db/migrations', import.meta.url));
 const STARTER = fileURLToPath(new URL('./migrating-process.ts', import.meta.url));
@@ -34,7 +36,7 @@ export interface StartersReport {
 export async function twoStarters(cycles: number, seed: number): Promise<StartersReport> {
   const random = randomFrom(seed);
   const wrong: string[] = [];
-  for (let cycle = 0; cycle < cycles; cycle += 1) {
+  for (const _ of counted(cycles)) {
     const folder = mkdtempSync(join(tmpdir(), 'kurus-starters-'));
     const database = await startEmbeddedPostgres({ dataDir: join(folder, 'db'), log: () => undefined });
     const sql = createPool({ url: database.url, max: 2 });
@@ -61,6 +63,12 @@ export async function twoStarters(cycles: number, seed: number): Promise<Starter
   }
   return { cycles, starts: cycles * 5, killed: cycles, wrong };
 }
+
+export const twoStartersRows = ({ starts, killed, wrong }: StartersReport): readonly Row[] => [
+  told('starts', starts),
+  told('starts killed in a migration', killed),
+  none('starts that failed, sums that changed, migrations by half', wrong),
+];
 
 async function startTwo(url: string, what: string): Promise<string[]> {
   const start = () => startAppServer({ env: { DATABASE_URL: url } });

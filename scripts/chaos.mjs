@@ -1,8 +1,11 @@
-/** `npm run chaos -- <name> [count] [seed]`: a fault test of chaos/, at its full figure unless a count is given. */
+/**
+ * `npm run chaos -- <name> [count] [seed]`: a fault test of chaos/, at its full figure unless a count is given; without
+ * a name, the list of them.
+ */
 import { fail, ROOT, underNode24 } from './node-24.mjs';
 import { setUp } from './setup.mjs';
 
 await underNode24(import.meta.url);
-await setUp({ web: true }).catch(fail);
+await setUp({ web: process.argv.length > 2 }).catch(fail);
 process.chdir(ROOT);
 await import('../chaos/run.ts');

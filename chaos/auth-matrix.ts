@@ -1,0 +1,148 @@
+/**
+ * R-F7: every endpoint that needs a session, asked over HTTP with a body that it would take by everyone who has none;
+ * then somebody with a session reaches for what is another's. Nothing is told, and not a row changes.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { createAccounts, type Account, type World } from '../bench/harness/world.ts';
+import type { Sql } from '../server/src/db/pool.ts';
+import { counted } from './counted.ts';
+import { BODIES, ENDPOINTS } from './fuzz-samples.ts';
+import { randomFrom, type Random } from './random.ts';
+import { atLeast, exactly, none, told, type Row } from './report.ts';
+
+const PROTECTED = ENDPOINTS.filter(({ access }) => access === 'session');
+/** Known again wherever it is told. */
+const RICH_LIRA = 777_777;
+const FOREIGN_FIELDS = ['accountId', 'userId', 'id', 'account', 'user', 'status', 'cash', 'role'];
+/** What a read cannot be asked without. */
+const QUERIES: Readonly<Record<string, string>> = { '/portfolio/history': '?range=1m' };
+const ANSWER_MS = 10_000;
+
+export interface MatrixReport {
+  readonly rounds: number;
+  readonly strangers: number;
+  /** Questions of strangers, and those that were refused as they must be. */
+  readonly asked: number;
+  readonly refused: number;
+  /** Questions for another's data with a session of one's own. */
+  readonly reached: number;
+  readonly wrong: readonly string[];
+}
+
+export async function authMatrix(world: World, rounds: number, seed: number): Promise<MatrixReport> {
+  const random = randomFrom(seed);
+  const wrong: string[] = [];
+  let asked = 0;
+  let refused = 0;
+  let reached = 0;
+  let strangers = 0;
+  for (const round of counted(rounds)) {
+    const authorizations = await strangersOf(world.sql, random);
+    const [rich, poor] = [
+      ...(await createAccounts(world.sql, 1, RICH_LIRA)),
+      ...(await createAccounts(world.sql, 1, 5)),
+    ];
+    const before = await everyRow(world.sql);
+    for (const [who, authorization] of authorizations) {
+      for (const { method, path } of PROTECTED) {
+        const { status, body } = await ask(world, method, path, authorization, BODIES[`${method} ${path}`]);
+        asked += 1;
+        if (status === 401 && body.includes('"SESSION_INVALID"')) refused += 1;
+        else wrong.push(`${who}: ${method} ${path} was answered with ${status} ${body.slice(0, 200)}`);
+      }
+    }
+    if (!rich || !poor) throw new Error('no accounts');
+    reached += await reachForAnothers(world, poor, rich, wrong);
+    if ((await everyRow(world.sql)) !== before) wrong.push(`round ${round}: rows changed`);
+    strangers = authorizations.size;
+  }
+  return { rounds, strangers, asked, refused, reached, wrong };
+}
+
+export const authMatrixRows = (report: MatrixReport): readonly Row[] => [
+  atLeast('endpoints that need a session', PROTECTED.length, 10),
+  told('kinds of strangers', report.strangers),
+  exactly('refused with 401', report.refused, report.rounds * report.strangers * PROTECTED.length),
+  atLeast("questions for another's data", report.reached, PROTECTED.length),
+  none('questions answered otherwise than they must be, rows changed', report.wrong),
+];
+
+/** Who asks -> what stands in Authorization. */
+async function strangersOf(sql: Sql, random: Random): Promise<ReadonlyMap<string, string | undefined>> {
+  const [live, expired, revoked, frozen, deleted] = (await createAccounts(sql, 5, 100)).map(({ token }) => token);
+  const junk = Array.from({ length: 1 + random.below(60) }, () => String.fromCharCode(33 + random.below(94))).join('');
+  await sql`update session set expires_at = now() where token_hash = ${hashOf(expired)}`;
+  await sql`delete from session where token_hash = ${hashOf(revoked)}`;
+  const become = (token: string | undefined, status: string) => sql`update app_user set status = ${status}
+    where id = (select user_id from session where token_hash = ${hashOf(token)})`;
+  await become(frozen, 'frozen');
+  await become(deleted, 'deleted');
+  return new Map([
+    ['nobody', undefined],
+    ['an empty token', 'Bearer '],
+    ['junk', `Bearer ${junk}`],
+    ['a token of the right form', `Bearer ${randomBytes(32).toString('base64url')}`],
+    ['a live token under another scheme', `Basic ${live}`],
+    ['a live token with a sign more', `Bearer ${live}A`],
+    ['the kept hash of a live token', `Bearer ${hashOf(live).toString('base64url')}`],
+    ['SQL', "Bearer '/**/or/**/1=1--"],
+    ['an expired session', `Bearer ${expired}`],
+    ['a revoked session', `Bearer ${revoked}`],
+    ['a frozen user whose session was left behind', `Bearer ${frozen}`],
+    ['a deleted user whose session was left behind', `Bearer ${deleted}`],
+  ]);
+}
+
+const hashOf = (token = ''): Buffer => createHash('sha256').update(token).digest();
+
+/** @returns how many questions were asked */
+async function reachForAnothers(world: World, poor: Account, rich: Account, wrong: string[]): Promise<number> {
+  const own = `Bearer ${poor.token}`;
+  let asked = 0;
+  for (const { method, path } of PROTECTED) {
+    const sample = BODIES[`${method} ${path}`];
+    const address = path + (QUERIES[path] ?? '');
+    if (method === 'GET') {
+      const separator = address.includes('?') ? '&' : '?';
+      for (const query of ['', ...FOREIGN_FIELDS.map((field) => `${separator}${field}=${rich.userId}`)]) {
+        const { status, body } = await ask(world, method, address + query, own);
+        asked += 1;
+        if (status >= 500 || (query === '' && status !== 200) || body.includes(String(RICH_LIRA)))
+          wrong.push(`another's ${path}${query} was answered with ${status} ${body.slice(0, 200)}`);
+      }
+    } else if (sample) {
+      for (const field of FOREIGN_FIELDS) {
+        const { status, body } = await ask(world, method, path, own, { ...sample, [field]: rich.userId });
+        asked += 1;
+        if (status !== 400)
+          wrong.push(`${method} ${path} with ${field} was answered with ${status} ${body.slice(0, 200)}`);
+      }
+    }
+  }
+  return asked;
+}
+
+async function ask(world: World, method: string, path: string, authorization: string | undefined, body?: object) {
+  const response = await fetch(world.server.url + path.replaceAll(/:\w+/g, 'x'), {
+    method,
+    headers: {
+      ...(authorization === undefined ? {} : { authorization }),
+      ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
+    signal: AbortSignal.timeout(ANSWER_MS),
+  });
+  return { status: response.status, body: await response.text() };
+}
+
+/** One value for everything that belongs to people; sessions too, but for those that time removes. */
+async function everyRow(sql: Sql): Promise<string> {
+  const [row] = await sql<{ rows: string }[]>`
+    select concat(
+      (select md5(string_agg(t::text, ',' order by t::text)) from app_user t),
+      (select md5(string_agg(t::text, ',' order by t::text)) from session t where expires_at > now()),
+      (select md5(string_agg(t::text, ',' order by t::text)) from account t),
+      (select md5(string_agg(t::text, ',' order by t::text)) from holding t),
+      (select md5(string_agg(t::text, ',' order by t::text)) from journal t)) as rows`;
+  return row?.rows ?? '';
+}

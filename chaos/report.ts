@@ -1,0 +1,69 @@
+/** What a fault test says in the end: figures beside their limits, as a table in the look of bench's. */
+import { printTable } from '../bench/harness/measure.ts';
+
+export interface Row {
+  readonly what: string;
+  readonly figure: string;
+  /** What the figure has to be; empty where it is only told. */
+  readonly limit: string;
+  readonly holds: boolean;
+  /** What was not as it has to be, one by one. */
+  readonly details: readonly string[];
+}
+
+const MOST_DETAILS = 10;
+
+const text = (figure: number) => figure.toLocaleString('en-US', { maximumFractionDigits: 1 });
+
+/** A figure that is more than a number. */
+export const judged = (what: string, figure: string, limit: string, holds: boolean): Row =>
+  row(what, figure, limit, holds);
+
+function row(what: string, figure: string, limit: string, holds: boolean, details: readonly string[] = []): Row {
+  return { what, figure, limit, holds, details };
+}
+
+/** A figure without a limit. */
+export const told = (what: string, figure: number | string): Row =>
+  row(what, typeof figure === 'number' ? text(figure) : figure, '', true);
+
+/** Something that must not be: how often it was, or each time it was. */
+export const none = (what: string, found: number | readonly string[]): Row =>
+  typeof found === 'number'
+    ? row(what, text(found), '0', found === 0)
+    : row(what, text(found.length), '0', found.length === 0, found);
+
+export const exactly = (what: string, figure: number, wanted: number): Row =>
+  row(what, text(figure), text(wanted), figure === wanted);
+
+export const atMost = (what: string, figure: number, limit: number, unit = ''): Row =>
+  row(what, text(figure) + unit, `<= ${text(limit)}${unit}`, figure <= limit);
+
+export const below = (what: string, figure: number, limit: number, unit = ''): Row =>
+  row(what, text(figure) + unit, `< ${text(limit)}${unit}`, figure < limit);
+
+/** A test in which nothing happened has shown nothing. */
+export const atLeast = (what: string, figure: number, limit: number): Row =>
+  row(what, text(figure), `>= ${text(limit)}`, figure >= limit);
+
+export const reconciled = (clean: boolean): Row =>
+  row('balances recomputed from the journal', clean ? 'equal' : 'DIFFERENT', 'equal', clean);
+
+/** The rows that do not hold, for a test to compare with none. */
+export const faultsOf = (rows: readonly Row[]): readonly string[] =>
+  rows
+    .filter(({ holds }) => !holds)
+    .map(({ what, figure, limit, details }) => [`${what}: ${figure} (${limit})`, ...details].join('\n'));
+
+export function printReport(rows: readonly Row[]): void {
+  const verdict = ({ limit, holds }: Row) => (limit === '' ? '' : holds ? 'pass' : 'FAIL');
+  printTable([
+    ['what', 'figure', 'limit', ''],
+    ...rows.map((each) => [each.what, each.figure, each.limit, verdict(each)]),
+  ]);
+  for (const { what, holds, details } of rows) {
+    if (holds) continue;
+    for (const detail of details.slice(0, MOST_DETAILS)) console.log(`  ${what}: ${detail}`);
+    if (details.length > MOST_DETAILS) console.log(`  ${what}: and ${details.length - MOST_DETAILS} more`);
+  }
+}

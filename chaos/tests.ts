@@ -1,0 +1,180 @@
+/** The fault tests by name: reliability.md's number, the full figure, and how long that may take. */
+import { createWorld, type World } from '../bench/harness/world.ts';
+import { reconcile } from '../server/src/ledger/reconcile.ts';
+import { authMatrix, authMatrixRows } from './auth-matrix.ts';
+import { badFeed, badFeedRows } from './bad-feed.ts';
+import { codeGuessing, codeGuessingRows, GUESSING_ENV } from './code-guessing.ts';
+import { databaseAway, databaseAwayRows } from './database-away.ts';
+import { doubleSpend, doubleSpendRows } from './double-spend.ts';
+import { fuzz, fuzzRows } from './fuzz.ts';
+import { instances, instancesRows } from './instances.ts';
+import { killDatabase, killDatabaseRows } from './kill-database.ts';
+import { killServer, killServerRows } from './kill-server.ts';
+import { model, modelRows } from './model.ts';
+import { reconciled, told, type Row } from './report.ts';
+import { sameKey, sameKeyRows } from './same-key.ts';
+import { createMemoryProbe } from './server-memory.ts';
+import { sigterm, sigtermRows } from './sigterm.ts';
+import { slowClients, slowClientsRows } from './slow-clients.ts';
+import { soak, soakRows } from './soak.ts';
+import { twoStarters, twoStartersRows } from './two-starters.ts';
+
+interface FaultTest {
+  readonly number: string;
+  readonly does: string;
+  readonly full: number;
+  readonly unit: string;
+  readonly minutes: (count: number) => number;
+  /** Where it is another than the embedded one. */
+  readonly database?: string;
+  readonly run: (count: number, seed: number) => Promise<readonly Row[]>;
+}
+
+const CALLERS = 50;
+
+/** A server of the test's own; in the end every balance is recomputed from the journal. */
+const onWorld =
+  (
+    test: (world: World, count: number, seed: number) => Promise<readonly Row[]>,
+    settings: Readonly<Record<string, string>> = {},
+  ) =>
+  async (count: number, seed: number): Promise<readonly Row[]> => {
+    const world = await createWorld(settings);
+    try {
+      const rows = await test(world, count, seed);
+      const { clean, entries } = await reconcile(world.sql);
+      return [...rows, told('entries in the journal', entries), reconciled(clean)];
+    } finally {
+      await world.stop();
+    }
+  };
+
+const within = (minutes: number) => () => minutes;
+
+export const TESTS: Readonly<Record<string, FaultTest>> = {
+  'kill-server': {
+    number: 'R-F1',
+    does: `kill -9 of the server under the load of ${CALLERS} callers, who repeat with their keys`,
+    full: 500,
+    unit: 'kills',
+    minutes: within(90),
+    run: async (kills, seed) => killServerRows(await killServer(kills, CALLERS, seed)),
+  },
+  'kill-database': {
+    number: 'R-F2',
+    does: `kill -9 of the embedded PostgreSQL under the load of ${CALLERS} callers`,
+    full: 200,
+    unit: 'kills',
+    minutes: within(60),
+    run: async (kills, seed) => killDatabaseRows(await killDatabase(kills, CALLERS, seed)),
+  },
+  'double-spend': {
+    number: 'R-F3',
+    does: '50 parallel buys of a balance for k shares',
+    full: 10_000,
+    unit: 'rounds',
+    minutes: within(60),
+    run: onWorld(async (world, rounds, seed) => doubleSpendRows(await doubleSpend(world, rounds, seed))),
+  },
+  'same-key': {
+    number: 'R-F4',
+    does: 'each key sent eight times in parallel, a third of them after a lost answer',
+    full: 10_000,
+    unit: 'keys',
+    minutes: within(30),
+    run: onWorld(async (world, keys, seed) => sameKeyRows(await sameKey(world, keys, seed))),
+  },
+  model: {
+    number: 'R-F5',
+    does: 'sequences of deposits, withdrawals, buys and sells against an exact model',
+    full: 100_000,
+    unit: 'sequences',
+    minutes: within(60),
+    run: onWorld(async (world, count, seed) => modelRows(await model(world, count, seed))),
+  },
+  fuzz: {
+    number: 'R-F6',
+    does: 'junk into every endpoint, beside it, and bytes that are no HTTP',
+    full: 200_000,
+    unit: 'requests',
+    minutes: within(60),
+    run: onWorld(async (world, requests, seed) => fuzzRows(await fuzz(world, requests, seed), requests)),
+  },
+  'auth-matrix': {
+    number: 'R-F7',
+    does: 'every endpoint that needs a session, asked by everyone who has none, or for what is another’s',
+    full: 10,
+    unit: 'rounds',
+    minutes: within(15),
+    run: onWorld(async (world, rounds, seed) => authMatrixRows(await authMatrix(world, rounds, seed))),
+  },
+  'code-guessing': {
+    number: 'R-F8',
+    does: '1,000 guesses at a code at once; a right code 30 times at once',
+    full: 100,
+    unit: 'codes',
+    minutes: within(30),
+    run: onWorld(async (world, codes, seed) => codeGuessingRows(await codeGuessing(world, codes, seed)), GUESSING_ENV),
+  },
+  'bad-feed': {
+    number: 'R-F9',
+    does: 'live sources that answer wrongly, and somebody who takes any price',
+    full: 5_000,
+    unit: 'wrong answers',
+    minutes: within(45),
+    run: onWorld(async (world, mutations, seed) => badFeedRows(await badFeed(world, mutations, seed))),
+  },
+  'database-away': {
+    number: 'R-F10',
+    does: 'a database that refuses, cuts, is late, is half open; a full disk',
+    full: 5,
+    unit: 'rounds',
+    minutes: within(20),
+    run: async (rounds, seed) => databaseAwayRows(await databaseAway(rounds, seed)),
+  },
+  'slow-clients': {
+    number: 'R-F11',
+    does: 'slow, silent and greedy clients, while others ask as ever',
+    full: 4_000,
+    unit: 'connections',
+    minutes: within(5),
+    run: onWorld(async (world, connections, seed) => slowClientsRows(await slowClients(world, connections, seed))),
+  },
+  soak: {
+    number: 'R-F12',
+    does: 'half of the most that the server bears: its memory, and the books every minute',
+    full: 480,
+    unit: 'minutes',
+    minutes: (count) => count + 5,
+    run: async (minutes, seed) => {
+      const probe = await createMemoryProbe();
+      const test = async (world: World) => soakRows(await soak(world, probe, minutes), minutes);
+      return onWorld(test, probe.env)(minutes, seed).finally(() => probe.close());
+    },
+  },
+  sigterm: {
+    number: 'R-F13',
+    does: `SIGTERM under load, on ${CALLERS} connections that never pause`,
+    full: 100,
+    unit: 'SIGTERMs',
+    minutes: within(30),
+    run: async (cycles, seed) => sigtermRows(await sigterm(cycles, CALLERS, seed)),
+  },
+  'two-starters': {
+    number: 'R-F14',
+    does: 'two servers at once on one database; a start killed in the middle of a migration',
+    full: 20,
+    unit: 'rounds',
+    minutes: within(45),
+    run: async (cycles, seed) => twoStartersRows(await twoStarters(cycles, seed)),
+  },
+  instances: {
+    number: 'R-L5',
+    does: 'three servers, of which the leader is killed or paused under load',
+    full: 40,
+    unit: 'kills and pauses',
+    minutes: within(30),
+    database: 'PostgreSQL of TEST_DATABASE_URL, Redis of TEST_REDIS_URL, nginx',
+    run: async (cycles, seed) => instancesRows(await instances(cycles, CALLERS, seed)),
+  },
+};
