@@ -11,6 +11,8 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
+/** As in `npm start`. */
+const ENGINE = ['--max-semi-space-size=16'];
 const START_MS = 60_000;
 const STOP_MS = 20_000;
 
@@ -43,7 +45,7 @@ export async function startAppServer(options: AppServerOptions = {}): Promise<Ap
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...ENGINE, MAIN], {
     cwd: ROOT,
     env: { ...ownEnvironment(), LOG_LEVEL: 'warn', ...options.env, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],

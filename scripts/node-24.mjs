@@ -32,7 +32,7 @@ export async function underNode24(scriptUrl) {
   try {
     const node = await node24();
     useThisNode(node);
-    await runInstead(node, [fileURLToPath(scriptUrl), ...process.argv.slice(2)]);
+    await runInstead(node, [...process.execArgv, fileURLToPath(scriptUrl), ...process.argv.slice(2)]);
   } catch (error) {
     fail(error);
   }
