@@ -1,6 +1,6 @@
 /**
- * A person's own record: photo, fields, the one-time code on and off, the data as a file, a frozen account that thaws,
- * and an account that is deleted for good.
+ * A person's own record: photo, fields, the one-time code on and off, a new password, the data as a file, a frozen
+ * account that thaws, and an account that is deleted for good.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,9 @@ import { isAlive, openSession, type Session } from './session.ts';
 
 const PICTURE = fileURLToPath(new URL('../web/public/icons/icon-192.png', import.meta.url));
 const NEW_NAME = 'Elif Öztürk';
+const NEW_PASSWORD = 'serin-yayla-38';
 const person = newPerson('Elif');
+let password = person.password;
 
 let server: AppServer;
 let browser: Browser;
@@ -44,7 +46,7 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 const dialog = () => page.getByRole('dialog');
 const token = () => page.evaluate(() => localStorage.getItem('token'));
 
-async function submitLogin(password = person.password): Promise<void> {
+async function submitLogin(): Promise<void> {
   await page.locator('[name=emailOrUsername]').fill(person.email);
   await page.locator('[name=password]').fill(password);
   await press('Giriş yap');
@@ -120,6 +122,26 @@ describe('the one-time code', () => {
   });
 });
 
+describe('a new password', () => {
+  it('takes the old one, ends the session, and is the one that lets in', async () => {
+    await page.goto('/profile');
+    await press('Parolayı değiştir');
+    await dialog().locator('[name=currentPassword]').fill(password);
+    await dialog().locator('[name=newPassword]').fill(NEW_PASSWORD);
+    await dialog().locator('[name=confirmPassword]').fill(NEW_PASSWORD);
+    const before = (await token()) ?? '';
+    await dialog().getByRole('button', { name: 'Parolayı değiştir' }).click();
+    await said('Parolanız değiştirildi.');
+    await page.waitForURL('**/login');
+    expect(await isAlive(server, before)).toBe(false);
+    await submitLogin();
+    await page.getByRole('alert').filter({ hasText: /\S/ }).waitFor();
+    password = NEW_PASSWORD;
+    await submitLogin();
+    await page.waitForURL('**/dashboard*');
+  });
+});
+
 describe('a frozen account', () => {
   it('is asked about first; "no" leaves everything as it is', async () => {
     await page.goto('/profile');
@@ -163,7 +185,7 @@ describe('a deleted account', () => {
       .getByText(/parola/i)
       .first()
       .waitFor();
-    await dialog().locator('[name=currentPassword]').fill(person.password);
+    await dialog().locator('[name=currentPassword]').fill(password);
     await dialog().getByRole('button', { name: 'Kalıcı olarak sil' }).click();
     await said('Hesabınız silindi.');
     await page.waitForURL('**/login');

@@ -1,6 +1,6 @@
 /** The user's own record (seed sections 3 and 7; D13, D16, D17). */
 import * as z from 'zod/mini';
-import { emailField, fullNameField, phoneField, usernameField } from './auth.ts';
+import { emailField, fullNameField, newPasswordField, phoneField, usernameField } from './auth.ts';
 import { endpoint } from './endpoint.ts';
 import { PASSWORD_MAX_LENGTH } from '../limits.ts';
 
@@ -41,6 +41,15 @@ export const updateProfile = endpoint({
   }),
   data: z.object({ user }),
   errors: ['PASSWORD_WRONG', 'LOGIN_LOCKED', 'USERNAME_TAKEN', 'REGISTRATION_REFUSED'],
+});
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/user/password',
+  access: 'session',
+  summary: 'Set a new password with the current one; ends every session',
+  body: z.strictObject({ currentPassword, newPassword: newPasswordField }),
+  errors: ['PASSWORD_WRONG', 'LOGIN_LOCKED', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_COMMON'],
 });
 
 export const uploadProfilePicture = endpoint({

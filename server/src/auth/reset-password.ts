@@ -6,16 +6,15 @@ import { DomainError } from '@kurus/core/contract/errors';
 import { transaction } from '../db/transaction.ts';
 import type { Call } from '../http/route.ts';
 import { noticeMail } from '../mail/mails.ts';
-import { clearPasswordTries } from './attempts-store.ts';
 import { callerOf } from './caller.ts';
 import { passwordKey } from './check-password.ts';
 import { checkCode, sendCode } from './codes.ts';
 import { consumeCode } from './codes-store.ts';
 import type { AuthDeps } from './deps.ts';
 import { requireNotOwnWord, requireUncommon } from './password-rules.ts';
+import { replacePassword } from './replace-password.ts';
 import { inSameTime } from './same-time.ts';
-import { endAllSessions } from './sessions.ts';
-import { findUser, lockUser, setPasswordHash, type User } from './store.ts';
+import { findUser, lockUser, type User } from './store.ts';
 
 export async function forgotPassword(deps: AuthDeps, call: Call<typeof contract.forgotPassword>): Promise<void> {
   const send = async () => {
@@ -41,9 +40,7 @@ export async function resetPassword(deps: AuthDeps, call: Call<typeof contract.r
   const changed = await transaction(deps.sql, async (tx) => {
     await lockUser(tx, user.id);
     if (!(await consumeCode(tx, user.id, 'reset', hash, nowMs))) return false;
-    await setPasswordHash(tx, user.id, passwordHash);
-    await endAllSessions(tx, user.id);
-    await clearPasswordTries(tx, user.id);
+    await replacePassword(tx, user.id, passwordHash);
     return true;
   });
   if (!changed) throw new DomainError('CODE_WRONG');

@@ -21,6 +21,7 @@ declare module 'fastify' {
 const WATCHED: ReadonlySet<string> = new Set([
   ...OPERATIONS.filter(({ feature, endpoint }) => feature === 'auth' && endpoint.method !== 'GET').map(routeOf),
   'PUT /user/profile',
+  'PUT /user/password',
   'PATCH /user/otp',
   'PUT /user/deactivate',
   'POST /user/export',

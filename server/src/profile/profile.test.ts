@@ -36,6 +36,7 @@ const PROTECTED = [
   ['GET', '/user/profile'],
   ['PUT', '/user/profile'],
   ['POST', '/user/upload-profile-picture'],
+  ['PUT', '/user/password'],
   ['PATCH', '/user/otp'],
   ['PUT', '/user/deactivate'],
   ['POST', '/user/export'],
@@ -101,6 +102,66 @@ describe('changing the profile', () => {
     expect((await app.call('POST', '/verify-otp', { body })).status).toBe(422);
     await login(person);
     expect(app.codeFor(email)).toMatch(/^\d{6}$/);
+  });
+});
+
+describe('changing the password', () => {
+  const NEW = 'serin-yayla-38';
+  const change = (token: string, currentPassword: string, newPassword = NEW) =>
+    app.call('PUT', '/user/password', { token, body: { currentPassword, newPassword } });
+
+  test('with the old one: it is dead then, every session has ended, codes on their way too, the owner is told', async () => {
+    const { person, token } = await app.loggedIn({ enableOtp: false });
+    const other = String((await login(person)).body.data?.['token']);
+    await app.call('POST', '/forgot-password', { body: { emailOrUsername: person.email } });
+    const code = app.codeFor(person.email);
+    expect(await change(token, person.password)).toMatchObject({
+      status: 200,
+      body: { message: 'Your password was changed.' },
+    });
+    for (const dead of [token, other]) {
+      expect((await app.call('GET', '/user/profile', { token: dead })).status).toBe(401);
+    }
+    const reset = { emailOrUsername: person.email, otpCode: code, newPassword: 'baska-bir-sey-9' };
+    expect((await app.call('POST', '/reset-password', { body: reset })).status).toBe(422);
+    expect((await login(person)).status).toBe(401);
+    expect((await login({ ...person, password: NEW })).body.data).toHaveProperty('token');
+    expect(app.mailsTo(person.email).at(-1)).toContain('The password of your account was changed');
+  });
+
+  test('a wrong old one changes nothing and is no way to guess it', async () => {
+    const { person, token } = await app.loggedIn({ enableOtp: false });
+    for (let n = 0; n < 5; n += 1) expect((await change(token, 'yanlis-sifre')).body.code).toBe('PASSWORD_WRONG');
+    expect(await change(token, 'yanlis-sifre')).toMatchObject({ status: 429, body: { code: 'LOGIN_LOCKED' } });
+    expect((await app.call('GET', '/user/profile', { token })).status).toBe(200);
+    expect(app.mailsTo(person.email)).toHaveLength(0);
+  });
+
+  test.each([
+    ['kisa', 422, 'PASSWORD_TOO_SHORT'],
+    ['123456', 422, 'PASSWORD_TOO_COMMON'],
+    ['', 400, 'FIELD_REQUIRED'],
+    ['x'.repeat(129), 400, 'FIELD_INVALID'],
+  ])('the new one must do: "%s"', async (newPassword, status, code) => {
+    const { person, token } = await app.loggedIn({ enableOtp: false });
+    expect(await change(token, person.password, newPassword)).toMatchObject({ status, body: { code } });
+    expect((await login(person)).status).toBe(200);
+  });
+
+  test('nor is it a word of its own account', async () => {
+    const { person, token } = await app.loggedIn({ enableOtp: false });
+    expect((await change(token, person.password, person.email)).body.code).toBe('PASSWORD_TOO_COMMON');
+  });
+
+  test('two at once: one is the last, and the other’s password was never one', async () => {
+    const { person, token } = await app.loggedIn({ enableOtp: false });
+    const [a, b] = await Promise.all([change(token, person.password), change(token, person.password, `${NEW}-b`)]);
+    expect([a.status, b.status].toSorted()).toEqual([200, 403]);
+    const [first, second] = [
+      await login({ ...person, password: NEW }),
+      await login({ ...person, password: `${NEW}-b` }),
+    ];
+    expect([first.status, second.status]).toEqual(a.status === 200 ? [200, 401] : [401, 200]);
   });
 });
 

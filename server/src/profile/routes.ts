@@ -3,6 +3,7 @@ import * as contract from '@kurus/core/contract/profile';
 import type { AuthDeps } from '../auth/deps.ts';
 import { route, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
+import { changePassword } from './change-password.ts';
 import { deactivate, deleteAccount } from './close-account.ts';
 import { exportData } from './export-data.ts';
 import { ownProfile } from './own-profile.ts';
@@ -18,6 +19,10 @@ export function profileRoutes(context: HttpContext, deps: AuthDeps): void {
     await updateProfile(deps, call);
     const user = await ownProfile(deps.sql, call.session.userId);
     return { message: textOf('profileUpdated', call.language), data: { user } };
+  });
+  route(context, contract.changePassword, async (call) => {
+    await changePassword(deps, call);
+    return { message: textOf('passwordChanged', call.language) };
   });
   route(context, contract.setOtp, async (call) => {
     await setEnableOtp(deps.sql, call.session.userId, call.body.enableOtp);

@@ -43,6 +43,13 @@ export async function updateUser(sql: Connection, userId: string, change: Profil
 
 const UNIQUE_VIOLATION = '23505';
 
+/** Whether it has not been changed meanwhile; from here to the commit it cannot be. */
+export async function isStillPassword(tx: TransactionSql, userId: string, hash: string | null): Promise<boolean> {
+  const rows = await tx`
+    select 1 from app_user where id = ${userId} and status = 'active' and password_hash = ${hash} for no key update`;
+  return rows.length === 1;
+}
+
 export async function setEnableOtp(sql: Connection, userId: string, enableOtp: boolean): Promise<void> {
   await sql`update app_user set enable_otp = ${enableOtp} where id = ${userId} and status = 'active'`;
 }

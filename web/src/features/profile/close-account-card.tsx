@@ -2,17 +2,15 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { Snowflake, Trash2 } from 'lucide-react';
-import { TOAST_MS } from '@kurus/core/limits';
 import { useText } from '../../i18n/use-text.ts';
 import { messageOf } from '../../lib/api-client.ts';
-import { endSession } from '../../lib/session-clock.ts';
-import { storage } from '../../lib/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
 import { deactivateAccount, deleteAccount } from './profile-commands.ts';
+import { sayAndLeave } from './say-and-leave.ts';
 
 export function CloseAccountCard() {
   const t = useText();
@@ -85,13 +83,4 @@ function Delete() {
       />
     </div>
   );
-}
-
-/** The server has ended the session already; the browser follows once the note has been read. */
-function sayAndLeave(text: string): void {
-  const ended = storage.token.get();
-  toast.success(text);
-  setTimeout(() => {
-    if (storage.token.get() === ended) endSession();
-  }, TOAST_MS);
 }

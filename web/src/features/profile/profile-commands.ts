@@ -19,6 +19,10 @@ export async function uploadPicture(picture: File): Promise<void> {
   await reloadProfile();
 }
 
+export async function changePassword(body: BodyOf<typeof contract.changePassword>): Promise<void> {
+  await call(contract.changePassword, { body });
+}
+
 export async function setOtp(enableOtp: boolean): Promise<void> {
   await call(contract.setOtp, { body: { enableOtp } });
   await reloadProfile();

@@ -1,11 +1,11 @@
-/** Photo, fields, one-time code, data, closing: the same on the tab and on the standalone page. */
+/** Photo, fields, one-time code, password, data, closing: the same on the tab and on the standalone page. */
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { CloseAccountCard } from './close-account-card.tsx';
 import { ExportCard } from './export-card.tsx';
-import { OtpCard } from './otp-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfilePhoto } from './profile-photo.tsx';
+import { SecurityCard } from './security-card.tsx';
 import { useProfile } from './use-profile.ts';
 import './profile.css';
 
@@ -27,7 +27,7 @@ export function ProfileView() {
         <ProfileForm user={user} />
       </div>
       <div className="profile-column">
-        <OtpCard user={user} />
+        <SecurityCard user={user} />
         <ExportCard user={user} />
         <CloseAccountCard />
       </div>

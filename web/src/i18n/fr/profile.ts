@@ -63,5 +63,18 @@ export const profile: Same<typeof source> = {
   deleteConfirm: 'Supprimer définitivement',
   deleted: 'Votre compte a été supprimé.',
   deleteFailed: 'Le compte n’a pas pu être supprimé',
+  changePassword: 'Changer le mot de passe',
+  changePasswordText: 'Choisissez un nouveau mot de passe à l’aide de l’actuel.',
+  changePasswordTitle: 'Changer votre mot de passe',
+  changePasswordConsequence:
+    'Le changer ferme toutes vos sessions\u00a0; vous vous connecterez ensuite avec le nouveau.',
+  newPassword: 'Nouveau mot de passe',
+  newPasswordAgain: 'Confirmer le nouveau mot de passe',
+  newPasswordHint: '6\u00a0caractères minimum',
+  passwordsDiffer: 'Les mots de passe ne correspondent pas\u00a0!',
+  passwordTooShort: 'Le mot de passe doit contenir au moins 6\u00a0caractères.',
+  passwordTooLong: 'Le mot de passe peut contenir au plus 128\u00a0caractères.',
+  passwordChanged: 'Votre mot de passe a été changé. Connectez-vous avec le nouveau.',
+  changePasswordFailed: 'Impossible de changer le mot de passe.',
   password: 'Mot de passe',
 };

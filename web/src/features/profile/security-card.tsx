@@ -1,4 +1,4 @@
-/** Whether a one-time code is asked for at login. */
+/** How one gets in: whether a one-time code is asked for, and the password. */
 import { useMutation } from '@tanstack/react-query';
 import type { UserProfile } from '@kurus/core/contract/profile';
 import { useText } from '../../i18n/use-text.ts';
@@ -6,9 +6,10 @@ import { messageOf } from '../../lib/api-client.ts';
 import { Card } from '../../ui/card.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { ChangePassword } from './change-password.tsx';
 import { setOtp } from './profile-commands.ts';
 
-export function OtpCard({ user }: { readonly user: UserProfile }) {
+export function SecurityCard({ user }: { readonly user: UserProfile }) {
   const t = useText();
   const change = useMutation({
     mutationFn: setOtp,
@@ -26,6 +27,7 @@ export function OtpCard({ user }: { readonly user: UserProfile }) {
           if (!change.isPending) change.mutate(on);
         }}
       />
+      <ChangePassword />
     </Card>
   );
 }

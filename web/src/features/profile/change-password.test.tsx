@@ -1,0 +1,73 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { queryClient } from '../../lib/query-client.ts';
+import { storage } from '../../lib/storage.ts';
+import { answer, refusal, stubNetwork } from '../../lib/test-network.ts';
+import { ToastRegion } from '../../ui/toast.tsx';
+import { ChangePassword } from './change-password.tsx';
+
+beforeEach(() => storage.token.set('a-token'));
+afterEach(() => queryClient.clear());
+
+describe('changing the password', () => {
+  const open = async () => {
+    const user = userEvent.setup();
+    render(
+      <QueryClientProvider client={queryClient}>
+        <ChangePassword />
+        <ToastRegion />
+      </QueryClientProvider>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Parolayı değiştir' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Parolanızı değiştirin' }));
+    const fill = async (now: string, next: string, again: string) => {
+      for (const [label, text] of [
+        ['Mevcut parola', now],
+        ['Yeni parola', next],
+        ['Yeni parola (tekrar)', again],
+      ] as const) {
+        await user.clear(dialog.getByLabelText(label));
+        if (text) await user.type(dialog.getByLabelText(label), text);
+      }
+    };
+    const send = () => user.click(dialog.getByRole('button', { name: 'Parolayı değiştir' }));
+    return { user, dialog, fill, send };
+  };
+  const ROUTE = 'PUT /user/password';
+
+  test('needs the old one and the new one twice; a difference shows while one types', async () => {
+    const record = stubNetwork({});
+    const { dialog, fill, send } = await open();
+    await send();
+    expect(dialog.getAllByText('Bu alan boş bırakılamaz.')).toHaveLength(3);
+    await fill('eski-parola', 'kisa', 'kisa');
+    await send();
+    expect(dialog.getByText('Parola en az 6 karakter olmalıdır.')).toBeTruthy();
+    await fill('eski-parola', 'serin-yayla-38', 'serin');
+    expect(dialog.getByText('Parolalar eşleşmiyor!')).toBeTruthy();
+    await send();
+    expect(record).toHaveLength(0);
+  });
+
+  test('says what the server has against it', async () => {
+    stubNetwork({ [ROUTE]: () => refusal(403, 'PASSWORD_WRONG', 'Parola yanlış.') });
+    const { dialog, fill, send } = await open();
+    await fill('yanlis', 'serin-yayla-38', 'serin-yayla-38');
+    await send();
+    await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe('Parola yanlış.'));
+    expect(storage.token.get()).toBe('a-token');
+  });
+
+  test('done, it says so, and the session ends', async () => {
+    const record = stubNetwork({ [ROUTE]: () => answer() });
+    const { fill, send } = await open();
+    await fill('eski-parola', 'serin-yayla-38', 'serin-yayla-38');
+    await send();
+    await screen.findByText('Parolanız değiştirildi. Yeni parolanızla giriş yapın.');
+    expect(record[0]?.body).toEqual({ currentPassword: 'eski-parola', newPassword: 'serin-yayla-38' });
+    await waitFor(() => expect(storage.token.get()).toBeUndefined(), { timeout: 4_000 });
+    expect(location.pathname).toBe('/login');
+  });
+});

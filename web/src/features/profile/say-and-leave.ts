@@ -1,0 +1,13 @@
+import { TOAST_MS } from '@kurus/core/limits';
+import { endSession } from '../../lib/session-clock.ts';
+import { storage } from '../../lib/storage.ts';
+import { toast } from '../../ui/toast.tsx';
+
+/** The server has ended the session already; the browser follows once the note has been read. */
+export function sayAndLeave(text: string): void {
+  const ended = storage.token.get();
+  toast.success(text);
+  setTimeout(() => {
+    if (storage.token.get() === ended) endSession();
+  }, TOAST_MS);
+}
