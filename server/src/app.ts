@@ -23,6 +23,7 @@ import type { HttpContext } from './http/route.ts';
 import { bareHeaders, securityHeaders } from './http/security-headers.ts';
 import { securityEvents } from './http/security-events.ts';
 import { serviceRoutes } from './http/service-routes.ts';
+import { dropSlowReaders } from './http/slow-readers.ts';
 import { webApp } from './http/web-app.ts';
 import { createLedger, type Ledger } from './ledger/ledger.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -72,6 +73,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const http = Fastify(serverOptions(parts));
   answerWhatWasSent(http);
   http.server.maxConnections = MAX_CONNECTIONS;
+  dropSlowReaders(http);
   installFailures(http);
   answerInTime(http, parts.answerWithinMs);
   acceptJson(http);

@@ -1,0 +1,48 @@
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dropSlowReaders } from './slow-readers.ts';
+
+/** More than the network holds between two programs of one machine. */
+const BIG = Buffer.alloc(24 * 2 ** 20, 'x');
+/** What the time allowed grows by for so much. */
+const BIG_MS = BIG.length / 16;
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = Fastify();
+  dropSlowReaders(app, { unreadMs: 300 - BIG_MS, lookMs: 20 });
+  app.get('/big', async () => BIG);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => app.close());
+
+async function asked(): Promise<Socket> {
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect({ port, host: '127.0.0.1' });
+  socket.on('error', () => undefined);
+  await new Promise<void>((resolve) => socket.once('connect', resolve));
+  socket.pause();
+  socket.write('GET /big HTTP/1.1\r\nhost: x\r\n\r\n');
+  return socket;
+}
+const open = () => new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count)));
+
+test('who does not read his answer is shown out; who reads gets all of it', async () => {
+  await asked();
+  await expect.poll(open, { timeout: 2_000 }).toBe(1);
+  const reader = await asked();
+  let bytes = 0;
+  const whole = new Promise<void>((resolve) =>
+    reader.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes >= BIG.length) resolve();
+    }),
+  );
+  reader.resume();
+  await whole;
+  // It has read all, so it may stay; the other had the same time.
+  await expect.poll(open, { timeout: 5_000 }).toBe(1);
+  expect(reader.destroyed).toBe(false);
+  reader.destroy();
+});

@@ -1,0 +1,45 @@
+/**
+ * Shows out who asks and then hardly reads the answer (R-T19): what the network does not take waits in our memory.
+ * Node.js limits the time of headers and of bodies, not this one.
+ */
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+export interface ReaderLimits {
+  /** Without any progress; an answer of megabytes has more, as its progress is not seen. */
+  readonly unreadMs: number;
+  /** How often it is looked at. */
+  readonly lookMs: number;
+}
+
+const LIMITS: ReaderLimits = { unreadMs: 60_000, lookMs: 5_000 };
+const LEAST_BYTES_PER_MS = 16;
+
+interface Progress {
+  /** Handed over to the network so far. */
+  bytes: number;
+  sinceMs: number;
+}
+
+export function dropSlowReaders(app: FastifyInstance, { unreadMs, lookMs } = LIMITS): void {
+  const readers = new Map<Socket, Progress>();
+  app.server.on('connection', (socket) => {
+    readers.set(socket, { bytes: 0, sinceMs: performance.now() });
+    socket.once('close', () => readers.delete(socket));
+  });
+  const look = () => {
+    const nowMs = performance.now();
+    for (const [socket, progress] of readers) {
+      const { writableLength: unread, bytesWritten } = socket;
+      if (unread === 0 || bytesWritten !== progress.bytes) {
+        progress.bytes = bytesWritten;
+        progress.sinceMs = nowMs;
+      } else if (nowMs - progress.sinceMs > unreadMs + unread / LEAST_BYTES_PER_MS) socket.destroy();
+    }
+  };
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onListen', async () => {
+    timer = setInterval(look, lookMs).unref();
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
+}
