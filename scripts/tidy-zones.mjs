@@ -67,7 +67,7 @@ function coreRule(here, there, to, typeOnly) {
 }
 
 /** The parts are put together here: app.ts the application, start-server.ts everything around it. */
-const WIRING = /^server\/src\/(app|main|start-server|command-line|reconcile|backup|restore)\.ts$/;
+const WIRING = /^server\/src\/(app|main|start-server|command-line|reconcile|end-sessions|backup|restore)\.ts$/;
 
 function serverRule(from, here, to, there, typeOnly) {
   const file = from.split('/').at(-1);

@@ -54,6 +54,12 @@ export async function endSession(sql: Connection, session: Session): Promise<voi
   await sql`delete from session where user_id = ${session.userId} and token_hash = ${session.tokenHash}`;
 }
 
-export async function endAllSessions(sql: Connection, userId: string): Promise<void> {
-  await sql`delete from session where user_id = ${userId}`;
+/** @returns how many there were */
+export async function endAllSessions(sql: Connection, userId: string): Promise<number> {
+  return (await sql`delete from session where user_id = ${userId} returning 1`).length;
+}
+
+/** Of everybody. @returns how many there were */
+export async function endEverySession(sql: Connection): Promise<number> {
+  return (await sql`delete from session returning 1`).length;
 }

@@ -1,7 +1,10 @@
 /** What happens after an answer of /login, /verify-otp or a provider: a session begins, or a code is on its way. */
+import { logout } from '@kurus/core/contract/auth';
 import { REDIRECT_AFTER_LOGIN_MS, REDIRECT_AFTER_OTP_MS } from '@kurus/core/limits';
 import { navigate } from 'wouter/use-browser-location';
+import { call } from '../../lib/api-client.ts';
 import { keepOtpCredentials, startSession } from '../../lib/session-clock.ts';
+import { storage } from '../../lib/storage.ts';
 import { refusal, successText, type Saying, type Success } from './use-submission.ts';
 
 interface LoginAnswer {
@@ -18,8 +21,16 @@ export interface OtpPageState {
 export function beginSession(answer: LoginAnswer, own: Saying, delayMs: number = REDIRECT_AFTER_LOGIN_MS): Success {
   const token = answer.data?.token;
   if (!token) throw refusal((t) => t('auth.tokenMissing'));
+  endOlderSession();
   startSession(token);
   return { note: successText(answer.message, own), next: { delayMs, go: () => navigate('/dashboard') } };
+}
+
+/** One browser, one session: the token that another takes the place of is dead on the server too. */
+function endOlderSession(): void {
+  const bearer = storage.token.get();
+  // It may have ended by itself, which is as good.
+  if (bearer !== undefined) call(logout, { bearer }).catch(() => undefined);
 }
 
 /** With a token as above; without one a code was sent, and the next screen needs the credentials again. */

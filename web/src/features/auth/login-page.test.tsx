@@ -46,6 +46,21 @@ describe('/login', () => {
     expect(location.pathname).toBe('/dashboard');
   });
 
+  test('the session that this browser had before ends on the server, and nothing it says ends the new one', async () => {
+    localStorage.setItem('token', 'older');
+    const calls = serve({
+      '/login': [ok('Login successful.', { token: 'newer' })],
+      '/logout': [refused(401, 'SESSION_INVALID', 'id token invalid')],
+    });
+    await logIn();
+    await screen.findByText('Login successful.');
+    const [, ended] = calls;
+    expect([ended?.path, ended?.headers.get('authorization')]).toEqual(['/logout', 'Bearer older']);
+    await later(1600);
+    expect(localStorage.getItem('token')).toBe('newer');
+    expect(location.pathname).toBe('/dashboard');
+  });
+
   test("without a token: keeps the credentials, goes to /otp-verify after 1.5 s with the server's words", async () => {
     serve({ '/login': [ok('Code sent. Look into the outbox.')] });
     await logIn();

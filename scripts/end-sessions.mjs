@@ -1,0 +1,8 @@
+/** `npm run end-sessions -- <username or e-mail> | --all`: logs people out, beside a running server or without one. */
+import { fail, ROOT, underNode24 } from './node-24.mjs';
+import { setUp } from './setup.mjs';
+
+await underNode24(import.meta.url);
+await setUp({ web: false }).catch(fail);
+process.chdir(ROOT);
+await import('../server/src/end-sessions.ts');
