@@ -128,6 +128,12 @@ export const SETTINGS = {
     url('ws:', 'wss:'),
     "Address of BtcTurk's socket",
   ),
+  btcTurkChartsUrl: setting(
+    'BTCTURK_CHARTS_URL',
+    'https://graph-api.btcturk.com',
+    url('http:', 'https:'),
+    "Address of BtcTurk's past prices",
+  ),
   yahooUrl: setting(
     'YAHOO_URL',
     'https://query1.finance.yahoo.com',

@@ -5,12 +5,14 @@ import { buildApp } from './app.ts';
 import { loadSecret } from './auth/secret.ts';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { openDatabase, type Database } from './db/open-database.ts';
+import type { Sql } from './db/pool.ts';
 import { watchLedger } from './ledger/reconcile-watch.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createLogger } from './logger.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createSmtp } from './mail/smtp.ts';
-import { keepBars, keptHistory } from './market/kept-history.ts';
+import { createBackfill } from './market/backfill.ts';
+import { keepBars } from './market/kept-history.ts';
 import { createMarket, type Market } from './market/market.ts';
 import { createCallBudget, rememberKinds } from './market/sources-store.ts';
 import { keepEveryDay } from './portfolio/value-history.ts';
@@ -49,6 +51,7 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
     if (isLive(market)) {
       const keeper = keepBars(book, sql, (error) => log.warn({ err: error }, 'bars of prices were not written'));
       closers.push(() => keeper.stop());
+      closers.push(askForThePast(market, sql, log));
     }
     const parts = {
       config,
@@ -103,10 +106,22 @@ function openMarket(
   return createMarket({
     seed: config.marketSeed,
     hours: config.marketHours,
-    live: { settings: config, budget, fetch, kept: keptHistory(async () => (await database).sql) },
+    live: { settings: config, budget, fetch, sql: async () => (await database).sql },
     relay: instances?.relay,
     onTrouble: onceAMinute((trouble) => log.warn({ trouble }, 'market')),
   });
+}
+
+/** Far below what the sources allow; the past is in no hurry. */
+const PAST_CALLS = { dailyLimit: 5_000, spacingMs: 2_000 };
+
+function askForThePast({ book, calendar, pasts }: Market, sql: Sql, log: Logger): () => Promise<void> {
+  const withBudgets = pasts.map(({ market, name, past }) => {
+    const budget = createCallBudget(async () => sql, { source: `${name} past`, ...PAST_CALLS });
+    return { market, past, budget };
+  });
+  const onTrouble = onceAMinute((trouble) => log.warn({ trouble }, 'market'));
+  return createBackfill({ sql, book, calendar, pasts: withBudgets, now: Date.now, onTrouble }).start();
 }
 
 const isLive = ({ book }: Market) => book.source('stocks').kind === 'live' || book.source('cryptos').kind === 'live';

@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { keepBars, keptHistory } from './kept-history.ts';
 import { createPriceHistory } from './price-history.ts';
 import { createQuoteBook } from './quotes.ts';
+import { calendar } from './sources/test/feed.ts';
 import type { MarketSource } from './sources/source.ts';
 
 let db: TestDatabase;
@@ -39,7 +40,8 @@ async function open() {
     },
   };
   const book = createQuoteBook({ sources: [source], now: () => now.ms });
-  const sources = { stocks: keptHistory(async () => db.sql), cryptos: keptHistory(async () => db.sql) };
+  const kept = keptHistory({ sql: async () => db.sql, calendar, now: () => now.ms });
+  const sources = { stocks: kept, cryptos: kept };
   const history = createPriceHistory({ book, sources, now: () => now.ms });
   const failures: unknown[] = [];
   const keeper = keepBars(book, db.sql, (error) => failures.push(error));

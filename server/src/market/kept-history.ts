@@ -1,36 +1,56 @@
 /**
  * The past of live prices: every tick's quotes widen the running bars in memory, and once a minute what changed is
- * written in one statement, far from the way of a trade. Bounded by the assets that are quoted.
+ * written in one statement, far from the way of a trade. Every server sees, the one that leads writes; who leads next
+ * still has the bars that are running. Bounded by the assets that are quoted.
  */
+import { ASSET_TYPES } from '@kurus/core/contract/market';
 import type { HistoryType } from '@kurus/core/contract/market-history';
-import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import { DAY_MS, dayOf, dayStartMs, type TradingCalendar } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
 import type { Sql } from '../db/pool.ts';
-import { joinBars } from './join-bars.ts';
-import { BAR_SECONDS, DAY_SECONDS, dropOldBars, type KeptBar, readBars, writeBars } from './price-bars-store.ts';
+import { hasGap } from './past-gaps.ts';
+import type { PastWish } from './past-wishes.ts';
+import {
+  BAR_SECONDS,
+  DAY_SECONDS,
+  dropOldBars,
+  type KeptBar,
+  type KeptSeconds,
+  readBars,
+  writeBars,
+} from './price-bars-store.ts';
 import type { QuoteBook } from './quotes.ts';
 import type { HistorySource } from './sources/history-source.ts';
+import { barStartMs, joinBars } from './sources/join-bars.ts';
 
 const WRITE_MS = 60_000;
 /** The longest range of short bars is a month. */
 const SHORT_BARS_MS = 35 * DAY_MS;
 const ROWS_AT_ONCE = 1_000;
+/** Bars younger than this may still come by themselves: of a source that is late, written once a minute. */
+const SETTLED_MS = 30 * 60_000;
 
-export function keptHistory(sql: () => Promise<Sql>): HistorySource {
+export interface KeptHistoryOptions {
+  readonly sql: () => Promise<Sql>;
+  readonly calendar: TradingCalendar;
+  readonly now: () => number;
+  /** Absent where the source does not tell its past. */
+  readonly wish?: PastWish | undefined;
+}
+
+export function keptHistory({ sql, calendar, now, wish }: KeptHistoryOptions): HistorySource {
   return {
     async bars(type, code, { intervalSeconds, fromMs, toMs }) {
-      const kept = intervalSeconds === DAY_SECONDS ? DAY_SECONDS : BAR_SECONDS;
-      const bars = await readBars(await sql(), { type, code, intervalSeconds: kept }, fromMs, toMs);
+      const kept: KeptSeconds = intervalSeconds === DAY_SECONDS ? DAY_SECONDS : BAR_SECONDS;
+      const series = { type, code, intervalSeconds: kept };
+      const read = async () => readBars(await sql(), series, fromMs, toMs);
+      let bars = await read();
+      const span = { type, intervalSeconds: kept, fromMs, settledMs: now() - SETTLED_MS };
+      if (wish && hasGap(bars, span, calendar) && (await wish(series))) bars = await read();
       return kept === intervalSeconds ? bars : joinBars(bars, (ms) => barStartMs(ms, intervalSeconds));
     },
   };
 }
-
-/** On the grid of a day of İstanbul. */
-const barStartMs = (atMs: number, intervalSeconds: number) => {
-  const midnightMs = dayStartMs(dayOf(atMs));
-  return atMs - ((atMs - midnightMs) % (intervalSeconds * 1000));
-};
 
 interface PriceSeen {
   readonly type: HistoryType;
@@ -54,10 +74,13 @@ export function keepBars(book: QuoteBook, sql: Sql, failed: (error: unknown) => 
   let cleanedDay = 0;
 
   const see = (seen: PriceSeen) => {
-    for (const intervalSeconds of [BAR_SECONDS, DAY_SECONDS]) {
+    for (const intervalSeconds of [BAR_SECONDS, DAY_SECONDS] as const) {
       const startMs = barStartMs(seen.asOfMs, intervalSeconds);
       const key = `${seen.type}:${seen.code}:${intervalSeconds}:${startMs}`;
-      running.set(key, widened(running.get(key), { ...seen, intervalSeconds, startMs }));
+      const before = running.get(key);
+      const bar = widened(before, { ...seen, intervalSeconds, startMs });
+      if (bar === before) continue;
+      running.set(key, bar);
       unwritten.add(key);
     }
   };
@@ -66,7 +89,11 @@ export function keepBars(book: QuoteBook, sql: Sql, failed: (error: unknown) => 
     const index = book.index();
     if (index && isLive.stocks) see({ type: 'index', code: index.code, price: index.value, asOfMs: index.asOfMs });
   });
-  const flush = async () => {
+  /** A tick tells what changed; a price that was confirmed is no news, but its bar lasted longer. */
+  const seeConfirmed = () => {
+    for (const type of ASSET_TYPES) if (isLive[type]) book.all(type).forEach(see);
+  };
+  const write = async () => {
     const keys = [...unwritten];
     for (let from = 0; from < keys.length; from += ROWS_AT_ONCE) {
       const part = keys.slice(from, from + ROWS_AT_ONCE);
@@ -82,9 +109,14 @@ export function keepBars(book: QuoteBook, sql: Sql, failed: (error: unknown) => 
         throw error;
       }
     }
+  };
+  const flush = async () => {
+    seeConfirmed();
+    if (book.leads()) await write();
+    else leaveToLeader(running, unwritten);
     forgetOld(running, unwritten);
     const today = dayOf(Date.now());
-    if (cleanedDay === today) return;
+    if (cleanedDay === today || !book.leads()) return;
     cleanedDay = today;
     await dropOldBars(sql, dayStartMs(today) - SHORT_BARS_MS);
   };
@@ -101,19 +133,39 @@ export function keepBars(book: QuoteBook, sql: Sql, failed: (error: unknown) => 
 }
 
 function widened(bar: KeptBar | undefined, seen: PriceSeen & Pick<KeptBar, 'intervalSeconds' | 'startMs'>): KeptBar {
-  const { type, code, price, intervalSeconds, startMs } = seen;
-  if (!bar) return { type, code, intervalSeconds, startMs, open: price, high: price, low: price, close: price };
-  return { ...bar, high: price > bar.high ? price : bar.high, low: price < bar.low ? price : bar.low, close: price };
+  const { type, code, price, asOfMs, intervalSeconds, startMs } = seen;
+  const figures = { open: price, high: price, low: price, close: price };
+  if (!bar) return { type, code, intervalSeconds, startMs, ...figures, firstMs: asOfMs, lastMs: asOfMs };
+  const high = price > bar.high ? price : bar.high;
+  const low = price < bar.low ? price : bar.low;
+  if (high === bar.high && low === bar.low && price === bar.close && asOfMs <= bar.lastMs) return bar;
+  return { ...bar, high, low, close: price, lastMs: Math.max(asOfMs, bar.lastMs) };
 }
 
 /** Of each asset and interval only the newest bar can still change. */
 function forgetOld(running: Map<string, KeptBar>, unwritten: ReadonlySet<string>): void {
-  const newest = new Map<string, number>();
-  const series = (bar: KeptBar) => `${bar.type}:${bar.code}:${bar.intervalSeconds}`;
-  for (const bar of running.values()) {
-    newest.set(series(bar), Math.max(bar.startMs, newest.get(series(bar)) ?? 0));
-  }
+  const newest = newestStarts(running);
   for (const [key, bar] of running) {
-    if (!unwritten.has(key) && bar.startMs < (newest.get(series(bar)) ?? 0)) running.delete(key);
+    if (!unwritten.has(key) && bar.startMs < (newest.get(seriesOf(bar)) ?? 0)) running.delete(key);
   }
 }
+
+/** The leader writes what is over. What it may not have written yet stays ours to write, should it die. */
+function leaveToLeader(running: ReadonlyMap<string, KeptBar>, unwritten: Set<string>): void {
+  const newest = newestStarts(running);
+  for (const key of unwritten) {
+    const bar = running.get(key);
+    const writtenMs = (newest.get(bar ? seriesOf(bar) : '') ?? 0) - 2 * WRITE_MS;
+    if (!bar || bar.lastMs < writtenMs) unwritten.delete(key);
+  }
+}
+
+function newestStarts(running: ReadonlyMap<string, KeptBar>): Map<string, number> {
+  const newest = new Map<string, number>();
+  for (const bar of running.values()) {
+    newest.set(seriesOf(bar), Math.max(bar.startMs, newest.get(seriesOf(bar)) ?? 0));
+  }
+  return newest;
+}
+
+const seriesOf = (bar: KeptBar) => `${bar.type}:${bar.code}:${bar.intervalSeconds}`;

@@ -21,6 +21,7 @@ export type LiveSettings = Pick<
   | 'collectApiDailyLimit'
   | 'btcTurkUrl'
   | 'btcTurkSocketUrl'
+  | 'btcTurkChartsUrl'
   | 'yahooUrl'
 >;
 
@@ -56,8 +57,8 @@ export function createLiveSources(settings: LiveSettings, parts: LiveSourceParts
   };
   const cryptos = () => {
     if (settings.cryptosSource === 'btcturk') {
-      const { btcTurkUrl: baseUrl, btcTurkSocketUrl: socketUrl } = settings;
-      return createBtcTurk({ baseUrl, socketUrl, fetch, Socket: WebSocket, now });
+      const { btcTurkUrl: baseUrl, btcTurkSocketUrl: socketUrl, btcTurkChartsUrl: chartsUrl } = settings;
+      return createBtcTurk({ baseUrl, chartsUrl, socketUrl, fetch, Socket: WebSocket, now });
     }
     if (settings.cryptosSource !== 'collectapi') return undefined;
     return createCollectApiCryptos({ ...collectApi, everyMs: paces.cryptosMs });

@@ -1,16 +1,21 @@
 /** The market as app.ts asks for it: the source of each market that the settings name, and the book that they fill. */
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
-import { createCalendar } from '@kurus/core/market/calendar';
+import { ASSET_TYPES, type AssetType } from '@kurus/core/contract/market';
+import { createCalendar, type TradingCalendar } from '@kurus/core/market/calendar';
 import { createSession } from '@kurus/core/market/session';
+import type { Sql } from '../db/pool.ts';
+import { keptHistory } from './kept-history.ts';
 import { createLiveSources, type LiveSettings } from './live-sources.ts';
+import { createPastWishes } from './past-wishes.ts';
 import { createPriceHistory, type PriceHistoryReader } from './price-history.ts';
 import type { QuoteRelay } from './quote-relay.ts';
 import { type QuoteBook, createQuoteBook } from './quotes.ts';
 import type { CallBudget } from './sources/collectapi/client.ts';
 import type { Fetch } from './sources/http-json.ts';
 import { oneMarket } from './sources/one-market.ts';
-import type { HistorySource } from './sources/history-source.ts';
+import type { AskablePast, HistorySource } from './sources/history-source.ts';
 import { createSimulatedSource, type SimulatedSource } from './sources/simulated.ts';
+import type { MarketSource } from './sources/source.ts';
 import type { MarketHours } from './sources/simulated/stock-market.ts';
 
 export interface MarketOptions {
@@ -29,14 +34,23 @@ interface LiveParts {
   readonly settings: LiveSettings;
   readonly budget: CallBudget;
   readonly fetch: Fetch;
-  /** The past of live prices, kept as they came; absent, they have none. */
-  readonly kept?: HistorySource;
+  /** Where the past of live prices is kept; absent, they have none. */
+  readonly sql?: () => Promise<Sql>;
 }
 
 export interface Market {
   readonly source: SimulatedSource;
   readonly book: QuoteBook;
   readonly history: PriceHistoryReader;
+  /** Of the live sources that tell their past. */
+  readonly pasts: readonly SourcePast[];
+  readonly calendar: TradingCalendar;
+}
+
+export interface SourcePast {
+  readonly market: AssetType;
+  readonly name: string;
+  readonly past: AskablePast;
 }
 
 const NO_PAST: HistorySource = { bars: async () => [] };
@@ -59,11 +73,20 @@ export function createMarket({ seed, hours, live, now = Date.now, ...rest }: Mar
     ...(tickMs === undefined ? {} : { tickMs }),
     ...(onTrouble === undefined ? {} : { onTrouble }),
   });
-  const historyOf = (chosenSource: unknown) => (chosenSource ? (live?.kept ?? NO_PAST) : simulated.history);
+  const keptOf = (source: MarketSource, sql: () => Promise<Sql>) =>
+    keptHistory({ sql, calendar, now, wish: source.past && createPastWishes(sql, now) });
+  const historyOf = (source: MarketSource | undefined) => {
+    if (!source) return simulated.history;
+    return live?.sql ? keptOf(source, live.sql) : NO_PAST;
+  };
   const history = createPriceHistory({
     book,
     now,
     sources: { stocks: historyOf(chosen?.stocks), cryptos: historyOf(chosen?.cryptos) },
   });
-  return { source: simulated, book, history };
+  const pasts = ASSET_TYPES.flatMap((market) => {
+    const { name, past } = chosen?.[market] ?? {};
+    return name !== undefined && past ? { market, name, past } : [];
+  });
+  return { source: simulated, book, history, pasts, calendar };
 }

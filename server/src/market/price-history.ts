@@ -3,7 +3,7 @@ import type { AssetType, MarketIndex, Quote } from '@kurus/core/contract/market'
 import { INDEX_CODE, type HistoryRange, type HistoryType } from '@kurus/core/contract/market-history';
 import { DAY_MS, dayOf, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
-import { joinBars, weekStartMs } from './join-bars.ts';
+import { joinBars, weekStartMs } from './sources/join-bars.ts';
 import type { QuoteBook } from './quotes.ts';
 import type { Bar, HistorySource } from './sources/history-source.ts';
 

@@ -43,3 +43,28 @@ export function createBackoff({ baseMs, capMs, random = Math.random }: BackoffOp
     },
   };
 }
+
+export interface QuietTime {
+  /** Asks unless an answer has told to wait, whoever asked then. @throws SourceError with what is left of the wait */
+  respected<T>(nowMs: number, ask: () => Promise<T>): Promise<T>;
+}
+
+/** For an address that is asked for prices and for their past: a 429 to one of the two is meant for both. */
+export function createQuietTime(): QuietTime {
+  let fromMs = 0;
+  let untilMs = -Infinity;
+  return {
+    async respected(nowMs, ask) {
+      if (nowMs < untilMs && nowMs >= fromMs)
+        throw new SourceError('told to wait', { trouble: 'told off', retryAfterMs: untilMs - nowMs });
+      try {
+        return await ask();
+      } catch (error) {
+        const named = error instanceof SourceError ? (error.retryAfterMs ?? 0) : 0;
+        fromMs = nowMs;
+        untilMs = Math.max(untilMs, nowMs + Math.min(named, LONGEST_RETRY_AFTER_MS));
+        throw error;
+      }
+    },
+  };
+}

@@ -99,9 +99,9 @@ describe('backing off', () => {
     expect(waits(1)).toEqual([2, 4, 8, 16, 32, 60, 60, 60]);
     expect(waits(0)).toEqual([1, 2, 4, 8, 16, 30, 30, 30]);
     const backoff = createBackoff({ baseMs: 1000, capMs: 60_000 });
-    backoff.failed(0, new SourceError('429', 1_800_000));
+    backoff.failed(0, new SourceError('429', { retryAfterMs: 1_800_000 }));
     expect([backoff.isDue(1_799_999), backoff.isDue(1_800_000)]).toEqual([false, true]);
-    backoff.failed(0, new SourceError('429', 86_400_000));
+    backoff.failed(0, new SourceError('429', { retryAfterMs: 86_400_000 }));
     expect(backoff.isDue(3_600_000)).toBe(true);
     backoff.succeeded(0, 500);
     expect([backoff.isDue(499), backoff.isDue(500), backoff.isDue(-1)]).toEqual([false, true, true]);

@@ -1,6 +1,6 @@
 /**
- * Where the past of prices comes from: worked out (simulated) or kept (stored-history.ts). One seam for all of them, so
- * that a source which can be asked for its past may answer in their place.
+ * Where the past of prices comes from: worked out (simulated) or kept (kept-history.ts). One seam for all of them. What
+ * is kept came as it happened, or was asked of a provider that can tell its past (backfill.ts).
  */
 import type { HistoryType } from '@kurus/core/contract/market-history';
 import type { Price } from '@kurus/core/money/money';
@@ -25,4 +25,29 @@ export interface BarSpan {
 export interface HistorySource {
   /** Oldest first, without bars for times without trade; empty for what is not known. */
   bars(type: HistoryType, code: string, span: BarSpan): Promise<readonly Bar[]>;
+}
+
+export interface PastQuestion extends BarSpan {
+  readonly type: HistoryType;
+  readonly code: string;
+  readonly nowMs: number;
+  readonly signal: AbortSignal;
+}
+
+/** How bars of a length that is kept are asked for. */
+export interface PastPlan {
+  /** The length of the bars that are asked for; longer ones are put together from them. */
+  readonly intervalSeconds: number;
+  /** The longest span of one call. */
+  readonly spanMs: number;
+  /** How far back it is worth asking. */
+  readonly reachMs: number;
+}
+
+/** A provider that can be asked for its past: one call a question, answers as the provider has them. */
+export interface AskablePast {
+  readonly fiveMinutes: PastPlan;
+  readonly days: PastPlan;
+  /** @throws SourceError */
+  ask(question: PastQuestion): Promise<readonly Bar[]>;
 }

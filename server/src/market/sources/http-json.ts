@@ -2,7 +2,7 @@
  * JSON from a source's server. Whatever else comes back (an error page, half a document, a refusal) becomes a
  * SourceError that says what it was; a 429 or 503 carries the wait that the server asks for.
  */
-import { SourceError } from './source-error.ts';
+import { SourceError, type SourceTrouble } from './source-error.ts';
 
 export type Fetch = typeof globalThis.fetch;
 
@@ -27,14 +27,17 @@ export async function getJson(fetch: Fetch, { url, headers, nowMs, signal }: Jso
     redirect: 'error',
     signal,
   }).catch((error: unknown) => {
-    throw new SourceError(`${pathname}: no answer (${reasonOf(error)})`);
+    throw new SourceError(`${pathname}: no answer (${reasonOf(error)})`, { trouble: 'no answer' });
   });
   if (!response.ok) {
     await response.body?.cancel().catch(() => undefined);
-    throw new SourceError(`${pathname}: status ${response.status}`, waitOf(response, nowMs));
+    throw new SourceError(`${pathname}: status ${response.status}`, {
+      trouble: troubleOf(response.status),
+      retryAfterMs: waitOf(response, nowMs),
+    });
   }
   const text = await readText(response).catch((error: unknown) => {
-    throw new SourceError(`${pathname}: the answer broke off (${reasonOf(error)})`);
+    throw new SourceError(`${pathname}: the answer broke off (${reasonOf(error)})`, { trouble: 'no answer' });
   });
   try {
     return JSON.parse(text);
@@ -54,6 +57,15 @@ async function readText(response: Response): Promise<string> {
   }
   return text + decoder.decode();
 }
+
+function troubleOf(status: number): SourceTrouble {
+  if (TOLD_OFF.has(status)) return 'told off';
+  if (NOT_FOUND.has(status)) return 'not found';
+  // A gateway on the way answers like this for a server that it does not reach.
+  return status >= 502 && status <= 504 ? 'no answer' : 'unreadable';
+}
+const TOLD_OFF = new Set([401, 403, 429]);
+const NOT_FOUND = new Set([400, 404, 410, 422]);
 
 function waitOf(response: Response, nowMs: number): number | undefined {
   if (response.status === 401 || response.status === 403) return REFUSED_WAIT_MS;

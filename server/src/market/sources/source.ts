@@ -4,6 +4,7 @@
  */
 import type { Asset, AssetType, MarketIndex } from '@kurus/core/contract/market';
 import type { Money, Price } from '@kurus/core/money/money';
+import type { AskablePast } from './history-source.ts';
 
 export interface RawQuote {
   readonly type: AssetType;
@@ -37,6 +38,8 @@ export interface MarketSource {
   listAssets(): readonly Asset[];
   /** @throws when the source cannot answer; the book keeps what it had. */
   poll(nowMs: number, signal: AbortSignal): Promise<SourceBatch>;
+  /** Absent where the provider does not tell its past. */
+  readonly past?: AskablePast;
   /** Lets go of connections that it keeps open. */
   close?(): void;
 }

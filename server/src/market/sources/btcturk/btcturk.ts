@@ -8,11 +8,13 @@ import { isRow } from '../figures.ts';
 import { type Fetch, getJson } from '../http-json.ts';
 import { CRYPTOS_MAX_AGE_MS, type MarketSource, type RawQuote } from '../source.ts';
 import { SourceError } from '../source-error.ts';
+import { createKlines } from './klines.ts';
 import { type SocketConstructor, createTickerSocket } from './socket.ts';
 import { BTCTURK_ASSETS, codeOf, quoteOf, REST_FIELDS, SOCKET_FIELDS } from './ticker.ts';
 
 export interface BtcTurkOptions {
   readonly baseUrl: string;
+  readonly chartsUrl: string;
   readonly socketUrl: string;
   readonly fetch: Fetch;
   readonly Socket: SocketConstructor;
@@ -28,7 +30,7 @@ const LIST_BESIDE_SOCKET_MS = 20_000;
 const LIST_CAP_MS = 60_000;
 
 export function createBtcTurk(options: BtcTurkOptions): MarketSource {
-  const { baseUrl, socketUrl, fetch, Socket, now, random } = options;
+  const { baseUrl, chartsUrl, socketUrl, fetch, Socket, now, random } = options;
   const fromSocket = new Map<string, RawQuote>();
   const clock = createChangeClock();
   const list = createBackoff({ baseMs: LIST_MS, capMs: LIST_CAP_MS, ...(random && { random }) });
@@ -63,6 +65,7 @@ export function createBtcTurk(options: BtcTurkOptions): MarketSource {
     pollMs: POLL_MS,
     maxAgeMs: CRYPTOS_MAX_AGE_MS,
     listAssets: () => BTCTURK_ASSETS,
+    past: createKlines({ baseUrl: chartsUrl, fetch }),
     async poll(nowMs, signal) {
       socket.tend(nowMs);
       const moved = [...fromSocket.values()];

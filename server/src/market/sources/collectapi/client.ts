@@ -43,7 +43,8 @@ export function createEndpoint(api: CollectApiOptions, path: string, everyMs: nu
       if (!backoff.isDue(nowMs)) return undefined;
       try {
         const waitMs = await api.budget.take();
-        if (waitMs > SPACING_MS) throw new SourceError("the day's calls are used up", waitMs);
+        if (waitMs > SPACING_MS)
+          throw new SourceError("the day's calls are used up", { trouble: 'told off', retryAfterMs: waitMs });
         if (waitMs > 0) return undefined;
         const rows = await call(api, path, nowMs, signal);
         backoff.succeeded(nowMs, everyMs);

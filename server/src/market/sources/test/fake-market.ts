@@ -168,15 +168,21 @@ export function btcTurkFrame(market: FakeMarket, code: string): string {
   return JSON.stringify([402, { ...ticker, L: text(low), LA: text(value), V: '12.5', DP: String(change), PId: 1 }]);
 }
 
-export function yahooChart(market: FakeMarket, symbol: string): object | undefined {
+const INDEX: Figures = {
+  price: price('13251.85'),
+  base: price('13100.5'),
+  high: price('13260'),
+  low: price('13090'),
+};
+
+/** Of a share or of the index. */
+export function shareFigures(market: FakeMarket, symbol: string): Figures | undefined {
   const code = symbol.replace(/\.IS$/, '');
-  const index: Figures = {
-    price: price('13251.85'),
-    base: price('13100.5'),
-    high: price('13260'),
-    low: price('13090'),
-  };
-  const figures = code === 'XU100' ? index : market.stocks.get(code);
+  return code === 'XU100' ? INDEX : market.stocks.get(code);
+}
+
+export function yahooChart(market: FakeMarket, symbol: string): object | undefined {
+  const figures = shareFigures(market, symbol);
   if (!figures) return undefined;
   const { price: value, base, high, low } = figures;
   const seconds = Math.floor((market.asOfMs - DELAY_MS) / 1000);

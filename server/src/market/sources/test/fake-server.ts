@@ -13,6 +13,7 @@ import {
   hisseSenedi,
   yahooChart,
 } from './fake-market.ts';
+import { btcTurkKlines, yahooPast } from './fake-past.ts';
 
 export interface Reply {
   readonly status?: number;
@@ -56,12 +57,12 @@ export async function startFakeServer(nowMs: number): Promise<FakeServer> {
     close: () => closeServer(http, sockets),
   };
   http.on('request', (request, response) => {
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     fake.asked.push(path);
     fake.mostAtOnce = Math.max(fake.mostAtOnce, (open += 1));
     response.on('close', () => (open -= 1));
     // A turn later, so that requests that are made at once are open at once.
-    setImmediate(() => send(response, replyTo(fake, path, request)));
+    setImmediate(() => send(response, replyTo(fake, path, searchParams, request)));
   });
   http.on('upgrade', (request, socket) => {
     sockets.add(socket);
@@ -77,23 +78,30 @@ export async function startFakeServer(nowMs: number): Promise<FakeServer> {
   return Object.assign(fake, { url: `http://127.0.0.1:${port}`, socketUrl: `ws://127.0.0.1:${port}` });
 }
 
-function replyTo(fake: Pick<FakeServer, 'market' | 'tamper'>, path: string, request: IncomingMessage): Reply {
+function replyTo(
+  fake: Pick<FakeServer, 'market' | 'tamper'>,
+  path: string,
+  query: URLSearchParams,
+  request: IncomingMessage,
+): Reply {
   if (path.startsWith('/economy/') && request.headers.authorization !== `apikey ${KEY}`) {
     return { status: 401, body: '{"success":false,"message":"Unauthorized"}' };
   }
-  const answer = answerTo(fake.market, path);
+  const answer = answerTo(fake.market, path, query);
   if (!answer) return { status: 404, body: '{"chart":{"result":null,"error":{"code":"Not Found"}}}' };
   const body = JSON.stringify(answer);
   return fake.tamper(path, body) ?? { body };
 }
 
-function answerTo(market: FakeMarket, path: string): object | undefined {
+function answerTo(market: FakeMarket, path: string, query: URLSearchParams): object | undefined {
   if (path === '/economy/hisseSenedi') return hisseSenedi(market);
   if (path === '/economy/borsaIstanbul') return borsaIstanbul(market);
   if (path === '/economy/cripto') return cripto(market);
   if (path === '/economy/allCurrency') return allCurrency();
   if (path === '/api/v2/ticker') return btcTurkTicker(market);
-  return yahooChart(market, path.replace('/v8/finance/chart/', ''));
+  if (path === '/v1/klines/history') return btcTurkKlines(market, query);
+  const symbol = path.replace('/v8/finance/chart/', '');
+  return query.has('period1') ? yahooPast(market, symbol, query) : yahooChart(market, symbol);
 }
 
 function send(response: ServerResponse, { status = 200, headers = {}, body, cutAt }: Reply): void {

@@ -84,4 +84,12 @@ export const createCryptos = (server: FakeServer) =>
   createCollectApiCryptos({ ...collectApi(server), everyMs: 20_000 });
 export const createShares = (server: FakeServer) => createYahoo({ baseUrl: server.url, fetch, random: half });
 export const createCoins = (server: FakeServer, now: () => number, Socket: SocketConstructor = DeadSocket) =>
-  createBtcTurk({ baseUrl: server.url, socketUrl: server.socketUrl, fetch, Socket, now, random: half });
+  createBtcTurk({
+    baseUrl: server.url,
+    chartsUrl: server.url,
+    socketUrl: server.socketUrl,
+    fetch,
+    Socket,
+    now,
+    random: half,
+  });

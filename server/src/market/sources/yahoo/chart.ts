@@ -52,7 +52,8 @@ function figuresOf(answer: unknown, symbol: string): Figures | undefined {
   return { price, base, high, low, shares, asOfMs: seconds * 1000 };
 }
 
-function resultOf(answer: unknown): Row | undefined {
+/** The first result of an answer. */
+export function resultOf(answer: unknown): Row | undefined {
   const chart = isRow(answer) ? answer['chart'] : undefined;
   const result = isRow(chart) ? chart['result'] : undefined;
   const first: unknown = Array.isArray(result) ? result[0] : undefined;

@@ -3,11 +3,12 @@
  * symbol a call, so the shares take turns, a few at a time; the most traded ones come first.
  */
 import { REFERENCE_STOCKS } from '../../reference/reference.ts';
-import { createBackoff } from '../backoff.ts';
+import { createBackoff, createQuietTime } from '../backoff.ts';
 import { type Fetch, getJson } from '../http-json.ts';
 import { type MarketSource, type RawQuote, type SourceBatch, STOCKS_DELAY_MS, STOCKS_MAX_AGE_MS } from '../source.ts';
 import { SourceError } from '../source-error.ts';
 import { indexOf, shareOf, symbolOf } from './chart.ts';
+import { createYahooPast } from './past.ts';
 
 export interface YahooOptions {
   readonly baseUrl: string;
@@ -32,10 +33,12 @@ export const YAHOO_ROUND_MS = Math.ceil(CODES.length / CALLS_AT_ONCE) * POLL_MS 
 export function createYahoo({ baseUrl, fetch, random }: YahooOptions): MarketSource {
   const index = createBackoff({ baseMs: INDEX_MS, capMs: INDEX_MS * 10, ...(random && { random }) });
   let turn = 0;
-  const ask = (code: string, nowMs: number, signal: AbortSignal) => {
-    const url = `${baseUrl}/v8/finance/chart/${symbolOf(code)}?interval=1d&range=1d`;
-    return getJson(fetch, { url, headers: HEADERS, nowMs, signal });
+  const quiet = createQuietTime();
+  const askFor = (code: string, query: string, nowMs: number, signal: AbortSignal) => {
+    const url = `${baseUrl}/v8/finance/chart/${symbolOf(code)}?${query}`;
+    return quiet.respected(nowMs, () => getJson(fetch, { url, headers: HEADERS, nowMs, signal }));
   };
+  const ask = (code: string, nowMs: number, signal: AbortSignal) => askFor(code, 'interval=1d&range=1d', nowMs, signal);
   const share = async (code: string, nowMs: number, signal: AbortSignal): Promise<RawQuote> => {
     const quote = shareOf(await ask(code, nowMs, signal), code);
     if (!quote) throw new SourceError(`${code} is not readable`);
@@ -72,6 +75,7 @@ export function createYahoo({ baseUrl, fetch, random }: YahooOptions): MarketSou
     maxAgeMs: STOCKS_MAX_AGE_MS,
     delayMs: STOCKS_DELAY_MS,
     listAssets: () => ASSETS,
+    past: createYahooPast(askFor),
     poll: (nowMs, signal) => (index.isDue(nowMs) ? pollIndex(nowMs, signal) : pollShares(nowMs, signal)),
   };
 }
