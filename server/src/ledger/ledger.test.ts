@@ -91,9 +91,10 @@ describe('the journal', () => {
   test('is append-only (R-L2)', async () => {
     const { userId } = await createAccount(db.sql);
     await ledger.post(deposit(userId, '5'));
-    await expect(db.sql`update journal set amount = 6 where user_id = ${userId}`).rejects.toThrow('append-only');
-    await expect(db.sql`delete from journal where user_id = ${userId}`).rejects.toThrow('append-only');
-    await expect(db.sql`truncate journal`).rejects.toThrow('append-only');
+    const refusal = { code: '23001', message: 'the journal is append-only' };
+    await expect(db.sql`update journal set amount = 6 where user_id = ${userId}`).rejects.toMatchObject(refusal);
+    await expect(db.sql`delete from journal where user_id = ${userId}`).rejects.toMatchObject(refusal);
+    await expect(db.sql`truncate journal`).rejects.toMatchObject(refusal);
   });
 
   test('refuses an amount that is not price x quantity against the user (R-L8), and spares the entries beside it', async () => {

@@ -1,0 +1,254 @@
+/** What the tables of the ledger refuse by themselves, whatever the code does (R-L3, R-L4, R-L8). */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createAccount } from '../../test/accounts.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { sqlState } from '../db/database-error.ts';
+
+type Row = Readonly<Record<string, string | number | null>>;
+
+const REFUSED = { '23502': 'null', '23503': 'nobody', '23505': 'twice', '23514': 'check' } as const;
+const AT = '2026-11-20T11:05:00Z';
+
+let db: TestDatabase;
+let userId: string;
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+beforeEach(async () => {
+  ({ userId } = await createAccount(db.sql));
+});
+afterAll(() => db.drop());
+
+/** What comes of rows that are put into a table as they are, one after the other; none of them stays. */
+async function verdictOf(table: 'account' | 'holding' | 'journal', ...rows: Row[]): Promise<string> {
+  const undone = new Error('undone');
+  try {
+    await db.sql.begin(async (tx) => {
+      for (const row of rows) {
+        await tx.unsafe(`insert into ${table} select * from jsonb_populate_record(null::${table}, $1)`, [
+          tx.json({ user_id: userId, ...row }),
+        ]);
+      }
+      throw undone;
+    });
+  } catch (error) {
+    if (error === undone) return 'taken';
+    return REFUSED[sqlState(error) as keyof typeof REFUSED] ?? String(error);
+  }
+  return 'left there';
+}
+
+const COMMON = { seq: 1, created_at: AT, commission: 0, quantity_delta: 0, cost_delta: 0, quantity_after: 0 };
+/** 37.037034: up to 37.04, down to 37.03. */
+const TRADE = { asset_type: 'stocks', symbol: 'THYAO', price: '12.345678', quantity: 3, commission: '0.07' };
+const CASH = { symbol: 'CASH', price: 1, quantity: 40, amount: 40, balance_after: 40 };
+const BUY: Row = {
+  ...COMMON,
+  ...TRADE,
+  type: 'buy',
+  amount: '37.04',
+  cash_delta: '-37.11',
+  quantity_delta: 3,
+  cost_delta: '37.04',
+  balance_after: '62.89',
+  quantity_after: 3,
+};
+const SELL: Row = {
+  ...COMMON,
+  ...TRADE,
+  type: 'sell',
+  amount: '37.03',
+  cash_delta: '36.96',
+  quantity_delta: -3,
+  cost_delta: '-37.04',
+  balance_after: '99.85',
+};
+const DEPOSIT: Row = { ...COMMON, ...CASH, type: 'deposit', cash_delta: 40 };
+const WITHDRAW: Row = { ...COMMON, ...CASH, type: 'withdraw', cash_delta: -40, balance_after: 0 };
+/** The smallest of everything. */
+const LEAST: Row = {
+  ...COMMON,
+  type: 'update',
+  asset_type: 'cryptos',
+  symbol: 'A',
+  price: 0,
+  quantity: '0.00000001',
+  amount: 0,
+  cash_delta: 0,
+  balance_after: 0,
+};
+const SYMBOLS = ['A', 'Z9', '0', 'BRK.B', 'ABCDEFGHIJ12345'];
+const NO_SYMBOLS = ['', 'ABCDEFGHIJ123456', 'thyao', 'THYAO!', '!THYAO', 'A-B'];
+
+describe('the journal', () => {
+  test.each<[string, Row]>([
+    ['a buy', BUY],
+    ['a sale', SELL],
+    ['a sale of what cost nothing', { ...SELL, cost_delta: 0 }],
+    ['a deposit', DEPOSIT],
+    ['a withdrawal', WITHDRAW],
+    ['the least', LEAST],
+    ['a delete', { ...LEAST, type: 'delete' }],
+    ...SYMBOLS.map((symbol): [string, Row] => [`the symbol ${symbol}`, { ...LEAST, symbol }]),
+  ])('takes %s', async (_, row) => {
+    expect(await verdictOf('journal', row)).toBe('taken');
+  });
+
+  test.each<[string, Row]>([
+    ['a number of zero', { ...LEAST, seq: 0 }],
+    ['a price below zero', { ...LEAST, price: '-0.00000001' }],
+    ['a quantity of zero', { ...LEAST, quantity: 0 }],
+    ['an amount below zero', { ...LEAST, amount: '-0.01' }],
+    ['a commission below zero', { ...LEAST, commission: '-0.01' }],
+    ['a balance below zero', { ...LEAST, balance_after: '-0.01' }],
+    ['a holding below zero', { ...LEAST, quantity_after: '-0.00000001' }],
+    ['another type', { ...LEAST, type: 'gift' }],
+    ['another market', { ...LEAST, asset_type: 'bonds' }],
+    ['cash in a market', { ...LEAST, symbol: 'CASH' }],
+    ['an asset in no market', { ...LEAST, asset_type: null }],
+    ['money from a correction', { ...LEAST, cash_delta: '0.01' }],
+    ['a buy rounded down', { ...BUY, amount: '37.03', cash_delta: '-37.10', cost_delta: '37.03' }],
+    ['a buy a kuruş dearer', { ...BUY, amount: '37.05', cash_delta: '-37.12', cost_delta: '37.05' }],
+    ['a sale rounded up', { ...SELL, amount: '37.04', cash_delta: '36.97' }],
+    ['a sale a kuruş cheaper', { ...SELL, amount: '37.02', cash_delta: '36.95' }],
+    ['a buy without its commission', { ...BUY, cash_delta: '-37.04' }],
+    ['a buy that pays its commission out', { ...BUY, cash_delta: '-36.97' }],
+    ['a buy that brings money', { ...BUY, cash_delta: '37.11' }],
+    ['a buy of another quantity', { ...BUY, quantity_delta: 4 }],
+    ['a buy at another cost', { ...BUY, cost_delta: '37.05' }],
+    ['a sale without its commission', { ...SELL, cash_delta: '37.03' }],
+    ['a sale of another quantity', { ...SELL, quantity_delta: -2 }],
+    ['a sale that brings quantity', { ...SELL, quantity_delta: 3 }],
+    ['a sale that adds cost', { ...SELL, cost_delta: '0.01' }],
+    ['a deposit of another sum', { ...DEPOSIT, cash_delta: 41 }],
+    ['a deposit of assets', { ...DEPOSIT, quantity_delta: 1 }],
+    ['a deposit with a cost', { ...DEPOSIT, cost_delta: 1 }],
+    ['a withdrawal of another sum', { ...WITHDRAW, cash_delta: -39 }],
+    ['a withdrawal that brings money', { ...WITHDRAW, cash_delta: 40 }],
+    ['a withdrawal of assets', { ...WITHDRAW, quantity_delta: 1 }],
+    ['a withdrawal with a cost', { ...WITHDRAW, cost_delta: 1 }],
+    ...NO_SYMBOLS.map((symbol): [string, Row] => [`the symbol "${symbol}"`, { ...LEAST, symbol }]),
+  ])('refuses %s', async (_, row) => {
+    expect(await verdictOf('journal', row)).toBe('check');
+  });
+
+  test.each(Object.keys(BUY).filter((column) => !['seq', 'asset_type'].includes(column)))(
+    'refuses an entry without %s',
+    async (column) => {
+      expect(await verdictOf('journal', { ...BUY, [column]: null })).toBe('null');
+    },
+  );
+
+  test('numbers and keys are each user’s own, and used once', async () => {
+    const [another, key] = [await createAccount(db.sql), '3f2b0a52-3a62-4a0e-9d6c-0d7a3c1f9a11'];
+    const keyed = { ...BUY, idempotency_key: key };
+    expect(await verdictOf('journal', BUY, SELL)).toBe('twice');
+    expect(await verdictOf('journal', keyed, { ...SELL, seq: 2, idempotency_key: key })).toBe('twice');
+    expect(await verdictOf('journal', BUY, { ...SELL, seq: 2 })).toBe('taken');
+    expect(await verdictOf('journal', keyed, { ...keyed, user_id: another.userId })).toBe('taken');
+    expect(await verdictOf('journal', { ...BUY, user_id: '999999999' })).toBe('nobody');
+  });
+
+  test('keeps every digit, and no commission where none is told', async () => {
+    const fine = '1234567890123456.12345678';
+    const sum = '123456789012345678.91';
+    const quantities = { price: fine, quantity: fine, quantity_delta: fine, quantity_after: fine, seen_price: fine };
+    const { commission: _, ...row }: Row = {
+      ...LEAST,
+      ...quantities,
+      user_id: userId,
+      amount: sum,
+      cost_delta: sum,
+      balance_after: sum,
+    };
+    const columns = Object.keys(row).join(', ');
+    await db.sql`insert into journal ${db.sql.unsafe(`(${columns}) select ${columns}`)}
+      from jsonb_populate_record(null::journal, ${db.sql.json(row)})`;
+    const [kept] = await db.sql`select * from journal where user_id = ${userId}`;
+    expect(kept).toMatchObject({ ...quantities, amount: sum, cost_delta: sum, balance_after: sum, commission: '0.00' });
+  });
+});
+
+describe('an account', () => {
+  const ACCOUNT: Row = { status: 'open', cash: 0, last_seq: 0, opened_at: AT };
+
+  test('starts open and with nothing', async () => {
+    const [account] = await db.sql`select status, cash, last_seq from account where user_id = ${userId}`;
+    expect(account).toEqual({ status: 'open', cash: '0.00', last_seq: '0' });
+  });
+
+  test.each<[string, Row, string]>([
+    ['the most', { cash: '9999999999999.99' }, 'taken'],
+    ['a kuruş more', { cash: '10000000000000' }, 'check'],
+    ['less than nothing', { cash: '-0.01' }, 'check'],
+    ['nothing', { cash: 0 }, 'taken'],
+    ['frozen', { status: 'frozen' }, 'taken'],
+    ['closed', { status: 'closed' }, 'taken'],
+    ['lost', { status: 'lost' }, 'check'],
+    ['no status', { status: null }, 'null'],
+    ['no sum', { cash: null }, 'null'],
+    ['no number', { last_seq: null }, 'null'],
+    ['no beginning', { opened_at: null }, 'null'],
+    ['no user', { user_id: '999999999' }, 'nobody'],
+  ])('with %s', async (_, change, verdict) => {
+    const [user] = await db.sql<{ id: string }[]>`
+      insert into app_user (full_name, phone, language, status, created_at)
+      values ('', '', 'tr', 'deleted', ${AT}) returning id`;
+    expect(await verdictOf('account', { ...ACCOUNT, user_id: user?.id ?? '', ...change })).toBe(verdict);
+  });
+
+  test('is one for each user', async () => {
+    expect(await verdictOf('account', ACCOUNT)).toBe('twice');
+  });
+
+  test('keeps a kuruş', async () => {
+    const [account] = await db.sql`update account set cash = 0.01 where user_id = ${userId} returning cash`;
+    expect(account).toEqual({ cash: '0.01' });
+  });
+});
+
+describe('a holding', () => {
+  const LEAST_HELD: Row = {
+    asset_type: 'stocks',
+    symbol: 'A',
+    quantity: '0.00000001',
+    cost: 0,
+    first_bought_at: AT,
+    first_seq: 1,
+  };
+
+  test.each<[string, Row, string]>([
+    ['the least', {}, 'taken'],
+    ['of the other market', { asset_type: 'cryptos' }, 'taken'],
+    ['of another market', { asset_type: 'bonds' }, 'check'],
+    ['of cash', { symbol: 'CASH' }, 'check'],
+    ['of nothing', { quantity: 0 }, 'check'],
+    ['that cost less than nothing', { cost: '-0.01' }, 'check'],
+    ['of nobody', { user_id: '999999999' }, 'nobody'],
+    ...SYMBOLS.map((symbol): [string, Row, string] => [`of ${symbol}`, { symbol }, 'taken']),
+    ...NO_SYMBOLS.map((symbol): [string, Row, string] => [`of "${symbol}"`, { symbol }, 'check']),
+    ...['quantity', 'cost', 'first_bought_at', 'first_seq'].map((column): [string, Row, string] => [
+      `without ${column}`,
+      { [column]: null },
+      'null',
+    ]),
+  ])('%s', async (_, change, verdict) => {
+    expect(await verdictOf('holding', { ...LEAST_HELD, ...change })).toBe(verdict);
+  });
+
+  test('is one for each user, market and symbol', async () => {
+    const { userId: another } = await createAccount(db.sql);
+    const others = [{ user_id: another }, { asset_type: 'cryptos' }, { symbol: 'B' }];
+    expect(await verdictOf('holding', LEAST_HELD, ...others.map((other) => ({ ...LEAST_HELD, ...other })))).toBe(
+      'taken',
+    );
+    expect(await verdictOf('holding', LEAST_HELD, { ...LEAST_HELD, quantity: 2 })).toBe('twice');
+  });
+
+  test('keeps every digit', async () => {
+    const [kept] = await db.sql`
+      insert into holding values (${userId}, 'stocks', 'A', 1234567890123456.12345678, 123456789012345678.91, ${AT}, 1)
+      returning quantity, cost`;
+    expect(kept).toEqual({ quantity: '1234567890123456.12345678', cost: '123456789012345678.91' });
+  });
+});
