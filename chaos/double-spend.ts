@@ -2,13 +2,16 @@
  * R-F3: 50 parallel buys of a balance for k shares. Exactly k fill, the others are refused, and no balance is
  * negative.
  */
-import { openConnections, createAccounts, watchPrice, type World } from '../bench/harness/world.ts';
+import type { Connection } from '../bench/harness/connection.ts';
+import { createAccounts, openConnections, watchPrice, type World } from '../bench/harness/world.ts';
 import { counted } from './counted.ts';
 import { randomFrom } from './random.ts';
 import { atLeast, none, told, type Row } from './report.ts';
 
 const STOCK = 'THYAO';
 const PARALLEL = 50;
+/** Rounds, each with an account of its own. */
+const SIDE_BY_SIDE = 4;
 const MOST_AFFORDABLE = 20;
 
 export interface DoubleSpendReport {
@@ -21,31 +24,41 @@ export interface DoubleSpendReport {
 }
 
 export async function doubleSpend(world: World, rounds: number, seed: number): Promise<DoubleSpendReport> {
-  const random = randomFrom(seed);
-  const connections = await openConnections(world.server.url, PARALLEL);
   const quotes = await watchPrice(world.server.url, STOCK);
   const wrong: string[] = [];
   const oddRefusals: string[] = [];
   let filled = 0;
-  for (const round of counted(rounds)) {
-    const affordable = random.below(MOST_AFFORDABLE + 1);
-    const price = quotes.price();
-    // Half a share more than k, so that a tick of the price in the middle of the round changes nothing.
-    const [account] = await createAccounts(world.sql, 1, Math.round(price * (affordable + 0.5) * 100) / 100);
-    const order = { symbol: STOCK, quantity: 1, buyPrice: price, type: 'stocks' };
-    const path = '/portfolio/addAssetBySymbol';
-    const replies = await Promise.all(connections.map((connection) => connection.post(path, order, account?.token)));
-    const fills = replies.filter(({ status }) => status === 200).length;
-    filled += fills;
-    if (fills !== affordable) wrong.push(`round ${round}: ${fills} filled, money for ${affordable}`);
-    for (const { status, body } of replies) {
-      if (status !== 200 && !body.includes('"BALANCE_INSUFFICIENT"'))
-        oddRefusals.push(`${status} ${body.slice(0, 200)}`);
+  const turns = counted(rounds);
+  const worker = async (place: number) => {
+    const random = randomFrom(seed * 1000 + place);
+    const connections = await openConnections(world.server.url, PARALLEL);
+    for (const round of turns) {
+      const affordable = random.below(MOST_AFFORDABLE + 1);
+      const { fills, odd } = await buyAtOnce(world, connections, affordable, quotes.price());
+      filled += fills;
+      if (fills !== affordable) wrong.push(`round ${round}: ${fills} filled, money for ${affordable}`);
+      oddRefusals.push(...odd);
     }
-  }
+    for (const connection of connections) connection.close();
+  };
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, (_, place) => worker(place)));
   quotes.stop();
-  for (const connection of connections) connection.close();
   return { rounds, filled, wrong, oddRefusals };
+}
+
+async function buyAtOnce(world: World, connections: readonly Connection[], affordable: number, price: number) {
+  // Half a share more than k, so that a tick of the price in the middle of the round changes nothing.
+  const [account] = await createAccounts(world.sql, 1, Math.round(price * (affordable + 0.5) * 100) / 100);
+  const order = { symbol: STOCK, quantity: 1, buyPrice: price, type: 'stocks' };
+  const path = '/portfolio/addAssetBySymbol';
+  const replies = await Promise.all(connections.map((connection) => connection.post(path, order, account?.token)));
+  const refusals = replies.filter(({ status }) => status !== 200);
+  return {
+    fills: replies.length - refusals.length,
+    odd: refusals
+      .filter(({ body }) => !body.includes('"BALANCE_INSUFFICIENT"'))
+      .map(({ status, body }) => `${status} ${body.slice(0, 200)}`),
+  };
 }
 
 export const doubleSpendRows = ({ rounds, filled, wrong, oddRefusals }: DoubleSpendReport): readonly Row[] => [

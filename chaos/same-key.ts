@@ -1,12 +1,13 @@
 /** R-F4: every key is sent eight times in parallel, some of the answers are lost; one entry each, and one answer. */
 import { randomUUID } from 'node:crypto';
 import { Connection } from '../bench/harness/connection.ts';
-import { createAccounts, openConnections, watchPrice, type World } from '../bench/harness/world.ts';
+import { createAccounts, openConnections, watchPrice, type Account, type World } from '../bench/harness/world.ts';
 import { counted } from './counted.ts';
 import { randomFrom, type Random } from './random.ts';
 import { atLeast, exactly, none, told, type Row } from './report.ts';
 
 const COPIES = 8;
+const SIDE_BY_SIDE = 8;
 const STOCK = 'GARAN';
 
 export interface SameKeyReport {
@@ -23,38 +24,45 @@ interface Copy {
 }
 
 export async function sameKey(world: World, keys: number, seed: number): Promise<SameKeyReport> {
-  const random = randomFrom(seed);
-  const [account] = await createAccounts(world.sql, 1, 1_000_000_000);
-  if (!account) throw new Error('no account');
   const quotes = await watchPrice(world.server.url, STOCK);
-  const connections = await openConnections(world.server.url, COPIES);
-  const wrong: string[] = [];
-  let answers = 0;
-  let lostAnswers = 0;
-  for (const _ of counted(keys)) {
-    const key = randomUUID();
-    const [path, body] = requestFor(random, quotes.price());
-    const send = async (connection: Connection): Promise<Copy> => {
-      const reply = await connection.post(path, body, account.token, key);
-      const { data } = JSON.parse(reply.body) as { data?: { transactionId: number } };
-      return { status: reply.status, transactionId: data?.transactionId };
-    };
-    if (random.below(3) === 0) {
-      lostAnswers += 1;
-      await loseAnswer(world.server.url, send);
-    }
-    const copies = await Promise.all(connections.map(send));
-    answers += copies.length;
-    const entries = await world.sql<{ seq: string }[]>`
-      select seq from journal where user_id = ${account.userId} and idempotency_key = ${key}`;
-    const same = copies.every(
-      ({ status, transactionId }) => status === 200 && String(transactionId) === entries[0]?.seq,
-    );
-    if (entries.length !== 1 || !same) wrong.push(`${key}: ${entries.length} entries, ${JSON.stringify(copies)}`);
-  }
+  const accounts = await createAccounts(world.sql, SIDE_BY_SIDE, 1_000_000_000);
+  const tally = { answers: 0, lostAnswers: 0, wrong: [] as string[] };
+  const turns = counted(keys);
+  const worker = async (account: Account, place: number) => {
+    const random = randomFrom(seed * 1000 + place);
+    const connections = await openConnections(world.server.url, COPIES);
+    for (const _ of turns) await oneKey(world, account, connections, requestFor(random, quotes.price()), random, tally);
+    for (const connection of connections) connection.close();
+  };
+  await Promise.all(accounts.map(worker));
   quotes.stop();
-  for (const connection of connections) connection.close();
-  return { keys, answers, lostAnswers, wrong };
+  return { keys, ...tally };
+}
+
+async function oneKey(
+  world: World,
+  account: Account,
+  connections: readonly Connection[],
+  [path, body]: readonly [string, object],
+  random: Random,
+  tally: { answers: number; lostAnswers: number; readonly wrong: string[] },
+): Promise<void> {
+  const key = randomUUID();
+  const send = async (connection: Connection): Promise<Copy> => {
+    const reply = await connection.post(path, body, account.token, key);
+    const { data } = JSON.parse(reply.body) as { data?: { transactionId: number } };
+    return { status: reply.status, transactionId: data?.transactionId };
+  };
+  if (random.below(3) === 0) {
+    tally.lostAnswers += 1;
+    await loseAnswer(world.server.url, send);
+  }
+  const copies = await Promise.all(connections.map(send));
+  tally.answers += copies.length;
+  const entries = await world.sql<{ seq: string }[]>`
+    select seq from journal where user_id = ${account.userId} and idempotency_key = ${key}`;
+  const same = copies.every(({ status, transactionId }) => status === 200 && String(transactionId) === entries[0]?.seq);
+  if (entries.length !== 1 || !same) tally.wrong.push(`${key}: ${entries.length} entries, ${JSON.stringify(copies)}`);
 }
 
 export const sameKeyRows = ({ keys, answers, lostAnswers, wrong }: SameKeyReport): readonly Row[] => [

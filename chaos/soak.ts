@@ -8,8 +8,8 @@ import { load } from '../bench/harness/measure.ts';
 import { createAccounts, openConnections, watchPrice, type Account, type World } from '../bench/harness/world.ts';
 import { reconcile } from '../server/src/ledger/reconcile.ts';
 import { exactly, judged, none, told, type Row } from './report.ts';
-import { trendOf } from './trend.ts';
 import type { MemoryProbe } from './server-memory.ts';
+import { trendOf, type Trend } from './trend.ts';
 
 const STOCK = 'KCHOL';
 const CALLERS = 16;
@@ -71,6 +71,7 @@ export function soakRows(report: SoakReport, minutes: number): readonly Row[] {
   const resident = trendOf(settled.map(({ residentAfterMb }) => residentAfterMb));
   const grows = live.perHour - live.margin >= LIMIT_MB_PER_HOUR;
   const isShown = live.perHour + live.margin < LIMIT_MB_PER_HOUR;
+  const growth = ({ perHour, margin }: Trend) => `${perHour.toFixed(2)} ± ${margin.toFixed(2)} MB/h`;
   const mb = (values: readonly number[]) =>
     `${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))} MB`;
   return [
@@ -83,13 +84,13 @@ export function soakRows(report: SoakReport, minutes: number): readonly Row[] {
     told('live after a collection, each minute', mb(report.minutes.map(({ liveMb }) => liveMb))),
     judged(
       `live memory, growth from minute ${settling + 1} on (95 %)`,
-      `${live.perHour.toFixed(2)} ± ${live.margin.toFixed(2)} MB/h${grows || isShown ? '' : ', too short to tell'}`,
+      growth(live) + (grows || isShown ? '' : ', too short to tell'),
       `< ${LIMIT_MB_PER_HOUR} MB/h`,
       !grows,
     ),
     told('resident, the most of each minute', mb(report.minutes.map(({ residentMb }) => residentMb))),
     told('resident after a collection', mb(report.minutes.map(({ residentAfterMb }) => residentAfterMb))),
-    told('its growth (95 %)', `${resident.perHour.toFixed(2)} ± ${resident.margin.toFixed(2)} MB/h`),
+    told('its growth (95 %)', growth(resident)),
   ];
 }
 
@@ -128,7 +129,6 @@ async function watchServer(world: World, probe: MemoryProbe, count: number) {
     const { liveMb, residentMb: residentAfterMb } = await probe.afterCollection();
     minutes.push({ residentMb, liveMb, residentAfterMb });
     differences += (await reconcile(world.sql)).differences.length;
-    await world.sql`update session set expires_at = now() + interval '1 hour'`;
     const figures = [liveMb, residentAfterMb, residentMb].map((mb) => mb.toFixed(1)).join(', ');
     console.error(
       `minute ${minutes.length}: live, resident after, resident before ${figures} MB, ${differences} differences`,

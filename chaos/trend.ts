@@ -5,7 +5,7 @@ export interface Trend {
   readonly margin: number;
 }
 
-/** Least squares. Of fewer than three values nothing can be said. */
+/** Least squares. Of fewer than three values nothing can be said: the margin is infinite. */
 export function trendOf(values: readonly number[]): Trend {
   const n = values.length;
   if (n < 3) return { perHour: 0, margin: Number.POSITIVE_INFINITY };

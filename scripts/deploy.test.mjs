@@ -37,7 +37,7 @@ describe('the systemd unit', () => {
   });
 });
 
-/** At most 210 MB under load instead of 300, where the machine has much memory (chaos/README.md, soak). */
+/** Some 215 MB under load instead of 300, where the machine has much memory (chaos/README.md, soak). */
 test('every way to start limits the memory for young objects alike', () => {
   const read = (path) => readFileSync(join(ROOT, path), 'utf8');
   expect(JSON.parse(read('package.json')).scripts.start).toMatch(/^node --max-semi-space-size=16 /);

@@ -80,7 +80,7 @@ export async function createAccounts(sql: Sql, count: number, cashLira: number):
       select user_id, 1, 'deposit', 'CASH', 1, cash, cash, cash, 0, 0, cash, 0, now() from opened
     ), logged as (
       insert into session (token_hash, user_id, created_at, expires_at)
-      select decode(hash, 'hex'), user_id, now(), now() + interval '1 hour'
+      select decode(hash, 'hex'), user_id, now(), now() + interval '1 day'
       from (select user_id, row_number() over (order by user_id) as n from opened) o
       join unnest(${hashes}::text[]) with ordinality as t (hash, n) using (n)
     )
