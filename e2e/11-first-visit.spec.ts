@@ -81,17 +81,17 @@ async function investor(): Promise<Record<string, string>> {
 }
 
 describe('a first visit', () => {
-  it('of /login: at most 91 kB of scripts and 6 requests', async () => {
+  it('of /login: at most 80 kB of scripts and 7 requests', async () => {
     const { requests, scriptKb } = await visit('/login');
     console.log(`/login: ${scriptKb.toFixed(1)} kB of scripts, ${requests.length} requests: ${requests.join(' ')}`);
-    expect(scriptKb).toBeLessThanOrEqual(91);
-    expect(requests.length).toBeLessThanOrEqual(6);
+    expect(scriptKb).toBeLessThanOrEqual(80);
+    expect(requests.length).toBeLessThanOrEqual(7);
   });
 
-  it('of /dashboard with data: at most 121 kB of scripts and 18 requests, three of them logos', async () => {
+  it('of /dashboard with data: at most 112 kB of scripts and 17 requests', async () => {
     const { requests, scriptKb } = await visit('/dashboard', await investor());
     console.log(`/dashboard: ${scriptKb.toFixed(1)} kB of scripts, ${requests.length} requests: ${requests.join(' ')}`);
-    expect(scriptKb).toBeLessThanOrEqual(121);
-    expect(requests.length).toBeLessThanOrEqual(18);
+    expect(scriptKb).toBeLessThanOrEqual(112);
+    expect(requests.length).toBeLessThanOrEqual(17);
   });
 });

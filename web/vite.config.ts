@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { bootScript } from './build-plugins/boot-script-plugin.ts';
+import { browserContract } from './build-plugins/browser-contract-plugin.ts';
 import { precompress } from './build-plugins/precompress-plugin.ts';
 import { installQr } from './build-plugins/install-qr-plugin.ts';
 import { serviceWorker } from './build-plugins/service-worker-plugin.ts';
@@ -21,31 +22,44 @@ const API_SERVER = process.env['API_SERVER'] ?? 'http://127.0.0.1:3000';
 
 /**
  * Few requests on a first visit, and little that it does not need: `base` is in every page, `login` the first page of
- * all, `member` what every screen behind the login draws with, `forms` what those with something to fill in share.
- * A single screen and a language's texts stay alone; what only one screen needs goes with it.
+ * all, `fields` what it shares with the forms behind it, `account` the brand panel with the texts of the other public
+ * pages, `session` what talks to the server, `member` what every screen behind the login draws with, `forms` what those
+ * with something to fill in share. A single screen and a language's texts stay alone; what only one screen needs goes
+ * with it.
  */
 const CHUNKS = [
   {
     name: 'base',
-    priority: 4,
-    test: /rolldown[\\/]runtime|src[\\/](lib[\\/](api-client|connection|storage|theme|session-clock)|app[\\/][\w-]+|i18n[\\/][\w-]+|i18n[\\/]tr[\\/]common|ui[\\/](button|language-switcher|theme-toggle|logo|toast|field|text-field|password-field|switch))\.tsx?$|contract[\\/](auth|endpoint)\.|icons[\\/](radio|chart-candlestick)\./,
+    priority: 9,
+    test: /rolldown[\\/]runtime|src[\\/](lib[\\/](api-error|connection|lazy-screen|load-later|otp-credentials|router|storage|theme)|app[\\/](app|error-boundary|main|screens|tab-ids)|features[\\/]auth[\\/]brand-panel|i18n[\\/](?!tab-texts)[\w-]+|i18n[\\/]tr[\\/]common|ui[\\/](button|language-switcher|theme-toggle|logo))\.tsx?$/,
   },
+  {
+    name: 'fields',
+    priority: 8,
+    test: /src[\\/](lib[\\/]held-submit|ui[\\/](public-page|field|text-field|password-field|switch))\.tsx?$/,
+  },
+  { name: 'session', priority: 7, test: /src[\\/]lib[\\/](api-client|session-clock)\./ },
   // The texts that all pages of a language share, with those of its public pages.
   ...['en', 'fr'].map((language) => ({
     name: `public-${language}`,
-    priority: 3,
-    test: new RegExp(`i18n[\\\\/]${language}[\\\\/](auth|common|bundle-public)\\.`),
+    priority: 6,
+    test: new RegExp(`i18n[\\\\/]${language}[\\\\/](account|auth|common|bundle-(account|public))\\.`),
   })),
+  {
+    name: 'member',
+    priority: 5,
+    test: /src[\\/]app[\\/](dashboard[\\/](?!settings-dialog)|protected|offline[\\/]last-figures)|src[\\/]lib[\\/]|src[\\/]features[\\/](profile[\\/]use-profile|market[\\/](use-quote|use-freshness|market-feed|market-marks|exchange-state|chart[\\/](lazy-|when-)[\w-]+)|trading[\\/]trade-window)|core[\\/]src[\\/](portfolio|market[\\/]calendar|contract[\\/](market-history|exchange))|@tanstack(?!.*(utationObserver|useMutation|nfiniteQueryObserver|useInfinite))|src[\\/]ui[\\/](asset-logo|avatar|card|feedback|modal|money-text|table|toast|tooltip)\./,
+  },
   // In one piece with the default language.
   {
     name: 'login',
-    priority: 3,
-    test: /features[\\/]auth[\\/](login-page|social-login|provider-|install-offer)|i18n[\\/]tr[\\/](auth|bundle-public)|icons[\\/]download\./,
+    priority: 4,
+    test: /features[\\/]auth[\\/](login-page|social-login|provider-icons|form-|use-submission)|i18n[\\/]tr[\\/](auth|bundle-public)/,
   },
   {
-    name: 'member',
+    name: 'account',
     priority: 3,
-    test: /src[\\/]app[\\/](dashboard[\\/]|offline[\\/]last-figures)|src[\\/]lib[\\/]|src[\\/]features[\\/](profile[\\/]use-profile|market[\\/](use-quote|use-freshness|market-feed|market-marks|exchange-state|chart[\\/](lazy-|when-)[\w-]+)|trading[\\/]trade-window)|core[\\/]src[\\/](portfolio|market[\\/]calendar|contract[\\/](market-history|exchange))|@tanstack(?!.*(utationObserver|useMutation|nfiniteQueryObserver|useInfinite))|src[\\/]ui[\\/](asset-logo|avatar|card|feedback|modal|money-text|table|tooltip)\./,
+    test: /features[\\/]auth[\\/](brand-aside|sample-card|mobile-app-card|creators)|install-qr|i18n[\\/]tr[\\/](account|bundle-account)/,
   },
   { name: 'public', priority: 2, test: /src[\\/](features[\\/]auth|ui[\\/]otp-input)/, minShareCount: 2 },
   {
@@ -67,11 +81,11 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^zod\/mini$/, replacement: `${SLIM}/contract-schema.ts` },
+      { find: /^react-dom$/, replacement: `${SLIM}/react-dom.ts` },
       { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: `${SLIM}/lucide-icon.ts` },
-      { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: `${SLIM}/external-store.ts` },
     ],
   },
-  plugins: [react(), installQr(), bootScript(), prerender(), serviceWorker(), precompress()],
+  plugins: [react(), browserContract(), installQr(), bootScript(), prerender(), serviceWorker(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -54,7 +54,7 @@ async function drawPages(): Promise<ReadonlyMap<string, string>> {
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true, include: [] },
     // Compiled too, so that they get the same stand-ins as in the browser.
-    ssr: { noExternal: ['lucide-react', 'wouter'] },
+    ssr: { noExternal: ['lucide-react'] },
     appType: 'custom',
     logLevel: 'error',
   });

@@ -5,7 +5,7 @@ import '../src/styles/font.css';
 import '../src/styles/base.css';
 import { createRoot } from 'react-dom/client';
 import { currentLanguage } from '../src/i18n/language.ts';
-import { loadTexts } from '../src/i18n/text-table.ts';
+import { dashboardTexts, loadTexts, publicTexts } from '../src/i18n/text-table.ts';
 import { watchTheme } from '../src/lib/theme.ts';
 import { LanguageSwitcher } from '../src/ui/language-switcher.tsx';
 import { Logo } from '../src/ui/logo.tsx';
@@ -15,7 +15,7 @@ import { ControlSamples, FormSamples } from './control-samples.tsx';
 import { FigureSamples } from './figure-samples.tsx';
 import './gallery.css';
 
-await Promise.all([loadTexts('public', currentLanguage()), loadTexts('dashboard', currentLanguage())]);
+await Promise.all([loadTexts(publicTexts, currentLanguage()), loadTexts(dashboardTexts, currentLanguage())]);
 watchTheme();
 const root = document.getElementById('root');
 if (root) {

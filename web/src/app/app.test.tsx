@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { navigate } from 'wouter/use-browser-location';
+import { navigate } from '../lib/router.tsx';
 import { setLanguage } from '../i18n/language.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { startSession } from '../lib/session-clock.ts';
@@ -64,7 +64,7 @@ describe('routes', () => {
 
   it.each(['/dashboard', '/stock-market', '/profile'])('%s needs a token', async (address) => {
     await open(address);
-    await waitFor(() => expect(location.pathname).toBe('/login'));
+    await waitFor(() => expect(location.pathname).toBe('/login'), SLOW);
   });
 
   it('show a 404 page with a way back for anything else', async () => {
@@ -172,7 +172,7 @@ describe('keys', () => {
   it('"?" opens the help with its off switch', async () => {
     await openShell();
     await userEvent.keyboard('?');
-    const dialog = screen.getByRole('dialog', { name: 'Tercihler' });
+    const dialog = await screen.findByRole('dialog', { name: 'Tercihler' }, SLOW);
     await userEvent.click(within(dialog).getByRole('switch', { name: 'Klavye kısayollarını kullan' }));
     expect(storage.shortcuts.get()).toBe(false);
     await userEvent.click(within(dialog).getByRole('switch', { name: 'Mavi / turuncu renkler' }));

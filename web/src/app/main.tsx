@@ -4,29 +4,26 @@ import '../styles/font.css';
 import '../styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { Router } from 'wouter';
 import { DEFAULT_LANGUAGE } from '@kurus/core/limits';
 import { currentLanguage, watchLanguage } from '../i18n/language.ts';
 import { watchTheme } from '../lib/theme.ts';
 import { App } from './app.tsx';
 import { registerServiceWorker } from './offline/register-service-worker.ts';
-import { preloadScreen } from './screens.tsx';
+import { pageAt } from './screens.tsx';
 
 watchTheme();
 registerServiceWorker();
 watchLanguage();
 // The first screen and its texts arrive together, in parallel; a failure is shown by the screen's own boundary. Never
 // awaited here: their chunks import this one, and would wait for the wait.
-void preloadScreen(location.pathname, location.search).then(start, start);
+void pageAt(location.pathname).preload().then(start, start);
 
 function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const app = (
     <StrictMode>
-      <Router ssrPath={location.pathname} ssrSearch="">
-        <App />
-      </Router>
+      <App />
     </StrictMode>
   );
   if (root.hasChildNodes() && currentLanguage() === DEFAULT_LANGUAGE) {

@@ -7,13 +7,13 @@ import './plain-page.css';
 export function NotFoundPage() {
   const t = useText();
   return (
-    <PublicPage title={t('common.notFoundTitle')} subtitle={t('common.notFoundText')}>
+    <PublicPage title={t('account.notFoundTitle')} subtitle={t('account.notFoundText')}>
       <div className="stack">
         <p className="plain-number" aria-hidden="true">
           404
         </p>
         <ButtonLink href="/" size="lg">
-          {t('common.goHome')}
+          {t('account.goHome')}
         </ButtonLink>
       </div>
     </PublicPage>

@@ -1,59 +1,45 @@
-/** The map of everything that is loaded when it is first shown. */
+/** The map of everything that is loaded when it is first shown; the dashboard's tabs have their own (tabs.ts). */
 import type { ComponentType } from 'react';
+import { accountTexts } from '../i18n/account-texts.ts';
 import { currentLanguage } from '../i18n/language.ts';
-import { loadTexts } from '../i18n/text-table.ts';
-import { lazyScreen } from './lazy-screen.tsx';
-import { asTab, type TabId } from './tab-ids.ts';
+import { dashboardTexts, loadTexts, publicTexts, type Bundle } from '../i18n/text-table.ts';
+import { lazyScreen } from '../lib/lazy-screen.tsx';
+import { brandReady } from '../features/auth/brand-panel.tsx';
 
-/** A public page: its code and the public texts, in parallel. */
-const guest = (load: () => Promise<ComponentType>) =>
+type Load = () => Promise<ComponentType>;
+
+/** A page: its code and its texts, in parallel. */
+const page = (load: Load, ...bundles: readonly Bundle[]) =>
   lazyScreen(async () => {
-    const [component] = await Promise.all([load(), loadTexts('public', currentLanguage())]);
+    const [component] = await Promise.all([load(), ...bundles.map((bundle) => loadTexts(bundle, currentLanguage()))]);
     return component;
   });
+/** A page with the brand panel. */
+const branded = (load: Load, ...bundles: readonly Bundle[]) =>
+  page(async () => (await Promise.all([load(), brandReady()]))[0], publicTexts, ...bundles);
 
-/** A screen behind the guard: its code and the dashboard's texts, in parallel. */
-const member = (load: () => Promise<ComponentType>) =>
-  lazyScreen(async () => {
-    const [component] = await Promise.all([load(), loadTexts('dashboard', currentLanguage())]);
-    return component;
-  });
+const NotFoundPage = page(async () => (await import('./not-found-page.tsx')).NotFoundPage, publicTexts, accountTexts);
+type Pages = Readonly<Record<string, ReturnType<typeof page>>>;
+const PUBLIC: Pages = {
+  '/login': branded(async () => (await import('../features/auth/login-page.tsx')).LoginPage),
+  '/register': branded(async () => (await import('../features/auth/register-page.tsx')).RegisterPage, accountTexts),
+  '/otp-verify': branded(async () => (await import('../features/auth/otp-page.tsx')).OtpPage, accountTexts),
+  '/forgot-password': branded(
+    async () => (await import('../features/auth/forgot-password-page.tsx')).ForgotPasswordPage,
+    accountTexts,
+  ),
+};
+/** Behind the login. */
+const MEMBER: Pages = {
+  '/dashboard': page(async () => (await import('./dashboard/dashboard-page.tsx')).loadDashboard(), dashboardTexts),
+  '/stock-market': page(async () => (await import('./standalone/stock-market.tsx')).StockMarket, dashboardTexts),
+  '/profile': page(async () => (await import('./standalone/profile.tsx')).loadProfile(), dashboardTexts),
+};
 
-export const LoginPage = guest(async () => (await import('../features/auth/login-page.tsx')).LoginPage);
-export const RegisterPage = guest(async () => (await import('../features/auth/register-page.tsx')).RegisterPage);
-export const OtpPage = guest(async () => (await import('../features/auth/otp-page.tsx')).OtpPage);
-export const ForgotPasswordPage = guest(
-  async () => (await import('../features/auth/forgot-password-page.tsx')).ForgotPasswordPage,
-);
+/** The notes that the pages behind the login show. */
+export const Toasts = lazyScreen(async () => (await import('../ui/toast.tsx')).ToastRegion);
 
-export const DashboardPage = member(async () => (await import('./dashboard/dashboard-page.tsx')).DashboardPage);
-export const StockMarketScreen = member(async () => (await import('./standalone/stock-market.tsx')).StockMarket);
-export const ProfileScreen = member(async () => (await import('./standalone/profile.tsx')).Profile);
+export const isMember = (path: string) => path in MEMBER;
 
-export const TABS = {
-  portfolio: member(async () => (await import('../features/portfolio/portfolio-tab.tsx')).PortfolioTab),
-  transaction: member(async () => (await import('../features/transactions/transactions-tab.tsx')).TransactionsTab),
-  stockmarket: member(async () => (await import('../features/market/market-tab.tsx')).MarketTab),
-  favorites: member(async () => (await import('../features/favorites/favorites-tab.tsx')).FavoritesTab),
-  wallet: member(async () => (await import('../features/wallet/wallet-tab.tsx')).WalletTab),
-  simulation: member(async () => (await import('../features/simulation/simulation-tab.tsx')).SimulationTab),
-  profile: member(async () => (await import('../features/profile/profile-tab.tsx')).ProfileTab),
-  contact: member(async () => (await import('../features/contact/contact-tab.tsx')).ContactTab),
-} as const satisfies Record<TabId, unknown>;
-
-/** Begins loading what an address will show. */
-export async function preloadScreen(path: string, search: string): Promise<void> {
-  const screens: Record<string, readonly { readonly preload: () => Promise<unknown> }[]> = {
-    '/': [LoginPage],
-    '/login': [LoginPage],
-    '/register': [RegisterPage],
-    '/otp-verify': [OtpPage],
-    '/forgot-password': [ForgotPasswordPage],
-    '/dashboard': [DashboardPage, TABS[asTab(search)]],
-    '/stock-market': [StockMarketScreen],
-    '/profile': [ProfileScreen],
-  };
-  const wanted = screens[path];
-  // The page of an unknown address has no code of its own, only texts.
-  await (wanted ? Promise.all(wanted.map((screen) => screen.preload())) : loadTexts('public', currentLanguage()));
-}
+/** The page of a path. "/" leads to /login. */
+export const pageAt = (path: string) => PUBLIC[path === '/' ? '/login' : path] ?? MEMBER[path] ?? NotFoundPage;

@@ -2,10 +2,13 @@
 import '../lib/test-renders.ts';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
-import { loadTexts } from '../i18n/text-table.ts';
+import { accountTexts } from '../i18n/account-texts.ts';
+import { tabTexts } from '../i18n/tab-texts.ts';
+import { dashboardTexts, loadTexts, publicTexts } from '../i18n/text-table.ts';
 
 beforeAll(async () => {
-  await Promise.all([loadTexts('public', 'tr'), loadTexts('dashboard', 'tr')]);
+  const all = [publicTexts, accountTexts, dashboardTexts, tabTexts];
+  await Promise.all(all.map((bundle) => loadTexts(bundle, 'tr')));
 });
 
 afterEach(() => {

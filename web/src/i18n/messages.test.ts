@@ -1,24 +1,26 @@
 import { describe, expect, it, test } from 'vitest';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@kurus/core/limits';
 import { setLanguage } from './language.ts';
-import { loadTexts } from './text-table.ts';
+import { accountTexts } from './account-texts.ts';
+import { tabTexts } from './tab-texts.ts';
+import { dashboardTexts, loadTexts, publicTexts } from './text-table.ts';
 import type { PlainTextKey } from './texts.ts';
 import { translate } from './use-text.ts';
 
 /** Sections 2, 5, 6 and 8 of the specification, as it writes them. */
 const WORD_FOR_WORD: Readonly<Partial<Record<PlainTextKey, string>>> = {
   'common.fillAllFields': 'Please fill in all fields.',
-  'auth.passwordsDiffer': 'Passwords do not match!',
-  'auth.passwordTooShort': 'Password must be at least 6 characters.',
-  'auth.codeIncomplete': 'Please enter the 6-digit code completely.',
+  'account.passwordsDiffer': 'Passwords do not match!',
+  'account.passwordTooShort': 'Password must be at least 6 characters.',
+  'account.codeIncomplete': 'Please enter the 6-digit code completely.',
   'auth.tokenMissing': 'Token could not be retrieved.',
   'wallet.invalidAmount': 'Please enter a valid amount.',
   'auth.loginFailed': 'Login failed.',
-  'auth.registrationFailed': 'Registration failed.',
-  'auth.verificationFailed': 'Verification failed.',
-  'auth.sendCodeFailed': 'Failed to send the code.',
-  'auth.codeVerificationFailed': 'Code verification failed.',
-  'auth.changePasswordFailed': 'Failed to change the password.',
+  'account.registrationFailed': 'Registration failed.',
+  'account.verificationFailed': 'Verification failed.',
+  'account.sendCodeFailed': 'Failed to send the code.',
+  'account.codeVerificationFailed': 'Code verification failed.',
+  'account.changePasswordFailed': 'Failed to change the password.',
   'common.genericError': 'An error occurred.',
   'trading.failed': 'An error occurred.',
   'wallet.failed': 'Transaction failed',
@@ -32,7 +34,7 @@ const WORD_FOR_WORD: Readonly<Partial<Record<PlainTextKey, string>>> = {
   'portfolio.empty': "You don't have any assets in your portfolio.",
   'favorites.empty': 'No favorites added yet.',
   'shell.guestUser': 'Guest User',
-  'auth.vipUser': 'VIP User',
+  'account.vipUser': 'VIP User',
 };
 const KEYS = Object.keys(WORD_FOR_WORD) as PlainTextKey[];
 
@@ -54,7 +56,8 @@ const LOCALES = {
 
 async function speak(language: Language): Promise<void> {
   await setLanguage(language);
-  await Promise.all([loadTexts('public', language), loadTexts('dashboard', language)]);
+  const all = [publicTexts, accountTexts, dashboardTexts, tabTexts];
+  await Promise.all(all.map((bundle) => loadTexts(bundle, language)));
 }
 
 describe('messages', () => {
@@ -83,9 +86,14 @@ test.each(LANGUAGES)(
     await speak(language);
     const { locale, currency } = LOCALES[language];
     const amount = (value: number) => value.toLocaleString(locale, { minimumFractionDigits: 2 });
-    expect(translate('auth.sampleValue')).toContain(amount(248_316.4));
-    expect(translate('auth.sampleChange')).toContain(amount(3182.75));
-    for (const key of ['auth.sampleValue', 'auth.sampleChange', 'auth.sampleRowOne', 'auth.sampleRowThree'] as const)
+    expect(translate('account.sampleValue')).toContain(amount(248_316.4));
+    expect(translate('account.sampleChange')).toContain(amount(3182.75));
+    for (const key of [
+      'account.sampleValue',
+      'account.sampleChange',
+      'account.sampleRowOne',
+      'account.sampleRowThree',
+    ] as const)
       expect(translate(key)).toContain(currency);
     await speak(DEFAULT_LANGUAGE);
   },

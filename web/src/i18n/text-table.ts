@@ -1,13 +1,20 @@
-/** The loaded texts: one chunk for each bundle (public pages, dashboard) and language. */
+/** The loaded texts: one chunk for each bundle and language. Who shows a bundle's texts loads it. */
 import type { Language } from '@kurus/core/limits';
 
-export type Bundle = 'public' | 'dashboard';
 type Area = Readonly<Record<string, string>>;
+export type Bundle = Readonly<Record<Language, () => Promise<{ readonly texts: Readonly<Record<string, Area>> }>>>;
 
-const CHUNKS: Record<Language, Record<Bundle, () => Promise<{ readonly texts: object }>>> = {
-  tr: { public: () => import('./tr/bundle-public.ts'), dashboard: () => import('./tr/bundle-dashboard.ts') },
-  en: { public: () => import('./en/bundle-public.ts'), dashboard: () => import('./en/bundle-dashboard.ts') },
-  fr: { public: () => import('./fr/bundle-public.ts'), dashboard: () => import('./fr/bundle-dashboard.ts') },
+/** /login, and the words of every page. */
+export const publicTexts: Bundle = {
+  tr: () => import('./tr/bundle-public.ts'),
+  en: () => import('./en/bundle-public.ts'),
+  fr: () => import('./fr/bundle-public.ts'),
+};
+/** What stands around the dashboard's tabs, and the first of them. */
+export const dashboardTexts: Bundle = {
+  tr: () => import('./tr/bundle-dashboard.ts'),
+  en: () => import('./en/bundle-dashboard.ts'),
+  fr: () => import('./fr/bundle-dashboard.ts'),
 };
 
 const tables: Record<Language, Record<string, Area>> = { tr: {}, en: {}, fr: {} };
@@ -17,8 +24,10 @@ const loaded = new Set<Bundle>();
 export async function loadTexts(bundle: Bundle, language: Language): Promise<void> {
   // Counted from the start, so that a change of language meanwhile brings this bundle along.
   loaded.add(bundle);
-  const { texts } = await CHUNKS[language][bundle]();
-  Object.assign(tables[language], texts);
+  const { texts } = await bundle[language]();
+  const table = tables[language];
+  // An area may come in parts.
+  for (const [area, part] of Object.entries(texts)) table[area] = { ...table[area], ...part };
 }
 
 /** Loaded or on their way. */

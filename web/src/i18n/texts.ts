@@ -3,6 +3,7 @@
  * have the same keys (`Same`), so a missing or misspelt key is a compile error. Placeholders are `{name}`; their names are
  * taken from the Turkish text's type, so a forgotten parameter does not compile either.
  */
+import type { account } from './tr/account.ts';
 import type { auth } from './tr/auth.ts';
 import type { common } from './tr/common.ts';
 import type { contact } from './tr/contact.ts';
@@ -15,17 +16,23 @@ import type { simulation } from './tr/simulation.ts';
 import type { trading } from './tr/trading.ts';
 import type { transactions } from './tr/transactions.ts';
 import type { wallet } from './tr/wallet.ts';
+import type { words } from './tr/words.ts';
 
 export interface PublicTexts {
   readonly common: typeof common;
   readonly auth: typeof auth;
 }
+export interface AccountTexts {
+  readonly account: typeof account;
+}
 export interface DashboardTexts {
-  readonly common: typeof common;
+  readonly common: typeof common & typeof words;
   readonly shell: typeof shell;
   readonly market: typeof market;
-  readonly trading: typeof trading;
   readonly portfolio: typeof portfolio;
+}
+export interface TabTexts {
+  readonly trading: typeof trading;
   readonly favorites: typeof favorites;
   readonly wallet: typeof wallet;
   readonly transactions: typeof transactions;
@@ -33,7 +40,7 @@ export interface DashboardTexts {
   readonly contact: typeof contact;
   readonly simulation: typeof simulation;
 }
-export type Texts = PublicTexts & DashboardTexts;
+export type Texts = PublicTexts & AccountTexts & DashboardTexts & TabTexts;
 
 /** The same keys as the Turkish area, any text. */
 export type Same<Area> = { readonly [Key in keyof Area]: string };

@@ -1,6 +1,6 @@
 /** `const t = useText(); t('wallet.deposit')`: keys and parameters are checked against the Turkish table. */
 import { useSyncExternalStore } from 'react';
-import type { Language } from '@kurus/core/limits';
+import { DEFAULT_LANGUAGE, type Language } from '@kurus/core/limits';
 import { currentLanguage, subscribe } from './language.ts';
 import { textOf } from './text-table.ts';
 import type { ParamsOf, TextKey } from './texts.ts';
@@ -13,9 +13,12 @@ const translators: Record<Language, Translate> = {
   fr: (key, ...params) => textOf('fr', key, params[0]),
 };
 
+/** What was drawn ahead is taken over in its own language, and follows the one that is shown right after. */
+const drawnLanguage = () => DEFAULT_LANGUAGE;
+
 /** Renders again when the language changes. */
 export function useText(): Translate {
-  return translators[useSyncExternalStore(subscribe, currentLanguage, currentLanguage)];
+  return translators[useSyncExternalStore(subscribe, currentLanguage, drawnLanguage)];
 }
 
 /** The same outside React (errors, announcements): in the language shown at the moment of the call. */

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { login } from '@kurus/core/contract/auth';
 import { balance, transactions } from '@kurus/core/contract/portfolio';
 import { depositWithdraw } from '@kurus/core/contract/wallet';
-import { ApiError, call, detailOf, messageOf, newIdempotencyKey } from './api-client.ts';
+import { call, newIdempotencyKey } from './api-client.ts';
+import { ApiError, detailOf, messageOf } from './api-error.ts';
 import { startSession } from './session-clock.ts';
 import { storage } from './storage.ts';
 

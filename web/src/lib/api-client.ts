@@ -5,6 +5,7 @@
 import type { DataOf, Endpoint, QueryOf, BodyOf, Failure, Success } from '@kurus/core/contract/endpoint';
 import { currentLanguage } from '../i18n/language.ts';
 import { translate } from '../i18n/use-text.ts';
+import { ApiError } from './api-error.ts';
 import { setReached } from './connection.ts';
 import { endSession } from './session-clock.ts';
 import { storage } from './storage.ts';
@@ -12,26 +13,6 @@ import { storage } from './storage.ts';
 const TIMEOUT_MS = 10_000;
 /** Empty means the same origin (D2). */
 const BASE_URL = (import.meta.env.VITE_API_BASE_URL ?? '').replace(/\/$/, '');
-
-export class ApiError extends Error {
-  /** HTTP status; 0 when no answer came. */
-  readonly status: number;
-  /** An ErrorCode of the contract, or NETWORK, TIMEOUT, UNREADABLE. */
-  readonly code: string;
-  /** The server's own words for trades and the wallet; empty where it gave none, like `message`. */
-  readonly errDetail: string;
-  /** The whole answer, for refusals that carry more (PRICE_CHANGED: the new price). */
-  readonly answer: unknown;
-
-  constructor(status: number, code: string, message: string, errDetail = message, answer?: unknown) {
-    super(message);
-    this.name = 'ApiError';
-    this.status = status;
-    this.code = code;
-    this.errDetail = errDetail;
-    this.answer = answer;
-  }
-}
 
 export interface CallOptions<E> {
   readonly body?: BodyOf<E>;
@@ -67,23 +48,6 @@ export async function call<const E extends Endpoint>(endpoint: E, options: CallO
 
 const failureOf = (answer: Success<unknown> | Failure | undefined) => (answer?.success === true ? undefined : answer);
 const wordsOf = (text: unknown) => (typeof text === 'string' ? text : '');
-
-/** The server's own words, or the fallback for anything else (seed section 8: accounts). */
-export function messageOf(error: unknown, fallback: string): string {
-  return spoken(error, fallback, ({ message }) => message);
-}
-
-/** The server's detail, or the fallback (seed section 8: trades and wallet). */
-export function detailOf(error: unknown, fallback: string): string {
-  return spoken(error, fallback, ({ errDetail }) => errDetail);
-}
-
-/** Where no answer came, the fallback is followed by why. */
-function spoken(error: unknown, fallback: string, words: (error: ApiError) => string): string {
-  if (!(error instanceof ApiError)) return fallback;
-  if (error.status === 0) return `${fallback.replace(/\.?$/, '.')} ${error.message}`;
-  return words(error) || fallback;
-}
 
 /** A fresh key for one order; keep it for its repetitions. */
 export function newIdempotencyKey(): string {

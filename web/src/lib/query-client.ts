@@ -1,6 +1,6 @@
 /** The server's state in the dashboard. Forgotten whole when the session changes hands. */
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-client.ts';
+import { ApiError } from './api-error.ts';
 import { logFailure } from './log.ts';
 import { storage } from './storage.ts';
 

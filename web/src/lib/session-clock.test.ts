@@ -1,13 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SESSION_MS } from '@kurus/core/limits';
-import {
-  clockText,
-  hasSession,
-  keepOtpCredentials,
-  readOtpCredentials,
-  startSession,
-  watchSession,
-} from './session-clock.ts';
+import { keepOtpCredentials, readOtpCredentials } from './otp-credentials.ts';
+import { clockText, hasSession, startSession, watchSession } from './session-clock.ts';
 import { storage } from './storage.ts';
 
 const START = 1_795_000_000_000;

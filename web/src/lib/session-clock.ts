@@ -4,7 +4,8 @@
  */
 import { useSyncExternalStore } from 'react';
 import { COUNTDOWN_TICK_MS, SESSION_MS } from '@kurus/core/limits';
-import { navigate } from 'wouter/use-browser-location';
+import { clearOtpCredentials } from './otp-credentials.ts';
+import { navigate } from './router.tsx';
 import { storage } from './storage.ts';
 
 /** After a login or a one-time code: keeps the token and starts a fresh ten minutes. */
@@ -88,32 +89,3 @@ function everySecond(onTick: () => void): () => void {
     stopWatching();
   };
 }
-
-/** D12: what the one-time-code step needs, for this tab and at most ten minutes. */
-export function keepOtpCredentials(identifier: string, password: string): void {
-  storage.otpIdentifier.set(identifier);
-  storage.otpPassword.set(password);
-  storage.otpCredentialsDeadline.set(Date.now() + SESSION_MS);
-  forgetInTime();
-}
-
-export function readOtpCredentials(): { readonly identifier: string; readonly password: string } | undefined {
-  const identifier = storage.otpIdentifier.get();
-  const password = storage.otpPassword.get();
-  if ((storage.otpCredentialsDeadline.get() ?? Infinity) < Date.now()) clearOtpCredentials();
-  else if (identifier && password) return { identifier, password };
-  return undefined;
-}
-
-export function clearOtpCredentials(): void {
-  storage.otpIdentifier.clear();
-  storage.otpPassword.clear();
-  storage.otpCredentialsDeadline.clear();
-}
-
-/** Nobody has to look at them for the ten minutes to end. */
-function forgetInTime(): void {
-  const deadline = storage.otpCredentialsDeadline.get();
-  if (deadline !== undefined) setTimeout(readOtpCredentials, Math.max(0, deadline + 1 - Date.now()));
-}
-forgetInTime();

@@ -13,13 +13,16 @@ interface AssetLogoProps {
 }
 
 const GENERIC_CRYPTO = '/crypto/generic.svg';
+/** The server's tiles with the letters of a code are for other programs: ours draws its own, without a request each. */
+const LETTER_TILE = '/collect/icon/';
 
 /**
  * Decorative: the name always stands beside it. Stocks show their letters, cryptos their icon by lower-case code
  * (D32).
  */
 export function AssetLogo({ type, code, icon, size = 36 }: AssetLogoProps) {
-  const wanted = icon || (type === 'cryptos' ? cryptoIcon(code) : undefined);
+  const own = icon?.startsWith(LETTER_TILE) ? undefined : icon;
+  const wanted = own || (type === 'cryptos' ? cryptoIcon(code) : undefined);
   const [broken, setBroken] = useState<string>();
   const fallback = type === 'cryptos' ? GENERIC_CRYPTO : undefined;
   const source = wanted !== undefined && wanted !== broken ? wanted : fallback;

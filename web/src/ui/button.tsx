@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link } from '../lib/router.tsx';
 import { classNames } from './class-names.ts';
 import './button.css';
 

@@ -82,7 +82,7 @@ export function OtpInput({ label, value, onChange, onComplete, error, disabled, 
             placeholder=" "
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
             autoFocus={autoFocus && index === 0}
-            aria-label={t('common.digitOf', { index: index + 1 })}
+            aria-label={t('account.digitOf', { index: index + 1 })}
             aria-invalid={error ? true : undefined}
             disabled={disabled}
             value={digit}

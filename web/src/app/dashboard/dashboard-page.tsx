@@ -1,28 +1,39 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { useSearch } from 'wouter';
 import { refreshProfile } from '../../features/profile/use-profile.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { useSearch } from '../../lib/router.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
-import { TABS } from '../screens.tsx';
 import { watchFigures } from '../offline/last-figures.ts';
+import { Protected } from '../protected.tsx';
 import { asTab } from '../tab-ids.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import './dashboard.css';
 import { Header } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
-import { SettingsDialog } from './settings-dialog.tsx';
+import { SettingsWindow } from './settings-window.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { lookOf } from './tab-list.tsx';
+import { TABS } from './tabs.ts';
 import { useMedia } from './use-media.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const NARROW = '(width < 900px)';
 
+/** The dashboard, once the tab that its address names is there too; one that cannot come says so in its place. */
+export async function loadDashboard() {
+  await TABS[asTab(location.search)].preload().catch(() => undefined);
+  return DashboardPage;
+}
+
+function DashboardPage() {
+  return <Protected screen={Shell} />;
+}
+
 /** The shell: menu, header, and the active tab, which is named by the address but never a route of its own. */
-export function DashboardPage() {
+function Shell() {
   const t = useText();
   const tab = asTab(useSearch());
   const narrow = useMedia(NARROW);
@@ -59,7 +70,7 @@ export function DashboardPage() {
             </ErrorBoundary>
           </main>
         </div>
-        <SettingsDialog open={settings} onClose={() => setSettings(false)} />
+        <SettingsWindow open={settings} onClose={() => setSettings(false)} />
       </div>
     </QueryClientProvider>
   );

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useOffline } from '../../lib/connection.ts';
-import { lazyScreen } from '../lazy-screen.tsx';
+import { lazyScreen } from '../../lib/lazy-screen.tsx';
 
 const OfflineBanner = lazyScreen(async () => (await import('./offline-banner.tsx')).OfflineBanner);
 

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Link } from 'wouter';
+import { Link } from '../../lib/router.tsx';
 import { refreshProfile } from '../../features/profile/use-profile.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -8,7 +8,7 @@ import { Logo } from '../../ui/logo.tsx';
 import '../dashboard/dashboard.css';
 import { Header } from '../dashboard/header.tsx';
 import { watchFigures } from '../offline/last-figures.ts';
-import { SettingsDialog } from '../dashboard/settings-dialog.tsx';
+import { SettingsWindow } from '../dashboard/settings-window.tsx';
 import { useShortcuts } from '../dashboard/use-shortcuts.ts';
 import './standalone-frame.css';
 
@@ -36,7 +36,7 @@ export function StandaloneFrame({ title, children }: { readonly title: string; r
           {children}
         </main>
       </div>
-      <SettingsDialog open={settings} onClose={() => setSettings(false)} />
+      <SettingsWindow open={settings} onClose={() => setSettings(false)} />
     </QueryClientProvider>
   );
 }

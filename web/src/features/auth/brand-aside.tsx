@@ -1,4 +1,4 @@
-import { ChartCandlestick, MessagesSquare, Radio, Scale } from 'lucide-react';
+import { Activity, ArrowLeftRight, MessagesSquare, Scale } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { CREATORS } from './creators.ts';
 import { MobileAppCard } from './mobile-app-card.tsx';
@@ -6,10 +6,10 @@ import { SampleCard } from './sample-card.tsx';
 import './brand-aside.css';
 
 const FEATURES = [
-  ['auth.featureTracking', Radio],
-  ['auth.featureSimulation', ChartCandlestick],
-  ['auth.featureAnalysis', Scale],
-  ['auth.featureCommunity', MessagesSquare],
+  ['account.featureTracking', Activity],
+  ['account.featureSimulation', ArrowLeftRight],
+  ['account.featureAnalysis', Scale],
+  ['account.featureCommunity', MessagesSquare],
 ] as const;
 
 /** The brand panel of /login and /register: features, example, testimonial, mobile app, creators. */
@@ -20,8 +20,8 @@ export function BrandAside() {
       <BrandHeadline />
       <SampleCard />
       <figure className="brand-quote">
-        <blockquote>{t('auth.testimonial')}</blockquote>
-        <figcaption>{t('auth.testimonialRole')}</figcaption>
+        <blockquote>{t('account.testimonial')}</blockquote>
+        <figcaption>{t('account.testimonialRole')}</figcaption>
       </figure>
       <div className="brand-foot">
         <MobileAppCard />
@@ -45,9 +45,9 @@ function BrandHeadline() {
   const t = useText();
   return (
     <div className="brand-top">
-      <p className="brand-headline">{t('auth.headline')}</p>
-      <p className="brand-lead">{t('auth.lead')}</p>
-      <ul className="brand-features" aria-label={t('auth.features')}>
+      <p className="brand-headline">{t('account.headline')}</p>
+      <p className="brand-lead">{t('account.lead')}</p>
+      <ul className="brand-features" aria-label={t('account.features')}>
         {FEATURES.map(([text, Icon]) => (
           <li key={text}>
             <span className="brand-feature-icon">
@@ -65,7 +65,7 @@ function Creators() {
   const t = useText();
   return (
     <div className="brand-creators">
-      <h2 id="creators">{t('auth.creators')}</h2>
+      <h2 id="creators">{t('account.creators')}</h2>
       <ul aria-labelledby="creators">
         {CREATORS.map(({ name, href }) => (
           <li key={name}>

@@ -1,9 +1,10 @@
 /** What happens after an answer of /login, /verify-otp or a provider: a session begins, or a code is on its way. */
 import { logout } from '@kurus/core/contract/auth';
 import { REDIRECT_AFTER_LOGIN_MS, REDIRECT_AFTER_OTP_MS } from '@kurus/core/limits';
-import { navigate } from 'wouter/use-browser-location';
 import { call } from '../../lib/api-client.ts';
-import { keepOtpCredentials, startSession } from '../../lib/session-clock.ts';
+import { keepOtpCredentials } from '../../lib/otp-credentials.ts';
+import { navigate } from '../../lib/router.tsx';
+import { startSession } from '../../lib/session-clock.ts';
 import { storage } from '../../lib/storage.ts';
 import { refusal, successText, type Saying, type Success } from './use-submission.ts';
 

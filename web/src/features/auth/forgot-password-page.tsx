@@ -3,22 +3,22 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PublicPage } from '../../ui/public-page.tsx';
-import { BrandBrief } from './brand-aside.tsx';
+import { BRAND_BRIEF } from './brand-panel.tsx';
 import { CodeStep, IdentifierStep, NewPasswordStep } from './reset-steps.tsx';
 import type { Saying } from './use-submission.ts';
 import './auth.css';
 
 const STEPS = 4;
 const TITLES = {
-  1: 'auth.forgotTitle',
-  2: 'auth.resetCodeTitle',
-  3: 'auth.newPasswordTitle',
-  4: 'auth.resetDoneTitle',
+  1: 'account.forgotTitle',
+  2: 'account.resetCodeTitle',
+  3: 'account.newPasswordTitle',
+  4: 'account.resetDoneTitle',
 } as const;
 const SUBTITLES = {
-  1: 'auth.forgotSubtitle',
-  3: 'auth.newPasswordSubtitle',
-  4: 'auth.resetDoneSubtitle',
+  1: 'account.forgotSubtitle',
+  3: 'account.newPasswordSubtitle',
+  4: 'account.resetDoneSubtitle',
 } as const;
 
 /** What the steps have gathered; it lives in this page only and is forgotten with it. */
@@ -36,9 +36,9 @@ export function ForgotPasswordPage() {
   const [progress, setProgress] = useState<ResetProgress>({ step: 1, identifier: '', code: '' });
   const body = useFocusOnStep(progress.step);
   const { step, identifier } = progress;
-  const subtitle = step === 2 ? t('auth.resetCodeSubtitle', { identifier }) : t(SUBTITLES[step]);
+  const subtitle = step === 2 ? t('account.resetCodeSubtitle', { identifier }) : t(SUBTITLES[step]);
   return (
-    <PublicPage title={t(TITLES[step])} subtitle={subtitle} aside={<BrandBrief />}>
+    <PublicPage title={t(TITLES[step])} subtitle={subtitle} aside={BRAND_BRIEF}>
       <StepBar step={step} />
       <div ref={body}>
         {step === 1 && <IdentifierStep progress={progress} onDone={setProgress} />}
@@ -53,7 +53,7 @@ export function ForgotPasswordPage() {
 function StepBar({ step }: { readonly step: number }) {
   const t = useText();
   return (
-    <div className="auth-steps" role="img" aria-label={t('auth.stepOf', { step, steps: STEPS })}>
+    <div className="auth-steps" role="img" aria-label={t('account.stepOf', { step, steps: STEPS })}>
       {Array.from({ length: STEPS }, (_, index) => (
         <span key={index} className="auth-step" data-reached={index < step || undefined} />
       ))}

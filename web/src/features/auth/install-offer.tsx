@@ -29,15 +29,15 @@ export function InstallOffer() {
       window.removeEventListener('appinstalled', onInstalled);
     };
   }, []);
-  const how = prompt ? 'auth.installText' : apple ? 'auth.installApple' : 'auth.installOther';
+  const how = prompt ? 'account.installText' : apple ? 'account.installApple' : 'account.installOther';
   return (
     <section className="install" aria-labelledby="install-title">
       <Download size={22} aria-hidden="true" />
       <div className="grow">
-        <h2 id="install-title">{t('auth.installTitle')}</h2>
-        <p>{t(installed ? 'auth.installed' : how)}</p>
+        <h2 id="install-title">{t('account.installTitle')}</h2>
+        <p>{t(installed ? 'account.installed' : how)}</p>
       </div>
-      {prompt && !installed && <Button onClick={() => void prompt.prompt()}>{t('auth.install')}</Button>}
+      {prompt && !installed && <Button onClick={() => void prompt.prompt()}>{t('account.install')}</Button>}
     </section>
   );
 }

@@ -180,8 +180,8 @@ describe('/login', () => {
 
   test("/login?install=1 offers to install, with the browser's own window where it has one", async () => {
     history.replaceState(null, '', '/login?install=1');
-    render(<LoginPage />);
-    expect(screen.getByText(/in your browser’s menu/)).toBeTruthy();
+    await act(async () => void render(<LoginPage />));
+    expect(await screen.findByText(/in your browser’s menu/, {}, { timeout: 10_000 })).toBeTruthy();
     const prompt = vi.fn(async () => undefined);
     await act(async () => window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })));
     await person().click(screen.getByRole('button', { name: 'Install' }));

@@ -1,23 +1,23 @@
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
-import { Link, useSearch } from 'wouter';
-import { login } from '@kurus/core/contract/auth';
+import { lazy, Suspense, useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { call } from '../../lib/api-client.ts';
-import { clearOtpCredentials } from '../../lib/session-clock.ts';
+import { ahead, reached } from '../../lib/load-later.ts';
+import { clearOtpCredentials } from '../../lib/otp-credentials.ts';
+import { Link, useSearch } from '../../lib/router.tsx';
 import { storage } from '../../lib/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PublicPage } from '../../ui/public-page.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { BrandAside } from './brand-aside.tsx';
-import { finishLogin } from './finish-login.ts';
+import { BRAND_ASIDE, loadInstallOffer } from './brand-panel.tsx';
 import { FormStatus } from './form-status.tsx';
 import { focusField, formRaw, formText } from './form-values.ts';
-import { InstallOffer } from './install-offer.tsx';
 import { SocialLogin } from './social-login.tsx';
 import { useSubmission, type Submission } from './use-submission.ts';
 import './auth.css';
+
+const InstallOffer = lazy(loadInstallOffer);
+const loadSending = () => import('./log-in.ts');
 
 /** /login: password, remembered name, providers, the way to register and to a forgotten password. */
 export function LoginPage() {
@@ -27,8 +27,8 @@ export function LoginPage() {
   useEffect(clearOtpCredentials, []);
   const invitesToInstall = new URLSearchParams(useSearch()).get('install') === '1';
   return (
-    <PublicPage title={t('auth.loginTitle')} subtitle={t('auth.loginSubtitle')} aside={<BrandAside />}>
-      {invitesToInstall && <InstallOffer />}
+    <PublicPage title={t('auth.loginTitle')} subtitle={t('auth.loginSubtitle')} aside={BRAND_ASIDE}>
+      <Suspense>{invitesToInstall && <InstallOffer />}</Suspense>
       <LoginForm submission={submission} />
       <SocialLogin submission={submission} />
       <p className="auth-switch">
@@ -63,18 +63,21 @@ function LoginForm({ submission }: { readonly submission: Submission }) {
     }
     const remember = formRaw(fields, 'rememberMe') !== '';
     void submission.send(
-      async () => {
-        const answer = await call(login, { body: { emailOrUsername, password } });
-        if (remember) storage.rememberedIdentifier.set(emailOrUsername);
-        else storage.rememberedIdentifier.clear();
-        return finishLogin(answer, emailOrUsername, password);
-      },
+      async () => (await reached(loadSending())).logIn({ emailOrUsername, password, remember }),
       (say) => say('auth.loginFailed'),
     );
   };
   const mark = (field: Field) => (empty.includes(field) ? { invalid: true, 'aria-errormessage': errorId } : {});
   return (
-    <form ref={form} method="post" action="/login" noValidate className="stack" onSubmit={submit}>
+    <form
+      ref={form}
+      method="post"
+      action="/login"
+      noValidate
+      className="stack"
+      onFocus={() => ahead(loadSending)}
+      onSubmit={submit}
+    >
       <TextField
         label={t('auth.emailOrUsername')}
         name="emailOrUsername"

@@ -1,5 +1,5 @@
 import { installQr } from 'virtual:install-qr';
-import { Link } from 'wouter';
+import { Link } from '../../lib/router.tsx';
 import { useText } from '../../i18n/use-text.ts';
 
 /** The QR code that brings the app to a phone (D34), and the same address as a link for those who are on one. */
@@ -10,7 +10,7 @@ export function MobileAppCard() {
       <svg
         className="mobile-app-qr"
         role="img"
-        aria-label={t('auth.qrLabel')}
+        aria-label={t('account.qrLabel')}
         data-address={installQr.address}
         viewBox={`-2 -2 ${installQr.size + 4} ${installQr.size + 4}`}
         shapeRendering="crispEdges"
@@ -18,9 +18,9 @@ export function MobileAppCard() {
         <path d={installQr.path} />
       </svg>
       <div>
-        <h2 id="mobile-app-title">{t('auth.mobileTitle')}</h2>
-        <p>{t('auth.mobileText')}</p>
-        <Link href="/login?install=1">{t('auth.mobileLink')}</Link>
+        <h2 id="mobile-app-title">{t('account.mobileTitle')}</h2>
+        <p>{t('account.mobileText')}</p>
+        <Link href="/login?install=1">{t('account.mobileLink')}</Link>
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../i18n/language.ts';
-import { keepOtpCredentials } from '../../lib/session-clock.ts';
+import { keepOtpCredentials } from '../../lib/otp-credentials.ts';
 import { OtpPage } from './otp-page.tsx';
 import { ok, refused, serve } from './test-server.ts';
 

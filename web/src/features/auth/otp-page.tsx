@@ -1,17 +1,16 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState, type KeyboardEvent, type SubmitEvent } from 'react';
-import { Link, useLocation } from 'wouter';
-import { useHistoryState } from 'wouter/use-browser-location';
 import { login, verifyOtp } from '@kurus/core/contract/auth';
 import { REDIRECT_AFTER_OTP_MS, SESSION_MS } from '@kurus/core/limits';
 import { useText } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api-client.ts';
-import { clearOtpCredentials, keepOtpCredentials, readOtpCredentials } from '../../lib/session-clock.ts';
+import { clearOtpCredentials, keepOtpCredentials, readOtpCredentials } from '../../lib/otp-credentials.ts';
+import { Link, useHistoryState } from '../../lib/router.tsx';
 import { storage, useStored } from '../../lib/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { isCompleteCode, OtpInput } from '../../ui/otp-input.tsx';
 import { PublicPage } from '../../ui/public-page.tsx';
-import { BrandBrief } from './brand-aside.tsx';
+import { BRAND_BRIEF } from './brand-panel.tsx';
 import { beginSession, type OtpPageState } from './finish-login.ts';
 import { FormStatus } from './form-status.tsx';
 import { ResendCode } from './resend-code.tsx';
@@ -22,7 +21,7 @@ import './auth.css';
 export function OtpPage() {
   const t = useText();
   return (
-    <PublicPage title={t('auth.otpTitle')} subtitle={t('auth.otpSubtitle')} aside={<BrandBrief />}>
+    <PublicPage title={t('account.otpTitle')} subtitle={t('account.otpSubtitle')} aside={BRAND_BRIEF}>
       <OtpForm />
     </PublicPage>
   );
@@ -34,27 +33,27 @@ function OtpForm() {
   const { refuse, busy } = submission;
   const [code, setCode] = useState('');
   const [sentAtMs, setSentAtMs] = useState(lastSentMs);
-  const hint = useHistoryState<OtpPageState | null>()?.note;
+  const hint = (useHistoryState() as OtpPageState | null)?.note;
   const complete = isCompleteCode(code);
 
   const kept = useStored(storage.otpPassword);
   useEffect(() => {
-    if (!busy && !readOtpCredentials()) refuse((say) => say('auth.missingCredentials'));
+    if (!busy && !readOtpCredentials()) refuse((say) => say('account.missingCredentials'));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- on arrival, and when they go without a login
   }, [kept]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!complete) refuse((say) => say('auth.codeIncomplete'));
+    if (!complete) refuse((say) => say('account.codeIncomplete'));
     else
       void submission.send(
         () => verify(code),
-        (say) => say('auth.verificationFailed'),
+        (say) => say('account.verificationFailed'),
       );
   };
   // A disabled button keeps Enter from submitting; whoever presses it is told why.
   const explainEnter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !complete) refuse((say) => say('auth.codeIncomplete'));
+    if (event.key === 'Enter' && !complete) refuse((say) => say('account.codeIncomplete'));
   };
   const resend = () => {
     void submission.send(
@@ -63,19 +62,19 @@ function OtpForm() {
         setSentAtMs(Date.now());
         return success;
       },
-      (say) => say('auth.sendCodeFailed'),
+      (say) => say('account.sendCodeFailed'),
     );
   };
   return (
     <form method="post" action="/otp-verify" noValidate className="stack" onSubmit={submit}>
       {hint && !submission.note && <p className="auth-hint">{hint}</p>}
       <div onKeyDown={explainEnter}>
-        <OtpInput label={t('auth.code')} value={code} onChange={setCode} autoFocus />
+        <OtpInput label={t('account.code')} value={code} onChange={setCode} autoFocus />
       </div>
       <input type="hidden" name="otpCode" value={code} />
       <FormStatus submission={submission} />
       <Button type="submit" size="lg" wide disabled={!complete} busy={submission.busy}>
-        {t('auth.verify')}
+        {t('account.verify')}
       </Button>
       <OtpFoot sentAtMs={sentAtMs} busy={submission.busy} onResend={resend} />
     </form>
@@ -90,20 +89,11 @@ interface OtpFootProps {
 
 function OtpFoot({ sentAtMs, busy, onResend }: OtpFootProps) {
   const t = useText();
-  const [, go] = useLocation();
   return (
     <div className="auth-foot">
-      <Link
-        href="/login"
-        className="link auth-back"
-        onClick={(event) => {
-          event.preventDefault();
-          clearOtpCredentials();
-          go('/login');
-        }}
-      >
+      <Link href="/login" className="link auth-back" onClick={clearOtpCredentials}>
         <ArrowLeft size={16} aria-hidden="true" />
-        {t('auth.backToLogin')}
+        {t('account.backToLogin')}
       </Link>
       <ResendCode sentAtMs={sentAtMs} disabled={busy} onResend={onResend} />
     </div>
@@ -118,14 +108,14 @@ function lastSentMs(): number {
 
 function credentials() {
   const found = readOtpCredentials();
-  if (!found) throw refusal((say) => say('auth.missingCredentials'));
+  if (!found) throw refusal((say) => say('account.missingCredentials'));
   return found;
 }
 
 async function verify(otpCode: string): Promise<Success> {
   const { identifier, password } = credentials();
   const answer = await call(verifyOtp, { body: { emailOrUsername: identifier, otpCode, password } });
-  return beginSession(answer, (say) => say('auth.otpVerified'), REDIRECT_AFTER_OTP_MS);
+  return beginSession(answer, (say) => say('account.otpVerified'), REDIRECT_AFTER_OTP_MS);
 }
 
 /** Sending again repeats the login (D8). Where codes have been switched off meanwhile, that is the login. */

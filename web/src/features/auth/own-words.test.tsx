@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../i18n/language.ts';
 import { translate } from '../../i18n/use-text.ts';
-import { keepOtpCredentials } from '../../lib/session-clock.ts';
+import { keepOtpCredentials } from '../../lib/otp-credentials.ts';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { LoginPage } from './login-page.tsx';
 import { OtpPage } from './otp-page.tsx';

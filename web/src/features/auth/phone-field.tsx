@@ -7,9 +7,9 @@ import { formRaw } from './form-values.ts';
 import { asCountryCode, caretBehindDigit, formatPhone, phoneDigits, type PhoneCountryCode } from './phone.ts';
 
 const COUNTRIES = {
-  '+90': 'auth.countryTurkey',
-  '+1': 'auth.countryUnitedStates',
-  '+33': 'auth.countryFrance',
+  '+90': 'account.countryTurkey',
+  '+1': 'account.countryUnitedStates',
+  '+33': 'account.countryFrance',
 } as const satisfies Record<PhoneCountryCode, TextKey>;
 
 interface PhoneFieldProps {
@@ -24,7 +24,7 @@ export function PhoneField(props: PhoneFieldProps) {
   return (
     <div className="auth-phone">
       <SelectField
-        label={t('auth.phoneCountry')}
+        label={t('account.phoneCountry')}
         name="countryCode"
         autoComplete="tel-country-code"
         options={PHONE_COUNTRY_CODES.map((code) => ({ value: code, label: `${t(COUNTRIES[code])} ${code}` }))}
@@ -32,7 +32,7 @@ export function PhoneField(props: PhoneFieldProps) {
       />
       <TextField
         {...props}
-        label={t('auth.phone')}
+        label={t('account.phone')}
         name="phoneNumber"
         type="tel"
         inputMode="tel"

@@ -3,10 +3,10 @@
  * the fragment. No script of a provider is loaded. `state` binds the answer to this tab, the nonce binds Google's token
  * to it.
  */
-import { useEffect } from 'react';
 import { facebookLogin, facebookStart, googleLogin, googleStart } from '@kurus/core/contract/auth';
 import { translate } from '../../i18n/use-text.ts';
-import { ApiError, call } from '../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { storage } from '../../lib/storage.ts';
 import { beginSession } from './finish-login.ts';
 import { refusal, type Submission, type Success } from './use-submission.ts';
@@ -32,28 +32,23 @@ export async function startProviderLogin(provider: Provider): Promise<Success> {
   return { note: (t) => t('auth.goingToProvider', { provider: name }) };
 }
 
-/** Takes up a login that comes back from a provider; the token leaves the address at once. */
-export function useProviderReturn({ send, refuse }: Pick<Submission, 'send' | 'refuse'>): void {
-  useEffect(() => {
-    const answer = new URLSearchParams(location.hash.slice(1));
-    const provider = providerOf(answer.get('state'));
-    if (!provider) return;
-    history.replaceState(history.state, '', location.pathname + location.search);
-    const secrets = storage.providerLogin.get();
-    storage.providerLogin.clear();
-    const { name, login, tokenField } = PROVIDERS[provider];
-    const token = answer.get(tokenField);
-    const ours = secrets !== undefined && secrets.state === answer.get('state');
-    if (!token || !ours || (provider === 'google' && nonceOf(token) !== secrets.nonce)) {
-      refuse((t) => t('auth.providerUnfinished', { provider: name }));
-      return;
-    }
-    void send(
-      () => orItsMessage(async () => beginSession(await call(login, { bearer: token }), (t) => t('auth.loginSuccess'))),
-      (t) => t('auth.loginFailed'),
-    );
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on arrival
-  }, []);
+/** Takes up a login that comes back from a provider. @param answer the fragment of the address */
+export function takeUpProviderReturn(answer: URLSearchParams, { send, refuse }: Submission): void {
+  const provider = providerOf(answer.get('state'));
+  if (!provider) return;
+  const secrets = storage.providerLogin.get();
+  storage.providerLogin.clear();
+  const { name, login, tokenField } = PROVIDERS[provider];
+  const token = answer.get(tokenField);
+  const ours = secrets !== undefined && secrets.state === answer.get('state');
+  if (!token || !ours || (provider === 'google' && nonceOf(token) !== secrets.nonce)) {
+    refuse((t) => t('auth.providerUnfinished', { provider: name }));
+    return;
+  }
+  void send(
+    () => orItsMessage(async () => beginSession(await call(login, { bearer: token }), (t) => t('auth.loginSuccess'))),
+    (t) => t('auth.loginFailed'),
+  );
 }
 
 /** A thrown error's own message is shown too, unlike with passwords (seed section 8). */

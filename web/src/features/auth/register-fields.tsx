@@ -22,7 +22,7 @@ export function RegisterFields({ empty, mistakes, errorId }: RegisterFieldsProps
   return (
     <>
       <TextField
-        label={t('auth.fullName')}
+        label={t('account.fullName')}
         name="fullName"
         autoComplete="name"
         autoCapitalize="words"
@@ -31,7 +31,7 @@ export function RegisterFields({ empty, mistakes, errorId }: RegisterFieldsProps
       />
       <div className="auth-pair">
         <TextField
-          label={t('auth.username')}
+          label={t('account.username')}
           name="username"
           autoComplete="username"
           autoCapitalize="none"
@@ -40,7 +40,7 @@ export function RegisterFields({ empty, mistakes, errorId }: RegisterFieldsProps
           {...mark('username')}
         />
         <TextField
-          label={t('auth.email')}
+          label={t('account.email')}
           name="email"
           type="email"
           autoComplete="email"
@@ -55,11 +55,11 @@ export function RegisterFields({ empty, mistakes, errorId }: RegisterFieldsProps
           label={t('auth.password')}
           name="password"
           autoComplete="new-password"
-          hint={t('auth.passwordHint')}
+          hint={t('account.passwordHint')}
           {...mark('password')}
         />
         <PasswordField
-          label={t('auth.passwordAgain')}
+          label={t('account.passwordAgain')}
           name="confirmPassword"
           autoComplete="new-password"
           {...mark('confirmPassword')}

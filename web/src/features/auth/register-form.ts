@@ -9,13 +9,13 @@ import { asCountryCode, isWholePhone, phoneDigits } from './phone.ts';
 export const REGISTER_FIELDS = ['fullName', 'username', 'email', 'phoneNumber', 'password', 'confirmPassword'] as const;
 export type RegisterField = (typeof REGISTER_FIELDS)[number];
 type Mistake =
-  | 'auth.fieldInvalid'
-  | 'auth.usernameInvalid'
-  | 'auth.emailInvalid'
-  | 'auth.phoneInvalid'
-  | 'auth.passwordTooShort'
-  | 'auth.passwordTooLong'
-  | 'auth.passwordsDiffer';
+  | 'account.fieldInvalid'
+  | 'account.usernameInvalid'
+  | 'account.emailInvalid'
+  | 'account.phoneInvalid'
+  | 'account.passwordTooShort'
+  | 'account.passwordTooLong'
+  | 'account.passwordsDiffer';
 export type FieldErrors<Field extends string> = { readonly [Name in Field]?: Mistake };
 
 export interface RegisterValues extends Readonly<Record<RegisterField, string>> {
@@ -43,11 +43,11 @@ export const emptyFields = (values: RegisterValues): readonly RegisterField[] =>
 
 export function registerErrors(values: RegisterValues): FieldErrors<RegisterField> {
   return {
-    ...(!fullNameField.safeParse(values.fullName).success && { fullName: 'auth.fieldInvalid' }),
-    ...(!usernameField.safeParse(values.username).success && { username: 'auth.usernameInvalid' }),
-    ...(!emailField.safeParse(values.email).success && { email: 'auth.emailInvalid' }),
+    ...(!fullNameField.safeParse(values.fullName).success && { fullName: 'account.fieldInvalid' }),
+    ...(!usernameField.safeParse(values.username).success && { username: 'account.usernameInvalid' }),
+    ...(!emailField.safeParse(values.email).success && { email: 'account.emailInvalid' }),
     ...(!(values.phoneIsWhole && phoneField.safeParse(values.phoneNumber).success) && {
-      phoneNumber: 'auth.phoneInvalid',
+      phoneNumber: 'account.phoneInvalid',
     }),
     ...newPasswordErrors(values.password, values.confirmPassword, 'password'),
   };
@@ -61,9 +61,9 @@ export function newPasswordErrors<Name extends string>(
 ): FieldErrors<Name | 'confirmPassword'> {
   const errors: { [Field in Name | 'confirmPassword']?: Mistake } = {};
   if (!newPasswordField.safeParse(password).success) {
-    errors[name] = password.length < PASSWORD_MIN_LENGTH ? 'auth.passwordTooShort' : 'auth.passwordTooLong';
+    errors[name] = password.length < PASSWORD_MIN_LENGTH ? 'account.passwordTooShort' : 'account.passwordTooLong';
   }
-  if (password !== confirmation) errors.confirmPassword = 'auth.passwordsDiffer';
+  if (password !== confirmation) errors.confirmPassword = 'account.passwordsDiffer';
   return errors;
 }
 

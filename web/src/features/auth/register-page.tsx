@@ -1,14 +1,14 @@
 import { useId, useRef, useState, type FormEvent, type SubmitEvent } from 'react';
-import { Link } from 'wouter';
-import { navigate } from 'wouter/use-browser-location';
 import { register } from '@kurus/core/contract/auth';
 import type { ErrorCode } from '@kurus/core/contract/errors';
 import { REDIRECT_AFTER_REGISTER_MS } from '@kurus/core/limits';
 import { useText } from '../../i18n/use-text.ts';
-import { type ApiError, call } from '../../lib/api-client.ts';
+import { call } from '../../lib/api-client.ts';
+import type { ApiError } from '../../lib/api-error.ts';
+import { Link, navigate } from '../../lib/router.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PublicPage } from '../../ui/public-page.tsx';
-import { BrandAside } from './brand-aside.tsx';
+import { BRAND_ASIDE } from './brand-panel.tsx';
 import { FormStatus } from './form-status.tsx';
 import { focusField } from './form-values.ts';
 import { RegisterFields } from './register-fields.tsx';
@@ -29,11 +29,11 @@ import './auth.css';
 export function RegisterPage() {
   const t = useText();
   return (
-    <PublicPage title={t('auth.registerTitle')} subtitle={t('auth.registerSubtitle')} aside={<BrandAside />}>
+    <PublicPage title={t('account.registerTitle')} subtitle={t('account.registerSubtitle')} aside={BRAND_ASIDE}>
       <RegisterForm />
-      <SocialButtons google={t('auth.registerWithGoogle')} facebook={t('auth.registerWithFacebook')} />
+      <SocialButtons google={t('account.registerWithGoogle')} facebook={t('account.registerWithFacebook')} />
       <p className="auth-switch">
-        {t('auth.haveAccount')} <Link href="/login">{t('auth.loginLink')}</Link>
+        {t('account.haveAccount')} <Link href="/login">{t('account.loginLink')}</Link>
       </p>
     </PublicPage>
   );
@@ -73,7 +73,7 @@ function RegisterForm() {
     if (show(sayings(registerErrors(values)))) return;
     void submission.send(
       () => sendRegistration(values),
-      (say) => say('auth.registrationFailed'),
+      (say) => say('account.registrationFailed'),
     );
   };
   const type = (event: FormEvent<HTMLFormElement>) => {
@@ -87,7 +87,7 @@ function RegisterForm() {
       <RegisterFields empty={empty} mistakes={mistakes} errorId={errorId} />
       <FormStatus submission={submission} id={errorId} />
       <Button type="submit" size="lg" wide busy={submission.busy}>
-        {t('auth.register')}
+        {t('account.register')}
       </Button>
     </form>
   );
@@ -96,7 +96,7 @@ function RegisterForm() {
 /** The one mistake that is told while typing: the confirmation has something in it and differs. */
 function asYouType({ password, confirmPassword }: RegisterValues): RegisterMistakes {
   const differ = confirmPassword !== '' && confirmPassword !== password;
-  return differ ? { confirmPassword: (say) => say('auth.passwordsDiffer') } : {};
+  return differ ? { confirmPassword: (say) => say('account.passwordsDiffer') } : {};
 }
 
 function sayings(errors: ReturnType<typeof registerErrors>): RegisterMistakes {
@@ -110,7 +110,7 @@ async function sendRegistration(values: RegisterValues) {
     body: { fullName, email, phoneNumber, username, password, enableOtp: true },
   });
   return {
-    note: successText(message, (say) => say('auth.registered')),
+    note: successText(message, (say) => say('account.registered')),
     next: {
       delayMs: REDIRECT_AFTER_REGISTER_MS,
       go: () => navigate('/login', { state: { identifier: username } }),

@@ -20,10 +20,10 @@ export function ResendCode({ sentAtMs, disabled, onResend }: ResendCodeProps) {
     return () => clearInterval(timer);
   }, [sentAtMs]);
   const seconds = Math.min(Math.ceil((sentAtMs + CODE_RESEND_MS - nowMs) / 1000), CODE_RESEND_MS / 1000);
-  if (seconds > 0) return <span className="auth-wait">{t('auth.sendAgainIn', { seconds })}</span>;
+  if (seconds > 0) return <span className="auth-wait">{t('account.sendAgainIn', { seconds })}</span>;
   return (
     <Button variant="ghost" size="sm" disabled={disabled} onClick={onResend}>
-      {t('auth.sendAgain')}
+      {t('account.sendAgain')}
     </Button>
   );
 }

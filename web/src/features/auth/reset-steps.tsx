@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent, type SubmitEvent } from 'react';
-import { Link } from 'wouter';
+import { Link } from '../../lib/router.tsx';
 import { forgotPassword, resetPassword, verifyResetCode } from '@kurus/core/contract/auth';
 import { RESET_STEP_DELAY_MS } from '@kurus/core/limits';
 import { useText } from '../../i18n/use-text.ts';
@@ -38,11 +38,11 @@ export function IdentifierStep({ progress, onDone }: StepProps) {
     void submission.send(
       async () => {
         const { message } = await call(forgotPassword, { body: { emailOrUsername: identifier } });
-        const note = successText(message, (say) => say('auth.codeSent'));
+        const note = successText(message, (say) => say('account.codeSent'));
         const go = () => onDone({ step: 2, identifier, code: '', hint: note });
         return { note, next: { delayMs: RESET_STEP_DELAY_MS, go } };
       },
-      (say) => say('auth.sendCodeFailed'),
+      (say) => say('account.sendCodeFailed'),
     );
   };
   return (
@@ -60,10 +60,10 @@ export function IdentifierStep({ progress, onDone }: StepProps) {
       />
       <FormStatus submission={submission} id={errorId} />
       <Button type="submit" size="lg" wide busy={submission.busy}>
-        {t('auth.sendCode')}
+        {t('account.sendCode')}
       </Button>
       <Link href="/login" className="link auth-back">
-        {t('auth.backToLogin')}
+        {t('account.backToLogin')}
       </Link>
     </form>
   );
@@ -78,7 +78,7 @@ export function CodeStep({ progress, onDone }: StepProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isCompleteCode(code)) {
-      submission.refuse((say) => say('auth.codeIncomplete'));
+      submission.refuse((say) => say('account.codeIncomplete'));
       return;
     }
     void submission.send(
@@ -86,11 +86,11 @@ export function CodeStep({ progress, onDone }: StepProps) {
         const { message } = await call(verifyResetCode, { body: { emailOrUsername: progress.identifier, code } });
         const go = () => onDone({ ...progress, step: 3, code });
         return {
-          note: successText(message, (say) => say('auth.codeVerified')),
+          note: successText(message, (say) => say('account.codeVerified')),
           next: { delayMs: RESET_STEP_DELAY_MS, go },
         };
       },
-      (say) => say('auth.codeVerificationFailed'),
+      (say) => say('account.codeVerificationFailed'),
     );
   };
   const resend = () => {
@@ -98,23 +98,23 @@ export function CodeStep({ progress, onDone }: StepProps) {
       async () => {
         const { message } = await call(forgotPassword, { body: { emailOrUsername: progress.identifier } });
         setSentAtMs(Date.now());
-        return { note: successText(message, (say) => say('auth.codeSent')) };
+        return { note: successText(message, (say) => say('account.codeSent')) };
       },
-      (say) => say('auth.sendCodeFailed'),
+      (say) => say('account.sendCodeFailed'),
     );
   };
   return (
     <form method="post" action="/forgot-password" noValidate className="stack" onSubmit={submit}>
       {progress.hint && !submission.note && <p className="auth-hint">{progress.hint(t)}</p>}
-      <OtpInput label={t('auth.code')} value={code} onChange={setCode} />
+      <OtpInput label={t('account.code')} value={code} onChange={setCode} />
       <input type="hidden" name="code" value={code} />
       <FormStatus submission={submission} />
       <Button type="submit" size="lg" wide busy={submission.busy}>
-        {t('auth.verifyCode')}
+        {t('account.verifyCode')}
       </Button>
       <div className="auth-foot">
         <Button variant="ghost" size="sm" disabled={submission.busy} onClick={() => onDone({ ...progress, step: 1 })}>
-          {t('auth.changeIdentifier')}
+          {t('account.changeIdentifier')}
         </Button>
         <ResendCode sentAtMs={sentAtMs} disabled={submission.busy} onResend={resend} />
       </div>
@@ -153,11 +153,11 @@ export function NewPasswordStep({ progress, onDone }: StepProps) {
           body: { emailOrUsername: progress.identifier, otpCode: progress.code, newPassword: values.newPassword },
         });
         return {
-          note: successText(message, (say) => say('auth.passwordChanged')),
+          note: successText(message, (say) => say('account.passwordChanged')),
           next: { delayMs: RESET_STEP_DELAY_MS, go: () => onDone({ step: 4, identifier: '', code: '' }) },
         };
       },
-      (say) => say('auth.changePasswordFailed'),
+      (say) => say('account.changePasswordFailed'),
     );
   };
   const type = (event: FormEvent<HTMLFormElement>) => {
@@ -168,7 +168,7 @@ export function NewPasswordStep({ progress, onDone }: StepProps) {
     setEmpty((now) => now.filter((field) => field !== name));
     setMistakes((now) => ({
       ...(name !== 'newPassword' && now.newPassword && { newPassword: now.newPassword }),
-      ...(differ && { confirmPassword: 'auth.passwordsDiffer' as const }),
+      ...(differ && { confirmPassword: 'account.passwordsDiffer' as const }),
     }));
   };
   const mark = (name: PasswordName) => ({
@@ -180,24 +180,24 @@ export function NewPasswordStep({ progress, onDone }: StepProps) {
     <form method="post" action="/forgot-password" noValidate className="stack" onSubmit={submit} onInput={type}>
       <input type="text" name="username" autoComplete="username" value={progress.identifier} readOnly hidden />
       <PasswordField
-        label={t('auth.newPassword')}
+        label={t('account.newPassword')}
         name="newPassword"
         autoComplete="new-password"
-        hint={t('auth.passwordHint')}
+        hint={t('account.passwordHint')}
         {...mark('newPassword')}
       />
       <PasswordField
-        label={t('auth.newPasswordAgain')}
+        label={t('account.newPasswordAgain')}
         name="confirmPassword"
         autoComplete="new-password"
         {...mark('confirmPassword')}
       />
       <FormStatus submission={submission} id={errorId} />
       <Button type="submit" size="lg" wide busy={submission.busy}>
-        {t('auth.changePassword')}
+        {t('account.changePassword')}
       </Button>
       <Button variant="ghost" size="sm" disabled={submission.busy} onClick={() => onDone({ ...progress, step: 2 })}>
-        {t('common.back')}
+        {t('account.back')}
       </Button>
     </form>
   );

@@ -1,16 +1,30 @@
+import { useEffect } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { reached } from '../../lib/load-later.ts';
 import { Button } from '../../ui/button.tsx';
 import { FacebookIcon, GoogleIcon } from './provider-icons.tsx';
-import { startProviderLogin, useProviderReturn, type Provider } from './provider-login.ts';
+import type { Provider } from './provider-login.ts';
 import type { Submission } from './use-submission.ts';
+
+const loadProviders = () => import('./provider-login.ts');
 
 /** The two providers under the login form. Where one is not set up, its answer says so (D14). */
 export function SocialLogin({ submission }: { readonly submission: Submission }) {
   const t = useText();
-  useProviderReturn(submission);
+  useEffect(() => {
+    // A provider answers in the fragment, and its token leaves the address at once.
+    const answer = new URLSearchParams(location.hash.slice(1));
+    if (!answer.has('state')) return;
+    history.replaceState(history.state, '', location.pathname + location.search);
+    loadProviders().then(
+      (providers) => providers.takeUpProviderReturn(answer, submission),
+      () => submission.refuse((t) => t('auth.loginFailed')),
+    );
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, on arrival
+  }, []);
   const start = (provider: Provider) => {
     void submission.send(
-      () => startProviderLogin(provider),
+      async () => (await reached(loadProviders())).startProviderLogin(provider),
       (say) => say('auth.loginFailed'),
     );
   };

@@ -5,7 +5,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Translate } from '../../i18n/use-text.ts';
 import { translate } from '../../i18n/use-text.ts';
-import { ApiError, messageOf } from '../../lib/api-client.ts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
 
 export type Saying = (t: Translate) => string;
 

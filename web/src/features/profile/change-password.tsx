@@ -5,7 +5,7 @@ import { KeyRound } from 'lucide-react';
 import { newPasswordField } from '@kurus/core/contract/auth';
 import { PASSWORD_MIN_LENGTH } from '@kurus/core/limits';
 import { useText } from '../../i18n/use-text.ts';
-import { messageOf } from '../../lib/api-client.ts';
+import { messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';

@@ -5,7 +5,7 @@ import { Camera } from 'lucide-react';
 import type { UserProfile } from '@kurus/core/contract/profile';
 import { PICTURE_MAX_BYTES } from '@kurus/core/limits';
 import { useText } from '../../i18n/use-text.ts';
-import { messageOf } from '../../lib/api-client.ts';
+import { messageOf } from '../../lib/api-error.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { uploadPicture } from './profile-commands.ts';

@@ -7,7 +7,7 @@ import type { Fill } from '@kurus/core/contract/trading';
 import type { Side } from '@kurus/core/trading/order';
 import { useText } from '../../i18n/use-text.ts';
 import { balanceQuery, commissionQuery, holdingsQuery } from '../../lib/account-queries.ts';
-import { detailOf } from '../../lib/api-client.ts';
+import { detailOf } from '../../lib/api-error.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { toast } from '../../ui/toast.tsx';

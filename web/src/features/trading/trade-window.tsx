@@ -1,4 +1,7 @@
 import { lazy, memo, Suspense, useState } from 'react';
+import { currentLanguage } from '../../i18n/language.ts';
+import { tabTexts } from '../../i18n/tab-texts.ts';
+import { loadTexts } from '../../i18n/text-table.ts';
 import type { AssetKey } from '../market/use-quote.ts';
 
 interface TradeWindowProps {
@@ -7,7 +10,10 @@ interface TradeWindowProps {
   readonly onClose: () => void;
 }
 
-const TradeModal = lazy(async () => ({ default: (await import('./trade-modal.tsx')).TradeModal }));
+const TradeModal = lazy(async () => {
+  const [module] = await Promise.all([import('./trade-modal.tsx'), loadTexts(tabTexts, currentLanguage())]);
+  return { default: module.TradeModal };
+});
 
 /** The trade window, loaded when it is first opened. */
 export const TradeWindow = memo(function TradeWindow({ asset, onClose }: TradeWindowProps) {

@@ -7,7 +7,8 @@ import { priceText, quantityText } from '@kurus/core/money/money';
 import type { Price, Quantity } from '@kurus/core/money/money';
 import type { Side } from '@kurus/core/trading/order';
 import { refreshAccount } from '../../lib/account-queries.ts';
-import { ApiError, call, newIdempotencyKey } from '../../lib/api-client.ts';
+import { call, newIdempotencyKey } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
 
 export interface Order {
   readonly side: Side;

@@ -4,7 +4,7 @@ import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
 import { formatMoney } from '@kurus/core/money/format';
 import type { Money } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
-import { detailOf } from '../../lib/api-client.ts';
+import { detailOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { NumberField } from '../../ui/number-field.tsx';

@@ -6,7 +6,8 @@ import { depositWithdraw } from '@kurus/core/contract/wallet';
 import { money, type Money } from '@kurus/core/money/money';
 import { moneyToWire, wireText } from '@kurus/core/money/wire';
 import { ACCOUNT_KEY, balanceQuery, refreshAccount, showCash } from '../../lib/account-queries.ts';
-import { ApiError, call, newIdempotencyKey } from '../../lib/api-client.ts';
+import { call, newIdempotencyKey } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { DEPOSIT_MONEY_TYPE, type Direction } from './cash-rules.ts';
 
 const RECENT_COUNT = 6;

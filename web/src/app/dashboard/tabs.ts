@@ -1,0 +1,25 @@
+/** What each tab of the dashboard loads when it is first shown. */
+import type { ComponentType } from 'react';
+import { currentLanguage } from '../../i18n/language.ts';
+import { tabTexts } from '../../i18n/tab-texts.ts';
+import { loadTexts } from '../../i18n/text-table.ts';
+import { lazyScreen } from '../../lib/lazy-screen.tsx';
+import type { TabId } from '../tab-ids.ts';
+
+/** Its code and the texts of the tabs, in parallel; those of the first tab came with the dashboard. */
+const tab = (load: () => Promise<ComponentType>) =>
+  lazyScreen(async () => {
+    const [component] = await Promise.all([load(), loadTexts(tabTexts, currentLanguage())]);
+    return component;
+  });
+
+export const TABS = {
+  portfolio: lazyScreen(async () => (await import('../../features/portfolio/portfolio-tab.tsx')).PortfolioTab),
+  transaction: tab(async () => (await import('../../features/transactions/transactions-tab.tsx')).TransactionsTab),
+  stockmarket: lazyScreen(async () => (await import('../../features/market/market-tab.tsx')).MarketTab),
+  favorites: tab(async () => (await import('../../features/favorites/favorites-tab.tsx')).FavoritesTab),
+  wallet: tab(async () => (await import('../../features/wallet/wallet-tab.tsx')).WalletTab),
+  simulation: tab(async () => (await import('../../features/simulation/simulation-tab.tsx')).SimulationTab),
+  profile: tab(async () => (await import('../../features/profile/profile-tab.tsx')).ProfileTab),
+  contact: tab(async () => (await import('../../features/contact/contact-tab.tsx')).ContactTab),
+} as const satisfies Record<TabId, unknown>;

@@ -1,0 +1,19 @@
+/** The sending of the form of /login: loaded when somebody first touches it, so that looking costs less. */
+import { login } from '@kurus/core/contract/auth';
+import { call } from '../../lib/api-client.ts';
+import { storage } from '../../lib/storage.ts';
+import { finishLogin } from './finish-login.ts';
+import type { Success } from './use-submission.ts';
+
+export interface LoginForm {
+  readonly emailOrUsername: string;
+  readonly password: string;
+  readonly remember: boolean;
+}
+
+export async function logIn({ emailOrUsername, password, remember }: LoginForm): Promise<Success> {
+  const answer = await call(login, { body: { emailOrUsername, password } });
+  if (remember) storage.rememberedIdentifier.set(emailOrUsername);
+  else storage.rememberedIdentifier.clear();
+  return finishLogin(answer, emailOrUsername, password);
+}

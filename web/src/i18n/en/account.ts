@@ -1,0 +1,117 @@
+import type { account as source } from '../tr/account.ts';
+import type { Same } from '../texts.ts';
+
+export const account: Same<typeof source> = {
+  // Fields
+  fullName: 'Full name',
+  username: 'Username',
+  email: 'Email',
+  phone: 'Phone',
+  phoneCountry: 'Country code',
+  countryTurkey: 'Turkey',
+  countryUnitedStates: 'US',
+  countryFrance: 'France',
+  passwordAgain: 'Confirm password',
+  newPassword: 'New password',
+  newPasswordAgain: 'Confirm new password',
+  passwordHint: 'At least 6 characters',
+  code: '6-digit code',
+  digitOf: 'Digit {index}',
+
+  // Register
+  registerTitle: 'Create your account',
+  registerSubtitle: 'A few details and you are in',
+  register: 'Sign up',
+  haveAccount: 'Already have an account?',
+  loginLink: 'Log in',
+  registerWithGoogle: 'Sign up with Google',
+  registerWithFacebook: 'Sign up with Facebook',
+
+  // One-time code
+  otpTitle: 'Enter your code',
+  otpSubtitle: 'Type the 6-digit code we sent you. It is valid for five minutes.',
+  verify: 'Verify',
+  backToLogin: 'Back to login',
+  sendAgain: 'Send the code again',
+  sendAgainIn: 'Send again in {seconds} s',
+
+  // Forgotten password
+  forgotTitle: 'Forgot your password?',
+  forgotSubtitle: 'Enter your email or username and we will send you a code.',
+  sendCode: 'Send code',
+  resetCodeTitle: 'Enter your code',
+  resetCodeSubtitle: 'Type the 6-digit code sent for {identifier}.',
+  verifyCode: 'Verify code',
+  changeIdentifier: 'Try another account',
+  back: 'Back',
+  newPasswordTitle: 'Choose a new password',
+  newPasswordSubtitle: 'Changing it logs you out everywhere.',
+  changePassword: 'Change password',
+  resetDoneTitle: 'Your password has changed',
+  resetDoneSubtitle: 'You can now log in with your new password.',
+  stepOf: 'Step {step} / {steps}',
+
+  // What is wrong with a field
+  fieldRequired: 'Fill in this field.',
+  passwordsDiffer: 'Passwords do not match!',
+  passwordTooShort: 'Password must be at least 6 characters.',
+  passwordTooLong: 'Password can be at most 128 characters.',
+  emailInvalid: 'Enter a valid email address.',
+  usernameInvalid: 'Use letters, digits, dots and underscores; 3–30 characters.',
+  phoneInvalid: 'Enter the whole phone number.',
+  fieldInvalid: 'Check this value.',
+  codeIncomplete: 'Please enter the 6-digit code completely.',
+  missingCredentials: 'Missing credentials. Please log in again.',
+
+  // Answers
+  otpVerified: 'Code verified.',
+  registered: 'Registration successful. You can log in now.',
+  codeSent: 'Code sent.',
+  codeVerified: 'Code verified.',
+  passwordChanged: 'Your password has been changed.',
+  registrationFailed: 'Registration failed.',
+  verificationFailed: 'Verification failed.',
+  sendCodeFailed: 'Failed to send the code.',
+  codeVerificationFailed: 'Code verification failed.',
+  changePasswordFailed: 'Failed to change the password.',
+
+  // The brand panel
+  headline: 'All your investments, on one clear screen.',
+  lead: 'Borsa İstanbul stocks and crypto, every figure exact to the last cent.',
+  features: 'Highlights',
+  featureTracking: 'Real-time portfolio tracking',
+  featureSimulation: 'Virtual buy/sell trading simulation',
+  featureAnalysis: 'Profit/loss analysis',
+  featureCommunity: 'Community comments and discussions',
+  sample: 'Example',
+  sampleTitle: 'Daily profit/loss summary',
+  vipUser: 'VIP User',
+  sampleValueLabel: 'Portfolio value',
+  sampleValue: '$248,316.40',
+  sampleChange: '+$3,182.75',
+  sampleChangePercent: '1.30%',
+  today: 'today',
+  sampleRowOne: '+$2,410.50',
+  sampleRowTwo: '+$1,034.75',
+  sampleRowThree: '-$262.50',
+  testimonial: 'For the first time I see where my portfolio stands at a glance, down to the last cent.',
+  testimonialRole: 'Individual investor',
+  mobileTitle: 'Get the mobile app',
+  mobileText: 'Scan the QR code with your phone’s camera.',
+  mobileLink: 'Install on this device',
+  qrLabel: 'QR code for the mobile app',
+  creators: 'Created by',
+
+  // Installing
+  installTitle: 'Install Kuruş on your device',
+  installText: 'Open it from your home screen with one tap.',
+  install: 'Install',
+  installApple: 'Tap the Share button, then “Add to Home Screen”.',
+  installOther: 'Choose “Install app” or “Add to Home screen” in your browser’s menu.',
+  installed: 'Kuruş is installed. Open it from your home screen.',
+
+  // An address that is no page
+  notFoundTitle: 'This page does not exist',
+  notFoundText: 'The address may have moved, or may never have existed.',
+  goHome: 'Back to the start',
+};

@@ -1,0 +1,19 @@
+import type { words as source } from '../tr/words.ts';
+import type { Same } from '../texts.ts';
+
+export const words: Same<typeof source> = {
+  close: 'Close',
+  cancel: 'Cancel',
+  send: 'Send',
+  retry: 'Try again',
+  loading: 'Loading…',
+  clear: 'Clear',
+  previous: 'Previous',
+  next: 'Next',
+  pages: 'Pages',
+  page: 'Page {page}',
+  pageOf: 'Page {page} / {pages}',
+  total: 'Total',
+  noResults: 'No results found.',
+  chooseSlice: 'Use the arrow keys for details',
+};

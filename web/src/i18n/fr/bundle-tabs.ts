@@ -1,0 +1,18 @@
+import type { SameAreas, TabTexts } from '../texts.ts';
+import { contact } from './contact.ts';
+import { favorites } from './favorites.ts';
+import { profile } from './profile.ts';
+import { simulation } from './simulation.ts';
+import { trading } from './trading.ts';
+import { transactions } from './transactions.ts';
+import { wallet } from './wallet.ts';
+
+export const texts = {
+  trading,
+  favorites,
+  wallet,
+  transactions,
+  profile,
+  contact,
+  simulation,
+} satisfies SameAreas<TabTexts>;

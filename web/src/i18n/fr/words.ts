@@ -1,0 +1,19 @@
+import type { words as source } from '../tr/words.ts';
+import type { Same } from '../texts.ts';
+
+export const words: Same<typeof source> = {
+  close: 'Fermer',
+  cancel: 'Annuler',
+  send: 'Envoyer',
+  retry: 'Réessayer',
+  loading: 'Chargement…',
+  clear: 'Effacer',
+  previous: 'Précédent',
+  next: 'Suivant',
+  pages: 'Pages',
+  page: 'Page {page}',
+  pageOf: 'Page {page} / {pages}',
+  total: 'Total',
+  noResults: 'Aucun résultat.',
+  chooseSlice: 'Utilisez les flèches pour les détails',
+};

@@ -1,0 +1,3 @@
+import { account } from './account.ts';
+
+export const texts = { account };

@@ -1,0 +1,38 @@
+/** What a call of the server failed with, and how it is told. */
+
+export class ApiError extends Error {
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** An ErrorCode of the contract, or NETWORK, TIMEOUT, UNREADABLE. */
+  readonly code: string;
+  /** The server's own words for trades and the wallet; empty where it gave none, like `message`. */
+  readonly errDetail: string;
+  /** The whole answer, for refusals that carry more (PRICE_CHANGED: the new price). */
+  readonly answer: unknown;
+
+  constructor(status: number, code: string, message: string, errDetail = message, answer?: unknown) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.errDetail = errDetail;
+    this.answer = answer;
+  }
+}
+
+/** The server's own words, or the fallback for anything else (seed section 8: accounts). */
+export function messageOf(error: unknown, fallback: string): string {
+  return spoken(error, fallback, ({ message }) => message);
+}
+
+/** The server's detail, or the fallback (seed section 8: trades and wallet). */
+export function detailOf(error: unknown, fallback: string): string {
+  return spoken(error, fallback, ({ errDetail }) => errDetail);
+}
+
+/** Where no answer came, the fallback is followed by why. */
+function spoken(error: unknown, fallback: string, words: (error: ApiError) => string): string {
+  if (!(error instanceof ApiError)) return fallback;
+  if (error.status === 0) return `${fallback.replace(/\.?$/, '.')} ${error.message}`;
+  return words(error) || fallback;
+}

@@ -1,0 +1,31 @@
+/** D12: what the one-time-code step needs, for this tab and at most ten minutes. */
+import { SESSION_MS } from '@kurus/core/limits';
+import { storage } from './storage.ts';
+
+export function keepOtpCredentials(identifier: string, password: string): void {
+  storage.otpIdentifier.set(identifier);
+  storage.otpPassword.set(password);
+  storage.otpCredentialsDeadline.set(Date.now() + SESSION_MS);
+  forgetInTime();
+}
+
+export function readOtpCredentials(): { readonly identifier: string; readonly password: string } | undefined {
+  const identifier = storage.otpIdentifier.get();
+  const password = storage.otpPassword.get();
+  if ((storage.otpCredentialsDeadline.get() ?? Infinity) < Date.now()) clearOtpCredentials();
+  else if (identifier && password) return { identifier, password };
+  return undefined;
+}
+
+export function clearOtpCredentials(): void {
+  storage.otpIdentifier.clear();
+  storage.otpPassword.clear();
+  storage.otpCredentialsDeadline.clear();
+}
+
+/** Nobody has to look at them for the ten minutes to end. */
+function forgetInTime(): void {
+  const deadline = storage.otpCredentialsDeadline.get();
+  if (deadline !== undefined) setTimeout(readOtpCredentials, Math.max(0, deadline + 1 - Date.now()));
+}
+forgetInTime();
