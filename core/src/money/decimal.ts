@@ -30,7 +30,9 @@ export function parseDecimal(text: string, scale: number): bigint | undefined {
  * "-0" never appears.
  */
 export function decimalText(units: bigint, scale: number, minDecimals = 0): string {
-  const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, '0');
+  const digits = abs(units)
+    .toString()
+    .padStart(scale + 1, '0');
   const cut = digits.length - scale;
   const decimals = digits.slice(cut).replace(/0+$/, '').padEnd(Math.min(minDecimals, scale), '0');
   const sign = units < 0n ? '-' : '';
@@ -42,20 +44,16 @@ export function decimalText(units: bigint, scale: number, minDecimals = 0): stri
  * @throws RangeError when the denominator is zero.
  */
 export function divide(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
-  if (denominator === 0n) throw new RangeError('division by zero');
-  const negative = numerator < 0n !== denominator < 0n;
-  const n = numerator < 0n ? -numerator : numerator;
-  const d = denominator < 0n ? -denominator : denominator;
-  const quotient = n / d;
-  const rest = n % d;
-  const away = rounding === 'up' ? rest > 0n : rounding === 'half-up' && rest * 2n >= d;
-  const magnitude = away ? quotient + 1n : quotient;
-  return negative ? -magnitude : magnitude;
+  const quotient = numerator / denominator;
+  const rest = numerator % denominator;
+  const away = rounding === 'up' ? rest !== 0n : rounding === 'half-up' && abs(rest) * 2n >= abs(denominator);
+  if (!away) return quotient;
+  return numerator < 0n === denominator < 0n ? quotient + 1n : quotient - 1n;
 }
+
+export const abs = (value: bigint) => (value < 0n ? -value : value);
 
 /** How many digits a plain decimal needs when written down, leading and trailing zeros aside ("0.00120" needs 2). */
 export function significantDigits(text: string): number {
-  const digits = text.replace(/^-/, '');
-  const trimmed = digits.includes('.') ? digits.replace(/0+$/, '').replace('.', '') : digits.replace(/0+$/, '');
-  return trimmed.replace(/^0+/, '').length;
+  return text.replace(/[-.]/g, '').replace(/^0+|0+$/g, '').length;
 }

@@ -37,7 +37,8 @@ describe('reading', () => {
   });
 
   test('our own literals throw where they are wrong', () => {
-    expect(() => m.money('12,5')).toThrow(RangeError);
+    expect(() => m.money('12,5')).toThrow(new RangeError('not a figure: 12,5'));
+    expect(() => m.quantity('x'.repeat(100))).toThrow(new RangeError(`not a figure: ${'x'.repeat(40)}`));
   });
 
   test('digits beyond the scale are refused unless they are zeros', () => {
@@ -56,7 +57,16 @@ describe('division', () => {
     [-7n, 2n, 'down', -3n],
     [-7n, 2n, 'up', -4n],
     [-7n, 2n, 'half-up', -4n],
+    [-4n, 3n, 'half-up', -1n],
+    [7n, -2n, 'down', -3n],
+    [7n, -2n, 'up', -4n],
+    [7n, -2n, 'half-up', -4n],
+    [-7n, -2n, 'down', 3n],
+    [-7n, -2n, 'up', 4n],
+    [-5n, -3n, 'half-up', 2n],
+    [-4n, -3n, 'half-up', 1n],
     [6n, 2n, 'up', 3n],
+    [0n, 2n, 'up', 0n],
   ] as const)('%s / %s rounded %s is %s', (n, d, rounding, expected) => {
     expect(divide(n, d, rounding)).toBe(expected);
   });
@@ -96,6 +106,18 @@ describe('total (R-L8)', () => {
         expect(m.total(price, quantity, 'down')).toBeLessThanOrEqual(m.total(price, quantity, 'up'));
       }),
     );
+  });
+});
+
+describe('sums and differences', () => {
+  test('of money', () => {
+    expect(m.sumMoney([m.money('0.10'), m.money('0.20'), m.money('-1')])).toBe(m.money('-0.70'));
+    expect(m.sumMoney([])).toBe(m.ZERO_MONEY);
+    expect(m.subtractMoney(m.money('1'), m.money('1.01'))).toBe(m.money('-0.01'));
+  });
+
+  test('of quantities', () => {
+    expect(m.subtractQuantity(m.quantity('0.3'), m.quantity('0.1'))).toBe(m.quantity('0.2'));
   });
 });
 
@@ -142,6 +164,15 @@ describe('what a budget buys', () => {
     expect(m.affordableQuantity(m.money('0'), m.price('1'), 8)).toBe(0n);
   });
 
+  test.each([
+    ['-0.01', '1'],
+    ['10', '0'],
+    ['10', '-1'],
+    ['-10', '-1'],
+  ])('nothing with %s lira at a price of %s', (budget, unitPrice) => {
+    expect(m.affordableQuantity(m.money(budget), m.price(unitPrice), 8)).toBe(0n);
+  });
+
   test('always costs at most the budget, and one step more costs more', () => {
     fc.assert(
       fc.property(moneyOf(10n ** 12n), anyPrice, fc.constantFrom(0 as const, 8 as const), (budget, price, decimals) => {
@@ -156,4 +187,17 @@ describe('what a budget buys', () => {
 
 test('fees round up', () => {
   expect(m.feeOf(m.money('100.01'), m.price('0.0015'))).toBe(m.money('0.16'));
+});
+
+test('a quantity is whole when nothing is written behind its point', () => {
+  fc.assert(
+    fc.property(fc.bigInt(-(10n ** 17n), 10n ** 17n), fc.constantFrom(1n, 10n ** 7n, 10n ** 8n), (units, step) => {
+      const value = (units * step) as m.Quantity;
+      expect(m.isWhole(value)).toBe(!m.quantityText(value).includes('.'));
+    }),
+  );
+});
+
+test('charts get the units as they are', () => {
+  expect(m.chartNumber(m.money('-12.34'))).toBe(-1234);
 });

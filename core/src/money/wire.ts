@@ -2,7 +2,7 @@
  * Figures on the wire are JSON numbers of at most 15 significant digits (D5), so that they survive the trip through a
  * double exactly. This file and the contract that uses it are the only places where a figure meets a float.
  */
-import { decimalText, divide, significantDigits } from './decimal.ts';
+import { abs, divide, significantDigits } from './decimal.ts';
 import { moneyText, percentText, priceText, quantityText } from './money.ts';
 import type { Money, Percent, Price, Quantity } from './money.ts';
 
@@ -21,11 +21,10 @@ export const fitsWire = (text: string) => significantDigits(text) <= MAX_WIRE_DI
 /**
  * The plain decimal that a JSON number or a string stands for: 0.1 -> "0.1", 1e-7 -> "0.0000001", 1.50 -> "1.5".
  * Strings pass as they are; the parser of the figure judges them. A number that needs more than 15 digits has lost
- * some on the way, and has no plain text.
+ * some on the way, and has no plain text; nor has NaN, which no parser takes.
  */
 export function wireText(value: number | string): string {
   if (typeof value === 'string') return value;
-  if (!Number.isFinite(value)) return String(value);
   const text = /e/.test(String(value)) ? expand(String(value)) : String(value);
   return fitsWire(text) ? text : `more than ${MAX_WIRE_DIGITS} digits`;
 }
@@ -40,9 +39,6 @@ function expand(text: string): string {
 }
 
 function to15Digits(value: bigint): bigint {
-  const extra = significantDigits(decimalText(value, 8)) - MAX_WIRE_DIGITS;
-  if (extra <= 0) return value;
-  const trailing = value.toString().length - value.toString().replace(/0+$/, '').length;
-  const step = 10n ** BigInt(extra + trailing);
+  const step = 10n ** BigInt(Math.max(abs(value).toString().length - MAX_WIRE_DIGITS, 0));
   return divide(value, step, 'half-up') * step;
 }

@@ -48,8 +48,7 @@ export function largestItems(
 }
 
 function byValue(a: AllocationItem, b: AllocationItem): number {
-  if (a.totalValue !== b.totalValue) return a.totalValue > b.totalValue ? -1 : 1;
-  return compare(a.code, b.code) || compare(a.type, b.type);
+  return compare(b.totalValue, a.totalValue) || compare(a.code, b.code) || compare(a.type, b.type);
 }
 
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const compare = <T extends bigint | string>(a: T, b: T) => (a < b ? -1 : a > b ? 1 : 0);

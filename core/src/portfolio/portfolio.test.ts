@@ -58,6 +58,7 @@ describe('positions', () => {
 test.each([
   ['3769690.24390244', '3769690.24'],
   ['99.99995', '100'],
+  ['100.005', '100.01'],
   ['4.54321987', '4.5432'],
   ['0.00026123', '0.00026123'],
 ])('an average of %s is shown as %s', (average, shown) => {
@@ -101,6 +102,24 @@ describe('figures of a known portfolio', () => {
     expect(totalPortfolio).toBe(money('59000'));
   });
 
+  test('equal slices stand by code, then by type', () => {
+    const equal = [
+      holding('B', '1', '5'),
+      holding('A', '1', '5'),
+      holding('A', '1', '5', 'cryptos'),
+      holding('C', '1', '9'),
+    ];
+    for (const given of [equal, equal.toReversed()]) {
+      const { items } = allocationOf(positionsOf(given, at({})));
+      expect(items.map(({ type, code }) => `${code} ${type}`)).toEqual([
+        'C stocks',
+        'A cryptos',
+        'A stocks',
+        'B stocks',
+      ]);
+    }
+  });
+
   test('nothing held', () => {
     expect(summaryOf([], money('10'))).toMatchObject({ overallPortfolioValue: money('10'), returnPercentage: 0n });
     expect(allocationOf([])).toEqual({ items: [], totalPortfolio: 0n });
@@ -127,6 +146,12 @@ describe('change of the day', () => {
 
   test('what was first bought since counts from its cost', () => {
     expect(dayChangeOf(positions, base(Date.UTC(2026, 9, 31))).change).toBe(money('538'));
+    expect(dayChangeOf(positions, base(Date.UTC(2026, 10, 1))).change).toBe(money('538'));
+  });
+
+  test('what has no price now has not moved, whatever its base', () => {
+    const unpriced = positionsOf([holding('THYAO', '10', '1000')], at({}));
+    expect(dayChangeOf(unpriced, base(Date.UTC(2026, 10, 20)))).toEqual({ change: 0n, percent: 0n });
   });
 
   test('nothing held has not moved', () => {

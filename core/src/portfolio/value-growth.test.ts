@@ -34,6 +34,14 @@ describe('time-weighted return', () => {
     const points = Array.from({ length: 401 }, (_, day) => at(String(10_000_000 + day * 1_000), '10000000'));
     expect(own(points).at(-1)).toBe('4.00');
   });
+
+  test('a third lost on the way back is no hundredth lost at the end', () => {
+    expect(own([at('300000', '300000'), at('200000', '300000'), at('300015', '300000')])).toEqual([
+      '0.00',
+      '-33.33',
+      '0.01',
+    ]);
+  });
 });
 
 test('the index runs from the first point that knows it', () => {

@@ -32,7 +32,7 @@ export function growthOf(points: readonly WorthAt[]): Growth[] {
     if (before) growth = stepped(growth, before, { value, netDeposits });
     return {
       own: percentOf(growth - ONE, ONE),
-      index: index === undefined || firstIndex === undefined ? undefined : changePercent(index, firstIndex),
+      index: index === undefined ? undefined : changePercent(index, firstIndex ?? index),
     };
   });
 }

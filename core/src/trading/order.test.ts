@@ -14,6 +14,12 @@ describe('what an order costs', () => {
     });
   });
 
+  test('a part of a kuruş is against the user: up for a buy, down for a sell (R-L8)', () => {
+    const shib = [price('0.00026123'), quantity('1000'), NO_FEE] as const;
+    expect(orderCost('buy', ...shib)).toMatchObject({ total: money('0.27'), cashChange: money('-0.27') });
+    expect(orderCost('sell', ...shib)).toMatchObject({ total: money('0.26'), cashChange: money('0.26') });
+  });
+
   test('commission of 15 per 10,000 and 5 % BSMV on it (D24)', () => {
     const buy = orderCost('buy', price('100'), quantity('100'), price('0.0015'));
     expect(buy).toEqual({ total: money('10000'), commission: money('15.75'), cashChange: money('-10015.75') });

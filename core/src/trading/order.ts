@@ -4,6 +4,7 @@
  */
 import type { ErrorCode } from '../contract/errors.ts';
 import type { Asset } from '../contract/market.ts';
+import { abs, divide } from '../money/decimal.ts';
 import { addMoney, feeOf, isWhole, money, subtractMoney, total, ZERO_MONEY } from '../money/money.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';
 
@@ -28,9 +29,6 @@ export interface OrderCost {
 /** One trade is at most a trillion lira, so that every sum of it stays exact (R-T8). */
 export const TRADE_MAX = money('1000000000000');
 
-/** BSMV is 5 % of the commission (D24): 21/20 of the rate in all. */
-const WITH_BSMV = { numerator: 21n, denominator: 20n };
-
 export function orderCost(side: Side, price: Price, quantity: Quantity, commissionRate: Price): OrderCost {
   const amount = total(price, quantity, side === 'buy' ? 'up' : 'down');
   const commission = commissionOf(amount, commissionRate);
@@ -39,12 +37,8 @@ export function orderCost(side: Side, price: Price, quantity: Quantity, commissi
   return { total: amount, commission, cashChange };
 }
 
-function commissionOf(amount: Money, rate: Price): Money {
-  if (rate === 0n) return ZERO_MONEY;
-  const commission = feeOf(amount, rate);
-  const { numerator, denominator } = WITH_BSMV;
-  return ((commission * numerator + denominator - 1n) / denominator) as Money;
-}
+/** BSMV is 5 % of the commission (D24): 21/20 of it in all. */
+const commissionOf = (amount: Money, rate: Price) => divide(feeOf(amount, rate) * 21n, 20n, 'up') as Money;
 
 /** Whether an asset can be traded in this quantity at all; undefined when it can. */
 export function quantityRefusal(asset: Pick<Asset, 'quantityDecimals'>, quantity: Quantity): ErrorCode | undefined {
@@ -56,7 +50,7 @@ export function quantityRefusal(asset: Pick<Asset, 'quantityDecimals'>, quantity
 /** Whether the price that the user saw is near enough to the quote (R-T1); undefined when it is. */
 export function priceRefusal(seenPrice: Price, quotePrice: Price, tolerance: Price): ErrorCode | undefined {
   if (seenPrice <= 0n) return 'PRICE_INVALID';
-  const distance = seenPrice > quotePrice ? seenPrice - quotePrice : quotePrice - seenPrice;
+  const distance = abs(seenPrice - quotePrice);
   return distance * 100_000_000n > tolerance * quotePrice ? 'PRICE_CHANGED' : undefined;
 }
 
