@@ -3,7 +3,8 @@ import { price } from '@kurus/core/money/money';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
 import { keepBars, keptHistory } from './kept-history.ts';
 import { createPriceHistory } from './price-history.ts';
-import { createQuoteBook } from './quotes.ts';
+import type { QuoteRelay } from './quote-relay.ts';
+import { createQuoteBook, type QuoteBook } from './quotes.ts';
 import { calendar } from './sources/test/feed.ts';
 import type { MarketSource } from './sources/source.ts';
 
@@ -17,8 +18,8 @@ const TEN = Date.parse('2026-11-20T10:00:00+03:00');
 const MINUTE_MS = 60_000;
 
 /** A live market of one coin whose price the test says. */
-async function open() {
-  const now = { ms: TEN, lira: '100' };
+async function open(beginsMs = TEN) {
+  const now = { ms: beginsMs, lira: '100', leads: true };
   const source: MarketSource = {
     name: 'test',
     kind: 'live',
@@ -39,7 +40,10 @@ async function open() {
       return { quotes: (['stocks', 'cryptos'] as const).map((type) => ({ ...figures, type, asOfMs: nowMs })) };
     },
   };
-  const book = createQuoteBook({ sources: [source], now: () => now.ms });
+  // An instance that follows hears the same prices from the one that leads; here it hears them itself.
+  const relay = { leads: () => true, publish: () => undefined } as unknown as QuoteRelay;
+  const heard = createQuoteBook({ sources: [source], now: () => now.ms, relay });
+  const book: QuoteBook = { ...heard, leads: () => now.leads };
   const kept = keptHistory({ sql: async () => db.sql, calendar, now: () => now.ms });
   const sources = { stocks: kept, cryptos: kept };
   const history = createPriceHistory({ book, sources, now: () => now.ms });
@@ -50,7 +54,7 @@ async function open() {
     now.lira = lira;
     await book.tick();
   };
-  return { book, history, keeper, say, failures };
+  return { book, history, keeper, say, failures, now };
 }
 
 describe('bars of live prices', () => {
@@ -84,5 +88,30 @@ describe('bars of live prices', () => {
     const day = await after.history.read('stocks', 'ABC', '3m');
     expect(day?.bars.map(figures)).toEqual([[100, 104, 97, 103]]);
     await after.keeper.stop();
+  });
+
+  it('are written by the one that leads; who takes its place writes what the dead one saw last', async () => {
+    const later = TEN + 24 * 60 * MINUTE_MS;
+    const [leader, follower] = [await open(later), await open(later)];
+    follower.now.leads = false;
+    const say = (lira: string, afterMs: number) => Promise.all([leader, follower].map((one) => one.say(lira, afterMs)));
+    const bars = async () =>
+      (await leader.history.read('cryptos', 'ABC', '1d'))?.bars.filter((bar) => bar.startMs >= later);
+    const written = async () =>
+      (await bars())?.map((bar) => [bar.high, bar.close].map((units) => Number(units / 100_000_000n)));
+    await say('110', 0);
+    await follower.keeper.flush();
+    expect(await written()).toEqual([]);
+    await say('120', MINUTE_MS);
+    await leader.keeper.flush();
+    expect(await written()).toEqual([[120, 120]]);
+    // The leader dies before it writes this.
+    await say('130', MINUTE_MS);
+    await follower.keeper.flush();
+    expect(await written()).toEqual([[120, 120]]);
+    follower.now.leads = true;
+    await follower.keeper.flush();
+    expect(await written()).toEqual([[130, 130]]);
+    await follower.keeper.stop();
   });
 });

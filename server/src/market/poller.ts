@@ -1,4 +1,5 @@
 /** Asks one source when it is due, one question at a time. A failure waits longer each time (backoff.ts). */
+import { type Word, wordOf, wordOfFailure } from './source-watch.ts';
 import { createBackoff } from './sources/backoff.ts';
 import type { MarketSource, SourceBatch } from './sources/source.ts';
 
@@ -9,6 +10,8 @@ export interface PollerOptions {
   /** Hears every batch, with the time at which it came. */
   readonly take: (batch: SourceBatch, nowMs: number) => void;
   readonly onTrouble: (trouble: string) => void;
+  /** Whether the source can be heard from here. */
+  readonly heard?: (word: Word, nowMs: number) => void;
 }
 
 const POLL_TIMEOUT_MS = 10_000;
@@ -21,6 +24,7 @@ export function createPoller({
   tickMs,
   take,
   onTrouble,
+  heard,
 }: PollerOptions): (nowMs: number) => Promise<void> {
   const backoff = createBackoff({ baseMs: source.pollMs, capMs: Math.max(source.pollMs, MAX_BACKOFF_MS) });
   let asking = false;
@@ -30,11 +34,13 @@ export function createPoller({
     try {
       const batch = await source.poll(nowMs, AbortSignal.timeout(POLL_TIMEOUT_MS));
       take(batch, now());
+      heard?.(wordOf(batch), now());
       if (batch.trouble) onTrouble(`${source.name}: ${batch.trouble}`);
       // Half a tick early, so that a timer that fires a little sooner does not skip a turn.
       backoff.succeeded(nowMs, source.pollMs - tickMs / 2);
     } catch (error) {
       backoff.failed(nowMs, error);
+      heard?.(wordOfFailure(error), now());
       onTrouble(`${source.name}: ${error instanceof Error ? error.message : String(error)}`);
     } finally {
       asking = false;

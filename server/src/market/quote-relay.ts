@@ -12,6 +12,8 @@ export interface QuoteRelay {
   leads(): boolean;
   /** Tells the others; of several in a row the newest. Nothing happens where this instance does not lead. */
   publish(state: () => MarketState): void;
+  /** Lets another instance lead for a while, if one wants to; else it goes on by itself. */
+  giveWay(): Promise<void>;
   /** Resolves with the next state from outside, or after so long without one. */
   next(withinMs: number): Promise<void>;
   /** Resolves when the state of the others is known and it is settled who leads, or without Redis soon. */
@@ -37,6 +39,8 @@ export interface QuoteRelayOptions {
 
 const START_MS = 3_000;
 const HEAL_MS = 500;
+/** The others ask for the lease more than twice a second. */
+const GIVEN_WAY_MS = 3_000;
 const SNAPSHOT_SECONDS = 86_400;
 const LEASE_KEY = 'market:leader';
 const STATE_KEY = 'market:state';
@@ -74,6 +78,10 @@ export function createQuoteRelay({ link, now, say }: QuoteRelayOptions): QuoteRe
     leads: lease.holds,
     publish: createOutbox({ link, now, lease, inbox, book: () => book }),
     next: inbox.next,
+    async giveWay() {
+      say('no price source answers here: another instance may try');
+      await lease.giveWay(GIVEN_WAY_MS);
+    },
     async start(relayed) {
       book = relayed;
       link.subscribe(link.channel(CHANNEL), inbox.hear);

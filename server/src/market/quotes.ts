@@ -16,6 +16,7 @@ import { isAssetCode } from './gate.ts';
 import { createPoller } from './poller.ts';
 import type { QuoteRelay } from './quote-relay.ts';
 import { createQuoteShelf } from './quote-shelf.ts';
+import { createSourceWatch, type SourceWatchOptions } from './source-watch.ts';
 import type { MarketSource, SourceBatch } from './sources/source.ts';
 
 export interface Tick {
@@ -67,6 +68,8 @@ export interface QuoteBookOptions {
   readonly session?: TradingSession | undefined;
   /** Several instances share what one of them asks of the sources; absent, this one asks. */
   readonly relay?: QuoteRelay | undefined;
+  /** How long silent sources are borne before another instance may try. */
+  readonly patience?: Pick<SourceWatchOptions, 'silentMs' | 'pauseMs'>;
   /** Hears of failed polls and refused quotes, at most once a tick and source. */
   readonly onTrouble?: (trouble: string) => void;
 }
@@ -91,7 +94,11 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
     if (refused) onTrouble(`refused ${refused}`);
     relay?.publish(shelf.state);
   };
-  const pollers = sources.map((source) => createPoller({ source, now, tickMs, take, onTrouble }));
+  const watch = relay && createSourceWatch({ giveWay: () => void relay.giveWay(), ...options.patience });
+  const pollers = sources.map((source) => {
+    const heard = source.kind === 'live' ? watch?.heard : undefined;
+    return createPoller({ source, now, tickMs, take, onTrouble, ...(heard && { heard }) });
+  });
   const ask = (nowMs: number) => Promise.all(pollers.map((poll) => poll(nowMs)));
   const tick = async () => {
     const nowMs = now();
@@ -132,7 +139,10 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
       await relay?.start({
         sources: sources.map(({ name }) => name).join(' '),
         take: shelf.take,
-        onLead: () => void ask(now()),
+        onLead() {
+          watch?.began();
+          void ask(now());
+        },
         onFollow: () => closeAll(sources),
       });
       await tick();

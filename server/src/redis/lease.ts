@@ -16,6 +16,8 @@ export interface Lease {
   readonly key: string;
   /** A script found another's token. */
   lost(): void;
+  /** Gives it back and does not ask for it for so long. */
+  giveWay(forMs: number): Promise<void>;
   /** Asks once, then keeps on asking until it is stopped. */
   start(): Promise<void>;
   /** Gives it back, so that another need not wait for its end. */
@@ -65,6 +67,7 @@ export function createLease({ link, key, onTaken, onLost, clock = () => performa
   let epoch = 0;
   let holdsUntil = -Infinity;
   let isLeading = false;
+  let asksAgainAt = -Infinity;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -77,8 +80,10 @@ export function createLease({ link, key, onTaken, onLost, clock = () => performa
   };
   const ask = async () => {
     const askedAt = clock();
+    if (askedAt < asksAgainAt) return;
     const answer = await link.run(TAKE, [key, `${key}:epoch`], [token, String(LEASE_MS)]).catch(() => undefined);
-    if (stopped) return;
+    // What was asked for before it was given back is not taken.
+    if (stopped || clock() < asksAgainAt) return;
     // Without an answer a lease that is held lasts until its own end.
     if (answer === undefined) {
       if (!holds()) lost();
@@ -98,12 +103,20 @@ export function createLease({ link, key, onTaken, onLost, clock = () => performa
     timer = setTimeout(() => void ask().finally(again), RENEW_MS);
     timer.unref();
   };
+  const giveBack = () => {
+    lost();
+    return link.run(GIVE_BACK, [key], [token]).catch(() => undefined);
+  };
   return {
     holds,
     epoch: () => epoch,
     token,
     key,
     lost,
+    async giveWay(forMs) {
+      asksAgainAt = clock() + forMs;
+      await giveBack();
+    },
     async start() {
       await ask();
       again();
@@ -111,8 +124,7 @@ export function createLease({ link, key, onTaken, onLost, clock = () => performa
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      lost();
-      await link.run(GIVE_BACK, [key], [token]).catch(() => undefined);
+      await giveBack();
     },
   };
 }

@@ -7,8 +7,8 @@ export function oneMarket(source: MarketSource, type: AssetType): MarketSource {
     ...source,
     listAssets: () => source.listAssets().filter((asset) => asset.type === type),
     async poll(nowMs, signal) {
-      const { quotes, index, trouble } = await source.poll(nowMs, signal);
-      return { quotes: quotes.filter((quote) => quote.type === type), trouble, ...(type === 'stocks' && { index }) };
+      const { quotes, index, ...rest } = await source.poll(nowMs, signal);
+      return { ...rest, quotes: quotes.filter((quote) => quote.type === type), ...(type === 'stocks' && { index }) };
     },
   };
 }

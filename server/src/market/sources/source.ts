@@ -23,6 +23,8 @@ export interface SourceBatch {
   readonly index?: MarketIndex | undefined;
   /** What went wrong beside the quotes that did come: one bad symbol never breaks the rest. */
   readonly trouble?: string | undefined;
+  /** Its server was asked and gave no answer that can be read. */
+  readonly noAnswer?: boolean;
 }
 
 export interface MarketSource {

@@ -80,7 +80,8 @@ export function createBtcTurk(options: BtcTurkOptions): MarketSource {
       } catch (error) {
         // The socket goes on, so this is no failure of the source; the list waits by itself.
         list.failed(nowMs, error);
-        return { quotes: moved, trouble: error instanceof Error ? error.message : String(error) };
+        const noAnswer = !(error instanceof SourceError && error.trouble === 'told off');
+        return { quotes: moved, noAnswer, trouble: error instanceof Error ? error.message : String(error) };
       }
     },
     close: () => socket.close(),
