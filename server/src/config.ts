@@ -3,30 +3,20 @@
  * table in docs/operations.md is checked against it. A wrong value stops the start with one line that names it.
  */
 import { resolve } from 'node:path';
-import { flag, fraction, minimum, onOff, oneOf, optional, text, url, wholeNumber } from './setting-values.ts';
-
-interface Setting<T> {
-  readonly env: string;
-  /** The default as one would write it in the environment; '' is "not set". */
-  readonly default: string;
-  readonly parse: (text: string) => T;
-  readonly meaning: string;
-}
-
-const setting = <T>(env: string, fallback: string, parse: (text: string) => T, meaning: string): Setting<T> => ({
-  env,
-  default: fallback,
-  parse,
-  meaning,
-});
-
-/** Where it is operated for others; one's own machine has none, so that one may try out what it bears. */
-const PRODUCTION_LIMITS = {
-  moneyRequestsPerMinute: 300,
-  requestsPerMinute: 3_000,
-  requestsPerMinuteAndIp: 20_000,
-  streamsPerIp: 200,
-};
+import { LIMIT_SETTINGS, withRequestLimits } from './limit-settings.ts';
+import {
+  flag,
+  fraction,
+  minimum,
+  onOff,
+  oneOf,
+  optional,
+  type Setting,
+  setting,
+  text,
+  url,
+  wholeNumber,
+} from './setting-values.ts';
 
 export const SETTINGS = {
   port: setting('PORT', '3000', wholeNumber(0, 65_535), 'Port to listen on; 0 takes a free one'),
@@ -153,44 +143,7 @@ export const SETTINGS = {
     'Commission as a fraction of the total; 5 % BSMV is added to it',
   ),
   limits: setting('LIMITS', 'on', onOff, 'Attempt and rate limits; "off" for load tests, refused in production'),
-  passwordFreeTries: limit(
-    'LIMIT_PASSWORD_TRIES',
-    '5',
-    'Wrong passwords per account and address before each further try waits',
-  ),
-  passwordFailuresPerAccount: limit(
-    'LIMIT_PASSWORD_FAILURES',
-    '100',
-    'Wrong passwords in a row that close a password until a reset by mail',
-  ),
-  codeFailuresPerDay: limit(
-    'LIMIT_CODE_FAILURES_DAY',
-    '15',
-    'Wrong codes per account and day that turn its codes off for an hour',
-  ),
-  codeMailsPerHour: limit('LIMIT_CODE_MAILS_HOUR', '5', 'Unanswered mails with a code per account and hour'),
-  codeMailsPerHourAndIp: limit('LIMIT_CODE_MAILS_HOUR_IP', '20', 'Unanswered mails with a code per address and hour'),
-  codeFailuresPerHourAndIp: limit('LIMIT_CODE_FAILURES_HOUR_IP', '30', 'Wrong codes per address and hour'),
-  registrationsPerHourAndIp: limit('LIMIT_REGISTRATIONS_HOUR_IP', '30', 'Registrations per address and hour'),
-  registrationsPerDayAndEmail: limit('LIMIT_REGISTRATIONS_DAY_EMAIL', '3', 'Registrations per e-mail and day'),
-  emailChangesPerDay: limit('LIMIT_EMAIL_CHANGES_DAY', '5', 'Changes of the e-mail per account and day'),
-  providerTriesPerHourAndIp: limit('LIMIT_PROVIDER_TRIES_HOUR_IP', '60', 'Social sign-ins per address and hour'),
-  moneyRequestsPerMinute: requestLimit(
-    'LIMIT_MONEY_MINUTE',
-    PRODUCTION_LIMITS.moneyRequestsPerMinute,
-    'Trades, deposits and withdrawals per user and minute',
-  ),
-  requestsPerMinute: requestLimit(
-    'LIMIT_REQUESTS_MINUTE',
-    PRODUCTION_LIMITS.requestsPerMinute,
-    'Other requests per user and minute',
-  ),
-  requestsPerMinuteAndIp: requestLimit(
-    'LIMIT_REQUESTS_MINUTE_IP',
-    PRODUCTION_LIMITS.requestsPerMinuteAndIp,
-    'Requests per address and minute',
-  ),
-  streamsPerIp: requestLimit('LIMIT_STREAMS_IP', PRODUCTION_LIMITS.streamsPerIp, 'Open price streams per address'),
+  ...LIMIT_SETTINGS,
   passwordBlocklist: setting('PASSWORD_BLOCKLIST', 'on', onOff, 'Refuse the most common passwords'),
   googleClientId: setting('GOOGLE_CLIENT_ID', '', optional(text), 'Client id of Google sign-in'),
   googleIssuer: setting(
@@ -268,11 +221,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return withSources(parsed.nodeEnv === 'production' ? withRequestLimits(parsed) : parsed);
 }
 
-function withRequestLimits(parsed: Parsed): Parsed {
-  const set = Object.entries(PRODUCTION_LIMITS).map(([key, most]) => [key, parsed[key as keyof Parsed] ?? most]);
-  return { ...parsed, ...Object.fromEntries(set) };
-}
-
 function withSources({ marketSource, ...parsed }: Parsed): Config {
   const stocksSource = parsed.stocksSource || marketSource;
   const cryptosSource = parsed.cryptosSource || marketSource;
@@ -289,15 +237,4 @@ function parseSetting(row: Setting<unknown>, given: string | undefined): unknown
   } catch (error) {
     throw new ConfigError(`${row.env}=${JSON.stringify(given)}: ${(error as Error).message}`);
   }
-}
-
-/** One of the limits of requests. */
-function requestLimit(env: string, inProduction: number, meaning: string): Setting<number | undefined> {
-  const parse = optional(wholeNumber(1, 1_000_000_000));
-  return setting(env, '', parse, `${meaning}; default ${inProduction} with NODE_ENV=production, else none`);
-}
-
-/** One of the attempt limits that LIMITS=off lifts together. */
-function limit(env: string, fallback: string, meaning: string): Setting<number> {
-  return setting(env, fallback, wholeNumber(1, 1_000_000), meaning);
 }

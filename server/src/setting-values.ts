@@ -1,5 +1,20 @@
-/** The values that settings may have: each parser takes the environment's text and throws what is wrong with it. */
+/** A setting, and the values that one may have: each parser takes the environment's text and throws what is wrong. */
 import { parsePrice, type Price } from '@kurus/core/money/money';
+
+export interface Setting<T> {
+  readonly env: string;
+  /** The default as one would write it in the environment; '' is "not set". */
+  readonly default: string;
+  readonly parse: (text: string) => T;
+  readonly meaning: string;
+}
+
+export const setting = <T>(env: string, fallback: string, parse: (text: string) => T, meaning: string): Setting<T> => ({
+  env,
+  default: fallback,
+  parse,
+  meaning,
+});
 
 export function text(value: string): string {
   return value;
