@@ -95,10 +95,7 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
     relay?.publish(shelf.state);
   };
   const watch = relay && createSourceWatch({ giveWay: () => void relay.giveWay(), ...options.patience });
-  const pollers = sources.map((source) => {
-    const heard = source.kind === 'live' ? watch?.heard : undefined;
-    return createPoller({ source, now, tickMs, take, onTrouble, ...(heard && { heard }) });
-  });
+  const pollers = sources.map((source) => createPoller({ source, now, tickMs, take, onTrouble, watch }));
   const ask = (nowMs: number) => Promise.all(pollers.map((poll) => poll(nowMs)));
   const tick = async () => {
     const nowMs = now();
