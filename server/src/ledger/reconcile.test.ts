@@ -1,41 +1,106 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { money, price, quantity } from '@kurus/core/money/money';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createAccount } from '../../test/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { createLedger } from './ledger.ts';
+import { deposit, trade } from '../../test/ledger-entries.ts';
+import { createLedger, type Ledger } from './ledger.ts';
 import { reconcile } from './reconcile.ts';
 
-const AT = Date.UTC(2026, 10, 20, 11, 5);
 let db: TestDatabase;
+let ledger: Ledger;
 
-beforeAll(async () => {
+beforeEach(async () => {
   db = await createTestDatabase();
+  ledger = createLedger(db.sql);
 });
-afterAll(async () => {
-  await db.drop();
-});
+afterEach(() => db.drop());
+
+/** Somebody with 950 lira and 5 THYAO for 50. */
+async function investor(): Promise<string> {
+  const { userId } = await createAccount(db.sql);
+  await ledger.post(deposit(userId, '1000'));
+  await ledger.post(trade(userId, 'buy', '10.00', '5'));
+  return userId;
+}
 
 test('names what was tampered with', async () => {
-  const { userId } = await createAccount(db.sql);
-  const ledger = createLedger(db.sql);
-  await ledger.post({ userId, type: 'deposit', amount: money('1000'), createdAtMs: AT });
-  await ledger.post({
-    userId,
-    type: 'buy',
-    assetType: 'stocks',
-    symbol: 'THYAO',
-    price: price('10.00'),
-    quantity: quantity('5'),
-    amount: money('50.00'),
-    commission: money('0'),
-    seenPrice: price('10.00'),
-    quotedAtMs: AT,
-    createdAtMs: AT,
-  });
-  expect(await reconcile(db.sql)).toMatchObject({ clean: true, accounts: 1, entries: 2 });
+  const userId = await investor();
+  expect(await reconcile(db.sql)).toEqual({ clean: true, accounts: 1, entries: 2, differences: [], lastId: userId });
   await db.sql`update account set cash = cash + 0.01, last_seq = 9 where user_id = ${userId}`;
   await db.sql`update holding set quantity = 4 where user_id = ${userId}`;
   const { clean, differences } = await reconcile(db.sql);
   expect(clean).toBe(false);
-  expect(differences.map(({ what }) => what).sort()).toEqual(['cash', 'holding stocks THYAO', 'sequence']);
+  expect(differences).toEqual([
+    { userId, what: 'cash', recorded: '950.01', recomputed: '950.00' },
+    { userId, what: 'sequence', recorded: '9', recomputed: '2 entries, last 2' },
+    { userId, what: 'holding stocks THYAO', recorded: '4.00000000 for 50.00', recomputed: '5.00000000 for 50.00' },
+  ]);
+});
+
+test('a holding that the journal does not know, one that is gone, and one at another cost', async () => {
+  const [one, two, three] = [await investor(), await investor(), await investor()];
+  await db.sql`insert into holding values (${one}, 'cryptos', 'BTC', 1, 2, now(), 3)`;
+  await db.sql`delete from holding where user_id = ${two}`;
+  await db.sql`update holding set cost = 50.01 where user_id = ${three}`;
+  const { differences } = await reconcile(db.sql);
+  expect(differences.toSorted((a, b) => Number(a.userId) - Number(b.userId))).toEqual([
+    { userId: one, what: 'holding cryptos BTC', recorded: '1.00000000 for 2.00', recomputed: '0 for 0' },
+    { userId: two, what: 'holding stocks THYAO', recorded: '0 for 0', recomputed: '5.00000000 for 50.00' },
+    {
+      userId: three,
+      what: 'holding stocks THYAO',
+      recorded: '5.00000000 for 50.01',
+      recomputed: '5.00000000 for 50.00',
+    },
+  ]);
+});
+
+test('a journal that was written to behind its trigger: another balance, a number left out', async () => {
+  const [one, two] = [await investor(), await investor()];
+  await db.sql`alter table journal disable trigger journal_append_only`;
+  await db.sql`update journal set balance_after = 1000.01 where user_id = ${one} and seq = 1`;
+  await db.sql`update journal set seq = 3 where user_id = ${two} and seq = 2`;
+  await db.sql`update account set last_seq = 3 where user_id = ${two}`;
+  expect((await reconcile(db.sql)).differences).toEqual([
+    { userId: two, what: 'sequence', recorded: '3', recomputed: '2 entries, last 3' },
+    { userId: one, what: 'balance-after', recorded: 'entry 1', recomputed: 'another sum' },
+  ]);
+});
+
+test('a slice: the accounts after one, a few at a time, until there are none', async () => {
+  const users = [await investor(), await investor(), await investor()];
+  await db.sql`update account set cash = 0`;
+  await db.sql`update holding set cost = 0`;
+  const differing = async (slice: Parameters<typeof reconcile>[1]) => {
+    const { differences, ...counts } = await reconcile(db.sql, slice);
+    return { ...counts, of: [...new Set(differences.map(({ userId }) => userId))], differences: differences.length };
+  };
+  expect(await differing({ limit: 2 })).toEqual({
+    clean: false,
+    accounts: 2,
+    entries: 4,
+    lastId: users[1],
+    of: users.slice(0, 2),
+    differences: 4,
+  });
+  expect(await differing({ afterId: users[1] ?? '' })).toMatchObject({ accounts: 1, lastId: users[2], of: [users[2]] });
+  expect(await reconcile(db.sql, { afterId: users[2] ?? '' })).toEqual({
+    clean: true,
+    accounts: 0,
+    entries: 0,
+    differences: [],
+    lastId: undefined,
+  });
+});
+
+test('of many differences the first hundred are told', async () => {
+  await db.sql`
+    insert into app_user (full_name, phone, language, status, created_at)
+    select '', '', 'tr', 'deleted', now() from generate_series(1, 120)`;
+  await db.sql`insert into account (user_id, cash, last_seq, opened_at) select id, 1, 0, now() from app_user`;
+  await db.sql`
+    insert into holding select user_id, 'stocks', 'THYAO', 1, 1, now(), 1 from account`;
+  const { clean, accounts, differences } = await reconcile(db.sql);
+  expect({ clean, accounts, told: differences.length }).toEqual({ clean: false, accounts: 120, told: 100 });
+  await db.sql`update account set cash = 0`;
+  expect((await reconcile(db.sql)).differences).toHaveLength(100);
 });

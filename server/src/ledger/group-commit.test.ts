@@ -1,0 +1,101 @@
+/** What becomes of entries that wait for a commit: how many may, how they go together, and without a database. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DomainError } from '@kurus/core/contract/errors';
+import { money } from '@kurus/core/money/money';
+import { createAccount } from '../../test/accounts.ts';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { deposit, refusalOf, stateOf, trade } from '../../test/ledger-entries.ts';
+import { createPool } from '../db/pool.ts';
+import { createLedger } from './ledger.ts';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.drop());
+
+/** Each transaction of the journal with the number of entries that it brought, oldest first. */
+async function commitsOf(userIds: readonly string[]): Promise<number[]> {
+  const rows = await db.sql<{ entries: number }[]>`
+    select count(*)::int as entries from journal where user_id = any (${userIds}::bigint[])
+    group by xmin order by xmin::text::bigint`;
+  return rows.map(({ entries }) => entries);
+}
+
+test('an entry goes at once; those that come meanwhile go together, at most 64', async () => {
+  const ledger = createLedger(db.sql);
+  const { userId } = await createAccount(db.sql);
+  await Promise.all(Array.from({ length: 100 }, () => ledger.post(deposit(userId, '1'))));
+  expect(await commitsOf([userId])).toEqual([1, 64, 35]);
+});
+
+test('two lists are under way at a time, of different accounts', async () => {
+  const ledger = createLedger(db.sql);
+  const users = await Promise.all(Array.from({ length: 70 }, async () => (await createAccount(db.sql)).userId));
+  await Promise.all(users.map((userId) => ledger.post(deposit(userId, '1'))));
+  const commits = await commitsOf(users);
+  expect(commits.toSorted((a, b) => a - b)).toEqual([1, 1, 4, 64]);
+});
+
+test('an account whose list is under way does not hold up the others', async () => {
+  const ledger = createLedger(db.sql);
+  const [slow, quick] = [await createAccount(db.sql), await createAccount(db.sql)];
+  const posted: string[] = [];
+  const held = await db.sql.begin(async (tx) => {
+    await tx`select 1 from account where user_id = ${slow.userId} for update`;
+    const first = ledger.post(deposit(slow.userId, '1')).then(() => posted.push('slow'));
+    const second = ledger.post(deposit(slow.userId, '2')).then(() => posted.push('slow again'));
+    await ledger.post(deposit(quick.userId, '1')).then(() => posted.push('quick'));
+    await ledger.post(deposit(quick.userId, '1')).then(() => posted.push('quick again'));
+    return { both: Promise.all([first, second]) };
+  });
+  await held.both;
+  expect(posted).toEqual(['quick', 'quick again', 'slow', 'slow again']);
+});
+
+test('five thousand may wait; who comes then is told so at once, and nothing of his is posted', async () => {
+  const ledger = createLedger(db.sql);
+  const { userId } = await createAccount(db.sql);
+  const attempts = Array.from({ length: 5_003 }, () => refusalOf(ledger.post(deposit(userId, '1'))));
+  expect(await Promise.all(attempts.slice(5_001))).toEqual(['UNAVAILABLE', 'UNAVAILABLE']);
+  await ledger.drained();
+  expect(await stateOf(db.sql, userId)).toMatchObject({ cash: '5001.00', last_seq: '5001' });
+  expect(new Set(await Promise.all(attempts.slice(0, 5_001)))).toEqual(new Set(['posted']));
+});
+
+test('is drained when everything was answered, also what still waited', async () => {
+  const ledger = createLedger(db.sql);
+  const { userId } = await createAccount(db.sql);
+  let answered = 0;
+  for (let i = 0; i < 200; i += 1) void ledger.post(deposit(userId, '1')).then(() => (answered += 1));
+  await ledger.drained();
+  expect(answered).toBe(200);
+  await ledger.drained();
+});
+
+test('an entry that the tables refuse fails alone; a database that is away fails all, and the ledger goes on', async () => {
+  const { userId } = await createAccount(db.sql);
+  const pool = createPool({ url: db.url, max: 2 });
+  const ledger = createLedger(pool);
+  await ledger.post(deposit(userId, '100'));
+  const wrong = { ...trade(userId, 'buy', '10', '1'), amount: money('9.99') };
+  const results = [deposit(userId, '1'), wrong, deposit(userId, '2')].map((entry) => refusalOf(ledger.post(entry)));
+  expect(await Promise.all(results)).toEqual(['posted', expect.stringContaining('journal_check1'), 'posted']);
+  await pool.end();
+  const away = await Promise.all([1, 2, 3].map(() => refusalOf(ledger.post(deposit(userId, '1')))));
+  expect(away.filter((outcome) => outcome === 'posted')).toEqual([]);
+  await ledger.drained();
+  expect(await stateOf(db.sql, userId)).toMatchObject({ cash: '103.00' });
+});
+
+test('a refusal names what it is about', async () => {
+  const ledger = createLedger(db.sql);
+  const { userId } = await createAccount(db.sql);
+  const refusal = (entry: Parameters<typeof ledger.post>[0]) => ledger.post(entry).catch((error: unknown) => error);
+  expect(await refusal(trade(userId, 'sell', '1', '1'))).toEqual(
+    new DomainError('HOLDING_INSUFFICIENT', { symbol: 'THYAO' }),
+  );
+  const tooMuch = { ...deposit(userId, '1'), type: 'withdraw' } as const;
+  expect(await refusal(tooMuch)).toMatchObject({ code: 'BALANCE_INSUFFICIENT', detail: { symbol: 'CASH' } });
+  expect(await ledger.find({ userId })).toBeUndefined();
+});

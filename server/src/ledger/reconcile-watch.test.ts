@@ -1,0 +1,85 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { createPool } from '../db/pool.ts';
+import { watchLedger, type ReconcileLog } from './reconcile-watch.ts';
+import type { Difference } from './reconcile.ts';
+
+const USERS = 1_500;
+let db: TestDatabase;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  await db.sql`
+    insert into app_user (full_name, phone, language, status, created_at)
+    select '', '', 'tr', 'deleted', now() from generate_series(1, ${USERS}::int)`;
+  await db.sql`insert into account (user_id, opened_at) select id, now() from app_user`;
+  await db.sql`update account set cash = 0.01 where user_id in (1, 1000, 1001, ${USERS})`;
+});
+afterAll(() => db.drop());
+
+/** The minutes are in the test's hands; what the database takes is not. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => void vi.useRealTimers());
+
+function rounds(isOurs: () => boolean = () => true) {
+  const heard: (string[] | Error)[] = [];
+  let next: () => void = () => undefined;
+  const log: ReconcileLog = {
+    isOurs,
+    done(differences: readonly Difference[]) {
+      heard.push(differences.map(({ userId }) => userId));
+      next();
+    },
+    failed(error) {
+      heard.push(error as Error);
+      next();
+    },
+  };
+  const heardMore = async () => new Promise<void>((resolve) => (next = resolve));
+  return { heard, log, heardMore };
+}
+
+test('at the start and every minute the next thousand accounts, and then from the first one again', async () => {
+  const { heard, log, heardMore } = rounds();
+  const first = heardMore();
+  const end = watchLedger(db.sql, log);
+  await first;
+  for (let minute = 1; minute <= 2; minute += 1) {
+    const more = heardMore();
+    vi.advanceTimersByTime(59_999);
+    expect(heard).toHaveLength(minute);
+    vi.advanceTimersByTime(1);
+    await more;
+  }
+  await end();
+  expect(heard).toEqual([
+    ['1', '1000'],
+    ['1001', String(USERS)],
+    ['1', '1000'],
+  ]);
+});
+
+test('it waits for its turn, and ends once its round is over', async () => {
+  let ours = false;
+  const { heard, log } = rounds(() => ours);
+  const end = watchLedger(db.sql, log);
+  ours = true;
+  vi.advanceTimersByTime(60_000);
+  await end();
+  expect(heard).toEqual([['1', '1000']]);
+  vi.advanceTimersByTime(600_000);
+  await end();
+  expect(heard).toHaveLength(1);
+});
+
+test('a round that failed is told, and the next one begins where it would have', async () => {
+  const pool = createPool({ url: db.url, max: 1 });
+  const { heard, log, heardMore } = rounds();
+  const first = heardMore();
+  const end = watchLedger(pool, log);
+  await first;
+  await pool.end();
+  vi.advanceTimersByTime(60_000);
+  await end();
+  expect(heard).toEqual([['1', '1000'], expect.any(Error)]);
+});
