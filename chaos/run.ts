@@ -1,7 +1,8 @@
 /** `npm run chaos -- <name> [count] [seed]`: a fault test at its full figure, or at the count given. Exits 1 on a fault. */
+import { loadavg } from 'node:os';
 import { printMachine, printTable } from '../bench/harness/measure.ts';
-import { limitTime } from './counted.ts';
-import { faultsOf, printReport } from './report.ts';
+import { cutShort, limitTime } from './counted.ts';
+import { faultsOf, none, printReport, told } from './report.ts';
 import { TESTS } from './tests.ts';
 
 /** For what a turn that has begun still needs, and to put away what the test made. */
@@ -40,11 +41,18 @@ console.log(`${test.number} ${name}: ${test.does}`);
 console.log(`${count.toLocaleString('en-US')} ${test.unit}, seed ${seed}, at most ${minutes} minutes; the same again:`);
 console.log(`npm run chaos -- ${name} ${count} ${seed}`);
 printMachine(test.database ?? 'embedded PostgreSQL');
+const [loadBefore = 0] = loadavg();
 const started = performance.now();
 const took = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
 try {
-  const rows = await test.run(count, seed);
-  printReport(rows);
+  const rows = [...(await test.run(count, seed)), none('cut short by the limit of time', cutShort())];
+  const [loadAfter = 0] = loadavg();
+  // Limits of time are those of a machine that has time: many processes to a core make everything late.
+  const busy = told(
+    'processes that wanted a core, before and after',
+    `${loadBefore.toFixed(1)}, ${loadAfter.toFixed(1)}`,
+  );
+  printReport([...rows, busy]);
   const faults = faultsOf(rows);
   console.log(`${faults.length === 0 ? 'passed' : 'FAILED'}: ${name}, seed ${seed}, ${took()}`);
   process.exitCode = faults.length === 0 ? 0 : 1;

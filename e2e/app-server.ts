@@ -54,7 +54,15 @@ export async function startAppServer(options: AppServerOptions = {}): Promise<Ap
   const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-200_000));
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  // Whoever ends without having stopped it, at the limit of his time, leaves nothing running.
+  const stopToo = () => child.kill('SIGTERM');
+  process.once('exit', stopToo);
+  const ended = new Promise<void>((resolve) =>
+    child.once('exit', () => {
+      process.removeListener('exit', stopToo);
+      resolve();
+    }),
+  );
   const startMs = await untilHealthy(url, child, started, () => output);
   return {
     url,
