@@ -1,0 +1,108 @@
+/** Somebody with twelve shares and two cryptos, and the screens that he leaves open. */
+import type { Page } from 'playwright-core';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { formatMoney, formatPrice } from '@kurus/core/money/format';
+import { money, price } from '@kurus/core/money/money';
+import { wireText } from '@kurus/core/money/wire';
+import type { Session } from '../../e2e/session.ts';
+
+const STOCKS = 'THYAO AKBNK GARAN ASELS EREGL KCHOL SISE TUPRS BIMAS FROTO TCELL YKBNK'.split(' ');
+const CRYPTOS = ['BTC', 'ETH'];
+export const HOLDINGS = STOCKS.length + CRYPTOS.length;
+
+export async function buyAll({ send }: Session, url: string): Promise<void> {
+  await send('POST', '/portfolio/deposit-withdraw', { amount: 10_000_000, depositMoneyType: 1 });
+  const wanted = [
+    ...STOCKS.map((symbol) => ({ symbol, type: 'stocks', list: 'hisse', quantity: 10 })),
+    ...CRYPTOS.map((symbol) => ({ symbol, type: 'cryptos', list: 'kripto', quantity: 1 })),
+  ];
+  for (const { list, ...asset } of wanted) {
+    const { data } = (await (await fetch(`${url}/collect/${list}`)).json()) as {
+      data: { code: string; lastprice?: number; price?: number }[];
+    };
+    const listed = data.find(({ code }) => code === asset.symbol);
+    await send('POST', '/portfolio/addAssetBySymbol', { ...asset, buyPrice: listed?.lastprice ?? listed?.price });
+  }
+}
+
+const favorites = STOCKS.map((code) => ({ type: 'stocks', code, name: code }));
+
+/** What the browser's storage has at the start. */
+export const stored = (token: string) => ({ token, favorites: JSON.stringify(favorites) });
+
+export const SCREENS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  portfolio: (page) => go(page, '/dashboard', '.profit-loss'),
+  'portfolio, the chart in view': async (page) => {
+    await go(page, '/dashboard', '.profit-loss');
+    await page.locator('.chart-later').scrollIntoViewIfNeeded();
+    await page.locator('.chart-box canvas').first().waitFor();
+  },
+  stocks: (page) => go(page, '/dashboard?tab=stockmarket', '.asset-price'),
+  cryptos: async (page) => {
+    await go(page, '/dashboard?tab=stockmarket', '.asset-price');
+    await page.getByRole('tab', { name: 'Kripto paralar' }).click();
+  },
+  favourites: (page) => go(page, '/dashboard?tab=favorites', '.asset-price'),
+  'the trade window': async (page) => {
+    await go(page, '/dashboard', '.profit-loss');
+    await page.locator('.holding-open').first().click();
+    await page.locator('.trade-price').waitFor();
+  },
+};
+
+async function go(page: Page, path: string, shows: string): Promise<void> {
+  await page.goto(path);
+  await page.locator(shows).first().waitFor();
+}
+
+const TRIES = 40;
+
+/**
+ * Holds the portfolio's figures against what GET endpoints say at the same tick: deltas are distances, so an update that
+ * was missed leaves a price wrong from then on. @returns the figures that differ; '' when none does
+ */
+export async function differences(page: Page, { send }: Session): Promise<string> {
+  let found = 'the prices never stood still';
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const before = await toldFigures(send);
+    const shown = await shownFigures(page);
+    const after = await toldFigures(send);
+    if (before.join() === after.join()) {
+      found = before.filter((line, at) => line !== shown[at]).join('; ');
+      if (found === '') return '';
+    }
+    await sleep(50);
+  }
+  return found;
+}
+
+async function toldFigures(send: Session['send']): Promise<readonly string[]> {
+  const [{ data: rows }, { data: sums }] = (await Promise.all([
+    send('GET', '/portfolio/profit-loss'),
+    send('GET', '/portfolio/summary'),
+  ])) as [
+    { data: { results: { symbol: string; currentPrice: number; profitLoss: number }[] } },
+    { data: { overallPortfolioValue: number; totalReturn: number } },
+  ];
+  const lira = (wire: number, signed: boolean) => formatMoney(money(wireText(wire)), signed);
+  return [
+    lira(sums.overallPortfolioValue, false),
+    lira(sums.totalReturn, true),
+    ...rows.results.map(
+      (row) => `${row.symbol} ${formatPrice(price(wireText(row.currentPrice)))} ${lira(row.profitLoss, true)}`,
+    ),
+  ];
+}
+
+/** As text: this file is also checked without the types of a page. */
+const shownFigures = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(`
+    (() => {
+      const figure = (inside, at = 0) => inside?.querySelectorAll('.figure')[at]?.lastChild?.textContent;
+      const rows = [...document.querySelectorAll('.profit-loss tbody tr')].map((row) => {
+        const cells = row.querySelectorAll('td');
+        return [row.querySelector('.symbol-open').textContent, figure(cells[2]), figure(cells[3])].join(' ');
+      });
+      return [figure(document.querySelector('.hero-value')), figure(document.querySelector('.profit-loss tfoot td')), ...rows];
+    })()
+  `);
