@@ -58,8 +58,8 @@ async function go(page: Page, path: string, shows: string): Promise<void> {
 const TRIES = 40;
 
 /**
- * Holds the portfolio's figures against what GET endpoints say at the same tick: deltas are distances, so an update that
- * was missed leaves a price wrong from then on. @returns the figures that differ; '' when none does
+ * Holds the portfolio's figures against what GET endpoints say at the same tick: deltas are distances, so an update
+ * that was missed leaves a price wrong from then on. @returns the figures that differ; '' when none does
  */
 export async function differences(page: Page, { send }: Session): Promise<string> {
   let found = 'the prices never stood still';

@@ -4,7 +4,7 @@
  */
 export const TRACE_CATEGORIES = ['toplevel', 'devtools.timeline'];
 
-/** A task longer than this is a long task (W3C Long Tasks), in a browser slowed down as much as the target says (P12). */
+/** A task longer than this is a long task (W3C Long Tasks), in a browser as slow as the target says (P12). */
 const LONG_MS = 50;
 const TARGET_SLOWDOWN = 4;
 
