@@ -263,12 +263,13 @@ async function beside(figures: Figures, url: string): Promise<void> {
     figures.print();
     const outcomes = sides.flatMap(({ tracker, outcomes: all }) =>
       [...all].map(([work, { answered, errors, lost }]) =>
-        [`${tracker.name}: ${work}`, answered, errors, Math.round(lost)].map(String),
+        [`${tracker.name}: ${work}`, answered, errors, Math.ceil(lost)].map(String),
       ),
     );
     printTable([['all rounds', 'answered', 'errors', 'lost'], ...outcomes]);
     console.log(await assertReconciled(world.sql));
-    if ([...ours.outcomes.values()].some(({ errors, lost }) => errors !== 0 || lost !== 0)) process.exitCode = 1;
+    const wrong = [...ours.outcomes.values()].some(({ errors, lost }) => errors !== 0 || lost !== 0);
+    if (wrong) throw new Error('a trade of ours was refused, or its cash is not in the balance');
   } finally {
     kurus.stop();
     await world.stop();
