@@ -16,7 +16,7 @@ export interface YearDays {
 export interface CalendarData {
   readonly years: Readonly<Record<number, YearDays>>;
   readonly otherYears: YearDays;
-  /** By "MM-DD" every year, or by "YYYY-MM-DD", which goes before. */
+  /** By "MM-DD" every year, or by "YYYY-MM-DD", which goes before; no day of full trading. */
   readonly holidays: Readonly<Record<string, Holiday>>;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold, matches } from './fold.ts';
+import { fold } from './fold.ts';
 
 describe('search folding (D37)', () => {
   it.each([
@@ -10,17 +10,7 @@ describe('search folding (D37)', () => {
     ['Şişecam', 'sisecam'],
   ])('%s folds to %s', (text, folded) => expect(fold(text)).toBe(folded));
 
-  it.each(['iş', 'İŞ', 'is', 'IS', 'ıs', 'ış', ' bankasi ', 'BANKASI', 'isctr', 'ISC'])(
-    '%j finds İş Bankası',
-    (query) => {
-      expect(matches(query, 'ISCTR', 'İş Bankası (C)')).toBe(true);
-    },
-  );
-
-  it('finds parts of any field, and everything for a blank query', () => {
-    expect(matches('garan', 'GARAN', 'Garanti Bankası')).toBe(true);
-    expect(matches('anti b', 'GARAN', 'Garanti Bankası')).toBe(true);
-    expect(matches('xyz', 'GARAN', 'Garanti Bankası')).toBe(false);
-    expect(matches('  ', 'GARAN')).toBe(true);
+  it.each(['iş', 'İŞ', 'is', 'IS', 'ıs', 'ış', 'bankasi', 'BANKASI', 'ı̇ş'])('%j is part of İş Bankası', (query) => {
+    expect(fold('İş Bankası (C)')).toContain(fold(query));
   });
 });

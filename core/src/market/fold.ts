@@ -4,9 +4,3 @@
 export function fold(text: string): string {
   return text.toLocaleLowerCase('tr').replaceAll('ı', 'i').normalize('NFD').replace(/\p{M}/gu, '');
 }
-
-/** Whether the query is part of any of the fields. A blank query matches everything. */
-export function matches(query: string, ...fields: readonly string[]): boolean {
-  const wanted = fold(query.trim());
-  return wanted === '' || fields.some((field) => fold(field).includes(wanted));
-}

@@ -32,6 +32,17 @@ it('keeps on the grid, inside 10 % and around the base', () => {
   );
 });
 
+it('brings what lies outside to the limit and leaves the rest', () => {
+  const limits = { floor: price('90'), ceiling: price('110') };
+  const clamped = ['89.9', '90', '100', '110', '110.1'].map((value) => priceText(clampToLimits(price(value), limits)));
+  expect(clamped).toEqual(['90.00', '90.00', '100.00', '110.00', '110.00']);
+});
+
+it('counts the limits themselves as inside', () => {
+  const inside = ['89.9', '90', '110', '110.1'].map((value) => isInsideLimits(price(value), price('100')));
+  expect(inside).toEqual([false, true, true, false]);
+});
+
 it('tells a price on the grid inside the limits from one outside', () => {
   const units = fc.bigInt({ min: 10n ** 6n, max: 10n ** 12n });
   fc.assert(

@@ -1,4 +1,5 @@
 /** How far a share may move in one day at Borsa İstanbul: 10 % of its base price either way. Cryptos have no limit. */
+import { abs } from '../money/decimal.ts';
 import type { Price } from '../money/money.ts';
 import { roundToTick } from './tick-size.ts';
 
@@ -28,6 +29,5 @@ export function clampToLimits(value: Price, limits: PriceLimits): Price {
 
 /** Whether a price on the grid is inside the limits of this base. */
 export function isInsideLimits(value: Price, base: Price): boolean {
-  const away = value > base ? value - base : base - value;
-  return away * 10n <= base;
+  return abs(value - base) * 10n <= base;
 }

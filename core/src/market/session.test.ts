@@ -7,6 +7,7 @@ const calendar = createCalendar(BIST_CALENDAR);
 const session = createSession(calendar);
 /** A moment on the clock of İstanbul. */
 const at = (text: string) => Date.parse(`${text.replace(' ', 'T')}:00+03:00`);
+const isWeekday = (day: number) => new Date(dayStartMs(day) + 43_200_000).getUTCDay() % 6 !== 0;
 const time = (ms: number) => new Date(ms + 3 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 
 describe('the calendar', () => {
@@ -54,6 +55,8 @@ describe('the session', () => {
     ['2026-11-21 12:00', 'closed'],
     ['2026-10-28 12:29', 'continuous'],
     ['2026-10-28 12:30', 'closing-collection'],
+    ['2026-10-28 12:35', 'closing-match'],
+    ['2026-10-28 12:38', 'at-close'],
     ['2026-10-28 12:40', 'closed'],
     ['2026-10-28 15:00', 'closed'],
     ['2026-10-29 12:00', 'closed'],
@@ -95,10 +98,48 @@ describe('the session', () => {
   });
 
   it('has a name for every day that the calendar closes or cuts, Sundays and Saturdays aside', () => {
-    const weekday = (day: number) => new Date(dayStartMs(day) + 43_200_000).getUTCDay() % 6 !== 0;
     const days = Array.from({ length: 1461 }, (_, i) => dayOfDate('2025-01-01') + i);
-    const special = days.filter((day) => weekday(day) && calendar.kind(day) !== 'full');
+    const special = days.filter((day) => isWeekday(day) && calendar.kind(day) !== 'full');
     expect(special.length).toBeGreaterThan(40);
     expect(special.filter((day) => calendar.holiday(day) === undefined).map(dateText)).toEqual([]);
+    const full = days.filter((day) => calendar.kind(day) === 'full');
+    expect(full.filter((day) => calendar.holiday(day) !== undefined).map(dateText)).toEqual([]);
+  });
+
+  it('keeps the national holidays in years that are not announced', () => {
+    const kept = ['2029-01-01', '2029-04-23', '2029-05-01', '2030-07-15', '2029-08-30', '2029-10-29', '2030-10-28'].map(
+      (date) => `${date} ${calendar.kind(dayOfDate(date))}: ${calendar.holiday(dayOfDate(date))}`,
+    );
+    expect(kept).toEqual([
+      '2029-01-01 closed: newYear',
+      '2029-04-23 closed: sovereignty',
+      '2029-05-01 closed: labour',
+      '2030-07-15 closed: democracy',
+      '2029-08-30 closed: victory',
+      '2029-10-29 closed: republic',
+      '2030-10-28 half: republic',
+    ]);
+    expect(calendar.holiday(dayOfDate('2031-05-19'))).toBe('youth');
+  });
+
+  it('keeps the feasts when the lunar calendar has them, half of the day before and the whole days of the feast', () => {
+    // Türkiye's announced feasts of these years fall as the Umm al-Qura calendar has them.
+    const format = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', { month: 'numeric', day: 'numeric' });
+    const lunar = (day: number) => format.format(dayStartMs(day) + 43_200_000).split(' ')[0] ?? '';
+    const feastOf = (day: number) => {
+      if (lunar(day + 1) === '10/1') return 'half: ramadanFeast';
+      if (/^10\/[123]$/.test(lunar(day))) return 'closed: ramadanFeast';
+      if (lunar(day) === '12/9') return 'half: sacrificeFeast';
+      return /^12\/1[0-3]$/.test(lunar(day)) ? 'closed: sacrificeFeast' : undefined;
+    };
+    const youthDay = dayOfDate('2027-05-19');
+    for (let day = dayOfDate('2025-01-01'); day < dayOfDate('2028-01-01'); day += 1) {
+      if (!isWeekday(day) || day === youthDay) continue;
+      const kept = `${calendar.kind(day)}: ${calendar.holiday(day)}`;
+      const feast = feastOf(day);
+      if (feast !== undefined || kept.includes('Feast'))
+        expect(`${dateText(day)} ${kept}`).toBe(`${dateText(day)} ${feast}`);
+    }
+    expect(calendar.kind(youthDay)).toBe('closed');
   });
 });

@@ -8,11 +8,10 @@ import { type TradingCalendar, dayOf, dayStartMs } from './calendar.ts';
 const MINUTE_MS = 60_000;
 const clock = (hours: number, minutes: number) => hours * 60 + minutes;
 
-/** [minute of the day from which the phase holds, phase] */
+/** [minute of the day from which the phase holds, phase]; before the first, the exchange is closed. */
 type Plan = readonly (readonly [fromMinute: number, phase: Phase])[];
 
 const OPENING: Plan = [
-  [clock(0, 0), 'closed'],
   [clock(9, 40), 'opening-collection'],
   [clock(9, 55), 'opening-match'],
   [clock(10, 0), 'continuous'],
@@ -32,7 +31,7 @@ const PLANS: Record<DayKind, Plan> = {
     [clock(12, 38), 'at-close'],
     [clock(12, 40), 'closed'],
   ],
-  closed: [[clock(0, 0), 'closed']],
+  closed: [],
 };
 
 /** The times of one trading day, in minutes of that day. */
@@ -103,7 +102,7 @@ function endOf(calendar: TradingCalendar, phase: Phase, atMs: number): number {
 
 function firstHoliday(calendar: TradingCalendar, from: number, to: number): Holiday | undefined {
   for (let day = from; day <= to; day += 1) {
-    const holiday = calendar.kind(day) === 'full' ? undefined : calendar.holiday(day);
+    const holiday = calendar.holiday(day);
     if (holiday) return holiday;
   }
   return undefined;
