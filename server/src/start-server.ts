@@ -15,7 +15,7 @@ import { createBackfill } from './market/backfill.ts';
 import { keepBars } from './market/kept-history.ts';
 import { createMarket, type Market } from './market/market.ts';
 import { createCallBudget, rememberKinds } from './market/sources-store.ts';
-import { keepEveryDay } from './portfolio/value-history.ts';
+import { createDayKeeper } from './portfolio/keep-every-day.ts';
 import { joinInstances, type Instances } from './redis/instances.ts';
 import { VERSION } from './version.ts';
 
@@ -84,7 +84,7 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
         failed: (error) => log.warn({ err: error }, 'the ledger could not be reconciled'),
       }),
     );
-    closers.push(keepEveryDay({ sql, book }, (error) => log.warn({ err: error }, "the day's values were not kept")));
+    closers.push(keepEveryDay(market, sql, log, () => instances?.isOurs() ?? true));
     say(`Kuruş ${VERSION}: ${config.publicUrl ?? address}`);
     return { address, stop };
   } catch (error) {
@@ -110,6 +110,12 @@ function openMarket(
     relay: instances?.relay,
     onTrouble: onceAMinute((trouble) => log.warn({ trouble }, 'market')),
   });
+}
+
+function keepEveryDay({ book, closings }: Market, sql: Sql, log: Logger, isOurs: () => boolean): () => Promise<void> {
+  const say = (line: string) => log.info(line);
+  const failed = (error: unknown) => log.warn({ err: error }, "the day's values were not kept");
+  return createDayKeeper({ sql, book, closings, now: Date.now, isOurs, say, failed }).start();
 }
 
 /** Far below what the sources allow; the past is in no hurry. */

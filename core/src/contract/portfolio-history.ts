@@ -12,6 +12,8 @@ const point = z.object({
   day: z.string(),
   /** When it was looked at: after the day's end or, on days that no midnight was seen, the last time before it. */
   takenAt: isoTime,
+  /** Those on the screens at that time; or the day's closing prices, where no server ran when the day ended. */
+  prices: z.enum(['seen', 'closing']),
   /** cash + holdingsValue. */
   value: z.number(),
   cash: z.number(),

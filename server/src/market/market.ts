@@ -5,6 +5,7 @@ import { createCalendar, type TradingCalendar } from '@kurus/core/market/calenda
 import { createSession } from '@kurus/core/market/session';
 import type { Sql } from '../db/pool.ts';
 import { keptHistory } from './kept-history.ts';
+import { type ClosingPrices, createClosingPrices } from './closing-prices.ts';
 import { createLiveSources, type LiveSettings } from './live-sources.ts';
 import { createPastWishes } from './past-wishes.ts';
 import { createPriceHistory, type PriceHistoryReader } from './price-history.ts';
@@ -45,6 +46,7 @@ export interface Market {
   /** Of the live sources that tell their past. */
   readonly pasts: readonly SourcePast[];
   readonly calendar: TradingCalendar;
+  readonly closings: ClosingPrices;
 }
 
 export interface SourcePast {
@@ -53,6 +55,7 @@ export interface SourcePast {
   readonly past: AskablePast;
 }
 
+const noDatabase = () => Promise.reject(new Error('live prices are kept nowhere'));
 const NO_PAST: HistorySource = { bars: async () => [] };
 
 export function createMarket({ seed, hours, live, now = Date.now, ...rest }: MarketOptions): Market {
@@ -88,5 +91,6 @@ export function createMarket({ seed, hours, live, now = Date.now, ...rest }: Mar
     const { name, past } = chosen?.[market] ?? {};
     return name !== undefined && past ? { market, name, past } : [];
   });
-  return { source: simulated, book, history, pasts, calendar };
+  const closings = createClosingPrices({ book, calendar, simulated: simulated.history, sql: live?.sql ?? noDatabase });
+  return { source: simulated, book, history, pasts, calendar, closings };
 }

@@ -49,6 +49,52 @@ export async function readBars(
   }));
 }
 
+export interface KeptClose {
+  readonly type: HistoryType;
+  readonly code: string;
+  readonly startMs: number;
+  readonly close: Price;
+  /** Until when it was watched, or told. */
+  readonly lastMs: number;
+  /** Until when the source was asked for everything. */
+  readonly askedToMs: number;
+}
+
+/** The last day of each asset that is kept, up to this one; none that is older than ten days. */
+export async function readCloses(
+  sql: Sql,
+  assets: readonly Pick<Series, 'type' | 'code'>[],
+  dayMs: number,
+): Promise<KeptClose[]> {
+  interface CloseRow {
+    asset_type: HistoryType;
+    symbol: string;
+    start_at: Date;
+    close: string;
+    last_at: Date;
+    done_to: Date | null;
+  }
+  const rows = await sql<CloseRow[]>`
+    select w.asset_type, w.symbol, b.start_at, b.close, b.last_at, p.done_to
+    from unnest(${assets.map(({ type }) => type)}::text[], ${assets.map(({ code }) => code)}::text[])
+      as w (asset_type, symbol)
+    cross join lateral (
+      select start_at, close, last_at from price_bar
+      where asset_type = w.asset_type and symbol = w.symbol and interval_seconds = ${DAY_SECONDS}
+        and start_at <= ${new Date(dayMs)} and start_at > ${new Date(dayMs - 10 * DAY_SECONDS * 1000)}
+      order by start_at desc limit 1) b
+    left join price_past p on p.asset_type = w.asset_type and p.symbol = w.symbol
+      and p.interval_seconds = ${DAY_SECONDS}`;
+  return rows.map((row) => ({
+    type: row.asset_type,
+    code: row.symbol,
+    startMs: row.start_at.getTime(),
+    close: price(row.close),
+    lastMs: row.last_at.getTime(),
+    askedToMs: row.done_to?.getTime() ?? 0,
+  }));
+}
+
 /** The first price that is kept from this moment on. */
 export async function readNextOpen(sql: Sql, { type, code, intervalSeconds }: Series, fromMs: number) {
   const [row] = await sql<{ open: string }[]>`

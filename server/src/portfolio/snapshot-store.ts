@@ -15,6 +15,9 @@ export interface AccountMoment {
   readonly holdings: readonly Holding[];
 }
 
+/** Those on the screens when it was taken, or the closing prices of the day, worked out afterwards. */
+export type SnapshotPrices = 'seen' | 'closing';
+
 export interface Snapshot extends WorthAt {
   readonly userId: string;
   /** "2026-11-20" */
@@ -24,6 +27,7 @@ export interface Snapshot extends WorthAt {
   readonly invested: Money;
   readonly lastSeq: string;
   readonly takenAtMs: number;
+  readonly prices: SnapshotPrices;
 }
 
 interface MomentRow {
@@ -31,38 +35,62 @@ interface MomentRow {
   cash: string;
   net_deposits: string;
   last_seq: string;
-  holdings: { type: AssetType; code: string; quantity: string; cost: string; ms: number }[];
+  holdings: { type: AssetType; code: string; quantity: string; cost: string }[];
 }
 
-/** Deposits are added up from the last kept snapshot on: the cost does not grow with the journal. */
-export async function readMoments(sql: Sql, userIds: readonly string[]): Promise<AccountMoment[]> {
+/**
+ * Accounts as they were at the end of a day, or as they are now while it runs. What came later is taken off again, and
+ * deposits are added up from the last kept snapshot on: the cost does not grow with the journal.
+ */
+export async function readMoments(
+  sql: Sql,
+  userIds: readonly string[],
+  { day, endMs }: { readonly day: string; readonly endMs: number },
+): Promise<AccountMoment[]> {
   const rows = await sql<MomentRow[]>`
-    select a.user_id, a.cash, a.last_seq,
+    select a.user_id, until.seq as last_seq,
+      a.cash - coalesce((
+        select sum(j.cash_delta) from journal j where j.user_id = a.user_id and j.seq > until.seq
+      ), 0) as cash,
       coalesce(kept.net_deposits, 0) + coalesce((
         select sum(j.cash_delta) from journal j
-        where j.user_id = a.user_id and j.seq > coalesce(kept.last_seq, 0) and j.type in ('deposit', 'withdraw')
+        where j.user_id = a.user_id and j.seq > coalesce(kept.last_seq, 0) and j.seq <= until.seq
+          and j.type in ('deposit', 'withdraw')
       ), 0) as net_deposits,
       coalesce((
         select jsonb_agg(jsonb_build_object('type', h.asset_type, 'code', h.symbol, 'quantity', h.quantity::text,
-          'cost', h.cost::text, 'ms', (extract(epoch from h.first_bought_at) * 1000)::bigint) order by h.first_seq)
-        from holding h where h.user_id = a.user_id
+          'cost', h.cost::text)) from (
+          select x.asset_type, x.symbol, sum(x.quantity) as quantity, sum(x.cost) as cost from (
+            select asset_type, symbol, quantity, cost from holding where user_id = a.user_id
+            union all
+            select asset_type, symbol, -quantity_delta, -cost_delta from journal
+            where user_id = a.user_id and seq > until.seq and asset_type is not null) x
+          group by x.asset_type, x.symbol having sum(x.quantity) <> 0) h
       ), '[]') as holdings
-    from account a left join lateral (
+    from account a
+    left join lateral (
       select s.net_deposits, s.last_seq from portfolio_snapshot s
-      where s.user_id = a.user_id order by s.day desc limit 1
+      where s.user_id = a.user_id and s.day <= ${day} order by s.day desc limit 1
     ) kept on true
+    cross join lateral (
+      select coalesce((
+        select min(j.seq) - 1 from journal j
+        where j.user_id = a.user_id and j.seq > coalesce(kept.last_seq, 0) and j.created_at >= ${new Date(endMs)}
+      ), a.last_seq) as seq
+    ) until
     where a.user_id = any (${userIds}::bigint[])`;
   return rows.map((row) => ({
     userId: row.user_id,
     cash: money(row.cash),
     netDeposits: money(row.net_deposits),
     lastSeq: row.last_seq,
-    holdings: row.holdings.map(({ type, code, quantity: held, cost, ms }) => ({
+    holdings: row.holdings.map(({ type, code, quantity: held, cost }) => ({
       type,
       code,
       quantity: quantity(held),
       cost: money(cost),
-      firstBoughtAtMs: ms,
+      // A value does not ask for it.
+      firstBoughtAtMs: 0,
     })),
   }));
 }
@@ -79,15 +107,16 @@ export async function writeSnapshots(sql: Sql, snapshots: readonly Snapshot[]): 
     last_seq: snapshot.lastSeq,
     index_value: snapshot.index === undefined ? null : priceText(snapshot.index),
     taken_at: new Date(snapshot.takenAtMs).toISOString(),
+    prices: snapshot.prices,
   }));
   await sql`
     insert into portfolio_snapshot as s
     select * from jsonb_to_recordset(${sql.json(rows)}::jsonb) as x (user_id bigint, day date, cash numeric,
       holdings_value numeric, invested numeric, net_deposits numeric, last_seq bigint, index_value numeric,
-      taken_at timestamptz)
+      taken_at timestamptz, prices text)
     on conflict (user_id, day) do update set cash = excluded.cash, holdings_value = excluded.holdings_value,
       invested = excluded.invested, net_deposits = excluded.net_deposits, last_seq = excluded.last_seq,
-      index_value = excluded.index_value, taken_at = excluded.taken_at
+      index_value = excluded.index_value, taken_at = excluded.taken_at, prices = excluded.prices
     where s.taken_at <= excluded.taken_at and s.last_seq <= excluded.last_seq`;
 }
 
@@ -101,12 +130,13 @@ interface SnapshotRow {
   last_seq: string;
   index_value: string | null;
   taken_at: Date;
+  prices: SnapshotPrices;
 }
 
 /** Oldest first, from this day on. */
 export async function readSnapshots(sql: Sql, userId: string, fromDay: string): Promise<Snapshot[]> {
   const rows = await sql<SnapshotRow[]>`
-    select user_id, day, cash, holdings_value, invested, net_deposits, last_seq, index_value, taken_at
+    select user_id, day, cash, holdings_value, invested, net_deposits, last_seq, index_value, taken_at, prices
     from portfolio_snapshot where user_id = ${userId} and day >= ${fromDay} order by day`;
   return rows.map((row) => {
     const cash = money(row.cash);
@@ -122,6 +152,7 @@ export async function readSnapshots(sql: Sql, userId: string, fromDay: string): 
       lastSeq: row.last_seq,
       index: row.index_value === null ? undefined : (price(row.index_value) as Price),
       takenAtMs: row.taken_at.getTime(),
+      prices: row.prices,
     };
   });
 }
@@ -129,13 +160,13 @@ export async function readSnapshots(sql: Sql, userId: string, fromDay: string): 
 /** Accounts that ever moved and whose day was not looked at after its end, after this one in the order of ids. */
 export async function accountsWithoutSnapshot(
   sql: Sql,
-  { day, dayEndMs, afterId, limit }: { day: string; dayEndMs: number; afterId: string; limit: number },
+  { day, endMs, afterId, limit }: { day: string; endMs: number; afterId: string; limit: number },
 ): Promise<string[]> {
   const rows = await sql<{ user_id: string }[]>`
     select a.user_id from account a
     where a.user_id > ${afterId} and a.status <> 'closed' and a.last_seq > 0 and not exists (
       select 1 from portfolio_snapshot s
-      where s.user_id = a.user_id and s.day = ${day} and s.taken_at >= ${new Date(dayEndMs)})
+      where s.user_id = a.user_id and s.day = ${day} and s.taken_at >= ${new Date(endMs)})
     order by a.user_id limit ${limit}`;
   return rows.map((row) => row.user_id);
 }

@@ -30,6 +30,7 @@ function itemOf(snapshot: Snapshot, { own, index }: Growth): ValueItem {
   return {
     day: snapshot.day,
     takenAt: new Date(snapshot.takenAtMs).toISOString(),
+    prices: snapshot.prices,
     value: moneyToWire(snapshot.value),
     cash: moneyToWire(snapshot.cash),
     holdingsValue: moneyToWire(snapshot.holdingsValue),

@@ -1,10 +1,11 @@
 /** What accounts are worth from day to day: kept after each midnight of İstanbul and whenever someone looks. */
-import type { AssetType } from '@kurus/core/contract/market';
 import type { ValueRange } from '@kurus/core/contract/portfolio-history';
-import { DAY_MS, dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
-import { positionsOf } from '@kurus/core/portfolio/position';
+import { dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import type { Price } from '@kurus/core/money/money';
+import { positionsOf, type QuoteLookup } from '@kurus/core/portfolio/position';
 import { summaryOf } from '@kurus/core/portfolio/summary';
 import type { Sql } from '../db/pool.ts';
+import type { ClosingPrices, PricedAsset } from '../market/closing-prices.ts';
 import type { QuoteBook } from '../market/quotes.ts';
 import {
   type AccountMoment,
@@ -12,12 +13,17 @@ import {
   readMoments,
   readSnapshots,
   type Snapshot,
+  type SnapshotPrices,
   writeSnapshots,
 } from './snapshot-store.ts';
 
 export interface ValueHistoryDeps {
   readonly sql: Sql;
   readonly book: QuoteBook;
+}
+
+export interface CatchUpDeps extends ValueHistoryDeps {
+  readonly closings: ClosingPrices;
 }
 
 const RANGE_DAYS: Readonly<Record<ValueRange, number>> = { '1w': 7, '1m': 30, '3m': 91, '1y': 365, all: Infinity };
@@ -31,41 +37,98 @@ export async function valueHistory(
   nowMs: number,
 ): Promise<Snapshot[]> {
   const today = dayOf(nowMs);
-  const [moment] = await readMoments(sql, [userId]);
+  const [moment] = await readMoments(sql, [userId], { day: dateText(today), endMs: dayStartMs(today + 1) });
   if (!moment) throw new Error('the session has no account');
-  const now = snapshotOf(moment, book, today, nowMs);
+  const now = snapshotOf(moment, seenPrices(book), today, nowMs);
   if (now.lastSeq !== '0') await writeSnapshots(sql, [now]);
   const fromDay = range === 'all' ? '0001-01-01' : dateText(today - RANGE_DAYS[range]);
   const kept = await readSnapshots(sql, userId, fromDay);
   return [...kept.filter((snapshot) => snapshot.day < now.day), now];
 }
 
-/** Keeps the worth of every account that moved, for a day that is over. @returns how many were kept */
+/** Keeps the worth of every account that moved, for a day that has just ended. @returns how many were kept */
 export async function keepDay({ sql, book }: ValueHistoryDeps, day: number, nowMs: number): Promise<number> {
-  const dayEndMs = dayStartMs(day + 1);
-  let afterId = '0';
-  for (let kept = 0; ;) {
-    const ids = await accountsWithoutSnapshot(sql, {
-      day: dateText(day),
-      dayEndMs,
-      afterId,
-      limit: ACCOUNTS_AT_A_TIME,
-    });
-    const last = ids.at(-1);
-    if (last === undefined) return kept;
-    const moments = await readMoments(sql, ids);
+  let kept = 0;
+  for await (const moments of missing(sql, day)) {
+    const taken = moments.map((moment) => snapshotOf(moment, seenPrices(book), day, nowMs));
+    await writeSnapshots(sql, taken);
+    kept += taken.length;
+  }
+  return kept;
+}
+
+export interface CaughtUp {
+  /** Accounts whose worth was kept at the day's closing prices. */
+  readonly kept: number;
+  /** Accounts that wait for a closing price, and one that is not known. */
+  readonly waiting: number;
+  readonly unknown: string | undefined;
+}
+
+/** The same for a day at whose end no server ran: as the accounts were then, where the closing prices are known. */
+export async function catchUpDay(
+  { sql, closings }: Pick<CatchUpDeps, 'sql' | 'closings'>,
+  day: number,
+  nowMs: number,
+): Promise<CaughtUp> {
+  let kept = 0;
+  let waiting = 0;
+  let unknown: string | undefined;
+  for await (const moments of missing(sql, day)) {
+    const closes = await closings(day, assetsOf(moments));
+    const lacks = ({ holdings }: AccountMoment) => holdings.find(({ type, code }) => !closes.price(type, code));
+    const complete = moments.filter((moment) => moment.lastSeq !== '0' && !lacks(moment));
+    const prices: MarketPrices = {
+      name: 'closing',
+      of: (type, code) => {
+        const price = closes.price(type, code);
+        return price && { price, asOfMs: dayStartMs(day + 1) - 1 };
+      },
+      index: closes.index,
+    };
     await writeSnapshots(
       sql,
-      moments.map((moment) => snapshotOf(moment, book, day, nowMs)),
+      complete.map((moment) => snapshotOf(moment, prices, day, nowMs)),
     );
-    kept += moments.length;
+    kept += complete.length;
+    const lacking = moments.filter(lacks);
+    waiting += lacking.length;
+    unknown ??= lacking[0] && lacks(lacking[0])?.code;
+  }
+  return { kept, waiting, unknown };
+}
+
+/** As they were at the end of the day, some at a time. */
+async function* missing(sql: Sql, day: number): AsyncGenerator<AccountMoment[]> {
+  const end = { day: dateText(day), endMs: dayStartMs(day + 1) };
+  for (let afterId = '0'; ;) {
+    const ids = await accountsWithoutSnapshot(sql, { ...end, afterId, limit: ACCOUNTS_AT_A_TIME });
+    const last = ids.at(-1);
+    if (last === undefined) return;
+    yield await readMoments(sql, ids, end);
     afterId = last;
   }
 }
 
-function snapshotOf(moment: AccountMoment, book: QuoteBook, day: number, takenAtMs: number): Snapshot {
-  const lookUp = (type: AssetType, code: string) => book.get(type, code);
-  const summary = summaryOf(positionsOf(moment.holdings, lookUp), moment.cash);
+function assetsOf(moments: readonly AccountMoment[]): PricedAsset[] {
+  const held = moments.flatMap(({ holdings }) => holdings);
+  return [...new Map(held.map(({ type, code }) => [`${type}:${code}`, { type, code }])).values()];
+}
+
+interface MarketPrices {
+  readonly name: SnapshotPrices;
+  readonly of: QuoteLookup;
+  readonly index: Price | undefined;
+}
+
+const seenPrices = (book: QuoteBook): MarketPrices => ({
+  name: 'seen',
+  of: (type, code) => book.get(type, code),
+  index: book.index()?.value,
+});
+
+function snapshotOf(moment: AccountMoment, prices: MarketPrices, day: number, takenAtMs: number): Snapshot {
+  const summary = summaryOf(positionsOf(moment.holdings, prices.of), moment.cash);
   return {
     userId: moment.userId,
     day: dateText(day),
@@ -75,31 +138,8 @@ function snapshotOf(moment: AccountMoment, book: QuoteBook, day: number, takenAt
     invested: summary.totalInvested,
     netDeposits: moment.netDeposits,
     lastSeq: moment.lastSeq,
-    index: book.index()?.value,
+    index: prices.index,
     takenAtMs,
-  };
-}
-
-/** A little after midnight, and not all servers of a database in the same second. */
-const AFTER_MIDNIGHT_MS = 3_000;
-const SPREAD_MS = 20_000;
-
-/** @returns a function that ends the nightly work once a round under way is over. */
-export function keepEveryDay(deps: ValueHistoryDeps, failed: (error: unknown) => void): () => Promise<void> {
-  let timer: NodeJS.Timeout;
-  let round: Promise<unknown> = Promise.resolve();
-  const wait = () => {
-    const today = dayOf(Date.now());
-    const inMs = dayStartMs(today) + DAY_MS - Date.now() + AFTER_MIDNIGHT_MS + Math.random() * SPREAD_MS;
-    timer = setTimeout(() => {
-      round = keepDay(deps, today, Date.now()).catch(failed);
-      wait();
-    }, inMs);
-    timer.unref();
-  };
-  wait();
-  return async () => {
-    clearTimeout(timer);
-    await round;
+    prices: prices.name,
   };
 }

@@ -12,6 +12,7 @@ afterEach(() => queryClient.clear());
 const point = (day: string, value: number, returnPercentage: number, indexPercentage?: number): ValueItem => ({
   day,
   takenAt: `${day}T21:00:03.000Z`,
+  prices: 'seen',
   value,
   cash: 0,
   holdingsValue: value,
