@@ -52,6 +52,31 @@ export const changePassword = endpoint({
   errors: ['PASSWORD_WRONG', 'LOGIN_LOCKED', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_COMMON'],
 });
 
+const openSession = z.object({
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type OpenSession = z.infer<typeof openSession>;
+
+export const openSessions = endpoint({
+  method: 'GET',
+  path: '/user/sessions',
+  access: 'session',
+  summary: "The user's open sessions, the newest first",
+  data: z.object({ sessions: z.array(openSession) }),
+});
+
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: '/user/end-other-sessions',
+  access: 'session',
+  summary: 'End every session but this one; needs the password',
+  body: z.strictObject({ currentPassword }),
+  errors: ['PASSWORD_WRONG', 'LOGIN_LOCKED'],
+});
+
 export const uploadProfilePicture = endpoint({
   method: 'POST',
   path: '/user/upload-profile-picture',

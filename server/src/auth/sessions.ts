@@ -1,5 +1,6 @@
 /** Sessions: an opaque random token, of which only the SHA-256 is kept; 10 min 30 s, never lengthened (D10). */
 import { createHash, randomBytes } from 'node:crypto';
+import type { OpenSession } from '@kurus/core/contract/profile';
 import { SERVER_SESSION_MS } from '@kurus/core/limits';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 
@@ -57,6 +58,25 @@ export async function endSession(sql: Connection, session: Session): Promise<voi
 /** @returns how many there were */
 export async function endAllSessions(sql: Connection, userId: string): Promise<number> {
   return (await sql`delete from session where user_id = ${userId} returning 1`).length;
+}
+
+const LISTED = 100;
+
+/** The newest first. */
+export async function openSessionsOf(sql: Connection, session: Session, nowMs: number): Promise<OpenSession[]> {
+  const rows = await sql<{ createdAt: Date; expiresAt: Date; current: boolean }[]>`
+    select created_at as "createdAt", expires_at as "expiresAt", token_hash = ${session.tokenHash} as current
+    from session where user_id = ${session.userId} and expires_at > ${new Date(nowMs)}
+    order by created_at desc limit ${LISTED}`;
+  return rows.map(({ createdAt, expiresAt, current }) => ({
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    current,
+  }));
+}
+
+export async function endOtherSessions(sql: Connection, { userId, tokenHash }: Session): Promise<void> {
+  await sql`delete from session where user_id = ${userId} and token_hash <> ${tokenHash}`;
 }
 
 /** Of everybody. @returns how many there were */

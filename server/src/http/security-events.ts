@@ -22,6 +22,7 @@ const WATCHED: ReadonlySet<string> = new Set([
   ...OPERATIONS.filter(({ feature, endpoint }) => feature === 'auth' && endpoint.method !== 'GET').map(routeOf),
   'PUT /user/profile',
   'PUT /user/password',
+  'POST /user/end-other-sessions',
   'PATCH /user/otp',
   'PUT /user/deactivate',
   'POST /user/export',

@@ -54,6 +54,11 @@ const TEXTS = {
     en: 'Your password was changed.',
     fr: 'Votre mot de passe a été modifié.',
   },
+  sessionsEnded: {
+    tr: 'Diğer oturumlar kapatıldı.',
+    en: 'The other sessions were ended.',
+    fr: 'Les autres sessions ont été fermées.',
+  },
   profileUpdated: { tr: 'Profiliniz güncellendi.', en: 'Profile updated.', fr: 'Profil mis à jour.' },
   photoUploaded: { tr: 'Fotoğrafınız yüklendi.', en: 'Photo uploaded.', fr: 'Photo envoyée.' },
   otpOn: { tr: 'Tek kullanımlık kod açıldı.', en: 'One-time code enabled.', fr: 'Code à usage unique activé.' },

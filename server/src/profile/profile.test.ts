@@ -37,6 +37,8 @@ const PROTECTED = [
   ['PUT', '/user/profile'],
   ['POST', '/user/upload-profile-picture'],
   ['PUT', '/user/password'],
+  ['GET', '/user/sessions'],
+  ['POST', '/user/end-other-sessions'],
   ['PATCH', '/user/otp'],
   ['PUT', '/user/deactivate'],
   ['POST', '/user/export'],
@@ -162,6 +164,39 @@ describe('changing the password', () => {
       await login({ ...person, password: `${NEW}-b` }),
     ];
     expect([first.status, second.status]).toEqual(a.status === 200 ? [200, 401] : [401, 200]);
+  });
+});
+
+describe('open sessions', () => {
+  const end = (token: string, currentPassword: string) =>
+    app.call('POST', '/user/end-other-sessions', { token, body: { currentPassword } });
+  const sessionsOf = async (token: string) =>
+    (await app.call('GET', '/user/sessions', { token })).body.data?.['sessions'];
+
+  test('are seen by their owner, and the others end for his password', async () => {
+    const { token: stranger } = await app.loggedIn({ enableOtp: false });
+    const { person, token } = await app.loggedIn({ enableOtp: false });
+    const openedAt = new Date().toISOString();
+    vi.setSystemTime(Date.now() + 60_000);
+    const other = String((await login(person)).body.data?.['token']);
+    expect(await sessionsOf(token)).toEqual([
+      { createdAt: new Date().toISOString(), expiresAt: new Date(Date.now() + 630_000).toISOString(), current: false },
+      { createdAt: openedAt, expiresAt: new Date(Date.now() + 570_000).toISOString(), current: true },
+    ]);
+    expect((await end(token, 'yanlis-sifre')).body.code).toBe('PASSWORD_WRONG');
+    expect(await sessionsOf(other)).toHaveLength(2);
+    expect(await end(token, person.password)).toMatchObject({ body: { message: 'The other sessions were ended.' } });
+    expect((await app.call('GET', '/user/profile', { token: other })).status).toBe(401);
+    expect(await sessionsOf(token)).toMatchObject([{ createdAt: openedAt, current: true }]);
+    expect(await sessionsOf(stranger)).toHaveLength(1);
+  });
+
+  test('that are over are not listed', async () => {
+    const { person, token: old } = await app.loggedIn({ enableOtp: false });
+    vi.setSystemTime(Date.now() + 11 * 60_000);
+    const token = String((await login(person)).body.data?.['token']);
+    expect(await sessionsOf(token)).toMatchObject([{ current: true }]);
+    expect((await app.call('GET', '/user/sessions', { token: old })).status).toBe(401);
   });
 });
 

@@ -1,6 +1,9 @@
 /** The user's own record (seed sections 3 and 7; D13, D16, D17). */
 import * as contract from '@kurus/core/contract/profile';
+import { callerOf } from '../auth/caller.ts';
+import { checkOwnPassword } from '../auth/check-password.ts';
 import type { AuthDeps } from '../auth/deps.ts';
+import { endOtherSessions, openSessionsOf } from '../auth/sessions.ts';
 import { route, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
 import { changePassword } from './change-password.ts';
@@ -23,6 +26,15 @@ export function profileRoutes(context: HttpContext, deps: AuthDeps): void {
   route(context, contract.changePassword, async (call) => {
     await changePassword(deps, call);
     return { message: textOf('passwordChanged', call.language) };
+  });
+  route(context, contract.openSessions, async ({ session, nowMs, language }) => {
+    return { message: textOf('ok', language), data: { sessions: await openSessionsOf(deps.sql, session, nowMs) } };
+  });
+  route(context, contract.endOtherSessions, async (call) => {
+    const { session, body, nowMs } = call;
+    await checkOwnPassword(deps, session.userId, body.currentPassword, callerOf(call), nowMs);
+    await endOtherSessions(deps.sql, session);
+    return { message: textOf('sessionsEnded', call.language) };
   });
   route(context, contract.setOtp, async (call) => {
     await setEnableOtp(deps.sql, call.session.userId, call.body.enableOtp);

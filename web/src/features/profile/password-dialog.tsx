@@ -40,7 +40,7 @@ function PasswordForm({ text, confirmLabel, tone, busy, error, onConfirm, onCanc
   };
   return (
     <form className="stack" method="post" noValidate onSubmit={submit}>
-      <p className="muted">{text}</p>
+      <div className="muted">{text}</div>
       <PasswordField
         label={t('profile.password')}
         name="currentPassword"

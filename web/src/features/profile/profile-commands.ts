@@ -23,6 +23,14 @@ export async function changePassword(body: BodyOf<typeof contract.changePassword
   await call(contract.changePassword, { body });
 }
 
+export async function readSessions(): Promise<readonly contract.OpenSession[]> {
+  return (await call(contract.openSessions)).data.sessions;
+}
+
+export async function endOtherSessions(currentPassword: string): Promise<void> {
+  await call(contract.endOtherSessions, { body: { currentPassword } });
+}
+
 export async function setOtp(enableOtp: boolean): Promise<void> {
   await call(contract.setOtp, { body: { enableOtp } });
   await reloadProfile();

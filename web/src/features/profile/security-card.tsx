@@ -1,4 +1,4 @@
-/** How one gets in: whether a one-time code is asked for, and the password. */
+/** How one gets in: whether a one-time code is asked for, the password, the sessions. */
 import { useMutation } from '@tanstack/react-query';
 import type { UserProfile } from '@kurus/core/contract/profile';
 import { useText } from '../../i18n/use-text.ts';
@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ChangePassword } from './change-password.tsx';
+import { OpenSessions } from './open-sessions.tsx';
 import { setOtp } from './profile-commands.ts';
 
 export function SecurityCard({ user }: { readonly user: UserProfile }) {
@@ -28,6 +29,7 @@ export function SecurityCard({ user }: { readonly user: UserProfile }) {
         }}
       />
       <ChangePassword />
+      <OpenSessions />
     </Card>
   );
 }

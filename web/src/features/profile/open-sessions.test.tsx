@@ -1,0 +1,58 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { queryClient } from '../../lib/query-client.ts';
+import { storage } from '../../lib/storage.ts';
+import { answer, refusal, stubNetwork } from '../../lib/test-network.ts';
+import { ToastRegion } from '../../ui/toast.tsx';
+import { OpenSessions } from './open-sessions.tsx';
+
+beforeEach(() => storage.token.set('a-token'));
+afterEach(() => queryClient.clear());
+
+const SESSIONS = [
+  { createdAt: '2026-11-20T09:05:00.000Z', expiresAt: '2026-11-20T09:15:30.000Z', current: false },
+  { createdAt: '2026-11-20T09:00:00.000Z', expiresAt: '2026-11-20T09:10:30.000Z', current: true },
+];
+
+async function open(extra: Parameters<typeof stubNetwork>[0] = {}) {
+  const record = stubNetwork({ 'GET /user/sessions': () => answer({ sessions: SESSIONS }), ...extra });
+  const user = userEvent.setup();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <OpenSessions />
+      <ToastRegion />
+    </QueryClientProvider>,
+  );
+  expect(record).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Açık oturumlar' }));
+  return { record, user };
+}
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Açık oturumlarınız' }));
+
+test('are listed with the time that they were opened at, this one marked', async () => {
+  await open();
+  const items = (await dialog()).getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(items).toEqual([
+    expect.stringMatching(/12:05 tarihinde açıldı$/),
+    expect.stringMatching(/12:00.*\(bu oturum\)$/),
+  ]);
+});
+
+test('the others end for the password; what the server has against it is said', async () => {
+  const replies = [refusal(403, 'PASSWORD_WRONG', 'Parola yanlış.'), answer()];
+  const { record, user } = await open({ 'POST /user/end-other-sessions': () => replies.shift() ?? answer() });
+  const asked = await dialog();
+  await user.type(asked.getByLabelText('Parola'), 'yanlis{Enter}');
+  await waitFor(() => expect(asked.getByRole('alert').textContent).toBe('Parola yanlış.'));
+  await user.type(asked.getByLabelText('Parola'), '-degil{Enter}');
+  await screen.findByText('Diğer oturumlar kapatıldı.');
+  expect(record.at(-1)?.body).toEqual({ currentPassword: 'yanlis-degil' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a failure to read them is said', async () => {
+  await open({ 'GET /user/sessions': () => new Response('', { status: 502 }) });
+  expect(await screen.findByText('Oturumlar getirilemedi')).toBeTruthy();
+});

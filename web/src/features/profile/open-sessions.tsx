@@ -1,0 +1,71 @@
+/** The account's open sessions, and the end of all but this one. Asked for when somebody wants to see them. */
+import { useMutation } from '@tanstack/react-query';
+import { MonitorSmartphone } from 'lucide-react';
+import type { OpenSession } from '@kurus/core/contract/profile';
+import { useText } from '../../i18n/use-text.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { dateTimeText } from '../../lib/date-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import { endOtherSessions, readSessions } from './profile-commands.ts';
+
+export function OpenSessions() {
+  const t = useText();
+  const read = useMutation({
+    mutationFn: readSessions,
+    onError: (error) => toast.error(messageOf(error, t('profile.sessionsFailed'))),
+  });
+  const end = useMutation({
+    mutationFn: endOtherSessions,
+    onSuccess: () => {
+      read.reset();
+      toast.success(t('profile.sessionsEnded'));
+    },
+  });
+  const ask = () => {
+    end.reset();
+    read.mutate();
+  };
+  return (
+    <div className="profile-choice">
+      <p className="muted">{t('profile.sessionsText')}</p>
+      <Button
+        variant="secondary"
+        icon={<MonitorSmartphone size={16} aria-hidden />}
+        busy={read.isPending}
+        onClick={ask}
+      >
+        {t('profile.sessions')}
+      </Button>
+      <PasswordDialog
+        open={read.data !== undefined}
+        title={t('profile.sessionsTitle')}
+        text={<SessionList sessions={read.data ?? []} />}
+        confirmLabel={t('profile.endSessions')}
+        tone="primary"
+        busy={end.isPending}
+        error={end.error ? messageOf(end.error, t('profile.endSessionsFailed')) : undefined}
+        onConfirm={(password) => end.mutate(password)}
+        onCancel={read.reset}
+      />
+    </div>
+  );
+}
+
+function SessionList({ sessions }: { readonly sessions: readonly OpenSession[] }) {
+  const t = useText();
+  return (
+    <>
+      <ul className="profile-sessions">
+        {sessions.map(({ createdAt, current }, at) => (
+          <li key={`${createdAt} ${at}`}>
+            {t('profile.sessionOpened', { time: dateTimeText(createdAt) })}
+            {current && <strong> ({t('profile.sessionCurrent')})</strong>}
+          </li>
+        ))}
+      </ul>
+      <p>{t('profile.sessionsQuestion')}</p>
+    </>
+  );
+}
