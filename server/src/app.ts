@@ -108,7 +108,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   portfolioRoutes(context, { sql, book, commissionRate: config.commissionRate });
   valueHistoryRoute(context, { sql, book });
   profileRoutes(context, accounts);
-  marketRoutes(http, { book, ...streamLimit(config) });
+  const stream = marketRoutes(http, { book, ...streamLimit(config) });
+  metrics.countReaders(stream.readers);
   historyRoute(http, { book, history: parts.history, now });
   serviceRoutes(http, parts.version, { database: () => sql`select 1`, marketIsFresh: () => isFresh(book, now()) });
   await webApp(http, parts.webDir);

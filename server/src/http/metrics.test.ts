@@ -29,6 +29,7 @@ test('they count requests by route, refusals by status, and tell the age of the 
     /http_request_duration_seconds_count\{method="GET",route="\/portfolio\/balance",status="401"\} 1/,
   );
   expect(payload).toContain('market_quotes{market="stocks"} 628');
+  expect(payload).toContain('market_stream_readers 0');
   expect(payload).toMatch(/market_quote_age_seconds\{market="cryptos"\} 5\b/);
   expect(payload).not.toContain(TOKEN);
 });

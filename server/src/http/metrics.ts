@@ -18,6 +18,8 @@ export interface MetricsSettings {
 export interface Metrics {
   /** What the last round of the ledger's check found. */
   reconciled(differences: number, atMs: number): void;
+  /** Asked at each reading: how many read the quote stream. */
+  countReaders(readers: () => number): void;
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -46,7 +48,7 @@ export function metricsRoute(app: FastifyInstance, settings: MetricsSettings): M
     if (reply.statusCode >= 400) refusals.inc({ route, status });
   });
   quoteGauges(registry, settings);
-  const reconcile = reconcileGauges(registry);
+  const reconciled = reconcileGauges(registry);
 
   app.get('/metrics', async (request, reply) => {
     const allowed = settings.token === undefined ? !settings.production : bearerToken(request) === settings.token;
@@ -56,7 +58,18 @@ export function metricsRoute(app: FastifyInstance, settings: MetricsSettings): M
       .header('cache-control', 'no-store')
       .send(await registry.metrics());
   });
-  return reconcile;
+  return { reconciled, countReaders: (readers) => readersGauge(registry, readers) };
+}
+
+function readersGauge(registry: Registry, readers: () => number): void {
+  new Gauge({
+    name: 'market_stream_readers',
+    help: 'Open connections to the quote stream',
+    registers: [registry],
+    collect() {
+      this.set(readers());
+    },
+  });
 }
 
 function quoteGauges(registry: Registry, { book, now }: MetricsSettings): void {
@@ -91,7 +104,7 @@ function quoteGauges(registry: Registry, { book, now }: MetricsSettings): void {
   });
 }
 
-function reconcileGauges(registry: Registry): Metrics {
+function reconcileGauges(registry: Registry): Metrics['reconciled'] {
   const registers = [registry];
   const found = new Gauge({
     name: 'ledger_differences',
@@ -103,10 +116,8 @@ function reconcileGauges(registry: Registry): Metrics {
     help: 'When the last round of the check ended',
     registers,
   });
-  return {
-    reconciled(differences, atMs) {
-      found.set(differences);
-      at.set(atMs / 1000);
-    },
+  return (differences, atMs) => {
+    found.set(differences);
+    at.set(atMs / 1000);
   };
 }
