@@ -26,7 +26,7 @@ export interface KillDatabaseReport {
   readonly refused: number;
   readonly lost: number;
   readonly surplus: number;
-  /** From the kill to the first statement that the server gets answered. */
+  /** From the kill to the first statement that the server gets answered by the PostgreSQL that it started anew. */
   readonly medianHealthyMs: number;
   readonly slowestHealthyMs: number;
   readonly reconciled: boolean;
@@ -45,11 +45,12 @@ export async function killDatabase(cycles: number, callers: number, seed: number
     const price = quotes.price();
     quotes.stop();
     const work = Array.from({ length: callers }, (_, caller) => call(server.url, accounts, caller, price, book));
+    const clusterDir = join(dataDir, 'postgres');
     const healthyMs: number[] = [];
     for (const _ of counted(cycles)) {
       await sleep(300 + random.below(700));
-      killPostgres(join(dataDir, 'postgres'), random.below(2) === 0);
-      healthyMs.push(await untilReady(server.url));
+      const killed = killPostgres(clusterDir, random.below(2) === 0);
+      healthyMs.push(await untilReady(server.url, clusterDir, killed));
     }
     await sleep(300);
     book.finished = true;
@@ -81,7 +82,8 @@ export const killDatabaseRows = (report: KillDatabaseReport): readonly Row[] => 
   atMost('healthy again, slowest', report.slowestHealthyMs, 10_000, ' ms'),
 ];
 
-function killPostgres(clusterDir: string, backendsToo: boolean): void {
+/** @returns the postmaster that is no more */
+function killPostgres(clusterDir: string, backendsToo: boolean): number {
   const postmaster = runningPostmaster(clusterDir)?.pid;
   if (postmaster === undefined) throw new Error('the embedded database is not running');
   const backends = backendsToo ? childrenOf(postmaster) : [];
@@ -92,6 +94,7 @@ function killPostgres(clusterDir: string, backendsToo: boolean): void {
       // A backend that ended by itself meanwhile.
     }
   }
+  return postmaster;
 }
 
 function childrenOf(parent: number): number[] {
@@ -107,15 +110,19 @@ function parentOf(pid: number): number | undefined {
   }
 }
 
-/** /ready asks the database something. @throws Error when it does not come back by itself */
-async function untilReady(url: string): Promise<number> {
-  const killed = performance.now();
-  while (performance.now() - killed < HEALTHY_PATIENCE_MS) {
+/**
+ * /ready asks the database something; backends that outlive their postmaster by a moment would still answer it.
+ * @throws Error when it does not come back by itself
+ */
+async function untilReady(url: string, clusterDir: string, killed: number): Promise<number> {
+  const started = performance.now();
+  while (performance.now() - started < HEALTHY_PATIENCE_MS) {
     const ready = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(5_000) }).then(
       (response) => response.ok,
       () => false,
     );
-    if (ready) return Math.round(performance.now() - killed);
+    const postmaster = runningPostmaster(clusterDir)?.pid;
+    if (ready && postmaster !== undefined && postmaster !== killed) return Math.round(performance.now() - started);
     await sleep(20);
   }
   throw new Error(`the database was not back after ${HEALTHY_PATIENCE_MS} ms`);
