@@ -97,7 +97,7 @@ describe('the mail server', () => {
 test.each(LANGUAGES)('every mail has a subject, a text and a page in %s', (language) => {
   const mails = [
     ...(['loginCode', 'resetCode'] as const).map((kind) => codeMail(kind, 'a@example.com', language, '654321', NOW)),
-    ...(['codesLocked', 'passwordLocked', 'passwordChanged', 'emailChanged'] as const).map((kind) =>
+    ...(['codesLocked', 'passwordLocked', 'passwordChanged', 'emailChanged', 'otpOff'] as const).map((kind) =>
       noticeMail(kind, 'a@example.com', language, NOW),
     ),
   ];

@@ -116,6 +116,25 @@ const MAILS = {
       after: "Si ce n'était pas vous, contactez-nous.",
     },
   },
+  otpOff: {
+    tr: {
+      subject: 'Kuruş: tek kullanımlık kod kapatıldı',
+      before: 'Hesabınıza girişte artık yalnızca parola soruluyor; e-postayla kod gönderilmeyecek.',
+      after: 'Bunu siz yapmadıysanız hemen "Parolamı unuttum" ile yeni bir parola belirleyin ve kodu yeniden açın.',
+    },
+    en: {
+      subject: 'Kuruş: one-time code turned off',
+      before: 'Your account is now opened by the password alone; no code is mailed any more.',
+      after: 'If this was not you, set a new password with "Forgot password" at once and turn the code on again.',
+    },
+    fr: {
+      subject: 'Kuruş : code à usage unique désactivé',
+      before: "Votre compte s'ouvre désormais avec le seul mot de passe ; aucun code n'est plus envoyé.",
+      after:
+        "Si ce n'était pas vous, choisissez sans attendre un nouveau mot de passe via « Mot de passe oublié » et " +
+        'réactivez le code.',
+    },
+  },
 } as const satisfies Record<string, Wordings>;
 
 export type CodeMail = 'loginCode' | 'resetCode';

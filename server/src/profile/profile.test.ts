@@ -210,6 +210,17 @@ describe('the one-time code switch', () => {
     expect(await profileOf(token)).toMatchObject({ enableOtp: true });
   });
 
+  test('switched off, the owner is told; once, and not when it is switched on', async () => {
+    const { person, token } = await app.loggedIn();
+    const flip = (enableOtp: boolean) => app.call('PATCH', '/user/otp', { token, body: { enableOtp } });
+    const notices = () => app.mailsTo(person.email).filter((mail) => mail.includes('opened by the password alone'));
+    await flip(true);
+    expect(notices()).toHaveLength(0);
+    await flip(false);
+    await flip(false);
+    expect(notices()).toHaveLength(1);
+  });
+
   test.each([{}, { enableOtp: 'false' }, { enableOtp: null }, []])('%j is refused', async (body) => {
     const { token } = await app.loggedIn({ enableOtp: false });
     expect((await app.call('PATCH', '/user/otp', { token, body })).status).toBe(400);

@@ -11,7 +11,7 @@ import { deactivate, deleteAccount } from './close-account.ts';
 import { exportData } from './export-data.ts';
 import { ownProfile } from './own-profile.ts';
 import { pictureRoutes } from './picture-routes.ts';
-import { setEnableOtp } from './store.ts';
+import { switchCode } from './switch-code.ts';
 import { updateProfile } from './update-profile.ts';
 
 export function profileRoutes(context: HttpContext, deps: AuthDeps): void {
@@ -37,8 +37,7 @@ export function profileRoutes(context: HttpContext, deps: AuthDeps): void {
     return { message: textOf('sessionsEnded', call.language) };
   });
   route(context, contract.setOtp, async (call) => {
-    await setEnableOtp(deps.sql, call.session.userId, call.body.enableOtp);
-    const user = await ownProfile(deps.sql, call.session.userId);
+    const user = await switchCode(deps, call);
     return { message: textOf(user.enableOtp ? 'otpOn' : 'otpOff', call.language), data: { user } };
   });
   route(context, contract.deactivate, async (call) => {

@@ -50,8 +50,12 @@ export async function isStillPassword(tx: TransactionSql, userId: string, hash: 
   return rows.length === 1;
 }
 
-export async function setEnableOtp(sql: Connection, userId: string, enableOtp: boolean): Promise<void> {
-  await sql`update app_user set enable_otp = ${enableOtp} where id = ${userId} and status = 'active'`;
+/** @returns whether it was the other way before */
+export async function setEnableOtp(sql: Connection, userId: string, enableOtp: boolean): Promise<boolean> {
+  const changed = await sql`
+    update app_user set enable_otp = ${enableOtp}
+    where id = ${userId} and status = 'active' and enable_otp <> ${enableOtp} returning 1`;
+  return changed.length === 1;
 }
 
 export async function freezeUser(sql: Connection, userId: string): Promise<void> {
