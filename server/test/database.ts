@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { inject } from 'vitest';
+import { sqlState } from '../src/db/database-error.ts';
 import { createPool, type Sql } from '../src/db/pool.ts';
 
 export interface TestDatabase {
@@ -20,9 +22,23 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const sql = createPool({ url: url.href, applicationName: 'kurus-test' });
   const drop = async () => {
     await sql.end();
-    await onServer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await dropDatabase(serverUrl, name);
   };
   return { url: url.href, sql, drop };
+}
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+/** Also while autovacuum, which only a superuser can end, is at it: that takes a moment. */
+export async function dropDatabase(serverUrl: string, name: string): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await onServer(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    } catch (error) {
+      if (sqlState(error) !== INSUFFICIENT_PRIVILEGE || tries === 100) throw error;
+      await sleep(50);
+    }
+  }
 }
 
 async function onServer(serverUrl: string, statement: string): Promise<void> {

@@ -168,6 +168,9 @@ describe('a list', () => {
     ).toEqual(['posted', 'replayed', 'IDEMPOTENCY_MISMATCH', 'BALANCE_INSUFFICIENT', 'posted', 'posted']);
     expect(await stateOf(db.sql, userId)).toMatchObject({ cash: '20.00', last_seq: '2' });
     expect(await stateOf(db.sql, another)).toMatchObject({ cash: '1.00', last_seq: '1' });
+    // A key is its user's own: another one's is no answer to it.
+    expect(await fates({ ...keyed, userId: another })).toEqual(['posted']);
+    expect(await stateOf(db.sql, another)).toMatchObject({ cash: '11.00', last_seq: '2' });
   });
 
   test('waits for an account that another is writing to, and for no other account', async () => {
