@@ -6,7 +6,7 @@ export default defineConfig({
     include: [process.env.MUTATION_TESTS],
     environment: 'node',
     globalSetup: process.env.MUTATION_DATABASE ? ['server/test/database-server.ts'] : [],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });
