@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import userEvent from '@testing-library/user-event';
@@ -72,7 +71,7 @@ function show(screenOf: ReactNode) {
     'GET /portfolio/': () => answer({ portfolio: [] }),
   });
   stubStream();
-  render(<QueryClientProvider client={queryClient}>{screenOf}</QueryClientProvider>);
+  render(<>{screenOf}</>);
   const encoder = createStreamEncoder();
   return (moment: string) => {
     const { event, data } = encoder.next(state(moment))!;

@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createStreamEncoder } from '@kurus/core/contract/market-stream';
@@ -52,11 +51,7 @@ function see(visibilityState: DocumentVisibilityState) {
 test('the list gives the names, the stream the prices; a hidden page lets go of the stream', async () => {
   stubNetwork(marketReplies(market));
   stubStream();
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MarketTab />
-    </QueryClientProvider>,
-  );
+  render(<MarketTab />);
   await screen.findByText('Türk Hava Yolları');
   const encoder = createStreamEncoder();
   const stream = WireSource.opened[0]!;

@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -33,11 +32,7 @@ async function open(screenOf: typeof MarketTab) {
     'GET /portfolio/': () => answer({ portfolio: [] }),
   });
   const Screen = screenOf;
-  render(
-    <QueryClientProvider client={queryClient}>
-      <Screen />
-    </QueryClientProvider>,
-  );
+  render(<Screen />);
   const user = userEvent.setup();
   await screen.findByRole('button', { name: 'Şirket 1, AAA: al ya da sat' });
   return { user, record };
@@ -134,11 +129,7 @@ describe('favourites', () => {
   test('the tab lists them by market; the empty one leads to the market', async () => {
     storage.favorites.set([{ type: 'cryptos', code: 'BTC', name: 'Bitcoin' }]);
     stubNetwork(marketReplies(market));
-    render(
-      <QueryClientProvider client={queryClient}>
-        <FavoritesTab />
-      </QueryClientProvider>,
-    );
+    render(<FavoritesTab />);
     const user = userEvent.setup();
     screen.getByText('Henüz favori eklenmedi.');
     screen.getByRole('link', { name: 'Piyasaya git' });

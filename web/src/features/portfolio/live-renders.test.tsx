@@ -1,5 +1,4 @@
 /** P12: at a tick only those cells render again whose figures changed. */
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
@@ -49,11 +48,7 @@ afterEach(() => {
 });
 
 test('of twelve holdings and their sums only what changed renders', async () => {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <PortfolioTab />
-    </QueryClientProvider>,
-  );
+  render(<PortfolioTab />);
   await screen.findByRole('table', { name: 'Kâr / zarar' });
   const say = stockStreamer();
   const tick = (prices: Readonly<Record<string, string>>) => {

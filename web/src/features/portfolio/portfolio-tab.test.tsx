@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -43,11 +42,7 @@ function open(cashBalance: number, holdings: readonly object[], replies: Paramet
     'GET /portfolio/': () => answer({ portfolio: holdings }),
     ...replies,
   });
-  render(
-    <QueryClientProvider client={queryClient}>
-      <PortfolioTab />
-    </QueryClientProvider>,
-  );
+  render(<PortfolioTab />);
   return { user: userEvent.setup(), record };
 }
 

@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TransactionItem } from '@kurus/core/contract/portfolio';
@@ -38,11 +37,7 @@ const buy: TransactionItem = {
 };
 
 function openHistory() {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <TransactionsTab />
-    </QueryClientProvider>,
-  );
+  render(<TransactionsTab />);
   return userEvent.setup();
 }
 
