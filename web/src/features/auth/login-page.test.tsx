@@ -2,6 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../i18n/language.ts';
+// Loaded by the page when it is wanted: here before the clock runs.
+import './install-offer.tsx';
 import { LoginPage } from './login-page.tsx';
 import { ok, refused, serve } from './test-server.ts';
 

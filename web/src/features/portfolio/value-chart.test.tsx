@@ -5,6 +5,8 @@ import type { ValueItem } from '@kurus/core/contract/portfolio-history';
 import { queryClient } from '../../lib/query-client.ts';
 import { answer, stubNetwork } from '../../lib/test-network.ts';
 import { ValueChart } from './value-chart.tsx';
+// Loaded by the chart when it has something to draw: here before the clock runs.
+import './value-lines.tsx';
 
 afterEach(() => queryClient.clear());
 
