@@ -3,6 +3,7 @@ import { act } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import type { Quote } from '@kurus/core/contract/market';
 import { createStreamEncoder } from '@kurus/core/contract/market-stream';
+import type { StreamState } from '@kurus/core/contract/market-stream';
 import { changePercent, money, price } from '@kurus/core/money/money';
 
 /** An open stream; `opened` has them all, oldest first. */
@@ -46,8 +47,7 @@ afterEach(() => {
 export function stockStreamer(): (prices: Readonly<Record<string, string>>) => void {
   const encoder = createStreamEncoder();
   return (prices) => {
-    const quotes = Object.entries(prices).map(([code, last]) => stockQuote(code, last));
-    const next = encoder.next({ ...HEAD, quotes }, true);
+    const next = encoder.next(stockState(prices), true);
     const reader = WireSource.opened.at(-1);
     if (!next || !reader) throw new Error('nobody reads the stream');
     act(() => reader.say(next.event, next.data));
@@ -62,6 +62,12 @@ const HEAD = {
   stale: { stocks: false, cryptos: false },
   sources: { stocks: SOURCE, cryptos: SOURCE },
 };
+
+/** A market of stocks at these prices. */
+export const stockState = (prices: Readonly<Record<string, string>>): StreamState => ({
+  ...HEAD,
+  quotes: Object.entries(prices).map(([code, last]) => stockQuote(code, last)),
+});
 
 function stockQuote(code: string, last: string): Quote {
   const figures = { price: price(last), base: price('100'), high: price('400'), low: price('50') };

@@ -11,7 +11,7 @@ import { setServerTime } from './market-clock.ts';
 import { loadMarketList } from './market-lists.ts';
 import { createQuoteStore } from './quote-store.ts';
 import type { MarketHead, Topic } from './quote-store.ts';
-import { readQuoteStream } from './quote-stream.ts';
+import { readSharedStream } from './shared-stream.ts';
 
 const POLL_MS = 5000;
 /** Names seldom change: asked again at this age when the feed starts anew. */
@@ -89,7 +89,7 @@ function feed(): () => void {
 
   void refresh();
   const stopStream = streaming
-    ? readQuoteStream({
+    ? readSharedStream({
         onSnapshot(state) {
           heard(state);
           for (const type of ASSET_TYPES) store.setHead(type, headOf(type, state));

@@ -1,0 +1,160 @@
+/** Two tabs are two readers here: locks and channel know no difference. happy-dom has no Web Locks. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createStreamEncoder } from '@kurus/core/contract/market-stream';
+import { priceText } from '@kurus/core/money/money';
+import { stockState, stubStream, WireSource } from '../../lib/test-stream.ts';
+import { readSharedStream } from './shared-stream.ts';
+
+/** One lock, granted in the order of asking. */
+function stubLocks() {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, { signal }: { signal: AbortSignal }, run: () => Promise<void>) => {
+    const aborted = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(new DOMException('left', 'AbortError')));
+    });
+    // The turn of who has left can be on its way already.
+    const mine = last.then(run);
+    last = mine;
+    return Promise.race([mine, aborted]);
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+}
+
+function openTab() {
+  const heard: string[] = [];
+  const stop = readSharedStream({
+    onSnapshot: ({ quotes }) => heard.push(`all ${quotes.map((one) => priceText(one.price)).join()}`),
+    onDelta: ({ changed }) => heard.push(`moved ${changed.map((one) => priceText(one.price)).join()}`),
+    onLost: () => heard.push('lost'),
+  });
+  return { heard, stop };
+}
+
+let encoder = createStreamEncoder();
+function tick(last: string) {
+  const { event, data } = encoder.next(stockState({ THYAO: last }))!;
+  streams().at(-1)!.say(event, data);
+}
+const streams = () => WireSource.opened.filter((one) => one.readyState !== WireSource.CLOSED);
+const soon = (check: () => void) => vi.waitFor(check, { interval: 5 });
+let stops: (() => void)[] = [];
+
+/** A tab that reads, and one that hears it. */
+async function openTwo() {
+  const one = openTab();
+  await soon(() => expect(streams()).toHaveLength(1));
+  tick('310');
+  const two = openTab();
+  stops = [one.stop, two.stop];
+  await soon(() => expect(two.heard).toEqual(['all 310.00']));
+  return { one, two };
+}
+
+beforeEach(() => {
+  encoder = createStreamEncoder();
+  stubStream();
+  stubLocks();
+});
+afterEach(() => {
+  for (const stop of stops) stop();
+  stops = [];
+  vi.useRealTimers();
+});
+
+test('two tabs read one stream, and both hear everything', async () => {
+  const { one, two } = await openTwo();
+  tick('310.5');
+  await soon(() => expect(two.heard).toEqual(['all 310.00', 'moved 310.50']));
+  expect(one.heard).toEqual(['all 310.00', 'moved 310.50']);
+  expect(WireSource.opened).toHaveLength(1);
+});
+
+test('a tab that comes late gets what all deltas came to', async () => {
+  const { one, two } = await openTwo();
+  tick('310.5');
+  tick('311');
+  const three = openTab();
+  stops.push(three.stop);
+  await soon(() => expect(three.heard).toEqual(['all 311.00']));
+  expect(one.heard).toHaveLength(3);
+  await soon(() => expect(two.heard.at(-1)).toBe('all 311.00'));
+});
+
+test('the reading tab leaves: another reads on at once, from a snapshot', async () => {
+  const { one, two } = await openTwo();
+  one.stop();
+  await soon(() => expect(streams()).toHaveLength(1));
+  expect(WireSource.opened).toHaveLength(2);
+  encoder = createStreamEncoder();
+  tick('312');
+  tick('313');
+  expect(two.heard).toEqual(['all 310.00', 'all 312.00', 'moved 313.00']);
+  expect(one.heard).toEqual(['all 310.00']);
+});
+
+test('a tab that only listens leaves: nothing is opened or closed', async () => {
+  const { one, two } = await openTwo();
+  two.stop();
+  tick('310.5');
+  expect(one.heard).toEqual(['all 310.00', 'moved 310.50']);
+  expect(WireSource.opened).toHaveLength(1);
+  one.stop();
+  await soon(() => expect(streams()).toHaveLength(0));
+  expect(WireSource.opened).toHaveLength(1);
+});
+
+test('a tab that left while it waited neither reads later nor keeps the lock', async () => {
+  const { one, two } = await openTwo();
+  two.stop();
+  one.stop();
+  const three = openTab();
+  stops.push(three.stop);
+  await soon(() => expect(streams()).toHaveLength(1));
+  encoder = createStreamEncoder();
+  tick('312');
+  expect(three.heard).toEqual(['all 312.00']);
+  expect(WireSource.opened).toHaveLength(2);
+});
+
+test('a lost connection is told to all, and to who comes meanwhile', async () => {
+  const { two } = await openTwo();
+  streams()[0]!.fail(0);
+  await soon(() => expect(two.heard).toEqual(['all 310.00', 'lost']));
+  const three = openTab();
+  stops.push(three.stop);
+  await soon(() => expect(three.heard).toEqual(['lost']));
+  // The browser resumes with what was missed; who never had a snapshot asks for one.
+  tick('310.5');
+  await soon(() => expect(two.heard).toContain('moved 310.50'));
+  await soon(() => expect(three.heard).toEqual(['lost', 'all 310.50']));
+});
+
+test('who hears nothing of the reading tab for twenty seconds reads a stream of its own', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { one, two } = await openTwo();
+  await vi.advanceTimersByTimeAsync(19_000);
+  expect(WireSource.opened).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(WireSource.opened).toHaveLength(2);
+  WireSource.opened[1]!.say('snapshot', createStreamEncoder().next(stockState({ THYAO: '320' }))!.data);
+  expect(two.heard.at(-1)).toBe('all 320.00');
+  two.stop();
+  expect(WireSource.opened[1]!.readyState).toBe(WireSource.CLOSED);
+  expect(WireSource.opened[0]!.readyState).not.toBe(WireSource.CLOSED);
+  one.stop();
+});
+
+test.each([
+  ['Web Locks', () => vi.stubGlobal('navigator', {})],
+  ['BroadcastChannel', () => vi.stubGlobal('BroadcastChannel', undefined)],
+])('without %s each tab reads for itself', (_, take) => {
+  take();
+  stops = [openTab().stop, openTab().stop];
+  expect(streams()).toHaveLength(2);
+});
+
+test('where locks are refused, the tab reads for itself', async () => {
+  vi.stubGlobal('navigator', { locks: { request: () => Promise.reject(new DOMException('no', 'SecurityError')) } });
+  stops = [openTab().stop];
+  await soon(() => expect(streams()).toHaveLength(1));
+});

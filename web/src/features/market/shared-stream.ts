@@ -1,0 +1,129 @@
+/**
+ * One stream for all tabs of a browser: the tab that holds the lock reads it and hands on what it hears; the others
+ * wait for the lock. A tab that closes, crashes or is hidden lets go of it, and the next one reads on at once, from a
+ * whole snapshot. Quotes are public and the same for everyone, so it matters not who is logged in where.
+ *
+ * Without Web Locks (they want https or localhost) or BroadcastChannel, and where the reading tab falls silent while it
+ * holds the lock, a tab reads a stream of its own.
+ */
+import type { Quote } from '@kurus/core/contract/market';
+import type { StreamHead, StreamState } from '@kurus/core/contract/market-stream';
+import { readQuoteStream } from './quote-stream.ts';
+import type { StreamReader } from './quote-stream.ts';
+
+/** Of the lock and the channel. The number changes with the shape of what is said: tabs can be of two releases. */
+const NAME = 'kurus-market-1';
+/** The server's longest silence is 15 s. */
+const SILENCE_MS = 20_000;
+/** A reading tab without a connection tries again at least twice within this time, and says so. */
+const LOST_MS = 90_000;
+
+type Delta = StreamHead & { readonly changed: readonly Quote[] };
+type Said =
+  | { readonly is: 'snapshot'; readonly state: StreamState }
+  | { readonly is: 'delta'; readonly delta: Delta }
+  | { readonly is: 'lost' }
+  /** A tab that has just come asks for a snapshot. */
+  | { readonly is: 'here' };
+
+/** @returns the way to stop */
+export function readSharedStream(reader: StreamReader): () => void {
+  const { locks } = navigator as { readonly locks?: LockManager | null };
+  if (!locks || typeof BroadcastChannel === 'undefined') return readQuoteStream(reader);
+  const channel = new BroadcastChannel(NAME);
+  const leaving = new AbortController();
+  let stopReading = follow(channel, reader, readAlone);
+
+  function leave() {
+    leaving.abort();
+    stopReading();
+    channel.close();
+  }
+  function readAlone() {
+    leave();
+    stopReading = readQuoteStream(reader);
+  }
+  const whenLocked = async () => {
+    if (leaving.signal.aborted) return;
+    stopReading();
+    stopReading = lead(channel, reader);
+    await new Promise((letGo) => leaving.signal.addEventListener('abort', letGo));
+  };
+  locks.request(NAME, { signal: leaving.signal }, whenLocked).catch(() => {
+    if (!leaving.signal.aborted) readAlone();
+  });
+  return leave;
+}
+
+/** Reads the stream for all tabs. */
+function lead(channel: BroadcastChannel, reader: StreamReader): () => void {
+  const quotes = new Map<string, Quote>();
+  let known: Omit<StreamState, 'quotes'> | undefined;
+  let isLost = false;
+  const keep = (changed: readonly Quote[]) => {
+    for (const quote of changed) quotes.set(`${quote.type}:${quote.code}`, quote);
+  };
+  const say = (said: Said) => channel.postMessage(said);
+  channel.onmessage = ({ data }: MessageEvent<Said>) => {
+    if (data.is !== 'here') return;
+    if (isLost) say({ is: 'lost' });
+    else if (known) say({ is: 'snapshot', state: { ...known, quotes: [...quotes.values()] } });
+  };
+  return readQuoteStream({
+    onSnapshot(state) {
+      isLost = false;
+      known = state;
+      quotes.clear();
+      keep(state.quotes);
+      say({ is: 'snapshot', state });
+      reader.onSnapshot(state);
+    },
+    onDelta(delta) {
+      isLost = false;
+      if (known) known = { ...delta, sources: known.sources };
+      keep(delta.changed);
+      say({ is: 'delta', delta });
+      reader.onDelta(delta);
+    },
+    onLost() {
+      isLost = true;
+      say({ is: 'lost' });
+      reader.onLost();
+    },
+  });
+}
+
+/** Hears what the reading tab says. */
+function follow(channel: BroadcastChannel, reader: StreamReader, onSilence: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let hasState = false;
+  const waitFor = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(onSilence, ms);
+  };
+  const ask = () => channel.postMessage({ is: 'here' } satisfies Said);
+  channel.onmessage = ({ data }: MessageEvent<Said>) => {
+    if (data.is === 'here') return;
+    waitFor(SILENCE_MS);
+    switch (data.is) {
+      case 'snapshot':
+        hasState = true;
+        reader.onSnapshot(data.state);
+        break;
+      case 'delta':
+        if (hasState) reader.onDelta(data.delta);
+        else ask();
+        break;
+      case 'lost':
+        // The reading tab tries again by itself, with growing pauses.
+        waitFor(LOST_MS);
+        reader.onLost();
+    }
+  };
+  waitFor(SILENCE_MS);
+  ask();
+  return () => {
+    clearTimeout(timer);
+    channel.onmessage = null;
+  };
+}
