@@ -2,8 +2,10 @@
  * R-F3: 50 parallel buys of a balance for k shares. Exactly k fill, the others are refused, and no balance is
  * negative.
  */
+import { randomUUID } from 'node:crypto';
 import type { Connection } from '../bench/harness/connection.ts';
 import { createAccounts, openConnections, watchPrice, type World } from '../bench/harness/world.ts';
+import { postUntilDone } from './busy-server.ts';
 import { counted } from './counted.ts';
 import { randomFrom } from './random.ts';
 import { atLeast, none, told, type Row } from './report.ts';
@@ -51,7 +53,8 @@ async function buyAtOnce(world: World, connections: readonly Connection[], affor
   const [account] = await createAccounts(world.sql, 1, Math.round(price * (affordable + 0.5) * 100) / 100);
   const order = { symbol: STOCK, quantity: 1, buyPrice: price, type: 'stocks' };
   const path = '/portfolio/addAssetBySymbol';
-  const replies = await Promise.all(connections.map((connection) => connection.post(path, order, account?.token)));
+  const buy = (connection: Connection) => postUntilDone(connection, path, order, account?.token ?? '', randomUUID());
+  const replies = (await Promise.all(connections.map(buy))).map(({ reply }) => reply);
   const refusals = replies.filter(({ status }) => status !== 200);
   return {
     fills: replies.length - refusals.length,

@@ -10,7 +10,7 @@ import { counted } from './counted.ts';
 import { randomFrom, type Random } from './random.ts';
 import { exactly, none, told, type Row } from './report.ts';
 
-const CALLERS = 32;
+const CALLERS = 8;
 const ODD_NAMES = [
   '__proto__',
   'constructor',

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { Connection } from '../bench/harness/connection.ts';
 import { createAccounts, openConnections, watchPrice, type Account, type World } from '../bench/harness/world.ts';
+import { postUntilDone } from './busy-server.ts';
 import { counted } from './counted.ts';
 import { randomFrom, type Random } from './random.ts';
 import { atLeast, exactly, none, told, type Row } from './report.ts';
@@ -14,8 +15,17 @@ export interface SameKeyReport {
   readonly keys: number;
   readonly answers: number;
   readonly lostAnswers: number;
+  /** Answers of a busy server that said "not now". */
+  readonly askedAgain: number;
   /** Keys with another number of entries than one, or with answers that differ. */
   readonly wrong: readonly string[];
+}
+
+interface Tally {
+  answers: number;
+  lostAnswers: number;
+  askedAgain: number;
+  readonly wrong: string[];
 }
 
 interface Copy {
@@ -26,7 +36,7 @@ interface Copy {
 export async function sameKey(world: World, keys: number, seed: number): Promise<SameKeyReport> {
   const quotes = await watchPrice(world.server.url, STOCK);
   const accounts = await createAccounts(world.sql, SIDE_BY_SIDE, 1_000_000_000);
-  const tally = { answers: 0, lostAnswers: 0, wrong: [] as string[] };
+  const tally: Tally = { answers: 0, lostAnswers: 0, askedAgain: 0, wrong: [] };
   const turns = counted(keys);
   const worker = async (account: Account, place: number) => {
     const random = randomFrom(seed * 1000 + place);
@@ -45,11 +55,12 @@ async function oneKey(
   connections: readonly Connection[],
   [path, body]: readonly [string, object],
   random: Random,
-  tally: { answers: number; lostAnswers: number; readonly wrong: string[] },
+  tally: Tally,
 ): Promise<void> {
   const key = randomUUID();
   const send = async (connection: Connection): Promise<Copy> => {
-    const reply = await connection.post(path, body, account.token, key);
+    const { reply, again } = await postUntilDone(connection, path, body, account.token, key);
+    tally.askedAgain += again;
     const { data } = JSON.parse(reply.body) as { data?: { transactionId: number } };
     return { status: reply.status, transactionId: data?.transactionId };
   };
@@ -65,10 +76,11 @@ async function oneKey(
   if (entries.length !== 1 || !same) tally.wrong.push(`${key}: ${entries.length} entries, ${JSON.stringify(copies)}`);
 }
 
-export const sameKeyRows = ({ keys, answers, lostAnswers, wrong }: SameKeyReport): readonly Row[] => [
+export const sameKeyRows = ({ keys, answers, lostAnswers, askedAgain, wrong }: SameKeyReport): readonly Row[] => [
   told('keys', keys),
   exactly('answers', answers, keys * COPIES),
   atLeast('keys whose first answer was lost', lostAnswers, keys / 10),
+  told('answered with 503 and asked again', askedAgain),
   none('keys with another number of entries than one, or answers that differ', wrong),
 ];
 

@@ -1,0 +1,22 @@
+/** A client of a server that has too much to do. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Connection, Reply } from '../bench/harness/connection.ts';
+
+const AGAIN_MS = 100;
+const PATIENCE_MS = 60_000;
+
+/** Asks again with the same key as long as the answer is 503, "not now": what was done meanwhile is not done twice. */
+export async function postUntilDone(
+  connection: Connection,
+  path: string,
+  body: object,
+  token: string,
+  key: string,
+): Promise<{ readonly reply: Reply; readonly again: number }> {
+  const endMs = performance.now() + PATIENCE_MS;
+  for (let again = 0; ; again += 1) {
+    const reply = await connection.post(path, body, token, key);
+    if (reply.status !== 503 || performance.now() > endMs) return { reply, again };
+    await sleep(AGAIN_MS);
+  }
+}
