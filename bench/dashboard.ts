@@ -72,7 +72,7 @@ async function watch(page: Page, cdp: CDPSession, hasFigures: boolean): Promise<
   const takeLong = (): Promise<number[]> =>
     page.evaluate('long.push(...watcher.takeRecords().map((one) => one.duration)), long.splice(0)');
   const sample = async (): Promise<Sample> => {
-    const missed = hasFigures ? await differences(page, session) : '';
+    const missed = hasFigures ? await differences(page, session) : undefined;
     await cdp.send('HeapProfiler.collectGarbage');
     const { usedSize } = await cdp.send('Runtime.getHeapUsage');
     const { nodes, jsEventListeners } = await cdp.send('Memory.getDOMCounters');
@@ -108,11 +108,11 @@ async function renew(page: Page): Promise<void> {
 function tell(minutes: readonly Minute[]): void {
   const { thread, longMs, after } = minutes.at(-1) as Minute;
   const { heapMb, nodes, listeners, missed } = after;
-  const figures = missed === '' ? 'figures agree' : `FIGURES DIFFER: ${missed}`;
+  const figures = missed === undefined ? '' : missed === '' ? '; figures agree' : `; FIGURES DIFFER: ${missed}`;
   const long = `long tasks ${longMs.length} (of the processor ${thread.longTasks.length})`;
   const busy = `busy ${Math.round(thread.busyMs / MINUTE_S)} ms/s`;
   const kept = `heap ${heapMb.toFixed(2)} MB, ${nodes} nodes, ${listeners} listeners`;
-  console.log(`minute ${minutes.length}: ${kept}; ${long}; ${busy}; ${figures}; load ${loadText()}`);
+  console.log(`minute ${minutes.length}: ${kept}; ${long}; ${busy}${figures}; load ${loadText()}`);
 }
 
 function loadText(): string {

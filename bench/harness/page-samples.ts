@@ -5,7 +5,8 @@ export interface Sample {
   readonly heapMb: number;
   readonly nodes: number;
   readonly listeners: number;
-  readonly missed: string;
+  /** Figures that were not the server's; undefined on screens where they are not compared. */
+  readonly missed: string | undefined;
 }
 
 export interface Minute {
@@ -60,7 +61,7 @@ export function rowOf(screen: string, [first, ...minutes]: readonly [Sample, ...
     samples.length > 10 ? `${slope(samples.slice(1)).toFixed(2)} MB` : '-',
     `${first.nodes} - ${last.nodes}`,
     `${first.listeners} - ${last.listeners}`,
-    String(samples.filter(({ missed }) => missed !== '').length),
+    first.missed === undefined ? '-' : String(samples.filter(({ missed }) => missed !== '').length),
   ];
 }
 
