@@ -26,7 +26,7 @@ const seconds = Number(process.argv[3] ?? 20);
 const slowdown = Number(process.argv[4] ?? 4);
 const SETTLE_MS = 10_000;
 const MINUTE_S = 60;
-const RENEW_EVERY = 8;
+const RENEW_MS = 5 * 60_000;
 const chosen = process.argv[5] ?? (seconds > MINUTE_S ? 'portfolio' : undefined);
 const screens = Object.keys(SCREENS).filter((name) => chosen === undefined || name === chosen);
 if (screens.length === 0) throw new Error(`screens: ${Object.keys(SCREENS).join('; ')}`);
@@ -36,6 +36,7 @@ const server = await startAppServer({ env: { LIMITS: 'off', MARKET_HOURS: 'alway
 const browser = await launchBrowser();
 let session: Session;
 let logIns = 1;
+let renewedAtMs = 0;
 try {
   session = await openSession(server, person);
   await buyAll(session, server.url);
@@ -80,23 +81,28 @@ async function watch(page: Page, cdp: CDPSession, hasFigures: boolean): Promise<
   };
   const first = await sample();
   const minutes: Minute[] = [];
-  for (let left = seconds; left > 0; left -= MINUTE_S) {
-    const length = Math.min(left, MINUTE_S);
+  const started = performance.now();
+  for (let end = 0; end < seconds;) {
+    end = Math.min(end + MINUTE_S, seconds);
     await browser.startTracing(page, { categories: TRACE_CATEGORIES });
     await takeLong();
-    await page.waitForTimeout(length * 1000);
+    const from = performance.now();
+    await page.waitForTimeout(Math.max(1000, started + end * 1000 - from));
+    const watched = (performance.now() - from) / 1000;
     const longMs = await takeLong();
     const thread = readTrace(await browser.stopTracing(), slowdown);
-    minutes.push({ seconds: length, thread, longMs, after: await sample() });
-    if (minutes.length % RENEW_EVERY === 0) await renew(page);
+    minutes.push({ seconds: watched, thread, longMs, after: await sample() });
     if (seconds > MINUTE_S) tell(minutes);
+    if (performance.now() - renewedAtMs > RENEW_MS) await renew(page);
   }
   return [first, ...minutes];
 }
 
 /** A new token and a new deadline in the storage that the tabs share, as a login in another tab would leave them. */
 async function renew(page: Page): Promise<void> {
+  if (page.url().endsWith('/login')) throw new Error('the session ended while it was watched');
   logIns += 1;
+  renewedAtMs = performance.now();
   session = await logIn(server, person, logIns);
   if (page.url() === 'about:blank') await page.goto('/login');
   await page.evaluate(
@@ -106,11 +112,11 @@ async function renew(page: Page): Promise<void> {
 }
 
 function tell(minutes: readonly Minute[]): void {
-  const { thread, longMs, after } = minutes.at(-1) as Minute;
+  const { seconds: watched, thread, longMs, after } = minutes.at(-1) as Minute;
   const { heapMb, nodes, listeners, missed } = after;
   const figures = missed === undefined ? '' : missed === '' ? '; figures agree' : `; FIGURES DIFFER: ${missed}`;
   const long = `long tasks ${longMs.length} (of the processor ${thread.longTasks.length})`;
-  const busy = `busy ${Math.round(thread.busyMs / MINUTE_S)} ms/s`;
+  const busy = `busy ${Math.round(thread.busyMs / watched)} ms/s`;
   const kept = `heap ${heapMb.toFixed(2)} MB, ${nodes} nodes, ${listeners} listeners`;
   console.log(`minute ${minutes.length}: ${kept}; ${long}; ${busy}${figures}; load ${loadText()}`);
 }
