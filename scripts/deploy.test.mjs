@@ -1,6 +1,6 @@
 /** The examples in deploy: hardened, and read by the program that will run them where it is there. */
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from './node-24.mjs';
@@ -55,6 +55,21 @@ describe('the Dockerfile', () => {
     expect(last).toMatch(/^USER node$/m);
     expect(last).not.toMatch(/^(RUN|CMD).*npm/m);
     expect(last.indexOf('USER node')).toBeLessThan(last.indexOf('CMD ["node", '));
+  });
+
+  test('serves without tests, which nothing that is served asks for', () => {
+    const build = text.slice(0, text.lastIndexOf('\nFROM '));
+    expect(build).toMatch(/^RUN find core server -name '\*\.test\.ts' .*-delete && rm -r server\/test$/m);
+    const served = ['core', 'server/src'].flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true })
+        .filter((name) => name.endsWith('.ts') && !/\.test\.ts$|node_modules/.test(name))
+        .map((name) => join(ROOT, folder, name)),
+    );
+    const asking = served.filter((file) =>
+      /from '[^']*(\.test\.ts|\.\.\/test\/[^']*)'/.test(readFileSync(file, 'utf8')),
+    );
+    expect(served.length).toBeGreaterThan(100);
+    expect(asking).toEqual([]);
   });
 
   test('is healthy when the server is ready', () => {

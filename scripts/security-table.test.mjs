@@ -23,6 +23,26 @@ test('every requirement of levels 1 and 2 stands there once', () => {
   expect(counts).toEqual(IN_CHAPTER);
 });
 
+test('the totals are those of the rows', () => {
+  const of = (state) => rows.filter((row) => row.state === state).length;
+  const [met, partly, notMet, operator] = STATES.map(of);
+  expect(text).toContain(
+    `Of the ${rows.length + leftOut.length}: ${met} met, ${partly} partly, ${notMet} not met, ${operator} the operator's, ` +
+      `${leftOut.length} not applicable.`,
+  );
+});
+
+test('what is not met is named in one place', () => {
+  const place = text.slice(text.indexOf('## Not met, in one place'), text.indexOf('## Outside tools'));
+  const named = [...place.matchAll(/(\d+\.\d+\.\d+) \(/g)].map(([, id]) => id);
+  expect(named.toSorted()).toEqual(
+    rows
+      .filter(({ state }) => state === 'not met')
+      .map(({ id }) => id)
+      .toSorted(),
+  );
+});
+
 test('every row has a state, and says how or what is missing', () => {
   for (const { id, requirement, state, how } of rows) {
     expect(STATES, id).toContain(state);
