@@ -16,7 +16,10 @@ await underNode24(import.meta.url);
 const PROJECTS = ['core', 'scripts', 'server', 'web'];
 const given = process.argv.slice(2);
 const projects = PROJECTS.filter((name) => given.includes(name));
-const filters = given.filter((name) => !PROJECTS.includes(name) && name !== 'e2e');
+const filters = given
+  .filter((name) => !PROJECTS.includes(name) && name !== 'e2e')
+  // A story's number: vitest would take it for a number, and fail.
+  .map((part) => (/^\d+$/.test(part) ? `${part}-` : part));
 const runsE2e = given.includes('e2e') || projects.length === 0;
 const runsUnits = projects.length > 0 || !given.includes('e2e');
 /** In CI the server's tests run a second time, on an ordinary PostgreSQL server. */
