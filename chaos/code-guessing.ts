@@ -5,7 +5,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Connection, Reply } from '../bench/harness/connection.ts';
+import { Connection, type Reply } from '../bench/harness/connection.ts';
 import { createAccounts, openConnections, type Account, type World } from '../bench/harness/world.ts';
 import { counted } from './counted.ts';
 import { randomFrom, type Random } from './random.ts';
@@ -39,7 +39,6 @@ export interface GuessingReport {
 
 export async function codeGuessing(world: World, codes: number, seed: number): Promise<GuessingReport> {
   const random = randomFrom(seed);
-  const connections = await openConnections(world.server.url, PARALLEL);
   const accounts = await createAccounts(world.sql, codes, 1);
   const owners = await createAccounts(world.sql, codes, 1);
   const passwordsSet: number[] = [];
@@ -48,13 +47,12 @@ export async function codeGuessing(world: World, codes: number, seed: number): P
   let mostCompared = 0;
   let takenAfter = 0;
   for (const i of counted(codes)) {
-    const guessed = await guess(world, connections, accounts[i], random, odd);
+    const guessed = await guess(world, accounts[i], random, odd);
     found += guessed.found;
     mostCompared = Math.max(mostCompared, guessed.compared);
     takenAfter += guessed.takenAfter ? 1 : 0;
-    passwordsSet.push(await useAtOnce(world, connections, owners[i], odd));
+    passwordsSet.push(await useAtOnce(world, owners[i], odd));
   }
-  for (const connection of connections) connection.close();
   return { codes, guesses: codes * PARALLEL, found, mostCompared, takenAfter, passwordsSet, odd };
 }
 
@@ -73,14 +71,9 @@ export const codeGuessingRows = (report: GuessingReport): readonly Row[] => [
   none('other answers', report.odd),
 ];
 
-async function guess(
-  world: World,
-  connections: readonly Connection[],
-  account: Account | undefined,
-  random: Random,
-  odd: string[],
-) {
-  const { email, code } = await mailedCode(world, connections[0], account);
+async function guess(world: World, account: Account | undefined, random: Random, odd: string[]) {
+  const { email, code } = await mailedCode(world, account);
+  const connections = await openConnections(world.server.url, PARALLEL);
   const guesses = connections.map(() => String(random.below(1_000_000)).padStart(6, '0'));
   const wrong = guesses.map((value) => (value === code ? '000000' : value));
   wrong[random.below(PARALLEL)] = code;
@@ -90,6 +83,7 @@ async function guess(
     select count from attempt_counter c join app_user u on u.id = c.user_id
     where u.email = ${email} and kind = 'code-failure'`;
   const after = found === 0 && (await verify(connections[0], email, code, odd)) === 200;
+  for (const connection of connections) connection.close();
   return { found, compared: row?.count ?? 0, takenAfter: after };
 }
 
@@ -103,29 +97,28 @@ async function verify(connection: Connection | undefined, email: string, code: s
 const isExpected = ({ status, body }: Reply): boolean =>
   status === 200 || status === 503 || body.includes('"CODE_WRONG"');
 
-async function useAtOnce(
-  world: World,
-  connections: readonly Connection[],
-  account: Account | undefined,
-  odd: string[],
-): Promise<number> {
-  const { email, code } = await mailedCode(world, connections[0], account);
+async function useAtOnce(world: World, account: Account | undefined, odd: string[]): Promise<number> {
+  const { email, code } = await mailedCode(world, account);
+  const connections = await openConnections(world.server.url, COPIES);
   const set = async (connection: Connection, i: number): Promise<number> => {
     const body = { emailOrUsername: email, otpCode: code, newPassword: `Gizli-kale-${i}` };
     const reply = await connection.post('/reset-password', body);
     if (!isExpected(reply)) odd.push(`${reply.status} ${reply.body.slice(0, 200)}`);
     return reply.status;
   };
-  const answers = await Promise.all(connections.slice(0, COPIES).map(set));
+  const answers = await Promise.all(connections.map(set));
+  for (const connection of connections) connection.close();
   return answers.filter((status) => status === 200).length;
 }
 
 /** Asks for a code and reads it from the outbox, as its owner would. */
-async function mailedCode(world: World, connection: Connection | undefined, account: Account | undefined) {
+async function mailedCode(world: World, account: Account | undefined) {
   const [row] = await world.sql<{ email: string }[]>`
     select email from app_user where id = ${account?.userId ?? '0'}`;
   const email = row?.email ?? '';
-  await connection?.post('/forgot-password', { emailOrUsername: email });
+  const connection = await Connection.open(world.server.url);
+  await connection.post('/forgot-password', { emailOrUsername: email });
+  connection.close();
   const folder = join(world.server.dataDir, 'outbox');
   for (let waitedMs = 0; waitedMs < MAIL_PATIENCE_MS; waitedMs += 20) {
     for (const name of readdirSync(folder).sort().reverse()) {

@@ -1,7 +1,11 @@
-/** `npm run chaos -- <name> [count] [seed]`: a fault test at its full figure, or at the count given. Exits 1 on a fault. */
+/**
+ * `npm run chaos -- <name> [count] [seed]`: a fault test at its full figure, or at the count given; `all [percent] [seed]`
+ * every one of them. Exits 1 on a fault.
+ */
 import { loadavg } from 'node:os';
 import { printMachine, printTable } from '../bench/harness/measure.ts';
 import { cutShort, limitTime } from './counted.ts';
+import { everyTest } from './every-test.ts';
 import { faultsOf, none, printReport, told } from './report.ts';
 import { TESTS } from './tests.ts';
 
@@ -9,10 +13,12 @@ import { TESTS } from './tests.ts';
 const GRACE_MINUTES = 3;
 
 const [name = '', countText, seedText = String(Date.now() % 1_000_000)] = process.argv.slice(2);
+const seed = Number(seedText);
+if (name === 'all') process.exit((await everyTest(Number(countText ?? 100), seed)) ? 0 : 1);
 const test = TESTS[name];
 if (!test) {
   if (name !== '') console.error(`no fault test is called "${name}"`);
-  console.log('npm run chaos -- <name> [count] [seed]');
+  console.log('npm run chaos -- <name> [count] [seed], or all [percent of the full figures] [seed]');
   printTable([
     ['what', 'full figure', 'at most'],
     ...Object.entries(TESTS).map(([key, { number, does, full, unit, minutes }]) => [
@@ -24,7 +30,6 @@ if (!test) {
   process.exit(name === '' ? 0 : 2);
 }
 const count = Number(countText ?? test.full);
-const seed = Number(seedText);
 if (!Number.isSafeInteger(count) || count < 1 || !Number.isSafeInteger(seed))
   throw new Error('npm run chaos -- <name> [count] [seed]: both are whole numbers');
 
@@ -48,11 +53,8 @@ try {
   const rows = [...(await test.run(count, seed)), none('cut short by the limit of time', cutShort())];
   const [loadAfter = 0] = loadavg();
   // Limits of time are those of a machine that has time: many processes to a core make everything late.
-  const busy = told(
-    'processes that wanted a core, before and after',
-    `${loadBefore.toFixed(1)}, ${loadAfter.toFixed(1)}`,
-  );
-  printReport([...rows, busy]);
+  const load = told('load of the machine, before and after', `${loadBefore.toFixed(1)}, ${loadAfter.toFixed(1)}`);
+  printReport([...rows, load]);
   const faults = faultsOf(rows);
   console.log(`${faults.length === 0 ? 'passed' : 'FAILED'}: ${name}, seed ${seed}, ${took()}`);
   process.exitCode = faults.length === 0 ? 0 : 1;

@@ -1,0 +1,40 @@
+/** `npm run chaos -- all [percent] [seed]`: every fault test, one after the other, at a share of its full figure. */
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { printTable } from '../bench/harness/measure.ts';
+import { TESTS } from './tests.ts';
+
+const RUN = fileURLToPath(new URL('./run.ts', import.meta.url));
+
+/** @returns whether all of them passed */
+export async function everyTest(percent: number, seed: number): Promise<boolean> {
+  const rows: (readonly string[])[] = [];
+  let allPassed = true;
+  // The longest last.
+  const names = [...Object.keys(TESTS).filter((name) => name !== 'soak'), 'soak'];
+  for (const name of names) {
+    const { number = '', full = 1, unit = '' } = TESTS[name] ?? {};
+    const count = Math.max(1, Math.round((full * percent) / 100));
+    const started = performance.now();
+    const passed = (await run([name, String(count), String(seed)])) === 0;
+    const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+    rows.push([
+      `${number} ${name}`,
+      `${count.toLocaleString('en-US')} ${unit}`,
+      `${minutes} min`,
+      passed ? 'pass' : 'FAIL',
+    ]);
+    allPassed &&= passed;
+    console.log();
+  }
+  printTable([['test', 'done', 'took', ''], ...rows]);
+  return allPassed;
+}
+
+async function run(args: readonly string[]): Promise<number> {
+  const child = spawn(process.execPath, [RUN, ...args], { stdio: 'inherit' });
+  return new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
