@@ -21,6 +21,8 @@ const PARTS = {
   portfolio: core('portfolio'),
   trading: core('trading'),
   market: core('market'),
+  // The other files of the contract are schemas: the server's tests judge them.
+  contract: { ...core('contract'), sources: 'core/src/contract/{figures,market-stream}.ts' },
   // Without the random sequences: they take the longest, and notice nothing that the others let pass.
   ledger: { sources: 'server/src/ledger/*.ts', tests: 'server/src/ledger/!(ledger-model).test.ts', database: true },
   'ledger-sql': { database: true },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Money, type Price, changePercent } from '../money/money.ts';
+import { type Money, type Percent, type Price, changePercent } from '../money/money.ts';
 import { type StreamState, VOLUME_TICKS, createStreamDecoder, createStreamEncoder } from './market-stream.ts';
 import type { AssetType, Quote } from './market.ts';
 
@@ -22,7 +22,7 @@ function quoteOf(type: AssetType, code: string, [price, base, high, low, volume]
 function stateOf(quotes: readonly Quote[], atMs = AT): StreamState {
   return {
     atMs,
-    asOfMs: { stocks: atMs, cryptos: atMs - 250 },
+    asOfMs: { stocks: atMs - 100, cryptos: atMs - 250 },
     stale: { stocks: false, cryptos: true },
     index: { value: 1_454_857_000_000n as Price, base: 1_452_129_000_000n as Price, changePercent: 19n as never },
     sources: { stocks: info, cryptos: info },
@@ -42,24 +42,44 @@ const shown = (quotes: readonly Quote[]) =>
     change,
   }));
 
+/** The quote with other figures; the day's range holds its price, as in every quote that the server accepts. */
+const changed = (figures: Partial<Quote>) => (quote: Quote) => {
+  const next = { ...quote, ...figures };
+  const high = next.price > next.high ? next.price : next.high;
+  const low = next.price < next.low ? next.price : next.low;
+  return { ...next, high, low, changePercent: changePercent(next.price, next.base) };
+};
+
 describe('the stream', () => {
   const units = fc.oneof(
     fc.bigInt({ min: 1n, max: 10n ** 8n }),
     fc.bigInt({ min: 1n, max: 10n ** 7n }).map((value) => value * 10n ** 8n),
     fc.bigInt({ min: 1n, max: 10n ** 8n }).map((value) => value * 10n ** 6n),
   );
+  const price = units.map((value) => value as Price);
   const figures = fc.tuple(units, units, units, units, fc.bigInt({ min: 0n, max: 10n ** 14n }));
   const market = fc.array(figures, { minLength: 3, maxLength: 3 });
+  /** What happens to an asset in a tick; most often its price moves, and the day's high and low with it. */
+  const happening = fc.oneof(
+    { weight: 4, arbitrary: fc.record({ price }).map(changed) },
+    { weight: 2, arbitrary: fc.constant((quote: Quote) => quote) },
+    fc.record({ volume: fc.bigInt({ min: 0n, max: 10n ** 14n }).map((value) => value as Money) }).map(changed),
+    fc.record({ high: price }).map(changed),
+    fc.record({ low: price }).map(changed),
+    fc.record({ base: price }).map(changed),
+  );
+  const tick = fc.array(happening, { minLength: 3, maxLength: 3 });
 
   it('gives readers exactly the figures of the server, from the first event or from any later snapshot', () => {
     fc.assert(
-      fc.property(fc.array(market, { minLength: 1, maxLength: 8 }), fc.nat(7), (ticks, joins) => {
+      fc.property(market, fc.array(tick, { maxLength: 8 }), fc.nat(7), (opening, ticks, joins) => {
         const encoder = createStreamEncoder();
         const early = createStreamDecoder();
         const late = createStreamDecoder();
         const copies = { early: new Map<string, Quote>(), late: new Map<string, Quote>() };
-        ticks.forEach((tick, i) => {
-          const quotes = tick.map((row, n) => quoteOf(n === 0 ? 'stocks' : 'cryptos', `C${n}`, row));
+        let quotes = opening.map((row, n) => changed({})(quoteOf(n === 0 ? 'stocks' : 'cryptos', `C${n}`, row)));
+        [[], ...ticks].forEach((happenings, i) => {
+          quotes = quotes.map((quote, n) => happenings[n]?.(quote) ?? quote);
           const event = encoder.next(stateOf(quotes, AT + i * 1000));
           const put = (copy: Map<string, Quote>, news: readonly Quote[]) =>
             news.forEach((quote) => copy.set(quote.code, quote));
@@ -72,6 +92,23 @@ describe('the stream', () => {
         });
       }),
     );
+  });
+
+  it('sends a price that leaves the day’s range as a step: the reader widens the range', () => {
+    const encoder = createStreamEncoder();
+    const decoder = createStreamDecoder();
+    let quote = quoteOf(
+      'stocks',
+      'THYAO',
+      [28_425n, 28_000n, 28_500n, 28_000n, 5n].map((value) => value * 1_000_000n),
+    );
+    decoder.snapshot(encoder.next(stateOf([quote]))?.data ?? '');
+    for (const value of [28_600_000_000n, 28_300_000_000n, 27_900_000_000n]) {
+      quote = changed({ price: value as Price })(quote);
+      const { data = '' } = encoder.next(stateOf([quote])) ?? {};
+      expect(JSON.parse(data)).toMatchObject({ prices: [0, expect.any(Number)], rows: [] });
+      expect(decoder.delta(data).changed).toEqual([{ ...quote, asOfMs: AT - 100 }]);
+    }
   });
 
   it('tells of a price that moved in a few bytes', () => {
@@ -90,11 +127,15 @@ describe('the stream', () => {
     decoder.snapshot(encoder.next(stateOf(quotes))?.data ?? '');
     const seen = new Map<string, bigint>();
     const later = quotes.map((quote, i) => ({ ...quote, volume: BigInt(1000 + i) as Money }));
-    for (let tick = 1; tick <= VOLUME_TICKS; tick += 1) {
-      const event = encoder.next(stateOf(later, AT + tick));
-      for (const quote of decoder.delta(event?.data ?? '').changed) seen.set(quote.code, quote.volume);
+    for (let second = 1; second <= VOLUME_TICKS; second += 1) {
+      const { changed: told } = decoder.delta(encoder.next(stateOf(later, AT + second))?.data ?? '');
+      expect(told.length).toBeLessThanOrEqual(2);
+      for (const quote of told) seen.set(quote.code, quote.volume);
     }
     expect(later.map((quote) => seen.get(quote.code))).toEqual(later.map((quote) => quote.volume));
+    for (let second = 1; second <= VOLUME_TICKS; second += 1) {
+      expect(encoder.next(stateOf(later, AT + VOLUME_TICKS))).toBeUndefined();
+    }
   });
 
   it('says nothing when nothing changed but the clock, and carries the head', () => {
@@ -110,7 +151,32 @@ describe('the stream', () => {
     });
     expect(encoder.next({ ...state, atMs: AT + 1000 })).toBeUndefined();
     expect(encoder.next({ ...state, atMs: AT + 2000 }, true)?.event).toBe('delta');
-    expect(encoder.next({ ...state, stale: { stocks: true, cryptos: true } })?.event).toBe('delta');
+  });
+
+  const index = {
+    value: 1_454_857_000_000n as Price,
+    base: 1_452_129_000_000n as Price,
+    changePercent: 19n as Percent,
+  };
+  it.each<[string, Partial<StreamState>]>([
+    ['the stocks grow stale', { stale: { stocks: true, cryptos: true } }],
+    ['the cryptos are fresh again', { stale: { stocks: false, cryptos: false } }],
+    ['there are newer stocks', { asOfMs: { stocks: AT, cryptos: AT - 250 } }],
+    ['there are newer cryptos', { asOfMs: { stocks: AT - 100, cryptos: AT } }],
+    ['the index moves', { index: { ...index, value: 1_452_129_000_000n as Price, changePercent: 0n as Percent } }],
+    ['the index has a new base', { index: { ...index, base: index.value, changePercent: 0n as Percent } }],
+    ['the index is gone', { index: undefined }],
+  ])('tells when %s, there and back, and then no more', (_, news) => {
+    const encoder = createStreamEncoder();
+    const decoder = createStreamDecoder();
+    const state = stateOf([quoteOf('cryptos', 'SHIB', [26_100n, 26_100n, 26_100n, 26_100n, 0n])]);
+    decoder.snapshot(encoder.next(state)?.data ?? '');
+    for (const next of [{ ...state, ...news }, state]) {
+      const { asOfMs, stale, index: shownIndex } = next;
+      const told = decoder.delta(encoder.next(next)?.data ?? '');
+      expect([told.asOfMs, told.stale, told.index, told.changed]).toEqual([asOfMs, stale, shownIndex, []]);
+      expect(encoder.next(next)).toBeUndefined();
+    }
   });
 
   it('tells what the exchange does with the snapshot and when it changes, and the reader remembers', () => {
@@ -134,15 +200,35 @@ describe('the stream', () => {
     expect(createStreamDecoder().snapshot(encoder.snapshot().data).exchange).toEqual(closed);
   });
 
-  it('starts anew when the assets are others', () => {
+  it('starts anew when the assets are others, and only then', () => {
     const encoder = createStreamEncoder();
-    const quote = quoteOf('stocks', 'AKBNK', [100n, 100n, 100n, 100n, 0n]);
-    encoder.next(stateOf([quote]));
-    expect(encoder.next(stateOf([quote, { ...quote, code: 'GARAN' }]))?.event).toBe('snapshot');
+    const akbnk = quoteOf('stocks', 'AKBNK', [100n, 100n, 100n, 100n, 0n]);
+    const link = { ...akbnk, code: 'LINK' };
+    const lists = [
+      [akbnk],
+      [akbnk, link],
+      [akbnk, { ...link, type: 'cryptos' as const }],
+      [link, akbnk],
+      [link],
+      [akbnk],
+      [],
+    ];
+    for (const quotes of lists) {
+      expect(encoder.next(stateOf(quotes), true)?.event).toBe('snapshot');
+      expect(encoder.next(stateOf(quotes), true)?.event).toBe('delta');
+    }
+  });
+
+  it('has no snapshot before the first event, and no figure that JSON would spoil', () => {
+    const encoder = createStreamEncoder();
+    expect(() => encoder.snapshot()).toThrow('nothing to tell yet');
+    const fine = 12_345_678_912_345_678n;
+    const quote = quoteOf('cryptos', 'BTC', [fine, fine, fine, fine, 0n]);
+    expect(() => encoder.next(stateOf([quote]))).toThrow(new RangeError('more digits than JSON carries'));
   });
 
   it('refuses a delta before a snapshot', () => {
     const data = '{"at":1,"ages":[0,0],"stale":[0,0],"prices":[0,1],"volumes":[],"rows":[]}';
-    expect(() => createStreamDecoder().delta(data)).toThrow(RangeError);
+    expect(() => createStreamDecoder().delta(data)).toThrow(new RangeError('no row 0'));
   });
 });

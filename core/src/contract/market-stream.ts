@@ -106,13 +106,14 @@ export function createStreamEncoder(): StreamEncoder {
         return snapshot();
       }
       const body: DeltaWire = { ...headWire(state, before), ...changes(rows, state.quotes, ticks) };
-      const quiet = body.prices.length + body.volumes.length + body.rows.length === 0 && sameHead(before, state);
+      const still = [body.prices, body.volumes, body.rows].every((list) => list.length === 0);
+      const quiet = still && sameHead(before, state);
       return quiet && !signOfLife ? undefined : { event: 'delta', data: JSON.stringify(body) };
     },
   };
 }
 
-/** Brings the rows up to the quotes and says how. */
+/** Brings the rows up to the quotes, whose low and high enclose the price, and says how. */
 function changes(rows: readonly Row[], quotes: readonly Quote[], ticks: number): Omit<DeltaWire, keyof HeadWire> {
   const prices = createSteps();
   const volumes = createSteps();
@@ -155,7 +156,7 @@ function createSteps() {
 
 function* readSteps(list: readonly number[]): Generator<[place: number, value: number]> {
   let place = 0;
-  for (let i = 0; i + 1 < list.length; i += 2) {
+  for (let i = 0; i < list.length; i += 2) {
     place += list[i] as number;
     yield [place, list[i + 1] as number];
   }
@@ -278,11 +279,11 @@ const POWERS = Array.from({ length: 9 }, (_, decimals) => 10n ** BigInt(8 - deci
 
 const fitsIn = (value: Price, decimals: number) => value % (POWERS[decimals] as bigint) === 0n;
 
-/** The fewest decimals, but at least these, in which all of the quote's prices are whole. */
+/** The fewest decimals, but at least these, in which all of the quote's prices are whole: in 8 they are. */
 function decimalsOf({ price, base, high, low }: Quote, atLeast: number): number {
   const fits = (decimals: number) => [price, base, high, low].every((value) => fitsIn(value, decimals));
   let decimals = atLeast;
-  while (decimals < 8 && !fits(decimals)) decimals += 1;
+  while (!fits(decimals)) decimals += 1;
   return decimals;
 }
 

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { price, quantity } from '../money/money.ts';
+import { priceInput, quantityInput, wholeLiraInput } from './figures.ts';
+
+describe('figures of requests', () => {
+  test.each([15.66, '15.66', '15.66000000000'])('a price may come as %j', (sent) => {
+    expect(priceInput.parse(sent)).toBe(price('15.66'));
+  });
+
+  test('a quantity as a number that JSON writes with an exponent is exact', () => {
+    expect(quantityInput.parse(1e-8)).toBe(quantity('0.00000001'));
+  });
+
+  test.each([
+    ['a price with nine decimals', priceInput, '0.000000001', 'PRICE_INVALID'],
+    ['a price that a float has spoilt', priceInput, 0.1 + 0.2, 'PRICE_INVALID'],
+    ['a quantity in words', quantityInput, 'ten', 'QUANTITY_INVALID'],
+    ['NaN', quantityInput, Number.NaN, undefined],
+    ['nothing', priceInput, undefined, undefined],
+  ])('%s is refused', (_, schema, sent, code) => {
+    const { error } = schema.safeParse(sent);
+    expect(error?.issues).toHaveLength(1);
+    if (code) expect(error?.issues[0]?.message).toBe(code);
+  });
+
+  test('a string is read up to 40 characters', () => {
+    expect(priceInput.safeParse(`1.${'0'.repeat(18)}`).success).toBe(true);
+    expect(wholeLiraInput.safeParse(`${'0'.repeat(40)}1`).error?.issues[0]?.message).not.toBe('AMOUNT_INVALID');
+  });
+
+  test.each([1000, '1000', '0', '999999999999999'])('%j are whole lira', (sent) => {
+    expect(wholeLiraInput.parse(sent)).toBe(String(sent));
+  });
+
+  test.each(['1000.5', 1000.5, '-1', '1e3', '1000000000000000', '', ' 1', '1 '])('%j are not', (sent) => {
+    expect(wholeLiraInput.safeParse(sent).error?.issues[0]?.message).toBe('AMOUNT_INVALID');
+  });
+});
