@@ -5,7 +5,6 @@ import { MarketMarks } from '../market/market-marks.tsx';
 import { Composition } from './composition.tsx';
 import type { Explained } from './explanation.ts';
 import { FigureButton } from './figure-button.tsx';
-import { ValueChart } from './value-chart.tsx';
 import type { Portfolio } from './use-portfolio.ts';
 
 interface HeroCardProps {
@@ -52,7 +51,6 @@ export function HeroCard({ portfolio, onExplain }: HeroCardProps) {
         </ul>
       )}
       {summary.overallPortfolioValue > 0n && <Composition portfolio={portfolio} />}
-      <ValueChart />
     </section>
   );
 }

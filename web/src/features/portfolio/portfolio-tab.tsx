@@ -1,6 +1,7 @@
 import { Wallet, ChartNoAxesCombined } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
 import type { AssetKey } from '../market/use-quote.ts';
@@ -15,12 +16,16 @@ import { ProfitLossTable } from './profit-loss-table.tsx';
 import { SummaryBox } from './summary-box.tsx';
 import { usePortfolio } from './use-portfolio.ts';
 import type { Portfolio } from './use-portfolio.ts';
+import { ValueChart } from './value-chart.tsx';
+import { FIRST_RANGE, valueQuery } from './value-query.ts';
 import '../../ui/card.css';
 import './portfolio.css';
 
 /** How am I doing? */
 export function PortfolioTab() {
   const portfolio = usePortfolio();
+  // Side by side with the holdings, so that its chart finds its place with the rest of the page.
+  useEffect(() => void queryClient.prefetch(valueQuery(FIRST_RANGE)), []);
   return portfolio ? <PortfolioView portfolio={portfolio} /> : <PortfolioPlaces />;
 }
 
@@ -38,15 +43,17 @@ function PortfolioView({ portfolio }: { readonly portfolio: Portfolio }) {
         </div>
         <AllocationCard allocation={portfolio.allocation} />
       </div>
-      {positions.length === 0 ? (
-        <EmptyPortfolio hasCash={summary.cashBalance > 0n} />
-      ) : (
+      {positions.length === 0 && <EmptyPortfolio hasCash={summary.cashBalance > 0n} />}
+      <div className="portfolio-charts">
+        <ValueChart />
+        <IndexChartCard />
+      </div>
+      {positions.length > 0 && (
         <>
           <HoldingCards positions={positions} onTrade={setTrading} />
           <ProfitLossTable positions={positions} profitLoss={profitLoss} onTrade={setTrading} onExplain={setOpened} />
         </>
       )}
-      <IndexChartCard />
       <TradeWindow asset={trading} onClose={closeTrade} />
       <ExplanationSheet opened={opened} portfolio={portfolio} onClose={() => setOpened(undefined)} />
     </div>

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ValueItem } from '@kurus/core/contract/portfolio-history';
 import { queryClient } from '../../lib/query-client.ts';
 import { answer, stubNetwork } from '../../lib/test-network.ts';
@@ -8,7 +8,23 @@ import { ValueChart } from './value-chart.tsx';
 // Loaded by the chart when it has something to draw: here before the clock runs.
 import './value-lines.tsx';
 
-afterEach(() => queryClient.clear());
+/** Whatever is drawn is in the window. */
+class SeenAtOnce {
+  readonly #onSeen: (entries: readonly { readonly isIntersecting: boolean }[]) => void;
+  constructor(onSeen: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+    this.#onSeen = onSeen;
+  }
+  observe() {
+    queueMicrotask(() => this.#onSeen([{ isIntersecting: true }]));
+  }
+  disconnect() {}
+}
+
+beforeEach(() => vi.stubGlobal('IntersectionObserver', SeenAtOnce));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  queryClient.clear();
+});
 
 const point = (day: string, value: number, returnPercentage: number, indexPercentage?: number): ValueItem => ({
   day,

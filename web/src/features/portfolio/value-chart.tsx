@@ -1,19 +1,27 @@
-import { useQuery } from '../../lib/use-query.ts';
 import { lazy, memo, Suspense, useState } from 'react';
 import type { ValueRange } from '@kurus/core/contract/portfolio-history';
-import { valueQuery } from './value-query.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useQuery } from '../../lib/use-query.ts';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/feedback.tsx';
+import { WhenNear } from '../market/chart/when-near.tsx';
+import { FIRST_RANGE, valueQuery } from './value-query.ts';
 
-const FIRST_RANGE: ValueRange = '1m';
 const ValueLines = lazy(async () => ({ default: (await import('./value-lines.tsx')).ValueLines }));
 
 /** The account's own return beside the index, once there is a day before today. */
 export const ValueChart = memo(function ValueChart() {
+  const t = useText();
   const [range, setRange] = useState<ValueRange>(FIRST_RANGE);
   const { data } = useQuery(valueQuery(range), true);
   if (!data || (data.length < 2 && range === FIRST_RANGE)) return null;
   return (
-    <Suspense>
-      <ValueLines points={data} range={range} onRange={setRange} />
-    </Suspense>
+    <Card title={t('portfolio.valueChart')}>
+      <WhenNear>
+        <Suspense fallback={<Skeleton height="chart" />}>
+          <ValueLines points={data} range={range} onRange={setRange} />
+        </Suspense>
+      </WhenNear>
+    </Card>
   );
 });

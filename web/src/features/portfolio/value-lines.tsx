@@ -47,7 +47,7 @@ export function ValueLines({ points, range, onRange }: ValueLinesProps) {
   if (!shown) return null;
   const [own, index] = [percentText(shown.returnPercentage), percentText(shown.indexPercentage)];
   return (
-    <section className="chart value-chart" aria-label={t('portfolio.valueChart')}>
+    <div className="chart">
       <div className="chart-head">
         <div className="chart-now">
           <span className="chart-key">
@@ -56,7 +56,6 @@ export function ValueLines({ points, range, onRange }: ValueLinesProps) {
           <span className="chart-key chart-key-index">
             {t('portfolio.index')} <b className="tnum">{index}</b>
           </span>
-          {hovered !== undefined && <span className="muted small tnum">{barTimeText(hovered, false)}</span>}
         </div>
         <ChartRanges ranges={VALUE_RANGES} value={range} onChange={onRange} />
       </div>
@@ -67,12 +66,14 @@ export function ValueLines({ points, range, onRange }: ValueLinesProps) {
         format={axisPercent}
         onHover={setHovered}
       />
-      <p className="muted small">{t('portfolio.valueChartHint')}</p>
+      <p className="muted small tnum">
+        {hovered === undefined ? t('portfolio.valueChartHint') : barTimeText(hovered, false)}
+      </p>
       <div className="chart-foot">
         <ValueTable points={points} />
         <ChartCredit />
       </div>
-    </section>
+    </div>
   );
 }
 

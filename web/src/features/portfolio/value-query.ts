@@ -5,6 +5,7 @@ import { ACCOUNT_KEY } from '../../lib/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
 import type { QueryOptions } from '../../lib/query.ts';
 
+export const FIRST_RANGE: ValueRange = '1m';
 const FRESH_MS = 60_000;
 
 /** Oldest first; the last point is of the moment of asking. */

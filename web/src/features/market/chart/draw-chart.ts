@@ -141,7 +141,7 @@ function applyColors(chart: IChartApi, drawn: Iterable<Drawn>): void {
       fontSize: 11,
     },
     grid: { vertLines: { visible: false }, horzLines: { color: token('hairline') } },
-    rightPriceScale: { borderVisible: false },
+    rightPriceScale: { borderVisible: false, entireTextOnly: true },
     timeScale: { borderVisible: false },
     crosshair: {
       vertLine: { color: token('control-border'), labelBackgroundColor: token('control-border') },

@@ -1,0 +1,17 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Skeleton } from '../../../ui/feedback.tsx';
+import { whenSeen } from './when-seen.ts';
+import './chart.css';
+
+/** The place of a chart: neither its code nor its past is asked for until it comes near the window. */
+export function WhenNear({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => (place.current ? whenSeen(place.current, () => setNear(true)) : undefined), []);
+  return (
+    <div ref={place} className="chart-later">
+      {near ? children : <Skeleton height="chart" />}
+    </div>
+  );
+}
