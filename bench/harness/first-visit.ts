@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { chromium, type Request } from 'playwright-core';
 
 /** The page is there when nothing was asked for as long as this. */
-const QUIET_MS = 2_000;
+const QUIET_MS = 4_000;
 const LIMIT_MS = 60_000;
 
 export interface Visit {
