@@ -11,9 +11,8 @@ export async function everyTest(percent: number, seed: number): Promise<boolean>
   const rows: (readonly string[])[] = [];
   let allPassed = true;
   // The longest last.
-  const names = [...Object.keys(TESTS).filter((name) => name !== 'soak'), 'soak'];
-  for (const name of names) {
-    const { number = '', full = 1, unit = '' } = TESTS[name] ?? {};
+  const inOrder = Object.entries(TESTS).toSorted(([, a], [, b]) => a.minutes(a.full) - b.minutes(b.full));
+  for (const [name, { number, full, unit }] of inOrder) {
     const count = Math.max(1, Math.round((full * percent) / 100));
     const started = performance.now();
     const passed = (await run([name, String(count), String(seed)])) === 0;
