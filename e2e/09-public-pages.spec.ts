@@ -2,6 +2,8 @@
  * The pages before the login, by keyboard alone and in three languages: a mistyped registration, a forgotten password,
  * a code pasted in, and an address that does not exist.
  */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startAppServer, type AppServer } from './app-server.ts';
@@ -9,6 +11,7 @@ import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
 import { readCode } from './outbox.ts';
 import { newPerson } from './person.ts';
 
+const STYLES = join(import.meta.dirname, '../web/dist/assets');
 const person = newPerson('Yasemin');
 const NEW_PASSWORD = 'durgun-deniz-64';
 
@@ -50,6 +53,27 @@ async function typeInto(name: string, text: string): Promise<void> {
   await tabTo(name);
   await page.keyboard.type(text);
 }
+
+describe('as they come, before any script', () => {
+  it.each(['/login', '/register', '/forgot-password'])('%s has the styles of all that is drawn', async (path) => {
+    const html = await (await fetch(server.url + path, { headers: { accept: 'text/html' } })).text();
+    const [, inline = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+    const drawn = new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')));
+    const later = await laterStyles();
+    const missing = [...drawn].filter((name) => names(later, name) && !names(inline, name));
+    expect(drawn.size).toBeGreaterThan(10);
+    expect(missing).toEqual([]);
+  });
+});
+
+/** The style sheets that come with parts of the app, in one. */
+async function laterStyles(): Promise<string> {
+  const sheets = (await readdir(STYLES)).filter((name) => name.endsWith('.css'));
+  return (await Promise.all(sheets.map((name) => readFile(join(STYLES, name), 'utf8')))).join('\n');
+}
+
+/** Whether a style sheet has a rule for the class. */
+const names = (css: string, name: string) => new RegExp(`\\.${name}(?![\\w-])`).test(css);
 
 describe('by keyboard alone', () => {
   it('a registration with a mistake is told, mended and sent', async () => {

@@ -12,6 +12,8 @@ const PAGES = {
   '/forgot-password': 'forgot-password-page',
 } as const;
 const TURKISH_TEXTS = 'i18n/tr/bundle-public.ts';
+/** Drawn with the page, its code loaded later if at all (brand-panel.tsx): of it the page needs the styles alone. */
+const DRAWN_ASLEEP = 'features/auth/brand-aside.tsx';
 /** Drawn in the browser, but what its first screen needs is named ahead as well, instead of found link by link. */
 const DASHBOARD = '/dashboard';
 const DASHBOARD_PARTS = ['dashboard/dashboard-page.tsx', 'portfolio/portfolio-tab.tsx', 'i18n/tr/bundle-dashboard.ts'];
@@ -33,7 +35,11 @@ export function prerender(): Plugin {
         const hashes: string[] = [];
         for (const [path, screen] of Object.entries(PAGES)) {
           const chunks = chunksOf(bundle, [`features/auth/${screen}.tsx`, TURKISH_TEXTS]);
-          const page = pageOf(textOf(bundle, 'index.html'), bundle, chunks, drawings.get(path));
+          const asleep = chunksOf(bundle, [DRAWN_ASLEEP]);
+          const page = pageOf(textOf(bundle, 'index.html'), bundle, chunks, {
+            drawing: drawings.get(path) ?? '',
+            asleep,
+          });
           hashes.push(page.styleHash);
           this.emitFile({ type: 'asset', fileName: `prerendered${path}.html`, source: page.html });
         }
@@ -89,10 +95,18 @@ function chunksOf(bundle: Bundle, modules: readonly string[]): readonly Chunk[] 
   return [...found];
 }
 
-function pageOf(index: string, bundle: Bundle, chunks: readonly Chunk[], drawing?: string) {
+interface Drawn {
+  readonly drawing: string;
+  /** Chunks of which the drawing needs the styles but nothing needs the code yet. */
+  readonly asleep: readonly Chunk[];
+}
+
+function pageOf(index: string, bundle: Bundle, chunks: readonly Chunk[], drawn?: Drawn) {
   const linked = [...index.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g)];
   const linkedNames = linked.flatMap(([, name]) => name ?? []);
-  const chunkStyles = chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+  const chunkStyles = [...chunks, ...(drawn?.asleep ?? [])].flatMap((chunk) => [
+    ...(chunk.viteMetadata?.importedCss ?? []),
+  ]);
   const names = [...new Set([...linkedNames, ...chunkStyles])];
   const css = names.map((name) => textOf(bundle, name).trim()).join('\n') + TRANSLATING;
   // A link that is disabled is not fetched, and tells the loader of later chunks that their styles are there.
@@ -106,7 +120,7 @@ function pageOf(index: string, bundle: Bundle, chunks: readonly Chunk[], drawing
     html: stripped
       .replace('</head>', () => head)
       .replace('<div id="root"></div>', (root) =>
-        drawing === undefined ? root : `<div id="root" data-prerendered>${drawing}</div>`,
+        drawn ? `<div id="root" data-prerendered>${drawn.drawing}</div>` : root,
       ),
     styleHash: `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
   };
