@@ -17,7 +17,7 @@ import { atMost, none, told, type Row } from './report.ts';
 
 const STOCK = 'ASELS';
 const ACCOUNTS = 10;
-const HEALTHY_PATIENCE_MS = 30_000;
+const HEALTHY_PATIENCE_MS = 120_000;
 
 export interface KillDatabaseReport {
   readonly cycles: number;
