@@ -15,6 +15,7 @@ import {
 } from 'lightweight-charts';
 import type { IChartApi, ISeriesApi, SeriesType, Time, UTCTimestamp } from 'lightweight-charts';
 import type { WireBar } from '@kurus/core/contract/market-history';
+import { paced } from './paced.ts';
 import { barTimeText, clockTick, dayTick, monthTick, yearTick } from './time-labels.ts';
 
 export type ChartLook = 'area' | 'line' | 'candles';
@@ -40,11 +41,16 @@ export interface ChartOptions {
 export interface DrawnChart {
   /** Replaces everything. @param withClock whether bars are shorter than a day */
   show(series: readonly ChartSeries[], withClock: boolean): void;
-  /** Moves the last bar of one series, or adds the next. */
+  /** Moves the last bar of one series, or adds the next; soon, if it moved just now. */
   move(id: string, bar: WireBar): void;
   remove(): void;
 }
 
+/**
+ * A move draws the whole canvas with all its labels anew, for a distance that is seldom a pixel: the picture follows at
+ * this pace, the figures above it at every tick.
+ */
+const MOVE_MS = 5000;
 /** The library knows no zones: İstanbul's clock, which is UTC+3 all year, is given to it as if it were UTC. */
 const ZONE_SECONDS = 3 * 3600;
 const shifted = (seconds: number) => (seconds + ZONE_SECONDS) as UTCTimestamp;
@@ -80,10 +86,18 @@ export function drawChart(box: HTMLElement, { format, onHover }: ChartOptions): 
   const restyle = () => applyColors(chart, drawn.values());
   const themes = new MutationObserver(restyle);
   themes.observe(document.body, { attributeFilter: ['class'] });
+  const moves = paced(MOVE_MS, (id: string, bar: WireBar) => {
+    const known = drawn.get(id);
+    if (!known || bar[0] < known.last) return;
+    known.api.update(dataOf(known.of.look, bar));
+    if (bar[0] > known.last) chart.timeScale().fitContent();
+    known.last = bar[0];
+  });
   chart.subscribeCrosshairMove(({ time }) => onHover(time === undefined ? undefined : secondsOf(time)));
 
   return {
     show(series, clock) {
+      moves.stop();
       withClock = clock;
       chart.timeScale().applyOptions({ timeVisible: clock, secondsVisible: false });
       for (const { api } of drawn.values()) chart.removeSeries(api);
@@ -96,14 +110,9 @@ export function drawChart(box: HTMLElement, { format, onHover }: ChartOptions): 
       restyle();
       chart.timeScale().fitContent();
     },
-    move(id, bar) {
-      const known = drawn.get(id);
-      if (!known || bar[0] < known.last) return;
-      known.api.update(dataOf(known.of.look, bar));
-      if (bar[0] > known.last) chart.timeScale().fitContent();
-      known.last = bar[0];
-    },
+    move: moves.call,
     remove() {
+      moves.stop();
       themes.disconnect();
       chart.remove();
     },
