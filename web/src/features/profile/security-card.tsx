@@ -19,15 +19,17 @@ export function SecurityCard({ user }: { readonly user: UserProfile }) {
   });
   return (
     <Card title={t('profile.security')}>
-      <Switch
-        label={t('profile.otp')}
-        hint={t('profile.otpHint')}
-        name="enableOtp"
-        checked={change.isPending ? change.variables : user.enableOtp}
-        onChange={(on) => {
-          if (!change.isPending) change.mutate(on);
-        }}
-      />
+      <div className="profile-choice">
+        <Switch
+          label={t('profile.otp')}
+          hint={t('profile.otpHint')}
+          name="enableOtp"
+          checked={change.isPending ? change.variables : user.enableOtp}
+          onChange={(on) => {
+            if (!change.isPending) change.mutate(on);
+          }}
+        />
+      </div>
       <ChangePassword />
       <OpenSessions />
     </Card>
