@@ -104,7 +104,8 @@ describe('what is written', () => {
 
   test('money that comes after a trade in one list belongs to no holding', async () => {
     const userId = await newUser();
-    await fates(deposit(userId, '100'), trade(userId, 'buy', '10', '2'), deposit(userId, '7'), withdraw(userId, '3'));
+    const buy = trade(userId, 'buy', '10', '2');
+    await fates(deposit(userId, '100'), buy, buy, deposit(userId, '7'), withdraw(userId, '3'));
     const rows = await db.sql`
       select quantity_after, quantity_delta, cost_delta from journal where user_id = ${userId} and asset_type is null`;
     const none = { quantity_after: '0.00000000', quantity_delta: '0.00000000', cost_delta: '0.00' };
@@ -129,7 +130,7 @@ describe('what is written', () => {
       trade(owner, 'buy', '30', '5', 'SASA'),
     ];
     await fates(...buys(userId), ...buys(another));
-    await fates(inCryptos(trade(userId, 'sell', '20', '2', 'LINK')), trade(userId, 'sell', '30', '5', 'SASA'));
+    await fates(inCryptos(trade(userId, 'sell', '20', '2', 'LINK')), trade(userId, 'sell', '30', '4', 'SASA'));
     await fates(trade(userId, 'buy', '10', '1', 'LINK'), trade(another, 'sell', '10', '5', 'LINK'));
     const held = await db.sql`
       select user_id, asset_type, symbol, quantity::float8 as quantity, cost from holding
@@ -137,6 +138,7 @@ describe('what is written', () => {
     expect(held).toEqual([
       { user_id: userId, asset_type: 'cryptos', symbol: 'LINK', quantity: 3, cost: '60.00' },
       { user_id: userId, asset_type: 'stocks', symbol: 'LINK', quantity: 6, cost: '60.00' },
+      { user_id: userId, asset_type: 'stocks', symbol: 'SASA', quantity: 1, cost: '30.00' },
       { user_id: another, asset_type: 'cryptos', symbol: 'LINK', quantity: 5, cost: '100.00' },
       { user_id: another, asset_type: 'stocks', symbol: 'SASA', quantity: 5, cost: '150.00' },
     ]);
