@@ -1,0 +1,55 @@
+/** P12 on the market screens: a tick renders the figures of what moved, and nothing around them. */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { queryClient } from '../../lib/query-client.ts';
+import { marketReplies } from '../../lib/test-market.ts';
+import { answer, stubNetwork } from '../../lib/test-network.ts';
+import { takeRenders } from '../../lib/test-renders.ts';
+import { stockStreamer, stubStream } from '../../lib/test-stream.ts';
+import { MarketTab } from './market-tab.tsx';
+
+const CODES = ['AKBNK', 'ASELS', 'GARAN', 'THYAO'];
+const BEFORE = Object.fromEntries(CODES.map((code) => [code, '100']));
+
+beforeEach(() => {
+  stubStream();
+  stubNetwork({
+    ...marketReplies({ stocks: CODES.map((code) => ({ code, name: code, price: 100, rate: 0 })), cryptos: [] }),
+    'GET /portfolio/balance': () => answer({ cashBalance: 5, commissionRate: 0 }),
+    'GET /portfolio/': () => answer({ portfolio: [] }),
+    'GET /market/history': () =>
+      answer({ type: 'stocks', code: 'THYAO', range: '1d', intervalSeconds: 300, base: 100, bars: [[0, 1, 1, 1, 1]] }),
+  });
+});
+afterEach(() => {
+  queryClient.clear();
+});
+
+test('one price moved: its figures on its card; in the trade window only if it is the one that is traded', async () => {
+  render(<MarketTab />);
+  const open = await screen.findByRole('button', { name: 'THYAO, THYAO: al ya da sat' });
+  const say = stockStreamer();
+  const tick = (prices: Readonly<Record<string, string>>) => {
+    takeRenders();
+    say({ ...BEFORE, ...prices });
+    const renders = takeRenders();
+    return (name: string) => renders.filter((one) => one.split(' ')[0] === name).length;
+  };
+  tick({});
+  const one = tick({ AKBNK: '101' });
+  expect(one('AssetFigures')).toBe(1);
+  for (const resting of ['MarketBrowser', 'AssetGrid', 'AssetCard', 'FavoriteButton', 'MarketMarks', 'AssetLogo'])
+    expect(one(resting)).toBe(0);
+
+  await userEvent.click(open);
+  await screen.findByRole('dialog');
+  await screen.findByText('Son fiyat');
+  await screen.findByRole('img', { name: /^THYAO, 1 gün/ });
+  const other = tick({ AKBNK: '102' });
+  expect(other('AssetFigures')).toBe(1);
+  for (const resting of ['TradePanel', 'OrderForm', 'TradeQuote', 'PriceChart']) expect(other(resting)).toBe(0);
+  const traded = tick({ AKBNK: '102', THYAO: '99' });
+  expect(traded('TradeQuote')).toBe(1);
+  expect(traded('MarketBrowser')).toBe(0);
+});
