@@ -23,8 +23,8 @@ export function browserContract(): Plugin {
       filter: { id: CONTRACT },
       handler(code) {
         const program = this.parse(code);
-        const edits = [...endpointsIn(code, program), ...declarationsIn(program)];
-        return { code: applied(code, edits), map: null };
+        const left = applied(code, [...endpointsIn(code, program), ...declarationsIn(program)]);
+        return { code: applied(left, importsWithoutUse(left, this.parse(left))), map: null };
       },
     },
   };
@@ -45,6 +45,19 @@ function endpointsIn(code: string, node: unknown): readonly Edit[] {
   );
   const text = `({ ${kept.map(({ start, end }) => code.slice(start, end)).join(', ')} })`;
   return [{ start: call.start, end: call.end, text }];
+}
+
+/** What only the server's part asked for: a chunk would take it along. */
+function importsWithoutUse(code: string, program: ESTree.Program): readonly Edit[] {
+  const imports = program.body.filter((statement) => statement.type === 'ImportDeclaration');
+  const rest = applied(
+    code,
+    imports.map(({ start, end }) => ({ start, end, text: '' })),
+  );
+  const unused = imports.filter(({ specifiers }) =>
+    specifiers.every(({ local }) => !new RegExp(`\\b${local.name}\\b`).test(rest)),
+  );
+  return unused.map(({ start, end }) => ({ start, end, text: '' }));
 }
 
 /** The contract's constants are made without side effects, so each may go where it is not used. */

@@ -1,6 +1,6 @@
 /** The user's own record (seed sections 3 and 7; D13, D16, D17). */
 import * as z from 'zod/mini';
-import { emailField, fullNameField, newPasswordField, phoneField, usernameField } from './auth.ts';
+import { emailField, fullNameField, newPasswordField, phoneField, usernameField } from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { PASSWORD_MAX_LENGTH } from '../limits.ts';
 

@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
-import { emailField, type googleLogin } from '@kurus/core/contract/auth';
+import { emailField } from '@kurus/core/contract/account-fields';
+import type { googleLogin } from '@kurus/core/contract/auth';
 import { DomainError } from '@kurus/core/contract/errors';
 import { transaction } from '../db/transaction.ts';
 import { bearerToken, type Call } from '../http/route.ts';

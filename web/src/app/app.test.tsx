@@ -187,7 +187,7 @@ describe('on a narrow screen', () => {
     const menu = screen.getByRole('navigation', { name: 'Ana menü' });
     expect(within(menu).getAllByRole('link')).toHaveLength(4);
     await userEvent.click(within(menu).getByRole('button', { name: 'Diğer' }));
-    const sheet = screen.getByRole('dialog', { name: 'Diğer' });
+    const sheet = await screen.findByRole('dialog', { name: 'Diğer' }, SLOW);
     await userEvent.click(within(sheet).getByRole('link', { name: 'Profil' }));
     expect(location.search).toBe('?tab=profile');
     expect(within(sheet).queryByRole('link')).toBeNull();

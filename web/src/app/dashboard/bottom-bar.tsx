@@ -1,10 +1,8 @@
-import { Ellipsis, Keyboard, LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { Ellipsis } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { Modal } from '../../ui/modal.tsx';
 import { TAB_IDS, type TabId } from '../tab-ids.ts';
 import './bottom-bar.css';
-import { logOut } from './log-out.ts';
 import './sidebar.css';
 import { TabLink } from './tab-link.tsx';
 
@@ -12,11 +10,15 @@ import { TabLink } from './tab-link.tsx';
 const FIRST: readonly TabId[] = ['portfolio', 'stockmarket', 'favorites', 'wallet'];
 const REST = TAB_IDS.filter((tab) => !FIRST.includes(tab));
 
+const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }));
+
 /** The menu on narrow screens. */
 export function BottomBar({ active, onSettings }: { readonly active: TabId; readonly onSettings: () => void }) {
   const t = useText();
   const [more, setMore] = useState(false);
-  const close = () => setMore(false);
+  // Loaded when it is opened for the first time.
+  const [wanted, setWanted] = useState(false);
+  if (more && !wanted) setWanted(true);
   return (
     <nav aria-label={t('shell.mainMenu')} className="bottom-bar">
       <ul className="bottom-list">
@@ -39,34 +41,11 @@ export function BottomBar({ active, onSettings }: { readonly active: TabId; read
           </button>
         </li>
       </ul>
-      <Modal open={more} title={t('shell.more')} onClose={close} className="more-sheet">
-        <ul>
-          {REST.map((tab) => (
-            <li key={tab}>
-              <TabLink tab={tab} active={tab === active} onGo={close} />
-            </li>
-          ))}
-          <li>
-            <button
-              type="button"
-              className="nav-link"
-              onClick={() => {
-                close();
-                onSettings();
-              }}
-            >
-              <Keyboard size={19} aria-hidden="true" />
-              <span className="nav-text">{t('shell.settings')}</span>
-            </button>
-          </li>
-          <li>
-            <button type="button" className="nav-link" onClick={logOut}>
-              <LogOut size={19} aria-hidden="true" />
-              <span className="nav-text">{t('shell.logout')}</span>
-            </button>
-          </li>
-        </ul>
-      </Modal>
+      <Suspense>
+        {wanted && (
+          <MoreSheet open={more} tabs={REST} active={active} onClose={() => setMore(false)} onSettings={onSettings} />
+        )}
+      </Suspense>
     </nav>
   );
 }

@@ -1,5 +1,11 @@
 /** The rules of the registration form (seed section 5), worked out from the contract's own fields. */
-import { emailField, fullNameField, newPasswordField, phoneField, usernameField } from '@kurus/core/contract/auth';
+import {
+  emailField,
+  fullNameField,
+  newPasswordField,
+  phoneField,
+  usernameField,
+} from '@kurus/core/contract/account-fields';
 import type { ErrorCode } from '@kurus/core/contract/errors';
 import { PASSWORD_MIN_LENGTH } from '@kurus/core/limits';
 import { formRaw, formText } from './form-values.ts';

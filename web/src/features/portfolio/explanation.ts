@@ -1,6 +1,7 @@
 /** Every figure can be opened: how it was worked out, from the same live figures that the screen shows. Pure. */
 import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
 import type { Translate } from '../../i18n/use-text.ts';
+import { positionId } from './use-portfolio.ts';
 import type { NamedPosition, Portfolio } from './use-portfolio.ts';
 
 export type TotalFigure = 'value' | 'invested' | 'return' | 'today';
@@ -20,8 +21,6 @@ export interface Explanation {
   readonly sums: readonly string[];
   readonly rule: string;
 }
-
-export const positionId = (position: NamedPosition) => `${position.type}:${position.code}`;
 
 /** undefined when what was opened is no longer held. */
 export function explain(t: Translate, opened: Explained, portfolio: Portfolio, timeOf: (ms: number) => string) {

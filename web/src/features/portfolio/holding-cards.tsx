@@ -6,7 +6,7 @@ import { DelayedMark } from '../../ui/feedback.tsx';
 import { MoneyText, PercentText, QuantityText } from '../../ui/money-text.tsx';
 import { useAsset } from '../market/use-quote.ts';
 import type { AssetKey } from '../market/use-quote.ts';
-import { positionId } from './explanation.ts';
+import { positionId } from './use-portfolio.ts';
 import type { NamedPosition } from './use-portfolio.ts';
 import '../../ui/card.css';
 import './holdings.css';

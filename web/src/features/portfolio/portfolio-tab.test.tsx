@@ -6,6 +6,8 @@ import { marketReplies } from '../../lib/test-market.ts';
 import { answer, refusal, stubNetwork } from '../../lib/test-network.ts';
 import { PortfolioTab } from './portfolio-tab.tsx';
 
+/** What is loaded when it is first opened waits for its modules to be transformed. */
+const SLOW = { timeout: 10_000 };
 afterEach(() => {
   queryClient.clear();
   vi.useRealTimers();
@@ -89,7 +91,7 @@ describe('with holdings', () => {
     for (const text of ['AKBNK', 'Akbank', '100', '₺5.000,00', '1 Kas 2026']) within(card).getByText(text);
     await waitFor(() => expect(card.textContent).toContain('+₺1.000,00'));
     await user.click(within(card).getByRole('button', { name: 'Akbank, AKBNK: al ya da sat' }));
-    expect(await screen.findByRole('dialog', { name: /AKBNK/ })).toBeDefined();
+    expect(await screen.findByRole('dialog', { name: /AKBNK/ }, SLOW)).toBeDefined();
   });
 
   test('the pie: largest first, percent to two decimals', async () => {
@@ -109,7 +111,7 @@ describe('with holdings', () => {
     const { user } = open(0, portfolio);
     await waitFor(() => expect(row('AKBNK').textContent).toContain('+₺1.000,00'));
     await user.click(within(row('AKBNK')).getByRole('button', { name: /nasıl hesaplandı/ }));
-    const sheet = within(screen.getByRole('dialog', { name: 'AKBNK · Kâr / zarar' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'AKBNK · Kâr / zarar' }, SLOW));
     sheet.getByText('100 × ₺60,00 = ₺6.000,00');
     sheet.getByText('₺6.000,00 − ₺5.000,00 = +₺1.000,00');
     sheet.getByText(/^Güncel fiyat \(\d+ \S+ \d{4} \d\d:\d\d\)$/);

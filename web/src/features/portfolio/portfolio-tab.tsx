@@ -1,5 +1,5 @@
 import { Wallet, ChartNoAxesCombined } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -8,7 +8,6 @@ import type { AssetKey } from '../market/use-quote.ts';
 import { TradeWindow } from '../trading/trade-window.tsx';
 import { AllocationCard } from './allocation-card.tsx';
 import type { Explained } from './explanation.ts';
-import { ExplanationSheet } from './explanation-sheet.tsx';
 import { HeroCard } from './hero-card.tsx';
 import { HoldingCards } from './holding-cards.tsx';
 import { IndexChartCard } from './index-chart-card.tsx';
@@ -21,6 +20,8 @@ import { FIRST_RANGE, valueQuery } from './value-query.ts';
 import '../../ui/card.css';
 import './portfolio.css';
 
+const ExplanationSheet = lazy(async () => ({ default: (await import('./explanation-sheet.tsx')).ExplanationSheet }));
+
 /** How am I doing? */
 export function PortfolioTab() {
   const portfolio = usePortfolio();
@@ -32,6 +33,9 @@ export function PortfolioTab() {
 function PortfolioView({ portfolio }: { readonly portfolio: Portfolio }) {
   const [trading, setTrading] = useState<AssetKey>();
   const [opened, setOpened] = useState<Explained>();
+  // Loaded when a figure is opened for the first time.
+  const [asked, setAsked] = useState(false);
+  if (opened && !asked) setAsked(true);
   const closeTrade = useCallback(() => setTrading(undefined), []);
   const { positions, profitLoss, summary } = portfolio;
   return (
@@ -55,7 +59,9 @@ function PortfolioView({ portfolio }: { readonly portfolio: Portfolio }) {
         </>
       )}
       <TradeWindow asset={trading} onClose={closeTrade} />
-      <ExplanationSheet opened={opened} portfolio={portfolio} onClose={() => setOpened(undefined)} />
+      <Suspense>
+        {asked && <ExplanationSheet opened={opened} portfolio={portfolio} onClose={() => setOpened(undefined)} />}
+      </Suspense>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { Table, TotalRow } from '../../ui/table.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { useAsset } from '../market/use-quote.ts';
 import type { AssetKey } from '../market/use-quote.ts';
-import { positionId } from './explanation.ts';
+import { positionId } from './use-portfolio.ts';
 import type { Explained } from './explanation.ts';
 import { FigureButton } from './figure-button.tsx';
 import type { NamedPosition } from './use-portfolio.ts';

@@ -32,6 +32,8 @@ export interface Portfolio {
   readonly today: DayChange | undefined;
 }
 
+export const positionId = (position: NamedPosition) => `${position.type}:${position.code}`;
+
 const NO_HOLDINGS: readonly NamedHolding[] = [];
 
 /** undefined while it is loading. A failure is only logged (seed section 8): the queries ask again by themselves. */

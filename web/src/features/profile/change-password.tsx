@@ -2,7 +2,7 @@
 import { useState, type FormEvent } from 'react';
 import { useMutation } from '../../lib/use-mutation.ts';
 import { KeyRound } from 'lucide-react';
-import { newPasswordField } from '@kurus/core/contract/auth';
+import { newPasswordField } from '@kurus/core/contract/account-fields';
 import { PASSWORD_MIN_LENGTH } from '@kurus/core/limits';
 import { useText } from '../../i18n/use-text.ts';
 import { messageOf } from '../../lib/api-error.ts';

@@ -1,5 +1,5 @@
 /** The profile form's values: read from the form, judged by the contract's own rules, field by field. */
-import { emailField, fullNameField, phoneField, usernameField } from '@kurus/core/contract/auth';
+import { emailField, fullNameField, phoneField, usernameField } from '@kurus/core/contract/account-fields';
 import { keptPhone } from './phone-text.ts';
 import type { ProfileChange } from './profile-commands.ts';
 
