@@ -1,6 +1,6 @@
 /**
- * What a first visit costs on a phone: requests, and kilobytes of JavaScript as gzip. The ceilings stand a little above what was
- * reached (docs/performance.md), so that no change makes a visit dearer unnoticed.
+ * What a first visit costs on a phone: requests, and kilobytes of JavaScript as gzip. The ceilings stand a little above
+ * what was reached (docs/performance.md), so that no change makes a visit dearer unnoticed.
  */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

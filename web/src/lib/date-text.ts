@@ -1,27 +1,27 @@
 /** Times as people read them: Turkish, in Istanbul's time whatever the machine's zone ("20 Kas 2026 14:05"). */
 const ZONE = 'Europe/Istanbul';
-const DAY = { day: 'numeric', month: 'short', year: 'numeric', timeZone: ZONE } as const;
-const day = new Intl.DateTimeFormat('tr-TR', DAY);
-const dayAndTime = new Intl.DateTimeFormat('tr-TR', { ...DAY, hour: '2-digit', minute: '2-digit' });
 
-const clock = new Intl.DateTimeFormat('tr-TR', { hour: '2-digit', minute: '2-digit', timeZone: ZONE });
-const weekdayAndTime = new Intl.DateTimeFormat('tr-TR', {
-  day: 'numeric',
-  month: 'short',
-  weekday: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: ZONE,
-});
+/** Made when it is first used: each costs milliseconds on a phone, and no page needs them all. */
+function writer(options: Intl.DateTimeFormatOptions): (moment: Date | number) => string {
+  let format: Intl.DateTimeFormat | undefined;
+  return (moment) => (format ??= new Intl.DateTimeFormat('tr-TR', { timeZone: ZONE, ...options })).format(moment);
+}
+
+const CLOCK = { hour: '2-digit', minute: '2-digit' } as const;
+const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const day = writer(DAY);
+const dayAndTime = writer({ ...DAY, ...CLOCK });
+const clock = writer(CLOCK);
+const weekdayAndTime = writer({ day: 'numeric', month: 'short', weekday: 'short', ...CLOCK });
 
 /** "20 Kas 2026" of an ISO 8601 time. */
-export const dateText = (iso: string) => day.format(new Date(iso));
+export const dateText = (iso: string) => day(new Date(iso));
 
 /** "20 Kas 2026 14:05" of an ISO 8601 time. */
-export const dateTimeText = (iso: string) => dayAndTime.format(new Date(iso));
+export const dateTimeText = (iso: string) => dayAndTime(new Date(iso));
 
 /** "18:00" of a moment in epoch milliseconds. */
-export const clockText = (ms: number) => clock.format(ms);
+export const clockText = (ms: number) => clock(ms);
 
 /** "23 Kas Pzt 10:00" of a moment in epoch milliseconds. */
-export const weekdayTimeText = (ms: number) => weekdayAndTime.format(ms);
+export const weekdayTimeText = (ms: number) => weekdayAndTime(ms);

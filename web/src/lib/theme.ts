@@ -12,7 +12,10 @@ const MARKS = [
 export function watchTheme(): () => void {
   const stops = MARKS.map(([slot, mark]) => {
     const apply = () => {
-      document.body.classList.toggle(mark, slot.get() === true);
+      const marked = slot.get() === true;
+      // Nothing is read from the page before its first paint where it is as index.html has it.
+      if (!marked && !document.body.classList.contains(mark)) return;
+      document.body.classList.toggle(mark, marked);
       const background = getComputedStyle(document.body).getPropertyValue('--bg').trim();
       // The phone's own bar takes the colour of the page.
       document.querySelector('meta[name=theme-color]')?.setAttribute('content', background);

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { refreshProfile } from '../../features/profile/use-profile.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useSearch } from '../../lib/router.tsx';
@@ -35,6 +35,7 @@ function Shell() {
   const t = useText();
   const tab = asTab(useSearch());
   const narrow = useMedia(NARROW);
+  const shown = useRef(tab);
   const [settings, setSettings] = useState(false);
   const openSettings = () => setSettings(true);
   useShortcuts(openSettings);
@@ -46,7 +47,9 @@ function Shell() {
   useEffect(() => {
     // Seed section 4: each switch reloads the profile (D40: when it is older than five minutes).
     void refreshProfile();
-    scrollTo(0, 0);
+    // Not before the first paint: it would lay the page out once more.
+    if (shown.current !== tab) scrollTo(0, 0);
+    shown.current = tab;
   }, [tab]);
   const Tab = TABS[tab];
   const Menu = narrow ? BottomBar : Sidebar;

@@ -1,7 +1,10 @@
 /** Times along a chart: Turkish, in İstanbul's time whatever the machine's zone. */
 const text = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('tr-TR', { timeZone: 'Europe/Istanbul', ...options });
-  return (seconds: number) => format.format(seconds * 1000);
+  let format: Intl.DateTimeFormat | undefined;
+  return (seconds: number) => {
+    format ??= new Intl.DateTimeFormat('tr-TR', { timeZone: 'Europe/Istanbul', ...options });
+    return format.format(seconds * 1000);
+  };
 };
 
 const HOUR = { hour: '2-digit', minute: '2-digit' } as const;
