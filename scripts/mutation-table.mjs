@@ -1,4 +1,5 @@
 /** The figures of a run of the mutation tester. */
+import { relative } from 'node:path';
 
 /** Percent of the mutants that must be noticed. */
 const THRESHOLD = 85;
@@ -11,6 +12,15 @@ export function partFigures(part, mutants, seconds) {
   const total = killed + timeout + survived + noCoverage;
   return { part, total, killed, timeout, survived, noCoverage, score: (100 * (killed + timeout)) / total, seconds };
 }
+
+/** A line for each mutant that ran without end: it counts as noticed, so it is worth a look (the tester names survivors). */
+export const timeouts = (mutants, root) =>
+  mutants
+    .filter(({ status }) => status === 'Timeout')
+    .map(
+      ({ fileName, location: { start }, replacement }) =>
+        `[Timeout] ${relative(root, fileName)}:${start.line}: ${replacement}`,
+    );
 
 /** A part without mutants has no score and does not pass. */
 export const meetsThreshold = ({ score }) => score >= THRESHOLD;

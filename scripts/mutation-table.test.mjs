@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meetsThreshold, mutationTable, partFigures } from './mutation-table.mjs';
+import { meetsThreshold, mutationTable, partFigures, timeouts } from './mutation-table.mjs';
 
 const mutants = (counts) =>
   Object.entries(counts).flatMap(([status, count]) => Array.from({ length: count }, () => ({ status })));
@@ -21,5 +21,15 @@ describe('the figures of a part', () => {
     expect(meetsThreshold(low)).toBe(false);
     expect(mutationTable([low])).toContain('84.0 % (under 85 %)');
     expect(meetsThreshold(partFigures('money', [], 1))).toBe(false);
+  });
+
+  it('name each endless loop', () => {
+    const endless = {
+      status: 'Timeout',
+      fileName: '/tree/core/a.ts',
+      location: { start: { line: 4, column: 2 } },
+      replacement: 'i -= 1',
+    };
+    expect(timeouts([endless, { ...endless, status: 'Killed' }], '/tree')).toEqual(['[Timeout] core/a.ts:4: i -= 1']);
   });
 });

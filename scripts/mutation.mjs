@@ -7,7 +7,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { installTools, toolsFolder } from './locked-tools.mjs';
-import { meetsThreshold, mutationTable, partFigures } from './mutation-table.mjs';
+import { meetsThreshold, mutationTable, partFigures, timeouts } from './mutation-table.mjs';
 import { fail, ROOT, underNode24 } from './node-24.mjs';
 import { setUp } from './setup.mjs';
 import { withSetupLock } from './setup-lock.mjs';
@@ -49,6 +49,7 @@ try {
   for (const name of names) {
     const started = performance.now();
     const mutants = await mutantsOf(PARTS[name], Stryker);
+    for (const line of timeouts(mutants, ROOT)) console.log(line);
     rows.push(partFigures(name, mutants, (performance.now() - started) / 1000));
   }
   console.log(`\n${mutationTable(rows)}`);
