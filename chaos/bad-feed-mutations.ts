@@ -15,7 +15,7 @@ type Row = Record<string, unknown>;
 export type Mutation = (answer: Answer) => Reply;
 
 /** Changes one row of the answer, or some. */
-function rows(change: (row: Row, answer: Answer) => void, share = 0): Mutation {
+export function rows(change: (row: Row, answer: Answer) => void, share = 0): Mutation {
   return (answer) => {
     const { subject, text, random } = answer;
     const body = JSON.parse(text) as unknown;

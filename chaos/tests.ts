@@ -11,6 +11,7 @@ import { instances, instancesRows } from './instances.ts';
 import { killDatabase, killDatabaseRows } from './kill-database.ts';
 import { killServer, killServerRows } from './kill-server.ts';
 import { model, modelRows } from './model.ts';
+import { PAIRINGS, recordedHour, recordedHourRows } from './recorded-hour.ts';
 import { reconciled, told, type Row } from './report.ts';
 import { sameKey, sameKeyRows } from './same-key.ts';
 import { createMemoryProbe } from './server-memory.ts';
@@ -123,6 +124,22 @@ export const TESTS: Readonly<Record<string, FaultTest>> = {
     unit: 'wrong answers',
     minutes: within(45),
     run: onWorld(async (world, mutations, seed) => badFeedRows(await badFeed(world, mutations, seed))),
+  },
+  'recorded-hour': {
+    number: 'R-T3',
+    does: 'an hour of what price sources send, faults mixed in, at twenty times its speed',
+    full: 3_600,
+    unit: 'seconds of traffic',
+    minutes: (seconds) => Math.ceil(seconds / 500) + 5,
+    run: async (seconds, seed) => {
+      const rows: Row[] = [];
+      for (const pairing of PAIRINGS) {
+        const probe = await createMemoryProbe();
+        const hour = await recordedHour(pairing, seconds, seed, createWorld, probe).finally(() => probe.close());
+        rows.push(...recordedHourRows(hour));
+      }
+      return rows;
+    },
   },
   'database-away': {
     number: 'R-F10',

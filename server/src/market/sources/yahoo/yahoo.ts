@@ -60,12 +60,11 @@ export function createYahoo({ baseUrl, fetch, random }: YahooOptions): MarketSou
     const answers = await Promise.allSettled(codes.map((code) => share(code, nowMs, signal)));
     const errors = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as SourceError] : []));
     const pause = errors.find(({ retryAfterMs }) => retryAfterMs !== undefined);
-    // Told to wait: these shares have their turn again afterwards.
-    if (pause) throw pause;
-    turn = (turn + CALLS_AT_ONCE) % CODES.length;
-    const [error] = errors;
-    if (error && errors.length === codes.length) throw error;
     const quotes = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+    // Told to wait: these shares have their turn again afterwards, and what was answered before it counts.
+    if (!pause) turn = (turn + CALLS_AT_ONCE) % CODES.length;
+    const error = pause ?? errors[0];
+    if (error && quotes.length === 0) throw error;
     return { quotes, trouble: error?.message };
   };
   return {

@@ -1,0 +1,28 @@
+/**
+ * Loaded before a server (`node --import`): its clock was CLOCK_START when the machine's was CLOCK_ORIGIN, and goes
+ * CLOCK_SPEED times as fast. What beats by the clock (ticks, what is done every minute) beats as much faster; limits of
+ * time for answers of others stay what they are, as the others are no faster.
+ */
+const originMs = Number(process.env['CLOCK_ORIGIN']);
+const startMs = Date.parse(process.env['CLOCK_START'] ?? '');
+const speed = Number(process.env['CLOCK_SPEED']);
+if (!(originMs > 0 && startMs > 0 && speed >= 1))
+  throw new Error('CLOCK_ORIGIN, CLOCK_START and CLOCK_SPEED are needed');
+/** The longest wait that is a beat. */
+const BEAT_MS = 1_000;
+const RealDate = Date;
+const { setInterval: realInterval, setTimeout: realTimeout } = globalThis;
+const nowMs = () => Math.floor(startMs + (RealDate.now() - originMs) * speed);
+
+globalThis.Date = class extends RealDate {
+  constructor(...values) {
+    if (values.length === 0) super(nowMs());
+    else super(...values);
+  }
+
+  static now() {
+    return nowMs();
+  }
+};
+globalThis.setInterval = (act, ms, ...rest) => realInterval(act, ms / speed, ...rest);
+globalThis.setTimeout = (act, ms, ...rest) => realTimeout(act, ms <= BEAT_MS ? ms / speed : ms, ...rest);

@@ -1,0 +1,49 @@
+/** What is left of the hour in the database, held against the truth, and what the server said meanwhile. */
+import type { AssetType } from '@kurus/core/contract/market';
+import { price } from '@kurus/core/money/money';
+import type { World } from '../bench/harness/world.ts';
+import type { Truth } from './hour-truth.ts';
+import { SLACK_MS, TOLD_AFTER_MS } from './hour-lists.ts';
+import type { Tally } from './hour-watch.ts';
+
+const MINUTE_MS = 60_000;
+const BAR_MS = 5 * MINUTE_MS;
+/** How old a price may be that is traded (R-T2), beside the exchange's own quarter of an hour. */
+const MAX_AGE_MS = { stocks: 30 * MINUTE_MS, cryptos: MINUTE_MS } as const;
+
+/** @returns how many orders were filled */
+export async function auditFills({ sql }: World, truth: Truth, tally: Tally): Promise<number> {
+  const fills = await sql<{ type: AssetType; code: string; price: string; quoted_at: Date; created_at: Date }[]>`
+    select asset_type as type, symbol as code, price, quoted_at, created_at from journal where type = 'buy'`;
+  for (const { type, code, price: text, quoted_at, created_at } of fills) {
+    const filledAt = price(text);
+    const toldMs = quoted_at.getTime() + TOLD_AFTER_MS[type];
+    tally.compared += 1;
+    if (!truth.wasNear(type, code, filledAt, toldMs - SLACK_MS, toldMs + MINUTE_MS + SLACK_MS))
+      tally.bad.push(`traded: ${truth.told(type, code, filledAt)}`);
+    const ageMs = created_at.getTime() - quoted_at.getTime();
+    if (ageMs > MAX_AGE_MS[type]) tally.oldFills.push(`${type} ${code}, ${ageMs} ms old`);
+  }
+  return fills.length;
+}
+
+/** Short bars are made of quotes alone; the past of days is asked of the sources. */
+export async function auditBars({ sql }: World, truth: Truth, tally: Tally): Promise<void> {
+  const bars = await sql<{ type: AssetType; code: string; start_at: Date; high: string; low: string }[]>`
+    select asset_type as type, symbol as code, start_at, high, low from price_bar
+    where interval_seconds = 300 and asset_type <> 'index'`;
+  for (const { type, code, start_at, ...figures } of bars) {
+    const toldMs = start_at.getTime() + TOLD_AFTER_MS[type];
+    for (const text of [figures.high, figures.low]) {
+      tally.compared += 1;
+      if (!truth.wasNear(type, code, price(text), toldMs - SLACK_MS, toldMs + BAR_MS + MINUTE_MS + SLACK_MS))
+        tally.bad.push(`kept: ${truth.told(type, code, price(text))}`);
+    }
+  }
+}
+
+export function lookForCrashes({ server }: World, tally: Tally): void {
+  if (server.process.exitCode !== null) tally.crashes.push(`the server ended with ${server.process.exitCode}`);
+  const lines = server.output().split('\n');
+  for (const line of lines) if (/"level":[56]0|^\s+at /.test(line)) tally.crashes.push(line.slice(0, 300));
+}

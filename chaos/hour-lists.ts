@@ -1,0 +1,95 @@
+/** Looks at the lists and at the marks of old prices all the while, beside the stream and the truth. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AssetType } from '@kurus/core/contract/market';
+import { type Price, price } from '@kurus/core/money/money';
+import { wireText } from '@kurus/core/money/wire';
+import type { World } from '../bench/harness/world.ts';
+import type { HourClock } from './hour-traffic.ts';
+import { say, type Watch, type WatchOptions } from './hour-watch.ts';
+
+export interface ListOptions extends WatchOptions {
+  readonly clock: HourClock;
+  readonly watch: Watch;
+}
+
+const LOOK_MS = 500;
+/** A list and the next, of the machine's time. */
+const APART_MS = [300, 3_000] as const;
+/** Of the hour's time: what a busy machine is late, in both directions. */
+export const SLACK_MS = 30_000;
+/** Shares are told a quarter of an hour after the moment that they carry, and that to the minute. */
+export const TOLD_AFTER_MS = { stocks: 15 * 60_000, cryptos: 0 } as const;
+/** How long after the last word a market is marked as old. */
+const MARKED_AFTER_MS = { stocks: 15 * 60_000, cryptos: 60_000 } as const;
+const MINUTE_MS = 60_000;
+
+export async function lookAtLists({ world, truth, tally, clock, traffic, watch }: ListOptions, endMs: number) {
+  const isBad = ({ type, code, price: listed, asOfMs }: Listed) => {
+    const toldMs = asOfMs + TOLD_AFTER_MS[type];
+    return !truth.wasNear(type, code, listed, toldMs - SLACK_MS, toldMs + MINUTE_MS + SLACK_MS);
+  };
+  const bothLists = async () => {
+    const lists = (await Promise.all([listOf(world, 'stocks'), listOf(world, 'cryptos')])).flat();
+    tally.lists += 1;
+    tally.compared += lists.length;
+    for (const item of lists) {
+      if (!isBad(item)) continue;
+      const asOf = new Date(item.asOfMs).toISOString();
+      say(tally.bad, `listed: ${truth.told(item.type, item.code, item.price)}, as of ${asOf}`);
+    }
+    return new Map(lists.map((item) => [`${item.type}:${item.code}`, item.price]));
+  };
+  /** What a list and a later one agree on, the stream must have told in between. */
+  const compareLists = async () => {
+    let suspects = await bothLists();
+    for (const waitMs of APART_MS) {
+      await sleep(waitMs);
+      const folded = new Map(watch.shown);
+      const later = await bothLists();
+      suspects = new Map(
+        [...suspects].filter(([key, listed]) => later.get(key) === listed && folded.get(key) !== listed),
+      );
+      if (suspects.size === 0) return;
+    }
+    for (const key of suspects.keys()) say(tally.different, key);
+  };
+  const lookAtMarks = () => {
+    const head = watch.head();
+    if (!head) return;
+    for (const type of ['stocks', 'cryptos'] as const) {
+      const nowMs = clock.now();
+      const isMarked = head.stale[type];
+      if (isMarked) tally.staleSeen += 1;
+      const limitMs = MARKED_AFTER_MS[type];
+      if (!isMarked && nowMs - traffic.aliveMs[type] > limitMs + 2 * SLACK_MS)
+        say(tally.marks, `${type} not marked after ${nowMs - traffic.aliveMs[type]} ms of silence`);
+      if (isMarked && nowMs - traffic.toldMs[type] < limitMs - SLACK_MS && nowMs - traffic.toldMs[type] > SLACK_MS)
+        say(tally.marks, `${type} marked ${nowMs - traffic.toldMs[type]} ms after a true list`);
+    }
+  };
+  while (performance.now() < endMs) {
+    await compareLists();
+    lookAtMarks();
+    await sleep(LOOK_MS);
+  }
+}
+
+interface Listed {
+  readonly type: AssetType;
+  readonly code: string;
+  readonly price: Price;
+  readonly asOfMs: number;
+}
+
+async function listOf({ server }: World, type: AssetType): Promise<Listed[]> {
+  const response = await fetch(`${server.url}/collect/${type === 'stocks' ? 'hisse' : 'kripto'}`);
+  const { data } = (await response.json()) as {
+    data: { code: string; asOf: string; lastprice?: number; price?: number }[];
+  };
+  return data.map((item) => ({
+    type,
+    code: item.code,
+    price: price(wireText(item.lastprice ?? item.price ?? 0)),
+    asOfMs: Date.parse(item.asOf),
+  }));
+}

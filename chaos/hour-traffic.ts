@@ -1,0 +1,266 @@
+/**
+ * An hour of what price sources send, in their true shapes and with faults mixed in: a market that moves every second,
+ * the lists that tell it when they are asked for, frames on a socket, and what goes wrong on the way.
+ */
+import type { AssetType } from '@kurus/core/contract/market';
+import { dailyLimits } from '@kurus/core/market/price-limits';
+import { roundToTick } from '@kurus/core/market/tick-size';
+import type { Price } from '@kurus/core/money/money';
+import { btcTurkFrame, type Figures, move } from '../server/src/market/sources/test/fake-market.ts';
+import { type FakeServer, startFakeServer } from '../server/src/market/sources/test/fake-server.ts';
+import type { Subject } from '../server/src/market/sources/test/subjects.ts';
+import { type Mutation, MUTATIONS, rows } from './bad-feed-mutations.ts';
+import type { Truth } from './hour-truth.ts';
+import { type Random, randomFrom } from './random.ts';
+
+export interface HourClock {
+  readonly startMs: number;
+  readonly originMs: number;
+  readonly speed: number;
+  now(): number;
+}
+
+/** Seconds of the hour in which nothing of a market comes through. */
+export interface Outage {
+  readonly type: AssetType;
+  readonly fromSecond: number;
+  readonly toSecond: number;
+}
+
+export interface TrafficOptions {
+  readonly clock: HourClock;
+  readonly subjects: readonly Subject[];
+  readonly outages: readonly Outage[];
+  /** Seconds at which a list is answered 401. */
+  readonly refusals: readonly Outage[];
+  readonly truth: Truth;
+  readonly seed: number;
+  /** A list that was told as it is, when, and for which assets. */
+  readonly onTold: (type: AssetType, codes: readonly string[], atMs: number) => void;
+}
+
+export interface Traffic {
+  readonly server: FakeServer;
+  /** When something readable of a market was sent last. */
+  readonly aliveMs: Record<AssetType, number>;
+  /** When a list was sent last as it is. */
+  readonly toldMs: Record<AssetType, number>;
+  /** How often each kind of answer was given. */
+  readonly kinds: Record<string, number>;
+  /** The machine's times of calls that count. */
+  readonly counted: number[];
+  readonly frames: { sent: number; wrong: number; dropped: number };
+  /** From now on answers go wrong; until then all are true. */
+  begin(): void;
+  stop(): Promise<void>;
+}
+
+const FAULTS_OF_THREE = 1;
+const MOVES = { stocks: 40, cryptos: 20 } as const;
+const WRONG_FRAME = 0.03;
+const DROP_EVERY_SECONDS = 90;
+
+const EXTRA: Readonly<Record<string, Mutation>> = {
+  'figures in quotes': rows((row) => {
+    for (const [name, value] of Object.entries(row)) {
+      if (typeof value === 'number' && !/time/i.test(name)) row[name] = plain(value);
+    }
+  }, 1),
+  'no icons': rows((row) => void delete row['icon'], 1),
+  'stale times': rows((row) => {
+    if (typeof row['time'] === 'string') row['time'] = '10:05';
+    for (const name of ['timestamp', 'regularMarketTime']) {
+      if (typeof row[name] === 'number') row[name] -= name === 'timestamp' ? 7_200_000 : 7_200;
+    }
+  }, 1),
+};
+const REFUSED: Mutation = () => ({ status: 401, body: '{"success":false}' });
+const ALL: Readonly<Record<string, Mutation>> = { ...MUTATIONS, ...EXTRA, '401': REFUSED };
+/** A key that was refused is not asked with for ten minutes: that comes when it is planned. */
+const SOMETIMES = Object.keys(ALL).filter((kind) => kind !== '401');
+/** What does no harm to what is told. */
+const HARMLESS = new Set(['a true answer', 'rows in another order', 'figures in quotes', 'no icons']);
+/** What tells nothing, or nothing new. */
+const DEAD = new Set([
+  'zero rows',
+  'a page of HTML',
+  'truncated',
+  'broken off',
+  'frozen',
+  '401',
+  '429',
+  '500',
+  'NaN as a word',
+  'stale times',
+]);
+
+export async function createTraffic(options: TrafficOptions): Promise<Traffic> {
+  const { clock, subjects, truth, seed } = options;
+  const random = randomFrom(seed);
+  const server = await startFakeServer(clock.startMs);
+  const plan = createSchedule(options);
+  const traffic: Traffic = {
+    server,
+    aliveMs: { stocks: 0, cryptos: 0 },
+    toldMs: { stocks: 0, cryptos: 0 },
+    kinds: {},
+    counted: [],
+    frames: { sent: 0, wrong: 0, dropped: 0 },
+    begin: plan.begin,
+    async stop() {
+      clearInterval(timer);
+      await server.close();
+    },
+  };
+  for (const { type, expected } of subjects) {
+    for (const code of server.market[type].keys()) {
+      truth.note(type, code, expected(server.market, code), clock.startMs - 3_600_000);
+    }
+  }
+  // Whatever is told carries the moment at which it is told.
+  Object.defineProperty(server.market, 'asOfMs', { get: clock.now });
+  server.tamper = faultyAnswers({ ...options, traffic, plan, random });
+  const timer = setInterval(movingMarket({ ...options, traffic, plan, random }), 1_000 / clock.speed);
+  return traffic;
+}
+
+interface Schedule {
+  second: number;
+  /** Seconds since answers began to go wrong; negative before. */
+  passed(): number;
+  isOut(type: AssetType): boolean;
+  /** Once for each planned refusal. */
+  isRefused(type: AssetType): boolean;
+  begin(): void;
+}
+
+function createSchedule({ outages, refusals }: Pick<TrafficOptions, 'outages' | 'refusals'>): Schedule {
+  const refused = new Set<Outage>();
+  let begunSecond = Infinity;
+  const schedule: Schedule = {
+    second: 0,
+    passed: () => schedule.second - begunSecond,
+    isOut(type) {
+      const at = schedule.passed();
+      return outages.some((each) => each.type === type && at >= each.fromSecond && at < each.toSecond);
+    },
+    isRefused(type) {
+      const at = schedule.passed();
+      const due = refusals.find((each) => each.type === type && at >= each.fromSecond && !refused.has(each));
+      if (due) refused.add(due);
+      return due !== undefined;
+    },
+    begin: () => (begunSecond = schedule.second),
+  };
+  return schedule;
+}
+
+interface Parts extends TrafficOptions {
+  readonly traffic: Traffic;
+  readonly plan: Schedule;
+  readonly random: Random;
+}
+
+function faultyAnswers({ clock, subjects, onTold, traffic, plan, random }: Parts): FakeServer['tamper'] {
+  const first = new Map<string, string>();
+  return (path, text) => {
+    if (path.startsWith('/economy/')) traffic.counted.push(performance.now());
+    const subject = subjects.find((each) => each.isList(path));
+    // The past, the index and the currencies go through as they are.
+    if (!subject || !isAsked(path, text)) return undefined;
+    const { type } = subject;
+    const old = first.get(path) ?? text;
+    first.set(path, old);
+    const kind = plan.passed() < 0 ? 'a true answer' : kindOf(plan, type, random);
+    traffic.kinds[kind] = (traffic.kinds[kind] ?? 0) + 1;
+    if (!DEAD.has(kind)) traffic.aliveMs[type] = clock.now();
+    if (HARMLESS.has(kind)) {
+      traffic.toldMs[type] = clock.now();
+      onTold(type, codesOf(subject, path, traffic.server), clock.now());
+    }
+    return ALL[kind]?.({ subject, text, old, random });
+  };
+}
+
+/** Every second some prices move, and those of cryptos are told on the socket at once. */
+function movingMarket({ clock, subjects, truth, traffic, plan, random }: Parts): () => void {
+  const { server, frames } = traffic;
+  const pushFrame = (subject: Subject, code: string) => {
+    const isWrong = plan.passed() > 0 && random.next() < WRONG_FRAME;
+    const text = btcTurkFrame(server.market, code);
+    server.push(isWrong ? wrongFrame(text, random) : text);
+    frames.sent += 1;
+    if (isWrong) frames.wrong += 1;
+    else if (subject.name === 'btcturk' && server.joins.length > 0) traffic.aliveMs.cryptos = clock.now();
+  };
+  const moveSome = (subject: Subject, nowMs: number) => {
+    const { type } = subject;
+    const codes = [...server.market[type].keys()];
+    for (let n = 0; n < MOVES[type]; n += 1) {
+      const code = random.pick(codes);
+      const figures = server.market[type].get(code) as Figures;
+      move(figures, moved(figures, BigInt(random.below(101) - 50), type));
+      truth.note(type, code, subject.expected(server.market, code), nowMs);
+      if (type === 'cryptos' && !plan.isOut(type)) pushFrame(subject, code);
+    }
+  };
+  return () => {
+    const nowMs = clock.now();
+    for (const until = Math.floor((nowMs - clock.startMs) / 1_000); plan.second < until;) {
+      plan.second += 1;
+      server.market.trades += 1;
+      for (const subject of subjects) moveSome(subject, nowMs);
+      if (!plan.isOut('cryptos') && plan.second % DROP_EVERY_SECONDS > 0) continue;
+      frames.dropped += 1;
+      server.dropSockets();
+    }
+  };
+}
+
+/** A list or a quote, not the past of a share, which is asked for at the same address. */
+const isAsked = (path: string, text: string) => !path.includes('/chart/') || text.includes('"regularMarketPrice"');
+
+function kindOf(plan: Schedule, type: AssetType, random: Random): string {
+  if (plan.isRefused(type)) return '401';
+  if (plan.isOut(type)) return '500';
+  return random.below(3) < FAULTS_OF_THREE ? random.pick(SOMETIMES) : 'a true answer';
+}
+
+function codesOf(subject: Subject, path: string, server: FakeServer): readonly string[] {
+  const one = /\/chart\/([A-Z0-9]+)\.IS$/.exec(path)?.[1];
+  return one === undefined ? [...server.market[subject.type].keys()] : [one];
+}
+
+/** By hundredths of a percent: shares on their grid and inside the day's limits, cryptos from ten lira on in kuruş. */
+function moved({ price: from, base }: Figures, by: bigint, type: AssetType): Price {
+  const raw = ((from * (10_000n + by)) / 10_000n) as Price;
+  if (type === 'cryptos') return (raw > TEN_LIRA ? (raw / KURUS) * KURUS : raw || from) as Price;
+  const { floor, ceiling } = dailyLimits(base);
+  const onGrid = roundToTick('stocks', raw, 'half-up');
+  return onGrid < floor || onGrid > ceiling ? from : onGrid;
+}
+const TEN_LIRA = 1_000_000_000n;
+const KURUS = 1_000_000n;
+
+function wrongFrame(text: string, random: Random): string {
+  const [type, ticker] = JSON.parse(text) as [number, Record<string, string>];
+  const times = (by: number) => {
+    for (const name of ['LA', 'O', 'H', 'L', 'B', 'A']) ticker[name] = String(Number(ticker[name]) * by);
+    return JSON.stringify([type, ticker]);
+  };
+  return random.pick([
+    () => text.slice(0, random.below(text.length)),
+    () => times(100),
+    () => times(0.01),
+    () => JSON.stringify([type, { ...ticker, LA: '0' }]),
+    () => JSON.stringify([type, { ...ticker, LA: ticker['O'], O: ticker['LA'] }]),
+    () => JSON.stringify([type, { ...ticker, LA: '1.234,56' }]),
+    () => '<!doctype html>',
+  ])();
+}
+
+/** Without an exponent, as some servers write their figures in quotes. */
+function plain(value: number): string {
+  const text = String(value);
+  return text.includes('e') ? value.toFixed(20) : text;
+}

@@ -1,0 +1,53 @@
+/** What every price truly was, and when: what a server lists, streams or trades is held against it. */
+import type { AssetType } from '@kurus/core/contract/market';
+import { type Price, priceText } from '@kurus/core/money/money';
+
+export interface Truth {
+  /** True from this moment on. */
+  note(type: AssetType, code: string, price: Price, fromMs: number): void;
+  now(type: AssetType, code: string): Price | undefined;
+  /** Whether it was within a percent of a price that was true in this time: nearer than that nobody can tell. */
+  wasNear(type: AssetType, code: string, price: Price, fromMs: number, toMs: number): boolean;
+  /** Whether exactly this price was true at that moment or later. */
+  isOfOrAfter(type: AssetType, code: string, price: Price, sinceMs: number): boolean;
+  /** For a report. */
+  told(type: AssetType, code: string, price: Price): string;
+}
+
+interface Moment {
+  readonly price: Price;
+  readonly fromMs: number;
+}
+
+const TOLERANCE = 100n;
+
+export function createTruth(): Truth {
+  const known = new Map<string, Moment[]>();
+  const of = (type: AssetType, code: string) => known.get(`${type}:${code}`) ?? [];
+  /** Those that were true at some time in this span. */
+  const within = (type: AssetType, code: string, fromMs: number, toMs: number) => {
+    const moments = of(type, code);
+    return moments.filter((moment, at) => moment.fromMs <= toMs && (moments[at + 1]?.fromMs ?? Infinity) >= fromMs);
+  };
+  return {
+    note(type, code, price, fromMs) {
+      const moments = of(type, code);
+      if (moments.length === 0) known.set(`${type}:${code}`, moments);
+      moments.push({ price, fromMs });
+    },
+    now: (type, code) => of(type, code).at(-1)?.price,
+    wasNear: (type, code, price, fromMs, toMs) =>
+      within(type, code, fromMs, toMs).some((moment) => isNear(price, moment.price)),
+    isOfOrAfter: (type, code, price, sinceMs) =>
+      within(type, code, sinceMs, Infinity).some((moment) => moment.price === price),
+    told(type, code, price) {
+      const moments = of(type, code).slice(-3);
+      return `${type} ${code} at ${priceText(price)}, true were ${moments.map((moment) => priceText(moment.price)).join(', ')}`;
+    },
+  };
+}
+
+function isNear(price: Price, other: Price): boolean {
+  const away = price > other ? price - other : other - price;
+  return away * TOLERANCE <= other;
+}

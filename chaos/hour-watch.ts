@@ -1,0 +1,151 @@
+/** Somebody who reads the stream and trades all the while, and holds each price against the truth. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AssetType, Quote } from '@kurus/core/contract/market';
+import type { StreamHead } from '@kurus/core/contract/market-stream';
+import type { Price } from '@kurus/core/money/money';
+import { priceToWire } from '@kurus/core/money/wire';
+import type { Account, World } from '../bench/harness/world.ts';
+import type { Traffic } from './hour-traffic.ts';
+import type { Truth } from './hour-truth.ts';
+import { readStream } from './stream-reader.ts';
+
+export interface Tally {
+  lists: number;
+  events: number;
+  /** Prices held against the truth: in lists, on the stream, in fills and in kept bars. */
+  compared: number;
+  toldTrue: number;
+  staleSeen: number;
+  readonly orders: Record<string, number>;
+  readonly bad: string[];
+  readonly missed: string[];
+  readonly different: string[];
+  readonly marks: string[];
+  readonly oldFills: string[];
+  readonly crashes: string[];
+}
+
+export function createTally(): Tally {
+  const counts = { lists: 0, events: 0, compared: 0, toldTrue: 0, staleSeen: 0, orders: {} };
+  return { ...counts, bad: [], missed: [], different: [], marks: [], oldFills: [], crashes: [] };
+}
+
+const MOST = 50;
+/** Of what was wrong, some are enough. */
+export const say = (list: string[], text: string) => list.length < MOST && list.push(text);
+
+export interface Watch {
+  /** Waits until every asset has a price. */
+  whenComplete(): Promise<void>;
+  /** A true list was told: its prices are to be seen soon. */
+  expect(type: AssetType, codes: readonly string[], atMs: number): void;
+  /** The price on the screen, with its code. */
+  pick(turn: number): { readonly type: AssetType; readonly code: string; readonly price: Price } | undefined;
+  /** What the reader of the stream has. */
+  readonly shown: ReadonlyMap<string, Price>;
+  head(): StreamHead | undefined;
+  stop(): Promise<void>;
+}
+
+export interface WatchOptions {
+  readonly world: World;
+  readonly truth: Truth;
+  readonly tally: Tally;
+  readonly traffic: Traffic;
+}
+
+const ASSETS = 628 + 75;
+/** Of the machine's time: until a price that was told is on the screen. A tick takes 50 ms; busy machines are late. */
+const SHOWN_MS = 5_000;
+const SHOWN_LOOK_MS = 100;
+
+export function createWatch({ world, truth, tally, traffic }: WatchOptions): Watch {
+  const shown = new Map<string, Price>();
+  let head: StreamHead | undefined;
+  let isOver = false;
+  const pending = new Set<Promise<void>>();
+
+  const heard = (news: StreamHead, quotes: ReadonlyMap<string, Quote>) => {
+    head = news;
+    tally.events += 1;
+    for (const [key, { type, code, price: now }] of quotes) {
+      if (shown.get(key) === now) continue;
+      shown.set(key, now);
+      tally.compared += 1;
+      if (!truth.wasNear(type, code, now, 0, Infinity)) say(tally.bad, `streamed: ${truth.told(type, code, now)}`);
+    }
+  };
+  const reader = readStream(world.server.url, heard);
+  const currentOf = (type: AssetType, code: string) => shown.get(`${type}:${code}`);
+
+  const isShown = (type: AssetType, code: string, atMs: number) => {
+    const now = currentOf(type, code);
+    return now !== undefined && truth.isOfOrAfter(type, code, now, atMs);
+  };
+  return {
+    shown,
+    head: () => head,
+    async whenComplete() {
+      for (const untilMs = performance.now() + 90_000; shown.size < ASSETS; await sleep(50)) {
+        if (performance.now() > untilMs) throw new Error(`only ${shown.size} of ${ASSETS} assets have a price`);
+      }
+    },
+    expect(type, codes, atMs) {
+      if (isOver) return;
+      const check = (async () => {
+        let missed = codes;
+        for (const endMs = performance.now() + SHOWN_MS; missed.length > 0 && performance.now() < endMs;) {
+          await sleep(SHOWN_LOOK_MS);
+          missed = missed.filter((code) => !isShown(type, code, atMs));
+        }
+        tally.toldTrue += codes.length;
+        for (const code of missed) say(tally.missed, truth.told(type, code, currentOf(type, code) ?? (0n as Price)));
+      })();
+      pending.add(check);
+      void check.finally(() => pending.delete(check));
+    },
+    pick(turn) {
+      const type = turn % 2 === 0 ? 'cryptos' : 'stocks';
+      const codes = [...traffic.server.market[type].keys()];
+      const code = codes[(turn * 7919) % codes.length] ?? '';
+      const now = currentOf(type, code);
+      return now && { type, code, price: now };
+    },
+    async stop() {
+      isOver = true;
+      await Promise.all(pending);
+      for (const fault of reader.faults()) say(tally.crashes, `stream: ${fault}`);
+      await reader.stop();
+    },
+  };
+}
+
+export interface TradeOptions {
+  readonly url: string;
+  readonly account: Account;
+  readonly watch: Watch;
+  readonly tally: Tally;
+  readonly endMs: number;
+}
+
+const ORDER_MS = 100;
+const MARKET_OF = { stocks: 1, cryptos: 0.001 } as const;
+
+/** Buys a little of something at the price on the screen, whatever it is. */
+export async function trade({ url, account, watch, tally, endMs }: TradeOptions): Promise<void> {
+  for (let turn = 0; performance.now() < endMs; turn += 1) {
+    await sleep(ORDER_MS);
+    const seen = watch.pick(turn);
+    if (!seen) continue;
+    const buyPrice = priceToWire(seen.price);
+    const quantity = seen.type === 'cryptos' && buyPrice < 1_000 ? Math.ceil(10 / buyPrice) : MARKET_OF[seen.type];
+    const response = await fetch(`${url}/portfolio/addAssetBySymbol`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${account.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ symbol: seen.code, type: seen.type, quantity, buyPrice }),
+    });
+    const { code = 'filled' } = (await response.json()) as { code?: string };
+    tally.orders[code] = (tally.orders[code] ?? 0) + 1;
+    if (response.status >= 500) tally.crashes.push(`an order was answered ${response.status}`);
+  }
+}
