@@ -94,7 +94,7 @@ function webHash(root) {
     for (const file of sourceFiles(join(root, folder))) hash.update(relative(root, file)).update(readFileSync(file));
   }
   hash.update(lockHash(root));
-  for (const [name, value] of Object.entries(process.env).sort()) {
+  for (const [name, value] of Object.entries(process.env).sort(([a], [b]) => (a < b ? -1 : 1))) {
     if (name.startsWith('VITE_') || name === 'PUBLIC_URL') hash.update(`${name}=${value}\n`);
   }
   return hash.digest('hex');

@@ -56,6 +56,7 @@ describe('migrate', () => {
   test('survives a starter whose connection is cut in the middle of a file', async () => {
     write('0001_books.sql', 'CREATE TABLE book (title text); SELECT pg_sleep(30)');
     const starter = createPool({ url: database.url, max: 1, applicationName: 'killed-starter' });
+    // oxlint-disable-next-line vitest/valid-expect -- awaited below, when the connection has been cut
     const killed = expect(migrate(starter, folder)).rejects.toThrow(/0001_books.sql failed/);
     await expect.poll(() => terminate('killed-starter'), { timeout: 5_000 }).toBe(1);
     await killed;

@@ -67,6 +67,7 @@ export class Query<Result> implements Promise<Result> {
     this.#start = () => start(this);
   }
 
+  // oxlint-disable-next-line unicorn/no-thenable -- a query runs when it is awaited
   then<A = Result, B = never>(
     fulfilled?: ((value: Result) => A | PromiseLike<A>) | null,
     rejected?: ((reason: unknown) => B | PromiseLike<B>) | null,

@@ -28,6 +28,7 @@ export function LanguageSwitcher() {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears Esc and the focus of what is inside
     <div className="languages" onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         ref={button}

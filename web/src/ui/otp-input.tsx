@@ -81,6 +81,7 @@ export function OtpInput({ label, value, onChange, onComplete, error, disabled, 
             pattern="[0-9]*"
             placeholder=" "
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do where it is asked for
             autoFocus={autoFocus && index === 0}
             aria-label={t('account.digitOf', { index: index + 1 })}
             aria-invalid={error ? true : undefined}

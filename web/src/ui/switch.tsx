@@ -23,6 +23,7 @@ export function Switch({ label, hint, onChange, busy, disabled, className, ...in
       <input
         {...input}
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is on
         role="switch"
         className="switch-input"
         disabled={disabled || busy}

@@ -34,6 +34,7 @@ export function Tabs<Id extends string>({ label, items, active, onChange, childr
   };
   return (
     <div className={className}>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs themselves take the focus */}
       <div ref={list} role="tablist" aria-label={label} className="tab-list" onKeyDown={move}>
         {items.map((item) => (
           <button

@@ -12,11 +12,9 @@ interface InstallPromptEvent extends Event {
 export function InstallOffer() {
   const t = useText();
   const [prompt, setPrompt] = useState<InstallPromptEvent>();
-  const [installed, setInstalled] = useState(false);
-  const [apple, setApple] = useState(false);
+  const [installed, setInstalled] = useState(() => matchMedia('(display-mode: standalone)').matches);
+  const [apple] = useState(() => /iPhone|iPad|iPod/.test(navigator.userAgent));
   useEffect(() => {
-    setInstalled(window.matchMedia('(display-mode: standalone)').matches);
-    setApple(/iPhone|iPad|iPod/.test(navigator.userAgent));
     const onPrompt = (event: Event) => {
       event.preventDefault();
       setPrompt(event as InstallPromptEvent);

@@ -69,6 +69,7 @@ function LoginForm({ submission }: { readonly submission: Submission }) {
   };
   const mark = (field: Field) => (empty.includes(field) ? { invalid: true, 'aria-errormessage': errorId } : {});
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears that a field inside is touched
     <form
       ref={form}
       method="post"

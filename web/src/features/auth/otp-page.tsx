@@ -68,7 +68,9 @@ function OtpForm() {
   return (
     <form method="post" action="/otp-verify" noValidate className="stack" onSubmit={submit}>
       {hint && !submission.note && <p className="auth-hint">{hint}</p>}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the boxes inside */}
       <div onKeyDown={explainEnter}>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do on this page */}
         <OtpInput label={t('account.code')} value={code} onChange={setCode} autoFocus />
       </div>
       <input type="hidden" name="otpCode" value={code} />

@@ -15,7 +15,6 @@ export function ResendCode({ sentAtMs, disabled, onResend }: ResendCodeProps) {
   const t = useText();
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {
-    setNowMs(Date.now());
     const timer = setInterval(() => setNowMs(Date.now()), COUNTDOWN_TICK_MS);
     return () => clearInterval(timer);
   }, [sentAtMs]);

@@ -28,7 +28,7 @@ export function serve(replies: Readonly<Record<string, readonly (Reply | 'unreac
     const reply = list[Math.min(seen.filter((call) => call.path === path).length, list.length - 1)];
     seen.push({
       path,
-      body: init.body ? JSON.parse(String(init.body)) : undefined,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
       headers: new Headers(init.headers),
     });
     if (reply === undefined || reply === 'unreachable') throw new TypeError('Failed to fetch');

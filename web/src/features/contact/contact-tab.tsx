@@ -63,6 +63,9 @@ export function ContactTab() {
 
 function readFields(form: HTMLFormElement): Record<(typeof FIELDS)[number], string> {
   const data = new FormData(form);
-  const text = (field: string) => String(data.get(field) ?? '').trim();
+  const text = (field: string) => {
+    const value = data.get(field);
+    return typeof value === 'string' ? value.trim() : '';
+  };
   return { name: text('name'), email: text('email'), subject: text('subject'), message: text('message') };
 }

@@ -91,7 +91,7 @@ function useSorted(list: readonly ListedAsset[], order: SortOrder): readonly Lis
 function figureOf(order: 'rise' | 'fall' | 'volume', quote: Quote | undefined): bigint {
   if (!quote) return LEAST;
   if (order === 'volume') return quote.volume;
-  return order === 'rise' ? quote.changePercent : -quote.changePercent;
+  return order === 'rise' ? quote.changePercent : 0n - quote.changePercent;
 }
 
 const LEAST = -(10n ** 30n);

@@ -97,7 +97,10 @@ function PasswordForm({ onClose }: { readonly onClose: () => void }) {
 
 function valuesOf(form: HTMLFormElement): Record<Field, string> {
   const data = new FormData(form);
-  const text = (field: Field) => String(data.get(field) ?? '');
+  const text = (field: Field) => {
+    const value = data.get(field);
+    return typeof value === 'string' ? value : '';
+  };
   return {
     currentPassword: text('currentPassword'),
     newPassword: text('newPassword'),

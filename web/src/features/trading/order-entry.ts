@@ -71,7 +71,7 @@ export function quantityForCash(percent: bigint, context: TradeContext): Quantit
   const budget = ((cash * percent) / 100n) as Money;
   const step = decimals === 0 ? ONE : 1n;
   const isAffordable = (steps: bigint) =>
-    -orderCost('buy', price, (steps * step) as Quantity, commissionRate).cashChange <= budget;
+    0n - orderCost('buy', price, (steps * step) as Quantity, commissionRate).cashChange <= budget;
   // Without commission the first guess is right. With one, the cost still grows with the quantity: halve towards it.
   let tooMany = affordableQuantity(budget, price, decimals) / step + 1n;
   let enough = 0n;
