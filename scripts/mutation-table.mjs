@@ -13,7 +13,7 @@ export function partFigures(part, mutants, seconds) {
   return { part, total, killed, timeout, survived, noCoverage, score: (100 * (killed + timeout)) / total, seconds };
 }
 
-/** A line for each mutant that ran without end: it counts as noticed, so it is worth a look (the tester names survivors). */
+/** A line for each mutant that ran without end: it counts as noticed, so it is worth a look. */
 export const timeouts = (mutants, root) =>
   mutants
     .filter(({ status }) => status === 'Timeout')
