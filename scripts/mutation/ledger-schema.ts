@@ -6,7 +6,7 @@ import type { Sql } from '../../server/src/db/pool.ts';
 import { changesOf } from './sql-mutants.ts';
 
 export interface Mutant {
-  /** "ledger_post, line 12: >= to >" */
+  /** "ledger_post, 12:20: >= -> >", by line and column. */
   readonly what: string;
   readonly statements: string;
   /** The tests that are the likeliest to notice. */
@@ -31,8 +31,8 @@ async function functionMutants(sql: Sql): Promise<Mutant[]> {
   return rows.flatMap(({ name, definition }) => {
     const [from, to] = [definition.indexOf('$function$') + 10, definition.lastIndexOf('$function$')];
     const headLines = definition.slice(0, from).split('\n').length - 1;
-    return changesOf(definition, from, to).map(({ line, what, text }) => ({
-      what: `${name}, line ${line - headLines}: ${what}`,
+    return changesOf(definition, from, to).map(({ line, column, what, text }) => ({
+      what: `${name}, ${line - headLines}:${column}: ${what}`,
       statements: text,
       first: 'post-entries',
     }));
@@ -50,8 +50,8 @@ async function constraintMutants(sql: Sql): Promise<Change[]> {
     const changes = kind === 'c' ? changesOf(definition) : [];
     return [
       { what: `${table}: without ${definition}`, statements: `${drop} cascade` },
-      ...changes.map(({ what, text }) => ({
-        what: `${table}, ${name}: ${what}`,
+      ...changes.map(({ column, what, text }) => ({
+        what: `${table}, ${name}, ${column}: ${what}`,
         statements: `${drop}, add constraint ${name} ${text}`,
       })),
     ];

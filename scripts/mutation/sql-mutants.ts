@@ -6,6 +6,7 @@ import { closingOf, nextOf, previousOf, tokensOf, type Token } from './sql-token
 
 export interface Change {
   readonly line: number;
+  readonly column: number;
   /** What was changed, as ">= -> >". */
   readonly what: string;
   /** The whole text with the change in it. */
@@ -201,9 +202,10 @@ export function changesOf(text: string, from = 0, to = text.length): Change[] {
   for (const edit of edits) {
     const changed = text.slice(0, edit.from) + edit.by + text.slice(edit.to);
     if (changed === text || changes.has(changed)) continue;
-    const line = text.slice(0, edit.from).split('\n').length;
+    const before = text.slice(0, edit.from).split('\n');
+    const place = { line: before.length, column: (before.at(-1) ?? '').length + 1 };
     const what = `${brief(text.slice(edit.from, edit.to))} -> ${brief(edit.by)}`;
-    changes.set(changed, { line, what, text: changed });
+    changes.set(changed, { ...place, what, text: changed });
   }
   return [...changes.values()];
 }

@@ -1,4 +1,5 @@
 /** What becomes of entries that wait for a commit: how many may, how they go together, and without a database. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DomainError } from '@kurus/core/contract/errors';
 import { money } from '@kurus/core/money/money';
@@ -101,4 +102,24 @@ test('a refusal names what it is about', async () => {
   const tooMuch = { ...deposit(userId, '1'), type: 'withdraw' } as const;
   expect(await refusal(tooMuch)).toMatchObject({ code: 'BALANCE_INSUFFICIENT', detail: { symbol: 'CASH' } });
   expect(await ledger.find({ userId })).toBeUndefined();
+  expect(await ledger.find({ userId, idempotencyKey: randomUUID(), requestHash: 'h' })).toBeUndefined();
+});
+
+test('a list that failed for any other reason is not tried again in parts: nobody knows what became of it', async () => {
+  const { userId } = await createAccount(db.sql);
+  // A database that fails lists of several entries; the code has a 23 in it, but is not of class 23.
+  await db.sql.unsafe(`
+    alter function ledger_post rename to sound_ledger_post;
+    create function ledger_post(entries jsonb) returns table (
+      entry_index int, outcome text, seq bigint, type text, asset_type text, symbol text, price numeric, quantity numeric,
+      amount numeric, commission numeric, balance_after numeric, quantity_after numeric, quoted_at timestamptz
+    ) language plpgsql as $$ begin
+      if jsonb_array_length(entries) > 1 then raise exception 'no lists today' using errcode = '42723'; end if;
+      return query select * from sound_ledger_post(entries);
+    end $$;`);
+  const ledger = createLedger(db.sql);
+  const outcomes = await Promise.all([1, 2, 3].map((lira) => refusalOf(ledger.post(deposit(userId, String(lira))))));
+  expect(outcomes).toEqual(['posted', expect.stringContaining('no lists'), expect.stringContaining('no lists')]);
+  await db.sql.unsafe('drop function ledger_post; alter function sound_ledger_post rename to ledger_post');
+  expect(await commitsOf([userId])).toEqual([1]);
 });

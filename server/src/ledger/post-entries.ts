@@ -32,15 +32,16 @@ export async function postEntries(sql: Sql, entries: readonly Entry[]): Promise<
   return rows.map(resultOf);
 }
 
-function entryJson(entry: Entry, entryIndex: number): Record<string, string | number> {
+function entryJson(entry: Entry, entryIndex: number): Record<string, string | number | undefined> {
   const common = {
     entryIndex,
     userId: entry.userId,
     type: entry.type,
     amount: moneyText(entry.amount),
     createdAt: new Date(entry.createdAtMs).toISOString(),
-    ...(entry.idempotencyKey === undefined ? {} : { idempotencyKey: entry.idempotencyKey }),
-    ...(entry.requestHash === undefined ? {} : { requestHash: entry.requestHash }),
+    // JSON leaves them out where there is none.
+    idempotencyKey: entry.idempotencyKey,
+    requestHash: entry.requestHash,
   };
   if (!('symbol' in entry)) {
     return { ...common, symbol: CASH_SYMBOL, price: '1', quantity: moneyText(entry.amount), commission: '0' };
