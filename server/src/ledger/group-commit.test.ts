@@ -111,8 +111,9 @@ test('a list that failed for any other reason is not tried again in parts: nobod
   await db.sql.unsafe(`
     alter function ledger_post rename to sound_ledger_post;
     create function ledger_post(entries jsonb) returns table (
-      entry_index int, outcome text, seq bigint, type text, asset_type text, symbol text, price numeric, quantity numeric,
-      amount numeric, commission numeric, balance_after numeric, quantity_after numeric, quoted_at timestamptz
+      entry_index int, outcome text, seq bigint, type text, asset_type text, symbol text, price numeric,
+      quantity numeric, amount numeric, commission numeric, balance_after numeric, quantity_after numeric,
+      quoted_at timestamptz
     ) language plpgsql as $$ begin
       if jsonb_array_length(entries) > 1 then raise exception 'no lists today' using errcode = '42723'; end if;
       return query select * from sound_ledger_post(entries);
