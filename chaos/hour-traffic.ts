@@ -182,16 +182,16 @@ function faultyAnswers({ clock, subjects, onTold, traffic, plan, random }: Parts
   };
 }
 
-/** Every second some prices move, and those of cryptos are told on the socket at once. */
+/** Every second some prices move; BtcTurk tells its own on the socket at once. */
 function movingMarket({ clock, subjects, truth, traffic, plan, random }: Parts): () => void {
   const { server, frames } = traffic;
-  const pushFrame = (subject: Subject, code: string) => {
+  const pushFrame = (code: string) => {
     const isWrong = plan.passed() > 0 && random.next() < WRONG_FRAME;
     const text = btcTurkFrame(server.market, code);
     server.push(isWrong ? wrongFrame(text, random) : text);
     frames.sent += 1;
     if (isWrong) frames.wrong += 1;
-    else if (subject.name === 'btcturk' && server.joins.length > 0) traffic.aliveMs.cryptos = clock.now();
+    else if (server.joins.length > 0) traffic.aliveMs.cryptos = clock.now();
   };
   const moveSome = (subject: Subject, nowMs: number) => {
     const { type } = subject;
@@ -201,7 +201,7 @@ function movingMarket({ clock, subjects, truth, traffic, plan, random }: Parts):
       const figures = server.market[type].get(code) as Figures;
       move(figures, moved(figures, BigInt(random.below(101) - 50), type));
       truth.note(type, code, subject.expected(server.market, code), nowMs);
-      if (type === 'cryptos' && !plan.isOut(type)) pushFrame(subject, code);
+      if (subject.name === 'btcturk' && !plan.isOut(type)) pushFrame(code);
     }
   };
   return () => {

@@ -45,6 +45,8 @@ describe('GET /collect/hisse (D28)', () => {
     expect(z.parse(z.array(hisseItemSchema), answer.data)).toHaveLength(628);
     const codes = answer.data.map(({ code }) => code);
     expect(codes).toEqual([...codes].sort());
+    // The order of the Turkish alphabet too, as codes have none of its own letters.
+    expect(codes).toEqual([...codes].sort(new Intl.Collator('tr').compare));
   });
 
   it('carries exact figures: the number and the text are the quote', async () => {
