@@ -51,7 +51,7 @@ export function Donut({ label, slices, total, centerLabel }: DonutProps) {
   return (
     <figure className="donut" aria-label={label}>
       <div className="donut-figure" data-active={shown ? '' : undefined}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the keys of the slices inside */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears its slices' keys */}
         <svg
           viewBox="-104 -104 208 208"
           role="group"

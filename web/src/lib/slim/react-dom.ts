@@ -1,6 +1,6 @@
 /**
  * What react-dom/client takes from its package's main module: the store that the two share. The rest of that module
- * (portals, hints for resources) is not used by us (0.6 kB of the first visit). A release that shares more fails at its
+ * (portals, hints for resources) is not used by us (0.3 kB of the first visit). A release that shares more fails at its
  * first render, in every test of the browser.
  */
 const nothing = () => {};
