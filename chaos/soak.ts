@@ -16,6 +16,7 @@ const CALLERS = 16;
 const MINUTE_MS = 60_000;
 const SAMPLE_MS = 1_000;
 const LIMIT_MB_PER_HOUR = 1;
+const MOST_FAULTS = 100_000;
 /** Caches fill and code is compiled in the beginning: a third of the run, an hour at most, is not judged. */
 const SETTLING_MINUTES = 60;
 
@@ -47,7 +48,7 @@ export async function soak(world: World, probe: MemoryProbe, minutes: number): P
   const once = async (caller: number): Promise<number> => {
     const turn = (turns[caller] = (turns[caller] ?? 0) + 1);
     const { status, body, ms } = await ask(connections[caller], accounts[caller], turn, quotes.price());
-    if (status !== 200 && faults.length < 20) faults.push(`${status} ${body.slice(0, 200)}`);
+    if (status !== 200 && faults.length < MOST_FAULTS) faults.push(`${status} ${body.slice(0, 200)}`);
     return ms;
   };
   const { perSecond: mostPerSecond } = await load(CALLERS, Math.min(15_000, minutes * 6_000), once);

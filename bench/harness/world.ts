@@ -31,7 +31,14 @@ export async function createWorld(settings: Readonly<Record<string, string>> = {
   const server = await startAppServer({ env });
   const databaseUrl = own?.url ?? runningEmbeddedUrl(server.dataDir);
   if (databaseUrl === undefined) throw new Error('the embedded database is not running');
-  const sql = createPool({ url: databaseUrl, max: 4, applicationName: 'kurus-bench', statementTimeoutMs: 300_000 });
+  const sql = createPool({
+    url: databaseUrl,
+    max: 4,
+    applicationName: 'kurus-bench',
+    statementTimeoutMs: 300_000,
+    // Dozens of workers share the four, on a machine that may be busy.
+    connectTimeoutMs: 60_000,
+  });
   const [row] = await sql<{ version: string; fsync: string }[]>`
     select current_setting('server_version') as version, current_setting('fsync') as fsync`;
   const kind = own ? 'DATABASE_URL' : 'embedded';
