@@ -45,6 +45,7 @@ export const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'POST /portfolio/deposit-withdraw': { amount: 100, depositMoneyType: 1 },
   'PUT /user/profile': { ...profileFields, currentPassword: PASSWORD, bio: 'Merhaba' },
   'PUT /user/password': { currentPassword: PASSWORD, newPassword: 'a-loud-harbour-72' },
+  'POST /user/end-other-sessions': { currentPassword: PASSWORD },
   'PATCH /user/otp': { enableOtp: true },
   'POST /user/export': { currentPassword: PASSWORD },
   'POST /user/delete': { currentPassword: PASSWORD },
