@@ -48,7 +48,7 @@ const CHUNKS = [
   {
     name: 'member',
     priority: 5,
-    test: /src[\\/]app[\\/](dashboard[\\/](?!more-sheet|settings-dialog)|protected|offline[\\/]last-figures)|src[\\/]lib[\\/](?!use-mutation)|src[\\/]features[\\/](profile[\\/]use-profile|market[\\/](use-quote|use-freshness|market-feed|market-marks|exchange-state|chart[\\/](lazy-|when-)[\w-]+)|trading[\\/]trade-window)|core[\\/]src[\\/](portfolio|market[\\/]calendar|contract[\\/](market-history|exchange))|src[\\/]ui[\\/](asset-logo|avatar|card|feedback|money-text|table|toast|tooltip)\./,
+    test: /src[\\/]app[\\/](dashboard[\\/](?!more-sheet|settings-dialog)|protected|offline[\\/]last-figures)|src[\\/]lib[\\/]|src[\\/]features[\\/](profile[\\/]use-profile|market[\\/](use-quote|use-freshness|market-feed|market-marks|exchange-state|chart[\\/](lazy-|when-)[\w-]+)|trading[\\/]trade-window)|core[\\/]src[\\/](portfolio|market[\\/]calendar|contract[\\/](market-history|exchange))|@tanstack(?!.*(utationObserver|useMutation|nfiniteQueryObserver|useInfinite))|src[\\/]ui[\\/](asset-logo|avatar|card|feedback|money-text|table|toast|tooltip)\./,
   },
   // In one piece with the default language.
   {

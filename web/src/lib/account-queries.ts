@@ -2,6 +2,7 @@
  * What the server knows of the account's money, asked once for all screens. Every key begins with ACCOUNT_KEY: whoever
  * moved cash or traded calls `refreshAccount`, and all that shows it asks again.
  */
+import { queryOptions } from '@tanstack/react-query';
 import { balance, holdings } from '@kurus/core/contract/portfolio';
 import type { HoldingItem } from '@kurus/core/contract/portfolio';
 import { money, price, quantity } from '@kurus/core/money/money';
@@ -9,9 +10,7 @@ import type { Money, Price } from '@kurus/core/money/money';
 import { wireText } from '@kurus/core/money/wire';
 import type { Holding, PriceAt } from '@kurus/core/portfolio/position';
 import { call } from './api-client.ts';
-import type { QueryOptions } from './query.ts';
 import { queryClient } from './query-client.ts';
-import type { ShownQuery } from './use-query.ts';
 
 export const ACCOUNT_KEY = 'account';
 
@@ -24,40 +23,36 @@ export interface NamedHolding extends Holding {
 
 /** Failures are not shown but logged (seed section 8), so whatever failed is asked again until it is there. */
 const ASK_AGAIN_MS = 5000;
-const untilThere = ({ failed }: { readonly failed: boolean }) => (failed ? ASK_AGAIN_MS : undefined);
+const untilThere = (query: { readonly state: { readonly status: string } }) =>
+  query.state.status === 'error' && ASK_AGAIN_MS;
 
-const moneyQuery: QueryOptions<AccountFigures['money']> = {
+const moneyQuery = queryOptions({
   queryKey: [ACCOUNT_KEY, 'balance'],
   queryFn: async ({ signal }) => {
     const { cashBalance, commissionRate } = (await call(balance, { signal })).data;
     return { cash: money(wireText(cashBalance)), commissionRate: price(wireText(commissionRate)) };
   },
-  failure: 'Failed to fetch balance',
-  askAgainMs: untilThere,
-};
+  meta: { failure: 'Failed to fetch balance' },
+  refetchInterval: untilThere,
+});
 
 /** Cash in lira. */
-export const balanceQuery: ShownQuery<AccountFigures['money'], Money> = { ...moneyQuery, select: ({ cash }) => cash };
+export const balanceQuery = queryOptions({ ...moneyQuery, select: ({ cash }): Money => cash });
 
 /** The operator's commission, as a fraction of a trade's total; 0 for none (D24). */
-export const commissionQuery: ShownQuery<AccountFigures['money'], Price> = {
-  ...moneyQuery,
-  select: ({ commissionRate }) => commissionRate,
-};
+export const commissionQuery = queryOptions({ ...moneyQuery, select: ({ commissionRate }): Price => commissionRate });
 
 /** Holdings, first bought first. */
-export const holdingsQuery: QueryOptions<readonly NamedHolding[]> = {
+export const holdingsQuery = queryOptions({
   queryKey: [ACCOUNT_KEY, 'holdings'],
   queryFn: async ({ signal }) => (await call(holdings, { signal })).data.portfolio.map(holdingOf),
-  failure: 'Failed to load the portfolio',
-  askAgainMs: untilThere,
-};
+  meta: { failure: 'Failed to load the portfolio' },
+  refetchInterval: untilThere,
+});
 
 /** Cash as an answer just told it, until it is asked again. */
-export function showCash(cash: Money): void {
-  const known = queryClient.stateOf(moneyQuery)?.data;
-  if (known) queryClient.setData(moneyQuery, { ...known, cash });
-}
+export const showCash = (cash: Money) =>
+  queryClient.setQueryData(moneyQuery.queryKey, (known) => known && { ...known, cash });
 
 export interface AccountFigures {
   readonly money: { readonly cash: Money; readonly commissionRate: Price };
@@ -66,22 +61,25 @@ export interface AccountFigures {
 
 /** What the server told last; undefined while it has not told all of it, or while something has changed since. */
 export function knownAccount(): AccountFigures | undefined {
-  const [money, holdings] = [queryClient.stateOf(moneyQuery), queryClient.stateOf(holdingsQuery)];
-  if (!money?.data || !holdings?.data || money.outdated || holdings.outdated) return undefined;
+  const [money, holdings] = [
+    queryClient.getQueryState(moneyQuery.queryKey),
+    queryClient.getQueryState(holdingsQuery.queryKey),
+  ];
+  if (!money?.data || !holdings?.data || money.isInvalidated || holdings.isInvalidated) return undefined;
   return { money: money.data, holdings: holdings.data };
 }
 
 /** Whether a screen has figures to show, old or new. */
 export const showsAccount = () =>
-  queryClient.stateOf(moneyQuery)?.data !== undefined && queryClient.stateOf(holdingsQuery)?.data !== undefined;
+  [moneyQuery, holdingsQuery].every(({ queryKey }) => queryClient.getQueryData<unknown>(queryKey) !== undefined);
 
 /** Figures of an earlier time, until the server tells new ones. */
-export function restoreAccount({ money: kept, holdings }: AccountFigures, updatedAtMs: number): void {
-  queryClient.setData(moneyQuery, kept, updatedAtMs);
-  queryClient.setData(holdingsQuery, holdings, updatedAtMs);
+export function restoreAccount({ money: kept, holdings }: AccountFigures, updatedAt: number): void {
+  queryClient.setQueryData(moneyQuery.queryKey, kept, { updatedAt });
+  queryClient.setQueryData(holdingsQuery.queryKey, [...holdings], { updatedAt });
 }
 
-export const refreshAccount = () => queryClient.invalidate([ACCOUNT_KEY]);
+export const refreshAccount = () => queryClient.invalidateQueries({ queryKey: [ACCOUNT_KEY] });
 
 function holdingOf(item: HoldingItem): NamedHolding {
   return {

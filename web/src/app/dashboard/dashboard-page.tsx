@@ -1,6 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { refreshProfile } from '../../features/profile/use-profile.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { useSearch } from '../../lib/router.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
@@ -54,7 +56,7 @@ function Shell() {
   const Tab = TABS[tab];
   const Menu = narrow ? BottomBar : Sidebar;
   return (
-    <>
+    <QueryClientProvider client={queryClient}>
       <div className="shell">
         <a href="#content" className="skip-link">
           {t('shell.skipToContent')}
@@ -73,6 +75,6 @@ function Shell() {
         </div>
         <SettingsWindow open={settings} onClose={() => setSettings(false)} />
       </div>
-    </>
+    </QueryClientProvider>
   );
 }

@@ -1,10 +1,10 @@
+import { useIsFetching } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
-import { useIsFetching } from '../../lib/use-query.ts';
 import './loading-bar.css';
 
 /** Seed section 4: each switch of the tab shows that its data is on the way, also where older figures stand already. */
 export function LoadingBar() {
   const t = useText();
-  const loading = useIsFetching();
+  const loading = useIsFetching() > 0;
   return loading ? <progress className="loading-bar" aria-label={t('common.loading')} aria-busy="true" /> : null;
 }

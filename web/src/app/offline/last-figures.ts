@@ -30,11 +30,13 @@ const { store } = marketFeed;
 /** Keeps the figures while the line is up, shows them while it is not. @returns the way to stop */
 export function watchFigures(): () => void {
   const timers = [setInterval(keep, KEEP_MS), setInterval(() => void probe(), PROBE_MS)];
-  const stopQueries = queryClient.watch(keep);
+  const stopQueries = queryClient.getQueryCache().subscribe(({ type }) => {
+    if (type === 'updated') keep();
+  });
   let wasOffline = isOffline();
   const settle = () => {
     if (isOffline()) restore();
-    else if (wasOffline) void queryClient.invalidate();
+    else if (wasOffline) void queryClient.invalidateQueries();
     wasOffline = isOffline();
   };
   const stopConnection = watchConnection(settle);

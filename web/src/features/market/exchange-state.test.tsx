@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import userEvent from '@testing-library/user-event';
@@ -71,7 +72,7 @@ function show(screenOf: ReactNode) {
     'GET /portfolio/': () => answer({ portfolio: [] }),
   });
   stubStream();
-  render(<>{screenOf}</>);
+  render(<QueryClientProvider client={queryClient}>{screenOf}</QueryClientProvider>);
   const encoder = createStreamEncoder();
   return (moment: string) => {
     const { event, data } = encoder.next(state(moment))!;

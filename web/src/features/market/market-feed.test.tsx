@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createStreamEncoder } from '@kurus/core/contract/market-stream';
@@ -51,7 +52,11 @@ function see(visibilityState: DocumentVisibilityState) {
 test('the list gives the names, the stream the prices; a hidden page lets go of the stream', async () => {
   stubNetwork(marketReplies(market));
   stubStream();
-  render(<MarketTab />);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MarketTab />
+    </QueryClientProvider>,
+  );
   await screen.findByText('Türk Hava Yolları');
   const encoder = createStreamEncoder();
   const stream = WireSource.opened[0]!;

@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createStreamEncoder } from '@kurus/core/contract/market-stream';
@@ -45,7 +46,11 @@ function tell(stocks: SourceInfo, ageMs: number): void {
 test('prices of a source that is behind the exchange are called delayed with their time, never live (D30)', async () => {
   stubNetwork(marketReplies({ stocks: [], cryptos: [] }));
   stubStream();
-  render(<MarketMarks type="stocks" />);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MarketMarks type="stocks" />
+    </QueryClientProvider>,
+  );
   tell({ name: 'btcturk', kind: 'live', maxAgeMs: 60_000 }, 0);
   await screen.findByText('Canlı');
   tell({ name: 'yahoo', kind: 'live', maxAgeMs: 1_800_000, delayMs: 900_000 }, 900_000);

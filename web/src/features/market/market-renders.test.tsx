@@ -1,4 +1,5 @@
 /** P12 on the market screens: a tick renders the figures of what moved, and nothing around them. */
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -27,7 +28,11 @@ afterEach(() => {
 });
 
 test('one price moved: its figures on its card; in the trade window only if it is the one that is traded', async () => {
-  render(<MarketTab />);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MarketTab />
+    </QueryClientProvider>,
+  );
   const open = await screen.findByRole('button', { name: 'THYAO, THYAO: al ya da sat' });
   const say = stockStreamer();
   const tick = (prices: Readonly<Record<string, string>>) => {

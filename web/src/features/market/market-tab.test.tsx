@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -32,7 +33,11 @@ async function open(screenOf: typeof MarketTab) {
     'GET /portfolio/': () => answer({ portfolio: [] }),
   });
   const Screen = screenOf;
-  render(<Screen />);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Screen />
+    </QueryClientProvider>,
+  );
   const user = userEvent.setup();
   await screen.findByRole('button', { name: 'Şirket 1, AAA: al ya da sat' });
   return { user, record };
@@ -129,7 +134,11 @@ describe('favourites', () => {
   test('the tab lists them by market; the empty one leads to the market', async () => {
     storage.favorites.set([{ type: 'cryptos', code: 'BTC', name: 'Bitcoin' }]);
     stubNetwork(marketReplies(market));
-    render(<FavoritesTab />);
+    render(
+      <QueryClientProvider client={queryClient}>
+        <FavoritesTab />
+      </QueryClientProvider>,
+    );
     const user = userEvent.setup();
     screen.getByText('Henüz favori eklenmedi.');
     screen.getByRole('link', { name: 'Piyasaya git' });

@@ -1,5 +1,7 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../lib/query-client.ts';
 import { marketReplies } from '../../lib/test-market.ts';
 import { stubNetwork } from '../../lib/test-network.ts';
 import { MarketTab } from './market-tab.tsx';
@@ -13,7 +15,11 @@ test('a market that cannot be loaded is only logged: the tab stays loading and a
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.useFakeTimers({ shouldAdvanceTime: true });
   stubNetwork({});
-  render(<MarketTab />);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MarketTab />
+    </QueryClientProvider>,
+  );
   await waitFor(() => expect(logged.mock.calls[0]?.[0]).toBe('Failed to load the market'));
   expect(screen.getByText('Yükleniyor…')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();

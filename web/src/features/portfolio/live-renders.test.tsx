@@ -1,4 +1,5 @@
 /** P12: at a tick only those cells render again whose figures changed. */
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
@@ -48,7 +49,11 @@ afterEach(() => {
 });
 
 test('of twelve holdings and their sums only what changed renders', async () => {
-  render(<PortfolioTab />);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PortfolioTab />
+    </QueryClientProvider>,
+  );
   await screen.findByRole('table', { name: 'Kâr / zarar' });
   const say = stockStreamer();
   const tick = (prices: Readonly<Record<string, string>>) => {

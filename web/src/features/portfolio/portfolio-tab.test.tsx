@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -44,7 +45,11 @@ function open(cashBalance: number, holdings: readonly object[], replies: Paramet
     'GET /portfolio/': () => answer({ portfolio: holdings }),
     ...replies,
   });
-  render(<PortfolioTab />);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PortfolioTab />
+    </QueryClientProvider>,
+  );
   return { user: userEvent.setup(), record };
 }
 

@@ -26,7 +26,7 @@ const ExplanationSheet = lazy(async () => ({ default: (await import('./explanati
 export function PortfolioTab() {
   const portfolio = usePortfolio();
   // Side by side with the holdings, so that its chart finds its place with the rest of the page.
-  useEffect(() => void queryClient.prefetch(valueQuery(FIRST_RANGE)), []);
+  useEffect(() => void queryClient.prefetchQuery(valueQuery(FIRST_RANGE)), []);
   return portfolio ? <PortfolioView portfolio={portfolio} /> : <PortfolioPlaces />;
 }
 

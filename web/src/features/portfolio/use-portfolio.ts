@@ -1,5 +1,5 @@
 /** The portfolio at live prices: holdings and cash from the server, quotes from the market, figures from core. */
-import { useQuery } from '../../lib/use-query.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { AssetType, Quote } from '@kurus/core/contract/market';
 import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';

@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -44,13 +45,17 @@ function open(points: readonly ValueItem[]) {
   const record = stubNetwork({
     'GET /portfolio/history': ({ query }) => answer({ range: query.get('range'), points }),
   });
-  render(<ValueChart />);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ValueChart />
+    </QueryClientProvider>,
+  );
   return { user: userEvent.setup(), record };
 }
 
 test('a new account, whose first day this is, sees no chart of one point', async () => {
   const { record } = open([point('2026-11-20', 1000, 0, 0)]);
-  await expect.poll(() => queryClient.asking()).toBe(0);
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
   expect(record).toHaveLength(1);
   expect(screen.queryByRole('region')).toBeNull();
 });

@@ -1,7 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, memo, Suspense, useState } from 'react';
 import type { ValueRange } from '@kurus/core/contract/portfolio-history';
 import { useText } from '../../i18n/use-text.ts';
-import { useQuery } from '../../lib/use-query.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { WhenNear } from '../market/chart/when-near.tsx';
@@ -13,7 +13,7 @@ const ValueLines = lazy(async () => ({ default: (await import('./value-lines.tsx
 export const ValueChart = memo(function ValueChart() {
   const t = useText();
   const [range, setRange] = useState<ValueRange>(FIRST_RANGE);
-  const { data } = useQuery(valueQuery(range), true);
+  const { data } = useQuery(valueQuery(range));
   if (!data || (data.length < 2 && range === FIRST_RANGE)) return null;
   return (
     <Card title={t('portfolio.valueChart')}>

@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -14,10 +15,10 @@ describe('changing the password', () => {
   const open = async () => {
     const user = userEvent.setup();
     render(
-      <>
+      <QueryClientProvider client={queryClient}>
         <ChangePassword />
         <ToastRegion />
-      </>,
+      </QueryClientProvider>,
     );
     await user.click(screen.getByRole('button', { name: 'Parolayı değiştir' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Parolanızı değiştirin' }));

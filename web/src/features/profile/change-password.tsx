@@ -1,6 +1,6 @@
 /** A new password for the old one. Every session ends with it, this one too (D10). */
 import { useState, type FormEvent } from 'react';
-import { useMutation } from '../../lib/use-mutation.ts';
+import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { newPasswordField } from '@kurus/core/contract/account-fields';
 import { PASSWORD_MIN_LENGTH } from '@kurus/core/limits';
@@ -78,7 +78,7 @@ function PasswordForm({ onClose }: { readonly onClose: () => void }) {
         autoComplete="new-password"
       />
       <PasswordField {...field('confirmPassword')} label={t('profile.newPasswordAgain')} autoComplete="new-password" />
-      {change.error !== undefined && (
+      {change.error && (
         <p className="form-error" role="alert">
           {messageOf(change.error, t('profile.changePasswordFailed'))}
         </p>

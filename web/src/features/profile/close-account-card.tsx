@@ -1,6 +1,6 @@
 /** Freezing the account for a while (D13), or deleting it for good (D17). Both ask first and name the consequence. */
 import { useState } from 'react';
-import { useMutation } from '../../lib/use-mutation.ts';
+import { useMutation } from '@tanstack/react-query';
 import { Snowflake, Trash2 } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { messageOf } from '../../lib/api-error.ts';

@@ -1,6 +1,6 @@
 /** "Download my data" (D17): everything the product keeps about the user, as one file. */
 import { useState } from 'react';
-import { useMutation } from '../../lib/use-mutation.ts';
+import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { UserProfile } from '@kurus/core/contract/profile';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -19,10 +20,10 @@ async function open(extra: Parameters<typeof stubNetwork>[0] = {}) {
   const record = stubNetwork({ 'GET /user/sessions': () => answer({ sessions: SESSIONS }), ...extra });
   const user = userEvent.setup();
   render(
-    <>
+    <QueryClientProvider client={queryClient}>
       <OpenSessions />
       <ToastRegion />
-    </>,
+    </QueryClientProvider>,
   );
   expect(record).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Açık oturumlar' }));

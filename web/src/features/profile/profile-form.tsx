@@ -1,6 +1,6 @@
 /** The profile's fields; a change needs the current password (seed section 3). */
 import { useRef, useState, type FormEvent } from 'react';
-import { useMutation } from '../../lib/use-mutation.ts';
+import { useMutation } from '@tanstack/react-query';
 import type { UserProfile } from '@kurus/core/contract/profile';
 import { useText } from '../../i18n/use-text.ts';
 import { messageOf } from '../../lib/api-error.ts';

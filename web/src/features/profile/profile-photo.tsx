@@ -1,6 +1,6 @@
 /** The picture, and the way to another one: chosen, shown at once, sent. */
 import { useEffect, useId, useState, type ChangeEvent } from 'react';
-import { useMutation } from '../../lib/use-mutation.ts';
+import { useMutation } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
 import type { UserProfile } from '@kurus/core/contract/profile';
 import { PICTURE_MAX_BYTES } from '@kurus/core/limits';

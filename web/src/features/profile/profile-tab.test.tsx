@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserProfile } from '@kurus/core/contract/profile';
@@ -53,10 +54,10 @@ function server(extra: Parameters<typeof stubNetwork>[0] = {}) {
 
 async function openProfile() {
   render(
-    <>
+    <QueryClientProvider client={queryClient}>
       <ProfileTab />
       <ToastRegion />
-    </>,
+    </QueryClientProvider>,
   );
   await screen.findByRole('textbox', { name: 'Ad soyad' });
   return userEvent.setup();

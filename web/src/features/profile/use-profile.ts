@@ -2,39 +2,36 @@
  * The logged-in user's record, kept in storage for five minutes with its time (D40): shown at once, asked for again
  * only when it is older or after a change. The shell's header and the profile screens read the same one.
  */
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { profile as profileEndpoint, type UserProfile } from '@kurus/core/contract/profile';
 import { PROFILE_CACHE_MS } from '@kurus/core/limits';
 import { apiUrl, call } from '../../lib/api-client.ts';
-import type { QueryOptions } from '../../lib/query.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
-import { useQuery } from '../../lib/use-query.ts';
 
-const profileQuery: QueryOptions<UserProfile> = {
+const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: fetchProfile,
-  failure: 'Failed to load the profile',
-  staleMs: PROFILE_CACHE_MS,
-  initial: () => {
-    const cached = storage.cachedProfile.get();
-    return cached && { data: cached.profile, updatedAtMs: cached.savedAtMs };
-  },
-};
+  meta: { failure: 'Failed to load the profile' },
+  staleTime: PROFILE_CACHE_MS,
+  initialData: () => storage.cachedProfile.get()?.profile,
+  initialDataUpdatedAt: () => storage.cachedProfile.get()?.savedAtMs,
+});
 
 /** undefined until the first answer; stays so when it fails (seed section 8: only logged). */
 export function useProfile(): UserProfile | undefined {
-  return useQuery(profileQuery).data;
+  return useQuery(profileQuery, queryClient).data;
 }
 
 /** For a tab switch: asks the server when what is kept is older than five minutes. */
 export async function refreshProfile(): Promise<void> {
-  await queryClient.prefetch(profileQuery);
+  await queryClient.prefetchQuery(profileQuery);
 }
 
 /** After a change: forgets what is kept and asks the server again. A failure is only logged. */
 export async function reloadProfile(): Promise<void> {
   storage.cachedProfile.clear();
-  await queryClient.invalidate(profileQuery.queryKey);
+  await queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
 }
 
 /** The address of the user's picture; undefined while there is none. */

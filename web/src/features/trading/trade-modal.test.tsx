@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -46,7 +47,11 @@ async function open(asset: AssetKey, replies: Parameters<typeof stubNetwork>[0] 
     ...replies,
   });
   const onClose = vi.fn();
-  const view = (shown: AssetKey | undefined) => <TradeModal asset={shown} onClose={onClose} />;
+  const view = (shown: AssetKey | undefined) => (
+    <QueryClientProvider client={queryClient}>
+      <TradeModal asset={shown} onClose={onClose} />
+    </QueryClientProvider>
+  );
   const { rerender } = render(view(asset));
   const dialog = within(screen.getByRole('dialog'));
   await dialog.findByText('₺1.000,00');

@@ -1,4 +1,4 @@
-import { useQuery } from '../../lib/use-query.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { TOAST_MS } from '@kurus/core/limits';
 import { ZERO_QUANTITY, averagePrice, price } from '@kurus/core/money/money';

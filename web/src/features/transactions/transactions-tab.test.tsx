@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TransactionItem } from '@kurus/core/contract/portfolio';
@@ -37,7 +38,11 @@ const buy: TransactionItem = {
 };
 
 function openHistory() {
-  render(<TransactionsTab />);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <TransactionsTab />
+    </QueryClientProvider>,
+  );
   return userEvent.setup();
 }
 

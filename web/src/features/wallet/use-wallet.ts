@@ -1,7 +1,6 @@
 /** The wallet's server state: balance, last cash movements, and the one command that moves cash. */
 import { useRef } from 'react';
-import { useQuery } from '../../lib/use-query.ts';
-import { useMutation } from '../../lib/use-mutation.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { CASH_SYMBOL, transactions, type TransactionItem } from '@kurus/core/contract/portfolio';
 import { depositWithdraw } from '@kurus/core/contract/wallet';
 import { money, type Money } from '@kurus/core/money/money';
@@ -25,7 +24,7 @@ export function useCashMovements(): {
   const { data, isError } = useQuery({
     queryKey: [ACCOUNT_KEY, 'transactions', RECENT],
     queryFn: async ({ signal }) => (await call(transactions, { query: RECENT, signal })).data,
-    failure: 'Failed to load the cash movements',
+    meta: { failure: 'Failed to load the cash movements' },
   });
   return { movements: data?.transactions, failed: isError && data === undefined };
 }

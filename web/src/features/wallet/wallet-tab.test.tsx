@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -28,10 +29,10 @@ function account(cashBalance: number, extra: Parameters<typeof stubNetwork>[0] =
 
 async function openWallet() {
   render(
-    <>
+    <QueryClientProvider client={queryClient}>
       <WalletTab />
       <ToastRegion />
-    </>,
+    </QueryClientProvider>,
   );
   const user = userEvent.setup();
   const amount = screen.getByRole('textbox', { name: 'Tutar' });

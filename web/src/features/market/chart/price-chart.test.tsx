@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -37,7 +38,11 @@ const year = (): PriceHistory => ({
 function open(replies: Parameters<typeof stubNetwork>[0]) {
   const market = { stocks: [{ code: 'THYAO', name: 'Türk Hava Yolları', price: 300, rate: 20 }], cryptos: [] };
   const record = stubNetwork({ ...marketReplies(market), ...replies });
-  render(<PriceChart type="stocks" code="THYAO" name="Türk Hava Yolları" looks={['line', 'candles']} />);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PriceChart type="stocks" code="THYAO" name="Türk Hava Yolları" looks={['line', 'candles']} />
+    </QueryClientProvider>,
+  );
   return { user: userEvent.setup(), record };
 }
 

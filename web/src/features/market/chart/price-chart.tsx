@@ -1,4 +1,4 @@
-import { useQuery } from '../../../lib/use-query.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { HISTORY_RANGES } from '@kurus/core/contract/market-history';
@@ -40,8 +40,7 @@ export function PriceChart({ type, code, name, looks, withValue = false }: Price
   const t = useText();
   const [range, setRange] = useState<HistoryRange>('1d');
   const [look, setLook] = useState<ChartLook>(looks[0] ?? 'area');
-  // The chart of before stays while another range is on its way.
-  const { data, isError, isFetching, refetch } = useQuery(historyQuery(type, code, range), true);
+  const { data, isError, isFetching, refetch } = useQuery(historyQuery(type, code, range));
   const controls = (
     <div className="chart-controls">
       {looks.length > 1 && <ChartLookSwitch looks={looks} value={look} onChange={setLook} />}
@@ -65,7 +64,7 @@ export function PriceChart({ type, code, name, looks, withValue = false }: Price
         <p className="chart-message muted">{t('market.chartEmpty')}</p>
       ) : isError ? (
         <div className="chart-message">
-          <ErrorState text={t('market.chartFailed')} onRetry={refetch} busy={isFetching} />
+          <ErrorState text={t('market.chartFailed')} onRetry={() => void refetch()} busy={isFetching} />
         </div>
       ) : (
         <Skeleton height="chart" />

@@ -1,22 +1,26 @@
 /** Bars of an asset or of the index, as the server told them; the live price continues them (live-bar.ts). */
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { marketHistory } from '@kurus/core/contract/market-history';
 import type { HistoryRange, HistoryType, PriceHistory } from '@kurus/core/contract/market-history';
 import { price } from '@kurus/core/money/money';
 import type { Price } from '@kurus/core/money/money';
 import { wireText } from '@kurus/core/money/wire';
 import { call } from '../../../lib/api-client.ts';
-import type { QueryOptions } from '../../../lib/query.ts';
 
 /** How long an answer is good while live prices move its end: new bars inside a day come every five minutes. */
 const FRESH_MS = 300_000;
 
-export const historyQuery = (type: HistoryType, code: string, range: HistoryRange): QueryOptions<PriceHistory> => ({
-  queryKey: ['history', type, code, range],
-  queryFn: async ({ signal }) => (await call(marketHistory, { query: { type, code, range }, signal })).data,
-  staleMs: FRESH_MS,
-  askAgainMs: () => FRESH_MS,
-  failure: 'Failed to load the price history',
-});
+export const historyQuery = (type: HistoryType, code: string, range: HistoryRange) =>
+  queryOptions({
+    queryKey: ['history', type, code, range],
+    queryFn: async ({ signal }): Promise<PriceHistory> =>
+      (await call(marketHistory, { query: { type, code, range }, signal })).data,
+    staleTime: FRESH_MS,
+    refetchInterval: FRESH_MS,
+    // The chart of before stays while another range is on its way.
+    placeholderData: keepPreviousData,
+    meta: { failure: 'Failed to load the price history' },
+  });
 
 /** A bar's figure, exact again. */
 export const figureOf = (wire: number): Price => price(wireText(wire));
