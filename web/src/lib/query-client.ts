@@ -6,11 +6,17 @@ import { storage } from './storage.ts';
 
 const MAX_RETRIES = 2;
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: { readonly failure: string };
+  }
+}
+
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     // A query may name its failure: `meta: { failure: 'Failed to fetch balance' }`.
     onError: (error, query) =>
-      logFailure(String(query.meta?.['failure'] ?? `Failed to load ${query.queryKey[0]}`), error),
+      logFailure(query.meta?.failure ?? `Failed to load ${JSON.stringify(query.queryKey)}`, error),
   }),
   defaultOptions: {
     // Without a connection a screen says so at once, and no order waits unseen to be sent later.

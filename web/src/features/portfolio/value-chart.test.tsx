@@ -21,7 +21,11 @@ class SeenAtOnce {
   disconnect() {}
 }
 
-beforeEach(() => vi.stubGlobal('IntersectionObserver', SeenAtOnce));
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', SeenAtOnce);
+  // Without a canvas the drawing fails, as the chart expects; what its library had put off to the next frame must not.
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+});
 afterEach(() => {
   vi.unstubAllGlobals();
   queryClient.clear();
