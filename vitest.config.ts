@@ -10,9 +10,9 @@ export default defineConfig({
         test: {
           name: 'server',
           root: 'server',
-          include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          include: ['src/**/*.test.ts'],
           environment: 'node',
-          globalSetup: ['test/database-server.ts'],
+          globalSetup: ['../testing/database-server.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -13,11 +13,11 @@
  */
 import type { CDPSession, Page } from 'playwright-core';
 import { loadavg } from 'node:os';
-import { startAppServer } from '../e2e/app-server.ts';
-import { launchBrowser, openPage } from '../e2e/browser.ts';
-import { newPerson } from '../e2e/person.ts';
-import { logIn, openSession, type Session } from '../e2e/session.ts';
-import { printMachine, printTable } from './harness/measure.ts';
+import { startAppServer } from '../testing/app-server.ts';
+import { launchBrowser, openPage } from '../testing/browser/browser.ts';
+import { newPerson } from '../testing/browser/person.ts';
+import { logIn, openSession, type Session } from '../testing/browser/session.ts';
+import { printMachine, printTable } from '../testing/load/measure.ts';
 import { buyAll, differences, HOLDINGS, SCREENS, stored } from './harness/open-dashboard.ts';
 import { HEAD, rowOf, TARGET, type Minute, type Sample } from './harness/page-samples.ts';
 import { readTrace, TRACE_CATEGORIES } from './harness/page-trace.ts';

@@ -4,9 +4,9 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { startAppServer } from '../e2e/app-server.ts';
-import { openConnections } from './harness/world.ts';
-import { load, medianRun, msText, printMachine, printTable, rate, type Load } from './harness/measure.ts';
+import { startAppServer } from '../testing/app-server.ts';
+import { openConnections } from '../testing/load/world.ts';
+import { load, medianRun, msText, printMachine, printTable, rate, type Load } from '../testing/load/measure.ts';
 
 const CALLERS = 32;
 const TARGET = 0.85;

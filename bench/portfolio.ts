@@ -3,7 +3,7 @@
  * once. `npm run bench -- portfolio [rounds]`. The sizes take turns, so that noise of the machine falls on all alike.
  */
 import { randomUUID } from 'node:crypto';
-import type { Connection } from './harness/connection.ts';
+import type { Connection } from '../testing/load/connection.ts';
 import {
   load,
   median,
@@ -14,7 +14,7 @@ import {
   quantile,
   rate,
   type Load,
-} from './harness/measure.ts';
+} from '../testing/load/measure.ts';
 import { fillJournal, PORTFOLIO_READS } from './harness/portfolio.ts';
 import {
   assertReconciled,
@@ -23,8 +23,8 @@ import {
   openConnections,
   watchPrice,
   type World,
-} from './harness/world.ts';
-import type { Account } from './harness/world.ts';
+} from '../testing/load/world.ts';
+import type { Account } from '../testing/load/world.ts';
 
 const SIZES = [100, 1_000, 10_000, 100_000];
 const CASH_LIRA = 1_000_000_000;

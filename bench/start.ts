@@ -7,9 +7,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startAppServer } from '../e2e/app-server.ts';
-import { median, msText, printMachine, printTable } from './harness/measure.ts';
-import { descendantsOf, memoryOf } from './harness/process-memory.ts';
+import { startAppServer } from '../testing/app-server.ts';
+import { median, msText, printMachine, printTable } from '../testing/load/measure.ts';
+import { descendantsOf, memoryOf } from '../testing/load/process-memory.ts';
 
 const IDLE_MS = 5_000;
 const rounds = Number(process.argv[3] ?? 7);

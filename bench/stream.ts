@@ -6,7 +6,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { printMachine, printTable, quantile } from './harness/measure.ts';
+import { printMachine, printTable, quantile } from '../testing/load/measure.ts';
 import type { ReaderReport } from './harness/stream-readers.ts';
 import type { ServerReport } from './harness/stream-server.ts';
 

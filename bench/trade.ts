@@ -4,7 +4,7 @@
  * the journal does not hold exactly the fills that were answered.
  */
 import { randomUUID } from 'node:crypto';
-import { load, medianRun, msText, printMachine, printTable, rate, type Load } from './harness/measure.ts';
+import { load, medianRun, msText, printMachine, printTable, rate, type Load } from '../testing/load/measure.ts';
 import { findPgbench, runPgbench } from './harness/pgbench.ts';
 import {
   assertReconciled,
@@ -13,8 +13,8 @@ import {
   openConnections,
   watchPrice,
   type World,
-} from './harness/world.ts';
-import type { Account } from './harness/world.ts';
+} from '../testing/load/world.ts';
+import type { Account } from '../testing/load/world.ts';
 
 const STOCK = 'THYAO';
 const ACCOUNTS = 2_000;
@@ -43,7 +43,7 @@ async function trades(world: World, accounts: readonly Account[], callers: numbe
 }
 
 const bought = async (world: World) => {
-  const [row] = await world.sql<{ count: string }[]>`select count(*) from journal where type = 'buy'`;
+  const [row] = await world.sql<{ count: string }[]>`select count(*) from journal where kind = 'buy'`;
   return Number(row?.count);
 };
 

@@ -1,20 +1,20 @@
 /**
- * R-F7: every endpoint that needs a session, asked over HTTP with a body that it would take by everyone who has none;
- * then somebody with a session reaches for what is another's. Nothing is told, and not a row changes.
+ * R-F7: every endpoint that needs a session, asked over HTTP with a valid body by callers who have none; then by
+ * somebody with a session who asks for another's data. Nothing is told, and not a row changes.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { createAccounts, type Account, type World } from '../bench/harness/world.ts';
+import { createAccounts, type Account, type World } from '../testing/load/world.ts';
 import type { Sql } from '../server/src/db/pool.ts';
 import { counted } from './counted.ts';
 import { BODIES, ENDPOINTS } from './fuzz-samples.ts';
-import { randomFrom, type Random } from './random.ts';
+import { randomFrom, type Random } from '../testing/random.ts';
 import { atLeast, exactly, none, told, type Row } from './report.ts';
 
 const PROTECTED = ENDPOINTS.filter(({ access }) => access === 'session');
-/** Known again wherever it is told. */
+/** Recognised wherever it appears in an answer. */
 const RICH_LIRA = 777_777;
 const FOREIGN_FIELDS = ['accountId', 'userId', 'id', 'account', 'user', 'status', 'cash', 'role'];
-/** What a read cannot be asked without. */
+/** The query that a read needs. */
 const QUERIES: Readonly<Record<string, string>> = { '/portfolio/history': '?range=1m' };
 const ANSWER_MS = 10_000;
 
@@ -67,7 +67,7 @@ export const authMatrixRows = (report: MatrixReport): readonly Row[] => [
   none('questions answered otherwise than they must be, rows changed', report.wrong),
 ];
 
-/** Who asks -> what stands in Authorization. */
+/** The kind of caller -> the Authorization header. */
 async function strangersOf(sql: Sql, random: Random): Promise<ReadonlyMap<string, string | undefined>> {
   const [live, expired, revoked, frozen, deleted] = (await createAccounts(sql, 5, 100)).map(({ token }) => token);
   const junk = Array.from({ length: 1 + random.below(60) }, () => String.fromCharCode(33 + random.below(94))).join('');
@@ -143,6 +143,7 @@ async function everyRow(sql: Sql): Promise<string> {
       (select md5(string_agg(t::text, ',' order by t::text)) from session t where expires_at > now()),
       (select md5(string_agg(t::text, ',' order by t::text)) from account t),
       (select md5(string_agg(t::text, ',' order by t::text)) from holding t),
-      (select md5(string_agg(t::text, ',' order by t::text)) from journal t)) as rows`;
+      (select md5(string_agg(t::text, ',' order by t::text)) from journal t),
+      (select md5(string_agg(t::text, ',' order by t::text)) from request_key t)) as rows`;
   return row?.rows ?? '';
 }

@@ -1,14 +1,14 @@
 /** What callers see while the database is away, and how long until all is as before. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Account } from '../bench/harness/world.ts';
+import type { Account } from '../testing/load/world.ts';
 import type { Book } from './kill-server.ts';
 
 const PROBES = 10;
 const NO_ANSWER_MS = 20_000;
 const WHOLE_PATIENCE_MS = 30_000;
 
-/** What one kind of fault showed. */
+/** The outcome of one kind of fault. */
 export interface AwayReport {
   answers: number;
   /** 503 with Retry-After. */

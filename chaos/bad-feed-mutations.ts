@@ -1,7 +1,7 @@
-/** What a feed does wrong (reliability.md, R-T3 and R-F9): each takes a true answer and makes a wrong one of it. */
-import type { Reply } from '../server/src/market/sources/test/fake-server.ts';
-import type { Subject } from '../server/src/market/sources/test/subjects.ts';
-import type { Random } from './random.ts';
+/** What a feed does wrong (R-T3, R-F9): each takes a true answer and makes a wrong one of it. */
+import type { Reply } from '../testing/providers/fake-server.ts';
+import type { Subject } from '../testing/providers/subjects.ts';
+import type { Random } from '../testing/random.ts';
 
 export interface Answer {
   readonly subject: Subject;

@@ -1,20 +1,22 @@
 /**
- * R-F9: four live sources whose answers go wrong in every way, behind the real gate and the real trading desk. Somebody
- * who takes any price buys after each wrong answer: no order may fill at a price that was not true, nothing crashes.
+ * R-F9: four live sources whose answers go wrong in every way, behind the real validation and the real orders. After
+ * each wrong answer somebody buys at any price shown: no order may fill at a price that was not true, and nothing
+ * crashes.
  */
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
 import { dailyLimits } from '@kurus/core/market/price-limits';
 import { affordableQuantity, money, price, type Price, priceText, quantity } from '@kurus/core/money/money';
-import { createAccounts, type World } from '../bench/harness/world.ts';
+import { createAccounts, type World } from '../testing/load/world.ts';
 import { createLedger, type Ledger } from '../server/src/ledger/ledger.ts';
-import { type Figures, move } from '../server/src/market/sources/test/fake-market.ts';
-import { type FakeServer, startFakeServer } from '../server/src/market/sources/test/fake-server.ts';
-import { createFeed, type Feed, NOON } from '../server/src/market/sources/test/feed.ts';
-import { type Subject, SUBJECTS } from '../server/src/market/sources/test/subjects.ts';
+import { type Figures, move } from '../testing/providers/fake-market.ts';
+import { type FakeServer, startFakeServer } from '../testing/providers/fake-server.ts';
+import { createFeed, type Feed, NOON } from '../testing/providers/feed.ts';
+import { type Subject, SUBJECTS } from '../testing/providers/subjects.ts';
 import { placeOrder } from '../server/src/trading/place-order.ts';
 import { MUTATIONS } from './bad-feed-mutations.ts';
 import { counted } from './counted.ts';
-import { type Random, randomFrom } from './random.ts';
+import { type Random, randomFrom } from '../testing/random.ts';
 import { atLeast, exactly, none, told, type Row } from './report.ts';
 
 export interface BadFeedReport {
@@ -40,7 +42,7 @@ const BATCH = 25;
 /** Assets that somebody tries to buy after each answer. */
 const TRIES = 3;
 const MOVED_AT_ONCE = 40;
-/** What the desk's own tolerance calls the same price, in percent. */
+/** How far apart two prices may be to count as the same, in percent: the tolerance of orders. */
 const TOLERANCE = 1n;
 const KINDS = Object.keys(MUTATIONS);
 
@@ -108,18 +110,23 @@ async function oneBatch(batch: Batch): Promise<void> {
   }
 }
 
+/** Nothing is sold here. */
+const desk = { heldQuantity: async () => quantity('0'), requireTradable: async () => undefined };
+
 /** @returns what was wrong with the fill; undefined when there was none, or a good one */
 async function tryToBuy(batch: Batch, feed: Feed, truth: Truth, code: string): Promise<string | undefined> {
   const { subject, tally, ledger, userId } = batch;
   const { book, nowMs } = feed;
   const seenPrice = book.get(subject.type, code)?.price ?? price('1');
-  const terms = { priceTolerance: price('0.01'), commissionRate: price('0') };
+  const minOrder = { stocks: money('0'), cryptos: money('0') };
+  const terms = { priceTolerance: price('0.01'), commissionRate: price('0'), minOrder };
   const amount = subject.type === 'stocks' ? quantity('1') : affordableQuantity(money('1000'), seenPrice, 8);
-  const order = { userId, side: 'buy', symbol: code, type: subject.type, quantity: amount, seenPrice } as const;
+  const account = { userId, accountId: VIRTUAL_ACCOUNT };
+  const order = { ...account, side: 'buy', symbol: code, type: subject.type, quantity: amount, seenPrice } as const;
   const intent = { idempotencyKey: undefined, requestHash: undefined };
   tally.orders += 1;
   try {
-    const filled = await placeOrder({ book, ledger, terms }, { ...order, ...intent }, nowMs);
+    const filled = await placeOrder({ ...desk, book, ledger, terms }, { ...order, ...intent }, nowMs);
     tally.filled += 1;
     if (truth.wasTrue(code, filled.price, nowMs - book.source(subject.type).maxAgeMs - subject.roundMs))
       return undefined;
@@ -167,7 +174,7 @@ function createTruth(server: FakeServer, subject: Subject): Truth {
 function moved({ price: from, base }: Figures, by: bigint, subject: Subject): Price {
   const raw = (from * (10_000n + by)) / 10_000n;
   if (subject.type === 'cryptos') return raw > 0n ? (raw as Price) : from;
-  const { floor, ceiling } = dailyLimits(base);
+  const { floor, ceiling } = dailyLimits('stocks', base);
   const whole = ((raw / 1_000_000n) * 1_000_000n) as Price;
   return whole < floor || whole > ceiling ? from : whole;
 }

@@ -1,6 +1,6 @@
 /** A client of a server that has too much to do. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Connection, Reply } from '../bench/harness/connection.ts';
+import type { Connection, Reply } from '../testing/load/connection.ts';
 
 const AGAIN_MS = 100;
 const PATIENCE_MS = 60_000;

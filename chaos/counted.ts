@@ -9,7 +9,7 @@ export function limitTime(minutes: number): void {
   endMs = performance.now() + minutes * 60_000;
 }
 
-/** What the end of the time cut short: the test goes on to its report, which then covers less. */
+/** A turn that the end of the time cut short: the test goes on to its report, which then covers less. */
 export const cutShort = (): readonly string[] => cut;
 
 /** 0, 1, 2 and so on below the count; workers may share them. */

@@ -4,11 +4,11 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createAccounts } from '../bench/harness/world.ts';
-import { startAppServer, type AppServer } from '../e2e/app-server.ts';
+import { createAccounts } from '../testing/load/world.ts';
+import { startAppServer, type AppServer } from '../testing/app-server.ts';
 import { callers, newAwayReport, untilWhole, type AwayReport } from './away-probe.ts';
 import { auditJournal, onDatabase, type Book } from './kill-server.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../testing/random.ts';
 
 const DISK_MB = 192;
 const FULL_MS = 6_000;
@@ -42,7 +42,7 @@ async function fill(server: AppServer, disk: string, random: Random): Promise<Aw
   await sleep(200 + random.below(300));
   const filler = join(disk, 'filler');
   takeAllRoom(filler);
-  // The log has room of its own for a while: this many rows need more.
+  // The write-ahead log has room of its own for a while: this many rows need more.
   await onDatabase(server.dataDir, (sql) =>
     sql.unsafe('create table filler as select repeat(md5(n::text), 30) from generate_series(1, 200000) n'),
   ).catch(() => undefined);

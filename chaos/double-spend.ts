@@ -3,11 +3,11 @@
  * negative.
  */
 import { randomUUID } from 'node:crypto';
-import type { Connection } from '../bench/harness/connection.ts';
-import { createAccounts, openConnections, watchPrice, type World } from '../bench/harness/world.ts';
+import type { Connection } from '../testing/load/connection.ts';
+import { createAccounts, openConnections, watchPrice, type World } from '../testing/load/world.ts';
 import { postUntilDone } from './busy-server.ts';
 import { counted } from './counted.ts';
-import { randomFrom } from './random.ts';
+import { randomFrom } from '../testing/random.ts';
 import { atLeast, none, told, type Row } from './report.ts';
 
 const STOCK = 'THYAO';

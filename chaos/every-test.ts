@@ -1,7 +1,7 @@
 /** `npm run chaos -- all [percent] [seed]`: every fault test, one after the other, at a share of its full figure. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { printTable } from '../bench/harness/measure.ts';
+import { printTable } from '../testing/load/measure.ts';
 import { TESTS } from './tests.ts';
 
 const RUN = fileURLToPath(new URL('./run.ts', import.meta.url));

@@ -1,6 +1,6 @@
 /** A way to the database that can be broken: a TCP port in front of its socket. */
 import { connect, createServer, type Socket } from 'node:net';
-import { freePort } from '../e2e/app-server.ts';
+import { freePort } from '../testing/app-server.ts';
 
 /** refusing: nobody listens; cutting: connections end in mid-sentence; slow: answers come late; silent: half open. */
 export const LINK_FAULTS = ['refusing', 'cutting', 'slow', 'silent'] as const;

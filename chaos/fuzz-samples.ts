@@ -1,4 +1,4 @@
-/** A request that each endpoint of the contract would take: what the fuzzer bends out of shape. */
+/** A valid request of each endpoint of the contract, for the fuzzer to bend. */
 import type { Endpoint } from '@kurus/core/contract/endpoint';
 import { OPERATIONS } from '../server/src/http/openapi.ts';
 
@@ -43,7 +43,11 @@ export const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'POST /portfolio/addAssetBySymbol': { symbol: 'THYAO', quantity: 1, buyPrice: 300, type: 'stocks' },
   'POST /portfolio/sellAsset': { symbol: 'THYAO', quantity: 1, sellPrice: 300, type: 'stocks' },
   'POST /portfolio/deposit-withdraw': { amount: 100, depositMoneyType: 1 },
+  'POST /accounts': { kind: 'tracked', name: 'Banka', cash: 'kept' },
+  'PATCH /accounts/:id': { name: 'Midas', archived: false, rules: 'simple' },
+  'DELETE /accounts/:id': { currentPassword: PASSWORD },
   'PUT /user/profile': { ...profileFields, currentPassword: PASSWORD, bio: 'Merhaba' },
+  'POST /user/verify-email': { code: '123456' },
   'PUT /user/password': { currentPassword: PASSWORD, newPassword: 'a-loud-harbour-72' },
   'POST /user/end-other-sessions': { currentPassword: PASSWORD },
   'PATCH /user/otp': { enableOtp: true },
@@ -51,7 +55,10 @@ export const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'POST /user/delete': { currentPassword: PASSWORD },
 };
 
-export const QUERY_NAMES = ['limit', 'before', 'type', 'symbol', 'symbol[]', '__proto__', ''];
+/** What stands in a path: an account that is there, one that is not, and no number. */
+export const PARAMS = ['1', '2', '7', '0', '-1', 'x', '1e9', '99999999999999999999', '%00', '..%2f'];
+
+export const QUERY_NAMES = ['account', 'limit', 'before', 'type', 'symbol', 'symbol[]', '__proto__', ''];
 
 /** Values that no field asks for. */
 export const JUNK: readonly unknown[] = [

@@ -3,11 +3,11 @@
  * of the requests are bent out of the shape that the contract asks for, the others were never in one.
  */
 import { connect } from 'node:net';
-import { Connection, type Reply, type Request } from '../bench/harness/connection.ts';
-import { createAccounts, type Account, type World } from '../bench/harness/world.ts';
-import { BODIES, ENDPOINTS, JUNK, OTHER_PATHS, QUERY_NAMES } from './fuzz-samples.ts';
+import { Connection, type Reply, type Request } from '../testing/load/connection.ts';
+import { createAccounts, type Account, type World } from '../testing/load/world.ts';
+import { BODIES, ENDPOINTS, JUNK, OTHER_PATHS, PARAMS, QUERY_NAMES } from './fuzz-samples.ts';
 import { counted } from './counted.ts';
-import { randomFrom, type Random } from './random.ts';
+import { randomFrom, type Random } from '../testing/random.ts';
 import { exactly, none, told, type Row } from './report.ts';
 
 const CALLERS = 8;
@@ -113,7 +113,7 @@ function randomRequest(random: Random, accounts: readonly Account[]): Request {
   const sample = BODIES[`${endpoint.method} ${endpoint.path}`];
   if (endpoint.body && !sample) throw new Error(`no sample for ${endpoint.method} ${endpoint.path}`);
   const elsewhere = random.below(10) === 0;
-  const path = elsewhere ? random.pick(OTHER_PATHS) : endpoint.path;
+  const path = elsewhere ? random.pick(OTHER_PATHS) : endpoint.path.replaceAll(/:\w+/g, () => random.pick(PARAMS));
   const method =
     random.below(12) === 0 ? random.pick(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) : endpoint.method;
   const hasBody = method !== 'GET' || random.below(10) === 0;

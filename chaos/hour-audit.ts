@@ -1,7 +1,7 @@
-/** What is left of the hour in the database, held against the truth, and what the server said meanwhile. */
-import type { AssetType } from '@kurus/core/contract/market';
+/** What the hour left in the database, compared with the truth, and the answers of the server meanwhile. */
+import type { FakeKind } from '../testing/providers/fake-market.ts';
 import { price } from '@kurus/core/money/money';
-import type { World } from '../bench/harness/world.ts';
+import type { World } from '../testing/load/world.ts';
 import type { Truth } from './hour-truth.ts';
 import { SLACK_MS, TOLD_AFTER_MS } from './hour-lists.ts';
 import type { Tally } from './hour-watch.ts';
@@ -13,8 +13,8 @@ const MAX_AGE_MS = { stocks: 30 * MINUTE_MS, cryptos: MINUTE_MS } as const;
 
 /** @returns how many orders were filled */
 export async function auditFills({ sql }: World, truth: Truth, tally: Tally): Promise<number> {
-  const fills = await sql<{ type: AssetType; code: string; price: string; quoted_at: Date; created_at: Date }[]>`
-    select asset_type as type, symbol as code, price, quoted_at, created_at from journal where type = 'buy'`;
+  const fills = await sql<{ type: FakeKind; code: string; price: string; quoted_at: Date; created_at: Date }[]>`
+    select asset_type as type, symbol as code, price, quoted_at, created_at from journal where kind = 'buy'`;
   for (const { type, code, price: text, quoted_at, created_at } of fills) {
     const filledAt = price(text);
     const toldMs = quoted_at.getTime() + TOLD_AFTER_MS[type];
@@ -29,7 +29,7 @@ export async function auditFills({ sql }: World, truth: Truth, tally: Tally): Pr
 
 /** Short bars are made of quotes alone; the past of days is asked of the sources. */
 export async function auditBars({ sql }: World, truth: Truth, tally: Tally): Promise<void> {
-  const bars = await sql<{ type: AssetType; code: string; start_at: Date; high: string; low: string }[]>`
+  const bars = await sql<{ type: FakeKind; code: string; start_at: Date; high: string; low: string }[]>`
     select asset_type as type, symbol as code, start_at, high, low from price_bar
     where interval_seconds = 300 and asset_type <> 'index'`;
   for (const { type, code, start_at, ...figures } of bars) {

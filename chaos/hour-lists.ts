@@ -1,9 +1,9 @@
 /** Looks at the lists and at the marks of old prices all the while, beside the stream and the truth. */
+import type { FakeKind } from '../testing/providers/fake-market.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AssetType } from '@kurus/core/contract/market';
 import { type Price, price } from '@kurus/core/money/money';
 import { wireText } from '@kurus/core/money/wire';
-import type { World } from '../bench/harness/world.ts';
+import type { World } from '../testing/load/world.ts';
 import type { HourClock } from './hour-traffic.ts';
 import { say, type Watch, type WatchOptions } from './hour-watch.ts';
 
@@ -54,11 +54,10 @@ export async function lookAtLists({ world, truth, tally, clock, traffic, watch }
     for (const key of suspects.keys()) say(tally.different, key);
   };
   const lookAtMarks = () => {
-    const head = watch.head();
-    if (!head) return;
     for (const type of ['stocks', 'cryptos'] as const) {
       const nowMs = clock.now();
-      const isMarked = head.stale[type];
+      const isMarked = watch.isMarked(type, nowMs);
+      if (isMarked === undefined) continue;
       if (isMarked) tally.staleSeen += 1;
       const limitMs = MARKED_AFTER_MS[type];
       if (!isMarked && nowMs - traffic.aliveMs[type] > limitMs + 2 * SLACK_MS)
@@ -75,13 +74,13 @@ export async function lookAtLists({ world, truth, tally, clock, traffic, watch }
 }
 
 interface Listed {
-  readonly type: AssetType;
+  readonly type: FakeKind;
   readonly code: string;
   readonly price: Price;
   readonly asOfMs: number;
 }
 
-async function listOf({ server }: World, type: AssetType): Promise<Listed[]> {
+async function listOf({ server }: World, type: FakeKind): Promise<Listed[]> {
   const response = await fetch(`${server.url}/collect/${type === 'stocks' ? 'hisse' : 'kripto'}`);
   const { data } = (await response.json()) as {
     data: { code: string; asOf: string; lastprice?: number; price?: number }[];

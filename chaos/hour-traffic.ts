@@ -2,16 +2,15 @@
  * An hour of what price sources send, in their true shapes and with faults mixed in: a market that moves every second,
  * the lists that tell it when they are asked for, frames on a socket, and what goes wrong on the way.
  */
-import type { AssetType } from '@kurus/core/contract/market';
 import { dailyLimits } from '@kurus/core/market/price-limits';
 import { roundToTick } from '@kurus/core/market/tick-size';
 import type { Price } from '@kurus/core/money/money';
-import { btcTurkFrame, type Figures, move } from '../server/src/market/sources/test/fake-market.ts';
-import { type FakeServer, startFakeServer } from '../server/src/market/sources/test/fake-server.ts';
-import type { Subject } from '../server/src/market/sources/test/subjects.ts';
+import { type FakeKind, btcTurkFrame, type Figures, move } from '../testing/providers/fake-market.ts';
+import { type FakeServer, startFakeServer } from '../testing/providers/fake-server.ts';
+import type { Subject } from '../testing/providers/subjects.ts';
 import { type Mutation, MUTATIONS, rows } from './bad-feed-mutations.ts';
 import type { Truth } from './hour-truth.ts';
-import { type Random, randomFrom } from './random.ts';
+import { type Random, randomFrom } from '../testing/random.ts';
 
 export interface HourClock {
   readonly startMs: number;
@@ -22,7 +21,7 @@ export interface HourClock {
 
 /** Seconds of the hour in which nothing of a market comes through. */
 export interface Outage {
-  readonly type: AssetType;
+  readonly type: FakeKind;
   readonly fromSecond: number;
   readonly toSecond: number;
 }
@@ -36,15 +35,15 @@ export interface TrafficOptions {
   readonly truth: Truth;
   readonly seed: number;
   /** A list that was told as it is, when, and for which assets. */
-  readonly onTold: (type: AssetType, codes: readonly string[], atMs: number) => void;
+  readonly onTold: (type: FakeKind, codes: readonly string[], atMs: number) => void;
 }
 
 export interface Traffic {
   readonly server: FakeServer;
   /** When something readable of a market was sent last. */
-  readonly aliveMs: Record<AssetType, number>;
+  readonly aliveMs: Record<FakeKind, number>;
   /** When a list was sent last as it is. */
-  readonly toldMs: Record<AssetType, number>;
+  readonly toldMs: Record<FakeKind, number>;
   /** How often each kind of answer was given. */
   readonly kinds: Record<string, number>;
   /** The machine's times of calls that count. */
@@ -78,9 +77,9 @@ const REFUSED: Mutation = () => ({ status: 401, body: '{"success":false}' });
 const ALL: Readonly<Record<string, Mutation>> = { ...MUTATIONS, ...EXTRA, '401': REFUSED };
 /** A key that was refused is not asked with for ten minutes: that comes when it is planned. */
 const SOMETIMES = Object.keys(ALL).filter((kind) => kind !== '401');
-/** What does no harm to what is told. */
+/** Faults that do not change the content. */
 const HARMLESS = new Set(['a true answer', 'rows in another order', 'figures in quotes', 'no icons']);
-/** What tells nothing, or nothing new. */
+/** Answers that carry nothing, or nothing new. */
 const DEAD = new Set([
   'zero rows',
   'a page of HTML',
@@ -117,7 +116,7 @@ export async function createTraffic(options: TrafficOptions): Promise<Traffic> {
       truth.note(type, code, expected(server.market, code), clock.startMs - 3_600_000);
     }
   }
-  // Whatever is told carries the moment at which it is told.
+  // Every answer carries the moment at which it is sent.
   Object.defineProperty(server.market, 'asOfMs', { get: clock.now });
   server.tamper = faultyAnswers({ ...options, traffic, plan, random });
   const timer = setInterval(movingMarket({ ...options, traffic, plan, random }), 1_000 / clock.speed);
@@ -128,9 +127,9 @@ interface Schedule {
   second: number;
   /** Seconds since answers began to go wrong; negative before. */
   passed(): number;
-  isOut(type: AssetType): boolean;
+  isOut(type: FakeKind): boolean;
   /** Once for each planned refusal. */
-  isRefused(type: AssetType): boolean;
+  isRefused(type: FakeKind): boolean;
   begin(): void;
 }
 
@@ -220,7 +219,7 @@ function movingMarket({ clock, subjects, truth, traffic, plan, random }: Parts):
 /** A list or a quote, not the past of a share, which is asked for at the same address. */
 const isAsked = (path: string, text: string) => !path.includes('/chart/') || text.includes('"regularMarketPrice"');
 
-function kindOf(plan: Schedule, type: AssetType, random: Random): string {
+function kindOf(plan: Schedule, type: FakeKind, random: Random): string {
   if (plan.isRefused(type)) return '401';
   if (plan.isOut(type)) return '500';
   return random.below(3) < FAULTS_OF_THREE ? random.pick(SOMETIMES) : 'a true answer';
@@ -232,10 +231,10 @@ function codesOf(subject: Subject, path: string, server: FakeServer): readonly s
 }
 
 /** By hundredths of a percent: shares on their grid and inside the day's limits, cryptos from ten lira on in kuruş. */
-function moved({ price: from, base }: Figures, by: bigint, type: AssetType): Price {
+function moved({ price: from, base }: Figures, by: bigint, type: FakeKind): Price {
   const raw = ((from * (10_000n + by)) / 10_000n) as Price;
   if (type === 'cryptos') return (raw > TEN_LIRA ? (raw / KURUS) * KURUS : raw || from) as Price;
-  const { floor, ceiling } = dailyLimits(base);
+  const { floor, ceiling } = dailyLimits('stocks', base);
   const onGrid = roundToTick('stocks', raw, 'half-up');
   return onGrid < floor || onGrid > ceiling ? from : onGrid;
 }

@@ -1,17 +1,17 @@
-/** What every price truly was, and when: what a server lists, streams or trades is held against it. */
-import type { AssetType } from '@kurus/core/contract/market';
+/** What every price truly was, and when: the measure of everything that a server lists, streams or trades. */
+import type { FakeKind } from '../testing/providers/fake-market.ts';
 import { type Price, priceText } from '@kurus/core/money/money';
 
 export interface Truth {
   /** True from this moment on. */
-  note(type: AssetType, code: string, price: Price, fromMs: number): void;
-  now(type: AssetType, code: string): Price | undefined;
+  note(type: FakeKind, code: string, price: Price, fromMs: number): void;
+  now(type: FakeKind, code: string): Price | undefined;
   /** Whether it was within a percent of a price that was true in this time: nearer than that nobody can tell. */
-  wasNear(type: AssetType, code: string, price: Price, fromMs: number, toMs: number): boolean;
+  wasNear(type: FakeKind, code: string, price: Price, fromMs: number, toMs: number): boolean;
   /** Whether exactly this price was true at that moment or later. */
-  isOfOrAfter(type: AssetType, code: string, price: Price, sinceMs: number): boolean;
+  isOfOrAfter(type: FakeKind, code: string, price: Price, sinceMs: number): boolean;
   /** For a report. */
-  told(type: AssetType, code: string, price: Price): string;
+  told(type: FakeKind, code: string, price: Price): string;
 }
 
 interface Moment {
@@ -23,9 +23,9 @@ const TOLERANCE = 100n;
 
 export function createTruth(): Truth {
   const known = new Map<string, Moment[]>();
-  const of = (type: AssetType, code: string) => known.get(`${type}:${code}`) ?? [];
+  const of = (type: FakeKind, code: string) => known.get(`${type}:${code}`) ?? [];
   /** Those that were true at some time in this span. */
-  const within = (type: AssetType, code: string, fromMs: number, toMs: number) => {
+  const within = (type: FakeKind, code: string, fromMs: number, toMs: number) => {
     const moments = of(type, code);
     return moments.filter((moment, at) => moment.fromMs <= toMs && (moments[at + 1]?.fromMs ?? Infinity) >= fromMs);
   };

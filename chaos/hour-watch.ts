@@ -1,10 +1,13 @@
-/** Somebody who reads the stream and trades all the while, and holds each price against the truth. */
+/** A user who reads the stream, trades all the while, and compares each price with the truth. */
+import { type FakeKind, isFaked } from '../testing/providers/fake-market.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AssetType, Quote } from '@kurus/core/contract/market';
+import type { Quote, SourceInfo } from '@kurus/core/contract/market';
+import type { PerKind } from '@kurus/core/asset-kinds';
 import type { StreamHead } from '@kurus/core/contract/market-stream';
+import { isStale } from '@kurus/core/market/staleness';
 import type { Price } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';
-import type { Account, World } from '../bench/harness/world.ts';
+import type { Account, World } from '../testing/load/world.ts';
 import type { Traffic } from './hour-traffic.ts';
 import type { Truth } from './hour-truth.ts';
 import { readStream } from './stream-reader.ts';
@@ -31,19 +34,20 @@ export function createTally(): Tally {
 }
 
 const MOST = 50;
-/** Of what was wrong, some are enough. */
+/** This many examples of a fault are enough. */
 export const say = (list: string[], text: string) => list.length < MOST && list.push(text);
 
 export interface Watch {
   /** Waits until every asset has a price. */
   whenComplete(): Promise<void>;
   /** A true list was told: its prices are to be seen soon. */
-  expect(type: AssetType, codes: readonly string[], atMs: number): void;
+  expect(type: FakeKind, codes: readonly string[], atMs: number): void;
   /** The price on the screen, with its code. */
-  pick(turn: number): { readonly type: AssetType; readonly code: string; readonly price: Price } | undefined;
+  pick(turn: number): { readonly type: FakeKind; readonly code: string; readonly price: Price } | undefined;
   /** What the reader of the stream has. */
   readonly shown: ReadonlyMap<string, Price>;
-  head(): StreamHead | undefined;
+  /** Whether the screens mark the prices of a kind as old: by its newest one. */
+  isMarked(type: FakeKind, nowMs: number): boolean | undefined;
   stop(): Promise<void>;
 }
 
@@ -62,29 +66,35 @@ const SHOWN_LOOK_MS = 100;
 export function createWatch({ world, truth, tally, traffic }: WatchOptions): Watch {
   const shown = new Map<string, Price>();
   let head: StreamHead | undefined;
+  let sources: PerKind<SourceInfo> = {};
   let isOver = false;
   const pending = new Set<Promise<void>>();
 
-  const heard = (news: StreamHead, quotes: ReadonlyMap<string, Quote>) => {
+  const heard: Parameters<typeof readStream>[1] = (news: StreamHead, quotes: ReadonlyMap<string, Quote>, from) => {
     head = news;
+    sources = from;
     tally.events += 1;
     for (const [key, { type, code, price: now }] of quotes) {
-      if (shown.get(key) === now) continue;
+      if (!isFaked(type) || shown.get(key) === now) continue;
       shown.set(key, now);
       tally.compared += 1;
       if (!truth.wasNear(type, code, now, 0, Infinity)) say(tally.bad, `streamed: ${truth.told(type, code, now)}`);
     }
   };
   const reader = readStream(world.server.url, heard);
-  const currentOf = (type: AssetType, code: string) => shown.get(`${type}:${code}`);
+  const currentOf = (type: FakeKind, code: string) => shown.get(`${type}:${code}`);
 
-  const isShown = (type: AssetType, code: string, atMs: number) => {
+  const isShown = (type: FakeKind, code: string, atMs: number) => {
     const now = currentOf(type, code);
     return now !== undefined && truth.isOfOrAfter(type, code, now, atMs);
   };
   return {
     shown,
-    head: () => head,
+    isMarked(type, nowMs) {
+      const asOfMs = head?.asOfMs[type];
+      const source = sources[type];
+      return asOfMs === undefined || !source ? undefined : isStale({ type, asOfMs }, source, head?.exchange, nowMs);
+    },
     async whenComplete() {
       for (const untilMs = performance.now() + 90_000; shown.size < ASSETS; await sleep(50)) {
         if (performance.now() > untilMs) throw new Error(`only ${shown.size} of ${ASSETS} assets have a price`);

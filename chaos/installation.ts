@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@redis/client';
-import { freePort, startAppServer, type AppServer } from '../e2e/app-server.ts';
+import { freePort, startAppServer, type AppServer } from '../testing/app-server.ts';
 import { createPool, type Sql } from '../server/src/db/pool.ts';
 import { hasNginx, startNginx, type Proxy } from './nginx.ts';
 

@@ -4,14 +4,14 @@
  * price of the same moment, no acknowledged trade is lost and none is done twice.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createAccounts, watchPrice } from '../bench/harness/world.ts';
-import type { AppServer } from '../e2e/app-server.ts';
+import { createAccounts, watchPrice } from '../testing/load/world.ts';
+import type { AppServer } from '../testing/app-server.ts';
 import type { Quote } from '@kurus/core/contract/market';
 import { type Price, priceText } from '@kurus/core/money/money';
 import { type Installation, startInstallation, theLeader } from './installation.ts';
 import { counted } from './counted.ts';
 import { auditJournal, type Book, call, moneyRows } from './kill-server.ts';
-import { randomFrom } from './random.ts';
+import { randomFrom } from '../testing/random.ts';
 import { atLeast, atMost, exactly, none, told, type Row } from './report.ts';
 import { readStream, type StreamReader } from './stream-reader.ts';
 
@@ -56,8 +56,8 @@ export async function instances(cycles: number, callers: number, seed: number): 
     const newest = Array.from({ length: READERS }, () => 0);
     for (let reader = 0; reader < READERS; reader += 1) {
       const heard: Parameters<typeof readStream>[1] = (head, quotes) => {
-        newest[reader] = head.asOfMs.stocks;
-        for (const quote of quotes.values()) seen.add(quote, head.asOfMs[quote.type]);
+        newest[reader] = head.asOfMs.stocks ?? 0;
+        for (const quote of quotes.values()) seen.add(quote, head.asOfMs[quote.type] ?? 0);
       };
       readers.push(readStream(proxy.url, heard));
     }
@@ -121,7 +121,7 @@ async function killAndResume(installation: Installation, leader: number, newest:
   return resumedMs;
 }
 
-/** The paused one wakes up believing that it leads: what it says then must not be heard. */
+/** The paused leader wakes up believing that it leads: its messages must have no effect. */
 async function pause(installation: Installation, leader: number): Promise<void> {
   const { process: child } = installation.servers[leader] as AppServer;
   child.kill('SIGSTOP');
@@ -160,7 +160,7 @@ interface Comparison {
   different(): readonly string[];
 }
 
-/** Remembers what was first said of an asset and a moment, and holds everything said later against it. */
+/** Remembers the first price of an asset and a moment, and compares every later one with it. */
 function createComparison(): Comparison {
   const first = new Map<string, Price>();
   const different = new Set<string>();

@@ -6,13 +6,13 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { median } from '../bench/harness/measure.ts';
-import { createAccounts, watchPrice } from '../bench/harness/world.ts';
-import { startAppServer } from '../e2e/app-server.ts';
+import { median } from '../testing/load/measure.ts';
+import { createAccounts, watchPrice, type Account } from '../testing/load/world.ts';
+import { startAppServer } from '../testing/app-server.ts';
 import { runningPostmaster } from '../server/src/db/embedded/postmaster.ts';
 import { counted } from './counted.ts';
 import { auditJournal, call, moneyRows, onDatabase, type Book } from './kill-server.ts';
-import { randomFrom } from './random.ts';
+import { randomFrom } from '../testing/random.ts';
 import { atMost, none, told, type Row } from './report.ts';
 
 const STOCK = 'ASELS';
@@ -50,7 +50,7 @@ export async function killDatabase(cycles: number, callers: number, seed: number
     for (const _ of counted(cycles)) {
       await sleep(300 + random.below(700));
       const killed = killPostgres(clusterDir, random.below(2) === 0);
-      healthyMs.push(await untilReady(server.url, clusterDir, killed));
+      healthyMs.push(await untilReady(server.url, accounts[0] as Account, clusterDir, killed));
     }
     await sleep(300);
     book.finished = true;
@@ -111,13 +111,14 @@ function parentOf(pid: number): number | undefined {
 }
 
 /**
- * /ready asks the database something; backends that outlive their postmaster by a moment would still answer it.
+ * A balance is read from the database itself; backends that outlive their postmaster by a moment would still answer it.
  * @throws Error when it does not come back by itself
  */
-async function untilReady(url: string, clusterDir: string, killed: number): Promise<number> {
+async function untilReady(url: string, { token }: Account, clusterDir: string, killed: number): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
   const started = performance.now();
   while (performance.now() - started < HEALTHY_PATIENCE_MS) {
-    const ready = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(5_000) }).then(
+    const ready = await fetch(`${url}/portfolio/balance`, { headers, signal: AbortSignal.timeout(5_000) }).then(
       (response) => response.ok,
       () => false,
     );

@@ -7,14 +7,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { median } from '../bench/harness/measure.ts';
-import { createAccounts, watchPrice, type Account } from '../bench/harness/world.ts';
-import { freePort, startAppServer, type AppServer } from '../e2e/app-server.ts';
+import { median } from '../testing/load/measure.ts';
+import { createAccounts, watchPrice, type Account } from '../testing/load/world.ts';
+import { freePort, startAppServer, type AppServer } from '../testing/app-server.ts';
 import { runningEmbeddedUrl } from '../server/src/db/embedded.ts';
 import { createPool, type Sql } from '../server/src/db/pool.ts';
 import { reconcile } from '../server/src/ledger/reconcile.ts';
 import { counted } from './counted.ts';
-import { randomFrom } from './random.ts';
+import { randomFrom } from '../testing/random.ts';
 import { atLeast, atMost, none, reconciled, told, type Row } from './report.ts';
 
 const STOCK = 'ASELS';
@@ -162,8 +162,9 @@ async function ask(
 
 export async function auditJournal(sql: Sql, book: Book) {
   const rows = await sql<{ key: string; place: string }[]>`
-    select idempotency_key::text as key, user_id || '/' || seq as place
-    from journal where idempotency_key is not null`;
+    select k.idempotency_key::text as key, j.user_id || '/' || j.seq as place
+    from request_key k join journal j on j.user_id = k.user_id and j.account_id = k.account_id
+      and j.seq >= k.first_seq and j.seq < k.first_seq + k.entries`;
   const posted = new Map(rows.map(({ key, place }) => [key, place]));
   const lost = [...book.acknowledged].filter(([key, place]) => posted.get(key) !== place).length;
   const surplus = rows.length - [...book.acknowledged.keys()].filter((key) => posted.has(key)).length;

@@ -6,16 +6,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startAppServer, type AppServer } from '../e2e/app-server.ts';
-import { readCode } from '../e2e/outbox.ts';
+import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import { readCode } from '../testing/outbox.ts';
 import { runningEmbeddedUrl } from '../server/src/db/embedded.ts';
 import { createPool, type Sql } from '../server/src/db/pool.ts';
-import {
-  CLIENT_ID,
-  FACEBOOK_APP,
-  startSignInProviders,
-  type SignInProviders,
-} from '../server/test/sign-in-providers.ts';
+import { CLIENT_ID, FACEBOOK_APP, startSignInProviders, type SignInProviders } from '../testing/sign-in-providers.ts';
 
 const SECRET = 'kurus-secret-key-of-this-test-0123456789';
 const METRICS_TOKEN = 'metrics-token-of-this-test';
@@ -42,6 +37,8 @@ beforeAll(async () => {
   server = await startAppServer({
     env: {
       LOG_LEVEL: 'debug',
+      // A random key, as every installation has.
+      MARKET_SEED: '',
       SECRET,
       METRICS_TOKEN,
       GOOGLE_CLIENT_ID: CLIENT_ID,
@@ -74,6 +71,9 @@ async function call(method: string, path: string, body?: object, token?: string)
 }
 
 it('writes no secret to its log or its terminal, whatever happens', async () => {
+  const [market] = await sql<{ key: Buffer }[]>`select key from market_key`;
+  for (const encoding of ['hex', 'base64', 'base64url'] as const)
+    secrets.set(`market key, ${encoding}`, market?.key.toString(encoding) ?? '');
   const token = await throughTheFlows();
   await throughFaults(token);
   for (const [name, secret] of Object.entries({
@@ -92,6 +92,7 @@ it('writes no secret to its log or its terminal, whatever happens', async () => 
   }))
     secrets.set(name, secret);
   const lines = server.output().split('\n');
+  expect(market?.key).toHaveLength(32);
   const outbox = lines.filter((line) => /^code \d{6} for \S\*\*\*@example\.com$/.test(line));
   expect(outbox).toHaveLength(2);
   const rest = lines.filter((line) => !outbox.includes(line)).join('\n');

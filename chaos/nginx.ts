@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../e2e/app-server.ts';
+import { freePort } from '../testing/app-server.ts';
 
 const EXAMPLE = fileURLToPath(new URL('../docs/nginx.conf.example', import.meta.url));
 /** Debian keeps it where an ordinary user's PATH does not look. */

@@ -3,13 +3,13 @@
  * server: no wrong price is ever listed, streamed or traded; every good one that should show does; ages are honest and
  * old prices are not traded; the calls stay within their budget, memory stays flat, and nothing crashes.
  */
+import type { FakeKind } from '../testing/providers/fake-market.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AssetType } from '@kurus/core/contract/market';
-import { createAccounts, type Account, type World } from '../bench/harness/world.ts';
+import { createAccounts, type Account, type World } from '../testing/load/world.ts';
 import { reconcile } from '../server/src/ledger/reconcile.ts';
-import { KEY } from '../server/src/market/sources/test/fake-server.ts';
-import { NOON } from '../server/src/market/sources/test/feed.ts';
-import { SUBJECTS, type Subject } from '../server/src/market/sources/test/subjects.ts';
+import { KEY } from '../testing/providers/fake-server.ts';
+import { NOON } from '../testing/providers/feed.ts';
+import { SUBJECTS, type Subject } from '../testing/providers/subjects.ts';
 import { auditBars, auditFills, lookForCrashes } from './hour-audit.ts';
 import { lookAtLists } from './hour-lists.ts';
 import { createTraffic, type HourClock, type Outage, type Traffic } from './hour-traffic.ts';
@@ -59,7 +59,7 @@ export interface HourPlan {
 }
 
 /** Long enough for prices to grow too old: a minute for cryptos, a quarter of an hour for shares that are told late. */
-export function planOf(seconds: number): HourPlan {
+function planOf(seconds: number): HourPlan {
   const cryptos = { type: 'cryptos', fromSecond: 25, toSecond: 125 } as const;
   if (seconds < 3_000) return { outages: [cryptos], refusals: [] };
   return {
@@ -93,7 +93,7 @@ export async function recordedHour(
   const truth = createTruth();
   const tally = createTally();
   let watch: Watch | undefined;
-  const onTold = (type: AssetType, codes: readonly string[], atMs: number) => watch?.expect(type, codes, atMs);
+  const onTold = (type: FakeKind, codes: readonly string[], atMs: number) => watch?.expect(type, codes, atMs);
   const plan = planOf(seconds);
   const traffic = await createTraffic({ clock, subjects: pairing.subjects, ...plan, truth, seed, onTold });
   const world = await openWorld({ ...settingsOf(traffic, clock), ...pairing.env, ...withProbe(probe) });

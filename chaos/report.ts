@@ -1,5 +1,5 @@
-/** What a fault test says in the end: figures beside their limits, as a table in the look of bench's. */
-import { printTable } from '../bench/harness/measure.ts';
+/** The report of a fault test: figures beside their limits, as a table like those of bench. */
+import { printTable } from '../testing/load/measure.ts';
 
 export interface Row {
   readonly what: string;
@@ -42,7 +42,7 @@ export const atMost = (what: string, figure: number, limit: number, unit = ''): 
 export const below = (what: string, figure: number, limit: number, unit = ''): Row =>
   row(what, text(figure) + unit, `< ${text(limit)}${unit}`, figure < limit);
 
-/** A test in which nothing happened has shown nothing. */
+/** A test that did nothing has shown nothing. */
 export const atLeast = (what: string, figure: number, limit: number): Row =>
   row(what, text(figure), `>= ${text(limit)}`, figure >= limit);
 

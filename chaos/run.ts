@@ -3,7 +3,7 @@
  * every one of them. Exits 1 on a fault.
  */
 import { loadavg } from 'node:os';
-import { printMachine, printTable } from '../bench/harness/measure.ts';
+import { printMachine, printTable } from '../testing/load/measure.ts';
 import { cutShort, limitTime } from './counted.ts';
 import { everyTest } from './every-test.ts';
 import { faultsOf, none, printReport, told } from './report.ts';

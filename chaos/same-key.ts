@@ -1,10 +1,10 @@
 /** R-F4: every key is sent eight times in parallel, some of the answers are lost; one entry each, and one answer. */
 import { randomUUID } from 'node:crypto';
-import { Connection } from '../bench/harness/connection.ts';
-import { createAccounts, openConnections, watchPrice, type Account, type World } from '../bench/harness/world.ts';
+import { Connection } from '../testing/load/connection.ts';
+import { createAccounts, openConnections, watchPrice, type Account, type World } from '../testing/load/world.ts';
 import { postUntilDone } from './busy-server.ts';
 import { counted } from './counted.ts';
-import { randomFrom, type Random } from './random.ts';
+import { randomFrom, type Random } from '../testing/random.ts';
 import { atLeast, exactly, none, told, type Row } from './report.ts';
 
 const COPIES = 8;
@@ -71,7 +71,8 @@ async function oneKey(
   const copies = await Promise.all(connections.map(send));
   tally.answers += copies.length;
   const entries = await world.sql<{ seq: string }[]>`
-    select seq from journal where user_id = ${account.userId} and idempotency_key = ${key}`;
+    select first_seq as seq from request_key
+    where user_id = ${account.userId} and idempotency_key = ${key}`;
   const same = copies.every(({ status, transactionId }) => status === 200 && String(transactionId) === entries[0]?.seq);
   if (entries.length !== 1 || !same) tally.wrong.push(`${key}: ${entries.length} entries, ${JSON.stringify(copies)}`);
 }

@@ -1,8 +1,8 @@
 /**
- * What a server process holds, asked of V8 through the inspector, which the harness alone opens (NODE_OPTIONS): the
- * product has no door for it.
+ * The memory of a server process, asked of V8 through the inspector, which only the harness opens (NODE_OPTIONS): the
+ * product has no access to it.
  */
-import { freePort } from '../e2e/app-server.ts';
+import { freePort } from '../testing/app-server.ts';
 
 const ANSWER_MS = 30_000;
 const MB = 2 ** 20;

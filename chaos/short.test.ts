@@ -1,6 +1,6 @@
-/** Short versions of the fault tests (reliability.md, R-F): the full figures are run by name, `npm run chaos -- <name>`. */
+/** Short versions of the fault tests (R-F): the full figures are run by name, `npm run chaos -- <name>`. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createWorld, type World } from '../bench/harness/world.ts';
+import { createWorld, type World } from '../testing/load/world.ts';
 import { reconcile } from '../server/src/ledger/reconcile.ts';
 import { badFeed } from './bad-feed.ts';
 import { doubleSpend } from './double-spend.ts';

@@ -7,12 +7,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Connection } from '../bench/harness/connection.ts';
-import { createAccounts, type Account } from '../bench/harness/world.ts';
-import { freePort, startAppServer } from '../e2e/app-server.ts';
+import { Connection } from '../testing/load/connection.ts';
+import { createAccounts, type Account } from '../testing/load/world.ts';
+import { freePort, startAppServer } from '../testing/app-server.ts';
 import { counted } from './counted.ts';
 import { auditJournal, onDatabase, type Book } from './kill-server.ts';
-import { randomFrom } from './random.ts';
+import { randomFrom } from '../testing/random.ts';
 import { atLeast, exactly, none, reconciled, told, type Row } from './report.ts';
 
 const ACCOUNTS = 10;

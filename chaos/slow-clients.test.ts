@@ -1,6 +1,8 @@
-/** The short version of R-F11; `npm run chaos -- slow-clients` is the full one. */
+/** Short versions of `npm run chaos -- slow-clients`, `half-sent` and `chart-flood`. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createWorld, type World } from '../bench/harness/world.ts';
+import { createWorld, type World } from '../testing/load/world.ts';
+import { chartFlood } from './chart-flood.ts';
+import { halfSent } from './half-sent.ts';
 import { slowClients } from './slow-clients.ts';
 
 let world: World;
@@ -22,4 +24,21 @@ it('R-F11: five hundred slow, silent and greedy clients are shown out and nobody
     'large body': '100 of 100',
     'large headers': '100 of 100',
   });
+}, 60_000);
+
+it('R-T19: a hundred half-sent pictures and three hundred half-sent bodies take little memory', async () => {
+  const report = await halfSent(world, 100);
+  expect(report.othersUploads).toBeGreaterThan(0);
+  expect(report.othersRefused).toEqual([]);
+  expect(report.picturesMb).toBeLessThan(100);
+  expect(report.bodiesMb).toBeLessThan(40);
+}, 60_000);
+
+it('R-T19: who asks for three hundred charts at once keeps nobody else from theirs', async () => {
+  const report = await chartFlood(world, 300);
+  expect(report.others).toBeGreaterThanOrEqual(8);
+  expect(report.othersRefused).toEqual([]);
+  // A second where the machine has time; without turns it was ten, and no answer.
+  expect(report.othersSlowestMs).toBeLessThan(4_000);
+  expect(report.afterwardsMs).toBeLessThan(4_000);
 }, 60_000);

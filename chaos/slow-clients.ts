@@ -4,9 +4,9 @@
  */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Connection } from '../bench/harness/connection.ts';
-import { createAccounts, type Account, type World } from '../bench/harness/world.ts';
-import { randomFrom } from './random.ts';
+import { Connection } from '../testing/load/connection.ts';
+import { createAccounts, type Account, type World } from '../testing/load/world.ts';
+import { randomFrom } from '../testing/random.ts';
 import { atLeast, below, none, told, type Row } from './report.ts';
 
 const KINDS = ['slow headers', 'slow body', 'silent', 'large body', 'large headers'] as const;
@@ -16,7 +16,7 @@ const OTHERS = 4;
 const BYTE_EVERY_MS = 900;
 /** Headers may take 10 s and a body 30 s, and the server looks every 5 s; the rest is for a busy machine. */
 const SHOWN_OUT_MS = { headers: 17_000, body: 38_000 } as const;
-/** Slow enough for the queue of new connections: who is not in yet cannot be shown out. */
+/** Slow enough for the queue of new connections: one that is not accepted yet cannot be closed. */
 const OPENED_AT_ONCE = 50;
 const OPEN_EVERY_MS = 25;
 
@@ -77,7 +77,7 @@ export const slowClientsRows = (report: SlowReport): readonly Row[] => [
   told("others' slowest", `${report.slowestMs} ms`),
 ];
 
-/** Somebody with an ordinary wish, all the time. */
+/** An ordinary client, all the time. */
 async function ask(url: string, account: Account, times: number[], state: { over: boolean; refused: number }) {
   let connection = await Connection.open(url);
   while (!state.over) {

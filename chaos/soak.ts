@@ -3,9 +3,9 @@
  * are right every minute, and nothing is answered with a fault. A run too short to tell says so.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Connection } from '../bench/harness/connection.ts';
-import { load } from '../bench/harness/measure.ts';
-import { createAccounts, openConnections, watchPrice, type Account, type World } from '../bench/harness/world.ts';
+import type { Connection } from '../testing/load/connection.ts';
+import { load } from '../testing/load/measure.ts';
+import { createAccounts, openConnections, watchPrice, type Account, type World } from '../testing/load/world.ts';
 import { reconcile } from '../server/src/ledger/reconcile.ts';
 import { exactly, judged, none, told, type Row } from './report.ts';
 import type { MemoryProbe } from './server-memory.ts';

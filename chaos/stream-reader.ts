@@ -1,10 +1,12 @@
 /**
- * A reader of the price stream as a browser is one: it reconnects after the time that the server named, with the id of
- * the last event, and gives every event to the app's own decoder.
+ * A reader of the price stream that behaves like a browser: it reconnects after the time that the server named, with
+ * the id of the last event, and passes every event to the app's own decoder.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Quote } from '@kurus/core/contract/market';
-import { MARKET_STREAM_PATH, createStreamDecoder, type StreamHead } from '@kurus/core/contract/market-stream';
+import type { Quote, SourceInfo } from '@kurus/core/contract/market';
+import type { PerKind } from '@kurus/core/asset-kinds';
+import { MARKET_STREAM_PATH, type StreamHead } from '@kurus/core/contract/market-stream';
+import { createStreamDecoder } from '@kurus/core/contract/market-stream-decoder';
 
 export interface StreamReader {
   /** Times at which a connection was lost or refused. */
@@ -17,12 +19,13 @@ export interface StreamReader {
 /** @param heard is told after every event, with the whole state as the reader has it */
 export function readStream(
   url: string,
-  heard: (head: StreamHead, quotes: ReadonlyMap<string, Quote>) => void,
+  heard: (head: StreamHead, quotes: ReadonlyMap<string, Quote>, sources: PerKind<SourceInfo>) => void,
 ): StreamReader {
   const quotes = new Map<string, Quote>();
   const decoder = createStreamDecoder();
   const stopped = new AbortController();
   const faults: string[] = [];
+  let sources: PerKind<SourceInfo> = {};
   let lastId = '';
   let retryMs = 2_000;
   let reconnects = 0;
@@ -43,6 +46,7 @@ export function readStream(
     let head: StreamHead;
     if (fields.get('event') === 'snapshot') {
       const state = decoder.snapshot(data);
+      ({ sources } = state);
       quotes.clear();
       put(state.quotes);
       head = state;
@@ -52,7 +56,7 @@ export function readStream(
       head = delta;
     }
     lastId = fields.get('id') ?? lastId;
-    heard(head, quotes);
+    heard(head, quotes, sources);
   };
   const connect = async () => {
     const headers = lastId === '' ? {} : { 'last-event-id': lastId };

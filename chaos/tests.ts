@@ -1,15 +1,18 @@
-/** The fault tests by name: reliability.md's number, the full figure, and how long that may take. */
-import { createWorld, type World } from '../bench/harness/world.ts';
+/** The fault tests by name: the requirement, the full figure, and how long that may take. */
+import { createWorld, type World } from '../testing/load/world.ts';
 import { reconcile } from '../server/src/ledger/reconcile.ts';
 import { authMatrix, authMatrixRows } from './auth-matrix.ts';
 import { badFeed, badFeedRows } from './bad-feed.ts';
+import { chartFlood, chartFloodRows } from './chart-flood.ts';
 import { codeGuessing, codeGuessingRows, GUESSING_ENV } from './code-guessing.ts';
 import { databaseAway, databaseAwayRows } from './database-away.ts';
 import { doubleSpend, doubleSpendRows } from './double-spend.ts';
 import { fuzz, fuzzRows } from './fuzz.ts';
+import { halfSent, halfSentRows } from './half-sent.ts';
 import { instances, instancesRows } from './instances.ts';
 import { killDatabase, killDatabaseRows } from './kill-database.ts';
 import { killServer, killServerRows } from './kill-server.ts';
+import { loginFlood, loginFloodRows } from './login-flood.ts';
 import { model, modelRows } from './model.ts';
 import { PAIRINGS, recordedHour, recordedHourRows } from './recorded-hour.ts';
 import { reconciled, told, type Row } from './report.ts';
@@ -50,6 +53,8 @@ const onWorld =
     }
   };
 
+const LIMITED = { LIMITS: 'on' };
+
 const within = (minutes: number) => () => minutes;
 
 export const TESTS: Readonly<Record<string, FaultTest>> = {
@@ -87,7 +92,7 @@ export const TESTS: Readonly<Record<string, FaultTest>> = {
   },
   model: {
     number: 'R-F5',
-    does: 'sequences of deposits, withdrawals, buys and sells against an exact model',
+    does: 'postings of every kind of entry against an exact model',
     full: 100_000,
     unit: 'sequences',
     minutes: within(60),
@@ -157,6 +162,22 @@ export const TESTS: Readonly<Record<string, FaultTest>> = {
     minutes: within(5),
     run: onWorld(async (world, connections, seed) => slowClientsRows(await slowClients(world, connections, seed))),
   },
+  'chart-flood': {
+    number: 'R-T19',
+    does: 'one address asks for the charts of everything at once; others look at charts',
+    full: 1_500,
+    unit: 'charts',
+    minutes: within(5),
+    run: onWorld(async (world, charts) => chartFloodRows(await chartFlood(world, charts))),
+  },
+  'half-sent': {
+    number: 'R-T19',
+    does: 'JSON bodies and pictures that are begun and never finished; the memory that they take',
+    full: 500,
+    unit: 'pictures',
+    minutes: within(5),
+    run: onWorld(async (world, pictures) => halfSentRows(await halfSent(world, pictures))),
+  },
   soak: {
     number: 'R-F12',
     does: 'half of the most that the server bears: its memory, and the books every minute',
@@ -184,6 +205,14 @@ export const TESTS: Readonly<Record<string, FaultTest>> = {
     unit: 'rounds',
     minutes: within(45),
     run: async (cycles, seed) => twoStartersRows(await twoStarters(cycles, seed)),
+  },
+  'login-flood': {
+    number: 'R-F15',
+    does: 'made-up logins from one address, while others log in and trade',
+    full: 60,
+    unit: 'seconds',
+    minutes: (seconds) => Math.ceil(seconds / 15) + 2,
+    run: onWorld(async (world, seconds, seed) => loginFloodRows(await loginFlood(world, seconds, seed)), LIMITED),
   },
   instances: {
     number: 'R-L5',

@@ -8,14 +8,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { createAccounts } from '../bench/harness/world.ts';
-import { startAppServer } from '../e2e/app-server.ts';
+import { createAccounts } from '../testing/load/world.ts';
+import { startAppServer } from '../testing/app-server.ts';
 import { startEmbeddedPostgres } from '../server/src/db/embedded.ts';
 import { migrate } from '../server/src/db/migrate.ts';
 import { createPool, type Sql } from '../server/src/db/pool.ts';
 import { reconcile } from '../server/src/ledger/reconcile.ts';
 import { counted } from './counted.ts';
-import { randomFrom } from './random.ts';
+import { randomFrom } from '../testing/random.ts';
 import { none, told, type Row } from './report.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../server/src/db/migrations', import.meta.url));
@@ -77,11 +77,11 @@ async function startTwo(url: string, what: string): Promise<string[]> {
   return started.flatMap((each) => (each.status === 'rejected' ? [`${what}: ${String(each.reason)}`] : []));
 }
 
-/** What the accounts hold together, and that the books are right. */
+/** The sum of all accounts, after the books were compared. */
 async function sums(sql: Sql): Promise<string> {
   const [row] = await sql`
     select (select sum(cash) from account) as cash, (select count(*) from journal) as entries,
-      (select md5(string_agg(j::text, ',' order by user_id, seq)) from journal j) as journal`;
+      (select md5(string_agg(j::text, ',' order by user_id, account_id, seq)) from journal j) as journal`;
   return JSON.stringify({ ...row, clean: (await reconcile(sql)).clean });
 }
 

@@ -2,11 +2,10 @@
  * The whole job: a person registers, logs in with a mailed code, deposits lira, buys a stock and a crypto, watches the
  * portfolio move, sells, reads the history and leaves.
  */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startAppServer, type AppServer } from './app-server.ts';
-import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
-import { logIn, newPerson, register } from './person.ts';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
+import { logIn, newPerson, register } from '../testing/browser/person.ts';
 
 const person = newPerson('Deniz');
 
@@ -15,20 +14,18 @@ let browser: Browser;
 let watched: WatchedPage;
 let page: Page;
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startAppServer(), launchBrowser()]);
+test.beforeAll(async ({ browser: launched }) => {
+  browser = launched;
+  server = await startAppServer();
   watched = await openPage(browser, server.url);
   page = watched.page;
 });
-afterAll(async () => {
-  await browser?.close();
+test.afterAll(async () => {
   await server?.stop();
 });
 // A story goes on only while every step before it went well.
-let broken = false;
-beforeEach(({ skip }) => skip(broken, 'an earlier step failed'));
-afterEach(({ task }) => {
-  broken ||= task.result?.state === 'fail';
+test.describe.configure({ mode: 'serial' });
+test.afterEach(() => {
   const troubles = watched.troubles();
   if (troubles.length > 0) throw new Error(troubles.join('\n'));
 });
@@ -55,13 +52,13 @@ async function openAsset(list: string, code: string): Promise<void> {
 const row = (table: string, name: RegExp | string) =>
   page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: name });
 
-describe('a person', () => {
-  it('registers', async () => {
+test.describe('a person', () => {
+  test('registers', async () => {
     await register(page, person);
     expect(await page.locator('[name=emailOrUsername]').inputValue()).not.toBe(person.password);
   });
 
-  it('logs in with the password and the mailed code', async () => {
+  test('logs in with the password and the mailed code', async () => {
     await logIn(page, person, server.dataDir);
     await page.getByText(person.fullName).first().waitFor();
     expect(await page.evaluate(() => [localStorage.getItem('token'), sessionStorage.getItem('password')])).toEqual([
@@ -72,7 +69,7 @@ describe('a person', () => {
     expect(countdown).toMatch(/^(10:00|09:\d\d)$/);
   });
 
-  it('finds an empty portfolio and deposits lira', async () => {
+  test('finds an empty portfolio and deposits lira', async () => {
     await page.getByText('Portföyünüzde hiç varlık yok.').waitFor();
     await openTab('Cüzdan');
     await page.getByLabel('Tutar', { exact: true }).pressSequentially('2500000');
@@ -83,7 +80,7 @@ describe('a person', () => {
     expect(await page.getByLabel('Tutar', { exact: true }).inputValue()).toBe('');
   });
 
-  it('buys a stock by quantity', async () => {
+  test('buys a stock by quantity', async () => {
     await openAsset('Hisse senetleri', 'THYAO');
     await trade().getByLabel('Adet', { exact: true }).fill('100');
     await trade().getByRole('button', { name: 'Al', exact: true }).click();
@@ -94,7 +91,7 @@ describe('a person', () => {
     await trade().waitFor({ state: 'hidden' });
   });
 
-  it('buys less than one of a crypto by amount', async () => {
+  test('buys less than one of a crypto by amount', async () => {
     await openAsset('Kripto paralar', 'BTC');
     await trade().locator('label', { hasText: 'Tutarla' }).click();
     await trade().getByLabel('Tutar', { exact: true }).fill('100000');
@@ -107,17 +104,17 @@ describe('a person', () => {
     await trade().waitFor({ state: 'hidden' });
   });
 
-  it('sees both in the portfolio, and the prices move', async () => {
+  test('sees both in the portfolio, and the prices move', async () => {
     await openTab('Portföy');
     await row('Kâr / zarar', 'THYAO').waitFor();
     await row('Kâr / zarar', 'BTC').waitFor();
     const price = () => row('Kâr / zarar', 'BTC').getByRole('cell').nth(2).innerText();
     const first = await price();
-    await expect.poll(price, { timeout: 20_000, interval: 250 }).not.toBe(first);
+    await expect.poll(price, { timeout: 20_000, intervals: [250] }).not.toBe(first);
     expect(await page.getByText('Nakit bakiye').first().isVisible()).toBe(true);
   });
 
-  it('sells a part of the stock from its card', async () => {
+  test('sells a part of the stock from its card', async () => {
     await page
       .getByRole('button', { name: /, THYAO: al ya da sat$/ })
       .first()
@@ -132,7 +129,7 @@ describe('a person', () => {
     await row('Kâr / zarar', 'THYAO').getByRole('cell', { name: '60', exact: true }).waitFor();
   });
 
-  it('reads the history, newest first', async () => {
+  test('reads the history, newest first', async () => {
     await openTab('İşlem geçmişi');
     const table = page.getByRole('table', { name: 'İşlemler, en yenisi üstte' });
     await table.getByRole('row').nth(4).waitFor();
@@ -143,7 +140,7 @@ describe('a person', () => {
     expect(seen).toEqual(['Satım THYAO', 'Alım BTC', 'Alım THYAO', 'Para Yatırma Nakit']);
   });
 
-  it('keeps everything over a reload, and the server agrees with the screen', async () => {
+  test('keeps everything over a reload, and the server agrees with the screen', async () => {
     const token = await page.evaluate(() => localStorage.getItem('token'));
     const answer = await fetch(`${server.url}/portfolio/`, { headers: { authorization: `Bearer ${token}` } });
     const { data } = (await answer.json()) as { data: { portfolio: { symbol: string; quantity: number }[] } };
@@ -153,7 +150,7 @@ describe('a person', () => {
     await page.getByRole('table', { name: 'İşlemler, en yenisi üstte' }).waitFor();
   });
 
-  it('logs out, and the token is dead on the server too', async () => {
+  test('logs out, and the token is dead on the server too', async () => {
     const token = await page.evaluate(() => localStorage.getItem('token'));
     await page.getByRole('button', { name: 'Çıkış' }).first().click();
     await page.waitForURL('**/login');

@@ -5,12 +5,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { seriousFindings } from './accessibility.ts';
-import { startAppServer, type AppServer } from './app-server.ts';
-import { launchBrowser, openPage, type PageOptions, type WatchedPage } from './browser.ts';
-import { logIn, newPerson, register } from './person.ts';
+import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import { openPage, type PageOptions, type WatchedPage } from '../testing/browser/browser.ts';
+import { logIn, newPerson, register } from '../testing/browser/person.ts';
 
 const PICTURES = fileURLToPath(new URL('../test-output/screens', import.meta.url));
 const SESSION_MS = 10 * 60_000;
@@ -63,12 +62,12 @@ let server: AppServer;
 let browser: Browser;
 let session: Readonly<Record<string, string>>;
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startAppServer(), launchBrowser()]);
+test.beforeAll(async ({ browser: launched }) => {
+  browser = launched;
+  server = await startAppServer();
   session = await sessionOfAnInvestor();
 });
-afterAll(async () => {
-  await browser?.close();
+test.afterAll(async () => {
   await server?.stop();
 });
 
@@ -147,7 +146,7 @@ async function judge({ page, troubles }: WatchedPage, screen: Screen, look: stri
   ];
 }
 
-it('sees a planted fault: a button without a name, an address that is not there', async () => {
+test('sees a planted fault: a button without a name, an address that is not there', async () => {
   const { page, context, troubles } = await openPage(browser, server.url);
   await page.goto('/docs');
   await page.evaluate(() => document.body.append(document.createElement('button')));
@@ -158,17 +157,21 @@ it('sees a planted fault: a button without a name, an address that is not there'
   await context.close();
 });
 
-describe.each(Object.keys(LOOKS))('in %s', (look) => {
-  let watched: WatchedPage;
-  beforeAll(async () => {
-    mkdirSync(join(PICTURES, look), { recursive: true });
-    watched = await openPage(browser, server.url, { ...LOOKS[look], stored: session });
-  });
-  afterAll(async () => {
-    await watched.context.close();
-  });
+for (const look of Object.keys(LOOKS)) {
+  test.describe(`in ${look}`, () => {
+    let watched: WatchedPage;
+    test.beforeAll(async () => {
+      mkdirSync(join(PICTURES, look), { recursive: true });
+      watched = await openPage(browser, server.url, { ...LOOKS[look], stored: session });
+    });
+    test.afterAll(async () => {
+      await watched.context.close();
+    });
 
-  it.each(SCREENS)('$name is in order', async (screen) => {
-    expect(await judge(watched, screen, look)).toEqual([]);
+    for (const screen of SCREENS) {
+      test(`${screen.name} is in order`, async () => {
+        expect(await judge(watched, screen, look)).toEqual([]);
+      });
+    }
   });
-});
+}

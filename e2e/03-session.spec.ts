@@ -2,12 +2,12 @@
  * The visible session: ten minutes counted down, its end by time, by a refusal and by a logout in another tab; what
  * tabs share. Ten minutes pass on the clock of the browser, not on ours.
  */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startAppServer, type AppServer } from './app-server.ts';
-import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
-import { newPerson } from './person.ts';
-import { isAlive, openSession, type Session } from './session.ts';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
+import { readCode } from '../testing/outbox.ts';
+import { newPerson } from '../testing/browser/person.ts';
+import { isAlive, openSession, type Session } from '../testing/browser/session.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -17,19 +17,19 @@ let session: Session;
 let watched: WatchedPage;
 let page: Page;
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startAppServer(), launchBrowser()]);
+test.beforeAll(async ({ browser: launched }) => {
+  browser = launched;
+  server = await startAppServer();
   session = await openSession(server, newPerson('Nehir'));
 });
-afterAll(async () => {
-  await browser?.close();
+test.afterAll(async () => {
   await server?.stop();
 });
-beforeEach(async () => {
+test.beforeEach(async () => {
   watched = await openPage(browser, server.url, { stored: { token: session.token } });
   page = watched.page;
 });
-afterEach(async () => {
+test.afterEach(async () => {
   await watched.context.close();
 });
 
@@ -43,8 +43,8 @@ const openDashboard = async (of: Page, tab = 'contact') => {
   await of.getByRole('timer').waitFor();
 };
 
-describe('the ten minutes', () => {
-  it('begin at the first screen, are counted down each second and end at /login', async () => {
+test.describe('the ten minutes', () => {
+  test('begin at the first screen, are counted down each second and end at /login', async () => {
     await page.clock.install();
     await openDashboard(page);
     const deadline = Number(await stored(page, 'sessionDeadline'));
@@ -71,7 +71,7 @@ describe('the ten minutes', () => {
     expect(await isAlive(server, session.token)).toBe(true);
   });
 
-  it('that are over by the time the page is opened lead to /login at once', async () => {
+  test('that are over by the time the page is opened lead to /login at once', async () => {
     await page.addInitScript(() => localStorage.setItem('sessionDeadline', String(Date.now() - 1000)));
     await page.goto('/dashboard');
     await page.waitForURL('**/login');
@@ -79,19 +79,21 @@ describe('the ten minutes', () => {
   });
 });
 
-describe('a refusal', () => {
-  it.each([
+test.describe('a refusal', () => {
+  for (const [status, message] of [
     [401, 'Oturum yok.'],
     [403, 'id token invalid'],
-  ])('(%i, "%s") removes the token and sends the browser to /login', async (status, message) => {
-    const body = { success: false, message, errDetail: message, code: 'SESSION_INVALID', requestId: 'x' };
-    await page.route('**/portfolio/balance', (route) => route.fulfill({ status, json: body }));
-    await page.goto('/dashboard');
-    await page.waitForURL('**/login');
-    expect([await stored(page, 'token'), await stored(page, 'sessionDeadline')]).toEqual([null, null]);
-  });
+  ] as const) {
+    test(`(${status}, "${message}") removes the token and sends the browser to /login`, async () => {
+      const body = { success: false, message, errDetail: message, code: 'SESSION_INVALID', requestId: 'x' };
+      await page.route('**/portfolio/balance', (route) => route.fulfill({ status, json: body }));
+      await page.goto('/dashboard');
+      await page.waitForURL('**/login');
+      expect([await stored(page, 'token'), await stored(page, 'sessionDeadline')]).toEqual([null, null]);
+    });
+  }
 
-  it('of a token that the server does not know does the same', async () => {
+  test('of a token that the server does not know does the same', async () => {
     await page.addInitScript(() => {
       if (location.pathname === '/dashboard') localStorage.setItem('token', 'A'.repeat(43));
     });
@@ -101,8 +103,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('two tabs', () => {
-  it('share theme and language as they are changed', async () => {
+test.describe('two tabs', () => {
+  test('share theme and language as they are changed', async () => {
     const other = await watched.context.newPage();
     await Promise.all([openDashboard(page), openDashboard(other)]);
     await page.getByRole('switch', { name: 'Koyu tema' }).click();
@@ -117,7 +119,7 @@ describe('two tabs', () => {
     expect(await stored(other, 'darkMode')).toBe('false');
   });
 
-  it('end together: a logout in one sends the other to /login, and the server forgets the token', async () => {
+  test('end together: a logout in one sends the other to /login, and the server forgets the token', async () => {
     const other = await watched.context.newPage();
     await Promise.all([openDashboard(page), openDashboard(other, 'wallet')]);
     expect(await stored(page, 'sessionDeadline')).toBe(await stored(other, 'sessionDeadline'));
@@ -125,5 +127,65 @@ describe('two tabs', () => {
     await Promise.all([page.waitForURL('**/login'), other.waitForURL('**/login')]);
     expect([await stored(other, 'token'), await stored(other, 'sessionDeadline')]).toEqual([null, null]);
     await expect.poll(() => isAlive(server, session.token)).toBe(false);
+  });
+});
+
+test.describe.serial('the last minute', () => {
+  const person = newPerson('Yaren');
+  let shared: WatchedPage;
+  let trading: Page;
+  let writing: Page;
+  let before: string;
+  const startsAnew = (of: Page) => expect(of.getByRole('timer').first()).toHaveText(/^(10:00|09:5\d)$/);
+
+  test.beforeAll(async () => {
+    const { token } = await openSession(server, person);
+    before = token;
+    shared = await openPage(browser, server.url, { stored: { token } });
+    trading = shared.page;
+    writing = await shared.context.newPage();
+    await trading.goto('/dashboard?tab=stockmarket');
+    await trading.locator('.asset-open').first().click();
+    await trading.locator('dialog[open] [name=quantity]').fill('7');
+    await openDashboard(writing, 'profile');
+    await writing.locator('[name=bio]').fill('Uzun vadeli yatırımcı');
+    await writing.evaluate(() => localStorage.setItem('sessionDeadline', String(Date.now() + 59_000)));
+  });
+  test.afterAll(async () => {
+    await shared?.context.close();
+  });
+
+  test('is warned of in every tab, over an open window too', async () => {
+    await Promise.all([trading, writing].map((of) => of.getByRole('button', { name: 'Oturumu uzat' }).waitFor()));
+    expect(await trading.locator('dialog[open] .session-warning').count()).toBe(1);
+  });
+
+  test('ends with password and code in ten more for all tabs, and what was typed in each is there', async () => {
+    await trading.getByRole('button', { name: 'Oturumu uzat' }).click();
+    const dialog = trading.getByRole('dialog', { name: 'Oturumunuzu uzatın' });
+    await dialog.locator('[name=password]').fill('yanlis-parola');
+    await dialog.getByRole('button', { name: 'Oturumu uzat' }).click();
+    await dialog.getByRole('alert').filter({ hasText: 'hatalı' }).waitFor();
+    await dialog.locator('[name=password]').fill(person.password);
+    await trading.keyboard.press('Enter');
+    await dialog.locator('.otp-box').first().waitFor();
+    await trading.keyboard.type(await readCode(server.dataDir, person.email, 2));
+    await dialog.waitFor({ state: 'detached' });
+    await Promise.all([trading, writing].map(startsAnew));
+    await Promise.all([trading, writing].map((of) => of.locator('.session-warning').waitFor({ state: 'detached' })));
+    expect(await trading.locator('dialog[open] [name=quantity]').inputValue()).toBe('7');
+    expect(await writing.locator('[name=bio]').inputValue()).toBe('Uzun vadeli yatırımcı');
+    const token = (await stored(writing, 'token')) ?? '';
+    expect(token).not.toBe(before);
+    expect(await isAlive(server, token)).toBe(true);
+    await expect.poll(() => isAlive(server, before)).toBe(false);
+  });
+
+  test('leaves the other tab able to save what was typed there', async () => {
+    await writing.locator('[name=currentPassword]').fill(person.password);
+    await writing.getByRole('button', { name: 'Değişiklikleri kaydet' }).click();
+    await writing.getByText('Profil güncellendi.').waitFor();
+    // The wrong password was refused, and nothing else went wrong.
+    expect(shared.troubles().filter((trouble) => !trouble.includes('401'))).toEqual([]);
   });
 });

@@ -2,13 +2,12 @@
  * A forgotten password: what each of the four steps refuses, the second between them, the mailed code, and that the new
  * password ends whatever the old one had opened.
  */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startAppServer, type AppServer } from './app-server.ts';
-import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
-import { readCode } from './outbox.ts';
-import { newPerson } from './person.ts';
-import { isAlive, openSession, type Session } from './session.ts';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
+import { readCode } from '../testing/outbox.ts';
+import { newPerson } from '../testing/browser/person.ts';
+import { isAlive, openSession, type Session } from '../testing/browser/session.ts';
 
 const person = newPerson('Zeynep');
 const NEW_PASSWORD = 'serin-yayla-38';
@@ -19,27 +18,25 @@ let watched: WatchedPage;
 let page: Page;
 let session: Session;
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startAppServer(), launchBrowser()]);
+test.beforeAll(async ({ browser: launched }) => {
+  browser = launched;
+  server = await startAppServer();
   session = await openSession(server, person);
   watched = await openPage(browser, server.url);
   page = watched.page;
   await page.clock.install();
 });
-afterAll(async () => {
-  await browser?.close();
+test.afterAll(async () => {
   await server?.stop();
 });
 // A story goes on only while every step before it went well.
-let broken = false;
-beforeEach(({ skip }) => skip(broken, 'an earlier step failed'));
-afterEach(({ task }) => {
-  broken ||= task.result?.state === 'fail';
-});
+test.describe.configure({ mode: 'serial' });
 
 const submit = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const alert = (text: string) => page.getByRole('alert').filter({ hasText: text }).waitFor();
+const typed = () =>
+  page.locator('.otp-box').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
 const typeCode = (code: string) => page.locator('.otp-box').first().pressSequentially(code);
 
 /** The note stands while nothing else happens for a second; then the next step is there. */
@@ -53,8 +50,8 @@ async function aSecondLater(before: string, after: string): Promise<void> {
   await page.clock.resume();
 }
 
-describe('a forgotten password', () => {
-  it('begins at the login and needs an identifier', async () => {
+test.describe('a forgotten password', () => {
+  test('begins at the login and needs an identifier', async () => {
     await page.goto('/login');
     await page.getByRole('link', { name: 'Parolamı unuttum' }).click();
     await heading('Parolanızı mı unuttunuz?').waitFor();
@@ -62,33 +59,56 @@ describe('a forgotten password', () => {
     await alert('Lütfen tüm alanları doldurun.');
   });
 
-  it('step 1: a code is mailed, and a second later step 2 asks for it', async () => {
+  test('step 1: a code is mailed, and a second later step 2 asks for it', async () => {
     await page.locator('[name=emailOrUsername]').fill(person.username);
     await submit('Kod gönder');
     await aSecondLater('Parolanızı mı unuttunuz?', 'Kodu girin');
   });
 
-  it('step 2: the code has six digits and must be the right one', async () => {
+  test('step 2: outlives a reload, with what is left of the wait', async () => {
+    await page.clock.runFor(5000);
+    await page.reload();
+    await heading('Kodu girin').waitFor();
+    await page.getByText(`${person.username} için gönderilen 6 haneli kodu yazın.`).waitFor();
+    await page.getByText(/^(5\d|4\d) sn sonra yeniden gönder$/).waitFor();
+  });
+
+  test('step 2: a wrong code empties the boxes at its sixth digit, and says how many tries are left', async () => {
     const code = await readCode(server.dataDir, person.email, 2);
     await typeCode(code.slice(0, 5));
     await submit('Kodu doğrula');
     await alert('Lütfen 6 haneli kodu eksiksiz girin.');
-    const last = Number(code[5]);
     await page
       .locator('.otp-box')
       .last()
-      .fill(String((last + 1) % 10));
-    await submit('Kodu doğrula');
-    await page
-      .getByRole('alert')
-      .filter({ hasText: /^(?!.*eksiksiz).+/ })
-      .waitFor();
-    await page.locator('.otp-box').last().fill(String(last));
-    await submit('Kodu doğrula');
+      .pressSequentially(String((Number(code[5]) + 1) % 10));
+    await alert('Kod hatalı. Kalan deneme: 4.');
+    expect(await typed()).toEqual(['', '', '', '', '', '']);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('1. hane');
+  });
+
+  test('step 2: the right one, typed over what stands there, goes on at its sixth digit', async () => {
+    const code = await readCode(server.dataDir, person.email, 2);
+    await page.route('**/verify-reset-code', (route) => route.abort(), { times: 1 });
+    await page.keyboard.type(code);
+    await alert('Sunucuya ulaşılamıyor');
+    expect(await typed()).toEqual([...code]);
+    await page.locator('.otp-box').first().click();
+    // Every digit is the one that stands in its box.
+    await page.keyboard.type(code);
     await aSecondLater('Kodu girin', 'Yeni parolanızı belirleyin');
   });
 
-  it('step 3: the new password is long enough and written twice the same', async () => {
+  test('step 3: outlives a reload too; the code, which was not kept, is asked for again', async () => {
+    const code = await readCode(server.dataDir, person.email, 2);
+    const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+    expect(kept).not.toContain(code);
+    await page.reload();
+    await heading('Yeni parolanızı belirleyin').waitFor();
+    await typeCode(code);
+  });
+
+  test('step 3: the new password is long enough and written twice the same', async () => {
     await page.locator('[name=newPassword]').fill('kisa1');
     await page.locator('[name=confirmPassword]').fill('kisa2');
     await page.getByText('Parolalar eşleşmiyor!').waitFor();
@@ -99,9 +119,10 @@ describe('a forgotten password', () => {
     await page.locator('[name=confirmPassword]').fill(NEW_PASSWORD);
     await submit('Parolayı değiştir');
     await aSecondLater('Yeni parolanızı belirleyin', 'Parolanız değişti');
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
-  it('step 4: leads to the login; the old password and the old sessions are dead', async () => {
+  test('step 4: leads to the login; the old password and the old sessions are dead', async () => {
     expect(await isAlive(server, session.token)).toBe(false);
     await page.getByRole('link', { name: 'Giriş yap' }).click();
     await page.waitForURL('**/login');
@@ -112,13 +133,12 @@ describe('a forgotten password', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('password'))).toBeNull();
   });
 
-  it('the new password and its one-time code open the dashboard', async () => {
+  test('the new password and its one-time code open the dashboard', async () => {
     await page.locator('[name=password]').fill(NEW_PASSWORD);
     await submit('Giriş yap');
     await page.waitForURL('**/otp-verify');
     // Before it came the first login's code, the reset code and the note that the password has changed.
     await typeCode(await readCode(server.dataDir, person.email, 4));
-    await submit('Doğrula');
     await page.waitForURL('**/dashboard*');
     const kept = await page.evaluate(() => [sessionStorage.getItem('emailOrUsername'), sessionStorage.length]);
     expect(kept[0]).toBeNull();

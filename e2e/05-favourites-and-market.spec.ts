@@ -2,29 +2,28 @@
  * Guests are sent to the login; somebody with a token finds assets, leafs through them and keeps favourites in this
  * browser; the standalone market has longer pages and no hearts; the index is drawn over time.
  */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { startAppServer, type AppServer } from './app-server.ts';
-import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
-import { newPerson } from './person.ts';
-import { openSession } from './session.ts';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
+import { newPerson } from '../testing/browser/person.ts';
+import { openSession } from '../testing/browser/session.ts';
 
 let server: AppServer;
 let browser: Browser;
 let watched: WatchedPage;
 let page: Page;
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startAppServer(), launchBrowser()]);
+test.beforeAll(async ({ browser: launched }) => {
+  browser = launched;
+  server = await startAppServer();
   const { token } = await openSession(server, newPerson('Mert'));
   watched = await openPage(browser, server.url, { stored: { token } });
   page = watched.page;
 });
-afterAll(async () => {
-  await browser?.close();
+test.afterAll(async () => {
   await server?.stop();
 });
-afterEach(() => {
+test.afterEach(() => {
   const troubles = watched.troubles();
   if (troubles.length > 0) throw new Error(troubles.join('\n'));
 });
@@ -37,25 +36,24 @@ const storedFavorites = () =>
   page.evaluate(() => JSON.parse(localStorage.getItem('favorites') ?? '[]') as { type: string; code: string }[]);
 const currentPage = () => page.locator('.pagination [aria-current=page]').innerText();
 
-describe('a guest', () => {
+test.describe('a guest', () => {
   let guest: WatchedPage;
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     guest = await openPage(browser, server.url);
   });
-  afterAll(async () => {
+  test.afterAll(async () => {
     await guest.context.close();
   });
 
-  it.each(['/dashboard', '/stock-market', '/profile', '/dashboard?tab=wallet'])(
-    'is sent from %s to /login',
-    async (path) => {
+  for (const path of ['/dashboard', '/stock-market', '/profile', '/dashboard?tab=wallet']) {
+    test(`is sent from ${path} to /login`, async () => {
       await guest.page.goto(path);
       await guest.page.waitForURL('**/login');
       expect(await guest.page.evaluate(() => localStorage.getItem('sessionDeadline'))).toBeNull();
-    },
-  );
+    });
+  }
 
-  it('is sent from "/" to /login, and told on any other address that there is no such page', async () => {
+  test('is sent from "/" to /login, and told on any other address that there is no such page', async () => {
     await guest.page.goto('/');
     await guest.page.waitForURL('**/login');
     await guest.page.goto('/contact');
@@ -65,8 +63,8 @@ describe('a guest', () => {
   });
 });
 
-describe('the market tab', () => {
-  it('shows ten cards a page, and only pages that exist', async () => {
+test.describe('the market tab', () => {
+  test('shows ten cards a page, and only pages that exist', async () => {
     await page.goto('/dashboard?tab=stockmarket');
     await expect.poll(() => cards('Hisse senetleri').count()).toBe(10);
     const first = await codes('Hisse senetleri');
@@ -80,7 +78,7 @@ describe('the market tab', () => {
     expect(await codes('Hisse senetleri')).toEqual(first);
   });
 
-  it('a card shows logo, name, price and the signed change with its arrow', async () => {
+  test('a card shows logo, name, price and the signed change with its arrow', async () => {
     await search().fill('THYAO');
     const card = cards('Hisse senetleri').first();
     await card.getByText('THYAO', { exact: true }).waitFor();
@@ -89,26 +87,28 @@ describe('the market tab', () => {
     expect(await card.locator('img, svg, .asset-logo').count()).toBeGreaterThan(0);
   });
 
-  it.each([
+  for (const [typed, code] of [
     ['ISCTR', 'ISCTR'],
     ['ısctr', 'ISCTR'],
     ['iş bankası', 'ISCTR'],
     ['IS BANKASI', 'ISCTR'],
     ['turk hava', 'THYAO'],
-  ])('finds "%s" whatever its case and its Turkish letters', async (typed, code) => {
-    await search().fill(typed);
-    await expect.poll(() => codes('Hisse senetleri')).toContain(code);
-    expect((await codes('Hisse senetleri')).length).toBeLessThan(10);
-  });
+  ] as const) {
+    test(`finds "${typed}" whatever its case and its Turkish letters`, async () => {
+      await search().fill(typed);
+      await expect.poll(() => codes('Hisse senetleri')).toContain(code);
+      expect((await codes('Hisse senetleri')).length).toBeLessThan(10);
+    });
+  }
 
-  it('says when nothing is found', async () => {
+  test('says when nothing is found', async () => {
     await search().fill('böyle bir şirket yok');
     await page.getByText('Sonuç bulunamadı.').waitFor();
     await page.getByRole('button', { name: 'Tümünü göster' }).click();
     await expect.poll(() => cards('Hisse senetleri').count()).toBe(10);
   });
 
-  it('the other sub-tab begins on page 1 and without the search', async () => {
+  test('the other sub-tab begins on page 1 and without the search', async () => {
     await page.getByRole('button', { name: 'Sonraki' }).click();
     await page.getByRole('tab', { name: 'Kripto paralar' }).click();
     await expect.poll(() => cards('Kripto paralar').count()).toBe(10);
@@ -121,8 +121,8 @@ describe('the market tab', () => {
   });
 });
 
-describe('favourites', () => {
-  it('are kept in this browser as they are hearted, and taken back', async () => {
+test.describe('favourites', () => {
+  test('are kept in this browser as they are hearted, and taken back', async () => {
     await search().fill('THYAO');
     await heart('THYAO', 'favorilere ekle').click();
     await heart('THYAO', 'favorilerden çıkar').waitFor();
@@ -135,9 +135,13 @@ describe('favourites', () => {
     await heart('ETH', 'favorilere ekle').click();
     const kept = await storedFavorites();
     expect(kept.map(({ type, code }) => `${type} ${code}`)).toEqual(['stocks THYAO', 'cryptos ETH']);
+    expect(kept.map((item) => Object.keys(item).toSorted().join(' '))).toEqual([
+      'code hacimstr icon lastprice lastpricestr maxstr minstr rate text type',
+      'changeDay code icon name price type',
+    ]);
   });
 
-  it('are listed by market after a reload, and open the trade window', async () => {
+  test('are listed by market after a reload, and open the trade window', async () => {
     await page.goto('/dashboard?tab=favorites');
     await expect.poll(() => codes('Favoriler')).toEqual(['THYAO']);
     await page.getByRole('tab', { name: /Kripto paralar/ }).click();
@@ -154,15 +158,15 @@ describe('favourites', () => {
     await page.keyboard.press('Escape');
   });
 
-  it('removed on their tab they are gone, and the empty tab says so', async () => {
+  test('removed on their tab they are gone, and the empty tab says so', async () => {
     await heart('ETH', 'favorilerden çıkar').click();
     await page.getByText('Henüz favori eklenmedi.').waitFor();
     expect((await storedFavorites()).map(({ code }) => code)).toEqual(['THYAO']);
   });
 });
 
-describe('the standalone market', () => {
-  it('shows twenty a page, "page X / Y", and no favourites', async () => {
+test.describe('the standalone market', () => {
+  test('shows twenty a page, "page X / Y", and no favourites', async () => {
     await page.goto('/stock-market');
     await expect.poll(() => cards('Hisse senetleri').count()).toBe(20);
     const pages = await page.locator('.page-of').innerText();
@@ -179,8 +183,8 @@ describe('the standalone market', () => {
   });
 });
 
-describe('the BIST 100', () => {
-  it('is drawn over time on the portfolio tab, for a day and for a month', async () => {
+test.describe('the BIST 100', () => {
+  test('is drawn over time on the portfolio tab, for a day and for a month', async () => {
     await page.goto('/dashboard');
     const drawing = page.getByRole('img', { name: /^BIST 100, / });
     await drawing.waitFor();

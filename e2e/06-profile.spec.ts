@@ -4,19 +4,19 @@
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startAppServer, type AppServer } from './app-server.ts';
-import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
-import { readCode } from './outbox.ts';
-import { newPerson } from './person.ts';
-import { isAlive, openSession, type Session } from './session.ts';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
+import { readCode } from '../testing/outbox.ts';
+import { newPerson } from '../testing/browser/person.ts';
+import { isAlive, openSession, type Session } from '../testing/browser/session.ts';
 
 const PICTURE = fileURLToPath(new URL('../web/public/icons/icon-192.png', import.meta.url));
 const NEW_NAME = 'Elif Öztürk';
 const NEW_PASSWORD = 'serin-yayla-38';
 const person = newPerson('Elif');
 let password = person.password;
+let { email } = person;
 
 let server: AppServer;
 let browser: Browser;
@@ -24,22 +24,18 @@ let session: Session;
 let watched: WatchedPage;
 let page: Page;
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startAppServer(), launchBrowser()]);
+test.beforeAll(async ({ browser: launched }) => {
+  browser = launched;
+  server = await startAppServer();
   session = await openSession(server, person);
   watched = await openPage(browser, server.url, { stored: { token: session.token } });
   page = watched.page;
 });
-afterAll(async () => {
-  await browser?.close();
+test.afterAll(async () => {
   await server?.stop();
 });
 // A story goes on only while every step before it went well.
-let broken = false;
-beforeEach(({ skip }) => skip(broken, 'an earlier step failed'));
-afterEach(({ task }) => {
-  broken ||= task.result?.state === 'fail';
-});
+test.describe.configure({ mode: 'serial' });
 
 const said = (text: string | RegExp) => page.getByText(text).first().waitFor();
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -47,13 +43,13 @@ const dialog = () => page.getByRole('dialog');
 const token = () => page.evaluate(() => localStorage.getItem('token'));
 
 async function submitLogin(): Promise<void> {
-  await page.locator('[name=emailOrUsername]').fill(person.email);
+  await page.locator('[name=emailOrUsername]').fill(email);
   await page.locator('[name=password]').fill(password);
   await press('Giriş yap');
 }
 
-describe('the profile tab', () => {
-  it('shows the record and takes a photo, which the header then shows', async () => {
+test.describe('the profile tab', () => {
+  test('shows the record and takes a photo, which the header then shows', async () => {
     await page.goto('/dashboard?tab=profile');
     await page.locator('[name=fullName]').waitFor();
     const fields = ['fullName', 'username', 'email', 'phoneNumber', 'bio', 'currentPassword'];
@@ -67,7 +63,7 @@ describe('the profile tab', () => {
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256);
   });
 
-  it('takes no change without the current password, nor with a wrong one', async () => {
+  test('takes no change without the current password, nor with a wrong one', async () => {
     await page.locator('[name=fullName]').fill(NEW_NAME);
     await press('Değişiklikleri kaydet');
     await said('Bu alan boş bırakılamaz.');
@@ -81,7 +77,7 @@ describe('the profile tab', () => {
     await expect.poll(() => page.locator('[name=fullName]').inputValue()).toBe(person.fullName);
   });
 
-  it('saves with the current password, and the cached record with its time follows', async () => {
+  test('saves with the current password, and the cached record with its time follows', async () => {
     await page.locator('[name=fullName]').fill(NEW_NAME);
     await page.locator('[name=bio]').fill('Uzun vadeli.');
     await page.locator('[name=currentPassword]').fill(person.password);
@@ -93,7 +89,21 @@ describe('the profile tab', () => {
     expect(Math.abs((await kept()).savedAtMs - Date.now())).toBeLessThan(30_000);
   });
 
-  it('gives all that is kept as a JSON file, for the password', async () => {
+  test('a new e-mail waits for its code, and takes the place of the old one with it', async () => {
+    const newEmail = `yeni.${person.email}`;
+    await page.locator('[name=email]').fill(newEmail);
+    await page.locator('[name=currentPassword]').fill(person.password);
+    await press('Değişiklikleri kaydet');
+    const form = page.getByRole('form', { name: 'Yeni e-postanızı doğrulayın' });
+    await form.waitFor();
+    expect(await page.locator('[name=email]').inputValue()).toBe(person.email);
+    await form.getByLabel('1. hane').pressSequentially(await readCode(server.dataDir, newEmail));
+    await said('E-posta adresiniz değiştirildi.');
+    await expect.poll(() => page.locator('[name=email]').inputValue()).toBe(newEmail);
+    email = newEmail;
+  });
+
+  test('gives all that is kept as a JSON file, for the password', async () => {
     await press('Verilerimi indir');
     await dialog().locator('[name=currentPassword]').fill(person.password);
     const [download] = await Promise.all([
@@ -108,8 +118,8 @@ describe('the profile tab', () => {
   });
 });
 
-describe('the one-time code', () => {
-  it('is switched off, and the next login goes straight to the dashboard', async () => {
+test.describe('the one-time code', () => {
+  test('is switched off, and the next login goes straight to the dashboard', async () => {
     const otp = page.getByRole('switch', { name: 'Tek kullanımlık kod (OTP)' });
     expect(await otp.isChecked()).toBe(true);
     await page.locator('label', { hasText: 'Tek kullanımlık kod (OTP)' }).first().click();
@@ -122,8 +132,8 @@ describe('the one-time code', () => {
   });
 });
 
-describe('a new password', () => {
-  it('takes the old one, ends the session, and is the one that lets in', async () => {
+test.describe('a new password', () => {
+  test('takes the old one, ends the session, and is the one that lets in', async () => {
     await page.goto('/profile');
     await press('Parolayı değiştir');
     await dialog().locator('[name=currentPassword]').fill(password);
@@ -142,8 +152,8 @@ describe('a new password', () => {
   });
 });
 
-describe('a frozen account', () => {
-  it('is asked about first; "no" leaves everything as it is', async () => {
+test.describe('a frozen account', () => {
+  test('is asked about first; "no" leaves everything as it is', async () => {
     await page.goto('/profile');
     await press('Hesabı dondur');
     await dialog().getByText('Bütün oturumlarınız hemen kapanır', { exact: false }).waitFor();
@@ -151,7 +161,7 @@ describe('a frozen account', () => {
     expect(await isAlive(server, (await token()) ?? '')).toBe(true);
   });
 
-  it('ends every session and goes to /login', async () => {
+  test('ends every session and goes to /login', async () => {
     const before = (await token()) ?? '';
     await press('Hesabı dondur');
     await dialog().getByRole('button', { name: 'Evet, dondur' }).click();
@@ -161,22 +171,23 @@ describe('a frozen account', () => {
     expect(await isAlive(server, before)).toBe(false);
   });
 
-  it('thaws with the password and a one-time code, though codes are off', async () => {
+  test('is told so at login, and thaws with the password and a one-time code, though codes are off', async () => {
     await submitLogin();
+    await page.getByText('Hesabınız dondurulmuş; kodu girdiğinizde yeniden açılır.').waitFor();
     await page.waitForURL('**/otp-verify');
     // The first login's code came before.
     await page
       .locator('.otp-box')
       .first()
-      .pressSequentially(await readCode(server.dataDir, person.email, 2));
-    await press('Doğrula');
+      .pressSequentially(await readCode(server.dataDir, email, 2));
+    await page.getByText('Kod doğrulandı. Hesabınız yeniden açıldı.').waitFor();
     await page.waitForURL('**/dashboard*');
     expect(await isAlive(server, (await token()) ?? '')).toBe(true);
   });
 });
 
-describe('a deleted account', () => {
-  it('needs the password, and is gone for good', async () => {
+test.describe('a deleted account', () => {
+  test('needs the password, and is gone for good', async () => {
     await page.goto('/dashboard?tab=profile');
     await press('Hesabımı sil');
     await dialog().locator('[name=currentPassword]').fill('yanlis-parola');

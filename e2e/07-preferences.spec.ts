@@ -2,13 +2,12 @@
  * Theme and language: kept under the specification's keys, shown from the first paint on, in three languages on the
  * public pages; and a login and a trade by keyboard alone.
  */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startAppServer, type AppServer } from './app-server.ts';
-import { launchBrowser, openPage, type PageOptions, type WatchedPage } from './browser.ts';
-import { readCode } from './outbox.ts';
-import { newPerson } from './person.ts';
-import { openSession, type Session } from './session.ts';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import { openPage, type PageOptions, type WatchedPage } from '../testing/browser/browser.ts';
+import { readCode } from '../testing/outbox.ts';
+import { newPerson } from '../testing/browser/person.ts';
+import { openSession, type Session } from '../testing/browser/session.ts';
 
 const person = newPerson('Kerem');
 
@@ -16,13 +15,13 @@ let server: AppServer;
 let browser: Browser;
 let session: Session;
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startAppServer(), launchBrowser()]);
+test.beforeAll(async ({ browser: launched }) => {
+  browser = launched;
+  server = await startAppServer();
   session = await openSession(server, person);
   await session.send('POST', '/portfolio/deposit-withdraw', { amount: 100_000, depositMoneyType: 1 });
 });
-afterAll(async () => {
-  await browser?.close();
+test.afterAll(async () => {
   await server?.stop();
 });
 
@@ -48,8 +47,8 @@ async function fresh(): Promise<WatchedPage> {
   return { context, page: await context.newPage(), troubles: () => [] };
 }
 
-describe('preferences', () => {
-  it('are Turkish and light where nothing is stored, whatever the browser speaks', async () => {
+test.describe('preferences', () => {
+  test('are Turkish and light where nothing is stored, whatever the browser speaks', async () => {
     const { context, page } = await fresh();
     await page.goto('/login');
     await page.getByRole('heading', { level: 1, name: 'Tekrar hoş geldiniz' }).waitFor();
@@ -57,7 +56,7 @@ describe('preferences', () => {
     await context.close();
   });
 
-  it('are saved at every change under darkMode (JSON) and lang, and read at the next start', async () => {
+  test('are saved at every change under darkMode (JSON) and lang, and read at the next start', async () => {
     const { context, page } = await openPage(browser, server.url, { stored: { token: session.token } });
     await page.goto('/dashboard?tab=contact');
     const toggle = page.getByRole('switch', { name: 'Koyu tema' });
@@ -82,29 +81,33 @@ describe('preferences', () => {
   });
 });
 
-describe('the first paint', () => {
-  it.each(['/login', '/dashboard'])('of %s is dark for who chose dark', async (path) => {
-    const [light, dark] = await Promise.all([firstPaint(path, {}), firstPaint(path, { dark: true })]);
-    const [bright, dim] = [await look(light.page), await look(dark.page)];
-    expect([bright.dark, dim.dark]).toEqual([false, true]);
-    expect(dim.background).not.toBe(bright.background);
-    // What is painted, not only what is computed.
-    expect((await dark.page.screenshot()).equals(await light.page.screenshot())).toBe(false);
-    await Promise.all([light.context.close(), dark.context.close()]);
-  });
+test.describe('the first paint', () => {
+  for (const path of ['/login', '/dashboard']) {
+    test(`of ${path} is dark where dark was chosen`, async () => {
+      const [light, dark] = await Promise.all([firstPaint(path, {}), firstPaint(path, { dark: true })]);
+      const [bright, dim] = [await look(light.page), await look(dark.page)];
+      expect([bright.dark, dim.dark]).toEqual([false, true]);
+      expect(dim.background).not.toBe(bright.background);
+      // What is painted, not only what is computed.
+      expect((await dark.page.screenshot()).equals(await light.page.screenshot())).toBe(false);
+      await Promise.all([light.context.close(), dark.context.close()]);
+    });
+  }
 
-  it('is Turkish at once by default', async () => {
+  test('is Turkish at once by default', async () => {
     const { context, page } = await firstPaint('/login', {});
     await page.getByRole('heading', { level: 1, name: 'Tekrar hoş geldiniz' }).waitFor();
     await context.close();
   });
 
-  it.each(['en', 'fr'] as const)('in %s shows no Turkish word', async (language) => {
-    const { context, page } = await firstPaint('/login', { language });
-    expect((await look(page)).language).toBe(language);
-    expect(await page.locator('#root').isVisible()).toBe(false);
-    await context.close();
-  });
+  for (const language of ['en', 'fr'] as const) {
+    test(`in ${language} shows no Turkish word`, async () => {
+      const { context, page } = await firstPaint('/login', { language });
+      expect((await look(page)).language).toBe(language);
+      expect(await page.locator('#root').isVisible()).toBe(false);
+      await context.close();
+    });
+  }
 });
 
 const PAGES = [
@@ -114,46 +117,50 @@ const PAGES = [
   ['/forgot-password', 'Parolanızı mı unuttunuz?', 'Forgot your password?', 'Mot de passe oublié'],
 ] as const;
 
-describe('the public pages', () => {
-  it.each(PAGES)('%s speaks three languages, its switcher fixed at the top right', async (path, tr, en, fr) => {
-    const { context, page } = await openPage(browser, server.url);
-    await page.goto(path);
-    const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-    await heading(tr).waitFor();
-    const switcher = page.locator('.language-button');
-    const place = await switcher.boundingBox();
-    expect(place && 1280 - place.x - place.width).toBeLessThan(60);
-    expect(place?.y).toBeLessThan(60);
-    await page.evaluate(() => scrollTo(0, 500));
-    expect((await switcher.boundingBox())?.y).toBe(place?.y);
-    for (const [choice, name] of [
-      ['English', en],
-      ['Français', fr],
-    ] as const) {
-      await switcher.click();
-      expect(await page.locator('.language-list svg').count()).toBeGreaterThanOrEqual(3);
-      await page.getByRole('button', { name: choice }).click();
-      await heading(name).waitFor();
-    }
-    await context.close();
-  });
+test.describe('the public pages', () => {
+  for (const [path, tr, en, fr] of PAGES) {
+    test(`${path} speaks three languages, its switcher fixed at the top right`, async () => {
+      const { context, page } = await openPage(browser, server.url);
+      await page.goto(path);
+      const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+      await heading(tr).waitFor();
+      const switcher = page.locator('.language-button');
+      const place = await switcher.boundingBox();
+      expect(place && 1280 - place.x - place.width).toBeLessThan(60);
+      expect(place?.y).toBeLessThan(60);
+      await page.evaluate(() => scrollTo(0, 500));
+      expect((await switcher.boundingBox())?.y).toBe(place?.y);
+      for (const [choice, name] of [
+        ['English', en],
+        ['Français', fr],
+      ] as const) {
+        await switcher.click();
+        expect(await page.locator('.language-list svg').count()).toBeGreaterThanOrEqual(3);
+        await page.getByRole('button', { name: choice }).click();
+        await heading(name).waitFor();
+      }
+      await context.close();
+    });
+  }
 
-  it.each([
+  for (const [language, sum, who, feature] of [
     ['tr', '₺248.316,40', 'bireysel yatırımcı', 'Gerçek zamanlı portföy takibi'],
     ['en', '$248,316.40', 'Individual investor', 'Real-time portfolio tracking'],
     ['fr', '248 316,40 €', 'Investisseur particulier', 'Suivi de portefeuille en temps réel'],
-  ] as const)('/login in %s has its own currency, testimonial and features', async (language, sum, who, feature) => {
-    const { context, page } = await openPage(browser, server.url, { language });
-    await page.goto('/login');
-    const text = () => page.locator('body').innerText();
-    const plain = async () => (await text()).replace(/[\u00a0\u202f]/g, ' ').toLocaleLowerCase('tr');
-    for (const part of [sum, who, feature]) await expect.poll(plain).toContain(part.toLocaleLowerCase('tr'));
-    await context.close();
-  });
+  ] as const) {
+    test(`/login in ${language} has its own currency, testimonial and features`, async () => {
+      const { context, page } = await openPage(browser, server.url, { language });
+      await page.goto('/login');
+      const text = () => page.locator('body').innerText();
+      const plain = async () => (await text()).replace(/[\u00a0\u202f]/g, ' ').toLocaleLowerCase('tr');
+      for (const part of [sum, who, feature]) await expect.poll(plain).toContain(part.toLocaleLowerCase('tr'));
+      await context.close();
+    });
+  }
 });
 
-describe('by keyboard alone', () => {
-  it('a person logs in, finds a stock, buys it and logs out', async () => {
+test.describe('by keyboard alone', () => {
+  test('a person logs in, finds a stock, buys it and logs out', async () => {
     const { context, page } = await openPage(browser, server.url);
     const { keyboard } = page;
     const reach = async (what: string, wanted: () => Promise<boolean>) => {

@@ -2,11 +2,10 @@
  * Without a connection: the screens come up from this device, say so, and show the last known figures with their time;
  * with the connection they are live again. What belongs to a session ends with it.
  */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startAppServer, type AppServer } from './app-server.ts';
-import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
-import { logIn, newPerson, register } from './person.ts';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
+import { logIn, newPerson, register } from '../testing/browser/person.ts';
 
 const person = newPerson('Selin');
 const CASH = '₺125.000,00';
@@ -16,16 +15,16 @@ let browser: Browser;
 let watched: WatchedPage;
 let page: Page;
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startAppServer(), launchBrowser()]);
+test.beforeAll(async ({ browser: launched }) => {
+  browser = launched;
+  server = await startAppServer();
   watched = await openPage(browser, server.url);
   page = watched.page;
   await register(page, person);
   await logIn(page, person, server.dataDir);
   await deposit(125_000);
 });
-afterAll(async () => {
-  await browser?.close();
+test.afterAll(async () => {
   await server?.stop();
 });
 
@@ -47,8 +46,8 @@ const keptAddresses = () =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-describe('without a connection', () => {
-  it('the screens are on the device after the first visit, and no answer of the API is', async () => {
+test.describe('without a connection', () => {
+  test('the screens are on the device after the first visit, and no answer of the API is', async () => {
     await page.goto('/dashboard');
     await summary().getByText(CASH).first().waitFor();
     await page.evaluate(async () => navigator.serviceWorker.ready.then(() => undefined));
@@ -63,7 +62,7 @@ describe('without a connection', () => {
     expect(watched.troubles()).toEqual([]);
   });
 
-  it('a reload shows the last known figures and their time', async () => {
+  test('a reload shows the last known figures and their time', async () => {
     await watched.context.setOffline(true);
     await banner().waitFor();
     await page.reload();
@@ -74,14 +73,14 @@ describe('without a connection', () => {
     watched.troubles();
   });
 
-  it('a screen that was never opened comes up as well, and says what it cannot load', async () => {
+  test('a screen that was never opened comes up as well, and says what it cannot load', async () => {
     await page.goto('/dashboard?tab=transaction');
     await page.getByRole('heading', { level: 1, name: 'İşlem geçmişi' }).waitFor();
     await page.getByRole('button', { name: 'Yeniden dene' }).waitFor();
     watched.troubles();
   });
 
-  it('figures are live again with the connection, without a reload', async () => {
+  test('figures are live again with the connection, without a reload', async () => {
     await page.goto('/dashboard');
     await summary().getByText(CASH).first().waitFor();
     watched.troubles();
@@ -91,7 +90,7 @@ describe('without a connection', () => {
     await banner().waitFor({ state: 'detached' });
   });
 
-  it('a server that is gone counts as no connection', async () => {
+  test('a server that is gone counts as no connection', async () => {
     await page.route('**/portfolio/**', (route) => route.abort());
     await page.route('**/health', (route) => route.abort());
     await page.route('**/market/**', (route) => route.abort());
@@ -104,7 +103,7 @@ describe('without a connection', () => {
     watched.troubles();
   });
 
-  it('nothing of the session stays behind after it', async () => {
+  test('nothing of the session stays behind after it', async () => {
     await page.getByRole('button', { name: 'Çıkış' }).first().click();
     await page.waitForURL('**/login');
     expect(await page.evaluate(() => localStorage.getItem('lastFigures'))).toBeNull();

@@ -4,12 +4,11 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startAppServer, type AppServer } from './app-server.ts';
-import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
-import { readCode } from './outbox.ts';
-import { newPerson } from './person.ts';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
+import { readCode } from '../testing/outbox.ts';
+import { newPerson } from '../testing/browser/person.ts';
 
 const STYLES = join(import.meta.dirname, '../web/dist/assets');
 const person = newPerson('Yasemin');
@@ -20,20 +19,19 @@ let browser: Browser;
 let watched: WatchedPage;
 let page: Page;
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startAppServer(), launchBrowser()]);
+test.beforeAll(async ({ browser: launched }) => {
+  browser = launched;
+  server = await startAppServer();
   watched = await openPage(browser, server.url, { language: 'en' });
   page = watched.page;
   await watched.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
 });
-afterAll(async () => {
-  await browser?.close();
+test.afterAll(async () => {
   await server?.stop();
 });
-let broken = false;
-beforeEach(({ skip }) => skip(broken, 'an earlier step failed'));
-afterEach(({ task }) => {
-  broken ||= task.result?.state === 'fail';
+// A story goes on only while every step before it went well.
+test.describe.configure({ mode: 'serial' });
+test.afterEach(() => {
   const troubles = watched.troubles();
   if (troubles.length > 0) throw new Error(troubles.join('\n'));
 });
@@ -54,16 +52,37 @@ async function typeInto(name: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-describe('as they come, before any script', () => {
-  it.each(['/login', '/register', '/forgot-password'])('%s has the styles of all that is drawn', async (path) => {
-    const html = await (await fetch(server.url + path, { headers: { accept: 'text/html' } })).text();
-    const [, inline = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
-    const drawn = new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')));
-    const later = await laterStyles();
-    const missing = [...drawn].filter((name) => names(later, name) && !names(inline, name));
-    expect(drawn.size).toBeGreaterThan(10);
-    expect(missing).toEqual([]);
-  });
+test('what browsers and programs ask for by themselves is there', async () => {
+  const kinds = {
+    '/favicon.ico': /^image\/(x-icon|vnd\.microsoft\.icon)$/,
+    '/favicon.svg': /^image\/svg\+xml/,
+    '/manifest.webmanifest': /^application\/manifest\+json/,
+    '/robots.txt': /^text\/plain/,
+    '/.well-known/security.txt': /^text\/plain/,
+    '/openapi.json': /^application\/json/,
+  };
+  for (const [path, kind] of Object.entries(kinds)) {
+    const answer = await fetch(server.url + path);
+    expect(answer.status, path).toBe(200);
+    expect(answer.headers.get('content-type') ?? '', path).toMatch(kind);
+  }
+  const icon = Buffer.from(await (await fetch(`${server.url}/favicon.ico`)).arrayBuffer());
+  // An icon of three pictures.
+  expect(icon.subarray(0, 6).toString('hex')).toBe('000001000300');
+});
+
+test.describe('as they come, before any script', () => {
+  for (const path of ['/login', '/register', '/forgot-password']) {
+    test(`${path} has the styles of all that is drawn`, async () => {
+      const html = await (await fetch(server.url + path, { headers: { accept: 'text/html' } })).text();
+      const [, inline = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+      const drawn = new Set([...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')));
+      const later = await laterStyles();
+      const missing = [...drawn].filter((name) => names(later, name) && !names(inline, name));
+      expect(drawn.size).toBeGreaterThan(10);
+      expect(missing).toEqual([]);
+    });
+  }
 });
 
 /** The style sheets that come with parts of the app, in one. */
@@ -75,8 +94,8 @@ async function laterStyles(): Promise<string> {
 /** Whether a style sheet has a rule for the class. */
 const names = (css: string, name: string) => new RegExp(`\\.${name}(?![\\w-])`).test(css);
 
-describe('by keyboard alone', () => {
-  it('a registration with a mistake is told, mended and sent', async () => {
+test.describe('by keyboard alone', () => {
+  test('a registration with a mistake is told, mended and sent', async () => {
     await page.goto('/register');
     await heading('Create your account').waitFor();
     await typeInto('fullName', person.fullName);
@@ -96,7 +115,7 @@ describe('by keyboard alone', () => {
     await page.waitForURL('**/login');
   });
 
-  it('a forgotten password is replaced in four steps', async () => {
+  test('a forgotten password is replaced in four steps', async () => {
     await page.getByRole('link', { name: 'Forgot password?' }).press('Enter');
     await heading('Forgot your password?').waitFor();
     await typeInto('emailOrUsername', person.email);
@@ -116,7 +135,7 @@ describe('by keyboard alone', () => {
     await heading('Welcome back').waitFor();
   });
 
-  it('the new password and a pasted code open the dashboard', async () => {
+  test('the new password and a pasted code open the dashboard', async () => {
     await typeInto('emailOrUsername', person.username);
     await typeInto('password', NEW_PASSWORD);
     await page.keyboard.press('Enter');
@@ -130,12 +149,27 @@ describe('by keyboard alone', () => {
     await page.getByText('Please enter the 6-digit code completely.').waitFor();
     await page.evaluate((text) => navigator.clipboard.writeText(text), code);
     await page.keyboard.press('Control+V');
-    expect(await verify.isDisabled()).toBe(false);
-    await page.keyboard.press('Enter');
     await page.waitForURL('**/dashboard*');
   });
 
-  it('the language is changed on the spot and stays; a wrong address leads back', async () => {
+  test('who has a session goes on from /login to the dashboard, and sees no form on the way', async () => {
+    await page.addInitScript(() => {
+      addEventListener('DOMContentLoaded', () => {
+        const root = document.getElementById('root');
+        if (root && getComputedStyle(root).visibility === 'visible' && root.querySelector('form')) {
+          sessionStorage.setItem('form-seen', '1');
+        }
+      });
+    });
+    await page.goto('/login');
+    await page.waitForURL('**/dashboard');
+    await page.getByRole('timer').waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem('form-seen'))).toBeNull();
+    await page.getByRole('button', { name: 'Log out' }).first().press('Enter');
+    await page.waitForURL('**/login');
+  });
+
+  test('the language is changed on the spot and stays; a wrong address leads back', async () => {
     await page.goto('/login');
     await page.getByRole('button', { name: /^Language: English/ }).press('Enter');
     await page.getByRole('button', { name: 'Français' }).press('Enter');

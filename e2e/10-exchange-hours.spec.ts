@@ -2,12 +2,11 @@
  * The exchange closes while somebody watches (D31): what the screens say at 17:59 and at 18:00 of a Friday, what the
  * server answers, and that cryptos go on. The server's clock starts just before; nothing in it knows of this story.
  */
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startAppServer, type AppServer } from './app-server.ts';
-import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
-import { newPerson } from './person.ts';
-import { openSession, type Session } from './session.ts';
+import { expect, type Browser, type Locator, type Page, test } from '@playwright/test';
+import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
+import { newPerson } from '../testing/browser/person.ts';
+import { openSession, type Session } from '../testing/browser/session.ts';
 
 const START = '2026-11-20T17:59:20+03:00';
 const CLOSE_WAIT_MS = 75_000;
@@ -19,16 +18,16 @@ let watched: WatchedPage;
 let page: Page;
 let session: Session;
 
-beforeAll(async () => {
+test.beforeAll(async ({ browser: launched }) => {
   const env = { MARKET_HOURS: 'bist', NODE_OPTIONS: `--import=${CLOCK}`, CLOCK_START: START };
-  [server, browser] = await Promise.all([startAppServer({ env }), launchBrowser()]);
+  browser = launched;
+  server = await startAppServer({ env });
   session = await openSession(server, newPerson('Derya'));
   await session.send('POST', '/portfolio/deposit-withdraw', { amount: 100_000, depositMoneyType: 1 });
   watched = await openPage(browser, server.url, { stored: { token: session.token } });
   page = watched.page;
 });
-afterAll(async () => {
-  await browser?.close();
+test.afterAll(async () => {
   await server?.stop();
 });
 
@@ -46,7 +45,7 @@ async function openTrade(market: string, code: string): Promise<Locator> {
   return dialog();
 }
 
-it('is open until 18:00, then closed until Monday: on the market, in the trade window and for the server', async () => {
+test('is open until 18:00, then closed until Monday: on the market, in the trade window and for the server', async () => {
   await page.goto('/dashboard?tab=stockmarket');
   await page.getByText('Borsa açık · kapanış 18:00').first().waitFor();
   await openTrade('Hisse senetleri', 'THYAO');
@@ -63,7 +62,7 @@ it('is open until 18:00, then closed until Monday: on the market, in the trade w
   expect(watched.troubles()).toEqual([]);
 });
 
-it('cryptos are bought at the same hour', async () => {
+test('cryptos are bought at the same hour', async () => {
   await openTrade('Kripto paralar', 'XRP');
   expect(
     await dialog()

@@ -2,27 +2,26 @@
  * The charts in a real browser under the real content policy: the index on the portfolio tab and an asset in the trade
  * window are drawn, follow their ranges and the theme, and nothing is refused.
  */
-import type { Browser, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startAppServer, type AppServer } from './app-server.ts';
-import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
-import { newPerson } from './person.ts';
-import { openSession } from './session.ts';
+import { expect, type Browser, type Locator, type Page, test } from '@playwright/test';
+import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
+import { newPerson } from '../testing/browser/person.ts';
+import { openSession } from '../testing/browser/session.ts';
 
 let server: AppServer;
 let browser: Browser;
 let watched: WatchedPage;
 let page: Page;
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startAppServer(), launchBrowser()]);
+test.beforeAll(async ({ browser: launched }) => {
+  browser = launched;
+  server = await startAppServer();
   const session = await openSession(server, newPerson('Nehir'));
   await session.send('POST', '/portfolio/deposit-withdraw', { amount: 100_000, depositMoneyType: 1 });
   watched = await openPage(browser, server.url, { stored: { token: session.token } });
   page = watched.page;
 });
-afterAll(async () => {
-  await browser?.close();
+test.afterAll(async () => {
   await server?.stop();
 });
 
@@ -39,7 +38,7 @@ const inked = (chart: Locator) =>
       return data.filter((value, at) => at % 4 === 3 && value > 0).length;
     });
 
-it('the BIST 100 is drawn on the portfolio tab and follows range and theme', async () => {
+test('the BIST 100 is drawn on the portfolio tab and follows range and theme', async () => {
   await page.goto('/dashboard');
   const card = page.getByRole('region', { name: 'BIST 100' });
   await card.scrollIntoViewIfNeeded();
@@ -59,7 +58,7 @@ it('the BIST 100 is drawn on the portfolio tab and follows range and theme', asy
   expect(watched.troubles()).toEqual([]);
 });
 
-it('an asset is drawn in the trade window, as a line and as candles', async () => {
+test('an asset is drawn in the trade window, as a line and as candles', async () => {
   await page.goto('/dashboard?tab=stockmarket');
   await page.getByRole('searchbox', { name: 'Piyasada ara' }).fill('THYAO');
   await page

@@ -1,25 +1,24 @@
 /** Several tabs of one browser (D41): one stream of prices for all of them, and one session. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { startAppServer, type AppServer } from './app-server.ts';
-import { launchBrowser, openPage, type WatchedPage } from './browser.ts';
-import { newPerson } from './person.ts';
-import { openSession } from './session.ts';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
+import { newPerson } from '../testing/browser/person.ts';
+import { openSession } from '../testing/browser/session.ts';
 
 let server: AppServer;
 let browser: Browser;
 let first: WatchedPage;
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startAppServer(), launchBrowser()]);
+test.beforeAll(async ({ browser: launched }) => {
+  browser = launched;
+  server = await startAppServer();
   const { token } = await openSession(server, newPerson('Elif'));
   first = await openPage(browser, server.url, { stored: { token } });
 });
-afterAll(async () => {
-  await browser?.close();
+test.afterAll(async () => {
   await server?.stop();
 });
-afterEach(() => {
+test.afterEach(() => {
   const troubles = first.troubles();
   if (troubles.length > 0) throw new Error(troubles.join('\n'));
 });
@@ -70,7 +69,9 @@ async function moves(page: Page): Promise<void> {
   await expect.poll(async () => (await prices()).join(), { timeout: 15_000 }).not.toBe(before);
 }
 
-const isRight = (page: Page) => expect.poll(() => wrongPrices(page), { timeout: 5000 }).toEqual([]);
+const isRight = async (page: Page) => {
+  await expect.poll(() => wrongPrices(page), { timeout: 5000 }).toEqual([]);
+};
 
 /** As the browser does with a tab that another one covers. */
 const show = (page: Page, state: DocumentVisibilityState) =>
@@ -79,7 +80,7 @@ const show = (page: Page, state: DocumentVisibilityState) =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 
-it('one connection serves three tabs, and all of them move', async () => {
+test('one connection serves three tabs, and all of them move', async () => {
   await openMarket(first.page);
   const second = await openTab();
   const third = await openTab();
@@ -92,7 +93,7 @@ it('one connection serves three tabs, and all of them move', async () => {
   expect(await readers()).toBe(1);
 });
 
-it('the tab that reads is closed: another goes on within two seconds, without a missed price', async () => {
+test('the tab that reads is closed: another goes on within two seconds, without a missed price', async () => {
   const second = await openTab();
   await show(first.page, 'hidden');
   await expect.poll(readers, { timeout: 2000 }).toBe(1);
@@ -106,7 +107,7 @@ it('the tab that reads is closed: another goes on within two seconds, without a 
   await isRight(first.page);
 });
 
-it('the reading tab is hidden and lets go; with nobody looking there is no connection', async () => {
+test('the reading tab is hidden and lets go; with nobody looking there is no connection', async () => {
   const second = await openTab();
   await show(first.page, 'hidden');
   await moves(second);
@@ -120,7 +121,7 @@ it('the reading tab is hidden and lets go; with nobody looking there is no conne
   await second.close();
 });
 
-it('a tab that crashes while it reads is followed by another', async () => {
+test('a tab that crashes while it reads is followed by another', async () => {
   const second = await openTab();
   await show(first.page, 'hidden');
   await expect.poll(readers).toBe(1);
@@ -136,10 +137,53 @@ it('a tab that crashes while it reads is followed by another', async () => {
   await isRight(first.page);
 });
 
-it('logging out in one tab ends all: no tab reads on', async () => {
+test('what one tab changes the other shows within a second: cash, holdings, profile, favourites', async () => {
+  const own = first.page;
+  const other = await first.context.newPage();
+  const within = { timeout: 1000 };
+  await own.goto('/dashboard?tab=wallet');
+  await other.goto('/dashboard?tab=wallet');
+  const balance = (page: Page) => page.getByRole('region', { name: 'Güncel bakiye' });
+  await balance(other).getByText('₺0,00').waitFor();
+  await own.locator('[name=amount]').fill('50000');
+  await own.getByRole('button', { name: 'Para yatır', exact: true }).click();
+  await balance(own).getByText('₺50.000,00').waitFor();
+  await balance(other).getByText('₺50.000,00').waitFor(within);
+
+  await other.goto('/dashboard');
+  await other.getByText('Portföyünüzde hiç varlık yok.').waitFor();
+  await own.goto('/dashboard?tab=stockmarket');
+  await own.getByRole('searchbox').fill('ASELS');
+  await own.getByRole('button', { name: /, ASELS: al ya da sat$/ }).click();
+  await own.getByRole('dialog').getByLabel('Adet', { exact: true }).fill('3');
+  await own.getByRole('dialog').getByRole('button', { name: 'Al', exact: true }).click();
+  await own
+    .getByText(/^3 ASELS alındı/)
+    .first()
+    .waitFor();
+  await other.getByRole('region', { name: 'Varlıklarım' }).getByText('ASELS', { exact: true }).waitFor(within);
+
+  await other.goto('/dashboard?tab=favorites');
+  await other.getByText('Henüz favori eklenmedi.').waitFor();
+  await own.getByRole('dialog').waitFor({ state: 'hidden' });
+  await own.getByRole('button', { name: 'ASELS: favorilere ekle' }).click();
+  await other.getByRole('button', { name: /, ASELS: al ya da sat$/ }).waitFor(within);
+
+  await own.goto('/dashboard?tab=profile');
+  await own.locator('[name=fullName]').fill('Elif Şahin');
+  await own.locator('[name=currentPassword]').fill('sakin-liman-71');
+  await own.getByRole('button', { name: 'Kaydet' }).click();
+  await own.getByRole('banner').getByText('Elif Şahin').waitFor();
+  await expect.poll(() => other.getByRole('banner').innerText(), within).toContain('Elif Şahin');
+  await other.close();
+});
+
+test('logging out in one tab ends all: no tab reads on', async () => {
   const second = await openTab();
   await second.getByRole('button', { name: 'Çıkış' }).first().click();
   await second.waitForURL('**/login');
   await first.page.waitForURL('**/login');
   await expect.poll(readers, { timeout: 6000 }).toBe(0);
+  // What a tab asked for in the moment of the logout is refused.
+  expect(first.troubles().filter((trouble) => !/\b401\b/.test(trouble))).toEqual([]);
 });

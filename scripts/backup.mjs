@@ -7,4 +7,4 @@ await underNode24(import.meta.url);
 await setUp({ web: false }).catch(fail);
 if (process.argv[2] !== undefined) process.argv[2] = resolve(process.env.INIT_CWD ?? '.', process.argv[2]);
 process.chdir(ROOT);
-await import('../server/src/backup.ts');
+await import('../server/src/commands/backup.ts');

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { provideTools } from './locked-tools.mjs';
 import { fail, ROOT, underNode24 } from './node-24.mjs';
 import { setUp } from './setup.mjs';
 
@@ -13,5 +14,6 @@ if (!/^[a-z0-9-]+$/.test(name) || !existsSync(file)) {
   fail(`npm run bench -- <name>, one of: ${names.join(', ')}`);
 }
 await setUp({ web: true }).catch(fail);
+if (name === 'first-sight') await provideTools(ROOT, 'lighthouse', 'Installing Lighthouse (once) ...').catch(fail);
 process.chdir(ROOT);
 await import(pathToFileURL(file).href);

@@ -28,7 +28,7 @@ test('every package of the lock file is listed once, with its hash', () => {
   const wanted = new Map(packages.map((entry) => [entry.id, entry]));
   expect([...wanted.keys()].filter((id) => !listed.has(id))).toEqual([]);
   expect(wanted.size).toBeGreaterThan(100);
-  for (const { id, integrity } of packages.filter((entry) => entry.integrity)) {
+  for (const { id, integrity } of packages) {
     const sums = listed.get(id).hashes.map(({ content }) => `sha512-${Buffer.from(content, 'hex').toString('base64')}`);
     expect(sums, id).toContain(integrity);
   }

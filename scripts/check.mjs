@@ -1,5 +1,5 @@
 /**
- * `npm run check`: types, lint, format and the rules of the tree, side by side. Prints one line a check, what failed in
+ * `npm run check`: types, lint, format, the rules of the tree and of commits, side by side. Prints one line a check, what failed in
  * full, and last "N passed, N failed".
  */
 import { spawn } from 'node:child_process';
@@ -21,6 +21,7 @@ const CHECKS = [
   ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],
   ['format', bin('oxfmt'), ['--check']],
   ['tidy', process.execPath, ['scripts/tidy.mjs']],
+  ['commits', process.execPath, ['scripts/commit-message.mjs']],
 ];
 
 function run([name, command, args]) {

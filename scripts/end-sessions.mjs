@@ -5,4 +5,4 @@ import { setUp } from './setup.mjs';
 await underNode24(import.meta.url);
 await setUp({ web: false }).catch(fail);
 process.chdir(ROOT);
-await import('../server/src/end-sessions.ts');
+await import('../server/src/commands/end-sessions.ts');

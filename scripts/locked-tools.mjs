@@ -2,9 +2,10 @@
  * Programs that only some machines or commands need: each has a package.json and a lock file of its own in
  * scripts/<name>, and is installed apart, into .kurus/<name>, when first asked for. Written for Node 20.19.
  */
-import { copyFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNpm } from './npm.mjs';
+import { withSetupLock } from './setup-lock.mjs';
 
 /** Where scripts/<name> is installed. */
 export const toolsFolder = (root, name) => join(root, '.kurus', name);
@@ -21,4 +22,15 @@ export async function installTools(root, name, npmFlags = []) {
   await runNpm(root, ['ci', '--prefix', staging, '--workspaces=false', ...npmFlags], staging);
   rmSync(tools, { recursive: true, force: true });
   renameSync(staging, tools);
+}
+
+/** Installs scripts/<name> unless what its lock file says is there already; prints the note first. */
+export async function provideTools(root, name, note, npmFlags = []) {
+  const lock = (folder) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
+  const tools = toolsFolder(root, name);
+  await withSetupLock(root, async () => {
+    if (existsSync(tools) && lock(tools) === lock(join(root, 'scripts', name))) return;
+    console.log(note);
+    await installTools(root, name, npmFlags);
+  });
 }

@@ -2,15 +2,14 @@
  * `npm run mutation -- [part ...]`: changes the sources of a part in every small way that Stryker knows, and counts the
  * changes that the part's own tests notice. Prints each survivor, then a table; 1 where a score is under the threshold.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { installTools, toolsFolder } from './locked-tools.mjs';
+import { provideTools, toolsFolder } from './locked-tools.mjs';
 import { meetsThreshold, mutationTable, partFigures, timeouts } from './mutation-table.mjs';
 import { fail, ROOT, underNode24 } from './node-24.mjs';
 import { setUp } from './setup.mjs';
-import { withSetupLock } from './setup-lock.mjs';
 
 await underNode24(import.meta.url);
 
@@ -25,9 +24,8 @@ const PARTS = {
   contract: { ...core('contract'), sources: 'core/src/contract/{figures,market-stream}.ts' },
   // Without the random sequences: they take the longest, and notice nothing that the others let pass.
   ledger: { sources: 'server/src/ledger/*.ts', tests: 'server/src/ledger/!(ledger-model).test.ts', database: true },
-  'ledger-sql': { database: true },
 };
-const given = process.argv.slice(2).flatMap((name) => (name === 'ledger' ? ['ledger', 'ledger-sql'] : [name]));
+const given = process.argv.slice(2);
 const names = given.length > 0 ? given : Object.keys(PARTS).filter((name) => !PARTS[name].database);
 if (names.some((name) => !Object.hasOwn(PARTS, name))) {
   fail(`npm run mutation -- [part ...], of: ${Object.keys(PARTS).join(', ')}; without one, all of core`);
@@ -43,7 +41,9 @@ process.once('exit', () => {
 const testerFile = (name) => join(TESTER, 'node_modules', '@stryker-mutator', name, 'dist', 'src', 'index.js');
 try {
   await setUp({ web: false });
-  await installTester();
+  // Apart from the rest: it is nearly as many packages as all the others. Its peer vitest is the tree's own.
+  const note = 'Installing the mutation tester (once, about 65 MB) ...';
+  await provideTools(ROOT, 'mutation', note, ['--legacy-peer-deps']);
   const { Stryker } = await import(pathToFileURL(testerFile('core')).href);
   const rows = [];
   for (const name of names) {
@@ -60,26 +60,10 @@ try {
 
 /** How each change of the part ended. */
 async function mutantsOf({ sources, tests, database = false }, Stryker) {
-  process.env.MUTATION_TESTS = tests ?? '';
+  process.env.MUTATION_TESTS = tests;
   process.env.MUTATION_DATABASE = database ? '1' : '';
-  const run = async () => {
-    if (sources !== undefined) return new Stryker(options(sources)).runMutationTest();
-    const { judgeLedgerSql } = await import('./mutation/ledger-sql.ts');
-    return judgeLedgerSql(process.env.TEST_DATABASE_URL);
-  };
+  const run = () => new Stryker(options(sources)).runMutationTest();
   return database && !process.env.TEST_DATABASE_URL ? withDatabase(run) : run();
-}
-
-/** Only this command needs it, and it is nearly as many packages as all the others together. */
-async function installTester() {
-  const lock = (folder) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
-  const wanted = lock(join(ROOT, 'scripts', 'mutation'));
-  await withSetupLock(ROOT, async () => {
-    if (existsSync(TESTER) && lock(TESTER) === wanted) return;
-    console.log('Installing the mutation tester (once, about 65 MB) ...');
-    // Its peer vitest is the tree's own, found in the folders above.
-    await installTools(ROOT, 'mutation', ['--legacy-peer-deps']);
-  });
 }
 
 /** Stryker's own `testFiles` is not used: with it, changes outside functions are never made (stryker-js issue 6144). */

@@ -1,11 +1,11 @@
 /**
- * The table of settings in docs/operations.md, made from server/src/config.ts. `node scripts/settings-table.mjs` writes
+ * The table of settings in docs/operations.md, made from server/src/config/config.ts. `node scripts/settings-table.mjs` writes
  * it anew; its test fails when the two differ.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { SETTINGS } from '../server/src/config.ts';
+import { SETTINGS } from '../server/src/config/config.ts';
 import { ROOT } from './node-24.mjs';
 
 const FILE = join(ROOT, 'docs', 'operations.md');

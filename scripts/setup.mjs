@@ -1,7 +1,8 @@
 /**
- * What every command does first, and skips when nothing changed: install the locked dependencies, build the screens.
- * Runs under Node 24 (see node-24.mjs), without dependencies of its own.
+ * What every command does first, and skips when nothing changed: tells git of our hooks, installs the locked
+ * dependencies, builds the screens. Runs under Node 24 (see node-24.mjs), without dependencies of its own.
  */
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -11,11 +12,23 @@ import { withSetupLock } from './setup-lock.mjs';
 
 /** @param {{ web: boolean }} options whether the built screens are needed */
 export async function setUp({ web }) {
+  useHooks(ROOT);
   if (dependenciesReady(ROOT) && (!web || webReady(ROOT))) return;
   await withSetupLock(ROOT, async () => {
     if (!dependenciesReady(ROOT)) await installDependencies();
     if (web && !webReady(ROOT)) await buildWeb();
   });
+}
+
+/**
+ * Tells git of the hooks in .githooks, unless it has others. npm runs no package's scripts at an install, so it is done
+ * here. The path is relative: each work tree uses its own folder, or no hook where it has none. Without git, or outside
+ * a clone, there is nothing to do.
+ */
+export function useHooks(root) {
+  if (!existsSync(join(root, '.git'))) return;
+  const config = (...args) => spawnSync('git', ['config', ...args], { cwd: root, encoding: 'utf8' });
+  if (config('--get', 'core.hooksPath').status === 1) config('--local', 'core.hooksPath', '.githooks');
 }
 
 const installStamp = (root) => join(root, 'node_modules', '.kurus-lock');

@@ -6,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { npmEnvironment } from './npm.mjs';
 import { dependenciesReady } from './setup.mjs';
 import { withSetupLock } from './setup-lock.mjs';
-import { totals, totalsLine } from './test-totals.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 let root;
@@ -107,27 +106,5 @@ describe('withSetupLock', () => {
     const failing = withSetupLock(root, () => Promise.reject(new Error('no space')));
     await expect(failing).rejects.toThrow('no space');
     expect(await withSetupLock(root, async () => 'done')).toBe('done');
-  });
-});
-
-describe('totals', () => {
-  const file = (status, ...tests) => ({ status, assertionResults: tests.map((test) => ({ status: test })) });
-
-  it('adds up what passed, failed and was skipped', () => {
-    const report = { testResults: [file('failed', 'passed', 'failed'), file('passed', 'passed', 'pending', 'todo')] };
-    expect(totalsLine(totals(report, 1))).toBe('2 passed, 1 failed, 2 skipped');
-  });
-
-  it.each([
-    [
-      'a file that could not be loaded',
-      { testResults: [file('failed'), file('passed', 'passed')] },
-      1,
-      '1 passed, 1 failed',
-    ],
-    ['a run that failed beside its tests', { testResults: [file('passed', 'passed')] }, 1, '1 passed, 1 failed'],
-    ['a run without a report', undefined, 1, '0 passed, 1 failed'],
-  ])('counts %s as a failure', (_, report, exitCode, line) => {
-    expect(totalsLine(totals(report, exitCode))).toBe(line);
   });
 });

@@ -4,24 +4,30 @@
  */
 
 /** The first argument of a test, or of what `each` returned. */
-const TITLE = /(?:\b(?:it|test|describe)|\))\(\s*(?:'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"),/g;
+const TITLE =
+  /(?:\b(?:it|test|describe)|\))\(\s*(?:'((?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])*)"|`((?:\\.|[^`\\\n])*)`),/g;
 
-/** @returns the titles of all tests of a file's text, as they are written there */
+/** @returns the titles of all tests of a file's text, as they are written there; `${...}` is written %s */
 export function titlesOf(text) {
-  return new Set([...text.matchAll(TITLE)].map(([, single, double]) => single ?? double));
+  const titles = [...text.matchAll(TITLE)];
+  return new Set(
+    titles.map(([, single, double, template]) => single ?? double ?? template.replace(/\$\{[^}]*\}/g, '%s')),
+  );
 }
 
-/** @returns [{ line, rule, home, tests: [{ path, title }] }] of every row, headings and rulers left out */
+/** @returns [{ line, id, rule, home, tests: [{ path, title }] }] of every row, headings and rulers left out */
 export function rowsOf(markdown) {
   const rows = [];
   for (const [index, line] of markdown.split('\n').entries()) {
-    if (!line.startsWith('| ') || line.startsWith('| Rule |') || line.startsWith('| --- |')) continue;
-    const [rule = '', home = '', shown = ''] = line.slice(2, -2).split(' | ');
+    if (!line.startsWith('| ') || line.startsWith('| Row |') || line.startsWith('| --- |')) continue;
+    const [name = '', rule = '', home = '', shown = ''] = line.slice(2, -2).split(' | ');
+    const [, anchor = '', named = ''] = /^<a id="([^"]+)"><\/a>(S\d\.\d+)$/.exec(name) ?? [];
+    const id = anchor === named.toLowerCase() ? named : '';
     const tests = shown.split('<br>').map((test) => {
       const [, path = '', title = ''] = /^`([^`]+)` › (.+)$/.exec(test) ?? [];
       return { path, title };
     });
-    rows.push({ line: index + 1, rule, home: home.replaceAll('`', ''), tests });
+    rows.push({ line: index + 1, id, rule, home: home.replaceAll('`', ''), tests });
   }
   return rows;
 }
@@ -32,8 +38,13 @@ export function rowsOf(markdown) {
  * @returns a line for each row that names what is not there
  */
 export function rowFaults(rows, read) {
-  return rows.flatMap(({ line, home, tests }) => {
-    const faults = read(home) === undefined ? [`${home} is not there`] : [];
+  const seen = new Set();
+  return rows.flatMap(({ line, id, home, tests }) => {
+    const faults = [];
+    if (id === '') faults.push('the row has no name such as <a id="s2.1"></a>S2.1');
+    else if (seen.has(id)) faults.push(`${id} is taken`);
+    seen.add(id);
+    if (read(home) === undefined) faults.push(`${home} is not there`);
     for (const { path, title } of tests) {
       const text = read(path);
       if (text === undefined) faults.push(`"${path}" is not there`);

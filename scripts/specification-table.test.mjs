@@ -18,11 +18,10 @@ it('docs/specification.md names only files and tests that are there', () => {
 describe('the check', () => {
   const suite = "describe('a login', () => {\n  it('works', () => {});\n  it.each([1])('takes %i', () => {});\n});\n";
   const files = { 'a.ts': '', 'a.test.ts': suite };
-  const faults = (home, shown) =>
-    rowFaults(
-      rowsOf(`| Rule | Lives in | Shown by |\n| --- | --- | --- |\n| “…” | \`${home}\` | ${shown} |`),
-      (path) => files[path],
-    );
+  const HEAD = '| Row | Rule | Lives in | Shown by |\n| --- | --- | --- | --- |\n';
+  const row = (home, shown, name = '<a id="s2.1"></a>S2.1') => `| ${name} | “…” | \`${home}\` | ${shown} |`;
+  const faultsOf = (...rows) => rowFaults(rowsOf(HEAD + rows.join('\n')), (path) => files[path]);
+  const faults = (home, shown) => faultsOf(row(home, shown));
 
   it('finds each title, also behind cases and over several lines', () => {
     const text = [
@@ -30,14 +29,25 @@ describe('the check', () => {
       'test("it\'s there", () => {});',
       "test.each(Object.keys(CASES) as Name[])('%s is required', () => {});",
       "test.each(LANGUAGES)('speaks %s', () => {});",
+      'test(`${path} leads to ${other.path}`, async () => {});',
     ].join('\n');
-    for (const title of ['takes %s', "it's there", '%s is required', 'speaks %s']) {
+    for (const title of ['takes %s', "it's there", '%s is required', 'speaks %s', '%s leads to %s']) {
       expect(titlesOf(text)).toContain(title);
     }
   });
 
   it('lets pass what is there', () => {
     expect(faults('a.ts', '`a.test.ts` › works<br>`a.test.ts` › takes %i')).toEqual([]);
+  });
+
+  it.each(['', 'S2.1', '<a id="s2.2"></a>S2.1'])('sees a row without a name and its anchor: %j', (name) => {
+    expect(faultsOf(row('a.ts', '`a.test.ts` › works', name))).toHaveLength(1);
+  });
+
+  it('sees a name that is taken', () => {
+    expect(faultsOf(row('a.ts', '`a.test.ts` › works'), row('a.ts', '`a.test.ts` › works'))).toEqual([
+      'docs/specification.md:4  S2.1 is taken',
+    ]);
   });
 
   it.each([

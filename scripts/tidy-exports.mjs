@@ -1,33 +1,72 @@
 /**
- * Exported values that nobody imports (the types of a public function belong to its signature), and translation
- * tables that do not match: rules over several files.
+ * Exported values that nothing imports (the types of a public function belong to its signature), translation tables
+ * that do not match, and migrations whose numbers have a gap or a repeat: rules over several files.
  */
+import { resolveImport } from './tidy-imports.mjs';
 
 const EXPORT = /^export\s+(?:async\s+)?(?:const|let|function\*?|class)\s+([A-Za-z_$][\w$]*)/gm;
-const WORD = /[A-Za-z_$][\w$]*/g;
+const NAMED = /(?:^|\n)\s*(?:import|export)\s+(?:type\s+)?([^'"`;]*?)\bfrom\s*['"]([^'"\n]+)['"]/g;
+/** What takes a module whole: a dynamic import, a glob, a worker's or a program's address. */
+const WHOLE = /(?:\bimport|\bimport\.meta\.glob(?:<[^(]*>)?|\bURL|\bssrLoadModule)\(\s*['"]([^'"\n]+)['"]/g;
+/** What tests the product, or shows it to its makers: no reason by itself to export something. */
+const BESIDE = /\.(test|spec)\.(tsx?|mjs)$|^web\/dev\//;
+/** Programs beside the product, and doubles for its tests: whatever asks for them is a reason. */
+const APART = /^(testing|bench|chaos|e2e|scripts|web\/dev)\/|\.(test|spec)\.|\/test-[a-z-]+\.tsx?$/;
 
 /**
  * @param files Map of path -> text
- * @returns faults of exports whose name appears in no other file
+ * @returns faults of exports that no file imports by name, or only tests do while their own file has no use for them
  */
 export function deadExports(files) {
   const code = [...files].filter(([path]) => /\.(ts|tsx|mjs)$/.test(path));
-  const seenIn = new Map();
-  for (const [path, text] of code) {
-    for (const word of new Set(text.match(WORD))) {
-      const known = seenIn.get(word);
-      seenIn.set(word, known === undefined || known === path ? path : true);
-    }
-  }
+  const importers = importersOf(code);
   return code.flatMap(([path, text]) =>
     [...text.matchAll(EXPORT)]
-      .filter(([, name]) => seenIn.get(name) !== true)
+      .filter(([, name]) => !isImported(path, text, name, importers))
       .map((match) => ({
         path,
         line: text.slice(0, match.index).split('\n').length,
-        message: `nobody imports ${match[1]}`,
+        message: `nothing of the product imports ${match[1]}`,
       })),
   );
+}
+
+/** @returns Map of "path#name", and "path#*" for a whole module -> the paths that import it */
+function importersOf(code) {
+  const importers = new Map();
+  const note = (from, specifier, name) => {
+    const to = resolveImport(
+      from,
+      specifier.startsWith('/src/') ? `${'../'.repeat(from.split('/').length - 2)}.${specifier}` : specifier,
+    );
+    if (typeof to !== 'string') return;
+    const key = `${to}#${name}`;
+    importers.set(key, [...(importers.get(key) ?? []), from]);
+  };
+  for (const [path, text] of code) {
+    for (const [, names, specifier] of text.matchAll(NAMED)) {
+      if (names.includes('*')) note(path, specifier, '*');
+      for (const name of names.replace(/^[^{]*\{|\}[^}]*$/g, '').split(',')) {
+        note(
+          path,
+          specifier,
+          name
+            .trim()
+            .replace(/^type\s+/, '')
+            .split(/\s+as\s+/)[0],
+        );
+      }
+    }
+    for (const [, specifier] of text.matchAll(WHOLE)) note(path, specifier, '*');
+  }
+  return importers;
+}
+
+function isImported(path, text, name, importers) {
+  const by = [...(importers.get(`${path}#${name}`) ?? []), ...(importers.get(`${path}#*`) ?? [])];
+  if (APART.test(path)) return by.length > 0;
+  const usedHere = text.split(new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`)).length > 2;
+  return by.some((from) => !BESIDE.test(from)) || (by.length > 0 && usedHere);
 }
 
 const placeholders = (text) => JSON.stringify([...String(text).matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort());
@@ -53,5 +92,17 @@ export function tableFaults(area, tables) {
       'has other placeholders in': differing,
     };
     return Object.entries(faults).flatMap(([what, keys]) => keys.map((key) => `${language}/${area} ${what} ${key}`));
+  });
+}
+
+/**
+ * Two branches may each have added the next migration: the start would refuse both.
+ * @param paths of the tree
+ */
+export function migrationFaults(paths) {
+  const migrations = paths.filter((path) => /^server\/src\/db\/migrations\/.*\.sql$/.test(path)).sort();
+  return migrations.flatMap((path, index) => {
+    const number = String(index + 1).padStart(4, '0');
+    return path.includes(`/${number}_`) ? [] : [{ path, line: 1, message: `its number should be ${number}` }];
   });
 }

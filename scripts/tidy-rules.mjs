@@ -1,4 +1,5 @@
 /** The rules of the tree that no compiler and no linter knows: each takes a file and returns its faults. */
+import { ASSET_KINDS } from '../core/src/asset-kinds.ts';
 import { posix } from 'node:path';
 import { importsOf, resolveImport } from './tidy-imports.mjs';
 import { brokenRule } from './tidy-zones.mjs';
@@ -9,7 +10,7 @@ const MAX_LINE_LENGTH = 120;
 /** Its planted faults are not faults of the tree. */
 const OWN_TEST = 'scripts/tidy.test.mjs';
 const CODE = /\.(ts|tsx|mjs)$/;
-const isTest = (path) => /\.(test|spec)\.(tsx?|mjs)$/.test(path) || /\/test\//.test(path);
+const isTest = (path) => /\.(test|spec)\.(tsx?|mjs)$|\/test-[a-z-]+\.tsx?$|^testing\//.test(path);
 
 /** The text with comments and the contents of plain strings blanked, lines kept. */
 export function codeOnly(text) {
@@ -28,22 +29,28 @@ function eachLine(text, judge) {
   return faults;
 }
 
-function sizes(path, text) {
-  // A migration that ran somewhere is never touched again, not even its comments.
-  if (!/\.(ts|tsx|mjs|css)$/.test(path)) return [];
-  const count = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
-  const faults = eachLine(text, (line) => {
+function longLines(text) {
+  return eachLine(text, (line) => {
     // What cannot be broken does not count: the inside of a string, an address, a pattern.
     const broken = line.replace(/'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`[^`]*`/g, "''").replace(/\S{60,}/g, '');
     if (line.length <= MAX_LINE_LENGTH || (broken !== line && broken.length <= MAX_LINE_LENGTH)) return undefined;
     return `${line.length} characters (at most ${MAX_LINE_LENGTH})`;
   });
+}
+
+function sizes(path, text) {
+  // A migration that ran somewhere is never touched again, not even its comments.
+  if (/^(docs\/decisions\/.*|README|CONTRIBUTING)\.md$/.test(path))
+    return longLines(text.replace(/^(\||!\[).*$/gm, ''));
+  if (!/\.(ts|tsx|mjs|css)$/.test(path)) return [];
+  const count = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+  const faults = longLines(text);
   if (count > MAX_FILE_LINES) faults.push({ line: count, message: `${count} lines (at most ${MAX_FILE_LINES})` });
   return faults;
 }
 
 const NAMED_AS_THEY_ARE =
-  /^(README|CONTRIBUTING|Dockerfile|LICENSES?|[a-z-]*OFL)(\.(md|txt))?$|^\d{4}_[a-z0-9_]+\.sql$/;
+  /^(README|CONTRIBUTING|Dockerfile|LICENSES?|[a-z-]*OFL)(\.(md|txt))?$|^\d{4}_[a-z0-9-]+\.sql$/;
 const VAGUE = /^(utils?|helpers?|common|misc|shared|index|types)\.(ts|tsx|mjs)$/;
 
 function names(path) {
@@ -89,8 +96,58 @@ function figures(path, text) {
     if (original[index].includes('// not a figure: ')) return undefined;
     if (/(?<![\w.])Number\(/.test(line)) return 'Number( outside core/money and core/contract';
     if (/\b(Number\.)?parseFloat\(|\.toFixed\(/.test(line)) return 'a figure through a float';
+    if (/\bIntl\.NumberFormat\b|\.toLocaleString\(/.test(line) && !path.endsWith('/chart/axis-text.ts'))
+      return 'a figure becomes text in core/src/money/format.ts';
     return undefined;
   });
+}
+
+const WORDS = Object.keys(ASSET_KINDS).join('|');
+/** In quotes, or among the alternatives of a pattern. */
+const KIND_WORD = new RegExp(`(['"\`])(${WORDS})\\1|[(|](${WORDS})[|)]`);
+/** Where a kind may be named: the table, the specification's two lists, the adapters that deliver one kind. */
+const NAMES_KINDS = [
+  'core/src/asset-kinds.ts',
+  'core/src/contract/market.ts',
+  // A word of the schema library's own.
+  'core/src/contract/figures.ts',
+  'server/src/quotes/list-body.ts',
+  'server/src/quotes/live-sources.ts',
+  'server/src/quotes/sources/',
+  'server/src/quotes/reference/',
+  'web/src/i18n/',
+  // Its sample assets have kinds of their own.
+  'web/src/features/simulation/',
+];
+
+/** What differs between kinds of assets is a column of their table: nothing else asks for one by its name. */
+function kinds(path, text) {
+  if (!/^(core|server|web)\/src\/.*\.tsx?$/.test(path) || isTest(path)) return [];
+  if (NAMES_KINDS.some((free) => path.startsWith(free)) || /\/test-[a-z-]+\.tsx?$/.test(path)) return [];
+  return eachLine(text, (line) =>
+    KIND_WORD.test(line.replace(/\/\/.*|^\s*\/?\*.*/, ''))
+      ? 'an asset kind by its name (see core/src/asset-kinds.ts)'
+      : undefined,
+  );
+}
+
+const SQL_HOME = /^server\/src\/(ledger|db)\/|(^|[-/])store\.ts$/;
+/** A tagged template, a raw query, or a text that reads as a statement. */
+const SQL =
+  /\b(?:sql|tx|pool)\s*(?:<[^;`()]*>)?\s*`|\.unsafe\(|['"`]\s*(?:select\s[^'"`]*\sfrom\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|with\s+\w+\s+as\s*\(|(?:create|alter|drop|truncate|lock)\s+(?:table|index|role)\s)/gi;
+const LEDGER_WRITE =
+  /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?)\s+(?:account|holding|journal|request_key)\b/gi;
+
+/** SQL stands in stores, ledger and db, whoever handed the pool on. Only the ledger writes the ledger's tables. */
+function sql(path, text) {
+  if (!/^server\/src\/.*\.ts$/.test(path) || isTest(path)) return [];
+  const code = text.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g, (found) => found.replace(/[^\n]/g, ' '));
+  const found = (pattern, message) =>
+    [...code.matchAll(pattern)].map(({ index }) => ({ line: code.slice(0, index).split('\n').length, message }));
+  return [
+    ...(SQL_HOME.test(path) ? [] : found(SQL, 'SQL belongs in a store.ts, in ledger or in db')),
+    ...(path.startsWith('server/src/ledger/') ? [] : found(LEDGER_WRITE, 'only the ledger writes its tables')),
+  ];
 }
 
 function tests(path, text) {
@@ -126,4 +183,4 @@ function imports(path, text, tree) {
   });
 }
 
-export const FILE_RULES = { sizes, names, leftovers, machine, figures, tests, links, imports };
+export const FILE_RULES = { sizes, names, leftovers, machine, figures, sql, kinds, tests, links, imports };

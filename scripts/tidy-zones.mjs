@@ -1,27 +1,29 @@
 /**
- * Who may import whom: the table of docs/architecture.md as data. A zone is a folder; a rule says what a file of the
- * zone may reach. Tests may reach anything of their own workspace.
+ * Who may import whom. A zone is a folder; a rule says what a file of the zone may reach. Tests may reach anything of
+ * their own workspace.
  */
 
 /** Files of a feature that the others may reach (app composes the rest). */
 const SHARED_BY_FEATURES = [
-  /^web\/src\/features\/market\/use-[a-z-]+\.ts$/,
-  /^web\/src\/features\/market\/(asset-grid|market-marks|exchange-state)\.tsx$/,
+  /^web\/src\/features\/market\/(use-[a-z-]+|asset-name|favorite-item)\.ts$/,
+  /^web\/src\/features\/market\/(asset-grid|favorite-button|market-marks|exchange-state)\.tsx$/,
   /^web\/src\/features\/market\/chart\/[a-z-]+\.tsx?$/,
   /^web\/src\/features\/trading\/trade-window\.tsx$/,
 ];
 
 const CORE_PACKAGES = ['zod', 'zod/mini'];
-const isTest = (path) =>
-  /\.(test|spec)\.(tsx?|mjs)$/.test(path) || path.startsWith('server/test/') || /\/test\//.test(path);
+/** They run the product from outside. Only scripts import them. */
+const PROGRAMS = ['bench', 'chaos', 'e2e'];
 
-/** "server/src/wallet/store.ts" -> { workspace: 'server', folder: 'wallet' }; files of the root have folder ''. */
+const isTest = (path) => /\.(test|spec)\.(tsx?|mjs)$/.test(path) || path.startsWith('testing/');
+
+/** "server/src/wallet/routes.ts" -> { workspace: 'server', folder: 'wallet' }; files of the root have folder ''. */
 function zoneOf(path) {
   const [workspace, src, ...rest] = path.split('/');
   if (src !== 'src') return { workspace, folder: '' };
   if (workspace === 'web' && rest[0] === 'features') return { workspace, folder: `features/${rest[1]}` };
-  if (workspace === 'server' && rest[0] === 'market' && /^(sources|reference)$/.test(rest[1])) {
-    return { workspace, folder: `market/${rest[1]}` };
+  if (workspace === 'server' && rest[0] === 'quotes' && /^(sources|reference)$/.test(rest[1])) {
+    return { workspace, folder: `quotes/${rest[1]}` };
   }
   return { workspace, folder: rest.length > 1 ? rest[0] : '' };
 }
@@ -38,7 +40,10 @@ export function brokenRule(from, to, typeOnly) {
   const there = zoneOf(to);
   if (to === 'package.json') return undefined;
   if (from === to) return 'a file does not import itself';
-  if (['bench', 'chaos', 'e2e', 'scripts'].includes(here.workspace)) return undefined;
+  if (here.workspace === 'scripts') return undefined;
+  if (PROGRAMS.includes(there.workspace) && there.workspace !== here.workspace)
+    return 'what bench, chaos, e2e and tests share stands in testing';
+  if ([...PROGRAMS, 'testing'].includes(here.workspace)) return undefined;
   if (here.workspace === 'core' && there.workspace !== 'core') return 'core imports nothing but core';
   if (here.workspace === 'web' && there.workspace === 'server') return 'web never imports server';
   if (here.workspace === 'server' && there.workspace === 'web') return 'server never imports web';
@@ -58,7 +63,7 @@ function packageRule(from, here, name) {
 }
 
 function coreRule(here, there, to, typeOnly) {
-  if (to === 'core/src/limits.ts' && here !== 'money') return undefined;
+  if (/^core\/src\/(limits|asset-kinds)\.ts$/.test(to) && here !== 'money') return undefined;
   if (here === 'money' || here === '') return `core/${here || 'limits'} imports nothing of ours`;
   if (there === 'money') return undefined;
   if (to === 'core/src/contract/errors.ts') return undefined;
@@ -66,17 +71,17 @@ function coreRule(here, there, to, typeOnly) {
   return 'folders of core meet in money, limits and the types of the contract';
 }
 
-/** The parts are put together here: app.ts the application, start-server.ts everything around it. */
-const WIRING = /^server\/src\/(app|main|start-server|command-line|reconcile|end-sessions|backup|restore)\.ts$/;
+/** The parts are put together here: app.ts the application, market.ts quotes and history, start-server.ts the rest. */
+const WIRING = /^server\/src\/(app|main|market|start-server|commands\/[a-z-]+)\.ts$/;
 
 function serverRule(from, here, to, there, typeOnly) {
   const file = from.split('/').at(-1);
   if (WIRING.test(from)) return undefined;
   if (WIRING.test(to)) return 'what wires the parts is imported by none of them';
-  if (to === 'server/src/config.ts')
+  if (to === 'server/src/config/config.ts')
     return typeOnly ? undefined : 'settings are read once, in app.ts (types are welcome)';
   if (there === 'db' && (typeOnly || here === 'ledger')) return undefined;
-  if (here === 'market/sources') return there === 'market/reference' ? undefined : 'a source knows core only';
+  if (here === 'quotes/sources') return there === 'quotes/reference' ? undefined : 'a source knows core only';
   if (here === 'db') return 'db imports no feature';
   if (here === 'ledger') return 'the ledger imports core and db only';
   // What an error of the driver means is said once, beside the driver.
@@ -86,8 +91,8 @@ function serverRule(from, here, to, there, typeOnly) {
   if (to === 'server/src/db/transaction.ts') return undefined;
   if (there === 'db') return /(^|-)store\.ts$/.test(file) ? undefined : 'the database is reached in store.ts only';
   if (there === 'http' || there === 'ledger' || there === 'mail') return undefined;
-  if (there === 'market/sources' || there === 'market/reference')
-    return here === 'market' ? undefined : 'prices come from market/quotes';
+  if (there === 'quotes/sources' || there === 'quotes/reference')
+    return ['quotes', 'history', 'cluster'].includes(here) ? undefined : 'prices come from the quote book';
   return /(^|[-/])(store|routes)\.ts$/.test(to) && !typeOnly
     ? "another feature's store or routes are its own"
     : undefined;

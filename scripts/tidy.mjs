@@ -6,8 +6,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { deadExports, tableFaults } from './tidy-exports.mjs';
+import { deadExports, migrationFaults, tableFaults } from './tidy-exports.mjs';
 import { FILE_RULES } from './tidy-rules.mjs';
+import { endingsOf, knownNames, sourceFaults } from './tidy-sources.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const BINARY = /\.(png|webp|jpe?g|ico|woff2?|gz|br)$/;
@@ -25,7 +26,7 @@ function treeOf(paths) {
   const folders = new Set();
   for (const path of paths) for (let up = dirname(path); up !== '.'; up = dirname(up)) folders.add(up);
   const known = new Set(paths);
-  return { has: (path) => known.has(path), folders, isIgnored: (path) => BUILT.test(path) };
+  return { has: (path) => known.has(path), folders, endings: endingsOf(paths), isIgnored: (path) => BUILT.test(path) };
 }
 
 async function textTableFaults() {
@@ -57,7 +58,12 @@ const faults = [...files].flatMap(([path, text]) =>
     judge(path, text, tree).map((fault) => ({ path, rule, ...fault })),
   ),
 );
+const names = knownNames(files.get('docs/requirements.md'), files.get('docs/specification.md'));
+for (const [path, text] of files) {
+  faults.push(...sourceFaults(path, text, tree, names).map((fault) => ({ path, rule: 'sources', ...fault })));
+}
 faults.push(...deadExports(files).map((fault) => ({ rule: 'exports', ...fault })));
+faults.push(...migrationFaults(paths).map((fault) => ({ rule: 'migrations', ...fault })));
 faults.push(...(await textTableFaults()));
 
 for (const { path, line, rule, message } of faults) console.log(`${path}:${line}  ${rule}: ${message}`);

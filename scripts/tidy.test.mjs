@@ -1,8 +1,9 @@
 /** Every rule of tidy is seen to fail on a planted fault, and to pass what it should. */
 import { describe, expect, it } from 'vitest';
-import { deadExports, tableFaults } from './tidy-exports.mjs';
+import { deadExports, migrationFaults, tableFaults } from './tidy-exports.mjs';
 import { importsOf, resolveImport } from './tidy-imports.mjs';
 import { codeOnly, FILE_RULES } from './tidy-rules.mjs';
+import { endingsOf, knownNames, sourceFaults } from './tidy-sources.mjs';
 import { brokenRule } from './tidy-zones.mjs';
 
 const tree = (...paths) => ({
@@ -16,6 +17,7 @@ describe('rules of one file', () => {
   it.each([
     ['sizes', 'core/src/a.ts', `${'word '.repeat(25)}\n`],
     ['sizes', 'core/src/a.ts', 'x;\n'.repeat(301)],
+    ['sizes', 'docs/decisions/001-money.md', `${'word '.repeat(25)}\n`],
     ['names', 'core/src/placeOrder.ts', ''],
     ['names', 'core/src/money/utils.ts', ''],
     ['names', 'web/src/helpers/date.ts', ''],
@@ -25,12 +27,22 @@ describe('rules of one file', () => {
     ['machine', 'README.md', `see /ho${''}me/someone/project`],
     ['machine', '.npmrc', 'registry = https://packages.example.org/'],
     ['machine', 'package-lock.json', '"resolved": "https://packages.example.org/a.tgz"'],
-    ['figures', 'server/src/wallet/store.ts', 'const cash = Number(row.cash);'],
+    ['figures', 'server/src/portfolio/store.ts', 'const cash = Number(row.cash);'],
     ['figures', 'web/src/ui/money-text.tsx', 'return value.toFixed(2);'],
-    ['figures', 'server/src/market/a.ts', 'const price = parseFloat(text);'],
+    ['figures', 'server/src/quotes/a.ts', 'const price = parseFloat(text);'],
+    ['figures', 'web/src/ui/money-text.tsx', "return new Intl.NumberFormat('tr-TR').format(value);"],
+    ['figures', 'web/src/ui/money-text.tsx', "return value.toLocaleString('tr-TR');"],
+    ['kinds', 'server/src/a.ts', "if (type === 'stocks') return 0;"],
+    ['kinds', 'web/src/ui/a.tsx', '<Marks type="cryptos" />'],
+    ['kinds', 'web/src/lib/a.ts', 'return /^(stocks|cryptos)$/.test(type);'],
+    ['sql', 'server/src/wallet/move-cash.ts', 'const rows = await tx`select 1`;'],
+    ['sql', 'server/src/wallet/move-cash.ts', 'const rows = await sql<\n  { id: string }[]\n>`select id from x`;'],
+    ['sql', 'server/src/wallet/move-cash.ts', 'await query("delete from holding_note");'],
+    ['sql', 'server/src/wallet/move-cash.ts', 'await db.unsafe(text);'],
+    ['sql', 'server/src/profile/store.ts', 'await tx`update account set cash = 1`;'],
     ['tests', 'core/src/a.test.ts', "it.only('adds', () => {});"],
     ['tests', 'core/src/a.test.ts', "describe.skip('adds', () => {});"],
-    ['tests', 'server/test/a.test.ts', "vi.mock('../src/ledger/post.ts');"],
+    ['tests', 'testing/app.ts', "vi.mock('../server/src/ledger/ledger.ts');"],
     ['links', 'docs/a.md', 'see [the house](missing.md)'],
     ['imports', 'core/src/a.ts', "import { b } from './missing.ts';"],
   ])('%s finds its fault in %s', (rule, path, text) => {
@@ -39,6 +51,7 @@ describe('rules of one file', () => {
 
   it.each([
     ['sizes', 'core/src/a.ts', 'x;\n'.repeat(300)],
+    ['sizes', 'docs/decisions/001-money.md', `| ${'word '.repeat(25)} |\n`],
     ['sizes', 'core/src/a.ts', `const pattern = /${'a'.repeat(120)}/;\n`],
     ['names', 'server/src/db/migrations/0001_accounts.sql', ''],
     ['names', 'web/src/i18n/tr/common.ts', ''],
@@ -47,6 +60,11 @@ describe('rules of one file', () => {
     ['figures', 'core/src/money/wire.ts', 'const sent = Number(moneyText(value));'],
     ['figures', 'server/src/a.ts', '// Number( in a comment\nNumber.isSafeInteger(id);'],
     ['figures', 'server/src/a.ts', 'const port = Number(text); // not a figure: a port'],
+    ['kinds', 'server/src/quotes/sources/a.ts', "return { type: 'stocks', code };"],
+    ['kinds', 'server/src/a.ts', "const label = 'market.stocks'; // as for 'stocks'"],
+    ['sql', 'server/src/profile/store.ts', 'await tx`update app_user set name = ${name}`;'],
+    ['sql', 'server/src/ledger/accounts.ts', 'await tx`insert into account (user_id) values (1)`;'],
+    ['sql', 'server/src/wallet/move-cash.ts', "/* tx`select 1` */ const text = 'select it'; // sql`x`"],
     ['tests', 'core/src/a.test.ts', "it('skips nothing', () => {});"],
     ['links', 'docs/a.md', '[core](../core/src), [web](https://example.org), [below](#below)'],
     ['imports', 'server/src/a.ts', "import page from '../web/dist/page.js';"],
@@ -62,21 +80,25 @@ describe('rules of one file', () => {
 describe('who may import whom', () => {
   it.each([
     ['core/src/money/money.ts', 'core/src/limits.ts'],
-    ['core/src/portfolio/position.ts', 'core/src/trading/order-rule.ts'],
-    ['core/src/market/fold.ts', 'server/src/config.ts'],
+    ['core/src/portfolio/position.ts', 'core/src/trading/order.ts'],
+    ['core/src/market/fold.ts', 'server/src/config/config.ts'],
     ['server/src/wallet/move-cash.ts', 'server/src/db/pool.ts'],
     ['server/src/wallet/move-cash.ts', 'server/src/trading/store.ts'],
     ['server/src/wallet/routes.ts', 'server/src/auth/routes.ts'],
-    ['server/src/ledger/post.ts', 'server/src/wallet/move-cash.ts'],
-    ['server/src/market/sources/simulated.ts', 'server/src/http/route.ts'],
-    ['server/src/db/pool.ts', 'server/src/ledger/post.ts'],
+    ['server/src/ledger/post-entries.ts', 'server/src/wallet/move-cash.ts'],
+    ['server/src/quotes/sources/simulated.ts', 'server/src/http/route.ts'],
+    ['server/src/db/pool.ts', 'server/src/ledger/post-entries.ts'],
     ['server/src/auth/routes.ts', 'server/src/app.ts'],
     ['web/src/ui/modal.tsx', 'web/src/features/auth/login-page.tsx'],
     ['web/src/lib/api-client.ts', 'web/src/ui/toast.tsx'],
     ['web/src/features/wallet/wallet-tab.tsx', 'web/src/features/auth/login-page.tsx'],
-    ['web/src/features/wallet/wallet-tab.tsx', 'web/src/app/shell.tsx'],
-    ['web/src/app/shell.test.tsx', 'server/src/app.ts'],
+    ['web/src/features/wallet/wallet-tab.tsx', 'web/src/app/app.tsx'],
+    ['web/src/app/app.test.tsx', 'server/src/app.ts'],
     ['server/src/app.ts', 'server/src/app.test.ts'],
+    ['server/src/app.ts', 'testing/app.ts'],
+    ['server/src/profile/picture.test.ts', 'chaos/fuzz.ts'],
+    ['chaos/fuzz.ts', 'bench/trade.ts'],
+    ['testing/load/world.ts', 'e2e/accessibility.ts'],
   ])('%s may not import %s', (from, to) => {
     expect(brokenRule(from, to, false)).toBeTypeOf('string');
   });
@@ -84,12 +106,14 @@ describe('who may import whom', () => {
   it.each([
     ['core/src/portfolio/position.ts', 'core/src/money/money.ts', false],
     ['core/src/portfolio/position.ts', 'core/src/contract/market.ts', true],
-    ['server/src/wallet/store.ts', 'server/src/db/pool.ts', false],
-    ['server/src/wallet/move-cash.ts', 'server/src/ledger/post.ts', false],
+    ['server/src/portfolio/store.ts', 'server/src/db/pool.ts', false],
+    ['server/src/wallet/move-cash.ts', 'server/src/ledger/post-entries.ts', false],
     ['server/src/app.ts', 'server/src/wallet/routes.ts', false],
-    ['server/src/wallet/move-cash.test.ts', 'server/test/app.ts', false],
+    ['server/src/trading/trading.test.ts', 'testing/app.ts', false],
+    ['chaos/fuzz.ts', 'testing/load/world.ts', false],
+    ['testing/app.ts', 'server/src/app.ts', false],
     ['web/src/features/portfolio/portfolio-tab.tsx', 'web/src/features/market/use-quote.ts', false],
-    ['web/src/app/shell.tsx', 'web/src/features/wallet/wallet-tab.tsx', false],
+    ['web/src/app/app.tsx', 'web/src/features/wallet/wallet-tab.tsx', false],
   ])('%s may import %s', (from, to, typeOnly) => {
     expect(brokenRule(from, to, typeOnly)).toBeUndefined();
   });
@@ -121,13 +145,82 @@ describe('who may import whom', () => {
   });
 });
 
+describe('what a comment names is there', () => {
+  const paths = ['core/src/money/money.ts', 'docs/decisions/001-money.md', 'web/src/lib/storage.ts'];
+  const known = { ...tree(...paths), endings: endingsOf(paths) };
+  const names = knownNames('| <a id="d5"></a>D5 | ... |', '| <a id="s4.3"></a>S4.3 | ... |\n| <a id="x"></a>R-L1 |');
+  const found = (path, text) => sourceFaults(path, text, known, names).map(({ message }) => message);
+
+  it.each([
+    ['core/src/a.ts', '/** Rounded (D6). */'],
+    ['core/src/a.test.ts', "it('never loses one (R-L1)', () => {});"],
+    ['web/src/a.css', '/* S4.4 */'],
+    ['docs/a.md', 'KFM-R1 says so'],
+    ['docs/a.md', 'see decision 002'],
+    ['web/src/a.tsx', '/** The wallet (section 2). */'],
+    ['server/src/a.ts', '// locks the user, whoever he is'],
+    ['docs/a.md', 'in `prices.ts`'],
+    ['core/src/a.ts', '// as money/price.ts does'],
+    ['server/src/a.sql', '-- as told in design.md'],
+  ])('in %s: %s', (path, text) => {
+    expect(found(path, text)).toHaveLength(1);
+  });
+
+  it.each([
+    ['core/src/a.ts', '/** Rounded (D5, S4.3): money.ts, ./money/money.ts, lib/storage.ts. Node.js does it. */'],
+    ['core/src/a.ts', "const name = 'missing.ts'; // decision 001"],
+    ['web/src/a.ts', '// written to dist/csp.json, served at https://example.org/a/b.html'],
+    ['docs/a.md', 'decisions/001-money.md, `core/src/money/*.ts`'],
+  ])('%s lets pass %s', (path, text) => {
+    expect(found(path, text)).toEqual([]);
+  });
+});
+
 describe('rules over several files', () => {
-  it('finds a value that nobody imports', () => {
-    const files = new Map([
-      ['core/src/a.ts', 'export const used = 1;\nexport function unused() {}\nexport interface Shape {}'],
-      ['core/src/b.ts', "import { used } from './a.ts';"],
+  it.each([
+    ['imported by nothing', {}],
+    [
+      'of the same name as another',
+      { 'core/src/b.ts': "import { a } from './c.ts';", 'core/src/c.ts': 'const a = 1;' },
+    ],
+    ['spoken of only', { 'core/src/b.ts': '// a\nconst text = `a`;' }],
+    ['asked for by its test only', { 'core/src/a.test.ts': "import { a } from './a.ts';" }],
+    ['shown in the gallery only', { 'web/dev/gallery.tsx': "import { a } from '../../core/src/a.ts';" }],
+  ])('finds a value that is %s', (_, others) => {
+    const files = new Map(Object.entries({ 'core/src/a.ts': 'interface A {}\nexport const a = 1;', ...others }));
+    expect(deadExports(files)).toEqual([
+      { path: 'core/src/a.ts', line: 2, message: 'nothing of the product imports a' },
     ]);
-    expect(deadExports(files)).toEqual([{ path: 'core/src/a.ts', line: 2, message: 'nobody imports unused' }]);
+  });
+
+  it.each([
+    ['imported by name', "import { type B, a as c } from './a.ts';"],
+    ['of a module that is taken whole', "import * as all from './a.ts';"],
+    ['of a module that is loaded later', "const later = () => import('./a.ts');"],
+    ['of a module that is given on', "export { a } from './a.ts';"],
+  ])('lets pass a value %s', (_, text) => {
+    expect(
+      deadExports(new Map(Object.entries({ 'core/src/a.ts': 'export const a = 1;', 'core/src/b.ts': text }))),
+    ).toEqual([]);
+  });
+
+  it('lets pass what a test asks for and its own file uses', () => {
+    const files = {
+      'core/src/a.ts': 'export const a = 1;\nexport default a;',
+      'core/src/a.test.ts': "import { a } from './a.ts';",
+    };
+    expect(deadExports(new Map(Object.entries(files)))).toEqual([]);
+  });
+
+  it('finds migrations that two branches gave the same number, and a gap', () => {
+    const files = ['0001_accounts', '0002_ledger', '0002_keys', '0004_sources'].map(
+      (name) => `server/src/db/migrations/${name}.sql`,
+    );
+    expect(migrationFaults(files.slice(0, 2))).toEqual([]);
+    expect(migrationFaults(files).map(({ path, message }) => [path.slice(25), message])).toEqual([
+      ['0002_ledger.sql', 'its number should be 0003'],
+    ]);
+    expect(migrationFaults([files[0], files[3]])).toHaveLength(1);
   });
 
   it('finds missing, surplus and empty texts, and placeholders that differ', () => {

@@ -8,7 +8,7 @@ import { serviceWorker } from './build-plugins/service-worker-plugin.ts';
 import { prerender } from './build-plugins/prerender-plugin.ts';
 
 /**
- * Everything that the API server answers (seed section 7 and D28, D29); page addresses are GETs that it does not
+ * Everything that the API server answers (S7.3 to S7.25, D28, D29); page addresses are GETs that it does not
  * know.
  */
 const API_PATHS =
@@ -16,7 +16,7 @@ const API_PATHS =
   '^/(verify-otp|verify-reset-code|reset-password|logout)$';
 /** Addresses that are a page on GET and a call on POST. */
 const PAGE_AND_API = '^/(login|register|forgot-password)$';
-/** Small stand-ins for libraries of which the browser needs next to nothing; each says why. */
+/** Small stand-ins for libraries of which the browser needs next to nothing; each names its reason. */
 const SLIM = `${import.meta.dirname}/src/lib/slim`;
 const API_SERVER = process.env['API_SERVER'] ?? 'http://127.0.0.1:3000';
 
@@ -43,7 +43,7 @@ const CHUNKS = [
   ...['en', 'fr'].map((language) => ({
     name: `public-${language}`,
     priority: 6,
-    test: new RegExp(`i18n[\\\\/]${language}[\\\\/](account|auth|common|bundle-(account|public))\\.`),
+    test: new RegExp(`i18n[\\\\/]${language}[\\\\/](account|auth|code|common|password|bundle-(account|public))\\.`),
   })),
   {
     name: 'member',
@@ -61,7 +61,7 @@ const CHUNKS = [
     priority: 3,
     test: /features[\\/]auth[\\/](brand-aside|sample-card|mobile-app-card|creators)|install-qr|i18n[\\/]tr[\\/](account|bundle-account)/,
   },
-  { name: 'public', priority: 2, test: /src[\\/](features[\\/]auth|ui[\\/]otp-input)/, minShareCount: 2 },
+  { name: 'public', priority: 2, test: /src[\\/](features[\\/]auth|ui[\\/](otp-input|resend-code))/, minShareCount: 2 },
   {
     name: 'chart',
     priority: 2,
@@ -79,11 +79,7 @@ const CHUNKS = [
 export default defineConfig({
   root: import.meta.dirname,
   resolve: {
-    alias: [
-      { find: /^zod\/mini$/, replacement: `${SLIM}/contract-schema.ts` },
-      { find: /^react-dom$/, replacement: `${SLIM}/react-dom.ts` },
-      { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: `${SLIM}/lucide-icon.ts` },
-    ],
+    alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: `${SLIM}/lucide-icon.ts` }],
   },
   plugins: [react(), browserContract(), installQr(), bootScript(), prerender(), serviceWorker(), precompress()],
   build: {

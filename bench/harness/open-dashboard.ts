@@ -1,10 +1,10 @@
-/** Somebody with twelve shares and two cryptos, and the screens that he leaves open. */
+/** An account with twelve shares and two cryptos, and the screens that stay open on it. */
 import type { Page } from 'playwright-core';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { formatMoney, formatPrice } from '@kurus/core/money/format';
 import { money, price } from '@kurus/core/money/money';
 import { wireText } from '@kurus/core/money/wire';
-import type { Session } from '../../e2e/session.ts';
+import type { Session } from '../../testing/browser/session.ts';
 
 const STOCKS = 'THYAO AKBNK GARAN ASELS EREGL KCHOL SISE TUPRS BIMAS FROTO TCELL YKBNK'.split(' ');
 const CRYPTOS = ['BTC', 'ETH'];

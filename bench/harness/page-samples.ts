@@ -1,4 +1,4 @@
-/** What was seen of a page, minute by minute, and the row of the table that it comes to. */
+/** Samples of a page, one a minute, and their row of the table. */
 import type { MainThread } from './page-trace.ts';
 
 export interface Sample {
@@ -12,7 +12,7 @@ export interface Sample {
 export interface Minute {
   readonly seconds: number;
   readonly thread: MainThread;
-  /** On the clock, as the page's own observer tells them. */
+  /** Wall-clock times, from the page's own observer. */
   readonly longMs: readonly number[];
   readonly after: Sample;
 }

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Load } from './measure.ts';
+import type { Load } from '../../testing/load/measure.ts';
 
 /** pgbench of Debian's packages, or of the PATH; undefined when there is none. */
 export function findPgbench(): string | undefined {
@@ -58,25 +58,31 @@ export function runPgbench(pgbench: string, run: PgbenchRun): Load {
 function buyScript(userIds: readonly string[]): string {
   const first = userIds[0] ?? '1';
   const entry = [
-    `'entryIndex', 0`,
-    `'userId', cast(:user as bigint)`,
-    `'type', 'buy'`,
-    `'assetType', 'stocks'`,
+    `'kind', 'buy'`,
+    `'asset_type', 'stocks'`,
     `'symbol', 'THYAO'`,
     `'price', '300.25'`,
     `'quantity', '1'`,
     `'amount', '300.25'`,
     `'commission', '0.00'`,
-    `'seenPrice', '300.25'`,
-    `'quotedAt', now()`,
-    `'createdAt', now()`,
-    `'idempotencyKey', gen_random_uuid()`,
-    `'requestHash', md5(random()::text)`,
+    `'cash_delta', '-300.25'`,
+    `'quantity_delta', '1'`,
+    `'seen_price', '300.25'`,
+    `'quoted_at', now()`,
+    `'cost', 'amount'`,
+  ];
+  const posting = [
+    `'posting', 0`,
+    `'account', 1`,
+    `'at', now()`,
+    `'key', gen_random_uuid()`,
+    `'hash', md5(random()::text)`,
+    `'entries', jsonb_build_array(jsonb_build_object(${entry.join(', ')}))`,
   ];
   const last = Number(first) + userIds.length - 1;
   return [
     `\\set user random(${first}, ${last})`,
-    `select * from ledger_post(jsonb_build_array(jsonb_build_object(${entry.join(', ')})));`,
+    `select * from ledger_post(cast(:user as bigint), jsonb_build_array(jsonb_build_object(${posting.join(', ')})));`,
     '',
   ].join('\n');
 }

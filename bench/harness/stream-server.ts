@@ -7,10 +7,10 @@ import type { AddressInfo, Socket } from 'node:net';
 import Fastify from 'fastify';
 import { money, type Price } from '@kurus/core/money/money';
 import { roundToTick } from '@kurus/core/market/tick-size';
-import { createMarket } from '../../server/src/market/market.ts';
-import { createQuoteBook, type QuoteBook } from '../../server/src/market/quotes.ts';
-import { marketRoutes } from '../../server/src/market/routes.ts';
-import type { MarketSource, RawQuote } from '../../server/src/market/sources/source.ts';
+import { createMarket } from '../../server/src/market.ts';
+import { createQuoteBook, type QuoteBook } from '../../server/src/quotes/quote-book.ts';
+import { marketRoutes } from '../../server/src/quotes/routes.ts';
+import type { MarketSource, RawQuote } from '../../server/src/quotes/sources/source.ts';
 
 export interface ServerReport {
   readonly ticks: number;
@@ -28,7 +28,7 @@ let from: { readonly cpu: NodeJS.CpuUsage; readonly ticks: number } | undefined;
 
 /** The product's own assets at their own prices, of which 600 step up or down one tick each second. */
 function busySource(): MarketSource {
-  const { book, source } = createMarket({ seed: 1, hours: 'always' });
+  const { book, source } = createMarket({ key: 1, hours: 'always' });
   let prices: RawQuote[] = [];
   let turn = 0;
   return {

@@ -1,4 +1,4 @@
-/** Every business constant of the specification (seed section 9) and of the decisions that bound it. Units last. */
+/** Every business constant of the specification (S9.1 to S9.19) and of the decisions beside it. Units last. */
 
 export const SESSION_MS = 10 * 60_000;
 /** The server's session outlives the visible countdown, so that the countdown always ends it first (D10). */
@@ -17,6 +17,8 @@ export const CODE_MAX_TRIES = 5;
 export const CODE_RESEND_MS = 60_000;
 export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 128;
+export const FULL_NAME_MAX_LENGTH = 100;
+export const BIO_MAX_LENGTH = 500;
 /** Country codes of phone numbers, the default first. */
 export const PHONE_COUNTRY_CODES = ['+90', '+1', '+33'] as const;
 export const PHONE_DIGITS = 10;
@@ -31,6 +33,9 @@ export const DEPOSIT_TYPE = 1;
 export const WITHDRAW_TYPE = 2;
 /** Whole lira, each (D25). */
 export const DEPOSIT_MAX_LIRA = 1_000_000_000;
+/** Accounts that follow what is held elsewhere, of one user. */
+export const TRACKED_ACCOUNTS_MAX = 20;
+export const ACCOUNT_NAME_MAX_LENGTH = 60;
 export const TRANSACTIONS_PAGE_DEFAULT = 100;
 export const TRANSACTIONS_PAGE_MAX = 500;
 

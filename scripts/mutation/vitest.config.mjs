@@ -7,7 +7,7 @@ export default defineConfig({
     include: [process.env.MUTATION_TESTS],
     environment: 'node',
     setupFiles: [fileURLToPath(new URL('fixed-seed.ts', import.meta.url))],
-    globalSetup: process.env.MUTATION_DATABASE ? ['server/test/database-server.ts'] : [],
+    globalSetup: process.env.MUTATION_DATABASE ? ['testing/database-server.ts'] : [],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -1,23 +1,28 @@
 /**
  * The one file that wires everything. It builds the application apart from listening, so that tests inject requests.
  */
+import { TRADABLE_KINDS } from '@kurus/core/asset-kinds';
 import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
-import { ASSET_TYPES } from '@kurus/core/contract/market';
+import type { Terms } from '@kurus/core/trading/order';
+import { createAccountGuard } from './accounts/account-guard.ts';
+import { accountRoutes } from './accounts/routes.ts';
 import { createAuthDeps } from './auth/deps.ts';
 import { authRoutes } from './auth/routes.ts';
 import { findSession } from './auth/sessions.ts';
-import type { CounterFactory } from './auth/ip-limiter.ts';
-import type { Config } from './config.ts';
+import type { CounterFactory } from './http/counters.ts';
+import type { Config } from './config/config.ts';
 import type { Sql } from './db/pool.ts';
+import { pingDatabase } from './db/wait-for-database.ts';
+import { boundBodies } from './http/body-budget.ts';
 import { answerWhatWasSent } from './http/closing.ts';
 import { clientErrorAnswer } from './http/client-error.ts';
+import { watchConnections } from './http/connections.ts';
 import { installFailures, unreadAnswer } from './http/failures.ts';
 import { answerInTime } from './http/deadline.ts';
 import { acceptJson } from './http/json-body.ts';
 import { metricsRoute, type Metrics } from './http/metrics.ts';
-import type { SharedTally } from './http/rate-window.ts';
 import { limitRequests } from './http/request-limits.ts';
 import type { HttpContext } from './http/route.ts';
 import { bareHeaders, securityHeaders } from './http/security-headers.ts';
@@ -25,16 +30,18 @@ import { securityEvents } from './http/security-events.ts';
 import { serviceRoutes } from './http/service-routes.ts';
 import { dropSlowReaders } from './http/slow-readers.ts';
 import { webApp } from './http/web-app.ts';
+import { wellKnownRoutes } from './http/well-known-routes.ts';
 import { createLedger, type Ledger } from './ledger/ledger.ts';
 import type { Mailer } from './mail/mailer.ts';
-import { historyRoute } from './market/history-route.ts';
-import type { PriceHistoryReader } from './market/price-history.ts';
-import type { QuoteBook } from './market/quotes.ts';
-import { marketRoutes } from './market/routes.ts';
+import { historyRoute } from './history/routes.ts';
+import type { PriceHistoryReader } from './history/price-history.ts';
+import type { QuoteBook } from './quotes/quote-book.ts';
+import { marketRoutes } from './quotes/routes.ts';
 import { portfolioRoutes } from './portfolio/routes.ts';
 import { valueHistoryRoute } from './portfolio/value-history-route.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { tradingRoutes } from './trading/routes.ts';
+import { heldQuantity } from './trading/store.ts';
 import { walletRoutes } from './wallet/routes.ts';
 
 export interface AppParts {
@@ -50,8 +57,6 @@ export interface AppParts {
   readonly version: string;
   /** Where attempts are counted; absent, in this process's memory. */
   readonly counter?: CounterFactory | undefined;
-  /** Where requests are counted together with other instances; absent, alone. */
-  readonly tally?: SharedTally | undefined;
   /** How long a request may take to be answered. */
   readonly answerWithinMs?: number | undefined;
   readonly now?: () => number;
@@ -73,27 +78,29 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const http = Fastify(serverOptions(parts));
   answerWhatWasSent(http);
   http.server.maxConnections = MAX_CONNECTIONS;
+  watchConnections(http, config);
   dropSlowReaders(http);
   installFailures(http);
   answerInTime(http, parts.answerWithinMs);
   acceptJson(http);
+  boundBodies(http);
   const metrics = metricsRoute(http, {
     book,
     now,
     token: config.metricsToken,
     production: config.nodeEnv === 'production',
   });
-  securityEvents(http, now);
+  securityEvents(http);
   securityHeaders(http, { webDir: parts.webDir, logoHost: config.logoHost, https: byHttps(config) });
 
   const context: HttpContext = {
     app: http,
     now,
     findSession: (token, nowMs) => findSession(sql, token, nowMs),
-    limitUser: limitRequests(http, { config, now, tally: parts.tally }),
+    limitUser: limitRequests(http, config),
   };
   const ledger = createLedger(sql);
-  const terms = { priceTolerance: config.priceTolerance, commissionRate: config.commissionRate };
+  const terms = termsOf(config);
   const accounts = createAuthDeps({
     sql,
     mailer: parts.mailer,
@@ -103,19 +110,29 @@ export async function buildApp(parts: AppParts): Promise<App> {
     alarm: (message) => http.log.warn(message),
   });
   authRoutes(context, accounts);
-  tradingRoutes(context, { book, ledger, terms });
-  walletRoutes(context, ledger);
-  portfolioRoutes(context, { sql, book, commissionRate: config.commissionRate });
+  const guard = createAccountGuard(sql);
+  tradingRoutes(context, { book, ledger, terms, heldQuantity: heldQuantity(sql), ...guard });
+  walletRoutes(context, { ledger, ...guard });
+  portfolioRoutes(context, { sql, book, terms });
   valueHistoryRoute(context, { sql, book });
+  accountRoutes(context, accounts, book);
   profileRoutes(context, accounts);
   const stream = marketRoutes(http, { book, ...streamLimit(config) });
   metrics.countReaders(stream.readers);
   historyRoute(http, { book, history: parts.history, now });
-  serviceRoutes(http, parts.version, { database: () => sql`select 1`, marketIsFresh: () => isFresh(book, now()) });
+  wellKnownRoutes(http, { now, address: config.publicUrl, securityContact: config.securityContact });
+  const about = { version: parts.version, address: config.publicUrl };
+  serviceRoutes(http, about, { database: () => pingDatabase(sql), marketIsFresh: () => isFresh(book, now()) });
   await webApp(http, parts.webDir);
   http.addHook('onClose', () => ledger.drained());
   return { http, ledger, metrics };
 }
+
+const termsOf = ({ priceTolerance, commissionRate, minOrder }: Config): Terms => ({
+  priceTolerance,
+  commissionRate,
+  minOrder,
+});
 
 /** Absent without a limit. */
 const streamLimit = ({ limits, streamsPerIp }: Config) =>
@@ -123,7 +140,7 @@ const streamLimit = ({ limits, streamsPerIp }: Config) =>
 
 /** One share without trade for an hour is no reason to take a server away: any fresh price will do. */
 function isFresh(book: QuoteBook, nowMs: number): boolean {
-  return ASSET_TYPES.some((type) => book.all(type).some((quote) => !book.isStale(quote, nowMs)));
+  return TRADABLE_KINDS.some((type) => book.all(type).some((quote) => !book.isStale(quote, nowMs)));
 }
 
 const byHttps = ({ publicUrl }: Config): boolean => publicUrl?.startsWith('https:') ?? false;

@@ -1,12 +1,18 @@
-/** JSON lines on the terminal. What must never be in one is left out here, whoever writes it. */
-import { pino, type DestinationStream, type Logger } from 'pino';
+/**
+ * JSON lines on the terminal. What must never be in one is left out here, whatever the caller passes, and so are
+ * endless repetitions.
+ */
+import { pino, type DestinationStream, type LogFn, type Logger } from 'pino';
+import { createLogLimit } from './log-limit.ts';
 
 /** Longer texts come from outside; the end of one tells nothing. */
 const MAX_TEXT = 2_000;
+/** A list of what went wrong may have thousands of entries. */
+const MAX_LINE = 16_000;
 
 /**
- * Of an error only what finds the fault. The database's `detail` and `where` quote whole rows, password hashes and e-mails
- * among them, and its messages quote the value that did not fit.
+ * Of an error only what helps to find the fault. The database's `detail` and `where` quote whole rows, with password
+ * hashes and e-mails; its messages quote the value that did not fit.
  */
 function errorFields(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: cut(String(error)) };
@@ -23,9 +29,23 @@ function errorFields(error: unknown): Record<string, unknown> {
   };
 }
 
-export function createLogger(level: string, destination?: DestinationStream): Logger {
+/** @param now clock of the limits, in milliseconds */
+export function createLogger(level: string, destination?: DestinationStream, now: () => number = Date.now): Logger {
+  let limited = true;
+  const mayWrite = createLogLimit((leftOut) => {
+    limited = false;
+    logger.warn(leftOut, 'lines left out');
+    limited = true;
+  }, now);
   const options = {
     level,
+    hooks: {
+      logMethod(this: Logger, args: Parameters<LogFn>, write: LogFn, lineLevel: number): void {
+        const { of, kind } = kindOf(args);
+        if (!limited || mayWrite(lineLevel, of, kind)) write.apply(this, args);
+      },
+      streamWrite: (line: string) => (line.length > MAX_LINE ? cutLine(line) : line),
+    },
     redact: [
       'req.headers.authorization',
       'authorization',
@@ -36,7 +56,26 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     serializers: { err: errorFields },
     base: null,
   };
-  return destination ? pino(options, destination) : pino(options);
+  const logger = destination ? pino(options, destination) : pino(options);
+  return logger;
+}
+
+/** A message, and of an error also what it is and where it came from. */
+function kindOf([first, second]: readonly unknown[]): { readonly of: string; readonly kind: string } {
+  const fields = first as { readonly err?: unknown } | null | undefined;
+  const error = first instanceof Error ? first : fields?.err;
+  const fallback = error instanceof Error ? error.name : '';
+  const of = typeof first === 'string' ? first : typeof second === 'string' ? second : fallback;
+  if (!(error instanceof Error)) return { of, kind: of };
+  const { name, code, stack } = error as Error & { code?: unknown };
+  const place = /\n\s+at (.*)/.exec(stack ?? '')?.[1];
+  return { of, kind: [of, name, code, place].join(' ') };
+}
+
+/** The beginning of a line as a text, beside what finds it. */
+function cutLine(line: string): string {
+  const { level, time, reqId, msg } = JSON.parse(line) as Readonly<Record<string, unknown>>;
+  return `${JSON.stringify({ level, time, reqId, line: line.slice(0, MAX_TEXT), msg })}\n`;
 }
 
 const SECRETS = ['password', 'currentPassword', 'newPassword', 'token', 'otpCode', 'code_hash', 'password_hash'];

@@ -1,12 +1,10 @@
-/**
- * Reads the settings, starts the parts, listens; stops them in the other order. A failed start says why in one line.
- */
+/** Reads the settings, starts the parts, listens; stops them in reverse order. A failed start says why in one line. */
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 
 enableCompileCache();
-// What the start throws away must not size the heap of the hours after it (30 MB); load may still grow it.
+// Garbage of the start must not size the heap of the hours after it (30 MB); load may still grow it.
 setFlagsFromString('--semi-space-growth-factor=1');
 // After the line above, so that the program's own modules are cached too.
 const { startServer } = await import('./start-server.ts');
@@ -23,11 +21,11 @@ setFlagsFromString('--semi-space-growth-factor=2');
 
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  // A group's signal arrives twice when the launcher hands it on too; the second must not cut the stop short.
+  // A signal to the process group arrives twice when the launcher passes it on; the second must not cut the stop short.
   process.on(signal, () => {
     if (stopping) return;
     stopping = true;
-    // A part that does not end must not leave the process behind.
+    // A part that hangs must not keep the process alive.
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
     void server.stop().then(
       () => process.exit(0),

@@ -1,9 +1,11 @@
 /** From settings to a listening server: database, market, mail, application; and back. */
+import { recordOf, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { loadSecret } from './auth/secret.ts';
-import { ConfigError, readConfig, type Config } from './config.ts';
+import { ConfigError, readConfig, type Config } from './config/config.ts';
+import { sourceSetting } from './config/kind-settings.ts';
 import { openDatabase, type Database } from './db/open-database.ts';
 import type { Sql } from './db/pool.ts';
 import { watchLedger } from './ledger/reconcile-watch.ts';
@@ -11,12 +13,14 @@ import type { Mailer } from './mail/mailer.ts';
 import { createLogger } from './logger.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createSmtp } from './mail/smtp.ts';
-import { createBackfill } from './market/backfill.ts';
-import { keepBars } from './market/kept-history.ts';
-import { createMarket, type Market } from './market/market.ts';
-import { createCallBudget, rememberKinds } from './market/sources-store.ts';
+import { createBackfill } from './history/backfill.ts';
+import { recordCandles } from './history/candle-recorder.ts';
+import { createMarket, type Market } from './market.ts';
+import { marketKey } from './quotes/market-key-store.ts';
+import type { MarketKey } from './quotes/sources/simulated/random.ts';
+import { createCallBudget, rememberKinds } from './quotes/sources-store.ts';
 import { createDayKeeper } from './portfolio/keep-every-day.ts';
-import { joinInstances, type Instances } from './redis/instances.ts';
+import { joinInstances, type Instances } from './cluster/instances.ts';
 import { VERSION } from './version.ts';
 
 export interface RunningServer {
@@ -24,6 +28,8 @@ export interface RunningServer {
   /** Stops taking requests, finishes those under way, then closes mail, market and database. */
   stop(): Promise<void>;
 }
+
+const NO_KEY = 0;
 
 class ListenError extends Error {
   override readonly name = 'ListenError';
@@ -35,7 +41,7 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
   const log = createLogger(config.logLevel);
   const opening = openDatabase(config, { log: say });
   const instances = await joinInstances(config, (line) => log.warn(line));
-  const market = openMarket(config, log, opening, instances);
+  const market = openMarket(config, await openMarketKey(config, opening), log, opening, instances);
   const [database] = await Promise.all([opening, market.book.start()]);
   const closers = [() => database.close(), async () => market.book.stop(), async () => instances?.close()];
   const stop = async () => {
@@ -49,9 +55,9 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
     await refuseSourceSwitch(config, database, market);
     const { book, history } = market;
     if (isLive(market)) {
-      const keeper = keepBars(book, sql, (error) => log.warn({ err: error }, 'bars of prices were not written'));
+      const keeper = recordCandles(book, sql, (error) => log.warn({ err: error }, 'bars of prices were not written'));
       closers.push(() => keeper.stop());
-      closers.push(askForThePast(market, sql, log));
+      closers.push(startBackfill(market, sql, log));
     }
     const parts = {
       config,
@@ -64,7 +70,6 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
       version: VERSION,
       logger: log,
       counter: instances?.counter,
-      tally: instances?.tally,
     };
     const { http, metrics } = await buildApp(parts);
     closers.push(() => http.close());
@@ -93,8 +98,15 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
   }
 }
 
+/** Where all prices are live there is none. */
+async function openMarketKey(config: Config, database: Promise<Database>): Promise<MarketKey> {
+  const simulates = Object.values(config.sources).includes('simulated');
+  return simulates ? marketKey((await database).sql, config.marketSeed) : NO_KEY;
+}
+
 function openMarket(
   config: Config,
+  key: MarketKey,
   log: Logger,
   database: Promise<Database>,
   instances: Instances | undefined,
@@ -104,7 +116,7 @@ function openMarket(
     dailyLimit: config.collectApiDailyLimit,
   });
   return createMarket({
-    seed: config.marketSeed,
+    key,
     hours: config.marketHours,
     live: { settings: config, budget, fetch, sql: async () => (await database).sql },
     relay: instances?.relay,
@@ -118,21 +130,23 @@ function keepEveryDay({ book, closings }: Market, sql: Sql, log: Logger, isOurs:
   return createDayKeeper({ sql, book, closings, now: Date.now, isOurs, say, failed }).start();
 }
 
-/** Far below what the sources allow; the past is in no hurry. */
-const PAST_CALLS = { dailyLimit: 5_000, spacingMs: 2_000 };
+/** Far below the limits of the sources; a backfill is in no hurry. */
+const BACKFILL_CALLS = { dailyLimit: 5_000, spacingMs: 2_000 };
 
-function askForThePast({ book, calendar, pasts }: Market, sql: Sql, log: Logger): () => Promise<void> {
-  const withBudgets = pasts.map(({ market, name, past }) => {
-    const budget = createCallBudget(async () => sql, { source: `${name} past`, ...PAST_CALLS });
-    return { market, past, budget };
+function startBackfill({ book, calendar, backfills }: Market, sql: Sql, log: Logger): () => Promise<void> {
+  const sources = backfills.map(({ market, name, source }) => {
+    const budget = createCallBudget(async () => sql, { source: `${name} past`, ...BACKFILL_CALLS });
+    return { market, source, budget };
   });
   const onTrouble = onceAMinute((trouble) => log.warn({ trouble }, 'market'));
-  return createBackfill({ sql, book, calendar, pasts: withBudgets, now: Date.now, onTrouble }).start();
+  return createBackfill({ sql, book, calendar, sources, now: Date.now, onTrouble }).start();
 }
 
-const isLive = ({ book }: Market) => book.source('stocks').kind === 'live' || book.source('cryptos').kind === 'live';
+const isLive = ({ book }: Market) => book.kinds.some(book.isLive);
 
-/** A trouble repeats with every poll; of each kind, named by its first word, one line a minute is enough. */
+/**
+ * A failure repeats with every poll. Of each kind, named by the first word of its line, one line a minute is enough.
+ */
 function onceAMinute(say: (trouble: string) => void): (trouble: string) => void {
   const saidMs = new Map<string, number>();
   return (trouble) => {
@@ -144,12 +158,12 @@ function onceAMinute(say: (trouble: string) => void): (trouble: string) => void 
   };
 }
 
-/** @throws ConfigError when trades were made at another kind of prices (D27). */
+/** @throws ConfigError when trades were made at prices of another kind, simulated or live (D27). */
 async function refuseSourceSwitch(config: Config, { sql }: Database, { book }: Market): Promise<void> {
-  const kinds = { stocks: book.source('stocks').kind, cryptos: book.source('cryptos').kind };
+  const kinds = recordOf(TRADABLE_KINDS, (kind) => (book.isLive(kind) ? 'live' : 'simulated'));
   const type = await rememberKinds(sql, kinds, config.allowSourceSwitch);
   if (type === undefined) return;
-  const setting = type === 'stocks' ? 'MARKET_STOCKS_SOURCE' : 'MARKET_CRYPTO_SOURCE';
+  const setting = sourceSetting(type);
   const before = kinds[type] === 'live' ? 'simulated' : 'live';
   throw new ConfigError(
     `${setting}: the trades in this database were made at ${before} prices, the settings ask for ${kinds[type]} ones ` +

@@ -1,13 +1,13 @@
 /**
- * What the browser needs of the contract: of an endpoint its method, path and access, of the schemas those that a form
- * checks with. The server's part (schemas of bodies and answers, the texts of its page) is left out of the build.
+ * What the browser needs of the contract: of an endpoint its method, path, access and answer, of the schemas of
+ * requests those that a form checks with. Other schemas and the texts of its page are left out of the build.
  */
 import type { ESTree, Plugin } from 'vite';
 
 const CONTRACT = /core[\\/]src[\\/]contract[\\/][\w-]+\.ts$/;
 /** Without it the bundler must keep a call whose answer nobody uses. */
 const UNUSED_MAY_GO = '/*#__PURE__*/';
-const KEPT = ['method', 'path', 'access'];
+const KEPT = ['method', 'path', 'access', 'data'];
 
 interface Edit {
   readonly start: number;

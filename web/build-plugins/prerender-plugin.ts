@@ -1,10 +1,10 @@
 /**
  * Public pages as finished HTML (dist/prerendered/<page>.html): drawn once at build time in Turkish, their styles
- * inline, what they need preloaded; and the dashboard's page, undrawn, with the same. The first paint then waits for
- * one file. The hashes of the styles go to csp.json.
+ * inline, their font and scripts asked for after the first paint, which waits for one file; and the dashboard's page,
+ * undrawn, with what it needs preloaded. The hashes of styles and scripts go to dist/csp.json.
  */
-import { createHash } from 'node:crypto';
 import { createServer, type Plugin, type Rolldown } from 'vite';
+import { cspHash, inlineScript } from './inline-script.ts';
 
 const PAGES = {
   '/login': 'login-page',
@@ -17,8 +17,8 @@ const DRAWN_ASLEEP = 'features/auth/brand-aside.tsx';
 /** Drawn in the browser, but what its first screen needs is named ahead as well, instead of found link by link. */
 const DASHBOARD = '/dashboard';
 const DASHBOARD_PARTS = ['dashboard/dashboard-page.tsx', 'portfolio/portfolio-tab.tsx', 'i18n/tr/bundle-dashboard.ts'];
-/** Until main.tsx has put another language in its place, the Turkish page is not shown. */
-const TRANSLATING = '.translating #root{visibility:hidden}';
+/** Until main.tsx has put another language or page in its place, the drawn one is not shown (boot-script.js). */
+const NOT_AS_DRAWN = '.not-as-drawn #root{visibility:hidden}';
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
@@ -32,22 +32,21 @@ export function prerender(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const drawings = await drawPages();
-        const hashes: string[] = [];
+        const inline = { script: new Set<string>(), style: new Set<string>() };
         for (const [path, screen] of Object.entries(PAGES)) {
           const chunks = chunksOf(bundle, [`features/auth/${screen}.tsx`, TURKISH_TEXTS]);
-          const asleep = chunksOf(bundle, [DRAWN_ASLEEP]);
-          const page = pageOf(textOf(bundle, 'index.html'), bundle, chunks, {
-            drawing: drawings.get(path) ?? '',
-            asleep,
-          });
-          hashes.push(page.styleHash);
+          const styles = stylesOf(bundle, [...chunks, ...chunksOf(bundle, [DRAWN_ASLEEP])]);
+          const page = drawnPage(styles, chunks, drawings.get(path) ?? '');
+          inline.style.add(cspHash(styles.css));
+          inline.script.add(page.scriptHash);
           this.emitFile({ type: 'asset', fileName: `prerendered${path}.html`, source: page.html });
         }
         const parts = chunksOf(bundle, DASHBOARD_PARTS);
-        const dashboard = pageOf(textOf(bundle, 'index.html'), bundle, parts);
-        hashes.push(dashboard.styleHash);
-        this.emitFile({ type: 'asset', fileName: `prerendered${DASHBOARD}.html`, source: dashboard.html });
-        nameStyles(bundle, [...new Set(hashes)]);
+        const styles = stylesOf(bundle, parts);
+        inline.style.add(cspHash(styles.css));
+        const dashboard = preloadedPage(styles, parts);
+        this.emitFile({ type: 'asset', fileName: `prerendered${DASHBOARD}.html`, source: dashboard });
+        nameInline(bundle, inline);
       },
     },
   };
@@ -95,41 +94,57 @@ function chunksOf(bundle: Bundle, modules: readonly string[]): readonly Chunk[] 
   return [...found];
 }
 
-interface Drawn {
-  readonly drawing: string;
-  /** Chunks of which the drawing needs the styles but nothing needs the code yet. */
-  readonly asleep: readonly Chunk[];
+/** The page of the build with its styles inline, and the text of these. */
+interface Styled {
+  readonly html: string;
+  readonly css: string;
 }
 
-function pageOf(index: string, bundle: Bundle, chunks: readonly Chunk[], drawn?: Drawn) {
+function stylesOf(bundle: Bundle, chunks: readonly Chunk[]): Styled {
+  const index = textOf(bundle, 'index.html');
   const linked = [...index.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g)];
-  const linkedNames = linked.flatMap(([, name]) => name ?? []);
-  const chunkStyles = [...chunks, ...(drawn?.asleep ?? [])].flatMap((chunk) => [
-    ...(chunk.viteMetadata?.importedCss ?? []),
-  ]);
-  const names = [...new Set([...linkedNames, ...chunkStyles])];
-  const css = names.map((name) => textOf(bundle, name).trim()).join('\n') + TRANSLATING;
+  const chunkStyles = chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+  const names = [...new Set([...linked.flatMap(([, name]) => name ?? []), ...chunkStyles])];
+  const css = names.map((name) => textOf(bundle, name).trim()).join('\n') + NOT_AS_DRAWN;
   // A link that is disabled is not fetched, and tells the loader of later chunks that their styles are there.
   const marks = names.map((name) => `<link rel="stylesheet" disabled href="/${name}">`);
-  const scripts = chunks
-    .filter(({ fileName }) => !index.includes(`src="/${fileName}"`))
-    .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`);
   const stripped = linked.reduce((html, [link]) => html.replace(link, ''), index);
-  const head = `<style>${css}</style>${marks.join('')}${scripts.join('')}</head>`;
-  return {
-    html: stripped
-      .replace('</head>', () => head)
-      .replace('<div id="root"></div>', (root) =>
-        drawn ? `<div id="root" data-prerendered>${drawn.drawing}</div>` : root,
-      ),
-    styleHash: `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
-  };
+  return { css, html: stripped.replace('</head>', () => `<style>${css}</style>${marks.join('')}</head>`) };
 }
 
-function nameStyles(bundle: Bundle, style: readonly string[]): void {
+const ENTRY = /<script type="module"[^>]*src="\/([^"]+)"[^>]*><\/script>/g;
+const FONT_PRELOAD = /<link rel="preload"[^>]*as="font"[^>]*>/;
+
+function drawnPage({ html }: Styled, chunks: readonly Chunk[], drawing: string) {
+  const entry = [...html.matchAll(ENTRY)].flatMap(([, name]) => name ?? []).at(-1);
+  if (entry === undefined) throw new Error('index.html has no entry');
+  const files = new Set([entry, ...chunks.map(({ fileName }) => fileName)]);
+  const list = JSON.stringify([...files].map((name) => `/${name}`));
+  const script = inlineScript('start-after-paint.js', `const FILES=${list};`);
+  const page = html
+    .replaceAll(ENTRY, '')
+    .replace(FONT_PRELOAD, '')
+    .replace('<html ', '<html class="unpainted" ')
+    .replace('<div id="root"></div>', () => `<div id="root" data-prerendered>${drawing}</div>`)
+    .replace('</body>', () => `<script>${script.text}</script></body>`);
+  return { html: page, scriptHash: script.hash };
+}
+
+function preloadedPage({ html }: Styled, chunks: readonly Chunk[]): string {
+  const links = chunks
+    .filter(({ fileName }) => !html.includes(`src="/${fileName}"`))
+    .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`);
+  return html.replace('</head>', () => `${links.join('')}</head>`);
+}
+
+function nameInline(
+  bundle: Bundle,
+  inline: { readonly script: ReadonlySet<string>; readonly style: ReadonlySet<string> },
+) {
   const file = bundle['csp.json'];
   if (file?.type !== 'asset') throw new Error('csp.json is missing');
-  file.source = JSON.stringify({ ...(JSON.parse(String(file.source)) as object), style });
+  const { script } = JSON.parse(String(file.source)) as { readonly script: readonly string[] };
+  file.source = JSON.stringify({ script: [...script, ...inline.script], style: [...inline.style] });
 }
 
 function textOf(bundle: Bundle, name: string): string {

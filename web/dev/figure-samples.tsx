@@ -1,9 +1,8 @@
 import { ChartPie } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { money, price, quantity, totalOf } from './sample-figures.ts';
-import { ROWS, SLICES, WAVE } from './sample-figures.ts';
+import { ROWS, SLICES } from './sample-figures.ts';
 import type { Percent, Price } from '@kurus/core/money/money';
-import { AreaChart, Sparkline } from '../src/ui/area-chart.tsx';
 import { AssetLogo } from '../src/ui/asset-logo.tsx';
 import { Button } from '../src/ui/button.tsx';
 import { Card, StatCard } from '../src/ui/card.tsx';
@@ -27,7 +26,6 @@ export function FigureSamples() {
             <MoneyText value={money('8345.66')} direction />
             <DelayedMark text="15 dk gecikmeli" />
           </p>
-          <AreaChart points={WAVE} label="Son 24 saat" direction="up" height="hero" />
         </Card>
         <Card title="Varlık dağılımı">
           <Donut label="Varlık dağılımı" slices={SLICES} total={total} centerLabel="Toplam" />
@@ -107,12 +105,6 @@ function ProfitLoss() {
           cell: (row) => <QuantityText value={quantity(row.quantity)} />,
         },
         { id: 'buy', header: 'Alış', align: 'end', cell: (row) => <PriceText value={price(row.buy)} /> },
-        {
-          id: 'trend',
-          header: 'Eğilim',
-          align: 'end',
-          cell: (row) => <Sparkline points={row.trend} direction={row.percent > 0n ? 'up' : 'down'} />,
-        },
         { id: 'result', header: 'K/Z', align: 'end', cell: (row) => <MoneyText value={money(row.result)} direction /> },
         {
           id: 'percent',

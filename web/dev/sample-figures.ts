@@ -1,5 +1,5 @@
 /** Made-up figures for the gallery. */
-import type { AssetType } from '@kurus/core/contract/market';
+import type { AssetKind } from '@kurus/core/asset-kinds';
 import { money, sumMoney, type Percent } from '@kurus/core/money/money';
 import type { Slice } from '../src/ui/donut.tsx';
 
@@ -16,20 +16,17 @@ export const SLICES: readonly Slice[] = CODES.split(' ').map((code, index) => ({
 
 export const totalOf = (slices: readonly Slice[]) => sumMoney(slices.map((slice) => slice.value));
 
-export const WAVE = Array.from({ length: 80 }, (_, at) => 100 + at / 6 + 6 * Math.sin(at / 5) + 3 * Math.sin(at * 1.7));
-
 interface SampleRow {
-  readonly type: AssetType;
+  readonly type: AssetKind;
   readonly code: string;
   readonly quantity: string;
   readonly buy: string;
   readonly result: string;
   readonly percent: Percent;
-  readonly trend: readonly number[];
 }
 
 const row = (
-  type: AssetType,
+  type: AssetKind,
   code: string,
   quantity: string,
   buy: string,
@@ -42,7 +39,6 @@ const row = (
   buy,
   result,
   percent: percent as Percent,
-  trend: WAVE.slice(code.length * 5, code.length * 5 + 24),
 });
 
 export const ROWS: readonly SampleRow[] = [

@@ -1,4 +1,4 @@
-/** Register, login, one-time code, forgotten password, logout, social sign-in (seed sections 3 and 7; D7-D14). */
+/** Register, login, one-time code, forgotten password, logout, social sign-in (S3.3 to S3.7, S7.3 to S7.9; D7-D14). */
 import * as z from 'zod/mini';
 import {
   codeField,
@@ -12,13 +12,33 @@ import {
 } from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
 
+/** 'spec': at least six characters. 'strict': nothing that is easily guessed either (D42). */
+const passwordRules = z.enum(['spec', 'strict']);
+export type PasswordRules = z.infer<typeof passwordRules>;
+
+export const accountSettings = endpoint({
+  method: 'GET',
+  path: '/public/account-settings',
+  access: 'public',
+  summary: 'Which new passwords this server takes',
+  data: z.object({ passwordRules }),
+});
+
 const tokenData = z.object({ token: z.optional(z.string()) });
+
+/** What an answer says about the code that was asked for. */
+export const codeSending = {
+  /** False when an earlier one still counts, or too many were sent: nothing was mailed now. */
+  codeSent: z.boolean(),
+  /** Until another may be asked for. */
+  resendAfterSeconds: z.number(),
+};
 
 export const register = endpoint({
   method: 'POST',
   path: '/register',
   access: 'public',
-  summary: 'Open an account',
+  summary: 'Open an account; the first login proves the e-mail. A taken e-mail is answered alike, its owner is told',
   body: z.strictObject({
     fullName: fullNameField,
     email: emailField,
@@ -27,16 +47,22 @@ export const register = endpoint({
     password: newPasswordField,
     enableOtp: z.optional(z.boolean()),
   }),
-  errors: ['USERNAME_TAKEN', 'REGISTRATION_REFUSED', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_COMMON'],
+  errors: ['USERNAME_TAKEN', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_COMMON', 'PASSWORD_OWN_WORD'],
 });
 
 export const login = endpoint({
   method: 'POST',
   path: '/login',
   access: 'public',
-  summary: 'Log in; data.token is absent when a one-time code was sent',
-  body: z.strictObject({ emailOrUsername: identifierField, password: presentedPassword }),
-  data: tokenData,
+  summary: 'Log in; data.token is absent when a one-time code is needed',
+  body: z.strictObject({ emailOrUsername: identifierField, password: presentedPassword('CREDENTIALS_WRONG') }),
+  data: z.object({
+    token: z.optional(z.string()),
+    codeSent: z.optional(codeSending.codeSent),
+    resendAfterSeconds: z.optional(codeSending.resendAfterSeconds),
+    /** The account is frozen, and the code opens it again. */
+    frozen: z.optional(z.literal(true)),
+  }),
   errors: ['CREDENTIALS_WRONG', 'LOGIN_LOCKED', 'CODE_LOCKED'],
 });
 
@@ -45,9 +71,13 @@ export const verifyOtp = endpoint({
   path: '/verify-otp',
   access: 'public',
   summary: 'Finish a login with the one-time code',
-  body: z.strictObject({ emailOrUsername: identifierField, otpCode: codeField, password: presentedPassword }),
+  body: z.strictObject({
+    emailOrUsername: identifierField,
+    otpCode: codeField,
+    password: presentedPassword('CODE_WRONG'),
+  }),
   data: tokenData,
-  errors: ['CODE_WRONG', 'CODE_LOCKED', 'LOGIN_LOCKED'],
+  errors: ['CODE_WRONG', 'CODE_USED_UP', 'CODE_EXPIRED', 'CODE_LOCKED', 'LOGIN_LOCKED'],
 });
 
 export const forgotPassword = endpoint({
@@ -56,6 +86,7 @@ export const forgotPassword = endpoint({
   access: 'public',
   summary: 'Mail a reset code; the answer is the same for unknown identifiers',
   body: z.strictObject({ emailOrUsername: identifierField }),
+  data: z.object(codeSending),
 });
 
 export const verifyResetCode = endpoint({
@@ -64,7 +95,7 @@ export const verifyResetCode = endpoint({
   access: 'public',
   summary: 'Check a reset code without using it up',
   body: z.strictObject({ emailOrUsername: identifierField, code: codeField }),
-  errors: ['CODE_WRONG', 'CODE_LOCKED'],
+  errors: ['CODE_WRONG', 'CODE_USED_UP', 'CODE_EXPIRED'],
 });
 
 export const resetPassword = endpoint({
@@ -73,7 +104,14 @@ export const resetPassword = endpoint({
   access: 'public',
   summary: 'Set a new password with a reset code; ends every session',
   body: z.strictObject({ emailOrUsername: identifierField, otpCode: codeField, newPassword: newPasswordField }),
-  errors: ['CODE_WRONG', 'CODE_LOCKED', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_COMMON'],
+  errors: [
+    'CODE_WRONG',
+    'CODE_USED_UP',
+    'CODE_EXPIRED',
+    'PASSWORD_TOO_SHORT',
+    'PASSWORD_TOO_COMMON',
+    'PASSWORD_OWN_WORD',
+  ],
 });
 
 export const logout = endpoint({
@@ -88,6 +126,7 @@ const social = (path: string, summary: string) =>
     method: 'POST',
     path,
     access: 'public',
+    providerToken: true,
     summary,
     data: tokenData,
     errors: ['PROVIDER_NOT_CONFIGURED', 'PROVIDER_TOKEN_INVALID', 'PROVIDER_ACCOUNT_EXISTS', 'ACCOUNT_FROZEN'],

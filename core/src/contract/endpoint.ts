@@ -12,13 +12,20 @@ export interface Endpoint<
   Body extends Schema | undefined = Schema | undefined,
   Query extends Schema | undefined = Schema | undefined,
   Data extends Schema | undefined = Schema | undefined,
+  Params extends Schema | undefined = Schema | undefined,
 > {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** "/accounts/:id": what stands behind a colon is in `params`. */
   readonly path: string;
   readonly access: Access;
   readonly summary: string;
   readonly body?: Body;
+  /** The field of a form that carries a file, where the body is no JSON. */
+  readonly file?: string;
   readonly query?: Query;
+  readonly params?: Params;
+  /** The Authorization header carries a token of the provider, not of a session. */
+  readonly providerToken?: boolean;
   /** The schema of `data` in the envelope; absent where an answer carries only its message. */
   readonly data?: Data;
   /** Money moves: the app sends an Idempotency-Key (D22). */
@@ -32,7 +39,8 @@ export function endpoint<
   Body extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Data extends Schema | undefined = undefined,
->(definition: Endpoint<Body, Query, Data>): Endpoint<Body, Query, Data> {
+  Params extends Schema | undefined = undefined,
+>(definition: Endpoint<Body, Query, Data, Params>): Endpoint<Body, Query, Data, Params> {
   return definition;
 }
 
@@ -46,9 +54,21 @@ export type QueryOf<E> = E extends { readonly query?: infer Q }
     ? z.core.input<Q>
     : undefined
   : never;
+export type ParamsOf<E> = E extends { readonly params?: infer P }
+  ? P extends Schema
+    ? z.core.input<P>
+    : undefined
+  : never;
+/** `data` as both sides work with it, its figures exact. */
 export type DataOf<E> = E extends { readonly data?: infer D }
   ? D extends Schema
     ? z.core.output<D>
+    : undefined
+  : never;
+/** `data` as it crosses the wire, its figures JSON numbers. */
+export type WireOf<E> = E extends { readonly data?: infer D }
+  ? D extends Schema
+    ? z.core.input<D>
     : undefined
   : never;
 
@@ -66,5 +86,7 @@ export const failureSchema = z.object({
   errDetail: z.string(),
   code: z.string(),
   requestId: z.string(),
+  /** Of CODE_WRONG, where the caller may know it: how often this code may still be tried. */
+  triesLeft: z.optional(z.number()),
 });
 export type Failure = z.infer<typeof failureSchema>;

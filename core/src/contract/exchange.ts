@@ -27,6 +27,8 @@ export interface ExchangeState {
   readonly isOpen: boolean;
   readonly phase: Phase;
   readonly day: DayKind;
+  /** The last start of continuous trading, at or before this moment; epoch milliseconds. */
+  readonly openedAtMs: number;
   /** While open, the end of it; else the next start of continuous trading. Epoch milliseconds. */
   readonly changesAtMs: number;
   /** Why today is short or closed; in the evening, why the coming trading day is not tomorrow. */

@@ -1,16 +1,19 @@
 /** The past of a price: bars of one asset or of the index, bounded for every range. */
 import * as z from 'zod/mini';
+import { type AssetKind, ASSET_KINDS, INDEX_KIND, QUOTED_KINDS } from '../asset-kinds.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The index (BIST 100, code XU100) has a history like an asset, but cannot be traded. */
-const HISTORY_TYPES = ['stocks', 'cryptos', 'index'] as const;
-export type HistoryType = (typeof HISTORY_TYPES)[number];
+export type HistoryType = AssetKind | 'index';
+export const HISTORY_TYPES: readonly HistoryType[] = [...QUOTED_KINDS, 'index'];
+/** The kind whose hours and source a history has. */
+export const kindOf = (type: HistoryType): AssetKind => (type === 'index' ? INDEX_KIND : type);
 
-/** One trading day (stocks, index) or 24 hours (cryptos), then 7, 30, 91 and 365 days, and all there is. */
+/** One trading day or, where trade never stops, 24 hours; then 7, 30, 91 and 365 days, and all there is. */
 export const HISTORY_RANGES = ['1d', '1w', '1m', '3m', '1y', 'all'] as const;
 export type HistoryRange = (typeof HISTORY_RANGES)[number];
 
-export const INDEX_CODE = 'XU100';
+export const INDEX_CODE = ASSET_KINDS[INDEX_KIND].index ?? '';
 
 /** Seconds since 1970 of the bar's beginning, then open, high, low and close. */
 const bar = z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]);

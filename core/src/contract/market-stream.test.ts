@@ -1,13 +1,28 @@
+import type { AssetKind } from '../asset-kinds.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Money, type Percent, type Price, changePercent } from '../money/money.ts';
-import { type StreamState, VOLUME_TICKS, createStreamDecoder, createStreamEncoder } from './market-stream.ts';
-import type { AssetType, Quote } from './market.ts';
+import { createStreamDecoder } from './market-stream-decoder.ts';
+import { createStreamEncoder } from './market-stream-encoder.ts';
+import { type StreamedQuote, type StreamHead, type StreamState, VOLUME_TICKS } from './market-stream.ts';
+import type { Quote } from './market.ts';
+
+/** The time of a quote by the newest head. */
+const quoteTimeMs = (quote: StreamedQuote, { asOfMs }: Pick<StreamHead, 'asOfMs'>) =>
+  quote.lags ? quote.asOfMs : (asOfMs[quote.type] ?? quote.asOfMs);
 
 const info = { name: 'test', kind: 'live' as const, maxAgeMs: 1000 };
 const AT = 1_795_231_242_000;
+/** What every event of `stateOf` says of the markets as a whole. */
+const NO_NEWS = { at: AT, ages: { stocks: 100 }, index: [14_548.57, 14_521.29] };
 
-function quoteOf(type: AssetType, code: string, [price, base, high, low, volume]: readonly bigint[]): Quote {
+/** As old as its market's newest one, unless it lags. */
+const timed = (quote: Quote, { asOfMs }: StreamHead, lagMs = 0): Quote => ({
+  ...quote,
+  asOfMs: (asOfMs[quote.type] ?? 0) - lagMs,
+});
+
+function quoteOf(type: AssetKind, code: string, [price, base, high, low, volume]: readonly bigint[]): Quote {
   const figures = { price, base, high, low } as Record<'price' | 'base' | 'high' | 'low', Price>;
   return {
     type,
@@ -22,25 +37,28 @@ function quoteOf(type: AssetType, code: string, [price, base, high, low, volume]
 function stateOf(quotes: readonly Quote[], atMs = AT): StreamState {
   return {
     atMs,
-    asOfMs: { stocks: atMs - 100, cryptos: atMs - 250 },
-    stale: { stocks: false, cryptos: true },
+    asOfMs: { stocks: atMs - 100, cryptos: atMs },
     index: { value: 1_454_857_000_000n as Price, base: 1_452_129_000_000n as Price, changePercent: 19n as never },
     sources: { stocks: info, cryptos: info },
-    quotes,
+    quotes: quotes.map((quote) => timed(quote, { atMs, asOfMs: { stocks: atMs - 100, cryptos: atMs } })),
   };
 }
 
-/** What is exact after every event; times are the stream's own, volumes come within a minute. */
-const shown = (quotes: readonly Quote[]) =>
-  quotes.map(({ type, code, price, base, high, low, changePercent: change }) => ({
-    type,
-    code,
-    price,
-    base,
-    high,
-    low,
-    change,
-  }));
+/** What is exact after every event; volumes come within a minute. */
+const shown = (quotes: readonly Quote[], timeOf: (quote: never) => number) =>
+  quotes.map((quote) => {
+    const { type, code, price, base, high, low, changePercent: change } = quote;
+    return {
+      type,
+      code,
+      price,
+      base,
+      high,
+      low,
+      change,
+      asOfMs: timeOf(quote as never),
+    };
+  });
 
 /** The quote with other figures; the day's range holds its price, as in every quote that the server accepts. */
 const changed = (figures: Partial<Quote>) => (quote: Quote) => {
@@ -49,6 +67,21 @@ const changed = (figures: Partial<Quote>) => (quote: Quote) => {
   const low = next.price < next.low ? next.price : next.low;
   return { ...next, high, low, changePercent: changePercent(next.price, next.base) };
 };
+
+/** A reader's copy, as the screens keep it. */
+function createReader() {
+  const decoder = createStreamDecoder();
+  const copy = new Map<string, StreamedQuote>();
+  let head: StreamHead | undefined;
+  return {
+    take({ event, data }: { readonly event: string; readonly data: string }) {
+      const news = event === 'snapshot' ? decoder.snapshot(data) : decoder.delta(data);
+      head = news;
+      for (const quote of 'quotes' in news ? news.quotes : news.changed) copy.set(quote.code, quote);
+    },
+    shown: () => shown([...copy.values()], (quote: StreamedQuote) => quoteTimeMs(quote, head as StreamHead)),
+  };
+}
 
 describe('the stream', () => {
   const units = fc.oneof(
@@ -70,25 +103,33 @@ describe('the stream', () => {
   );
   const tick = fc.array(happening, { minLength: 3, maxLength: 3 });
 
-  it('gives readers exactly the figures of the server, from the first event or from any later snapshot', () => {
+  /** Of each asset, by how much it lags behind its market's newest quote; most often not at all. */
+  const lags = fc.array(fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.nat(90_000)), {
+    minLength: 3,
+    maxLength: 3,
+  });
+  const turn = fc.record({ happenings: tick, lags, ages: fc.tuple(fc.nat(2), fc.nat(2)) });
+
+  it('gives readers exactly the figures and times of the server, from the first event or any later snapshot', () => {
     fc.assert(
-      fc.property(market, fc.array(tick, { maxLength: 8 }), fc.nat(7), (opening, ticks, joins) => {
+      fc.property(market, fc.array(turn, { minLength: 1, maxLength: 8 }), fc.nat(7), (opening, turns, joins) => {
         const encoder = createStreamEncoder();
-        const early = createStreamDecoder();
-        const late = createStreamDecoder();
-        const copies = { early: new Map<string, Quote>(), late: new Map<string, Quote>() };
+        const early = createReader();
+        const late = createReader();
         let quotes = opening.map((row, n) => changed({})(quoteOf(n === 0 ? 'stocks' : 'cryptos', `C${n}`, row)));
-        [[], ...ticks].forEach((happenings, i) => {
+        turns.forEach(({ happenings, lags: behind, ages }, i) => {
+          const atMs = AT + i * 1000;
+          const asOfMs = { stocks: atMs - ages[0] * 500, cryptos: atMs - ages[1] * 500 };
           quotes = quotes.map((quote, n) => happenings[n]?.(quote) ?? quote);
-          const event = encoder.next(stateOf(quotes, AT + i * 1000));
-          const put = (copy: Map<string, Quote>, news: readonly Quote[]) =>
-            news.forEach((quote) => copy.set(quote.code, quote));
-          if (event?.event === 'snapshot') put(copies.early, early.snapshot(event.data).quotes);
-          else if (event) put(copies.early, early.delta(event.data).changed);
-          if (i === joins) put(copies.late, late.snapshot(encoder.snapshot().data).quotes);
-          else if (i > joins && event) put(copies.late, late.delta(event.data).changed);
-          expect(shown([...copies.early.values()])).toEqual(shown(quotes));
-          if (i >= joins) expect(shown([...copies.late.values()])).toEqual(shown(quotes));
+          // The newest of a market lags behind nobody: the second is the newest crypto.
+          quotes = quotes.map((quote, n) => timed(quote, { atMs, asOfMs }, n === 2 ? behind[n] : 0));
+          const event = encoder.next({ ...stateOf(quotes, atMs), asOfMs, quotes });
+          if (event) early.take(event);
+          if (i === joins) late.take(encoder.snapshot());
+          else if (i > joins && event) late.take(event);
+          const truth = shown(quotes, (quote: Quote) => quote.asOfMs);
+          expect(early.shown()).toEqual(truth);
+          if (i >= joins) expect(late.shown()).toEqual(truth);
         });
       }),
     );
@@ -106,8 +147,8 @@ describe('the stream', () => {
     for (const value of [28_600_000_000n, 28_300_000_000n, 27_900_000_000n]) {
       quote = changed({ price: value as Price })(quote);
       const { data = '' } = encoder.next(stateOf([quote])) ?? {};
-      expect(JSON.parse(data)).toMatchObject({ prices: [0, expect.any(Number)], rows: [] });
-      expect(decoder.delta(data).changed).toEqual([{ ...quote, asOfMs: AT - 100 }]);
+      expect(JSON.parse(data)).toEqual({ ...NO_NEWS, prices: [0, expect.any(Number)] });
+      expect(decoder.delta(data).changed).toEqual([{ ...quote, asOfMs: AT - 100, lags: false }]);
     }
   });
 
@@ -117,7 +158,7 @@ describe('the stream', () => {
     encoder.next(stateOf([before]));
     const event = encoder.next(stateOf([{ ...before, price: 28_450_000_000n as Price }]));
     expect(event?.event).toBe('delta');
-    expect(JSON.parse(event?.data ?? '')).toMatchObject({ prices: [0, 25], rows: [] });
+    expect(JSON.parse(event?.data ?? '')).toEqual({ ...NO_NEWS, prices: [0, 25] });
   });
 
   it('sends every volume within a minute of ticks', () => {
@@ -144,8 +185,7 @@ describe('the stream', () => {
     const state = stateOf([quote]);
     const decoded = createStreamDecoder().snapshot(encoder.next(state)?.data ?? '');
     expect(decoded).toMatchObject({
-      asOfMs: state.asOfMs,
-      stale: state.stale,
+      asOfMs: { cryptos: state.asOfMs.cryptos },
       index: state.index,
       sources: state.sources,
     });
@@ -159,22 +199,22 @@ describe('the stream', () => {
     changePercent: 19n as Percent,
   };
   it.each<[string, Partial<StreamState>]>([
-    ['the stocks grow stale', { stale: { stocks: true, cryptos: true } }],
-    ['the cryptos are fresh again', { stale: { stocks: false, cryptos: false } }],
-    ['there are newer stocks', { asOfMs: { stocks: AT, cryptos: AT - 250 } }],
-    ['there are newer cryptos', { asOfMs: { stocks: AT - 100, cryptos: AT } }],
+    ['there are newer stocks', { asOfMs: { stocks: AT, cryptos: AT } }],
+    ['the cryptos grow old', { asOfMs: { stocks: AT - 100, cryptos: AT - 250 } }],
     ['the index moves', { index: { ...index, value: 1_452_129_000_000n as Price, changePercent: 0n as Percent } }],
     ['the index has a new base', { index: { ...index, base: index.value, changePercent: 0n as Percent } }],
     ['the index is gone', { index: undefined }],
   ])('tells when %s, there and back, and then no more', (_, news) => {
     const encoder = createStreamEncoder();
     const decoder = createStreamDecoder();
-    const state = stateOf([quoteOf('cryptos', 'SHIB', [26_100n, 26_100n, 26_100n, 26_100n, 0n])]);
+    const share = quoteOf('stocks', 'AKBNK', [100n, 100n, 100n, 100n, 0n]);
+    const state = stateOf([share, quoteOf('cryptos', 'SHIB', [26_100n, 26_100n, 26_100n, 26_100n, 0n])]);
     decoder.snapshot(encoder.next(state)?.data ?? '');
-    for (const next of [{ ...state, ...news }, state]) {
-      const { asOfMs, stale, index: shownIndex } = next;
+    for (const head of [{ ...state, ...news }, state]) {
+      const next = { ...head, quotes: head.quotes.map((quote) => timed(quote, head)) };
+      const { asOfMs, index: shownIndex } = next;
       const told = decoder.delta(encoder.next(next)?.data ?? '');
-      expect([told.asOfMs, told.stale, told.index, told.changed]).toEqual([asOfMs, stale, shownIndex, []]);
+      expect([told.asOfMs, told.index, told.changed]).toEqual([asOfMs, shownIndex, []]);
       expect(encoder.next(next)).toBeUndefined();
     }
   });
@@ -184,13 +224,14 @@ describe('the stream', () => {
     const decoder = createStreamDecoder();
     const quote = quoteOf('stocks', 'AKBNK', [100n, 100n, 100n, 100n, 0n]);
     const open = {
+      openedAtMs: AT - 5000,
       isOpen: true,
       phase: 'continuous',
       day: 'half',
       changesAtMs: AT + 5000,
       holiday: 'republic',
     } as const;
-    const closed = { isOpen: false, phase: 'closing-collection', day: 'half', changesAtMs: AT + 90_000 } as const;
+    const closed = { ...open, isOpen: false, phase: 'closing-collection', changesAtMs: AT + 90_000 } as const;
     const state = { ...stateOf([quote]), exchange: open };
     expect(decoder.snapshot(encoder.next(state)?.data ?? '').exchange).toEqual(open);
     const quiet = encoder.next(state, true)?.data ?? '';
@@ -228,7 +269,6 @@ describe('the stream', () => {
   });
 
   it('refuses a delta before a snapshot', () => {
-    const data = '{"at":1,"ages":[0,0],"stale":[0,0],"prices":[0,1],"volumes":[],"rows":[]}';
-    expect(() => createStreamDecoder().delta(data)).toThrow(new RangeError('no row 0'));
+    expect(() => createStreamDecoder().delta('{"at":1,"prices":[0,1]}')).toThrow(RangeError);
   });
 });

@@ -1,34 +1,30 @@
 /** Assets and quotes as the rest of the product knows them; the wire shapes of the market lists stand below them. */
 import * as z from 'zod/mini';
+import type { AssetKind, QuotedKind } from '../asset-kinds.ts';
 import type { ExchangeState } from './exchange.ts';
 import type { Money, Percent, Price } from '../money/money.ts';
 import { endpoint } from './endpoint.ts';
 import { isoTime } from './figures.ts';
 
-/** The seed's `type` of an item: which market an asset is traded on. An asset is (type, code) (D21). */
-export type AssetType = 'stocks' | 'cryptos';
-export const ASSET_TYPES = ['stocks', 'cryptos'] as const satisfies readonly AssetType[];
-
 export interface Asset {
-  readonly type: AssetType;
+  /** An item's `type` (S3.8, S3.9). */
+  readonly type: AssetKind;
   /** `^[A-Z0-9.]{1,15}$`, never CASH. */
   readonly code: string;
   readonly name: string;
-  /** Decimals a quantity may have: 0 for stocks, 8 for cryptos (D19). */
-  readonly quantityDecimals: 0 | 8;
 }
 
 /** The last known state of one asset, in lira. */
 export interface Quote {
-  readonly type: AssetType;
+  readonly type: AssetKind;
   readonly code: string;
   readonly price: Price;
-  /** The base of the day's change: the previous close for stocks, the price 24 hours ago for cryptos. */
+  /** The base of the day's change: the previous close where an exchange has hours, else the price 24 hours ago. */
   readonly base: Price;
   readonly changePercent: Percent;
   readonly high: Price;
   readonly low: Price;
-  /** Turnover of the day (stocks) or of 24 hours (cryptos), in lira. */
+  /** Turnover in lira of the day that the base begins. */
   readonly volume: Money;
   /** When the source said so, epoch milliseconds (D30). */
   readonly asOfMs: number;
@@ -56,7 +52,7 @@ const sourceInfoSchema = z.object({
 });
 export type SourceInfo = z.infer<typeof sourceInfoSchema>;
 
-/** A stock as the seed names its fields (section 3). The *str texts are tr-TR: "290,75", "₺6.888.730.744,75". */
+/** A stock with the fields of S3.8. The *str texts are tr-TR: "290,75", "₺6.888.730.744,75". */
 export const hisseItemSchema = z.object({
   code: z.string(),
   /** The name. */
@@ -77,23 +73,28 @@ export const hisseItemSchema = z.object({
 });
 export type HisseItem = z.infer<typeof hisseItemSchema>;
 
-/** A crypto as the seed names its fields, its price in lira; the *str texts as for stocks, of the last 24 hours. */
-export const kriptoItemSchema = z.object({
-  code: z.string(),
-  name: z.string(),
-  price: z.number(),
-  pricestr: z.string(),
-  /** Signed percent of the price 24 hours ago, two decimals. */
-  changeDay: z.number(),
-  icon: z.string(),
-  maxstr: z.string(),
-  minstr: z.string(),
-  hacimstr: z.string(),
-  type: z.literal('cryptos'),
-  asOf: isoTime,
-  currency: z.literal('TRY'),
-});
-export type KriptoItem = z.infer<typeof kriptoItemSchema>;
+/**
+ * An item of every other kind, shaped as a crypto (S3.9), its price in lira; the *str texts as for stocks, of the last
+ * 24 hours.
+ */
+const namedItemSchema = <Kind extends QuotedKind>(kind: Kind) =>
+  z.object({
+    code: z.string(),
+    name: z.string(),
+    price: z.number(),
+    pricestr: z.string(),
+    /** Signed percent of the price 24 hours ago, two decimals. */
+    changeDay: z.number(),
+    icon: z.string(),
+    maxstr: z.string(),
+    minstr: z.string(),
+    hacimstr: z.string(),
+    type: z.literal(kind),
+    asOf: isoTime,
+    currency: z.literal('TRY'),
+  });
+export const kriptoItemSchema = namedItemSchema('cryptos');
+export type NamedItem = z.infer<ReturnType<typeof namedItemSchema<QuotedKind>>>;
 
 export const indexItemSchema = z.object({
   code: z.string(),
@@ -104,21 +105,32 @@ export const indexItemSchema = z.object({
   rate: z.number(),
 });
 
-export const collectHisse = endpoint({
+const collectHisse = endpoint({
   method: 'GET',
   path: '/collect/hisse',
   access: 'public',
   summary: 'All stocks, sorted by code; beside `data` the answer has asOf, index (BIST 100), source and exchange',
   data: z.array(hisseItemSchema),
+  errors: ['UNAVAILABLE'],
 });
 
-export const collectKripto = endpoint({
-  method: 'GET',
-  path: '/collect/kripto',
-  access: 'public',
-  summary: 'All cryptos in lira, sorted by code; beside `data` the answer has asOf and source',
-  data: z.array(kriptoItemSchema),
-});
+const namedList = <Kind extends QuotedKind>(kind: Kind, path: `/collect/${string}`, what: string) =>
+  endpoint({
+    method: 'GET',
+    path,
+    access: 'public',
+    summary: `${what} in lira, sorted by code; beside \`data\` the answer has asOf and source`,
+    data: z.array(namedItemSchema(kind)),
+    errors: ['UNAVAILABLE'],
+  });
+
+/** The list of each kind that price sources quote. */
+export const COLLECT_LISTS = {
+  stocks: collectHisse,
+  cryptos: namedList('cryptos', '/collect/kripto', 'All cryptos'),
+  currencies: namedList('currencies', '/collect/doviz', 'Dollar, euro and pound'),
+  metals: namedList('metals', '/collect/altin', 'Gold by the gram and the ounce, silver by the gram'),
+} satisfies Record<QuotedKind, unknown>;
 
 /** The whole answer of GET /collect/hisse (D28). */
 export interface HisseAnswer {
@@ -133,11 +145,11 @@ export interface HisseAnswer {
   readonly exchange?: ExchangeState;
 }
 
-/** The whole answer of GET /collect/kripto (D28). */
-export interface KriptoAnswer {
+/** The whole answer of the other lists (D28). */
+export interface NamedAnswer {
   readonly success: true;
   readonly message: string;
-  readonly data: readonly KriptoItem[];
+  readonly data: readonly NamedItem[];
   readonly asOf: string;
   readonly currency: 'TRY';
   readonly source: SourceInfo;

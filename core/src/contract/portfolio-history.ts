@@ -1,7 +1,7 @@
 /** What the account was worth, day by day, beside the index. */
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { isoTime } from './figures.ts';
+import { accountField, isoTime, moneyOut, percentOut } from './figures.ts';
 import type { HistoryRange } from './market-history.ts';
 
 export const VALUE_RANGES = ['1w', '1m', '3m', '1y', 'all'] as const satisfies readonly HistoryRange[];
@@ -15,19 +15,19 @@ const point = z.object({
   /** Those on the screens at that time; or the day's closing prices, where no server ran when the day ended. */
   prices: z.enum(['seen', 'closing']),
   /** cash + holdingsValue. */
-  value: z.number(),
-  cash: z.number(),
-  holdingsValue: z.number(),
+  value: moneyOut,
+  cash: moneyOut,
+  holdingsValue: moneyOut,
   /** Cost of the holdings. */
-  invested: z.number(),
+  invested: moneyOut,
   /** All deposits less all withdrawals until then: money brought, not gained. */
-  netDeposits: z.number(),
+  netDeposits: moneyOut,
   /** value - netDeposits: what trading gained so far. */
-  profit: z.number(),
+  profit: moneyOut,
   /** Time-weighted return since the first point, in percent: deposits and withdrawals do not move it. */
-  returnPercentage: z.number(),
+  returnPercentage: percentOut,
   /** Change of BIST 100 since the first point that knows it, in percent. */
-  indexPercentage: z.optional(z.number()),
+  indexPercentage: z.optional(percentOut),
 });
 export type ValueItem = z.infer<typeof point>;
 
@@ -36,6 +36,7 @@ export const portfolioHistory = endpoint({
   path: '/portfolio/history',
   access: 'session',
   summary: 'Value of the account day by day, oldest first; the last point is now',
-  query: z.strictObject({ range: z.enum(VALUE_RANGES) }),
+  query: z.strictObject({ range: z.enum(VALUE_RANGES), account: z.optional(accountField) }),
   data: z.object({ range: z.enum(VALUE_RANGES), points: z.array(point) }),
+  errors: ['ACCOUNT_NOT_FOUND'],
 });

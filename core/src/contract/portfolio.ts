@@ -1,39 +1,48 @@
-/** The read side: balance, holdings, summary, profit and loss, allocation (seed sections 3 and 7). */
+/** The read side: balance, holdings, summary, profit and loss, allocation (S3.11 to S3.18, S7.12 to S7.17). */
 import * as z from 'zod/mini';
+import { ALL_KINDS, recordOf, TRADABLE_KINDS } from '../asset-kinds.ts';
 import { TRANSACTIONS_PAGE_MAX } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
-import { isoTime } from './figures.ts';
+import { ENTRY_KINDS } from './entries.ts';
+import { accountField, isoTime, moneyOut, percentOut, priceOut, quantityOut, wholeNumber } from './figures.ts';
 
-const assetType = z.enum(['stocks', 'cryptos']);
+const assetType = z.enum(ALL_KINDS);
 /** What a price is worth knowing with: its time, and whether it is older than its source promises (D30). */
 const priced = {
   /** Absent while the market has no price for the asset. */
-  currentPrice: z.optional(z.number()),
+  currentPrice: z.optional(priceOut),
   asOf: z.optional(isoTime),
   stale: z.boolean(),
 };
+
+/** Which account is read; the virtual one where none is named. */
+const ofAccount = { account: z.optional(accountField) };
 
 export const balance = endpoint({
   method: 'GET',
   path: '/portfolio/balance',
   access: 'session',
-  summary: 'Cash balance in lira, and the commission that trades cost',
+  summary: 'Cash balance in lira, and the terms of trades',
+  query: z.object(ofAccount),
   data: z.object({
-    cashBalance: z.number(),
+    cashBalance: moneyOut,
     /** The operator's commission as a fraction of a trade's total, before BSMV; 0 for none (D24). */
-    commissionRate: z.number(),
+    commissionRate: priceOut,
+    /** The least total of an order of each tradable kind, in lira; selling a whole holding is always possible (D44). */
+    minOrder: z.object(recordOf(TRADABLE_KINDS, () => moneyOut)),
   }),
+  errors: ['ACCOUNT_NOT_FOUND'],
 });
 
 const holding = z.object({
   symbol: z.string(),
   type: assetType,
   name: z.string(),
-  quantity: z.number(),
+  quantity: quantityOut,
   /** Weighted average of the buys, up to 8 decimals (D20). */
-  buyPrice: z.number(),
+  buyPrice: priceOut,
   /** What the quantity was bought for, to the kuruş: the exact figure behind buyPrice. */
-  cost: z.number(),
+  cost: moneyOut,
   createdAt: isoTime,
   ...priced,
 });
@@ -44,7 +53,9 @@ export const holdings = endpoint({
   path: '/portfolio/',
   access: 'session',
   summary: 'Holdings, first bought first',
+  query: z.object(ofAccount),
   data: z.object({ portfolio: z.array(holding) }),
+  errors: ['ACCOUNT_NOT_FOUND'],
 });
 
 export const summary = endpoint({
@@ -52,58 +63,96 @@ export const summary = endpoint({
   path: '/portfolio/summary',
   access: 'session',
   summary: 'Cash, value, cost and number of positions',
+  query: z.object(ofAccount),
   data: z.object({
-    cashBalance: z.number(),
+    cashBalance: moneyOut,
     /** Cash and the market value of every holding. */
-    overallPortfolioValue: z.number(),
+    overallPortfolioValue: moneyOut,
     /** Market value of the holdings alone. */
-    holdingsValue: z.number(),
+    holdingsValue: moneyOut,
     /** Cost of the holdings now held. */
-    totalInvested: z.number(),
+    totalInvested: moneyOut,
     totalPositions: z.number(),
-    /** Sum of the quantities of stocks, in lots of one share. */
-    totalShare: z.number(),
+    /** Sum of the quantities of what is traded in whole lots: shares. */
+    totalShare: quantityOut,
     /** holdingsValue - totalInvested. */
-    totalReturn: z.number(),
-    returnPercentage: z.number(),
+    totalReturn: moneyOut,
+    returnPercentage: percentOut,
+    /** What sales brought beyond their cost, and dividends, less every commission, since the account was opened. */
+    realizedProfitLoss: moneyOut,
+    /** Money brought in less money taken out. */
+    netDeposits: moneyOut,
+    /** overallPortfolioValue - netDeposits = totalReturn + realizedProfitLoss, to the kuruş. */
+    overallProfitLoss: moneyOut,
+    /** The time of the newest price in it; absent without one. */
+    asOf: z.optional(isoTime),
   }),
+  errors: ['ACCOUNT_NOT_FOUND'],
 });
 
 const profitLossRow = z.object({
   symbol: z.string(),
   type: assetType,
-  quantity: z.number(),
-  buyPrice: z.number(),
+  name: z.string(),
+  quantity: quantityOut,
+  buyPrice: priceOut,
   ...priced,
-  cost: z.number(),
-  value: z.number(),
-  profitLoss: z.number(),
-  returnPercentage: z.number(),
+  cost: moneyOut,
+  value: moneyOut,
+  profitLoss: moneyOut,
+  returnPercentage: percentOut,
+  /** What the account realised with this asset so far, beside what is open in profitLoss. */
+  realizedProfitLoss: moneyOut,
 });
+
+export type ProfitLossItem = z.infer<typeof profitLossRow>;
 
 export const profitLoss = endpoint({
   method: 'GET',
   path: '/portfolio/profit-loss',
   access: 'session',
   summary: 'Profit or loss of each holding, and in all',
-  data: z.object({ results: z.array(profitLossRow), totalProfitLoss: z.number() }),
+  query: z.object(ofAccount),
+  data: z.object({
+    results: z.array(profitLossRow),
+    /** Of what is held now: the sum of the rows' profitLoss. */
+    totalProfitLoss: moneyOut,
+    /** Of everything that was ever traded, also when nothing is held any more. */
+    totalRealizedProfitLoss: moneyOut,
+    /** totalProfitLoss + totalRealizedProfitLoss. */
+    overallProfitLoss: moneyOut,
+    /** Assets that are not held any more, and what they realised. */
+    closed: z.array(z.object({ symbol: z.string(), type: assetType, name: z.string(), realizedProfitLoss: moneyOut })),
+  }),
+  errors: ['ACCOUNT_NOT_FOUND'],
 });
+
+const allocationItem = z.object({
+  symbol: z.string(),
+  type: assetType,
+  quantity: quantityOut,
+  totalValue: moneyOut,
+  ...priced,
+});
+export type AllocationEntry = z.infer<typeof allocationItem>;
 
 export const allocation = endpoint({
   method: 'GET',
   path: '/portfolio/allocation-symbol',
   access: 'session',
   summary: 'Market value of each holding, largest first',
+  query: z.object(ofAccount),
   data: z.object({
-    allocation: z.array(z.object({ symbol: z.string(), type: assetType, totalValue: z.number() })),
-    totalPortfolio: z.number(),
+    allocation: z.array(allocationItem),
+    totalPortfolio: moneyOut,
   }),
+  errors: ['ACCOUNT_NOT_FOUND'],
 });
 
-/** Stored words of a journal entry; the seed's Turkish labels are texts of the screens. */
+/** Stored words of a journal entry; the Turkish labels (S9.19) are texts of the screens. */
 export const TRANSACTION_TYPES = ['buy', 'sell', 'update', 'delete', 'deposit', 'withdraw'] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
-/** The symbol of cash movements (seed section 3). */
+/** The symbol of cash movements (S3.18). */
 export const CASH_SYMBOL = 'CASH';
 
 const transaction = z.object({
@@ -111,28 +160,26 @@ const transaction = z.object({
   id: z.number(),
   createdAt: isoTime,
   type: z.enum(TRANSACTION_TYPES),
+  /** What it is exactly; each kind has one of the six types. */
+  kind: z.enum(ENTRY_KINDS),
   symbol: z.string(),
   assetType: z.optional(assetType),
   /** Fill price; 1 for cash. */
-  price: z.number(),
-  quantity: z.number(),
-  /** Amount in lira before commission: the seed's "volume". */
-  volume: z.number(),
-  commission: z.number(),
+  price: priceOut,
+  quantity: quantityOut,
+  /** Amount in lira before commission: the "volume" of S2.43. */
+  volume: moneyOut,
+  commission: moneyOut,
   /** What the entry did to the cash balance, signed. */
-  cashChange: z.number(),
-  balanceAfter: z.number(),
+  cashChange: moneyOut,
+  balanceAfter: moneyOut,
+  /**
+   * What the entry gained or lost for good: a sale its proceeds less commission and the cost that left, a buy its
+   * commission, a dividend its sum. Absent where nothing is realised.
+   */
+  realizedProfitLoss: z.optional(moneyOut),
 });
 export type TransactionItem = z.infer<typeof transaction>;
-
-const wholeNumber = (max: number) =>
-  z.pipe(
-    z.string().check(z.regex(/^[1-9][0-9]{0,14}$/)),
-    z.pipe(
-      z.transform((text: string) => Number(text)),
-      z.number().check(z.maximum(max)),
-    ),
-  );
 
 export const transactions = endpoint({
   method: 'GET',
@@ -140,6 +187,7 @@ export const transactions = endpoint({
   access: 'session',
   summary: 'The journal, newest first; `before` is the id of the last entry seen',
   query: z.strictObject({
+    ...ofAccount,
     limit: z.optional(wholeNumber(TRANSACTIONS_PAGE_MAX)),
     before: z.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
     type: z.optional(z.enum(TRANSACTION_TYPES)),
@@ -150,4 +198,5 @@ export const transactions = endpoint({
     /** Pass as `before` for the next page; absent on the last one. */
     nextBefore: z.optional(z.number()),
   }),
+  errors: ['ACCOUNT_NOT_FOUND'],
 });

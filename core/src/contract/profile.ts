@@ -1,13 +1,26 @@
-/** The user's own record (seed sections 3 and 7; D13, D16, D17). */
+/** The user's own record (S3.1, S7.21 to S7.25; D13, D16, D17). */
 import * as z from 'zod/mini';
-import { emailField, fullNameField, newPasswordField, phoneField, usernameField } from './account-fields.ts';
+import {
+  bioField,
+  codeField,
+  emailField,
+  fullNameField,
+  newPasswordField,
+  phoneField,
+  presentedPassword,
+  usernameField,
+} from './account-fields.ts';
+import { codeSending } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { PASSWORD_MAX_LENGTH } from '../limits.ts';
+
+const currentPassword = presentedPassword('PASSWORD_WRONG');
 
 const user = z.object({
   fullName: z.string(),
   username: z.string(),
   email: z.string(),
+  /** Takes the place of `email` with the code that was mailed to it; null where no change was asked for. */
+  pendingEmail: z.nullable(z.string()),
   phoneNumber: z.string(),
   bio: z.string(),
   /** Path of the picture on this server; null while there is none. */
@@ -15,8 +28,6 @@ const user = z.object({
   enableOtp: z.boolean(),
 });
 export type UserProfile = z.infer<typeof user>;
-
-const currentPassword = z.string().check(z.minLength(1, 'FIELD_REQUIRED'), z.maxLength(PASSWORD_MAX_LENGTH));
 
 export const profile = endpoint({
   method: 'GET',
@@ -30,17 +41,49 @@ export const updateProfile = endpoint({
   method: 'PUT',
   path: '/user/profile',
   access: 'session',
-  summary: 'Change the profile; needs the current password',
+  summary: 'Change the profile; needs the current password. A new e-mail counts once its code is typed',
   body: z.strictObject({
     fullName: fullNameField,
     username: usernameField,
     email: emailField,
     phoneNumber: phoneField,
     currentPassword,
-    bio: z.optional(z.string().check(z.maxLength(500))),
+    bio: z.optional(bioField),
   }),
+  /** The last two where the e-mail is a new one. */
+  data: z.object({
+    user,
+    codeSent: z.optional(codeSending.codeSent),
+    resendAfterSeconds: z.optional(codeSending.resendAfterSeconds),
+  }),
+  errors: ['PASSWORD_WRONG', 'LOGIN_LOCKED', 'USERNAME_TAKEN'],
+});
+
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/user/verify-email',
+  access: 'session',
+  summary: 'Prove the new e-mail with the code that was mailed to it',
+  body: z.strictObject({ code: codeField }),
   data: z.object({ user }),
-  errors: ['PASSWORD_WRONG', 'LOGIN_LOCKED', 'USERNAME_TAKEN', 'REGISTRATION_REFUSED'],
+  errors: ['CODE_WRONG', 'CODE_USED_UP', 'CODE_EXPIRED', 'CODE_LOCKED'],
+});
+
+export const resendEmailCode = endpoint({
+  method: 'POST',
+  path: '/user/resend-email-code',
+  access: 'session',
+  summary: 'Mail another code to the new e-mail',
+  data: z.object(codeSending),
+  errors: ['CODE_LOCKED', 'NO_PENDING_EMAIL'],
+});
+
+export const discardEmail = endpoint({
+  method: 'POST',
+  path: '/user/discard-email',
+  access: 'session',
+  summary: 'Keep the e-mail that there is; a new one that waits for its code is forgotten',
+  data: z.object({ user }),
 });
 
 export const changePassword = endpoint({
@@ -49,7 +92,7 @@ export const changePassword = endpoint({
   access: 'session',
   summary: 'Set a new password with the current one; ends every session',
   body: z.strictObject({ currentPassword, newPassword: newPasswordField }),
-  errors: ['PASSWORD_WRONG', 'LOGIN_LOCKED', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_COMMON'],
+  errors: ['PASSWORD_WRONG', 'LOGIN_LOCKED', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_COMMON', 'PASSWORD_OWN_WORD'],
 });
 
 const openSession = z.object({
@@ -82,6 +125,7 @@ export const uploadProfilePicture = endpoint({
   path: '/user/upload-profile-picture',
   access: 'session',
   summary: 'Multipart, field "file": JPEG, PNG or WebP of at most 5 MB',
+  file: 'file',
   data: z.object({ user }),
   errors: ['PICTURE_INVALID', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
 });

@@ -12,7 +12,7 @@ it.each([
   ['0.80', '0.72', '0.88'],
   ['2400', '2160.00', '2640.00'],
 ])('a base of %s allows %s to %s', (base, floor, ceiling) => {
-  const limits = dailyLimits(price(base));
+  const limits = dailyLimits('stocks', price(base));
   expect([priceText(limits.floor), priceText(limits.ceiling)]).toEqual([floor, ceiling]);
 });
 
@@ -22,7 +22,7 @@ it('keeps on the grid, inside 10 % and around the base', () => {
     .map((raw) => roundToTick('stocks', raw as Price, 'half-up'));
   fc.assert(
     fc.property(bases, fc.bigInt({ min: 1n, max: 10n ** 15n }), (base, other) => {
-      const { floor, ceiling } = dailyLimits(base);
+      const { floor, ceiling } = dailyLimits('stocks', base);
       expect(isOnTick('stocks', floor) && isOnTick('stocks', ceiling)).toBe(true);
       expect(floor <= base && base <= ceiling).toBe(true);
       expect(floor * 10n >= base * 9n && ceiling * 10n <= base * 11n).toBe(true);
@@ -39,7 +39,7 @@ it('brings what lies outside to the limit and leaves the rest', () => {
 });
 
 it('counts the limits themselves as inside', () => {
-  const inside = ['89.9', '90', '110', '110.1'].map((value) => isInsideLimits(price(value), price('100')));
+  const inside = ['89.9', '90', '110', '110.1'].map((value) => isInsideLimits('stocks', price(value), price('100')));
   expect(inside).toEqual([false, true, true, false]);
 });
 
@@ -49,8 +49,8 @@ it('tells a price on the grid inside the limits from one outside', () => {
     fc.property(units, fc.integer({ min: 850, max: 1150 }), (raw, permille) => {
       const base = roundToTick('stocks', raw as Price, 'half-up');
       const value = roundToTick('stocks', ((raw * BigInt(permille)) / 1000n) as Price, 'half-up');
-      const { floor, ceiling } = dailyLimits(base);
-      expect(isInsideLimits(value, base)).toBe(value >= floor && value <= ceiling);
+      const { floor, ceiling } = dailyLimits('stocks', base);
+      expect(isInsideLimits('stocks', value, base)).toBe(value >= floor && value <= ceiling);
     }),
     { numRuns: 1000 },
   );

@@ -1,4 +1,5 @@
-/** How far a share may move in one day at Borsa İstanbul: 10 % of its base price either way. Cryptos have no limit. */
+/** How far a price may move in one day: at Borsa İstanbul 10 % of its base either way. Other kinds have no limit. */
+import { ASSET_KINDS, type AssetKind } from '../asset-kinds.ts';
 import { abs } from '../money/decimal.ts';
 import type { Price } from '../money/money.ts';
 import { roundToTick } from './tick-size.ts';
@@ -10,14 +11,20 @@ export interface PriceLimits {
   readonly ceiling: Price;
 }
 
+/** A kind whose row has a daily limit. */
+export type LimitedKind = {
+  [K in AssetKind]: (typeof ASSET_KINDS)[K]['dailyLimitPercent'] extends bigint ? K : never;
+}[AssetKind];
+
 /**
- * The lowest and highest price of a share's day, both on the grid and both inside 10 % of the base.
+ * The lowest and highest price of a day, both on the grid and both inside the limit of the base.
  * @param base the previous close, above zero
  */
-export function dailyLimits(base: Price): PriceLimits {
-  const ceiling = roundToTick('stocks', ((base * 110n) / 100n) as Price, 'down');
-  // 90 % is rounded up before it goes to the grid, so that the floor never lies outside the limit.
-  const floor = roundToTick('stocks', ((base * 90n + 99n) / 100n) as Price, 'up');
+export function dailyLimits(kind: LimitedKind, base: Price): PriceLimits {
+  const percent = ASSET_KINDS[kind].dailyLimitPercent;
+  const ceiling = roundToTick(kind, ((base * (100n + percent)) / 100n) as Price, 'down');
+  // Rounded up before it goes to the grid, so that the floor never lies outside the limit.
+  const floor = roundToTick(kind, ((base * (100n - percent) + 99n) / 100n) as Price, 'up');
   return { floor, ceiling };
 }
 
@@ -27,7 +34,8 @@ export function clampToLimits(value: Price, limits: PriceLimits): Price {
   return value > limits.ceiling ? limits.ceiling : value;
 }
 
-/** Whether a price on the grid is inside the limits of this base. */
-export function isInsideLimits(value: Price, base: Price): boolean {
-  return abs(value - base) * 10n <= base;
+/** Whether a price on the grid is inside the limits of this base; always where the kind has none. */
+export function isInsideLimits(kind: AssetKind, value: Price, base: Price): boolean {
+  const percent = ASSET_KINDS[kind].dailyLimitPercent;
+  return percent === undefined || abs(value - base) * 100n <= base * percent;
 }

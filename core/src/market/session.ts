@@ -71,6 +71,11 @@ export function createSession(calendar: TradingCalendar): TradingSession {
     const waits = calendar.isTradingDay(today) && atMs < openingMs(today);
     return openingMs(waits ? today : calendar.next(today));
   };
+  const lastOpening = (atMs: number) => {
+    const today = dayOf(atMs);
+    const opened = calendar.isTradingDay(today) && atMs >= openingMs(today);
+    return openingMs(opened ? today : calendar.previous(today));
+  };
   return {
     phase,
     isOpen,
@@ -81,13 +86,11 @@ export function createSession(calendar: TradingCalendar): TradingSession {
       const changesAtMs = open ? endOf(calendar, now, atMs) : nextOpening(atMs);
       const last = open ? dayOf(atMs) : dayOf(changesAtMs) - 1;
       const holiday = firstHoliday(calendar, dayOf(atMs), last);
-      return { isOpen: open, phase: now, day: calendar.kind(dayOf(atMs)), changesAtMs, ...(holiday && { holiday }) };
+      const day = calendar.kind(dayOf(atMs));
+      const openedAtMs = lastOpening(atMs);
+      return { isOpen: open, phase: now, day, openedAtMs, changesAtMs, ...(holiday && { holiday }) };
     },
-    lastOpening(atMs) {
-      const today = dayOf(atMs);
-      const opened = calendar.isTradingDay(today) && atMs >= openingMs(today);
-      return openingMs(opened ? today : calendar.previous(today));
-    },
+    lastOpening,
   };
 }
 

@@ -1,8 +1,9 @@
 /**
- * The price steps of the two markets. Stocks: Borsa İstanbul's table for shares, in force since 6 November 2023.
- * Cryptos: our own rule for lira prices, fine enough that a step is at most 10 basis points above 1e-4 lira.
+ * The price steps by tick rule. 'exchange': Borsa İstanbul's table for shares, in force since 6 November 2023. 'five
+ * digits': our own rule for lira prices, fine enough that a step is at most 10 basis points above 1e-4 lira. The others
+ * are one step at every price; 'none' is the finest that a price knows.
  */
-import type { AssetType } from '../contract/market.ts';
+import { ASSET_KINDS, type AssetKind, type TickRule } from '../asset-kinds.ts';
 import { divide, type Rounding } from '../money/decimal.ts';
 import { price, type Price } from '../money/money.ts';
 
@@ -16,8 +17,8 @@ interface Band {
 const bands = (rows: readonly (readonly [below: string, tick: string])[]): readonly Band[] =>
   rows.map(([below, tick]) => ({ below: price(below), tick: price(tick) }));
 
-const BANDS: Record<AssetType, readonly Band[]> = {
-  stocks: bands([
+const BANDS: Record<TickRule, readonly Band[]> = {
+  exchange: bands([
     ['20', '0.01'],
     ['50', '0.02'],
     ['100', '0.05'],
@@ -26,7 +27,7 @@ const BANDS: Record<AssetType, readonly Band[]> = {
     ['1000', '0.5'],
     ['2500', '1'],
   ]),
-  cryptos: bands([
+  'five digits': bands([
     ['0.0001', '0.00000001'],
     ['0.001', '0.0000001'],
     ['0.01', '0.000001'],
@@ -37,20 +38,30 @@ const BANDS: Record<AssetType, readonly Band[]> = {
     ['1000', '0.1'],
     ['1000000', '1'],
   ]),
+  '0.0001': [],
+  '0.01': [],
+  none: [],
 };
-const ABOVE: Record<AssetType, Price> = { stocks: price('2.5'), cryptos: price('10') };
+const ABOVE: Record<TickRule, Price> = {
+  exchange: price('2.5'),
+  'five digits': price('10'),
+  '0.0001': price('0.0001'),
+  '0.01': price('0.01'),
+  none: price('0.00000001'),
+};
 
 /** The step that a price at this level moves by. */
-export function tickSize(type: AssetType, level: Price): Price {
-  for (const { below, tick } of BANDS[type]) if (level < below) return tick;
-  return ABOVE[type];
+export function tickSize(kind: AssetKind, level: Price): Price {
+  const { tick: rule } = ASSET_KINDS[kind];
+  for (const { below, tick } of BANDS[rule]) if (level < below) return tick;
+  return ABOVE[rule];
 }
 
-export const isOnTick = (type: AssetType, value: Price) => value % tickSize(type, value) === 0n;
+export const isOnTick = (kind: AssetKind, value: Price) => value % tickSize(kind, value) === 0n;
 
 /** The price brought to the grid of its own level; never below one step. */
-export function roundToTick(type: AssetType, value: Price, rounding: Rounding): Price {
-  const tick = tickSize(type, value);
+export function roundToTick(kind: AssetKind, value: Price, rounding: Rounding): Price {
+  const tick = tickSize(kind, value);
   const steps = divide(value, tick, rounding);
   return (steps < 1n ? tick : steps * tick) as Price;
 }

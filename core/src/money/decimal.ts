@@ -2,7 +2,7 @@
  * Exact decimals on bigint. A figure is a whole number of its smallest unit: kuruş for money, 1e-8 for prices and
  * quantities. No binary float appears between the text that comes in and the text that goes out.
  *
- * This file is the only place where digits are taken apart; money.ts, price.ts and quantity.ts give the units names.
+ * This file is the only place where digits are taken apart; money.ts names the units.
  */
 
 /**

@@ -199,5 +199,5 @@ test('a quantity is whole when nothing is written behind its point', () => {
 });
 
 test('charts get the units as they are', () => {
-  expect(m.chartNumber(m.money('-12.34'))).toBe(-1234);
+  expect(m.toFloat(m.money('-12.34'))).toBe(-1234);
 });

@@ -1,5 +1,5 @@
 /**
- * The three figures of the product and every operation on them. They do not mix: the only way from a price and a
+ * The four figures of the product and every operation on them. They do not mix: the only way from a price and a
  * quantity to money is `total`, with its rounding named at the call (R-L8).
  *
  *   Money     lira, 2 decimals, held as kuruş
@@ -41,6 +41,9 @@ export function price(text: string): Price {
 }
 export function quantity(text: string): Quantity {
   return known(parseQuantity(text), text);
+}
+export function percent(text: string): Percent {
+  return known(parsePercent(text), text);
 }
 
 /** "1234.50": always two decimals. */
@@ -90,17 +93,22 @@ export function feeOf(amount: Money, rate: Price): Money {
 }
 
 /** The largest quantity, in steps of 10^-decimals, whose total does not exceed the budget. Zero for no price. */
-export function affordableQuantity(budget: Money, unitPrice: Price, decimals: 0 | 8): Quantity {
+export function affordableQuantity(budget: Money, unitPrice: Price, decimals: number): Quantity {
   if (unitPrice <= 0n || budget <= 0n) return ZERO_QUANTITY;
-  const step = decimals === 8 ? 1n : FINE;
+  const step = quantityStep(decimals);
   return (divide(budget * FINE_SQUARED_PER_KURUS, unitPrice * step, 'down') * step) as Quantity;
 }
 
+/** The smallest quantity of so many decimals, at most 8. */
+export const quantityStep = (decimals: number) => (10n ** BigInt(8 - decimals)) as Quantity;
 /** Whether a quantity has no decimals. */
 export const isWhole = (value: Quantity) => value % FINE === 0n;
 
-/** The one way to a binary float: for chart coordinates and CSS, never for a figure that is shown or stored. */
-export const chartNumber = (value: Money | Price | Percent) => Number(value);
+/**
+ * The one way to a binary float: for coordinates and CSS, and for the arithmetic of the simulated market, whose results
+ * are rounded to whole steps of a price before anybody sees them (decision 008).
+ */
+export const toFloat = (value: Money | Price | Percent) => Number(value);
 
 function known<T>(value: T | undefined, text: string): T {
   if (value === undefined) throw new RangeError(`not a figure: ${text.slice(0, 40)}`);

@@ -1,6 +1,6 @@
 /**
  * Figures on the wire are JSON numbers of at most 15 significant digits (D5), so that they survive the trip through a
- * double exactly. This file and the contract that uses it are the only places where a figure meets a float.
+ * double exactly. Only this file turns figures into floats for the wire and back.
  */
 import { abs, divide, significantDigits } from './decimal.ts';
 import { moneyText, percentText, priceText, quantityText } from './money.ts';

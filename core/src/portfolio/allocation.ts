@@ -1,31 +1,33 @@
-/** Which part of the holdings' value each asset takes (seed section 3, Allocation). Cash is not part of it. */
-import type { AssetType } from '../contract/market.ts';
+/** Which part of the holdings' value each asset takes (S3.15). Cash is not part of it. */
+import type { AssetKind } from '../asset-kinds.ts';
 import { percentOf, sumMoney } from '../money/money.ts';
 import type { Money, Percent } from '../money/money.ts';
-import type { Position } from './position.ts';
+import type { Held, Position } from './position.ts';
+
+/** The part of a position that its place among the others needs. */
+export type Valued = Pick<Position<Held>, 'type' | 'code' | 'value'>;
 
 export interface AllocationItem {
-  readonly type: AssetType;
+  readonly type: AssetKind;
   readonly code: string;
   readonly totalValue: Money;
   /** Of totalPortfolio, 2 decimals, each rounded by itself: the sum can miss 100 by a few hundredths. */
   readonly percent: Percent;
 }
 
-export interface Allocation {
+export interface Allocation<Part extends Valued = Valued> {
   /** Largest first; equal values by type and code, so that slices never trade places without a reason. */
-  readonly items: readonly AllocationItem[];
+  readonly items: readonly (Part & AllocationItem)[];
   /** Sum of the items: the holdings' value. */
   readonly totalPortfolio: Money;
 }
 
-export function allocationOf(positions: readonly Position[]): Allocation {
+export function allocationOf<Part extends Valued>(positions: readonly Part[]): Allocation<Part> {
   const totalPortfolio = sumMoney(positions.map((position) => position.value));
-  const items = positions.map(({ type, code, value }) => ({
-    type,
-    code,
-    totalValue: value,
-    percent: percentOf(value, totalPortfolio),
+  const items = positions.map((position) => ({
+    ...position,
+    totalValue: position.value,
+    percent: percentOf(position.value, totalPortfolio),
   }));
   return { items: items.sort(byValue), totalPortfolio };
 }

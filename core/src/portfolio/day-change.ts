@@ -1,5 +1,5 @@
 /** What the holdings gained or lost since the market's last base: the "today" of the hero figure. */
-import type { AssetType } from '../contract/market.ts';
+import type { AssetKind } from '../asset-kinds.ts';
 import { percentOf, subtractMoney, sumMoney, total } from '../money/money.ts';
 import type { Money, Percent, Price } from '../money/money.ts';
 import type { Position } from './position.ts';
@@ -11,7 +11,7 @@ export interface DayBase {
   readonly sinceMs: number;
 }
 
-export type DayBaseLookup = (type: AssetType, code: string) => DayBase | undefined;
+export type DayBaseLookup = (type: AssetKind, code: string) => DayBase | undefined;
 
 export interface DayChange {
   readonly change: Money;

@@ -7,17 +7,21 @@
  *
  * A holding without a quote is worth its cost, and says so (`price` is undefined): it neither gains nor loses.
  */
-import type { AssetType } from '../contract/market.ts';
+import type { AssetKind } from '../asset-kinds.ts';
 import { averagePrice, percentOf, subtractMoney, total } from '../money/money.ts';
 import type { Money, Percent, Price, Quantity } from '../money/money.ts';
 
-/** What is kept of a holding: an asset is (type, code) (D21). */
-export interface Holding {
-  readonly type: AssetType;
+/** What a valuation needs of a holding: an asset is (type, code) (D21). */
+export interface Held {
+  readonly type: AssetKind;
   readonly code: string;
   readonly quantity: Quantity;
   /** What the quantity now held was bought for, to the kuruş. */
   readonly cost: Money;
+}
+
+/** What is kept of a holding. */
+export interface Holding extends Held {
   /** Epoch milliseconds of the first buy (D20). */
   readonly firstBoughtAtMs: number;
 }
@@ -29,10 +33,10 @@ export interface PriceAt {
   readonly asOfMs: number;
 }
 
-export type QuoteLookup = (type: AssetType, code: string) => PriceAt | undefined;
+export type QuoteLookup = (type: AssetKind, code: string) => PriceAt | undefined;
 
-/** A holding at its price. */
-export interface Position extends Holding {
+/** What a holding is worth at a price. */
+export interface Valuation {
   /** Weighted average of the buys: cost / quantity, 8 decimals (D20). */
   readonly buyPrice: Price;
   /** undefined while the market has no price for the asset; the value is then the cost. */
@@ -46,7 +50,10 @@ export interface Position extends Holding {
   readonly returnPercentage: Percent;
 }
 
-export function positionOf(holding: Holding, quotes: QuoteLookup): Position {
+/** A holding at its price. */
+export type Position<Of extends Held = Holding> = Of & Valuation;
+
+export function positionOf<Of extends Held>(holding: Of, quotes: QuoteLookup): Position<Of> {
   const quote = quotes(holding.type, holding.code);
   const value = quote ? total(quote.price, holding.quantity, 'down') : holding.cost;
   const profit = subtractMoney(value, holding.cost);
@@ -62,5 +69,11 @@ export function positionOf(holding: Holding, quotes: QuoteLookup): Position {
 }
 
 /** Every holding at its price, in the order given. */
-export const positionsOf = (holdings: readonly Holding[], quotes: QuoteLookup): Position[] =>
+export const positionsOf = <Of extends Held>(holdings: readonly Of[], quotes: QuoteLookup): Position<Of>[] =>
   holdings.map((holding) => positionOf(holding, quotes));
+
+/** The time of the newest price in them, epoch milliseconds; undefined without one. */
+export function newestPriceMs(positions: readonly Pick<Valuation, 'asOfMs'>[]): number | undefined {
+  const newest = Math.max(...positions.map(({ asOfMs }) => asOfMs ?? -Infinity));
+  return Number.isFinite(newest) ? newest : undefined;
+}

@@ -1,21 +1,21 @@
-/** Profit or loss of each position and of all of them (seed section 3, Profit-loss result). */
+/** Profit or loss of each position and of all of them (S3.14). */
 import { percentOf, sumMoney } from '../money/money.ts';
 import type { Money, Percent } from '../money/money.ts';
-import type { Position } from './position.ts';
+import type { Held, Position } from './position.ts';
 
-export interface ProfitLoss {
-  readonly rows: readonly Position[];
+export interface ProfitLoss<Of extends Held = Held> {
+  readonly rows: readonly Position<Of>[];
   /** Sum of the rows' profits, exact. */
   readonly totalProfitLoss: Money;
   /** Of the rows' cost in all; 0 for no cost (D26). */
   readonly returnPercentage: Percent;
 }
 
-export function profitLossOf(positions: readonly Position[]): ProfitLoss {
+export function profitLossOf<Of extends Held>(positions: readonly Position<Of>[]): ProfitLoss<Of> {
   const totalProfitLoss = sumMoney(positions.map((position) => position.profit));
   const invested = sumMoney(positions.map((position) => position.cost));
   return { rows: positions, totalProfitLoss, returnPercentage: percentOf(totalProfitLoss, invested) };
 }
 
-/** A row counts as profit at 0 or more (seed section 9, D26). */
+/** A row counts as profit at 0 or more (S9.18, D26). */
 export const isProfit = (profit: Money) => profit >= 0n;

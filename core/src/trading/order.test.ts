@@ -27,6 +27,13 @@ describe('what an order costs', () => {
     expect(sell.cashChange).toBe(money('9984.25'));
   });
 
+  test('the commission of a sale is at most what the sale brings', () => {
+    const dust = orderCost('sell', price('0.01'), quantity('1'), price('0.0015'));
+    expect(dust).toEqual({ total: money('0.01'), commission: money('0.01'), cashChange: money('0') });
+    expect(orderCost('sell', price('0.0001'), quantity('1'), price('0.0015')).cashChange).toBe(0n);
+    expect(orderCost('buy', price('0.01'), quantity('1'), price('0.0015')).cashChange).toBe(money('-0.03'));
+  });
+
   test('buying and selling back at one price never gains, with or without commission', () => {
     const prices = fc.bigInt(1n, 10n ** 14n).map((v) => v as Price);
     const quantities = fc.bigInt(1n, 10n ** 12n).map((v) => v as Quantity);
@@ -43,11 +50,11 @@ describe('what an order costs', () => {
 
 describe('refusals', () => {
   test('stocks are traded in whole shares, cryptos in up to 8 decimals (D19)', () => {
-    expect(quantityRefusal({ quantityDecimals: 0 }, quantity('1.5'))).toBe('QUANTITY_NOT_WHOLE');
-    expect(quantityRefusal({ quantityDecimals: 0 }, quantity('2'))).toBeUndefined();
-    expect(quantityRefusal({ quantityDecimals: 8 }, quantity('0.00000001'))).toBeUndefined();
-    expect(quantityRefusal({ quantityDecimals: 8 }, quantity('0'))).toBe('QUANTITY_INVALID');
-    expect(quantityRefusal({ quantityDecimals: 8 }, quantity('-1'))).toBe('QUANTITY_INVALID');
+    expect(quantityRefusal('stocks', quantity('1.5'))).toBe('QUANTITY_NOT_WHOLE');
+    expect(quantityRefusal('stocks', quantity('2'))).toBeUndefined();
+    expect(quantityRefusal('cryptos', quantity('0.00000001'))).toBeUndefined();
+    expect(quantityRefusal('cryptos', quantity('0'))).toBe('QUANTITY_INVALID');
+    expect(quantityRefusal('cryptos', quantity('-1'))).toBe('QUANTITY_INVALID');
   });
 
   test('the price seen may be one percent away and no more (D18)', () => {
@@ -62,9 +69,17 @@ describe('refusals', () => {
   });
 
   test('a trade is at least a kuruş and at most a trillion lira', () => {
-    expect(totalRefusal(money('0'))).toBe('TOTAL_TOO_SMALL');
-    expect(totalRefusal(money('0.01'))).toBeUndefined();
-    expect(totalRefusal(TRADE_MAX)).toBeUndefined();
-    expect(totalRefusal(money('1000000000000.01'))).toBe('TOTAL_TOO_LARGE');
+    expect(totalRefusal(money('0'), money('0'), false)).toBe('TOTAL_TOO_SMALL');
+    expect(totalRefusal(money('0.01'), money('0'), false)).toBeUndefined();
+    expect(totalRefusal(TRADE_MAX, money('0'), false)).toBeUndefined();
+    expect(totalRefusal(money('1000000000000.01'), money('0'), true)).toBe('TOTAL_TOO_LARGE');
+  });
+
+  test("a trade is at least the operator's minimum, unless it sells a whole holding (D44)", () => {
+    const lira = money('1');
+    expect(totalRefusal(money('0.99'), lira, false)).toBe('TOTAL_TOO_SMALL');
+    expect(totalRefusal(money('1.00'), lira, false)).toBeUndefined();
+    expect(totalRefusal(money('0.99'), lira, true)).toBeUndefined();
+    expect(totalRefusal(money('0'), lira, true)).toBeUndefined();
   });
 });

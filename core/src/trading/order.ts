@@ -2,19 +2,26 @@
  * The rules of an order: what it costs, and whether it may happen at a quote. The ledger adds what only it can know:
  * whether cash and holding suffice at the moment of the commit.
  */
+import { ASSET_KINDS, type AssetKind, type TradableKind } from '../asset-kinds.ts';
 import type { ErrorCode } from '../contract/errors.ts';
-import type { Asset } from '../contract/market.ts';
 import { abs, divide } from '../money/decimal.ts';
-import { addMoney, feeOf, isWhole, money, subtractMoney, total, ZERO_MONEY } from '../money/money.ts';
+import { addMoney, feeOf, money, quantityStep, subtractMoney, total, ZERO_MONEY } from '../money/money.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';
 
 export type Side = 'buy' | 'sell';
 
-/** Settings of the operator (D18, D24), as fractions: 0.01 is one percent. */
+/** Settings of the operator (D18, D24, D44). */
 export interface Terms {
+  /** A fraction: 0.01 is one percent. */
   readonly priceTolerance: Price;
+  /** A fraction of the total. */
   readonly commissionRate: Price;
+  /** The least total of an order. */
+  readonly minOrder: MinOrder;
 }
+
+/** The least total of an order of each tradable kind, in lira. */
+export type MinOrder = Readonly<Record<TradableKind, Money>>;
 
 /** What an order does to the cash balance, to the kuruş. */
 export interface OrderCost {
@@ -28,10 +35,13 @@ export interface OrderCost {
 
 /** One trade is at most a trillion lira, so that every sum of it stays exact (R-T8). */
 export const TRADE_MAX = money('1000000000000');
+const ONE_KURUS = money('0.01');
 
 export function orderCost(side: Side, price: Price, quantity: Quantity, commissionRate: Price): OrderCost {
   const amount = total(price, quantity, side === 'buy' ? 'up' : 'down');
-  const commission = commissionOf(amount, commissionRate);
+  const fee = commissionOf(amount, commissionRate);
+  // A sale never costs more than it brings: whoever has no cash left can still sell the rest of a holding (D44).
+  const commission = side === 'sell' && fee > amount ? amount : fee;
   const cashChange =
     side === 'buy' ? subtractMoney(ZERO_MONEY, addMoney(amount, commission)) : subtractMoney(amount, commission);
   return { total: amount, commission, cashChange };
@@ -41,10 +51,11 @@ export function orderCost(side: Side, price: Price, quantity: Quantity, commissi
 const commissionOf = (amount: Money, rate: Price) => divide(feeOf(amount, rate) * 21n, 20n, 'up') as Money;
 
 /** Whether an asset can be traded in this quantity at all; undefined when it can. */
-export function quantityRefusal(asset: Pick<Asset, 'quantityDecimals'>, quantity: Quantity): ErrorCode | undefined {
+export function quantityRefusal(kind: AssetKind, quantity: Quantity): ErrorCode | undefined {
   if (quantity <= 0n) return 'QUANTITY_INVALID';
-  if (asset.quantityDecimals === 0 && !isWhole(quantity)) return 'QUANTITY_NOT_WHOLE';
-  return undefined;
+  const { quantityDecimals } = ASSET_KINDS[kind];
+  if (quantity % quantityStep(quantityDecimals) === 0n) return undefined;
+  return quantityDecimals === 0 ? 'QUANTITY_NOT_WHOLE' : 'QUANTITY_PRECISION';
 }
 
 /** Whether the price that the user saw is near enough to the quote (R-T1); undefined when it is. */
@@ -54,8 +65,14 @@ export function priceRefusal(seenPrice: Price, quotePrice: Price, tolerance: Pri
   return distance * 100_000_000n > tolerance * quotePrice ? 'PRICE_CHANGED' : undefined;
 }
 
-/** Whether a trade of this size is taken; undefined when it is. */
-export function totalRefusal(amount: Money): ErrorCode | undefined {
-  if (amount < 1n) return 'TOTAL_TOO_SMALL';
-  return amount > TRADE_MAX ? 'TOTAL_TOO_LARGE' : undefined;
+/** The least total that is taken: the operator's minimum, and never nothing at all. */
+export const leastTotal = (minimum: Money) => (minimum < ONE_KURUS ? ONE_KURUS : minimum);
+
+/**
+ * Whether a trade of this size is taken; undefined when it is. Below a lira the rounding to whole kuruş outweighs the
+ * price, hence the minimum. It never keeps anybody from selling a whole holding (D44).
+ */
+export function totalRefusal(amount: Money, minimum: Money, closesHolding: boolean): ErrorCode | undefined {
+  if (amount > TRADE_MAX) return 'TOTAL_TOO_LARGE';
+  return amount < leastTotal(minimum) && !closesHolding ? 'TOTAL_TOO_SMALL' : undefined;
 }

@@ -1,14 +1,16 @@
-/**
- * How often one may try (reliability.md, "Codes, passwords and attempts"). Each is a setting; LIMITS=off lifts them
- * all.
- */
+/** How often one may try (R-A1 to R-A8). Each is a setting; LIMITS=off lifts them all. */
 
 export interface AttemptLimits {
   readonly enabled: boolean;
   /** Per account and address; then each further one waits longer. */
   readonly passwordFreeTries: number;
-  /** In a row, from everywhere; then only a reset by mail opens the account again. */
+  /**
+   * In a row, from everywhere. Then each address may be wrong once before it waits, and strangers need a code; nothing
+   * is closed.
+   */
   readonly passwordFailuresPerAccount: number;
+  /** In a quarter of an hour, whatever the names. */
+  readonly passwordFailuresPerIp: number;
   readonly codeFailuresPerDay: number;
   readonly codeMailsPerHour: number;
   readonly codeMailsPerHourAndIp: number;

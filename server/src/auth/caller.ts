@@ -1,7 +1,26 @@
+/** A call as the use cases of accounts see it: plain fields, nothing of HTTP. */
 import type { Language } from '@kurus/core/limits';
 import type { Caller } from './ip-limiter.ts';
+import type { Session } from './sessions.ts';
 
-/** Who a call came from, as the limits see him. */
-export function callerOf(call: { readonly request: { readonly ip: string }; readonly language: Language }): Caller {
-  return { ip: call.request.ip, language: call.language };
+interface HttpCall {
+  readonly request: { readonly ip: string };
+  readonly language: Language;
+}
+
+/** The origin of a call, as the limits see it. */
+export function callerOf({ request, language }: HttpCall): Caller {
+  return { ip: request.ip, language };
+}
+
+/** The fields of the body, and where they came from. */
+export function asked<Body>(call: HttpCall & { readonly body: Body }): Body & { readonly caller: Caller } {
+  return { ...call.body, caller: callerOf(call) };
+}
+
+/** The same with the session that it came with. */
+export function askedInSession<Body>(
+  call: HttpCall & { readonly body: Body; readonly session: Session },
+): Body & { readonly caller: Caller; readonly session: Session } {
+  return { ...asked(call), session: call.session };
 }

@@ -1,58 +1,119 @@
 import { DomainError, type ErrorCode } from '@kurus/core/contract/errors';
-import { noticeMail } from '../mail/mails.ts';
+import { tellOfAttack } from './attack-notice.ts';
 import { clearPasswordTries, countPasswordTry } from './attempts-store.ts';
 import type { AuthDeps } from './deps.ts';
-import { fold } from './fold.ts';
 import type { Caller } from './ip-limiter.ts';
+import { comesFromKnown, NOBODY } from './networks.ts';
+import { type PasswordTry, sessionName } from './password-limiter.ts';
+import type { Session } from './sessions.ts';
 import { findUserById, type User } from './store.ts';
+
+export interface PasswordAttempt {
+  /** The users that the caller may mean (findCandidates), the likeliest last; undefined stands for nobody. */
+  readonly find: () => Promise<readonly (User | undefined)[]>;
+  /** The name under which tries are counted. */
+  readonly name: string;
+  readonly password: string;
+  readonly caller: Caller;
+  /** The refusal of this caller; it is the same whatever was wrong. */
+  readonly wrong: ErrorCode;
+}
+
+export interface CheckedPassword {
+  readonly user: User;
+  /**
+   * Many wrong passwords came before this one, and never a login from this network: a code must prove the owner, also
+   * where none is asked for otherwise.
+   */
+  readonly isDoubted: boolean;
+}
 
 /**
  * The one place where a presented password is compared: throttled by address, counted by account, and as slow for an
- * unknown user as for a known one (R-T11).
- * @param found the user that the caller looked up, and the words that he was looked up by
- * @param wrong the refusal of this caller; it is the same whatever was wrong
- * @throws DomainError `wrong`, or LOGIN_LOCKED
+ * unknown user as for a known one (R-T11). First comes a place in the queue, then the count: a request that a busy
+ * server turned away is no wrong password.
+ * @throws DomainError `wrong`, LOGIN_LOCKED, or UNAVAILABLE
  */
 export async function checkPassword(
   deps: AuthDeps,
-  found: { readonly user: User | undefined; readonly identifier: string },
-  password: string,
-  caller: Caller,
+  { find, name, password, caller, wrong }: PasswordAttempt,
   nowMs: number,
-  wrong: ErrorCode,
-): Promise<User> {
-  const { user } = found;
-  const key = user ? passwordKey(user) : fold(found.identifier);
-  await deps.ipLimiter.passwordTry(key, caller);
-  // Counted before the comparison has an answer, and beside it so that the time stays the same.
-  const counting = user && deps.limits.enabled ? countPasswordTry(deps.sql, user.id, nowMs) : 0;
-  const [tries, right] = await Promise.all([counting, deps.passwords.verify(user?.passwordHash, password)]);
-  const limit = deps.limits.passwordFailuresPerAccount;
-  if (user && right && tries <= limit) {
-    await deps.ipLimiter.passwordRight(key, caller);
-    if (deps.limits.enabled) await clearPasswordTries(deps.sql, user.id);
-    return user;
-  }
-  if (user?.email && tries === limit) {
-    await deps.mailer.send(noticeMail('passwordLocked', user.email, user.language, nowMs));
-  }
-  throw new DomainError(wrong);
+): Promise<CheckedPassword> {
+  return deps.passwordLimiter.enter({ name, caller }, async (strangers) => {
+    const candidates = await find();
+    const likeliest = candidates.findLast((user) => user !== undefined);
+    const isKnown = await comesFromKnown(deps, likeliest?.id ?? NOBODY, caller, nowMs);
+    if (strangers && !isKnown) throw strangers;
+    const attempt = { name, caller, isKnown };
+    const count = once(() => deps.passwordLimiter.count(attempt));
+    for (const user of candidates) {
+      const { right, tries } = await compare(deps, { user, password, attempt, count }, nowMs);
+      if (!user || !right) continue;
+      // A claim to an address proves nothing about it: earlier tries there stay counted.
+      await (user === candidates.at(-1) ? deps.passwordLimiter.right(attempt) : deps.passwordLimiter.undo(attempt));
+      const isDoubted = tries > deps.limits.passwordFailuresPerAccount && !isKnown && user.email !== null;
+      if (!isDoubted && deps.limits.enabled) await clearPasswordTries(deps.sql, user.id);
+      return { user, isDoubted };
+    }
+    throw (await count()) ?? strangers ?? new DomainError(wrong);
+  });
 }
 
-/** What the tries of a known user are counted under, by whatever name he was called. */
-export const passwordKey = (user: Pick<User, 'id'>): string => `#${user.id}`;
+interface Comparison {
+  readonly user: User | undefined;
+  readonly password: string;
+  readonly attempt: PasswordTry;
+  readonly count: () => Promise<unknown>;
+}
+
+/** The place first, then the count, then the comparison. */
+async function compare(
+  deps: AuthDeps,
+  { user, password, attempt, count }: Comparison,
+  nowMs: number,
+): Promise<{ readonly right: boolean; readonly tries: number }> {
+  let counting: Promise<number> | undefined;
+  const begin = async () => {
+    await count();
+    // Beside the comparison, so that the time stays the same.
+    counting = user && countTry(deps, user, nowMs);
+    // It is awaited below; until then a failure has no reader.
+    counting?.catch(() => undefined);
+  };
+  const from = { ip: attempt.caller.ip, preferred: attempt.isKnown };
+  const right = await deps.passwords.verify(user?.passwordHash, password, from, begin);
+  return { right, tries: (await counting) ?? 0 };
+}
+
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let done: Promise<T> | undefined;
+  return () => (done ??= work());
+}
+
+/** Counted as wrong before the comparison has an answer. @returns the tries in a row, this one included */
+async function countTry(deps: AuthDeps, user: User, nowMs: number): Promise<number> {
+  if (!deps.limits.enabled) return 0;
+  const tries = await countPasswordTry(deps.sql, user.id, nowMs);
+  if (tries === deps.limits.passwordFailuresPerAccount) await tellOfAttack(deps, user, nowMs);
+  return tries;
+}
+
+/** The caller, and the password that they were asked for again. */
+export interface OwnPassword {
+  readonly session: Session;
+  readonly caller: Caller;
+  readonly currentPassword: string;
+}
 
 /**
- * The logged-in user's own password, asked again before something that cannot be undone. @throws DomainError
- * PASSWORD_WRONG
+ * The logged-in user's own password, asked again before something that cannot be undone. The transaction that follows
+ * asks `requireStanding` whether it and the session still stand.
+ * @throws DomainError PASSWORD_WRONG, LOGIN_LOCKED
  */
-export async function checkOwnPassword(
-  deps: AuthDeps,
-  userId: string,
-  password: string,
-  caller: Caller,
-  nowMs: number,
-): Promise<User> {
-  const found = { user: await findUserById(deps.sql, userId), identifier: userId };
-  return checkPassword(deps, found, password, caller, nowMs, 'PASSWORD_WRONG');
+export async function checkOwnPassword(deps: AuthDeps, asked: OwnPassword, nowMs: number): Promise<User> {
+  const { userId } = asked.session;
+  const find = async () => [await findUserById(deps.sql, userId)];
+  const { currentPassword: password, caller } = asked;
+  const attempt = { find, name: sessionName(userId), password, caller, wrong: 'PASSWORD_WRONG' } as const;
+  return (await checkPassword(deps, attempt, nowMs)).user;
 }

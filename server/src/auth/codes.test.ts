@@ -1,22 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createAccountsApp, type AccountsApp, type Person } from '../../test/accounts-app.ts';
+import { describe, expect, test } from 'vitest';
+import { later, type Person, useAccountsApp } from '../../../testing/accounts-app.ts';
 
-let app: AccountsApp;
-beforeAll(async () => {
-  app = await createAccountsApp();
-});
-afterAll(() => app.close());
-/** Each test has a day of its own, so that none meets the counters of another. */
-let day = Date.parse('2026-11-20T09:00:00Z');
-beforeEach(() => {
-  day += 25 * 60 * 60_000;
-  vi.useFakeTimers({ toFake: ['Date'], now: day });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+const app = useAccountsApp();
 
-const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 const credentials = (person: Person) => ({ emailOrUsername: person.username, password: person.password });
 const login = (person: Person, changes: object = {}, ip?: string) =>
   app.call('POST', '/login', { body: { ...credentials(person), ...changes }, ...(ip ? { ip } : {}) });
@@ -30,7 +16,7 @@ describe('codes (D8)', () => {
     await login(person);
     const code = app.codeFor(person.email);
     expect((await verify(person, code)).status).toBe(200);
-    expect(await verify(person, code)).toMatchObject({ status: 422, body: { code: 'CODE_WRONG' } });
+    expect(await verify(person, code)).toMatchObject({ status: 422, body: { code: 'CODE_USED_UP' } });
   });
 
   test('a code sent in four requests at once opens one session', async () => {
@@ -45,7 +31,25 @@ describe('codes (D8)', () => {
     const person = await app.register();
     await login(person);
     later(5 * 60_000);
-    expect((await verify(person, app.codeFor(person.email))).status).toBe(422);
+    const late = await verify(person, app.codeFor(person.email));
+    expect(late).toMatchObject({ status: 422, body: { code: 'CODE_EXPIRED' } });
+  });
+
+  test('whoever knows the password is told how many tries are left, then that the code is used up', async () => {
+    const person = await app.register();
+    await login(person);
+    const right = app.codeFor(person.email);
+    for (const triesLeft of [4, 3, 2, 1]) {
+      const message = `The code is wrong. Tries left: ${triesLeft}.`;
+      expect(await verify(person, wrongCode(right))).toMatchObject({
+        status: 422,
+        body: { code: 'CODE_WRONG', triesLeft, message, errDetail: message },
+      });
+    }
+    for (const code of [wrongCode(right), right]) {
+      expect(await verify(person, code)).toMatchObject({ status: 422, body: { code: 'CODE_USED_UP' } });
+    }
+    expect((await verify(person, right)).body).not.toHaveProperty('triesLeft');
   });
 
   test('parallel guessing gets five comparisons a code, and the right one after them is refused (R-F8)', async () => {
@@ -64,15 +68,15 @@ describe('codes (D8)', () => {
     }
   });
 
-  test('every failure of verify-otp reads the same: unknown user, wrong password, wrong code, no code', async () => {
+  test('without the right password every failure of verify-otp reads the same, and so does one without a code', async () => {
     const person = await app.register();
     const none = await verify(person, '123456');
     await login(person);
     const right = app.codeFor(person.email);
     const replies = [
       none,
-      await verify(person, wrongCode(right)),
       await verify(person, right, { password: 'yanlis-sifre' }),
+      await verify(person, wrongCode(right), { password: 'yanlis-sifre' }),
       await verify(person, right, { emailOrUsername: 'boyle.biri.yok' }),
     ];
     const seen = replies.map(({ status, body }) => JSON.stringify([status, { ...body, requestId: '' }]));
@@ -80,15 +84,18 @@ describe('codes (D8)', () => {
     expect((await verify(person, right)).status).toBe(200);
   });
 
-  test('"send again" before 60 s sends nothing and answers the same; after it the new code kills the old', async () => {
+  test('"send again" before 60 s sends nothing and says when; after it the new code kills the old', async () => {
     const person = await app.register();
-    const first = await login(person);
+    expect((await login(person)).body.data).toEqual({ codeSent: true, resendAfterSeconds: 60 });
     const old = app.codeFor(person.email);
-    const second = await login(person);
-    expect([second.status, second.body.message]).toEqual([first.status, first.body.message]);
+    later(20_000);
+    const again = await login(person);
+    expect(again.body.data).toEqual({ codeSent: false, resendAfterSeconds: 40 });
+    expect(again.body.message).toContain('No new code was sent now');
+    expect(again.body.message).toContain('in 40 seconds');
     expect(app.mailsTo(person.email)).toHaveLength(1);
-    later(60_000);
-    await login(person);
+    later(40_000);
+    expect((await login(person)).body.data).toEqual({ codeSent: true, resendAfterSeconds: 60 });
     expect(app.mailsTo(person.email)).toHaveLength(2);
     const fresh = app.codeFor(person.email);
     if (fresh !== old) expect((await verify(person, old)).status).toBe(422);
@@ -104,23 +111,30 @@ describe('codes (D8)', () => {
     }
   });
 
-  test('five unanswered mails an hour, then silence', async () => {
+  test('five unanswered mails an hour, then none, and that is said', async () => {
     const person = await app.register();
+    const said: unknown[] = [];
     for (let n = 0; n < 8; n += 1) {
-      expect((await login(person)).status).toBe(200);
+      const { status, body } = await login(person);
+      expect(status).toBe(200);
+      said.push(body.data?.['codeSent']);
+      if (n === 7) expect(body.data?.['resendAfterSeconds']).toBe(3600 - 7 * 61);
       later(61_000);
     }
     expect(app.mailsTo(person.email)).toHaveLength(5);
+    expect(said).toEqual([true, true, true, true, true, false, false, false]);
   });
 
   test('fifteen wrong codes a day turn code login off for an hour, and the owner is told', async () => {
     const person = await app.register();
+    let last: Awaited<ReturnType<typeof verify>> | undefined;
     for (let round = 0; round < 3; round += 1) {
       await login(person, {}, `192.0.4.${round}`);
       const right = app.codeFor(person.email);
-      for (let n = 0; n < 5; n += 1) await verify(person, wrongCode(right), {}, `192.0.4.${round}`);
+      for (let n = 0; n < 5; n += 1) last = await verify(person, wrongCode(right), {}, `192.0.4.${round}`);
       later(61_000);
     }
+    expect(last).toMatchObject({ status: 429, body: { code: 'CODE_LOCKED' }, headers: { 'retry-after': '3600' } });
     expect(app.mailsTo(person.email).at(-1)).toContain('Many wrong codes');
     expect(await login(person)).toMatchObject({ status: 429, body: { code: 'CODE_LOCKED' } });
     later(60 * 60_000);
@@ -143,11 +157,22 @@ describe('codes (D8)', () => {
     await app.sql`
       update account set status = 'frozen'
       where user_id = (select id from app_user where username = ${person.username})`;
-    expect((await login(person)).body.data).toEqual({});
+    expect((await login(person)).body.data).toEqual({ codeSent: true, resendAfterSeconds: 60, frozen: true });
     const token = String((await verify(person, app.codeFor(person.email))).body.data?.['token']);
     expect((await app.call('GET', '/user/profile', { token })).status).toBe(200);
     const [row] = await app.sql`
       select a.status from account a join app_user u on u.id = a.user_id where u.username = ${person.username}`;
     expect(row).toEqual({ status: 'open' });
+  });
+
+  test('a frozen account is told so at login, to whoever knows the password and nobody else', async () => {
+    const { person, token } = await app.loggedIn({ enableOtp: false });
+    await app.call('PUT', '/user/deactivate', { token });
+    expect((await login(person, { password: 'yanlis-parola' })).body.message).not.toMatch(/frozen/i);
+    expect((await login(person)).body.message).toMatch(/^Your account is frozen; .*code.*terminal/);
+    const thawed = await verify(person, app.codeFor(person.email));
+    expect(thawed.body.message).toBe('Code verified. Your account is open again.');
+    const { token: opened } = thawed.body.data as { token: string };
+    expect((await app.call('GET', '/user/profile', { token: opened })).status).toBe(200);
   });
 });

@@ -1,79 +1,157 @@
 /** One-time codes: six random digits, five minutes, five tries, once (D8). */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { DomainError } from '@kurus/core/contract/errors';
 import { CODE_LENGTH, CODE_RESEND_MS } from '@kurus/core/limits';
 import { transaction } from '../db/transaction.ts';
 import { codeMail, noticeMail } from '../mail/mails.ts';
+import type { AttemptLimits } from './attempt-limits.ts';
+import { tellOfAttack } from './attack-notice.ts';
+import { refusalAfter } from './code-refusals.ts';
+import {
+  type CodeOf,
+  type CodeState,
+  forgiveTry,
+  HOUR_MS,
+  type Purpose,
+  readCodeState,
+  readDeadCode,
+  storeCode,
+  takeTry,
+  type Try,
+} from './codes-store.ts';
 import type { AuthDeps } from './deps.ts';
-import { forgiveTry, readCodeState, storeCode, takeTry, type Purpose } from './codes-store.ts';
-import type { Caller } from './ip-limiter.ts';
+import { type Caller, locked } from './ip-limiter.ts';
+import { comesFromKnown, NOBODY } from './networks.ts';
 import { lockUser, type User } from './store.ts';
 
-const MAIL_OF = { login: 'loginCode', reset: 'resetCode' } as const;
+const MAIL_OF = { login: 'loginCode', reset: 'resetCode', email: 'emailCode' } as const;
 
-export type Sending =
-  | { readonly outcome: 'sent' | 'withheld' }
-  | { readonly outcome: 'locked'; readonly waitMs: number };
+export interface CodeRequest {
+  readonly user: User;
+  readonly purpose: Purpose;
+  /** The address that the code is mailed to. Null mails nothing, and the answer does not show it. */
+  readonly to: string | null;
+  readonly caller: Caller;
+}
+
+export interface Sending {
+  readonly outcome: 'sent' | 'withheld' | 'locked';
+  /** Until the next may be asked for. */
+  readonly waitMs: number;
+}
 
 /**
- * Makes a code and mails it to the stored address, killing the one before. Withheld, without a word to the caller, when
- * the last one left a moment ago or too many went unanswered (R-T10, R-T21).
+ * Makes a code and mails it, killing the one before. Withheld when the last one left a moment ago or too many went
+ * unanswered (R-T10, R-T21).
  */
 export async function sendCode(
   deps: AuthDeps,
-  user: User,
-  purpose: Purpose,
-  caller: Caller,
+  { user, purpose, to, caller }: CodeRequest,
   nowMs: number,
 ): Promise<Sending> {
-  const { email } = user;
-  if (email === null) return { outcome: 'withheld' };
+  const of = await codeOf(deps, { user, purpose, caller }, nowMs);
   const made = await transaction(deps.sql, async (tx): Promise<Sending & { code?: string }> => {
     await lockUser(tx, user.id);
-    const state = await readCodeState(tx, user.id, purpose, nowMs);
-    if (deps.limits.enabled) {
-      if (state.lockedUntil) return { outcome: 'locked', waitMs: state.lockedUntil.getTime() - nowMs };
-      const sentMs = state.unusedSentAt?.getTime() ?? Number.NEGATIVE_INFINITY;
-      if (nowMs - sentMs < CODE_RESEND_MS) return { outcome: 'withheld' };
-      if (state.mailsInHour >= deps.limits.codeMailsPerHour) return { outcome: 'withheld' };
+    const state = await readCodeState(tx, of, nowMs);
+    if (deps.limits.enabled && state.lockedUntil) {
+      return { outcome: 'locked', waitMs: state.lockedUntil.getTime() - nowMs };
     }
-    if (!(await deps.ipLimiter.mayMailCode(caller))) return { outcome: 'withheld' };
+    const waitMs = withheldFor(deps.limits, of, state, nowMs) || (await deps.ipLimiter.codeMailWait(purpose, caller));
+    if (waitMs > 0) return { outcome: 'withheld', waitMs };
     const code = randomCode();
-    await storeCode(tx, user.id, purpose, hashCode(deps.secret, user.id, purpose, code), nowMs);
-    return { outcome: 'sent', code };
+    await storeCode(tx, of, hashCode(deps.secret, user.id, purpose, code), nowMs);
+    return { outcome: 'sent', waitMs: CODE_RESEND_MS, code };
   });
   const { code, ...sending } = made;
-  if (code !== undefined) await deps.mailer.send(codeMail(MAIL_OF[purpose], email, caller.language, code, nowMs));
+  if (code !== undefined && to !== null) {
+    await deps.mailer.send(codeMail(MAIL_OF[purpose], { to, language: caller.language, code }, nowMs));
+  }
   return sending;
 }
 
-/** The stored hash of a right code, to be consumed or left; undefined for a wrong one, whatever is wrong with it. */
-export async function checkCode(
-  deps: AuthDeps,
-  user: User | undefined,
-  purpose: Purpose,
-  code: string,
-  caller: Caller,
-  nowMs: number,
-): Promise<Buffer | undefined> {
-  await deps.ipLimiter.codeTry(caller);
-  const userId = user?.id ?? NOBODY;
-  const limit = deps.limits.enabled ? deps.limits.codeFailuresPerDay : UNREACHABLE;
-  const taken = await takeTry(deps.sql, userId, purpose, nowMs, limit);
-  const presented = hashCode(deps.secret, userId, purpose, code);
-  const right = timingSafeEqual(presented, taken?.hash ?? Buffer.alloc(presented.length)) && taken !== undefined;
-  if (right) {
-    await deps.ipLimiter.codeRight(caller);
-    await forgiveTry(deps.sql, userId, purpose);
-    return taken.hash;
-  }
-  if (taken?.failures === limit && user?.email) {
-    await deps.mailer.send(noticeMail('codesLocked', user.email, user.language, nowMs));
-  }
-  return undefined;
+/** How long no other code is mailed: 0 where one may be. */
+function withheldFor(limits: AttemptLimits, { isKnown }: CodeOf, state: CodeState, nowMs: number): number {
+  if (!limits.enabled) return 0;
+  const { live, mailsInHour, mailsSince } = state;
+  const hourEndMs = mailsInHour >= limits.codeMailsPerHour ? (mailsSince?.getTime() ?? 0) + HOUR_MS : 0;
+  return Math.max(0, hourEndMs - nowMs, live ? pauseEndMs(live, isKnown) - nowMs : 0);
 }
 
-/** No user has it: the look-up for an unknown identifier goes the same way and finds nothing. */
-const NOBODY = '0';
+/**
+ * Strangers wait for the end of a code that was asked for from a known network. Callers from a known network wait for
+ * none.
+ */
+function pauseEndMs({ sentAt, expiresAt, askedKnown }: NonNullable<CodeState['live']>, isKnown: boolean): number {
+  if (askedKnown === isKnown) return sentAt.getTime() + CODE_RESEND_MS;
+  return askedKnown ? expiresAt.getTime() : 0;
+}
+
+export type CheckedCode =
+  /** Right: the stored hash, to be consumed or left. */
+  | { readonly right: Buffer }
+  /** Wrong, with the try that it took; without one where there was none to take. */
+  | { readonly right: undefined; readonly of: CodeOf; readonly taken: Try | undefined };
+
+export interface CodeTry {
+  /** Undefined where there is nobody of the name. */
+  readonly user: User | undefined;
+  readonly purpose: Purpose;
+  readonly code: string;
+  readonly caller: Caller;
+}
+
+export async function checkCode(
+  deps: AuthDeps,
+  { user, purpose, code, caller }: CodeTry,
+  nowMs: number,
+): Promise<CheckedCode> {
+  await deps.ipLimiter.codeTry(purpose, caller);
+  const of = await codeOf(deps, { user, purpose, caller }, nowMs);
+  const limit = deps.limits.enabled ? deps.limits.codeFailuresPerDay : UNREACHABLE;
+  const taken = await takeTry(deps.sql, of, nowMs, limit);
+  const presented = hashCode(deps.secret, of.userId, purpose, code);
+  const right = timingSafeEqual(presented, taken?.hash ?? Buffer.alloc(presented.length)) && taken !== undefined;
+  if (right) {
+    await deps.ipLimiter.codeRight(purpose, caller);
+    await forgiveTry(deps.sql, of);
+    return { right: taken.hash };
+  }
+  if (taken?.failures === limit && user?.email) {
+    // Codes of a login are tried by whoever knows the password; codes of a reset by anybody; those of a new address
+    // only from the owner's own session.
+    if (purpose === 'reset') await tellOfAttack(deps, user, nowMs);
+    if (purpose === 'login') await deps.mailer.send(noticeMail('codesLocked', user.email, user.language, nowMs));
+  }
+  return { right: undefined, of, taken };
+}
+
+/**
+ * The refusal of a wrong code for a caller who knows the password: how many tries are left, that the code is used up or
+ * too old, or that codes are locked.
+ */
+export async function codeRefusal(
+  deps: AuthDeps,
+  { of, taken }: Extract<CheckedCode, { right: undefined }>,
+  caller: Caller,
+  nowMs: number,
+): Promise<DomainError> {
+  const limit = deps.limits.enabled ? deps.limits.codeFailuresPerDay : UNREACHABLE;
+  if (taken && taken.failures < limit) return refusalAfter(taken.tries, caller.language);
+  const dead = await readDeadCode(deps.sql, of, nowMs);
+  if (!dead) return new DomainError('CODE_WRONG');
+  if (dead.lockedUntil) return locked('CODE_LOCKED', dead.lockedUntil.getTime() - nowMs, caller);
+  return new DomainError(dead.usedUp ? 'CODE_USED_UP' : 'CODE_EXPIRED');
+}
+
+async function codeOf(
+  deps: AuthDeps,
+  { user, purpose, caller }: Pick<CodeTry, 'user' | 'purpose' | 'caller'>,
+  nowMs: number,
+): Promise<CodeOf> {
+  const userId = user?.id ?? NOBODY;
+  return { userId, purpose, isKnown: await comesFromKnown(deps, userId, caller, nowMs) };
+}
+
 const UNREACHABLE = 2 ** 31 - 1;
 
 const randomCode = (): string => String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');

@@ -1,13 +1,17 @@
 /** What the account flows work with; app.ts makes one. */
-import type { Config } from '../config.ts';
+import type { PasswordRules } from '@kurus/core/contract/auth';
+import type { Config } from '../config/config.ts';
 import type { Sql } from '../db/pool.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import { createFacebook } from './facebook.ts';
 import { createGoogle } from './google.ts';
-import { createIpLimiter, type CounterFactory, type IpLimiter } from './ip-limiter.ts';
+import { boundedCounters, type CounterFactory, memoryCounter } from '../http/counters.ts';
+import { createIpLimiter, type IpLimiter } from './ip-limiter.ts';
+import { createPasswordLimiter, type PasswordLimiter } from './password-limiter.ts';
 import { createPasswords, type Passwords } from './passwords.ts';
 import type { Provider } from './provider.ts';
+import { createResetProgress, type ResetProgress } from './reset-progress.ts';
 
 export interface AuthDeps {
   readonly sql: Sql;
@@ -15,10 +19,11 @@ export interface AuthDeps {
   readonly passwords: Passwords;
   readonly limits: AttemptLimits;
   readonly ipLimiter: IpLimiter;
+  readonly passwordLimiter: PasswordLimiter;
+  readonly resetProgress: ResetProgress;
   /** Key of the stored one-time codes. */
   readonly secret: Buffer;
-  /** Refuse the most common passwords. */
-  readonly passwordBlocklist: boolean;
+  readonly passwordRules: PasswordRules;
   /** Those that are set up. */
   readonly providers: { readonly google: Provider | undefined; readonly facebook: Provider | undefined };
 }
@@ -28,7 +33,7 @@ export type AuthConfig = Pick<
   Config,
   | keyof Omit<AttemptLimits, 'enabled'>
   | 'limits'
-  | 'passwordBlocklist'
+  | 'passwordRules'
   | 'googleClientId'
   | 'googleIssuer'
   | 'facebookAppId'
@@ -44,12 +49,13 @@ export interface AuthParts {
   readonly config: AuthConfig;
   /** Where attempts are counted; absent, in this process's memory. */
   readonly counter?: CounterFactory | undefined;
-  /** Told when somebody seems to try one code on many accounts. */
+  /** Called when somebody seems to try one code on many accounts. */
   readonly alarm: (message: string) => void;
 }
 
 export function createAuthDeps(parts: AuthParts): AuthDeps {
   const { sql, mailer, secret, config } = parts;
+  const counter = boundedCounters(parts.counter ?? memoryCounter);
   const limits: AttemptLimits = { ...config, enabled: config.limits };
   return {
     sql,
@@ -57,8 +63,10 @@ export function createAuthDeps(parts: AuthParts): AuthDeps {
     secret,
     limits,
     passwords: createPasswords(),
-    ipLimiter: createIpLimiter(limits, parts.alarm, parts.counter),
-    passwordBlocklist: config.passwordBlocklist,
+    ipLimiter: createIpLimiter(limits, parts.alarm, counter),
+    passwordLimiter: createPasswordLimiter(limits, counter),
+    resetProgress: createResetProgress(limits, counter),
+    passwordRules: config.passwordRules,
     providers: { google: googleOf(config), facebook: facebookOf(config) },
   };
 }

@@ -3,9 +3,9 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp, type TestUser } from '../../test/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 
-const COMMAND = fileURLToPath(new URL('../end-sessions.ts', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../commands/end-sessions.ts', import.meta.url));
 
 let app: TestApp;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ async function run(...whose: string[]): Promise<{ code: number; said: string }> 
 }
 const statusOf = async (user: TestUser) => (await user.call('GET', '/user/profile')).status;
 
-test("logs one person out by any of his names, or everybody, and nobody for a name that is nobody's", async () => {
+test('logs one person out by any of their names, or everybody, and nobody for an unknown name', async () => {
   const users = [await app.logIn(), await app.logIn(), await app.logIn()];
   const [one, other, third] = users as [TestUser, TestUser, TestUser];
   const [row] = await app.db.sql<{ username: string }[]>`select username from app_user where id = ${one.userId}`;

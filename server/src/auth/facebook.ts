@@ -4,7 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 import { DomainError } from '@kurus/core/contract/errors';
-import { fetchJson, textClaim, type Provider } from './provider.ts';
+import { fetchJson, nameClaim, textClaim, type Provider } from './provider.ts';
 
 export interface FacebookSettings {
   /** Base address of the graph interface, without a slash at the end. */
@@ -45,9 +45,9 @@ export function createFacebook(settings: FacebookSettings): Provider {
       return {
         provider: 'facebook',
         subject,
-        fullName: textClaim(person['name'], 100),
+        fullName: nameClaim(person['name']),
         email,
-        // Facebook hands out an address only once its owner has confirmed it.
+        // Facebook gives an address only once its owner has confirmed it.
         emailVerified: email !== undefined,
         once: undefined,
       };

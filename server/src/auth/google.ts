@@ -1,7 +1,7 @@
 /** Google sign-in: an OpenID Connect identity token, verified against the issuer's published keys (D14). */
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { DomainError } from '@kurus/core/contract/errors';
-import { fetchJson, textClaim, type Provider } from './provider.ts';
+import { fetchJson, nameClaim, textClaim, type Provider } from './provider.ts';
 
 export interface GoogleSettings {
   /** Address of the issuer, without a slash at the end; another OpenID provider can stand in. */
@@ -52,7 +52,7 @@ export function createGoogle(settings: GoogleSettings): Provider {
       return {
         provider: 'google',
         subject,
-        fullName: textClaim(claims['name'], 100),
+        fullName: nameClaim(claims['name']),
         email: textClaim(claims['email'], 254),
         emailVerified: claims['email_verified'] === true || claims['email_verified'] === 'true',
         once: { value: onceOf(claims, token), untilMs: ((claims.exp ?? 0) + CLOCK_TOLERANCE_SECONDS) * 1000 },
@@ -73,7 +73,7 @@ interface Issuer {
   readonly authorizationEndpoint: unknown;
 }
 
-/** What the issuer says of itself, asked for at the first login; its keys are kept fresh by the library. */
+/** The issuer's discovery document, fetched at the first login; the library keeps its keys fresh. */
 function lazyIssuer(issuer: string): () => Promise<Issuer> {
   let found: Promise<Issuer> | undefined;
   return () => {

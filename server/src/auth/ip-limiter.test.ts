@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { ipKey } from '../http/ip-key.ts';
 import { passwordDelaySeconds } from './attempt-limits.ts';
+import { memoryCounter } from '../http/counters.ts';
 import { createIpLimiter } from './ip-limiter.ts';
 
 const LIMITS = { ...readConfig({}), enabled: true };
@@ -26,18 +27,19 @@ test('each failure after the fifth doubles the wait, up to a quarter of an hour'
 describe('the alarm of one code on many accounts', () => {
   test('sounds once when 300 codes of an hour were wrong, from whatever addresses', async () => {
     const alarms: string[] = [];
-    const limiter = createIpLimiter(LIMITS, (message) => alarms.push(message));
-    for (let n = 0; n < 310; n += 1) await limiter.codeTry({ ip: `10.0.${n >> 8}.${n & 255}`, language: 'tr' });
+    const limiter = createIpLimiter(LIMITS, (message) => alarms.push(message), memoryCounter);
+    for (let n = 0; n < 310; n += 1)
+      await limiter.codeTry('login', { ip: `10.0.${n >> 8}.${n & 255}`, language: 'tr' });
     expect(alarms).toHaveLength(1);
   });
 
   test('right codes do not count', async () => {
     const alarms: string[] = [];
-    const limiter = createIpLimiter(LIMITS, (message) => alarms.push(message));
+    const limiter = createIpLimiter(LIMITS, (message) => alarms.push(message), memoryCounter);
     const caller = { ip: '10.0.0.1', language: 'tr' } as const;
     for (let n = 0; n < 310; n += 1) {
-      await limiter.codeTry(caller);
-      await limiter.codeRight(caller);
+      await limiter.codeTry('login', caller);
+      await limiter.codeRight('login', caller);
     }
     expect(alarms).toHaveLength(0);
   });

@@ -1,13 +1,14 @@
 /**
- * Counters by network address, in this process's memory or shared by all (shared-counters.ts). What must hold whatever
- * the address is counted per account in the database (attempts-store.ts).
+ * Counters by network address, in this process's memory or shared by all instances. Limits that hold whatever the
+ * address are counted per account in the database (attempts-store.ts); passwords have their own in password-limiter.ts.
  */
 import { createHash } from 'node:crypto';
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { DomainError, type ErrorCode } from '@kurus/core/contract/errors';
 import type { Language } from '@kurus/core/limits';
 import { ipKey } from '../http/ip-key.ts';
-import { passwordDelaySeconds, type AttemptLimits } from './attempt-limits.ts';
+import type { AttemptLimits } from './attempt-limits.ts';
+import type { Purpose } from './codes-store.ts';
+import { type Counter, type CounterFactory, refusalOf } from '../http/counters.ts';
 import { durationText } from './duration-text.ts';
 
 const HOUR_SECONDS = 3600;
@@ -21,37 +22,28 @@ export interface Caller {
 }
 
 export interface IpLimiter {
-  /** Before a password is compared. @throws DomainError LOGIN_LOCKED */
-  passwordTry(identifier: string, caller: Caller): Promise<void>;
-  passwordRight(identifier: string, caller: Caller): Promise<void>;
   /** Before a code is compared. @throws DomainError TOO_MANY_REQUESTS */
-  codeTry(caller: Caller): Promise<void>;
-  codeRight(caller: Caller): Promise<void>;
-  /** False: no more mails on this address's account; the answer must not show it. */
-  mayMailCode(caller: Caller): Promise<boolean>;
-  /** A code that came back was wanted: it does not count. */
-  mailWasWanted(caller: Caller): Promise<void>;
+  codeTry(purpose: Purpose, caller: Caller): Promise<void>;
+  codeRight(purpose: Purpose, caller: Caller): Promise<void>;
+  /** Before a code is mailed. @returns 0, or how long to wait in ms when too many were mailed for this address */
+  codeMailWait(purpose: Purpose, caller: Caller): Promise<number>;
+  /** A code that was used was wanted: its mail does not count. */
+  mailWasWanted(purpose: Purpose, caller: Caller): Promise<void>;
   /** @throws DomainError TOO_MANY_REQUESTS */
   registrationFrom(caller: Caller): Promise<void>;
   /** @throws DomainError TOO_MANY_REQUESTS */
   registrationOf(emailFolded: string, caller: Caller): Promise<void>;
-  /** Each may tell whether an address is taken and mails a notice. @throws DomainError TOO_MANY_REQUESTS */
+  /** Each attempt may tell whether an address is taken, and mails a notice. @throws DomainError TOO_MANY_REQUESTS */
   emailChange(userId: string, caller: Caller): Promise<void>;
   /** Checking a provider's token may ask the provider. @throws DomainError TOO_MANY_REQUESTS */
   providerTry(caller: Caller): Promise<void>;
 }
 
-/** Makes a counter of so many points in so many seconds. */
-export type CounterFactory = (name: string, points: number, seconds: number) => RateLimiterAbstract;
-
 export function createIpLimiter(
   limits: AttemptLimits,
   alarm: (message: string) => void,
-  counter: CounterFactory = memoryCounter,
+  counter: CounterFactory,
 ): IpLimiter {
-  // An hour and no longer: the names that a flood tries are all remembered so long.
-  const passwordFailures = counter('password', limits.passwordFreeTries, HOUR_SECONDS);
-  const passwordDelays = counter('delay', 1, HOUR_SECONDS);
   const codeFailures = counter('code', limits.codeFailuresPerHourAndIp, HOUR_SECONDS);
   const allCodeFailures = counter('all-codes', ALARM_CODE_FAILURES, HOUR_SECONDS);
   const codeMails = counter('mail', limits.codeMailsPerHourAndIp, HOUR_SECONDS);
@@ -60,56 +52,39 @@ export function createIpLimiter(
   const emailChanges = counter('email-change', limits.emailChangesPerDay, DAY_SECONDS);
   const providerTries = counter('provider', limits.providerTriesPerHourAndIp, HOUR_SECONDS);
   if (!limits.enabled) return UNLIMITED;
-  const consume = async (limiter: RateLimiterAbstract, key: string, caller: Caller): Promise<void> => {
-    const refusal = await taken(limiter.consume(key));
+  const consume = async (limiter: Counter, key: string, caller: Caller): Promise<void> => {
+    const refusal = await refusalOf(limiter.consume(key));
     if (refusal) throw locked('TOO_MANY_REQUESTS', refusal.msBeforeNext, caller);
   };
 
   return {
-    async passwordTry(identifier, caller) {
-      const key = pairKey(identifier, caller);
-      const { consumedPoints } = await passwordFailures.penalty(key);
-      const delay = passwordDelaySeconds(consumedPoints, limits.passwordFreeTries);
-      if (delay === 0) return;
-      // The record is the pause before the next try: whoever makes it may try, all others wait until it is gone.
-      const pause = await taken(passwordDelays.consume(key, 1, { customDuration: delay }));
-      if (!pause) return;
-      await passwordFailures.reward(key);
-      throw locked('LOGIN_LOCKED', pause.msBeforeNext, caller);
-    },
-    async passwordRight(identifier, caller) {
-      await passwordFailures.delete(pairKey(identifier, caller));
-      await passwordDelays.delete(pairKey(identifier, caller));
-    },
-    async codeTry(caller) {
-      await consume(codeFailures, ipKey(caller.ip), caller);
+    async codeTry(purpose, caller) {
+      await consume(codeFailures, purposeKey(purpose, caller), caller);
       const { consumedPoints } = await allCodeFailures.penalty('');
       if (consumedPoints === ALARM_CODE_FAILURES) alarm('unusually many wrong one-time codes in an hour');
     },
-    async codeRight(caller) {
-      await codeFailures.reward(ipKey(caller.ip));
+    async codeRight(purpose, caller) {
+      await codeFailures.reward(purposeKey(purpose, caller));
       await allCodeFailures.reward('');
     },
-    async mayMailCode(caller) {
-      return (await taken(codeMails.consume(ipKey(caller.ip)))) === undefined;
+    async codeMailWait(purpose, caller) {
+      return (await refusalOf(codeMails.consume(purposeKey(purpose, caller))))?.msBeforeNext ?? 0;
     },
-    async mailWasWanted(caller) {
-      const key = ipKey(caller.ip);
+    async mailWasWanted(purpose, caller) {
+      const key = purposeKey(purpose, caller);
       if (((await codeMails.get(key))?.consumedPoints ?? 0) > 0) await codeMails.reward(key);
     },
     registrationFrom: (caller) => consume(registrationsOfIp, ipKey(caller.ip), caller),
-    registrationOf: (emailFolded, caller) => consume(registrationsOfEmail, digest(emailFolded), caller),
+    registrationOf: (emailFolded, caller) => consume(registrationsOfEmail, keyOf(emailFolded), caller),
     emailChange: (userId, caller) => consume(emailChanges, userId, caller),
     providerTry: (caller) => consume(providerTries, ipKey(caller.ip), caller),
   };
 }
 
 const UNLIMITED: IpLimiter = {
-  passwordTry: async () => undefined,
-  passwordRight: async () => undefined,
   codeTry: async () => undefined,
   codeRight: async () => undefined,
-  mayMailCode: async () => true,
+  codeMailWait: async () => 0,
   mailWasWanted: async () => undefined,
   registrationFrom: async () => undefined,
   registrationOf: async () => undefined,
@@ -123,21 +98,10 @@ export function locked(code: ErrorCode, waitMs: number, caller: Pick<Caller, 'la
   return new DomainError(code, { wait: durationText(seconds, caller.language), retryAfterSeconds: String(seconds) });
 }
 
-export function memoryCounter(keyPrefix: string, points: number, duration: number): RateLimiterMemory {
-  return new RateLimiterMemory({ keyPrefix, points, duration });
-}
+/** Counts of one kind of code never stand against another: anybody may ask for a reset. */
+const purposeKey = (purpose: Purpose, caller: Caller): string => `${purpose} ${ipKey(caller.ip)}`;
 
-/** The refusal of a counter that is used up; undefined where there was room. */
-async function taken(consumed: Promise<RateLimiterRes>): Promise<RateLimiterRes | undefined> {
-  try {
-    await consumed;
-    return undefined;
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return refusal;
-    throw refusal;
-  }
-}
+/** Of one length, whatever was typed. */
+export const keyOf = (name: string): string => createHash('sha256').update(name).digest('base64url').slice(0, 22);
 
-const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
-
-const pairKey = (identifier: string, caller: Caller): string => `${ipKey(caller.ip)} ${digest(identifier)}`;
+export const pairKey = (name: string, caller: Caller): string => `${ipKey(caller.ip)} ${keyOf(name)}`;

@@ -1,14 +1,16 @@
 /** What a sign-in provider vouches for, and how its answers are fetched (D14). */
 import { DomainError } from '@kurus/core/contract/errors';
+import { asLine, lineField } from '@kurus/core/contract/text-fields';
+import { FULL_NAME_MAX_LENGTH } from '@kurus/core/limits';
 
 export interface ProviderIdentity {
   readonly provider: 'google' | 'facebook';
-  /** The provider's own name for the person; nothing else decides who he is. */
+  /** The provider's own name for the person; nothing else decides who they are. */
   readonly subject: string;
   readonly fullName: string | undefined;
   readonly email: string | undefined;
   readonly emailVerified: boolean;
-  /** What must not be presented twice, until when; undefined where the provider's tokens may come again. */
+  /** What must not be presented twice, and until when; undefined where the provider's tokens may be used again. */
   readonly once: { readonly value: string; readonly untilMs: number } | undefined;
 }
 
@@ -26,7 +28,7 @@ export interface Provider {
 const ANSWER_WITHIN_MS = 5_000;
 const ANSWER_MAX_BYTES = 256 * 1024;
 
-/** A provider's JSON; its refusals are refusals of the token, its silence is an outage. */
+/** A provider's JSON. Its refusal is a refusal of the token; no answer is an outage. */
 export async function fetchJson(url: URL): Promise<Record<string, unknown>> {
   let response: Response;
   let text: string;
@@ -62,9 +64,13 @@ async function limitedText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** A claim as text of a sane length. */
+/** A claim as one line of a sane length; undefined when it is none. */
 export function textClaim(value: unknown, maxLength: number): string | undefined {
-  if (typeof value !== 'string') return undefined;
-  const text = value.trim();
-  return text === '' || text.length > maxLength ? undefined : text;
+  const read = typeof value === 'string' ? lineField(maxLength).safeParse(value) : undefined;
+  return read?.data;
+}
+
+/** A person's name without invisible characters. */
+export function nameClaim(value: unknown): string | undefined {
+  return typeof value === 'string' ? textClaim(asLine(value), FULL_NAME_MAX_LENGTH) : undefined;
 }

@@ -1,21 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createAccountsApp, type AccountsApp } from '../../test/accounts-app.ts';
+import { describe, expect, test } from 'vitest';
+import { useAccountsApp } from '../../../testing/accounts-app.ts';
 
-let app: AccountsApp;
-beforeAll(async () => {
-  app = await createAccountsApp();
-});
-afterAll(() => app.close());
-
-/** Each test has a day of its own, so that none meets the counters of another. */
-let day = Date.parse('2026-11-20T09:00:00Z');
-beforeEach(() => {
-  day += 25 * 60 * 60_000;
-  vi.useFakeTimers({ toFake: ['Date'], now: day });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+const app = useAccountsApp();
 
 describe('registering', () => {
   test('a taken username is said, whatever its case', async () => {
@@ -26,22 +12,14 @@ describe('registering', () => {
     expect(reply).toMatchObject({ status: 409, body: { code: 'USERNAME_TAKEN' } });
   });
 
-  test('a taken e-mail is refused without saying why, whatever its case', async () => {
-    const person = await app.register();
-    const body = { ...person, username: 'bambaska', email: person.email.toUpperCase() };
-    expect(await app.call('POST', '/register', { body })).toMatchObject({
-      status: 409,
-      body: { code: 'REGISTRATION_REFUSED' },
-    });
-  });
-
   test.each([
-    ['a common password', { password: '123456' }, 'PASSWORD_TOO_COMMON'],
-    ['a common Turkish one', { password: 'Galatasaray' }, 'PASSWORD_TOO_COMMON'],
-    ['one with Turkish letters', { password: 'Şifre123' }, 'PASSWORD_TOO_COMMON'],
-    ['the own username', { username: 'zuhtu.beyler', password: 'zuhtu.beyler' }, 'PASSWORD_TOO_COMMON'],
-    ['the own name', { fullName: 'Züleyha Şen', password: 'zuleyhasen' }, 'PASSWORD_TOO_COMMON'],
-    ['the own number', { password: '5321234567' }, 'PASSWORD_TOO_COMMON'],
+    ['a name with U+0000', { fullName: 'Ayşe\u0000Yılmaz' }, 'BAD_REQUEST'],
+    ['a name with a bell', { fullName: 'Ayşe\u0007Yılmaz' }, 'CHARACTERS_INVALID'],
+    ['a name of two lines', { fullName: 'Ayşe\r\nBcc: herkes' }, 'CHARACTERS_INVALID'],
+    ['a name that runs backwards', { fullName: 'Ayşe \u202ezamlıY' }, 'CHARACTERS_INVALID'],
+    ['a name with half of a character', { fullName: 'Ayşe \ud83d' }, 'CHARACTERS_INVALID'],
+    ['a name of 101 characters', { fullName: 'A'.repeat(101) }, 'FULL_NAME_TOO_LONG'],
+    ['a password with a bell', { password: 'Passw0rd!\u0007x' }, 'CHARACTERS_INVALID'],
     ['five characters', { password: 'aB3!x' }, 'PASSWORD_TOO_SHORT'],
     ['no password', { password: '' }, 'FIELD_REQUIRED'],
     ['a field too many', { role: 'admin' }, 'BAD_REQUEST'],
@@ -99,7 +77,7 @@ describe('registering', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
     const again = await attempt(99, '203.0.113.9');
     expect(Number(again.headers['retry-after'])).toBeGreaterThan(3000);
-    for (const [n, status] of [200, 409, 409, 429].entries()) {
+    for (const [n, status] of [200, 200, 200, 429].entries()) {
       expect((await attempt(200 + n, `203.0.114.${n}`, 'tek.adres@example.com')).status).toBe(status);
     }
   });

@@ -1,65 +1,90 @@
 /**
  * The forgotten password (D9): ask for a code, check it, set a new password. Known and unknown look alike throughout.
  */
-import type * as contract from '@kurus/core/contract/auth';
+import type { forgotPassword as forgotEndpoint } from '@kurus/core/contract/auth';
+import type { DataOf } from '@kurus/core/contract/endpoint';
 import { DomainError } from '@kurus/core/contract/errors';
 import { transaction } from '../db/transaction.ts';
-import type { Call } from '../http/route.ts';
 import { noticeMail } from '../mail/mails.ts';
-import { callerOf } from './caller.ts';
-import { passwordKey } from './check-password.ts';
 import { checkCode, sendCode } from './codes.ts';
 import { consumeCode } from './codes-store.ts';
+import { proveEmail } from './address-store.ts';
 import type { AuthDeps } from './deps.ts';
-import { requireNotOwnWord, requireUncommon } from './password-rules.ts';
+import { fold } from './fold.ts';
+import type { Caller } from './ip-limiter.ts';
+import { rememberNetwork } from './networks.ts';
+import { typedName } from './password-limiter.ts';
+import { requireAcceptable } from './password-rules.ts';
 import { replacePassword } from './replace-password.ts';
 import { inSameTime } from './same-time.ts';
 import { findUser, lockUser, type User } from './store.ts';
 
-export async function forgotPassword(deps: AuthDeps, call: Call<typeof contract.forgotPassword>): Promise<void> {
+export interface ResetRequest {
+  readonly caller: Caller;
+  readonly emailOrUsername: string;
+}
+
+/** @returns what the answer says of the code: it follows from the caller's earlier steps, whatever the name */
+export async function forgotPassword(
+  deps: AuthDeps,
+  { emailOrUsername: identifier, caller }: ResetRequest,
+  nowMs: number,
+): Promise<NonNullable<DataOf<typeof forgotEndpoint>>> {
   const send = async () => {
-    const user = await findUser(deps.sql, call.body.emailOrUsername);
-    if (user) await sendCode(deps, user, 'reset', callerOf(call), call.nowMs);
+    const user = await findUser(deps.sql, identifier);
+    if (user) await sendCode(deps, { user, purpose: 'reset', to: user.email, caller }, nowMs);
+    return deps.resetProgress.asked(identifier, caller);
   };
-  await inSameTime(send());
+  const { codeSent, waitMs } = await inSameTime(send());
+  return { codeSent, resendAfterSeconds: Math.ceil(waitMs / 1000) };
 }
 
-/** Counts a try, uses nothing up: the same code comes again with the new password. @throws DomainError CODE_WRONG */
-export async function verifyResetCode(deps: AuthDeps, call: Call<typeof contract.verifyResetCode>): Promise<void> {
-  await inSameTime(requireResetCode(deps, call, call.body.emailOrUsername, call.body.code));
+export interface ResetCode extends ResetRequest {
+  readonly code: string;
 }
 
-/** @throws DomainError CODE_WRONG, PASSWORD_TOO_COMMON */
-export async function resetPassword(deps: AuthDeps, call: Call<typeof contract.resetPassword>): Promise<void> {
-  const { emailOrUsername, otpCode, newPassword } = call.body;
-  const { nowMs } = call;
-  if (deps.passwordBlocklist) requireUncommon(newPassword);
-  const { user, hash } = await inSameTime(requireResetCode(deps, call, emailOrUsername, otpCode));
-  if (deps.passwordBlocklist) requireNotOwnWord(newPassword, { ...user, email: user.email ?? '' });
-  const passwordHash = await deps.passwords.hash(newPassword);
-  const changed = await transaction(deps.sql, async (tx) => {
+/** Counts a try, uses nothing up: the same code comes again with the new password. @throws DomainError CODE_... */
+export async function verifyResetCode(deps: AuthDeps, asked: ResetCode, nowMs: number): Promise<void> {
+  await inSameTime(requireResetCode(deps, asked, nowMs));
+}
+
+export interface PasswordReset extends ResetRequest {
+  readonly otpCode: string;
+  readonly newPassword: string;
+}
+
+/**
+ * The code proves the address it was mailed to.
+ * @returns whose password it was
+ * @throws DomainError CODE_WRONG, CODE_USED_UP, CODE_EXPIRED, PASSWORD_TOO_COMMON, PASSWORD_OWN_WORD
+ */
+export async function resetPassword(deps: AuthDeps, reset: PasswordReset, nowMs: number): Promise<{ userId: string }> {
+  const { caller, emailOrUsername, otpCode, newPassword } = reset;
+  requireAcceptable(deps.passwordRules, newPassword);
+  const { user, hash } = await inSameTime(requireResetCode(deps, { caller, emailOrUsername, code: otpCode }, nowMs));
+  requireAcceptable(deps.passwordRules, newPassword, { ...user, email: user.email ?? '' });
+  const passwordHash = await deps.passwords.hash(newPassword, { ip: caller.ip, preferred: true });
+  await transaction(deps.sql, async (tx) => {
     await lockUser(tx, user.id);
-    if (!(await consumeCode(tx, user.id, 'reset', hash, nowMs))) return false;
+    const isOurs = await consumeCode(tx, { userId: user.id, purpose: 'reset' }, hash, nowMs);
+    if (!isOurs || !(await proveEmail(tx, user.id, nowMs))) throw new DomainError('CODE_USED_UP');
     await replacePassword(tx, user.id, passwordHash);
-    return true;
+    await rememberNetwork(deps, tx, { userId: user.id, caller }, nowMs);
   });
-  if (!changed) throw new DomainError('CODE_WRONG');
-  call.request.userId = user.id;
-  await deps.ipLimiter.passwordRight(passwordKey(user), callerOf(call));
-  await deps.ipLimiter.mailWasWanted(callerOf(call));
-  if (user.email) await deps.mailer.send(noticeMail('passwordChanged', user.email, call.language, nowMs));
+  await deps.resetProgress.done(emailOrUsername, caller);
+  await deps.passwordLimiter.forget({ name: typedName(fold(emailOrUsername)), caller });
+  await deps.ipLimiter.mailWasWanted('reset', caller);
+  if (user.email) await deps.mailer.send(noticeMail('passwordChanged', user.email, caller.language, nowMs));
+  return { userId: user.id };
 }
-
-type ResetCall = Pick<Call<typeof contract.verifyResetCode>, 'language' | 'nowMs' | 'request'>;
 
 async function requireResetCode(
   deps: AuthDeps,
-  call: ResetCall,
-  identifier: string,
-  code: string,
+  { caller, emailOrUsername, code }: ResetCode,
+  nowMs: number,
 ): Promise<{ user: User; hash: Buffer }> {
-  const user = await findUser(deps.sql, identifier);
-  const hash = await checkCode(deps, user, 'reset', code, callerOf(call), call.nowMs);
-  if (!user || !hash) throw new DomainError('CODE_WRONG');
+  const user = await findUser(deps.sql, emailOrUsername);
+  const { right: hash } = await checkCode(deps, { user, purpose: 'reset', code, caller }, nowMs);
+  if (!user || !hash) throw await deps.resetProgress.tried(emailOrUsername, caller);
   return { user, hash };
 }

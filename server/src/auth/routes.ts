@@ -1,68 +1,75 @@
-/** Register, log in, prove the mailbox, log out, forgotten password (seed section 7; D7-D13). */
+/** Register, log in, prove the mailbox, log out, forgotten password (S7.3 to S7.9; D7-D13). */
 import * as contract from '@kurus/core/contract/auth';
+import type { Endpoint } from '@kurus/core/contract/endpoint';
 import { DomainError } from '@kurus/core/contract/errors';
 import type { Language } from '@kurus/core/limits';
-import { route, type HttpContext } from '../http/route.ts';
+import { bearerToken, route, type Call, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
+import { asked, callerOf } from './caller.ts';
 import { removeExpired } from './codes-store.ts';
 import type { AuthDeps } from './deps.ts';
-import { login, verifyOtp } from './login.ts';
+import { login, type OpenedSession, verifyOtp } from './login.ts';
 import type { Provider } from './provider.ts';
 import { register } from './register.ts';
 import { forgotPassword, resetPassword, verifyResetCode } from './reset-password.ts';
 import { failInSameTime } from './same-time.ts';
+import { sendingText } from './sending-text.ts';
 import { endSession } from './sessions.ts';
 import { socialLogin } from './social-login.ts';
 
 const SWEEP_MS = 10 * 60_000;
-/** What is said of a code that left, by where it is found. */
-const SENT = {
-  mailbox: { login: 'codeSent', reset: 'resetCodeSent' },
-  terminal: { login: 'codeOnTerminal', reset: 'resetCodeOnTerminal' },
-  folder: { login: 'codeInFolder', reset: 'resetCodeInFolder' },
-} as const;
-
 export function authRoutes(context: HttpContext, deps: AuthDeps): void {
-  const sent = SENT[deps.mailer.codes];
   route(context, contract.register, async (call) => {
-    await register(deps, call);
+    await register(deps, asked(call), call.nowMs);
     return { message: textOf('registered', call.language) };
   });
   route(context, contract.login, async (call) => {
-    const token = await failInSameTime(login(deps, call));
-    if (token === undefined) return { message: textOf(sent.login, call.language), data: {} };
-    return { message: textOf('loggedIn', call.language), data: { token } };
+    const outcome = await failInSameTime(login(deps, asked(call), call.nowMs));
+    if (outcome.token !== undefined) return { message: textOf('loggedIn', call.language), data: opened(call, outcome) };
+    const said = sendingText(deps.mailer, 'login', outcome, call.language);
+    return { message: outcome.frozen ? `${textOf('frozen', call.language)} ${said}` : said, data: outcome };
   });
   route(context, contract.verifyOtp, async (call) => {
-    const token = await failInSameTime(verifyOtp(deps, call));
-    return { message: textOf('codeVerified', call.language), data: { token } };
+    const { thawed, ...session } = await failInSameTime(verifyOtp(deps, asked(call), call.nowMs));
+    return { message: textOf(thawed ? 'thawed' : 'codeVerified', call.language), data: opened(call, session) };
   });
   route(context, contract.logout, async (call) => {
     await endSession(deps.sql, call.session);
     return { message: textOf('loggedOut', call.language) };
   });
   route(context, contract.forgotPassword, async (call) => {
-    await forgotPassword(deps, call);
-    return { message: textOf(sent.reset, call.language) };
+    const data = await forgotPassword(deps, asked(call), call.nowMs);
+    return { message: sendingText(deps.mailer, 'reset', data, call.language), data };
   });
   route(context, contract.verifyResetCode, async (call) => {
-    await verifyResetCode(deps, call);
+    await verifyResetCode(deps, asked(call), call.nowMs);
     return { message: textOf('codeVerified', call.language) };
   });
   route(context, contract.resetPassword, async (call) => {
-    await resetPassword(deps, call);
+    call.request.userId = (await resetPassword(deps, asked(call), call.nowMs)).userId;
     return { message: textOf('passwordChanged', call.language) };
   });
-  route(context, contract.googleLogin, async (call) => {
-    const token = await socialLogin(deps, deps.providers.google, call);
-    return { message: textOf('loggedIn', call.language), data: { token } };
-  });
-  route(context, contract.facebookLogin, async (call) => {
-    const token = await socialLogin(deps, deps.providers.facebook, call);
-    return { message: textOf('loggedIn', call.language), data: { token } };
+  for (const [endpoint, provider] of [
+    [contract.googleLogin, deps.providers.google],
+    [contract.facebookLogin, deps.providers.facebook],
+  ] as const) {
+    route(context, endpoint, async (call) => {
+      const visit = { provider, providerToken: bearerToken(call.request), caller: callerOf(call) };
+      const session = await socialLogin(deps, visit, call.nowMs);
+      return { message: textOf('loggedIn', call.language), data: opened(call, session) };
+    });
+  }
+  route(context, contract.accountSettings, async ({ language }) => {
+    return { message: textOf('ok', language), data: { passwordRules: deps.passwordRules } };
   });
   providerPages(context, deps);
   sweepWhileListening(context, deps);
+}
+
+/** The answer of a login; from here on the user is known. */
+function opened({ request }: Pick<Call<Endpoint>, 'request'>, { userId, token }: OpenedSession) {
+  request.userId = userId;
+  return { token };
 }
 
 /** Where the browser goes to sign in with a provider; one that is not set up says so (D14). */

@@ -1,8 +1,13 @@
 /** Sessions: an opaque random token, of which only the SHA-256 is kept; 10 min 30 s, never lengthened (D10). */
 import { createHash, randomBytes } from 'node:crypto';
+import { DomainError } from '@kurus/core/contract/errors';
 import type { OpenSession } from '@kurus/core/contract/profile';
 import { SERVER_SESSION_MS } from '@kurus/core/limits';
 import type { Sql, TransactionSql } from '../db/pool.ts';
+import { insertSession, listSessions, sessionStands, userOfSession } from './sessions-store.ts';
+import { lockUser } from './store.ts';
+
+export { endAllSessions, endEverySession, endOtherSessions, endSession, sessionStands } from './sessions-store.ts';
 
 type Connection = Sql | TransactionSql;
 
@@ -13,6 +18,7 @@ export interface Session {
 
 const TOKEN_BYTES = 32;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+const LISTED = 100;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -20,16 +26,13 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 export async function findSession(sql: Connection, token: string, nowMs: number): Promise<Session | undefined> {
   if (!TOKEN.test(token)) return undefined;
   const tokenHash = hashOf(token);
-  const [row] = await sql<{ userId: string }[]>`
-    select s.user_id as "userId"
-    from session s join app_user u on u.id = s.user_id
-    where s.token_hash = ${tokenHash} and s.expires_at > ${new Date(nowMs)} and u.status = 'active'`;
-  return row && { ...row, tokenHash };
+  const userId = await userOfSession(sql, tokenHash, nowMs);
+  return userId === undefined ? undefined : { userId, tokenHash };
 }
 
 /**
- * Opens a session for a user who has just proven who he is. Undefined when meanwhile he was frozen or deleted, or his
- * password was changed: the row lock orders the two.
+ * Opens a session for a user who has just proven who they are. Undefined when meanwhile they were frozen or deleted, or
+ * their password was changed.
  */
 export async function openSession(
   sql: Connection,
@@ -37,49 +40,32 @@ export async function openSession(
   nowMs: number,
 ): Promise<string | undefined> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const opened = await sql`
-    with still as (
-      select id from app_user
-      where id = ${user.id} and status = 'active' and password_hash is not distinct from ${user.passwordHash}
-      for share
-    ), expired as (
-      delete from session where user_id = ${user.id} and expires_at <= ${new Date(nowMs)}
-    )
-    insert into session (token_hash, user_id, created_at, expires_at)
-    select ${hashOf(token)}, id, ${new Date(nowMs)}, ${new Date(nowMs + SERVER_SESSION_MS)} from still
-    returning user_id`;
-  return opened.length === 1 ? token : undefined;
+  const session = { tokenHash: hashOf(token), createdAtMs: nowMs, expiresAtMs: nowMs + SERVER_SESSION_MS };
+  return (await insertSession(sql, user, session)) ? token : undefined;
 }
 
-export async function endSession(sql: Connection, session: Session): Promise<void> {
-  await sql`delete from session where user_id = ${session.userId} and token_hash = ${session.tokenHash}`;
+/**
+ * Checks again, inside the transaction, what was checked before it: a request may have waited long between the two.
+ * From here to the commit nothing else changes who the user is.
+ * @param user as the password was found right for; left out where none was asked for
+ * @throws DomainError SESSION_INVALID when meanwhile the session was ended or the password changed
+ */
+export async function requireStanding(
+  tx: TransactionSql,
+  session: Session,
+  user?: { readonly passwordHash: string | null },
+): Promise<void> {
+  // A statement of its own: it must see what the transaction before this one left.
+  await lockUser(tx, session.userId);
+  if (!(await sessionStands(tx, session, user?.passwordHash))) throw new DomainError('SESSION_INVALID');
 }
-
-/** @returns how many there were */
-export async function endAllSessions(sql: Connection, userId: string): Promise<number> {
-  return (await sql`delete from session where user_id = ${userId} returning 1`).length;
-}
-
-const LISTED = 100;
 
 /** The newest first. */
 export async function openSessionsOf(sql: Connection, session: Session, nowMs: number): Promise<OpenSession[]> {
-  const rows = await sql<{ createdAt: Date; expiresAt: Date; current: boolean }[]>`
-    select created_at as "createdAt", expires_at as "expiresAt", token_hash = ${session.tokenHash} as current
-    from session where user_id = ${session.userId} and expires_at > ${new Date(nowMs)}
-    order by created_at desc limit ${LISTED}`;
+  const rows = await listSessions(sql, session, { nowMs, limit: LISTED });
   return rows.map(({ createdAt, expiresAt, current }) => ({
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
     current,
   }));
-}
-
-export async function endOtherSessions(sql: Connection, { userId, tokenHash }: Session): Promise<void> {
-  await sql`delete from session where user_id = ${userId} and token_hash <> ${tokenHash}`;
-}
-
-/** Of everybody. @returns how many there were */
-export async function endEverySession(sql: Connection): Promise<number> {
-  return (await sql`delete from session returning 1`).length;
 }

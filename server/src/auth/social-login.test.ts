@@ -1,7 +1,12 @@
 import type { JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createAccountsApp, type AccountsApp } from '../../test/accounts-app.ts';
-import { CLIENT_ID, FACEBOOK_APP, startSignInProviders, type SignInProviders } from '../../test/sign-in-providers.ts';
+import { createAccountsApp, type AccountsApp } from '../../../testing/accounts-app.ts';
+import {
+  CLIENT_ID,
+  FACEBOOK_APP,
+  startSignInProviders,
+  type SignInProviders,
+} from '../../../testing/sign-in-providers.ts';
 
 let providers: SignInProviders;
 let app: AccountsApp;
@@ -58,6 +63,22 @@ describe('Google (D14)', () => {
   });
 
   test.each([
+    ['U+0000', 'Çağla\u0000Öz'],
+    ['line ends', 'Çağla\r\nÖz\n'],
+    ['a direction mark', 'Çağla\u202e Öz\u200f'],
+    ['half of a character', 'Çağla\ud83d Öz'],
+  ])('a name with %s is cleaned of it', async (_, name) => {
+    const reply = await google(await providers.sign({ ...someone(), name }));
+    const user = await profileOf(reply.body.data?.['token']);
+    expect(String(user['fullName']).replace(/ +/g, ' ')).toBe('Çağla Öz');
+  });
+
+  test('a subject with U+0000 is nobody', async () => {
+    const reply = await google(await providers.sign({ ...someone(), sub: 'google\u0000-1' }));
+    expect(reply).toMatchObject({ status: 401, body: { code: 'PROVIDER_TOKEN_INVALID' } });
+  });
+
+  test.each([
     ['a wrong signature', (claims: JWTPayload) => providers.forge(claims)],
     ['another audience', (claims: JWTPayload) => providers.sign({ ...claims, aud: 'another-app' })],
     ['another issuer', (claims: JWTPayload) => providers.sign({ ...claims, iss: 'https://issuer.example' })],
@@ -95,7 +116,7 @@ describe('Google (D14)', () => {
   });
 
   test('an account with the same e-mail is never linked, verified or not (R-T16)', async () => {
-    const person = await app.register();
+    const { person } = await app.loggedIn();
     for (const email_verified of [true, false]) {
       const claims = { ...someone(), email: person.email.toUpperCase(), email_verified };
       expect(await google(await providers.sign(claims))).toMatchObject({
@@ -104,6 +125,16 @@ describe('Google (D14)', () => {
       });
       expect(await app.sql`select 1 from social_identity where subject = ${claims.sub}`).toHaveLength(0);
     }
+  });
+
+  test('an address that somebody only claims is the provider’s to give', async () => {
+    const person = await app.register();
+    const reply = await google(await providers.sign({ ...someone(), email: person.email }));
+    expect(await profileOf(reply.body.data?.['token'])).toMatchObject({ email: person.email });
+    const mails = app.mailsTo(person.email).length;
+    const body = { emailOrUsername: person.username, password: person.password };
+    expect((await app.call('POST', '/login', { body })).body.data).toMatchObject({ codeSent: true });
+    expect(app.mailsTo(person.email)).toHaveLength(mails);
   });
 
   test('an address that the provider did not confirm is not kept', async () => {

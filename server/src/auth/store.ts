@@ -9,8 +9,13 @@ export interface User {
   readonly id: string;
   readonly fullName: string;
   readonly username: string;
-  /** Null for a user of a provider that gave none. */
+  /**
+   * The address for mail. Null where the user gave none, and where another user has proven it: nothing about this
+   * account concerns that mailbox.
+   */
   readonly email: string | null;
+  /** Whether a code that was mailed there was typed. */
+  readonly isEmailProven: boolean;
   readonly phone: string;
   readonly passwordHash: string | null;
   readonly enableOtp: boolean;
@@ -22,6 +27,8 @@ export interface NewUser {
   readonly fullName: string;
   readonly username: string;
   readonly email: string | null;
+  /** Proven by a provider; a user who registers proves it at the first login. */
+  readonly isEmailProven: boolean;
   readonly phone: string;
   readonly passwordHash: string | null;
   readonly enableOtp: boolean;
@@ -29,30 +36,67 @@ export interface NewUser {
 }
 
 const columns = (sql: Connection) => sql`
-  u.id, u.full_name as "fullName", u.username, u.email, u.phone, u.password_hash as "passwordHash",
-  u.enable_otp as "enableOtp", u.language, u.status`;
+  u.id, u.full_name as "fullName", u.username, u.email_proven_at is not null as "isEmailProven",
+  case when u.email_proven_at is not null or owner.id is null then u.email end as email,
+  u.phone, u.password_hash as "passwordHash", u.enable_otp as "enableOtp", u.language, u.status`;
 
-/** By e-mail when there is an @ in it, else by username; usernames have none. */
-export async function findUser(sql: Connection, identifier: string): Promise<User | undefined> {
+/** Joined with the proven owner of each address. */
+const people = (sql: Connection) => sql`
+  app_user u left join app_user owner
+    on owner.email_folded = u.email_folded and owner.email_proven_at is not null and owner.id <> u.id`;
+
+/**
+ * The users that a name may mean, never empty: undefined stands for nobody. A username belongs to one user. For an
+ * address (it has an @, usernames have none) the newest claim without proof comes first, then the proven owner, or
+ * nobody. So a user who registers with another's address sees nothing of that, nor how many passwords are compared.
+ */
+export async function findCandidates(sql: Connection, identifier: string): Promise<readonly (User | undefined)[]> {
   const folded = fold(identifier);
-  const where = folded.includes('@') ? sql`u.email_folded = ${folded}` : sql`u.username = ${folded}`;
-  const [user] = await sql<User[]>`select ${columns(sql)} from app_user u where ${where} and u.status <> 'deleted'`;
-  return user;
+  if (!folded.includes('@')) {
+    const [user] = await sql<User[]>`select ${columns(sql)} from ${people(sql)} where u.username = ${folded}`;
+    return [user];
+  }
+  // In two parts, so that each finds its index.
+  const found = await sql<User[]>`
+    (select ${columns(sql)} from ${people(sql)}
+      where u.email_folded = ${folded} and u.email_proven_at is null order by u.id desc limit 1)
+    union all
+    (select ${columns(sql)} from ${people(sql)}
+      where u.email_folded = ${folded} and u.email_proven_at is not null)`;
+  const claimant = found.find((user) => !user.isEmailProven);
+  const owner = found.find((user) => user.isEmailProven);
+  return claimant ? [claimant, owner] : [owner];
+}
+
+/** The user that the owner of the mailbox means. */
+export async function findUser(sql: Connection, identifier: string): Promise<User | undefined> {
+  return (await findCandidates(sql, identifier)).findLast((user) => user !== undefined);
 }
 
 export async function findUserById(sql: Connection, id: string): Promise<User | undefined> {
   const [user] = await sql<User[]>`
-    select ${columns(sql)} from app_user u where u.id = ${id} and u.status <> 'deleted'`;
+    select ${columns(sql)} from ${people(sql)} where u.id = ${id} and u.status <> 'deleted'`;
   return user;
 }
 
-/** Undefined when the username or the e-mail is taken. */
+/** The proven owner of the address. */
+export async function findOwner(sql: Connection, email: string): Promise<User | undefined> {
+  const [user] = await sql<User[]>`
+    select ${columns(sql)} from ${people(sql)}
+    where u.email_folded = ${fold(email)} and u.email_proven_at is not null`;
+  return user;
+}
+
+/** Undefined when the username is taken, or the e-mail that is said to be proven. */
 export async function insertUser(sql: Connection, user: NewUser, nowMs: number): Promise<string | undefined> {
+  const now = new Date(nowMs);
   const [row] = await sql<{ id: string }[]>`
     insert into app_user
-      (full_name, username, email, email_folded, phone, password_hash, enable_otp, language, created_at)
-    values (${user.fullName}, ${fold(user.username)}, ${user.email}, ${user.email && fold(user.email)}, ${user.phone},
-      ${user.passwordHash}, ${user.enableOtp}, ${user.language}, ${new Date(nowMs)})
+      (full_name, username, email, email_folded, email_proven_at, phone, password_hash, enable_otp, language,
+        created_at)
+    values (${user.fullName}, ${fold(user.username)}, ${user.email}, ${user.email && fold(user.email)},
+      ${user.isEmailProven ? now : null}, ${user.phone}, ${user.passwordHash}, ${user.enableOtp}, ${user.language},
+      ${now})
     on conflict do nothing returning id`;
   return row?.id;
 }
@@ -62,12 +106,7 @@ export async function usernameTaken(sql: Connection, username: string): Promise<
   return rows.length > 0;
 }
 
-export async function emailTaken(sql: Connection, email: string): Promise<boolean> {
-  const rows = await sql`select 1 from app_user where email_folded = ${fold(email)}`;
-  return rows.length > 0;
-}
-
-/** Locks the user's row: whatever else changes who he is waits for this transaction. */
+/** Locks the user's row: any other change of the user waits for this transaction. */
 export async function lockUser(tx: TransactionSql, userId: string): Promise<void> {
   await tx`select 1 from app_user where id = ${userId} for no key update`;
 }
@@ -76,6 +115,7 @@ export async function thawUser(tx: TransactionSql, userId: string): Promise<void
   await tx`update app_user set status = 'active' where id = ${userId} and status = 'frozen'`;
 }
 
+/** A new address that waits for its code was asked for with the old password: it is forgotten. */
 export async function setPasswordHash(tx: TransactionSql, userId: string, passwordHash: string): Promise<void> {
-  await tx`update app_user set password_hash = ${passwordHash} where id = ${userId}`;
+  await tx`update app_user set password_hash = ${passwordHash}, pending_email = null where id = ${userId}`;
 }

@@ -5,11 +5,6 @@ export function sqlState(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.code : undefined;
 }
 
-/** The CHECK, UNIQUE or foreign key constraint that refused a change. */
-export function violatedConstraint(error: unknown): string | undefined {
-  return error instanceof pg.DatabaseError ? error.constraint : undefined;
-}
-
 /** What node-postgres says, without a code, of a connection that it lost, could not get or waited for in vain. */
 const AWAY = [
   'Connection terminated',

@@ -1,7 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import {
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -21,7 +22,7 @@ import { createPool } from './pool.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const HOLDER = fileURLToPath(new URL('../../test/database-process.ts', import.meta.url));
+const HOLDER = fileURLToPath(new URL('../../../testing/database-process.ts', import.meta.url));
 
 /** Creating a cluster is most of the time here, so tests of an existing one begin with a copy of this. */
 let finishedDir: string;
@@ -158,7 +159,8 @@ describe('after kill -9', () => {
     const busy = query(url, 'SELECT count(*) FROM generate_series(1, 20000000) AS n WHERE n % 7 = 0').catch(
       () => undefined,
     );
-    await sleep(300);
+    const running = "SELECT 1 FROM pg_stat_activity WHERE state = 'active' AND query LIKE '%generate_series(1, 2%n %'";
+    await expect.poll(() => query(url, running), { timeout: 10_000 }).toHaveLength(1);
     child.kill('SIGKILL');
     process.kill(postmasterPid(), 'SIGKILL');
     const database = await start();
@@ -191,6 +193,8 @@ describe('after kill -9', () => {
 
 describe('started by root', () => {
   const isRoot = process.getuid?.() === 0;
+  const hasUseradd = existsSync('/usr/sbin/useradd');
+  const uidOf = (name: string) => Number(spawnSync('id', ['-u', name], { encoding: 'utf8' }).stdout); // not a figure: a user
   beforeEach(copyCluster);
 
   test.runIf(isRoot)(
@@ -210,6 +214,18 @@ describe('started by root', () => {
       await database.stop();
     },
   );
+
+  test.runIf(isRoot && hasUseradd)('it is an account of its own; what ran as one that others share moves', async () => {
+    const cluster = join(dataDir, 'postgres');
+    spawnSync('chown', ['-R', 'nobody', cluster]);
+    expect(statSync(cluster).uid).toBe(uidOf('nobody'));
+    const database = await start();
+    expect(await query(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(statSync(`/proc/${postmasterPid()}`).uid).toBe(uidOf('kurus-db'));
+    const owners = readdirSync(cluster, { recursive: true }).map((name) => lstatSync(join(cluster, String(name))).uid);
+    expect(new Set(owners)).toEqual(new Set([uidOf('kurus-db')]));
+    await database.stop();
+  });
 });
 
 describe('a DATA_DIR in use', () => {

@@ -1,7 +1,7 @@
 /**
  * The default database: a real PostgreSQL that this process starts, watches and stops. Its programs come from registry
  * packages, its data is in DATA_DIR/postgres, its socket in the same private folder (a loopback port where that is not
- * possible). Whatever was killed before, the next start puts right by itself.
+ * possible). The next start repairs whatever a kill left behind.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -17,9 +17,9 @@ import { processOwner, type ProcessOwner } from './embedded/process-owner.ts';
 
 export interface EmbeddedOptions {
   readonly dataDir: string;
-  /** Told what a person who runs the server should know, a line each. */
+  /** Called with what the operator should know, a line each. */
   readonly log: (line: string) => void;
-  /** For tests only: fast and lost with the machine's power. */
+  /** For tests only: fast, and lost when the machine loses power. */
   readonly disposable?: boolean;
 }
 
@@ -49,7 +49,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       options.log('Stopping the PostgreSQL that an earlier, killed server left behind.');
       await stopPostmaster(leftover.pid);
     }
-    const owner = processOwner(clusterDir);
+    const owner = await processOwner(clusterDir, options.log);
     const binaries = postgresBinaries(owner);
     await prepareCluster({ dataDir, clusterDir, binaries, owner, disposable });
     const tcpPort = fitsSocket(clusterDir) ? undefined : await freePort();

@@ -1,6 +1,6 @@
 /** Which tables can be partitioned or spread by user id as they are (docs/scaling.md). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 
 /** Username and e-mail, name of the picture, subject of the provider: one of a kind over all users. */
 const UNIQUE_OVER_ALL_USERS = ['app_user', 'picture', 'social_identity'];

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { migrate } from './migrate.ts';
 import { createPool } from './pool.ts';
 
@@ -84,6 +85,63 @@ describe('migrate', () => {
     write('0001_books.sql', 'SELECT 1');
     write('0003_jump.sql', 'SELECT 1');
     await expect(migrate(database.sql, folder)).rejects.toThrow(/expected number 2, found 0003_jump.sql/);
+  });
+});
+
+describe('texts that migrations bring into force', () => {
+  let texts: string;
+  beforeEach(() => {
+    texts = mkdtempSync(join(tmpdir(), 'kurus-texts-'));
+  });
+  afterEach(() => rmSync(texts, { recursive: true }));
+
+  const BOOK = 'CREATE FUNCTION answer() RETURNS int LANGUAGE sql AS $$ SELECT 1 $$;';
+  const put = (text: string, file = 'answer.sql') => writeFileSync(join(texts, file), text);
+  const now = (text: string, file = 'answer.sql') =>
+    `-- now: ${file} ${createHash('sha256').update(text).digest('hex')}\n`;
+  const run = (upTo?: number) => migrate(database.sql, folder, { textsFolder: texts, ...(upTo ? { upTo } : {}) });
+  const answer = async () => (await database.sql<{ answer: number }[]>`SELECT answer()`)[0]?.answer;
+
+  test('run after the statements of the migration that names them', async () => {
+    put(BOOK.replace('SELECT 1', 'SELECT count(*)::int FROM book'));
+    write('0001_books.sql', now(BOOK.replace('SELECT 1', 'SELECT count(*)::int FROM book')) + 'CREATE TABLE book ();');
+    await run();
+    expect(await answer()).toBe(0);
+  });
+
+  test('a later migration brings the later text, to an old database and to a fresh one', async () => {
+    const newer = `DROP FUNCTION IF EXISTS answer(); ${BOOK.replace('SELECT 1', 'SELECT 2')}`;
+    put(BOOK);
+    write('0001_books.sql', `CREATE TABLE book (); \n${now(BOOK)}`);
+    await run();
+    expect(await answer()).toBe(1);
+    put(newer);
+    write('0002_more.sql', now(newer));
+    expect(await run()).toEqual(['0002_more.sql']);
+    expect(await answer()).toBe(2);
+    await database.sql.unsafe('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+    // The first text is gone from the tree: what the first migration names comes with the second.
+    expect(await run(1)).toEqual(['0001_books.sql']);
+    await expect(answer()).rejects.toThrow('does not exist');
+    expect(await run()).toEqual(['0002_more.sql']);
+    expect(await answer()).toBe(2);
+  });
+
+  test('a text that was changed without a migration is refused, and says what to write', async () => {
+    put(BOOK);
+    write('0001_books.sql', now(BOOK));
+    await run();
+    put(`${BOOK} `);
+    await expect(run()).rejects.toThrow(`answer.sql was changed: a new migration must say "${now(`${BOOK} `).trim()}"`);
+  });
+
+  test('two texts of one migration run in their order', async () => {
+    const caller = 'CREATE FUNCTION caller() RETURNS int LANGUAGE sql AS $$ SELECT answer() + 1 $$;';
+    put(BOOK);
+    put(caller, 'caller.sql');
+    write('0001_books.sql', now(BOOK) + now(caller, 'caller.sql'));
+    await run();
+    expect(await database.sql`SELECT caller()`).toEqual([{ caller: 2 }]);
   });
 });
 

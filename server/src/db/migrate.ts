@@ -5,8 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { DatabaseStartError } from './database-start-error.ts';
 import type { Sql, TransactionSql } from './pool.ts';
 
-/** The product's own migrations, `0001_name.sql` and on. */
+/** The product's own migrations, `0001_accounts.sql` and on. */
 const MIGRATIONS_DIR = fileURLToPath(new URL('./migrations', import.meta.url));
+/** Functions and views as they are now; a migration brings each into force (decision 020). */
+const TEXTS_DIR = fileURLToPath(new URL('./functions', import.meta.url));
 
 /** Any number will do, as long as every version of this program uses the same. */
 const ADVISORY_LOCK = 4_771_029;
@@ -16,26 +18,47 @@ interface Migration {
   readonly name: string;
   readonly text: string;
   readonly checksum: string;
+  /** The texts that it brings into force, in their order, with the checksum of each. */
+  readonly texts: readonly { readonly file: string; readonly checksum: string }[];
 }
+
+export interface MigrateOptions {
+  readonly textsFolder?: string;
+  /** Stops after so many migrations: a database as an earlier version left it. */
+  readonly upTo?: number;
+}
+
+/** "-- now: ledger-post.sql 3f5a...": the text of that file is in force from here on. */
+const NOW = /^-- now: ([a-z-]+\.sql) ([0-9a-f]{64})$/gm;
 
 /**
  * Brings the database to the newest version and returns the names of what it ran. Each file is one transaction together
  * with its line in `schema_migrations`, so a killed start leaves whole steps only; an advisory lock lets one starter
  * work while others wait and then find nothing to do.
- * @throws DatabaseStartError when a file that already ran was changed or the database comes from a newer version.
+ * @throws DatabaseStartError when a file that already ran was changed, a text was changed without a migration that
+ * says so, or the database comes from a newer version.
  */
-export async function migrate(sql: Sql, folder: string = MIGRATIONS_DIR): Promise<string[]> {
+export async function migrate(
+  sql: Sql,
+  folder: string = MIGRATIONS_DIR,
+  { textsFolder = TEXTS_DIR, upTo = Infinity }: MigrateOptions = {},
+): Promise<string[]> {
   const migrations = readMigrations(folder);
+  const texts = textsInForce(migrations, textsFolder);
   const ran: string[] = [];
   for (;;) {
-    const name = await sql.beginUnlimited('', (tx) => applyNext(tx, migrations));
+    const name = await sql.beginUnlimited('', (tx) => applyNext(tx, migrations, { texts, upTo }));
     if (name === undefined) return ran;
     ran.push(name);
   }
 }
 
 /** Runs the first migration that is missing and returns its name; undefined when there is none. */
-async function applyNext(tx: TransactionSql, migrations: readonly Migration[]): Promise<string | undefined> {
+async function applyNext(
+  tx: TransactionSql,
+  migrations: readonly Migration[],
+  { texts, upTo }: { readonly texts: ReadonlyMap<Migration, string>; readonly upTo: number },
+): Promise<string | undefined> {
   await tx`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`;
   await tx.unsafe(`CREATE TABLE IF NOT EXISTS schema_migrations (
     version integer PRIMARY KEY,
@@ -47,9 +70,9 @@ async function applyNext(tx: TransactionSql, migrations: readonly Migration[]): 
     SELECT version, name, checksum FROM schema_migrations ORDER BY version`;
   refuseForeign(applied, migrations);
   const next = migrations[applied.length];
-  if (!next) return undefined;
+  if (!next || applied.length >= upTo) return undefined;
   try {
-    await tx.unsafe(next.text);
+    await tx.unsafe(next.text + (texts.get(next) ?? ''));
   } catch (error) {
     throw new DatabaseStartError(`Migration ${next.name} failed: ${String(error)}`, { cause: error });
   }
@@ -89,7 +112,35 @@ function readMigrations(folder: string): Migration[] {
         `Migration files are numbered without a gap; expected number ${version}, found ${name}.`,
       );
     }
-    const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
-    return { version, name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    const text = readText(join(folder, name));
+    const texts = [...text.matchAll(NOW)].map(([, file = '', checksum = '']) => ({ file, checksum }));
+    return { version, name, text, checksum: checksumOf(text), texts };
   });
 }
+
+/**
+ * What each migration runs after its own statements: the texts that it brings into force and that no later migration
+ * replaces. An older text is gone from the tree, and the later one follows in the same run.
+ * @throws DatabaseStartError when a file is not what the newest migration that names it says.
+ */
+function textsInForce(migrations: readonly Migration[], folder: string): Map<Migration, string> {
+  const found = new Map<Migration, string>();
+  const named = new Set<string>();
+  for (const migration of migrations.toReversed()) {
+    for (const { file, checksum } of migration.texts) {
+      if (named.has(file)) continue;
+      named.add(file);
+      const text = readText(join(folder, file));
+      if (checksumOf(text) !== checksum) {
+        throw new DatabaseStartError(
+          `${file} was changed: a new migration must say "-- now: ${file} ${checksumOf(text)}".`,
+        );
+      }
+      found.set(migration, `${found.get(migration) ?? ';'}\n${text}`);
+    }
+  }
+  return found;
+}
+
+const readText = (path: string) => readFileSync(path, 'utf8').replaceAll('\r\n', '\n');
+const checksumOf = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -1,5 +1,5 @@
 /** The database that the settings name: any PostgreSQL by DATABASE_URL, else the embedded one in DATA_DIR. */
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { runningEmbeddedUrl, startEmbeddedPostgres } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { createPool, type Sql } from './pool.ts';

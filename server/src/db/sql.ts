@@ -33,7 +33,7 @@ export interface Sql extends TransactionSql {
   end(): Promise<void>;
 }
 
-export class Json {
+class Json {
   readonly text: string;
   constructor(value: unknown) {
     this.text = JSON.stringify(value);
@@ -49,8 +49,8 @@ interface Statement {
 
 type Run = (statement: Statement) => Promise<pg.QueryResult>;
 
-/** A statement that is sent when somebody waits for it. */
-export class Query<Result> implements Promise<Result> {
+/** A statement that is sent when it is awaited. */
+class Query<Result> implements Promise<Result> {
   readonly [Symbol.toStringTag] = 'Query';
   readonly strings: readonly string[];
   readonly values: readonly (Value | Query<Rows<object>>)[];

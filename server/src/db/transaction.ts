@@ -7,16 +7,16 @@ const DEADLOCK_DETECTED = '40P01';
 const MAX_RETRIES = 5;
 
 /**
- * Runs `work` in one transaction, again when the database undid it only because another ran beside it. So `work` changes
- * nothing but the database.
+ * Runs `work` in one transaction, and again when the database rolled it back only because of a concurrent one. So
+ * `work` changes nothing but the database.
  */
 export async function transaction<T>(sql: Sql, work: (tx: TransactionSql) => Promise<T>): Promise<T> {
   return retryWhenLost(() => sql.begin(work));
 }
 
 /**
- * Tries again, at most five times and each after a longer random pause, when PostgreSQL undid the attempt for
- * another's sake.
+ * Tries again, at most five times and each after a longer random pause, when PostgreSQL rolled the attempt back because
+ * of another transaction.
  */
 export async function retryWhenLost<T>(attempt: () => Promise<T>): Promise<T> {
   for (let retries = 0; ; retries += 1) {

@@ -1,14 +1,15 @@
 /** R-L12: an upgrade from any earlier version keeps every row, and the ledger reconciles after it. */
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { createTestDatabase } from '../../test/database.ts';
-import { deposit, trade } from '../../test/ledger-entries.ts';
-import { restoreBackup } from '../backup/restore-backup.ts';
-import { writeBackup } from '../backup/write-backup.ts';
+import { createTestDatabase } from '../../../testing/database.ts';
+import { deposit, trade } from '../../../testing/ledger-entries.ts';
+import { restoreBackup } from './backup/restore-backup.ts';
+import { writeBackup } from './backup/write-backup.ts';
 import { createLedger } from '../ledger/ledger.ts';
+import { findReplay } from '../ledger/post-entries.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { migrate } from './migrate.ts';
 import type { Sql } from './pool.ts';
@@ -22,16 +23,29 @@ const SNAPSHOTS_SINCE = 4;
 /** Until then an account had an id beside its user's. */
 const USER_KEYS_SINCE = 5;
 
+/** From then on a user has several accounts, and a key a table of its own. */
+const ACCOUNTS_SINCE = 10;
+
 const folder = mkdtempSync(join(tmpdir(), 'kurus-upgrade-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The database as the version with the first `count` migrations left it. */
 async function databaseAt(count: number) {
-  const own = mkdtempSync(join(folder, 'v-'));
-  for (const file of FILES.slice(0, count)) copyFileSync(join(MIGRATIONS, file), join(own, file));
   const database = await createTestDatabase();
   await database.sql.unsafe('drop schema public cascade; create schema public');
-  expect(await migrate(database.sql, own)).toHaveLength(count);
+  expect(await migrate(database.sql, MIGRATIONS, { upTo: count })).toHaveLength(count);
+  return database;
+}
+
+/**
+ * The same with people in it. What a version posts, its own function does; of versions from accounts on the text may be
+ * gone, so that theirs is the data of the last version before, upgraded.
+ */
+async function filledDatabaseAt(version: number) {
+  const database = await databaseAt(Math.min(version, ACCOUNTS_SINCE - 1));
+  await fill(database.sql, Math.min(version, ACCOUNTS_SINCE - 1));
+  await fillSignIns(database.sql, version);
+  await migrate(database.sql, MIGRATIONS, { upTo: version });
   return database;
 }
 
@@ -76,81 +90,168 @@ async function fillSignIns(sql: Sql, version: number): Promise<void> {
     select 'google', 'g' || id, id, created_at from app_user where id % 3 = 0`;
 }
 
+/** Entries of each person: two assets, one sold in part and one wholly, with commissions. */
+const ENTRIES = 7;
+const keyOf = (userId: string) => `5f0d7c1e-7b1d-4f34-9a2e-${userId.padStart(12, '0')}`;
+
 /** What a version of that time would have posted: figures as text, as SQL takes them. */
 function entriesOf(userId: string, accountId: string) {
   const at = '2026-11-20T11:05:00Z';
   const common = { userId, accountId, commission: '0', seenPrice: null, quotedAt: at, createdAt: at };
   const cash = { ...common, symbol: 'CASH', price: '1', quotedAt: null };
+  const thyao = { ...common, assetType: 'stocks', symbol: 'THYAO' };
+  const sasa = { ...common, assetType: 'stocks', symbol: 'SASA', quantity: '10' };
+  // 4,169,700 lira and a little: up to the next kuruş.
+  const bitcoin = { ...common, assetType: 'cryptos', symbol: 'BTC', price: '4169700.12345678', amount: '4169700.13' };
+  const keyed = { idempotencyKey: keyOf(userId), requestHash: 'hash of the request' };
   return [
     { ...cash, type: 'deposit', quantity: '99999999.00', amount: '99999999.00' },
-    { ...common, type: 'buy', assetType: 'stocks', symbol: 'THYAO', price: '284.25', quantity: '7', amount: '1989.75' },
-    { ...common, type: 'sell', assetType: 'stocks', symbol: 'THYAO', price: '284.25', quantity: '3', amount: '852.75' },
-    // 4,169,700 lira and a little: up to the next kuruş.
-    {
-      ...common,
-      type: 'buy',
-      assetType: 'cryptos',
-      symbol: 'BTC',
-      price: '4169700.12345678',
-      quantity: '1',
-      amount: '4169700.13',
-    },
+    { ...thyao, type: 'buy', price: '284.25', quantity: '7', amount: '1989.75' },
+    { ...thyao, ...keyed, type: 'sell', price: '300', quantity: '3', amount: '900.00', commission: '1.05' },
+    { ...sasa, type: 'buy', price: '5', amount: '50.00', commission: '0.06' },
+    { ...sasa, type: 'sell', price: '4', amount: '40.00' },
+    { ...bitcoin, type: 'buy', quantity: '1' },
     { ...cash, type: 'withdraw', quantity: `${userId}.00`, amount: `${userId}.00` },
   ].map((entry, entryIndex) => ({ entryIndex, ...entry }));
 }
 
+/** What became of columns that were renamed, and of those that moved to another table. */
+const RENAMED: Readonly<Record<string, string>> = { 'journal.type': 'kind' };
+const MOVED = ['journal.idempotency_key', 'journal.request_hash'];
+/** Rows that an upgrade adds to those of before: assets that are not held any more (migration 0010). */
+const ADDED: Readonly<Record<string, string>> = { holding: 'where quantity = 0' };
+/** The user of a row that names an account, where accounts had ids of their own. */
+const OWNER = '(select a.user_id from account a where a.id = account_id)';
+
 /** One line a row, of the columns that are named; in a stable order. Whose a row is, is told by its user's id. */
-async function digests(sql: Sql, columns: ReadonlyMap<string, readonly string[]>) {
+async function digests(sql: Sql, columns: ReadonlyMap<string, readonly string[]>, version: number) {
   const found: Record<string, unknown> = {};
   const now = await columnsOf(sql);
+  const hadIds = version < USER_KEYS_SINCE;
   for (const [table, names] of columns) {
-    const byAccount = now.get(table)?.includes('account_id') === true;
-    const list = names.map((name) => (name === 'account_id' && !byAccount ? 'user_id' : name));
+    const list = names
+      .filter((name) => !MOVED.includes(`${table}.${name}`))
+      .map((name) => {
+        if (name === 'account_id' && hadIds) return now.get('account')?.includes('id') ? OWNER : 'user_id';
+        return now.get(table)?.includes(name) ? name : RENAMED[`${table}.${name}`];
+      });
+    const without = ADDED[table] ? `except all select ${list.join(', ')} from ${table} ${ADDED[table]}` : '';
     const [row] = await sql.unsafe(
       `select count(*) as rows, md5(coalesce(string_agg(t::text, E'\\n' order by t::text), '')) as content
-       from (select ${list.map((name) => (name === 'account_id' ? OWNER : name)).join(', ')} from ${table}) t`,
+       from (select ${list.join(', ')} from ${table} ${without}) t`,
     );
     found[table] = row;
   }
   return found;
 }
 
-/** The user of a row that names an account. */
-const OWNER = '(select a.user_id from account a where a.id = account_id)';
-
 async function columnsOf(sql: Sql): Promise<Map<string, string[]>> {
   const rows = await sql<{ table: string; columns: string[] }[]>`
-    select table_name as "table", array_agg(column_name::text order by ordinal_position) as columns
-    from information_schema.columns where table_schema = 'public' and table_name <> 'schema_migrations'
-      and (table_name, column_name) not in (('account', 'id'), ('session', 'account_id'))
+    select c.relname as "table", array_agg(a.attname::text order by attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'schema_migrations'
     group by 1 order by 1`;
   return new Map(rows.map(({ table, columns }) => [table, columns]));
 }
 
+/** What reconciling meant before the upgrade: balances and holdings that are not the sums of their journal. */
+async function wrongSums(sql: Sql, version: number): Promise<number> {
+  if (version < LEDGER_SINCE) return 0;
+  const [id, owner] = version < USER_KEYS_SINCE ? ['a.id', 'account_id'] : ['a.user_id', 'user_id'];
+  const [row] = await sql.unsafe<{ wrong: string }>(`
+    select (select count(*) from account a where cash <> coalesce(
+        (select sum(cash_delta) from journal j where j.${owner} = ${id}), 0)) + (
+      select count(*) from holding h where (quantity, cost) <> (
+        select sum(quantity_delta), sum(cost_delta) from journal j
+        where j.${owner} = h.${owner} and j.asset_type = h.asset_type and j.symbol = h.symbol)) as wrong`);
+  return Number(row?.wrong);
+}
+
+/** Every column of before but the ids of accounts, which were no more than names. */
+const comparable = async (sql: Sql) =>
+  new Map(
+    [...(await columnsOf(sql))].map(([table, names]) => [
+      table,
+      names.filter((name) => !['account.id', 'session.account_id'].includes(`${table}.${name}`)),
+    ]),
+  );
+
 test.each(FILES.slice(1).map((name, index) => [name, index + 1] as const))(
   'from the version before %s to this one: every row is what it was',
   async (_, version) => {
-    const { sql, drop } = await databaseAt(version);
-    await fill(sql, version);
-    await fillSignIns(sql, version);
-    const columns = await columnsOf(sql);
-    const before = await digests(sql, columns);
+    const { sql, drop } = await filledDatabaseAt(version);
+    const columns = await comparable(sql);
+    const before = await digests(sql, columns, version);
+    const entries = version < LEDGER_SINCE ? 0 : PEOPLE * 0.9 * ENTRIES;
     expect(before['app_user']).toMatchObject({ rows: String(PEOPLE) });
-    if (version >= LEDGER_SINCE) expect(before['journal']).toMatchObject({ rows: String(PEOPLE * 0.9 * 5) });
+    if (version >= LEDGER_SINCE) expect(before['journal']).toMatchObject({ rows: String(entries) });
     if (version >= SNAPSHOTS_SINCE) expect(before['portfolio_snapshot']).toMatchObject({ rows: String(PEOPLE * 2) });
+    expect(await wrongSums(sql, version)).toBe(0);
     expect(await migrate(sql)).toEqual(FILES.slice(version));
-    expect(await digests(sql, columns)).toEqual(before);
-    expect(await reconcile(sql)).toMatchObject({ clean: true, entries: version < LEDGER_SINCE ? 0 : PEOPLE * 0.9 * 5 });
+    expect(await digests(sql, columns, version)).toEqual(before);
+    expect(await reconcile(sql)).toMatchObject({ clean: true, entries });
     expect(await migrate(sql)).toEqual([]);
     if (version >= LEDGER_SINCE) await goesOn(sql);
     await drop();
   },
 );
 
+test('whoever used their account keeps its address as proven; what was only registered is claimed', async () => {
+  const before = FILES.findIndex((name) => name.endsWith('_addresses.sql'));
+  const { sql, drop } = await databaseAt(before);
+  await fill(sql, LEDGER_SINCE);
+  await sql`
+    insert into app_user (full_name, username, email, email_folded, phone, password_hash, language, created_at)
+    select 'Yalnız Kayıtlı', 'kayitli.' || n, 'k' || n || '@example.com', 'k' || n || '@example.com', '', '$argon2id$',
+      'tr', timestamptz '2026-11-20 09:00Z' from generate_series(1, 3) n`;
+  await sql`
+    insert into session (token_hash, user_id, created_at, expires_at)
+    select sha256('x'), id, created_at, created_at + interval '10 minutes' from app_user where username = 'kayitli.3'`;
+  await migrate(sql);
+  const rows = await sql`
+    select username, email_proven_at is not null as proven from app_user
+    where username in ('kisi.1', 'kisi.10', 'kayitli.1', 'kayitli.3') order by id`;
+  expect(rows).toEqual([
+    { username: 'kisi.1', proven: true },
+    { username: 'kisi.10', proven: true },
+    { username: 'kayitli.1', proven: false },
+    { username: 'kayitli.3', proven: true },
+  ]);
+  await drop();
+});
+
+test('what was realised before accounts kept it is worked out; keys find what they did', async () => {
+  const { sql, drop } = await filledDatabaseAt(ACCOUNTS_SINCE - 1);
+  await migrate(sql);
+  // 900 - 1.05 for a cost of 852.75; 40 for 50 and 0.06 of commission; nothing was sold of the bitcoin.
+  expect(await sql`select realized, count(*)::int as accounts from account group by 1 order by 1`).toEqual([
+    { realized: '0.00', accounts: PEOPLE * 0.1 },
+    { realized: '36.14', accounts: PEOPLE * 0.9 },
+  ]);
+  expect(
+    await sql`
+    select symbol, quantity > 0 as held, realized, count(*)::int as accounts from holding
+    group by 1, 2, 3 order by 1`,
+  ).toEqual([
+    { symbol: 'BTC', held: true, realized: '0.00', accounts: PEOPLE * 0.9 },
+    { symbol: 'SASA', held: false, realized: '-10.06', accounts: PEOPLE * 0.9 },
+    { symbol: 'THYAO', held: true, realized: '46.20', accounts: PEOPLE * 0.9 },
+  ]);
+  expect(await sql`select 1 from request_key`).toHaveLength(PEOPLE * 0.9);
+  const asked = { userId: '7', idempotencyKey: keyOf('7'), requestHash: 'hash of the request' };
+  expect(await findReplay(sql, asked)).toMatchObject({ entries: [{ seq: 3, kind: 'sell', accountId: 1 }] });
+  const statuses = await sql`select status, kind, account_id, count(*)::int from account group by 1, 2, 3 order by 1`;
+  const virtual = { kind: 'virtual', account_id: 1 };
+  expect(statuses).toEqual([
+    { status: 'frozen', ...virtual, count: PEOPLE * 0.1 },
+    { status: 'open', ...virtual, count: PEOPLE * 0.9 },
+  ]);
+  await drop();
+});
+
 test('a backup of the version before the one id is refused, and changes nothing', async () => {
   const file = join(folder, 'backup.gz');
-  const [old, empty] = [await databaseAt(USER_KEYS_SINCE - 1), await createTestDatabase()];
-  await fill(old.sql, USER_KEYS_SINCE - 1);
+  const [old, empty] = [await filledDatabaseAt(USER_KEYS_SINCE - 1), await createTestDatabase()];
   await writeBackup(old.sql, file);
   await expect(restoreBackup(empty.sql, file)).rejects.toThrow('restore it with that version, then upgrade');
   expect(await empty.sql`select from app_user`).toHaveLength(0);

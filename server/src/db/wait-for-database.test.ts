@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { createPool } from './pool.ts';
 import { waitForDatabase } from './wait-for-database.ts';
 

@@ -7,17 +7,20 @@ const PAUSE_MS = 500;
 /** Not there yet: the name or the port, the server's own start, or all its connections in use. */
 const NOT_YET = /^(ECONN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT|57P0|53300)/;
 
+/** @throws whatever the driver says when the database does not answer */
+export const pingDatabase = (sql: Sql) => sql`SELECT 1`;
+
 /**
- * Waits for a database that is somebody else's to start: after a power cut all machines start at once. A refusal that
- * time does not change, such as a wrong password, ends the waiting.
- * @param waiting is told once that the start waits, and for what
+ * Waits for a database that others start: after a power cut all machines start at once. A refusal that time does not
+ * change, such as a wrong password, ends the waiting.
+ * @param waiting is called once, with the reason, when the start waits
  * @throws DatabaseStartError with the last reason, after `limitMs`
  */
 export async function waitForDatabase(sql: Sql, limitMs: number, waiting: (line: string) => void): Promise<void> {
   const endMs = performance.now() + limitMs;
   for (let attempt = 1; ; attempt++) {
     try {
-      await sql`SELECT 1`;
+      await pingDatabase(sql);
       return;
     } catch (error) {
       const reason = reasonOf(error);

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SERVER_SESSION_MS } from '@kurus/core/limits';
-import { createTestApp, type TestApp, type TestUser } from '../../test/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { OPERATIONS } from './openapi.ts';
 
 const PROTECTED = OPERATIONS.map(({ endpoint }) => endpoint).filter(({ access }) => access === 'session');
@@ -18,6 +18,7 @@ const PUBLIC = [
   'POST /public/facebookLogin',
   'GET /public/googleLogin',
   'GET /public/facebookLogin',
+  'GET /public/account-settings',
 ];
 
 /** What a read cannot be asked without. */
@@ -109,7 +110,7 @@ describe('without a session (R-F7)', () => {
 });
 
 describe("another's data (R-T14)", () => {
-  test('two people ask the same addresses and each sees only his own', async () => {
+  test('two people ask the same addresses and each sees only their own', async () => {
     const [rich, poor] = [await app.logIn(), await app.logIn()];
     const deposit = (user: TestUser, amount: number) =>
       user.call('POST', '/portfolio/deposit-withdraw', { amount, depositMoneyType: 1 });

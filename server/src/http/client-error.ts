@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import type { Failure } from '@kurus/core/contract/endpoint';
 import { DomainError } from '@kurus/core/contract/errors';
 import { DEFAULT_LANGUAGE } from '@kurus/core/limits';
-import { refusalText } from './errors.ts';
+import { refusalText } from './refusal-text.ts';
 import type { Headers } from './security-headers.ts';
 
 const STATUS_LINES: Readonly<Record<string, string>> = {

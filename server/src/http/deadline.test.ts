@@ -2,7 +2,7 @@
 import { request as httpRequest } from 'node:http';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { ANSWER_MS, answerInTime } from './deadline.ts';
 import { installFailures } from './failures.ts';
 

@@ -1,5 +1,5 @@
-/** /docs: the interface for people, written from the same contract as /openapi.json; no script. */
-import { OPERATIONS, type Operation } from './openapi.ts';
+/** /docs: the interface for people, made from the same contract as /openapi.json; no script. */
+import { documentedPath, OPERATIONS, type Operation } from './openapi.ts';
 import { REFUSALS } from './errors.ts';
 
 type Json = Record<string, unknown>;
@@ -23,7 +23,7 @@ function section(feature: string, document: Json): string {
 
 function article({ endpoint }: Operation, document: Json): string {
   const paths = document['paths'] as Record<string, Record<string, Json>>;
-  const operation = paths[endpoint.path]?.[endpoint.method.toLowerCase()] ?? {};
+  const operation = paths[documentedPath(endpoint)]?.[endpoint.method.toLowerCase()] ?? {};
   const body = (operation['requestBody'] as Json | undefined)?.['content'];
   const answer = (operation['responses'] as Record<string, Json>)['200']?.['content'];
   const access = endpoint.access === 'session' ? '<span class="key">needs a session</span>' : '';
@@ -36,7 +36,8 @@ function article({ endpoint }: Operation, document: Json): string {
 
 function fold(title: string, content: unknown): string {
   if (!content) return '';
-  const schema = ((content as Json)['application/json'] as Json)['schema'];
+  const [type] = Object.values(content as Json);
+  const schema = (type as Json)['schema'];
   return `<details><summary>${title}</summary><pre>${escape(JSON.stringify(schema, null, 2))}</pre></details>`;
 }
 

@@ -1,8 +1,9 @@
 /** Every refusal's status and texts, once. {placeholders} are filled from the DomainError's detail. */
-import type { DomainError, ErrorCode } from '@kurus/core/contract/errors';
+import type { ErrorCode } from '@kurus/core/contract/errors';
 import type { Language } from '@kurus/core/limits';
+import { ACCOUNT_REFUSALS } from './account-refusals.ts';
 
-interface Refusal extends Readonly<Record<Language, string>> {
+export interface Refusal extends Readonly<Record<Language, string>> {
   readonly status: number;
 }
 
@@ -37,6 +38,12 @@ export const REFUSALS: Readonly<Record<ErrorCode, Refusal>> = {
     en: 'This type of content is not supported.',
     fr: "Ce type de contenu n'est pas pris en charge.",
   },
+  RANGE_UNSATISFIABLE: {
+    status: 416,
+    tr: 'İstenen aralık dosyanın dışında.',
+    en: 'The range that was asked for lies outside the file.',
+    fr: 'La plage demandée est hors du fichier.',
+  },
   TOO_MANY_REQUESTS: {
     status: 429,
     tr: 'Çok fazla deneme yapıldı. Biraz sonra tekrar deneyin.',
@@ -50,122 +57,7 @@ export const REFUSALS: Readonly<Record<ErrorCode, Refusal>> = {
     en: 'The service cannot be reached right now. Please try again shortly.',
     fr: 'Le service est momentanément indisponible. Réessayez dans un instant.',
   },
-  /** The seed's words, in every language: screens and programs look for them (D4). */
-  SESSION_INVALID: { status: 401, tr: 'id token invalid', en: 'id token invalid', fr: 'id token invalid' },
-  CREDENTIALS_WRONG: {
-    status: 401,
-    tr: 'Kullanıcı adı, e-posta veya parola hatalı.',
-    en: 'Wrong email, username or password.',
-    fr: "E-mail, nom d'utilisateur ou mot de passe incorrect.",
-  },
-  LOGIN_LOCKED: {
-    status: 429,
-    tr: 'Çok fazla hatalı deneme. {wait} sonra tekrar deneyin.',
-    en: 'Too many failed attempts. Try again in {wait}.',
-    fr: "Trop d'échecs. Réessayez dans {wait}.",
-  },
-  CODE_WRONG: {
-    status: 422,
-    tr: 'Kod hatalı veya süresi dolmuş.',
-    en: 'The code is wrong or has expired.',
-    fr: 'Le code est erroné ou a expiré.',
-  },
-  CODE_LOCKED: {
-    status: 429,
-    tr: 'Çok fazla hatalı kod girildi. {wait} sonra tekrar deneyin.',
-    en: 'Too many wrong codes. Try again in {wait}.',
-    fr: 'Trop de codes erronés. Réessayez dans {wait}.',
-  },
-  USERNAME_TAKEN: {
-    status: 409,
-    tr: 'Bu kullanıcı adı alınmış.',
-    en: 'This username is taken.',
-    fr: "Ce nom d'utilisateur est déjà pris.",
-  },
-  REGISTRATION_REFUSED: {
-    status: 409,
-    tr: 'Bu bilgilerle kayıt yapılamıyor.',
-    en: 'An account cannot be opened with these details.',
-    fr: 'Impossible de créer un compte avec ces informations.',
-  },
-  PASSWORD_TOO_SHORT: {
-    status: 422,
-    tr: 'Parola en az 6 karakter olmalıdır.',
-    en: 'Password must be at least 6 characters.',
-    fr: 'Le mot de passe doit contenir au moins 6 caractères.',
-  },
-  PASSWORD_TOO_COMMON: {
-    status: 422,
-    tr: 'Bu parola çok kolay tahmin edilir. Başka bir parola seçin.',
-    en: 'This password is too easy to guess. Choose another one.',
-    fr: 'Ce mot de passe est trop facile à deviner. Choisissez-en un autre.',
-  },
-  PASSWORD_WRONG: {
-    status: 403,
-    tr: 'Mevcut parola hatalı.',
-    en: 'The current password is wrong.',
-    fr: 'Le mot de passe actuel est incorrect.',
-  },
-  ACCOUNT_FROZEN: {
-    status: 403,
-    tr: 'Bu hesap dondurulmuş.',
-    en: 'This account is frozen.',
-    fr: 'Ce compte est gelé.',
-  },
-  PROVIDER_NOT_CONFIGURED: {
-    status: 422,
-    tr: 'Bu giriş yöntemi kurulu değil.',
-    en: 'This way of signing in is not set up.',
-    fr: "Ce mode de connexion n'est pas configuré.",
-  },
-  PROVIDER_TOKEN_INVALID: {
-    status: 401,
-    tr: 'Giriş sağlayıcısının onayı geçersiz.',
-    en: "The provider's confirmation is not valid.",
-    fr: "La confirmation du fournisseur n'est pas valide.",
-  },
-  PROVIDER_ACCOUNT_EXISTS: {
-    status: 409,
-    tr: 'Bu e-posta ile bir hesap zaten var. Parolanızla giriş yapın.',
-    en: 'There is already an account with this email. Log in with your password.',
-    fr: 'Un compte existe déjà avec cet e-mail. Connectez-vous avec votre mot de passe.',
-  },
-  PICTURE_INVALID: {
-    status: 422,
-    tr: 'Bu dosya okunabilir bir JPEG, PNG veya WebP resmi değil.',
-    en: 'This file is not a readable JPEG, PNG or WebP picture.',
-    fr: "Ce fichier n'est pas une image JPEG, PNG ou WebP lisible.",
-  },
-  FIELD_REQUIRED: {
-    status: 400,
-    tr: 'Lütfen tüm alanları doldurun.',
-    en: 'Please fill in all fields.',
-    fr: 'Veuillez remplir tous les champs.',
-  },
-  FIELD_INVALID: {
-    status: 400,
-    tr: '"{field}" alanı geçersiz.',
-    en: 'The field "{field}" is not valid.',
-    fr: "Le champ « {field} » n'est pas valide.",
-  },
-  EMAIL_INVALID: {
-    status: 422,
-    tr: 'Geçerli bir e-posta girin.',
-    en: 'Enter a valid email address.',
-    fr: 'Saisissez un e-mail valide.',
-  },
-  USERNAME_INVALID: {
-    status: 422,
-    tr: 'Kullanıcı adı 3-30 karakter olmalı; harf (a-z), rakam, nokta ve alt çizgi içerebilir.',
-    en: 'A username has 3 to 30 letters (a-z), digits, dots or underscores.',
-    fr: "Un nom d'utilisateur compte 3 à 30 lettres (a-z), chiffres, points ou tirets bas.",
-  },
-  PHONE_INVALID: {
-    status: 422,
-    tr: 'Geçerli bir telefon numarası girin.',
-    en: 'Enter a valid phone number.',
-    fr: 'Saisissez un numéro de téléphone valide.',
-  },
+  ...ACCOUNT_REFUSALS,
   AMOUNT_INVALID: {
     status: 422,
     tr: 'Lütfen geçerli bir tutar girin.',
@@ -174,9 +66,9 @@ export const REFUSALS: Readonly<Record<ErrorCode, Refusal>> = {
   },
   AMOUNT_TOO_LARGE: {
     status: 422,
-    tr: 'Tek seferde en fazla {most} olabilir.',
-    en: 'At most {most} at a time.',
-    fr: 'Au maximum {most} à la fois.',
+    tr: 'Tek işlemde en fazla {most} yatırabilir veya çekebilirsiniz.',
+    en: 'One transaction can be {most} at most.',
+    fr: 'Une opération ne peut pas dépasser {most}.',
   },
   BALANCE_INSUFFICIENT: {
     status: 409,
@@ -240,15 +132,21 @@ export const REFUSALS: Readonly<Record<ErrorCode, Refusal>> = {
   },
   SYMBOL_AMBIGUOUS: {
     status: 409,
-    tr: '{symbol} hem hisse hem kripto: hangisi olduğunu belirtin.',
-    en: '{symbol} is both a stock and a crypto: say which one.',
-    fr: '{symbol} est à la fois une action et une crypto : précisez laquelle.',
+    tr: '{symbol} birden çok varlık türünde var: hangisi olduğunu belirtin.',
+    en: '{symbol} exists as more than one kind of asset: say which one.',
+    fr: '{symbol} existe dans plusieurs catégories d’actifs : précisez laquelle.',
+  },
+  ASSET_NOT_TRADABLE: {
+    status: 422,
+    tr: '{symbol} sanal parayla alınıp satılmaz.',
+    en: '{symbol} is not bought or sold with virtual money.',
+    fr: '{symbol} ne s’achète ni ne se vend avec de l’argent virtuel.',
   },
   TOTAL_TOO_SMALL: {
     status: 422,
-    tr: 'Tutar bir kuruşun altında kalıyor.',
-    en: 'The total is below one kuruş.',
-    fr: 'Le total est inférieur à un kuruş.',
+    tr: 'Bir işlem en az {least} tutarında olmalı.',
+    en: 'A trade must come to at least {least}.',
+    fr: 'Une opération doit atteindre au moins {least}.',
   },
   TOTAL_TOO_LARGE: {
     status: 422,
@@ -268,27 +166,34 @@ export const REFUSALS: Readonly<Record<ErrorCode, Refusal>> = {
     en: 'This Idempotency-Key was used for another request.',
     fr: 'Cet Idempotency-Key a servi à une autre requête.',
   },
-};
-
-/** The refusal's text in a language, its placeholders filled. */
-export function refusalText(error: DomainError, language: Language): string {
-  return REFUSALS[error.code][language].replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = error.detail[name] ?? '';
-    return value instanceof Date ? MOMENTS[language].format(value) : value;
-  });
-}
-
-/** "23 Kas Pzt 10:00", on the clock of İstanbul. */
-const MOMENT = {
-  timeZone: 'Europe/Istanbul',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-} as const;
-const MOMENTS: Readonly<Record<Language, Intl.DateTimeFormat>> = {
-  tr: new Intl.DateTimeFormat('tr-TR', MOMENT),
-  en: new Intl.DateTimeFormat('en-GB', MOMENT),
-  fr: new Intl.DateTimeFormat('fr-FR', MOMENT),
+  ACCOUNT_NOT_FOUND: {
+    status: 404,
+    tr: 'Böyle bir hesap yok.',
+    en: 'There is no such account.',
+    fr: "Ce compte n'existe pas.",
+  },
+  ACCOUNT_NOT_TRADABLE: {
+    status: 422,
+    tr: 'Bu hesapta işlem yapılmaz; yalnızca başka yerde yapılmış işlemlerin kaydı tutulur.',
+    en: 'This account does not trade: it only records what was done elsewhere.',
+    fr: "Ce compte n'exécute aucune opération : il enregistre seulement ce qui a été fait ailleurs.",
+  },
+  ACCOUNT_ARCHIVED: {
+    status: 409,
+    tr: 'Bu hesap arşivde. Değişiklik yapmak için önce arşivden çıkarın.',
+    en: 'This account is archived. Take it back from the archive to change it.',
+    fr: 'Ce compte est archivé. Sortez-le des archives pour le modifier.',
+  },
+  ACCOUNT_NOT_CLOSABLE: {
+    status: 422,
+    tr: 'Bu hesap arşivlenemez ve silinemez.',
+    en: 'This account can be neither archived nor deleted.',
+    fr: 'Ce compte ne peut être ni archivé ni supprimé.',
+  },
+  ACCOUNTS_TOO_MANY: {
+    status: 409,
+    tr: 'En fazla {most} hesap açabilirsiniz. Kullanmadığınız birini silin.',
+    en: 'You can open at most {most} accounts. Delete one that you do not use.',
+    fr: "Vous pouvez ouvrir {most} comptes au maximum. Supprimez-en un que vous n'utilisez pas.",
+  },
 };

@@ -1,10 +1,11 @@
-/** Anything that went wrong becomes one shape (D3); what we did not foresee is logged and leaks nothing. */
+/** Any failure becomes one shape (D3). An unexpected one is logged and leaks nothing. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure } from '@kurus/core/contract/endpoint';
 import { DomainError, type ErrorCode } from '@kurus/core/contract/errors';
 import { isDatabaseAway } from '../db/database-error.ts';
-import { REFUSALS, refusalText } from './errors.ts';
+import { REFUSALS } from './errors.ts';
 import { languageOf } from './language.ts';
+import { refusalText } from './refusal-text.ts';
 import type { Headers } from './security-headers.ts';
 
 const DEFAULT_RETRY_SECONDS = 5;
@@ -12,7 +13,7 @@ const DEFAULT_RETRY_SECONDS = 5;
 /** What the HTTP library refuses by itself, in our words. */
 const LIBRARY_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'BAD_REQUEST',
-  // A folder of the built screens: that it is there is nobody's matter.
+  // A folder of the built screens: callers need not know that it exists.
   403: 'NOT_FOUND',
   404: 'NOT_FOUND',
   405: 'METHOD_NOT_ALLOWED',
@@ -20,6 +21,7 @@ const LIBRARY_STATUS: Readonly<Record<number, ErrorCode>> = {
   413: 'PAYLOAD_TOO_LARGE',
   414: 'BAD_REQUEST',
   415: 'UNSUPPORTED_MEDIA_TYPE',
+  416: 'RANGE_UNSATISFIABLE',
   429: 'TOO_MANY_REQUESTS',
   431: 'BAD_REQUEST',
   503: 'UNAVAILABLE',
@@ -32,13 +34,14 @@ export function installFailures(app: FastifyInstance): void {
   app.setErrorHandler(answerFailure);
 }
 
-/** For Fastify's `frameworkErrors`: an address that cannot be read has met none of the hooks. */
+/** For Fastify's `frameworkErrors`: an address that cannot be parsed runs through no hook. */
 export function unreadAnswer(headers: Headers) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
     answerFailure(error, request, reply.headers(headers));
 }
 
 function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error.statusCode === 416) reply.headers(lengthOf(error));
   return fail(domainErrorOf(error, request), request, reply);
 }
 
@@ -46,11 +49,25 @@ export function fail(error: DomainError, request: FastifyRequest, reply: Fastify
   const { status } = REFUSALS[error.code];
   request.refusal = error.code;
   const text = refusalText(error, languageOf(request));
-  const body: Failure = { success: false, message: text, errDetail: text, code: error.code, requestId: request.id };
+  const { triesLeft } = error.detail;
+  const body: Failure = {
+    success: false,
+    message: text,
+    errDetail: text,
+    code: error.code,
+    requestId: request.id,
+    ...(typeof triesLeft === 'string' && { triesLeft: Number(triesLeft) }), // not a figure: a count
+  };
   if (status === 429 || status === 503) {
     reply.header('retry-after', error.detail['retryAfterSeconds'] ?? DEFAULT_RETRY_SECONDS);
   }
   return reply.code(status).header('cache-control', 'no-store').send(body);
+}
+
+/** What the file's server says beside its refusal of a range: how long the file is. */
+function lengthOf(error: FastifyError): Headers {
+  const length = (error as { readonly headers?: Headers }).headers?.['Content-Range'];
+  return length === undefined ? {} : { 'content-range': length };
 }
 
 function domainErrorOf(error: FastifyError, request: FastifyRequest): DomainError {
@@ -58,6 +75,8 @@ function domainErrorOf(error: FastifyError, request: FastifyRequest): DomainErro
   const status = error.statusCode ?? 500;
   const known = LIBRARY_STATUS[status];
   if (known && status < 500) return new DomainError(known);
+  // The client has left, so there is nobody to answer and nothing to log.
+  if (request.raw.aborted) return new DomainError('BAD_REQUEST');
   if (UNAVAILABLE_CODE.test(error.code ?? '') || isDatabaseAway(error) || status === 503) {
     request.log.warn({ code: error.code ?? error.message }, 'a part that the server needs is unavailable');
     return new DomainError('UNAVAILABLE');

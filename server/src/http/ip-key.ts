@@ -1,8 +1,12 @@
 /** What a network address counts as where something is counted by address. */
 import { isIPv6 } from 'node:net';
 
-/** One household or server has a whole /64 of IPv6 addresses: they count as one. */
-export function ipKey(ip: string): string {
+/**
+ * One household or server has a whole /64 of IPv6 addresses: they count as one.
+ * @param ip absent where a connection was reset before it told (connections.ts)
+ */
+export function ipKey(ip: string | undefined): string {
+  if (ip === undefined) return 'unknown';
   if (!ip.includes(':')) return ip;
   const plain = ip.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/, '');
   if (!isIPv6(plain)) return plain;

@@ -1,4 +1,4 @@
-/** JSON bodies: none where none was sent, no prototype tricks, no towers of brackets (R-T19). */
+/** JSON bodies: none where none was sent, no prototype tricks, no deep nesting (R-T19). */
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '@kurus/core/contract/errors';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../test/app.ts';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
 
 const TOKEN = 'a-token-of-the-operator';
 let app: TestApp;

@@ -1,5 +1,6 @@
 /** /openapi.json, generated from the contract: what the server validates with is what the document says. */
 import * as z from 'zod/mini';
+import * as accounts from '@kurus/core/contract/accounts';
 import * as auth from '@kurus/core/contract/auth';
 import { failureSchema, type Endpoint } from '@kurus/core/contract/endpoint';
 import * as market from '@kurus/core/contract/market';
@@ -11,25 +12,33 @@ import * as trading from '@kurus/core/contract/trading';
 import * as wallet from '@kurus/core/contract/wallet';
 import { REFUSALS } from './errors.ts';
 
+/** "stocks" -> "listStocks". */
+const LISTS = Object.fromEntries(
+  Object.entries(market.COLLECT_LISTS).map(([kind, list]) => [
+    `list${kind.charAt(0).toUpperCase()}${kind.slice(1)}`,
+    list,
+  ]),
+);
 const FEATURES = {
   auth,
-  market: { ...market, ...marketHistory },
+  market: { ...LISTS, ...marketHistory },
   portfolio: { ...portfolio, ...portfolioHistory },
   trading,
   wallet,
+  accounts,
   profile,
 };
 
 export interface Operation {
   readonly feature: string;
+  /** Its name in the contract, one of a kind: what a generated client calls it. */
+  readonly name: string;
   readonly endpoint: Endpoint;
 }
 
 /** Every endpoint of the contract, feature by feature. */
 export const OPERATIONS: readonly Operation[] = Object.entries(FEATURES).flatMap(([feature, exports]) =>
-  Object.values(exports)
-    .filter(isEndpoint)
-    .map((endpoint) => ({ feature, endpoint })),
+  Object.entries(exports).flatMap(([name, endpoint]) => (isEndpoint(endpoint) ? [{ feature, name, endpoint }] : [])),
 );
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -38,18 +47,26 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 type Json = Record<string, unknown>;
 
-export function openApiDocument(version: string): Json {
+/** @param address of the server, as people see it; absent, where the document comes from */
+export function openApiDocument(version: string, address: string | undefined): Json {
   const paths: Record<string, Json> = {};
-  for (const { feature, endpoint } of OPERATIONS) {
-    const path = (paths[endpoint.path] ??= {});
-    path[endpoint.method.toLowerCase()] = operationOf(feature, endpoint);
+  for (const operation of OPERATIONS) {
+    const path = (paths[documentedPath(operation.endpoint)] ??= {});
+    path[operation.endpoint.method.toLowerCase()] = operationOf(operation);
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Kuruş', version, description: 'Portfolio tracker and trading simulator. Figures are lira.' },
+    info: {
+      title: 'Kuruş',
+      version,
+      description: 'Portfolio tracker and trading simulator. Figures are lira.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: address ?? '/' }],
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The token of POST /login or /verify-otp' },
+        provider: { type: 'http', scheme: 'bearer', description: "The provider's own token" },
       },
       schemas: { Failure: schemaOf(failureSchema, 'output') },
     },
@@ -57,23 +74,40 @@ export function openApiDocument(version: string): Json {
   };
 }
 
-function operationOf(feature: string, endpoint: Endpoint): Json {
+/**
+ * The specification's GET /portfolio/ is served without its slash, too, and that is the way that documents have it.
+ * "/accounts/:id" is "/accounts/{id}" there.
+ */
+export const documentedPath = ({ path }: Endpoint): string =>
+  path.replace(/(?<=.)\/$/, '').replaceAll(/:(\w+)/g, '{$1}');
+
+function operationOf({ feature, name, endpoint }: Operation): Json {
+  const content = bodyOf(endpoint);
   return {
+    operationId: name,
     tags: [feature],
     summary: endpoint.summary,
-    ...(endpoint.access === 'session' ? { security: [{ bearer: [] }] } : {}),
+    security: securityOf(endpoint),
     parameters: parametersOf(endpoint),
-    ...(endpoint.body
-      ? { requestBody: { required: true, content: jsonContent(schemaOf(endpoint.body, 'input')) } }
-      : {}),
+    ...(content && { requestBody: { required: true, content } }),
     responses: { 200: { description: 'Done', content: jsonContent(successSchema(endpoint)) }, ...failuresOf(endpoint) },
   };
 }
 
+function securityOf({ access, providerToken }: Endpoint): Json[] {
+  if (providerToken) return [{ provider: [] }];
+  return access === 'session' ? [{ bearer: [] }] : [];
+}
+
+function bodyOf({ body, file }: Endpoint): Json | undefined {
+  if (body) return jsonContent(schemaOf(body, 'input'));
+  if (file === undefined) return undefined;
+  const properties = { [file]: { type: 'string', contentMediaType: 'application/octet-stream' } };
+  return { 'multipart/form-data': { schema: { type: 'object', properties, required: [file] } } };
+}
+
 function parametersOf(endpoint: Endpoint): Json[] {
-  const query = endpoint.query ? schemaOf(endpoint.query, 'input') : {};
-  const fields = Object.entries((query['properties'] as Record<string, Json> | undefined) ?? {});
-  const parameters: Json[] = fields.map(([name, schema]) => ({ name, in: 'query', required: false, schema }));
+  const parameters: Json[] = [...fieldsOf(endpoint.params, 'path'), ...fieldsOf(endpoint.query, 'query')];
   if (endpoint.idempotent) {
     const description = 'The same key and body answers the stored result again (D22)';
     parameters.push({
@@ -87,8 +121,18 @@ function parametersOf(endpoint: Endpoint): Json[] {
   return parameters;
 }
 
+function fieldsOf(fields: z.core.$ZodType | undefined, place: 'path' | 'query'): Json[] {
+  const { properties = {}, required = [] } = fields ? schemaOf(fields, 'input') : {};
+  return Object.entries(properties as Record<string, Json>).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: (required as readonly string[]).includes(name),
+    schema,
+  }));
+}
+
 function successSchema(endpoint: Endpoint): Json {
-  const data = endpoint.data ? { data: schemaOf(endpoint.data, 'output') } : {};
+  const data = endpoint.data ? { data: schemaOf(endpoint.data, 'input') } : {};
   return {
     type: 'object',
     properties: { success: { const: true }, message: { type: 'string' }, ...data },
@@ -102,6 +146,8 @@ function failuresOf(endpoint: Endpoint): Record<string, Json> {
     'BAD_REQUEST',
     ...(endpoint.access === 'session' ? ['SESSION_INVALID'] : []),
     ...(endpoint.errors ?? []),
+    'TOO_MANY_REQUESTS',
+    'UNAVAILABLE',
   ]);
   const byStatus: Record<string, string[]> = {};
   for (const code of codes) (byStatus[REFUSALS[code as keyof typeof REFUSALS].status] ??= []).push(code);

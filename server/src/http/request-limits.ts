@@ -5,49 +5,46 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '@kurus/core/contract/endpoint';
 import { DomainError } from '@kurus/core/contract/errors';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
+import { boundedCounters, type Counter, memoryCounter, refusalOf } from './counters.ts';
 import { ipKey } from './ip-key.ts';
-import { createRateWindow, type RateWindow, type SharedTally } from './rate-window.ts';
 
 /** Counts a request of a user to an endpoint. @throws DomainError TOO_MANY_REQUESTS */
-export type UserLimit = (endpoint: Endpoint, userId: string, nowMs: number) => void;
+export type UserLimit = (endpoint: Endpoint, userId: string) => Promise<void>;
 
-export interface RequestLimitSettings {
-  /** The limits; one that is not set does not hold. */
-  readonly config: Pick<Config, 'limits' | 'moneyRequestsPerMinute' | 'requestsPerMinute' | 'requestsPerMinuteAndIp'>;
-  readonly now: () => number;
-  /** Where instances count together. */
-  readonly tally: SharedTally | undefined;
-}
+/** The limits; one that is not set does not hold. */
+type RequestLimits = Pick<Config, 'limits' | 'moneyRequestsPerMinute' | 'requestsPerMinute' | 'requestsPerMinuteAndIp'>;
 
-/** What balancers ask must not depend on who else comes through them. */
-const UNCOUNTED: ReadonlySet<string | undefined> = new Set(['/health', '/ready', '/metrics']);
+const MINUTE_SECONDS = 60;
+/** Of users or addresses in a minute, 300 bytes each; those above are not counted. */
+const MOST_KEYS = 50_000;
+/** Requests of load balancers have a limit of their own, whoever else comes through them. */
+const OF_BALANCERS: ReadonlySet<string | undefined> = new Set(['/health', '/ready', '/metrics']);
+/** Of each of them, by address and minute; a balancer asks once in some seconds. */
+const OF_BALANCERS_MOST = 600;
 
 /** Limits each address from here on; @returns the limit of each user, for the guard. */
-export function limitRequests(app: FastifyInstance, { config, now, tally }: RequestLimitSettings): UserLimit {
-  const windowOf = (name: string, most: number | undefined) => {
-    if (!config.limits || most === undefined) return undefined;
-    const window = createRateWindow(name, most, tally);
-    app.addHook('onClose', async () => window.close());
-    return window;
-  };
-  const money = windowOf('money', config.moneyRequestsPerMinute);
-  const others = windowOf('requests', config.requestsPerMinute);
-  const addresses = windowOf('address', config.requestsPerMinuteAndIp);
-  if (addresses) {
-    app.addHook('onRequest', (request, _reply, done) => {
-      const counted = !UNCOUNTED.has(request.routeOptions.url);
-      done(counted ? refusalOf(addresses, ipKey(request.ip), now()) : undefined);
+export function limitRequests(app: FastifyInstance, config: RequestLimits): UserLimit {
+  const counters = boundedCounters(memoryCounter, MOST_KEYS);
+  const counterOf = (name: string, most: number | undefined) =>
+    config.limits && most !== undefined ? counters(name, most, MINUTE_SECONDS) : undefined;
+  const money = counterOf('money', config.moneyRequestsPerMinute);
+  const others = counterOf('requests', config.requestsPerMinute);
+  const addresses = counterOf('address', config.requestsPerMinuteAndIp);
+  const balancers = addresses && counterOf('balancer', OF_BALANCERS_MOST);
+  if (addresses && balancers) {
+    app.addHook('onRequest', async (request) => {
+      const { url } = request.routeOptions;
+      const address = ipKey(request.ip);
+      await (OF_BALANCERS.has(url) ? count(balancers, `${url} ${address}`) : count(addresses, address));
     });
   }
-  return (endpoint, userId, nowMs) => {
-    const refusal = refusalOf(endpoint.idempotent ? money : others, userId, nowMs);
-    if (refusal) throw refusal;
-  };
+  return async (endpoint, userId) => count(endpoint.idempotent ? money : others, userId);
 }
 
-function refusalOf(window: RateWindow | undefined, key: string, nowMs: number): DomainError | undefined {
-  const waitMs = window?.take(key, nowMs) ?? 0;
-  if (waitMs === 0) return undefined;
-  return new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: String(Math.ceil(waitMs / 1000)) });
+async function count(counter: Counter | undefined, key: string): Promise<void> {
+  const refusal = counter && (await refusalOf(counter.consume(key)));
+  if (!refusal) return;
+  const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+  throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: String(seconds) });
 }

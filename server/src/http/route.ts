@@ -17,6 +17,7 @@ type Parsed<S> = S extends Schema ? z.core.output<S> : undefined;
 export interface Call<E extends Endpoint> {
   readonly body: E extends { readonly body?: infer B } ? Parsed<B> : undefined;
   readonly query: E extends { readonly query?: infer Q } ? Parsed<Q> : undefined;
+  readonly params: E extends { readonly params?: infer P } ? Parsed<P> : undefined;
   /** Present exactly where the endpoint's access is 'session'. */
   readonly session: Session;
   readonly language: Language;
@@ -30,7 +31,7 @@ export interface Answer<Data> {
   readonly data?: Data;
 }
 
-/** What the guard and the clock come from; app.ts hands one to every feature. */
+/** Where the guard and the clock come from; app.ts hands one to every feature. */
 export interface HttpContext {
   readonly app: FastifyInstance;
   readonly now: () => number;
@@ -51,11 +52,12 @@ export function route<const E extends Endpoint>(
     const session = endpoint.access === 'session' ? await requireSession(context, request, nowMs) : undefined;
     if (session) {
       request.userId = session.userId;
-      context.limitUser?.(endpoint, session.userId, nowMs);
+      await context.limitUser?.(endpoint, session.userId);
     }
     const call = {
       body: endpoint.body && parse(endpoint.body, request.body),
       query: endpoint.query && parse(endpoint.query, request.query),
+      params: endpoint.params && parse(endpoint.params, request.params),
       session,
       language: languageOf(request),
       nowMs,
@@ -64,10 +66,11 @@ export function route<const E extends Endpoint>(
     } as unknown as Call<E>;
     const answer = await handler(call);
     reply.header('cache-control', 'no-store');
-    return { success: true, message: answer.message, ...(answer.data === undefined ? {} : { data: answer.data }) };
+    const data = endpoint.data && answer.data !== undefined ? { data: z.encode(endpoint.data, answer.data) } : {};
+    return { success: true, message: answer.message, ...data };
   };
   context.app.route({ method: endpoint.method, url: endpoint.path, handler: serve });
-  // The seed writes GET /portfolio/ with the slash; people write it without.
+  // The specification writes GET /portfolio/ with the slash (S7.13); people write it without.
   if (endpoint.path.endsWith('/')) {
     context.app.route({ method: endpoint.method, url: endpoint.path.slice(0, -1), handler: serve });
   }

@@ -1,26 +1,27 @@
 /**
- * A line in the log for what a person who looks into an attack asks for first: who tried to get in, what was refused.
- * Never what was sent: names, passwords, codes and tokens stay out (ASVS 16.3). A flood of refusals fills no disk.
+ * A line in the log for whoever looks into an attack: who tried to get in, and what was refused. Never what was sent:
+ * names, passwords, codes and tokens stay out (ASVS 16.3). A flood of refusals fills no disk.
  */
 import type { FastifyInstance } from 'fastify';
 import type { ErrorCode } from '@kurus/core/contract/errors';
+import { boundedCounters, memoryCounter, refusalOf } from './counters.ts';
 import { ipKey } from './ip-key.ts';
 import { OPERATIONS } from './openapi.ts';
-import { createRateWindow } from './rate-window.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, once that is proven. */
+    /** The user, once that is proven. */
     userId: string | undefined;
     /** What the answer refused. */
     refusal: ErrorCode | undefined;
   }
 }
 
-/** Getting in or out, and changing what one gets in with. */
+/** Getting in or out, and changing a credential. */
 const WATCHED: ReadonlySet<string> = new Set([
   ...OPERATIONS.filter(({ feature, endpoint }) => feature === 'auth' && endpoint.method !== 'GET').map(routeOf),
   'PUT /user/profile',
+  'POST /user/verify-email',
   'PUT /user/password',
   'POST /user/end-other-sessions',
   'PATCH /user/otp',
@@ -36,6 +37,7 @@ const BAD_INPUT: ReadonlySet<number> = new Set([400, 405, 413, 414, 415, 422, 43
 const LINES = { 'access refused': 120, 'input refused': 10 };
 /** Of all addresses together. */
 const LINES_OF_ALL = 2_000;
+const MINUTE_SECONDS = 60;
 
 function routeOf({ endpoint }: (typeof OPERATIONS)[number]): string {
   return `${endpoint.method} ${endpoint.path}`;
@@ -43,17 +45,17 @@ function routeOf({ endpoint }: (typeof OPERATIONS)[number]): string {
 
 type Event = 'access granted' | keyof typeof LINES;
 
-export function securityEvents(app: FastifyInstance, now: () => number): void {
+export function securityEvents(app: FastifyInstance): void {
   app.decorateRequest('userId');
   app.decorateRequest('refusal');
-  const isRoom = linesLeft(now);
+  const isRoom = linesLeft();
   let leftOut = 0;
   app.addHook('onResponse', async (request, reply) => {
     const { statusCode: status } = reply;
     const route = `${request.method} ${request.routeOptions.url ?? 'none'}`;
     const event = eventOf(route, status);
     if (!event) return;
-    if (event !== 'access granted' && !isRoom(event, ipKey(request.ip))) {
+    if (event !== 'access granted' && !(await isRoom(event, ipKey(request.ip)))) {
       leftOut += 1;
       return;
     }
@@ -69,14 +71,13 @@ function eventOf(route: string, status: number): Event | undefined {
   return BAD_INPUT.has(status) ? 'input refused' : undefined;
 }
 
-function linesLeft(now: () => number) {
+function linesLeft() {
+  const counters = boundedCounters(memoryCounter);
   const ofAddress = {
-    'access refused': createRateWindow('', LINES['access refused']),
-    'input refused': createRateWindow('', LINES['input refused']),
+    'access refused': counters('access refused', LINES['access refused'], MINUTE_SECONDS),
+    'input refused': counters('input refused', LINES['input refused'], MINUTE_SECONDS),
   };
-  const ofAll = createRateWindow('', LINES_OF_ALL);
-  return (event: keyof typeof LINES, address: string) => {
-    const nowMs = now();
-    return ofAddress[event].take(address, nowMs) === 0 && ofAll.take('', nowMs) === 0;
-  };
+  const ofAll = counters('all', LINES_OF_ALL, MINUTE_SECONDS);
+  return async (event: keyof typeof LINES, address: string) =>
+    !(await refusalOf(ofAddress[event].consume(address))) && !(await refusalOf(ofAll.consume('')));
 }

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp, type TestUser } from '../../test/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { OPERATIONS } from './openapi.ts';
 
 const PAGE = '<!doctype html><title>Kuruş</title>';
@@ -32,6 +32,7 @@ const POLICY: Readonly<Record<string, string>> = {
   'form-action': "'self'",
   'frame-ancestors': "'none'",
   'require-trusted-types-for': "'script'",
+  'trusted-types': 'kurus',
 };
 /** What is answered before there is a request is JSON only: nothing may be loaded from it. */
 const BARE = { 'default-src': "'none'", 'frame-ancestors': "'none'" };
@@ -81,9 +82,13 @@ const ANSWERS = [
   ['the list of hashes, which is not served', 'GET', '/csp.json', 404, {}],
   ['a folder, which is not listed', 'GET', '/assets/', 404, {}],
   ['a way out of the folder', 'GET', '/assets/..%2f..%2fpackage.json', 404, {}],
+  ['a range beyond the end of a file', 'GET', '/assets/app-1.js', 416, { range: 'bytes=900-901' }],
   ["the interface's page", 'GET', '/docs', 200, html],
   ["the interface's style", 'GET', '/docs.css', 200, {}],
   ["the interface's document", 'GET', '/openapi.json', 200, {}],
+  ['what search engines read', 'GET', '/robots.txt', 200, {}],
+  ['whom to tell of a security fault', 'GET', '/.well-known/security.txt', 200, {}],
+  ['where to change the password', 'GET', '/.well-known/change-password', 302, {}],
   ['alive', 'GET', '/health', 200, {}],
   ['ready', 'GET', '/ready', 200, {}],
   ['metrics', 'GET', '/metrics', 200, {}],
@@ -108,6 +113,17 @@ describe('every kind of answer', () => {
     expect(reply.statusCode).toBe(status);
     expectGuarded(reply.headers);
     if (reply.payload) expect(reply.headers['content-type']).toMatch(/charset=utf-8|javascript|json|svg/i);
+  });
+
+  test('a range beyond the end of a file says how long it is, in the words of whoever asked', async () => {
+    const headers = { range: 'bytes=900-901', 'accept-language': 'en' };
+    const reply = await app.http.inject({ method: 'GET', url: '/assets/app-1.js', headers });
+    expect([reply.statusCode, reply.headers['content-range']]).toEqual([416, 'bytes */9']);
+    expect(reply.json()).toMatchObject({
+      success: false,
+      code: 'RANGE_UNSATISFIABLE',
+      errDetail: expect.stringContaining('outside'),
+    });
   });
 
   test('an answer to a session is kept nowhere', async () => {

@@ -30,7 +30,7 @@ const FIXED_HEADERS = {
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** For an answer that is no page, to what never became a request. */
+/** For an answer that is no page, and for input that never became a request. */
 export function bareHeaders(https: boolean): Headers {
   return { ...fixedHeaders(https), 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
 }
@@ -67,6 +67,8 @@ function contentPolicy({ webDir, logoHost }: HeaderSettings): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
+    // The one policy of the screens, which vouches for their worker's address (register-service-worker.ts).
+    'trusted-types kurus',
   ].join('; ');
 }
 

@@ -4,6 +4,12 @@ import { DomainError } from '@kurus/core/contract/errors';
 import { DOCS_STYLE, docsPage } from './docs-page.ts';
 import { openApiDocument } from './openapi.ts';
 
+export interface About {
+  readonly version: string;
+  /** Where people reach the server (PUBLIC_URL); absent where nobody said. */
+  readonly address: string | undefined;
+}
+
 export interface Readiness {
   /** Resolves when the database answers; rejects or takes too long when it does not. */
   readonly database: () => Promise<unknown>;
@@ -11,9 +17,11 @@ export interface Readiness {
 }
 
 const DATABASE_ANSWER_MS = 2_000;
+/** The database is asked once in this time, however many requests come. */
+const ANSWER_KEPT_MS = 1_000;
 
-export function serviceRoutes(app: FastifyInstance, version: string, readiness: Readiness): void {
-  const document = openApiDocument(version);
+export function serviceRoutes(app: FastifyInstance, { version, address }: About, readiness: Readiness): void {
+  const document = openApiDocument(version, address);
   const documentText = JSON.stringify(document);
   const page = docsPage(document);
 
@@ -26,8 +34,9 @@ export function serviceRoutes(app: FastifyInstance, version: string, readiness: 
     };
   });
 
+  const databaseAnswers = keptFor(ANSWER_KEPT_MS, () => answersInTime(readiness.database()));
   app.get('/ready', async (_request, reply) => {
-    const database = await answersInTime(readiness.database());
+    const database = await databaseAnswers();
     if (!database || !readiness.marketIsFresh()) throw new DomainError('UNAVAILABLE');
     reply.header('cache-control', 'no-store');
     return { success: true, message: 'OK', data: { status: 'ready' } };
@@ -36,6 +45,20 @@ export function serviceRoutes(app: FastifyInstance, version: string, readiness: 
   app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(documentText));
   app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   app.get('/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(DOCS_STYLE));
+}
+
+/** One question answers every caller until so long after its answer. */
+function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
+  let kept: Promise<T> | undefined;
+  let keptUntil = Infinity;
+  return () => {
+    if (kept && performance.now() < keptUntil) return kept;
+    keptUntil = Infinity;
+    kept = ask().finally(() => {
+      keptUntil = performance.now() + ms;
+    });
+    return kept;
+  };
 }
 
 async function answersInTime(question: Promise<unknown>): Promise<boolean> {

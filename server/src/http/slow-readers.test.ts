@@ -28,7 +28,7 @@ async function asked(): Promise<Socket> {
 }
 const open = () => new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count)));
 
-test('who does not read his answer is shown out; who reads gets all of it', async () => {
+test('a client that does not read is disconnected; one that reads gets everything', async () => {
   await asked();
   await expect.poll(open, { timeout: 2_000 }).toBe(1);
   const reader = await asked();

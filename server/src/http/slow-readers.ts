@@ -1,14 +1,14 @@
 /**
- * Shows out who asks and then hardly reads the answer (R-T19): what the network does not take waits in our memory.
- * Node.js limits the time of headers and of bodies, not this one.
+ * Closes connections whose client asks and then hardly reads the answer (R-T19): what the network does not take waits
+ * in our memory. Node.js limits the time of headers and of bodies, not this one.
  */
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 export interface ReaderLimits {
-  /** Without any progress; an answer of megabytes has more, as its progress is not seen. */
+  /** Without any progress. An answer of megabytes has longer, as its progress is not seen. */
   readonly unreadMs: number;
-  /** How often it is looked at. */
+  /** How often connections are looked at. */
   readonly lookMs: number;
 }
 
@@ -16,7 +16,7 @@ const LIMITS: ReaderLimits = { unreadMs: 60_000, lookMs: 5_000 };
 const LEAST_BYTES_PER_MS = 16;
 
 interface Progress {
-  /** Handed over to the network so far. */
+  /** Bytes that the network has taken so far. */
   bytes: number;
   sinceMs: number;
 }

@@ -31,6 +31,37 @@ const TEXTS = {
     en: `Your verification code is ready. ${FOLDER.en}`,
     fr: `Votre code de vérification est prêt. ${FOLDER.fr}`,
   },
+  /** Comes before what is said of the code. */
+  frozen: {
+    tr: 'Hesabınız dondurulmuş; kodu girdiğinizde yeniden açılır.',
+    en: 'Your account is frozen; it opens again when you enter the code.',
+    fr: 'Votre compte est gelé ; il sera rouvert dès que vous aurez saisi le code.',
+  },
+  thawed: {
+    tr: 'Kod doğrulandı. Hesabınız yeniden açıldı.',
+    en: 'Code verified. Your account is open again.',
+    fr: 'Code vérifié. Votre compte est rouvert.',
+  },
+  codeNotSentNow: {
+    tr: 'Şimdi yeni kod gönderilmedi: son gelen kodu 5 dakika içinde kullanabilir, {wait} sonra yenisini isteyebilirsiniz.',
+    en: 'No new code was sent now: use the last one within 5 minutes of its mail, or ask for another in {wait}.',
+    fr: "Aucun nouveau code n'a été envoyé : utilisez le dernier reçu (valable 5 minutes) ou redemandez-en un dans {wait}.",
+  },
+  emailCodeSent: {
+    tr: 'Yeni e-posta adresinize bir kod gönderildi; kodu girene kadar eski adresiniz geçerlidir.',
+    en: 'A code was sent to your new email; until you enter it, the old one counts.',
+    fr: 'Un code a été envoyé à votre nouvel e-mail ; tant que vous ne le saisissez pas, l’ancien reste valable.',
+  },
+  emailChanged: {
+    tr: 'E-posta adresiniz değiştirildi.',
+    en: 'Your email was changed.',
+    fr: 'Votre e-mail a été modifié.',
+  },
+  emailDiscarded: {
+    tr: 'E-posta adresiniz aynı kaldı.',
+    en: 'Your email stays as it was.',
+    fr: 'Votre e-mail reste inchangé.',
+  },
   codeVerified: { tr: 'Kod doğrulandı.', en: 'Code verified.', fr: 'Code vérifié.' },
   registered: { tr: 'Kayıt başarılı.', en: 'Registration successful.', fr: 'Inscription réussie.' },
   loggedOut: { tr: 'Çıkış yapıldı.', en: 'Logged out.', fr: 'Déconnexion effectuée.' },
@@ -65,6 +96,15 @@ const TEXTS = {
   otpOff: { tr: 'Tek kullanımlık kod kapatıldı.', en: 'One-time code disabled.', fr: 'Code à usage unique désactivé.' },
   deactivated: { tr: 'Hesabınız donduruldu.', en: 'Your account is frozen.', fr: 'Votre compte est gelé.' },
   deleted: { tr: 'Hesabınız silindi.', en: 'Your account was deleted.', fr: 'Votre compte a été supprimé.' },
+  /** The account that has no name of its own. */
+  virtualAccount: { tr: 'Sanal hesap', en: 'Virtual account', fr: 'Compte virtuel' },
+  accountOpened: { tr: 'Hesap açıldı.', en: 'The account was opened.', fr: 'Le compte a été ouvert.' },
+  accountChanged: { tr: 'Hesap güncellendi.', en: 'The account was updated.', fr: 'Le compte a été mis à jour.' },
+  accountErased: {
+    tr: 'Hesap, içindeki her şeyle birlikte silindi.',
+    en: 'The account was deleted with everything in it.',
+    fr: "Le compte et tout ce qu'il contenait ont été supprimés.",
+  },
   bought: { tr: 'Alım gerçekleşti.', en: 'Bought.', fr: 'Achat effectué.' },
   sold: { tr: 'Satım gerçekleşti.', en: 'Sold.', fr: 'Vente effectuée.' },
   deposited: { tr: 'Para yatırıldı.', en: 'Deposit complete.', fr: 'Dépôt effectué.' },

@@ -10,7 +10,7 @@ import { DomainError } from '@kurus/core/contract/errors';
 import { fail } from './failures.ts';
 import { OPERATIONS } from './openapi.ts';
 
-/** Seed section 2. "/" leads to /login. */
+/** The pages (S2.1 to S2.3). "/" leads to /login. */
 const PAGES = ['/login', '/register', '/otp-verify', '/forgot-password', '/dashboard', '/stock-market', '/profile'];
 const APP = 'index.html';
 const ONE_YEAR_SECONDS = 31_536_000;
@@ -45,7 +45,7 @@ export async function webApp(app: FastifyInstance, webDir: string): Promise<void
   });
 }
 
-/** A page and the worker name the files of their own build: kept in a cache they would ask for files that are gone. */
+/** A page and the worker name the files of their own build. Cached, they would ask for files that are gone. */
 function cacheRule(path: string): string {
   if (path.includes('/assets/')) return `public, max-age=${ONE_YEAR_SECONDS}, immutable`;
   return /(\.html|\/sw\.js)(\.|$)/.test(path) ? 'no-cache' : 'public, max-age=3600';

@@ -1,26 +1,115 @@
 /**
- * An account's life: opened with its user, frozen and thawed, closed for good. The row lock orders it with trades
- * (R-L11).
+ * Opens, changes and erases accounts. The row of account 1 is the lock of all accounts of its user: every change of one
+ * of them takes it first, as a posting does (R-L11, decision 020).
  */
+import { VIRTUAL_ACCOUNT, type AccountKind } from '@kurus/core/contract/entries';
+import { DomainError } from '@kurus/core/contract/errors';
 import type { Sql, TransactionSql } from '../db/pool.ts';
+import type { AccountRef } from './entry.ts';
 
 type Connection = Sql | TransactionSql;
 
-/** Opens the user's account with nothing in it. */
+/** Opens the user's virtual account with nothing in it. */
 export async function openAccount(tx: Connection, userId: string, nowMs: number): Promise<void> {
-  await tx`insert into account (user_id, opened_at) values (${userId}, ${new Date(nowMs)})`;
+  await tx`
+    insert into account (user_id, account_id, kind, opened_at)
+    values (${userId}, ${VIRTUAL_ACCOUNT}, 'virtual', ${new Date(nowMs)})`;
 }
 
-/** From its commit on no entry is posted. */
-export async function freezeAccount(tx: Connection, userId: string): Promise<void> {
+export interface NewAccount {
+  readonly kind: Exclude<AccountKind, 'virtual'>;
+  readonly name: string;
+  readonly cashKept: boolean;
+}
+
+/**
+ * Opens one more account.
+ * @returns its number, which no account of the user ever had; undefined when there are `most` of its kind already
+ * @throws DomainError ACCOUNT_FROZEN
+ */
+export async function openAnother(
+  tx: TransactionSql,
+  userId: string,
+  account: NewAccount,
+  { most, nowMs }: { readonly most: number; readonly nowMs: number },
+): Promise<number | undefined> {
+  await lockOpenAccounts(tx, userId);
+  const [row] = await tx<{ count: number }[]>`
+    select count(*)::int as count from account where user_id = ${userId} and kind = ${account.kind}`;
+  if (!row || row.count >= most) return undefined;
+  const [next] = await tx<{ id: number }[]>`
+    update account set last_account_id = last_account_id + 1
+    where user_id = ${userId} and account_id = ${VIRTUAL_ACCOUNT} returning last_account_id as id`;
+  if (!next) throw new Error('the user has no account');
+  await tx`
+    insert into account (user_id, account_id, kind, name, cash_kept, opened_at)
+    values (${userId}, ${next.id}, ${account.kind}, ${account.name}, ${account.cashKept}, ${new Date(nowMs)})`;
+  return next.id;
+}
+
+export interface AccountChange {
+  readonly name?: string | undefined;
+  readonly archived?: boolean | undefined;
+  readonly rules?: 'simple' | 'realistic' | undefined;
+}
+
+/** Changes what is given, in a transaction that holds the lock. An archived account takes no entry from then on. */
+export async function changeAccount(
+  tx: TransactionSql,
+  { userId, accountId }: AccountRef,
+  { name, archived, rules }: AccountChange,
+): Promise<void> {
+  const status = archived === undefined ? null : archived ? 'archived' : 'open';
+  await tx`
+    update account set name = coalesce(${name ?? null}, name), rules = coalesce(${rules ?? null}, rules),
+      status = case when status in ('open', 'archived') then coalesce(${status}, status) else status end
+    where user_id = ${userId} and account_id = ${accountId}`;
+}
+
+/** From its commit on no entry is posted to any account of the user. */
+export async function freezeAccounts(tx: TransactionSql, userId: string): Promise<void> {
+  await lockAccounts(tx, userId);
   await tx`update account set status = 'frozen' where user_id = ${userId} and status = 'open'`;
 }
 
-export async function thawAccount(tx: Connection, userId: string): Promise<void> {
+export async function thawAccounts(tx: TransactionSql, userId: string): Promise<void> {
+  await lockAccounts(tx, userId);
   await tx`update account set status = 'open' where user_id = ${userId} and status = 'frozen'`;
 }
 
-/** For good. The journal stays, without a name to it (D23). */
-export async function closeAccount(tx: Connection, userId: string): Promise<void> {
-  await tx`update account set status = 'closed' where user_id = ${userId}`;
+/** For good. Records of the user's real life are erased; the journals of trades stay, nameless (D23). */
+export async function closeAccounts(tx: TransactionSql, userId: string): Promise<void> {
+  await lockAccounts(tx, userId);
+  const tracked = await tx<{ id: number }[]>`
+    select account_id as id from account where user_id = ${userId} and kind = 'tracked'`;
+  for (const { id } of tracked) await eraseAccount(tx, { userId, accountId: id });
+  await tx`delete from request_key where user_id = ${userId}`;
+  await tx`update account set status = 'closed', name = null where user_id = ${userId}`;
+}
+
+/** Removes a tracked account with everything in it, its journal too. @returns whether there was one */
+export async function eraseAccount(tx: TransactionSql, { userId, accountId }: AccountRef): Promise<boolean> {
+  await lockAccounts(tx, userId);
+  const marked = await tx`
+    update account set status = 'erasing'
+    where user_id = ${userId} and account_id = ${accountId} and kind = 'tracked' returning 1`;
+  if (marked.length === 0) return false;
+  await tx`delete from portfolio_snapshot where user_id = ${userId} and account_id = ${accountId}`;
+  await tx`delete from request_key where user_id = ${userId} and account_id = ${accountId}`;
+  await tx`delete from holding where user_id = ${userId} and account_id = ${accountId}`;
+  await tx`delete from journal where user_id = ${userId} and account_id = ${accountId}`;
+  await tx`delete from account where user_id = ${userId} and account_id = ${accountId}`;
+  return true;
+}
+
+/** @throws DomainError ACCOUNT_FROZEN when the user was frozen or deleted meanwhile */
+export async function lockOpenAccounts(tx: TransactionSql, userId: string): Promise<void> {
+  if ((await lockAccounts(tx, userId)) !== 'open') throw new DomainError('ACCOUNT_FROZEN');
+}
+
+/** @returns the status of the virtual account, which is that of its user */
+async function lockAccounts(tx: TransactionSql, userId: string): Promise<string | undefined> {
+  const [first] = await tx<{ status: string }[]>`
+    select status from account where user_id = ${userId} and account_id = ${VIRTUAL_ACCOUNT} for update`;
+  return first?.status;
 }

@@ -1,20 +1,40 @@
-/** What is posted to the journal, and what the ledger answers. */
+/** Postings to the ledger, and its answers. */
 import type { ErrorCode } from '@kurus/core/contract/errors';
-import type { AssetType } from '@kurus/core/contract/market';
+import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
+import type { PostedKind } from '@kurus/core/portfolio/entry-kinds';
+import type { JournalEntry } from './journal-row.ts';
 
-interface Request {
+/** An account: its number counts from 1 for each user. */
+export interface AccountRef {
   readonly userId: string;
+  readonly accountId: number;
+}
+
+/** Changes that happen together, in one account of one user: all of them or none. */
+export interface Posting extends AccountRef {
   readonly createdAtMs: number;
-  /** UUID of the intent; the same key never makes a second entry (R-L4). */
+  /** UUID of the intent; the same key never has a second effect (R-L4). */
   readonly idempotencyKey?: string | undefined;
   /** Hash of what was asked for: the same key with another request is refused. */
   readonly requestHash?: string | undefined;
+  /** In their order; at most 64. None where the effect is all. */
+  readonly entries: readonly Entry[];
+  readonly effect?: Effect;
 }
 
-export interface TradeEntry extends Request {
-  readonly type: 'buy' | 'sell';
-  readonly assetType: AssetType;
+/** A row of the feature that posts, written in the same commit by its SQL function effect_<name> (decision 020). */
+export interface Effect {
+  readonly name: string;
+  /** The asset of which it reserves or releases a quantity. */
+  readonly asset_type?: AssetKind;
+  readonly symbol?: string;
+  readonly [field: string]: string | number | boolean | undefined;
+}
+
+export interface TradeEntry {
+  readonly kind: 'buy' | 'sell';
+  readonly assetType: AssetKind;
   readonly symbol: string;
   readonly price: Price;
   readonly quantity: Quantity;
@@ -25,28 +45,39 @@ export interface TradeEntry extends Request {
   readonly quotedAtMs: number;
 }
 
-export interface CashEntry extends Request {
-  readonly type: 'deposit' | 'withdraw';
+/** Money alone; a dividend, a tax or a fee may belong to an asset. */
+export interface CashEntry {
+  readonly kind: 'deposit' | 'withdraw' | 'dividend' | 'tax' | 'fee' | 'interest';
   readonly amount: Money;
+  readonly assetType?: AssetKind;
+  readonly symbol?: string;
 }
 
-export type Entry = TradeEntry | CashEntry;
-
-/** An entry as it stands in the journal. */
-export interface PostedEntry {
-  readonly seq: number;
-  readonly type: string;
-  readonly assetType: AssetType | null;
+/** Actions of a company on its shares, and assets that come or go without a trade. */
+export interface AssetEntry {
+  readonly kind: Exclude<PostedKind, TradeEntry['kind'] | CashEntry['kind']>;
+  readonly assetType: AssetKind;
   readonly symbol: string;
   readonly price: Price;
+  /** Not negative; what is moved. */
   readonly quantity: Quantity;
+  /** The part that joins the cost, or is paid; zero where the kind has none. */
   readonly amount: Money;
-  readonly commission: Money;
-  readonly balanceAfter: Money;
-  readonly quantityAfter: Quantity;
-  readonly quotedAtMs: number | null;
-  /** Whether the entry is an earlier one with the same key. */
+  readonly commission?: Money;
+  /** A split that makes fewer, or the side of a merger that goes. */
+  readonly outgoing?: boolean;
+}
+
+export type Entry = TradeEntry | CashEntry | AssetEntry;
+
+export interface Posted {
+  /** As they stand in the journal. */
+  readonly entries: readonly JournalEntry[];
+  /** The row that the effect made, where there was one. */
+  readonly reference: string | null;
+  /** Whether it is what an earlier posting with the same key did. */
   readonly replayed: boolean;
 }
 
-export type PostResult = { readonly posted: PostedEntry } | { readonly refused: ErrorCode };
+/** `replayed`: the key has had its effect before; `findReplay` tells which. */
+export type PostResult = { readonly posted: Posted } | { readonly replayed: true } | { readonly refused: ErrorCode };

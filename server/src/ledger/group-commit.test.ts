@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DomainError } from '@kurus/core/contract/errors';
 import { money } from '@kurus/core/money/money';
-import { createAccount } from '../../test/accounts.ts';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { deposit, refusalOf, stateOf, trade } from '../../test/ledger-entries.ts';
+import { createAccount } from '../../../testing/accounts.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { altered, deposit, refusalOf, stateOf, trade, withdraw } from '../../../testing/ledger-entries.ts';
 import { createPool } from '../db/pool.ts';
 import { createLedger } from './ledger.ts';
 
@@ -54,7 +54,7 @@ test('an account whose list is under way does not hold up the others', async () 
   expect(posted).toEqual(['quick', 'quick again', 'slow', 'slow again']);
 });
 
-test('five thousand may wait; who comes then is told so at once', async () => {
+test('five thousand may wait; the next is refused at once', async () => {
   // A pool that is closed fails each list without asking the database: the test is of the waiting, not of the posting.
   const pool = createPool({ url: db.url, max: 1 });
   await pool.end();
@@ -82,9 +82,9 @@ test('an entry that the tables refuse fails alone; a database that is away fails
   const pool = createPool({ url: db.url, max: 2 });
   const ledger = createLedger(pool);
   await ledger.post(deposit(userId, '100'));
-  const wrong = { ...trade(userId, 'buy', '10', '1'), amount: money('9.99') };
+  const wrong = altered(trade(userId, 'buy', '10', '1'), { amount: money('9.99') });
   const results = [deposit(userId, '1'), wrong, deposit(userId, '2')].map((entry) => refusalOf(ledger.post(entry)));
-  expect(await Promise.all(results)).toEqual(['posted', expect.stringContaining('journal_check1'), 'posted']);
+  expect(await Promise.all(results)).toEqual(['posted', expect.stringContaining('journal_sound_check'), 'posted']);
   await pool.end();
   const away = await Promise.all([1, 2, 3].map(() => refusalOf(ledger.post(deposit(userId, '1')))));
   expect(away.filter((outcome) => outcome === 'posted')).toEqual([]);
@@ -99,8 +99,14 @@ test('a refusal names what it is about', async () => {
   expect(await refusal(trade(userId, 'sell', '1', '1'))).toEqual(
     new DomainError('HOLDING_INSUFFICIENT', { symbol: 'THYAO' }),
   );
-  const tooMuch = { ...deposit(userId, '1'), type: 'withdraw' } as const;
-  expect(await refusal(tooMuch)).toMatchObject({ code: 'BALANCE_INSUFFICIENT', detail: { symbol: 'CASH' } });
+  expect(await refusal(withdraw(userId, '1'))).toMatchObject({
+    code: 'BALANCE_INSUFFICIENT',
+    detail: { symbol: 'CASH' },
+  });
+  expect(await refusal(deposit(userId, '10000000000000'))).toMatchObject({
+    code: 'AMOUNT_TOO_LARGE',
+    detail: { symbol: 'CASH', most: '₺9.999.999.999.999,99' },
+  });
   expect(await ledger.find({ userId })).toBeUndefined();
   expect(await ledger.find({ userId, idempotencyKey: randomUUID(), requestHash: 'h' })).toBeUndefined();
 });
@@ -110,13 +116,12 @@ test('a list that failed for any other reason is not tried again in parts: nobod
   // A database that fails lists of several entries; the code has a 23 in it, but is not of class 23.
   await db.sql.unsafe(`
     alter function ledger_post rename to sound_ledger_post;
-    create function ledger_post(entries jsonb) returns table (
-      entry_index int, outcome text, seq bigint, type text, asset_type text, symbol text, price numeric,
-      quantity numeric, amount numeric, commission numeric, balance_after numeric, quantity_after numeric,
-      quoted_at timestamptz
+    create function ledger_post(p_user bigint, p_postings jsonb) returns table (
+      posting int, outcome text, seq bigint, cost_delta numeric, balance_after numeric, quantity_after numeric,
+      reference text
     ) language plpgsql as $$ begin
-      if jsonb_array_length(entries) > 1 then raise exception 'no lists today' using errcode = '42723'; end if;
-      return query select * from sound_ledger_post(entries);
+      if jsonb_array_length(p_postings) > 1 then raise exception 'no lists today' using errcode = '42723'; end if;
+      return query select * from sound_ledger_post(p_user, p_postings);
     end $$;`);
   const ledger = createLedger(db.sql);
   const outcomes = await Promise.all([1, 2, 3].map((lira) => refusalOf(ledger.post(deposit(userId, String(lira))))));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { divergence, sequences } from '../../test/ledger-model.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { divergence, sequences } from '../../../testing/ledger-model.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { reconcile } from './reconcile.ts';
 

@@ -1,13 +1,29 @@
 /** What the tables of the ledger refuse by themselves, whatever the code does (R-L3, R-L4, R-L8). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createAccount } from '../../test/accounts.ts';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { createAccount } from '../../../testing/accounts.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { sqlState } from '../db/database-error.ts';
 
 type Row = Readonly<Record<string, string | number | null>>;
 
 const REFUSED = { '23502': 'null', '23503': 'nobody', '23505': 'twice', '23514': 'check' } as const;
 const AT = '2026-11-20T11:05:00Z';
+
+/** What a row has where a case says nothing else. */
+const USUAL = {
+  account: {
+    account_id: 1,
+    kind: 'virtual',
+    cash_kept: 'true',
+    rules: 'simple',
+    cash_reserved: 0,
+    realized: 0,
+    last_account_id: 1,
+  },
+  holding: { account_id: 1, quantity_reserved: 0, realized: 0 },
+  journal: { account_id: 1 },
+  request_key: { account_id: 1, created_at: AT },
+} as const satisfies Readonly<Record<string, Row>>;
 
 let db: TestDatabase;
 let userId: string;
@@ -20,13 +36,13 @@ beforeEach(async () => {
 afterAll(() => db.drop());
 
 /** What comes of rows that are put into a table as they are, one after the other; none of them stays. */
-async function verdictOf(table: 'account' | 'holding' | 'journal', ...rows: Row[]): Promise<string> {
+async function verdictOf(table: keyof typeof USUAL, ...rows: Row[]): Promise<string> {
   const undone = new Error('undone');
   try {
     await db.sql.begin(async (tx) => {
       for (const row of rows) {
         await tx.unsafe(`insert into ${table} select * from jsonb_populate_record(null::${table}, $1)`, [
-          tx.json({ user_id: userId, ...row }),
+          tx.json({ user_id: userId, ...USUAL[table], ...row }),
         ]);
       }
       throw undone;
@@ -45,7 +61,7 @@ const CASH = { symbol: 'CASH', price: 1, quantity: 40, amount: 40, balance_after
 const BUY: Row = {
   ...COMMON,
   ...TRADE,
-  type: 'buy',
+  kind: 'buy',
   amount: '37.04',
   cash_delta: '-37.11',
   quantity_delta: 3,
@@ -56,19 +72,19 @@ const BUY: Row = {
 const SELL: Row = {
   ...COMMON,
   ...TRADE,
-  type: 'sell',
+  kind: 'sell',
   amount: '37.03',
   cash_delta: '36.96',
   quantity_delta: -3,
   cost_delta: '-37.04',
   balance_after: '99.85',
 };
-const DEPOSIT: Row = { ...COMMON, ...CASH, type: 'deposit', cash_delta: 40 };
-const WITHDRAW: Row = { ...COMMON, ...CASH, type: 'withdraw', cash_delta: -40, balance_after: 0 };
+const DEPOSIT: Row = { ...COMMON, ...CASH, kind: 'deposit', cash_delta: 40 };
+const WITHDRAW: Row = { ...COMMON, ...CASH, kind: 'withdraw', cash_delta: -40, balance_after: 0 };
 /** The smallest of everything. */
 const LEAST: Row = {
   ...COMMON,
-  type: 'update',
+  kind: 'update',
   asset_type: 'cryptos',
   symbol: 'A',
   price: 0,
@@ -88,7 +104,6 @@ describe('the journal', () => {
     ['a deposit', DEPOSIT],
     ['a withdrawal', WITHDRAW],
     ['the least', LEAST],
-    ['a delete', { ...LEAST, type: 'delete' }],
     ...SYMBOLS.map((symbol): [string, Row] => [`the symbol ${symbol}`, { ...LEAST, symbol }]),
   ])('takes %s', async (_, row) => {
     expect(await verdictOf('journal', row)).toBe('taken');
@@ -102,7 +117,7 @@ describe('the journal', () => {
     ['a commission below zero', { ...LEAST, commission: '-0.01' }],
     ['a balance below zero', { ...LEAST, balance_after: '-0.01' }],
     ['a holding below zero', { ...LEAST, quantity_after: '-0.00000001' }],
-    ['another type', { ...LEAST, type: 'gift' }],
+    ['another kind', { ...LEAST, kind: 'gift' }],
     ['another market', { ...LEAST, asset_type: 'bonds' }],
     ['cash in a market', { ...LEAST, symbol: 'CASH' }],
     ['an asset in no market', { ...LEAST, asset_type: null }],
@@ -127,6 +142,7 @@ describe('the journal', () => {
     ['a withdrawal that brings money', { ...WITHDRAW, cash_delta: 40 }],
     ['a withdrawal of assets', { ...WITHDRAW, quantity_delta: 1 }],
     ['a withdrawal with a cost', { ...WITHDRAW, cost_delta: 1 }],
+    ['a deposit with a commission', { ...DEPOSIT, commission: '0.01' }],
     ...NO_SYMBOLS.map((symbol): [string, Row] => [`the symbol "${symbol}"`, { ...LEAST, symbol }]),
   ])('refuses %s', async (_, row) => {
     expect(await verdictOf('journal', row)).toBe('check');
@@ -141,11 +157,13 @@ describe('the journal', () => {
 
   test('numbers and keys are each user’s own, and used once', async () => {
     const [another, key] = [await createAccount(db.sql), '3f2b0a52-3a62-4a0e-9d6c-0d7a3c1f9a11'];
-    const keyed = { ...BUY, idempotency_key: key };
+    const keyed = { idempotency_key: key, request_hash: 'h', first_seq: 1, entries: 1 };
     expect(await verdictOf('journal', BUY, SELL)).toBe('twice');
-    expect(await verdictOf('journal', keyed, { ...SELL, seq: 2, idempotency_key: key })).toBe('twice');
     expect(await verdictOf('journal', BUY, { ...SELL, seq: 2 })).toBe('taken');
-    expect(await verdictOf('journal', keyed, { ...keyed, user_id: another.userId })).toBe('taken');
+    expect(await verdictOf('journal', BUY, { ...BUY, user_id: another.userId })).toBe('taken');
+    expect(await verdictOf('journal', { ...BUY, account_id: 2 })).toBe('nobody');
+    expect(await verdictOf('request_key', keyed, { ...keyed, account_id: 2, first_seq: 7 })).toBe('twice');
+    expect(await verdictOf('request_key', keyed, { ...keyed, user_id: another.userId })).toBe('taken');
     expect(await verdictOf('journal', { ...BUY, user_id: '999999999' })).toBe('nobody');
   });
 
@@ -157,6 +175,7 @@ describe('the journal', () => {
       ...LEAST,
       ...quantities,
       user_id: userId,
+      account_id: 1,
       amount: sum,
       cost_delta: sum,
       balance_after: sum,
@@ -170,6 +189,7 @@ describe('the journal', () => {
 });
 
 describe('an account', () => {
+  const TRACKED: Row = { account_id: 2, kind: 'tracked' };
   const ACCOUNT: Row = { status: 'open', cash: 0, last_seq: 0, opened_at: AT };
 
   test('starts open and with nothing', async () => {
@@ -185,6 +205,25 @@ describe('an account', () => {
     ['frozen', { status: 'frozen' }, 'taken'],
     ['closed', { status: 'closed' }, 'taken'],
     ['lost', { status: 'lost' }, 'check'],
+    ['archived although virtual', { status: 'archived' }, 'check'],
+    ['erased although virtual', { status: 'erasing' }, 'check'],
+    ['number 2, virtual', { account_id: 2 }, 'check'],
+    ['number 1, tracked', { kind: 'tracked' }, 'check'],
+    ['number 0', { account_id: 0, kind: 'tracked' }, 'check'],
+    ['number 2, tracked, archived, without cash', { ...TRACKED, status: 'archived', cash_kept: 'false' }, 'taken'],
+    ['number 2, tracked, being erased', { ...TRACKED, status: 'erasing' }, 'taken'],
+    ['number 2, of a league', { ...TRACKED, kind: 'league' }, 'taken'],
+    ['number 2, of a league, archived', { ...TRACKED, kind: 'league', status: 'archived' }, 'check'],
+    ['number 2, of a league, without cash', { ...TRACKED, kind: 'league', cash_kept: 'false' }, 'check'],
+    ['another kind', { ...TRACKED, kind: 'real' }, 'check'],
+    ['a name', { name: 'x'.repeat(60) }, 'taken'],
+    ['an empty name', { name: '' }, 'check'],
+    ['a long name', { name: 'x'.repeat(61) }, 'check'],
+    ['realistic rules', { rules: 'realistic' }, 'taken'],
+    ['other rules', { rules: 'none' }, 'check'],
+    ['all of it reserved', { cash: 5, cash_reserved: 5 }, 'taken'],
+    ['more reserved than there is', { cash: 5, cash_reserved: '5.01' }, 'check'],
+    ['less than nothing reserved', { cash_reserved: '-0.01' }, 'check'],
     ['no status', { status: null }, 'null'],
     ['no sum', { cash: null }, 'null'],
     ['no number', { last_seq: null }, 'null'],
@@ -197,7 +236,7 @@ describe('an account', () => {
     expect(await verdictOf('account', { ...ACCOUNT, user_id: user?.id ?? '', ...change })).toBe(verdict);
   });
 
-  test('is one for each user', async () => {
+  test('is one for each user and number', async () => {
     expect(await verdictOf('account', ACCOUNT)).toBe('twice');
   });
 
@@ -222,7 +261,13 @@ describe('a holding', () => {
     ['of the other market', { asset_type: 'cryptos' }, 'taken'],
     ['of another market', { asset_type: 'bonds' }, 'check'],
     ['of cash', { symbol: 'CASH' }, 'check'],
-    ['of nothing', { quantity: 0 }, 'check'],
+    ['of nothing', { quantity: 0 }, 'taken'],
+    ['of nothing that cost something', { quantity: 0, cost: '0.01' }, 'check'],
+    ['of less than nothing', { quantity: '-0.00000001' }, 'check'],
+    ['with more reserved than there is', { quantity_reserved: '0.00000002' }, 'check'],
+    ['with all of it reserved', { quantity_reserved: '0.00000001' }, 'taken'],
+    ['with less than nothing reserved', { quantity_reserved: '-0.00000001' }, 'check'],
+    ['in an account that is not there', { account_id: 2 }, 'nobody'],
     ['that cost less than nothing', { cost: '-0.01' }, 'check'],
     ['of nobody', { user_id: '999999999' }, 'nobody'],
     ...SYMBOLS.map((symbol): [string, Row, string] => [`of ${symbol}`, { symbol }, 'taken']),
@@ -247,7 +292,8 @@ describe('a holding', () => {
 
   test('keeps every digit', async () => {
     const [kept] = await db.sql`
-      insert into holding values (${userId}, 'stocks', 'A', 1234567890123456.12345678, 123456789012345678.91, ${AT}, 1)
+      insert into holding (user_id, account_id, asset_type, symbol, quantity, cost, first_bought_at, first_seq)
+      values (${userId}, 1, 'stocks', 'A', 1234567890123456.12345678, 123456789012345678.91, ${AT}, 1)
       returning quantity, cost`;
     expect(kept).toEqual({ quantity: '1234567890123456.12345678', cost: '123456789012345678.91' });
   });

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { money, price, quantity } from '@kurus/core/money/money';
-import { createAccount } from '../../test/accounts.ts';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { deposit, stateOf, trade, withdraw } from '../../test/ledger-entries.ts';
-import type { Entry } from './entry.ts';
-import { findEntry, postEntries } from './post-entries.ts';
+import { createAccount } from '../../../testing/accounts.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { altered, deposit, fatesOf, inCryptos, stateOf, trade, withdraw } from '../../../testing/ledger-entries.ts';
+import type { Posting } from './entry.ts';
+import { findReplay, postAll } from './post-entries.ts';
 import { reconcile } from './reconcile.ts';
 
 let db: TestDatabase;
@@ -21,49 +21,57 @@ afterAll(async () => {
 
 const newUser = async () => (await createAccount(db.sql)).userId;
 
-/** The fate of each entry of one list. */
-async function fates(...entries: Entry[]): Promise<string[]> {
-  const results = await postEntries(db.sql, entries);
-  return results.map((result) => {
-    if ('refused' in result) return result.refused;
-    return result.posted.replayed ? 'replayed' : 'posted';
-  });
-}
-
-const inCryptos = (entry: Entry): Entry => ({ ...entry, assetType: 'cryptos' }) as Entry;
+const fates = (...postings: Posting[]) => fatesOf(db.sql, postings);
 
 describe('what is written', () => {
   test('an entry stands in the journal as it came, and is answered in full', async () => {
     const userId = await newUser();
     const idempotencyKey = randomUUID();
-    const at = { quotedAtMs: Date.UTC(2026, 10, 20, 11, 4, 59, 250), createdAtMs: Date.UTC(2026, 10, 20, 11, 5) };
-    const asked = { commission: money('0.07'), seenPrice: price('12.34'), idempotencyKey, requestHash: 'h', ...at };
-    const entry = { ...trade(userId, 'buy', '12.345678', '3'), ...asked };
-    const [, result] = await postEntries(db.sql, [deposit(userId, '100'), entry]);
-    const posted = {
+    const createdAtMs = Date.UTC(2026, 10, 20, 11, 5, 1);
+    const quotedAtMs = Date.UTC(2026, 10, 20, 11, 4, 59, 250);
+    const figures = { commission: money('0.07'), seenPrice: price('12.34'), quotedAtMs };
+    const request = { userId, idempotencyKey, requestHash: 'h' };
+    const buy = { ...altered(trade(userId, 'buy', '12.345678', '3'), figures), ...request, createdAtMs };
+    const [, result] = await postAll(db.sql, [deposit(userId, '100'), buy]);
+    const entry = {
+      accountId: 1,
       seq: 2,
-      type: 'buy',
+      kind: 'buy',
       assetType: 'stocks',
       symbol: 'THYAO',
       price: price('12.345678'),
       quantity: quantity('3'),
       amount: money('37.04'),
       commission: money('0.07'),
+      cashDelta: money('-37.11'),
+      quantityDelta: quantity('3'),
+      costDelta: money('37.04'),
       balanceAfter: money('62.89'),
       quantityAfter: quantity('3'),
-      quotedAtMs: at.quotedAtMs,
-      replayed: false,
+      seenPrice: price('12.34'),
+      quotedAtMs,
+      createdAtMs,
     };
-    expect(result).toEqual({ posted });
-    expect(await findEntry(db.sql, userId, idempotencyKey)).toEqual({
-      posted: { ...posted, replayed: true },
-      requestHash: 'h',
-    });
+    expect(result).toEqual({ posted: { entries: [entry], reference: null, replayed: false } });
+    expect(await findReplay(db.sql, request)).toEqual({ entries: [entry], reference: null, replayed: true });
+    expect(await db.sql`select * from request_key where user_id = ${userId}`).toEqual([
+      {
+        user_id: userId,
+        idempotency_key: idempotencyKey,
+        request_hash: 'h',
+        account_id: 1,
+        first_seq: '2',
+        entries: 1,
+        reference: null,
+        created_at: new Date(createdAtMs),
+      },
+    ]);
     expect(await db.sql`select * from journal where user_id = ${userId} and seq = 2`).toEqual([
       {
         user_id: userId,
+        account_id: 1,
         seq: '2',
-        type: 'buy',
+        kind: 'buy',
         asset_type: 'stocks',
         symbol: 'THYAO',
         price: '12.34567800',
@@ -76,17 +84,15 @@ describe('what is written', () => {
         balance_after: '62.89',
         quantity_after: '3.00000000',
         seen_price: '12.34000000',
-        quoted_at: new Date(at.quotedAtMs),
-        created_at: new Date(at.createdAtMs),
-        idempotency_key: idempotencyKey,
-        request_hash: 'h',
+        quoted_at: new Date(quotedAtMs),
+        created_at: new Date(createdAtMs),
       },
     ]);
   });
 
   test('a sale pays its commission too, and takes its part of the cost', async () => {
     const userId = await newUser();
-    const sale = { ...trade(userId, 'sell', '12.345678', '1'), commission: money('0.03') };
+    const sale = altered(trade(userId, 'sell', '12.345678', '1'), { commission: money('0.03') });
     expect(await fates(deposit(userId, '100'), trade(userId, 'buy', '12.345678', '3'), sale)).toEqual([
       'posted',
       'posted',
@@ -134,7 +140,7 @@ describe('what is written', () => {
     await fates(trade(userId, 'buy', '10', '1', 'LINK'), trade(another, 'sell', '10', '5', 'LINK'));
     const held = await db.sql`
       select user_id, asset_type, symbol, quantity::float8 as quantity, cost from holding
-      where user_id in (${userId}, ${another}) order by user_id, asset_type, symbol`;
+      where user_id in (${userId}, ${another}) and quantity > 0 order by user_id, asset_type, symbol`;
     expect(held).toEqual([
       { user_id: userId, asset_type: 'cryptos', symbol: 'LINK', quantity: 3, cost: '60.00' },
       { user_id: userId, asset_type: 'stocks', symbol: 'LINK', quantity: 6, cost: '60.00' },
@@ -146,18 +152,22 @@ describe('what is written', () => {
 });
 
 describe('a list', () => {
-  test('goes in the order of its indexes, and answers with them', async () => {
-    const userId = await newUser();
-    const at = '2026-11-20T11:05:00Z';
-    const cash = { userId, symbol: 'CASH', price: '1', commission: '0', createdAt: at };
-    const entries = [
-      { ...cash, entryIndex: 7, type: 'withdraw', quantity: '5', amount: '5' },
-      { ...cash, entryIndex: 3, type: 'deposit', quantity: '5', amount: '5' },
-    ];
-    const rows = await db.sql`select entry_index, outcome, seq from ledger_post(${db.sql.json(entries)})`;
-    expect(rows).toEqual([
-      { entry_index: 3, outcome: 'posted', seq: '1' },
-      { entry_index: 7, outcome: 'posted', seq: '2' },
+  test('goes in its order within a user, and answers in it', async () => {
+    const [one, another] = [await newUser(), await newUser()];
+    // The later user first: the database is asked in the order of the ids, the answers come in that of the list.
+    const results = await postAll(db.sql, [
+      deposit(another, '5'),
+      deposit(one, '6'),
+      withdraw(another, '5'),
+      withdraw(one, '7'),
+      withdraw(another, '1'),
+    ]);
+    expect(results.map((result) => ('posted' in result ? result.posted.entries[0]?.balanceAfter : result))).toEqual([
+      money('5'),
+      money('6'),
+      money('0'),
+      { refused: 'BALANCE_INSUFFICIENT' },
+      { refused: 'BALANCE_INSUFFICIENT' },
     ]);
   });
 
@@ -179,9 +189,9 @@ describe('a list', () => {
     const [userId, another] = [await newUser(), await newUser()];
     const waiting = await db.sql.begin(async (tx) => {
       await tx`update account set cash = 10, last_seq = 1 where user_id = ${userId}`;
-      await tx`insert into journal (user_id, seq, type, symbol, price, quantity, amount, cash_delta, quantity_delta,
-          cost_delta, balance_after, quantity_after, created_at)
-        values (${userId}, 1, 'deposit', 'CASH', 1, 10, 10, 10, 0, 0, 10, 0, now())`;
+      await tx`insert into journal (user_id, account_id, seq, kind, symbol, price, quantity, amount, cash_delta,
+          quantity_delta, cost_delta, balance_after, quantity_after, created_at)
+        values (${userId}, 1, 1, 'deposit', 'CASH', 1, 10, 10, 10, 0, 0, 10, 0, now())`;
       const post = fates(deposit(userId, '5'));
       expect(await fates(deposit(another, '5'))).toEqual(['posted']);
       await untilBlocked();
@@ -226,8 +236,7 @@ describe('where the rules begin', () => {
 
   test('the balance and the cost of a holding: ten trillion lira is too much, a kuruş less is not', async () => {
     const userId = await newUser();
-    const all = { ...deposit(userId, '1'), amount: money('9999999999999.99') };
-    const kurus = { ...deposit(userId, '1'), amount: money('0.01') };
+    const [all, kurus] = [deposit(userId, '9999999999999.99'), deposit(userId, '0.01')];
     expect(await fates(all, kurus)).toEqual(['posted', 'AMOUNT_TOO_LARGE']);
     expect(await fates(trade(userId, 'buy', '9999999999999.99', '1'))).toEqual(['posted']);
     expect(await fates(kurus, trade(userId, 'buy', '0.01', '1'))).toEqual(['posted', 'AMOUNT_TOO_LARGE']);

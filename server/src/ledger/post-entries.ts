@@ -1,94 +1,115 @@
-/** The one statement that writes money: a list of entries, one round trip, one commit (`ledger_post`, migration 0005). */
-import { CASH_SYMBOL } from '@kurus/core/contract/portfolio';
-import type { ErrorCode } from '@kurus/core/contract/errors';
-import type { AssetType } from '@kurus/core/contract/market';
-import { money, moneyText, price, priceText, quantity, quantityText } from '@kurus/core/money/money';
-import type { Sql } from '../db/pool.ts';
-import type { Entry, PostedEntry, PostResult } from './entry.ts';
+/** The one statement that writes money: postings of one or several users, one round trip, one commit (`ledger_post`). */
+import { DomainError, type ErrorCode } from '@kurus/core/contract/errors';
+import { money, quantity } from '@kurus/core/money/money';
+import type { Sql, TransactionSql } from '../db/pool.ts';
+import type { Posted, Posting, PostResult } from './entry.ts';
+import {
+  entryJson,
+  figuresOf,
+  journalColumns,
+  journalEntryOf,
+  type JournalEntry,
+  type JournalRow,
+} from './journal-row.ts';
 
-interface Columns {
-  seq: string;
-  type: string;
-  asset_type: AssetType | null;
-  symbol: string;
-  price: string;
-  quantity: string;
-  amount: string;
-  commission: string;
+type Connection = Sql | TransactionSql;
+
+/** More at a time is a batch, which has a way of its own. */
+const MAX_ENTRIES = 64;
+
+interface Row {
+  posting: number;
+  outcome: string;
+  /** Null where there is no entry. */
+  seq: string | null;
+  cost_delta: string;
   balance_after: string;
   quantity_after: string;
-  quoted_at: Date | null;
+  reference: string | null;
 }
 
-interface Row extends Columns {
-  entry_index: number;
-  outcome: string;
+/**
+ * Posts each as if it came alone, in their order within a user. On a transaction's connection they are part of it.
+ * @returns a result for each posting, in their order. Throws where nothing was posted, or none can tell.
+ */
+export async function postAll(sql: Connection, postings: readonly Posting[]): Promise<PostResult[]> {
+  const rows = await sql<Row[]>`
+    select r.* from jsonb_to_recordset(${sql.json(byUser(postings))}) as u ("userId" bigint, postings jsonb),
+      lateral ledger_post(u."userId", u.postings) r`;
+  const answers = new Map<number, Row[]>();
+  for (const row of rows) answers.set(row.posting, [...(answers.get(row.posting) ?? []), row]);
+  return postings.map((posting, at) => resultOf(posting, answers.get(at) ?? []));
 }
 
-/** @returns a result for each entry, in their order. Throws where nothing of the list was posted, or none can tell. */
-export async function postEntries(sql: Sql, entries: readonly Entry[]): Promise<PostResult[]> {
-  const rows = await sql<Row[]>`select * from ledger_post(${sql.json(entries.map(entryJson))})`;
-  if (rows.length !== entries.length) throw new Error('the ledger answered for another number of entries');
-  return rows.map(resultOf);
+/** In the order of the users' ids, so that two callers never wait for each other (R-T4). */
+function byUser(postings: readonly Posting[]): { userId: string; postings: object[] }[] {
+  const users = new Map<string, object[]>();
+  postings.forEach((posting, at) => {
+    const list = users.get(posting.userId) ?? [];
+    list.push(postingJson(posting, at));
+    users.set(posting.userId, list);
+  });
+  const ordered = [...users].sort(([a], [b]) => (BigInt(a) < BigInt(b) ? -1 : 1));
+  return ordered.map(([userId, list]) => ({ userId, postings: list }));
 }
 
-function entryJson(entry: Entry, entryIndex: number): Record<string, string | number | undefined> {
-  const common = {
-    entryIndex,
-    userId: entry.userId,
-    type: entry.type,
-    amount: moneyText(entry.amount),
-    createdAt: new Date(entry.createdAtMs).toISOString(),
-    // JSON leaves them out where there is none.
-    idempotencyKey: entry.idempotencyKey,
-    requestHash: entry.requestHash,
-  };
-  if (!('symbol' in entry)) {
-    return { ...common, symbol: CASH_SYMBOL, price: '1', quantity: moneyText(entry.amount), commission: '0' };
-  }
+function postingJson(posting: Posting, at: number): object {
+  if (posting.entries.length > MAX_ENTRIES) throw new RangeError(`more than ${MAX_ENTRIES} entries in a posting`);
   return {
-    ...common,
-    assetType: entry.assetType,
-    symbol: entry.symbol,
-    price: priceText(entry.price),
-    quantity: quantityText(entry.quantity),
-    commission: moneyText(entry.commission),
-    seenPrice: priceText(entry.seenPrice),
-    quotedAt: new Date(entry.quotedAtMs).toISOString(),
+    posting: at,
+    account: posting.accountId,
+    at: new Date(posting.createdAtMs).toISOString(),
+    // JSON leaves out what there is not.
+    key: posting.idempotencyKey,
+    hash: posting.requestHash,
+    entries: posting.entries.map(entryJson),
+    effect: posting.effect,
   };
 }
 
-function resultOf(row: Row): PostResult {
-  if (row.outcome !== 'posted' && row.outcome !== 'replayed') return { refused: row.outcome as ErrorCode };
-  return { posted: postedOf(row, row.outcome === 'replayed') };
+function resultOf(posting: Posting, rows: readonly Row[]): PostResult {
+  const [first] = rows;
+  if (first?.outcome === 'replayed') return { replayed: true };
+  if (first && first.outcome !== 'posted') return { refused: first.outcome as ErrorCode };
+  if (rows.length !== Math.max(posting.entries.length, 1))
+    throw new Error('the ledger answered for another number of entries');
+  const entries = posting.entries.map((entry, at): JournalEntry => {
+    const row = rows[at] as Row;
+    return {
+      ...figuresOf(entry),
+      accountId: posting.accountId,
+      seq: Number(row.seq), // not a figure: a place in the journal
+      costDelta: money(row.cost_delta),
+      balanceAfter: money(row.balance_after),
+      quantityAfter: quantity(row.quantity_after),
+      createdAtMs: posting.createdAtMs,
+    };
+  });
+  return { posted: { entries, reference: first?.reference ?? null, replayed: false } };
 }
 
-/** The entry of an idempotency key, with the hash of the request that made it. */
-export async function findEntry(
-  sql: Sql,
-  userId: string,
-  idempotencyKey: string,
-): Promise<{ posted: PostedEntry; requestHash: string | null } | undefined> {
-  const [row] = await sql<(Columns & { request_hash: string | null })[]>`
-    select seq, type, asset_type, symbol, price, quantity, amount, commission, balance_after, quantity_after, quoted_at,
-      request_hash
-    from journal where user_id = ${userId} and idempotency_key = ${idempotencyKey}`;
-  return row && { posted: postedOf(row, true), requestHash: row.request_hash };
+interface KeyRow {
+  request_hash: string;
+  reference: string | null;
 }
 
-function postedOf(row: Columns, replayed: boolean): PostedEntry {
-  return {
-    seq: Number(row.seq), // not a figure: a place in the journal
-    type: row.type,
-    assetType: row.asset_type,
-    symbol: row.symbol,
-    price: price(row.price),
-    quantity: quantity(row.quantity),
-    amount: money(row.amount),
-    commission: money(row.commission),
-    balanceAfter: money(row.balance_after),
-    quantityAfter: quantity(row.quantity_after),
-    quotedAtMs: row.quoted_at?.getTime() ?? null,
-    replayed,
-  };
+/**
+ * The earlier effect of the posting's key, if there was one.
+ * @throws DomainError IDEMPOTENCY_MISMATCH when the key was used for another request
+ */
+export async function findReplay(
+  sql: Connection,
+  { userId, idempotencyKey, requestHash }: Pick<Posting, 'userId' | 'idempotencyKey' | 'requestHash'>,
+): Promise<Posted | undefined> {
+  if (idempotencyKey === undefined) return undefined;
+  const rows = await sql<(KeyRow & { [Column in keyof JournalRow]: JournalRow[Column] | null })[]>`
+    select k.request_hash, k.reference, ${journalColumns(sql)}
+    from request_key k left join journal on journal.user_id = k.user_id and journal.account_id = k.account_id
+      and journal.seq >= k.first_seq and journal.seq < k.first_seq + k.entries
+    where k.user_id = ${userId} and k.idempotency_key = ${idempotencyKey} order by journal.seq`;
+  const [first] = rows;
+  if (!first) return undefined;
+  if (first.request_hash !== requestHash) throw new DomainError('IDEMPOTENCY_MISMATCH');
+  const entries = rows.filter((row) => row.seq !== null).map((row) => journalEntryOf(row as JournalRow));
+  return { entries, reference: first.reference, replayed: true };
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { createPool } from '../db/pool.ts';
 import { watchLedger, type ReconcileLog } from './reconcile-watch.ts';
 import type { Difference } from './reconcile.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   await db.sql`
     insert into app_user (full_name, phone, language, status, created_at)
     select '', '', 'tr', 'deleted', now() from generate_series(1, ${USERS}::int)`;
-  await db.sql`insert into account (user_id, opened_at) select id, now() from app_user`;
+  await db.sql`insert into account (user_id, account_id, kind, opened_at) select id, 1, 'virtual', now() from app_user`;
   await db.sql`update account set cash = 0.01 where user_id in (1, 1000, 1001, ${USERS})`;
 });
 afterAll(() => db.drop());

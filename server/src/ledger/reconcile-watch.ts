@@ -1,12 +1,12 @@
 /**
- * Reconciles at the start and every minute (R-L1): a slice of accounts at a time, so that the cost stays the same as
+ * Reconciles at the start and every minute (R-L1): a slice of users at a time, so that the cost stays the same as
  * they grow.
  */
 import type { Sql } from '../db/pool.ts';
 import { reconcile, type Difference } from './reconcile.ts';
 
 const EVERY_MS = 60_000;
-const ACCOUNTS_AT_A_TIME = 1_000;
+const USERS_AT_A_TIME = 1_000;
 
 export interface ReconcileLog {
   /** Whether it is this instance's turn: of several one is enough. */
@@ -24,8 +24,8 @@ export function watchLedger(sql: Sql, log: ReconcileLog): () => Promise<void> {
   const next = async () => {
     if (!log.isOurs()) return;
     try {
-      const report = await reconcile(sql, { afterId, limit: ACCOUNTS_AT_A_TIME });
-      afterId = report.accounts < ACCOUNTS_AT_A_TIME ? '0' : (report.lastId ?? '0');
+      const report = await reconcile(sql, { afterId, limit: USERS_AT_A_TIME });
+      afterId = report.users < USERS_AT_A_TIME ? '0' : (report.lastId ?? '0');
       log.done(report.differences);
     } catch (error) {
       log.failed(error);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createAccount } from '../../test/accounts.ts';
-import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { deposit, trade } from '../../test/ledger-entries.ts';
+import { createAccount } from '../../../testing/accounts.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { deposit, trade } from '../../../testing/ledger-entries.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -22,35 +22,46 @@ async function investor(): Promise<string> {
   return userId;
 }
 
+/** A difference of a holding; undefined where there is none. */
+const held = (userId: string, asset: string, recorded: string | undefined, recomputed: string | undefined) => {
+  const figures = (text: string | undefined) =>
+    text === undefined ? '0 for 0, realized 0, reserved 0' : `${text}, realized 0.00, reserved `;
+  return {
+    userId,
+    accountId: 1,
+    what: `holding ${asset}`,
+    recorded: figures(recorded) + (recorded === undefined ? '' : '0.00000000'),
+    recomputed: figures(recomputed) + (recomputed === undefined ? '' : '0'),
+  };
+};
+
 test('names what was tampered with', async () => {
   const userId = await investor();
-  expect(await reconcile(db.sql)).toEqual({ clean: true, accounts: 1, entries: 2, differences: [], lastId: userId });
+  const counts = { users: 1, accounts: 1, entries: 2 };
+  expect(await reconcile(db.sql)).toEqual({ clean: true, ...counts, differences: [], lastId: userId });
   await db.sql`update account set cash = cash + 0.01, last_seq = 9 where user_id = ${userId}`;
   await db.sql`update holding set quantity = 4 where user_id = ${userId}`;
   const { clean, differences } = await reconcile(db.sql);
   expect(clean).toBe(false);
   expect(differences).toEqual([
-    { userId, what: 'cash', recorded: '950.01', recomputed: '950.00' },
-    { userId, what: 'sequence', recorded: '9', recomputed: '2 entries, last 2' },
-    { userId, what: 'holding stocks THYAO', recorded: '4.00000000 for 50.00', recomputed: '5.00000000 for 50.00' },
+    { userId, accountId: 1, what: 'cash', recorded: '950.01', recomputed: '950.00' },
+    { userId, accountId: 1, what: 'sequence', recorded: '9', recomputed: '2 entries, last 2' },
+    held(userId, 'stocks THYAO', '4.00000000 for 50.00', '5.00000000 for 50.00'),
   ]);
 });
 
 test('a holding that the journal does not know, one that is gone, and one at another cost', async () => {
   const [one, two, three] = [await investor(), await investor(), await investor()];
-  await db.sql`insert into holding values (${one}, 'cryptos', 'BTC', 1, 2, now(), 3)`;
+  await db.sql`
+    insert into holding (user_id, account_id, asset_type, symbol, quantity, cost, first_bought_at, first_seq)
+    values (${one}, 1, 'cryptos', 'BTC', 1, 2, now(), 3)`;
   await db.sql`delete from holding where user_id = ${two}`;
   await db.sql`update holding set cost = 50.01 where user_id = ${three}`;
   const { differences } = await reconcile(db.sql);
   expect(differences.toSorted((a, b) => Number(a.userId) - Number(b.userId))).toEqual([
-    { userId: one, what: 'holding cryptos BTC', recorded: '1.00000000 for 2.00', recomputed: '0 for 0' },
-    { userId: two, what: 'holding stocks THYAO', recorded: '0 for 0', recomputed: '5.00000000 for 50.00' },
-    {
-      userId: three,
-      what: 'holding stocks THYAO',
-      recorded: '5.00000000 for 50.01',
-      recomputed: '5.00000000 for 50.00',
-    },
+    held(one, 'cryptos BTC', '1.00000000 for 2.00', undefined),
+    held(two, 'stocks THYAO', undefined, '5.00000000 for 50.00'),
+    held(three, 'stocks THYAO', '5.00000000 for 50.01', '5.00000000 for 50.00'),
   ]);
 });
 
@@ -61,12 +72,12 @@ test('a journal that was written to behind its trigger: another balance, a numbe
   await db.sql`update journal set seq = 3 where user_id = ${two} and seq = 2`;
   await db.sql`update account set last_seq = 3 where user_id = ${two}`;
   expect((await reconcile(db.sql)).differences).toEqual([
-    { userId: two, what: 'sequence', recorded: '3', recomputed: '2 entries, last 3' },
-    { userId: one, what: 'balance-after', recorded: 'entry 1', recomputed: 'another sum' },
+    { userId: one, accountId: 1, what: 'balance-after', recorded: 'entry 1', recomputed: 'another sum' },
+    { userId: two, accountId: 1, what: 'sequence', recorded: '3', recomputed: '2 entries, last 3' },
   ]);
 });
 
-test('a slice: the accounts after one, a few at a time, until there are none', async () => {
+test('a slice: the users after one, a few at a time, until there are none', async () => {
   const users = [await investor(), await investor(), await investor()];
   await db.sql`update account set cash = 0`;
   await db.sql`update holding set cost = 0`;
@@ -76,6 +87,7 @@ test('a slice: the accounts after one, a few at a time, until there are none', a
   };
   expect(await differing({ limit: 2 })).toEqual({
     clean: false,
+    users: 2,
     accounts: 2,
     entries: 4,
     lastId: users[1],
@@ -85,6 +97,7 @@ test('a slice: the accounts after one, a few at a time, until there are none', a
   expect(await differing({ afterId: users[1] ?? '' })).toMatchObject({ accounts: 1, lastId: users[2], of: [users[2]] });
   expect(await reconcile(db.sql, { afterId: users[2] ?? '' })).toEqual({
     clean: true,
+    users: 0,
     accounts: 0,
     entries: 0,
     differences: [],
@@ -96,9 +109,12 @@ test('of many differences the first hundred are told', async () => {
   await db.sql`
     insert into app_user (full_name, phone, language, status, created_at)
     select '', '', 'tr', 'deleted', now() from generate_series(1, 120)`;
-  await db.sql`insert into account (user_id, cash, last_seq, opened_at) select id, 1, 0, now() from app_user`;
   await db.sql`
-    insert into holding select user_id, 'stocks', 'THYAO', 1, 1, now(), 1 from account`;
+    insert into account (user_id, account_id, kind, cash, last_seq, opened_at)
+    select id, 1, 'virtual', 1, 0, now() from app_user`;
+  await db.sql`
+    insert into holding (user_id, account_id, asset_type, symbol, quantity, cost, first_bought_at, first_seq)
+    select user_id, 1, 'stocks', 'THYAO', 1, 1, now(), 1 from account`;
   const { clean, accounts, differences } = await reconcile(db.sql);
   expect({ clean, accounts, told: differences.length }).toEqual({ clean: false, accounts: 120, told: 100 });
   await db.sql`update account set cash = 0`;

@@ -1,12 +1,14 @@
 /**
- * Recomputes every balance and holding from the journal and names each difference (R-L1, R-L10). Reads one snapshot, so
- * it may run beside trades.
+ * Recomputes every balance, holding and realised sum from the journal, and what is reserved from what reserves it, and
+ * names each difference (R-L1, R-L10). Reads one snapshot, so it may run beside trades.
  */
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 
 export interface Difference {
   readonly userId: string;
-  /** What differs: 'cash', 'sequence', 'balance-after', or 'holding stocks THYAO'. */
+  readonly accountId: number;
+  /** The difference: 'cash', 'realized', 'reserved', 'sequence', 'balance-after', or 'holding stocks THYAO'. */
   readonly what: string;
   readonly recorded: string;
   readonly recomputed: string;
@@ -14,13 +16,14 @@ export interface Difference {
 
 export interface ReconcileReport {
   readonly clean: boolean;
+  readonly users: number;
   readonly accounts: number;
   readonly entries: number;
   /** The first hundred. */
   readonly differences: readonly Difference[];
 }
 
-/** Accounts with afterId < user id, at most `limit` of them; everything by default. */
+/** Users with afterId < their id, at most `limit` of them, with all their accounts; everything by default. */
 export interface Slice {
   readonly afterId?: string;
   readonly limit?: number;
@@ -34,17 +37,19 @@ export async function reconcile(
 ): Promise<ReconcileReport & { lastId: string | undefined }> {
   const { afterId = '0', limit = EVERYTHING } = slice;
   return sql.beginUnlimited('isolation level repeatable read read only', async (tx) => {
-    const ids = tx`select user_id from account where user_id > ${afterId} order by user_id limit ${limit}`;
-    const [counts] = await tx<{ accounts: string; entries: string; last_id: string | null }[]>`
-      with slice as (${ids})
-      select (select count(*) from slice) as accounts, (select max(user_id) from slice) as last_id,
+    const users = usersOf(tx, afterId, limit);
+    const [counts] = await tx<{ users: string; accounts: string; entries: string; last_id: string | null }[]>`
+      with slice as (${users})
+      select (select count(*) from slice) as users, (select max(user_id) from slice) as last_id,
+        (select count(*) from account where user_id in (select user_id from slice)) as accounts,
         (select count(*) from journal where user_id in (select user_id from slice)) as entries`;
     const differences = [
-      ...(await cashDifferences(tx, afterId, limit)),
+      ...(await accountDifferences(tx, afterId, limit)),
       ...(await holdingDifferences(tx, afterId, limit)),
     ];
     return {
       clean: differences.length === 0,
+      users: Number(counts?.users ?? 0), // not a figure: a count
       accounts: Number(counts?.accounts ?? 0), // not a figure: a count
       entries: Number(counts?.entries ?? 0), // not a figure: a count
       differences: differences.slice(0, 100),
@@ -53,49 +58,74 @@ export async function reconcile(
   }) as Promise<ReconcileReport & { lastId: string | undefined }>;
 }
 
-/** Cash, the numbering, and every balance_after against the running sum. */
-function cashDifferences(tx: TransactionSql, afterId: string, limit: number): Promise<Difference[]> {
+const usersOf = (tx: TransactionSql, afterId: string, limit: number) => tx`
+  select user_id from account where account_id = ${VIRTUAL_ACCOUNT} and user_id > ${afterId}
+  order by user_id limit ${limit}`;
+
+/** Cash, what was realised, what is reserved, the numbering, and every balance_after against the running sum. */
+function accountDifferences(tx: TransactionSql, afterId: string, limit: number): Promise<Difference[]> {
   return tx<Difference[]>`
-    with slice as (select * from account where user_id > ${afterId} order by user_id limit ${limit}),
+    with slice as (${usersOf(tx, afterId, limit)}),
     running as (
-      select user_id, seq, balance_after, cash_delta,
-        sum(cash_delta) over (partition by user_id order by seq) as running_cash
+      select user_id, account_id, seq, balance_after, cash_delta, realized_by(kind, cash_delta, cost_delta) as realized,
+        sum(cash_delta) over (partition by user_id, account_id order by seq) as running_cash
       from journal where user_id in (select user_id from slice)
     ),
     sums as (
-      select user_id, count(*) as entries, max(seq) as last_seq, sum(cash_delta) as cash,
-        min(seq) filter (where balance_after <> running_cash) as wrong_seq
-      from running group by user_id
+      select user_id, account_id, count(*) as entries, max(seq) as last_seq, sum(cash_delta) as cash,
+        sum(realized) as realized, min(seq) filter (where balance_after <> running_cash) as wrong_seq
+      from running group by user_id, account_id
+    ),
+    reserved as (
+      select user_id, account_id, sum(cash) as cash from reservation
+      where user_id in (select user_id from slice) group by user_id, account_id
     ),
     joined as (
-      select user_id, a.cash, a.last_seq, coalesce(s.entries, 0) as entries, coalesce(s.last_seq, 0) as max_seq,
-        coalesce(s.cash, 0) as sum_cash, s.wrong_seq from slice a left join sums s using (user_id)
+      select a.user_id, a.account_id, a.cash, a.realized, a.cash_reserved, a.last_seq, s.wrong_seq,
+        coalesce(s.entries, 0) as entries, coalesce(s.last_seq, 0) as max_seq, coalesce(s.cash, 0) as sum_cash,
+        coalesce(s.realized, 0) as sum_realized, coalesce(r.cash, 0) as sum_reserved
+      from account a left join sums s using (user_id, account_id) left join reserved r using (user_id, account_id)
+      where a.user_id in (select user_id from slice)
     )
-    select user_id as "userId", 'cash' as what, cash::text as recorded, sum_cash::text as recomputed
-      from joined where cash <> sum_cash
-    union all
-    select user_id, 'sequence', last_seq::text, entries || ' entries, last ' || max_seq
-      from joined where last_seq <> entries or last_seq <> max_seq
-    union all
-    select user_id, 'balance-after', 'entry ' || wrong_seq, 'another sum' from joined where wrong_seq is not null
-    limit 100`;
+    select user_id as "userId", account_id as "accountId", what, recorded, recomputed from joined, lateral (values
+      ('cash', cash::text, sum_cash::text, cash <> sum_cash),
+      ('realized', realized::text, sum_realized::text, realized <> sum_realized),
+      ('reserved', cash_reserved::text, sum_reserved::text, cash_reserved <> sum_reserved),
+      ('sequence', last_seq::text, entries || ' entries, last ' || max_seq, last_seq <> entries or last_seq <> max_seq),
+      ('balance-after', 'entry ' || wrong_seq, 'another sum', wrong_seq is not null)
+    ) as found (what, recorded, recomputed, differs)
+    where differs order by user_id, account_id limit 100`;
 }
 
-/** Quantity and cost of each holding against the journal's sums. */
+/** Quantity, cost and what was realised of each holding against the journal's sums, and what is reserved of it. */
 function holdingDifferences(tx: TransactionSql, afterId: string, limit: number): Promise<Difference[]> {
   return tx<Difference[]>`
-    with slice as (select user_id from account where user_id > ${afterId} order by user_id limit ${limit}),
+    with slice as (${usersOf(tx, afterId, limit)}),
     sums as (
-      select user_id, asset_type, symbol, sum(quantity_delta) as quantity, sum(cost_delta) as cost
+      select user_id, account_id, asset_type, symbol, sum(quantity_delta) as quantity, sum(cost_delta) as cost,
+        sum(realized_by(kind, cash_delta, cost_delta)) as realized
       from journal where asset_type is not null and user_id in (select user_id from slice)
-      group by user_id, asset_type, symbol
+      group by user_id, account_id, asset_type, symbol
+    ),
+    reserved as (
+      select user_id, account_id, asset_type, symbol, sum(quantity) as reserved from reservation
+      where symbol is not null and user_id in (select user_id from slice)
+      group by user_id, account_id, asset_type, symbol
+    ),
+    recomputed as (
+      select user_id, account_id, asset_type, symbol, coalesce(quantity, 0) as quantity, coalesce(cost, 0) as cost,
+        coalesce(realized, 0) as realized, coalesce(reserved, 0) as reserved
+      from sums full join reserved using (user_id, account_id, asset_type, symbol)
     ),
     held as (select * from holding where user_id in (select user_id from slice))
-    select coalesce(h.user_id, s.user_id) as "userId",
+    select coalesce(h.user_id, s.user_id) as "userId", coalesce(h.account_id, s.account_id) as "accountId",
       'holding ' || coalesce(h.asset_type, s.asset_type) || ' ' || coalesce(h.symbol, s.symbol) as what,
-      coalesce(h.quantity, 0) || ' for ' || coalesce(h.cost, 0) as recorded,
-      coalesce(s.quantity, 0) || ' for ' || coalesce(s.cost, 0) as recomputed
-    from sums s full join held h using (user_id, asset_type, symbol)
-    where coalesce(h.quantity, 0) <> coalesce(s.quantity, 0) or coalesce(h.cost, 0) <> coalesce(s.cost, 0)
-    limit 100`;
+      format('%s for %s, realized %s, reserved %s', coalesce(h.quantity, 0), coalesce(h.cost, 0),
+        coalesce(h.realized, 0), coalesce(h.quantity_reserved, 0)) as recorded,
+      format('%s for %s, realized %s, reserved %s', coalesce(s.quantity, 0), coalesce(s.cost, 0),
+        coalesce(s.realized, 0), coalesce(s.reserved, 0)) as recomputed
+    from recomputed s full join held h using (user_id, account_id, asset_type, symbol)
+    where (coalesce(h.quantity, 0), coalesce(h.cost, 0), coalesce(h.realized, 0), coalesce(h.quantity_reserved, 0))
+      <> (coalesce(s.quantity, 0), coalesce(s.cost, 0), coalesce(s.realized, 0), coalesce(s.reserved, 0))
+    order by 1, 2, 3 limit 100`;
 }

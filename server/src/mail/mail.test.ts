@@ -12,7 +12,8 @@ import { createSmtp } from './smtp.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 9, 0);
 const FROM = 'Kuruş <no-reply@kurus.example>';
-const mail = (to = 'ayse@example.com', code = '012345'): Mail => codeMail('loginCode', to, 'tr', code, NOW);
+const mail = (to = 'ayse@example.com', code = '012345'): Mail =>
+  codeMail('loginCode', { to, language: 'tr', code }, NOW);
 
 const undo: (() => unknown)[] = [];
 afterEach(async () => {
@@ -96,9 +97,11 @@ describe('the mail server', () => {
 
 test.each(LANGUAGES)('every mail has a subject, a text and a page in %s', (language) => {
   const mails = [
-    ...(['loginCode', 'resetCode'] as const).map((kind) => codeMail(kind, 'a@example.com', language, '654321', NOW)),
-    ...(['codesLocked', 'passwordLocked', 'passwordChanged', 'emailChanged', 'otpOff'] as const).map((kind) =>
-      noticeMail(kind, 'a@example.com', language, NOW),
+    ...(['loginCode', 'resetCode', 'emailCode'] as const).map((kind) =>
+      codeMail(kind, { to: 'a@example.com', language, code: '654321' }, NOW),
+    ),
+    ...(['codesLocked', 'underAttack', 'passwordChanged', 'emailChanged', 'otpOff', 'addressClaimed'] as const).map(
+      (kind) => noticeMail(kind, 'a@example.com', language, NOW),
     ),
   ];
   for (const { subject, text, html } of mails) {

@@ -1,7 +1,4 @@
-/**
- * Mail as the features see it: what to say and to whom. How it leaves is the sender's matter (D15): smtp.ts or
- * outbox.ts.
- */
+/** Mail as the features see it: a text and an address. The sender decides how it leaves (D15): smtp.ts or outbox.ts. */
 
 export interface Mail {
   readonly to: string;
@@ -11,7 +8,7 @@ export interface Mail {
   /** The one-time code inside, where there is one; the outbox shows it on the terminal. */
   readonly code?: string;
   readonly nowMs: number;
-  /** From here on sending it again makes no sense: its code has expired. */
+  /** After this time sending it again makes no sense: its code has expired. */
   readonly uselessAfterMs: number;
 }
 

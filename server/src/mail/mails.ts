@@ -47,39 +47,105 @@ const MAILS = {
       after: `Il est valable ${MINUTES} minutes. Si vous ne l'avez pas demandé, vous n'avez rien à faire.`,
     },
   },
+  emailCode: {
+    tr: {
+      subject: 'Kuruş: yeni e-posta adresinizi doğrulayın',
+      before: 'Bu adresi Kuruş hesabınızda kullanmak için kodunuz:',
+      after: `Kod ${MINUTES} dakika geçerlidir. Bunu siz istemediyseniz bir şey yapmanız gerekmez; adresiniz kullanılmaz.`,
+    },
+    en: {
+      subject: 'Kuruş: confirm your new e-mail address',
+      before: 'Your code to use this address for your Kuruş account:',
+      after: `It is valid for ${MINUTES} minutes. If you did not ask for it, there is nothing to do: the address is not used.`,
+    },
+    fr: {
+      subject: 'Kuruş : confirmez votre nouvelle adresse e-mail',
+      before: 'Votre code pour utiliser cette adresse avec votre compte Kuruş :',
+      after: `Il est valable ${MINUTES} minutes. Si vous ne l'avez pas demandé, vous n'avez rien à faire : l'adresse ne sera pas utilisée.`,
+    },
+  },
+  addressClaimed: {
+    tr: {
+      subject: 'Kuruş: e-posta adresinizle bir işlem denendi',
+      before:
+        'Birisi bu e-posta adresiyle yeni bir Kuruş hesabı açmak ya da kendi hesabını bu adrese taşımak istedi. ' +
+        'Adres sizin hesabınıza ait; hesabınızda hiçbir şey değişmedi.',
+      after:
+        'Bunu siz yaptıysanız var olan hesabınızla giriş yapın; parolanızı hatırlamıyorsanız "Parolamı unuttum" ile ' +
+        'yenileyin. Siz yapmadıysanız bir şey yapmanız gerekmez.',
+    },
+    en: {
+      subject: 'Kuruş: somebody tried to use your e-mail address',
+      before:
+        'Somebody tried to open a new Kuruş account with this e-mail address, or to move their account to it. The ' +
+        'address belongs to your account, in which nothing has changed.',
+      after:
+        'If this was you, log in to the account that you have; if you do not remember the password, set a new one with ' +
+        '"Forgot password". If it was not, there is nothing to do.',
+    },
+    fr: {
+      subject: "Kuruş : quelqu'un a voulu utiliser votre adresse e-mail",
+      before:
+        "Quelqu'un a voulu ouvrir un nouveau compte Kuruş avec cette adresse e-mail, ou y rattacher le sien. L'adresse " +
+        "appartient à votre compte, où rien n'a changé.",
+      after:
+        "Si c'était vous, connectez-vous à votre compte existant ; en cas d'oubli du mot de passe, passez par « Mot de " +
+        "passe oublié ». Sinon, vous n'avez rien à faire.",
+    },
+  },
   codesLocked: {
     tr: {
       subject: 'Kuruş: çok fazla hatalı kod',
-      before: 'Hesabınızda çok sayıda hatalı kod girildi.',
-      after: 'Kodla giriş bir saat kapatıldı. Bu denemeleri siz yapmadıysanız parolanızı değiştirin.',
+      before: 'Hesabınıza girişte doğru paroladan sonra çok sayıda hatalı kod girildi.',
+      after:
+        'Denemelerin geldiği yerden yeni kod bir saat sonra istenebilir. ' +
+        'Bunu siz yapmadıysanız parolanızı bilen biri var: parolanızı hemen değiştirin.',
     },
     en: {
       subject: 'Kuruş: too many wrong codes',
-      before: 'Many wrong codes were entered for your account.',
-      after: 'Login with a code is off for one hour. If this was not you, change your password.',
+      before: 'Many wrong codes were entered for your account, after the right password.',
+      after:
+        'Where they came from, the next code may be asked for in an hour. ' +
+        'If this was not you, somebody knows your password: change it at once.',
     },
     fr: {
       subject: 'Kuruş : trop de codes erronés',
-      before: 'De nombreux codes erronés ont été saisis pour votre compte.',
+      before: 'De nombreux codes erronés ont été saisis pour votre compte, après le bon mot de passe.',
       after:
-        "La connexion par code est suspendue pendant une heure. Si ce n'était pas vous, changez votre mot de passe.",
+        'Là où ces essais ont eu lieu, un nouveau code pourra être demandé dans une heure. ' +
+        "Si ce n'était pas vous, quelqu'un connaît votre mot de passe : changez-le sans attendre.",
     },
   },
-  passwordLocked: {
+  underAttack: {
     tr: {
-      subject: 'Kuruş: girişiniz kilitlendi',
-      before: 'Hesabınızda çok sayıda hatalı parola denendi.',
-      after: 'Parolayla giriş kapatıldı. Yeniden açmak için "Parolamı unuttum" ile yeni bir parola belirleyin.',
+      subject: 'Kuruş: hesabınıza girilmeye çalışılıyor',
+      before:
+        'Hesabınızda art arda çok sayıda hatalı parola veya sıfırlama kodu denendi. Denemeler sonuç vermedi, ' +
+        'hesabınız açık.',
+      after:
+        'Her zamanki parolanızla giriş yapabilirsiniz; daha önce girmediğiniz bir ağdan e-postayla kod istenir. ' +
+        'Denemeler sürdükçe istemediğiniz sıfırlama kodları gelebilir: kimseyle paylaşmayın. ' +
+        'Parolanızı başka bir yerde de kullanıyorsanız değiştirin.',
     },
     en: {
-      subject: 'Kuruş: your login is locked',
-      before: 'Many wrong passwords were tried on your account.',
-      after: 'Login with the password is off. To turn it on again, set a new one with "Forgot password".',
+      subject: 'Kuruş: somebody tries to get into your account',
+      before:
+        'Many wrong passwords or reset codes in a row were tried on your account. None of them worked, and your ' +
+        'account is open.',
+      after:
+        'You can log in with your password as always; from a network that you never logged in from, a code is mailed. ' +
+        'While this goes on, reset codes may come that you did not ask for: do not share them. ' +
+        'If you use your password anywhere else, change it.',
     },
     fr: {
-      subject: 'Kuruş : connexion verrouillée',
-      before: 'De nombreux mots de passe erronés ont été essayés sur votre compte.',
-      after: 'La connexion par mot de passe est suspendue. Pour la rétablir, passez par « Mot de passe oublié ».',
+      subject: "Kuruş : quelqu'un essaie d'entrer dans votre compte",
+      before:
+        'De nombreux mots de passe ou codes de réinitialisation erronés ont été essayés de suite sur votre compte. ' +
+        'Aucun ne convenait ; votre compte reste ouvert.',
+      after:
+        "Connectez-vous avec votre mot de passe comme d'habitude ; depuis un réseau jamais utilisé, un code vous sera " +
+        "envoyé par e-mail. D'ici là, des codes de réinitialisation non demandés peuvent arriver : ne les partagez pas. " +
+        'Si ce mot de passe vous sert ailleurs, changez-le.',
     },
   },
   passwordChanged: {
@@ -137,10 +203,16 @@ const MAILS = {
   },
 } as const satisfies Record<string, Wordings>;
 
-export type CodeMail = 'loginCode' | 'resetCode';
+export type CodeMail = 'loginCode' | 'resetCode' | 'emailCode';
 export type Notice = Exclude<keyof typeof MAILS, CodeMail>;
 
-export function codeMail(kind: CodeMail, to: string, language: Language, code: string, nowMs: number): Mail {
+export interface CodeToMail {
+  readonly to: string;
+  readonly language: Language;
+  readonly code: string;
+}
+
+export function codeMail(kind: CodeMail, { to, language, code }: CodeToMail, nowMs: number): Mail {
   return { ...composed(MAILS[kind][language], to, language, code), code, nowMs, uselessAfterMs: nowMs + CODE_LIFE_MS };
 }
 

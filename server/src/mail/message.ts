@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import type { Mail } from './mailer.ts';
 
 /**
- * Quoted-printable keeps the text readable in the file as it lies. Identifiers are letters only: whoever looks for six
- * digits in the file finds the code and nothing else.
+ * Quoted-printable keeps the text readable in the file. Identifiers are letters only: a search for six digits finds the
+ * code and nothing else.
  */
 export function messageOf(mail: Mail, from: string) {
   const host = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';

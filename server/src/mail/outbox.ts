@@ -14,7 +14,7 @@ const KEPT_FILES = 200;
 export interface OutboxSettings {
   readonly directory: string;
   readonly from: string;
-  /** Where the codes are shown, the terminal; absent where that is a log, and codes do not belong into logs. */
+  /** The terminal, where codes are shown; absent where it is a log, since codes do not belong in logs. */
   readonly print?: ((line: string) => void) | undefined;
 }
 

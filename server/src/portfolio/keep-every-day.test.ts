@@ -1,22 +1,23 @@
 /** Days of accounts around midnights, with the clock in the test's hands. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { ValueItem } from '@kurus/core/contract/portfolio-history';
+import type { WireOf } from '@kurus/core/contract/endpoint';
+import type { portfolioHistory } from '@kurus/core/contract/portfolio-history';
 import { dateText, DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { money, type Money, moneyText, price, quantity, total } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';
-import { createTestApp, type TestApp, type TestUser } from '../../test/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { openSession } from '../auth/sessions.ts';
-import { readConfig } from '../config.ts';
-import { type ClosingPrices, createClosingPrices } from '../market/closing-prices.ts';
-import { createMarket } from '../market/market.ts';
-import { writeBars } from '../market/price-bars-store.ts';
+import { readConfig } from '../config/config.ts';
+import { type ClosingPrices, createClosingPrices } from '../history/closing-prices.ts';
+import { createMarket } from '../market.ts';
+import { writeCandles } from '../history/candles-store.ts';
 import { createDayKeeper, type DayKeeper } from './keep-every-day.ts';
 
 let app: TestApp;
 let said: string[];
 let isOurs: boolean;
 /** A simulated market of the same prices as the application's. */
-const simulated = createMarket({ seed: 1, hours: 'always', now: () => app.nowMs });
+const simulated = createMarket({ key: 1, hours: 'always', now: () => app.nowMs });
 const friday = dayOf(Date.parse('2026-11-20T12:00:00+03:00'));
 
 beforeEach(async () => {
@@ -104,7 +105,7 @@ describe('a server that was off over midnight', () => {
     const token = await openSession(app.db.sql, { id: user.userId, passwordHash: null }, app.nowMs);
     const headers = { authorization: `Bearer ${token}` };
     const { body } = await user.call('GET', '/portfolio/history?range=1w', undefined, headers);
-    const { points } = body.data as unknown as { points: ValueItem[] };
+    const { points } = body.data as unknown as WireOf<typeof portfolioHistory>;
     expect(points.map(({ day, prices, netDeposits }) => [day, prices, netDeposits])).toEqual([
       [dateText(friday), 'closing', 1_000_000],
       [dateText(friday + 1), 'seen', 1_500_000],
@@ -134,7 +135,7 @@ describe('a server that was off over midnight', () => {
     const user = await holder();
     const settings = readConfig({ MARKET_STOCKS_SOURCE: 'yahoo' });
     const live = createMarket({
-      seed: 1,
+      key: 1,
       hours: 'bist',
       live: { settings, budget: { take: async () => 1 }, fetch, sql: async () => app.db.sql },
       now: () => app.nowMs,
@@ -157,11 +158,11 @@ describe('a server that was off over midnight', () => {
     } as const;
     const at = (clock: string) => Date.parse(`2026-11-20T${clock}:00+03:00`);
     // Watched until five: not its close.
-    await writeBars(app.db.sql, [{ ...bar, firstMs: at('10:00'), lastMs: at('17:00') }]);
+    await writeCandles(app.db.sql, [{ ...bar, firstMs: at('10:00'), lastMs: at('17:00') }]);
     app.nowMs += 3_600_000;
     await keeper.step();
     expect(await rows(user)).toEqual([]);
-    await writeBars(app.db.sql, [{ ...bar, close: price('285'), firstMs: at('10:02'), lastMs: at('18:08') }]);
+    await writeCandles(app.db.sql, [{ ...bar, close: price('285'), firstMs: at('10:02'), lastMs: at('18:08') }]);
     app.nowMs += 3_600_000;
     await keeper.step();
     const [row] = await rows(user);

@@ -1,6 +1,6 @@
 /**
- * When the days of accounts are kept: a little after each midnight of İstanbul at the prices of that moment; and at the
- * start and every hour, for days whose end nobody here saw, at their closing prices. One server does it for all.
+ * When the days of accounts are kept: a little after each midnight of Istanbul, at the prices of that moment. At the
+ * start and every hour, days whose end no server saw are kept at their closing prices. One server does it for all.
  */
 import { dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { type CatchUpDeps, catchUpDay, keepDay } from './value-history.ts';
@@ -21,7 +21,7 @@ export interface DayKeeper {
 }
 
 const AFTER_MIDNIGHT_MS = 3_000;
-/** Up to here the prices on the screens are those of midnight. */
+/** Until this long after midnight the current prices stand for those of midnight. */
 const MIDNIGHT_MS = 600_000;
 const HOUR_MS = 3_600_000;
 const STEP_MS = 10_000;
@@ -30,7 +30,7 @@ const DAYS_BACK = 7;
 
 export function createDayKeeper(options: DayKeeperOptions): DayKeeper {
   const { now, isOurs, say, failed } = options;
-  /** The last day whose end was worked on from here, or was before the start. */
+  /** The last day whose end was handled here, or that had ended before the start. */
   let endedDay = dayOf(now()) - 1;
   let caughtUpMs = -Infinity;
 
@@ -48,7 +48,7 @@ export function createDayKeeper(options: DayKeeperOptions): DayKeeper {
     if (!isOurs() || sinceMidnightMs < AFTER_MIDNIGHT_MS) return;
     if (endedDay < yesterday) {
       endedDay = yesterday;
-      // Who slept over midnight, or took over later, did not see its prices.
+      // A server that was suspended over midnight, or leads since later, did not see its prices.
       if (sinceMidnightMs < MIDNIGHT_MS) await keepDay(options, yesterday, nowMs);
     }
     if (nowMs - caughtUpMs < HOUR_MS && nowMs >= caughtUpMs) return;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { HoldingItem, TransactionItem } from '@kurus/core/contract/portfolio';
+import type { WireOf } from '@kurus/core/contract/endpoint';
+import type * as contract from '@kurus/core/contract/portfolio';
 import { priceToWire } from '@kurus/core/money/wire';
-import { createTestApp, type TestApp, type TestUser } from '../../test/app.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -46,11 +47,11 @@ describe('the figures of one account', () => {
 
     const [balance, holdings, summary, profitLoss, allocation, journal] = await Promise.all([
       dataOf<{ cashBalance: number }>(user, '/portfolio/balance'),
-      dataOf<{ portfolio: HoldingItem[] }>(user, '/portfolio/'),
-      dataOf<Record<string, number>>(user, '/portfolio/summary'),
-      dataOf<{ results: Record<string, number>[]; totalProfitLoss: number }>(user, '/portfolio/profit-loss'),
-      dataOf<{ allocation: { totalValue: number }[]; totalPortfolio: number }>(user, '/portfolio/allocation-symbol'),
-      dataOf<{ transactions: TransactionItem[] }>(user, '/portfolio/transactions'),
+      dataOf<WireOf<typeof contract.holdings>>(user, '/portfolio/'),
+      dataOf<WireOf<typeof contract.summary>>(user, '/portfolio/summary'),
+      dataOf<WireOf<typeof contract.profitLoss>>(user, '/portfolio/profit-loss'),
+      dataOf<WireOf<typeof contract.allocation>>(user, '/portfolio/allocation-symbol'),
+      dataOf<WireOf<typeof contract.transactions>>(user, '/portfolio/transactions'),
     ]);
     expect(holdings.portfolio.map((item) => [item.symbol, item.quantity])).toEqual([
       ['THYAO', 127],
@@ -58,15 +59,27 @@ describe('the figures of one account', () => {
       ['ETH', 0.12345678],
     ]);
     expect(summary).toMatchObject({ cashBalance: balance.cashBalance, totalPositions: 3, totalShare: 1_127 });
-    expect(kurus(summary['totalInvested'] ?? 0)).toBe(sumKurus(holdings.portfolio.map((item) => item.cost)));
+    expect(kurus(summary.totalInvested)).toBe(sumKurus(holdings.portfolio.map((item) => item.cost)));
     expect(kurus(allocation.totalPortfolio)).toBe(sumKurus(allocation.allocation.map((item) => item.totalValue)));
-    expect(allocation.totalPortfolio).toBe(summary['holdingsValue']);
-    expect(kurus(summary['overallPortfolioValue'] ?? 0)).toBe(
-      kurus(balance.cashBalance) + kurus(allocation.totalPortfolio),
-    );
-    expect(kurus(profitLoss.totalProfitLoss)).toBe(sumKurus(profitLoss.results.map((row) => row['profitLoss'] ?? 0)));
-    expect(profitLoss.totalProfitLoss).toBe(summary['totalReturn']);
+    expect(allocation.totalPortfolio).toBe(summary.holdingsValue);
+    expect(kurus(summary.overallPortfolioValue)).toBe(kurus(balance.cashBalance) + kurus(allocation.totalPortfolio));
+    expect(kurus(profitLoss.totalProfitLoss)).toBe(sumKurus(profitLoss.results.map((row) => row.profitLoss)));
+    expect(profitLoss.totalProfitLoss).toBe(summary.totalReturn);
     expect(sumKurus(journal.transactions.map((entry) => entry.cashChange))).toBe(kurus(balance.cashBalance));
+
+    const priced = holdings.portfolio.map(({ symbol, name, quantity, currentPrice, asOf }) => {
+      return { symbol, name, quantity, currentPrice, asOf };
+    });
+    expect(profitLoss.results).toMatchObject(priced);
+    expect(summary.asOf).toBe(
+      priced
+        .map(({ asOf }) => asOf ?? '')
+        .sort()
+        .at(-1),
+    );
+    for (const { name: _, ...rest } of priced) {
+      expect(allocation.allocation.find(({ symbol }) => symbol === rest.symbol)).toMatchObject(rest);
+    }
   });
 
   test('an empty account has zeros and no lists', async () => {
@@ -77,8 +90,10 @@ describe('the figures of one account', () => {
       totalPositions: 0,
       returnPercentage: 0,
     });
+    expect(await dataOf(user, '/portfolio/summary')).not.toHaveProperty('asOf');
     expect(await dataOf(user, '/portfolio')).toEqual({ portfolio: [] });
-    expect(await dataOf(user, '/portfolio/profit-loss')).toEqual({ results: [], totalProfitLoss: 0 });
+    const none = { totalProfitLoss: 0, totalRealizedProfitLoss: 0, overallProfitLoss: 0 };
+    expect(await dataOf(user, '/portfolio/profit-loss')).toEqual({ results: [], closed: [], ...none });
     expect(await dataOf(user, '/portfolio/allocation-symbol')).toEqual({ allocation: [], totalPortfolio: 0 });
   });
 });
@@ -88,19 +103,16 @@ describe('history', () => {
     const user = await app.logIn();
     for (let lira = 1; lira <= 5; lira += 1) await moveCash(user, lira, 1);
     await moveCash(user, 2, 2);
-    const first = await dataOf<{ transactions: TransactionItem[]; nextBefore: number }>(
-      user,
-      '/portfolio/transactions?limit=4',
-    );
+    const first = await dataOf<WireOf<typeof contract.transactions>>(user, '/portfolio/transactions?limit=4');
     expect(first.transactions.map((entry) => entry.id)).toEqual([6, 5, 4, 3]);
     expect(first.nextBefore).toBe(3);
-    const second = await dataOf<{ transactions: TransactionItem[] }>(
+    const second = await dataOf<WireOf<typeof contract.transactions>>(
       user,
       `/portfolio/transactions?limit=4&before=${first.nextBefore}`,
     );
     expect(second.transactions.map((entry) => entry.id)).toEqual([2, 1]);
     expect(second).not.toHaveProperty('nextBefore');
-    const withdrawals = await dataOf<{ transactions: TransactionItem[] }>(
+    const withdrawals = await dataOf<WireOf<typeof contract.transactions>>(
       user,
       '/portfolio/transactions?type=withdraw&symbol=cash',
     );

@@ -1,133 +1,122 @@
 /** The read side: what core/portfolio makes of the account and the quotes, as the contract's answers. */
-import type { AssetType } from '@kurus/core/contract/market';
+import type { AssetKind } from '@kurus/core/asset-kinds';
 import * as contract from '@kurus/core/contract/portfolio';
-import { TRANSACTIONS_PAGE_DEFAULT } from '@kurus/core/limits';
-import type { Price } from '@kurus/core/money/money';
-import { moneyToWire, percentToWire, priceToWire, quantityToWire } from '@kurus/core/money/wire';
+import { addMoney } from '@kurus/core/money/money';
 import { allocationOf } from '@kurus/core/portfolio/allocation';
-import { positionsOf, type Position } from '@kurus/core/portfolio/position';
+import { newestPriceMs, positionsOf, type Held, type Position } from '@kurus/core/portfolio/position';
 import { profitLossOf } from '@kurus/core/portfolio/profit-loss';
-import { summaryOf } from '@kurus/core/portfolio/summary';
+import { overallResult, summaryOf } from '@kurus/core/portfolio/summary';
+import type { Terms } from '@kurus/core/trading/order';
 import type { Sql } from '../db/pool.ts';
+import { askedAccount } from '../http/asked-account.ts';
 import { route, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
-import type { QuoteBook } from '../market/quotes.ts';
-import { readAccount, readJournal, type JournalEntry } from './store.ts';
+import type { QuoteBook } from '../quotes/quote-book.ts';
+import { readAccount } from './store.ts';
+import { transactionsRoute } from './transactions-route.ts';
 
 export interface PortfolioDeps {
   readonly sql: Sql;
   readonly book: QuoteBook;
-  readonly commissionRate: Price;
+  readonly terms: Terms;
 }
 
-export function portfolioRoutes(context: HttpContext, { sql, book, commissionRate }: PortfolioDeps): void {
-  const lookUp = (type: AssetType, code: string) => book.get(type, code);
-  const valued = async (userId: string) => {
-    const { cash, holdings } = await readAccount(sql, userId);
-    return { cash, positions: positionsOf(holdings, lookUp) };
+export function portfolioRoutes(context: HttpContext, { sql, book, terms }: PortfolioDeps): void {
+  const lookUp = (type: AssetKind, code: string) => book.get(type, code);
+  const nameOf = ({ type, code }: Held) => book.asset(type, code)?.name ?? code;
+  const valued = async (asked: Parameters<typeof askedAccount>[0]) => {
+    const { holdings, ...state } = await readAccount(sql, askedAccount(asked));
+    return { ...state, positions: positionsOf(holdings, lookUp) };
   };
 
-  route(context, contract.balance, async ({ session, language }) => {
-    const { cash } = await readAccount(sql, session.userId);
-    const data = { cashBalance: moneyToWire(cash), commissionRate: priceToWire(commissionRate) };
-    return { message: textOf('ok', language), data };
+  route(context, contract.balance, async ({ session, query, language }) => {
+    const { cash } = await readAccount(sql, askedAccount({ session, query }));
+    return { message: textOf('ok', language), data: { cashBalance: cash, ...terms } };
   });
 
-  route(context, contract.holdings, async ({ session, language, nowMs }) => {
-    const { positions } = await valued(session.userId);
+  route(context, contract.holdings, async ({ session, query, language, nowMs }) => {
+    const { positions } = await valued({ session, query });
     const portfolio = positions.map((position) => ({
       ...heldOf(position),
-      name: book.asset(position.type, position.code)?.name ?? position.code,
+      name: nameOf(position),
       createdAt: new Date(position.firstBoughtAtMs).toISOString(),
       ...pricedOf(book, position, nowMs),
     }));
     return { message: textOf('ok', language), data: { portfolio } };
   });
 
-  route(context, contract.summary, async ({ session, language }) => {
-    const { cash, positions } = await valued(session.userId);
+  route(context, contract.summary, async ({ session, query, language }) => {
+    const { cash, realized, positions } = await valued({ session, query });
     const summary = summaryOf(positions, cash);
+    const result = overallResult(summary, realized);
+    const data = { ...summary, ...result, ...newestTime(positions) };
+    return { message: textOf('ok', language), data };
+  });
+
+  route(context, contract.profitLoss, async ({ session, query, language, nowMs }) => {
+    const { positions, realized, closed } = await valued({ session, query });
+    const { rows, totalProfitLoss } = profitLossOf(positions);
+    const results = rows.map((position) => ({
+      ...heldOf(position),
+      name: nameOf(position),
+      ...pricedOf(book, position, nowMs),
+      value: position.value,
+      profitLoss: position.profit,
+      returnPercentage: position.returnPercentage,
+      realizedProfitLoss: position.realized,
+    }));
     const data = {
-      cashBalance: moneyToWire(summary.cashBalance),
-      overallPortfolioValue: moneyToWire(summary.overallPortfolioValue),
-      holdingsValue: moneyToWire(summary.holdingsValue),
-      totalInvested: moneyToWire(summary.totalInvested),
-      totalPositions: summary.totalPositions,
-      totalShare: quantityToWire(summary.totalShare),
-      totalReturn: moneyToWire(summary.totalReturn),
-      returnPercentage: percentToWire(summary.returnPercentage),
+      results,
+      totalProfitLoss,
+      totalRealizedProfitLoss: realized,
+      overallProfitLoss: addMoney(totalProfitLoss, realized),
+      closed: closed.map((asset) => ({
+        symbol: asset.code,
+        type: asset.type,
+        name: nameOf(asset),
+        realizedProfitLoss: asset.realized,
+      })),
     };
     return { message: textOf('ok', language), data };
   });
 
-  route(context, contract.profitLoss, async ({ session, language, nowMs }) => {
-    const { positions } = await valued(session.userId);
-    const { rows, totalProfitLoss } = profitLossOf(positions);
-    const results = rows.map((position) => ({
-      ...heldOf(position),
-      ...pricedOf(book, position, nowMs),
-      value: moneyToWire(position.value),
-      profitLoss: moneyToWire(position.profit),
-      returnPercentage: percentToWire(position.returnPercentage),
-    }));
-    return { message: textOf('ok', language), data: { results, totalProfitLoss: moneyToWire(totalProfitLoss) } };
-  });
-
-  route(context, contract.allocation, async ({ session, language }) => {
-    const { positions } = await valued(session.userId);
+  route(context, contract.allocation, async ({ session, query, language, nowMs }) => {
+    const { positions } = await valued({ session, query });
     const { items, totalPortfolio } = allocationOf(positions);
-    const allocation = items.map(({ code, type, totalValue }) => ({
-      symbol: code,
-      type,
-      totalValue: moneyToWire(totalValue),
+    const allocation = items.map((item) => ({
+      symbol: item.code,
+      type: item.type,
+      quantity: item.quantity,
+      totalValue: item.totalValue,
+      ...pricedOf(book, item, nowMs),
     }));
-    return { message: textOf('ok', language), data: { allocation, totalPortfolio: moneyToWire(totalPortfolio) } };
+    return { message: textOf('ok', language), data: { allocation, totalPortfolio } };
   });
-
-  route(context, contract.transactions, async ({ session, language, query }) => {
-    const limit = query.limit ?? TRANSACTIONS_PAGE_DEFAULT;
-    const filter = { ...query, symbol: query.symbol?.toUpperCase(), limit: limit + 1 };
-    const entries = await readJournal(sql, session.userId, filter);
-    const page = entries.slice(0, limit);
-    const last = page.at(-1);
-    const transactions = page.map(transactionOf);
-    const more = entries.length > limit && last ? { nextBefore: last.seq } : {};
-    return { message: textOf('ok', language), data: { transactions, ...more } };
-  });
+  transactionsRoute(context, sql);
 }
 
 function heldOf(position: Position) {
   return {
     symbol: position.code,
     type: position.type,
-    quantity: quantityToWire(position.quantity),
-    buyPrice: priceToWire(position.buyPrice),
-    cost: moneyToWire(position.cost),
+    quantity: position.quantity,
+    buyPrice: position.buyPrice,
+    cost: position.cost,
   };
+}
+
+/** Of the prices; nothing without one. */
+function newestTime(positions: readonly Position[]): { asOf?: string } {
+  const newestMs = newestPriceMs(positions);
+  return newestMs === undefined ? {} : { asOf: new Date(newestMs).toISOString() };
 }
 
 function pricedOf(book: QuoteBook, position: Position, nowMs: number) {
   const quote = book.get(position.type, position.code);
   if (position.price === undefined || position.asOfMs === undefined || !quote) return { stale: true };
   return {
-    currentPrice: priceToWire(position.price),
+    currentPrice: position.price,
     asOf: new Date(position.asOfMs).toISOString(),
     stale: book.isStale(quote, nowMs),
-  };
-}
-
-function transactionOf(entry: JournalEntry): contract.TransactionItem {
-  return {
-    id: entry.seq,
-    createdAt: entry.createdAt.toISOString(),
-    type: entry.type,
-    symbol: entry.symbol,
-    ...(entry.assetType === null ? {} : { assetType: entry.assetType }),
-    price: priceToWire(entry.price),
-    quantity: quantityToWire(entry.quantity),
-    volume: moneyToWire(entry.amount),
-    commission: moneyToWire(entry.commission),
-    cashChange: moneyToWire(entry.cashDelta),
-    balanceAfter: moneyToWire(entry.balanceAfter),
   };
 }

@@ -1,14 +1,14 @@
 /** Daily worth of accounts: what is read for it in one statement and so in one snapshot, and the kept rows. */
-import type { AssetType } from '@kurus/core/contract/market';
+import type { AssetKind } from '@kurus/core/asset-kinds';
 import { money, moneyText, price, priceText, quantity } from '@kurus/core/money/money';
 import type { Money, Price } from '@kurus/core/money/money';
 import type { Holding } from '@kurus/core/portfolio/position';
 import type { WorthAt } from '@kurus/core/portfolio/value-growth';
 import type { Sql } from '../db/pool.ts';
+import type { AccountRef } from '../ledger/entry.ts';
 
 /** An account as of one entry of its journal. */
-export interface AccountMoment {
-  readonly userId: string;
+export interface AccountMoment extends AccountRef {
   readonly cash: Money;
   readonly netDeposits: Money;
   readonly lastSeq: string;
@@ -18,8 +18,7 @@ export interface AccountMoment {
 /** Those on the screens when it was taken, or the closing prices of the day, worked out afterwards. */
 export type SnapshotPrices = 'seen' | 'closing';
 
-export interface Snapshot extends WorthAt {
-  readonly userId: string;
+export interface Snapshot extends WorthAt, AccountRef {
   /** "2026-11-20" */
   readonly day: string;
   readonly cash: Money;
@@ -32,55 +31,62 @@ export interface Snapshot extends WorthAt {
 
 interface MomentRow {
   user_id: string;
+  account_id: number;
   cash: string;
   net_deposits: string;
   last_seq: string;
-  holdings: { type: AssetType; code: string; quantity: string; cost: string }[];
+  holdings: { type: AssetKind; code: string; quantity: string; cost: string }[];
 }
 
 /**
  * Accounts as they were at the end of a day, or as they are now while it runs. What came later is taken off again, and
- * deposits are added up from the last kept snapshot on: the cost does not grow with the journal.
+ * what was brought in is cash and cost less what was realised: the cost does not grow with the journal.
  */
 export async function readMoments(
   sql: Sql,
-  userIds: readonly string[],
+  accounts: readonly AccountRef[],
   { day, endMs }: { readonly day: string; readonly endMs: number },
 ): Promise<AccountMoment[]> {
+  const [users, numbers] = [accounts.map(({ userId }) => userId), accounts.map(({ accountId }) => accountId)];
   const rows = await sql<MomentRow[]>`
-    select a.user_id, until.seq as last_seq,
-      a.cash - coalesce((
-        select sum(j.cash_delta) from journal j where j.user_id = a.user_id and j.seq > until.seq
-      ), 0) as cash,
-      coalesce(kept.net_deposits, 0) + coalesce((
-        select sum(j.cash_delta) from journal j
-        where j.user_id = a.user_id and j.seq > coalesce(kept.last_seq, 0) and j.seq <= until.seq
-          and j.type in ('deposit', 'withdraw')
-      ), 0) as net_deposits,
+    select a.user_id, a.account_id, until.seq as last_seq, a.cash - later.cash as cash,
+      a.cash + held.cost - a.realized - later.brought as net_deposits,
       coalesce((
         select jsonb_agg(jsonb_build_object('type', h.asset_type, 'code', h.symbol, 'quantity', h.quantity::text,
           'cost', h.cost::text)) from (
           select x.asset_type, x.symbol, sum(x.quantity) as quantity, sum(x.cost) as cost from (
-            select asset_type, symbol, quantity, cost from holding where user_id = a.user_id
+            select asset_type, symbol, quantity, cost from holding
+            where user_id = a.user_id and account_id = a.account_id
             union all
             select asset_type, symbol, -quantity_delta, -cost_delta from journal
-            where user_id = a.user_id and seq > until.seq and asset_type is not null) x
+            where user_id = a.user_id and account_id = a.account_id and seq > until.seq and asset_type is not null) x
           group by x.asset_type, x.symbol having sum(x.quantity) <> 0) h
       ), '[]') as holdings
-    from account a
+    from unnest(${users}::bigint[], ${numbers}::int[]) as asked (user_id, account_id)
+    join account a using (user_id, account_id)
     left join lateral (
-      select s.net_deposits, s.last_seq from portfolio_snapshot s
-      where s.user_id = a.user_id and s.day <= ${day} order by s.day desc limit 1
+      select s.last_seq from portfolio_snapshot s
+      where s.user_id = a.user_id and s.account_id = a.account_id and s.day <= ${day} order by s.day desc limit 1
     ) kept on true
     cross join lateral (
       select coalesce((
         select min(j.seq) - 1 from journal j
-        where j.user_id = a.user_id and j.seq > coalesce(kept.last_seq, 0) and j.created_at >= ${new Date(endMs)}
+        where j.user_id = a.user_id and j.account_id = a.account_id and j.seq > coalesce(kept.last_seq, 0)
+          and j.created_at >= ${new Date(endMs)}
       ), a.last_seq) as seq
     ) until
-    where a.user_id = any (${userIds}::bigint[])`;
+    cross join lateral (
+      select coalesce(sum(j.cash_delta), 0) as cash,
+        coalesce(sum(j.cash_delta + j.cost_delta - realized_by(j.kind, j.cash_delta, j.cost_delta)), 0) as brought
+      from journal j where j.user_id = a.user_id and j.account_id = a.account_id and j.seq > until.seq
+    ) later
+    cross join lateral (
+      select coalesce(sum(h.cost), 0) as cost from holding h
+      where h.user_id = a.user_id and h.account_id = a.account_id
+    ) held`;
   return rows.map((row) => ({
     userId: row.user_id,
+    accountId: row.account_id,
     cash: money(row.cash),
     netDeposits: money(row.net_deposits),
     lastSeq: row.last_seq,
@@ -99,6 +105,7 @@ export async function readMoments(
 export async function writeSnapshots(sql: Sql, snapshots: readonly Snapshot[]): Promise<void> {
   const rows = snapshots.map((snapshot) => ({
     user_id: snapshot.userId,
+    account_id: snapshot.accountId,
     day: snapshot.day,
     cash: moneyText(snapshot.cash),
     holdings_value: moneyText(snapshot.holdingsValue),
@@ -110,18 +117,18 @@ export async function writeSnapshots(sql: Sql, snapshots: readonly Snapshot[]): 
     prices: snapshot.prices,
   }));
   await sql`
-    insert into portfolio_snapshot as s
-    select * from jsonb_to_recordset(${sql.json(rows)}::jsonb) as x (user_id bigint, day date, cash numeric,
-      holdings_value numeric, invested numeric, net_deposits numeric, last_seq bigint, index_value numeric,
-      taken_at timestamptz, prices text)
-    on conflict (user_id, day) do update set cash = excluded.cash, holdings_value = excluded.holdings_value,
+    insert into portfolio_snapshot as s (user_id, account_id, day, cash, holdings_value, invested, net_deposits,
+      last_seq, index_value, taken_at, prices)
+    select * from jsonb_to_recordset(${sql.json(rows)}::jsonb) as x (user_id bigint, account_id int, day date,
+      cash numeric, holdings_value numeric, invested numeric, net_deposits numeric, last_seq bigint,
+      index_value numeric, taken_at timestamptz, prices text)
+    on conflict (user_id, account_id, day) do update set cash = excluded.cash, holdings_value = excluded.holdings_value,
       invested = excluded.invested, net_deposits = excluded.net_deposits, last_seq = excluded.last_seq,
       index_value = excluded.index_value, taken_at = excluded.taken_at, prices = excluded.prices
     where s.taken_at <= excluded.taken_at and s.last_seq <= excluded.last_seq`;
 }
 
 interface SnapshotRow {
-  user_id: string;
   day: string;
   cash: string;
   holdings_value: string;
@@ -134,15 +141,17 @@ interface SnapshotRow {
 }
 
 /** Oldest first, from this day on. */
-export async function readSnapshots(sql: Sql, userId: string, fromDay: string): Promise<Snapshot[]> {
+export async function readSnapshots(sql: Sql, { userId, accountId }: AccountRef, fromDay: string): Promise<Snapshot[]> {
   const rows = await sql<SnapshotRow[]>`
-    select user_id, day, cash, holdings_value, invested, net_deposits, last_seq, index_value, taken_at, prices
-    from portfolio_snapshot where user_id = ${userId} and day >= ${fromDay} order by day`;
+    select day, cash, holdings_value, invested, net_deposits, last_seq, index_value, taken_at, prices
+    from portfolio_snapshot
+    where user_id = ${userId} and account_id = ${accountId} and day >= ${fromDay} order by day`;
   return rows.map((row) => {
     const cash = money(row.cash);
     const holdingsValue = money(row.holdings_value);
     return {
-      userId: row.user_id,
+      userId,
+      accountId,
       day: row.day,
       cash,
       holdingsValue,
@@ -157,16 +166,18 @@ export async function readSnapshots(sql: Sql, userId: string, fromDay: string): 
   });
 }
 
-/** Accounts that ever moved and whose day was not looked at after its end, after this one in the order of ids. */
+/** Accounts that ever moved and whose day was not looked at after its end, behind this one in the order of keys. */
 export async function accountsWithoutSnapshot(
   sql: Sql,
-  { day, endMs, afterId, limit }: { day: string; endMs: number; afterId: string; limit: number },
-): Promise<string[]> {
-  const rows = await sql<{ user_id: string }[]>`
-    select a.user_id from account a
-    where a.user_id > ${afterId} and a.status <> 'closed' and a.last_seq > 0 and not exists (
-      select 1 from portfolio_snapshot s
-      where s.user_id = a.user_id and s.day = ${day} and s.taken_at >= ${new Date(endMs)})
-    order by a.user_id limit ${limit}`;
-  return rows.map((row) => row.user_id);
+  { day, endMs, after, limit }: { day: string; endMs: number; after: AccountRef; limit: number },
+): Promise<AccountRef[]> {
+  const rows = await sql<{ user_id: string; account_id: number }[]>`
+    select a.user_id, a.account_id from account a
+    where (a.user_id, a.account_id) > (${after.userId}, ${after.accountId}) and a.status <> 'closed' and a.last_seq > 0
+      and not exists (
+        select 1 from portfolio_snapshot s
+        where s.user_id = a.user_id and s.account_id = a.account_id and s.day = ${day}
+          and s.taken_at >= ${new Date(endMs)})
+    order by a.user_id, a.account_id limit ${limit}`;
+  return rows.map((row) => ({ userId: row.user_id, accountId: row.account_id }));
 }

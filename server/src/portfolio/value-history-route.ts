@@ -1,8 +1,8 @@
 /** GET /portfolio/history: the account's worth day by day, beside the index. */
 import { portfolioHistory, type ValueItem } from '@kurus/core/contract/portfolio-history';
 import { subtractMoney } from '@kurus/core/money/money';
-import { moneyToWire, percentToWire } from '@kurus/core/money/wire';
 import { type Growth, growthOf } from '@kurus/core/portfolio/value-growth';
+import { askedAccount } from '../http/asked-account.ts';
 import { route, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
 import type { Snapshot } from './snapshot-store.ts';
@@ -13,7 +13,7 @@ const MAX_POINTS = 400;
 
 export function valueHistoryRoute(context: HttpContext, deps: ValueHistoryDeps): void {
   route(context, portfolioHistory, async ({ session, language, query, nowMs }) => {
-    const snapshots = await valueHistory(deps, session.userId, query.range, nowMs);
+    const snapshots = await valueHistory(deps, askedAccount({ session, query }), query.range, nowMs);
     const growth = growthOf(snapshots);
     const points = snapshots.map((snapshot, at) => itemOf(snapshot, growth[at] as Growth));
     return { message: textOf('ok', language), data: { range: query.range, points: thinned(points) } };
@@ -31,13 +31,13 @@ function itemOf(snapshot: Snapshot, { own, index }: Growth): ValueItem {
     day: snapshot.day,
     takenAt: new Date(snapshot.takenAtMs).toISOString(),
     prices: snapshot.prices,
-    value: moneyToWire(snapshot.value),
-    cash: moneyToWire(snapshot.cash),
-    holdingsValue: moneyToWire(snapshot.holdingsValue),
-    invested: moneyToWire(snapshot.invested),
-    netDeposits: moneyToWire(snapshot.netDeposits),
-    profit: moneyToWire(subtractMoney(snapshot.value, snapshot.netDeposits)),
-    returnPercentage: percentToWire(own),
-    ...(index === undefined ? {} : { indexPercentage: percentToWire(index) }),
+    value: snapshot.value,
+    cash: snapshot.cash,
+    holdingsValue: snapshot.holdingsValue,
+    invested: snapshot.invested,
+    netDeposits: snapshot.netDeposits,
+    profit: subtractMoney(snapshot.value, snapshot.netDeposits),
+    returnPercentage: own,
+    ...(index === undefined ? {} : { indexPercentage: index }),
   };
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ValueItem } from '@kurus/core/contract/portfolio-history';
+import type { WireOf } from '@kurus/core/contract/endpoint';
+import type { portfolioHistory } from '@kurus/core/contract/portfolio-history';
 import { DAY_MS, dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { priceToWire } from '@kurus/core/money/wire';
-import { callApp, createTestApp, type TestApp, type TestUser } from '../../test/app.ts';
+import { callApp, createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { openSession } from '../auth/sessions.ts';
 import { keepDay } from './value-history.ts';
 
@@ -12,10 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function history(user: TestUser, range = '1m'): Promise<ValueItem[]> {
+type Points = WireOf<typeof portfolioHistory>['points'];
+
+async function history(user: TestUser, range = '1m'): Promise<Points> {
   const { status, body } = await user.call('GET', `/portfolio/history?range=${range}`);
   expect(status).toBe(200);
-  return (body.data as unknown as { points: ValueItem[] }).points;
+  return (body.data as unknown as WireOf<typeof portfolioHistory>).points;
 }
 
 const summary = async (user: TestUser) =>

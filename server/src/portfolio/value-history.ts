@@ -1,12 +1,14 @@
 /** What accounts are worth from day to day: kept after each midnight of İstanbul and whenever someone looks. */
+import { DomainError } from '@kurus/core/contract/errors';
 import type { ValueRange } from '@kurus/core/contract/portfolio-history';
 import { dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
 import { positionsOf, type QuoteLookup } from '@kurus/core/portfolio/position';
 import { summaryOf } from '@kurus/core/portfolio/summary';
 import type { Sql } from '../db/pool.ts';
-import type { ClosingPrices, PricedAsset } from '../market/closing-prices.ts';
-import type { QuoteBook } from '../market/quotes.ts';
+import type { AccountRef } from '../ledger/entry.ts';
+import type { ClosingPrices, PricedAsset } from '../history/closing-prices.ts';
+import type { QuoteBook } from '../quotes/quote-book.ts';
 import {
   type AccountMoment,
   accountsWithoutSnapshot,
@@ -29,20 +31,23 @@ export interface CatchUpDeps extends ValueHistoryDeps {
 const RANGE_DAYS: Readonly<Record<ValueRange, number>> = { '1w': 7, '1m': 30, '3m': 91, '1y': 365, all: Infinity };
 const ACCOUNTS_AT_A_TIME = 200;
 
-/** Oldest first; the last one is of this moment, and is kept as today's. */
+/**
+ * Oldest first. The last one is of this moment and is kept as the row of today.
+ * @throws DomainError ACCOUNT_NOT_FOUND when the user has no such account
+ */
 export async function valueHistory(
   { sql, book }: ValueHistoryDeps,
-  userId: string,
+  account: AccountRef,
   range: ValueRange,
   nowMs: number,
 ): Promise<Snapshot[]> {
   const today = dayOf(nowMs);
-  const [moment] = await readMoments(sql, [userId], { day: dateText(today), endMs: dayStartMs(today + 1) });
-  if (!moment) throw new Error('the session has no account');
+  const [moment] = await readMoments(sql, [account], { day: dateText(today), endMs: dayStartMs(today + 1) });
+  if (!moment) throw new DomainError('ACCOUNT_NOT_FOUND');
   const now = snapshotOf(moment, seenPrices(book), today, nowMs);
   if (now.lastSeq !== '0') await writeSnapshots(sql, [now]);
   const fromDay = range === 'all' ? '0001-01-01' : dateText(today - RANGE_DAYS[range]);
-  const kept = await readSnapshots(sql, userId, fromDay);
+  const kept = await readSnapshots(sql, account, fromDay);
   return [...kept.filter((snapshot) => snapshot.day < now.day), now];
 }
 
@@ -60,12 +65,12 @@ export async function keepDay({ sql, book }: ValueHistoryDeps, day: number, nowM
 export interface CaughtUp {
   /** Accounts whose worth was kept at the day's closing prices. */
   readonly kept: number;
-  /** Accounts that wait for a closing price, and one that is not known. */
+  /** How many accounts wait for a closing price, and one price that is not known. */
   readonly waiting: number;
   readonly unknown: string | undefined;
 }
 
-/** The same for a day at whose end no server ran: as the accounts were then, where the closing prices are known. */
+/** The same for a day at whose end no server ran: accounts as they were then, where the closing prices are known. */
 export async function catchUpDay(
   { sql, closings }: Pick<CatchUpDeps, 'sql' | 'closings'>,
   day: number,
@@ -101,12 +106,12 @@ export async function catchUpDay(
 /** As they were at the end of the day, some at a time. */
 async function* missing(sql: Sql, day: number): AsyncGenerator<AccountMoment[]> {
   const end = { day: dateText(day), endMs: dayStartMs(day + 1) };
-  for (let afterId = '0'; ;) {
-    const ids = await accountsWithoutSnapshot(sql, { ...end, afterId, limit: ACCOUNTS_AT_A_TIME });
-    const last = ids.at(-1);
+  for (let after: AccountRef = { userId: '0', accountId: 0 }; ;) {
+    const accounts = await accountsWithoutSnapshot(sql, { ...end, after, limit: ACCOUNTS_AT_A_TIME });
+    const last = accounts.at(-1);
     if (last === undefined) return;
-    yield await readMoments(sql, ids, end);
-    afterId = last;
+    yield await readMoments(sql, accounts, end);
+    after = last;
   }
 }
 
@@ -131,6 +136,7 @@ function snapshotOf(moment: AccountMoment, prices: MarketPrices, day: number, ta
   const summary = summaryOf(positionsOf(moment.holdings, prices.of), moment.cash);
   return {
     userId: moment.userId,
+    accountId: moment.accountId,
     day: dateText(day),
     cash: moment.cash,
     holdingsValue: summary.holdingsValue,

@@ -1,32 +1,32 @@
 /** Leaving: for a while (D13) or for good (D17). */
-import { callerOf } from '../auth/caller.ts';
-import { checkOwnPassword } from '../auth/check-password.ts';
+import { checkOwnPassword, type OwnPassword } from '../auth/check-password.ts';
 import type { AuthDeps } from '../auth/deps.ts';
-import { endAllSessions } from '../auth/sessions.ts';
+import { endAllSessions, requireStanding, type Session } from '../auth/sessions.ts';
+import type { Sql } from '../db/pool.ts';
 import { transaction } from '../db/transaction.ts';
-import type { deleteAccount as deleteEndpoint, deactivate as deactivateEndpoint } from '@kurus/core/contract/profile';
-import type { Call } from '../http/route.ts';
-import { closeAccount, freezeAccount } from '../ledger/accounts.ts';
+import { closeAccounts, freezeAccounts } from '../ledger/accounts.ts';
 import { erasePerson, freezeUser, removeCodes } from './store.ts';
 
-/** No session, no code and no trade outlives the commit (R-T23, R-L11). */
-export async function deactivate(deps: AuthDeps, call: Call<typeof deactivateEndpoint>): Promise<void> {
-  const { userId } = call.session;
-  await transaction(deps.sql, async (tx) => {
+/** No session, no code and no trade outlives the commit (R-T23, R-L11). @throws DomainError SESSION_INVALID */
+export async function deactivate(sql: Sql, session: Session): Promise<void> {
+  const { userId } = session;
+  await transaction(sql, async (tx) => {
+    await requireStanding(tx, session);
     await freezeUser(tx, userId);
-    await freezeAccount(tx, userId);
+    await freezeAccounts(tx, userId);
     await endAllSessions(tx, userId);
     await removeCodes(tx, userId);
   });
 }
 
-/** @throws DomainError PASSWORD_WRONG */
-export async function deleteAccount(deps: AuthDeps, call: Call<typeof deleteEndpoint>): Promise<void> {
-  const { userId } = call.session;
-  await checkOwnPassword(deps, userId, call.body.currentPassword, callerOf(call), call.nowMs);
+/** @throws DomainError PASSWORD_WRONG, LOGIN_LOCKED, SESSION_INVALID */
+export async function deleteAccount(deps: AuthDeps, asked: OwnPassword, nowMs: number): Promise<void> {
+  const user = await checkOwnPassword(deps, asked, nowMs);
   await transaction(deps.sql, async (tx) => {
-    await erasePerson(tx, userId);
-    await closeAccount(tx, userId);
-    await endAllSessions(tx, userId);
+    await requireStanding(tx, asked.session, user);
+    // The accounts first: whoever opens one holds their lock and then looks at the user's row.
+    await closeAccounts(tx, user.id);
+    await erasePerson(tx, user.id);
+    await endAllSessions(tx, user.id);
   });
 }

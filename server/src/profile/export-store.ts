@@ -1,13 +1,24 @@
 /**
- * Every row that belongs to a user, except what proves who he is: password, tokens and codes stay hashed and stay
- * here.
+ * Every row that belongs to a user, except their proofs: password, tokens and codes stay hashed and are not exported.
+ * `personal-tables.test.ts` compares it with the database's catalogue.
  */
+import { VIRTUAL_ACCOUNT, type EntryKind } from '@kurus/core/contract/entries';
+import { ENTRY_RULES } from '@kurus/core/portfolio/entry-kinds';
+import { sessionStands, type Session } from '../auth/sessions.ts';
 import type { Sql } from '../db/pool.ts';
 
-export async function readEverything(sql: Sql, userId: string): Promise<Record<string, unknown>> {
+/** One snapshot; undefined when in it the session or the password that asked for it no longer stands. */
+export async function readEverything(
+  sql: Sql,
+  session: Session,
+  passwordHash: string | null,
+): Promise<Record<string, unknown> | undefined> {
+  const { userId } = session;
   return sql.begin('isolation level repeatable read read only', async (tx) => {
+    if (!(await sessionStands(tx, session, passwordHash))) return undefined;
     const [user] = await tx`
-      select full_name as "fullName", username, email, phone as "phoneNumber", bio, enable_otp as "enableOtp", language,
+      select full_name as "fullName", username, email, email_proven_at as "emailProvenAt",
+        pending_email as "pendingEmail", phone as "phoneNumber", bio, enable_otp as "enableOtp", language,
         status, created_at as "createdAt" from app_user where id = ${userId}`;
     const [picture] = await tx`
       select 'image/webp' as type, encode(image, 'base64') as base64, created_at as "createdAt"
@@ -16,28 +27,37 @@ export async function readEverything(sql: Sql, userId: string): Promise<Record<s
       select provider, subject, created_at as "createdAt" from social_identity where user_id = ${userId} order by 3`;
     const sessions = await tx`
       select created_at as "createdAt", expires_at as "expiresAt" from session where user_id = ${userId} order by 1`;
-    const [account] = await tx`
-      select status, cash as "cashBalance", opened_at as "openedAt" from account where user_id = ${userId}`;
+    const knownNetworks = await tx`
+      select first_seen_at as "firstSeenAt", last_seen_at as "lastSeenAt"
+      from known_network where user_id = ${userId} order by 1`;
+    const accounts = await tx<{ id: number }[]>`
+      select account_id as id, kind, name, status, rules, cash_kept as "cashKept", cash as "cashBalance",
+        cash_reserved as "cashReserved", realized as "realizedProfitLoss", opened_at as "openedAt"
+      from account where user_id = ${userId} order by 1`;
     const holdings = await tx`
-      select asset_type as type, symbol, quantity, cost, first_bought_at as "createdAt"
-      from holding where user_id = ${userId} order by 1, 2`;
-    const transactions = await tx`
-      select seq as id, created_at as "createdAt", type, asset_type as "assetType", symbol, price, quantity, amount,
-        commission, cash_delta as "cashDelta", quantity_delta as "quantityDelta", balance_after as "balanceAfter",
-        seen_price as "seenPrice", quoted_at as "quotedAt"
-      from journal where user_id = ${userId} order by seq`;
+      select account_id as account, asset_type as type, symbol, quantity, quantity_reserved as "quantityReserved", cost,
+        realized as "realizedProfitLoss", first_bought_at as "createdAt"
+      from holding where user_id = ${userId} order by 1, 2, 3`;
+    const entries = await tx<{ kind: EntryKind }[]>`
+      select account_id as account, seq as id, created_at as "createdAt", kind, asset_type as "assetType", symbol, price,
+        quantity, amount, commission, cash_delta as "cashDelta", quantity_delta as "quantityDelta",
+        cost_delta as "costDelta", balance_after as "balanceAfter", seen_price as "seenPrice", quoted_at as "quotedAt"
+      from journal where user_id = ${userId} order by account_id, seq`;
     const values = await tx`
-      select day, cash, holdings_value as "holdingsValue", invested, net_deposits as "netDeposits",
-        taken_at as "takenAt"
-      from portfolio_snapshot where user_id = ${userId} order by day`;
+      select account_id as account, day, cash, holdings_value as "holdingsValue", invested,
+        net_deposits as "netDeposits", taken_at as "takenAt"
+      from portfolio_snapshot where user_id = ${userId} order by account_id, day`;
     return {
       user: { ...user },
       picture: picture ?? null,
       signIns,
       sessions,
-      account: { ...account },
+      knownNetworks,
+      // The one that the specification knows, by itself too.
+      account: { ...accounts.find(({ id }) => id === VIRTUAL_ACCOUNT) },
+      accounts,
       holdings,
-      transactions,
+      transactions: entries.map((entry) => ({ ...entry, type: ENTRY_RULES[entry.kind].type })),
       values,
     };
   });

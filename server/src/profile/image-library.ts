@@ -10,7 +10,7 @@ export function imageLibrary(): Promise<typeof sharp> {
 
 async function load(): Promise<typeof sharp> {
   const { default: library } = await import('sharp');
-  // Of its many readers only these three are ever let near a stranger's bytes.
+  // Of its many decoders only these three ever see a stranger's bytes.
   library.block({ operation: ['VipsForeignLoad'] });
   library.unblock({
     operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],

@@ -7,7 +7,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { DomainError } from '@kurus/core/contract/errors';
-import { type Random, randomFrom } from '../../../chaos/random.ts';
+import { type Random, randomFrom } from '../../../testing/random.ts';
 import { normalizePicture } from './picture.ts';
 
 const MUTATIONS = Number(process.env['MUTATIONS'] ?? 400); // not a figure: a count

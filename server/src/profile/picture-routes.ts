@@ -5,22 +5,38 @@ import { DomainError } from '@kurus/core/contract/errors';
 import { uploadProfilePicture } from '@kurus/core/contract/profile';
 import { PICTURE_MAX_BYTES } from '@kurus/core/limits';
 import type { AuthDeps } from '../auth/deps.ts';
+import { askerGone } from '../http/asker-gone.ts';
 import { route, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
 import { ownProfile } from './own-profile.ts';
 import { normalizePicture } from './picture.ts';
+import { createUploadGate } from './upload-gate.ts';
 import { readPicture, storePicture } from './picture-store.ts';
 
+/** The picture and what a form has around it. */
+const FORM_MAX_BYTES = PICTURE_MAX_BYTES + 16_384;
+
 export function pictureRoutes(context: HttpContext, deps: AuthDeps): void {
+  const inTurn = createUploadGate();
   // In a scope of its own: no other endpoint takes multipart bodies.
   context.app.register(async (app) => {
     await app.register(multipart, {
       limits: { fileSize: PICTURE_MAX_BYTES, files: 1, fields: 4, fieldSize: 1024, parts: 5, headerPairs: 20 },
     });
     route({ ...context, app }, uploadProfilePicture, async (call) => {
-      const image = await normalizePicture(await uploadedFile(call.request));
-      await storePicture(deps.sql, call.session.userId, image, call.nowMs);
-      const user = await ownProfile(deps.sql, call.session.userId);
+      const { request, session } = call;
+      const length = Number(request.headers['content-length']); // not a figure: a count of bytes
+      if (length > FORM_MAX_BYTES) throw new DomainError('PAYLOAD_TOO_LARGE');
+      const uploader = { userId: session.userId, ip: request.ip, signal: askerGone(call.reply) };
+      const image = await inTurn(uploader, async () => normalizePicture(await uploadedFile(request))).catch(
+        (error: unknown) => {
+          // Nobody reads the rest of what is refused, however much it is.
+          if (!request.raw.complete) call.reply.header('connection', 'close');
+          throw error;
+        },
+      );
+      await storePicture(deps.sql, session.userId, image, call.nowMs);
+      const user = await ownProfile(deps.sql, session.userId);
       return { message: textOf('photoUploaded', call.language), data: { user } };
     });
   });
@@ -45,7 +61,7 @@ async function uploadedFile(request: FastifyRequest): Promise<Buffer> {
     if (!part || part.fieldname !== 'file') throw new DomainError('FIELD_REQUIRED', { field: 'file' });
     return await part.toBuffer();
   } catch (error) {
-    // The parser's own errors say no status: whatever it could not read was not a form.
+    // The parser's own errors have no status: what it could not read was not a form.
     if (error instanceof DomainError || (error as { statusCode?: number }).statusCode) throw error;
     throw new DomainError('BAD_REQUEST');
   }

@@ -3,44 +3,33 @@
  * as WebP. Nothing of the original file is kept, neither its metadata nor its bytes (D16, R-T17).
  */
 import { DomainError } from '@kurus/core/contract/errors';
+import { createFairQueue } from '../http/fair-queue.ts';
 import { imageLibrary } from './image-library.ts';
 
 const SIDE_PX = 256;
 const MAX_PIXELS = 25_000_000;
 const WITHIN_SECONDS = 5;
-const AT_ONCE = 2;
-const WAITING_LIMIT = 20;
-
-const waiting: (() => void)[] = [];
-let running = 0;
+/** upload-gate.ts has already checked the user and the place. */
+const decoders = createFairQueue({ concurrency: 2, waitingLimit: 20 });
 
 /** @throws DomainError PICTURE_INVALID, UNAVAILABLE when too many are waiting */
 export async function normalizePicture(file: Buffer): Promise<Buffer> {
   if (!isPicture(file)) throw new DomainError('PICTURE_INVALID');
-  if (running < AT_ONCE) {
-    running += 1;
-  } else {
-    if (waiting.length >= WAITING_LIMIT) throw new DomainError('UNAVAILABLE');
-    await new Promise<void>((start) => waiting.push(start));
-  }
-  try {
+  return decoders.run({ key: '' }, async () => {
     const sharp = await imageLibrary();
-    return await sharp(file, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'error' })
+    return sharp(file, { limitInputPixels: MAX_PIXELS, pages: 1, failOn: 'error' })
       .rotate()
       .resize(SIDE_PX, SIDE_PX, { fit: 'cover' })
       .webp({ quality: 82 })
       .timeout({ seconds: WITHIN_SECONDS })
-      .toBuffer();
-  } catch {
-    throw new DomainError('PICTURE_INVALID');
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
+      .toBuffer()
+      .catch(() => {
+        throw new DomainError('PICTURE_INVALID');
+      });
+  });
 }
 
-/** By the first bytes, whatever the name or the declared type say. */
+/** By the first bytes, whatever the name or the declared type says. */
 function isPicture(file: Buffer): boolean {
   const starts = (...bytes: number[]) => bytes.every((byte, index) => file[index] === byte);
   return (

@@ -1,13 +1,15 @@
-/** The user's own record (seed sections 3 and 7; D13, D16, D17). */
+/** The user's own record (S3.1, S7.21 to S7.25; D13, D16, D17). */
 import * as contract from '@kurus/core/contract/profile';
-import { callerOf } from '../auth/caller.ts';
-import { checkOwnPassword } from '../auth/check-password.ts';
+import { askedInSession } from '../auth/caller.ts';
+import { confirmEmail, discardEmail, sendEmailCode } from '../auth/change-email.ts';
 import type { AuthDeps } from '../auth/deps.ts';
-import { endOtherSessions, openSessionsOf } from '../auth/sessions.ts';
+import { sendingText } from '../auth/sending-text.ts';
+import { openSessionsOf } from '../auth/sessions.ts';
 import { route, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
 import { changePassword } from './change-password.ts';
 import { deactivate, deleteAccount } from './close-account.ts';
+import { endOthers } from './end-sessions.ts';
 import { exportData } from './export-data.ts';
 import { ownProfile } from './own-profile.ts';
 import { pictureRoutes } from './picture-routes.ts';
@@ -19,37 +21,57 @@ export function profileRoutes(context: HttpContext, deps: AuthDeps): void {
     return { message: textOf('ok', call.language), data: { user: await ownProfile(deps.sql, call.session.userId) } };
   });
   route(context, contract.updateProfile, async (call) => {
-    await updateProfile(deps, call);
+    const sent = await updateProfile(deps, askedInSession(call), call.nowMs);
     const user = await ownProfile(deps.sql, call.session.userId);
-    return { message: textOf('profileUpdated', call.language), data: { user } };
+    const updated = textOf('profileUpdated', call.language);
+    if (!sent) return { message: updated, data: { user } };
+    const message = `${updated} ${sendingText(deps.mailer, 'email', sent, call.language)}`;
+    return { message, data: { user, ...sent } };
   });
+  emailRoutes(context, deps);
   route(context, contract.changePassword, async (call) => {
-    await changePassword(deps, call);
+    await changePassword(deps, askedInSession(call), call.nowMs);
     return { message: textOf('passwordChanged', call.language) };
   });
   route(context, contract.openSessions, async ({ session, nowMs, language }) => {
     return { message: textOf('ok', language), data: { sessions: await openSessionsOf(deps.sql, session, nowMs) } };
   });
   route(context, contract.endOtherSessions, async (call) => {
-    const { session, body, nowMs } = call;
-    await checkOwnPassword(deps, session.userId, body.currentPassword, callerOf(call), nowMs);
-    await endOtherSessions(deps.sql, session);
+    await endOthers(deps, askedInSession(call), call.nowMs);
     return { message: textOf('sessionsEnded', call.language) };
   });
   route(context, contract.setOtp, async (call) => {
-    const user = await switchCode(deps, call);
+    const user = await switchCode(deps, askedInSession(call), call.nowMs);
     return { message: textOf(user.enableOtp ? 'otpOn' : 'otpOff', call.language), data: { user } };
   });
   route(context, contract.deactivate, async (call) => {
-    await deactivate(deps, call);
+    await deactivate(deps.sql, call.session);
     return { message: textOf('deactivated', call.language) };
   });
   route(context, contract.exportData, async (call) => {
-    return { message: textOf('ok', call.language), data: await exportData(deps, call) };
+    return { message: textOf('ok', call.language), data: await exportData(deps, askedInSession(call), call.nowMs) };
   });
   route(context, contract.deleteAccount, async (call) => {
-    await deleteAccount(deps, call);
+    await deleteAccount(deps, askedInSession(call), call.nowMs);
     return { message: textOf('deleted', call.language) };
   });
   pictureRoutes(context, deps);
+}
+
+/** A new e-mail on its way. */
+function emailRoutes(context: HttpContext, deps: AuthDeps): void {
+  route(context, contract.verifyEmail, async (call) => {
+    await confirmEmail(deps, askedInSession(call), call.nowMs);
+    const user = await ownProfile(deps.sql, call.session.userId);
+    return { message: textOf('emailChanged', call.language), data: { user } };
+  });
+  route(context, contract.resendEmailCode, async (call) => {
+    const data = await sendEmailCode(deps, askedInSession(call), call.nowMs);
+    return { message: sendingText(deps.mailer, 'email', data, call.language), data };
+  });
+  route(context, contract.discardEmail, async (call) => {
+    await discardEmail(deps, call.session);
+    const user = await ownProfile(deps.sql, call.session.userId);
+    return { message: textOf('emailDiscarded', call.language), data: { user } };
+  });
 }

@@ -1,17 +1,31 @@
-import type { setOtp as setOtpEndpoint, UserProfile } from '@kurus/core/contract/profile';
+import type { UserProfile } from '@kurus/core/contract/profile';
 import type { AuthDeps } from '../auth/deps.ts';
-import type { Call } from '../http/route.ts';
+import type { Caller } from '../auth/ip-limiter.ts';
+import { requireStanding, type Session } from '../auth/sessions.ts';
+import { transaction } from '../db/transaction.ts';
 import { noticeMail } from '../mail/mails.ts';
 import { ownProfile } from './own-profile.ts';
 import { setEnableOtp } from './store.ts';
 
-/** The request asks for no password (seed section 7), so whoever switches the code off, its owner hears of it. */
-export async function switchCode(deps: AuthDeps, call: Call<typeof setOtpEndpoint>): Promise<UserProfile> {
-  const { body, session, language, nowMs } = call;
-  const changed = await setEnableOtp(deps.sql, session.userId, body.enableOtp);
+export interface CodeSwitch {
+  readonly session: Session;
+  readonly caller: Caller;
+  readonly enableOtp: boolean;
+}
+
+/**
+ * The request asks for no password (S7.24), so the owner is told by mail when codes are switched off.
+ * @throws DomainError SESSION_INVALID
+ */
+export async function switchCode(deps: AuthDeps, asked: CodeSwitch, nowMs: number): Promise<UserProfile> {
+  const { session, caller, enableOtp } = asked;
+  const changed = await transaction(deps.sql, async (tx) => {
+    await requireStanding(tx, session);
+    return setEnableOtp(tx, session.userId, enableOtp);
+  });
   const user = await ownProfile(deps.sql, session.userId);
-  if (changed && !body.enableOtp && user.email) {
-    await deps.mailer.send(noticeMail('otpOff', user.email, language, nowMs));
+  if (changed && !enableOtp && user.email) {
+    await deps.mailer.send(noticeMail('otpOff', user.email, caller.language, nowMs));
   }
   return user;
 }

@@ -1,35 +1,45 @@
-import type { updateProfile as updateProfileEndpoint } from '@kurus/core/contract/profile';
-import { callerOf } from '../auth/caller.ts';
-import { checkOwnPassword } from '../auth/check-password.ts';
+import { checkOwnPassword, type OwnPassword } from '../auth/check-password.ts';
+import { sendEmailCode, type SentCode } from '../auth/change-email.ts';
+import { tellOwner } from '../auth/claim-notice.ts';
 import type { AuthDeps } from '../auth/deps.ts';
-import { canonicalPhone } from '../auth/register.ts';
 import { fold } from '../auth/fold.ts';
+import { canonicalPhone } from '../auth/phone.ts';
+import { requireStanding } from '../auth/sessions.ts';
 import { transaction } from '../db/transaction.ts';
-import type { Call } from '../http/route.ts';
-import { noticeMail } from '../mail/mails.ts';
-import { removeCodes, updateUser } from './store.ts';
+import { ownProfile } from './own-profile.ts';
+import { updateUser } from './store.ts';
+
+export interface ProfileUpdate extends OwnPassword {
+  readonly fullName: string;
+  readonly username: string;
+  readonly email: string;
+  readonly phoneNumber: string;
+  /** Undefined leaves it as it is. */
+  readonly bio?: string | undefined;
+}
 
 /**
- * Changes the profile. A new e-mail kills the codes that are on their way, and the old address is told.
- * @throws DomainError PASSWORD_WRONG, USERNAME_TAKEN, REGISTRATION_REFUSED
+ * Changes the profile. A new e-mail waits until the code that is mailed to it is typed (auth/change-email.ts); until
+ * then the old one stays. Sending the old one again forgets the new one.
+ * @returns the state of the code; undefined where none is needed
+ * @throws DomainError PASSWORD_WRONG, LOGIN_LOCKED, USERNAME_TAKEN, TOO_MANY_REQUESTS, CODE_LOCKED, SESSION_INVALID
  */
-export async function updateProfile(deps: AuthDeps, call: Call<typeof updateProfileEndpoint>): Promise<void> {
-  const { body, nowMs, session } = call;
-  const caller = callerOf(call);
-  const user = await checkOwnPassword(deps, session.userId, body.currentPassword, caller, nowMs);
-  const emailFolded = fold(body.email);
-  const newEmail = user.email === null || fold(user.email) !== emailFolded;
-  if (newEmail) await deps.ipLimiter.emailChange(user.id, caller);
+export async function updateProfile(
+  deps: AuthDeps,
+  update: ProfileUpdate,
+  nowMs: number,
+): Promise<SentCode | undefined> {
+  const { session, caller, fullName, bio } = update;
+  const user = await checkOwnPassword(deps, update, nowMs);
+  const pendingEmail = update.email === user.email ? null : update.email;
+  const isNew = pendingEmail !== null && pendingEmail !== (await ownProfile(deps.sql, user.id)).pendingEmail;
+  if (isNew) await deps.ipLimiter.emailChange(user.id, caller);
   await transaction(deps.sql, async (tx) => {
-    await updateUser(tx, user.id, {
-      fullName: body.fullName,
-      username: fold(body.username),
-      email: body.email,
-      emailFolded,
-      phone: canonicalPhone(body.phoneNumber),
-      bio: body.bio,
-    });
-    if (newEmail) await removeCodes(tx, user.id);
+    await requireStanding(tx, session, user);
+    const phone = canonicalPhone(update.phoneNumber);
+    await updateUser(tx, user.id, { fullName, username: fold(update.username), phone, bio, pendingEmail });
   });
-  if (newEmail && user.email) await deps.mailer.send(noticeMail('emailChanged', user.email, call.language, nowMs));
+  if (pendingEmail === null) return undefined;
+  if (isNew) await tellOwner(deps, pendingEmail, nowMs);
+  return sendEmailCode(deps, { session, caller }, nowMs);
 }

@@ -1,21 +1,29 @@
 /** Buy or sell at the server's own quote (D18): find the asset, judge the order, post it in one commit. */
 import { DomainError } from '@kurus/core/contract/errors';
-import type { Asset, AssetType, Quote } from '@kurus/core/contract/market';
+import { type AssetKind, isTradable, type TradableKind } from '@kurus/core/asset-kinds';
+import type { Asset, Quote } from '@kurus/core/contract/market';
 import { formatMoney, formatPrice } from '@kurus/core/money/format';
-import type { Price, Quantity } from '@kurus/core/money/money';
-import { orderCost, priceRefusal, quantityRefusal, TRADE_MAX, totalRefusal } from '@kurus/core/trading/order';
+import type { Money, Price, Quantity } from '@kurus/core/money/money';
+import {
+  leastTotal,
+  orderCost,
+  priceRefusal,
+  quantityRefusal,
+  TRADE_MAX,
+  totalRefusal,
+} from '@kurus/core/trading/order';
 import type { Side, Terms } from '@kurus/core/trading/order';
 import type { Intent } from '../http/idempotency.ts';
-import type { PostedEntry, TradeEntry } from '../ledger/entry.ts';
+import type { AccountRef, Posted, TradeEntry } from '../ledger/entry.ts';
+import type { JournalEntry } from '../ledger/journal-row.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { QuoteBook } from '../market/quotes.ts';
+import type { QuoteBook } from '../quotes/quote-book.ts';
 
-export interface Order extends Intent {
-  readonly userId: string;
+export interface Order extends Intent, AccountRef {
   readonly side: Side;
   readonly symbol: string;
   /** Settles a code that both markets use (D21). */
-  readonly type: AssetType | undefined;
+  readonly type: AssetKind | undefined;
   readonly quantity: Quantity;
   readonly seenPrice: Price;
 }
@@ -24,44 +32,67 @@ export interface TradingDesk {
   readonly book: QuoteBook;
   readonly ledger: Ledger;
   readonly terms: Terms;
+  /** How much of an asset somebody holds at this moment; zero for nothing. */
+  readonly heldQuantity: (account: AccountRef, asset: Pick<Asset, 'type' | 'code'>) => Promise<Quantity>;
+  /** @throws DomainError when the account is not the user's, or executes no orders */
+  readonly requireTradable: (account: AccountRef) => Promise<void>;
 }
 
 /**
  * @returns the journal's entry, which may be an earlier one with the same key.
  * @throws DomainError when the order is refused; nothing has changed then.
  */
-export async function placeOrder(desk: TradingDesk, order: Order, nowMs: number): Promise<PostedEntry> {
+export async function placeOrder(desk: TradingDesk, order: Order, nowMs: number): Promise<JournalEntry> {
+  await desk.requireTradable(order);
   const asset = findAsset(desk.book, order);
-  const refusal = quantityRefusal(asset, order.quantity);
+  const refusal = quantityRefusal(asset.type, order.quantity);
   if (refusal) throw new DomainError(refusal);
-  const entry = priceOrder(desk, order, asset, nowMs);
-  if (!(entry instanceof DomainError)) return desk.ledger.post(entry);
-  // The retry of an order that was filled gets its answer even if the price has moved on since.
+  const entry = await priceOrder(desk, order, asset, nowMs);
+  if (!(entry instanceof DomainError)) {
+    const { userId, accountId, idempotencyKey, requestHash } = order;
+    const intent = { userId, accountId, idempotencyKey, requestHash };
+    return entryOf(await desk.ledger.post({ ...intent, createdAtMs: nowMs, entries: [entry] }));
+  }
+  // The retry of an order that was filled gets its answer even if the price has moved since.
   const posted = await desk.ledger.find(order);
-  if (posted) return posted;
+  if (posted) return entryOf(posted);
   throw entry;
 }
 
-function findAsset(book: QuoteBook, order: Order): Asset {
+function entryOf({ entries: [entry] }: Posted): JournalEntry {
+  if (!entry) throw new Error('an order without an entry');
+  return entry;
+}
+
+type TradableAsset = Asset & { readonly type: TradableKind };
+
+/** Of the assets with a code those that can be traded come first: the others are not meant by an order. */
+function findAsset(book: QuoteBook, order: Order): TradableAsset {
   // ASCII only: the contract lets nothing else through, so no Turkish i is involved (R-T9).
   const symbol = order.symbol.toUpperCase();
-  const assets = order.type ? [book.asset(order.type, symbol)] : book.find(symbol);
-  const [asset, another] = assets;
+  const known = order.type ? [book.asset(order.type, symbol)] : book.find(symbol);
+  const [asset, another] = known.filter((one) => one !== undefined).filter(isTradableAsset);
   if (another) throw new DomainError('SYMBOL_AMBIGUOUS', { symbol });
-  if (!asset) throw new DomainError('SYMBOL_UNKNOWN', { symbol });
+  if (!asset) throw new DomainError(known[0] ? 'ASSET_NOT_TRADABLE' : 'SYMBOL_UNKNOWN', { symbol });
   return asset;
 }
 
-function priceOrder(desk: TradingDesk, order: Order, asset: Asset, nowMs: number): TradeEntry | DomainError {
+const isTradableAsset = (asset: Asset): asset is TradableAsset => isTradable(asset.type);
+
+async function priceOrder(
+  desk: TradingDesk,
+  order: Order,
+  asset: TradableAsset,
+  nowMs: number,
+): Promise<TradeEntry | DomainError> {
   const quote = desk.book.get(asset.type, asset.code);
   const refusal = quoteRefusal(desk, order, asset, quote, nowMs);
   if (refusal || !quote) return refusal ?? new DomainError('QUOTE_STALE');
   const cost = orderCost(order.side, quote.price, order.quantity, desk.terms.commissionRate);
-  const sizeRefusal = totalRefusal(cost.total);
-  if (sizeRefusal) return new DomainError(sizeRefusal, { most: formatMoney(TRADE_MAX) });
+  const tooSmallOrLarge = await sizeRefusal(desk, order, asset, cost.total);
+  if (tooSmallOrLarge) return tooSmallOrLarge;
   return {
-    userId: order.userId,
-    type: order.side,
+    kind: order.side,
     assetType: asset.type,
     symbol: asset.code,
     price: quote.price,
@@ -70,16 +101,29 @@ function priceOrder(desk: TradingDesk, order: Order, asset: Asset, nowMs: number
     commission: cost.commission,
     seenPrice: order.seenPrice,
     quotedAtMs: quote.asOfMs,
-    createdAtMs: nowMs,
-    idempotencyKey: order.idempotencyKey,
-    requestHash: order.requestHash,
   };
+}
+
+/** The holding is read for small sales only: a whole holding may always be sold. */
+async function sizeRefusal(
+  { terms, heldQuantity }: TradingDesk,
+  { userId, accountId, side, quantity }: Order,
+  asset: TradableAsset,
+  total: Money,
+): Promise<DomainError | undefined> {
+  const minimum = terms.minOrder[asset.type];
+  const refusal = totalRefusal(total, minimum, false);
+  if (!refusal) return undefined;
+  if (side === 'sell' && !totalRefusal(total, minimum, true)) {
+    if ((await heldQuantity({ userId, accountId }, asset)) === quantity) return undefined;
+  }
+  return new DomainError(refusal, { least: formatMoney(leastTotal(minimum)), most: formatMoney(TRADE_MAX) });
 }
 
 function quoteRefusal(
   desk: TradingDesk,
   order: Order,
-  asset: Asset,
+  asset: TradableAsset,
   quote: Quote | undefined,
   nowMs: number,
 ): DomainError | undefined {

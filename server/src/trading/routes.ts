@@ -1,39 +1,42 @@
+import { type TradableKind } from '@kurus/core/asset-kinds';
 import { buyAsset, sellAsset, type Fill } from '@kurus/core/contract/trading';
-import { moneyToWire, priceToWire, quantityToWire } from '@kurus/core/money/wire';
+import { askedAccount } from '../http/asked-account.ts';
 import { intentOf } from '../http/idempotency.ts';
 import { route, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
-import type { PostedEntry } from '../ledger/entry.ts';
+import type { JournalEntry } from '../ledger/journal-row.ts';
 import { placeOrder, type TradingDesk } from './place-order.ts';
 
 export function tradingRoutes(context: HttpContext, desk: TradingDesk): void {
-  route(context, buyAsset, async ({ body, session, request, nowMs, language }) => {
+  route(context, buyAsset, async ({ body, query, session, request, nowMs, language }) => {
     const { symbol, type, quantity, buyPrice: seenPrice } = body;
-    const order = { userId: session.userId, side: 'buy', symbol, type, quantity, seenPrice } as const;
-    const posted = await placeOrder(desk, { ...order, ...intentOf(request, body) }, nowMs);
+    const account = askedAccount({ session, query });
+    const order = { ...account, side: 'buy', symbol, type, quantity, seenPrice } as const;
+    const posted = await placeOrder(desk, { ...order, ...intentOf(request, { ...account, body }) }, nowMs);
     return { message: textOf('bought', language), data: fillOf(posted) };
   });
 
-  route(context, sellAsset, async ({ body, session, request, nowMs, language }) => {
+  route(context, sellAsset, async ({ body, query, session, request, nowMs, language }) => {
     const { symbol, type, quantity, sellPrice: seenPrice } = body;
-    const order = { userId: session.userId, side: 'sell', symbol, type, quantity, seenPrice } as const;
-    const posted = await placeOrder(desk, { ...order, ...intentOf(request, body) }, nowMs);
+    const account = askedAccount({ session, query });
+    const order = { ...account, side: 'sell', symbol, type, quantity, seenPrice } as const;
+    const posted = await placeOrder(desk, { ...order, ...intentOf(request, { ...account, body }) }, nowMs);
     return { message: textOf('sold', language), data: fillOf(posted) };
   });
 }
 
-function fillOf(posted: PostedEntry): Fill {
+function fillOf(posted: JournalEntry): Fill {
   if (posted.assetType === null || posted.quotedAtMs === null) throw new Error('a trade without an asset or a quote');
   return {
     transactionId: posted.seq,
     symbol: posted.symbol,
-    type: posted.assetType,
-    quantity: quantityToWire(posted.quantity),
-    price: priceToWire(posted.price),
+    type: posted.assetType as TradableKind,
+    quantity: posted.quantity,
+    price: posted.price,
     quoteTime: new Date(posted.quotedAtMs).toISOString(),
-    total: moneyToWire(posted.amount),
-    commission: moneyToWire(posted.commission),
-    cashBalance: moneyToWire(posted.balanceAfter),
-    holdingQuantity: quantityToWire(posted.quantityAfter),
+    total: posted.amount,
+    commission: posted.commission,
+    cashBalance: posted.balanceAfter,
+    holdingQuantity: posted.quantityAfter,
   };
 }

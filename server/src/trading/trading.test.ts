@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { HisseAnswer } from '@kurus/core/contract/market';
 import { priceToWire } from '@kurus/core/money/wire';
-import { callApp, createTestApp, type TestApp, type TestUser } from '../../test/app.ts';
+import { callApp, createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -92,6 +92,9 @@ describe('refusals change nothing', () => {
     ['cash', { symbol: 'CASH', quantity: 1, buyPrice: 1 }, 404, 'SYMBOL_UNKNOWN'],
     ['Turkish letter', { symbol: 'ISCTİ', quantity: 1, buyPrice: 1 }, 404, 'SYMBOL_UNKNOWN'],
     ['wrong market', { symbol: 'THYAO', quantity: 1, buyPrice: 1, type: 'cryptos' }, 404, 'SYMBOL_UNKNOWN'],
+    ['a currency', { symbol: 'USD', quantity: 1, buyPrice: 1 }, 422, 'ASSET_NOT_TRADABLE'],
+    ['gold by its kind', { symbol: 'GAU', type: 'metals', quantity: 1, buyPrice: 1 }, 422, 'ASSET_NOT_TRADABLE'],
+    ['a kind without prices', { symbol: 'GAU', type: 'funds', quantity: 1, buyPrice: 1 }, 400, 'FIELD_INVALID'],
     ['a field too many', { symbol: 'THYAO', quantity: 1, buyPrice: 1, userId: 1 }, 400, 'BAD_REQUEST'],
     ['text for an object', ['THYAO'], 400, 'BAD_REQUEST'],
   ];
@@ -229,7 +232,7 @@ describe('the hours of the exchange (D31)', () => {
     expect((await buyAt('2026-11-21T12:00', coin)).status).toBe(200);
   });
 
-  test('the lists tell the same to who does not hear the stream', async () => {
+  test('the lists say the same to readers without the stream', async () => {
     exchange.nowMs = Date.parse('2026-10-29T12:00+03:00');
     await exchange.book.tick();
     const { exchange: told } = (await exchange.http.inject('/collect/hisse')).json<HisseAnswer>();
@@ -237,6 +240,7 @@ describe('the hours of the exchange (D31)', () => {
       isOpen: false,
       phase: 'closed',
       day: 'closed',
+      openedAtMs: Date.parse('2026-10-28T10:00+03:00'),
       changesAtMs: Date.parse('2026-10-30T10:00+03:00'),
       holiday: 'republic',
     });

@@ -4,11 +4,11 @@ import { DEPOSIT_MAX_LIRA } from '@kurus/core/limits';
 import { formatMoney } from '@kurus/core/money/format';
 import { money } from '@kurus/core/money/money';
 import type { Intent } from '../http/idempotency.ts';
-import type { PostedEntry } from '../ledger/entry.ts';
+import type { AccountRef } from '../ledger/entry.ts';
+import type { JournalEntry } from '../ledger/journal-row.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 
-export interface CashMovement extends Intent {
-  readonly userId: string;
+export interface CashMovement extends Intent, AccountRef {
   readonly type: 'deposit' | 'withdraw';
   /** Digits only; the contract has judged them. */
   readonly lira: string;
@@ -16,11 +16,21 @@ export interface CashMovement extends Intent {
 
 const MOST = money(String(DEPOSIT_MAX_LIRA));
 
+export interface CashDesk {
+  readonly ledger: Ledger;
+  /** @throws DomainError when the account is not the user's, or takes no money by hand */
+  readonly requireCashFreely: (account: AccountRef) => Promise<void>;
+}
+
 /** @throws DomainError when the amount is zero or too large, or the balance does not cover it. */
-export async function moveCash(ledger: Ledger, movement: CashMovement, nowMs: number): Promise<PostedEntry> {
+export async function moveCash(desk: CashDesk, movement: CashMovement, nowMs: number): Promise<JournalEntry> {
+  await desk.requireCashFreely(movement);
   const amount = money(movement.lira);
   if (amount <= 0n) throw new DomainError('AMOUNT_INVALID');
   if (amount > MOST) throw new DomainError('AMOUNT_TOO_LARGE', { most: formatMoney(MOST) });
-  const { userId, type, idempotencyKey, requestHash } = movement;
-  return ledger.post({ userId, type, amount, createdAtMs: nowMs, idempotencyKey, requestHash });
+  const { type: kind, lira: _, ...intent } = movement;
+  const { entries } = await desk.ledger.post({ ...intent, createdAtMs: nowMs, entries: [{ kind, amount }] });
+  const [entry] = entries;
+  if (!entry) throw new Error('a movement of cash without an entry');
+  return entry;
 }

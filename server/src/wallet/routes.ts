@@ -1,20 +1,20 @@
 import { depositWithdraw } from '@kurus/core/contract/wallet';
 import { DEPOSIT_TYPE } from '@kurus/core/limits';
-import { moneyToWire } from '@kurus/core/money/wire';
+import { askedAccount } from '../http/asked-account.ts';
 import { intentOf } from '../http/idempotency.ts';
 import { route, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
-import type { Ledger } from '../ledger/ledger.ts';
-import { moveCash } from './move-cash.ts';
+import { moveCash, type CashDesk } from './move-cash.ts';
 
-export function walletRoutes(context: HttpContext, ledger: Ledger): void {
-  route(context, depositWithdraw, async ({ body, session, request, nowMs, language }) => {
+export function walletRoutes(context: HttpContext, desk: CashDesk): void {
+  route(context, depositWithdraw, async ({ body, query, session, request, nowMs, language }) => {
+    const account = askedAccount({ session, query });
     const type = body.depositMoneyType === DEPOSIT_TYPE ? 'deposit' : 'withdraw';
-    const intent = intentOf(request, body);
-    const posted = await moveCash(ledger, { userId: session.userId, type, lira: body.amount, ...intent }, nowMs);
+    const movement = { ...account, type, lira: body.amount } as const;
+    const posted = await moveCash(desk, { ...movement, ...intentOf(request, { ...account, body }) }, nowMs);
     return {
       message: textOf(type === 'deposit' ? 'deposited' : 'withdrawn', language),
-      data: { transactionId: posted.seq, cashBalance: moneyToWire(posted.balanceAfter) },
+      data: { transactionId: posted.seq, cashBalance: posted.balanceAfter },
     };
   });
 }

@@ -7,25 +7,17 @@ import { queryClient } from '../lib/query-client.ts';
 import { startSession } from '../lib/session-clock.ts';
 import { storage } from '../lib/storage.ts';
 import { answer, stubNetwork } from '../lib/test-network.ts';
+import { AYSE } from '../lib/test-profile.ts';
 import { watchTheme } from '../lib/theme.ts';
 import { App } from './app.tsx';
-
-const user = {
-  fullName: 'Ayşe Yılmaz',
-  username: 'ayse',
-  email: 'ayse@ornek.tr',
-  phoneNumber: '+905321234567',
-  bio: '',
-  profilePicture: null,
-  enableOtp: true,
-};
+import { Header } from './dashboard/header.tsx';
 
 /** The first screen of a file waits for its modules to be transformed. */
 const SLOW = { timeout: 10_000 };
 
 function network() {
   return stubNetwork({
-    'GET /user/profile': () => answer({ user }),
+    'GET /user/profile': () => answer({ user: AYSE }),
     'POST /logout': () => answer(),
   });
 }
@@ -97,16 +89,23 @@ describe('the shell', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('İletişim');
   });
 
-  it('shows who is logged in, and the guest label until that is known', async () => {
+  it('shows who is logged in, and calls nobody a guest until that is known', async () => {
     startSession('abc');
     let tell = () => {};
     const told = new Promise<void>((resolve) => (tell = resolve));
-    stubNetwork({ 'GET /user/profile': () => told.then(() => answer({ user })) });
+    stubNetwork({ 'GET /user/profile': () => told.then(() => answer({ user: AYSE })) });
     await open('/dashboard?tab=contact');
-    expect(await screen.findByText('Misafir Kullanıcı', {}, SLOW)).toBeTruthy();
+    const header = within(await screen.findByRole('banner', {}, SLOW));
+    expect(header.getByText('Yükleniyor…')).toBeTruthy();
+    expect(header.queryByText('Misafir Kullanıcı')).toBeNull();
     tell();
-    expect(await screen.findByText('Ayşe Yılmaz')).toBeTruthy();
-    expect(screen.queryByText('Misafir Kullanıcı')).toBeNull();
+    expect(await header.findByText('Ayşe Yılmaz')).toBeTruthy();
+  });
+
+  it('has the guest label for whoever has no session', () => {
+    network();
+    render(<Header title="Profil" />);
+    expect(screen.getByText('Misafir Kullanıcı')).toBeTruthy();
   });
 
   it('counts down in minutes and seconds, without announcing each', async () => {
@@ -115,7 +114,7 @@ describe('the shell', () => {
     expect(timer.textContent).toMatch(/^(10:00|09:5\d)$/);
     expect(timer.getAttribute('aria-live')).toBe('off');
     act(() => storage.sessionDeadline.set(Date.now() + 90_000));
-    expect(screen.getByText('Oturumunuz 2 dakika içinde sona erecek.').getAttribute('role')).toBe('status');
+    expect(screen.getByText(/^Oturumunuz 2 dakika içinde sona erecek\./).getAttribute('role')).toBe('status');
   });
 
   it('logs out here and on the server', async () => {

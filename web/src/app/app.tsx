@@ -4,10 +4,10 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { ConnectionNote } from './offline/connection-note.tsx';
 import { isMember, pageAt, Toasts } from './screens.tsx';
 
-/** The routes of the specification (section 2). */
+/** The routes of the specification (S2.1 to S2.5). */
 export function App() {
   const path = usePath();
-  // Notes come from behind the login, and the last one may be read when that has been left.
+  // Notes come from the screens behind the login; the last one may still be read after they are left.
   const [notes, setNotes] = useState(false);
   if (!notes && isMember(path)) setNotes(true);
   return (

@@ -6,16 +6,18 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { DEFAULT_LANGUAGE } from '@kurus/core/limits';
 import { currentLanguage, watchLanguage } from '../i18n/language.ts';
+import { watchLeftovers } from '../lib/session-clock.ts';
 import { watchTheme } from '../lib/theme.ts';
 import { App } from './app.tsx';
 import { registerServiceWorker } from './offline/register-service-worker.ts';
 import { pageAt } from './screens.tsx';
 
+watchLeftovers();
 watchTheme();
 registerServiceWorker();
 watchLanguage();
-// The first screen and its texts arrive together, in parallel; a failure is shown by the screen's own boundary. Never
-// awaited here: their chunks import this one, and would wait for the wait.
+// The first screen and its texts load in parallel; a failure is shown by the screen's own boundary. Never awaited here:
+// their chunks import this one and would wait for it.
 void pageAt(location.pathname).preload().then(start, start);
 
 function start(): void {
@@ -26,12 +28,13 @@ function start(): void {
       <App />
     </StrictMode>
   );
-  if (root.hasChildNodes() && currentLanguage() === DEFAULT_LANGUAGE) {
+  const asDrawn = !document.documentElement.classList.contains('not-as-drawn');
+  if (root.hasChildNodes() && asDrawn && currentLanguage() === DEFAULT_LANGUAGE) {
     hydrateRoot(root, app);
     return;
   }
   root.replaceChildren();
   root.removeAttribute('data-prerendered');
-  document.documentElement.classList.remove('translating');
+  document.documentElement.classList.remove('not-as-drawn');
   createRoot(root).render(app);
 }

@@ -1,4 +1,4 @@
-/** Draws a public page as text while the build runs; the browser then takes the drawing over (main.tsx). */
+/** Renders a public page to text during the build; the browser takes the drawing over (main.tsx). */
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { DrawnPath } from '../lib/router.tsx';

@@ -1,4 +1,4 @@
-/** The map of everything that is loaded when it is first shown; the dashboard's tabs have their own (tabs.ts). */
+/** Every screen that is loaded when it is first shown; the dashboard's tabs have a map of their own (tabs.ts). */
 import type { ComponentType } from 'react';
 import { accountTexts } from '../i18n/account-texts.ts';
 import { currentLanguage } from '../i18n/language.ts';

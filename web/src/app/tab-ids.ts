@@ -1,4 +1,4 @@
-/** The eight tabs of the dashboard in the order of the sidebar (seed section 2); the first is the default. */
+/** The eight tabs of the dashboard in the order of the sidebar (S2.18); the first is the default. */
 export const TAB_IDS = [
   'portfolio',
   'transaction',

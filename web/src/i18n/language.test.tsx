@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '@kurus/core/limits';
 import { storage } from '../lib/storage.ts';
@@ -33,9 +33,8 @@ describe('the language', () => {
     await act(async () => {
       localStorage.setItem('lang', 'fr');
       window.dispatchEvent(new StorageEvent('storage', { key: 'lang' }));
-      await new Promise((resolve) => setTimeout(resolve, 50));
     });
-    expect(document.documentElement.lang).toBe('fr');
+    await waitFor(() => expect(document.documentElement.lang).toBe('fr'));
     stop();
   });
 

@@ -7,11 +7,11 @@ import { dashboardTexts, loadTexts, publicTexts } from './text-table.ts';
 import type { PlainTextKey } from './texts.ts';
 import { translate } from './use-text.ts';
 
-/** Sections 2, 5, 6 and 8 of the specification, as it writes them. */
+/** The texts of the specification, as it writes them (S8.2). */
 const WORD_FOR_WORD: Readonly<Partial<Record<PlainTextKey, string>>> = {
   'common.fillAllFields': 'Please fill in all fields.',
-  'account.passwordsDiffer': 'Passwords do not match!',
-  'account.passwordTooShort': 'Password must be at least 6 characters.',
+  'password.differ': 'Passwords do not match!',
+  'password.tooShort': 'Password must be at least 6 characters.',
   'account.codeIncomplete': 'Please enter the 6-digit code completely.',
   'auth.tokenMissing': 'Token could not be retrieved.',
   'wallet.invalidAmount': 'Please enter a valid amount.',
@@ -29,7 +29,6 @@ const WORD_FOR_WORD: Readonly<Partial<Record<PlainTextKey, string>>> = {
   'profile.otpFailed': 'Failed to update OTP',
   'profile.deactivateFailed': 'Account deactivation failed',
   'common.noResults': 'No results found.',
-  'market.noResults': 'No results found.',
   'transactions.empty': 'You have no transaction history.',
   'portfolio.empty': "You don't have any assets in your portfolio.",
   'favorites.empty': 'No favorites added yet.',
@@ -47,7 +46,7 @@ const TRANSACTION_LABELS = {
   'transactions.withdraw': 'Para Çekme',
 } as const;
 
-/** Section 1: the currency sign and locale of each language. */
+/** The currency sign and locale of each language (S1.9). */
 const LOCALES = {
   tr: { locale: 'tr-TR', currency: '₺' },
   en: { locale: 'en-US', currency: '$' },

@@ -1,4 +1,4 @@
-/** The loaded texts: one chunk for each bundle and language. Who shows a bundle's texts loads it. */
+/** The loaded texts: one chunk for each bundle and language. The screen that shows a bundle's texts loads it. */
 import type { Language } from '@kurus/core/limits';
 
 type Area = Readonly<Record<string, string>>;

@@ -5,10 +5,12 @@
  */
 import type { account } from './tr/account.ts';
 import type { auth } from './tr/auth.ts';
+import type { code } from './tr/code.ts';
 import type { common } from './tr/common.ts';
 import type { contact } from './tr/contact.ts';
 import type { favorites } from './tr/favorites.ts';
 import type { market } from './tr/market.ts';
+import type { password } from './tr/password.ts';
 import type { portfolio } from './tr/portfolio.ts';
 import type { profile } from './tr/profile.ts';
 import type { shell } from './tr/shell.ts';
@@ -24,6 +26,8 @@ export interface PublicTexts {
 }
 export interface AccountTexts {
   readonly account: typeof account;
+  readonly code: typeof code;
+  readonly password: typeof password;
 }
 export interface DashboardTexts {
   readonly common: typeof common & typeof words;
@@ -36,6 +40,8 @@ export interface TabTexts {
   readonly favorites: typeof favorites;
   readonly wallet: typeof wallet;
   readonly transactions: typeof transactions;
+  readonly code: typeof code;
+  readonly password: typeof password;
   readonly profile: typeof profile;
   readonly contact: typeof contact;
   readonly simulation: typeof simulation;

@@ -13,7 +13,7 @@ const translators: Record<Language, Translate> = {
   fr: (key, ...params) => textOf('fr', key, params[0]),
 };
 
-/** What was drawn ahead is taken over in its own language, and follows the one that is shown right after. */
+/** A prerendered page is taken over in its own language, and switches to the chosen one right after. */
 const drawnLanguage = () => DEFAULT_LANGUAGE;
 
 /** Renders again when the language changes. */

@@ -1,27 +1,46 @@
 /**
- * What the server knows of the account's money, asked once for all screens. Every key begins with ACCOUNT_KEY: whoever
- * moved cash or traded calls `refreshAccount`, and all that shows it asks again.
+ * The server's state of the account's money, fetched once for all screens. Every key begins with ACCOUNT_KEY: code that
+ * moved cash or traded calls `refreshAccount`, and every screen fetches again. Each call of the portfolio is a query of
+ * its own (D43): one that fails holds up none of the others.
  */
+import { type AssetKind } from '@kurus/core/asset-kinds';
 import { queryOptions } from '@tanstack/react-query';
-import { balance, holdings } from '@kurus/core/contract/portfolio';
-import type { HoldingItem } from '@kurus/core/contract/portfolio';
-import { money, price, quantity } from '@kurus/core/money/money';
-import type { Money, Price } from '@kurus/core/money/money';
-import { wireText } from '@kurus/core/money/wire';
-import type { Holding, PriceAt } from '@kurus/core/portfolio/position';
-import { call } from './api-client.ts';
+import { allocation, balance, holdings, profitLoss, summary } from '@kurus/core/contract/portfolio';
+import { type Money, type Price, type Quantity } from '@kurus/core/money/money';
+import { newestPriceMs, positionsOf } from '@kurus/core/portfolio/position';
+import type { Held, Holding, PriceAt } from '@kurus/core/portfolio/position';
+import { summaryOf } from '@kurus/core/portfolio/summary';
+import type { Summary } from '@kurus/core/portfolio/summary';
+import type { Terms } from '@kurus/core/trading/order';
+import { call, newIdempotencyKey } from './api-client.ts';
 import { queryClient } from './query-client.ts';
+import { storage } from './storage.ts';
 
 export const ACCOUNT_KEY = 'account';
 
-/** A holding as the screens show it: exact figures, the company's name, and the price it had when we asked. */
-export interface NamedHolding extends Holding {
-  readonly name: string;
-  /** Until the live quotes are here; undefined while the market has no price for the asset. */
+export type TradeTerms = Pick<Terms, 'commissionRate' | 'minOrder'>;
+
+/** The price that an asset had when the server was asked; undefined while the market has none for it. */
+interface Told {
   readonly known: PriceAt | undefined;
 }
 
-/** Failures are not shown but logged (seed section 8), so whatever failed is asked again until it is there. */
+/** A holding as the screens show it: exact figures and the company's name. */
+export type NamedHolding = Holding & Told & { readonly name: string };
+/** A row of the profit/loss table. */
+export type ToldRow = Held & Told & { readonly name: string };
+
+/** The part of the portfolio that an asset takes; without a price it stands at its cost. */
+export interface ToldShare extends Told, Pick<Held, 'type' | 'code' | 'quantity'> {
+  readonly value: Money;
+}
+
+export interface ToldSummary extends Summary {
+  /** The time of the newest price in it. */
+  readonly asOfMs: number | undefined;
+}
+
+/** Failures are not shown but logged (S8.22), so whatever failed is asked again until it is there. */
 const ASK_AGAIN_MS = 5000;
 const untilThere = (query: { readonly state: { readonly status: string } }) =>
   query.state.status === 'error' && ASK_AGAIN_MS;
@@ -29,8 +48,12 @@ const untilThere = (query: { readonly state: { readonly status: string } }) =>
 const moneyQuery = queryOptions({
   queryKey: [ACCOUNT_KEY, 'balance'],
   queryFn: async ({ signal }) => {
-    const { cashBalance, commissionRate } = (await call(balance, { signal })).data;
-    return { cash: money(wireText(cashBalance)), commissionRate: price(wireText(commissionRate)) };
+    const { cashBalance, commissionRate, minOrder } = (await call(balance, { signal })).data;
+    return {
+      cash: cashBalance,
+      commissionRate,
+      minOrder: minOrder,
+    };
   },
   meta: { failure: 'Failed to fetch balance' },
   refetchInterval: untilThere,
@@ -39,14 +62,65 @@ const moneyQuery = queryOptions({
 /** Cash in lira. */
 export const balanceQuery = queryOptions({ ...moneyQuery, select: ({ cash }): Money => cash });
 
-/** The operator's commission, as a fraction of a trade's total; 0 for none (D24). */
-export const commissionQuery = queryOptions({ ...moneyQuery, select: ({ commissionRate }): Price => commissionRate });
+/** The operator's commission as a fraction of a trade's total, 0 for none (D24), and the least order (D44). */
+export const termsQuery = queryOptions({
+  ...moneyQuery,
+  select: ({ commissionRate, minOrder }): TradeTerms => ({ commissionRate, minOrder }),
+});
 
 /** Holdings, first bought first. */
 export const holdingsQuery = queryOptions({
   queryKey: [ACCOUNT_KEY, 'holdings'],
-  queryFn: async ({ signal }) => (await call(holdings, { signal })).data.portfolio.map(holdingOf),
+  queryFn: async ({ signal }): Promise<readonly NamedHolding[]> =>
+    (await call(holdings, { signal })).data.portfolio.map((item) => ({
+      ...rowOf(item),
+      firstBoughtAtMs: Date.parse(item.createdAt),
+    })),
   meta: { failure: 'Failed to load the portfolio' },
+  refetchInterval: untilThere,
+});
+
+export const summaryQuery = queryOptions({
+  queryKey: [ACCOUNT_KEY, 'summary'],
+  queryFn: async ({ signal }): Promise<ToldSummary> => {
+    const told = (await call(summary, { signal })).data;
+    return {
+      cashBalance: told.cashBalance,
+      overallPortfolioValue: told.overallPortfolioValue,
+      holdingsValue: told.holdingsValue,
+      totalInvested: told.totalInvested,
+      totalPositions: told.totalPositions,
+      totalShare: told.totalShare,
+      totalReturn: told.totalReturn,
+      returnPercentage: told.returnPercentage,
+      asOfMs: told.asOf === undefined ? undefined : Date.parse(told.asOf),
+    };
+  },
+  meta: { failure: 'Failed to load the summary of the portfolio' },
+  refetchInterval: untilThere,
+});
+
+/** Rows of the profit/loss table, first bought first. */
+export const profitLossQuery = queryOptions({
+  queryKey: [ACCOUNT_KEY, 'profit-loss'],
+  queryFn: async ({ signal }): Promise<readonly ToldRow[]> =>
+    (await call(profitLoss, { signal })).data.results.map(rowOf),
+  meta: { failure: 'Failed to load profit and loss' },
+  refetchInterval: untilThere,
+});
+
+/** Largest first, as it was at the time of asking. */
+export const allocationQuery = queryOptions({
+  queryKey: [ACCOUNT_KEY, 'allocation'],
+  queryFn: async ({ signal }): Promise<readonly ToldShare[]> =>
+    (await call(allocation, { signal })).data.allocation.map((item) => ({
+      type: item.type,
+      code: item.symbol,
+      quantity: item.quantity,
+      value: item.totalValue,
+      known: knownPrice(item),
+    })),
+  meta: { failure: 'Failed to load the allocation' },
   refetchInterval: untilThere,
 });
 
@@ -54,8 +128,9 @@ export const holdingsQuery = queryOptions({
 export const showCash = (cash: Money) =>
   queryClient.setQueryData(moneyQuery.queryKey, (known) => known && { ...known, cash });
 
+/** Of what the server tells, that from which the rest follows. */
 export interface AccountFigures {
-  readonly money: { readonly cash: Money; readonly commissionRate: Price };
+  readonly money: TradeTerms & { readonly cash: Money };
   readonly holdings: readonly NamedHolding[];
 }
 
@@ -74,26 +149,46 @@ export const showsAccount = () =>
   [moneyQuery, holdingsQuery].every(({ queryKey }) => queryClient.getQueryData<unknown>(queryKey) !== undefined);
 
 /** Figures of an earlier time, until the server tells new ones. */
-export function restoreAccount({ money: kept, holdings }: AccountFigures, updatedAt: number): void {
+export function restoreAccount({ money: kept, holdings: held }: AccountFigures, updatedAt: number): void {
+  const positions = held.flatMap((holding) => positionsOf([holding], () => holding.known));
+  const told = { ...summaryOf(positions, kept.cash), asOfMs: newestPriceMs(positions) };
   queryClient.setQueryData(moneyQuery.queryKey, kept, { updatedAt });
-  queryClient.setQueryData(holdingsQuery.queryKey, [...holdings], { updatedAt });
+  queryClient.setQueryData(holdingsQuery.queryKey, held, { updatedAt });
+  queryClient.setQueryData(summaryQuery.queryKey, told, { updatedAt });
+  queryClient.setQueryData(profitLossQuery.queryKey, held, { updatedAt });
+  queryClient.setQueryData(allocationQuery.queryKey, positions, { updatedAt });
 }
 
-export const refreshAccount = () => queryClient.invalidateQueries({ queryKey: [ACCOUNT_KEY] });
+/** Cash or holdings have changed: whatever shows them asks again, in every tab of the browser (D41). */
+export const refreshAccount = () => storage.accountChange.set(newIdempotencyKey());
 
-function holdingOf(item: HoldingItem): NamedHolding {
-  return {
-    type: item.type,
-    code: item.symbol,
-    name: item.name,
-    quantity: quantity(wireText(item.quantity)),
-    cost: money(wireText(item.cost)),
-    firstBoughtAtMs: Date.parse(item.createdAt),
-    known: knownPrice(item),
-  };
+storage.accountChange.watch(() => {
+  if (storage.accountChange.get() !== undefined) void queryClient.invalidateQueries({ queryKey: [ACCOUNT_KEY] });
+});
+
+interface RowItem extends PricedItem {
+  readonly type: AssetKind;
+  readonly symbol: string;
+  readonly name: string;
+  readonly quantity: Quantity;
+  readonly cost: Money;
 }
 
-function knownPrice({ currentPrice, asOf }: HoldingItem): PriceAt | undefined {
+const rowOf = (item: RowItem): ToldRow => ({
+  type: item.type,
+  code: item.symbol,
+  name: item.name,
+  quantity: item.quantity,
+  cost: item.cost,
+  known: knownPrice(item),
+});
+
+interface PricedItem {
+  readonly currentPrice?: Price | undefined;
+  readonly asOf?: string | undefined;
+}
+
+function knownPrice({ currentPrice, asOf }: PricedItem): PriceAt | undefined {
   if (currentPrice === undefined || asOf === undefined) return undefined;
-  return { price: price(wireText(currentPrice)), asOfMs: Date.parse(asOf) };
+  return { price: currentPrice, asOfMs: Date.parse(asOf) };
 }

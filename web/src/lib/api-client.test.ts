@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { login } from '@kurus/core/contract/auth';
 import { balance, transactions } from '@kurus/core/contract/portfolio';
 import { depositWithdraw } from '@kurus/core/contract/wallet';
+import { money, price } from '@kurus/core/money/money';
 import { call, newIdempotencyKey } from './api-client.ts';
 import { ApiError, detailOf, messageOf } from './api-error.ts';
 import { startSession } from './session-clock.ts';
@@ -14,6 +15,7 @@ const failure = {
   code: 'BALANCE_INSUFFICIENT',
   requestId: 'r',
 };
+const TERMS = { cashBalance: 5.25, commissionRate: 0.002, minOrder: { stocks: 0, cryptos: 1 } };
 const fetched = vi.fn<typeof fetch>();
 const answer = (status: number, body: unknown) => fetched.mockResolvedValueOnce(Response.json(body, { status }));
 const sent = () => {
@@ -33,8 +35,8 @@ afterEach(() => {
 describe('call', () => {
   it('carries the token where a session is asked for, and only there', async () => {
     startSession('abc');
-    answer(200, { success: true, message: '', data: { cashBalance: 5 } });
-    expect((await call(balance)).data).toEqual({ cashBalance: 5 });
+    answer(200, { success: true, message: '', data: TERMS });
+    expect((await call(balance)).data).toMatchObject({ cashBalance: money('5.25'), commissionRate: price('0.002') });
     expect(sent().headers.get('Authorization')).toBe('Bearer abc');
     expect(sent().headers.get('Accept-Language')).toBe('tr');
     answer(200, { success: true, message: 'Kod gönderildi' });
@@ -42,6 +44,16 @@ describe('call', () => {
     expect((await call(login, { body })).message).toBe('Kod gönderildi');
     expect(sent().headers.has('Authorization')).toBe(false);
     expect(sent().init).toMatchObject({ method: 'POST', body: JSON.stringify(body) });
+  });
+
+  it.each([
+    ['without a field', { ...TERMS, cashBalance: undefined }],
+    ['with words for a figure', { ...TERMS, cashBalance: 'five' }],
+    ['with a figure that a float has spoilt', { ...TERMS, cashBalance: 0.1 + 0.2 }],
+    ['with a third decimal', { ...TERMS, cashBalance: 5.251 }],
+  ])('refuses an answer %s', async (_, data) => {
+    answer(200, { success: true, message: '', data });
+    await expect(call(balance)).rejects.toMatchObject({ code: 'UNREADABLE' });
   });
 
   it('writes the query and the key of an order', async () => {
@@ -52,6 +64,16 @@ describe('call', () => {
     const idempotencyKey = newIdempotencyKey();
     await call(depositWithdraw, { body: { amount: '100', depositMoneyType: 1 }, idempotencyKey });
     expect(sent().headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('goes to the address that the build was given', async () => {
+    vi.stubEnv('VITE_API_BASE_URL', 'https://api.example.org/');
+    vi.resetModules();
+    const built = await import('./api-client.ts');
+    vi.unstubAllEnvs();
+    answer(200, { success: true, message: '', data: TERMS });
+    await built.call(balance);
+    expect(sent().address).toBe('https://api.example.org/portfolio/balance');
   });
 
   it('gives the refusal of the server with both its texts', async () => {

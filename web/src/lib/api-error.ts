@@ -1,4 +1,4 @@
-/** What a call of the server failed with, and how it is told. */
+/** The failure of a call to the server, and its texts. */
 
 export class ApiError extends Error {
   /** HTTP status; 0 when no answer came. */
@@ -7,7 +7,7 @@ export class ApiError extends Error {
   readonly code: string;
   /** The server's own words for trades and the wallet; empty where it gave none, like `message`. */
   readonly errDetail: string;
-  /** The whole answer, for refusals that carry more (PRICE_CHANGED: the new price). */
+  /** The whole answer, for refusals that carry more than texts. */
   readonly answer: unknown;
 
   constructor(status: number, code: string, message: string, errDetail = message, answer?: unknown) {
@@ -20,18 +20,18 @@ export class ApiError extends Error {
   }
 }
 
-/** The server's own words, or the fallback for anything else (seed section 8: accounts). */
+/** The server's own words, or the fallback for anything else (S8.1). */
 export function messageOf(error: unknown, fallback: string): string {
-  return spoken(error, fallback, ({ message }) => message);
+  return textOrFallback(error, fallback, ({ message }) => message);
 }
 
-/** The server's detail, or the fallback (seed section 8: trades and wallet). */
+/** The server's detail, or the fallback (S8.10, S8.11). */
 export function detailOf(error: unknown, fallback: string): string {
-  return spoken(error, fallback, ({ errDetail }) => errDetail);
+  return textOrFallback(error, fallback, ({ errDetail }) => errDetail);
 }
 
 /** Where no answer came, the fallback is followed by why. */
-function spoken(error: unknown, fallback: string, words: (error: ApiError) => string): string {
+function textOrFallback(error: unknown, fallback: string, words: (error: ApiError) => string): string {
   if (!(error instanceof ApiError)) return fallback;
   if (error.status === 0) return `${fallback.replace(/\.?$/, '.')} ${error.message}`;
   return words(error) || fallback;

@@ -1,4 +1,4 @@
-/** Whether the server can be reached: by the browser's own word, and by what became of the last request. */
+/** Whether the server can be reached: by the browser's own state, and by the outcome of the last request. */
 import { useSyncExternalStore } from 'react';
 
 const watchers = new Set<() => void>();
@@ -6,7 +6,7 @@ let reached = true;
 
 export const isOffline = () => !reached || !navigator.onLine;
 
-/** Told by whoever asks the server. */
+/** Called with the outcome of every request. */
 export function setReached(now: boolean): void {
   if (now === reached) return;
   reached = now;

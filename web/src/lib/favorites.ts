@@ -1,5 +1,5 @@
-/** Favourites live in this browser only, as the market item that was hearted, plus its type (seed section 3, D38). */
-import type { AssetType } from '@kurus/core/contract/market';
+/** Favourites live in this browser only (S3.10, D38). What is stored of one: features/market/favorite-item.ts. */
+import type { AssetKind } from '@kurus/core/asset-kinds';
 import { storage, useStored } from './storage.ts';
 import type { StoredFavorite } from './storage.ts';
 
@@ -10,7 +10,7 @@ const NONE: readonly StoredFavorite[] = [];
 /** In the order in which they were added. */
 export const useFavorites = (): readonly StoredFavorite[] => useStored(storage.favorites) ?? NONE;
 
-export const isFavorite = (favorites: readonly StoredFavorite[], type: AssetType, code: string) =>
+export const isFavorite = (favorites: readonly StoredFavorite[], type: AssetKind, code: string) =>
   favorites.some((favorite) => favorite.type === type && favorite.code === code);
 
 /** Adds the item, or removes it. @returns whether it is a favourite now. */
@@ -20,4 +20,11 @@ export function toggleFavorite(item: StoredFavorite): boolean {
   const added = others.length === favorites.length;
   storage.favorites.set(added ? [...others, item].slice(-MAX_FAVORITES) : others);
   return added;
+}
+
+/** Puts another item in the place of each favourite; nothing is written while all stay the same. */
+export function replaceFavorites(change: (favorite: StoredFavorite) => StoredFavorite): void {
+  const favorites = storage.favorites.get() ?? NONE;
+  const changed = favorites.map(change);
+  if (changed.some((favorite, at) => favorite !== favorites[at])) storage.favorites.set(changed);
 }

@@ -25,6 +25,7 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   };
   const Screen = () => {
     const Component = use(preload());
+    // oxlint-disable-next-line react/static-components -- it is loaded once, not made at each render
     return <Component />;
   };
   return Object.assign(Screen, { preload });

@@ -1,8 +1,8 @@
-/** Code that is loaded when it is needed: where it cannot come, that is told as of any other call of the server. */
+/** Code that is loaded when it is needed. A failed load is reported like any other failed call to the server. */
 import { translate } from '../i18n/use-text.ts';
 import { ApiError } from './api-error.ts';
 
-export async function reached<Module>(loading: Promise<Module>): Promise<Module> {
+export async function loadOrFail<Module>(loading: Promise<Module>): Promise<Module> {
   try {
     return await loading;
   } catch {
@@ -10,7 +10,7 @@ export async function reached<Module>(loading: Promise<Module>): Promise<Module>
   }
 }
 
-/** Fetches ahead what may be needed soon; whoever needs it tells when it could not come. */
+/** Fetches ahead what may be needed soon; the code that needs it reports a failure. */
 export function ahead(load: () => Promise<unknown>): void {
   load().catch(() => undefined);
 }

@@ -1,6 +1,6 @@
-/** The app's only words to the browser's console. */
+/** The only writer to the browser's console. */
 
-/** Failures that the specification wants logged and not shown (its section 8). */
+/** Failures that are logged and not shown (S8.16, S8.22). */
 export function logFailure(what: string, error: unknown): void {
   // oxlint-disable-next-line no-console -- the one place where failures are logged
   console.error(what, error);
@@ -8,6 +8,6 @@ export function logFailure(what: string, error: unknown): void {
 
 /** What is done on this device alone and leaves only this trace (the contact form). */
 export function logLocally(what: string, details: unknown): void {
-  // oxlint-disable-next-line no-console -- the specification: sending "logs"
+  // oxlint-disable-next-line no-console -- sending "logs" (S2.46)
   console.info(what, details);
 }

@@ -2,7 +2,9 @@
 import { SESSION_MS } from '@kurus/core/limits';
 import { storage } from './storage.ts';
 
-export function keepOtpCredentials(identifier: string, password: string): void {
+/** @param resendAtMs from when on another code may be asked for */
+export function keepOtpCredentials(identifier: string, password: string, resendAtMs: number): void {
+  storage.otpResendAt.set(resendAtMs);
   storage.otpIdentifier.set(identifier);
   storage.otpPassword.set(password);
   storage.otpCredentialsDeadline.set(Date.now() + SESSION_MS);
@@ -18,12 +20,13 @@ export function readOtpCredentials(): { readonly identifier: string; readonly pa
 }
 
 export function clearOtpCredentials(): void {
+  storage.otpResendAt.clear();
   storage.otpIdentifier.clear();
   storage.otpPassword.clear();
   storage.otpCredentialsDeadline.clear();
 }
 
-/** Nobody has to look at them for the ten minutes to end. */
+/** They are removed after ten minutes even if nothing reads them. */
 function forgetInTime(): void {
   const deadline = storage.otpCredentialsDeadline.get();
   if (deadline !== undefined) setTimeout(readOtpCredentials, Math.max(0, deadline + 1 - Date.now()));

@@ -1,4 +1,4 @@
-/** The server's state in the dashboard. Forgotten whole when the session changes hands. */
+/** The server's state in the dashboard. Dropped whole when another session begins. */
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { logFailure } from './log.ts';
@@ -35,4 +35,11 @@ export const queryClient = new QueryClient({
   },
 });
 
-storage.token.watch(() => queryClient.clear());
+// A prolonged session is still the same person's: what the screens show stays.
+storage.sessionLogin.watch(() => {
+  if (storage.sessionLogin.get() !== undefined) queryClient.clear();
+});
+// At its end the screens leave first: one that was drawn once more without its data would ask for it, and be refused.
+storage.token.watch(() => {
+  if (storage.token.get() === undefined) setTimeout(() => queryClient.clear());
+});

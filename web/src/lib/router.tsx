@@ -1,6 +1,6 @@
 /**
- * Addresses: where the page is, and the ways to go elsewhere without loading anew. Every address of ours is a fixed
- * path, so nothing is matched but the path itself (app/app.tsx).
+ * Addresses: the current path, and the ways to go elsewhere without a page load. Every address of ours is a fixed path,
+ * so nothing is matched but the path itself (app/app.tsx).
  */
 import {
   createContext,

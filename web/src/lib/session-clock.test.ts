@@ -1,10 +1,36 @@
+import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SESSION_MS } from '@kurus/core/limits';
 import { keepOtpCredentials, readOtpCredentials } from './otp-credentials.ts';
-import { clockText, hasSession, startSession, watchSession } from './session-clock.ts';
+import {
+  clockText,
+  endSession,
+  hasSession,
+  prolongSession,
+  startSession,
+  useCountdown,
+  watchLeftovers,
+  watchSession,
+} from './session-clock.ts';
 import { storage } from './storage.ts';
 
 const START = 1_795_000_000_000;
+const PROFILE = {
+  fullName: 'Ayşe Yılmaz',
+  username: 'ayse',
+  email: 'ayse@ornek.tr',
+  pendingEmail: null,
+  phoneNumber: '+905321234567',
+  bio: '',
+  profilePicture: null,
+  enableOtp: true,
+};
+
+/** What the screens keep of a session. */
+function keepPrivateThings() {
+  storage.cachedProfile.set({ profile: PROFILE, savedAtMs: Date.now() });
+  storage.lastFigures.set({ text: '{}', savedAtMs: Date.now() });
+}
 
 describe('the visible session', () => {
   let stop = () => {};
@@ -18,7 +44,7 @@ describe('the visible session', () => {
   });
 
   it('lasts ten minutes from a login and clears what the code step kept', () => {
-    keepOtpCredentials('ayse', 'gizli1');
+    keepOtpCredentials('ayse', 'gizli1', START);
     startSession('abc');
     expect(storage.token.get()).toBe('abc');
     expect(storage.sessionDeadline.get()).toBe(START + SESSION_MS);
@@ -42,6 +68,17 @@ describe('the visible session', () => {
     expect(location.pathname).toBe('/login');
   });
 
+  it('that ends is not begun anew by the countdown on the screen', () => {
+    startSession('abc');
+    const { unmount } = renderHook(useCountdown);
+    const begun = vi.fn();
+    const stopWatching = storage.sessionDeadline.watch(() => begun(storage.sessionDeadline.get()));
+    endSession();
+    expect(begun.mock.calls).toEqual([[undefined]]);
+    stopWatching();
+    unmount();
+  });
+
   it('ends here when another tab logs out', () => {
     startSession('abc');
     stop = watchSession();
@@ -51,11 +88,36 @@ describe('the visible session', () => {
     expect(storage.sessionDeadline.get()).toBeUndefined();
   });
 
-  it('is over at once for a token whose deadline has passed', () => {
+  it('is over at once for a token whose deadline has passed, and leaves nothing on the device', () => {
     startSession('abc');
+    keepPrivateThings();
     vi.setSystemTime(START + SESSION_MS + 1);
     expect(hasSession()).toBe(false);
-    expect(storage.token.get()).toBeUndefined();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('leaves nothing on the device when its end comes on a public page, which stays', () => {
+    history.replaceState(null, '', '/register');
+    startSession('abc');
+    keepPrivateThings();
+    stop = watchLeftovers();
+    vi.advanceTimersByTime(SESSION_MS - 1000);
+    expect(localStorage).toHaveLength(5);
+    vi.advanceTimersByTime(1000);
+    expect(localStorage).toHaveLength(0);
+    expect(location.pathname).toBe('/register');
+  });
+
+  it('prolonged, it has ten minutes again and keeps what the screens know', () => {
+    startSession('abc', 'google');
+    const login = storage.sessionLogin.get();
+    keepPrivateThings();
+    vi.setSystemTime(START + SESSION_MS - 20_000);
+    prolongSession('def');
+    expect(storage.token.get()).toBe('def');
+    expect(storage.sessionDeadline.get()).toBe(START + 2 * SESSION_MS - 20_000);
+    expect(storage.cachedProfile.get()?.profile).toEqual(PROFILE);
+    expect(storage.sessionLogin.get()).toBe(login);
   });
 
   it('never grows beyond ten minutes by a deadline that someone wrote', () => {
@@ -66,7 +128,7 @@ describe('the visible session', () => {
   });
 
   it('forgets the credentials of the code step after ten minutes', () => {
-    keepOtpCredentials('ayse', 'gizli1');
+    keepOtpCredentials('ayse', 'gizli1', START);
     expect(readOtpCredentials()).toEqual({ identifier: 'ayse', password: 'gizli1' });
     vi.setSystemTime(START + SESSION_MS + 1);
     expect(readOtpCredentials()).toBeUndefined();

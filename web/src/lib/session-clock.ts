@@ -1,40 +1,57 @@
 /**
- * The visible session: ten minutes from its first screen, counted down, ended in every tab at once (seed section 4;
+ * The visible session: ten minutes from its first screen, counted down, ended in every tab at once (S4.6, S4.7;
  * D10, D12, D41). The server ends its own half a minute later, so that this clock is the one people see.
  */
 import { useSyncExternalStore } from 'react';
 import { COUNTDOWN_TICK_MS, SESSION_MS } from '@kurus/core/limits';
 import { clearOtpCredentials } from './otp-credentials.ts';
 import { navigate } from './router.tsx';
-import { storage } from './storage.ts';
+import { SESSION_SLOTS, storage, type SessionLogin } from './storage.ts';
 
-/** After a login or a one-time code: keeps the token and starts a fresh ten minutes. */
-export function startSession(token: string): void {
+/**
+ * After a login or a one-time code: keeps the token and starts a fresh ten minutes. The token comes before what belongs
+ * to it: another tab that looks in between forgets what it finds without one.
+ */
+export function startSession(token: string, by: SessionLogin['by'] = 'password'): void {
   clearOtpCredentials();
   storage.cachedProfile.clear();
   storage.lastFigures.clear();
+  storage.sessionDeadline.clear();
+  storage.token.set(token);
+  storage.sessionLogin.set({ atMs: Date.now(), by });
+  storage.sessionDeadline.set(Date.now() + SESSION_MS);
+}
+
+/** The same person's next ten minutes: what the screens show and what has been typed stays (D51). */
+export function prolongSession(token: string): void {
   storage.sessionDeadline.set(Date.now() + SESSION_MS);
   storage.token.set(token);
 }
 
-/** Forgets everything of the session and goes to /login. */
-export function endSession(): void {
-  clearOtpCredentials();
-  storage.cachedProfile.clear();
-  storage.lastFigures.clear();
-  storage.sessionDeadline.clear();
-  storage.token.clear();
-  navigate('/login', { replace: true });
+/** What /login is told on arrival. */
+export interface LoginPageState {
+  /** Who has just registered. */
+  readonly identifier?: string;
+  /** Nobody asked for the end of the session, so it is said. */
+  readonly sessionOver?: true;
 }
 
-/** Whether there is a token whose deadline has not passed; an expired one is forgotten on the spot. */
+/** Forgets everything of the session and goes to /login. */
+export function endSession(state: LoginPageState = {}): void {
+  clearOtpCredentials();
+  forgetSession();
+  navigate('/login', { replace: true, state });
+}
+
+/** Whether there is a token whose deadline has not passed. What an ended session left is forgotten on the spot. */
 export function hasSession(): boolean {
-  if (storage.token.get() === undefined) return false;
-  if (remainingMs() > 0) return true;
-  storage.lastFigures.clear();
-  storage.sessionDeadline.clear();
-  storage.token.clear();
-  return false;
+  const alive = storage.token.get() !== undefined && remainingMs() > 0;
+  if (!alive) forgetSession();
+  return alive;
+}
+
+function forgetSession(): void {
+  for (const slot of SESSION_SLOTS) slot.clear();
 }
 
 /**
@@ -44,18 +61,24 @@ export function hasSession(): boolean {
 function remainingMs(): number {
   const stored = storage.sessionDeadline.get();
   const latest = Date.now() + SESSION_MS;
+  if (storage.sessionLogin.get() === undefined) storage.sessionLogin.set({ atMs: Date.now(), by: 'password' });
   if (stored !== undefined && stored <= latest) return stored - Date.now();
   storage.sessionDeadline.set(latest);
   return SESSION_MS;
 }
 
+/** On every page: what a session leaves goes with its end, also where nobody is sent away. @returns the way to stop. */
+export const watchLeftovers = (): (() => void) => onEnd(() => undefined);
+
 /**
  * Ends the session when its time is over or when another tab has removed the token. Mounted by the guard of the
  * protected screens. @returns the way to stop.
  */
-export function watchSession(): () => void {
+export const watchSession = (): (() => void) => onEnd(() => endSession({ sessionOver: true }));
+
+function onEnd(leave: () => void): () => void {
   const check = () => {
-    if (storage.token.get() === undefined || remainingMs() <= 0) endSession();
+    if (!hasSession()) leave();
   };
   const timer = setInterval(check, COUNTDOWN_TICK_MS);
   const stopWatching = storage.token.watch(check);
@@ -79,7 +102,11 @@ export function clockText(seconds: number): string {
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
 }
 
-const secondsLeft = () => (storage.token.get() === undefined ? 0 : Math.max(0, Math.ceil(remainingMs() / 1000)));
+/** Only reads: a session that is just being forgotten must not begin anew because its end is shown. */
+const secondsLeft = () => {
+  const leftMs = (storage.sessionDeadline.get() ?? Infinity) - Date.now();
+  return storage.token.get() === undefined ? 0 : Math.max(0, Math.ceil(Math.min(leftMs, SESSION_MS) / 1000));
+};
 
 function everySecond(onTick: () => void): () => void {
   const timer = setInterval(onTick, COUNTDOWN_TICK_MS);

@@ -31,6 +31,7 @@ describe('storage', () => {
       fullName: 'Ayşe',
       username: 'ayse',
       email: 'ayse@ornek.tr',
+      pendingEmail: null,
       phoneNumber: '+905321234567',
       bio: '',
       profilePicture: null,

@@ -1,15 +1,15 @@
 /**
- * Every browser storage key of the product (seed sections 3 and 9; D11, D12, D40), typed. Blocked or full storage
+ * Every browser storage key of the product (S3.19, S9.17; D11, D12, D40), typed. Blocked or full storage
  * never breaks a screen: values then live in memory until the page is left. A change is told to this tab's watchers at
  * once and to other tabs by the browser's storage event (D41).
  */
+import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import { useSyncExternalStore } from 'react';
-import type { AssetType } from '@kurus/core/contract/market';
 import type { UserProfile } from '@kurus/core/contract/profile';
 
-/** A market item as it was when the heart was pressed, plus its type (seed section 3). */
+/** A market item as it was when the heart was pressed, plus its type (S3.10). */
 export interface StoredFavorite {
-  readonly type: AssetType;
+  readonly type: AssetKind;
   readonly code: string;
   readonly [field: string]: unknown;
 }
@@ -22,6 +22,21 @@ export interface CachedProfile {
 export interface KeptText {
   readonly text: string;
   readonly savedAtMs: number;
+}
+
+/** The login that a session goes back to: prolonging the session keeps it. */
+export interface SessionLogin {
+  /** No two logins of a browser have the same. */
+  readonly atMs: number;
+  readonly by: 'password' | 'google' | 'facebook';
+}
+
+export interface KeptReset {
+  readonly step: 2 | 3;
+  readonly identifier: string;
+  /** The server's words on where the code is (D15). */
+  readonly hint: string;
+  readonly resendAtMs: number;
 }
 
 export interface Slot<T> {
@@ -103,6 +118,7 @@ export const storage = {
   token: text('localStorage', 'token'),
   /** Epoch milliseconds at which the visible session ends. */
   sessionDeadline: json('localStorage', 'sessionDeadline', (value): value is number => isNumber(value)),
+  sessionLogin: json('localStorage', 'sessionLogin', isSessionLogin),
   lang: text('localStorage', 'lang'),
   darkMode: json('localStorage', 'darkMode', isBoolean),
   colorBlind: json('localStorage', 'colorBlind', isBoolean),
@@ -112,15 +128,35 @@ export const storage = {
   cachedProfile: json('localStorage', 'userProfile', isCachedProfile),
   /** What was last known of the session's money, for the time without a connection. */
   lastFigures: json('localStorage', 'lastFigures', isKeptText),
+  /** Another word at each change of the account: the other tabs ask the server again. */
+  accountChange: text('localStorage', 'accountChange'),
   /** D11: prefills the identifier at the next login. */
   rememberedIdentifier: text('localStorage', 'rememberedIdentifier'),
-  /** D12: the three of the one-time-code step live in this tab only. */
+  /** D12: what the one-time-code step needs lives in this tab only. */
   otpIdentifier: text('sessionStorage', 'emailOrUsername'),
   otpPassword: text('sessionStorage', 'password'),
   otpCredentialsDeadline: json('sessionStorage', 'otpCredentialsDeadline', (value): value is number => isNumber(value)),
+  /** Epoch milliseconds from which another code may be asked for. */
+  otpResendAt: json('sessionStorage', 'otpResendAt', (value): value is number => isNumber(value)),
+  /** How far a forgotten password has come in this tab: never a code or a password. */
+  passwordReset: json('sessionStorage', 'passwordReset', isKeptReset),
+  passwordResetDeadline: json('sessionStorage', 'passwordResetDeadline', (value): value is number => isNumber(value)),
   /** What a provider must send back with its token (D14). */
   providerLogin: json('sessionStorage', 'providerLogin', isProviderLogin),
 } as const;
+
+/**
+ * What a session leaves on this device and must not outlive it; boot-script.js names the same keys. The token goes
+ * last, so that whoever watches it finds the rest gone.
+ */
+export const SESSION_SLOTS: readonly Slot<unknown>[] = [
+  storage.cachedProfile,
+  storage.lastFigures,
+  storage.accountChange,
+  storage.sessionLogin,
+  storage.sessionDeadline,
+  storage.token,
+];
 
 /** The live value of a slot: renders again when this tab or another changes it. */
 export function useStored<T>(of: Slot<T>): T | undefined {
@@ -132,13 +168,22 @@ function isFavorites(value: unknown): value is readonly StoredFavorite[] {
   return (
     Array.isArray(value) &&
     value.every(
-      (item) => isObject(item) && typeof item['code'] === 'string' && /^(stocks|cryptos)$/.test(String(item['type'])),
+      (item) => isObject(item) && typeof item['code'] === 'string' && Object.hasOwn(ASSET_KINDS, String(item['type'])),
     )
   );
 }
 
 function isProviderLogin(value: unknown): value is { readonly state: string; readonly nonce: string } {
   return isObject(value) && typeof value['state'] === 'string' && typeof value['nonce'] === 'string';
+}
+
+function isSessionLogin(value: unknown): value is SessionLogin {
+  return isObject(value) && isNumber(value['atMs']) && /^(password|google|facebook)$/.test(String(value['by']));
+}
+
+function isKeptReset(value: unknown): value is KeptReset {
+  if (!isObject(value) || !isNumber(value['resendAtMs']) || (value['step'] !== 2 && value['step'] !== 3)) return false;
+  return typeof value['identifier'] === 'string' && typeof value['hint'] === 'string';
 }
 
 function isKeptText(value: unknown): value is KeptText {
@@ -153,7 +198,7 @@ function readText(where: Where, key: string): string | undefined {
   return memory.get(key) ?? safely(() => window[where].getItem(key) ?? undefined);
 }
 
-/** Tells the watchers only of a change, so that a watcher may itself write the same again. */
+/** Calls the watchers only after a change, so that a watcher may write the same value again. */
 function writeText(where: Where, key: string, value: string | undefined): void {
   if (readText(where, key) === value) return;
   memory.delete(key);

@@ -1,5 +1,5 @@
-/** A small market as screen tests see it: GET /collect/hisse and /collect/kripto in the shapes of D28. */
-import type { HisseItem, KriptoItem } from '@kurus/core/contract/market';
+/** A small market as screen tests see it: the lists of GET /collect/* in the shapes of D28. */
+import type { HisseItem, NamedItem } from '@kurus/core/contract/market';
 
 export interface TestPrice {
   readonly code: string;
@@ -7,6 +7,8 @@ export interface TestPrice {
   readonly price: number;
   /** Percent of the base. */
   readonly rate: number;
+  /** How old its price is; of this moment where it is left out. */
+  readonly ageMs?: number;
 }
 
 const tr = (value: number, sign = '') =>
@@ -16,6 +18,8 @@ const tr = (value: number, sign = '') =>
 export function marketReplies(market: {
   readonly stocks: readonly TestPrice[];
   readonly cryptos: readonly TestPrice[];
+  readonly currencies?: readonly TestPrice[];
+  readonly metals?: readonly TestPrice[];
 }) {
   const head = () => ({
     success: true,
@@ -38,17 +42,19 @@ export function marketReplies(market: {
         },
         data: market.stocks.map(hisse),
       }),
-    'GET /collect/kripto': () => Response.json({ ...head(), data: market.cryptos.map(kripto) }),
+    'GET /collect/kripto': () => Response.json({ ...head(), data: market.cryptos.map(named('cryptos')) }),
+    'GET /collect/doviz': () => Response.json({ ...head(), data: (market.currencies ?? []).map(named('currencies')) }),
+    'GET /collect/altin': () => Response.json({ ...head(), data: (market.metals ?? []).map(named('metals')) }),
   };
 }
 
-const shared = ({ code, price }: TestPrice) => ({
+const shared = ({ code, price, ageMs = 0 }: TestPrice) => ({
   code,
   icon: `/collect/icon/${code}.svg`,
   maxstr: tr(price * 2),
   minstr: tr(price / 2),
   hacimstr: tr(1_234_567.89, '₺'),
-  asOf: new Date().toISOString(),
+  asOf: new Date(Date.now() - ageMs).toISOString(),
   currency: 'TRY' as const,
 });
 
@@ -61,11 +67,13 @@ const hisse = (item: TestPrice): HisseItem => ({
   type: 'stocks',
 });
 
-const kripto = (item: TestPrice): KriptoItem => ({
-  ...shared(item),
-  name: item.name,
-  price: item.price,
-  pricestr: tr(item.price),
-  changeDay: item.rate,
-  type: 'cryptos',
-});
+const named =
+  (type: NamedItem['type']) =>
+  (item: TestPrice): NamedItem => ({
+    ...shared(item),
+    name: item.name,
+    price: item.price,
+    pricestr: tr(item.price),
+    changeDay: item.rate,
+    type,
+  });

@@ -1,6 +1,6 @@
 /**
- * Which components rendered in a commit, told by React itself through the door of its developer tools. Only what React
- * called counts: a component whose memo held is not there. Imported by the test setup before React is.
+ * Which components rendered in a commit, as React reports it to its developer tools. Only called components count: one
+ * whose memo held is not there. Imported by the test setup before React is.
  */
 interface Fiber {
   readonly type: { readonly name?: string } | string | null;
@@ -34,6 +34,9 @@ export function takeRenders(): readonly string[] {
   rendered = [];
   return since;
 }
+
+/** The components alone: a test that says what rests must first see that it was there under that name. */
+export const namesOf = (renders: readonly string[]): string[] => renders.map((one) => one.split(' ')[0] ?? '');
 
 /** Children that are the same as before were not looked at by this commit. */
 function visit(fiber: Fiber): void {

@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import type { Quote } from '@kurus/core/contract/market';
-import { createStreamEncoder } from '@kurus/core/contract/market-stream';
+import { createStreamEncoder } from '@kurus/core/contract/market-stream-encoder';
 import type { StreamState } from '@kurus/core/contract/market-stream';
 import { changePercent, money, price } from '@kurus/core/money/money';
 
@@ -43,11 +43,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A server that streams stocks to the newest reader: each call is a tick with these prices. */
-export function stockStreamer(): (prices: Readonly<Record<string, string>>) => void {
+/** A server that streams stocks to the newest reader: each call is a tick with these prices, at this time. */
+export function stockStreamer(): (prices: Readonly<Record<string, string>>, atMs?: number) => void {
   const encoder = createStreamEncoder();
-  return (prices) => {
-    const next = encoder.next(stockState(prices), true);
+  return (prices, atMs = AT_MS) => {
+    const next = encoder.next(stockState(prices, atMs), true);
     const reader = WireSource.opened.at(-1);
     if (!next || !reader) throw new Error('nobody reads the stream');
     act(() => reader.say(next.event, next.data));
@@ -56,21 +56,17 @@ export function stockStreamer(): (prices: Readonly<Record<string, string>>) => v
 
 const SOURCE = { name: 'simulated', kind: 'simulated', maxAgeMs: 10_000 } as const;
 const AT_MS = 1_000_000;
-const HEAD = {
-  atMs: AT_MS,
-  asOfMs: { stocks: AT_MS, cryptos: AT_MS },
-  stale: { stocks: false, cryptos: false },
-  sources: { stocks: SOURCE, cryptos: SOURCE },
-};
 
 /** A market of stocks at these prices. */
-export const stockState = (prices: Readonly<Record<string, string>>): StreamState => ({
-  ...HEAD,
-  quotes: Object.entries(prices).map(([code, last]) => stockQuote(code, last)),
+export const stockState = (prices: Readonly<Record<string, string>>, atMs = AT_MS): StreamState => ({
+  atMs,
+  asOfMs: { stocks: atMs },
+  sources: { stocks: SOURCE, cryptos: SOURCE },
+  quotes: Object.entries(prices).map(([code, last]) => stockQuote(code, last, atMs)),
 });
 
-function stockQuote(code: string, last: string): Quote {
+function stockQuote(code: string, last: string, asOfMs: number): Quote {
   const figures = { price: price(last), base: price('100'), high: price('400'), low: price('50') };
   const change = changePercent(figures.price, figures.base);
-  return { type: 'stocks', code, ...figures, changePercent: change, volume: money('100'), asOfMs: AT_MS };
+  return { type: 'stocks', code, ...figures, changePercent: change, volume: money('100'), asOfMs };
 }

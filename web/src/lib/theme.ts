@@ -1,5 +1,5 @@
 /**
- * Dark mode and the blue/orange set: read from storage, marked on the body, shared by all tabs (seed section 4; D41).
+ * Dark mode and the blue/orange set: read from storage, marked on the body, shared by all tabs (S4.20, D41).
  */
 import { storage, useStored, type Slot } from './storage.ts';
 

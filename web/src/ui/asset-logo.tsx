@@ -1,11 +1,11 @@
+import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import { useState } from 'react';
-import type { AssetType } from '@kurus/core/contract/market';
 import { classNames } from './class-names.ts';
 import './asset-logo.css';
 import { BUNDLED_CRYPTO_ICONS } from './bundled-crypto-icons.ts';
 
 interface AssetLogoProps {
-  readonly type: AssetType;
+  readonly type: AssetKind;
   readonly code: string;
   /** The quote's own picture, where the source has one. */
   readonly icon?: string | undefined;
@@ -21,10 +21,11 @@ const LETTER_TILE = '/collect/icon/';
  * (D32).
  */
 export function AssetLogo({ type, code, icon, size = 36 }: AssetLogoProps) {
+  const hasIcon = ASSET_KINDS[type].logo === 'crypto icons';
   const own = icon?.startsWith(LETTER_TILE) ? undefined : icon;
-  const wanted = own || (type === 'cryptos' ? cryptoIcon(code) : undefined);
+  const wanted = own || (hasIcon ? cryptoIcon(code) : undefined);
   const [broken, setBroken] = useState<string>();
-  const fallback = type === 'cryptos' ? GENERIC_CRYPTO : undefined;
+  const fallback = hasIcon ? GENERIC_CRYPTO : undefined;
   const source = wanted !== undefined && wanted !== broken ? wanted : fallback;
   return (
     <span className={classNames('asset-logo', `asset-logo-${type}`, `asset-logo-${size}`)} aria-hidden="true">

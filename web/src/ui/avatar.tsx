@@ -15,7 +15,7 @@ export function Avatar({ name = '', src, size = 'md' }: AvatarProps) {
   const initials = name
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => word[0]?.toLocaleUpperCase('tr'));
+    .map((word) => Array.from(word)[0]?.toLocaleUpperCase('tr'));
   const letters = [initials[0], initials.length > 1 ? initials.at(-1) : undefined].join('');
   return (
     <span className={classNames('avatar', size === 'lg' && 'avatar-lg')} aria-hidden="true">

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { Link } from '../lib/router.tsx';
 import { classNames } from './class-names.ts';
 import './button.css';
@@ -12,7 +12,12 @@ interface ButtonLook {
   readonly icon?: ReactNode;
 }
 
-type ButtonProps = ComponentProps<'button'> & ButtonLook & { readonly busy?: boolean };
+type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    readonly busy?: boolean;
+    /** A double click, or a key held down, presses it once: so with all that sends a form. */
+    readonly once?: boolean;
+  };
 
 /** While busy it keeps its place and focus, says so, and does nothing more. */
 export function Button({
@@ -21,23 +26,31 @@ export function Button({
   wide,
   icon,
   busy = false,
+  type = 'button',
+  once = type === 'submit',
   className,
   children,
   onClick,
+  onKeyDown,
   ...rest
 }: ButtonProps) {
-  const stopWhileBusy = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy || (once && event.detail > 1)) event.preventDefault();
     else onClick?.(event);
+  };
+  const stopRepeats = (event: KeyboardEvent<HTMLButtonElement>) => {
+    if (once && event.repeat && event.key === 'Enter') event.preventDefault();
+    onKeyDown?.(event);
   };
   return (
     <button
-      type="button"
       {...rest}
+      type={type}
       className={classNames(lookClass({ variant, size, wide }), className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
-      onClick={stopWhileBusy}
+      onClick={press}
+      onKeyDown={stopRepeats}
     >
       <span className="button-label">
         {icon}

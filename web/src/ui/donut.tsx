@@ -1,7 +1,7 @@
 import { memo, useState, type KeyboardEvent } from 'react';
 import { PIE_COLOR_COUNT } from '@kurus/core/limits';
 import { formatMoney, formatPercent } from '@kurus/core/money/format';
-import { chartNumber, percentOf, type Money } from '@kurus/core/money/money';
+import { toFloat, percentOf, type Money } from '@kurus/core/money/money';
 import { useText } from '../i18n/use-text.ts';
 import { slicePath } from './donut-path.ts';
 import './donut.css';
@@ -23,12 +23,12 @@ interface DonutProps {
 
 const OUTER = 100;
 const INNER = 66;
-/** Slices begin and end at quarters of a degree, half a pixel: smaller moves of the prices draw nothing anew. */
+/** Slices begin and end at quarters of a degree, half a pixel: smaller moves of the prices redraw nothing. */
 const STEPS = 1440;
 
 /**
- * The allocation: a ring one can walk with the arrow keys, its total in the middle, every slice named in the legend.
- * At a tick only those slices and names render again whose outline or figures are others.
+ * The allocation: a ring that the arrow keys walk, its total in the middle, every slice named in the legend. At a tick
+ * only slices and names whose outline or figures changed render again.
  */
 export function Donut({ label, slices, total, centerLabel }: DonutProps) {
   const t = useText();
@@ -148,15 +148,15 @@ const LegendItem = memo(function LegendItem(props: PartProps & { readonly share:
   );
 });
 
-/** Each slice with its outline; what is worth nothing has none. */
+/** Each slice with its outline; a slice of zero has none. */
 function arcsOf(slices: readonly Slice[]) {
   const drawn = slices.filter((slice) => slice.value > 0n);
-  const whole = drawn.reduce((sum, slice) => sum + chartNumber(slice.value), 0);
+  const whole = drawn.reduce((sum, slice) => sum + toFloat(slice.value), 0);
   const turn = (value: number) => Math.round((value / whole) * STEPS) / STEPS;
   let reached = 0;
   return drawn.map((slice) => {
     const from = turn(reached);
-    reached += chartNumber(slice.value);
+    reached += toFloat(slice.value);
     return { slice, path: slicePath(from, turn(reached), INNER, OUTER) };
   });
 }

@@ -7,6 +7,8 @@ export interface FieldTexts {
   readonly hideLabel?: boolean | undefined;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
+  /** In the place of the hint: what may stand but had better not. */
+  readonly warning?: string | undefined;
   /** Marks the control as wrong where the form itself says why. */
   readonly invalid?: boolean | undefined;
 }
@@ -17,8 +19,8 @@ interface FieldProps extends FieldTexts {
   readonly children: ReactNode;
 }
 
-/** Label above, control in its box, then the error or the hint. The control names `describedBy(id, ...)`. */
-export function Field({ id, label, hideLabel, hint, error, invalid, className, children }: FieldProps) {
+/** Label above, control in its box, then the error, the warning or the hint. The control names `describedBy(id, ...)`. */
+export function Field({ id, label, hideLabel, hint, error, warning, invalid, className, children }: FieldProps) {
   return (
     <div className={classNames('field', className)} data-invalid={error || invalid ? '' : undefined}>
       <label htmlFor={id} className={hideLabel ? 'visually-hidden' : 'field-label'}>
@@ -30,9 +32,9 @@ export function Field({ id, label, hideLabel, hint, error, invalid, className, c
           {error}
         </p>
       ) : (
-        hint && (
-          <p id={`${id}-hint`} className="field-hint">
-            {hint}
+        (warning || hint) && (
+          <p id={`${id}-hint`} className={warning ? 'field-warning' : 'field-hint'} aria-live="polite">
+            {warning ?? hint}
           </p>
         )
       )}
@@ -41,10 +43,13 @@ export function Field({ id, label, hideLabel, hint, error, invalid, className, c
 }
 
 /** What a control inside a Field says about itself. */
-export function fieldAria(id: string, { hint, error, invalid }: Pick<FieldTexts, 'hint' | 'error' | 'invalid'>) {
+export function fieldAria(
+  id: string,
+  { hint, error, warning, invalid }: Pick<FieldTexts, 'hint' | 'error' | 'warning' | 'invalid'>,
+) {
   return {
     id,
     'aria-invalid': error || invalid ? true : undefined,
-    'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
+    'aria-describedby': error ? `${id}-error` : warning || hint ? `${id}-hint` : undefined,
   };
 }

@@ -2,7 +2,6 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { money, price, quantity, type Percent } from '@kurus/core/money/money';
-import { AreaChart, linePath } from './area-chart.tsx';
 import { AssetLogo } from './asset-logo.tsx';
 import { Avatar } from './avatar.tsx';
 import { Donut } from './donut.tsx';
@@ -70,25 +69,6 @@ describe('Donut', () => {
   });
 });
 
-describe('charts', () => {
-  it('draw a line inside their box', () => {
-    expect(linePath([1, 2, 3])).toBe('M0,96L50,50L100,4');
-    expect(linePath([5, 5])).toBe('M0,50L100,50');
-    expect(linePath([5])).toBe('');
-  });
-
-  it('are read by their label, or not at all', () => {
-    const { container } = render(
-      <>
-        <AreaChart points={[1, 2]} label="Son 24 saat" direction="up" />
-        <AreaChart points={[1, 2]} direction="down" />
-      </>,
-    );
-    expect(screen.getAllByRole('img')).toHaveLength(1);
-    expect(container.querySelectorAll('[aria-hidden=true]')).toHaveLength(1);
-  });
-});
-
 describe('pictures', () => {
   it('fall back to the bundled crypto icon when one cannot be loaded', () => {
     const { container } = render(<AssetLogo type="cryptos" code="BTC" />);
@@ -103,9 +83,10 @@ describe('pictures', () => {
       <>
         <AssetLogo type="stocks" code="THYAO" />
         <Avatar name="ilke Su Işık" />
+        <Avatar name="🦊 Işık" />
       </>,
     );
-    expect(container.textContent).toBe('THİI');
+    expect(container.textContent).toBe('THİI🦊I');
   });
 });
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 interface Flash {
   readonly value: bigint | number;
   readonly className: string;
-  /** Turns 0, 1, 0, 1: another animation name each time, or the browser would not start it again. */
+  /** Alternates 0 and 1: with the same animation name the browser would not start it again. */
   readonly turn: 0 | 1;
 }
 

@@ -14,7 +14,7 @@ interface ModalProps {
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
-  readonly size?: 'sm' | 'md' | 'lg';
+  readonly size?: 'sm' | 'md';
   readonly className?: string;
 }
 

@@ -8,7 +8,7 @@ type Own = FieldTexts & {
   /** Plain decimal ("1234.5"), empty when nothing is typed. */
   readonly value: string;
   readonly onChange: (plain: string) => void;
-  readonly decimals: 0 | 2 | 8;
+  readonly decimals: number;
   readonly suffix?: ReactNode;
 };
 type NumberFieldProps = Own & Omit<ComponentProps<'input'>, keyof Own | 'type' | 'inputMode'>;

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -7,7 +7,12 @@ import { OtpInput } from './otp-input.tsx';
 function setup(onComplete = vi.fn()) {
   function Holder() {
     const [value, setValue] = useState('');
-    return <OtpInput label="Kod" value={value} onChange={setValue} onComplete={onComplete} />;
+    return (
+      <>
+        <OtpInput label="Kod" value={value} onChange={setValue} onComplete={onComplete} />
+        <button onClick={() => setValue('')}>Reddet</button>
+      </>
+    );
   }
   render(<Holder />);
   const boxes = screen.getAllByRole<HTMLInputElement>('textbox');
@@ -69,5 +74,68 @@ describe('OtpInput', () => {
     await userEvent.click(boxes[0]!);
     await userEvent.keyboard('9');
     expect(text()).toBe('9_____');
+  });
+
+  it.each(['654321', '123456', '113355', '222222'])(
+    'typed over with %s it loses no digit, also where the same one stood, and reports the code at its sixth',
+    async (code) => {
+      const { boxes, text, onComplete } = setup();
+      await userEvent.type(boxes[0]!, '123456');
+      await userEvent.click(boxes[0]!);
+      await userEvent.keyboard(code);
+      expect(text()).toBe(code);
+      expect(focusedIndex(boxes)).toBe(5);
+      expect(onComplete.mock.calls).toEqual([['123456'], [code]]);
+    },
+  );
+
+  it('a digit beside the one of a box takes its place, on whichever side the caret stands', async () => {
+    const { boxes, text } = setup();
+    await userEvent.type(boxes[0]!, '123456');
+    for (const caret of [0, 1]) {
+      boxes[2]!.focus();
+      boxes[2]!.setSelectionRange(caret, caret);
+      await userEvent.keyboard('3');
+      expect(text()).toBe('123456');
+      expect(focusedIndex(boxes)).toBe(3);
+    }
+  });
+
+  it('is filled by a code that the browser puts into its first box', async () => {
+    const { boxes, text, onComplete } = setup();
+    fireEvent.input(boxes[0]!, { target: { value: '123456' } });
+    expect(text()).toBe('123456');
+    expect(onComplete).toHaveBeenCalledExactlyOnceWith('123456');
+  });
+
+  it.each([
+    ['Kuruş kodunuz: 493027. 5 dakika geçerlidir.', '493027'],
+    ['493-027', '493027'],
+    ['20 Kas 2026: 493027', '493027'],
+  ])('finds the code in what was pasted (%s)', async (pasted, code) => {
+    const { boxes, text } = setup();
+    await userEvent.click(boxes[0]!);
+    await userEvent.paste(pasted);
+    expect(text()).toBe(code);
+  });
+
+  it('emptied by its owner, it begins anew at the first box; emptied by hand it does not', async () => {
+    const { boxes, text } = setup();
+    await userEvent.type(boxes[0]!, '123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Reddet' }));
+    expect(text()).toBe('______');
+    expect(focusedIndex(boxes)).toBe(0);
+    await userEvent.keyboard('{ArrowRight}7{ArrowLeft}{Backspace}');
+    expect(text()).toBe('______');
+    expect(focusedIndex(boxes)).toBe(1);
+  });
+
+  it('takes nothing while its code is looked at', async () => {
+    render(<OtpInput label="Kod" value="123456" busy onChange={(value) => expect.fail(value)} />);
+    const box = screen.getAllByRole('textbox')[0]!;
+    await userEvent.click(box);
+    await userEvent.keyboard('7{Backspace}');
+    await userEvent.paste('654321');
+    expect(document.activeElement).toBe(box);
   });
 });

@@ -1,4 +1,4 @@
-import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, type ClipboardEvent, type InputEvent, type KeyboardEvent } from 'react';
 import { CODE_LENGTH } from '@kurus/core/limits';
 import { useText } from '../i18n/use-text.ts';
 import './otp-input.css';
@@ -8,15 +8,19 @@ interface OtpInputProps {
   /** The digits so far; a space keeps the place of an empty box between two filled ones. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Called once when the last empty box is filled. */
+  /** Called when the last empty box is filled, and when the sixth one is typed over. */
   readonly onComplete?: (code: string) => void;
   readonly error?: string | undefined;
-  readonly disabled?: boolean;
+  /** While a code is looked at it cannot be changed. */
+  readonly busy?: boolean;
   readonly autoFocus?: boolean;
 }
 
-/** Six boxes of one digit each. Paste fills them, Backspace on an empty one goes back, arrows move. */
-export function OtpInput({ label, value, onChange, onComplete, error, disabled, autoFocus }: OtpInputProps) {
+/**
+ * Six boxes of one digit each. Paste fills them, Backspace on an empty one goes back, arrows move. Emptied by their
+ * owner, they begin anew at the first.
+ */
+export function OtpInput({ label, value, onChange, onComplete, error, busy = false, autoFocus }: OtpInputProps) {
   const t = useText();
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
@@ -29,44 +33,51 @@ export function OtpInput({ label, value, onChange, onComplete, error, disabled, 
     box?.focus();
     box?.select();
   };
+  const told = useRef(value);
+  // In a layout effect: a later one would run after the next digit was typed.
+  useLayoutEffect(() => {
+    if (value === '' && told.current !== '') focusBox(0);
+    told.current = value;
+  }, [value]);
+  const tell = (next: readonly string[]) => {
+    told.current = next
+      .map((digit) => digit || ' ')
+      .join('')
+      .trimEnd();
+    onChange(told.current);
+  };
   const put = (from: number, typed: string) => {
     const next = digits.map((digit, index) => typed[index - from] ?? digit);
+    const end = from + typed.length;
     tell(next);
-    focusBox(from + typed.length);
-    if (isCompleteCode(next.join('')) && !digits.every(Boolean)) onComplete?.(next.join(''));
+    focusBox(end);
+    const filled = end >= CODE_LENGTH || !digits.every(Boolean);
+    if (filled && isCompleteCode(next.join(''))) onComplete?.(next.join(''));
   };
-  const tell = (next: readonly string[]) =>
-    onChange(
-      next
-        .map((digit) => digit || ' ')
-        .join('')
-        .trimEnd(),
-    );
 
-  const type = (index: number, text: string) => {
-    const typed = text.replace(/\D/g, '');
-    if (typed === '') {
-      if (text === '') tell(digits.with(index, ''));
-      return;
-    }
-    // Autofill and fast typing bring several digits; a second digit in a filled box replaces the first.
-    const fresh = typed.length === 2 && digits[index] !== '' ? typed.replace(digits[index]!, '') : typed;
-    put(index, fresh.slice(0, CODE_LENGTH - index));
+  const type = (index: number, event: InputEvent<HTMLInputElement>) => {
+    const text = event.currentTarget.value;
+    // The typed character, also when the box already held the same digit; autofill gives only the new content.
+    const typed = digitsIn(event.nativeEvent.data || text).slice(0, CODE_LENGTH - index);
+    if (typed !== '') put(index, typed);
+    else if (text === '') tell(digits.with(index, ''));
   };
   const paste = (event: ClipboardEvent) => {
     event.preventDefault();
-    const pasted = event.clipboardData.getData('text').replace(/\D/g, '').slice(0, CODE_LENGTH);
-    if (pasted !== '') put(0, pasted);
+    const text = event.clipboardData.getData('text');
+    const pasted = ALONE.exec(text)?.[0] ?? digitsIn(text).slice(0, CODE_LENGTH);
+    if (pasted !== '' && !busy) put(0, pasted);
   };
   const press = (event: KeyboardEvent, index: number) => {
     const target = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: CODE_LENGTH - 1 }[event.key];
     if (target !== undefined) {
       event.preventDefault();
       focusBox(target);
-    } else if (event.key === 'Backspace' && digits[index] === '' && index > 0) {
+    } else if (event.key === 'Backspace' && !busy) {
       event.preventDefault();
-      tell(digits.with(index - 1, ''));
-      focusBox(index - 1);
+      const cleared = digits[index] === '' ? Math.max(0, index - 1) : index;
+      tell(digits.with(cleared, ''));
+      focusBox(cleared);
     }
   };
   return (
@@ -83,11 +94,11 @@ export function OtpInput({ label, value, onChange, onComplete, error, disabled, 
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do where it is asked for
             autoFocus={autoFocus && index === 0}
-            aria-label={t('account.digitOf', { index: index + 1 })}
+            aria-label={t('code.digitOf', { index: index + 1 })}
             aria-invalid={error ? true : undefined}
-            disabled={disabled}
+            readOnly={busy}
             value={digit}
-            onChange={(event) => type(index, event.target.value)}
+            onInput={(event) => type(index, event)}
             onPaste={paste}
             onKeyDown={(event) => press(event, index)}
             onFocus={(event) => event.target.select()}
@@ -102,6 +113,10 @@ export function OtpInput({ label, value, onChange, onComplete, error, disabled, 
     </div>
   );
 }
+
+/** A code among other words and figures. */
+const ALONE = new RegExp(`(?<!\\d)\\d{${CODE_LENGTH}}(?!\\d)`);
+const digitsIn = (text: string) => text.replace(/\D/g, '');
 
 /** Whether the value of an OtpInput has all its digits. */
 export const isCompleteCode = (value: string) => value.length === CODE_LENGTH && /^\d+$/.test(value);

@@ -110,7 +110,7 @@ describe('Tooltip', () => {
   it('describes its element', () => {
     render(
       <Tooltip text="Çok yakında">
-        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- as the closed tab of the menu */}
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/no-redundant-roles -- as a closed tab */}
         <a role="link" aria-disabled="true" tabIndex={0}>
           Simülasyon
         </a>

@@ -4,7 +4,7 @@ import { useText } from '../i18n/use-text.ts';
 import { IconButton } from './button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix' | 'autoComplete'> & {
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix' | 'autoComplete'> & {
   readonly autoComplete: 'current-password' | 'new-password';
 };
 

@@ -7,12 +7,13 @@ type Own = FieldTexts & { readonly name: string; readonly className?: string };
 export type TextFieldProps = Own & Omit<ComponentProps<'input'>, keyof Own> & { readonly suffix?: ReactNode };
 
 /** Uncontrolled by default: forms are read with FormData. */
-export function TextField({ label, hideLabel, hint, error, invalid, suffix, className, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, hideLabel, hint, error, warning, invalid, suffix, className, ...input } = props;
   const made = useId();
   const id = input.id ?? made;
   return (
-    <Field {...{ id, label, hideLabel, hint, error, invalid, className }}>
-      <input type="text" {...input} {...fieldAria(id, { hint, error, invalid })} className="field-input" />
+    <Field {...{ id, label, hideLabel, hint, error, warning, invalid, className }}>
+      <input type="text" {...input} {...fieldAria(id, { hint, error, warning, invalid })} className="field-input" />
       {suffix && <span className="field-suffix">{suffix}</span>}
     </Field>
   );

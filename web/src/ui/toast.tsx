@@ -1,5 +1,5 @@
 /**
- * Short notes, typed success or error (seed section 4). Call `toast.success(text)` from anywhere. The region mounted
+ * Short notes, typed success or error (S4.19). Call `toast.success(text)` from anywhere. The region mounted
  * last shows them: the page's own, or the one inside an open modal, where the rest of the page is inert and silent.
  */
 import { CircleCheck, CircleX } from 'lucide-react';

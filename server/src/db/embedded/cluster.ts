@@ -45,9 +45,8 @@ export function clusterPassword(clusterDir: string): string {
 }
 
 /**
- * Makes sure that a usable cluster exists. A new one is built beside its place and renamed into it when it is
- * complete, so a start that was killed half-way leaves nothing but a folder that the next start removes; a finished
- * cluster is
+ * Makes sure that a usable cluster exists. A new one is built beside its place and renamed into it when it is complete,
+ * so a start that was killed half-way leaves nothing but a folder that the next start removes; a finished cluster is
  * never deleted.
  */
 export async function prepareCluster(options: ClusterOptions): Promise<void> {

@@ -42,8 +42,7 @@ function servesCluster(pid: number, clusterDir: string): boolean {
 /**
  * Removes the lock files of a server that is gone. PostgreSQL itself would stop at one whose number now belongs to
  * another process, or to a dead one that nobody has waited for. Its shared memory still keeps it out while an old
- * backend
- * works.
+ * backend works.
  */
 export function removeStaleLocks(clusterDir: string): void {
   if (runningPostmaster(clusterDir)) return;

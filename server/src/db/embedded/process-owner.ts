@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { lchownSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseStartError } from '../database-start-error.ts';
 
 /** Numeric user and group that a child process runs as. */
@@ -8,23 +10,56 @@ export interface ProcessOwner {
   readonly gid: number;
 }
 
+/** Programs of one account can read one another's files and memory: the database has one that nobody shares. */
+const OWN_ACCOUNT = 'kurus-db';
+const NEW_ACCOUNT = ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent'];
+/** The user where no account can be made, and of clusters from before there was one. */
+const SHARED_ACCOUNTS = ['postgres', 'nobody', 'daemon'];
+/** Another starter may be making it. */
+const TRIES = 10;
+
 /**
- * Whom PostgreSQL runs as: undefined means ourselves. PostgreSQL refuses root, so for root it is the cluster's owner,
- * and for a new cluster an account without rights that the system knows (initdb wants a name for it).
+ * The user that PostgreSQL runs as; undefined is our own. PostgreSQL refuses root. For root it is the owner of the
+ * cluster. For a new cluster, or one of an account that others share, it is an account without rights of its own
+ * (initdb needs one that the system knows by name).
  */
-export function processOwner(clusterDir: string): ProcessOwner | undefined {
+export async function processOwner(clusterDir: string, log: (line: string) => void): Promise<ProcessOwner | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const cluster = statSync(clusterDir, { throwIfNoEntry: false });
-  if (cluster && cluster.uid !== 0) return { uid: cluster.uid, gid: cluster.gid };
-  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');
-  for (const name of ['postgres', 'nobody', 'daemon']) {
-    const [, , uid, gid] = accounts.find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
-    const owner = { uid: Number.parseInt(uid ?? '', 10), gid: Number.parseInt(gid ?? '', 10) };
-    if (owner.uid > 0 && owner.gid > 0) return owner;
+  const shared = SHARED_ACCOUNTS.map((name) => ({ name, ...accountOf(name) }));
+  if (cluster && cluster.uid !== 0 && !shared.some(({ uid }) => uid === cluster.uid)) {
+    return { uid: cluster.uid, gid: cluster.gid };
   }
-  throw new DatabaseStartError(
-    'PostgreSQL cannot run as root and /etc/passwd has none of postgres, nobody, daemon to run as; set DATABASE_URL.',
-  );
+  const own = await ownAccount();
+  if (own) return own;
+  const fallback = shared.find(({ uid }) => (cluster && cluster.uid !== 0 ? uid === cluster.uid : uid !== undefined));
+  const { name, uid, gid } = fallback ?? {};
+  if (uid === undefined || gid === undefined) {
+    throw new DatabaseStartError(
+      `PostgreSQL cannot run as root, and no account could be made for it; make one ("useradd --system ${OWN_ACCOUNT}") or set DATABASE_URL.`,
+    );
+  }
+  log(`The database runs as ${name}, which other programs may share: "useradd --system ${OWN_ACCOUNT}" makes its own.`);
+  return { uid, gid };
+}
+
+async function ownAccount(): Promise<ProcessOwner | undefined> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const account = accountOf(OWN_ACCOUNT);
+    if (account) return account;
+    const { error } = spawnSync('useradd', [...NEW_ACCOUNT, '--shell', '/usr/sbin/nologin', OWN_ACCOUNT]);
+    if (error) return undefined;
+    if (!accountOf(OWN_ACCOUNT)) await sleep(100);
+  }
+  return accountOf(OWN_ACCOUNT);
+}
+
+/** Absent for root, and for a name that the system does not know. */
+function accountOf(name: string): ProcessOwner | undefined {
+  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');
+  const [, , uid, gid] = accounts.find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
+  const owner = { uid: Number.parseInt(uid ?? '', 10), gid: Number.parseInt(gid ?? '', 10) };
+  return owner.uid > 0 && owner.gid > 0 ? owner : undefined;
 }
 
 /** Gives a cluster that root restored from a backup to `owner`; the folder itself last, so that a kill leaves it to do. */

@@ -6,7 +6,7 @@ import './bottom-bar.css';
 import './sidebar.css';
 import { TabLink } from './tab-link.tsx';
 
-/** What a thumb reaches first; the rest is behind "more". */
+/** The tabs that a thumb reaches; the rest is behind "more". */
 const FIRST: readonly TabId[] = ['portfolio', 'stockmarket', 'favorites', 'wallet'];
 const REST = TAB_IDS.filter((tab) => !FIRST.includes(tab));
 

@@ -22,7 +22,9 @@ import { useShortcuts } from './use-shortcuts.ts';
 
 const NARROW = '(width < 900px)';
 
-/** The dashboard, once the tab that its address names is there too; one that cannot come says so in its place. */
+/**
+ * The dashboard, shown once the tab that its address names is loaded. A tab that cannot be loaded says so in its place.
+ */
 export async function loadDashboard() {
   await TABS[asTab(location.search)].preload().catch(() => undefined);
   return DashboardPage;
@@ -47,9 +49,9 @@ function Shell() {
     document.title = `${title} · Kuruş`;
   }, [title]);
   useEffect(() => {
-    // Seed section 4: each switch reloads the profile (D40: when it is older than five minutes).
+    // Each switch (S4.10) reloads the profile (D40: when it is older than five minutes).
     void refreshProfile();
-    // Not before the first paint: it would lay the page out once more.
+    // Not before the first paint: it would cost a second layout of the page.
     if (shown.current !== tab) scrollTo(0, 0);
     shown.current = tab;
   }, [tab]);

@@ -1,18 +1,21 @@
 import { LogOut } from 'lucide-react';
 import { pictureUrl, useProfile } from '../../features/profile/use-profile.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { storage, useStored } from '../../lib/storage.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/feedback.tsx';
 import { LanguageSwitcher } from '../../ui/language-switcher.tsx';
 import { ThemeToggle } from '../../ui/theme-toggle.tsx';
 import './header.css';
 import { logOut } from './log-out.ts';
 import { SessionCountdown } from './session-countdown.tsx';
 
-/** What stands above every screen behind the login: its name, who is logged in, and for how much longer. */
+/** The header of every screen behind the login: its name, who is logged in, and for how much longer. */
 export function Header({ title }: { readonly title: string }) {
   const t = useText();
   const profile = useProfile();
+  const member = useStored(storage.token) !== undefined;
   return (
     <header className="header">
       <h1 className="header-title">{title}</h1>
@@ -23,8 +26,16 @@ export function Header({ title }: { readonly title: string }) {
         <div className="header-user">
           <Avatar name={profile?.fullName} src={pictureUrl(profile)} />
           <span className="header-names">
-            <span className="header-name">{profile?.fullName || t('shell.guestUser')}</span>
-            {profile && <span className="header-username">@{profile.username}</span>}
+            {profile ? (
+              <>
+                <span className="header-name">{profile.fullName || profile.username}</span>
+                <span className="header-username">@{profile.username}</span>
+              </>
+            ) : member ? (
+              <Skeleton className="header-unknown" count={2} />
+            ) : (
+              <span className="header-name">{t('shell.guestUser')}</span>
+            )}
           </span>
         </div>
         <IconButton label={t('shell.logout')} icon={<LogOut size={19} aria-hidden="true" />} onClick={logOut} />

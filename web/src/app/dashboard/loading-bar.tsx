@@ -2,7 +2,7 @@ import { useIsFetching } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
 import './loading-bar.css';
 
-/** Seed section 4: each switch of the tab shows that its data is on the way, also where older figures stand already. */
+/** Each switch of the tab (S4.10) shows that its data is on the way, also where older figures stand already. */
 export function LoadingBar() {
   const t = useText();
   const loading = useIsFetching() > 0;

@@ -13,7 +13,7 @@ interface MoreSheetProps {
   readonly onSettings: () => void;
 }
 
-/** What the bar of narrow screens has no room for. */
+/** The tabs that the bar of narrow screens has no room for. */
 export function MoreSheet({ open, tabs, active, onClose, onSettings }: MoreSheetProps) {
   const t = useText();
   return (

@@ -6,28 +6,22 @@ import { classNames } from '../../ui/class-names.ts';
 const WARN_FROM_SECONDS = 120;
 const URGENT_FROM_SECONDS = 30;
 
-/** mm:ss, silent; the last two minutes and the last half minute are announced once each. */
+/** mm:ss, silent: session-end.tsx announces the end. */
 export function SessionCountdown() {
   const t = useText();
   const seconds = useCountdown();
   const urgent = seconds <= URGENT_FROM_SECONDS;
   const warning = seconds <= WARN_FROM_SECONDS;
-  const note = urgent ? t('shell.sessionThirtySeconds') : warning ? t('shell.sessionTwoMinutes') : '';
   return (
-    <>
-      <span
-        role="timer"
-        aria-live="off"
-        aria-label={t('shell.sessionLeft')}
-        title={t('shell.sessionLeft')}
-        className={classNames('countdown', warning && 'countdown-warning', urgent && 'countdown-urgent')}
-      >
-        <Timer size={15} aria-hidden="true" />
-        {clockText(seconds)}
-      </span>
-      <span role="status" className="visually-hidden">
-        {note}
-      </span>
-    </>
+    <span
+      role="timer"
+      aria-live="off"
+      aria-label={t('shell.sessionLeft')}
+      title={t('shell.sessionLeft')}
+      className={classNames('countdown', warning && 'countdown-warning', urgent && 'countdown-urgent')}
+    >
+      <Timer size={15} aria-hidden="true" />
+      {clockText(seconds)}
+    </span>
   );
 }

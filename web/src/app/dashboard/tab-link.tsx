@@ -12,7 +12,7 @@ interface TabLinkProps {
   readonly inSidebar?: boolean;
 }
 
-/** One entry of the menu. A closed one can be reached and says why, but leads nowhere. */
+/** One entry of the menu. A disabled one can be focused and says why, but leads nowhere. */
 export function TabLink({ tab, active, onGo, inSidebar = false }: TabLinkProps) {
   const t = useText();
   const { text, Icon, key } = lookOf(tab);
@@ -25,7 +25,7 @@ export function TabLink({ tab, active, onGo, inSidebar = false }: TabLinkProps) 
   if (tab === 'simulation' && !SIMULATION_OPEN) {
     return (
       <Tooltip text={t('shell.comingSoon')} side={inSidebar ? 'right' : 'above'}>
-        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- a closed one leads nowhere, and says why */}
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/no-redundant-roles -- a closed one */}
         <a role="link" aria-disabled="true" tabIndex={0} className="nav-link">
           {inside}
         </a>

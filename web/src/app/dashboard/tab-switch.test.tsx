@@ -1,4 +1,4 @@
-/** What a switch of the dashboard's tab loads (seed section 4; D40). */
+/** What a switch of the dashboard's tab loads (S4.10, D40). */
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -7,33 +7,32 @@ import { navigate } from '../../lib/router.tsx';
 import { queryClient } from '../../lib/query-client.ts';
 import { startSession } from '../../lib/session-clock.ts';
 import { storage } from '../../lib/storage.ts';
+import { accountReplies, PORTFOLIO_CALLS } from '../../lib/test-account.ts';
 import { marketReplies } from '../../lib/test-market.ts';
 import { answer, refusal, stubNetwork } from '../../lib/test-network.ts';
+import { AYSE } from '../../lib/test-profile.ts';
 import { App } from '../app.tsx';
 
-const user = {
-  fullName: 'Ayşe Yılmaz',
-  username: 'ayse',
-  email: 'ayse@ornek.tr',
-  phoneNumber: '+905321234567',
-  bio: '',
-  profilePicture: null,
-  enableOtp: true,
-};
-const PORTFOLIO = ['/portfolio/', '/portfolio/balance'];
 /** The first screen of a file waits for its modules to be transformed. */
 const SLOW = { timeout: 10_000 };
 const MARKET = ['/collect/hisse', '/collect/kripto'];
 
-/** Answers to the portfolio wait while it is closed. */
+/** The holdings and a list of the market wait while it is closed. */
 let gate = Promise.resolve();
+const closeGate = () => {
+  let open = () => {};
+  gate = new Promise((resolve) => (open = resolve));
+  return open;
+};
 
 async function open() {
   startSession('abc');
+  const market = marketReplies({ stocks: [{ code: 'THYAO', name: 'THY', price: 300, rate: 1 }], cryptos: [] });
   const record = stubNetwork({
-    ...marketReplies({ stocks: [{ code: 'THYAO', name: 'THY', price: 300, rate: 1 }], cryptos: [] }),
-    'GET /user/profile': () => answer({ user }),
-    'GET /portfolio/balance': () => answer({ cashBalance: 5, commissionRate: 0 }),
+    ...market,
+    'GET /collect/kripto': async () => gate.then(market['GET /collect/kripto']),
+    'GET /user/profile': () => answer({ user: AYSE }),
+    ...accountReplies({ cashBalance: 5, holdings: [] }),
     'GET /portfolio/': async () => gate.then(() => answer({ portfolio: [] })),
     'GET /portfolio/history': () => refusal(404, 'NOT_FOUND', '-'),
     'GET /market/history': () => refusal(404, 'NOT_FOUND', '-'),
@@ -55,27 +54,45 @@ afterEach(() => {
   queryClient.clear();
 });
 
-test('portfolio and market data are loaded with their tabs, and again at each return; a loading state comes first', async () => {
+const each = (paths: readonly string[], times: number) => paths.map(() => times);
+const settled = () => waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull(), SLOW);
+
+test('the five calls of the portfolio are made once at each switch to it; a loading state comes first', async () => {
   const { asked } = await open();
-  for (const path of [...PORTFOLIO, ...MARKET]) expect(asked(path)).toBe(0);
+  expect(PORTFOLIO_CALLS.map(asked)).toEqual(each(PORTFOLIO_CALLS, 0));
   await go('Portföy');
   expect(screen.getAllByText('Yükleniyor…').length).toBeGreaterThan(0);
   await screen.findByText('Portföyünüzde hiç varlık yok.', {}, SLOW);
-  const before = PORTFOLIO.map(asked);
-  expect(Math.min(...before)).toBeGreaterThan(0);
+  await settled();
+  expect(PORTFOLIO_CALLS.map(asked)).toEqual(each(PORTFOLIO_CALLS, 1));
   await go('İletişim');
-  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull(), SLOW);
-  let openGate = () => {};
-  gate = new Promise((resolve) => (openGate = resolve));
+  await settled();
+  expect(PORTFOLIO_CALLS.map(asked)).toEqual(each(PORTFOLIO_CALLS, 1));
+  const openGate = closeGate();
   await go('Portföy');
   expect(screen.getByRole('progressbar', { name: 'Yükleniyor…' })).toBeTruthy();
   expect(screen.getByText('Portföyünüzde hiç varlık yok.')).toBeTruthy();
   openGate();
-  await waitFor(() => expect(PORTFOLIO.map(asked).every((count, at) => count > before[at]!)).toBe(true));
-  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull(), SLOW);
+  await settled();
+  expect(PORTFOLIO_CALLS.map(asked)).toEqual(each(PORTFOLIO_CALLS, 2));
+});
+
+test('the lists of the market are asked for once at each switch to it and to the favourites', async () => {
+  const { asked } = await open();
+  const names = ['Piyasa', 'Favoriler', 'Piyasa', 'Favoriler'];
+  for (const [before, name] of names.entries()) {
+    await go(name);
+    await waitFor(() => expect(MARKET.map(asked), name).toEqual(each(MARKET, before + 1)), SLOW);
+    await settled();
+    await go('İletişim');
+    await settled();
+    expect(MARKET.map(asked), `after ${name}`).toEqual(each(MARKET, before + 1));
+  }
+  const openGate = closeGate();
   await go('Piyasa');
+  expect(screen.getByRole('progressbar', { name: 'Yükleniyor…' })).toBeTruthy();
+  openGate();
   await screen.findByRole('button', { name: 'THY, THYAO: al ya da sat' }, SLOW);
-  for (const path of MARKET) expect(asked(path)).toBeGreaterThan(0);
 });
 
 test('each switch reloads the profile once it is five minutes old, and shows the kept one meanwhile', async () => {

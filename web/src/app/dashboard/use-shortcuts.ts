@@ -8,7 +8,7 @@ import { lookOf } from './tab-list.tsx';
 const CHORD_MS = 1500;
 
 /**
- * `/` search, `?` help, `g` then a letter for a tab. Deaf while something is typed, while a dialog is open, and when
+ * `/` search, `?` help, `g` then a letter for a tab. Ignored while something is typed, while a dialog is open, and when
  * switched off (WCAG 2.1.4).
  */
 export function useShortcuts(onHelp: () => void): void {

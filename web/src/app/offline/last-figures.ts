@@ -1,9 +1,9 @@
 /**
- * The last figures that the server and the market told, kept on this device for the time without a connection. They
- * belong to one session and are forgotten with it (lib/session-clock.ts).
+ * The last figures of the server and the market, kept on this device for the time without a connection. They belong to
+ * one session and are forgotten with it (lib/session-clock.ts).
  */
-import { ASSET_TYPES } from '@kurus/core/contract/market';
-import type { AssetType, Quote } from '@kurus/core/contract/market';
+import { type AssetKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
+import type { StreamedQuote } from '@kurus/core/contract/market-stream';
 import { marketFeed } from '../../features/market/market-feed.ts';
 import type { IndexQuote, MarketHead } from '../../features/market/quote-store.ts';
 import { knownAccount, restoreAccount, showsAccount } from '../../lib/account-queries.ts';
@@ -14,11 +14,11 @@ import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
 
 interface LastFigures {
-  /** The deadline of the session that they belong to: no two sessions have the same. */
-  readonly session: number;
+  /** The login that they belong to. */
+  readonly loginAtMs: number;
   readonly account: AccountFigures;
-  readonly quotes: readonly Quote[];
-  readonly heads: readonly (readonly [AssetType, MarketHead])[];
+  readonly quotes: readonly StreamedQuote[];
+  readonly heads: readonly (readonly [AssetKind, MarketHead])[];
   readonly index: IndexQuote | undefined;
 }
 
@@ -27,7 +27,7 @@ const PROBE_MS = 5000;
 const BIGINT = 'bigint:';
 const { store } = marketFeed;
 
-/** Keeps the figures while the line is up, shows them while it is not. @returns the way to stop */
+/** Stores the figures while there is a connection, shows them while there is none. @returns a function that stops it */
 export function watchFigures(): () => void {
   const timers = [setInterval(keep, KEEP_MS), setInterval(() => void probe(), PROBE_MS)];
   const stopQueries = queryClient.getQueryCache().subscribe(({ type }) => {
@@ -50,16 +50,19 @@ export function watchFigures(): () => void {
   };
 }
 
-/** Nothing is kept that was not just told: neither without a line nor while the account is being asked again. */
+/** Only fresh figures are stored: not without a connection, and not while the account is being asked for again. */
 function keep(): void {
-  const session = storage.sessionDeadline.get();
+  const login = storage.sessionLogin.get();
   const account = knownAccount();
-  if (isOffline() || store.feed() === 'lost' || session === undefined || account === undefined) return;
+  if (isOffline() || store.feed() === 'lost' || login === undefined || account === undefined) return;
   const figures: LastFigures = {
-    session,
+    loginAtMs: login.atMs,
     account,
-    quotes: account.holdings.flatMap(({ type, code }) => store.quote(type, code) ?? []),
-    heads: ASSET_TYPES.flatMap((type) => {
+    quotes: account.holdings.flatMap(({ type, code }) => {
+      const [quote, asOfMs] = [store.quote(type, code), store.asOfMs(type, code)];
+      return quote && asOfMs !== undefined ? [{ ...quote, asOfMs, lags: true }] : [];
+    }),
+    heads: QUOTED_KINDS.flatMap((type) => {
       const head = store.head(type);
       return head ? [[type, head] as const] : [];
     }),
@@ -72,14 +75,14 @@ function keep(): void {
 function restore(): void {
   const kept = storage.lastFigures.get();
   const figures = kept && decode(kept.text);
-  if (!figures || figures.session !== storage.sessionDeadline.get() || showsAccount()) return;
+  if (!figures || figures.loginAtMs !== storage.sessionLogin.get()?.atMs || showsAccount()) return;
   store.replaceQuotes(figures.quotes);
   for (const [type, head] of figures.heads) store.setHead(type, head);
   store.setIndex(figures.index);
   restoreAccount(figures.account, kept.savedAtMs);
 }
 
-/** The browser says when its own network is back; that the server is back, only the server can say. */
+/** The browser tells when its own network is back; only an answer tells that the server is back. */
 async function probe(): Promise<void> {
   if (!isOffline() || !navigator.onLine) return;
   const answered = await fetch(apiUrl('/health'), { cache: 'no-store' }).then(

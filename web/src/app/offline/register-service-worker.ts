@@ -1,4 +1,4 @@
-/** Keeps the screens on this device (service-worker.js), once the page itself has everything it needs. */
+/** Stores the screens on this device (service-worker.js), once the page itself has loaded. */
 import { logFailure } from '../../lib/log.ts';
 
 const ADDRESS = '/sw.js';
@@ -20,7 +20,7 @@ export function registerServiceWorker(): void {
   else addEventListener('load', register, { once: true });
 }
 
-/** Under the policy of the server a worker's address must be vouched for. */
+/** The content security policy takes a worker's address only from a Trusted Types policy. */
 function trusted(): string {
   const { trustedTypes } = window as { readonly trustedTypes?: TrustedTypes };
   return trustedTypes?.createPolicy('kurus', { createScriptURL: () => ADDRESS }).createScriptURL('') ?? ADDRESS;

@@ -5,12 +5,13 @@ import { call } from '../../lib/api-client.ts';
 import { keepOtpCredentials } from '../../lib/otp-credentials.ts';
 import { navigate } from '../../lib/router.tsx';
 import { startSession } from '../../lib/session-clock.ts';
-import { storage } from '../../lib/storage.ts';
+import { storage, type SessionLogin } from '../../lib/storage.ts';
+import { resendAtOf } from '../../ui/resend-code.tsx';
 import { refusal, successText, type Saying, type Success } from './use-submission.ts';
 
 interface LoginAnswer {
   readonly message: string;
-  readonly data?: { readonly token?: string | undefined } | undefined;
+  readonly data?: { readonly token?: string | undefined; readonly resendAfterSeconds?: number | undefined } | undefined;
 }
 
 /** Carried to /otp-verify in the history entry: the server's words on where the code is (D15). */
@@ -19,12 +20,18 @@ export interface OtpPageState {
 }
 
 /** Stores the token and goes to the dashboard. @throws when the answer carries no token. */
-export function beginSession(answer: LoginAnswer, own: Saying, delayMs: number = REDIRECT_AFTER_LOGIN_MS): Success {
+export function beginSession(
+  answer: LoginAnswer,
+  own: Saying,
+  { by = 'password', delayMs = REDIRECT_AFTER_LOGIN_MS }: { by?: SessionLogin['by']; delayMs?: number } = {},
+): Success {
   const token = answer.data?.token;
   if (!token) throw refusal((t) => t('auth.tokenMissing'));
   endOlderSession();
-  startSession(token);
-  return { note: successText(answer.message, own), next: { delayMs, go: () => navigate('/dashboard') } };
+  startSession(token, by);
+  // In place of this page: the way back does not lead to a form that is done.
+  const go = () => navigate('/dashboard', { replace: true });
+  return { note: successText(answer.message, own), next: { delayMs, go } };
 }
 
 /** One browser, one session: the token that another takes the place of is dead on the server too. */
@@ -37,7 +44,7 @@ function endOlderSession(): void {
 /** With a token as above; without one a code was sent, and the next screen needs the credentials again. */
 export function finishLogin(answer: LoginAnswer, identifier: string, password: string): Success {
   if (answer.data?.token) return beginSession(answer, (t) => t('auth.loginSuccess'));
-  keepOtpCredentials(identifier, password);
+  keepOtpCredentials(identifier, password, resendAtOf(answer));
   const state: OtpPageState = { note: answer.message };
   return {
     note: successText(answer.message, (t) => t('auth.otpSent')),

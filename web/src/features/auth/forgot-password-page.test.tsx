@@ -1,8 +1,9 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../i18n/language.ts';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
+import { LoginPage } from './login-page.tsx';
 import { ok, refused, serve } from './test-server.ts';
 
 beforeEach(async () => {
@@ -25,17 +26,16 @@ const SERVER = {
   '/reset-password': [ok('Your password has been changed.')],
 };
 
-async function toCodeStep() {
+async function toCodeStep({ identifier = 'ayse@ornek.com', words = 'Code sent.' } = {}) {
   render(<ForgotPasswordPage />);
-  await person().type(screen.getByLabelText('Email or username'), 'ayse@ornek.com');
+  await person().type(screen.getByLabelText('Email or username'), identifier);
   await press('Send code');
-  await screen.findByText('Code sent.');
+  await screen.findByText(words);
   await later(1100);
 }
-async function toPasswordStep() {
-  await toCodeStep();
+async function toPasswordStep(identifier?: string) {
+  await toCodeStep(identifier === undefined ? {} : { identifier });
   await person().paste('123456');
-  await press('Verify code');
   await screen.findByText('Code verified.');
   await later(1100);
 }
@@ -54,7 +54,6 @@ describe('/forgot-password', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Digit 1'));
 
     await person().paste('123456');
-    await press('Verify code');
     await screen.findByText('Code verified.');
     await later(1100);
     expect(heading('Choose a new password')).toBeTruthy();
@@ -108,6 +107,20 @@ describe('/forgot-password', () => {
     expect(calls).toHaveLength(2);
   });
 
+  test.each([
+    ['spec', 'galatasaray', 'This password is very common and easily guessed.', 3],
+    ['spec', 'ayse.yilmaz', 'This password is your name, username, email or phone number, and easily guessed.', 3],
+    ['strict', 'galatasaray', 'This password is very common and easily guessed. Choose another one.', 2],
+  ] as const)('under the %s rules %s is told while typing', async (rules, password, text, sent) => {
+    const calls = serve(SERVER, rules);
+    await toPasswordStep('ayse.yilmaz');
+    await person().type(screen.getByLabelText('New password'), password);
+    await person().type(screen.getByLabelText('Confirm new password'), password);
+    expect(await screen.findByText(text)).toBeTruthy();
+    await press('Change password');
+    expect(calls).toHaveLength(sent);
+  });
+
   test('each step has its own failure message where the server gives none', async () => {
     const broken = { status: 502, body: '' };
     serve({
@@ -123,16 +136,121 @@ describe('/forgot-password', () => {
     await screen.findByText('Code sent.');
     await later(1100);
     await person().paste('123456');
-    await press('Verify code');
     expect(await screen.findByText('Code verification failed.')).toBeTruthy();
     await press('Verify code');
     expect(await screen.findByText('The code is wrong.')).toBeTruthy();
-    await press('Verify code');
+    await person().paste('123456');
     await screen.findByText('Code verified.');
     await later(1100);
     await person().type(screen.getByLabelText('New password'), 'yenisi1');
     await person().type(screen.getByLabelText('Confirm new password'), 'yenisi1');
     await press('Change password');
     expect(await screen.findByText('Failed to change the password.')).toBeTruthy();
+  });
+
+  describe('reloaded', () => {
+    const identifierBox = () => screen.queryByLabelText('Email or username');
+    const typePassword = async () => {
+      await person().type(screen.getByLabelText('New password'), 'yenisi1');
+      await person().type(screen.getByLabelText('Confirm new password'), 'yenisi1');
+      await press('Change password');
+    };
+    async function reload() {
+      cleanup();
+      render(<ForgotPasswordPage />);
+      await later(0);
+    }
+
+    test('the code step is there again, with its words and what is left of the wait', async () => {
+      serve({
+        ...SERVER,
+        '/forgot-password': [ok('Look into the outbox.', { codeSent: true, resendAfterSeconds: 60 })],
+      });
+      await toCodeStep({ words: 'Look into the outbox.' });
+      await later(20_000);
+      await reload();
+      expect(heading('Enter your code')).toBeTruthy();
+      expect(screen.getByText(/sent for ayse@ornek\.com/)).toBeTruthy();
+      expect(screen.getByText('Look into the outbox.')).toBeTruthy();
+      expect(screen.getByText(/Send again in 3\d s/)).toBeTruthy();
+    });
+
+    test('the password step is there again and asks for the code, which was never kept', async () => {
+      const calls = serve({
+        ...SERVER,
+        '/reset-password': [
+          refused(422, 'CODE_WRONG', 'The code is wrong. Tries left: 3.'),
+          ok('Your password has been changed.'),
+        ],
+      });
+      await toPasswordStep();
+      expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('123456');
+      await reload();
+      expect(heading('Choose a new password')).toBeTruthy();
+      await typePassword();
+      expect(screen.getByRole('alert').textContent).toBe('Please enter the 6-digit code completely.');
+      await person().click(screen.getByLabelText('Digit 1'));
+      await person().keyboard('111111');
+      await press('Change password');
+      expect(await screen.findByText('The code is wrong. Tries left: 3.')).toBeTruthy();
+      expect(document.activeElement).toBe(screen.getByLabelText('Digit 1'));
+      await person().keyboard('123456');
+      await press('Change password');
+      await screen.findByText('Your password has been changed.');
+      await later(1100);
+      expect(heading('Your password has changed')).toBeTruthy();
+      expect(calls.at(-1)?.body).toEqual({
+        emailOrUsername: 'ayse@ornek.com',
+        otpCode: '123456',
+        newPassword: 'yenisi1',
+      });
+      expect(sessionStorage).toHaveLength(0);
+    });
+
+    test('after ten minutes it begins anew, and nothing is left of whose password it was', async () => {
+      serve(SERVER);
+      await toCodeStep();
+      await later(599_000);
+      await reload();
+      expect(identifierBox()).toBeNull();
+      await later(1000);
+      expect(sessionStorage).toHaveLength(0);
+      await reload();
+      expect(identifierBox()).not.toBeNull();
+    });
+
+    test('another account, or the way back to the login, gives it up', async () => {
+      serve(SERVER);
+      await toCodeStep();
+      await press('Try another account');
+      expect(sessionStorage).toHaveLength(0);
+      expect(identifierBox()).toHaveProperty('value', 'ayse@ornek.com');
+      cleanup();
+      await toCodeStep();
+      cleanup();
+      await act(async () => void render(<LoginPage />));
+      expect(sessionStorage).toHaveLength(0);
+    });
+  });
+
+  test('a code that dies before the new password is set is said where another can be had', async () => {
+    serve({ ...SERVER, '/reset-password': [refused(422, 'CODE_EXPIRED', 'The code has expired.')] });
+    await toPasswordStep();
+    await person().type(screen.getByLabelText('New password'), 'yenisi1');
+    await person().type(screen.getByLabelText('Confirm new password'), 'yenisi1');
+    await press('Change password');
+    expect((await screen.findByRole('alert')).textContent).toBe('The code has expired.');
+    expect(heading('Enter your code')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Digit 1'));
+    await later(60_000);
+    expect(screen.getByRole('button', { name: 'Send the code again' })).toBeTruthy();
+  });
+
+  test('back from the new password nothing was sent, so the wait does not begin again', async () => {
+    serve(SERVER);
+    await toPasswordStep();
+    await later(60_000);
+    await press('Back');
+    expect(screen.getByRole('button', { name: 'Send the code again' })).toBeTruthy();
   });
 });

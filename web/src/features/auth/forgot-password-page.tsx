@@ -1,11 +1,12 @@
 import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { storage, useStored } from '../../lib/storage.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PublicPage } from '../../ui/public-page.tsx';
 import { BRAND_BRIEF } from './brand-panel.tsx';
+import { forgetReset, keepReset } from './kept-reset.ts';
 import { CodeStep, IdentifierStep, NewPasswordStep } from './reset-steps.tsx';
-import type { Saying } from './use-submission.ts';
 import './auth.css';
 
 const STEPS = 4;
@@ -21,19 +22,25 @@ const SUBTITLES = {
   4: 'account.resetDoneSubtitle',
 } as const;
 
-/** What the steps have gathered; it lives in this page only and is forgotten with it. */
+/** What the steps have gathered. The code lives in this page only; the rest outlives a reload (kept-reset.ts). */
 export interface ResetProgress {
   readonly step: 1 | 2 | 3 | 4;
   readonly identifier: string;
+  /** Checked, but not used up yet; empty after a reload. */
   readonly code: string;
   /** The server's words on where the code is (D15). */
-  readonly hint?: Saying;
+  readonly hint: string;
+  readonly resendAtMs: number;
+  /** Why the code has to be typed again. */
+  readonly refusal?: string;
 }
+
+const START: ResetProgress = { step: 1, identifier: '', code: '', hint: '', resendAtMs: 0 };
 
 /** /forgot-password: identifier, code, new password, done. */
 export function ForgotPasswordPage() {
   const t = useText();
-  const [progress, setProgress] = useState<ResetProgress>({ step: 1, identifier: '', code: '' });
+  const [progress, goOn] = useProgress();
   const body = useFocusOnStep(progress.step);
   const { step, identifier } = progress;
   const subtitle = step === 2 ? t('account.resetCodeSubtitle', { identifier }) : t(SUBTITLES[step]);
@@ -41,13 +48,26 @@ export function ForgotPasswordPage() {
     <PublicPage title={t(TITLES[step])} subtitle={subtitle} aside={BRAND_BRIEF}>
       <StepBar step={step} />
       <div ref={body}>
-        {step === 1 && <IdentifierStep progress={progress} onDone={setProgress} />}
-        {step === 2 && <CodeStep progress={progress} onDone={setProgress} />}
-        {step === 3 && <NewPasswordStep progress={progress} onDone={setProgress} />}
+        {step === 1 && <IdentifierStep progress={progress} onDone={goOn} />}
+        {step === 2 && <CodeStep progress={progress} onDone={goOn} />}
+        {step === 3 && <NewPasswordStep progress={progress} onDone={goOn} />}
         {step === 4 && <Done />}
       </div>
     </PublicPage>
   );
+}
+
+function useProgress(): readonly [ResetProgress, (next: ResetProgress) => void] {
+  const [progress, setProgress] = useState<ResetProgress>();
+  const kept = useStored(storage.passwordReset);
+  const known = progress ?? (kept ? { ...kept, code: '' } : START);
+  const goOn = (next: ResetProgress) => {
+    const { step, identifier, hint, resendAtMs } = next;
+    if (step === 2 || step === 3) keepReset({ step, identifier, hint, resendAtMs });
+    else forgetReset();
+    setProgress(next);
+  };
+  return [known, goOn];
 }
 
 function StepBar({ step }: { readonly step: number }) {

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../i18n/language.ts';
+import { endSession, startSession } from '../../lib/session-clock.ts';
 // Loaded by the page when it is wanted: here before the clock runs.
 import './install-offer.tsx';
 import { LoginPage } from './login-page.tsx';
@@ -44,23 +45,80 @@ describe('/login', () => {
     expect(left).toBeLessThanOrEqual(600_000);
     await later(1300);
     expect(location.pathname).toBe('/login');
+    const entries = history.length;
     await later(300);
     expect(location.pathname).toBe('/dashboard');
+    expect(history.length).toBe(entries);
+  });
+
+  test('says why somebody is here whose session has ended, and not to who logged out', () => {
+    endSession({ sessionOver: true });
+    const page = render(<LoginPage />);
+    expect(screen.getByText('Your session has ended. Log in again to continue.')).toBeTruthy();
+    page.unmount();
+    endSession();
+    render(<LoginPage />);
+    expect(screen.queryByText(/Your session has ended/)).toBeNull();
+  });
+
+  test('who has just registered finds the name, and the browser keeps it no longer', async () => {
+    history.replaceState({ identifier: 'ayse.yilmaz' }, '', '/login');
+    render(<LoginPage />);
+    // Effects wait while the brand panel's code is still on its way.
+    await waitFor(() => expect(screen.getByLabelText(IDENTIFIER)).toHaveProperty('value', 'ayse.yilmaz'));
+    expect(history.state).toBeNull();
   });
 
   test('the session that this browser had before ends on the server, and nothing it says ends the new one', async () => {
-    localStorage.setItem('token', 'older');
     const calls = serve({
       '/login': [ok('Login successful.', { token: 'newer' })],
       '/logout': [refused(401, 'SESSION_INVALID', 'id token invalid')],
     });
-    await logIn();
+    const user = await logIn('ayse', '');
+    // As another tab would, of which this one has not heard yet.
+    localStorage.setItem('token', 'older');
+    await user.type(screen.getByLabelText('Password'), 'gizli1{Enter}');
     await screen.findByText('Login successful.');
     const [, ended] = calls;
     expect([ended?.path, ended?.headers.get('authorization')]).toEqual(['/logout', 'Bearer older']);
     await later(1600);
     expect(localStorage.getItem('token')).toBe('newer');
     expect(location.pathname).toBe('/dashboard');
+  });
+
+  describe('who has a session (D51)', () => {
+    const heading = () => screen.queryByRole('heading', { level: 1 });
+
+    test('goes on to the dashboard', () => {
+      startSession('abc');
+      render(<LoginPage />);
+      expect(location.pathname).toBe('/dashboard');
+    });
+
+    test('goes on as soon as it began in another tab', () => {
+      render(<LoginPage />);
+      expect(location.pathname).toBe('/login');
+      localStorage.setItem('sessionDeadline', String(Date.now() + 600_000));
+      localStorage.setItem('token', 'abc');
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+      expect(location.pathname).toBe('/dashboard');
+    });
+
+    test('sees the form when it is over', () => {
+      startSession('abc');
+      vi.setSystemTime(Date.now() + 600_001);
+      render(<LoginPage />);
+      expect(location.pathname).toBe('/login');
+      expect(heading()).not.toBeNull();
+      expect(localStorage.getItem('token')).toBeNull();
+    });
+
+    test('sees the page that was opened to install the app', async () => {
+      startSession('abc');
+      history.replaceState(null, '', '/login?install=1');
+      await act(async () => void render(<LoginPage />));
+      expect(location.pathname).toBe('/login');
+    });
   });
 
   test("without a token: keeps the credentials, goes to /otp-verify after 1.5 s with the server's words", async () => {

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { ahead, reached } from '../../lib/load-later.ts';
+import { ahead, loadOrFail } from '../../lib/load-later.ts';
 import { clearOtpCredentials } from '../../lib/otp-credentials.ts';
-import { Link, useSearch } from '../../lib/router.tsx';
-import { storage } from '../../lib/storage.ts';
+import { Link, navigate, useHistoryState, useSearch } from '../../lib/router.tsx';
+import { hasSession, type LoginPageState } from '../../lib/session-clock.ts';
+import { storage, useStored } from '../../lib/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PublicPage } from '../../ui/public-page.tsx';
@@ -12,7 +13,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import { BRAND_ASIDE, loadInstallOffer } from './brand-panel.tsx';
 import { FormStatus } from './form-status.tsx';
 import { focusField, formRaw, formText } from './form-values.ts';
-import { SocialLogin } from './social-login.tsx';
+import { forgetReset } from './kept-reset.ts';
+import { providerAnswer, SocialLogin } from './social-login.tsx';
 import { useSubmission, type Submission } from './use-submission.ts';
 import './auth.css';
 
@@ -23,12 +25,17 @@ const loadSending = () => import('./log-in.ts');
 export function LoginPage() {
   const t = useText();
   const submission = useSubmission();
-  // Coming back here gives up the one-time-code step (D12).
-  useEffect(clearOtpCredentials, []);
+  // Coming back here gives up the one-time-code step (D12), and a new password that was not set.
+  useEffect(() => {
+    clearOtpCredentials();
+    forgetReset();
+  }, []);
   const invitesToInstall = new URLSearchParams(useSearch()).get('install') === '1';
+  useWayThrough(!invitesToInstall && !submission.busy);
   return (
     <PublicPage title={t('auth.loginTitle')} subtitle={t('auth.loginSubtitle')} aside={BRAND_ASIDE}>
       <Suspense>{invitesToInstall && <InstallOffer />}</Suspense>
+      <SessionOver />
       <LoginForm submission={submission} />
       <SocialLogin submission={submission} />
       <p className="auth-switch">
@@ -36,6 +43,28 @@ export function LoginPage() {
       </p>
     </PublicPage>
   );
+}
+
+/** Why somebody is here who did not log out. */
+function SessionOver() {
+  const t = useText();
+  const arrived = useHistoryState() as LoginPageState | null;
+  if (!arrived?.sessionOver) return null;
+  return (
+    <p className="auth-hint auth-over" role="status">
+      {t('auth.sessionOver')}
+    </p>
+  );
+}
+
+/** D51: who has a session goes on to the dashboard, also when it began in another tab. */
+function useWayThrough(open: boolean): void {
+  const token = useStored(storage.token);
+  const fromProvider = useRef(false);
+  useLayoutEffect(() => {
+    fromProvider.current ||= providerAnswer() !== undefined;
+    if (open && token !== undefined && !fromProvider.current && hasSession()) navigate('/dashboard', { replace: true });
+  }, [open, token]);
 }
 
 type Field = 'emailOrUsername' | 'password';
@@ -63,7 +92,7 @@ function LoginForm({ submission }: { readonly submission: Submission }) {
     }
     const remember = formRaw(fields, 'rememberMe') !== '';
     void submission.send(
-      async () => (await reached(loadSending())).logIn({ emailOrUsername, password, remember }),
+      async () => (await loadOrFail(loadSending())).logIn({ emailOrUsername, password, remember }),
       (say) => say('auth.loginFailed'),
     );
   };
@@ -117,9 +146,11 @@ function useRememberedIdentifier(form: { readonly current: HTMLFormElement | nul
     const identifier = fields?.namedItem('emailOrUsername');
     const remember = fields?.namedItem('rememberMe');
     const remembered = storage.rememberedIdentifier.get();
-    const registered = (window.history.state as { identifier?: unknown } | null)?.identifier;
+    const registered = (window.history.state as LoginPageState | null)?.identifier;
+    // Once: the browser keeps what stands there for as long as it keeps the tab.
+    if (registered !== undefined) window.history.replaceState(null, '');
     if (!(identifier instanceof HTMLInputElement) || !(remember instanceof HTMLInputElement)) return;
     if (remembered !== undefined) remember.checked = true;
-    if (identifier.value === '') identifier.value = typeof registered === 'string' ? registered : (remembered ?? '');
+    if (identifier.value === '') identifier.value = registered ?? remembered ?? '';
   }, [form]);
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../i18n/language.ts';
 import { keepOtpCredentials } from '../../lib/otp-credentials.ts';
+import { startSession } from '../../lib/session-clock.ts';
 import { OtpPage } from './otp-page.tsx';
 import { ok, refused, serve } from './test-server.ts';
 
@@ -10,7 +11,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   history.replaceState(null, '', '/otp-verify');
   await setLanguage('en');
-  keepOtpCredentials('ayse', 'gizli1');
+  keepOtpCredentials('ayse', 'gizli1', Date.now() + 60_000);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -20,17 +21,20 @@ afterEach(() => {
 const person = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const box = (index: number) => screen.getByLabelText<HTMLInputElement>(`Digit ${index}`);
+const shown = () => [1, 2, 3, 4, 5, 6].map((index) => box(index).value).join('');
 const verifyButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Verify' });
 
 describe('/otp-verify', () => {
-  test('verifies with the kept credentials, forgets them, and goes to /dashboard after 1.5 s', async () => {
+  test('the sixth digit verifies with the kept credentials, forgets them, and goes to /dashboard after 1.5 s', async () => {
     const calls = serve({ '/verify-otp': [ok('Code verified.', { token: 'abc' })] });
     const user = person();
     render(<OtpPage />);
     await user.click(box(1));
     await user.keyboard('123456');
-    await user.click(verifyButton());
     expect(await screen.findByText('Code verified.')).toBeTruthy();
+    await user.click(verifyButton());
+    await user.keyboard('7{Backspace}{Enter}');
+    expect(calls).toHaveLength(1);
     expect(calls[0]?.body).toEqual({ emailOrUsername: 'ayse', otpCode: '123456', password: 'gizli1' });
     expect(localStorage.getItem('token')).toBe('abc');
     expect(Number(localStorage.getItem('sessionDeadline'))).toBeGreaterThan(Date.now() + 590_000);
@@ -50,12 +54,16 @@ describe('/otp-verify', () => {
     expect(verifyButton().disabled).toBe(true);
     await user.keyboard('{Enter}');
     expect(screen.getByRole('alert').textContent).toBe('Please enter the 6-digit code completely.');
+    expect(calls).toHaveLength(0);
     await user.keyboard('6');
+    expect(calls).toHaveLength(1);
+    // Nobody answered: what was typed stands, to be changed or sent again.
+    await screen.findByText(/^Verification failed\. The server cannot be reached/);
     expect(verifyButton().disabled).toBe(false);
     await user.click(box(3));
     await user.keyboard('{Backspace}');
     expect(verifyButton().disabled).toBe(true);
-    expect(calls).toHaveLength(0);
+    expect(calls).toHaveLength(1);
   });
 
   test('Backspace on an empty box goes to the previous one; a pasted code fills all', async () => {
@@ -67,7 +75,7 @@ describe('/otp-verify', () => {
     await user.keyboard('{Backspace}');
     expect(document.activeElement).toBe(box(2));
     await user.paste('987 654');
-    expect([1, 2, 3, 4, 5, 6].map((index) => box(index).value).join('')).toBe('987654');
+    expect(shown()).toBe('987654');
   });
 
   test.each([
@@ -79,10 +87,18 @@ describe('/otp-verify', () => {
     const user = person();
     render(<OtpPage />);
     expect(screen.getByRole('alert').textContent).toBe('Missing credentials. Please log in again.');
+    // Nothing was sent, and nothing can be sent again.
+    expect(screen.queryByText(/Send/)).toBeNull();
     await user.paste('123456');
-    await user.click(verifyButton());
     expect((await screen.findByRole('alert')).textContent).toBe('Missing credentials. Please log in again.');
     expect(calls).toHaveLength(0);
+  });
+
+  test('who comes back here with a session goes on to the dashboard', async () => {
+    startSession('abc');
+    render(<OtpPage />);
+    await later(0);
+    expect(location.pathname).toBe('/dashboard');
   });
 
   test('forgets them after ten minutes by itself, and says so', async () => {
@@ -94,15 +110,47 @@ describe('/otp-verify', () => {
   });
 
   test('a refusal shows the words of the server, otherwise "Verification failed."', async () => {
-    serve({ '/verify-otp': [refused(401, 'CODE_WRONG', 'The code is wrong.'), { status: 502, body: '' }] });
+    serve({ '/verify-otp': [refused(422, 'CODE_WRONG', 'The code is wrong.'), { status: 502, body: '' }] });
     const user = person();
     render(<OtpPage />);
     await user.paste('123456');
-    await user.click(verifyButton());
     expect((await screen.findByText('The code is wrong.')).getAttribute('role')).toBe('alert');
-    await user.click(verifyButton());
+    await user.paste('123456');
     expect(await screen.findByText('Verification failed.')).toBeTruthy();
     expect(sessionStorage.getItem('password')).toBe('gizli1');
+  });
+
+  test('after a refusal the boxes are empty and the first has the focus; typing on gives the next code', async () => {
+    const calls = serve({
+      '/verify-otp': [
+        refused(422, 'CODE_WRONG', 'The code is wrong. Tries left: 4.'),
+        refused(422, 'CODE_EXPIRED', 'The code has expired. Ask for a new one.'),
+      ],
+    });
+    const user = person();
+    render(<OtpPage />);
+    await user.keyboard('123456');
+    expect(await screen.findByText('The code is wrong. Tries left: 4.')).toBeTruthy();
+    expect(shown()).toBe('');
+    expect(document.activeElement).toBe(box(1));
+    await user.keyboard('113456');
+    expect(await screen.findByText('The code has expired. Ask for a new one.')).toBeTruthy();
+    expect(calls.map(({ body }) => (body as { otpCode: string }).otpCode)).toEqual(['123456', '113456']);
+    expect(document.activeElement).toBe(box(1));
+  });
+
+  test('a server that fails or is silent has judged nothing: the digits stay, and the button sends them again', async () => {
+    const calls = serve({ '/verify-otp': [{ status: 503, body: '' }, 'unreachable', ok('In.', { token: 'abc' })] });
+    const user = person();
+    render(<OtpPage />);
+    await user.keyboard('123456');
+    expect(await screen.findByText('Verification failed.')).toBeTruthy();
+    expect(shown()).toBe('123456');
+    await user.click(verifyButton());
+    expect(await screen.findByText(/^Verification failed\. The server cannot/)).toBeTruthy();
+    await user.click(verifyButton());
+    expect(await screen.findByText('In.')).toBeTruthy();
+    expect(calls).toHaveLength(3);
   });
 
   test('a success without a token: "Token could not be retrieved."', async () => {
@@ -110,12 +158,11 @@ describe('/otp-verify', () => {
     const user = person();
     render(<OtpPage />);
     await user.paste('123456');
-    await user.click(verifyButton());
     expect((await screen.findByRole('alert')).textContent).toBe('Token could not be retrieved.');
   });
 
   test('the code can be sent again after a minute, by logging in again', async () => {
-    const calls = serve({ '/login': [ok('A new code is on its way.')] });
+    const calls = serve({ '/login': [ok('A new code is on its way.', { codeSent: true, resendAfterSeconds: 60 })] });
     render(<OtpPage />);
     expect(screen.getByText('Send again in 60 s')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Send the code again' })).toBeNull();
@@ -124,6 +171,27 @@ describe('/otp-verify', () => {
     expect(await screen.findByText('A new code is on its way.')).toBeTruthy();
     expect(calls[0]).toMatchObject({ path: '/login', body: { emailOrUsername: 'ayse', password: 'gizli1' } });
     expect(screen.getByText(/Send again in (60|59) s/)).toBeTruthy();
+  });
+
+  test('what is left of the wait survives a reload, is as long as the server says, and none where none is', async () => {
+    const now = { codeSent: false, resendAfterSeconds: 130 };
+    serve({ '/login': [ok('No new code was sent now.', now), refused(429, 'LOGIN_LOCKED', 'Try again later.')] });
+    await later(59_000);
+    const first = render(<OtpPage />);
+    expect(screen.getByText('Send again in 1 s')).toBeTruthy();
+    await later(1000);
+    fireEvent.click(screen.getByRole('button', { name: 'Send the code again' }));
+    expect(await screen.findByText('No new code was sent now.')).toBeTruthy();
+    expect(screen.getByText('Send again in 3 min')).toBeTruthy();
+    first.unmount();
+    render(<OtpPage />);
+    await later(129_000);
+    expect(screen.getByText('Send again in 1 s')).toBeTruthy();
+    await later(1000);
+    fireEvent.click(screen.getByRole('button', { name: 'Send the code again' }));
+    // It was refused: nothing was sent, nothing is counted down.
+    expect(await screen.findByText('Try again later.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Send the code again' })).toBeTruthy();
   });
 
   test('says where the code is, as the login was told (D15)', () => {

@@ -1,5 +1,8 @@
-/** Where the server answers without a text, the screens say it in their own words (seed section 8). */
-import { act, render, renderHook, screen } from '@testing-library/react';
+/**
+ * What the forms of these pages share: where the server answers without a text, they say it in their own words (S8.1,
+ * S8.7); and each is sent once, however often it is pressed.
+ */
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../i18n/language.ts';
@@ -34,11 +37,10 @@ async function logIn(user: Person) {
   await press(user, 'Log in');
 }
 async function enterCode(user: Person) {
-  keepOtpCredentials('ayse', 'gizli1');
+  keepOtpCredentials('ayse', 'gizli1', Date.now());
   render(<OtpPage />);
   await user.click(screen.getByLabelText('Digit 1'));
   await user.keyboard('123456');
-  await press(user, 'Verify');
 }
 async function register(user: Person) {
   render(<RegisterPage />);
@@ -84,5 +86,27 @@ describe('a failure without a text', () => {
     const work = () => Promise.reject(new RangeError('not a message for people'));
     await act(() => result.current.send(work, (t) => t('auth.loginFailed')));
     expect(result.current.error?.(translate)).toBe('An error occurred.');
+  });
+});
+
+describe('a double press', () => {
+  test.each([
+    ['a login', logIn, 'Log in'],
+    ['a one-time code', enterCode, 'Verify'],
+    ['a registration', register, 'Sign up'],
+    ['a reset code', askForCode, 'Send code'],
+  ] as const)('%s is sent once', async (_name, attempt, button) => {
+    const asked = vi.fn((_path: string, _init: RequestInit) => new Promise<never>(() => undefined));
+    const posts = () => asked.mock.calls.filter(([, { method }]) => method === 'POST');
+    vi.stubGlobal('fetch', asked);
+    await attempt(person());
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    const submit = screen.getByRole('button', { name: button });
+    await act(async () => {
+      submit.click();
+      submit.click();
+      submit.closest('form')?.requestSubmit();
+    });
+    expect(posts()).toHaveLength(1);
   });
 });

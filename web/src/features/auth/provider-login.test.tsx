@@ -2,6 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../i18n/language.ts';
+import { startSession } from '../../lib/session-clock.ts';
+import { storage } from '../../lib/storage.ts';
 import { LoginPage } from './login-page.tsx';
 import { ok, refused, serve } from './test-server.ts';
 
@@ -67,6 +69,30 @@ describe('sign-in with a provider', () => {
     expect(localStorage.getItem('token')).toBe('abc');
     await act(() => vi.advanceTimersByTimeAsync(1600));
     expect(location.pathname).toBe('/dashboard');
+  });
+
+  test('pressed again before the other page is there, it does not begin anew', async () => {
+    const calls = serve({ '/public/googleLogin': [ok('', { authorizeUrl: GOOGLE_PAGE })] });
+    render(<LoginPage />);
+    await press('Log in with Google');
+    await screen.findByText('Going to Google…');
+    screen.getByRole('button', { name: 'Log in with Google' }).click();
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(calls).toHaveLength(1);
+    expect(left).toHaveLength(1);
+  });
+
+  test('the answer is taken up also while a session lives, instead of going on with that one', async () => {
+    serve({
+      '/public/googleLogin': [ok('', { authorizeUrl: GOOGLE_PAGE }), ok('Login successful.', { token: 'newer' })],
+      '/logout': [ok('')],
+    });
+    const { state, nonce } = await leave('Google');
+    startSession('older');
+    comeBack({ state, id_token: identityToken(nonce) });
+    expect(await screen.findByText('Login successful.')).toBeTruthy();
+    expect(localStorage.getItem('token')).toBe('newer');
+    expect(storage.sessionLogin.get()?.by).toBe('google');
   });
 
   test('Facebook: the access token the same way', async () => {

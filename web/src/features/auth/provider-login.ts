@@ -18,6 +18,8 @@ const PROVIDERS = {
   facebook: { name: 'Facebook', start: facebookStart, login: facebookLogin, tokenField: 'access_token' },
 } as const;
 
+const LEAVING_MS = 3000;
+
 /** Leaves for the provider's page. @throws ApiError with the server's words where the provider is not set up. */
 export async function startProviderLogin(provider: Provider): Promise<Success> {
   const { name, start } = PROVIDERS[provider];
@@ -29,7 +31,9 @@ export async function startProviderLogin(provider: Provider): Promise<Success> {
   page.searchParams.set('state', secrets.state);
   if (provider === 'google') page.searchParams.set('nonce', secrets.nonce);
   location.assign(page);
-  return { note: (t) => t('auth.goingToProvider', { provider: name }) };
+  // Until the other page comes, a second press does not begin anew.
+  const stay = { delayMs: LEAVING_MS, go: () => undefined };
+  return { note: (t) => t('auth.goingToProvider', { provider: name }), next: stay };
 }
 
 /** Takes up a login that comes back from a provider. @param answer the fragment of the address */
@@ -46,12 +50,15 @@ export function takeUpProviderReturn(answer: URLSearchParams, { send, refuse }: 
     return;
   }
   void send(
-    () => orItsMessage(async () => beginSession(await call(login, { bearer: token }), (t) => t('auth.loginSuccess'))),
+    () =>
+      orItsMessage(async () =>
+        beginSession(await call(login, { bearer: token }), (t) => t('auth.loginSuccess'), { by: provider }),
+      ),
     (t) => t('auth.loginFailed'),
   );
 }
 
-/** A thrown error's own message is shown too, unlike with passwords (seed section 8). */
+/** A thrown error's own message is shown too, unlike with passwords (S8.9). */
 async function orItsMessage<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work();

@@ -1,4 +1,6 @@
 import { useText } from '../../i18n/use-text.ts';
+import { NewPasswordField } from '../../ui/new-password-field.tsx';
+import type { Advice } from '../../ui/password-advice.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PhoneField } from './phone-field.tsx';
@@ -8,11 +10,13 @@ import type { RegisterMistakes } from './register-page.tsx';
 interface RegisterFieldsProps {
   readonly empty: readonly RegisterField[];
   readonly mistakes: RegisterMistakes;
+  /** On the password as it stands. */
+  readonly advice: Advice | undefined;
   /** The form's own error, which explains the fields that are only empty. */
   readonly errorId: string;
 }
 
-export function RegisterFields({ empty, mistakes, errorId }: RegisterFieldsProps) {
+export function RegisterFields({ empty, mistakes, advice, errorId }: RegisterFieldsProps) {
   const t = useText();
   const mark = (field: RegisterField) => ({
     error: mistakes[field]?.(t),
@@ -26,7 +30,6 @@ export function RegisterFields({ empty, mistakes, errorId }: RegisterFieldsProps
         name="fullName"
         autoComplete="name"
         autoCapitalize="words"
-        maxLength={100}
         {...mark('fullName')}
       />
       <div className="auth-pair">
@@ -36,7 +39,6 @@ export function RegisterFields({ empty, mistakes, errorId }: RegisterFieldsProps
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={30}
           {...mark('username')}
         />
         <TextField
@@ -45,19 +47,12 @@ export function RegisterFields({ empty, mistakes, errorId }: RegisterFieldsProps
           type="email"
           autoComplete="email"
           spellCheck={false}
-          maxLength={254}
           {...mark('email')}
         />
       </div>
       <PhoneField {...mark('phoneNumber')} />
       <div className="auth-pair">
-        <PasswordField
-          label={t('auth.password')}
-          name="password"
-          autoComplete="new-password"
-          hint={t('account.passwordHint')}
-          {...mark('password')}
-        />
+        <NewPasswordField label={t('auth.password')} name="password" advice={advice} {...mark('password')} />
         <PasswordField
           label={t('account.passwordAgain')}
           name="confirmPassword"

@@ -1,13 +1,9 @@
-/** The rules of the registration form (seed section 5), worked out from the contract's own fields. */
-import {
-  emailField,
-  fullNameField,
-  newPasswordField,
-  phoneField,
-  usernameField,
-} from '@kurus/core/contract/account-fields';
+/** The rules of the registration form (S5.3 to S5.7), worked out from the contract's own fields. */
+import type { OwnWords } from '@kurus/core/accounts/password-rules';
+import { emailField, fullNameField, phoneField, usernameField } from '@kurus/core/contract/account-fields';
 import type { ErrorCode } from '@kurus/core/contract/errors';
-import { PASSWORD_MIN_LENGTH } from '@kurus/core/limits';
+import { FULL_NAME_MAX_LENGTH } from '@kurus/core/limits';
+import { newPasswordMistake, type Advice, type NewPasswordMistake } from '../../ui/password-advice.ts';
 import { formRaw, formText } from './form-values.ts';
 import { asCountryCode, isWholePhone, phoneDigits } from './phone.ts';
 
@@ -15,13 +11,13 @@ import { asCountryCode, isWholePhone, phoneDigits } from './phone.ts';
 export const REGISTER_FIELDS = ['fullName', 'username', 'email', 'phoneNumber', 'password', 'confirmPassword'] as const;
 export type RegisterField = (typeof REGISTER_FIELDS)[number];
 type Mistake =
-  | 'account.fieldInvalid'
+  | 'account.fullNameTooLong'
+  | 'account.charactersInvalid'
   | 'account.usernameInvalid'
   | 'account.emailInvalid'
   | 'account.phoneInvalid'
-  | 'account.passwordTooShort'
-  | 'account.passwordTooLong'
-  | 'account.passwordsDiffer';
+  | NewPasswordMistake
+  | 'password.differ';
 export type FieldErrors<Field extends string> = { readonly [Name in Field]?: Mistake };
 
 export interface RegisterValues extends Readonly<Record<RegisterField, string>> {
@@ -47,38 +43,50 @@ export function readRegisterForm(form: HTMLFormElement): RegisterValues {
 export const emptyFields = (values: RegisterValues): readonly RegisterField[] =>
   REGISTER_FIELDS.filter((name) => values[name] === '');
 
-export function registerErrors(values: RegisterValues): FieldErrors<RegisterField> {
+/** What the account itself makes easy to guess. */
+export const ownWordsOf = ({ fullName, username, email, phoneNumber: phone }: RegisterValues): OwnWords => ({
+  fullName,
+  username,
+  email,
+  phone,
+});
+
+/** @param advice on the password that was typed */
+export function registerErrors(values: RegisterValues, advice: Advice | undefined): FieldErrors<RegisterField> {
   return {
-    ...(!fullNameField.safeParse(values.fullName).success && { fullName: 'account.fieldInvalid' }),
+    ...(!fullNameField.safeParse(values.fullName).success && {
+      fullName: values.fullName.length > FULL_NAME_MAX_LENGTH ? 'account.fullNameTooLong' : 'account.charactersInvalid',
+    }),
     ...(!usernameField.safeParse(values.username).success && { username: 'account.usernameInvalid' }),
     ...(!emailField.safeParse(values.email).success && { email: 'account.emailInvalid' }),
     ...(!(values.phoneIsWhole && phoneField.safeParse(values.phoneNumber).success) && {
       phoneNumber: 'account.phoneInvalid',
     }),
-    ...newPasswordErrors(values.password, values.confirmPassword, 'password'),
+    ...newPasswordErrors(values, 'password', advice),
   };
 }
 
-/** The two rules of a new password, shared with the forgotten-password page. */
+/** The rules of a new password, shared with the forgotten-password page. */
 export function newPasswordErrors<Name extends string>(
-  password: string,
-  confirmation: string,
+  values: { readonly [Field in Name | 'confirmPassword']: string },
   name: Name,
+  advice: Advice | undefined,
 ): FieldErrors<Name | 'confirmPassword'> {
   const errors: { [Field in Name | 'confirmPassword']?: Mistake } = {};
-  if (!newPasswordField.safeParse(password).success) {
-    errors[name] = password.length < PASSWORD_MIN_LENGTH ? 'account.passwordTooShort' : 'account.passwordTooLong';
-  }
-  if (password !== confirmation) errors.confirmPassword = 'account.passwordsDiffer';
+  const mistake = newPasswordMistake(values[name], advice);
+  if (mistake) errors[name] = mistake;
+  if (values[name] !== values.confirmPassword) errors.confirmPassword = 'password.differ';
   return errors;
 }
 
 /** Refusals of the server that belong to one field. */
 export const FIELD_OF_REFUSAL: { readonly [Code in ErrorCode]?: RegisterField } = {
+  FULL_NAME_TOO_LONG: 'fullName',
   USERNAME_TAKEN: 'username',
   USERNAME_INVALID: 'username',
   EMAIL_INVALID: 'email',
   PHONE_INVALID: 'phoneNumber',
   PASSWORD_TOO_SHORT: 'password',
   PASSWORD_TOO_COMMON: 'password',
+  PASSWORD_OWN_WORD: 'password',
 };

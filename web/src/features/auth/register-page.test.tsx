@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../i18n/language.ts';
@@ -33,7 +34,10 @@ async function fill(changes: { readonly [Name in Label]?: string } = {}) {
   const user = person();
   render(<RegisterPage />);
   for (const [label, text] of Object.entries({ ...WHOLE, ...changes })) {
-    if (text) await user.type(field(label as Label), text);
+    if (text.length > 60) {
+      await user.click(field(label as Label));
+      await user.paste(text);
+    } else if (text) await user.type(field(label as Label), text);
   }
   return user;
 }
@@ -93,6 +97,11 @@ describe('/register', () => {
   });
 
   test.each([
+    ['Full name', 'A'.repeat(101), 'A full name has at most 100 characters.'],
+    ['Username', 'a'.repeat(31), 'Use letters, digits, dots and underscores; 3–30 characters.'],
+    ['Email', `${'a'.repeat(250)}@ornek.com`, 'Enter a valid email address.'],
+    ['Full name', 'Ayşe \u202eYılmaz', 'There are invisible characters; type it again by hand.'],
+    ['Password', 'gizli\u200b1', 'There are invisible characters in the password; type it again by hand.'],
     ['Email', 'ayse@', 'Enter a valid email address.'],
     ['Username', 'ay şe', 'Use letters, digits, dots and underscores; 3–30 characters.'],
     ['Phone', '53212', 'Enter the whole phone number.'],
@@ -105,6 +114,7 @@ describe('/register', () => {
   });
 
   test('the phone is written (xxx) xxx xx xx at ten digits, and goes back to digits below that', async () => {
+    serve({});
     const user = await fill({ Phone: '' });
     await user.type(field('Phone'), '532a123456');
     expect(field('Phone').value).toBe('532123456');
@@ -140,13 +150,63 @@ describe('/register', () => {
 
   test('any other refusal is shown by the form; without an answer "Registration failed."', async () => {
     serve({
-      '/register': [refused(409, 'REGISTRATION_REFUSED', 'This cannot be registered.'), { status: 500, body: '' }],
+      '/register': [refused(429, 'TOO_MANY_REQUESTS', 'This cannot be registered.'), { status: 500, body: '' }],
     });
     const user = await fill();
     await submit(user);
     expect((await screen.findByText('This cannot be registered.')).getAttribute('role')).toBe('alert');
     await submit(user);
     expect((await screen.findByText('Registration failed.')).getAttribute('role')).toBe('alert');
+  });
+
+  describe('a password that is easily guessed (D42)', () => {
+    const WEAK = [
+      ['123456', 'This password is very common and easily guessed.'],
+      ['yilmaz', 'This password is your name, username, email or phone number, and easily guessed.'],
+      ['5321234567', 'This password is your name, username, email or phone number, and easily guessed.'],
+    ] as const;
+    test.each(WEAK)('%s is warned of while typing, and sent all the same', async (Password, warning) => {
+      const calls = serve({ '/register': [ok('Registration successful.')] }, 'spec');
+      const user = await fill({ Password, 'Confirm password': Password });
+      const said = await screen.findByText(warning);
+      expect(field('Password').getAttribute('aria-describedby')).toBe(said.id);
+      expect(field('Password').getAttribute('aria-invalid')).toBeNull();
+      await submit(user);
+      expect(await screen.findByText('Registration successful.')).toBeTruthy();
+      expect(calls[0]?.body).toMatchObject({ password: Password });
+    });
+
+    test.each([
+      ['123456', 'This password is very common and easily guessed. Choose another one.'],
+      ['yilmaz', 'The password cannot be your name, username, email or phone number. Choose another one.'],
+    ])('%s is not even sent where the stricter rules hold', async (Password, reason) => {
+      const calls = serve({ '/register': [ok('Registration successful.')] }, 'strict');
+      const user = await fill({ Password, 'Confirm password': Password });
+      expect(await screen.findByText(reason)).toBeTruthy();
+      await submit(user);
+      expect(screen.getByText(reason).getAttribute('role')).toBe('alert');
+      expect(document.activeElement).toBe(field('Password'));
+      expect(calls).toHaveLength(0);
+      await user.type(field('Password'), '-yayla');
+      expect(screen.queryByText(reason)).toBeNull();
+      expect(screen.getByText('At least 6 characters')).toBeTruthy();
+    });
+
+    test('is told too where it was typed before the drawn page came alive', async () => {
+      serve({}, 'strict');
+      const container = document.body.appendChild(document.createElement('div'));
+      container.innerHTML = renderToString(<RegisterPage />);
+      container.querySelector<HTMLInputElement>('[name=password]')!.value = '123456';
+      render(<RegisterPage />, { container, hydrate: true });
+      expect(await screen.findByText(/very common and easily guessed. Choose another one/)).toBeTruthy();
+    });
+
+    test('while the rules cannot be asked for, the server has its say', async () => {
+      serve({ '/register': [refused(422, 'PASSWORD_OWN_WORD', 'Not your own name.')] });
+      await submit(await fill({ Password: 'yilmaz', 'Confirm password': 'yilmaz' }));
+      const said = await screen.findByText('Not your own name.');
+      expect(field('Password').getAttribute('aria-describedby')).toBe(said.id);
+    });
   });
 
   test('the social buttons do nothing', async () => {

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type FormEvent, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type SubmitEvent } from 'react';
 import { register } from '@kurus/core/contract/auth';
 import type { ErrorCode } from '@kurus/core/contract/errors';
 import { REDIRECT_AFTER_REGISTER_MS } from '@kurus/core/limits';
@@ -7,14 +7,16 @@ import { call } from '../../lib/api-client.ts';
 import type { ApiError } from '../../lib/api-error.ts';
 import { Link, navigate } from '../../lib/router.tsx';
 import { Button } from '../../ui/button.tsx';
+import { usePasswordAdvice } from '../../ui/password-advice.ts';
 import { PublicPage } from '../../ui/public-page.tsx';
 import { BRAND_ASIDE } from './brand-panel.tsx';
 import { FormStatus } from './form-status.tsx';
-import { focusField } from './form-values.ts';
+import { focusField, formRaw } from './form-values.ts';
 import { RegisterFields } from './register-fields.tsx';
 import {
   emptyFields,
   FIELD_OF_REFUSAL,
+  ownWordsOf,
   readRegisterForm,
   REGISTER_FIELDS,
   registerErrors,
@@ -25,7 +27,7 @@ import { SocialButtons } from './social-login.tsx';
 import { successText, useSubmission, type Saying } from './use-submission.ts';
 import './auth.css';
 
-/** /register: the layout of /login, its social buttons without a function (seed section 2). */
+/** /register: the layout of /login, its social buttons without a function (S2.12, S2.13). */
 export function RegisterPage() {
   const t = useText();
   return (
@@ -58,6 +60,9 @@ function RegisterForm() {
     return field && error.message ? show({ [field]: () => error.message }) : false;
   };
   const submission = useSubmission(showAtField);
+  const { advise, prepare } = usePasswordAdvice();
+  const [typed, setTyped] = useState<RegisterValues>();
+  const adviceOn = (values: RegisterValues) => advise(values.password, ownWordsOf(values));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = readRegisterForm(event.currentTarget);
@@ -70,21 +75,31 @@ function RegisterForm() {
       return;
     }
     submission.clear();
-    if (show(sayings(registerErrors(values)))) return;
+    if (show(sayings(registerErrors(values, adviceOn(values))))) return;
     void submission.send(
       () => sendRegistration(values),
       (say) => say('account.registrationFailed'),
     );
   };
+  const judge = (values: RegisterValues) => {
+    prepare();
+    setTyped(values);
+  };
+  // A prerendered form may have been filled before its page came alive, by hand or by the browser.
+  useEffect(() => {
+    if (form.current && formRaw(form.current, 'password')) judge(readRegisterForm(form.current));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- on arrival
+  }, []);
   const type = (event: FormEvent<HTMLFormElement>) => {
     const name = (event.target as HTMLInputElement).name;
     setEmpty((now) => now.filter((field) => field !== name));
     const values = readRegisterForm(event.currentTarget);
+    judge(values);
     setMistakes((now) => ({ ...now, [name]: undefined, confirmPassword: undefined, ...asYouType(values) }));
   };
   return (
     <form ref={form} method="post" action="/register" noValidate className="stack" onSubmit={submit} onInput={type}>
-      <RegisterFields empty={empty} mistakes={mistakes} errorId={errorId} />
+      <RegisterFields empty={empty} mistakes={mistakes} advice={typed && adviceOn(typed)} errorId={errorId} />
       <FormStatus submission={submission} id={errorId} />
       <Button type="submit" size="lg" wide busy={submission.busy}>
         {t('account.register')}
@@ -96,7 +111,7 @@ function RegisterForm() {
 /** The one mistake that is told while typing: the confirmation has something in it and differs. */
 function asYouType({ password, confirmPassword }: RegisterValues): RegisterMistakes {
   const differ = confirmPassword !== '' && confirmPassword !== password;
-  return differ ? { confirmPassword: (say) => say('account.passwordsDiffer') } : {};
+  return differ ? { confirmPassword: (say) => say('password.differ') } : {};
 }
 
 function sayings(errors: ReturnType<typeof registerErrors>): RegisterMistakes {

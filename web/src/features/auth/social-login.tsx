@@ -1,10 +1,16 @@
 import { useEffect } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { reached } from '../../lib/load-later.ts';
+import { loadOrFail } from '../../lib/load-later.ts';
 import { Button } from '../../ui/button.tsx';
 import { FacebookIcon, GoogleIcon } from './provider-icons.tsx';
 import type { Provider } from './provider-login.ts';
 import type { Submission } from './use-submission.ts';
+
+/** A provider answers in the fragment. */
+export function providerAnswer(): URLSearchParams | undefined {
+  const answer = new URLSearchParams(location.hash.slice(1));
+  return answer.has('state') ? answer : undefined;
+}
 
 const loadProviders = () => import('./provider-login.ts');
 
@@ -12,9 +18,9 @@ const loadProviders = () => import('./provider-login.ts');
 export function SocialLogin({ submission }: { readonly submission: Submission }) {
   const t = useText();
   useEffect(() => {
-    // A provider answers in the fragment, and its token leaves the address at once.
-    const answer = new URLSearchParams(location.hash.slice(1));
-    if (!answer.has('state')) return;
+    const answer = providerAnswer();
+    if (!answer) return;
+    // Its token leaves the address at once.
     history.replaceState(history.state, '', location.pathname + location.search);
     loadProviders().then(
       (providers) => providers.takeUpProviderReturn(answer, submission),
@@ -24,7 +30,7 @@ export function SocialLogin({ submission }: { readonly submission: Submission })
   }, []);
   const start = (provider: Provider) => {
     void submission.send(
-      async () => (await reached(loadProviders())).startProviderLogin(provider),
+      async () => (await loadOrFail(loadProviders())).startProviderLogin(provider),
       (say) => say('auth.loginFailed'),
     );
   };

@@ -1,5 +1,6 @@
 /** For tests: answers the calls of these pages at the network's edge with the envelopes of the real server (D3). */
 import { vi } from 'vitest';
+import { accountSettings } from '@kurus/core/contract/auth';
 
 export interface SeenCall {
   readonly path: string;
@@ -20,10 +21,21 @@ export const refused = (status: number, code: string, message: string): Reply =>
   body: { success: false, message, errDetail: message, code, requestId: 'test' },
 });
 
-/** Replies in order for each path; the last one repeats. 'unreachable' breaks the connection. */
-export function serve(replies: Readonly<Record<string, readonly (Reply | 'unreachable')[]>>): readonly SeenCall[] {
+/**
+ * Replies in order for each path; the last one repeats. 'unreachable' breaks the connection.
+ * @param passwordRules of the server; forms that choose a password ask for them beside what they send
+ */
+export function serve(
+  replies: Readonly<Record<string, readonly (Reply | 'unreachable')[]>>,
+  passwordRules?: 'spec' | 'strict',
+): readonly SeenCall[] {
   const seen: SeenCall[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    // No part of what a form sends. Unanswered, the forms go on without it.
+    if (path === accountSettings.path) {
+      if (passwordRules === undefined) throw new TypeError('Failed to fetch');
+      return Response.json(ok('OK', { passwordRules }).body);
+    }
     const list = replies[path] ?? [];
     const reply = list[Math.min(seen.filter((call) => call.path === path).length, list.length - 1)];
     seen.push({

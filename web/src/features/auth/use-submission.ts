@@ -26,7 +26,7 @@ export interface Submission extends SubmissionState {
   /** Says what is wrong before anything was sent. */
   readonly refuse: (error: Saying) => void;
   readonly clear: () => void;
-  /** Runs the work once; a failure shows the server's message, or the fallback (seed section 8). */
+  /** Runs the work once; a failure shows the server's message, or the fallback (S8.1). */
   readonly send: (work: () => Promise<Success>, fallback: Saying) => Promise<void>;
 }
 
@@ -79,6 +79,12 @@ function failureText(error: unknown, fallback: Saying): Saying {
   if (!(error instanceof ApiError)) return (t) => t('common.genericError');
   return (t) => messageOf(error, fallback(t));
 }
+
+/** For forms with a code: what the server has refused is typed anew; what it never judged stays. */
+export const emptying = (empty: () => void) => (error: ApiError) => {
+  if (error.status >= 400 && error.status < 500) empty();
+  return false;
+};
 
 /** The server's success message, or ours where it sent none. */
 export const successText = (message: string, own: Saying): Saying => (message ? () => message : own);

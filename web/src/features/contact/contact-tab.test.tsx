@@ -26,7 +26,12 @@ test.each(Object.keys(MESSAGE))('"%s" is required', (missing) => {
   fill({ ...MESSAGE, [missing]: '  ' });
   send();
   expect(screen.getByRole('alert').textContent).toBe('Lütfen tüm alanları doldurun.');
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: missing }));
+  const box = screen.getByRole('textbox', { name: missing });
+  expect(document.activeElement).toBe(box);
+  expect(box.getAttribute('aria-invalid')).toBe('true');
+  fireEvent.input(box, { target: { value: 'x' } });
+  expect(box.getAttribute('aria-invalid')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
   expect(logged).not.toHaveBeenCalled();
 });
 
@@ -50,4 +55,15 @@ test('a message is logged, acknowledged for three seconds, cleared, and never se
   act(() => void vi.advanceTimersByTime(200));
   expect(screen.queryByText('Mesajınız gönderildi.')).toBeNull();
   expect(record).toHaveLength(0);
+});
+
+test('a double press sends once and goes on saying that it was sent', () => {
+  const logged = vi.spyOn(console, 'info').mockImplementation(() => {});
+  render(<ContactTab />);
+  fill(MESSAGE);
+  send();
+  send();
+  expect(logged).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('Mesajınız gönderildi.')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

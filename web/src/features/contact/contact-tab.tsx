@@ -1,5 +1,5 @@
-/** The contact form. Sending is local only (seed section 2): it logs, says so for three seconds and clears the form. */
-import { useEffect, useState, type FormEvent } from 'react';
+/** The contact form. Sending is local only (S2.46): it logs, says so for three seconds and clears the form. */
+import { useEffect, useId, useState, type FormEvent } from 'react';
 import { CONTACT_NOTE_MS } from '@kurus/core/limits';
 import { useText } from '../../i18n/use-text.ts';
 import { logLocally } from '../../lib/log.ts';
@@ -9,10 +9,12 @@ import { TextArea, TextField } from '../../ui/text-field.tsx';
 import './contact.css';
 
 const FIELDS = ['name', 'email', 'subject', 'message'] as const;
+type Field = (typeof FIELDS)[number];
 
 export function ContactTab() {
   const t = useText();
-  const [incomplete, setIncomplete] = useState(false);
+  const errorId = useId();
+  const [empty, setEmpty] = useState<readonly Field[]>([]);
   const [sentAtMs, setSentAtMs] = useState<number>();
   useEffect(() => {
     if (sentAtMs === undefined) return;
@@ -24,11 +26,13 @@ export function ContactTab() {
     event.preventDefault();
     const form = event.currentTarget;
     const values = readFields(form);
-    const empty = FIELDS.find((field) => values[field] === '');
-    setIncomplete(empty !== undefined);
+    const missing = FIELDS.filter((field) => values[field] === '');
+    // The second press of a double one: the first has just emptied the form.
+    if (sentAtMs !== undefined && missing.length === FIELDS.length) return;
+    setEmpty(missing);
     setSentAtMs(undefined);
-    if (empty !== undefined) {
-      form.querySelector<HTMLElement>(`[name=${empty}]`)?.focus();
+    if (missing[0] !== undefined) {
+      form.querySelector<HTMLElement>(`[name=${missing[0]}]`)?.focus();
       return;
     }
     logLocally('Contact form', values);
@@ -36,16 +40,26 @@ export function ContactTab() {
     form.reset();
   };
 
+  const type = (event: FormEvent<HTMLFormElement>) => {
+    const { name } = event.target as HTMLInputElement;
+    setEmpty((now) => now.filter((field) => field !== name));
+  };
+  const field = (name: Field) => ({
+    name,
+    required: true,
+    ...(empty.includes(name) && { invalid: true, 'aria-errormessage': errorId }),
+  });
+
   return (
     <Card title={t('contact.formTitle')} className="contact">
-      <form className="contact-form" method="post" noValidate onSubmit={submit}>
+      <form className="contact-form" method="post" noValidate onSubmit={submit} onInput={type}>
         <p className="muted contact-wide">{t('contact.intro')}</p>
-        <TextField label={t('contact.name')} name="name" autoComplete="name" required />
-        <TextField label={t('contact.email')} name="email" type="email" autoComplete="email" required />
-        <TextField className="contact-wide" label={t('contact.subject')} name="subject" autoComplete="off" required />
-        <TextArea className="contact-wide" label={t('contact.message')} name="message" rows={6} required />
-        {incomplete && (
-          <p className="form-error contact-wide" role="alert">
+        <TextField {...field('name')} label={t('contact.name')} autoComplete="name" />
+        <TextField {...field('email')} label={t('contact.email')} type="email" autoComplete="email" />
+        <TextField {...field('subject')} className="contact-wide" label={t('contact.subject')} autoComplete="off" />
+        <TextArea {...field('message')} className="contact-wide" label={t('contact.message')} rows={6} />
+        {empty.length > 0 && (
+          <p id={errorId} className="form-error contact-wide" role="alert">
             {t('common.fillAllFields')}
           </p>
         )}
@@ -61,7 +75,7 @@ export function ContactTab() {
   );
 }
 
-function readFields(form: HTMLFormElement): Record<(typeof FIELDS)[number], string> {
+function readFields(form: HTMLFormElement): Record<Field, string> {
   const data = new FormData(form);
   const text = (field: string) => {
     const value = data.get(field);

@@ -1,6 +1,6 @@
+import { ASSET_KINDS, type AssetKind, OBSERVED_KINDS, type QuotedKind, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
 import { Heart } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { AssetType } from '@kurus/core/contract/market';
 import { useText } from '../../i18n/use-text.ts';
 import { useFavorites } from '../../lib/favorites.ts';
 import type { StoredFavorite } from '../../lib/storage.ts';
@@ -8,7 +8,9 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AssetGrid } from '../market/asset-grid.tsx';
-import { useAssetList } from '../market/use-quote.ts';
+import { storedAsset } from '../market/favorite-item.ts';
+import '../market/observed-assets.css';
+import { useAssetList, useFreshLists } from '../market/use-quote.ts';
 import type { AssetKey } from '../market/use-quote.ts';
 import { TradeWindow } from '../trading/trade-window.tsx';
 
@@ -16,18 +18,16 @@ import { TradeWindow } from '../trading/trade-window.tsx';
 export function FavoritesTab() {
   const t = useText();
   const favorites = useFavorites();
-  const [type, setType] = useState<AssetType>('stocks');
+  useFreshLists();
+  const [type, setType] = useState<AssetKind>(TRADABLE_KINDS[0]);
   const [opened, setOpened] = useState<AssetKey>();
-  const of = (kind: AssetType) => favorites.filter((favorite) => favorite.type === kind);
+  const of = (kind: AssetKind) => favorites.filter((favorite) => favorite.type === kind);
   const assets = useFavoriteAssets(favorites, type);
   return (
     <div className="market">
-      <Tabs<AssetType>
+      <Tabs<AssetKind>
         label={t('market.kind')}
-        items={[
-          { id: 'stocks', label: t('market.stocks'), count: of('stocks').length },
-          { id: 'cryptos', label: t('market.cryptos'), count: of('cryptos').length },
-        ]}
+        items={TRADABLE_KINDS.map((id) => ({ id, label: t(ASSET_KINDS[id].label), count: of(id).length }))}
         active={type}
         onChange={setType}
       >
@@ -39,16 +39,48 @@ export function FavoritesTab() {
             action={<ButtonLink href="/dashboard?tab=stockmarket">{t('favorites.browse')}</ButtonLink>}
           />
         ) : (
-          <AssetGrid assets={assets} label={t('favorites.title')} onOpen={setOpened} places={assets.length} />
+          <AssetGrid assets={assets} label={t('favorites.title')} onOpen={setOpened} placeholders={assets.length} />
         )}
       </Tabs>
+      <div className="observed">
+        {OBSERVED_KINDS.map((kind) => (
+          <ObservedFavorites key={kind} kind={kind} favorites={favorites} onOpen={setOpened} />
+        ))}
+      </div>
       <TradeWindow asset={opened} onClose={() => setOpened(undefined)} />
     </div>
   );
 }
 
-/** As the market lists them now; by what was stored while it is loading, and where an asset is no longer listed. */
-function useFavoriteAssets(favorites: readonly StoredFavorite[], type: AssetType) {
+interface ObservedFavoritesProps {
+  readonly kind: QuotedKind;
+  readonly favorites: readonly StoredFavorite[];
+  readonly onOpen: (asset: AssetKey) => void;
+}
+
+/** Of what is not traded here: below the two markets, where there is any. */
+function ObservedFavorites({ kind, favorites, onOpen }: ObservedFavoritesProps) {
+  const isAny = favorites.some(({ type }) => type === kind);
+  return isAny && <ObservedFavoriteList kind={kind} favorites={favorites} onOpen={onOpen} />;
+}
+
+function ObservedFavoriteList({ kind, favorites, onOpen }: ObservedFavoritesProps) {
+  const t = useText();
+  const assets = useFavoriteAssets(favorites, kind);
+  const label = t(ASSET_KINDS[kind].label);
+  return (
+    <section className="observed-kind" aria-label={label}>
+      <h2 className="observed-title">{label}</h2>
+      <AssetGrid assets={assets} label={label} onOpen={onOpen} placeholders={assets.length} />
+    </section>
+  );
+}
+
+/**
+ * The favourites as the market lists them now. While it loads, and for an asset that is no longer listed, as they were
+ * stored.
+ */
+function useFavoriteAssets(favorites: readonly StoredFavorite[], type: AssetKind) {
   const list = useAssetList(type);
   return useMemo(() => {
     const listed = new Map(list?.map((asset) => [asset.code, asset]));
@@ -56,15 +88,4 @@ function useFavoriteAssets(favorites: readonly StoredFavorite[], type: AssetType
       .filter((favorite) => favorite.type === type)
       .map((favorite) => listed.get(favorite.code) ?? storedAsset(favorite));
   }, [favorites, list, type]);
-}
-
-function storedAsset({ type, code, ...stored }: StoredFavorite) {
-  const text = (field: string) => (typeof stored[field] === 'string' ? stored[field] : undefined);
-  return {
-    type,
-    code,
-    name: text('name') ?? text('text') ?? code,
-    icon: text('icon') ?? '',
-    quantityDecimals: type === 'stocks' ? (0 as const) : (8 as const),
-  };
 }

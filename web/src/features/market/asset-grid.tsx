@@ -1,9 +1,11 @@
+import { isTradable } from '@kurus/core/asset-kinds';
 import { memo } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { PercentText, PriceText } from '../../ui/money-text.tsx';
+import { assetName } from './asset-name.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import type { ListedAsset } from './quote-store.ts';
 import { useQuote } from './use-quote.ts';
@@ -17,13 +19,13 @@ interface AssetGridProps {
   readonly label: string;
   readonly favorites?: boolean;
   readonly onOpen: (asset: AssetKey) => void;
-  /** How many places are kept while they are loading. */
-  readonly places: number;
+  /** How many placeholders are shown while they load. */
+  readonly placeholders: number;
 }
 
 /** Cards of assets; pressing one opens the trade window. */
-export function AssetGrid({ assets, label, favorites = true, onOpen, places }: AssetGridProps) {
-  if (!assets) return <Skeleton height="card" count={places} className="asset-grid" />;
+export function AssetGrid({ assets, label, favorites = true, onOpen, placeholders }: AssetGridProps) {
+  if (!assets) return <Skeleton height="card" count={placeholders} className="asset-grid" />;
   return (
     <ul className="asset-grid" aria-label={label}>
       {assets.map((asset) => (
@@ -47,7 +49,8 @@ interface AssetCardProps {
 /** The name is the button; its hit area is the whole card, below the heart. */
 function AssetCard({ asset, heart, onOpen }: AssetCardProps) {
   const t = useText();
-  const { type, code, name, icon } = asset;
+  const { type, code, icon } = asset;
+  const name = assetName(t, asset);
   return (
     <li className="card asset">
       <div className="asset-head">
@@ -56,7 +59,7 @@ function AssetCard({ asset, heart, onOpen }: AssetCardProps) {
           <button
             type="button"
             className="asset-open"
-            aria-label={t('market.openAsset', { name, code })}
+            aria-label={t(isTradable(type) ? 'market.openAsset' : 'market.openObserved', { name, code })}
             onClick={() => onOpen({ type, code })}
           >
             {code}
@@ -72,7 +75,7 @@ function AssetCard({ asset, heart, onOpen }: AssetCardProps) {
   );
 }
 
-/** Renders at its own asset's ticks only. */
+/** Renders at the ticks of its own asset only. */
 const AssetFigures = memo(function AssetFigures({ type, code }: AssetKey) {
   const t = useText();
   const quote = useQuote(type, code);

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar } from '@kurus/core/market/calendar';
 import { createSession } from '@kurus/core/market/session';
-import { createStreamEncoder } from '@kurus/core/contract/market-stream';
+import { createStreamEncoder } from '@kurus/core/contract/market-stream-encoder';
 import type { Quote } from '@kurus/core/contract/market';
 import { money, price } from '@kurus/core/money/money';
 import { translate } from '../../i18n/use-text.ts';
@@ -55,7 +55,6 @@ const source = { name: 'simulated', kind: 'simulated' as const, maxAgeMs: 10_000
 const state = (moment: string) => ({
   atMs: Date.now(),
   asOfMs: { stocks: Date.now(), cryptos: Date.now() },
-  stale: { stocks: false, cryptos: false },
   sources: { stocks: source, cryptos: source },
   exchange: at(moment),
   quotes: [quote('stocks', 'THYAO'), quote('cryptos', 'BTC')],
@@ -68,7 +67,8 @@ const market = {
 function show(screenOf: ReactNode) {
   stubNetwork({
     ...marketReplies(market),
-    'GET /portfolio/balance': () => answer({ cashBalance: 1000, commissionRate: 0 }),
+    'GET /portfolio/balance': () =>
+      answer({ cashBalance: 1000, commissionRate: 0, minOrder: { stocks: 0, cryptos: 1 } }),
     'GET /portfolio/': () => answer({ portfolio: [] }),
   });
   stubStream();

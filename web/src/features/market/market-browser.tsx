@@ -1,7 +1,7 @@
+import { ASSET_KINDS, TRADABLE_KINDS, type TradableKind } from '@kurus/core/asset-kinds';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { AssetType } from '@kurus/core/contract/market';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
@@ -13,6 +13,8 @@ import { TradeWindow } from '../trading/trade-window.tsx';
 import { AssetGrid } from './asset-grid.tsx';
 import { ExchangeState } from './exchange-state.tsx';
 import { MarketMarks } from './market-marks.tsx';
+import { ObservedAssets } from './observed-assets.tsx';
+import { useFreshLists } from './use-quote.ts';
 import type { AssetKey } from './use-quote.ts';
 import { useMarketView } from './use-market-view.ts';
 import type { MarketView, SortOrder } from './use-market-view.ts';
@@ -29,15 +31,13 @@ interface MarketBrowserProps {
 export function MarketBrowser({ pageSize, favorites, pages }: MarketBrowserProps) {
   const t = useText();
   const view = useMarketView(pageSize);
+  useFreshLists();
   const [opened, setOpened] = useState<AssetKey>();
   return (
     <div className="market">
-      <Tabs<AssetType>
+      <Tabs<TradableKind>
         label={t('market.kind')}
-        items={[
-          { id: 'stocks', label: t('market.stocks') },
-          { id: 'cryptos', label: t('market.cryptos') },
-        ]}
+        items={TRADABLE_KINDS.map((id) => ({ id, label: t(ASSET_KINDS[id].label) }))}
         active={view.type}
         onChange={view.setType}
       >
@@ -45,16 +45,17 @@ export function MarketBrowser({ pageSize, favorites, pages }: MarketBrowserProps
         <MarketPanel view={view}>
           <AssetGrid
             assets={view.shown}
-            label={view.type === 'stocks' ? t('market.stocks') : t('market.cryptos')}
+            label={t(ASSET_KINDS[view.type].label)}
             favorites={favorites}
             onOpen={setOpened}
-            places={pageSize}
+            placeholders={pageSize}
           />
         </MarketPanel>
         {view.count > 0 && (
           <Pagination page={view.page} pageCount={view.pageCount} onChange={view.setPage} look={pages} />
         )}
       </Tabs>
+      {favorites && <ObservedAssets onOpen={setOpened} />}
       <TradeWindow asset={opened} onClose={() => setOpened(undefined)} />
     </div>
   );
@@ -90,13 +91,10 @@ function MarketControls({ view }: { readonly view: MarketView }) {
       </div>
       <div className="market-facts">
         <output className="muted small tnum">
-          {view.shown &&
-            (view.type === 'stocks'
-              ? t('market.countStocks', { count: view.count })
-              : t('market.countCryptos', { count: view.count }))}
+          {view.shown && t(ASSET_KINDS[view.type].countLabel, { count: view.count })}
         </output>
         <div className="market-marks">
-          {view.type === 'stocks' && <ExchangeState />}
+          {ASSET_KINDS[view.type].hours === 'exchange' && <ExchangeState />}
           <MarketMarks type={view.type} />
         </div>
       </div>
@@ -109,14 +107,14 @@ interface MarketPanelProps {
   readonly children: ReactNode;
 }
 
-/** The grid, or that nothing was found. While the market cannot be loaded it stays loading (seed section 8). */
+/** The grid, or that nothing was found. While the market cannot be loaded it stays loading (S8.23). */
 function MarketPanel({ view, children }: MarketPanelProps) {
   const t = useText();
   if (view.shown && view.count === 0) {
     return (
       <EmptyState
         icon={<SearchX size={26} />}
-        title={t('market.noResults')}
+        title={t('common.noResults')}
         text={t('market.noResultsHint', { text: view.search.trim() })}
         action={
           <Button variant="secondary" onClick={() => view.setSearch('')}>

@@ -6,7 +6,7 @@ let nowMs = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
 const watchers = new Set<() => void>();
 
-/** Told by every answer that carries the server's time. Less than a second apart is the travel of the answer. */
+/** Called with every answer that carries the server's time. A difference below a second is the time of travel. */
 export function setServerTime(serverMs: number): void {
   const difference = serverMs - Date.now();
   offsetMs = Math.abs(difference) < TICK_MS ? 0 : difference;

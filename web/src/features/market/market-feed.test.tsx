@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createStreamEncoder } from '@kurus/core/contract/market-stream';
+import { createStreamEncoder } from '@kurus/core/contract/market-stream-encoder';
 import type { Quote } from '@kurus/core/contract/market';
 import { changePercent, money, price } from '@kurus/core/money/money';
 import { queryClient } from '../../lib/query-client.ts';
@@ -37,7 +37,6 @@ const source = { name: 'simulated', kind: 'simulated' as const, maxAgeMs: 10_000
 const state = (akbnk: string, thyao: string) => ({
   atMs: Date.now(),
   asOfMs: { stocks: Date.now(), cryptos: Date.now() },
-  stale: { stocks: false, cryptos: false },
   sources: { stocks: source, cryptos: source },
   quotes: [quote('AKBNK', akbnk, '50'), quote('THYAO', thyao, '300')],
 });

@@ -1,26 +1,35 @@
 /**
- * Keeps the quote store fed while somebody watches and the page is visible: lists once for names and logos, the stream
- * for prices, and the lists again at intervals while the stream is down.
+ * Keeps the quote store fed while somebody watches and the page is visible: lists for names and logos, the stream for
+ * prices, and the lists again at intervals while the stream is down. The lists are asked for also at each switch to a
+ * screen of the market (D43); mostly that is a 304.
  */
-import { ASSET_TYPES } from '@kurus/core/contract/market';
-import type { AssetType } from '@kurus/core/contract/market';
-import type { StreamHead, StreamState } from '@kurus/core/contract/market-stream';
+import { type AssetKind, INDEX_KIND, QUOTED_KINDS, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
+import type { SourceInfo } from '@kurus/core/contract/market';
+import type { PerKind, QuotedKind } from '@kurus/core/asset-kinds';
+import type { StreamHead } from '@kurus/core/contract/market-stream';
+import { loadAnew } from '../../lib/load-anew.ts';
 import { setReached } from '../../lib/connection.ts';
 import { logFailure } from '../../lib/log.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { setServerTime } from './market-clock.ts';
+import { renewFavorites } from './favorite-item.ts';
 import { loadMarketList } from './market-lists.ts';
-import { createQuoteStore } from './quote-store.ts';
-import type { MarketHead, Topic } from './quote-store.ts';
+import type { MarketList } from './market-lists.ts';
+import { createQuoteStore, listTopic } from './quote-store.ts';
+import type { Topic } from './quote-store.ts';
 import { readSharedStream } from './shared-stream.ts';
 
 const POLL_MS = 5000;
 /** Names seldom change: asked again at this age when the feed starts anew. */
 const LIST_LIFE_MS = 600_000;
-/** A tab switch is over within this time, and a stream that broke off is back: nothing is done for either. */
+/** A tab switch takes less than this, and so does a reconnect of the stream: neither stops or restarts anything. */
 const REST_MS = 3000;
 
 const store = createQuoteStore();
-const listedAtMs = new Map<AssetType, number>();
+const listedAtMs = new Map<QuotedKind, number>();
+const loading = new Map<QuotedKind, Promise<void>>();
+/** The lists that are kept fresh: of what is traded, and whatever else somebody has looked at. */
+const wanted = new Set<QuotedKind>(TRADABLE_KINDS);
 let watchers = 0;
 let stopFeeding: (() => void) | undefined;
 let resting: ReturnType<typeof setTimeout> | undefined;
@@ -32,6 +41,7 @@ export const marketFeed = {
     const stopWatching = store.watch(topics, onChange);
     watchers += 1;
     settle();
+    for (const type of QUOTED_KINDS) if (topics.includes(listTopic(type))) want(type);
     return () => {
       stopWatching();
       watchers -= 1;
@@ -39,14 +49,34 @@ export const marketFeed = {
       resting = setTimeout(settle, REST_MS);
     };
   },
+  /** Asks for the lists again; what is under way already counts. The dashboard's loading bar sees it. */
+  askLists(): void {
+    for (const type of TRADABLE_KINDS) {
+      void queryClient.prefetchQuery({
+        queryKey: ['market', type],
+        queryFn: async () => {
+          await load(type);
+          return null;
+        },
+        gcTime: 0,
+        meta: { failure: 'Failed to load the market' },
+      });
+    }
+  },
 };
 
+function want(type: QuotedKind): void {
+  if (wanted.has(type)) return;
+  wanted.add(type);
+  load(type).catch((error: unknown) => logFailure('Failed to load the market', error));
+}
+
 function settle(): void {
-  const wanted = watchers > 0 && document.visibilityState !== 'hidden';
-  if (wanted && !stopFeeding) {
+  const isWatched = watchers > 0 && document.visibilityState !== 'hidden';
+  if (isWatched && !stopFeeding) {
     stopFeeding = feed();
     document.addEventListener('visibilitychange', settle);
-  } else if (!wanted && stopFeeding) {
+  } else if (!isWatched && stopFeeding) {
     stopFeeding();
     stopFeeding = undefined;
     if (watchers === 0) document.removeEventListener('visibilitychange', settle);
@@ -61,8 +91,8 @@ function feed(): () => void {
   let streaming = typeof EventSource !== 'undefined';
 
   const refresh = async () => {
-    const wanted = ASSET_TYPES.filter((type) => !streaming || !isListed(type));
-    const results = await Promise.allSettled(wanted.map((type) => load(type, stop.signal)));
+    const due = [...wanted].filter((type) => !streaming || !isListed(type));
+    const results = await Promise.allSettled(due.map(load));
     if (stop.signal.aborted) return;
     for (const result of results) {
       if (result.status === 'rejected') logFailure('Failed to load the market', result.reason);
@@ -92,18 +122,19 @@ function feed(): () => void {
     ? readSharedStream({
         onSnapshot(state) {
           heard(state);
-          for (const type of ASSET_TYPES) store.setHead(type, headOf(type, state));
+          setHeads(state, state.sources);
           store.replaceQuotes(state.quotes);
         },
         onDelta(delta) {
           heard(delta);
-          for (const type of ASSET_TYPES) store.setHead(type, { ...knownHead(type), ...movingHead(type, delta) });
+          setHeads(delta);
           store.update(delta.changed);
         },
         onLost() {
           if (streaming) refreshIn(REST_MS);
           streaming = false;
         },
+        onOutdated: loadAnew,
       })
     : () => {};
   return () => {
@@ -114,34 +145,36 @@ function feed(): () => void {
   };
 }
 
-const isListed = (type: AssetType) => Date.now() - (listedAtMs.get(type) ?? 0) < LIST_LIFE_MS;
+const isListed = (type: QuotedKind) => Date.now() - (listedAtMs.get(type) ?? 0) < LIST_LIFE_MS;
+
+/** One request at a time. @throws when the server does not answer */
+function load(type: QuotedKind): Promise<void> {
+  const underWay = loading.get(type) ?? take(type).finally(() => loading.delete(type));
+  loading.set(type, underWay);
+  return underWay;
+}
 
 /** Takes the names and logos, and the prices as well unless the stream has newer ones. */
-async function load(type: AssetType, signal: AbortSignal): Promise<void> {
-  const list = await loadMarketList(type, signal);
+async function take(type: QuotedKind): Promise<void> {
+  const list = await loadMarketList(type);
   listedAtMs.set(type, Date.now());
   store.setList(type, list.assets);
-  if (store.feed() === 'streaming') return;
+  if (store.feed() !== 'streaming') takePrices(type, list);
+  renewFavorites(type, store);
+}
+
+function takePrices(type: AssetKind, list: MarketList): void {
   store.replaceQuotes(list.quotes, [type]);
   store.setHead(type, list.head);
-  if (type !== 'stocks') return;
+  if (type !== INDEX_KIND) return;
   store.setIndex(list.index);
   store.setExchange(list.exchange);
 }
 
-const movingHead = (type: AssetType, head: StreamHead) => ({
-  atMs: head.atMs,
-  asOfMs: head.asOfMs[type],
-  stale: head.stale[type],
-});
-
-function headOf(type: AssetType, state: StreamState): MarketHead {
-  const { kind, maxAgeMs, delayMs } = state.sources[type];
-  return { ...movingHead(type, state), maxAgeMs, simulated: kind === 'simulated', delayed: delayMs !== undefined };
-}
-
-function knownHead(type: AssetType): MarketHead {
-  const head = store.head(type);
-  if (!head) throw new RangeError('a delta before a snapshot');
-  return head;
+function setHeads({ asOfMs }: StreamHead, sources: PerKind<SourceInfo> = {}): void {
+  for (const type of QUOTED_KINDS) {
+    const newestMs = asOfMs[type];
+    const source = sources[type] ?? store.head(type)?.source;
+    if (newestMs !== undefined && source) store.setHead(type, { asOfMs: newestMs, source });
+  }
 }

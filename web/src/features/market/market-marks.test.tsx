@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createStreamEncoder } from '@kurus/core/contract/market-stream';
+import { createStreamEncoder } from '@kurus/core/contract/market-stream-encoder';
 import type { Quote, SourceInfo } from '@kurus/core/contract/market';
 import { money, price } from '@kurus/core/money/money';
 import { queryClient } from '../../lib/query-client.ts';
@@ -36,7 +36,6 @@ function tell(stocks: SourceInfo, ageMs: number): void {
   const { event, data } = createStreamEncoder().next({
     atMs: nowMs,
     asOfMs,
-    stale: { stocks: false, cryptos: false },
     sources: { stocks, cryptos: stocks },
     quotes: [thyao(asOfMs.stocks)],
   })!;

@@ -1,21 +1,21 @@
+import type { AssetKind } from '@kurus/core/asset-kinds';
 import { memo } from 'react';
 import { FlaskConical, Radio } from 'lucide-react';
-import type { AssetType } from '@kurus/core/contract/market';
 import { useText } from '../../i18n/use-text.ts';
 import { dateTimeText } from '../../lib/date-text.ts';
 import { DelayedMark } from '../../ui/feedback.tsx';
-import { useStale } from './use-freshness.ts';
-import { useDelayed, useFeedState, useMarketMinute, useSimulated } from './use-quote.ts';
+import { useQuoteMinute, useStale } from './use-freshness.ts';
+import { useDelayed, useFeedState, useSimulated } from './use-quote.ts';
 import './market-marks.css';
 
-/** What the prices of a market are worth: simulated, delayed, not live (D27, D30). */
-export const MarketMarks = memo(function MarketMarks({ type }: { readonly type: AssetType }) {
+/** Marks on the prices of a market: simulated, delayed, not live (D27, D30). */
+export const MarketMarks = memo(function MarketMarks({ type }: { readonly type: AssetKind }) {
   const t = useText();
   const simulated = useSimulated(type);
   const stale = useStale(type);
   const delayed = useDelayed(type) === true || stale;
   const feed = useFeedState();
-  const minute = useMarketMinute(type);
+  const minute = useQuoteMinute(type);
   return (
     <p className="market-marks">
       {simulated === true && (

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { marketReplies } from '../../lib/test-market.ts';
 import { answer, stubNetwork } from '../../lib/test-network.ts';
-import { takeRenders } from '../../lib/test-renders.ts';
+import { namesOf, takeRenders } from '../../lib/test-renders.ts';
 import { stockStreamer, stubStream } from '../../lib/test-stream.ts';
 import { MarketTab } from './market-tab.tsx';
 
@@ -17,7 +17,7 @@ beforeEach(() => {
   stubStream();
   stubNetwork({
     ...marketReplies({ stocks: CODES.map((code) => ({ code, name: code, price: 100, rate: 0 })), cryptos: [] }),
-    'GET /portfolio/balance': () => answer({ cashBalance: 5, commissionRate: 0 }),
+    'GET /portfolio/balance': () => answer({ cashBalance: 5, commissionRate: 0, minOrder: { stocks: 0, cryptos: 1 } }),
     'GET /portfolio/': () => answer({ portfolio: [] }),
     'GET /market/history': () =>
       answer({ type: 'stocks', code: 'THYAO', range: '1d', intervalSeconds: 300, base: 100, bars: [[0, 1, 1, 1, 1]] }),
@@ -41,19 +41,22 @@ test('one price moved: its figures on its card; in the trade window only if it i
     const renders = takeRenders();
     return (name: string) => renders.filter((one) => one.split(' ')[0] === name).length;
   };
+  const browser = ['MarketBrowser', 'AssetGrid', 'AssetCard', 'FavoriteButton', 'MarketMarks', 'AssetLogo'];
+  expect(namesOf(takeRenders())).toEqual(expect.arrayContaining(browser));
   tick({});
   const one = tick({ AKBNK: '101' });
   expect(one('AssetFigures')).toBe(1);
-  for (const resting of ['MarketBrowser', 'AssetGrid', 'AssetCard', 'FavoriteButton', 'MarketMarks', 'AssetLogo'])
-    expect(one(resting)).toBe(0);
+  for (const resting of browser) expect(one(resting)).toBe(0);
 
   await userEvent.click(open);
   await screen.findByRole('dialog');
   await screen.findByText('Son fiyat');
   await screen.findByRole('img', { name: /^THYAO, 1 gün/ });
+  const dialog = ['TradePanel', 'OrderForm', 'TradeQuote', 'PriceChart'];
+  expect(namesOf(takeRenders())).toEqual(expect.arrayContaining(dialog));
   const other = tick({ AKBNK: '102' });
   expect(other('AssetFigures')).toBe(1);
-  for (const resting of ['TradePanel', 'OrderForm', 'TradeQuote', 'PriceChart']) expect(other(resting)).toBe(0);
+  for (const resting of dialog) expect(other(resting)).toBe(0);
   const traded = tick({ AKBNK: '102', THYAO: '99' });
   expect(traded('TradeQuote')).toBe(1);
   expect(traded('MarketBrowser')).toBe(0);

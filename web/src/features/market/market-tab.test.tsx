@@ -29,7 +29,8 @@ const market = {
 async function open(screenOf: typeof MarketTab) {
   const record = stubNetwork({
     ...marketReplies(market),
-    'GET /portfolio/balance': () => answer({ cashBalance: 1000, commissionRate: 0 }),
+    'GET /portfolio/balance': () =>
+      answer({ cashBalance: 1000, commissionRate: 0, minOrder: { stocks: 0, cryptos: 1 } }),
     'GET /portfolio/': () => answer({ portfolio: [] }),
   });
   const Screen = screenOf;
@@ -125,10 +126,72 @@ describe('favourites', () => {
     const { user } = await open(MarketTab);
     await user.click(screen.getByRole('button', { name: 'AAB: favorilere ekle' }));
     expect(screen.getByRole('button', { name: 'AAB: favorilerden çıkar' }).getAttribute('aria-pressed')).toBe('true');
-    expect(storage.favorites.get()).toMatchObject([{ type: 'stocks', code: 'AAB', name: 'Şirket 2', price: 11 }]);
+    expect(storage.favorites.get()).toEqual([
+      {
+        code: 'AAB',
+        text: 'Şirket 2',
+        lastprice: 11,
+        lastpricestr: '11,00',
+        rate: -10,
+        icon: '/collect/icon/AAB.svg',
+        maxstr: '22,00',
+        minstr: '5,50',
+        hacimstr: '₺1.234.567,89',
+        type: 'stocks',
+      },
+    ]);
 
     await user.click(screen.getByRole('button', { name: 'AAB: favorilerden çıkar' }));
     expect(storage.favorites.get()).toEqual([]);
+  });
+
+  test('a crypto is stored with the fields that the specification gives it', async () => {
+    const { user } = await open(MarketTab);
+    await user.click(screen.getByRole('tab', { name: /Kripto paralar/ }));
+    await user.click(await screen.findByRole('button', { name: 'BTC: favorilere ekle' }));
+    expect(JSON.parse(localStorage.getItem('favorites') ?? '')).toEqual([
+      {
+        code: 'BTC',
+        name: 'Bitcoin',
+        price: 3_829_100,
+        changeDay: 3.8,
+        icon: '/collect/icon/BTC.svg',
+        type: 'cryptos',
+      },
+    ]);
+  });
+
+  test('what an earlier release stored is read, and written anew once the market is known', async () => {
+    const before = [
+      { type: 'stocks', code: 'AAB', name: 'Eski ad', icon: '', price: 5 },
+      { type: 'stocks', code: 'ESKI', name: 'Eski A.Ş.', icon: '', price: 7.5 },
+      { type: 'cryptos', code: 'BTC' },
+    ];
+    localStorage.setItem('favorites', JSON.stringify(before));
+    stubNetwork(marketReplies(market));
+    render(
+      <QueryClientProvider client={queryClient}>
+        <FavoritesTab />
+      </QueryClientProvider>,
+    );
+    await screen.findByRole('button', { name: 'Eski A.Ş., ESKI: al ya da sat' });
+    await waitFor(() =>
+      expect(JSON.parse(localStorage.getItem('favorites') ?? '')).toMatchObject([
+        { code: 'AAB', text: 'Şirket 2', lastprice: 11, type: 'stocks' },
+        {
+          code: 'ESKI',
+          text: 'Eski A.Ş.',
+          lastprice: 7.5,
+          lastpricestr: '7,50',
+          rate: 0,
+          hacimstr: '',
+          type: 'stocks',
+        },
+        { code: 'BTC', name: 'Bitcoin', price: 3_829_100, type: 'cryptos' },
+      ]),
+    );
+    const fields = (storage.favorites.get() ?? []).map((item) => Object.keys(item).length);
+    expect(fields).toEqual([10, 10, 6]);
   });
 
   test('the tab lists them by market; the empty one leads to the market', async () => {

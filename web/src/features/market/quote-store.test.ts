@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Quote } from '@kurus/core/contract/market';
+import type { StreamedQuote } from '@kurus/core/contract/market-stream';
 import { changePercent, money, price } from '@kurus/core/money/money';
 import { createQuoteStore, listTopic, quoteTopic } from './quote-store.ts';
 
-const quote = (code: string, last: string, type: Quote['type'] = 'stocks'): Quote => ({
+const quote = (code: string, last: string, type: StreamedQuote['type'] = 'stocks'): StreamedQuote => ({
   type,
   code,
   price: price(last),
@@ -13,17 +13,17 @@ const quote = (code: string, last: string, type: Quote['type'] = 'stocks'): Quot
   low: price('9'),
   volume: money('100'),
   asOfMs: 1,
+  lags: false,
 });
 const listed = (code: string) => ({
   type: 'stocks' as const,
   code,
   name: code,
   icon: '',
-  quantityDecimals: 0 as const,
 });
 
 describe('quote store', () => {
-  test('tells only who watches what moved, and once', () => {
+  test('calls only the watchers of what moved, and once', () => {
     const store = createQuoteStore();
     store.replaceQuotes([quote('AKBNK', '10'), quote('THYAO', '10')]);
     const told: string[] = [];
@@ -44,6 +44,21 @@ describe('quote store', () => {
     store.update([{ ...quote('AKBNK', '10'), asOfMs: 99 }]);
     expect(store.quote('stocks', 'AKBNK')).toBe(before);
     expect(told).toBe(0);
+  });
+
+  test('a quote has the time of its market, unless it lags', () => {
+    const store = createQuoteStore();
+    const source = { name: 'yahoo', kind: 'live', maxAgeMs: 10 } as const;
+    expect(store.asOfMs('stocks', 'AKBNK')).toBeUndefined();
+    store.setHead('stocks', { asOfMs: 50, source });
+    store.replaceQuotes([quote('AKBNK', '10'), { ...quote('THIN', '10'), asOfMs: 20, lags: true }]);
+    const times = () => [store.asOfMs('stocks', 'AKBNK'), store.asOfMs('stocks', 'THIN')];
+    expect(times()).toEqual([50, 20]);
+    store.setHead('stocks', { asOfMs: 60, source });
+    expect(times()).toEqual([60, 20]);
+    store.update([{ ...quote('THIN', '10'), asOfMs: 60 }]);
+    store.setHead('stocks', { asOfMs: 70, source });
+    expect(times()).toEqual([70, 70]);
   });
 
   test('a snapshot drops what it does not name, and tells its watchers', () => {

@@ -2,8 +2,9 @@
  * The last known state of the market in this browser. Readers subscribe to single assets, so that a tick renders only
  * the cells whose price moved. Bounded: a snapshot replaces everything, and nothing else adds an asset.
  */
-import type { Asset, AssetType, Quote } from '@kurus/core/contract/market';
-import { ASSET_TYPES } from '@kurus/core/contract/market';
+import { type AssetKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
+import type { Asset, Quote, SourceInfo } from '@kurus/core/contract/market';
+import type { StreamedQuote } from '@kurus/core/contract/market-stream';
 import { type ExchangeState, sameExchange } from '@kurus/core/contract/exchange';
 import type { Percent, Price } from '@kurus/core/money/money';
 import { createTopics } from './topics.ts';
@@ -21,67 +22,51 @@ export interface IndexQuote {
 
 /** What holds for a market as a whole. */
 export interface MarketHead {
-  /** The server's clock when it last spoke, epoch milliseconds. */
-  readonly atMs: number;
-  /** The time of the newest quote. */
+  /** The time of the newest quote, epoch milliseconds. */
   readonly asOfMs: number;
-  /** The server finds the prices older than their source promises (D30). */
-  readonly stale: boolean;
-  readonly maxAgeMs: number;
-  readonly simulated: boolean;
-  /** The source is behind the exchange by its own word. */
-  readonly delayed: boolean;
+  readonly source: SourceInfo;
 }
 
 /** How the prices come: by the stream, by asking at intervals, or not at present. */
 export type FeedState = 'connecting' | 'streaming' | 'polling' | 'lost';
 
 export type Topic =
-  | `${AssetType}:${string}`
-  | `list:${AssetType}`
-  | `head:${AssetType}`
+  | `${AssetKind}:${string}`
+  | `list:${AssetKind}`
+  | `head:${AssetKind}`
   | 'index'
   | 'exchange'
   | 'feed';
 
-export const quoteTopic = (type: AssetType, code: string): Topic => `${type}:${code}`;
-export const listTopic = (type: AssetType): Topic => `list:${type}`;
-export const headTopic = (type: AssetType): Topic => `head:${type}`;
+export const quoteTopic = (type: AssetKind, code: string): Topic => `${type}:${code}`;
+export const listTopic = (type: AssetKind): Topic => `list:${type}`;
+export const headTopic = (type: AssetKind): Topic => `head:${type}`;
 
 export function createQuoteStore() {
-  let quotes = new Map<Topic, Quote>();
+  const quotes = createQuoteTable();
   const assets = new Map<Topic, ListedAsset>();
-  const lists = new Map<AssetType, readonly ListedAsset[]>();
-  const heads = new Map<AssetType, MarketHead>();
+  const lists = new Map<AssetKind, readonly ListedAsset[]>();
+  const heads = new Map<AssetKind, MarketHead>();
   const { tell, watch } = createTopics<Topic>();
   let index: IndexQuote | undefined;
   let exchange: ExchangeState | undefined;
   let feed: FeedState = 'connecting';
 
-  const put = (incoming: readonly Quote[]): Topic[] => {
-    const changed: Topic[] = [];
-    for (const quote of incoming) {
-      const topic = quoteTopic(quote.type, quote.code);
-      const known = quotes.get(topic);
-      if (known && sameQuote(known, quote)) continue;
-      quotes.set(topic, quote);
-      changed.push(topic);
-    }
-    return changed;
-  };
-
   return {
-    quote: (type: AssetType, code: string) => quotes.get(quoteTopic(type, code)),
-    asset: (type: AssetType, code: string) => assets.get(quoteTopic(type, code)),
+    /** Its figures; for its time ask asOfMs. */
+    quote: (type: AssetKind, code: string) => quotes.get(quoteTopic(type, code)),
+    /** The time of a quote, which moves on while its figures rest. */
+    asOfMs: (type: AssetKind, code: string) => quotes.asOfMs(quoteTopic(type, code), heads.get(type)?.asOfMs),
+    asset: (type: AssetKind, code: string) => assets.get(quoteTopic(type, code)),
     /** undefined until the market was loaded once; the same array until the list itself changes. */
-    list: (type: AssetType) => lists.get(type),
-    head: (type: AssetType) => heads.get(type),
+    list: (type: AssetKind) => lists.get(type),
+    head: (type: AssetKind) => heads.get(type),
     index: () => index,
     /** undefined where the exchange never closes, or while nothing is known of it. */
     exchange: () => exchange,
     feed: () => feed,
 
-    setList(type: AssetType, listed: readonly ListedAsset[]) {
+    setList(type: AssetKind, listed: readonly ListedAsset[]) {
       if (sameList(lists.get(type), listed)) return;
       for (const gone of lists.get(type) ?? []) assets.delete(quoteTopic(type, gone.code));
       for (const asset of listed) assets.set(quoteTopic(type, asset.code), asset);
@@ -89,18 +74,14 @@ export function createQuoteStore() {
       tell([listTopic(type)]);
     },
     /** Replaces all quotes; those of assets that are gone go with them. */
-    replaceQuotes(incoming: readonly Quote[], of: readonly AssetType[] = ASSET_TYPES) {
-      const known = new Set(incoming.map((quote) => quoteTopic(quote.type, quote.code)));
-      const gone = [...quotes.keys()].filter(
-        (topic) => !known.has(topic) && of.some((type) => topic.startsWith(`${type}:`)),
-      );
-      if (gone.length > 0) quotes = new Map([...quotes].filter(([topic]) => !gone.includes(topic)));
-      tell([...gone, ...put(incoming)]);
+    replaceQuotes(incoming: readonly StreamedQuote[], of: readonly AssetKind[] = QUOTED_KINDS) {
+      const gone = quotes.drop(incoming, of);
+      tell([...gone, ...quotes.put(incoming)]);
     },
-    update(changed: readonly Quote[]) {
-      tell(put(changed));
+    update(changed: readonly StreamedQuote[]) {
+      tell(quotes.put(changed));
     },
-    setHead(type: AssetType, head: MarketHead) {
+    setHead(type: AssetKind, head: MarketHead) {
       heads.set(type, head);
       tell([headTopic(type)]);
     },
@@ -125,7 +106,42 @@ export function createQuoteStore() {
 
 export type QuoteStore = ReturnType<typeof createQuoteStore>;
 
-/** The time alone is no change: it moves at every tick, and the head tells it. */
+/** The figures of each asset, and the times of those that lag behind their market's newest. */
+function createQuoteTable() {
+  const quotes = new Map<Topic, Quote>();
+  const ownTimes = new Map<Topic, number>();
+  return {
+    get: (topic: Topic) => quotes.get(topic),
+    asOfMs: (topic: Topic, newestMs: number | undefined) =>
+      quotes.has(topic) ? (ownTimes.get(topic) ?? newestMs) : undefined,
+    /** @returns the topics of those whose figures changed */
+    put(incoming: readonly StreamedQuote[]): Topic[] {
+      const changed: Topic[] = [];
+      for (const quote of incoming) {
+        const topic = quoteTopic(quote.type, quote.code);
+        const known = quotes.get(topic);
+        if (quote.lags) ownTimes.set(topic, quote.asOfMs);
+        else ownTimes.delete(topic);
+        if (known && sameQuote(known, quote)) continue;
+        quotes.set(topic, quote);
+        changed.push(topic);
+      }
+      return changed;
+    },
+    /** Drops the quotes of these markets that are not among those that come. @returns their topics */
+    drop(incoming: readonly Quote[], of: readonly AssetKind[]): Topic[] {
+      const stays = new Set(incoming.map((quote) => quoteTopic(quote.type, quote.code)));
+      const gone = [...quotes].flatMap(([topic, { type }]) => (of.includes(type) && !stays.has(topic) ? [topic] : []));
+      for (const topic of gone) {
+        quotes.delete(topic);
+        ownTimes.delete(topic);
+      }
+      return gone;
+    },
+  };
+}
+
+/** The time alone is no change: it moves at every tick, and who asks for it watches the clock. */
 const sameQuote = (a: Quote, b: Quote) =>
   a.price === b.price && a.base === b.base && a.high === b.high && a.low === b.low && a.volume === b.volume;
 

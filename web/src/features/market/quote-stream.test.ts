@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createStreamEncoder } from '@kurus/core/contract/market-stream';
+import { createStreamEncoder } from '@kurus/core/contract/market-stream-encoder';
 import type { StreamState } from '@kurus/core/contract/market-stream';
 import type { Quote } from '@kurus/core/contract/market';
 import { changePercent, money, price, priceText } from '@kurus/core/money/money';
@@ -21,7 +21,6 @@ const source = { name: 'simulated', kind: 'simulated' as const, maxAgeMs: 10_000
 const state = (last: string): StreamState => ({
   atMs: 1_000_000,
   asOfMs: { stocks: 1_000_000, cryptos: 1_000_000 },
-  stale: { stocks: false, cryptos: false },
   sources: { stocks: source, cryptos: source },
   quotes: [quote(last)],
 });
@@ -32,6 +31,7 @@ function listen() {
     onSnapshot: ({ quotes }) => heard.push(`all ${quotes.map((one) => priceText(one.price)).join()}`),
     onDelta: ({ changed }) => heard.push(`moved ${changed.map((one) => priceText(one.price)).join()}`),
     onLost: () => heard.push('lost'),
+    onOutdated: () => heard.push('outdated'),
   });
   return { heard, stop };
 }
@@ -83,8 +83,17 @@ test('what the browser gave up is opened anew, after 1 s, then after 2 s', () =>
 
 test('an event that makes no sense starts the stream anew', () => {
   const { heard, stop } = listen();
-  newest().say('delta', createStreamEncoder().next(state('310'))!.data.replace('rows', 'lines'));
+  newest().say('delta', createStreamEncoder().next(state('310'))!.data);
   expect(heard).toEqual(['lost']);
+  vi.advanceTimersByTime(1000);
+  expect(WireSource.opened).toHaveLength(2);
+  stop();
+});
+
+test('a server of another version is said, and asked again later', () => {
+  const { heard, stop } = listen();
+  newest().say('snapshot', createStreamEncoder().next(state('310'))!.data.replace('"v":2', '"v":3'));
+  expect(heard).toEqual(['lost', 'outdated']);
   vi.advanceTimersByTime(1000);
   expect(WireSource.opened).toHaveLength(2);
   stop();

@@ -1,26 +1,28 @@
 /**
- * The only reader of GET /market/stream (D29). The browser reconnects by itself and resumes by the last event's id;
- * what it gives up on, or what no longer makes sense, is opened anew after a growing pause.
+ * The only reader of GET /market/stream (D29). The browser reconnects by itself and resumes by the last event's id. A
+ * stream that it gives up on, or that no longer makes sense, is opened again after a growing pause.
  */
-import { MARKET_STREAM_PATH, createStreamDecoder } from '@kurus/core/contract/market-stream';
-import type { StreamHead, StreamState } from '@kurus/core/contract/market-stream';
-import type { Quote } from '@kurus/core/contract/market';
+import { MARKET_STREAM_PATH, StreamVersionError } from '@kurus/core/contract/market-stream';
+import type { StreamDelta, StreamedState } from '@kurus/core/contract/market-stream';
+import { createStreamDecoder } from '@kurus/core/contract/market-stream-decoder';
 import { apiUrl } from '../../lib/api-client.ts';
 
 export interface StreamReader {
-  readonly onSnapshot: (state: StreamState) => void;
-  readonly onDelta: (delta: StreamHead & { readonly changed: readonly Quote[] }) => void;
+  readonly onSnapshot: (state: StreamedState) => void;
+  readonly onDelta: (delta: StreamDelta) => void;
   /** The stream broke off, or could not be opened. */
   readonly onLost: () => void;
+  /** The server speaks another version of the stream than this program. */
+  readonly onOutdated: () => void;
 }
 
 const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 30_000;
-/** Ticks come every second while anything moves; this long without one, the line is asked again. */
+/** Ticks come every second while anything moves; after this long without one the connection is checked. */
 const SILENCE_MS = 45_000;
 
 /** @returns the way to stop */
-export function readQuoteStream({ onSnapshot, onDelta, onLost }: StreamReader): () => void {
+export function readQuoteStream({ onSnapshot, onDelta, onLost, onOutdated }: StreamReader): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pauseMs = FIRST_PAUSE_MS;
@@ -43,8 +45,9 @@ export function readQuoteStream({ onSnapshot, onDelta, onLost }: StreamReader): 
   const heard = (take: (data: string) => void) => (event: MessageEvent<string>) => {
     try {
       take(event.data);
-    } catch {
+    } catch (error) {
       reopen();
+      if (error instanceof StreamVersionError) onOutdated();
       return;
     }
     pauseMs = FIRST_PAUSE_MS;

@@ -1,6 +1,6 @@
 /** Two tabs are two readers here: locks and channel know no difference. happy-dom has no Web Locks. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createStreamEncoder } from '@kurus/core/contract/market-stream';
+import { createStreamEncoder } from '@kurus/core/contract/market-stream-encoder';
 import { priceText } from '@kurus/core/money/money';
 import { stockState, stubStream, WireSource } from '../../lib/test-stream.ts';
 import { readSharedStream } from './shared-stream.ts';
@@ -26,6 +26,7 @@ function openTab() {
     onSnapshot: ({ quotes }) => heard.push(`all ${quotes.map((one) => priceText(one.price)).join()}`),
     onDelta: ({ changed }) => heard.push(`moved ${changed.map((one) => priceText(one.price)).join()}`),
     onLost: () => heard.push('lost'),
+    onOutdated: () => heard.push('outdated'),
   });
   return { heard, stop };
 }
@@ -116,7 +117,7 @@ test('a tab that left while it waited neither reads later nor keeps the lock', a
   expect(WireSource.opened).toHaveLength(2);
 });
 
-test('a lost connection is told to all, and to who comes meanwhile', async () => {
+test('a lost connection reaches all tabs, and one that opens meanwhile', async () => {
   const { two } = await openTwo();
   streams()[0]!.fail(0);
   await soon(() => expect(two.heard).toEqual(['all 310.00', 'lost']));

@@ -1,29 +1,27 @@
 /**
- * One stream for all tabs of a browser: the tab that holds the lock reads it and hands on what it hears; the others
- * wait for the lock. A tab that closes, crashes or is hidden lets go of it, and the next one reads on at once, from a
- * whole snapshot. Quotes are public and the same for everyone, so it matters not who is logged in where.
+ * One stream for all tabs of a browser: the tab that holds the lock reads it and passes it on; the others wait for the
+ * lock. When that tab is closed, crashes or is hidden, the lock is released, and the next one reads on at once from a
+ * whole snapshot. Quotes are public and the same for everyone, whoever is logged in.
  *
- * Without Web Locks (they want https or localhost) or BroadcastChannel, and where the reading tab falls silent while it
- * holds the lock, a tab reads a stream of its own.
+ * A tab reads a stream of its own where there are no Web Locks (they need https or localhost) or no BroadcastChannel,
+ * and when the reading tab falls silent while it holds the lock.
  */
-import type { Quote } from '@kurus/core/contract/market';
-import type { StreamHead, StreamState } from '@kurus/core/contract/market-stream';
+import type { StreamDelta, StreamedQuote, StreamedState } from '@kurus/core/contract/market-stream';
 import { readQuoteStream } from './quote-stream.ts';
 import type { StreamReader } from './quote-stream.ts';
 
-/** Of the lock and the channel. The number changes with the shape of what is said: tabs can be of two releases. */
-const NAME = 'kurus-market-1';
+/** Name of the lock and the channel. The number changes with the format: tabs can be of two releases. */
+const NAME = 'kurus-market-2';
 /** The server's longest silence is 15 s. */
 const SILENCE_MS = 20_000;
 /** A reading tab without a connection tries again at least twice within this time, and says so. */
 const LOST_MS = 90_000;
 
-type Delta = StreamHead & { readonly changed: readonly Quote[] };
 type Said =
-  | { readonly is: 'snapshot'; readonly state: StreamState }
-  | { readonly is: 'delta'; readonly delta: Delta }
+  | { readonly is: 'snapshot'; readonly state: StreamedState }
+  | { readonly is: 'delta'; readonly delta: StreamDelta }
   | { readonly is: 'lost' }
-  /** A tab that has just come asks for a snapshot. */
+  /** A tab that has just opened asks for a snapshot. */
   | { readonly is: 'here' };
 
 /** @returns the way to stop */
@@ -57,10 +55,10 @@ export function readSharedStream(reader: StreamReader): () => void {
 
 /** Reads the stream for all tabs. */
 function lead(channel: BroadcastChannel, reader: StreamReader): () => void {
-  const quotes = new Map<string, Quote>();
-  let known: Omit<StreamState, 'quotes'> | undefined;
+  const quotes = new Map<string, StreamedQuote>();
+  let known: Omit<StreamedState, 'quotes'> | undefined;
   let isLost = false;
-  const keep = (changed: readonly Quote[]) => {
+  const keep = (changed: readonly StreamedQuote[]) => {
     for (const quote of changed) quotes.set(`${quote.type}:${quote.code}`, quote);
   };
   const say = (said: Said) => channel.postMessage(said);
@@ -90,10 +88,11 @@ function lead(channel: BroadcastChannel, reader: StreamReader): () => void {
       say({ is: 'lost' });
       reader.onLost();
     },
+    onOutdated: reader.onOutdated,
   });
 }
 
-/** Hears what the reading tab says. */
+/** Receives what the reading tab passes on. */
 function follow(channel: BroadcastChannel, reader: StreamReader, onSilence: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasState = false;

@@ -1,4 +1,4 @@
-/** Who wants to hear of what: one call for each watcher, however many of its topics changed. */
+/** Subscriptions by topic: each watcher is called once, however many of its topics changed. */
 export interface Topics<Topic> {
   tell(changed: Iterable<Topic>): void;
   /** @returns the way to stop */

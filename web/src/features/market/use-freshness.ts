@@ -1,30 +1,49 @@
-/** How old a market's prices are (D30). Renders again when the answer changes, not at every second. */
+/** How old a price is (D30). Renders again when the answer changes, not at every second. */
 import { useCallback, useSyncExternalStore } from 'react';
-import type { AssetType } from '@kurus/core/contract/market';
-import { marketFeed } from './market-feed.ts';
+import type { AssetKind } from '@kurus/core/asset-kinds';
+import { isStale } from '@kurus/core/market/staleness';
 import { marketNow, watchClock } from './market-clock.ts';
+import { marketFeed } from './market-feed.ts';
 import { headTopic } from './quote-store.ts';
-import type { MarketHead } from './quote-store.ts';
 
 const { store } = marketFeed;
 
 /**
- * Older than their source promises: by the server's word, or because the server cannot be heard for that long. A stream
- * that stands has nothing to tell while nothing moves; its silence is no age.
+ * Whether a price is older than its source promises, by the rule that the server has as well: of an asset, or without
+ * one of the newest of its market. A price of which nothing more is heard grows old by this device's clock.
  */
-export function useStale(type: AssetType): boolean {
-  return useHead(type, (head) => {
-    if (!head) return false;
-    return head.stale || (store.feed() !== 'streaming' && marketNow() - head.atMs > head.maxAgeMs);
+export function useStale(type: AssetKind, code?: string): boolean {
+  return useTimed(type, () => {
+    const asOfMs = timeOf(type, code);
+    const source = store.head(type)?.source;
+    return (
+      asOfMs !== undefined && source !== undefined && isStale({ type, asOfMs }, source, store.exchange(), marketNow())
+    );
   });
 }
 
-/** Whole seconds since the newest price of the market was made; undefined while there is none. */
-export function useAgeSeconds(type: AssetType): number | undefined {
-  return useHead(type, (head) => head && Math.max(0, Math.floor((marketNow() - head.asOfMs) / 1000)));
+/** Whole seconds since the price was made; undefined while there is none. */
+export function useAgeSeconds(type: AssetKind, code: string): number | undefined {
+  return useTimed(type, () => {
+    const asOfMs = timeOf(type, code);
+    return asOfMs === undefined ? undefined : Math.max(0, Math.floor((marketNow() - asOfMs) / 1000));
+  });
 }
 
-function useHead<T>(type: AssetType, read: (head: MarketHead | undefined) => T): T {
+const MINUTE_MS = 60_000;
+
+/** The minute in which a price was made, or a market's newest: it renders once a minute, not at every tick. */
+export function useQuoteMinute(type: AssetKind, code?: string): number | undefined {
+  return useTimed(type, () => {
+    const asOfMs = timeOf(type, code);
+    return asOfMs === undefined ? undefined : asOfMs - (asOfMs % MINUTE_MS);
+  });
+}
+
+const timeOf = (type: AssetKind, code: string | undefined) =>
+  code === undefined ? store.head(type)?.asOfMs : store.asOfMs(type, code);
+
+function useTimed<T>(type: AssetKind, read: () => T): T {
   const subscribe = useCallback(
     (onChange: () => void) => {
       const stopClock = watchClock(onChange);
@@ -36,6 +55,5 @@ function useHead<T>(type: AssetType, read: (head: MarketHead | undefined) => T):
     },
     [type],
   );
-  const snapshot = () => read(store.head(type));
-  return useSyncExternalStore(subscribe, snapshot, snapshot);
+  return useSyncExternalStore(subscribe, read, read);
 }

@@ -1,6 +1,7 @@
 /** Which market, which search, which order, which page: what a market screen shows of the lists. */
+import { TRADABLE_KINDS, type TradableKind } from '@kurus/core/asset-kinds';
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { AssetType, Quote } from '@kurus/core/contract/market';
+import type { Quote } from '@kurus/core/contract/market';
 import { fold } from '@kurus/core/market/fold';
 import type { ListedAsset } from './quote-store.ts';
 import { useAssetList, useQuotes } from './use-quote.ts';
@@ -8,7 +9,7 @@ import { useAssetList, useQuotes } from './use-quote.ts';
 export type SortOrder = 'code' | 'name' | 'rise' | 'fall' | 'volume';
 
 export interface MarketView {
-  readonly type: AssetType;
+  readonly type: TradableKind;
   readonly search: string;
   readonly order: SortOrder;
   /** From 1. */
@@ -18,11 +19,11 @@ export interface MarketView {
   readonly count: number;
   /** The assets of the page; undefined until the market is loaded. */
   readonly shown: readonly ListedAsset[] | undefined;
-  /** Begins the other market on page 1 without a search (seed section 4). */
-  readonly setType: (type: AssetType) => void;
+  /** Begins the other market on page 1 without a search (S4.11). */
+  readonly setType: (type: TradableKind) => void;
   readonly setSearch: (text: string) => void;
   readonly setOrder: (order: SortOrder) => void;
-  /** Only pages between 1 and the last are taken (seed section 5). */
+  /** Only pages between 1 and the last are taken (S5.20). */
   readonly setPage: (page: number) => void;
 }
 
@@ -30,8 +31,8 @@ const START = { search: '', order: 'code', page: 1 } as const;
 const NONE: readonly ListedAsset[] = [];
 
 export function useMarketView(pageSize: number): MarketView {
-  const [state, setState] = useState<{ type: AssetType; search: string; order: SortOrder; page: number }>({
-    type: 'stocks',
+  const [state, setState] = useState<{ type: TradableKind; search: string; order: SortOrder; page: number }>({
+    type: TRADABLE_KINDS[0],
     ...START,
   });
   const { type, search, order } = state;
@@ -59,7 +60,7 @@ export function useMarketView(pageSize: number): MarketView {
   };
 }
 
-/** Substring of name or code, blind to case and to the marks of letters (seed section 5, D37). */
+/** Substring of name or code, blind to case and to the marks of letters (S5.21, D37). */
 function searched(list: readonly ListedAsset[], search: string): readonly ListedAsset[] {
   const wanted = fold(search.trim());
   return wanted === '' ? list : list.filter((asset) => foldedOf(asset).some((text) => text.includes(wanted)));

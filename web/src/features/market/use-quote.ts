@@ -1,6 +1,7 @@
-/** The screens' door to live prices. Whoever reads keeps the feed running; the last one to leave lets it rest. */
-import { useMemo, useSyncExternalStore } from 'react';
-import type { AssetType, Quote } from '@kurus/core/contract/market';
+/** The screens' door to live prices. A mounted reader keeps the feed running; the last one to leave stops it. */
+import type { AssetKind } from '@kurus/core/asset-kinds';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Quote } from '@kurus/core/contract/market';
 import type { ExchangeState } from '@kurus/core/contract/exchange';
 import { marketFeed } from './market-feed.ts';
 import { headTopic, listTopic, quoteTopic } from './quote-store.ts';
@@ -9,26 +10,25 @@ import type { FeedState, IndexQuote, ListedAsset, Topic } from './quote-store.ts
 export type { IndexQuote };
 
 export interface AssetKey {
-  readonly type: AssetType;
+  readonly type: AssetKind;
   readonly code: string;
 }
 
 const { store } = marketFeed;
-const MINUTE_MS = 60_000;
 const nothing = () => () => {};
 
 /** Renders again when this asset's quote changes, and only then. */
-export function useQuote(type: AssetType, code: string): Quote | undefined {
+export function useQuote(type: AssetKind, code: string): Quote | undefined {
   return useTopic(quoteTopic(type, code), () => store.quote(type, code));
 }
 
 /** Name, logo and decimals of an asset; undefined until the market is loaded, or when it is not listed. */
-export function useAsset(type: AssetType, code: string): ListedAsset | undefined {
+export function useAsset(type: AssetKind, code: string): ListedAsset | undefined {
   return useTopic(listTopic(type), () => store.asset(type, code));
 }
 
 /** Every listed asset of a market; undefined until it is loaded. */
-export function useAssetList(type: AssetType): readonly ListedAsset[] | undefined {
+export function useAssetList(type: AssetKind): readonly ListedAsset[] | undefined {
   return useTopic(listTopic(type), () => store.list(type));
 }
 
@@ -38,21 +38,24 @@ export const useExchange = (): ExchangeState | undefined => useTopic('exchange',
 export const useFeedState = (): FeedState => useTopic('feed', store.feed);
 
 /** Whether a market's prices are made by a simulation (D27); undefined until it is known. */
-export function useSimulated(type: AssetType): boolean | undefined {
-  return useTopic(headTopic(type), () => store.head(type)?.simulated);
+export function useSimulated(type: AssetKind): boolean | undefined {
+  return useTopic(headTopic(type), () => {
+    const head = store.head(type);
+    return head && head.source.kind === 'simulated';
+  });
 }
 
 /** Whether a market's source is behind the exchange by its own word; undefined until it is known. */
-export function useDelayed(type: AssetType): boolean | undefined {
-  return useTopic(headTopic(type), () => store.head(type)?.delayed);
-}
-
-/** The minute of a market's newest quote, epoch milliseconds: it renders once a minute, not at every tick. */
-export function useMarketMinute(type: AssetType): number | undefined {
+export function useDelayed(type: AssetKind): boolean | undefined {
   return useTopic(headTopic(type), () => {
     const head = store.head(type);
-    return head && head.asOfMs - (head.asOfMs % MINUTE_MS);
+    return head && head.source.delayMs !== undefined;
   });
+}
+
+/** For a screen of the market: asks for its lists at each switch to it (D43). */
+export function useFreshLists(): void {
+  useEffect(() => marketFeed.askLists(), []);
 }
 
 /** The quotes of several assets, in their order; the same array until one of them changes. */

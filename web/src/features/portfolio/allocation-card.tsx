@@ -7,12 +7,13 @@ import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { Donut } from '../../ui/donut.tsx';
 import type { Slice } from '../../ui/donut.tsx';
-import { EmptyState } from '../../ui/feedback.tsx';
+import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
 
-/** Who takes which part of the assets: 12 colours, the smallest together when there are more. */
-export function AllocationCard({ allocation }: { readonly allocation: Allocation }) {
+/** The part of each asset: 12 colours, the smallest together when there are more. */
+export function AllocationCard({ allocation }: { readonly allocation: Allocation | undefined }) {
   const t = useText();
   const slices = useMemo(() => {
+    if (!allocation) return [];
     const { items, rest } = largestItems(allocation, PIE_COLOR_COUNT);
     const named: Slice[] = items.map(({ type, code, totalValue }) => ({
       id: `${type}:${code}`,
@@ -23,6 +24,7 @@ export function AllocationCard({ allocation }: { readonly allocation: Allocation
       named.push({ id: 'rest', label: t('portfolio.allocationOther', { count: rest.count }), value: rest.totalValue });
     return named;
   }, [allocation, t]);
+  if (!allocation) return <Skeleton height="chart" className="allocation-place" />;
   return (
     <Card title={t('portfolio.allocation')} className="allocation">
       {slices.length === 0 ? (

@@ -1,20 +1,25 @@
-import { chartNumber, percentOf, sumMoney } from '@kurus/core/money/money';
+import { ASSET_KINDS, type AssetKind, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
+import { addMoney, toFloat, percentOf, sumMoney } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import { formatMoney, formatPercent } from '@kurus/core/money/format';
+import type { Allocation } from '@kurus/core/portfolio/allocation';
 import { useText } from '../../i18n/use-text.ts';
-import type { Portfolio } from './use-portfolio.ts';
 
-/** What the value is made of: cash, stocks, cryptos. */
-export function Composition({ portfolio: { positions, summary } }: { readonly portfolio: Portfolio }) {
+interface CompositionProps {
+  readonly cash: Money;
+  readonly allocation: Allocation;
+}
+
+/** What the value is made of: each kind of asset, and cash. */
+export function Composition({ cash, allocation }: CompositionProps) {
   const t = useText();
-  const valueOf = (type: 'stocks' | 'cryptos') =>
-    sumMoney(positions.filter((position) => position.type === type).map((position) => position.value));
+  const valueOf = (type: AssetKind) =>
+    sumMoney(allocation.items.filter((item) => item.type === type).map((item) => item.totalValue));
   const parts = [
-    { id: 'stocks', label: t('portfolio.stocks'), value: valueOf('stocks') },
-    { id: 'cryptos', label: t('portfolio.cryptos'), value: valueOf('cryptos') },
-    { id: 'cash', label: t('portfolio.cash'), value: summary.cashBalance },
+    ...TRADABLE_KINDS.map((id) => ({ id, label: t(ASSET_KINDS[id].shortLabel), value: valueOf(id) })),
+    { id: 'cash', label: t('portfolio.cash'), value: cash },
   ];
-  const whole = summary.overallPortfolioValue;
+  const whole = addMoney(cash, allocation.totalPortfolio);
   return (
     <div className="composition">
       <svg viewBox="0 0 10000 100" preserveAspectRatio="none" aria-hidden="true">
@@ -41,7 +46,7 @@ export function Composition({ portfolio: { positions, summary } }: { readonly po
 function bars(parts: readonly { readonly id: string; readonly value: Money }[], whole: Money) {
   let from = 0;
   return parts.map(({ id, value }) => {
-    const width = chartNumber(percentOf(value, whole));
+    const width = toFloat(percentOf(value, whole));
     const bar = { id, from, width };
     from += width;
     return bar;

@@ -2,7 +2,7 @@
 import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
 import type { Translate } from '../../i18n/use-text.ts';
 import { positionId } from './use-portfolio.ts';
-import type { NamedPosition, Portfolio } from './use-portfolio.ts';
+import type { Portfolio, ProfitLossRow } from './use-portfolio.ts';
 
 export type TotalFigure = 'value' | 'invested' | 'return' | 'today';
 
@@ -22,14 +22,14 @@ export interface Explanation {
   readonly rule: string;
 }
 
-/** undefined when what was opened is no longer held. */
+/** undefined when what was opened is no longer held, or not known. */
 export function explain(t: Translate, opened: Explained, portfolio: Portfolio, timeOf: (ms: number) => string) {
   if (opened.figure !== 'position') return explainTotal(t, opened.figure, portfolio);
-  const position = portfolio.positions.find((one) => positionId(one) === opened.id);
+  const position = portfolio.profitLoss?.rows.find((one) => positionId(one) === opened.id);
   return position && explainPosition(t, position, timeOf);
 }
 
-function explainPosition(t: Translate, position: NamedPosition, timeOf: (ms: number) => string): Explanation {
+function explainPosition(t: Translate, position: ProfitLossRow, timeOf: (ms: number) => string): Explanation {
   const { code, quantity, cost, buyPrice, price, asOfMs, value, profit } = position;
   const terms = [
     { label: t('portfolio.quantity'), figure: formatQuantity(quantity) },
@@ -53,8 +53,10 @@ function explainPosition(t: Translate, position: NamedPosition, timeOf: (ms: num
   };
 }
 
-function explainTotal(t: Translate, figure: TotalFigure, portfolio: Portfolio): Explanation {
-  const { summary, positions, today } = portfolio;
+function explainTotal(t: Translate, figure: TotalFigure, portfolio: Portfolio): Explanation | undefined {
+  const { summary, profitLoss, positions, today } = portfolio;
+  if (!summary) return undefined;
+  const costs = positions ?? profitLoss?.rows;
   const cash = formatMoney(summary.cashBalance);
   const assets = formatMoney(summary.holdingsValue);
   const invested = formatMoney(summary.totalInvested);
@@ -80,12 +82,14 @@ function explainTotal(t: Translate, figure: TotalFigure, portfolio: Portfolio): 
         rule: t('portfolio.explainReturn'),
       };
     case 'invested':
-      return {
-        title: t('portfolio.totalInvested'),
-        terms: positions.map(({ code, cost }) => ({ label: code, figure: formatMoney(cost) })),
-        sums: [],
-        rule: t('portfolio.explainInvested'),
-      };
+      return (
+        costs && {
+          title: t('portfolio.totalInvested'),
+          terms: costs.map(({ code, cost }) => ({ label: code, figure: formatMoney(cost) })),
+          sums: [],
+          rule: t('portfolio.explainInvested'),
+        }
+      );
     case 'today':
       return {
         title: t('portfolio.todayTitle'),

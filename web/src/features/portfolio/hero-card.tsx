@@ -1,3 +1,4 @@
+import { TRADABLE_KINDS } from '@kurus/core/asset-kinds';
 import { useText } from '../../i18n/use-text.ts';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
@@ -15,21 +16,22 @@ interface HeroCardProps {
 /** How am I doing: the value, the change today, the change in all. */
 export function HeroCard({ portfolio, onExplain }: HeroCardProps) {
   const t = useText();
-  const { summary, today, positions } = portfolio;
+  const { summary, today, allocation } = portfolio;
+  if (!summary) return <Skeleton height="chart" />;
   return (
     <section className="card hero" aria-labelledby="hero-title">
       <div className="hero-head">
         <h2 id="hero-title" className="hero-title">
           {t('portfolio.hero')}
         </h2>
-        <MarketMarks type="stocks" />
+        <MarketMarks type={TRADABLE_KINDS[0]} />
       </div>
       <p className="hero-value">
         <FigureButton what={t('portfolio.value')} onOpen={() => onExplain({ figure: 'value' })}>
           <MoneyText value={summary.overallPortfolioValue} />
         </FigureButton>
       </p>
-      {positions.length > 0 && (
+      {summary.totalPositions > 0 && (
         <ul className="hero-changes">
           <li>
             {today ? (
@@ -50,7 +52,12 @@ export function HeroCard({ portfolio, onExplain }: HeroCardProps) {
           </li>
         </ul>
       )}
-      {summary.overallPortfolioValue > 0n && <Composition portfolio={portfolio} />}
+      {summary.overallPortfolioValue > 0n &&
+        (allocation ? (
+          <Composition cash={summary.cashBalance} allocation={allocation} />
+        ) : (
+          <Skeleton className="composition" count={2} />
+        ))}
     </section>
   );
 }

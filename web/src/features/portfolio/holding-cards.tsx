@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/date-text.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
-import { DelayedMark } from '../../ui/feedback.tsx';
+import { DelayedMark, Skeleton } from '../../ui/feedback.tsx';
 import { MoneyText, PercentText, QuantityText } from '../../ui/money-text.tsx';
 import { useAsset } from '../market/use-quote.ts';
 import type { AssetKey } from '../market/use-quote.ts';
@@ -12,13 +12,16 @@ import '../../ui/card.css';
 import './holdings.css';
 
 interface HoldingCardsProps {
-  readonly positions: readonly NamedPosition[];
+  /** undefined while they are loading. */
+  readonly positions: readonly NamedPosition[] | undefined;
   readonly onTrade: (asset: AssetKey) => void;
 }
 
 /** One card a holding; pressing it opens the trade window. */
 export function HoldingCards({ positions, onTrade }: HoldingCardsProps) {
   const t = useText();
+  if (!positions) return <Skeleton height="card" count={4} className="holdings" />;
+  if (positions.length === 0) return null;
   return (
     <section aria-labelledby="holdings-title">
       <h2 id="holdings-title" className="section-title">

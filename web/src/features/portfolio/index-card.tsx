@@ -1,3 +1,4 @@
+import { INDEX_KIND } from '@kurus/core/asset-kinds';
 import { memo } from 'react';
 import { formatPricePlain } from '@kurus/core/money/format';
 import { useText } from '../../i18n/use-text.ts';
@@ -7,7 +8,8 @@ import { Skeleton } from '../../ui/feedback.tsx';
 import { useFlash } from '../../ui/flash.ts';
 import { PercentText } from '../../ui/money-text.tsx';
 import { ExchangeState } from '../market/exchange-state.tsx';
-import { useFeedState, useIndexQuote, useMarketMinute } from '../market/use-quote.ts';
+import { useQuoteMinute } from '../market/use-freshness.ts';
+import { useFeedState, useIndexQuote } from '../market/use-quote.ts';
 import type { IndexQuote } from '../market/use-quote.ts';
 
 /** The BIST 100: its value, and the change since the previous close. */
@@ -29,7 +31,7 @@ export const IndexCard = memo(function IndexCard() {
 
 function IndexFigures({ index }: { readonly index: IndexQuote }) {
   const t = useText();
-  const minute = useMarketMinute('stocks');
+  const minute = useQuoteMinute(INDEX_KIND);
   const flash = useFlash(index.value);
   const time = minute === undefined ? '' : t('market.asOf', { time: dateTimeText(new Date(minute).toISOString()) });
   return (

@@ -1,3 +1,4 @@
+import { INDEX_KIND } from '@kurus/core/asset-kinds';
 import { memo } from 'react';
 import { INDEX_CODE } from '@kurus/core/contract/market-history';
 import { useText } from '../../i18n/use-text.ts';
@@ -5,11 +6,11 @@ import { Card } from '../../ui/card.tsx';
 import { LazyPriceChart } from '../market/chart/lazy-price-chart.tsx';
 import { MarketMarks } from '../market/market-marks.tsx';
 
-/** The BIST 100 over time (seed section 2). */
+/** The BIST 100 over time (S2.30). */
 export const IndexChartCard = memo(function IndexChartCard() {
   const t = useText();
   return (
-    <Card title={t('portfolio.index')} action={<MarketMarks type="stocks" />}>
+    <Card title={t('portfolio.index')} action={<MarketMarks type={INDEX_KIND} />}>
       <LazyPriceChart type="index" code={INDEX_CODE} name={t('portfolio.index')} looks={['area']} withValue />
     </Card>
   );

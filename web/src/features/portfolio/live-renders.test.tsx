@@ -3,9 +3,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
+import { accountReplies } from '../../lib/test-account.ts';
 import { marketReplies } from '../../lib/test-market.ts';
-import { answer, stubNetwork } from '../../lib/test-network.ts';
-import { takeRenders } from '../../lib/test-renders.ts';
+import { stubNetwork } from '../../lib/test-network.ts';
+import { namesOf, takeRenders } from '../../lib/test-renders.ts';
 import { stockStreamer, stubStream } from '../../lib/test-stream.ts';
 import { PortfolioTab } from './portfolio-tab.tsx';
 
@@ -27,21 +28,17 @@ const BEFORE = Object.fromEntries(CODES.map((code) => [code, '100']));
 /** Each is worth a tenth more than the next, so that nothing changes its place. */
 const held = (symbol: string, at: number) => ({
   symbol,
-  type: 'stocks',
+  type: 'stocks' as const,
   name: symbol,
   quantity: 1000 - at * 50,
   cost: 50_000,
-  buyPrice: 100,
-  createdAt: '2026-11-01T10:00:00.000Z',
-  stale: false,
 });
 
 beforeEach(() => {
   stubStream();
   stubNetwork({
     ...marketReplies({ stocks: CODES.map((code) => ({ code, name: code, price: 100, rate: 0 })), cryptos: [] }),
-    'GET /portfolio/balance': () => answer({ cashBalance: 5, commissionRate: 0 }),
-    'GET /portfolio/': () => answer({ portfolio: CODES.map(held) }),
+    ...accountReplies({ cashBalance: 5, holdings: CODES.map(held) }),
   });
 });
 afterEach(() => {
@@ -62,6 +59,10 @@ test('of twelve holdings and their sums only what changed renders', async () => 
     const renders = takeRenders();
     return (name: string) => renders.filter((one) => one.split(' ')[0] === name).map((one) => one.split(' ')[1] ?? '');
   };
+  const cards = ['PositionsStat', 'SymbolCell', 'QuantityText', 'MarketMarks', 'IndexCard', 'IndexChartCard'];
+  const resting = [...cards, 'ValueChart', 'TradeWindow'];
+  const drawn = ['HoldingCard', 'TableRow', 'Arc', 'LegendItem', 'MoneyStat', 'MoneyText', 'PortfolioTab'];
+  expect(namesOf(takeRenders())).toEqual(expect.arrayContaining([...resting, ...drawn]));
   tick({});
 
   const moved = tick({ THYAO: '100.01' });
@@ -71,12 +72,11 @@ test('of twelve holdings and their sums only what changed renders', async () => 
   expect(moved('LegendItem')).toEqual([]);
   // Value and return; cash and cost rest.
   expect(moved('MoneyStat')).toHaveLength(2);
-  const resting = ['PositionsStat', 'SymbolCell', 'QuantityText', 'MarketMarks', 'IndexCard', 'IndexChartCard'];
-  for (const one of [...resting, 'ValueChart', 'TradeWindow']) expect(moved(one)).toEqual([]);
+  for (const one of resting) expect(moved(one)).toEqual([]);
 
   const two = tick({ THYAO: '100.01', ASELS: '180', BIMAS: '99' });
   for (const one of ['HoldingCard', 'TableRow']) expect(two(one)).toEqual(['stocks:ASELS', 'stocks:BIMAS']);
 
   const none = tick({ THYAO: '100.01', ASELS: '180', BIMAS: '99' });
-  for (const one of ['HoldingCard', 'TableRow', 'MoneyText', 'Arc', 'PortfolioView']) expect(none(one)).toEqual([]);
+  for (const one of ['HoldingCard', 'TableRow', 'MoneyText', 'Arc', 'PortfolioTab']) expect(none(one)).toEqual([]);
 });

@@ -1,18 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
+import { accountReplies, type TestHolding } from '../../lib/test-account.ts';
 import { marketReplies } from '../../lib/test-market.ts';
-import { answer, refusal, stubNetwork } from '../../lib/test-network.ts';
+import { stubNetwork } from '../../lib/test-network.ts';
 import { PortfolioTab } from './portfolio-tab.tsx';
 
 /** What is loaded when it is first opened waits for its modules to be transformed. */
 const SLOW = { timeout: 10_000 };
 afterEach(() => {
   queryClient.clear();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 const market = {
@@ -22,29 +21,17 @@ const market = {
   ],
   cryptos: [{ code: 'BTC', name: 'Bitcoin', price: 3_800_000, rate: -5 }],
 };
-const held = (symbol: string, name: string, type: string, quantity: number, cost: number) => ({
-  symbol,
-  type,
-  name,
-  quantity,
-  cost,
-  buyPrice: cost / quantity,
-  createdAt: '2026-11-01T10:00:00.000Z',
-  stale: false,
-});
+const held = (symbol: string, name: string, type: 'stocks' | 'cryptos', quantity: number, cost: number) => {
+  return { symbol, type, name, quantity, cost };
+};
 const portfolio = [
   held('AKBNK', 'Akbank', 'stocks', 100, 5000),
   held('BTC', 'Bitcoin', 'cryptos', 0.01, 40_000),
   held('THYAO', 'Türk Hava Yolları', 'stocks', 50, 15_000),
 ];
 
-function open(cashBalance: number, holdings: readonly object[], replies: Parameters<typeof stubNetwork>[0] = {}) {
-  const record = stubNetwork({
-    ...marketReplies(market),
-    'GET /portfolio/balance': () => answer({ cashBalance, commissionRate: 0 }),
-    'GET /portfolio/': () => answer({ portfolio: holdings }),
-    ...replies,
-  });
+function open(cashBalance: number, holdings: readonly TestHolding[], replies: Parameters<typeof stubNetwork>[0] = {}) {
+  const record = stubNetwork({ ...marketReplies(market), ...accountReplies({ cashBalance, holdings }), ...replies });
   render(
     <QueryClientProvider client={queryClient}>
       <PortfolioTab />
@@ -142,19 +129,4 @@ describe('without holdings', () => {
     const link = await screen.findByRole('link', { name: 'Piyasaya git' });
     expect(link.getAttribute('href')).toBe('/dashboard?tab=stockmarket');
   });
-});
-
-test('a failure is only logged: the tab stays loading, asks again by itself, and then shows it', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  let broken = true;
-  open(0, portfolio, {
-    'GET /portfolio/': () => (broken ? refusal(400, 'BAD_REQUEST', 'x') : answer({ portfolio })),
-  });
-  await waitFor(() => expect(logged.mock.calls[0]?.[0]).toBe('Failed to load the portfolio'));
-  expect(screen.getAllByText('Yükleniyor…').length).toBeGreaterThan(0);
-  expect(screen.queryByRole('alert')).toBeNull();
-  broken = false;
-  await vi.advanceTimersByTimeAsync(5000);
-  expect(await screen.findByRole('table', { name: 'Kâr / zarar' })).toBeDefined();
 });

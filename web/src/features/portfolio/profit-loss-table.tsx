@@ -4,8 +4,10 @@ import { isProfit } from '@kurus/core/portfolio/profit-loss';
 import type { ProfitLoss } from '@kurus/core/portfolio/profit-loss';
 import { useText } from '../../i18n/use-text.ts';
 import type { Translate } from '../../i18n/use-text.ts';
+import type { ToldRow } from '../../lib/account-queries.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/feedback.tsx';
 import { MoneyText, PercentText, PriceText, QuantityText } from '../../ui/money-text.tsx';
 import { Table, TotalRow } from '../../ui/table.tsx';
 import type { Column } from '../../ui/table.tsx';
@@ -14,7 +16,7 @@ import type { AssetKey } from '../market/use-quote.ts';
 import { positionId } from './use-portfolio.ts';
 import type { Explained } from './explanation.ts';
 import { FigureButton } from './figure-button.tsx';
-import type { NamedPosition } from './use-portfolio.ts';
+import type { ProfitLossRow } from './use-portfolio.ts';
 import './profit-loss.css';
 
 interface Handlers {
@@ -23,23 +25,25 @@ interface Handlers {
 }
 
 interface ProfitLossTableProps extends Handlers {
-  readonly positions: readonly NamedPosition[];
-  readonly profitLoss: ProfitLoss;
+  /** undefined while it is loading. */
+  readonly profitLoss: ProfitLoss<ToldRow> | undefined;
 }
 
-/** Rows are marked profit (0 or more) or loss; the footer is their sum (seed section 2). */
-export function ProfitLossTable({ positions, profitLoss, onTrade, onExplain }: ProfitLossTableProps) {
+/** Rows are marked profit (0 or more) or loss; the footer is their sum (S2.28). */
+export function ProfitLossTable({ profitLoss, onTrade, onExplain }: ProfitLossTableProps) {
   const t = useText();
   // The same ones at every tick, so that a row rests while its own price does.
   const columns = useMemo(() => columnsOf(t, { onTrade, onExplain }), [t, onTrade, onExplain]);
-  const trade = useCallback(({ type, code }: NamedPosition) => onTrade({ type, code }), [onTrade]);
+  const trade = useCallback(({ type, code }: ProfitLossRow) => onTrade({ type, code }), [onTrade]);
+  if (!profitLoss) return <Skeleton height="row" count={6} />;
+  if (profitLoss.rows.length === 0) return null;
   return (
     <Card title={t('portfolio.profitLoss')} padding="none" className="profit-loss">
       <Table
         caption={t('portfolio.profitLoss')}
         hideCaption
         columns={columns}
-        rows={positions}
+        rows={profitLoss.rows}
         rowKey={positionId}
         rowTone={toneOf}
         onRowClick={trade}
@@ -56,9 +60,9 @@ export function ProfitLossTable({ positions, profitLoss, onTrade, onExplain }: P
   );
 }
 
-const toneOf = ({ profit }: NamedPosition) => (isProfit(profit) ? 'up' : 'down');
+const toneOf = ({ profit }: ProfitLossRow) => (isProfit(profit) ? 'up' : 'down');
 
-function columnsOf(t: Translate, { onTrade, onExplain }: Handlers): readonly Column<NamedPosition>[] {
+function columnsOf(t: Translate, { onTrade, onExplain }: Handlers): readonly Column<ProfitLossRow>[] {
   return [
     {
       id: 'symbol',

@@ -4,18 +4,21 @@ import type { Money, Percent, Quantity } from '@kurus/core/money/money';
 import type { Summary } from '@kurus/core/portfolio/summary';
 import { useText } from '../../i18n/use-text.ts';
 import { StatCard } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/feedback.tsx';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
 import type { Explained, TotalFigure } from './explanation.ts';
 import { FigureButton } from './figure-button.tsx';
 import { IndexCard } from './index-card.tsx';
 
 interface SummaryBoxProps {
-  readonly summary: Summary;
+  /** undefined while it is loading. */
+  readonly cash: Money | undefined;
+  readonly summary: Summary | undefined;
   readonly onExplain: (opened: Explained) => void;
 }
 
-/** Cash, value, cost, return, number of positions (seed section 3), and the index beside them. */
-export function SummaryBox({ summary, onExplain }: SummaryBoxProps) {
+/** Cash, value, cost, return, number of positions (S3.13), and the index beside them. */
+export function SummaryBox({ cash, summary, onExplain }: SummaryBoxProps) {
   const t = useText();
   return (
     <section aria-labelledby="summary-title">
@@ -23,27 +26,27 @@ export function SummaryBox({ summary, onExplain }: SummaryBoxProps) {
         {t('portfolio.summary')}
       </h2>
       <dl className="summary">
-        <MoneyStat label={t('portfolio.cashBalance')} value={summary.cashBalance} />
+        <MoneyStat label={t('portfolio.cashBalance')} value={cash} />
         <MoneyStat
           label={t('portfolio.value')}
-          value={summary.overallPortfolioValue}
+          value={summary?.overallPortfolioValue}
           figure="value"
           onExplain={onExplain}
         />
         <MoneyStat
           label={t('portfolio.totalInvested')}
-          value={summary.totalInvested}
+          value={summary?.totalInvested}
           figure="invested"
           onExplain={onExplain}
         />
         <MoneyStat
           label={t('portfolio.totalReturn')}
-          value={summary.totalReturn}
-          percent={summary.returnPercentage}
+          value={summary?.totalReturn}
+          percent={summary?.returnPercentage}
           figure="return"
           onExplain={onExplain}
         />
-        <PositionsStat positions={summary.totalPositions} share={summary.totalShare} />
+        <PositionsStat positions={summary?.totalPositions} share={summary?.totalShare} />
         <IndexCard />
       </dl>
     </section>
@@ -52,15 +55,16 @@ export function SummaryBox({ summary, onExplain }: SummaryBoxProps) {
 
 interface MoneyStatProps {
   readonly label: string;
-  readonly value: Money;
+  readonly value: Money | undefined;
   /** Beside the value, which then shows its direction. */
-  readonly percent?: Percent;
+  readonly percent?: Percent | undefined;
   /** What is told when it is opened. */
   readonly figure?: TotalFigure;
   readonly onExplain?: (opened: Explained) => void;
 }
 
 const MoneyStat = memo(function MoneyStat({ label, value, percent, figure, onExplain }: MoneyStatProps) {
+  if (value === undefined) return <StatPlace label={label} />;
   const text = <MoneyText value={value} direction={percent !== undefined} />;
   return (
     <StatCard label={label} detail={percent !== undefined && <PercentText value={percent} />}>
@@ -75,13 +79,23 @@ const MoneyStat = memo(function MoneyStat({ label, value, percent, figure, onExp
   );
 });
 
+/** Keeps the place of a figure that is on its way. */
+function StatPlace({ label }: { readonly label: string }) {
+  return (
+    <StatCard label={label}>
+      <Skeleton width="half" height="title" />
+    </StatCard>
+  );
+}
+
 interface PositionsStatProps {
-  readonly positions: number;
-  readonly share: Quantity;
+  readonly positions: number | undefined;
+  readonly share: Quantity | undefined;
 }
 
 const PositionsStat = memo(function PositionsStat({ positions, share }: PositionsStatProps) {
   const t = useText();
+  if (positions === undefined || share === undefined) return <StatPlace label={t('portfolio.totalPositions')} />;
   return (
     <StatCard
       label={t('portfolio.totalPositions')}

@@ -1,85 +1,141 @@
-/** The portfolio at live prices: holdings and cash from the server, quotes from the market, figures from core. */
+/**
+ * The portfolio at live prices. Each part begins with what its own call of the server answered and goes on by itself as
+ * prices move, with the functions of core that the server uses as well (D29, D43). A figure never goes back to an older
+ * price: of the price that the server told and the one of the market's stream, the newer counts.
+ */
+import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { AssetType, Quote } from '@kurus/core/contract/market';
+import type { Quote } from '@kurus/core/contract/market';
 import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import { ZERO_MONEY, total } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import { allocationOf } from '@kurus/core/portfolio/allocation';
 import type { Allocation } from '@kurus/core/portfolio/allocation';
 import { dayChangeOf } from '@kurus/core/portfolio/day-change';
 import type { DayChange } from '@kurus/core/portfolio/day-change';
-import { positionOf } from '@kurus/core/portfolio/position';
-import type { Position } from '@kurus/core/portfolio/position';
+import { newestPriceMs, positionOf } from '@kurus/core/portfolio/position';
+import type { Held, Position, PriceAt } from '@kurus/core/portfolio/position';
 import { profitLossOf } from '@kurus/core/portfolio/profit-loss';
 import type { ProfitLoss } from '@kurus/core/portfolio/profit-loss';
 import { summaryOf } from '@kurus/core/portfolio/summary';
 import type { Summary } from '@kurus/core/portfolio/summary';
-import { balanceQuery, holdingsQuery } from '../../lib/account-queries.ts';
-import type { NamedHolding } from '../../lib/account-queries.ts';
+import {
+  allocationQuery,
+  balanceQuery,
+  holdingsQuery,
+  profitLossQuery,
+  summaryQuery,
+} from '../../lib/account-queries.ts';
+import type { NamedHolding, ToldRow, ToldShare, ToldSummary } from '../../lib/account-queries.ts';
 import { useQuotes } from '../market/use-quote.ts';
+import type { AssetKey } from '../market/use-quote.ts';
 
-export interface NamedPosition extends Position {
-  readonly name: string;
-}
+export type NamedPosition = Position<NamedHolding>;
+export type ProfitLossRow = Position<ToldRow>;
 
+/** Each part is undefined while its call is under way, or fails: failures are only logged (S8.22). */
 export interface Portfolio {
+  readonly cash: Money | undefined;
   /** First bought first. */
-  readonly positions: readonly NamedPosition[];
-  readonly summary: Summary;
-  readonly profitLoss: ProfitLoss;
-  readonly allocation: Allocation;
-  /** undefined until the market's bases are known. */
+  readonly positions: readonly NamedPosition[] | undefined;
+  readonly summary: Summary | undefined;
+  readonly profitLoss: ProfitLoss<ToldRow> | undefined;
+  readonly allocation: Allocation | undefined;
+  /** Of the positions; undefined also until the market's bases are known. */
   readonly today: DayChange | undefined;
 }
 
-export const positionId = (position: NamedPosition) => `${position.type}:${position.code}`;
+export const positionId = ({ type, code }: AssetKey) => `${type}:${code}`;
 
-const NO_HOLDINGS: readonly NamedHolding[] = [];
-
-/** undefined while it is loading. A failure is only logged (seed section 8): the queries ask again by themselves. */
-export function usePortfolio(): Portfolio | undefined {
-  const holdings = useQuery(holdingsQuery);
-  const balance = useQuery(balanceQuery);
-  const portfolio = useLivePortfolio(holdings.data ?? NO_HOLDINGS, balance.data);
-  return holdings.data && portfolio;
+export function usePortfolio(): Portfolio {
+  const cash = useQuery(balanceQuery).data;
+  const held = useQuery(holdingsQuery).data;
+  const told = useQuery(summaryQuery).data;
+  const rows = useQuery(profitLossQuery).data;
+  const shares = useQuery(allocationQuery).data;
+  const quotes = useQuotes(held ?? NOTHING);
+  const positions = useMemo(() => held && atPrices(held, quotes), [held, quotes]);
+  const today = useMemo(() => positions && todayOf(positions, quotes), [positions, quotes]);
+  const profitLoss = useProfitLoss(rows);
+  const summary = useMemo(
+    () => told && summaryNow(told, [positions, profitLoss?.rows]),
+    [told, positions, profitLoss?.rows],
+  );
+  return { cash, positions, summary, profitLoss, allocation: useAllocation(shares), today };
 }
 
-function useLivePortfolio(holdings: readonly NamedHolding[], cash: Money | undefined): Portfolio | undefined {
-  const quotes = useQuotes(holdings);
-  return useMemo(() => {
-    if (cash === undefined) return undefined;
-    const positions = holdings.map((holding, at) => valued(holding, quotes[at]));
-    return {
-      positions,
-      summary: summaryOf(positions, cash),
-      profitLoss: profitLossOf(positions),
-      allocation: allocationOf(positions),
-      today: todayOf(positions, quotes),
-    };
-  }, [holdings, quotes, cash]);
+const NOTHING: readonly never[] = [];
+
+function useProfitLoss(rows: readonly ToldRow[] | undefined): ProfitLoss<ToldRow> | undefined {
+  const quotes = useQuotes(rows ?? NOTHING);
+  return useMemo(() => rows && profitLossOf(atPrices(rows, quotes)), [rows, quotes]);
 }
 
-const lastValued = new WeakMap<NamedHolding, NamedPosition>();
+function useAllocation(shares: readonly ToldShare[] | undefined): Allocation | undefined {
+  const quotes = useQuotes(shares ?? NOTHING);
+  return useMemo(
+    () =>
+      shares &&
+      allocationOf(
+        shares.map(({ type, code, quantity, value, known }, at) => {
+          const newest = newer(quotes[at], known);
+          return { type, code, value: newest ? total(newest.price, quantity, 'down') : value };
+        }),
+      ),
+    [shares, quotes],
+  );
+}
+
+/** Of what the market says now and what the server told, the newer. */
+const newer = (quote: Quote | undefined, told: PriceAt | undefined): PriceAt | undefined =>
+  quote && (!told || quote.asOfMs >= told.asOfMs) ? quote : told;
+
+type Row = Held & { readonly known: PriceAt | undefined };
+
+const atPrices = <Of extends Row>(held: readonly Of[], quotes: readonly (Quote | undefined)[]): Position<Of>[] =>
+  held.map((one, at) => valued(one, newer(quotes[at], one.known)));
+
+const lastValued = new WeakMap<Row, Position<Row>>();
 
 /** The same object as before while the price has not moved, so that its row and card rest. */
-function valued(holding: NamedHolding, quote: Quote | undefined): NamedPosition {
-  const at = quote ?? holding.known;
-  const before = lastValued.get(holding);
+function valued<Of extends Row>(held: Of, at: PriceAt | undefined): Position<Of> {
+  // What was kept for a row was made of it.
+  const before = lastValued.get(held) as Position<Of> | undefined;
   if (before && before.price === at?.price) return before;
-  const position = { ...positionOf(holding, () => at), name: holding.name };
-  lastValued.set(holding, position);
+  const position = positionOf(held, () => at);
+  lastValued.set(held, position);
   return position;
+}
+
+type Positions = readonly Position<Held>[];
+
+/** What the server told, continued at the prices of now by the first list that stands for the same holdings. */
+function summaryNow(told: ToldSummary, lists: readonly (Positions | undefined)[]): Summary {
+  const positions = lists.find((list) => list && continues(list, told));
+  return positions ? summaryOf(positions, told.cashBalance) : told;
+}
+
+/**
+ * Each call is answered by itself, so after a trade one can be ahead of the other for a moment, or its prices a tick
+ * older: then what was told stands.
+ */
+function continues(positions: Positions, told: ToldSummary): boolean {
+  const { totalInvested, totalPositions, totalShare } = summaryOf(positions, ZERO_MONEY);
+  const isSame =
+    totalInvested === told.totalInvested && totalPositions === told.totalPositions && totalShare === told.totalShare;
+  return isSame && (told.asOfMs === undefined || (newestPriceMs(positions) ?? 0) >= told.asOfMs);
 }
 
 function todayOf(positions: readonly NamedPosition[], quotes: readonly (Quote | undefined)[]): DayChange | undefined {
   if (quotes.every((quote) => quote === undefined)) return undefined;
-  const bases = new Map(quotes.flatMap((quote) => (quote ? [[`${quote.type}:${quote.code}`, quote] as const] : [])));
+  const bases = new Map(quotes.flatMap((quote) => (quote ? [[positionId(quote), quote] as const] : [])));
   return dayChangeOf(positions, (type, code) => {
-    const quote = bases.get(`${type}:${code}`);
+    const quote = bases.get(positionId({ type, code }));
     return quote && { base: quote.base, sinceMs: baseTimeMs(type, quote.asOfMs) };
   });
 }
 
-/** A stock's base is the close before its quote's day; a crypto's the price 24 hours before its quote. */
-const baseTimeMs = (type: AssetType, asOfMs: number) =>
-  type === 'stocks' ? dayStartMs(dayOf(asOfMs)) : asOfMs - DAY_MS;
+/** With an exchange's hours the base is the close before the quote's day, else the price 24 hours before the quote. */
+const baseTimeMs = (type: AssetKind, asOfMs: number) =>
+  ASSET_KINDS[type].hours === 'exchange' ? dayStartMs(dayOf(asOfMs)) : asOfMs - DAY_MS;

@@ -2,7 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ValueItem } from '@kurus/core/contract/portfolio-history';
+import type { WireOf } from '@kurus/core/contract/endpoint';
+import type { portfolioHistory } from '@kurus/core/contract/portfolio-history';
 import { queryClient } from '../../lib/query-client.ts';
 import { answer, stubNetwork } from '../../lib/test-network.ts';
 import { ValueChart } from './value-chart.tsx';
@@ -31,7 +32,8 @@ afterEach(() => {
   queryClient.clear();
 });
 
-const point = (day: string, value: number, returnPercentage: number, indexPercentage?: number): ValueItem => ({
+type Point = WireOf<typeof portfolioHistory>['points'][number];
+const point = (day: string, value: number, returnPercentage: number, indexPercentage?: number): Point => ({
   day,
   takenAt: `${day}T21:00:03.000Z`,
   prices: 'seen',
@@ -45,7 +47,7 @@ const point = (day: string, value: number, returnPercentage: number, indexPercen
   ...(indexPercentage === undefined ? {} : { indexPercentage }),
 });
 
-function open(points: readonly ValueItem[]) {
+function open(points: readonly Point[]) {
   const record = stubNetwork({
     'GET /portfolio/history': ({ query }) => answer({ range: query.get('range'), points }),
   });

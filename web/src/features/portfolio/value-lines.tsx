@@ -4,9 +4,8 @@ import { VALUE_RANGES } from '@kurus/core/contract/portfolio-history';
 import type { ValueItem, ValueRange } from '@kurus/core/contract/portfolio-history';
 import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import { formatMoney, formatPercent } from '@kurus/core/money/format';
-import { money, parsePercent } from '@kurus/core/money/money';
 import type { Percent } from '@kurus/core/money/money';
-import { wireText } from '@kurus/core/money/wire';
+import { percentToWire } from '@kurus/core/money/wire';
 import { useText } from '../../i18n/use-text.ts';
 import { axisPercent } from '../market/chart/axis-text.ts';
 import { ChartCanvas } from '../market/chart/chart-canvas.tsx';
@@ -91,8 +90,8 @@ function ValueTable({ points }: Pick<ValueLinesProps, 'points'>) {
       id: at.day,
       cells: [
         barTimeText(secondsOf(at), false),
-        formatMoney(money(wireText(at.value))),
-        formatMoney(money(wireText(at.profit)), true),
+        formatMoney(at.value),
+        formatMoney(at.profit, true),
         percentText(at.returnPercentage),
         percentText(at.indexPercentage),
       ],
@@ -101,9 +100,9 @@ function ValueTable({ points }: Pick<ValueLinesProps, 'points'>) {
 }
 
 const secondsOf = (at: ValueItem) => dayStartMs(dayOfDate(at.day)) / 1000;
-const barOf = (at: ValueItem, value: number): WireBar => [secondsOf(at), value, value, value, value];
-
-function percentText(wire: number | undefined): string {
-  const percent: Percent | undefined = wire === undefined ? undefined : parsePercent(wireText(wire));
-  return percent === undefined ? '–' : formatPercent(percent, true);
+function barOf(at: ValueItem, percent: Percent): WireBar {
+  const value = percentToWire(percent);
+  return [secondsOf(at), value, value, value, value];
 }
+
+const percentText = (percent: Percent | undefined) => (percent === undefined ? '–' : formatPercent(percent, true));

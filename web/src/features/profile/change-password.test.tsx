@@ -1,12 +1,24 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { UserProfile } from '@kurus/core/contract/profile';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
 import { answer, refusal, stubNetwork } from '../../lib/test-network.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { ChangePassword } from './change-password.tsx';
+
+const AYSE: UserProfile = {
+  fullName: 'Ayşe Yılmaz',
+  username: 'ayse.yilmaz',
+  email: 'ayse@ornek.test',
+  pendingEmail: null,
+  phoneNumber: '+905321234567',
+  bio: '',
+  profilePicture: null,
+  enableOtp: true,
+};
 
 beforeEach(() => storage.token.set('a-token'));
 afterEach(() => queryClient.clear());
@@ -16,7 +28,7 @@ describe('changing the password', () => {
     const user = userEvent.setup();
     render(
       <QueryClientProvider client={queryClient}>
-        <ChangePassword />
+        <ChangePassword user={AYSE} />
         <ToastRegion />
       </QueryClientProvider>,
     );
@@ -48,7 +60,7 @@ describe('changing the password', () => {
     await fill('eski-parola', 'serin-yayla-38', 'serin');
     expect(dialog.getByText('Parolalar eşleşmiyor!')).toBeTruthy();
     await send();
-    expect(record).toHaveLength(0);
+    expect(record.filter(({ method }) => method === 'PUT')).toHaveLength(0);
   });
 
   test('says what the server has against it', async () => {
@@ -66,8 +78,29 @@ describe('changing the password', () => {
     await fill('eski-parola', 'serin-yayla-38', 'serin-yayla-38');
     await send();
     await screen.findByText('Parolanız değiştirildi. Yeni parolanızla giriş yapın.');
-    expect(record[0]?.body).toEqual({ currentPassword: 'eski-parola', newPassword: 'serin-yayla-38' });
+    expect(record.find(({ method }) => method === 'PUT')?.body).toEqual({
+      currentPassword: 'eski-parola',
+      newPassword: 'serin-yayla-38',
+    });
     await waitFor(() => expect(storage.token.get()).toBeUndefined(), { timeout: 4_000 });
     expect(location.pathname).toBe('/login');
+  });
+
+  const rules = (passwordRules: 'spec' | 'strict') => ({
+    [ROUTE]: () => answer(),
+    'GET /public/account-settings': () => answer({ passwordRules }),
+  });
+  test.each([
+    ['spec', '123456', 'Bu parola çok yaygın, kolayca tahmin edilebilir.', 1],
+    ['spec', 'ayse.yilmaz', /^Bu parola adınız, kullanıcı adınız, e-postanız veya telefonunuz;/, 1],
+    ['strict', '123456', 'Bu parola çok yaygın, kolayca tahmin edilebilir. Başka bir parola seçin.', 0],
+    ['strict', 'ayseyilmaz', /^Parolanız adınız, kullanıcı adınız, e-postanız veya telefonunuz olamaz\./, 0],
+  ] as const)('under the %s rules %s is told while typing (D42)', async (name, password, text, sent) => {
+    const record = stubNetwork(rules(name));
+    const { dialog, fill, send } = await open();
+    await fill('eski-parola', password, password);
+    expect(await dialog.findByText(text)).toBeTruthy();
+    await send();
+    expect(record.filter(({ method }) => method === 'PUT')).toHaveLength(sent);
   });
 });

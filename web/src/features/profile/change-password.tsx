@@ -1,18 +1,20 @@
 /** A new password for the old one. Every session ends with it, this one too (D10). */
 import { useState, type FormEvent } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { newPasswordField } from '@kurus/core/contract/account-fields';
-import { PASSWORD_MIN_LENGTH } from '@kurus/core/limits';
+import type { UserProfile } from '@kurus/core/contract/profile';
 import { useText } from '../../i18n/use-text.ts';
 import { messageOf } from '../../lib/api-error.ts';
+import { useCommand } from '../../lib/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { NewPasswordField } from '../../ui/new-password-field.tsx';
+import { newPasswordMistake, usePasswordAdvice, type Advice } from '../../ui/password-advice.ts';
+import type { NewPasswordMistake } from '../../ui/password-advice.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { changePassword } from './profile-commands.ts';
 import { sayAndLeave } from './say-and-leave.ts';
 
-export function ChangePassword() {
+export function ChangePassword({ user }: { readonly user: UserProfile }) {
   const t = useText();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -23,7 +25,7 @@ export function ChangePassword() {
         {t('profile.changePassword')}
       </Button>
       <Modal open={open} title={t('profile.changePasswordTitle')} size="sm" onClose={close}>
-        <PasswordForm onClose={close} />
+        <PasswordForm user={user} onClose={close} />
       </Modal>
     </div>
   );
@@ -31,15 +33,17 @@ export function ChangePassword() {
 
 const FIELDS = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
 type Field = (typeof FIELDS)[number];
-type Mistake = 'required' | 'passwordTooShort' | 'passwordTooLong' | 'passwordsDiffer';
-type Mistakes = Partial<Record<Field, `profile.${Mistake}`>>;
+type Mistakes = Partial<Record<Field, 'profile.required' | 'password.differ' | NewPasswordMistake>>;
 
 /** Mounted with the open dialog only, so that no password waits in a closed one. */
-function PasswordForm({ onClose }: { readonly onClose: () => void }) {
+function PasswordForm({ user, onClose }: { readonly user: UserProfile; readonly onClose: () => void }) {
   const t = useText();
   const [mistakes, setMistakes] = useState<Mistakes>({});
-  const change = useMutation({
-    mutationFn: changePassword,
+  const { advise, prepare } = usePasswordAdvice();
+  const [typed, setTyped] = useState('');
+  const adviceOn = (password: string) => advise(password, { ...user, phone: user.phoneNumber });
+  const change = useCommand({
+    send: changePassword,
     onSuccess: () => {
       onClose();
       sayAndLeave(t('profile.passwordChanged'));
@@ -48,18 +52,20 @@ function PasswordForm({ onClose }: { readonly onClose: () => void }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (change.isPending) return;
-    const typed = valuesOf(event.currentTarget);
-    const wrong = mistakesOf(typed);
+    const values = valuesOf(event.currentTarget);
+    const wrong = mistakesOf(values, adviceOn(values.newPassword));
     setMistakes(wrong);
     change.reset();
     const first = FIELDS.find((field) => wrong[field]);
     if (first) return event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-    return change.mutate({ currentPassword: typed.currentPassword, newPassword: typed.newPassword });
+    return change.mutate({ currentPassword: values.currentPassword, newPassword: values.newPassword });
   };
   const type = (event: FormEvent<HTMLFormElement>) => {
     const { newPassword, confirmPassword } = valuesOf(event.currentTarget);
     const differ = confirmPassword !== '' && confirmPassword !== newPassword;
-    setMistakes(differ ? { confirmPassword: 'profile.passwordsDiffer' } : {});
+    prepare();
+    setTyped(newPassword);
+    setMistakes(differ ? { confirmPassword: 'password.differ' } : {});
   };
   const field = (name: Field) => ({ name, error: mistakes[name] && t(mistakes[name]) });
   return (
@@ -71,12 +77,7 @@ function PasswordForm({ onClose }: { readonly onClose: () => void }) {
         autoComplete="current-password"
         data-autofocus
       />
-      <PasswordField
-        {...field('newPassword')}
-        label={t('profile.newPassword')}
-        hint={t('profile.newPasswordHint')}
-        autoComplete="new-password"
-      />
+      <NewPasswordField {...field('newPassword')} label={t('profile.newPassword')} advice={adviceOn(typed)} />
       <PasswordField {...field('confirmPassword')} label={t('profile.newPasswordAgain')} autoComplete="new-password" />
       {change.error && (
         <p className="form-error" role="alert">
@@ -108,14 +109,12 @@ function valuesOf(form: HTMLFormElement): Record<Field, string> {
   };
 }
 
-function mistakesOf(values: Record<Field, string>): Mistakes {
+function mistakesOf(values: Record<Field, string>, advice: Advice | undefined): Mistakes {
   const { newPassword, confirmPassword } = values;
   const mistakes: Mistakes = {};
-  if (confirmPassword !== newPassword) mistakes.confirmPassword = 'profile.passwordsDiffer';
-  if (!newPasswordField.safeParse(newPassword).success) {
-    mistakes.newPassword =
-      newPassword.length < PASSWORD_MIN_LENGTH ? 'profile.passwordTooShort' : 'profile.passwordTooLong';
-  }
+  if (confirmPassword !== newPassword) mistakes.confirmPassword = 'password.differ';
+  const mistake = newPasswordMistake(newPassword, advice);
+  if (mistake) mistakes.newPassword = mistake;
   for (const field of FIELDS) if (values[field] === '') mistakes[field] = 'profile.required';
   return mistakes;
 }

@@ -1,9 +1,9 @@
 /** Freezing the account for a while (D13), or deleting it for good (D17). Both ask first and name the consequence. */
 import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { Snowflake, Trash2 } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { messageOf } from '../../lib/api-error.ts';
+import { useCommand } from '../../lib/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -25,8 +25,8 @@ export function CloseAccountCard() {
 function Deactivate() {
   const t = useText();
   const [asking, setAsking] = useState(false);
-  const deactivate = useMutation({
-    mutationFn: deactivateAccount,
+  const deactivate = useCommand({
+    send: deactivateAccount,
     onSuccess: () => sayAndLeave(t('profile.deactivated')),
     onError: (error) => toast.error(messageOf(error, t('profile.deactivateFailed'))),
     onSettled: () => setAsking(false),
@@ -53,8 +53,8 @@ function Deactivate() {
 function Delete() {
   const t = useText();
   const [asking, setAsking] = useState(false);
-  const remove = useMutation({
-    mutationFn: deleteAccount,
+  const remove = useCommand({
+    send: deleteAccount,
     onSuccess: () => {
       setAsking(false);
       sayAndLeave(t('profile.deleted'));

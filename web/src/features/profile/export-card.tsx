@@ -1,10 +1,10 @@
 /** "Download my data" (D17): everything the product keeps about the user, as one file. */
 import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { UserProfile } from '@kurus/core/contract/profile';
 import { useText } from '../../i18n/use-text.ts';
 import { messageOf } from '../../lib/api-error.ts';
+import { useCommand } from '../../lib/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -14,8 +14,8 @@ import { exportData } from './profile-commands.ts';
 export function ExportCard({ user }: { readonly user: UserProfile }) {
   const t = useText();
   const [open, setOpen] = useState(false);
-  const download = useMutation({
-    mutationFn: exportData,
+  const download = useCommand({
+    send: exportData,
     onSuccess: (data) => {
       saveJson(`kurus-${user.username}.json`, data);
       setOpen(false);

@@ -1,10 +1,10 @@
 /** The account's open sessions, and the end of all but this one. Asked for when somebody wants to see them. */
-import { useMutation } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import type { OpenSession } from '@kurus/core/contract/profile';
 import { useText } from '../../i18n/use-text.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { dateTimeText } from '../../lib/date-text.ts';
+import { useCommand } from '../../lib/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
@@ -12,12 +12,12 @@ import { endOtherSessions, readSessions } from './profile-commands.ts';
 
 export function OpenSessions() {
   const t = useText();
-  const read = useMutation({
-    mutationFn: readSessions,
+  const read = useCommand({
+    send: readSessions,
     onError: (error) => toast.error(messageOf(error, t('profile.sessionsFailed'))),
   });
-  const end = useMutation({
-    mutationFn: endOtherSessions,
+  const end = useCommand({
+    send: endOtherSessions,
     onSuccess: () => {
       read.reset();
       toast.success(t('profile.sessionsEnded'));

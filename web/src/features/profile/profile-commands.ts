@@ -1,14 +1,29 @@
 /** What a user can do to the own record; every change is followed by a fresh read of it. */
 import type { BodyOf } from '@kurus/core/contract/endpoint';
 import * as contract from '@kurus/core/contract/profile';
-import { call } from '../../lib/api-client.ts';
+import { call, type Answer } from '../../lib/api-client.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 import { reloadProfile } from './use-profile.ts';
 
 export type ProfileChange = BodyOf<typeof contract.updateProfile>;
 
-export async function updateProfile(body: ProfileChange): Promise<void> {
-  await call(contract.updateProfile, { body });
+/** @returns what the server says of the code to a new e-mail */
+export async function updateProfile(body: ProfileChange): Promise<Answer<typeof contract.updateProfile>> {
+  const answer = await call(contract.updateProfile, { body });
+  await reloadProfile();
+  return answer;
+}
+
+export async function confirmEmail(code: string): Promise<void> {
+  await call(contract.verifyEmail, { body: { code } });
+  await reloadProfile();
+}
+
+export const resendEmailCode = (): Promise<Answer<typeof contract.resendEmailCode>> => call(contract.resendEmailCode);
+
+/** The old one; the new one is forgotten. */
+export async function keepEmail(): Promise<void> {
+  await call(contract.discardEmail);
   await reloadProfile();
 }
 

@@ -1,17 +1,19 @@
-/** The profile's fields; a change needs the current password (seed section 3). */
+/** The profile's fields; a change needs the current password (S3.2). */
 import { useRef, useState, type FormEvent } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import type { UserProfile } from '@kurus/core/contract/profile';
 import { useText } from '../../i18n/use-text.ts';
 import { messageOf } from '../../lib/api-error.ts';
+import { useCommand } from '../../lib/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { resendAtOf } from '../../ui/resend-code.tsx';
+import { ConfirmEmail, type AskedCode } from './confirm-email.tsx';
 import { phoneText } from './phone-text.ts';
 import { updateProfile } from './profile-commands.ts';
-import { BIO_MAX_LENGTH, fieldErrors, PROFILE_FIELDS, readProfileForm, type FieldErrors } from './profile-input.ts';
+import { fieldErrors, PROFILE_FIELDS, readProfileForm, type FieldErrors } from './profile-input.ts';
 import type { ProfileField } from './profile-input.ts';
 
 export function ProfileForm({ user }: { readonly user: UserProfile }) {
@@ -19,10 +21,12 @@ export function ProfileForm({ user }: { readonly user: UserProfile }) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<string>();
-  const update = useMutation({
-    mutationFn: updateProfile,
-    onSuccess: () => {
+  const [asked, setAsked] = useState<AskedCode>();
+  const update = useCommand({
+    send: updateProfile,
+    onSuccess: (answer) => {
       form.current?.reset();
+      setAsked(answer.data.user.pendingEmail ? { note: answer.message, resendAtMs: resendAtOf(answer) } : undefined);
       toast.success(t('profile.updated'));
     },
     onError: (error) => setFailure(messageOf(error, t('profile.updateFailed'))),
@@ -43,6 +47,9 @@ export function ProfileForm({ user }: { readonly user: UserProfile }) {
 
   return (
     <Card title={t('profile.details')}>
+      {user.pendingEmail && (
+        <ConfirmEmail key={user.pendingEmail} user={user} pendingEmail={user.pendingEmail} asked={asked} />
+      )}
       <form ref={form} className="profile-form" method="post" noValidate onSubmit={submit}>
         <TextField
           {...field('fullName')}
@@ -78,7 +85,6 @@ export function ProfileForm({ user }: { readonly user: UserProfile }) {
           label={t('profile.bio')}
           hint={t('profile.bioHint')}
           defaultValue={user.bio}
-          maxLength={BIO_MAX_LENGTH}
         />
         <PasswordField
           {...field('currentPassword')}

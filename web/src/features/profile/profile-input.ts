@@ -1,14 +1,21 @@
 /** The profile form's values: read from the form, judged by the contract's own rules, field by field. */
-import { emailField, fullNameField, phoneField, usernameField } from '@kurus/core/contract/account-fields';
+import { bioField, emailField, fullNameField, phoneField, usernameField } from '@kurus/core/contract/account-fields';
+import { BIO_MAX_LENGTH, FULL_NAME_MAX_LENGTH } from '@kurus/core/limits';
 import { keptPhone } from './phone-text.ts';
 import type { ProfileChange } from './profile-commands.ts';
 
 export const PROFILE_FIELDS = ['fullName', 'username', 'email', 'phoneNumber', 'bio', 'currentPassword'] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
-type Problem = 'required' | 'tooLong' | 'usernameInvalid' | 'emailInvalid' | 'phoneInvalid';
+type Problem =
+  | 'required'
+  | 'tooLong'
+  | 'fullNameTooLong'
+  | 'charactersInvalid'
+  | 'usernameInvalid'
+  | 'emailInvalid'
+  | 'phoneInvalid';
 /** The text of each wrong field. */
 export type FieldErrors = Partial<Record<ProfileField, `profile.${Problem}`>>;
-export const BIO_MAX_LENGTH = 500;
 
 /** @param phoneBefore the number kept so far, whose country a number without a code belongs to. */
 export function readProfileForm(form: FormData, phoneBefore: string): ProfileChange {
@@ -29,7 +36,7 @@ export function readProfileForm(form: FormData, phoneBefore: string): ProfileCha
 
 const RULES = { fullName: fullNameField, username: usernameField, email: emailField, phoneNumber: phoneField };
 const INVALID = {
-  fullName: 'profile.tooLong',
+  fullName: 'profile.charactersInvalid',
   username: 'profile.usernameInvalid',
   email: 'profile.emailInvalid',
   phoneNumber: 'profile.phoneInvalid',
@@ -42,7 +49,10 @@ export function fieldErrors(change: ProfileChange): FieldErrors {
     if (change[field] === '') errors[field] = 'profile.required';
     else if (!RULES[field].safeParse(change[field]).success) errors[field] = INVALID[field];
   }
-  if ((change.bio ?? '').length > BIO_MAX_LENGTH) errors.bio = 'profile.tooLong';
+  if (change.fullName.length > FULL_NAME_MAX_LENGTH) errors.fullName = 'profile.fullNameTooLong';
+  if (!bioField.safeParse(change.bio).success) {
+    errors.bio = (change.bio ?? '').length > BIO_MAX_LENGTH ? 'profile.tooLong' : 'profile.charactersInvalid';
+  }
   if (change.currentPassword === '') errors.currentPassword = 'profile.required';
   return errors;
 }

@@ -1,6 +1,6 @@
 import { ProfileView } from './profile-view.tsx';
 
-/** The standalone /profile (seed section 2): the profile without the dashboard's tabs; the app frames it. */
+/** The standalone /profile (S2.54): the profile without the dashboard's tabs; the app frames it. */
 export function ProfilePage() {
   return <ProfileView />;
 }

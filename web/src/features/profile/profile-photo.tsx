@@ -1,11 +1,11 @@
 /** The picture, and the way to another one: chosen, shown at once, sent. */
 import { useEffect, useId, useState, type ChangeEvent } from 'react';
-import { useMutation } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
 import type { UserProfile } from '@kurus/core/contract/profile';
 import { PICTURE_MAX_BYTES } from '@kurus/core/limits';
 import { useText } from '../../i18n/use-text.ts';
 import { messageOf } from '../../lib/api-error.ts';
+import { useCommand } from '../../lib/use-command.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { uploadPicture } from './profile-commands.ts';
@@ -18,8 +18,8 @@ export function ProfilePhoto({ user }: { readonly user: UserProfile }) {
   const id = useId();
   const [preview, setPreview] = useState<string>();
   const [error, setError] = useState<string>();
-  const upload = useMutation({
-    mutationFn: uploadPicture,
+  const upload = useCommand({
+    send: uploadPicture,
     onSuccess: () => toast.success(t('profile.photoUploaded')),
     onError: (failure) => setError(messageOf(failure, t('profile.photoFailed'))),
     onSettled: () => setPreview(undefined),

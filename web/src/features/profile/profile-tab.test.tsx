@@ -13,6 +13,7 @@ const AYSE: UserProfile = {
   fullName: 'Ayşe Yılmaz',
   username: 'ayse.yilmaz',
   email: 'ayse@ornek.test',
+  pendingEmail: null,
   phoneNumber: '+905321234567',
   bio: '',
   profilePicture: null,
@@ -112,10 +113,14 @@ describe('profile fields', () => {
 
   test.each([
     ['Ad soyad', '', 'Bu alan boş bırakılamaz.'],
+    ['Ad soyad', 'A'.repeat(101), 'Ad soyad en çok 100 karakter olabilir.'],
+    ['Hakkımda', 'A'.repeat(501), 'En çok 500 karakter yazabilirsiniz.'],
+    ['Ad soyad', 'Ayşe\u200f Yılmaz', 'Görünmeyen karakterler var; metni elle yeniden yazın.'],
+    ['Hakkımda', 'Uzun\u202e vadeci', 'Görünmeyen karakterler var; metni elle yeniden yazın.'],
     ['Kullanıcı adı', 'iki kelime', '3-30 karakter olmalı: harf, rakam, nokta ve alt çizgi.'],
     ['E-posta', 'ayse@', 'Geçerli bir e-posta adresi yazın.'],
     ['Telefon', '12', 'Telefonu ülke koduyla yazın: +90 (5xx) xxx xx xx.'],
-  ])('%s "%s" is refused beside the field', async (label, value, text) => {
+  ])('%s "%.20s" is refused beside the field', async (label, value, text) => {
     const record = server();
     const user = await openProfile();
     await user.clear(box(label));

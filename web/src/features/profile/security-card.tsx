@@ -1,8 +1,8 @@
 /** How one gets in: whether a one-time code is asked for, the password, the sessions. */
-import { useMutation } from '@tanstack/react-query';
 import type { UserProfile } from '@kurus/core/contract/profile';
 import { useText } from '../../i18n/use-text.ts';
 import { messageOf } from '../../lib/api-error.ts';
+import { useCommand } from '../../lib/use-command.ts';
 import { Card } from '../../ui/card.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -12,8 +12,8 @@ import { setOtp } from './profile-commands.ts';
 
 export function SecurityCard({ user }: { readonly user: UserProfile }) {
   const t = useText();
-  const change = useMutation({
-    mutationFn: setOtp,
+  const change = useCommand({
+    send: setOtp,
     onSuccess: (_, on) => toast.success(t(on ? 'profile.otpOn' : 'profile.otpOff')),
     onError: (error) => toast.error(messageOf(error, t('profile.otpFailed'))),
   });
@@ -30,7 +30,7 @@ export function SecurityCard({ user }: { readonly user: UserProfile }) {
           }}
         />
       </div>
-      <ChangePassword />
+      <ChangePassword user={user} />
       <OpenSessions />
     </Card>
   );

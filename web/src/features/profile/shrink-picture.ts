@@ -1,4 +1,4 @@
-/** Pictures are made small before they are sent: quick on a phone's line, and without where they were taken. */
+/** Pictures are made small before they are sent: quick on a phone, and without the place where they were taken. */
 
 /** Twice what the server keeps (D16), for its own cut. */
 const SIDE_PX = 512;

@@ -1,8 +1,9 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { PROFILE_CACHE_MS } from '@kurus/core/limits';
 import type { UserProfile } from '@kurus/core/contract/profile';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
+import { endSession, startSession } from '../../lib/session-clock.ts';
 import { storage } from '../../lib/storage.ts';
 import { answer, refusal, stubNetwork } from '../../lib/test-network.ts';
 import { pictureUrl, refreshProfile, useProfile } from './use-profile.ts';
@@ -11,6 +12,7 @@ const named = (fullName: string): UserProfile => ({
   fullName,
   username: 'ayse',
   email: 'ayse@ornek.test',
+  pendingEmail: null,
   phoneNumber: '+905321234567',
   bio: '',
   profilePicture: null,
@@ -40,6 +42,28 @@ test('an older one is shown at once and replaced by the answer, kept with its ti
   expect(await screen.findByText('Sunucudan')).toBeTruthy();
   expect(storage.cachedProfile.get()?.profile.fullName).toBe('Sunucudan');
   expect(Date.now() - (storage.cachedProfile.get()?.savedAtMs ?? 0)).toBeLessThan(5_000);
+});
+
+test('an answer that comes after the session ended leaves nothing on the device', async () => {
+  let tell = () => {};
+  const told = new Promise<void>((resolve) => (tell = resolve));
+  stubNetwork({ 'GET /user/profile': () => told.then(() => answer({ user: named('Sunucudan') })) });
+  startSession('abc');
+  const refreshed = refreshProfile();
+  endSession();
+  tell();
+  await refreshed;
+  expect(localStorage).toHaveLength(0);
+});
+
+test('what another tab was told is shown at once, without asking', async () => {
+  const record = stubNetwork({ 'GET /user/profile': () => answer({ user: named('Önceki') }) });
+  render(<Name />);
+  expect(await screen.findByText('Önceki')).toBeTruthy();
+  localStorage.setItem('userProfile', JSON.stringify({ profile: named('Yeni'), savedAtMs: Date.now() }));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'userProfile' })));
+  expect(await screen.findByText('Yeni')).toBeTruthy();
+  expect(record).toHaveLength(1);
 });
 
 test('a failure is only logged', async () => {

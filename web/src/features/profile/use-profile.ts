@@ -18,10 +18,19 @@ const profileQuery = queryOptions({
   initialDataUpdatedAt: () => storage.cachedProfile.get()?.savedAtMs,
 });
 
-/** undefined until the first answer; stays so when it fails (seed section 8: only logged). */
+// Another tab was told a newer record, or changed it.
+storage.cachedProfile.watch(() => {
+  const kept = storage.cachedProfile.get();
+  if (kept) queryClient.setQueryData(profileQuery.queryKey, kept.profile, { updatedAt: kept.savedAtMs });
+});
+
+/** undefined until the first answer; stays so when it fails (S8.24: only logged). */
 export function useProfile(): UserProfile | undefined {
   return useQuery(profileQuery, queryClient).data;
 }
+
+/** The record as it is known, else as the server tells it. @throws ApiError */
+export const askProfile = (): Promise<UserProfile> => queryClient.ensureQueryData(profileQuery);
 
 /** For a tab switch: asks the server when what is kept is older than five minutes. */
 export async function refreshProfile(): Promise<void> {
@@ -40,7 +49,9 @@ export function pictureUrl(user: UserProfile | undefined): string | undefined {
 }
 
 async function fetchProfile({ signal }: { readonly signal: AbortSignal }): Promise<UserProfile> {
+  const asked = storage.sessionLogin.get();
   const { data } = await call(profileEndpoint, { signal });
-  storage.cachedProfile.set({ profile: data.user, savedAtMs: Date.now() });
+  // An answer that comes after the session's end leaves nothing on the device.
+  if (storage.sessionLogin.get() === asked) storage.cachedProfile.set({ profile: data.user, savedAtMs: Date.now() });
   return data.user;
 }

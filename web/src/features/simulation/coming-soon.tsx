@@ -1,4 +1,4 @@
-/** A part that is announced: what it will be for, and that it is not there yet. */
+/** A part that is announced: its purpose, and that it is not there yet. */
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,8 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import type { Fill } from '@kurus/core/contract/trading';
 import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
-import { money, price, quantity } from '@kurus/core/money/money';
-import { wireText } from '@kurus/core/money/wire';
 import type { Side } from '@kurus/core/trading/order';
 import { useText } from '../../i18n/use-text.ts';
 import type { Translate } from '../../i18n/use-text.ts';
@@ -10,13 +8,14 @@ import type { Translate } from '../../i18n/use-text.ts';
 /** What was done, until the window closes by itself. */
 export function FillSummary({ side, fill }: { readonly side: Side; readonly fill: Fill }) {
   const t = useText();
-  const commission = moneyOf(fill.commission);
   const rows = [
-    { id: 'price', label: t('trading.fillPrice'), figure: formatPrice(price(wireText(fill.price))) },
-    { id: 'total', label: t('trading.total'), figure: formatMoney(moneyOf(fill.total)) },
-    ...(commission > 0n ? [{ id: 'commission', label: t('trading.commission'), figure: formatMoney(commission) }] : []),
-    { id: 'cash', label: t('trading.cash'), figure: formatMoney(moneyOf(fill.cashBalance)) },
-    { id: 'held', label: t('trading.held'), figure: quantityText(fill.holdingQuantity) },
+    { id: 'price', label: t('trading.fillPrice'), figure: formatPrice(fill.price) },
+    { id: 'total', label: t('trading.total'), figure: formatMoney(fill.total) },
+    ...(fill.commission > 0n
+      ? [{ id: 'commission', label: t('trading.commission'), figure: formatMoney(fill.commission) }]
+      : []),
+    { id: 'cash', label: t('trading.cash'), figure: formatMoney(fill.cashBalance) },
+    { id: 'held', label: t('trading.held'), figure: formatQuantity(fill.holdingQuantity) },
   ];
   return (
     <div className="fill">
@@ -36,9 +35,6 @@ export function FillSummary({ side, fill }: { readonly side: Side; readonly fill
 
 /** "Bought 3 THYAO for ₺1.045,50" */
 export function fillText(t: Translate, side: Side, fill: Fill): string {
-  const words = { quantity: quantityText(fill.quantity), code: fill.symbol, total: formatMoney(moneyOf(fill.total)) };
+  const words = { quantity: formatQuantity(fill.quantity), code: fill.symbol, total: formatMoney(fill.total) };
   return side === 'buy' ? t('trading.bought', words) : t('trading.sold', words);
 }
-
-const moneyOf = (wire: number) => money(wireText(wire));
-const quantityText = (wire: number) => formatQuantity(quantity(wireText(wire)));

@@ -19,9 +19,11 @@ const stock: TradeContext = {
   cash: money('1000'),
   held: quantity('10'),
   commissionRate: price('0'),
+  minOrder: money('0'),
   stale: false,
 };
 const crypto: TradeContext = { ...stock, decimals: 8, price: price('3829100'), held: quantity('0.0123') };
+const dust: TradeContext = { ...crypto, minOrder: money('1'), price: price('90'), held: quantity('0.01') };
 const pieces = (text: string): OrderEntry => ({ ...EMPTY_ENTRY, quantityText: text });
 const lira = (text: string): OrderEntry => ({ ...EMPTY_ENTRY, mode: 'amount', amountText: text });
 
@@ -58,9 +60,19 @@ describe('why an order cannot be placed', () => {
     ['sell', exactEntry(quantity('0.0123'), price('3829100')), crypto, undefined],
     ['buy', pieces('1'), { ...stock, price: price('0.001') }, undefined],
     ['sell', pieces('1'), { ...stock, price: price('0.001') }, 'totalTooSmall'],
+    ['buy', lira('0.99'), { ...crypto, minOrder: money('1') }, 'totalTooSmall'],
+    ['buy', lira('1'), { ...crypto, minOrder: money('1'), price: price('0.25') }, undefined],
+    ['sell', exactEntry(quantity('0.01'), price('90')), { ...dust, held: quantity('0.011') }, 'totalTooSmall'],
+    ['sell', exactEntry(quantity('0.01'), price('90')), dust, undefined],
+    ['sell', exactEntry(quantity('0.01'), price('0.1')), { ...dust, price: price('0.1') }, undefined],
     ['buy', pieces('999999999999'), { ...stock, cash: undefined }, 'tooLarge'],
   ] as const)('%s, case %#', (side, entry, context, why) => {
     expect(refusalOf(side, entry, context)?.why).toBe(why);
+  });
+
+  test('how much it must be is said', () => {
+    expect(refusalOf('buy', lira('0.50'), dust)).toEqual({ why: 'totalTooSmall', least: money('1') });
+    expect(refusalOf('sell', pieces('1'), { ...stock, price: price('0.001') })).toMatchObject({ least: money('0.01') });
   });
 
   test('what is missing is said to the kuruş', () => {

@@ -11,13 +11,14 @@ import {
   quantityText,
   subtractMoney,
   total,
+  quantityStep,
 } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import type { ExchangeState } from '@kurus/core/contract/exchange';
-import { orderCost, totalRefusal } from '@kurus/core/trading/order';
+import { leastTotal, orderCost, totalRefusal } from '@kurus/core/trading/order';
 import type { OrderCost, Side } from '@kurus/core/trading/order';
 
-/** By quantity with the seed's minimum of 1, or by an amount in lira that gives the quantity (D19). */
+/** By quantity with the minimum of 1 (S5.17), or by an amount in lira that gives the quantity (D19). */
 export type EntryMode = 'quantity' | 'amount';
 
 export interface OrderEntry {
@@ -31,11 +32,13 @@ export interface OrderEntry {
 
 /** What the window knows of the asset and of the account at this moment; undefined is not known. */
 export interface TradeContext {
-  readonly decimals: 0 | 8;
+  readonly decimals: number;
   readonly price: Price | undefined;
   readonly cash: Money | undefined;
   readonly held: Quantity | undefined;
   readonly commissionRate: Price;
+  /** The least total of an order of this asset (D44). */
+  readonly minOrder: Money;
   /** The price is older than its source promises. */
   readonly stale: boolean;
   /** What is known of the exchange when it is closed to this asset (D31). */
@@ -69,7 +72,7 @@ export function quantityForCash(percent: bigint, context: TradeContext): Quantit
   const { price, cash, commissionRate, decimals } = context;
   if (price === undefined || cash === undefined) return ZERO_QUANTITY;
   const budget = ((cash * percent) / 100n) as Money;
-  const step = decimals === 0 ? ONE : 1n;
+  const step = quantityStep(decimals);
   const isAffordable = (steps: bigint) =>
     0n - orderCost('buy', price, (steps * step) as Quantity, commissionRate).cashChange <= budget;
   // Without commission the first guess is right. With one, the cost still grows with the quantity: halve towards it.
@@ -87,7 +90,7 @@ export function quantityForCash(percent: bigint, context: TradeContext): Quantit
 /** A share (in percent) of the holding, whole for stocks. */
 export function quantityOfHolding(percent: bigint, { held = ZERO_QUANTITY, decimals }: TradeContext): Quantity {
   const part = (held * percent) / 100n;
-  return (decimals === 0 ? part - (part % ONE) : part) as Quantity;
+  return (part - (part % quantityStep(decimals))) as Quantity;
 }
 
 export interface OrderPreview extends OrderCost {
@@ -105,7 +108,8 @@ export function previewOrder(side: Side, amount: Quantity, context: TradeContext
 /** Why an order cannot be placed now, as far as this browser knows; the server has the last word. */
 export type Refusal =
   | { readonly why: 'noPrice' | 'stale' | 'noQuantity' | 'underOne' | 'amountTooSmall' }
-  | { readonly why: 'wholeOnly' | 'totalTooSmall' | 'tooLarge' | 'notHeld' }
+  | { readonly why: 'wholeOnly' | 'tooLarge' | 'notHeld' }
+  | { readonly why: 'totalTooSmall'; readonly least: Money }
   | { readonly why: 'closed'; readonly exchange: ExchangeState }
   | { readonly why: 'noCash'; readonly missing: Money }
   | { readonly why: 'heldLess'; readonly held: Quantity };
@@ -128,7 +132,7 @@ function entryRefusal(entry: OrderEntry, context: TradeContext): Refusal | undef
     return { why: typed ? 'amountTooSmall' : 'noQuantity' };
   }
   if (entry.mode === 'quantity' && entry.exact === undefined && amount < ONE) return { why: 'underOne' };
-  if (context.decimals === 0 && amount % ONE !== 0n) return { why: 'wholeOnly' };
+  if (amount % quantityStep(context.decimals) !== 0n) return { why: 'wholeOnly' };
   return undefined;
 }
 
@@ -138,8 +142,9 @@ function accountRefusal(side: Side, entry: OrderEntry, context: TradeContext): R
   if (side === 'sell' && context.held === ZERO_QUANTITY) return { why: 'notHeld' };
   if (side === 'sell' && context.held !== undefined && amount > context.held)
     return { why: 'heldLess', held: context.held };
-  const size = totalRefusal(preview.total);
-  if (size !== undefined) return { why: size === 'TOTAL_TOO_LARGE' ? 'tooLarge' : 'totalTooSmall' };
+  const size = totalRefusal(preview.total, context.minOrder, side === 'sell' && amount === context.held);
+  if (size === 'TOTAL_TOO_LARGE') return { why: 'tooLarge' };
+  if (size !== undefined) return { why: 'totalTooSmall', least: leastTotal(context.minOrder) };
   if (side === 'buy' && preview.cashAfter !== undefined && preview.cashAfter < 0n)
     return { why: 'noCash', missing: subtractMoney(ZERO_MONEY, preview.cashAfter) };
   return undefined;

@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
 import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
 import { ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
@@ -34,6 +35,10 @@ export function OrderForm(props: OrderFormProps) {
   const { context, averageCost, entry, onEntry, onSubmit, busy, failure } = props;
   const t = useText();
   const quantity = enteredQuantity(entry, context);
+  const buyButton = useRef<HTMLButtonElement>(null);
+  const sellButton = useRef<HTMLButtonElement>(null);
+  // Enter in the box goes on to the order, and places none: buying and selling stand side by side.
+  const goOn = () => [buyButton, sellButton].find((button) => button.current?.disabled === false)?.current?.focus();
   const modes = [
     { value: 'quantity', label: t('trading.byQuantity') },
     { value: 'amount', label: t('trading.byAmount') },
@@ -48,7 +53,7 @@ export function OrderForm(props: OrderFormProps) {
         value={entry.mode}
         onChange={(mode) => onEntry({ ...entry, mode, exact: undefined })}
       />
-      <EntryField context={context} entry={entry} quantity={quantity} onEntry={onEntry} />
+      <EntryField context={context} entry={entry} quantity={quantity} onEntry={onEntry} onEnter={goOn} />
       <QuickAmounts context={context} onEntry={onEntry} />
       <OrderSums context={context} averageCost={averageCost} quantity={quantity} />
       <div className="order-sides">
@@ -62,6 +67,7 @@ export function OrderForm(props: OrderFormProps) {
             waiting={busy !== undefined && busy !== side}
             busy={busy === side}
             onPress={() => onSubmit(side)}
+            ref={side === 'buy' ? buyButton : sellButton}
           />
         ))}
       </div>
@@ -81,20 +87,23 @@ interface SideButtonProps {
   readonly waiting: boolean;
   readonly busy: boolean;
   readonly onPress: () => void;
+  readonly ref: Ref<HTMLButtonElement>;
 }
 
-function SideButton({ side, reason, blocked, waiting, busy, onPress }: SideButtonProps) {
+function SideButton({ side, reason, blocked, waiting, busy, onPress, ref }: SideButtonProps) {
   const t = useText();
   const id = useId();
   return (
     <div className="order-side">
       <Button
+        ref={ref}
         variant={side}
         size="lg"
         wide
         busy={busy}
         disabled={(blocked || waiting) && !busy}
         aria-describedby={reason === undefined ? undefined : id}
+        once
         onClick={onPress}
       >
         {side === 'buy' ? t('trading.buy') : t('trading.sell')}
@@ -111,14 +120,22 @@ interface EntryFieldProps {
   readonly entry: OrderEntry;
   readonly quantity: Quantity;
   readonly onEntry: (entry: OrderEntry) => void;
+  readonly onEnter: () => void;
 }
 
-function EntryField({ context, entry, quantity, onEntry }: EntryFieldProps) {
+function EntryField({ context, entry, quantity, onEntry, onEnter }: EntryFieldProps) {
   const t = useText();
   const shared = {
+    enterKeyHint: 'next',
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter') return;
+      // Else the button that gets the focus would be pressed by the same key.
+      event.preventDefault();
+      onEnter();
+    },
     onFocus: (event: { target: HTMLInputElement }) => event.target.select(),
     'data-autofocus': true,
-  };
+  } as const;
   if (entry.mode === 'amount') {
     return (
       <NumberField
@@ -206,7 +223,7 @@ function OrderSums({ context, averageCost, quantity }: OrderSumsProps) {
   );
 }
 
-/** Keeps the place of a figure that there is not, so that nothing jumps while one types. */
+/** Reserves the place of a missing figure, so that nothing jumps while one types. */
 const DASH = '–';
 const moneyOrDash = (value: Money | undefined) => (value === undefined ? DASH : formatMoney(value));
 

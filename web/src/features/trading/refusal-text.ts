@@ -21,7 +21,7 @@ export function refusalText(t: Translate, refusal: Refusal): string {
     case 'wholeOnly':
       return t('trading.whyWholeOnly');
     case 'totalTooSmall':
-      return t('trading.whyTotalTooSmall');
+      return t('trading.whyTotalTooSmall', { least: formatMoney(refusal.least) });
     case 'tooLarge':
       return t('trading.whyTooLarge');
     case 'notHeld':

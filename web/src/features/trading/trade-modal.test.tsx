@@ -17,7 +17,10 @@ afterEach(() => {
 const BUY = 'POST /portfolio/addAssetBySymbol';
 const SELL = 'POST /portfolio/sellAsset';
 const market = {
-  stocks: [{ code: 'THYAO', name: 'Türk Hava Yolları', price: 112.5, rate: 1.25 }],
+  stocks: [
+    { code: 'THYAO', name: 'Türk Hava Yolları', price: 112.5, rate: 1.25 },
+    { code: 'THIN', name: 'İnce Hisse', price: 10, rate: 0, ageMs: 11_000 },
+  ],
   cryptos: [{ code: 'BTC', name: 'Bitcoin', price: 4_000_000, rate: -2 }],
 };
 const held = (symbol: string, type: string, quantity: number, cost: number) => ({
@@ -26,7 +29,7 @@ const held = (symbol: string, type: string, quantity: number, cost: number) => (
   name: symbol,
   quantity,
   cost,
-  buyPrice: cost / quantity,
+  buyPrice: 100,
   createdAt: '2026-11-01T10:00:00.000Z',
   stale: false,
 });
@@ -39,7 +42,8 @@ const fill = (body: unknown, extra: object = {}) => {
 async function open(asset: AssetKey, replies: Parameters<typeof stubNetwork>[0] = {}) {
   const record = stubNetwork({
     ...marketReplies(market),
-    'GET /portfolio/balance': () => answer({ cashBalance: 1000, commissionRate: 0 }),
+    'GET /portfolio/balance': () =>
+      answer({ cashBalance: 1000, commissionRate: 0, minOrder: { stocks: 0, cryptos: 1 } }),
     'GET /portfolio/': () =>
       answer({ portfolio: [held('THYAO', 'stocks', 10, 1000), held('BTC', 'cryptos', 0.0123, 40_000)] }),
     [BUY]: ({ body }) => fill(body),
@@ -74,6 +78,14 @@ describe('what it shows', () => {
     dialog.getByText('Ortalama maliyet ₺100,00');
   });
 
+  test('a thin share whose own price is old cannot be traded, however new the others of its market are (D30)', async () => {
+    const { user, dialog } = await open({ type: 'stocks', code: 'THIN' });
+    await user.clear(quantityBox());
+    await user.type(quantityBox(), '1');
+    expect(await dialog.findAllByText(/^Fiyat güncel değil/)).not.toEqual([]);
+    expect(button('Al')).toHaveProperty('disabled', true);
+  });
+
   test('the quantity starts at 0 with a minimum of 1, and nothing can be pressed yet', async () => {
     await open(THYAO);
     expect(quantityBox()).toHaveProperty('value', '0');
@@ -101,7 +113,8 @@ describe('what it shows', () => {
 
   test('a commission is shown and paid before the buttons are pressed (D24)', async () => {
     const { user, dialog } = await open(THYAO, {
-      'GET /portfolio/balance': () => answer({ cashBalance: 1000, commissionRate: 0.002 }),
+      'GET /portfolio/balance': () =>
+        answer({ cashBalance: 1000, commissionRate: 0.002, minOrder: { stocks: 0, cryptos: 1 } }),
     });
     await user.type(quantityBox(), '8');
     dialog.getByText('Komisyon');
@@ -200,6 +213,61 @@ describe('placing an order', () => {
     const [first, second] = orders(record);
     expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
     expect(second?.body).toEqual(first?.body);
+  });
+
+  describe('is sent once', () => {
+    test('by two clicks before the screen is drawn again, and by a third while the server is slow', async () => {
+      let release = () => {};
+      const gate = new Promise<void>((resolve) => (release = resolve));
+      const { user, record, dialog } = await open(THYAO, { [BUY]: async ({ body }) => gate.then(() => fill(body)) });
+      await user.type(quantityBox(), '2');
+      act(() => {
+        button('Al').click();
+        button('Al').click();
+        button('Sat').click();
+      });
+      await waitFor(() => expect(button('Al').getAttribute('aria-busy')).toBe('true'));
+      await user.click(button('Al'));
+      release();
+      await dialog.findByText('2 THYAO alındı. Ödenen: ₺225,00');
+      expect(orders(record)).toHaveLength(1);
+    });
+
+    test('by a double click, also when the first was refused at once', async () => {
+      const { user, record } = await open(THYAO, { [BUY]: () => refusal(409, 'PRICE_CHANGED', 'Fiyat değişti.') });
+      await user.type(quantityBox(), '2');
+      await user.dblClick(button('Al'));
+      await screen.findAllByText('Fiyat değişti.');
+      expect(orders(record)).toHaveLength(1);
+    });
+  });
+
+  describe('Enter in the box', () => {
+    test('goes on to "buy" without placing an order; the next Enter places it', async () => {
+      const { user, record } = await open(THYAO);
+      await user.type(quantityBox(), '2{Enter}');
+      expect(document.activeElement).toBe(button('Al'));
+      expect(orders(record)).toHaveLength(0);
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(orders(record)).toHaveLength(1));
+    });
+
+    test('held down, it places none', async () => {
+      const { user, record } = await open(THYAO);
+      await user.type(quantityBox(), '2');
+      await user.keyboard('{Enter>5/}');
+      expect(document.activeElement).toBe(button('Al'));
+      expect(orders(record)).toHaveLength(0);
+    });
+
+    test('goes on to "sell" where only that can be done, and stays where nothing can', async () => {
+      const { user } = await open(THYAO);
+      await user.type(quantityBox(), '10{Enter}');
+      expect(document.activeElement).toBe(button('Sat'));
+      await user.clear(quantityBox());
+      await user.type(quantityBox(), '11{Enter}');
+      expect(document.activeElement).toBe(quantityBox());
+    });
   });
 
   test('balance and holdings are asked again after a trade', async () => {

@@ -1,16 +1,19 @@
+import { ASSET_KINDS, isTradable, QUOTED_KINDS, type TradableKind } from '@kurus/core/asset-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { TOAST_MS } from '@kurus/core/limits';
-import { ZERO_QUANTITY, averagePrice, price } from '@kurus/core/money/money';
+import { ZERO_MONEY, ZERO_QUANTITY, averagePrice, price } from '@kurus/core/money/money';
 import type { Price } from '@kurus/core/money/money';
 import type { Fill } from '@kurus/core/contract/trading';
 import type { Side } from '@kurus/core/trading/order';
 import { useText } from '../../i18n/use-text.ts';
-import { balanceQuery, commissionQuery, holdingsQuery } from '../../lib/account-queries.ts';
+import { balanceQuery, termsQuery, holdingsQuery } from '../../lib/account-queries.ts';
 import { detailOf } from '../../lib/api-error.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { assetName } from '../market/asset-name.ts';
+import { FavoriteButton } from '../market/favorite-button.tsx';
 import { PriceChart } from '../market/chart/price-chart.tsx';
 import { useStale } from '../market/use-freshness.ts';
 import { useAsset, useExchange, useQuote } from '../market/use-quote.ts';
@@ -29,10 +32,11 @@ interface TradeModalProps {
   readonly onClose: () => void;
 }
 
-/** Buy or sell one asset at its live price. Whatever was typed is gone when it closes (seed section 2). */
+/** Buy or sell one asset at its live price. Whatever was typed is gone when it closes (S2.40). */
 export function TradeModal({ asset, onClose }: TradeModalProps) {
-  const listed = useAsset(asset?.type ?? 'stocks', asset?.code ?? '');
-  const name = listed?.name ?? asset?.code ?? '';
+  const listed = useAsset(asset?.type ?? QUOTED_KINDS[0], asset?.code ?? '');
+  const t = useText();
+  const name = (listed && assetName(t, listed)) ?? asset?.code ?? '';
   return (
     <Modal
       open={asset !== undefined}
@@ -45,33 +49,65 @@ export function TradeModal({ asset, onClose }: TradeModalProps) {
               <span className="trade-name">{name}</span>
               <span className="muted small">{asset.code}</span>
             </div>
+            {listed && !isTradable(asset.type) && <FavoriteButton asset={listed} />}
           </div>
         )
       }
       onClose={onClose}
       className="trade-modal"
     >
-      {asset && <TradePanel key={`${asset.type}:${asset.code}`} asset={asset} onClose={onClose} />}
+      {asset && <AssetPanel key={`${asset.type}:${asset.code}`} asset={asset} name={name} onClose={onClose} />}
     </Modal>
   );
 }
 
-function TradePanel({ asset, onClose }: { readonly asset: AssetKey; readonly onClose: () => void }) {
+interface AssetPanelProps {
+  readonly asset: AssetKey;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+function AssetPanel({ asset: { type, code }, ...rest }: AssetPanelProps) {
+  if (isTradable(type)) return <TradePanel asset={{ type, code }} {...rest} />;
+  return <ObservedPanel asset={{ type, code }} {...rest} />;
+}
+
+/** What is quoted but not traded with virtual money: its price and its chart. */
+function ObservedPanel({ asset, name }: AssetPanelProps) {
+  const t = useText();
+  return (
+    <div className="observed-panel">
+      <div>
+        <TradeQuote asset={asset} />
+        <p className="trade-note muted">{t('trading.notTradable')}</p>
+      </div>
+      <div className="chart-small">
+        <PriceChart {...asset} name={name} looks={TRADE_LOOKS} />
+      </div>
+    </div>
+  );
+}
+
+interface TradePanelProps extends AssetPanelProps {
+  readonly asset: TradableKey;
+}
+
+function TradePanel({ asset, name, onClose }: TradePanelProps) {
   const t = useText();
   const { context, averageCost } = useTradeContext(asset);
   const [entry, setEntry] = useState(EMPTY_ENTRY);
   const [failure, setFailure] = useState<string>();
   const [done, setDone] = useState<{ readonly side: Side; readonly fill: Fill }>();
-  const { place, busy } = usePlaceOrder();
-  const name = useAsset(asset.type, asset.code)?.name ?? asset.code;
+  const { run: place, busy } = usePlaceOrder();
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closing.current), []);
 
   const submit = async (side: Side) => {
-    if (context.price === undefined || busy !== undefined || done !== undefined) return;
+    if (context.price === undefined || done !== undefined) return;
     setFailure(undefined);
     try {
       const fill = await place({ side, ...asset, quantity: enteredQuantity(entry, context), price: context.price });
+      if (!fill) return;
       setDone({ side, fill });
       toast.success(fillText(t, side, fill));
       closing.current = setTimeout(onClose, TOAST_MS);
@@ -96,7 +132,7 @@ function TradePanel({ asset, onClose }: { readonly asset: AssetKey; readonly onC
           setFailure(undefined);
           setEntry(next);
         }}
-        busy={busy}
+        busy={busy?.side}
         failure={failure}
         onSubmit={(side) => void submit(side)}
       />
@@ -108,26 +144,27 @@ function TradePanel({ asset, onClose }: { readonly asset: AssetKey; readonly onC
 }
 
 /** Everything the order's rules need, live. */
-function useTradeContext(asset: AssetKey): { context: TradeContext; averageCost: Price | undefined } {
-  const listed = useAsset(asset.type, asset.code);
+function useTradeContext(asset: TradableKey): { context: TradeContext; averageCost: Price | undefined } {
   const quote = useQuote(asset.type, asset.code);
-  const stale = useStale(asset.type);
+  const stale = useStale(asset.type, asset.code);
   const exchange = useExchange();
   const balance = useQuery(balanceQuery);
-  const commission = useQuery(commissionQuery);
+  const terms = useQuery(termsQuery);
   const holdings = useQuery(holdingsQuery);
   const holding = holdings.data?.find((item) => item.type === asset.type && item.code === asset.code);
   const context: TradeContext = {
-    decimals: listed?.quantityDecimals ?? (asset.type === 'stocks' ? 0 : 8),
+    decimals: ASSET_KINDS[asset.type].quantityDecimals,
     price: quote?.price,
     cash: balance.data,
     held: holdings.data ? (holding?.quantity ?? ZERO_QUANTITY) : undefined,
-    commissionRate: commission.data ?? NO_COMMISSION,
+    commissionRate: terms.data?.commissionRate ?? NO_COMMISSION,
+    minOrder: terms.data?.minOrder[asset.type] ?? ZERO_MONEY,
     stale,
-    closed: asset.type === 'stocks' && exchange?.isOpen === false ? exchange : undefined,
+    closed: ASSET_KINDS[asset.type].hours === 'exchange' && exchange?.isOpen === false ? exchange : undefined,
   };
   return { context, averageCost: holding && averagePrice(holding.cost, holding.quantity) };
 }
 
+type TradableKey = AssetKey & { readonly type: TradableKind };
 const TRADE_LOOKS = ['line', 'candles'] as const;
 const NO_COMMISSION = price('0');

@@ -1,11 +1,12 @@
+import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { formatMoney, formatPrice } from '@kurus/core/money/format';
 import { useText } from '../../i18n/use-text.ts';
 import { dateTimeText } from '../../lib/date-text.ts';
 import { DelayedMark, Skeleton } from '../../ui/feedback.tsx';
 import { PercentText, PriceText } from '../../ui/money-text.tsx';
 import { ExchangeState } from '../market/exchange-state.tsx';
-import { useAgeSeconds, useStale } from '../market/use-freshness.ts';
-import { useMarketMinute, useQuote, useSimulated } from '../market/use-quote.ts';
+import { useAgeSeconds, useQuoteMinute, useStale } from '../market/use-freshness.ts';
+import { useQuote, useSimulated } from '../market/use-quote.ts';
 import type { AssetKey } from '../market/use-quote.ts';
 
 /** Younger than this a price is simply "now". */
@@ -21,7 +22,9 @@ export function TradeQuote({ asset: { type, code } }: { readonly asset: AssetKey
   const day = [
     { id: 'high', label: t('trading.high'), figure: formatPrice(quote.high) },
     { id: 'low', label: t('trading.low'), figure: formatPrice(quote.low) },
-    { id: 'volume', label: t('trading.volume'), figure: formatMoney(quote.volume) },
+    ...(ASSET_KINDS[type].hasTurnover
+      ? [{ id: 'volume', label: t('trading.volume'), figure: formatMoney(quote.volume) }]
+      : []),
   ];
   return (
     <section className="trade-quote" aria-label={t('trading.lastPrice')}>
@@ -33,7 +36,7 @@ export function TradeQuote({ asset: { type, code } }: { readonly asset: AssetKey
         <div className="trade-side">
           <span className="visually-hidden">{t('trading.change')}</span>
           <PercentText value={quote.changePercent} look="chip" />
-          <QuoteAge type={type} />
+          <QuoteAge type={type} code={code} />
         </div>
       </div>
       <dl className="trade-day">
@@ -44,17 +47,17 @@ export function TradeQuote({ asset: { type, code } }: { readonly asset: AssetKey
           </div>
         ))}
       </dl>
-      {type === 'stocks' && <ExchangeState />}
+      {ASSET_KINDS[type].hours === 'exchange' && <ExchangeState />}
       {simulated === true && <p className="trade-note muted">{t('market.simulatedHint')}</p>}
     </section>
   );
 }
 
-function QuoteAge({ type }: Pick<AssetKey, 'type'>) {
+function QuoteAge({ type, code }: AssetKey) {
   const t = useText();
-  const seconds = useAgeSeconds(type) ?? 0;
-  const stale = useStale(type);
-  const time = timeText(useMarketMinute(type) ?? 0);
+  const seconds = useAgeSeconds(type, code) ?? 0;
+  const stale = useStale(type, code);
+  const time = timeText(useQuoteMinute(type, code) ?? 0);
   if (stale) return <DelayedMark text={t('market.asOf', { time })} />;
   const age = seconds < NOW_SECONDS ? t('trading.justNow') : t('trading.secondsAgo', { seconds });
   return <span className="muted small tnum">{seconds < MINUTE_SECONDS ? age : t('market.asOf', { time })}</span>;

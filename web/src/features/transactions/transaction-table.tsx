@@ -1,4 +1,4 @@
-/** Date, type, symbol, price, quantity, volume (seed section 2). A row opens its explanation. */
+/** Date, type, symbol, price, quantity, volume (S2.43). A row opens its explanation. */
 import { ArrowDownToLine, ArrowUpFromLine, Minus, Plus, Repeat, Trash2, type LucideIcon } from 'lucide-react';
 import { CASH_SYMBOL, type TransactionItem, type TransactionType } from '@kurus/core/contract/portfolio';
 import { useText, type Translate } from '../../i18n/use-text.ts';

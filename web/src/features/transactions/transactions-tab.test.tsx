@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { TransactionItem } from '@kurus/core/contract/portfolio';
+import type { WireOf } from '@kurus/core/contract/endpoint';
+import type { transactions } from '@kurus/core/contract/portfolio';
 import { afterEach, describe, expect, test } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { answer, refusal, stubNetwork } from '../../lib/test-network.ts';
@@ -11,10 +12,12 @@ afterEach(() => queryClient.clear());
 
 const HISTORY = 'GET /portfolio/transactions';
 
-const deposit: TransactionItem = {
+type Item = WireOf<typeof transactions>['transactions'][number];
+const deposit: Item = {
   id: 1,
   createdAt: '2026-11-20T11:05:00Z',
   type: 'deposit',
+  kind: 'deposit',
   symbol: 'CASH',
   price: 1,
   quantity: 100000,
@@ -23,10 +26,11 @@ const deposit: TransactionItem = {
   cashChange: 100000,
   balanceAfter: 100000,
 };
-const buy: TransactionItem = {
+const buy: Item = {
   id: 2,
   createdAt: '2026-11-20T11:06:00Z',
   type: 'buy',
+  kind: 'buy',
   symbol: 'BTC',
   assetType: 'cryptos',
   price: 4512345.67,

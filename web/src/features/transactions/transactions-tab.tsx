@@ -1,4 +1,4 @@
-/** The history of everything that moved money or shares, newest first (seed section 2, Transaction tab). */
+/** The history of everything that moved money or shares, newest first (S2.43). */
 import { useMemo, useState } from 'react';
 import { History, SearchX } from 'lucide-react';
 import { CASH_SYMBOL, type TransactionItem, type TransactionType } from '@kurus/core/contract/portfolio';

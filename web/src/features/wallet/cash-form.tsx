@@ -28,35 +28,37 @@ export function CashForm({ balance }: { readonly balance: Money | undefined }) {
   const [direction, setDirection] = useState<Direction>('deposit');
   const [digits, setDigits] = useState('');
   const [error, setError] = useState<string>();
-  const moveCash = useMoveCash();
+  const { run: moveCash, busy } = useMoveCash();
   const amount = amountOf(digits);
   const refusal = refusalOf(direction, amount, balance);
   const reason = useRefusalText(refusal, balance);
+  // One thing at a time, in one place: what was answered, else what speaks against it.
+  const problem = error ?? reason;
 
   const typed = (plain: string) => {
     setDigits(plain);
     setError(undefined);
   };
-  // A move that looks impossible here is still sent: the balance may have changed elsewhere, the server knows.
-  const submit = (event: FormEvent) => {
+  // What the balance cannot bear is still sent: it may have changed elsewhere, the server knows.
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (moveCash.isPending) return;
-    if (amount === undefined) return setError(t('wallet.invalidAmount'));
-    moveCash.mutate(
-      { direction, amount },
-      {
-        onSuccess: () => {
-          typed('');
-          const text = { amount: formatMoney(amount) };
-          toast.success(direction === 'deposit' ? t('wallet.deposited', text) : t('wallet.withdrawn', text));
-        },
-        onError: (failure) => setError(detailOf(failure, t('wallet.failed'))),
-      },
-    );
+    if (amount === undefined) {
+      if (reason === undefined) setError(t('wallet.invalidAmount'));
+      return;
+    }
+    if (refusal === 'tooMuch') return;
+    try {
+      if (!(await moveCash({ direction, amount }))) return;
+      typed('');
+      const text = { amount: formatMoney(amount) };
+      toast.success(direction === 'deposit' ? t('wallet.deposited', text) : t('wallet.withdrawn', text));
+    } catch (failure) {
+      setError(detailOf(failure, t('wallet.failed')));
+    }
   };
 
   return (
-    <form className="cash-form stack" method="post" noValidate onSubmit={submit}>
+    <form className="cash-form stack" method="post" noValidate onSubmit={(event) => void submit(event)}>
       <RadioGroup
         label={t('wallet.direction')}
         name="depositMoneyType"
@@ -87,20 +89,18 @@ export function CashForm({ balance }: { readonly balance: Money | undefined }) {
         decimals={0}
         suffix="₺"
         hint={t('wallet.amountHint')}
-        error={error}
+        error={problem}
       />
       <QuickAmounts direction={direction} balance={balance} onChoose={typed} />
       <p className="cash-form-outcome" aria-live="polite">
-        {reason ? (
-          <span className="cash-form-reason">{reason}</span>
-        ) : balance !== undefined ? (
+        {balance !== undefined && problem === undefined && (
           <>
             <span className="muted">{t('wallet.balanceAfter')}</span>
             <MoneyText value={amount === undefined ? balance : balanceAfter(direction, amount, balance)} />
           </>
-        ) : null}
+        )}
       </p>
-      <Button type="submit" size="lg" variant="primary" wide busy={moveCash.isPending}>
+      <Button type="submit" size="lg" variant="primary" wide busy={busy !== undefined}>
         {direction === 'deposit' ? t('wallet.submitDeposit') : t('wallet.submitWithdraw')}
       </Button>
     </form>

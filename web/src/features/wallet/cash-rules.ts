@@ -4,7 +4,7 @@ import { money, parseMoney, type Money } from '@kurus/core/money/money';
 
 export type Direction = 'deposit' | 'withdraw';
 
-/** The seed's depositMoneyType of each direction. */
+/** The depositMoneyType of each direction (S3.17). */
 export const DEPOSIT_MONEY_TYPE = { deposit: DEPOSIT_TYPE, withdraw: WITHDRAW_TYPE } as const;
 export const LARGEST_MOVE = money(String(DEPOSIT_MAX_LIRA));
 const LIRA = 100n;

@@ -3,8 +3,6 @@ import { ArrowDownToLine, ArrowUpFromLine, Banknote } from 'lucide-react';
 import { navigate } from '../../lib/router.tsx';
 import type { TransactionItem } from '@kurus/core/contract/portfolio';
 import { formatMoney } from '@kurus/core/money/format';
-import { money } from '@kurus/core/money/money';
-import { wireText } from '@kurus/core/money/wire';
 import { useText } from '../../i18n/use-text.ts';
 import { dateTimeText } from '../../lib/date-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -58,10 +56,8 @@ function Movement({ movement }: { readonly movement: TransactionItem }) {
         </time>
       </span>
       <span className="movement-figures">
-        <MoneyText value={money(wireText(movement.cashChange))} signed />
-        <span className="muted tnum">
-          {t('wallet.balanceWas', { amount: formatMoney(money(wireText(movement.balanceAfter))) })}
-        </span>
+        <MoneyText value={movement.cashChange} signed />
+        <span className="muted tnum">{t('wallet.balanceWas', { amount: formatMoney(movement.balanceAfter) })}</span>
       </span>
     </li>
   );

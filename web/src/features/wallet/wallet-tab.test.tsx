@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
+import { accountReplies, type TestAccount } from '../../lib/test-account.ts';
 import { answer, refusal, stubNetwork, type Asked } from '../../lib/test-network.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { WalletTab } from './wallet-tab.tsx';
@@ -16,7 +17,8 @@ const NO_HISTORY = { 'GET /portfolio/transactions': () => answer({ transactions:
 function account(cashBalance: number, extra: Parameters<typeof stubNetwork>[0] = {}) {
   let balance = cashBalance;
   return stubNetwork({
-    'GET /portfolio/balance': () => answer({ cashBalance: balance, commissionRate: 0 }),
+    'GET /portfolio/balance': () =>
+      answer({ cashBalance: balance, commissionRate: 0, minOrder: { stocks: 0, cryptos: 1 } }),
     [MOVED]: ({ body }) => {
       const { amount, depositMoneyType } = body as { amount: number; depositMoneyType: number };
       balance += depositMoneyType === 1 ? amount : -amount;
@@ -100,7 +102,7 @@ describe('wallet', () => {
     expect(amount).toHaveProperty('value', '5');
   });
 
-  test('an unreadable answer falls back to the seed text', async () => {
+  test('an unreadable answer falls back to the text of the specification', async () => {
     account(0, { [MOVED]: () => new Response('<html>', { status: 502 }) });
     const { user, amount } = await openWallet();
     await user.type(amount, '5');
@@ -137,7 +139,7 @@ describe('wallet', () => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => (release = resolve));
     const record = account(0, {
-      'GET /portfolio/balance': () => answer({ cashBalance, commissionRate: 0 }),
+      'GET /portfolio/balance': () => answer({ cashBalance, commissionRate: 0, minOrder: { stocks: 0, cryptos: 1 } }),
       [MOVED]: async () => {
         await gate;
         cashBalance += 70;
@@ -145,11 +147,64 @@ describe('wallet', () => {
       },
     });
     const { user, amount } = await openWallet();
-    await user.type(amount, '70{Enter}{Enter}');
-    await user.click(screen.getByRole('button', { name: 'Para yatır' }));
+    await user.type(amount, '70');
+    const submit = screen.getByRole('button', { name: 'Para yatır' });
+    // Before the screen is drawn again, and while the server is slow.
+    act(() => {
+      submit.click();
+      submit.click();
+    });
+    await user.type(amount, '{Enter}{Enter}');
+    await user.click(submit);
     release();
     await balanceRegion().findByText('₺70,00');
     expect(moves(record)).toHaveLength(1);
+  });
+
+  test('a double click deposits once, and is no empty form afterwards', async () => {
+    const record = account(0);
+    const { user, amount } = await openWallet();
+    await user.type(amount, '70');
+    await user.dblClick(screen.getByRole('button', { name: 'Para yatır' }));
+    await balanceRegion().findByText('₺70,00');
+    expect(moves(record)).toHaveLength(1);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('fifteen digits: one thing is said, and nothing sent', async () => {
+    const record = account(100);
+    const { user, amount } = await openWallet();
+    await balanceRegion().findByText('₺100,00');
+    await user.type(amount, '999999999999999');
+    const only = 'Tek işlemde en fazla ₺1.000.000.000,00 yatırabilir veya çekebilirsiniz.';
+    expect(screen.getAllByRole('alert').map((one) => one.textContent)).toEqual([only]);
+    await user.click(screen.getByRole('button', { name: 'Para yatır' }));
+    expect(screen.getAllByRole('alert').map((one) => one.textContent)).toEqual([only]);
+    expect(screen.queryByText('İşlemden sonra bakiye')).toBeNull();
+    expect(moves(record)).toHaveLength(0);
+  });
+
+  test('what the balance cannot bear is still sent, and the answer takes the place of the guess', async () => {
+    const record = account(10, { [MOVED]: () => refusal(409, 'BALANCE_INSUFFICIENT', 'Bakiye yetersiz.') });
+    const { user, amount } = await openWallet();
+    await balanceRegion().findByText('₺10,00');
+    await user.click(screen.getByRole('radio', { name: 'Çek' }));
+    await user.type(amount, '11');
+    expect(screen.getByRole('alert').textContent).toBe('Bakiyeniz yetmiyor: en fazla ₺10,00 çekebilirsiniz.');
+    await user.click(screen.getByRole('button', { name: 'Para çek' }));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Bakiye yetersiz.'));
+    expect(moves(record)).toHaveLength(1);
+  });
+
+  test('what another tab did is shown within a second', async () => {
+    const state: TestAccount = { cashBalance: 10, holdings: [] };
+    stubNetwork({ ...accountReplies(state), ...NO_HISTORY });
+    await openWallet();
+    await balanceRegion().findByText('₺10,00');
+    state.cashBalance = 25;
+    localStorage.setItem('accountChange', 'said by another tab');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'accountChange' }));
+    expect(await balanceRegion().findByText('₺25,00', {}, { timeout: 1000 })).toBeTruthy();
   });
 
   test('a balance that cannot be read is only logged', async () => {
@@ -170,6 +225,7 @@ describe('wallet', () => {
               id: 2,
               createdAt: '2026-11-20T11:05:00Z',
               type: 'withdraw',
+              kind: 'withdraw',
               symbol: 'CASH',
               price: 1,
               quantity: 100,
@@ -182,6 +238,7 @@ describe('wallet', () => {
               id: 1,
               createdAt: '2026-11-20T11:00:00Z',
               type: 'deposit',
+              kind: 'deposit',
               symbol: 'CASH',
               price: 1,
               quantity: 1000,

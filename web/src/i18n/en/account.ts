@@ -14,9 +14,7 @@ export const account: Same<typeof source> = {
   passwordAgain: 'Confirm password',
   newPassword: 'New password',
   newPasswordAgain: 'Confirm new password',
-  passwordHint: 'At least 6 characters',
   code: '6-digit code',
-  digitOf: 'Digit {index}',
 
   // Register
   registerTitle: 'Create your account',
@@ -32,8 +30,6 @@ export const account: Same<typeof source> = {
   otpSubtitle: 'Type the 6-digit code we sent you. It is valid for five minutes.',
   verify: 'Verify',
   backToLogin: 'Back to login',
-  sendAgain: 'Send the code again',
-  sendAgainIn: 'Send again in {seconds} s',
 
   // Forgotten password
   forgotTitle: 'Forgot your password?',
@@ -43,6 +39,7 @@ export const account: Same<typeof source> = {
   resetCodeSubtitle: 'Type the 6-digit code sent for {identifier}.',
   verifyCode: 'Verify code',
   changeIdentifier: 'Try another account',
+  codeAgain: 'The page was reloaded. Type the code that was sent to you once more.',
   back: 'Back',
   newPasswordTitle: 'Choose a new password',
   newPasswordSubtitle: 'Changing it logs you out everywhere.',
@@ -52,14 +49,11 @@ export const account: Same<typeof source> = {
   stepOf: 'Step {step} / {steps}',
 
   // What is wrong with a field
-  fieldRequired: 'Fill in this field.',
-  passwordsDiffer: 'Passwords do not match!',
-  passwordTooShort: 'Password must be at least 6 characters.',
-  passwordTooLong: 'Password can be at most 128 characters.',
   emailInvalid: 'Enter a valid email address.',
   usernameInvalid: 'Use letters, digits, dots and underscores; 3–30 characters.',
   phoneInvalid: 'Enter the whole phone number.',
-  fieldInvalid: 'Check this value.',
+  fullNameTooLong: 'A full name has at most 100 characters.',
+  charactersInvalid: 'There are invisible characters; type it again by hand.',
   codeIncomplete: 'Please enter the 6-digit code completely.',
   missingCredentials: 'Missing credentials. Please log in again.',
 

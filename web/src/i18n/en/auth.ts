@@ -19,6 +19,7 @@ export const auth: Same<typeof source> = {
   withFacebook: 'Log in with Facebook',
 
   // Answers
+  sessionOver: 'Your session has ended. Log in again to continue.',
   loginSuccess: 'Login successful.',
   otpSent: 'One-time code sent.',
   loginFailed: 'Login failed.',

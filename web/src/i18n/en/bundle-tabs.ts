@@ -1,6 +1,8 @@
 import type { SameAreas, TabTexts } from '../texts.ts';
+import { code } from './code.ts';
 import { contact } from './contact.ts';
 import { favorites } from './favorites.ts';
+import { password } from './password.ts';
 import { profile } from './profile.ts';
 import { simulation } from './simulation.ts';
 import { trading } from './trading.ts';
@@ -12,6 +14,8 @@ export const texts = {
   favorites,
   wallet,
   transactions,
+  code,
+  password,
   profile,
   contact,
   simulation,

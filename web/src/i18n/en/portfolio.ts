@@ -6,6 +6,10 @@ export const portfolio: Same<typeof source> = {
   hero: 'Your portfolio’s value',
   stocks: 'Stocks',
   cryptos: 'Crypto',
+  currencies: 'Currencies',
+  metals: 'Metals',
+  funds: 'Funds',
+  custom: 'Other',
   cash: 'Cash',
   today: 'today',
   todayTitle: 'Change today',
@@ -61,5 +65,4 @@ export const portfolio: Same<typeof source> = {
   valueChartSummary: '{range}: your portfolio {own}, BIST 100 {index}.',
   valueChartDay: 'Day',
   valueChartProfit: 'Gain',
-  valueChartFailed: 'The history of the portfolio could not be loaded.',
 };

@@ -14,9 +14,7 @@ export const account: Same<typeof source> = {
   passwordAgain: 'Confirmer le mot de passe',
   newPassword: 'Nouveau mot de passe',
   newPasswordAgain: 'Confirmer le nouveau mot de passe',
-  passwordHint: '6\u00a0caractères minimum',
   code: 'Code à 6\u00a0chiffres',
-  digitOf: 'Chiffre {index}',
 
   // Register
   registerTitle: 'Créez votre compte',
@@ -32,8 +30,6 @@ export const account: Same<typeof source> = {
   otpSubtitle: 'Entrez le code à 6\u00a0chiffres que vous avez reçu. Il est valable cinq minutes.',
   verify: 'Vérifier',
   backToLogin: 'Retour à la connexion',
-  sendAgain: 'Renvoyer le code',
-  sendAgainIn: 'Renvoyer dans {seconds}\u00a0s',
 
   // Forgotten password
   forgotTitle: 'Mot de passe oublié\u00a0?',
@@ -43,6 +39,7 @@ export const account: Same<typeof source> = {
   resetCodeSubtitle: 'Entrez le code à 6\u00a0chiffres envoyé pour {identifier}.',
   verifyCode: 'Vérifier le code',
   changeIdentifier: 'Essayer un autre compte',
+  codeAgain: 'La page a été rechargée. Saisissez de nouveau le code que vous avez reçu.',
   back: 'Retour',
   newPasswordTitle: 'Choisissez un nouveau mot de passe',
   newPasswordSubtitle: 'Le changer ferme toutes vos sessions ouvertes.',
@@ -52,14 +49,11 @@ export const account: Same<typeof source> = {
   stepOf: 'Étape {step} / {steps}',
 
   // What is wrong with a field
-  fieldRequired: 'Remplissez ce champ.',
-  passwordsDiffer: 'Les mots de passe ne correspondent pas\u00a0!',
-  passwordTooShort: 'Le mot de passe doit contenir au moins 6\u00a0caractères.',
-  passwordTooLong: 'Le mot de passe peut contenir au plus 128\u00a0caractères.',
   emailInvalid: 'Saisissez une adresse e-mail valide.',
   usernameInvalid: 'Utilisez lettres, chiffres, points et tirets bas\u00a0; 3 à 30\u00a0caractères.',
   phoneInvalid: 'Saisissez le numéro de téléphone complet.',
-  fieldInvalid: 'Vérifiez cette valeur.',
+  fullNameTooLong: 'Le nom complet compte au plus 100 caractères.',
+  charactersInvalid: 'Des caractères invisibles s’y trouvent ; saisissez-le à la main.',
   codeIncomplete: 'Veuillez saisir entièrement le code à 6\u00a0chiffres.',
   missingCredentials: 'Identifiants manquants. Veuillez vous reconnecter.',
 

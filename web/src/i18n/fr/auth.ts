@@ -19,6 +19,7 @@ export const auth: Same<typeof source> = {
   withFacebook: 'Se connecter avec Facebook',
 
   // Answers
+  sessionOver: 'Votre session est terminée. Reconnectez-vous pour continuer.',
   loginSuccess: 'Connexion réussie.',
   otpSent: 'Code à usage unique envoyé.',
   loginFailed: 'Échec de la connexion.',

@@ -6,6 +6,10 @@ export const portfolio: Same<typeof source> = {
   hero: 'Valeur de votre portefeuille',
   stocks: 'Actions',
   cryptos: 'Crypto',
+  currencies: 'Devises',
+  metals: 'Métaux',
+  funds: 'Fonds',
+  custom: 'Autres',
   cash: 'Liquidités',
   today: 'aujourd’hui',
   todayTitle: 'Variation du jour',
@@ -61,5 +65,4 @@ export const portfolio: Same<typeof source> = {
   valueChartSummary: '{range} : votre portefeuille {own}, BIST 100 {index}.',
   valueChartDay: 'Jour',
   valueChartProfit: 'Gain',
-  valueChartFailed: "L'historique du portefeuille n'a pas pu être chargé.",
 };

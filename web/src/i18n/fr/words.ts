@@ -14,6 +14,6 @@ export const words: Same<typeof source> = {
   page: 'Page {page}',
   pageOf: 'Page {page} / {pages}',
   total: 'Total',
-  noResults: 'Aucun résultat.',
+  noResults: 'Aucun résultat trouvé.',
   chooseSlice: 'Utilisez les flèches pour les détails',
 };

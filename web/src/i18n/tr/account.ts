@@ -12,9 +12,7 @@ export const account = {
   passwordAgain: 'Parola (tekrar)',
   newPassword: 'Yeni parola',
   newPasswordAgain: 'Yeni parola (tekrar)',
-  passwordHint: 'En az 6 karakter',
   code: '6 haneli kod',
-  digitOf: '{index}. hane',
 
   // Register
   registerTitle: 'Hesap oluşturun',
@@ -30,8 +28,6 @@ export const account = {
   otpSubtitle: 'Size gönderilen 6 haneli kodu yazın. Kod beş dakika geçerlidir.',
   verify: 'Doğrula',
   backToLogin: 'Girişe dön',
-  sendAgain: 'Kodu yeniden gönder',
-  sendAgainIn: '{seconds} sn sonra yeniden gönder',
 
   // Forgotten password
   forgotTitle: 'Parolanızı mı unuttunuz?',
@@ -41,6 +37,7 @@ export const account = {
   resetCodeSubtitle: '{identifier} için gönderilen 6 haneli kodu yazın.',
   verifyCode: 'Kodu doğrula',
   changeIdentifier: 'Başka bir hesap dene',
+  codeAgain: 'Sayfa yenilendi. Size gönderilen kodu bir kez daha yazın.',
   back: 'Geri',
   newPasswordTitle: 'Yeni parolanızı belirleyin',
   newPasswordSubtitle: 'Değiştirdiğinizde açık olan bütün oturumlarınız kapanır.',
@@ -50,14 +47,11 @@ export const account = {
   stepOf: 'Adım {step} / {steps}',
 
   // What is wrong with a field
-  fieldRequired: 'Bu alanı doldurun.',
-  passwordsDiffer: 'Parolalar eşleşmiyor!',
-  passwordTooShort: 'Parola en az 6 karakter olmalıdır.',
-  passwordTooLong: 'Parola en çok 128 karakter olabilir.',
   emailInvalid: 'Geçerli bir e-posta adresi yazın.',
   usernameInvalid: 'Harf, rakam, nokta ve alt çizgi kullanın; 3–30 karakter.',
   phoneInvalid: 'Telefon numarasını eksiksiz yazın.',
-  fieldInvalid: 'Bu değeri kontrol edin.',
+  fullNameTooLong: 'Ad soyad en çok 100 karakter olabilir.',
+  charactersInvalid: 'Görünmeyen karakterler var; metni elle yeniden yazın.',
   codeIncomplete: 'Lütfen 6 haneli kodu eksiksiz girin.',
   missingCredentials: 'Giriş bilgileri eksik. Lütfen yeniden giriş yapın.',
 

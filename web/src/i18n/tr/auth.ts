@@ -17,6 +17,7 @@ export const auth = {
   withFacebook: 'Facebook ile giriş yap',
 
   // Answers
+  sessionOver: 'Oturumunuz sona erdi. Devam etmek için yeniden giriş yapın.',
   loginSuccess: 'Giriş başarılı.',
   otpSent: 'Tek kullanımlık kod gönderildi.',
   loginFailed: 'Giriş yapılamadı.',

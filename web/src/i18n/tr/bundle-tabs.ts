@@ -1,9 +1,11 @@
+import { code } from './code.ts';
 import { contact } from './contact.ts';
 import { favorites } from './favorites.ts';
+import { password } from './password.ts';
 import { profile } from './profile.ts';
 import { simulation } from './simulation.ts';
 import { trading } from './trading.ts';
 import { transactions } from './transactions.ts';
 import { wallet } from './wallet.ts';
 
-export const texts = { trading, favorites, wallet, transactions, profile, contact, simulation };
+export const texts = { trading, favorites, wallet, transactions, code, password, profile, contact, simulation };

@@ -1,4 +1,4 @@
-/** Words that every screen and component uses. Seed messages are word for word in English. */
+/** Words that every screen and component uses. In English those of the specification are word for word. */
 export const common = {
   brand: 'Kuruş',
   genericError: 'Bir hata oluştu.',

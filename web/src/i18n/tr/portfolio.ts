@@ -4,6 +4,10 @@ export const portfolio = {
   hero: 'Portföyünüzün değeri',
   stocks: 'Hisse',
   cryptos: 'Kripto',
+  currencies: 'Döviz',
+  metals: 'Altın ve gümüş',
+  funds: 'Fon',
+  custom: 'Diğer',
   cash: 'Nakit',
   today: 'bugün',
   todayTitle: 'Bugünkü değişim',
@@ -59,5 +63,4 @@ export const portfolio = {
   valueChartSummary: '{range}: portföyünüz {own}, BIST 100 {index}.',
   valueChartDay: 'Gün',
   valueChartProfit: 'Kazanç',
-  valueChartFailed: 'Portföy geçmişi yüklenemedi.',
 } as const;

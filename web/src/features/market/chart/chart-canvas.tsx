@@ -16,7 +16,7 @@ interface ChartCanvasProps extends ChartOptions {
   readonly live?: WireBar | undefined;
 }
 
-/** The picture itself, drawn when it comes into view; its place is kept until then. */
+/** The picture itself, drawn when it comes into view; until then its place is reserved. */
 export function ChartCanvas({ label, series, withClock, live, format, onHover }: ChartCanvasProps) {
   const box = useRef<HTMLDivElement>(null);
   const t = useText();

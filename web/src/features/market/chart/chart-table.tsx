@@ -19,7 +19,7 @@ interface ChartTableProps {
   readonly rows: () => readonly ChartTableRow[];
 }
 
-/** The same figures in words and digits, for whoever cannot or does not want to read the picture. */
+/** The same figures as text, for readers who cannot or do not want to read the picture. */
 export function ChartTable({ caption, columns, rows }: ChartTableProps) {
   const t = useText();
   const [open, setOpen] = useState(false);

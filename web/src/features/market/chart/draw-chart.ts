@@ -47,11 +47,11 @@ export interface DrawnChart {
 }
 
 /**
- * A move draws the whole canvas with all its labels anew, for a distance that is seldom a pixel: the picture follows at
- * this pace, the figures above it at every tick.
+ * A move redraws the whole canvas with all its labels, for a distance that is seldom a pixel. So the picture follows at
+ * this pace, and the figures above it at every tick.
  */
 const MOVE_MS = 5000;
-/** The library knows no zones: İstanbul's clock, which is UTC+3 all year, is given to it as if it were UTC. */
+/** The library knows no time zones: Istanbul's clock (UTC+3 all year) is passed to it as if it were UTC. */
 const ZONE_SECONDS = 3 * 3600;
 const shifted = (seconds: number) => (seconds + ZONE_SECONDS) as UTCTimestamp;
 const secondsOf = (time: Time) => (time as UTCTimestamp) - ZONE_SECONDS;
@@ -121,7 +121,7 @@ export function drawChart(box: HTMLElement, { format, onHover }: ChartOptions): 
 
 function addSeries(chart: IChartApi, { look, base }: ChartSeries): ISeriesApi<SeriesType> {
   const shared = { priceLineVisible: false, lastValueVisible: true } as const;
-  // The library's pulse at the last price stays off: it draws the whole canvas anew in every frame.
+  // The library's pulse at the last price is off: it redraws the whole canvas in every frame.
   const line = { ...shared, lineWidth: 2 as const };
   const api =
     look === 'candles'
@@ -138,7 +138,7 @@ function dataOf(look: ChartLook, [seconds, open, high, low, close]: WireBar) {
   return look === 'candles' ? { time, open, high, low, close } : { time, value: close };
 }
 
-/** Tokens are read anew, so that a chart follows the theme while it stands. */
+/** Tokens are read again, so that an open chart follows the theme. */
 function applyColors(chart: IChartApi, drawn: Iterable<Drawn>): void {
   const style = getComputedStyle(document.body);
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim();

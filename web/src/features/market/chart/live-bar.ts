@@ -1,4 +1,4 @@
-/** How the price of this moment continues the bars that the server told. */
+/** Continues the server's bars with the live price. */
 import type { WireBar } from '@kurus/core/contract/market-history';
 import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
 

@@ -1,4 +1,4 @@
-/** Calls at once, and then at most once in `ms` milliseconds, with what came last. */
+/** Calls at once, and then at most once in `ms` milliseconds, with the latest arguments. */
 export function paced<Args extends readonly unknown[]>(ms: number, call: (...args: Args) => void) {
   let latest: Args | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -15,7 +15,7 @@ export function paced<Args extends readonly unknown[]>(ms: number, call: (...arg
       latest = args;
       if (timer === undefined) run();
     },
-    /** Forgets what waits; the next one is called at once. */
+    /** Drops a waiting call; the next one runs at once. */
     stop() {
       clearTimeout(timer);
       timer = undefined;

@@ -1,7 +1,7 @@
+import { HISTORY_RANGES, kindOf } from '@kurus/core/contract/market-history';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { HISTORY_RANGES } from '@kurus/core/contract/market-history';
 import type { HistoryRange, HistoryType, PriceHistory, WireBar } from '@kurus/core/contract/market-history';
 import { formatPercent, formatPrice, formatPricePlain } from '@kurus/core/money/format';
 import { changePercent } from '@kurus/core/money/money';
@@ -10,7 +10,8 @@ import { priceToWire } from '@kurus/core/money/wire';
 import { useText } from '../../../i18n/use-text.ts';
 import { ErrorState, Skeleton } from '../../../ui/feedback.tsx';
 import { PercentText } from '../../../ui/money-text.tsx';
-import { useIndexQuote, useMarketMinute, useQuote } from '../use-quote.ts';
+import { useQuoteMinute } from '../use-freshness.ts';
+import { useIndexQuote, useQuote } from '../use-quote.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartCredit } from './chart-credit.tsx';
 import { ChartLookSwitch } from './chart-look-switch.tsx';
@@ -142,11 +143,11 @@ const colorOf = (change: bigint): ChartColor => (change > 0n ? 'up' : change < 0
 
 /** The live price in or after the last bar; undefined while there is none. */
 function useLiveBar({ type, code, intervalSeconds, bars }: PriceHistory): WireBar | undefined {
-  const market = type === 'index' ? 'stocks' : type;
+  const market = kindOf(type);
   const index = useIndexQuote();
   const quote = useQuote(market, type === 'index' ? '' : code);
   const price = type === 'index' ? index?.value : quote?.price;
-  const minute = useMarketMinute(market);
+  const minute = useQuoteMinute(market, type === 'index' ? undefined : code);
   return useMemo(
     () =>
       price === undefined || minute === undefined

@@ -1,4 +1,4 @@
-/** Bars of an asset or of the index, as the server told them; the live price continues them (live-bar.ts). */
+/** Bars of an asset or of the index from the server; the live price continues them (live-bar.ts). */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { marketHistory } from '@kurus/core/contract/market-history';
 import type { HistoryRange, HistoryType, PriceHistory } from '@kurus/core/contract/market-history';
@@ -17,7 +17,7 @@ export const historyQuery = (type: HistoryType, code: string, range: HistoryRang
       (await call(marketHistory, { query: { type, code, range }, signal })).data,
     staleTime: FRESH_MS,
     refetchInterval: FRESH_MS,
-    // The chart of before stays while another range is on its way.
+    // The previous chart stays while another range loads.
     placeholderData: keepPreviousData,
     meta: { failure: 'Failed to load the price history' },
   });

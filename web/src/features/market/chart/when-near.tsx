@@ -4,7 +4,7 @@ import { Skeleton } from '../../../ui/feedback.tsx';
 import { whenSeen } from './when-seen.ts';
 import './chart.css';
 
-/** The place of a chart: neither its code nor its past is asked for until it comes near the window. */
+/** The place of a chart: its code and its data are loaded when it comes near the window. */
 export function WhenNear({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);

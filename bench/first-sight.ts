@@ -1,0 +1,58 @@
+/**
+ * The first visit of a page on a phone: `npm run bench -- first-sight [runs]`. Medians of Lighthouse's simulated phone,
+ * and the time in which a slowed-down browser could not have answered a touch. Figures of a busy machine say nothing:
+ * TBT grows with every process that takes a core.
+ */
+import { loadavg } from 'node:os';
+import { startAppServer } from '../testing/app-server.ts';
+import { newPerson } from '../testing/browser/person.ts';
+import { openSession } from '../testing/browser/session.ts';
+import { median, msText, printMachine, printTable } from '../testing/load/measure.ts';
+import { blockedMs, judge, type FirstVisit, type Seen } from './harness/lighthouse.ts';
+import { buyAll, HOLDINGS, stored } from './harness/open-dashboard.ts';
+
+const runs = Number(process.argv[3] ?? 5);
+const TARGETS: Readonly<Record<string, readonly string[]>> = {
+  '/login': ['950 ms', '50.0 ms', '0', '100 100 100 100', ''],
+  '/dashboard': ['1500 ms', '150.0 ms', '0', '95 100 100 100', '250.0 ms'],
+};
+
+const server = await startAppServer({ env: { LIMITS: 'off', MARKET_HOURS: 'always' } });
+try {
+  const session = await openSession(server, newPerson('Deniz'));
+  await buyAll(session, server.url);
+  printMachine(`${runs} runs a page, ${HOLDINGS} holdings, empty cache; the machine's load ${loadText()}`);
+  const rows = [['median', 'LCP', 'TBT', 'CLS', 'scores', 'blocked in 9 s at 4x']];
+  for (const path of Object.keys(TARGETS)) {
+    const sessionOf = path === '/login' ? {} : { ...stored(session.token) };
+    const visit: FirstVisit = { url: server.url + path, stored: sessionOf };
+    const seen: Seen[] = [];
+    const blocked: number[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      seen.push(await judge(visit));
+      blocked.push(await blockedMs(visit));
+    }
+    rows.push(rowOf(path, seen, blocked), [`${path} at most`, ...(TARGETS[path] ?? [])]);
+  }
+  printTable(rows);
+  console.log(`the machine's load at the end: ${loadText()}`);
+} finally {
+  await server.stop();
+}
+
+function rowOf(path: string, seen: readonly Seen[], blocked: readonly number[]): string[] {
+  const middle = (pick: (one: Seen) => number) => median(seen.map(pick));
+  const scores = (seen[0]?.scores ?? []).map((_, at) => middle((one) => one.scores[at] ?? 0));
+  return [
+    path,
+    msText(middle((one) => one.lcpMs)),
+    msText(middle((one) => one.tbtMs)),
+    middle((one) => one.cls).toFixed(4), // not a figure: a share of the window
+    scores.join(' '),
+    msText(median(blocked)),
+  ];
+}
+
+function loadText(): string {
+  return (loadavg()[0] ?? 0).toFixed(1);
+}

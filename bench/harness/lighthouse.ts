@@ -1,0 +1,107 @@
+/** A page as a phone sees it for the first time: by Lighthouse's model, and watched in a slowed-down browser. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { BrowserContext, Page } from 'playwright-core';
+import { openProfile } from '../../testing/browser/browser.ts';
+
+const CLI = '.kurus/lighthouse/node_modules/lighthouse/cli/index.js';
+const LIMIT_MS = 120_000;
+/** Lighthouse's phone: its window, its line (round trip, bytes a second), its processor. */
+const PHONE = { width: 412, height: 823 };
+const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const SLOWDOWN = 4;
+const WATCHED_MS = 9_000;
+/** A task holds the thread by what it takes over 50 ms. */
+const SHORT_TASK_MS = 50;
+
+export interface FirstVisit {
+  readonly url: string;
+  /** What the browser's storage holds before: a session. */
+  readonly stored: Readonly<Record<string, string>>;
+}
+
+export interface Seen {
+  readonly fcpMs: number;
+  readonly lcpMs: number;
+  readonly tbtMs: number;
+  readonly cls: number;
+  /** Performance, accessibility, best practices, SEO; 0 to 100. */
+  readonly scores: readonly number[];
+}
+
+interface Report {
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
+}
+
+/** By Lighthouse's model of a phone, as `npx lighthouse <url>` gives it. @throws Error when it does not come to an end */
+export async function judge(visit: FirstVisit): Promise<Seen> {
+  const port = await freePort();
+  return inNewBrowser(visit, [`--remote-debugging-port=${port}`], async () => {
+    const args = [CLI, visit.url, `--port=${port}`, '--disable-storage-reset', '--quiet', '--output=json'];
+    const options = { timeout: LIMIT_MS, maxBuffer: 2 ** 26 };
+    const { stdout } = await promisify(execFile)(process.execPath, args, options);
+    const { audits, categories } = JSON.parse(stdout) as Report;
+    const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+    return {
+      fcpMs: figure('first-contentful-paint'),
+      lcpMs: figure('largest-contentful-paint'),
+      tbtMs: figure('total-blocking-time'),
+      cls: figure('cumulative-layout-shift'),
+      scores: Object.values(categories).map(({ score }) => Math.round((score ?? 0) * 100)),
+    };
+  });
+}
+
+/** @returns for how many milliseconds of the first nine seconds the page could not have answered a touch */
+export async function blockedMs(visit: FirstVisit): Promise<number> {
+  return inNewBrowser(visit, [], async (context, page) => {
+    await page.addInitScript(`
+      globalThis.long = [];
+      new PerformanceObserver((list) => long.push(...list.getEntries().map((one) => one.duration)))
+        .observe({ type: 'longtask', buffered: true });
+    `);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.enable');
+    await cdp.send('Network.emulateNetworkConditions', LINE);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.goto(visit.url, { waitUntil: 'commit' });
+    await page.waitForTimeout(WATCHED_MS);
+    const tasks: number[] = await page.evaluate('long');
+    return tasks.reduce((sum, ms) => sum + Math.max(0, ms - SHORT_TASK_MS), 0);
+  });
+}
+
+/** A browser with nothing in its cache. What is stored is put there on a page that loads nothing of the product. */
+async function inNewBrowser<T>(
+  { url, stored }: FirstVisit,
+  flags: readonly string[],
+  work: (context: BrowserContext, page: Page) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'kurus-first-sight-'));
+  const context = await openProfile(folder, new URL(url).origin, flags);
+  try {
+    const page = context.pages()[0] ?? (await context.newPage());
+    await page.setViewportSize(PHONE);
+    await page.goto('/health');
+    await page.evaluate((entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+    }, Object.entries(stored));
+    return await work(context, page);
+  } finally {
+    await context.close();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -1,0 +1,168 @@
+/**
+ * R-F15: one address sends made-up logins as fast as it can. Others log in and trade as if it were not there: its wrong
+ * passwords are limited, and until they are, the queue of password hashes has a turn for everybody.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Connection } from '../testing/load/connection.ts';
+import { quantile } from '../testing/load/measure.ts';
+import { createAccounts, type Account, watchPrice, type World } from '../testing/load/world.ts';
+import { randomFrom } from '../testing/random.ts';
+import { createPasswords } from '../server/src/auth/passwords.ts';
+import { atLeast, atMost, judged, none, told, type Row } from './report.ts';
+
+const FLOOD_PER_SECOND = 850;
+/** Of the others, together. */
+const LOGINS_PER_SECOND = 3;
+const TRADERS = 4;
+const TRADE_EVERY_MS = 50;
+/** Twice as many as may wait for a hash, so that the queue is full whenever that is possible. */
+const FLOOD_CONNECTIONS = 400;
+const PEOPLE = 40;
+const PASSWORD = 'serin-yayla-38';
+const STOCK = 'THYAO';
+const LEAST_LOGINS = 0.95;
+const MOST_TIMES = 3;
+
+export interface FloodReport {
+  readonly sentPerSecond: number;
+  readonly byStatus: Readonly<Record<string, number>>;
+  readonly logins: number;
+  readonly loggedIn: number;
+  readonly slowestLoginMs: number;
+  readonly trades: number;
+  readonly oddTrades: readonly string[];
+  readonly quietP99Ms: number;
+  readonly p99Ms: number;
+}
+
+export async function loginFlood(world: World, seconds: number, seed: number): Promise<FloodReport> {
+  const people = await peopleWithPasswords(world);
+  const accounts = await createAccounts(world.sql, TRADERS, 100_000_000);
+  const quotes = await watchPrice(world.server.url, STOCK);
+  const others = async () => {
+    const [trades, logins] = [
+      { times: [] as number[], odd: [] as string[] },
+      { good: [] as number[], all: 0 },
+    ];
+    const endMs = performance.now() + seconds * 1000;
+    await Promise.all([
+      ...accounts.map((account) => trade(world, account, quotes.price, endMs, trades)),
+      logIns(world, people, endMs, logins),
+    ]);
+    return { trades, logins };
+  };
+  // The first of everything is slower.
+  await others();
+  const quiet = await others();
+  const stop = { now: false };
+  const flooding = flood(world, randomFrom(seed), stop);
+  const { trades, logins } = await others();
+  stop.now = true;
+  const { sent, byStatus, tookMs } = await flooding;
+  quotes.stop();
+  return {
+    sentPerSecond: (sent * 1000) / tookMs,
+    byStatus,
+    logins: logins.all,
+    loggedIn: logins.good.length,
+    slowestLoginMs: Math.max(0, ...logins.good),
+    trades: trades.times.length,
+    oddTrades: [...quiet.trades.odd, ...trades.odd],
+    quietP99Ms: quantile(quiet.trades.times, 0.99),
+    p99Ms: quantile(trades.times, 0.99),
+  };
+}
+
+export const loginFloodRows = (report: FloodReport): readonly Row[] => [
+  atLeast('made-up logins a second', report.sentPerSecond, FLOOD_PER_SECOND * 0.9),
+  ...Object.entries(report.byStatus).map(([status, times]) => told(`answered with ${status}`, times)),
+  atLeast("others' logins", report.logins, 10),
+  judged(
+    "others' right logins that got in",
+    `${report.loggedIn} of ${report.logins}`,
+    `>= ${LEAST_LOGINS * 100} %`,
+    report.loggedIn >= report.logins * LEAST_LOGINS,
+  ),
+  told("others' slowest login", `${Math.round(report.slowestLoginMs)} ms`),
+  atLeast('trades', report.trades, 50),
+  none('trades that were not answered with 200', report.oddTrades),
+  told("trades' p99 without the flood", `${report.quietP99Ms.toFixed(1)} ms`),
+  atMost("trades' p99 under it", report.p99Ms, report.quietP99Ms * MOST_TIMES, ' ms'),
+];
+
+/** Users who log in without a code, all with one password. */
+async function peopleWithPasswords(world: World): Promise<readonly string[]> {
+  const accounts = await createAccounts(world.sql, PEOPLE, 1_000);
+  const hash = await createPasswords().hash(PASSWORD, { ip: '127.0.0.1' });
+  const rows = await world.sql<{ username: string }[]>`
+    update app_user set password_hash = ${hash}, enable_otp = false
+    where id = any(${accounts.map(({ userId }) => userId)}) returning username`;
+  return rows.map(({ username }) => username);
+}
+
+/** Each from an address of their own, as far as those go. */
+async function logIns(
+  world: World,
+  people: readonly string[],
+  endMs: number,
+  logins: { good: number[]; all: number },
+): Promise<void> {
+  const under: Promise<void>[] = [];
+  for (let n = 0; performance.now() < endMs; n += 1) {
+    under.push(logIn(world, people[n % people.length] ?? '', `127.0.1.${1 + (n % people.length)}`, logins));
+    await sleep(1000 / LOGINS_PER_SECOND);
+  }
+  await Promise.all(under);
+}
+
+async function logIn(world: World, username: string, from: string, logins: { good: number[]; all: number }) {
+  logins.all += 1;
+  const connection = await Connection.open(world.server.url, from);
+  const { status, ms } = await connection.post('/login', { emailOrUsername: username, password: PASSWORD });
+  connection.close();
+  if (status === 200) logins.good.push(ms);
+}
+
+async function trade(
+  world: World,
+  account: Account,
+  price: () => number,
+  endMs: number,
+  trades: { times: number[]; odd: string[] },
+): Promise<void> {
+  const connection = await Connection.open(world.server.url);
+  while (performance.now() < endMs) {
+    const order = { symbol: STOCK, quantity: 1, buyPrice: price(), type: 'stocks' };
+    const reply = await connection.post('/portfolio/addAssetBySymbol', order, account.token, randomUUID());
+    trades.times.push(reply.ms);
+    if (reply.status !== 200) trades.odd.push(`${reply.status} ${reply.body.slice(0, 200)}`);
+    await sleep(TRADE_EVERY_MS);
+  }
+  connection.close();
+}
+
+async function flood(world: World, random: ReturnType<typeof randomFrom>, stop: { now: boolean }) {
+  const byStatus: Record<string, number> = {};
+  const started = performance.now();
+  let sent = 0;
+  const flooder = async () => {
+    let connection = await Connection.open(world.server.url, '127.0.0.66');
+    while (!stop.now) {
+      // All together no faster than the rate.
+      const dueMs = started + (sent * 1000) / FLOOD_PER_SECOND - performance.now();
+      sent += 1;
+      if (dueMs > 0) await sleep(dueMs);
+      if (!connection.isOpen) connection = await Connection.open(world.server.url, '127.0.0.66');
+      const emailOrUsername = `uydurma.${random.below(1_000_000_000)}`;
+      const status = await connection.post('/login', { emailOrUsername, password: PASSWORD }).then(
+        (reply) => String(reply.status),
+        () => 'cut',
+      );
+      byStatus[status] = (byStatus[status] ?? 0) + 1;
+    }
+    connection.close();
+  };
+  await Promise.all(Array.from({ length: FLOOD_CONNECTIONS }, flooder));
+  return { sent, byStatus, tookMs: performance.now() - started };
+}

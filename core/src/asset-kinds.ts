@@ -1,0 +1,187 @@
+/**
+ * The kinds of assets as data. A kind is a row of this table; what differs between kinds is a column, and nothing else
+ * asks for a kind by its name (tidy `kinds`). How to add one: CONTRIBUTING.md, "Add an asset kind".
+ */
+
+/** The table of price steps that a kind follows (market/tick-size.ts). */
+export type TickRule = 'exchange' | 'five digits' | '0.0001' | '0.01' | 'none';
+
+interface AssetKindRow {
+  /** Keys of the screens' texts: the kind's name, in one word, and a number of its assets where a list is its own tab. */
+  readonly label: `market.${string}`;
+  readonly shortLabel: `portfolio.${string}`;
+  readonly countLabel: `market.${string}` | undefined;
+  /** Decimals that a quantity may have; 0 is traded in whole lots (D19). */
+  readonly quantityDecimals: 0 | 2 | 4 | 6 | 8;
+  /** The session of Borsa İstanbul, or around the clock (D31). A price's base is the last close, or 24 hours old. */
+  readonly hours: 'exchange' | 'always';
+  /** How far a price may be from its base in one day, in percent; undefined where it may go anywhere. */
+  readonly dailyLimitPercent: bigint | undefined;
+  readonly tick: TickRule;
+  /** Whether every true price is on the grid of its tick rule; else the grid is our own, for simulated prices. */
+  readonly isTickBinding: boolean;
+  /** A change larger than this, in percent, is believed after a second price confirms it (R-T3). */
+  readonly leapPercent: bigint;
+  /** When bought and sold money and assets change hands: two trading days later, at once, or not here. */
+  readonly settlement: 't+2' | 'instant' | undefined;
+  /** Whether price sources quote it. */
+  readonly isQuoted: boolean;
+  /** Whether it is bought and sold with virtual money. */
+  readonly isTradable: boolean;
+  /** The least total of an order in lira by default (D44); undefined where it is not tradable. */
+  readonly minOrderLira: string | undefined;
+  /** The index whose level comes with its prices; undefined for none. */
+  readonly index: string | undefined;
+  /** Whether its turnover is counted. */
+  readonly hasTurnover: boolean;
+  /** Where a logo is looked for: nowhere (the code's letters stand for it), or among the crypto icons (D32). */
+  readonly logo: 'letters' | 'crypto icons';
+}
+
+export const ASSET_KINDS = {
+  stocks: {
+    label: 'market.stocks',
+    shortLabel: 'portfolio.stocks',
+    countLabel: 'market.countStocks',
+    quantityDecimals: 0,
+    hours: 'exchange',
+    dailyLimitPercent: 10n,
+    tick: 'exchange',
+    isTickBinding: true,
+    // From the last price: the base may move overnight by the limit, and the price by the limit again.
+    leapPercent: 21n,
+    settlement: 't+2',
+    isQuoted: true,
+    isTradable: true,
+    minOrderLira: '0',
+    index: 'XU100',
+    hasTurnover: true,
+    logo: 'letters',
+  },
+  cryptos: {
+    label: 'market.cryptos',
+    shortLabel: 'portfolio.cryptos',
+    countLabel: 'market.countCryptos',
+    quantityDecimals: 8,
+    hours: 'always',
+    dailyLimitPercent: undefined,
+    tick: 'five digits',
+    isTickBinding: false,
+    leapPercent: 30n,
+    settlement: 'instant',
+    isQuoted: true,
+    isTradable: true,
+    minOrderLira: '1',
+    index: undefined,
+    hasTurnover: true,
+    logo: 'crypto icons',
+  },
+  currencies: {
+    label: 'market.currencies',
+    shortLabel: 'portfolio.currencies',
+    countLabel: undefined,
+    quantityDecimals: 2,
+    hours: 'always',
+    dailyLimitPercent: undefined,
+    tick: '0.0001',
+    isTickBinding: false,
+    leapPercent: 15n,
+    settlement: undefined,
+    isQuoted: true,
+    isTradable: false,
+    minOrderLira: undefined,
+    index: undefined,
+    hasTurnover: false,
+    logo: 'letters',
+  },
+  metals: {
+    label: 'market.metals',
+    shortLabel: 'portfolio.metals',
+    countLabel: undefined,
+    quantityDecimals: 4,
+    hours: 'always',
+    dailyLimitPercent: undefined,
+    tick: '0.01',
+    isTickBinding: false,
+    leapPercent: 15n,
+    settlement: undefined,
+    isQuoted: true,
+    isTradable: false,
+    minOrderLira: undefined,
+    index: undefined,
+    hasTurnover: false,
+    logo: 'letters',
+  },
+  // Nobody can have one yet: they wait for a source of their own, and for accounts of what is held elsewhere.
+  funds: {
+    label: 'market.funds',
+    shortLabel: 'portfolio.funds',
+    countLabel: undefined,
+    quantityDecimals: 6,
+    hours: 'always',
+    dailyLimitPercent: undefined,
+    tick: 'none',
+    isTickBinding: false,
+    leapPercent: 15n,
+    settlement: undefined,
+    isQuoted: false,
+    isTradable: false,
+    minOrderLira: undefined,
+    index: undefined,
+    hasTurnover: false,
+    logo: 'letters',
+  },
+  // Of one user, who enters its prices.
+  custom: {
+    label: 'market.custom',
+    shortLabel: 'portfolio.custom',
+    countLabel: undefined,
+    quantityDecimals: 8,
+    hours: 'always',
+    dailyLimitPercent: undefined,
+    tick: 'none',
+    isTickBinding: false,
+    leapPercent: 15n,
+    settlement: undefined,
+    isQuoted: false,
+    isTradable: false,
+    minOrderLira: undefined,
+    index: undefined,
+    hasTurnover: false,
+    logo: 'letters',
+  },
+} as const satisfies Record<string, AssetKindRow>;
+
+/** The word on the wire and in the database. An asset is (kind, code) (D21). */
+export type AssetKind = keyof typeof ASSET_KINDS;
+
+export type QuotedKind = {
+  [K in AssetKind]: (typeof ASSET_KINDS)[K]['isQuoted'] extends true ? K : never;
+}[AssetKind];
+export type TradableKind = {
+  [K in AssetKind]: (typeof ASSET_KINDS)[K]['isTradable'] extends true ? K : never;
+}[AssetKind];
+
+/** One value for each kind that has any. */
+export type PerKind<T> = Readonly<Partial<Record<AssetKind, T>>>;
+
+type Some<Kind> = readonly [Kind, ...Kind[]];
+const kindsWhere = <Kind extends AssetKind = AssetKind>(holds: (row: AssetKindRow) => boolean) =>
+  Object.entries(ASSET_KINDS).flatMap(([kind, row]) => (holds(row) ? [kind] : [])) as unknown as Some<Kind>;
+
+/** In the table's order, as the lists below. */
+export const ALL_KINDS = kindsWhere(() => true);
+export const QUOTED_KINDS = kindsWhere<QuotedKind>((row) => row.isQuoted);
+export const TRADABLE_KINDS = kindsWhere<TradableKind>((row) => row.isTradable);
+export const isTradable = (kind: AssetKind): kind is TradableKind => ASSET_KINDS[kind].isTradable;
+/** Quoted, but not tradable. */
+export const OBSERVED_KINDS = kindsWhere<QuotedKind>((row) => row.isQuoted && !row.isTradable);
+
+/** The kind whose prices bring an index with them: the index has its hours, its source and its limits. */
+export const INDEX_KIND = kindsWhere((row) => row.index !== undefined)[0];
+
+/** One value for each of some kinds. */
+export const recordOf = <Kind extends AssetKind, T>(kinds: readonly Kind[], of: (kind: Kind) => T) =>
+  Object.fromEntries(kinds.map((kind) => [kind, of(kind)])) as Record<Kind, T>;
+/** One value for each kind. */
+export const byKind = <T>(of: (kind: AssetKind) => T) => recordOf(ALL_KINDS, of);

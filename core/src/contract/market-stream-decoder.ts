@@ -1,0 +1,106 @@
+/** Reads the events of GET /market/stream: the readers' copy of the markets. */
+import { type AssetKind, recordOf } from '../asset-kinds.ts';
+import { type Money, type Price, changePercent, parsePrice } from '../money/money.ts';
+import { wireText } from '../money/wire.ts';
+import type { ExchangeState } from './exchange.ts';
+import { type Figures, higher, lower, readFigures, readSteps, units } from './market-stream-rows.ts';
+import {
+  type DeltaWire,
+  type HeadWire,
+  type RowWire,
+  type SnapshotWire,
+  STREAM_VERSION,
+  type StreamDelta,
+  type StreamedQuote,
+  type StreamedState,
+  type StreamHead,
+  StreamVersionError,
+} from './market-stream.ts';
+
+export interface StreamDecoder {
+  /** Starts anew. @returns the whole state @throws StreamVersionError for another version of the stream */
+  snapshot(data: string): StreamedState;
+  /** @returns what is new: the head, and the quotes that changed. @throws RangeError before a snapshot */
+  delta(data: string): StreamDelta;
+}
+
+interface ReadRow {
+  decimals: number;
+  quote: StreamedQuote;
+}
+
+export function createStreamDecoder(): StreamDecoder {
+  let rows: ReadRow[] = [];
+  let kinds: readonly AssetKind[] | undefined;
+  let exchange: ExchangeState | undefined;
+  return {
+    snapshot(data) {
+      const wire = JSON.parse(data) as SnapshotWire;
+      if (wire.v !== STREAM_VERSION) throw new StreamVersionError(`the stream's version is ${String(wire.v)}`);
+      kinds = wire.kinds.flatMap(({ kind, rows: own }) => (own.length > 0 ? [kind] : []));
+      exchange = wire.exchange;
+      const now = readHead(wire, kinds, exchange);
+      rows = wire.kinds.flatMap(({ kind, rows: own }) => own.map((row) => readRow(kind, row, now)));
+      const sources = Object.fromEntries(wire.kinds.map(({ kind, source }) => [kind, source]));
+      return { ...now, sources, quotes: rows.map((row) => row.quote) };
+    },
+    delta(data) {
+      const wire = JSON.parse(data) as DeltaWire;
+      if (!kinds || !Number.isSafeInteger(wire.at)) throw new RangeError('no delta of a snapshot');
+      exchange = wire.exchange ?? exchange;
+      const now = readHead(wire, kinds, exchange);
+      return { ...now, changed: advance(rows, wire, now) };
+    },
+  };
+}
+
+/** Brings the rows up to a delta. @returns the quotes that changed @throws RangeError for a place without a row */
+function advance(rows: readonly ReadRow[], wire: DeltaWire, { asOfMs }: StreamHead): StreamedQuote[] {
+  const changed = new Map<number, StreamedQuote>();
+  const rowAt = (place: number) => {
+    const row = rows[place];
+    if (!row) throw new RangeError(`no row ${place}`);
+    return row;
+  };
+  const put = (place: number, news: Partial<StreamedQuote>) => {
+    const row = rowAt(place);
+    const next = { ...row.quote, ...news };
+    row.quote = next.lags ? next : { ...next, asOfMs: asOfMs[next.type] ?? next.asOfMs };
+    changed.set(place, row.quote);
+  };
+  for (const [place, lag] of readSteps(wire.times)) {
+    put(place, { lags: lag > 0, asOfMs: (asOfMs[rowAt(place).quote.type] ?? 0) - lag });
+  }
+  for (const [place, step] of readSteps(wire.prices)) {
+    const { quote, decimals } = rowAt(place);
+    put(place, movedTo(quote, (quote.price + units(step, decimals)) as Price));
+  }
+  for (const [place, volume] of readSteps(wire.volumes)) put(place, { volume: BigInt(volume) as Money });
+  for (const [place, ...figures] of wire.rows ?? []) {
+    rowAt(place).decimals = figures[0];
+    put(place, readFigures(figures));
+  }
+  return [...changed.values()];
+}
+
+function readRow(kind: AssetKind, row: RowWire, { asOfMs }: StreamHead): ReadRow {
+  const [code, ...rest] = row;
+  const figures = rest.slice(0, 6) as Figures;
+  const lag = (rest[6] as number | undefined) ?? 0;
+  const quote = { type: kind, code, ...readFigures(figures), asOfMs: (asOfMs[kind] ?? 0) - lag, lags: lag > 0 };
+  return { decimals: figures[0], quote };
+}
+
+function movedTo(quote: StreamedQuote, price: Price): Partial<StreamedQuote> {
+  const next = { ...quote, price };
+  const change = changePercent(price, quote.base);
+  return { price, changePercent: change, high: higher(quote, next), low: lower(quote, next) };
+}
+
+function readHead(wire: HeadWire, kinds: readonly AssetKind[], exchange: ExchangeState | undefined): StreamHead {
+  const asOfMs = recordOf(kinds, (kind) => wire.at - (wire.ages?.[kind] ?? 0));
+  const head = { atMs: wire.at, asOfMs, exchange };
+  if (!wire.index) return head;
+  const [value, base] = wire.index.map((level) => parsePrice(wireText(level)) ?? (0n as Price)) as [Price, Price];
+  return { ...head, index: { value, base, changePercent: changePercent(value, base) } };
+}

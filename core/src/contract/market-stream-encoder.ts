@@ -1,0 +1,156 @@
+/** Writes the events of GET /market/stream: each takes every reader from the last state to the next. */
+import { QUOTED_KINDS } from '../asset-kinds.ts';
+import type { Money } from '../money/money.ts';
+import { priceToWire } from '../money/wire.ts';
+import { sameExchange } from './exchange.ts';
+import {
+  createSteps,
+  decimalsOf,
+  exact,
+  type Figures,
+  figuresOf,
+  fitsIn,
+  higher,
+  lower,
+  whole,
+} from './market-stream-rows.ts';
+import {
+  type DeltaWire,
+  type HeadWire,
+  type KindWire,
+  type RowWire,
+  type SnapshotWire,
+  STREAM_VERSION,
+  type StreamEvent,
+  type StreamHead,
+  type StreamState,
+  VOLUME_TICKS,
+} from './market-stream.ts';
+import type { Quote } from './market.ts';
+
+interface Row {
+  decimals: number;
+  quote: Quote;
+  /** Its own time where it lags; undefined while it has that of its kind's newest quote. */
+  ownMs: number | undefined;
+  /** As the readers have it: behind the quote's until the row is sent. */
+  volume: Money;
+}
+
+export interface StreamEncoder {
+  /**
+   * The event that takes readers from the last state to this one: a snapshot when the assets are not the same, and
+   * undefined when nothing changed, unless an event is wanted as a sign of life.
+   */
+  next(state: StreamState, signOfLife?: boolean): StreamEvent | undefined;
+  /** What a new reader gets: the state after the last event. */
+  snapshot(): StreamEvent;
+}
+
+export function createStreamEncoder(): StreamEncoder {
+  let rows: Row[] = [];
+  let last: StreamState | undefined;
+  let ticks = 0;
+  const snapshot = (): StreamEvent => {
+    if (!last) throw new Error('nothing to tell yet');
+    return { event: 'snapshot', data: JSON.stringify(snapshotWire(last, rows)) };
+  };
+  return {
+    snapshot,
+    next(state, signOfLife = false) {
+      const before = last;
+      last = state;
+      ticks += 1;
+      if (!before || !sameAssets(rows, state.quotes)) {
+        rows = state.quotes.map((quote) => {
+          const ownMs = ownTime(quote, state);
+          return { decimals: decimalsOf(quote, 0), quote, ownMs, volume: quote.volume };
+        });
+        return snapshot();
+      }
+      const news = changes(rows, state, ticks);
+      const isQuiet = Object.values(news).every((list) => list === undefined) && sameHead(before, state);
+      if (isQuiet && !signOfLife) return undefined;
+      const body: DeltaWire = { ...headWire(state, before), ...news };
+      return { event: 'delta', data: JSON.stringify(body) };
+    },
+  };
+}
+
+function snapshotWire(state: StreamState, rows: readonly Row[]): SnapshotWire {
+  const kinds = QUOTED_KINDS.flatMap((kind): KindWire[] => {
+    const source = state.sources[kind];
+    if (!source) return [];
+    const own = rows.filter(({ quote }) => quote.type === kind).map((row) => rowWire(row, state));
+    return [{ kind, source, rows: own }];
+  });
+  return { v: STREAM_VERSION, ...headWire(state), kinds };
+}
+
+function rowWire({ quote, decimals, volume, ownMs }: Row, { asOfMs }: StreamHead): RowWire {
+  const lag = ownMs === undefined ? [] : [(asOfMs[quote.type] ?? ownMs) - ownMs];
+  return [quote.code, ...figuresOf(quote, decimals, volume), ...lag] as unknown as RowWire;
+}
+
+/** Brings the rows up to the quotes, whose low and high enclose the price, and says how. */
+function changes(rows: readonly Row[], state: StreamState, ticks: number) {
+  const [prices, times, volumes] = [createSteps(), createSteps(), createSteps()];
+  const whole10: [place: number, ...Figures][] = [];
+  state.quotes.forEach((quote, place) => {
+    const row = rows[place] as Row;
+    const before = row.quote;
+    row.quote = quote;
+    const ownMs = ownTime(quote, state);
+    if (ownMs !== row.ownMs) {
+      row.ownMs = ownMs;
+      times.add(place, ownMs === undefined ? 0 : (state.asOfMs[quote.type] ?? ownMs) - ownMs);
+    }
+    const implied =
+      quote.base === before.base && quote.high === higher(before, quote) && quote.low === lower(before, quote);
+    if (!implied || !fitsIn(quote.price, row.decimals)) {
+      row.decimals = decimalsOf(quote, row.decimals);
+      row.volume = quote.volume;
+      whole10.push([place, ...figuresOf(quote, row.decimals, row.volume)]);
+      return;
+    }
+    if (quote.price !== before.price) {
+      prices.add(place, whole(quote.price, row.decimals) - whole(before.price, row.decimals));
+    }
+    if (quote.volume !== row.volume && ticks % VOLUME_TICKS === place % VOLUME_TICKS) {
+      row.volume = quote.volume;
+      volumes.add(place, exact(quote.volume));
+    }
+  });
+  return {
+    prices: filled(prices.list),
+    times: filled(times.list),
+    volumes: filled(volumes.list),
+    rows: filled(whole10),
+  };
+}
+
+const filled = <T>(list: T[]) => (list.length > 0 ? list : undefined);
+const ownTime = (quote: Quote, { asOfMs }: StreamHead) =>
+  quote.asOfMs === asOfMs[quote.type] ? undefined : quote.asOfMs;
+
+function headWire({ atMs, asOfMs, index, exchange }: StreamHead, before?: StreamHead): HeadWire {
+  const old = Object.entries(asOfMs).filter(([, newestMs]) => newestMs !== atMs);
+  return {
+    at: atMs,
+    ages: old.length > 0 ? Object.fromEntries(old.map(([kind, newestMs]) => [kind, atMs - newestMs])) : undefined,
+    index: index && [priceToWire(index.value), priceToWire(index.base)],
+    exchange: sameExchange(before?.exchange, exchange) ? undefined : exchange,
+  };
+}
+
+/** The clock aside. */
+function sameHead(a: StreamHead, b: StreamHead): boolean {
+  const sameTimes = QUOTED_KINDS.every((kind) => a.asOfMs[kind] === b.asOfMs[kind]);
+  const sameIndex = a.index?.value === b.index?.value && a.index?.base === b.index?.base;
+  return sameTimes && sameIndex && sameExchange(a.exchange, b.exchange);
+}
+
+function sameAssets(rows: readonly Row[], quotes: readonly Quote[]): boolean {
+  const same = (row: Row, quote: Quote | undefined) => quote?.code === row.quote.code && quote.type === row.quote.type;
+  return rows.length === quotes.length && rows.every((row, i) => same(row, quotes[i]));
+}

@@ -1,0 +1,69 @@
+/** The figures of a quote as whole numbers, and lists of changes by place: the parts of the stream's events. */
+import { type Money, type Price, changePercent } from '../money/money.ts';
+import type { Quote } from './market.ts';
+
+/** Prices are whole numbers of 10^-decimals lira, the volume is kuruş. */
+export type Figures = [decimals: number, price: number, base: number, high: number, low: number, volume: number];
+type FigureName = 'price' | 'base' | 'high' | 'low';
+const NAMES = ['price', 'base', 'high', 'low'] as const satisfies readonly FigureName[];
+type Four<T> = [T, T, T, T];
+
+const POWERS = Array.from({ length: 9 }, (_, decimals) => 10n ** BigInt(8 - decimals));
+
+export const fitsIn = (value: Price, decimals: number) => value % (POWERS[decimals] as bigint) === 0n;
+
+/** The fewest decimals, but at least these, in which all of the quote's prices are whole: in 8 they are. */
+export function decimalsOf(quote: Pick<Quote, FigureName>, atLeast: number): number {
+  let decimals = atLeast;
+  while (!NAMES.every((name) => fitsIn(quote[name], decimals))) decimals += 1;
+  return decimals;
+}
+
+export function figuresOf(quote: Pick<Quote, FigureName>, decimals: number, volume: Money): Figures {
+  const [price, base, high, low] = NAMES.map((name) => whole(quote[name], decimals)) as Four<number>;
+  return [decimals, price, base, high, low, exact(volume)];
+}
+
+export function readFigures([decimals, ...figures]: Figures) {
+  const [price, base, high, low] = figures.slice(0, 4).map((value) => units(value, decimals)) as Four<Price>;
+  const volume = BigInt(figures[4]) as Money;
+  return { price, base, high, low, volume, changePercent: changePercent(price, base) };
+}
+
+/** In units of 10^-decimals lira. @throws RangeError for more digits than JSON carries */
+export const whole = (value: Price, decimals: number) => exact(value / (POWERS[decimals] as bigint));
+export const units = (value: number, decimals: number) => (BigInt(value) * (POWERS[decimals] as bigint)) as Price;
+
+/** A whole number that JSON carries exactly. */
+export function exact(value: bigint): number {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number)) throw new RangeError('more digits than JSON carries');
+  return number;
+}
+
+/** [place step, value, ...]: places as distances, since most are near the one before. */
+export function createSteps() {
+  const list: number[] = [];
+  let last = 0;
+  return {
+    list,
+    add(place: number, value: number) {
+      list.push(place - last, value);
+      last = place;
+    },
+  };
+}
+
+export function* readSteps(list: readonly number[] = []): Generator<[place: number, value: number]> {
+  let place = 0;
+  for (let i = 0; i < list.length; i += 2) {
+    place += list[i] as number;
+    yield [place, list[i + 1] as number];
+  }
+}
+
+/** The day's range with this price in it. */
+export const higher = (before: Pick<Quote, 'high'>, now: Pick<Quote, 'price'>) =>
+  now.price > before.high ? now.price : before.high;
+export const lower = (before: Pick<Quote, 'low'>, now: Pick<Quote, 'price'>) =>
+  now.price < before.low ? now.price : before.low;

@@ -1,0 +1,85 @@
+/**
+ * What each kind of entry does to cash, quantity and cost of an account: the one table. The server works an entry's
+ * deltas out with it, the journal's CHECK says the same again in SQL, and the model test posts every kind.
+ */
+import type { EntryKind } from '../contract/entries.ts';
+import type { TransactionType } from '../contract/portfolio.ts';
+import { addMoney, subtractMoney, subtractQuantity, ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
+import type { Money, Quantity } from '../money/money.ts';
+
+export interface EntryRule {
+  /** The specification's word. */
+  readonly type: TransactionType;
+  /** The amount comes in (1), goes out (-1), or is not paid (0). A commission always goes out. */
+  readonly cash: 1 | 0 | -1;
+  /** The quantity comes in, goes out, or is not moved; 'either' where the entry says which. */
+  readonly quantity: 1 | 0 | -1 | 'either';
+  /**
+   * The amount joins the cost of the holding; or the share of its cost leaves that belongs to the quantity. 'moved': the
+   * amount joins with what comes in, the share leaves with what goes out. 'told': by the correction itself.
+   */
+  readonly cost: 'amount' | 'share' | 'moved' | 'none' | 'told';
+  /** Whether what it does to cash and cost together is gained or lost; else value only crossed the account's border. */
+  readonly realizes: boolean;
+}
+
+export const ENTRY_RULES = {
+  buy: { type: 'buy', cash: -1, quantity: 1, cost: 'amount', realizes: true },
+  sell: { type: 'sell', cash: 1, quantity: -1, cost: 'share', realizes: true },
+  deposit: { type: 'deposit', cash: 1, quantity: 0, cost: 'none', realizes: false },
+  withdraw: { type: 'withdraw', cash: -1, quantity: 0, cost: 'none', realizes: false },
+  dividend: { type: 'deposit', cash: 1, quantity: 0, cost: 'none', realizes: true },
+  tax: { type: 'withdraw', cash: -1, quantity: 0, cost: 'none', realizes: true },
+  fee: { type: 'withdraw', cash: -1, quantity: 0, cost: 'none', realizes: true },
+  interest: { type: 'deposit', cash: 1, quantity: 0, cost: 'none', realizes: true },
+  bonus: { type: 'update', cash: 0, quantity: 1, cost: 'none', realizes: true },
+  rights: { type: 'update', cash: -1, quantity: 1, cost: 'amount', realizes: true },
+  split: { type: 'update', cash: 0, quantity: 'either', cost: 'none', realizes: true },
+  merger: { type: 'update', cash: 0, quantity: 'either', cost: 'moved', realizes: false },
+  'delivery-in': { type: 'update', cash: 0, quantity: 1, cost: 'amount', realizes: false },
+  'delivery-out': { type: 'update', cash: 0, quantity: -1, cost: 'share', realizes: false },
+  opening: { type: 'update', cash: 0, quantity: 1, cost: 'amount', realizes: false },
+  update: { type: 'update', cash: 0, quantity: 'either', cost: 'told', realizes: true },
+  delete: { type: 'delete', cash: 0, quantity: -1, cost: 'share', realizes: true },
+} as const satisfies Readonly<Record<EntryKind, EntryRule>>;
+
+/** A correction takes its figures from what it replaces; every other kind can be posted as it is. */
+export type PostedKind = Exclude<EntryKind, 'update'>;
+
+export interface EntryFigures {
+  readonly kind: PostedKind;
+  readonly amount: Money;
+  readonly commission: Money;
+  /** Not negative. */
+  readonly quantity: Quantity;
+  /** Where the kind leaves the direction open: whether the quantity goes out. */
+  readonly outgoing?: boolean;
+}
+
+export interface EntryDeltas {
+  readonly cash: Money;
+  readonly quantity: Quantity;
+  /** What becomes of the cost: only the ledger knows the cost of which a share leaves. */
+  readonly cost: 'amount' | 'share' | 'none';
+}
+
+export function deltasOf({ kind, amount, commission, quantity, outgoing = false }: EntryFigures): EntryDeltas {
+  const rule: EntryRule = ENTRY_RULES[kind];
+  const paid = rule.cash === 0 ? ZERO_MONEY : rule.cash === 1 ? amount : subtractMoney(ZERO_MONEY, amount);
+  const sign = rule.quantity === 'either' ? (outgoing ? -1 : 1) : rule.quantity;
+  return {
+    cash: subtractMoney(paid, commission),
+    quantity: sign === 0 ? ZERO_QUANTITY : sign === 1 ? quantity : subtractQuantity(ZERO_QUANTITY, quantity),
+    cost: costOf(rule.cost, sign),
+  };
+}
+
+function costOf(cost: EntryRule['cost'], sign: 1 | 0 | -1): EntryDeltas['cost'] {
+  if (cost === 'moved') return sign === 1 ? 'amount' : 'share';
+  return cost === 'told' ? 'none' : cost;
+}
+
+/** What an entry gained or lost for good; the twin of the SQL function realized_by. */
+export function realizedBy(kind: EntryKind, cashDelta: Money, costDelta: Money): Money {
+  return ENTRY_RULES[kind].realizes ? addMoney(cashDelta, costDelta) : ZERO_MONEY;
+}

@@ -1,0 +1,97 @@
+/**
+ * A browser that was closed with a session open, and opened again after its ten minutes: whichever page comes first,
+ * nothing of the person is left on the device before anything is drawn.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import { openProfile } from '../testing/browser/browser.ts';
+import { logIn, newPerson, register } from '../testing/browser/person.ts';
+
+const person = newPerson('Defne');
+const PRIVATE = [person.fullName, person.username, person.email, '5321234567'];
+const PAGES = [
+  '/no-such-page',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/otp-verify',
+  '/dashboard',
+  '/stock-market',
+];
+
+let server: AppServer;
+let folder: string;
+/** The storage as the session left it. */
+let left: Record<string, string>;
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'kurus-profile-'));
+  server = await startAppServer();
+  const context = await openProfile(folder, server.url);
+  const page = await context.newPage();
+  await register(page, person);
+  await logIn(page, person, server.dataDir);
+  await page.getByText(person.fullName).first().waitFor();
+  await page.waitForFunction(() => localStorage.getItem('lastFigures') !== null);
+  await page.evaluate(async () => navigator.serviceWorker.ready.then(() => undefined));
+  left = await page.evaluate(() => ({ ...localStorage }));
+  await context.close();
+});
+test.afterAll(async () => {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Whatever the browser keeps for this origin, as one text. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const caught: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        if (/json|html/.test(answer?.headers.get('content-type') ?? '')) caught.push((await answer?.text()) ?? '');
+        caught.push(request.url);
+      }
+    }
+    const databases = (await indexedDB.databases()).map(({ name }) => name);
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, databases, caught]);
+  });
+
+test('the session left name, e-mail and telephone, so that there is something to forget', () => {
+  for (const secret of PRIVATE) expect(JSON.stringify(left)).toContain(secret);
+});
+
+for (const address of PAGES) {
+  test(`${address} forgets it all before its first frame`, async () => {
+    const context = await openProfile(folder, server.url);
+    try {
+      await context.clock.install({ time: Number(left['sessionDeadline']) + 1000 });
+      await context.addInitScript((stored) => {
+        // Once: as the browser had it when it was closed, whatever an earlier page of this test has done.
+        if (sessionStorage.getItem('closed') === null) {
+          for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+          sessionStorage.setItem('closed', '1');
+        }
+        document.addEventListener('readystatechange', () => {
+          const frame = document.createElement('meta');
+          frame.name = 'first-frame';
+          frame.content = JSON.stringify({ ...localStorage });
+          if (document.readyState === 'interactive') document.head.append(frame);
+        });
+      }, left);
+      const page = await context.newPage();
+      await page.goto(address);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const first = await page.locator('meta[name=first-frame]').getAttribute('content');
+      for (const text of [first, await kept(page)]) {
+        for (const secret of [...PRIVATE, left['token'] ?? '-']) expect(text).not.toContain(secret);
+      }
+    } finally {
+      await context.close();
+    }
+  });
+}

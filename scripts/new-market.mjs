@@ -1,0 +1,8 @@
+/** `npm run new-market -- --yes`: other simulated prices from the next start on; the server must be stopped. */
+import { fail, ROOT, underNode24 } from './node-24.mjs';
+import { setUp } from './setup.mjs';
+
+await underNode24(import.meta.url);
+await setUp({ web: false }).catch(fail);
+process.chdir(ROOT);
+await import('../server/src/commands/new-market.ts');

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { slowest, storyOutcome, sumOf, totalsLine, unitOutcome } from './test-totals.mjs';
+
+const file = (status, ...tests) => ({ status, assertionResults: tests.map((test) => ({ status: test })) });
+const spec = (title, duration) => ({ title, tests: [{ results: [{ duration }] }] });
+
+describe('totals', () => {
+  it('adds up what passed, failed and was skipped in all runs', () => {
+    const report = { testResults: [file('failed', 'passed', 'failed'), file('passed', 'passed', 'pending', 'todo')] };
+    const stories = { stats: { expected: 3, unexpected: 1, flaky: 0, skipped: 2 } };
+    const sum = sumOf([unitOutcome(report, 1), storyOutcome(stories, 1)]);
+    expect(totalsLine(sum)).toBe('5 passed, 2 failed, 4 skipped');
+  });
+
+  it.each([
+    ['a file that could not be loaded', { testResults: [file('failed'), file('passed', 'passed')] }, 1, '1 passed'],
+    ['a run that failed beside its tests', { testResults: [file('passed', 'passed')] }, 1, '1 passed'],
+    ['a run without a report', undefined, 1, '0 passed'],
+  ])('counts %s as a failure', (_, report, exitCode, passed) => {
+    expect(totalsLine(unitOutcome(report, exitCode))).toBe(`${passed}, 1 failed`);
+  });
+
+  it.each([
+    ['a story that passed only when it was tried again', { stats: { expected: 1, flaky: 1 } }, 0, '1 passed'],
+    ['stories that could not be loaded', { stats: { expected: 0 }, errors: ['no module'] }, 1, '0 passed'],
+    ['a run without a report', undefined, 1, '0 passed'],
+  ])('counts %s as a failure', (_, report, exitCode, passed) => {
+    expect(totalsLine(storyOutcome(report, exitCode))).toBe(`${passed}, 1 failed`);
+  });
+});
+
+describe('the slowest tests', () => {
+  it('are named with their files and times, the slowest first, twenty at most', () => {
+    const suites = [
+      {
+        title: '01-trade.spec.ts',
+        specs: [spec('buys', 1500)],
+        suites: [{ title: 'a person', specs: [spec('sells', 2500)] }],
+      },
+    ];
+    const quick = Array.from({ length: 30 }, (_, i) => ({ name: `quick ${i}`, ms: i }));
+    const lines = slowest([...quick, ...storyOutcome({ suites }, 0).tests])
+      .trim()
+      .split('\n');
+    expect(lines).toHaveLength(21);
+    expect(lines.slice(1, 4)).toEqual([
+      '   2.5 s  01-trade.spec.ts › a person › sells',
+      '   1.5 s  01-trade.spec.ts › buys',
+      '   0.0 s  quick 29',
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+/** Opening, changing and erasing accounts beside the virtual one; the ledger writes them, under the user's lock. */
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
+import { DomainError } from '@kurus/core/contract/errors';
+import { TRACKED_ACCOUNTS_MAX } from '@kurus/core/limits';
+import { ACCOUNT_RULES } from '@kurus/core/portfolio/account-kinds';
+import { checkOwnPassword, type OwnPassword } from '../auth/check-password.ts';
+import type { AuthDeps } from '../auth/deps.ts';
+import { requireStanding } from '../auth/sessions.ts';
+import type { Sql } from '../db/pool.ts';
+import { transaction } from '../db/transaction.ts';
+import { changeAccount, eraseAccount, lockOpenAccounts, openAnother, type AccountChange } from '../ledger/accounts.ts';
+import type { AccountRef } from '../ledger/entry.ts';
+import { findAccount } from './store.ts';
+
+/** @returns its number. @throws DomainError ACCOUNTS_TOO_MANY */
+export async function openTracked(
+  sql: Sql,
+  { userId, name, cashKept }: { readonly userId: string; readonly name: string; readonly cashKept: boolean },
+  nowMs: number,
+): Promise<number> {
+  const account = { kind: 'tracked', name, cashKept } as const;
+  const id = await transaction(sql, (tx) => openAnother(tx, userId, account, { most: TRACKED_ACCOUNTS_MAX, nowMs }));
+  if (id === undefined) throw new DomainError('ACCOUNTS_TOO_MANY', { most: String(TRACKED_ACCOUNTS_MAX) });
+  return id;
+}
+
+/** @throws DomainError ACCOUNT_NOT_FOUND, ACCOUNT_NOT_CLOSABLE, ACCOUNT_NOT_TRADABLE, ACCOUNT_ARCHIVED */
+export async function change(sql: Sql, account: AccountRef, what: AccountChange): Promise<void> {
+  await transaction(sql, async (tx) => {
+    await lockOpenAccounts(tx, account.userId);
+    const found = await findAccount(tx, account);
+    if (!found) throw new DomainError('ACCOUNT_NOT_FOUND');
+    if (what.archived !== undefined && found.kind !== 'tracked') throw new DomainError('ACCOUNT_NOT_CLOSABLE');
+    if (what.rules !== undefined && !ACCOUNT_RULES[found.kind].executed) throw new DomainError('ACCOUNT_NOT_TRADABLE');
+    const staysArchived = found.status === 'archived' && what.archived !== false;
+    const changesMore = what.name !== undefined || what.rules !== undefined;
+    if (staysArchived && changesMore) throw new DomainError('ACCOUNT_ARCHIVED');
+    await changeAccount(tx, account, what);
+  });
+}
+
+/**
+ * Erases a tracked account wholly.
+ * @throws DomainError ACCOUNT_NOT_FOUND, ACCOUNT_NOT_CLOSABLE, PASSWORD_WRONG, LOGIN_LOCKED, SESSION_INVALID
+ */
+export async function erase(deps: AuthDeps, accountId: number, asked: OwnPassword, nowMs: number): Promise<void> {
+  const account = { userId: asked.session.userId, accountId };
+  if (accountId === VIRTUAL_ACCOUNT) throw new DomainError('ACCOUNT_NOT_CLOSABLE');
+  // Before the password: a wrong number costs no try.
+  if (!(await findAccount(deps.sql, account))) throw new DomainError('ACCOUNT_NOT_FOUND');
+  const user = await checkOwnPassword(deps, asked, nowMs);
+  await transaction(deps.sql, async (tx) => {
+    await requireStanding(tx, asked.session, user);
+    if (await eraseAccount(tx, account)) return;
+    throw new DomainError((await findAccount(tx, account)) ? 'ACCOUNT_NOT_CLOSABLE' : 'ACCOUNT_NOT_FOUND');
+  });
+}

@@ -1,0 +1,58 @@
+/** A user's accounts: list, open, change, erase. */
+import * as contract from '@kurus/core/contract/accounts';
+import { DomainError } from '@kurus/core/contract/errors';
+import type { Language } from '@kurus/core/limits';
+import { positionsOf } from '@kurus/core/portfolio/position';
+import { summaryOf } from '@kurus/core/portfolio/summary';
+import { askedInSession } from '../auth/caller.ts';
+import type { AuthDeps } from '../auth/deps.ts';
+import { route, type HttpContext } from '../http/route.ts';
+import { textOf } from '../http/texts.ts';
+import type { QuoteBook } from '../quotes/quote-book.ts';
+import { change, erase, openTracked } from './change-accounts.ts';
+import { readAccounts, type Account } from './store.ts';
+
+export function accountRoutes(context: HttpContext, deps: AuthDeps, book: QuoteBook): void {
+  const { sql } = deps;
+  const itemOf = (account: Account, language: Language): contract.AccountItem => {
+    const positions = positionsOf(account.holdings, (type, code) => book.get(type, code));
+    return {
+      id: account.id,
+      kind: account.kind,
+      name: account.name ?? textOf('virtualAccount', language),
+      status: account.status,
+      rules: account.rules,
+      cash: account.cashKept ? 'kept' : 'none',
+      createdAt: new Date(account.openedAtMs).toISOString(),
+      cashBalance: account.cash,
+      overallPortfolioValue: summaryOf(positions, account.cash).overallPortfolioValue,
+    };
+  };
+  const itemsOf = async (userId: string, language: Language) =>
+    (await readAccounts(sql, userId)).map((account) => itemOf(account, language));
+  const one = async (userId: string, id: number, language: Language) => {
+    const account = (await itemsOf(userId, language)).find((item) => item.id === id);
+    // It was there a moment ago: another session has just erased it.
+    if (!account) throw new DomainError('ACCOUNT_NOT_FOUND');
+    return { account };
+  };
+
+  route(context, contract.accounts, async ({ session, language }) => {
+    return { message: textOf('ok', language), data: { accounts: await itemsOf(session.userId, language) } };
+  });
+
+  route(context, contract.openAccount, async ({ session: { userId }, body, nowMs, language }) => {
+    const id = await openTracked(sql, { userId, name: body.name, cashKept: body.cash === 'kept' }, nowMs);
+    return { message: textOf('accountOpened', language), data: await one(userId, id, language) };
+  });
+
+  route(context, contract.changeAccount, async ({ session: { userId }, params: { id }, body, language }) => {
+    await change(sql, { userId, accountId: id }, body);
+    return { message: textOf('accountChanged', language), data: await one(userId, id, language) };
+  });
+
+  route(context, contract.eraseAccount, async (call) => {
+    await erase(deps, call.params.id, askedInSession(call), call.nowMs);
+    return { message: textOf('accountErased', call.language) };
+  });
+}

@@ -1,0 +1,69 @@
+/** Reads of a user's accounts; the ledger writes them. */
+import type { AccountKind } from '@kurus/core/contract/entries';
+import type { AssetKind } from '@kurus/core/asset-kinds';
+import { money, quantity, type Money } from '@kurus/core/money/money';
+import type { Held } from '@kurus/core/portfolio/position';
+import type { Sql, TransactionSql } from '../db/pool.ts';
+import type { AccountRef } from '../ledger/entry.ts';
+
+export interface Account {
+  readonly id: number;
+  readonly kind: AccountKind;
+  /** Undefined while its owner has given none. */
+  readonly name: string | undefined;
+  readonly status: 'open' | 'archived';
+  readonly rules: 'simple' | 'realistic';
+  readonly cashKept: boolean;
+  readonly openedAtMs: number;
+  readonly cash: Money;
+  readonly holdings: readonly Held[];
+}
+
+interface Row {
+  account_id: number;
+  kind: AccountKind;
+  name: string | null;
+  status: Account['status'];
+  rules: Account['rules'];
+  cash_kept: boolean;
+  opened_at: Date;
+  cash: string;
+  holdings: { type: AssetKind; code: string; quantity: string; cost: string }[];
+}
+
+/** All of them with what they hold, in one snapshot; the virtual one first. */
+export async function readAccounts(sql: Sql | TransactionSql, userId: string): Promise<Account[]> {
+  const rows = await sql<Row[]>`
+    select a.account_id, a.kind, a.name, a.status, a.rules, a.cash_kept, a.opened_at, a.cash, coalesce((
+        select jsonb_agg(jsonb_build_object('type', h.asset_type, 'code', h.symbol, 'quantity', h.quantity::text,
+          'cost', h.cost::text))
+        from holding h where h.user_id = a.user_id and h.account_id = a.account_id and h.quantity > 0
+      ), '[]') as holdings
+    from account a where a.user_id = ${userId} order by a.account_id`;
+  return rows.map((row) => ({
+    id: row.account_id,
+    kind: row.kind,
+    name: row.name ?? undefined,
+    status: row.status,
+    rules: row.rules,
+    cashKept: row.cash_kept,
+    openedAtMs: row.opened_at.getTime(),
+    cash: money(row.cash),
+    holdings: row.holdings.map((held) => ({
+      type: held.type,
+      code: held.code,
+      quantity: quantity(held.quantity),
+      cost: money(held.cost),
+    })),
+  }));
+}
+
+/** Undefined when the user has no such account. */
+export async function findAccount(
+  sql: Sql | TransactionSql,
+  { userId, accountId }: AccountRef,
+): Promise<Pick<Account, 'kind' | 'status'> | undefined> {
+  const [row] = await sql<Pick<Row, 'kind' | 'status'>[]>`
+    select kind, status from account where user_id = ${userId} and account_id = ${accountId}`;
+  return row;
+}

@@ -1,0 +1,92 @@
+/** Sessions in the database, by the SHA-256 of their tokens. */
+import type { Sql, TransactionSql } from '../db/pool.ts';
+import type { Session } from './sessions.ts';
+
+type Connection = Sql | TransactionSql;
+
+/** Whose session it is; undefined when it is unknown or expired, or its user is frozen or deleted. */
+export async function userOfSession(sql: Connection, tokenHash: Buffer, nowMs: number): Promise<string | undefined> {
+  const [row] = await sql<{ userId: string }[]>`
+    select s.user_id as "userId"
+    from session s join app_user u on u.id = s.user_id
+    where s.token_hash = ${tokenHash} and s.expires_at > ${new Date(nowMs)} and u.status = 'active'`;
+  return row?.userId;
+}
+
+export interface NewSession {
+  readonly tokenHash: Buffer;
+  readonly createdAtMs: number;
+  readonly expiresAtMs: number;
+}
+
+/** False when meanwhile the user was frozen or deleted, or has another password: the row lock orders the two. */
+export async function insertSession(
+  sql: Connection,
+  user: { readonly id: string; readonly passwordHash: string | null },
+  session: NewSession,
+): Promise<boolean> {
+  const createdAt = new Date(session.createdAtMs);
+  const opened = await sql`
+    with still as (
+      select id from app_user
+      where id = ${user.id} and status = 'active' and password_hash is not distinct from ${user.passwordHash}
+      for share
+    ), expired as (
+      delete from session where user_id = ${user.id} and expires_at <= ${createdAt}
+    )
+    insert into session (token_hash, user_id, created_at, expires_at)
+    select ${session.tokenHash}, id, ${createdAt}, ${new Date(session.expiresAtMs)} from still
+    returning user_id`;
+  return opened.length === 1;
+}
+
+/**
+ * Whether the session is still there, and its user's password the one that was found right, where one was asked for.
+ */
+export async function sessionStands(
+  sql: Connection,
+  { userId, tokenHash }: Session,
+  passwordHash: string | null | undefined,
+): Promise<boolean> {
+  const rows = await sql`
+    select 1 from session s join app_user u on u.id = s.user_id
+    where s.user_id = ${userId} and s.token_hash = ${tokenHash} and u.status = 'active'
+      and ${passwordHash === undefined ? sql`true` : sql`u.password_hash is not distinct from ${passwordHash}`}`;
+  return rows.length === 1;
+}
+
+export interface SessionRow {
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly current: boolean;
+}
+
+/** The newest first. */
+export async function listSessions(
+  sql: Connection,
+  session: Session,
+  { nowMs, limit }: { readonly nowMs: number; readonly limit: number },
+): Promise<SessionRow[]> {
+  return sql<SessionRow[]>`
+    select created_at as "createdAt", expires_at as "expiresAt", token_hash = ${session.tokenHash} as current
+    from session where user_id = ${session.userId} and expires_at > ${new Date(nowMs)}
+    order by created_at desc limit ${limit}`;
+}
+
+export async function endSession(sql: Connection, { userId, tokenHash }: Session): Promise<void> {
+  await sql`delete from session where user_id = ${userId} and token_hash = ${tokenHash}`;
+}
+
+export async function endOtherSessions(sql: Connection, { userId, tokenHash }: Session): Promise<void> {
+  await sql`delete from session where user_id = ${userId} and token_hash <> ${tokenHash}`;
+}
+
+/** @returns how many there were */
+export async function endAllSessions(sql: Connection, userId: string): Promise<number> {
+  return (await sql`delete from session where user_id = ${userId} returning 1`).length;
+}
+
+/** Of everybody. @returns how many there were */
+export async function endEverySession(sql: Connection): Promise<number> {
+  return (await sql`delete from session returning 1`).length;
+}

@@ -1,0 +1,122 @@
+/**
+ * The quotes and the index as one instance sends them to the others: everything in one text, so that a missed text
+ * needs no repair. Figures are decimal texts; times are distances to the text's own time.
+ */
+import { type AssetKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
+import { type MarketIndex, type Quote } from '@kurus/core/contract/market';
+import { type Price, changePercent, moneyText, parseMoney, parsePrice, priceText } from '@kurus/core/money/money';
+import { isAssetCode } from '../quotes/validate-quote.ts';
+
+export interface MarketState {
+  readonly quotes: readonly Quote[];
+  readonly index: MarketIndex | undefined;
+}
+
+export interface SharedState extends MarketState {
+  /** The lease under which it was sent, and its number under that lease. */
+  readonly epoch: number;
+  readonly sequence: number;
+  /** The names of the sources: an instance with other settings must not use it. */
+  readonly sources: string;
+}
+
+type QuoteRow = [
+  kind: AssetKind,
+  code: string,
+  price: string,
+  base: string,
+  high: string,
+  low: string,
+  volume: string,
+  ageMs: number,
+];
+type IndexRow = [code: string, name: string, value: string, base: string, ageMs: number];
+interface StateWire {
+  readonly v: 2;
+  readonly epoch: number;
+  readonly sequence: number;
+  readonly sources: string;
+  readonly at: number;
+  readonly index?: IndexRow;
+  readonly rows: readonly QuoteRow[];
+}
+
+/** Prices of a clock that runs ahead by more than this are refused. */
+const CLOCK_SKEW_MS = 60_000;
+
+export function encodeState({ quotes, index, ...head }: SharedState, nowMs: number): string {
+  const wire: StateWire = {
+    v: 2,
+    ...head,
+    at: nowMs,
+    ...(index && { index: indexRow(index, nowMs) }),
+    rows: quotes.map((quote) => quoteRow(quote, nowMs)),
+  };
+  return JSON.stringify(wire);
+}
+
+function quoteRow(quote: Quote, nowMs: number): QuoteRow {
+  const [price, base, high, low] = [quote.price, quote.base, quote.high, quote.low].map(priceText) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  return [quote.type, quote.code, price, base, high, low, moneyText(quote.volume), nowMs - quote.asOfMs];
+}
+
+const indexRow = ({ code, name, value, base, asOfMs }: MarketIndex, nowMs: number): IndexRow => [
+  code,
+  name,
+  priceText(value),
+  priceText(base),
+  nowMs - asOfMs,
+];
+
+/** @returns undefined for a text that is not whole and well-formed in every part: its prices would be shown */
+export function decodeState(text: string, nowMs: number): SharedState | undefined {
+  try {
+    const { v, epoch, sequence, sources, at, index, rows } = JSON.parse(text) as StateWire;
+    if (v !== 2 || typeof sources !== 'string' || ![epoch, sequence, at].every(Number.isSafeInteger)) return undefined;
+    const timeOf = (ageMs: number) => time(at, ageMs, nowMs);
+    return {
+      epoch,
+      sequence,
+      sources,
+      quotes: rows.map((row) => readQuote(row, timeOf)),
+      index: index && readIndex(index, timeOf),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+function readQuote([kind, code, ...figures]: QuoteRow, timeOf: (ageMs: number) => number): Quote {
+  const type = QUOTED_KINDS.find((known) => known === kind);
+  if (!type || !isAssetCode(code)) throw new RangeError('no asset');
+  const [price, base, high, low] = figures.slice(0, 4).map(readPrice) as [Price, Price, Price, Price];
+  const volume = parseMoney(figures[4]);
+  if (volume === undefined || volume < 0n) throw new RangeError('no volume');
+  const asOfMs = timeOf(figures[5]);
+  return { type, code, price, base, high, low, volume, asOfMs, changePercent: changePercent(price, base) };
+}
+
+function readIndex([code, name, ...figures]: IndexRow, timeOf: (ageMs: number) => number): MarketIndex {
+  if (typeof name !== 'string' || !isAssetCode(code)) throw new RangeError('no index');
+  const [value, base] = figures.slice(0, 2).map(readPrice) as [Price, Price];
+  return { code, name, value, base, changePercent: changePercent(value, base), asOfMs: timeOf(figures[2]) };
+}
+
+function readPrice(text: unknown): Price {
+  const price = typeof text === 'string' ? parsePrice(text) : undefined;
+  if (price === undefined || price <= 0n) throw new RangeError('no price');
+  return price;
+}
+
+/** JSON knows null where a number should be, and null takes part in a subtraction. */
+function time(atMs: number, ageMs: unknown, nowMs: number): number {
+  if (!Number.isSafeInteger(ageMs)) throw new RangeError('no time');
+  const ms = atMs - (ageMs as number);
+  if (ms > nowMs + CLOCK_SKEW_MS) throw new RangeError('a time to come');
+  return ms;
+}

@@ -1,0 +1,52 @@
+/**
+ * Watches whether any source answers the leader, which polls for all. When none has for a while, the leader's own
+ * network may be at fault: it gives way and another tries. Where no instance does better, the lead changes ever more
+ * rarely.
+ */
+/** What a poll came to: prices or a refusal, nothing readable, or no call at all. */
+export type PollOutcome = 'answered' | 'no answer' | 'not asked';
+
+export interface SourceWatch {
+  record(outcome: PollOutcome, nowMs: number): void;
+  /** This instance has just begun to poll. */
+  reset(): void;
+}
+
+export interface SourceWatchOptions {
+  readonly giveWay: () => void;
+  /** After this long without an answer the leader gives way. */
+  readonly silentMs?: number;
+  /** How long it polls if it leads again: twice as long each time, until a source answers. */
+  readonly pauseMs?: number;
+}
+
+const SILENT_MS = 30_000;
+const PAUSE_MS = 60_000;
+const LONGEST_PAUSE_MS = 16 * 60_000;
+
+export function createSourceWatch(options: SourceWatchOptions): SourceWatch {
+  const { giveWay, silentMs = SILENT_MS, pauseMs = PAUSE_MS } = options;
+  let silentSinceMs: number | undefined;
+  let nextMs = -Infinity;
+  let nextPauseMs = pauseMs;
+  return {
+    record(outcome, nowMs) {
+      if (outcome === 'not asked') return;
+      if (outcome === 'answered') {
+        silentSinceMs = undefined;
+        nextPauseMs = pauseMs;
+        nextMs = -Infinity;
+        return;
+      }
+      silentSinceMs ??= nowMs;
+      if (nowMs - silentSinceMs < silentMs || nowMs < nextMs) return;
+      nextMs = nowMs + nextPauseMs;
+      nextPauseMs = Math.min(nextPauseMs * 2, LONGEST_PAUSE_MS);
+      silentSinceMs = undefined;
+      giveWay();
+    },
+    reset() {
+      silentSinceMs = undefined;
+    },
+  };
+}

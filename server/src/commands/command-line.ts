@@ -1,0 +1,33 @@
+/** Frame of the programs beside the server: settings, database, one line with exit code 2 for what people can mend. */
+import { ConfigError, readConfig } from '../config/config.ts';
+import { BackupError } from '../db/backup/restore-backup.ts';
+import { DatabaseStartError } from '../db/database-start-error.ts';
+import { openDatabase } from '../db/open-database.ts';
+import type { Sql } from '../db/pool.ts';
+
+interface Needs {
+  /** Work on the database of a running server too; it is then neither started nor migrated. */
+  readonly besideServer: boolean;
+}
+
+/** @param work returns the exit code */
+export async function runCommand(needs: Needs, work: (sql: Sql) => Promise<number>): Promise<void> {
+  try {
+    const database = await openDatabase(readConfig(process.env), { log: (line) => console.error(line), ...needs });
+    try {
+      process.exitCode = await work(database.sql);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    if (!isForPeople(error)) throw error;
+    console.error(error.message);
+    process.exitCode = 2;
+  }
+}
+
+const isForPeople = (error: unknown): error is Error =>
+  error instanceof ConfigError ||
+  error instanceof DatabaseStartError ||
+  error instanceof BackupError ||
+  /^(ENOENT|EACCES|EISDIR|ENOSPC|EROFS)$/.test(String((error as { code?: unknown }).code));

@@ -1,0 +1,20 @@
+/** `npm run end-sessions -- <username or e-mail> | --all`: exits 1 where there is nobody of that name. */
+import { endAllSessions, endEverySession } from '../auth/sessions.ts';
+import { findUser } from '../auth/store.ts';
+import { runCommand } from './command-line.ts';
+import type { Sql } from '../db/pool.ts';
+
+const [whose = ''] = process.argv.slice(2);
+
+await runCommand({ besideServer: true }, async (sql) => {
+  const ended = await endSessionsOf(sql, whose);
+  console.log(ended === undefined ? 'Say whose: a username, an e-mail, or --all' : `${ended} sessions ended`);
+  return ended === undefined ? 1 : 0;
+});
+
+/** @returns undefined where there is nobody of that name */
+async function endSessionsOf(sql: Sql, name: string): Promise<number | undefined> {
+  if (name === '--all') return endEverySession(sql);
+  const user = await findUser(sql, name);
+  return user && endAllSessions(sql, user.id);
+}

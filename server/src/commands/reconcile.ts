@@ -1,0 +1,9 @@
+/** `npm run reconcile`: recomputes every balance from the journal; prints a JSON report; exits 1 on any difference. */
+import { runCommand } from './command-line.ts';
+import { reconcile } from '../ledger/reconcile.ts';
+
+await runCommand({ besideServer: true }, async (sql) => {
+  const { lastId: _lastId, ...report } = await reconcile(sql);
+  console.log(JSON.stringify(report, null, 2));
+  return report.clean ? 0 : 1;
+});

@@ -1,0 +1,18 @@
+/** `npm run restore -- <file>`: puts a backup into an empty database and checks its sums; the server must be stopped. */
+import { restoreBackup } from '../db/backup/restore-backup.ts';
+import { runCommand } from './command-line.ts';
+import { reconcile } from '../ledger/reconcile.ts';
+
+const [file] = process.argv.slice(2);
+if (file === undefined) {
+  console.error('npm run restore -- <file>');
+  process.exitCode = 2;
+} else {
+  await runCommand({ besideServer: false }, async (sql) => {
+    const { rows, tables } = await restoreBackup(sql, file);
+    const { clean, accounts, entries } = await reconcile(sql);
+    console.log(`${rows} rows of ${tables} tables restored; ${accounts} accounts, ${entries} entries`);
+    console.log(clean ? 'the ledger reconciles' : 'the ledger does NOT reconcile: npm run reconcile');
+    return clean ? 0 : 1;
+  });
+}

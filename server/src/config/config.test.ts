@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const REDIS_URL = 'redis://127.0.0.1:6379';
+const DATABASE_URL = 'postgres://127.0.0.1/kurus';
+const SECRET = 'x'.repeat(32);
+
+test.each([
+  [{ REDIS_URL, SECRET }, 'REDIS_URL is for several servers and needs the DATABASE_URL that they share'],
+  [{ REDIS_URL, DATABASE_URL }, 'REDIS_URL is for several servers and needs the same SECRET in each of them'],
+  [{ REDIS_URL: 'http://127.0.0.1', DATABASE_URL, SECRET }, 'REDIS_URL='],
+])('several servers need what they share: %o', (env, line) => {
+  expect(() => readConfig(env)).toThrow(ConfigError);
+  expect(() => readConfig(env)).toThrow(line);
+});
+
+test('with a database and a secret they may share a Redis', () => {
+  expect(readConfig({ REDIS_URL, DATABASE_URL, SECRET })).toMatchObject({ redisUrl: REDIS_URL, redisPrefix: 'kurus:' });
+});
+
+test.each([
+  [{}, 'spec'],
+  [{ NODE_ENV: 'production', ALLOW_OUTBOX: '1' }, 'strict'],
+  [{ NODE_ENV: 'production', ALLOW_OUTBOX: '1', PASSWORD_RULES: 'spec' }, 'spec'],
+  [{ PASSWORD_RULES: 'strict' }, 'strict'],
+])('%o has the password rules %s', (env, rules) => {
+  expect(readConfig(env).passwordRules).toBe(rules);
+});
+
+test('there are two sets of password rules', () => {
+  expect(() => readConfig({ PASSWORD_RULES: 'off' })).toThrow('PASSWORD_RULES="off": must be one of spec, strict');
+});

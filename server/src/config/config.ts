@@ -1,0 +1,257 @@
+/**
+ * Every setting, read from the environment once. A setting is a row of this table: name, default, parser, meaning; the
+ * table in docs/operations.md is checked against it. A wrong value stops the start with one line that names it.
+ */
+import { ASSET_KINDS, type AssetKind, QUOTED_KINDS, type TradableKind } from '@kurus/core/asset-kinds';
+import { resolve } from 'node:path';
+import type { Money } from '@kurus/core/money/money';
+import { MIN_ORDER_SETTINGS, minOrderOf, SOURCE_SETTINGS, type SourceName, sourcesOf } from './kind-settings.ts';
+import { LIMIT_SETTINGS, withRequestLimits } from './limit-settings.ts';
+import {
+  contact,
+  flag,
+  fraction,
+  minimum,
+  onOff,
+  oneOf,
+  optional,
+  type Setting,
+  setting,
+  text,
+  url,
+  wholeNumber,
+} from './setting-values.ts';
+
+export const SETTINGS = {
+  port: setting('PORT', '3000', wholeNumber(0, 65_535), 'Port to listen on; 0 takes a free one'),
+  host: setting('HOST', '127.0.0.1', text, 'Address to listen on'),
+  dataDir: setting(
+    'DATA_DIR',
+    './data',
+    (value) => resolve(text(value)),
+    'Folder of the embedded database, outbox and secret',
+  ),
+  databaseUrl: setting(
+    'DATABASE_URL',
+    '',
+    optional(url('postgres:', 'postgresql:')),
+    'A PostgreSQL to use instead of the embedded one',
+  ),
+  redisUrl: setting(
+    'REDIS_URL',
+    '',
+    optional(url('redis:', 'rediss:')),
+    'A Redis through which several servers on one DATABASE_URL share prices and limits of attempts; one alone needs none',
+  ),
+  redisPrefix: setting('REDIS_PREFIX', 'kurus:', text, 'Start of every key and channel in Redis'),
+  databasePool: setting('DATABASE_POOL', '10', wholeNumber(2, 200), 'Connections to the database'),
+  smtpUrl: setting(
+    'SMTP_URL',
+    '',
+    optional(url('smtp:', 'smtps:')),
+    'Mail server; without it mails go to DATA_DIR/outbox',
+  ),
+  mailFrom: setting('MAIL_FROM', 'Kuruş <no-reply@localhost>', text, 'Sender of mails'),
+  allowOutbox: setting('ALLOW_OUTBOX', '', flag, 'Allow the outbox with NODE_ENV=production'),
+  nodeEnv: setting(
+    'NODE_ENV',
+    '',
+    oneOf('', 'production', 'development', 'test'),
+    '"production" where it is operated for others',
+  ),
+  publicUrl: setting(
+    'PUBLIC_URL',
+    '',
+    optional(url('http:', 'https:')),
+    'Address that people see; default http://HOST:PORT',
+  ),
+  securityContact: setting(
+    'SECURITY_CONTACT',
+    '',
+    optional(contact),
+    'Whom to tell of a security fault (security.txt): mailto:, https: or tel:; default: mailto:security@ the host of PUBLIC_URL',
+  ),
+  secret: setting(
+    'SECRET',
+    '',
+    optional(minimum(32)),
+    'Key of one-time codes, at least 32 characters; default: made once, DATA_DIR/secret',
+  ),
+  marketSource: setting(
+    'MARKET_SOURCE',
+    'simulated',
+    oneOf('simulated', 'collectapi'),
+    'Where prices come from: simulated or collectapi',
+  ),
+  ...SOURCE_SETTINGS,
+  allowSourceSwitch: setting(
+    'ALLOW_SOURCE_SWITCH',
+    '',
+    flag,
+    'Allow another kind of prices, simulated or live, than the trades in the database were made at',
+  ),
+  marketSeed: setting(
+    'MARKET_SEED',
+    '',
+    optional(wholeNumber(0, 2 ** 31 - 1)),
+    'Seed of the simulated market, for tests and demos: anybody can work its prices out; default: a random key, kept in the database',
+  ),
+  marketHours: setting(
+    'MARKET_HOURS',
+    '',
+    oneOf('', 'always', 'bist'),
+    'When stocks trade: always or bist; default always when simulated, bist when live',
+  ),
+  collectApiKey: setting('COLLECTAPI_KEY', '', optional(text), 'Key of CollectAPI'),
+  collectApiDailyLimit: setting(
+    'COLLECTAPI_DAILY_LIMIT',
+    '100',
+    wholeNumber(20, 1_000_000),
+    'Calls to CollectAPI a day, of all servers on one database together',
+  ),
+  collectApiUrl: setting(
+    'COLLECTAPI_URL',
+    'https://api.collectapi.com',
+    url('http:', 'https:'),
+    'Address of CollectAPI',
+  ),
+  btcTurkUrl: setting('BTCTURK_URL', 'https://api.btcturk.com', url('http:', 'https:'), "Address of BtcTurk's lists"),
+  btcTurkSocketUrl: setting(
+    'BTCTURK_SOCKET_URL',
+    'wss://ws-feed-pro.btcturk.com',
+    url('ws:', 'wss:'),
+    "Address of BtcTurk's socket",
+  ),
+  btcTurkChartsUrl: setting(
+    'BTCTURK_CHARTS_URL',
+    'https://graph-api.btcturk.com',
+    url('http:', 'https:'),
+    "Address of BtcTurk's past prices",
+  ),
+  yahooUrl: setting(
+    'YAHOO_URL',
+    'https://query1.finance.yahoo.com',
+    url('http:', 'https:'),
+    "Address of Yahoo's charts",
+  ),
+  priceTolerance: setting(
+    'PRICE_TOLERANCE',
+    '0.01',
+    fraction,
+    'How far the price seen may be from the quote, as a fraction',
+  ),
+  commissionRate: setting(
+    'COMMISSION_RATE',
+    '0',
+    fraction,
+    'Commission as a fraction of the total; 5 % BSMV is added to it',
+  ),
+  ...MIN_ORDER_SETTINGS,
+  limits: setting('LIMITS', 'on', onOff, 'Attempt and rate limits; "off" for load tests, refused in production'),
+  ...LIMIT_SETTINGS,
+  passwordRules: setting(
+    'PASSWORD_RULES',
+    '',
+    oneOf('', 'spec', 'strict'),
+    'New passwords: spec takes six characters and warns, strict refuses what is easily guessed; ' +
+      'default strict with NODE_ENV=production, else spec',
+  ),
+  googleClientId: setting('GOOGLE_CLIENT_ID', '', optional(text), 'Client id of Google sign-in'),
+  googleIssuer: setting(
+    'GOOGLE_ISSUER',
+    'https://accounts.google.com',
+    url('http:', 'https:'),
+    'OpenID issuer of Google sign-in',
+  ),
+  facebookAppId: setting('FACEBOOK_APP_ID', '', optional(text), 'App id of Facebook sign-in'),
+  facebookAppSecret: setting('FACEBOOK_APP_SECRET', '', optional(text), 'App secret of Facebook sign-in'),
+  facebookGraphUrl: setting(
+    'FACEBOOK_GRAPH_URL',
+    'https://graph.facebook.com',
+    url('http:', 'https:'),
+    'Graph address of Facebook sign-in',
+  ),
+  facebookDialogUrl: setting(
+    'FACEBOOK_DIALOG_URL',
+    'https://www.facebook.com/dialog/oauth',
+    url('http:', 'https:'),
+    'Page of Facebook sign-in',
+  ),
+  logoHost: setting(
+    'VITE_LOGO_HOST',
+    '',
+    optional(url('http:', 'https:')),
+    'Host of crypto logos, also a build-time setting of the screens',
+  ),
+  logLevel: setting(
+    'LOG_LEVEL',
+    'info',
+    oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'),
+    'Least level of log lines',
+  ),
+  metricsToken: setting(
+    'METRICS_TOKEN',
+    '',
+    optional(minimum(16)),
+    'Bearer token that may read /metrics; without it /metrics is answered only outside production',
+  ),
+  trustProxy: setting('TRUST_PROXY', '', optional(text), 'Addresses of proxies whose X-Forwarded-For is believed'),
+} as const;
+
+type Parsed = { readonly [K in keyof typeof SETTINGS]: ReturnType<(typeof SETTINGS)[K]['parse']> };
+
+type WorkedOut = 'marketSource' | 'marketHours' | 'passwordRules';
+
+/** The settings, those whose default follows from others worked out. */
+export interface Config extends Omit<Parsed, WorkedOut> {
+  readonly passwordRules: Exclude<Parsed['passwordRules'], ''>;
+  readonly sources: Readonly<Record<AssetKind, SourceName>>;
+  /** The least total of an order (D44). */
+  readonly minOrder: Readonly<Record<TradableKind, Money>>;
+  readonly marketHours: Exclude<Parsed['marketHours'], ''>;
+}
+
+/** A wrong setting: the message is the one line to show. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** @throws ConfigError naming the first wrong setting. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const parsed = Object.fromEntries(
+    Object.entries(SETTINGS).map(([key, row]) => [key, parseSetting(row, env[row.env])]),
+  ) as unknown as Parsed;
+  if (parsed.nodeEnv === 'production' && !parsed.limits) {
+    throw new ConfigError('LIMITS=off is refused with NODE_ENV=production');
+  }
+  if (parsed.nodeEnv === 'production' && !parsed.smtpUrl && !parsed.allowOutbox) {
+    throw new ConfigError('SMTP_URL is needed with NODE_ENV=production (or ALLOW_OUTBOX=1 to keep mails in a folder)');
+  }
+  if (parsed.redisUrl && !parsed.databaseUrl) {
+    throw new ConfigError('REDIS_URL is for several servers and needs the DATABASE_URL that they share');
+  }
+  if (parsed.redisUrl && !parsed.secret) {
+    throw new ConfigError('REDIS_URL is for several servers and needs the same SECRET in each of them');
+  }
+  return withDefaults(parsed.nodeEnv === 'production' ? withRequestLimits(parsed) : parsed);
+}
+
+function withDefaults({ marketSource, ...parsed }: Parsed): Config {
+  const sources = sourcesOf(parsed, marketSource);
+  if (QUOTED_KINDS.some((kind) => sources[kind] === 'collectapi') && !parsed.collectApiKey) {
+    throw new ConfigError('COLLECTAPI_KEY is needed for the source collectapi');
+  }
+  const onExchange = QUOTED_KINDS.filter((kind) => ASSET_KINDS[kind].hours === 'exchange');
+  const isSimulated = onExchange.every((kind) => sources[kind] === 'simulated');
+  const marketHours = parsed.marketHours || (isSimulated ? 'always' : 'bist');
+  const passwordRules = parsed.passwordRules || (parsed.nodeEnv === 'production' ? 'strict' : 'spec');
+  return { ...parsed, sources, minOrder: minOrderOf(parsed), marketHours, passwordRules };
+}
+
+function parseSetting(row: Setting<unknown>, given: string | undefined): unknown {
+  try {
+    return row.parse(given === undefined || given === '' ? row.default : given);
+  } catch (error) {
+    throw new ConfigError(`${row.env}=${JSON.stringify(given)}: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,85 @@
+/** A setting, and the values that one may have: each parser takes the environment's text and throws what is wrong. */
+import { type Money, money, parseMoney, parsePrice, type Price } from '@kurus/core/money/money';
+
+const MOST_LIRA = money('1000000');
+
+export interface Setting<T> {
+  readonly env: string;
+  /** The default as one would write it in the environment; '' is "not set". */
+  readonly default: string;
+  readonly parse: (text: string) => T;
+  readonly meaning: string;
+}
+
+export const setting = <T>(env: string, fallback: string, parse: (text: string) => T, meaning: string): Setting<T> => ({
+  env,
+  default: fallback,
+  parse,
+  meaning,
+});
+
+export function text(value: string): string {
+  return value;
+}
+
+export function flag(value: string): boolean {
+  return oneOf('', '0', '1')(value) === '1';
+}
+
+export function onOff(value: string): boolean {
+  return oneOf('on', 'off')(value) === 'on';
+}
+
+export function fraction(value: string): Price {
+  const parsed = parsePrice(value);
+  if (parsed === undefined || parsed < 0n || parsed > 100_000_000n)
+    throw new Error('must be a fraction from 0 to 1, such as 0.01');
+  return parsed;
+}
+
+export function lira(value: string): Money {
+  const parsed = parseMoney(value);
+  if (parsed === undefined || parsed < 0n || parsed > MOST_LIRA)
+    throw new Error('must be an amount from 0 to 1000000 lira, such as 1 or 0.50');
+  return parsed;
+}
+
+export function wholeNumber(least: number, most: number) {
+  return (value: string): number => {
+    const parsed = /^\d{1,10}$/.test(value) ? Number(value) : -1; // not a figure: a port, a count
+    if (parsed < least || parsed > most) throw new Error(`must be a whole number from ${least} to ${most}`);
+    return parsed;
+  };
+}
+
+export function oneOf<const Words extends readonly string[]>(...words: Words) {
+  return (value: string): Words[number] => {
+    if (words.includes(value)) return value;
+    throw new Error(`must be one of ${words.filter(Boolean).join(', ')}`);
+  };
+}
+
+export function minimum(length: number) {
+  return (value: string): string => {
+    if (value.length >= length) return value;
+    throw new Error(`must have at least ${length} characters`);
+  };
+}
+
+export function url(...protocols: string[]) {
+  return (value: string): string => {
+    const parsed = URL.canParse(value) ? new URL(value) : undefined;
+    if (parsed && protocols.includes(parsed.protocol)) return value.replace(/\/$/, '');
+    throw new Error(`must be an address starting with ${protocols.map((p) => `${p}//`).join(' or ')}`);
+  };
+}
+
+/** How one is reached, as security.txt writes it (RFC 9116). */
+export function contact(value: string): string {
+  if (/^(mailto:|https:\/\/|tel:)[\x21-\x7e]+$/.test(value)) return value;
+  throw new Error('must be an address such as mailto:security@kurus.example, https://... or tel:+90...');
+}
+
+export function optional<T>(parse: (text: string) => T) {
+  return (value: string): T | undefined => (value === '' ? undefined : parse(value));
+}

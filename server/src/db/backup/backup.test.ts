@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAccount } from '../../../../testing/accounts.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts';
+import { deposit, trade } from '../../../../testing/ledger-entries.ts';
+import { openAnother } from '../../ledger/accounts.ts';
+import { createLedger } from '../../ledger/ledger.ts';
+import { reconcile } from '../../ledger/reconcile.ts';
+import { marketKey } from '../../quotes/market-key-store.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { parentsFirst } from './tables.ts';
+import { writeBackup } from './write-backup.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kurus-backup-'));
+const file = join(folder, 'backup.gz');
+let db: TestDatabase;
+let other: TestDatabase;
+
+beforeAll(async () => {
+  [db, other] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+  await marketKey(db.sql, undefined);
+  const ledger = createLedger(db.sql);
+  for (let i = 0; i < 30; i += 1) {
+    const { userId } = await createAccount(db.sql);
+    await ledger.post({ ...deposit(userId, '9999999999'), idempotencyKey: randomUUID(), requestHash: 'h' });
+    await ledger.post(trade(userId, 'buy', '3700000.12345678', '0.00000003', 'BTC'));
+    await ledger.post(trade(userId, 'buy', '284.25', String(i + 1)));
+    await ledger.post(trade(userId, 'sell', '300', String(i + 1)));
+    const bank = { kind: 'tracked', name: 'Banka', cashKept: true } as const;
+    const accountId = await db.sql.begin((tx) => openAnother(tx, userId, bank, { most: 20, nowMs: 0 }));
+    await ledger.post({ ...deposit(userId, '7.07'), accountId: accountId ?? 0 });
+  }
+});
+afterAll(async () => {
+  await Promise.all([db.drop(), other.drop()]);
+  rmSync(folder, { recursive: true });
+});
+
+async function everything(database: TestDatabase) {
+  const { sql } = database;
+  return {
+    users: await sql`select * from app_user order by id`,
+    accounts: await sql`select * from account order by user_id, account_id`,
+    holdings: await sql`select * from holding order by user_id, account_id, symbol`,
+    journal: await sql`select * from journal order by user_id, account_id, seq`,
+    keys: await sql`select * from request_key order by user_id, idempotency_key`,
+    // Its prices, too (D50).
+    marketKey: await sql`select key, seed from market_key`,
+  };
+}
+
+test('what is restored equals what was backed up, to the last digit, and goes on (R-L12)', async () => {
+  expect(await writeBackup(db.sql, file)).toMatchObject({ rows: 30 * (1 + 2 + 5 + 2 + 1) + 1 });
+  expect((await everything(db)).keys).toHaveLength(30);
+  await restoreBackup(other.sql, file);
+  expect(await everything(other)).toEqual(await everything(db));
+  const { userId } = await createAccount(other.sql);
+  await createLedger(other.sql).post(deposit(userId, '1'));
+  expect(await reconcile(other.sql)).toMatchObject({ clean: true, accounts: 61, entries: 151 });
+});
+
+test('what others put in its way is neither written to nor followed, and only its owner reads the backup', async () => {
+  const shared = mkdtempSync(join(tmpdir(), 'kurus-shared-'));
+  const place = join(shared, 'backup.gz');
+  const theirs = join(shared, 'theirs');
+  writeFileSync(theirs, 'theirs');
+  symlinkSync(theirs, `${place}.unfinished`);
+  symlinkSync(theirs, place);
+  await writeBackup(db.sql, place);
+  expect(readFileSync(theirs, 'utf8')).toBe('theirs');
+  expect(readdirSync(shared).sort()).toEqual(['backup.gz', 'backup.gz.unfinished', 'theirs']);
+  expect(statSync(place).mode & 0o777).toBe(0o600);
+  writeFileSync(join(shared, 'ready.gz.unfinished'), '');
+  chmodSync(join(shared, 'ready.gz.unfinished'), 0o666);
+  await writeBackup(db.sql, join(shared, 'ready.gz'));
+  expect(statSync(join(shared, 'ready.gz')).mode & 0o777).toBe(0o600);
+  rmSync(shared, { recursive: true });
+});
+
+test('a backup that fails leaves nothing behind', async () => {
+  const closed = await createTestDatabase();
+  await closed.sql.unsafe('drop table schema_migrations');
+  const place = mkdtempSync(join(tmpdir(), 'kurus-shared-'));
+  await expect(writeBackup(closed.sql, join(place, 'backup.gz'))).rejects.toThrow('schema_migrations');
+  expect(readdirSync(place)).toEqual([]);
+  await closed.drop();
+  rmSync(place, { recursive: true });
+});
+
+test('a second restore is refused: the database is not empty', async () => {
+  await expect(restoreBackup(other.sql, file)).rejects.toThrow('not empty');
+});
+
+test.each([
+  ['cut short', () => readFileSync(file).subarray(0, 900), 'cannot be read'],
+  [
+    'without its end',
+    () => gzipSync(gunzipSync(readFileSync(file)).toString().split('\n').slice(0, -3).join('\n')),
+    'not whole',
+  ],
+  ['of another version', () => gzipSync('{"format":"kurus-backup-1","schema":999}\n'), 'another version'],
+  ['of something else', () => gzipSync('hello\n'), 'not a backup'],
+  ['not zipped', () => Buffer.from('hello'), 'cannot be read'],
+])('a file %s is refused and changes nothing', async (_name, content, message) => {
+  const empty = await createTestDatabase();
+  const broken = join(folder, 'broken.gz');
+  writeFileSync(broken, content());
+  await expect(restoreBackup(empty.sql, broken)).rejects.toThrow(message);
+  expect(await empty.sql`select * from app_user`).toHaveLength(0);
+  await empty.drop();
+});
+
+test('parents come before their children, and a circle is an error', () => {
+  const keys = [
+    { child: 'journal', parent: 'account' },
+    { child: 'account', parent: 'user' },
+  ];
+  expect(parentsFirst(['account', 'journal', 'user'], keys)).toEqual(['user', 'account', 'journal']);
+  expect(() =>
+    parentsFirst(
+      ['a', 'b'],
+      [
+        { child: 'a', parent: 'b' },
+        { child: 'b', parent: 'a' },
+      ],
+    ),
+  ).toThrow('circle');
+});

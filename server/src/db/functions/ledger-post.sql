@@ -1,0 +1,210 @@
+-- The one writer of cash, holdings and the journal (docs/decisions/020-ledger-door.md). Posts a list of postings of one
+-- user, in their order. A posting is judged whole, on what the ones before it left, and then written whole: it is
+-- posted, answered from an earlier one with its key (replayed), or refused with a word of the contract's error codes.
+--
+--   p_postings  [{ posting, account, at, key?, hash?, entries: [row of the journal, cost], effect?: { name, ... } }]
+--   cost        'amount': the entry's amount joins the cost of the holding; 'share': the part of the cost leaves that
+--               belongs to the quantity; 'none'
+--   answers     a row for each entry, in order; one row where there is none
+--
+-- The row of account 1 is the user's lock: who writes to any account of a user takes it first (R-T4).
+drop function if exists ledger_post(bigint, jsonb);
+create function ledger_post(p_user bigint, p_postings jsonb) returns table (
+  posting int, outcome text, seq bigint, cost_delta numeric, balance_after numeric, quantity_after numeric, reference text
+) language plpgsql as $$
+#variable_conflict use_column
+declare
+  p jsonb;
+  e jsonb;
+  a account;
+  before account;
+  h holding;
+  hs holding[];
+  j journal;
+  js journal[];
+  k request_key;
+  x effect_answer;
+  place int;
+begin
+  select * into a from account where user_id = p_user and account_id = 1 for update;
+
+  for n in 0 .. jsonb_array_length(p_postings) - 1 loop
+    p := p_postings -> n;
+    posting := (p ->> 'posting')::int;
+    outcome := null;
+    seq := null;
+    reference := null;
+    x := null;
+    js := '{}';
+    hs := '{}';
+
+    if p ? 'key' then
+      select * into k from request_key where user_id = p_user and idempotency_key = (p ->> 'key')::uuid;
+      if found then
+        outcome := case when k.request_hash = p ->> 'hash' then 'replayed' else 'IDEMPOTENCY_MISMATCH' end;
+        return next;
+        continue;
+      end if;
+    end if;
+
+    if (p ->> 'account')::int is distinct from a.account_id then
+      select * into a from account where user_id = p_user and account_id = (p ->> 'account')::int;
+    end if;
+    before := a;
+    outcome := case a.status
+      when 'open' then null
+      when 'archived' then 'ACCOUNT_ARCHIVED'
+      when 'frozen' then 'ACCOUNT_FROZEN'
+      when 'closed' then 'ACCOUNT_FROZEN'
+      else 'ACCOUNT_NOT_FOUND'
+    end;
+
+    for i in 0 .. jsonb_array_length(p -> 'entries') - 1 loop
+      exit when outcome is not null;
+      e := p -> 'entries' -> i;
+      j := jsonb_populate_record(null::journal, e);
+      j.user_id := p_user;
+      j.account_id := a.account_id;
+      j.created_at := p ->> 'at';
+      a.last_seq := a.last_seq + 1;
+      j.seq := a.last_seq;
+      if not account_takes(a.kind, j.kind) then
+        raise check_violation using message = format('a %s account takes no %s', a.kind, j.kind);
+      end if;
+
+      h := null;
+      place := 0;
+      if j.asset_type is not null then
+        for m in 1 .. cardinality(hs) loop
+          if hs[m].asset_type = j.asset_type and hs[m].symbol = j.symbol then
+            place := m;
+            h := hs[m];
+          end if;
+        end loop;
+        if place = 0 then
+          place := cardinality(hs) + 1;
+          select * into h from holding
+            where user_id = p_user and account_id = a.account_id and asset_type = j.asset_type and symbol = j.symbol;
+        end if;
+        if h.user_id is null then
+          h.user_id := p_user;
+          h.account_id := a.account_id;
+          h.asset_type := j.asset_type;
+          h.symbol := j.symbol;
+          h.quantity := 0;
+          h.cost := 0;
+          h.realized := 0;
+          h.quantity_reserved := 0;
+        end if;
+        -- What was sold whole and is bought again is a new holding, but for what it realised.
+        if h.quantity = 0 then
+          h.first_seq := j.seq;
+          h.first_bought_at := j.created_at;
+        end if;
+      end if;
+
+      j.cost_delta := case e ->> 'cost'
+        when 'amount' then j.amount
+        when 'share' then
+          case when -j.quantity_delta < h.quantity then -cost_share(h.cost, -j.quantity_delta, h.quantity) else -h.cost end
+        else 0
+      end;
+      a.cash := a.cash + j.cash_delta;
+      a.realized := a.realized + realized_by(j.kind, j.cash_delta, j.cost_delta);
+      j.balance_after := a.cash;
+      j.quantity_after := coalesce(h.quantity, 0) + j.quantity_delta;
+      js := js || j;
+      if place > 0 then
+        h.quantity := j.quantity_after;
+        h.cost := h.cost + j.cost_delta;
+        h.realized := h.realized + realized_by(j.kind, j.cash_delta, j.cost_delta);
+        hs[place] := h;
+      end if;
+
+      outcome := case
+        when a.cash < 0 then 'BALANCE_INSUFFICIENT'
+        when j.quantity_after < 0 then 'HOLDING_INSUFFICIENT'
+        when greatest(a.cash, h.cost, abs(a.realized)) >= 10000000000000 then 'AMOUNT_TOO_LARGE'
+        -- A holding stays exact as a JSON number: at most 15 significant digits.
+        when j.quantity_after >= 10000000
+          and j.quantity_after >= power(10::numeric, 15 - scale(trim_scale(j.quantity_after))) then 'QUANTITY_PRECISION'
+      end;
+    end loop;
+
+    -- What is reserved stays: freed, or reserved, only by the effect that knows for what.
+    if outcome is null and p ? 'effect' then
+      e := p -> 'effect';
+      h := null;
+      place := 0;
+      if e ? 'symbol' then
+        for m in 1 .. cardinality(hs) loop
+          if hs[m].asset_type = e ->> 'asset_type' and hs[m].symbol = e ->> 'symbol' then
+            place := m;
+            h := hs[m];
+          end if;
+        end loop;
+        if place = 0 then
+          select * into h from holding
+            where user_id = p_user and account_id = a.account_id
+              and asset_type = e ->> 'asset_type' and symbol = e ->> 'symbol';
+        end if;
+      end if;
+      execute format('select * from %I($1, $2, $3, $4, $5, $6)', 'effect_' || (e ->> 'name')) into x
+        using p_user, a.account_id, e, before.last_seq + 1, a.cash - a.cash_reserved,
+          coalesce(h.quantity - h.quantity_reserved, 0);
+      outcome := x.refused;
+      reference := x.reference;
+      a.cash_reserved := a.cash_reserved + coalesce(x.cash_reserved, 0);
+      if x.quantity_reserved <> 0 then
+        h.quantity_reserved := h.quantity_reserved + x.quantity_reserved;
+        if place = 0 then
+          place := cardinality(hs) + 1;
+        end if;
+        hs[place] := h;
+      end if;
+    elsif outcome is null then
+      if a.cash < a.cash_reserved then
+        outcome := 'BALANCE_INSUFFICIENT';
+      end if;
+      foreach h in array hs loop
+        if h.quantity < h.quantity_reserved then
+          outcome := 'HOLDING_INSUFFICIENT';
+        end if;
+      end loop;
+    end if;
+
+    if outcome is not null then
+      a := before;
+      return next;
+      continue;
+    end if;
+
+    outcome := 'posted';
+    foreach j in array js loop
+      insert into journal select j.*;
+      seq := j.seq;
+      cost_delta := j.cost_delta;
+      balance_after := j.balance_after;
+      quantity_after := j.quantity_after;
+      return next;
+    end loop;
+    if cardinality(js) = 0 then
+      return next;
+    end if;
+    if p ? 'key' then
+      insert into request_key (user_id, idempotency_key, request_hash, account_id, first_seq, entries, reference, created_at)
+        values (p_user, (p ->> 'key')::uuid, p ->> 'hash', a.account_id, nullif(before.last_seq + 1, a.last_seq + 1),
+          cardinality(js), reference, (p ->> 'at')::timestamptz);
+    end if;
+    update account set cash = a.cash, cash_reserved = a.cash_reserved, realized = a.realized, last_seq = a.last_seq
+      where user_id = p_user and account_id = a.account_id;
+    foreach h in array hs loop
+      update holding set quantity = h.quantity, cost = h.cost, realized = h.realized,
+          quantity_reserved = h.quantity_reserved, first_bought_at = h.first_bought_at, first_seq = h.first_seq
+        where user_id = p_user and account_id = a.account_id and asset_type = h.asset_type and symbol = h.symbol;
+      if not found then
+        insert into holding select h.*;
+      end if;
+    end loop;
+  end loop;
+end $$;

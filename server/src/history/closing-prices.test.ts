@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import { price } from '@kurus/core/money/money';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { readConfig } from '../config/config.ts';
+import { createMarket, type Market } from '../market.ts';
+import { writeCandles } from './candles-store.ts';
+import { type FakeServer, startFakeServer } from '../../../testing/providers/fake-server.ts';
+import { endless, NOON } from '../../../testing/providers/feed.ts';
+
+let db: TestDatabase;
+let server: FakeServer;
+let market: Market;
+const now = { ms: NOON };
+const thursday = dayOf(NOON) - 1;
+
+beforeEach(async () => {
+  [db, server] = await Promise.all([createTestDatabase(), startFakeServer(NOON)]);
+  now.ms = NOON;
+  const settings = readConfig({
+    MARKET_STOCKS_SOURCE: 'collectapi',
+    COLLECTAPI_KEY: 'test:key',
+    COLLECTAPI_URL: server.url,
+    MARKET_CRYPTO_SOURCE: 'btcturk',
+    BTCTURK_URL: server.url,
+    BTCTURK_SOCKET_URL: server.socketUrl,
+  });
+  const live = { settings, budget: endless, fetch, sql: async () => db.sql };
+  market = createMarket({ key: 1, hours: 'bist', live, now: () => now.ms });
+});
+afterEach(async () => {
+  market.book.stop();
+  await server.close();
+  await db.drop();
+});
+
+const close = async (type: 'stocks' | 'cryptos', code: string, day = thursday) =>
+  (await market.closings(day, [{ type, code }])).price(type, code);
+
+async function watched(type: 'stocks' | 'cryptos', code: string, day: number, untilClock: string, last = '68.5') {
+  const figures = { open: price(last), high: price(last), low: price(last), close: price(last) };
+  const startMs = dayStartMs(day);
+  const [hours = 0, minutes = 0] = untilClock.split(':').map((part) => parseInt(part, 10));
+  const lastMs = startMs + (hours * 60 + minutes) * 60_000;
+  await writeCandles(db.sql, [{ type, code, intervalSeconds: 86_400, startMs, ...figures, firstMs: startMs, lastMs }]);
+}
+
+test('a close is known when the end of trade was watched', async () => {
+  expect(await close('stocks', 'AKBNK')).toBeUndefined();
+  await watched('stocks', 'AKBNK', thursday, '17:59');
+  expect(await close('stocks', 'AKBNK')).toBeUndefined();
+  await watched('stocks', 'AKBNK', thursday, '18:06', '68.6');
+  expect(await close('stocks', 'AKBNK')).toBe(price('68.6'));
+  await watched('cryptos', 'BTC', thursday, '23:30', '3700000');
+  expect(await close('cryptos', 'BTC')).toBeUndefined();
+  await watched('cryptos', 'BTC', thursday, '23:59', '3700010');
+  expect(await close('cryptos', 'BTC')).toBe(price('3700010'));
+});
+
+test('on a day without trade it is the one before; that of a day which nobody watched is not', async () => {
+  // 29 October 2026 was a holiday, after a half day.
+  const holiday = dayOf(Date.parse('2026-10-29T12:00:00+03:00'));
+  await watched('stocks', 'AKBNK', holiday - 1, '12:37');
+  expect(await close('stocks', 'AKBNK', holiday)).toBe(price('68.5'));
+  expect(await close('stocks', 'AKBNK', holiday - 1)).toBe(price('68.5'));
+  expect(await close('stocks', 'AKBNK', holiday + 1)).toBeUndefined();
+});
+
+test('of a share that was not traded it is the last one, when the source was asked for everything', async () => {
+  await watched('stocks', 'AKBNK', thursday - 1, '18:10');
+  const done = async (day: number) => db.sql`
+    insert into price_past (asset_type, symbol, interval_seconds, done_to)
+    values ('stocks', 'AKBNK', 86400, ${new Date(dayStartMs(day))})
+    on conflict (asset_type, symbol, interval_seconds) do update set done_to = excluded.done_to`;
+  await done(thursday);
+  expect(await close('stocks', 'AKBNK')).toBeUndefined();
+  await done(thursday + 1);
+  expect(await close('stocks', 'AKBNK')).toBe(price('68.5'));
+});
+
+test('a quote of the next session tells it as its base', async () => {
+  await market.book.tick();
+  await expect.poll(() => market.book.get('stocks', 'AKBNK'), { timeout: 5_000 }).toBeDefined();
+  await market.book.tick();
+  expect(await close('stocks', 'AKBNK')).toBe(server.market.stocks.get('AKBNK')!.base);
+  expect(await close('stocks', 'AKBNK', thursday - 1)).toBeUndefined();
+});

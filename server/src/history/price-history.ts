@@ -1,0 +1,83 @@
+/** What the charts ask for: which candles a range has, from whom, and what its change is measured against. */
+import { ASSET_KINDS, type PerKind } from '@kurus/core/asset-kinds';
+import { type HistoryRange, type HistoryType, INDEX_CODE, kindOf } from '@kurus/core/contract/market-history';
+import type { MarketIndex, Quote } from '@kurus/core/contract/market';
+import { DAY_MS, dayOf, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
+import type { Price } from '@kurus/core/money/money';
+import { joinCandles, weekStartMs } from '../quotes/sources/join-candles.ts';
+import type { QuoteBook } from '../quotes/quote-book.ts';
+import type { Candle, HistorySource } from '../quotes/sources/history-source.ts';
+
+export interface PriceCandles {
+  readonly intervalSeconds: number;
+  readonly base: Price;
+  readonly candles: readonly Candle[];
+}
+
+export interface PriceHistoryReader {
+  /**
+   * undefined for an asset that the market does not know.
+   * @param signal aborts when nobody waits for them any more
+   */
+  read(type: HistoryType, code: string, range: HistoryRange, signal?: AbortSignal): Promise<PriceCandles | undefined>;
+}
+
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 3600;
+const DAY_SECONDS = 86_400;
+const WEEK_SECONDS = 7 * DAY_SECONDS;
+/** A Monday; nothing is known of the time before. */
+const FIRST_DAY = dayOfDate('2024-09-30');
+
+/** The longest has 366 candles, but for weeks, which come to 400 in the year 2032. */
+const RANGES: Readonly<Record<HistoryRange, { readonly intervalSeconds: number; readonly days: number }>> = {
+  '1d': { intervalSeconds: 5 * MINUTE_SECONDS, days: 1 },
+  '1w': { intervalSeconds: 30 * MINUTE_SECONDS, days: 7 },
+  '1m': { intervalSeconds: 2 * HOUR_SECONDS, days: 30 },
+  '3m': { intervalSeconds: DAY_SECONDS, days: 91 },
+  '1y': { intervalSeconds: DAY_SECONDS, days: 365 },
+  all: { intervalSeconds: WEEK_SECONDS, days: Infinity },
+};
+
+export interface HistoryParts {
+  readonly book: QuoteBook;
+  readonly sources: PerKind<HistorySource>;
+  readonly now: () => number;
+}
+
+type Known = Pick<Quote | MarketIndex, 'base' | 'asOfMs'>;
+
+export function createPriceHistory({ book, sources, now }: HistoryParts): PriceHistoryReader {
+  const lastOf = (type: HistoryType, code: string): Known | undefined =>
+    type === 'index' ? book.index() : book.get(type, code);
+  const isKnown = (type: HistoryType, code: string) =>
+    type === 'index' ? code === INDEX_CODE && book.index() !== undefined : book.asset(type, code) !== undefined;
+  return {
+    async read(type, code, range, signal) {
+      if (!isKnown(type, code)) return undefined;
+      const last = lastOf(type, code);
+      // Up to the moment of the price on everyone's screen, so that the last candle ends with it.
+      const toMs = last?.asOfMs ?? now();
+      const { intervalSeconds } = RANGES[range];
+      const span = { intervalSeconds: Math.min(intervalSeconds, DAY_SECONDS), fromMs: fromMs(type, range, toMs), toMs };
+      const found = (await sources[kindOf(type)]?.candles(type, code, span, signal)) ?? [];
+      const candles = intervalSeconds === WEEK_SECONDS ? joinCandles(found, weekStartMs) : found;
+      const base = range === '1d' ? last?.base : undefined;
+      return { intervalSeconds, base: base ?? candles[0]?.open ?? (0n as Price), candles };
+    },
+  };
+}
+
+/** On the grid of the range's interval. With an exchange's hours a day is that of the last price, else 24 hours. */
+function fromMs(type: HistoryType, range: HistoryRange, toMs: number): number {
+  const { days, intervalSeconds } = RANGES[range];
+  const firstMs = dayStartMs(FIRST_DAY);
+  if (days === Infinity) return firstMs;
+  const today = dayStartMs(dayOf(toMs));
+  if (range === '1d' && ASSET_KINDS[kindOf(type)].hours === 'exchange') return today;
+  if (intervalSeconds === DAY_SECONDS) return Math.max(firstMs, today - days * DAY_MS);
+  const intervalMs = intervalSeconds * 1000;
+  const begins = toMs - days * DAY_MS;
+  const onGrid = dayStartMs(dayOf(begins)) + Math.ceil((begins - dayStartMs(dayOf(begins))) / intervalMs) * intervalMs;
+  return Math.max(firstMs, onGrid);
+}

@@ -1,0 +1,40 @@
+/** Requests a backfill for a reader who meets a gap, and waits a little for its answer. */
+import type { Sql } from '../db/pool.ts';
+import { requestRound, wasAnswered } from './backfill-store.ts';
+import type { Series } from './candles-store.ts';
+import { RecentMap } from '../quotes/sources/recent-map.ts';
+
+/** @returns whether candles may have come meanwhile */
+export type RequestBackfill = (series: Series) => Promise<boolean>;
+
+/** The same request counts once in this time, from whatever reader. */
+const AGAIN_MS = 600_000;
+const REMEMBERED = 2_000;
+/** How long a chart waits for its history, and how many do so at a time. */
+const WAIT_MS = 3_000;
+const LOOK_MS = 200;
+const MOST_WAITING = 8;
+
+export function createBackfillRequests(sql: () => Promise<Sql>, now: () => number): RequestBackfill {
+  const requested = new RecentMap<string, number>(REMEMBERED);
+  let waiting = 0;
+  return async (series) => {
+    const key = `${series.type}:${series.code}:${series.intervalSeconds}`;
+    const nowMs = now();
+    if (nowMs - (requested.get(key) ?? -Infinity) < AGAIN_MS) return false;
+    requested.set(key, nowMs);
+    const query = await sql();
+    if (!(await requestRound(query, series, nowMs)) || waiting >= MOST_WAITING) return false;
+    waiting += 1;
+    try {
+      const deadline = performance.now() + WAIT_MS;
+      while (performance.now() < deadline) {
+        if (await wasAnswered(query, series, nowMs - AGAIN_MS)) return true;
+        await new Promise((next) => setTimeout(next, LOOK_MS));
+      }
+      return false;
+    } finally {
+      waiting -= 1;
+    }
+  };
+}

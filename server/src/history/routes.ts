@@ -1,0 +1,120 @@
+/**
+ * GET /market/history: candles as bytes, made once for all readers within one tick of the market. Making them takes up
+ * to a tenth of a second, so addresses take turns.
+ */
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { DomainError } from '@kurus/core/contract/errors';
+import {
+  historyQuery,
+  kindOf,
+  marketHistory,
+  type PriceHistory,
+  type WireBar,
+} from '@kurus/core/contract/market-history';
+import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import { priceToWire } from '@kurus/core/money/wire';
+import { askerGone } from '../http/asker-gone.ts';
+import { createFairQueue } from '../http/fair-queue.ts';
+import { ipKey } from '../http/ip-key.ts';
+import { parse } from '../http/route.ts';
+import { acceptedCoding, type Coding, hasEtag } from '../http/content-coding.ts';
+import { type Body, compress } from '../quotes/list-body.ts';
+import type { PriceCandles, PriceHistoryReader } from './price-history.ts';
+import type { QuoteBook } from '../quotes/quote-book.ts';
+import type { Candle } from '../quotes/sources/history-source.ts';
+import { RecentMap } from '../quotes/sources/recent-map.ts';
+
+export interface HistoryRouteOptions {
+  readonly book: QuoteBook;
+  readonly history: PriceHistoryReader;
+  readonly now: () => number;
+}
+
+/** Answers kept, at most 15 kB each. */
+const KEPT = 200;
+/** Simulated prices take the processor, live ones are waited for. */
+const PLACES = {
+  simulated: { concurrency: 2, concurrencyOfKey: 1, waitingLimit: 300 },
+  live: { concurrency: 16, concurrencyOfKey: 4, waitingLimit: 300 },
+};
+/** Within the time that every answer has (http/deadline.ts). */
+const WAIT_MS = 8_000;
+/** The screens move the running candle themselves; even so a longer candle's answer is fetched again after this. */
+const MAX_AGE_SECONDS = 300;
+
+type HistoryQuery = Pick<PriceHistory, 'type' | 'range' | 'code'>;
+
+interface Made {
+  readonly version: number;
+  readonly intervalSeconds: number;
+  readonly bodies: Map<Coding, Body>;
+}
+
+export function historyRoute(app: FastifyInstance, { book, history, now }: HistoryRouteOptions): void {
+  const kept = new RecentMap<string, Made>(KEPT);
+  const turns = { simulated: createFairQueue(PLACES.simulated), live: createFairQueue(PLACES.live) };
+  const recent = (key: string): Made | undefined => {
+    const made = kept.get(key);
+    return made?.version === book.version() ? made : undefined;
+  };
+  const make = async (key: string, { type, code, range }: HistoryQuery, signal: AbortSignal): Promise<Made> => {
+    const version = book.version();
+    const candles = await history.read(type, code, range, signal);
+    if (!candles) throw new DomainError('SYMBOL_UNKNOWN', { symbol: code });
+    const made = madeOf({ type, code, range, ...wireOf(candles) }, version);
+    kept.set(key, made);
+    return made;
+  };
+  const makeInTurn = (key: string, asked: HistoryQuery, ip: string, gone: AbortSignal): Promise<Made> => {
+    const signal = AbortSignal.any([gone, AbortSignal.timeout(WAIT_MS)]);
+    // Somebody else's turn may have made it meanwhile.
+    const { kind } = book.source(kindOf(asked.type));
+    return turns[kind].run({ key: ipKey(ip), signal }, async () => recent(key) ?? make(key, asked, signal));
+  };
+  app.get(marketHistory.path, async (request, reply) => {
+    const { type, range, code } = parse(historyQuery, request.query);
+    const asked = { type, range, code: code.toUpperCase() };
+    const key = `${type}:${asked.code}:${range}`;
+    const made = recent(key) ?? (await makeInTurn(key, asked, request.ip, askerGone(reply)));
+    const coding = acceptedCoding(request);
+    const { bytes, etag } = bodyOf(made, coding);
+    const seconds = Math.min(MAX_AGE_SECONDS, secondsLeft(made.intervalSeconds, now()));
+    reply.header('cache-control', `public, max-age=${seconds}`).header('vary', 'accept-encoding').header('etag', etag);
+    if (hasEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    if (coding !== 'identity') reply.header('content-encoding', coding);
+    return reply.type('application/json; charset=utf-8').send(bytes);
+  });
+}
+
+/** Of the candle that is running now. */
+function secondsLeft(intervalSeconds: number, nowMs: number): number {
+  const intervalMs = Math.min(intervalSeconds * 1000, DAY_MS);
+  const passedMs = (nowMs - dayStartMs(dayOf(nowMs))) % intervalMs;
+  return Math.ceil((intervalMs - passedMs) / 1000);
+}
+
+const wireOf = ({ intervalSeconds, base, candles }: PriceCandles) => ({
+  intervalSeconds,
+  base: priceToWire(base),
+  bars: candles.map(wireBar),
+});
+
+function wireBar({ startMs, open, high, low, close }: Candle): WireBar {
+  return [startMs / 1000, priceToWire(open), priceToWire(high), priceToWire(low), priceToWire(close)];
+}
+
+function madeOf(data: PriceHistory, version: number): Made {
+  const bytes = Buffer.from(JSON.stringify({ success: true, message: 'OK', data }));
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  return { version, intervalSeconds: data.intervalSeconds, bodies: new Map([['identity', { bytes, etag }]]) };
+}
+
+function bodyOf({ bodies }: Made, coding: Coding): Body {
+  const known = bodies.get(coding);
+  if (known) return known;
+  const plain = bodies.get('identity') as Body;
+  const body = { bytes: compress(plain.bytes, coding), etag: `${plain.etag.slice(0, -1)}-${coding}"` };
+  bodies.set(coding, body);
+  return body;
+}

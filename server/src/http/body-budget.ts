@@ -1,0 +1,44 @@
+/**
+ * What JSON bodies that are still on their way may hold in memory, all together and by address. Bodies of people are a
+ * few hundred bytes and whole at once; thousands of half-sent ones would hold 64 KiB each until their time is over.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '@kurus/core/contract/errors';
+import { ipKey } from './ip-key.ts';
+
+const MAX_BYTES = 16 * 2 ** 20;
+const MAX_BYTES_OF_ADDRESS = 2 * 2 ** 20;
+
+export function boundBodies(app: FastifyInstance): void {
+  const heldBy = new Map<string, number>();
+  let heldByAll = 0;
+  const hold = (address: string, bytes: number): void => {
+    heldByAll += bytes;
+    const held = (heldBy.get(address) ?? 0) + bytes;
+    if (held > 0) heldBy.set(address, held);
+    else heldBy.delete(address);
+  };
+
+  const watch = (request: FastifyRequest, reply: FastifyReply) => {
+    const announced = Number(request.headers['content-length']); // not a figure: a count of bytes
+    const address = ipKey(request.ip);
+    let held = 0;
+    request.raw.on('data', ({ length }: Buffer) => {
+      // Whole at once: it waits for nobody. Refused: it is thrown away.
+      if (length === announced || reply.sent) return;
+      if (held === 0) reply.raw.once('close', () => hold(address, -held));
+      held += length;
+      hold(address, length);
+      if (heldByAll <= MAX_BYTES && (heldBy.get(address) ?? 0) <= MAX_BYTES_OF_ADDRESS) return;
+      // Nobody reads the rest of it, so that the connection has to go.
+      reply.header('connection', 'close').send(new DomainError('UNAVAILABLE'));
+    });
+  };
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    if (isReadWhole(request)) watch(request, reply);
+    done(null, payload);
+  });
+}
+
+/** Pictures are streamed, and other types are not read. */
+const isReadWhole = ({ headers }: FastifyRequest) => /^\s*application\/json\b/i.test(headers['content-type'] ?? '');

@@ -1,0 +1,51 @@
+/** What programs look for at fixed addresses: search engines, password managers, people who found a security fault. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { OPERATIONS } from './openapi.ts';
+
+export interface Site {
+  readonly now: () => number;
+  /** As people see it (PUBLIC_URL); absent, this machine alone. */
+  readonly address: string | undefined;
+  /** Of SECURITY_CONTACT; absent, the mailbox that is for it by name (RFC 2142). */
+  readonly securityContact: string | undefined;
+}
+
+const DAY_MS = 86_400_000;
+/** Less than the year that RFC 9116 recommends at most, and never sooner than half of it. */
+const VALID_MS = 200 * DAY_MS;
+/** Where the screens change a password. */
+const CHANGE_PASSWORD = '/profile';
+/** Addresses of the interface, too. */
+const PUBLIC_PAGES = ['/login', '/register', '/forgot-password'];
+/** Pages that somebody who searches has nothing of. */
+const PRIVATE_PAGES = ['/dashboard', '/profile', '/otp-verify', '/stock-market'];
+
+export function wellKnownRoutes(app: FastifyInstance, site: Site): void {
+  const robots = robotsText();
+  app.get('/robots.txt', async (_request, reply) => text(reply).send(robots));
+  app.get('/.well-known/security.txt', async (_request, reply) => text(reply).send(securityText(site)));
+  app.get('/.well-known/change-password', async (_request, reply) => reply.redirect(CHANGE_PASSWORD, 302));
+}
+
+const text = (reply: FastifyReply) =>
+  reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600');
+
+function robotsText(): string {
+  const firstParts = new Set(OPERATIONS.map(({ endpoint }) => `/${endpoint.path.split('/')[1]}`));
+  const closed = [...firstParts, ...PRIVATE_PAGES].filter((path) => !PUBLIC_PAGES.includes(path));
+  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), ''].join('\n');
+}
+
+/** RFC 9116. It expires a while after it was asked for, as it is written anew each day. */
+function securityText({ now, address, securityContact }: Site): string {
+  const host = address === undefined ? 'localhost' : new URL(address).hostname;
+  const expires = new Date(Math.floor(now() / DAY_MS) * DAY_MS + VALID_MS);
+  const canonical = address?.startsWith('https:') ? [`Canonical: ${address}/.well-known/security.txt`] : [];
+  return [
+    `Contact: ${securityContact ?? `mailto:security@${host}`}`,
+    `Expires: ${expires.toISOString().replace('.000Z', 'Z')}`,
+    'Preferred-Languages: tr, en, fr',
+    ...canonical,
+    '',
+  ].join('\n');
+}

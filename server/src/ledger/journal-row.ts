@@ -1,0 +1,140 @@
+/** The journal's row and its figures, mapped here and nowhere else: as it is posted, and as it is read. */
+import type { EntryKind } from '@kurus/core/contract/entries';
+import type { AssetKind } from '@kurus/core/asset-kinds';
+import { CASH_SYMBOL } from '@kurus/core/contract/portfolio';
+import {
+  money,
+  moneyText,
+  price,
+  priceText,
+  quantity,
+  quantityText,
+  ZERO_MONEY,
+  type Money,
+  type Price,
+  type Quantity,
+} from '@kurus/core/money/money';
+import { deltasOf, realizedBy } from '@kurus/core/portfolio/entry-kinds';
+import type { TransactionSql } from '../db/pool.ts';
+import type { Entry } from './entry.ts';
+
+export interface JournalEntry {
+  readonly accountId: number;
+  /** 1, 2, 3 ... in its account, without a gap (R-L10). */
+  readonly seq: number;
+  readonly kind: EntryKind;
+  readonly assetType: AssetKind | null;
+  readonly symbol: string;
+  /** 1 for cash. */
+  readonly price: Price;
+  readonly quantity: Quantity;
+  readonly amount: Money;
+  readonly commission: Money;
+  readonly cashDelta: Money;
+  readonly quantityDelta: Quantity;
+  readonly costDelta: Money;
+  readonly balanceAfter: Money;
+  readonly quantityAfter: Quantity;
+  /** The price that the user saw, and the time of the quote that filled the order (D18). */
+  readonly seenPrice: Price | null;
+  readonly quotedAtMs: number | null;
+  readonly createdAtMs: number;
+}
+
+type Text = string;
+
+export interface JournalRow {
+  account_id: number;
+  seq: Text;
+  kind: EntryKind;
+  asset_type: AssetKind | null;
+  symbol: string;
+  price: Text;
+  quantity: Text;
+  amount: Text;
+  commission: Text;
+  cash_delta: Text;
+  quantity_delta: Text;
+  cost_delta: Text;
+  balance_after: Text;
+  quantity_after: Text;
+  seen_price: Text | null;
+  quoted_at: Date | null;
+  created_at: Date;
+}
+
+/** The columns that a statement selects to get JournalRows, from a table or alias `journal`. */
+export const journalColumns = (sql: TransactionSql) => sql`
+  journal.account_id, journal.seq, journal.kind, journal.asset_type, journal.symbol, journal.price, journal.quantity,
+  journal.amount, journal.commission, journal.cash_delta, journal.quantity_delta, journal.cost_delta,
+  journal.balance_after, journal.quantity_after, journal.seen_price, journal.quoted_at, journal.created_at`;
+
+export function journalEntryOf(row: JournalRow): JournalEntry {
+  return {
+    accountId: row.account_id,
+    seq: Number(row.seq), // not a figure: a place in the journal
+    kind: row.kind,
+    assetType: row.asset_type,
+    symbol: row.symbol,
+    price: price(row.price),
+    quantity: quantity(row.quantity),
+    amount: money(row.amount),
+    commission: money(row.commission),
+    cashDelta: money(row.cash_delta),
+    quantityDelta: quantity(row.quantity_delta),
+    costDelta: money(row.cost_delta),
+    balanceAfter: money(row.balance_after),
+    quantityAfter: quantity(row.quantity_after),
+    seenPrice: row.seen_price === null ? null : price(row.seen_price),
+    quotedAtMs: row.quoted_at?.getTime() ?? null,
+    createdAtMs: row.created_at.getTime(),
+  };
+}
+
+/** Figures that exist only after posting. */
+export type Judged = 'accountId' | 'seq' | 'costDelta' | 'balanceAfter' | 'quantityAfter' | 'createdAtMs';
+export type PostedFigures = Omit<JournalEntry, Judged>;
+
+/** The figures of an entry that is to be posted. */
+export function figuresOf(entry: Entry): PostedFigures {
+  const whole = wholeOf(entry);
+  const { cash, quantity: moved } = deltasOf(whole);
+  const { outgoing: _, ...figures } = whole;
+  return { ...figures, cashDelta: cash, quantityDelta: moved };
+}
+
+type Whole = Omit<PostedFigures, 'cashDelta' | 'quantityDelta' | 'kind'> & {
+  readonly kind: Entry['kind'];
+  readonly outgoing: boolean;
+};
+
+function wholeOf(entry: Entry): Whole {
+  const none = { commission: ZERO_MONEY, seenPrice: null, quotedAtMs: null, outgoing: false };
+  if ('price' in entry) return { ...none, ...entry };
+  const { kind, amount, assetType = null, symbol = CASH_SYMBOL } = entry;
+  // Money is so many lira at 1.
+  return { ...none, kind, amount, assetType, symbol, price: price('1'), quantity: quantity(moneyText(amount)) };
+}
+
+/** The same as `ledger_post` takes it: columns of the journal, and what becomes of the cost. */
+export function entryJson(entry: Entry): Record<string, string | null> {
+  const figures = figuresOf(entry);
+  return {
+    kind: figures.kind,
+    asset_type: figures.assetType,
+    symbol: figures.symbol,
+    price: priceText(figures.price),
+    quantity: quantityText(figures.quantity),
+    amount: moneyText(figures.amount),
+    commission: moneyText(figures.commission),
+    cash_delta: moneyText(figures.cashDelta),
+    quantity_delta: quantityText(figures.quantityDelta),
+    seen_price: figures.seenPrice === null ? null : priceText(figures.seenPrice),
+    quoted_at: figures.quotedAtMs === null ? null : new Date(figures.quotedAtMs).toISOString(),
+    cost: deltasOf(wholeOf(entry)).cost,
+  };
+}
+
+/** The realised gain or loss of the entry. */
+export const realizedOf = ({ kind, cashDelta, costDelta }: JournalEntry): Money =>
+  realizedBy(kind, cashDelta, costDelta);

@@ -1,0 +1,68 @@
+/**
+ * Bounds the log: a line that repeats, for whatever reason, fills no disk. Of each kind so many lines are written in a
+ * minute; when the minute is over, a line says how many were left out.
+ */
+
+/** Of one kind in a minute, by its level: warnings and errors with a stack tell no more the hundredth time. */
+const MOST_OF_TROUBLE = 30;
+const MOST = 5_000;
+const WARNING = 40;
+const MINUTE_MS = 60_000;
+/** The kinds beyond it count as one. */
+const MAX_KINDS = 100;
+const OTHER = 'other';
+
+export interface LeftOut {
+  /** The message of the lines. */
+  readonly of: string;
+  readonly leftOut: number;
+}
+
+interface Count {
+  readonly of: string;
+  written: number;
+  leftOut: number;
+}
+
+/**
+ * @param say writes what was left out in a minute, kind by kind
+ * @returns counts a line and says whether it is to be written; the kind is its message, or finer
+ */
+export function createLogLimit(
+  say: (leftOut: LeftOut) => void,
+  now: () => number = Date.now,
+): (level: number, of: string, kind?: string) => boolean {
+  let endsMs = -Infinity;
+  let kinds = new Map<string, Count>();
+  let timer: NodeJS.Timeout | undefined;
+
+  const endMinute = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const counts = [...kinds.values()];
+    kinds = new Map();
+    endsMs = now() + MINUTE_MS;
+    for (const { of, leftOut } of counts) if (leftOut > 0) say({ of, leftOut });
+  };
+  const countOf = (of: string, kind: string): Count => {
+    const known = kinds.get(kind);
+    if (known) return known;
+    if (kinds.size >= MAX_KINDS && kind !== OTHER) return countOf(OTHER, OTHER);
+    const count = { of, written: 0, leftOut: 0 };
+    kinds.set(kind, count);
+    return count;
+  };
+
+  return (level, of, kind = of) => {
+    if (now() >= endsMs) endMinute();
+    const count = countOf(of, `${level} ${kind}`);
+    if (count.written < (level >= WARNING ? MOST_OF_TROUBLE : MOST)) {
+      count.written += 1;
+      return true;
+    }
+    count.leftOut += 1;
+    // There may be no other line for hours.
+    timer ??= setTimeout(endMinute, endsMs - now()).unref();
+    return false;
+  };
+}

@@ -1,0 +1,97 @@
+/** The market as app.ts wants it: the source of each kind that the settings name, and the book that they fill. */
+import { type AssetKind, byKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
+import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
+import { createCalendar, type TradingCalendar } from '@kurus/core/market/calendar';
+import { createSession } from '@kurus/core/market/session';
+import type { Sql } from './db/pool.ts';
+import { recordedHistory } from './history/recorded-history.ts';
+import { type ClosingPrices, createClosingPrices } from './history/closing-prices.ts';
+import { createLiveSources, type LiveSettings } from './quotes/live-sources.ts';
+import { createBackfillRequests } from './history/request-backfill.ts';
+import { createPriceHistory, type PriceHistoryReader } from './history/price-history.ts';
+import type { QuoteRelay } from './cluster/quote-relay.ts';
+import { type QuoteBook, createQuoteBook } from './quotes/quote-book.ts';
+import type { CallBudget } from './quotes/sources/collectapi/client.ts';
+import type { Fetch } from './quotes/sources/http-json.ts';
+import { oneMarket } from './quotes/sources/one-market.ts';
+import type { BackfillSource, HistorySource } from './quotes/sources/history-source.ts';
+import { createSimulatedSource, type SimulatedSource } from './quotes/sources/simulated.ts';
+import type { MarketKey } from './quotes/sources/simulated/random.ts';
+import type { MarketSource } from './quotes/sources/source.ts';
+import type { MarketHours } from './quotes/sources/simulated/stock-market.ts';
+
+export interface MarketOptions {
+  /** Of the simulated prices. */
+  readonly key: MarketKey;
+  readonly hours: MarketHours;
+  /** Where live prices come from; absent, both markets are simulated. */
+  readonly live?: LiveParts;
+  /** Where several instances share their prices. */
+  readonly relay?: QuoteRelay | undefined;
+  readonly now?: () => number;
+  readonly tickMs?: number;
+  readonly onTrouble?: (trouble: string) => void;
+}
+
+interface LiveParts {
+  readonly settings: LiveSettings;
+  readonly budget: CallBudget;
+  readonly fetch: Fetch;
+  /** Where candles of live prices are stored; absent, they have none. */
+  readonly sql?: () => Promise<Sql>;
+}
+
+export interface Market {
+  readonly source: SimulatedSource;
+  readonly book: QuoteBook;
+  readonly history: PriceHistoryReader;
+  /** Of the live sources that offer their history. */
+  readonly backfills: readonly LiveBackfill[];
+  readonly calendar: TradingCalendar;
+  readonly closings: ClosingPrices;
+}
+
+export interface LiveBackfill {
+  readonly market: AssetKind;
+  readonly name: string;
+  readonly source: BackfillSource;
+}
+
+const noDatabase = () => Promise.reject(new Error('live prices are not stored'));
+const NO_HISTORY: HistorySource = { candles: async () => [] };
+
+export function createMarket({ key, hours, live, now = Date.now, ...rest }: MarketOptions): Market {
+  const calendar = createCalendar(BIST_CALENDAR);
+  const session = createSession(calendar);
+  const simulated = createSimulatedSource({ key, hours, calendar });
+  const chosen = live && createLiveSources(live.settings, { ...live, calendar, session, now });
+  const sources = QUOTED_KINDS.some((kind) => chosen?.[kind])
+    ? QUOTED_KINDS.map((kind) => chosen?.[kind] ?? oneMarket(simulated, kind))
+    : [simulated];
+  const { tickMs, onTrouble, relay } = rest;
+  const book = createQuoteBook({
+    sources,
+    now,
+    session: hours === 'bist' ? session : undefined,
+    relay,
+    ...(tickMs === undefined ? {} : { tickMs }),
+    ...(onTrouble === undefined ? {} : { onTrouble }),
+  });
+  const recordedOf = (source: MarketSource, sql: () => Promise<Sql>) =>
+    recordedHistory({ sql, calendar, now, requestBackfill: source.backfill && createBackfillRequests(sql, now) });
+  const historyOf = (source: MarketSource | undefined) => {
+    if (!source) return simulated.history;
+    return live?.sql ? recordedOf(source, live.sql) : NO_HISTORY;
+  };
+  const history = createPriceHistory({
+    book,
+    now,
+    sources: byKind((kind) => historyOf(chosen?.[kind])),
+  });
+  const backfills = QUOTED_KINDS.flatMap((market) => {
+    const { name, backfill } = chosen?.[market] ?? {};
+    return name !== undefined && backfill ? { market, name, source: backfill } : [];
+  });
+  const closings = createClosingPrices({ book, calendar, simulated: simulated.history, sql: live?.sql ?? noDatabase });
+  return { source: simulated, book, history, backfills, calendar, closings };
+}

@@ -1,0 +1,45 @@
+/** GET /portfolio/transactions: the journal, newest first, a page at a time. */
+import { ENTRY_KINDS } from '@kurus/core/contract/entries';
+import { transactions as endpoint, type TransactionItem } from '@kurus/core/contract/portfolio';
+import { TRANSACTIONS_PAGE_DEFAULT } from '@kurus/core/limits';
+import { ENTRY_RULES } from '@kurus/core/portfolio/entry-kinds';
+import type { Sql } from '../db/pool.ts';
+import { askedAccount } from '../http/asked-account.ts';
+import { route, type HttpContext } from '../http/route.ts';
+import { textOf } from '../http/texts.ts';
+import { realizedOf, type JournalEntry } from '../ledger/journal-row.ts';
+import { readJournal } from './store.ts';
+
+export function transactionsRoute(context: HttpContext, sql: Sql): void {
+  route(context, endpoint, async ({ session, language, query }) => {
+    const limit = query.limit ?? TRANSACTIONS_PAGE_DEFAULT;
+    const { before, type, symbol } = query;
+    const kinds = type && ENTRY_KINDS.filter((kind) => ENTRY_RULES[kind].type === type);
+    const filter = { before, kinds, symbol: symbol?.toUpperCase(), limit: limit + 1 };
+    const entries = await readJournal(sql, askedAccount({ session, query }), filter);
+    const page = entries.slice(0, limit);
+    const last = page.at(-1);
+    const transactions = page.map(transactionOf);
+    const more = entries.length > limit && last ? { nextBefore: last.seq } : {};
+    return { message: textOf('ok', language), data: { transactions, ...more } };
+  });
+}
+
+function transactionOf(entry: JournalEntry): TransactionItem {
+  const realized = realizedOf(entry);
+  return {
+    id: entry.seq,
+    createdAt: new Date(entry.createdAtMs).toISOString(),
+    type: ENTRY_RULES[entry.kind].type,
+    kind: entry.kind,
+    symbol: entry.symbol,
+    ...(entry.assetType === null ? {} : { assetType: entry.assetType }),
+    price: entry.price,
+    quantity: entry.quantity,
+    volume: entry.amount,
+    commission: entry.commission,
+    cashChange: entry.cashDelta,
+    balanceAfter: entry.balanceAfter,
+    ...(realized === 0n && entry.kind !== 'sell' ? {} : { realizedProfitLoss: realized }),
+  };
+}

@@ -1,0 +1,129 @@
+/**
+ * Every table with rows of a user is exported and erased (D17), or stands on a list with the reason why not. The tables
+ * are read from the database: whoever adds one finds this test failing until it is decided.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAccountsApp, type AccountsApp, type Person } from '../../../testing/accounts-app.ts';
+import { deposit, posting, trade } from '../../../testing/ledger-entries.ts';
+import { money } from '@kurus/core/money/money';
+import { openAnother } from '../ledger/accounts.ts';
+import { postAll } from '../ledger/post-entries.ts';
+import type { Sql } from '../db/pool.ts';
+
+const NOT_EXPORTED: Readonly<Record<string, string>> = {
+  one_time_code: 'hashes of proofs that live for minutes',
+  attempt_counter: 'counts of failed tries, for a day at most',
+  request_key: 'random numbers of requests; what they did stands in the transactions',
+};
+
+const KEPT: Readonly<Record<string, string>> = {
+  app_user: 'a row without a name, for the journal that must not change (D23)',
+  account: 'the account of that journal, closed and without a name',
+  holding: 'a running sum of that journal',
+  journal: 'append-only (D23): what was traded with virtual money, by nobody any more',
+  portfolio_snapshot: 'a running sum of that journal',
+};
+
+/** What stands in a row of each table, and is looked for in the export. */
+const MARKS: Readonly<Record<string, string>> = {
+  app_user: 'Sınav Kişisi',
+  session: 'expiresAt',
+  one_time_code: '2031-01-01',
+  attempt_counter: 'attack-notice',
+  social_identity: 'google-7741',
+  picture: Buffer.from('mark of a picture').toString('base64'),
+  known_network: '2032-02-02',
+  account: 'Gizli Banka',
+  holding: 'MARKHELD',
+  journal: '4321.98',
+  portfolio_snapshot: '2033-03-03',
+  request_key: '5f0d7c1e-7b1d-4f34-9a2e-1c2b3a4d5e6f',
+};
+
+let app: AccountsApp;
+let person: Person;
+let token: string;
+let userId: string;
+
+beforeAll(async () => {
+  app = await createAccountsApp();
+  ({ person, token } = await app.loggedIn({ enableOtp: false, fullName: MARKS['app_user'] ?? '' }));
+  const [user] = await app.sql<{ id: string }[]>`select id from app_user where username = ${person.username}`;
+  userId = user?.id ?? '';
+  await fill(app.sql);
+});
+afterAll(() => app.close());
+
+async function fill(sql: Sql): Promise<void> {
+  const at = new Date();
+  await sql`insert into one_time_code (user_id, purpose, code_hash, sent_at, expires_at)
+    values (${userId}, 'reset', ${Buffer.alloc(32)}, ${at}, '2031-01-01')`;
+  await sql`insert into attempt_counter (user_id, kind, window_start, count) values (${userId}, 'attack-notice', ${at}, 1)`;
+  await sql`insert into social_identity (provider, subject, user_id, created_at)
+    values ('google', ${MARKS['social_identity'] ?? ''}, ${userId}, ${at})`;
+  await sql`insert into picture (user_id, name, image, created_at)
+    values (${userId}, ${'n'.repeat(32)}, ${Buffer.from(MARKS['picture'] ?? '', 'base64')}, ${at})`;
+  await sql`insert into known_network (user_id, network, first_seen_at, last_seen_at)
+    values (${userId}, ${Buffer.alloc(32)}, '2032-02-02', '2032-02-02')`;
+  const request = { idempotencyKey: MARKS['request_key'], requestHash: 'h' };
+  await postAll(sql, [
+    { ...deposit(userId, MARKS['journal'] ?? ''), ...request },
+    trade(userId, 'buy', '1', '1', MARKS['holding']),
+  ]);
+  const bank = { kind: 'tracked', name: MARKS['account'] ?? '', cashKept: true } as const;
+  const accountId = (await sql.begin((tx) => openAnother(tx, userId, bank, { most: 20, nowMs: 0 }))) ?? 0;
+  const keyed = { ...request, idempotencyKey: '6f0d7c1e-7b1d-4f34-9a2e-1c2b3a4d5e6f' };
+  const real = { kind: 'deposit', amount: money('77.01') } as const;
+  await postAll(sql, [{ ...posting(userId, real, ...trade(userId, 'buy', '2', '3').entries), ...keyed, accountId }]);
+  await sql`insert into portfolio_snapshot (user_id, account_id, day, cash, holdings_value, invested, net_deposits,
+      last_seq, taken_at)
+    select ${userId}, n, '2033-03-03', 0, 0, 0, 0, 1, now() from unnest(${[1, accountId]}::int[]) n`;
+}
+
+async function tablesOfUsers(): Promise<string[]> {
+  const rows = await app.sql<{ name: string }[]>`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'user_id'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not a.attisdropped`;
+  return ['app_user', ...rows.map(({ name }) => name)].toSorted();
+}
+
+const rowsIn = async (table: string) => {
+  const key = table === 'app_user' ? 'id' : 'user_id';
+  return app.sql.unsafe<{ row: string }>(`select to_jsonb(t)::text as row from ${table} t where ${key} = ${userId}`);
+};
+
+test('every table of users is known here, and this person has a row in each', async () => {
+  expect(await tablesOfUsers()).toEqual(Object.keys(MARKS).toSorted());
+  for (const table of await tablesOfUsers()) expect(await rowsIn(table), table).not.toHaveLength(0);
+});
+
+test('the export has something of every table but those with a reason', async () => {
+  const body = { currentPassword: person.password };
+  const text = JSON.stringify((await app.call('POST', '/user/export', { token, body })).body.data);
+  for (const table of await tablesOfUsers()) {
+    const [found, expected] = [text.includes(MARKS[table] ?? '?'), !(table in NOT_EXPORTED)];
+    expect({ table, found }).toEqual({ table, found: expected });
+  }
+  // The real portfolio, too: its entries and its holding.
+  expect(text).toContain('77.01');
+});
+
+test('erasure leaves nothing in any table but those with a reason, and no name in them', async () => {
+  const body = { currentPassword: person.password };
+  expect(await app.call('POST', '/user/delete', { token, body })).toMatchObject({ status: 200 });
+  for (const table of await tablesOfUsers()) {
+    const rows = await rowsIn(table);
+    expect({ table, kept: rows.length > 0 }).toEqual({ table, kept: table in KEPT });
+    const left = rows.map(({ row }) => row).join();
+    for (const word of [
+      person.username,
+      person.email,
+      person.phoneNumber,
+      MARKS['app_user'],
+      MARKS['account'],
+      '77.01',
+    ])
+      expect(left, table).not.toContain(word);
+  }
+  expect(await app.sql`select 1 from account where user_id = ${userId} and kind = 'tracked'`).toHaveLength(0);
+});

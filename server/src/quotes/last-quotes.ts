@@ -1,0 +1,68 @@
+/** The last good value of every asset and of the index, and which of them changed since somebody asked. */
+import { type AssetKind, byKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
+import { type Asset, type MarketIndex, type Quote } from '@kurus/core/contract/market';
+import { createQuoteValidator, isPlausibleIndex } from './validate-quote.ts';
+import type { MarketState } from '../cluster/relay-state.ts';
+import type { SourceBatch } from './sources/source.ts';
+
+export interface LastQuotes {
+  get(type: AssetKind, code: string): Quote | undefined;
+  /** Sorted by code. */
+  all(type: AssetKind): readonly Quote[];
+  index(): MarketIndex | undefined;
+  state(): MarketState;
+  /** Keeps the quotes that are valid. @returns the first rejection, '' when there is none */
+  update(batch: SourceBatch, nowMs: number): string;
+  /** Keeps what the leader has validated. */
+  take(state: MarketState): void;
+  /** Quotes whose price, base, high or low differ from when this was last asked. */
+  changed(): readonly Quote[];
+}
+
+export function createLastQuotes(assetOf: (type: AssetKind, code: string) => Asset | undefined): LastQuotes {
+  const validator = createQuoteValidator();
+  const quotes = byKind(() => new Map<string, Quote>());
+  const sorted: Partial<Record<AssetKind, readonly Quote[] | undefined>> = {};
+  let changed = new Map<string, Quote>();
+  let index: MarketIndex | undefined;
+
+  const keep = (quote: Quote) => {
+    const last = quotes[quote.type].get(quote.code);
+    quotes[quote.type].set(quote.code, quote);
+    sorted[quote.type] = undefined;
+    if (!last || figuresDiffer(quote, last)) changed.set(`${quote.type}:${quote.code}`, quote);
+  };
+  const all = (type: AssetKind) =>
+    (sorted[type] ??= [...quotes[type].values()].sort((a, b) => (a.code < b.code ? -1 : 1)));
+  return {
+    get: (type, code) => quotes[type].get(code),
+    all,
+    index: () => index,
+    state: () => ({ quotes: QUOTED_KINDS.flatMap(all), index }),
+    update(batch, nowMs) {
+      let rejected = '';
+      for (const raw of batch.quotes) {
+        const last = quotes[raw.type].get(raw.code);
+        const validated = validator.validate(raw, assetOf(raw.type, raw.code), last, nowMs);
+        if (typeof validated === 'string') rejected ||= `${raw.type} ${raw.code.slice(0, 15)}: ${validated}`;
+        else keep(validated);
+      }
+      if (batch.index && isPlausibleIndex(batch.index, nowMs)) index = batch.index;
+      else if (batch.index) rejected ||= `index ${batch.index.code}`;
+      return rejected;
+    },
+    take(state) {
+      for (const quote of state.quotes) if (assetOf(quote.type, quote.code)) keep(quote);
+      index = state.index ?? index;
+    },
+    changed() {
+      const list = [...changed.values()];
+      changed = new Map();
+      return list;
+    },
+  };
+}
+
+function figuresDiffer(a: Quote, b: Quote): boolean {
+  return a.price !== b.price || a.base !== b.base || a.high !== b.high || a.low !== b.low;
+}

@@ -1,0 +1,153 @@
+/**
+ * The two market lists as bytes. Made at most once a tick and only if someone asks, then sent to everyone as they are:
+ * one serialization and one compression for all readers of a second.
+ */
+import { ASSET_KINDS, type AssetKind, INDEX_KIND, type PerKind, type QuotedKind } from '@kurus/core/asset-kinds';
+import { DomainError } from '@kurus/core/contract/errors';
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { HisseAnswer, HisseItem, NamedAnswer, NamedItem, Quote } from '@kurus/core/contract/market';
+import { formatMoney, formatPricePlain } from '@kurus/core/money/format';
+import { percentToWire, priceToWire } from '@kurus/core/money/wire';
+import type { Coding } from '../http/content-coding.ts';
+import { tilePath } from './letter-tile.ts';
+import type { QuoteBook } from './quote-book.ts';
+
+export interface Body {
+  readonly bytes: Buffer;
+  /** Strong, and of this coding alone. */
+  readonly etag: string;
+}
+
+export interface ListBody {
+  get(coding: Coding): Body;
+}
+
+/** Level 4 takes 1.4 ms for the 628 stocks; level 5 saves 6 % more bytes for half as much time again. */
+const BROTLI_QUALITY = 4;
+const GZIP_LEVEL = 5;
+
+export function createListBody(book: QuoteBook, type: AssetKind): ListBody {
+  const items = itemCache(book, HEADS[type] ?? namedHead);
+  let made = { version: -1, etag: '', bodies: new Map<Coding, Body>() };
+  return {
+    get(coding) {
+      if (made.version !== book.version()) {
+        const bytes = Buffer.from(answerText(book, type, items));
+        const etag = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+        made = { version: book.version(), etag, bodies: new Map([['identity', { bytes, etag: `"${etag}"` }]]) };
+      }
+      let body = made.bodies.get(coding);
+      if (!body) {
+        const plain = made.bodies.get('identity') as Body;
+        body = { bytes: compress(plain.bytes, coding), etag: `"${made.etag}-${coding}"` };
+        made.bodies.set(coding, body);
+      }
+      return body;
+    },
+  };
+}
+
+export function compress(bytes: Buffer, coding: Coding): Buffer {
+  if (coding === 'gzip') return gzipSync(bytes, { level: GZIP_LEVEL });
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = constants;
+  const params = {
+    [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+    [BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    // A window of the list's own size: the default of 4 MB costs memory and finds nothing more.
+    [BROTLI_PARAM_LGWIN]: 18,
+  };
+  return brotliCompressSync(bytes, { params });
+}
+
+/** The answer with its items put in as text, since most of them are the same as a second ago. */
+function answerText(book: QuoteBook, type: AssetKind, items: ItemCache): string {
+  const quotes = book.all(type);
+  if (quotes.length === 0) throw new DomainError('UNAVAILABLE');
+  const asOfMs = quotes.reduce((latest, quote) => Math.max(latest, quote.asOfMs), 0);
+  const index = type === INDEX_KIND ? book.index() : undefined;
+  const exchange = ASSET_KINDS[type].hours === 'exchange' ? book.exchange(book.tickedAtMs() ?? asOfMs) : undefined;
+  const frame: Omit<HisseAnswer | NamedAnswer, 'data'> = {
+    success: true,
+    message: 'OK',
+    asOf: isoTime(asOfMs),
+    currency: 'TRY',
+    source: book.source(type),
+    ...(index && {
+      index: {
+        code: index.code,
+        name: index.name,
+        value: priceToWire(index.value),
+        valuestr: formatPricePlain(index.value),
+        previousclose: priceToWire(index.base),
+        rate: percentToWire(index.changePercent),
+      },
+    }),
+    ...(exchange && { exchange }),
+  };
+  return `${JSON.stringify(frame).slice(0, -1)},"data":[${quotes.map(items).join(',')}]}`;
+}
+
+type ItemCache = (quote: Quote) => string;
+type Undated<T> = Omit<T, 'asOf'>;
+
+/** Formats a quote's figures once for as long as they stay the same; only its time is written anew. */
+function itemCache(book: QuoteBook, head: (quote: Quote, name: string) => object): ItemCache {
+  const texts = new Map<string, { quote: Quote; text: string }>();
+  return (quote) => {
+    let known = texts.get(quote.code);
+    if (!known || figuresDiffer(known.quote, quote)) {
+      const name = book.asset(quote.type, quote.code)?.name ?? quote.code;
+      known = { quote, text: JSON.stringify(head(quote, name)).slice(0, -1) };
+      texts.set(quote.code, known);
+    }
+    return `${known.text},"asOf":"${isoTime(quote.asOfMs)}"}`;
+  };
+}
+
+function figuresDiffer(a: Quote, b: Quote): boolean {
+  return a.price !== b.price || a.base !== b.base || a.high !== b.high || a.low !== b.low || a.volume !== b.volume;
+}
+
+function hisseHead(quote: Quote, name: string): Undated<HisseItem> {
+  return {
+    code: quote.code,
+    text: name,
+    lastprice: priceToWire(quote.price),
+    lastpricestr: formatPricePlain(quote.price),
+    rate: percentToWire(quote.changePercent),
+    icon: tilePath(quote),
+    maxstr: formatPricePlain(quote.high),
+    minstr: formatPricePlain(quote.low),
+    hacimstr: formatMoney(quote.volume),
+    type: 'stocks',
+    currency: 'TRY',
+  };
+}
+
+function namedHead(quote: Quote, name: string): Undated<NamedItem> {
+  return {
+    code: quote.code,
+    name,
+    price: priceToWire(quote.price),
+    pricestr: formatPricePlain(quote.price),
+    changeDay: percentToWire(quote.changePercent),
+    icon: tilePath(quote),
+    maxstr: formatPricePlain(quote.high),
+    minstr: formatPricePlain(quote.low),
+    hacimstr: formatMoney(quote.volume),
+    type: quote.type as QuotedKind,
+    currency: 'TRY',
+  };
+}
+
+/** The lists whose items have another shape than those of cryptos. */
+const HEADS: PerKind<(quote: Quote, name: string) => object> = { stocks: hisseHead };
+
+let lastTime = { ms: NaN, text: '' };
+
+/** Most quotes of a tick share their time. */
+function isoTime(ms: number): string {
+  if (lastTime.ms !== ms) lastTime = { ms, text: new Date(ms).toISOString() };
+  return lastTime.text;
+}

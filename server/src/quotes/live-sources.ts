@@ -1,0 +1,65 @@
+/** The live sources by the names that the settings give them. */
+import { type AssetKind, byKind, type PerKind } from '@kurus/core/asset-kinds';
+import type { TradingCalendar } from '@kurus/core/market/calendar';
+import type { TradingSession } from '@kurus/core/market/session';
+import type { Config } from '../config/config.ts';
+import type { SourceName } from '../config/kind-settings.ts';
+import { createBtcTurk } from './sources/btcturk/btcturk.ts';
+import type { CallBudget } from './sources/collectapi/client.ts';
+import { createCollectApiCryptos } from './sources/collectapi/cryptos.ts';
+import { createCollectApiStocks } from './sources/collectapi/stocks.ts';
+import { duringSession } from './sources/during-session.ts';
+import type { Fetch } from './sources/http-json.ts';
+import { type MarketSource, STOCKS_DELAY_MS } from './sources/source.ts';
+import { createYahoo, YAHOO_ROUND_MS } from './sources/yahoo/yahoo.ts';
+import { collectApiPaces } from './sources/collectapi/paces.ts';
+
+export type LiveSettings = Pick<
+  Config,
+  | 'sources'
+  | 'collectApiUrl'
+  | 'collectApiKey'
+  | 'collectApiDailyLimit'
+  | 'btcTurkUrl'
+  | 'btcTurkSocketUrl'
+  | 'btcTurkChartsUrl'
+  | 'yahooUrl'
+>;
+
+export interface LiveSourceParts {
+  readonly calendar: TradingCalendar;
+  readonly session: TradingSession;
+  readonly budget: CallBudget;
+  readonly now: () => number;
+  readonly fetch: Fetch;
+}
+
+/** Undefined for the simulated one. */
+export type LiveSources = Readonly<Record<AssetKind, MarketSource | undefined>>;
+
+type Make = () => MarketSource;
+
+export function createLiveSources(settings: LiveSettings, parts: LiveSourceParts): LiveSources {
+  const { fetch, budget, calendar, session, now } = parts;
+  const { sources, collectApiDailyLimit } = settings;
+  const pace = collectApiPaces(collectApiDailyLimit, (kind) => sources[kind] === 'collectapi');
+  const collectApi = { baseUrl: settings.collectApiUrl, key: settings.collectApiKey ?? '', fetch, budget };
+  const shares = (source: MarketSource, roundMs: number) => duringSession(source, session, STOCKS_DELAY_MS + roundMs);
+  const makers: PerKind<Partial<Record<SourceName, Make>>> = {
+    stocks: {
+      yahoo: () => shares(createYahoo({ baseUrl: settings.yahooUrl, fetch }), YAHOO_ROUND_MS),
+      collectapi: () => {
+        const everyMs = pace('stocks');
+        return shares(createCollectApiStocks({ ...collectApi, calendar, everyMs }), everyMs);
+      },
+    },
+    cryptos: {
+      btcturk: () => {
+        const { btcTurkUrl: baseUrl, btcTurkSocketUrl: socketUrl, btcTurkChartsUrl: chartsUrl } = settings;
+        return createBtcTurk({ baseUrl, chartsUrl, socketUrl, fetch, Socket: WebSocket, now });
+      },
+      collectapi: () => createCollectApiCryptos({ ...collectApi, everyMs: pace('cryptos') }),
+    },
+  };
+  return byKind((kind) => makers[kind]?.[sources[kind]]?.());
+}

@@ -1,0 +1,97 @@
+/** D50: whose prices a database shows. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createAccount } from '../../../testing/accounts.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { deposit, trade } from '../../../testing/ledger-entries.ts';
+import { createLedger } from '../ledger/ledger.ts';
+import { createMarket } from '../market.ts';
+import { makeNewMarket, marketKey, newMarketEffect } from './market-key-store.ts';
+import { rememberKinds } from './sources-store.ts';
+
+const NOON = Date.UTC(2026, 10, 20, 9, 0);
+
+let db: TestDatabase;
+beforeEach(async () => {
+  db = await createTestDatabase();
+});
+afterEach(() => db.drop());
+
+async function buySomething(): Promise<void> {
+  const { userId } = await createAccount(db.sql);
+  const ledger = createLedger(db.sql);
+  await ledger.post(deposit(userId, '10000'));
+  await ledger.post(trade(userId, 'buy', '284.25', '7'));
+}
+
+async function pricesFrom(key: Awaited<ReturnType<typeof marketKey>>): Promise<string> {
+  const { book } = createMarket({ key, hours: 'always', now: () => NOON });
+  await book.tick();
+  return [...book.all('stocks'), ...book.all('cryptos')].map(({ price }) => price).join();
+}
+
+describe('a database without trades', () => {
+  test('gets 256 random bits, the same at each start, and other prices than the next database', async () => {
+    const key = await marketKey(db.sql, undefined);
+    expect(key).toHaveLength(32);
+    expect(await marketKey(db.sql, undefined)).toEqual(key);
+    const other = await createTestDatabase();
+    const otherKey = await marketKey(other.sql, undefined);
+    await other.drop();
+    expect(otherKey).not.toEqual(key);
+    expect(await pricesFrom(key)).toBe(await pricesFrom(key));
+    expect(await pricesFrom(key)).not.toBe(await pricesFrom(otherKey));
+    expect(await pricesFrom(key)).not.toBe(await pricesFrom(1));
+  });
+
+  test('gets one key, however many start at once', async () => {
+    const keys = await Promise.all(Array.from({ length: 8 }, () => marketKey(db.sql, undefined)));
+    expect(new Set(keys.map(String)).size).toBe(1);
+  });
+
+  test('leaves a seed for a random key when the setting goes', async () => {
+    expect(await marketKey(db.sql, 5)).toBe(5);
+    expect(await marketKey(db.sql, undefined)).toHaveLength(32);
+  });
+});
+
+describe('a database with trades', () => {
+  test('from before there were keys keeps its prices: seed 1', async () => {
+    await buySomething();
+    expect(await marketKey(db.sql, undefined)).toBe(1);
+    expect(await marketKey(db.sql, undefined)).toBe(1);
+  });
+
+  test('made at a seed of the settings keeps it without the setting, too', async () => {
+    expect(await marketKey(db.sql, 5)).toBe(5);
+    await buySomething();
+    expect(await marketKey(db.sql, undefined)).toBe(5);
+    // For a demo, and no longer than it is set.
+    expect(await marketKey(db.sql, 9)).toBe(9);
+    expect(await marketKey(db.sql, undefined)).toBe(5);
+  });
+
+  test('made at a random key keeps it', async () => {
+    const key = await marketKey(db.sql, undefined);
+    await buySomething();
+    expect(await marketKey(db.sql, undefined)).toEqual(key);
+  });
+
+  test('at live prices has no simulated ones to keep', async () => {
+    await rememberKinds(db.sql, { stocks: 'live', cryptos: 'live' }, false);
+    await buySomething();
+    expect(await newMarketEffect(db.sql)).toEqual({ accounts: 0, holdings: 0 });
+    expect(await marketKey(db.sql, undefined)).toHaveLength(32);
+  });
+
+  test('gets another key by npm run new-market alone, which says for how many', async () => {
+    await buySomething();
+    await buySomething();
+    expect(await marketKey(db.sql, undefined)).toBe(1);
+    expect(await newMarketEffect(db.sql)).toEqual({ accounts: 2, holdings: 2 });
+    await makeNewMarket(db.sql);
+    const key = await marketKey(db.sql, undefined);
+    expect(key).toHaveLength(32);
+    await makeNewMarket(db.sql);
+    expect(await marketKey(db.sql, undefined)).not.toEqual(key);
+  });
+});

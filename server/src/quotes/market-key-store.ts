@@ -1,0 +1,71 @@
+/** The key that the simulated prices of a database grow from (D50). It is never logged; a backup carries it. */
+import { randomBytes } from 'node:crypto';
+import type { Sql, TransactionSql } from '../db/pool.ts';
+import { transaction } from '../db/transaction.ts';
+import type { MarketKey } from './sources/simulated/random.ts';
+
+const KEY_BYTES = 32;
+/** The seed of prices while no key was kept and MARKET_SEED was not set. */
+const SEED_OF_BEFORE = 1;
+
+/**
+ * The market that a start shows. A database without simulated trades gets a random key, or the seed that the settings
+ * name, which is for tests and demos; one with trades keeps what it has, so that their prices do not jump.
+ * @param seed MARKET_SEED; it holds as long as it is set
+ */
+export function marketKey(sql: Sql, seed: number | undefined): Promise<MarketKey> {
+  return transaction(sql, async (tx) => {
+    const kept = await keptKey(tx);
+    if (await hasSimulatedTrades(tx)) {
+      if (kept === undefined) await keep(tx, seed ?? SEED_OF_BEFORE);
+      return seed ?? kept ?? SEED_OF_BEFORE;
+    }
+    if (seed === undefined && kept instanceof Uint8Array) return kept;
+    return keep(tx, seed ?? randomBytes(KEY_BYTES));
+  });
+}
+
+export interface NewMarketEffect {
+  /** Accounts that hold something whose price is simulated. */
+  readonly accounts: number;
+  readonly holdings: number;
+}
+
+/** The holdings whose worth a new market changes. */
+export async function newMarketEffect(sql: Sql): Promise<NewMarketEffect> {
+  const [row] = await sql<NewMarketEffect[]>`
+    SELECT count(DISTINCT (user_id, account_id))::int AS accounts, count(*)::int AS holdings
+    FROM holding LEFT JOIN price_origin USING (asset_type)
+    WHERE quantity > 0 AND coalesce(kind, 'simulated') = 'simulated'`;
+  return row ?? { accounts: 0, holdings: 0 };
+}
+
+/** From the next start on, whatever trades there are. */
+export async function makeNewMarket(sql: Sql): Promise<void> {
+  await transaction(sql, async (tx) => {
+    await keptKey(tx);
+    await keep(tx, randomBytes(KEY_BYTES));
+  });
+}
+
+/** Later transactions wait until the key is settled. */
+async function keptKey(tx: TransactionSql): Promise<MarketKey | undefined> {
+  await tx`LOCK TABLE market_key IN SHARE ROW EXCLUSIVE MODE`;
+  const [row] = await tx<{ key: Buffer | null; seed: number | null }[]>`SELECT key, seed FROM market_key`;
+  return row?.key ?? row?.seed ?? undefined;
+}
+
+async function hasSimulatedTrades(tx: TransactionSql): Promise<boolean> {
+  const [trade] = await tx`
+    SELECT 1 FROM journal LEFT JOIN price_origin USING (asset_type)
+    WHERE journal.quoted_at IS NOT NULL AND coalesce(price_origin.kind, 'simulated') = 'simulated' LIMIT 1`;
+  return trade !== undefined;
+}
+
+async function keep(tx: TransactionSql, market: MarketKey): Promise<MarketKey> {
+  const isSeed = typeof market === 'number';
+  await tx`
+    INSERT INTO market_key (key, seed) VALUES (${isSeed ? null : market}, ${isSeed ? market : null})
+    ON CONFLICT (one) DO UPDATE SET key = excluded.key, seed = excluded.seed, since = now()`;
+  return market;
+}

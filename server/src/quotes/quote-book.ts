@@ -1,0 +1,214 @@
+/**
+ * The quote book: the last good value of every asset, and no history. Sources fill it; a fixed tick passes the changes
+ * since the tick before to the listeners. Bounded by the assets that the sources name.
+ */
+import { ASSET_KINDS, type AssetKind, byKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
+import { type Asset, type MarketIndex, type Quote, type SourceInfo } from '@kurus/core/contract/market';
+import type { ExchangeState } from '@kurus/core/contract/exchange';
+import type { TradingSession } from '@kurus/core/market/session';
+import { isStale } from '@kurus/core/market/staleness';
+import { isAssetCode } from './validate-quote.ts';
+import { createPoller } from './poller.ts';
+import type { QuoteRelay } from '../cluster/quote-relay.ts';
+import { createLastQuotes } from './last-quotes.ts';
+import { createSourceWatch, type SourceWatchOptions } from '../cluster/source-watch.ts';
+import type { MarketSource, SourceBatch } from './sources/source.ts';
+
+export interface Tick {
+  /** Counts up by one from 1. */
+  readonly version: number;
+  readonly atMs: number;
+  /** Quotes whose price, base, high or low differ from the tick before. */
+  readonly changed: readonly Quote[];
+}
+
+export interface QuoteBook {
+  get(type: AssetKind, code: string): Quote | undefined;
+  asset(type: AssetKind, code: string): Asset | undefined;
+  /** The assets of this code: two when it is traded on both markets (D21). */
+  find(code: string): readonly Asset[];
+  /** Sorted by code. */
+  all(type: AssetKind): readonly Quote[];
+  index(): MarketIndex | undefined;
+  /** Those that have a source, in the table's order. */
+  readonly kinds: readonly AssetKind[];
+  source(type: AssetKind): SourceInfo;
+  /** Whether its prices are true ones, not simulated (D27). */
+  isLive(type: AssetKind): boolean;
+  /** Whether the quote is older than its source promises; while the market is closed nothing ages (D30). */
+  isStale(quote: Quote, nowMs: number): boolean;
+  /** Kinds with an exchange's hours trade in the session when there is one, the others always (D31). */
+  isOpen(type: AssetKind, nowMs: number): boolean;
+  /** The next start of trading after this moment; now for a market that never closes. */
+  nextOpening(type: AssetKind, nowMs: number): number;
+  /** Absent where the exchange never closes. */
+  exchange(nowMs: number): ExchangeState | undefined;
+  /** Whether this instance asks the sources; one that is alone always does. */
+  leads(): boolean;
+  /** The number of the last tick; 0 before the first. */
+  version(): number;
+  /** When the last tick was; undefined before the first. */
+  tickedAtMs(): number | undefined;
+  /** @returns the way to stop listening */
+  onTick(listener: (tick: Tick) => void): () => void;
+  /** Resolves when the first prices are in. */
+  start(): Promise<void>;
+  stop(): void;
+  /** One tick by hand. */
+  tick(): Promise<void>;
+}
+
+export interface QuoteBookOptions {
+  /** The first that names an asset of a market is that market's source. */
+  readonly sources: readonly MarketSource[];
+  readonly now: () => number;
+  readonly tickMs?: number;
+  /** When the exchange is open; absent, it always is. */
+  readonly session?: TradingSession | undefined;
+  /** Several instances share what one of them asks of the sources; absent, this one asks. */
+  readonly relay?: QuoteRelay | undefined;
+  /** How long sources may be silent before another instance may try. */
+  readonly patience?: Pick<SourceWatchOptions, 'silentMs' | 'pauseMs'>;
+  /** Is called for failed polls and rejected quotes, at most once a tick and source. */
+  readonly onTrouble?: (trouble: string) => void;
+}
+
+const TICK_MS = 1000;
+/** A tick waits for the leader's prices of the same moment up to this part of its length. */
+const FOLLOWED_PART = 4;
+
+export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
+  const { sources, now, session, relay, tickMs = TICK_MS, onTrouble = () => {} } = options;
+  const assets = catalogue(sources);
+  const lastQuotes = createLastQuotes(assets.of);
+  const listeners = new Set<(tick: Tick) => void>();
+  let version = 0;
+  let tickedAtMs: number | undefined;
+
+  const leads = () => relay?.leads() ?? true;
+  const take = (batch: SourceBatch, nowMs: number) => {
+    // An answer to a request made while leading may come too late.
+    if (!leads()) return;
+    const rejected = lastQuotes.update(batch, nowMs);
+    if (rejected) onTrouble(`rejected ${rejected}`);
+    relay?.publish(lastQuotes.state);
+  };
+  const watch = relay && createSourceWatch({ giveWay: () => void relay.giveWay(), ...options.patience });
+  const pollers = sources.map((source) => createPoller({ source, now, tickMs, take, onTrouble, watch }));
+  const ask = (nowMs: number) => Promise.all(pollers.map((poll) => poll(nowMs)));
+  const tick = async () => {
+    const nowMs = now();
+    // A source that answers at once is part of this tick; a slower one of a later tick.
+    if (leads()) await Promise.race([ask(nowMs), nextTurn()]);
+    else await relay?.next(tickMs / FOLLOWED_PART);
+    tickedAtMs = nowMs;
+    const news: Tick = { version: ++version, atMs: nowMs, changed: lastQuotes.changed() };
+    for (const listener of listeners) notify(listener, news, onTrouble);
+  };
+
+  let timer: NodeJS.Timeout | undefined;
+  const running = () => {
+    // Aligned to the clock, so that several instances tick together.
+    timer = setTimeout(() => void tick().finally(() => timer && running()), tickMs - (now() % tickMs));
+    timer.unref();
+  };
+  return {
+    get: lastQuotes.get,
+    asset: assets.of,
+    find: (code) => QUOTED_KINDS.flatMap((type) => assets.of(type, code) ?? []),
+    all: lastQuotes.all,
+    index: lastQuotes.index,
+    kinds: QUOTED_KINDS.filter((kind) => assets.infos[kind]),
+    source: assets.source,
+    isLive: (type) => assets.infos[type]?.kind === 'live',
+    ...tradingHours(session, assets.source),
+    leads,
+    version: () => version,
+    tickedAtMs: () => tickedAtMs,
+    onTick(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async start() {
+      await relay?.start({
+        sources: sources.map(({ name }) => name).join(' '),
+        take: lastQuotes.take,
+        onLead() {
+          watch?.reset();
+          void ask(now());
+        },
+        onFollow: () => closeAll(sources),
+      });
+      await tick();
+      running();
+    },
+    stop() {
+      clearTimeout(timer);
+      timer = undefined;
+      closeAll(sources);
+    },
+    tick,
+  };
+}
+
+const closeAll = (sources: readonly MarketSource[]) => sources.forEach((source) => source.close?.());
+
+/** A failing listener does not stop the others. */
+function notify(listener: (tick: Tick) => void, news: Tick, onTrouble: (trouble: string) => void): void {
+  try {
+    listener(news);
+  } catch (error) {
+    onTrouble(`listener: ${String(error)}`);
+  }
+}
+
+type Hours = Pick<QuoteBook, 'isStale' | 'isOpen' | 'nextOpening' | 'exchange'>;
+
+function tradingHours(session: TradingSession | undefined, sourceOf: (type: AssetKind) => SourceInfo): Hours {
+  /** Absent for what is traded around the clock. */
+  const hoursOf = (type: AssetKind) => (ASSET_KINDS[type].hours === 'exchange' ? session : undefined);
+  let last: { readonly atMs: number; readonly state: ExchangeState } | undefined;
+  const exchange = (nowMs: number) => {
+    if (session && last?.atMs !== nowMs) last = { atMs: nowMs, state: session.state(nowMs) };
+    return last?.state;
+  };
+  return {
+    exchange,
+    isStale: (quote, nowMs) => isStale(quote, sourceOf(quote.type), exchange(nowMs), nowMs),
+    isOpen: (type, nowMs) => hoursOf(type)?.isOpen(nowMs) ?? true,
+    nextOpening: (type, nowMs) => hoursOf(type)?.nextOpening(nowMs) ?? nowMs,
+  };
+}
+
+function infoOf({ name, kind, maxAgeMs, delayMs }: MarketSource): SourceInfo {
+  return { name, kind, maxAgeMs, ...(delayMs === undefined ? {} : { delayMs }) };
+}
+
+interface Catalogue {
+  readonly infos: Partial<Record<AssetKind, SourceInfo>>;
+  of(type: AssetKind, code: string): Asset | undefined;
+  source(type: AssetKind): SourceInfo;
+}
+
+function catalogue(sources: readonly MarketSource[]): Catalogue {
+  const assets = byKind(() => new Map<string, Asset>());
+  const infos: Partial<Record<AssetKind, SourceInfo>> = {};
+  for (const source of sources) {
+    for (const asset of source.listAssets()) {
+      if (!isAssetCode(asset.code)) continue;
+      infos[asset.type] ??= infoOf(source);
+      if (infos[asset.type]?.name === source.name) assets[asset.type].set(asset.code, asset);
+    }
+  }
+  return {
+    infos,
+    of: (type, code) => assets[type].get(code),
+    source(type) {
+      const info = infos[type];
+      if (!info) throw new Error(`no source for ${type}`);
+      return info;
+    },
+  };
+}
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));

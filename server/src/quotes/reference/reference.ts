@@ -1,0 +1,111 @@
+/**
+ * The instruments with dated reference prices: Borsa İstanbul shares at their closes of one day, cryptos in dollars,
+ * currencies and metals of another. Facts gathered from public places, the starting point of the simulated market;
+ * never shown as quotes.
+ */
+import { type PerKind } from '@kurus/core/asset-kinds';
+import { dayOfDate } from '@kurus/core/market/calendar';
+import { roundToTick } from '@kurus/core/market/tick-size';
+import { divide } from '@kurus/core/money/decimal';
+import { type Price, price } from '@kurus/core/money/money';
+import rateFile from './rates.json' with { type: 'json' };
+import stockFile from './bist-stocks.json' with { type: 'json' };
+import cryptoFile from './cryptos.json' with { type: 'json' };
+
+/** Which index a share belongs to; BIST 30 is part of BIST 100. */
+export type IndexTier = 'bist30' | 'bist100' | 'other';
+export type CryptoKind = 'coin' | 'stable' | 'gold';
+
+export interface ReferenceStock {
+  readonly code: string;
+  readonly name: string;
+  readonly sector: string;
+  readonly close: Price;
+  readonly previousClose: Price;
+  readonly lots: number;
+  readonly tier: IndexTier;
+}
+
+export interface ReferenceCrypto {
+  readonly code: string;
+  readonly name: string;
+  readonly kind: CryptoKind;
+  /** In lira. */
+  readonly price: Price;
+}
+
+const ONE = price('1');
+const TIERS: Readonly<Record<number, IndexTier>> = { 30: 'bist30', 100: 'bist100' };
+
+export const STOCK_CLOSE_DAY = dayOfDate(stockFile.closeDate);
+export const CRYPTO_PRICE_DAY = dayOfDate(cryptoFile.priceDate);
+
+type StockRow = [code: string, name: string, close: string, previousClose: string, lots: number, tier: number];
+type CryptoRow = [code: string, name: string, kind: CryptoKind, dollars: string];
+
+/** Sorted by code. */
+export const REFERENCE_STOCKS: readonly ReferenceStock[] = Object.entries(stockFile.sectors)
+  .flatMap(([sector, rows]) =>
+    (rows as StockRow[]).map(([code, name, close, previousClose, lots, tier]) => ({
+      code,
+      name,
+      sector,
+      close: price(close),
+      previousClose: price(previousClose),
+      lots,
+      tier: TIERS[tier] ?? ('other' as const),
+    })),
+  )
+  .sort((a, b) => (a.code < b.code ? -1 : 1));
+
+/** On the day of the cryptos' prices. */
+export const LIRA_PER_DOLLAR = price(cryptoFile.liraPerDollar);
+
+/** Largest market value first. */
+export const REFERENCE_CRYPTOS: readonly ReferenceCrypto[] = (cryptoFile.cryptos as CryptoRow[]).map(
+  ([code, name, kind, dollars]) => {
+    const lira = times(price(dollars), LIRA_PER_DOLLAR);
+    return { code, name, kind, price: roundToTick('cryptos', lira, 'half-up') };
+  },
+);
+
+export interface ReferenceRate {
+  readonly code: string;
+  readonly name: string;
+  /** In lira. */
+  readonly price: Price;
+}
+
+/** One troy ounce. */
+export const GRAMS_PER_OUNCE = price('31.1034768');
+
+export const REFERENCE_CURRENCIES: readonly ReferenceRate[] = rateFile.currencies.rows.map(
+  ([code = '', name = '', dollars = '']) => ({
+    code,
+    name,
+    price: roundToTick('currencies', times(price(dollars), LIRA_PER_DOLLAR), 'half-up'),
+  }),
+);
+
+export const REFERENCE_METALS: readonly ReferenceRate[] = rateFile.metals.rows.map(
+  ([code = '', name = '', grams = '', lira = '']) => ({
+    code,
+    name,
+    price: roundToTick('metals', times(price(grams), price(lira)), 'half-up'),
+  }),
+);
+
+function times(a: Price, b: Price): Price {
+  return divide(a * b, ONE, 'half-up') as Price;
+}
+
+const BY_TURNOVER: readonly IndexTier[] = ['bist30', 'bist100', 'other'];
+const byTier = [...REFERENCE_STOCKS].sort((a, b) => BY_TURNOVER.indexOf(a.tier) - BY_TURNOVER.indexOf(b.tier));
+
+/** The codes of each kind, the most traded first. */
+export const CODES_BY_TURNOVER: PerKind<readonly string[]> = {
+  stocks: byTier.map(({ code }) => code),
+  cryptos: REFERENCE_CRYPTOS.map(({ code }) => code),
+  currencies: REFERENCE_CURRENCIES.map(({ code }) => code),
+  metals: REFERENCE_METALS.map(({ code }) => code),
+};

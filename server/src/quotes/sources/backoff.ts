@@ -1,0 +1,73 @@
+/**
+ * When to ask again. After a success the caller says when; after a failure the wait doubles each time up to a cap, with
+ * jitter so that many instances do not come back at once. A source that names its own wait (Retry-After) gets it.
+ */
+import { SourceError } from './source-error.ts';
+
+export interface Backoff {
+  isDue(nowMs: number): boolean;
+  succeeded(nowMs: number, nextInMs: number): void;
+  failed(nowMs: number, error?: unknown): void;
+}
+
+export interface BackoffOptions {
+  readonly baseMs: number;
+  readonly capMs: number;
+  /** From 0 to 1. */
+  readonly random?: () => number;
+}
+
+/** A wait that a source names itself is believed up to here. */
+const LONGEST_RETRY_AFTER_MS = 3_600_000;
+
+export function createBackoff({ baseMs, capMs, random = Math.random }: BackoffOptions): Backoff {
+  let failures = 0;
+  let setMs = -Infinity;
+  let dueMs = -Infinity;
+  const wait = (nowMs: number, forMs: number) => {
+    setMs = nowMs;
+    dueMs = nowMs + forMs;
+  };
+  return {
+    // A clock that was set back must not silence a source until it has caught up.
+    isDue: (nowMs) => nowMs >= dueMs || nowMs < setMs,
+    succeeded(nowMs, nextInMs) {
+      failures = 0;
+      wait(nowMs, nextInMs);
+    },
+    failed(nowMs, error) {
+      failures += 1;
+      const own = Math.min(capMs, baseMs * 2 ** failures) * (0.5 + random() / 2);
+      const named = error instanceof SourceError ? (error.retryAfterMs ?? 0) : 0;
+      wait(nowMs, Math.max(own, Math.min(named, LONGEST_RETRY_AFTER_MS)));
+    },
+  };
+}
+
+export interface QuietTime {
+  /**
+   * Calls unless an answer asked to wait, whichever caller it was for. @throws SourceError with what is left of the
+   * wait
+   */
+  respected<T>(nowMs: number, ask: () => Promise<T>): Promise<T>;
+}
+
+/** For an address that is asked for prices and for their history: a 429 to one of the two is meant for both. */
+export function createQuietTime(): QuietTime {
+  let fromMs = 0;
+  let untilMs = -Infinity;
+  return {
+    async respected(nowMs, ask) {
+      if (nowMs < untilMs && nowMs >= fromMs)
+        throw new SourceError('asked to wait', { trouble: 'rejected', retryAfterMs: untilMs - nowMs });
+      try {
+        return await ask();
+      } catch (error) {
+        const named = error instanceof SourceError ? (error.retryAfterMs ?? 0) : 0;
+        fromMs = nowMs;
+        untilMs = Math.max(untilMs, nowMs + Math.min(named, LONGEST_RETRY_AFTER_MS));
+        throw error;
+      }
+    },
+  };
+}

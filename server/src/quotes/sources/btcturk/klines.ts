@@ -1,0 +1,33 @@
+/** Candles of BtcTurk's lira pairs, in columns that begin at their time. */
+import { isRow } from '../figures.ts';
+import { columnsOf, readColumns } from '../columns.ts';
+import type { BackfillSource } from '../history-source.ts';
+import { type Fetch, getJson } from '../http-json.ts';
+import { SourceError } from '../source-error.ts';
+
+const DAY_MS = 86_400_000;
+const HOUR_SECONDS = 3600;
+
+/** @param baseUrl of the charts, which live at another address than the lists */
+export function createKlines({
+  baseUrl,
+  fetch: get,
+}: {
+  readonly baseUrl: string;
+  readonly fetch: Fetch;
+}): BackfillSource {
+  return {
+    fiveMinutes: { intervalSeconds: 300, spanMs: 7 * DAY_MS, reachMs: 31 * DAY_MS },
+    // Its days end at midnight of Greenwich; ours are put together from hours.
+    days: { intervalSeconds: HOUR_SECONDS, spanMs: 30 * DAY_MS, reachMs: 366 * DAY_MS },
+    async fetch({ code, intervalSeconds, fromMs, toMs, nowMs, signal }) {
+      const span = `resolution=${intervalSeconds / 60}&from=${fromMs / 1000}&to=${Math.floor(toMs / 1000)}`;
+      const url = `${baseUrl}/v1/klines/history?symbol=${code}TRY&${span}`;
+      const answer = await getJson(get, { url, nowMs, signal });
+      if (!isRow(answer)) throw new SourceError('/v1/klines/history: not an answer');
+      if (answer['s'] === 'no_data') return [];
+      if (answer['s'] !== 'ok') throw new SourceError('/v1/klines/history: not an answer');
+      return readColumns(columnsOf(answer, [answer['t'], 'o', 'h', 'l', 'c']));
+    },
+  };
+}

@@ -1,0 +1,106 @@
+/**
+ * BtcTurk's socket: one join, then a frame for every change of a ticker. The source's polls look after it, so it has no
+ * timer of its own: each opens it when it is time, or drops it when it has fallen silent.
+ */
+import { createBackoff } from '../backoff.ts';
+import { type Row, isRow } from '../figures.ts';
+
+/** The part of the WebSocket interface that is used; the platform's own has it. */
+export type SocketConstructor = new (url: string) => {
+  send(text: string): void;
+  close(): void;
+  addEventListener(type: 'open' | 'close' | 'error', listener: () => void): void;
+  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
+};
+
+export interface TickerSocket {
+  /** Opens it when it is due, drops it when it is silent. */
+  tend(nowMs: number): void;
+  /** Whether tickers have come lately: nothing that changed was missed since then. */
+  isLive(nowMs: number): boolean;
+  close(): void;
+}
+
+export interface TickerSocketOptions {
+  readonly url: string;
+  readonly Socket: SocketConstructor;
+  readonly now: () => number;
+  readonly random?: () => number;
+  /** A ticker, with the time at which it came. */
+  readonly onTicker: (row: Row, nowMs: number) => void;
+}
+
+const JOIN = JSON.stringify([151, { type: 151, channel: 'ticker', event: 'all', join: true }]);
+const TICKER_ALL = 401;
+const TICKER = 402;
+/** Some pair changes every second or two; after this silence the line is taken for dead. */
+const SILENCE_MS = 20_000;
+/** BtcTurk takes 15 new connections a minute. */
+const RECONNECT_MS = 2500;
+const RECONNECT_CAP_MS = 60_000;
+const LONGEST_FRAME = 1_000_000;
+
+export function createTickerSocket({ url, Socket, now, random, onTicker }: TickerSocketOptions): TickerSocket {
+  const backoff = createBackoff({ baseMs: RECONNECT_MS, capMs: RECONNECT_CAP_MS, ...(random && { random }) });
+  let socket: InstanceType<SocketConstructor> | undefined;
+  let heardMs = -Infinity;
+  let isJoined = false;
+
+  const drop = () => {
+    const old = socket;
+    socket = undefined;
+    isJoined = false;
+    backoff.failed(now());
+    old?.close();
+  };
+  const open = () => {
+    const mine = new Socket(url);
+    socket = mine;
+    heardMs = now();
+    // Frames of an older socket are ignored.
+    const whileMine = (act: () => void) => () => void (socket === mine && act());
+    mine.addEventListener(
+      'open',
+      whileMine(() => mine.send(JOIN)),
+    );
+    mine.addEventListener('close', whileMine(drop));
+    mine.addEventListener('error', whileMine(drop));
+    mine.addEventListener('message', ({ data }) => {
+      if (socket !== mine) return;
+      const rows = tickersOf(data);
+      if (rows.length === 0) return;
+      heardMs = now();
+      if (!isJoined) backoff.succeeded(heardMs, RECONNECT_MS);
+      isJoined = true;
+      for (const row of rows) onTicker(row, heardMs);
+    });
+  };
+  return {
+    tend(nowMs) {
+      if (socket && nowMs - heardMs > SILENCE_MS) drop();
+      if (!socket && backoff.isDue(nowMs)) open();
+    },
+    isLive: (nowMs) => isJoined && nowMs - heardMs <= SILENCE_MS,
+    close() {
+      const old = socket;
+      socket = undefined;
+      isJoined = false;
+      old?.close();
+    },
+  };
+}
+
+/** The tickers of a frame `[type, {...}]`; none for any other frame, whatever it is. */
+function tickersOf(data: unknown): readonly Row[] {
+  if (typeof data !== 'string' || data.length > LONGEST_FRAME) return [];
+  let frame: unknown;
+  try {
+    frame = JSON.parse(data);
+  } catch {
+    return [];
+  }
+  if (!Array.isArray(frame) || !isRow(frame[1])) return [];
+  if (frame[0] === TICKER) return [frame[1]];
+  const { items } = frame[1];
+  return frame[0] === TICKER_ALL && Array.isArray(items) ? items.filter(isRow) : [];
+}

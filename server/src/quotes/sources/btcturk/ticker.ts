@@ -1,0 +1,82 @@
+/** BtcTurk's ticker of one lira pair, as its REST list and its socket write it. */
+import { divide } from '@kurus/core/money/decimal';
+import { changePercent, type Money, type Percent, type Price } from '@kurus/core/money/money';
+import { REFERENCE_CRYPTOS } from '../../reference/reference.ts';
+import { type Row, readPercent, readPrice, readUnits } from '../figures.ts';
+import type { RawQuote } from '../source.ts';
+
+export const BTCTURK_ASSETS = REFERENCE_CRYPTOS.map(({ code, name }) => ({ type: 'cryptos', code, name }) as const);
+const CODES: ReadonlySet<string> = new Set(BTCTURK_ASSETS.map(({ code }) => code));
+
+/** The names of the figures, which differ between the two. */
+export interface TickerFields {
+  readonly pair: string;
+  readonly last: string;
+  readonly open: string;
+  readonly high: string;
+  readonly low: string;
+  readonly bid: string;
+  readonly ask: string;
+  readonly volume: string;
+  readonly change: string;
+}
+
+export const REST_FIELDS: TickerFields = {
+  pair: 'pair',
+  last: 'last',
+  open: 'open',
+  high: 'high',
+  low: 'low',
+  bid: 'bid',
+  ask: 'ask',
+  volume: 'volume',
+  change: 'dailyPercent',
+};
+export const SOCKET_FIELDS: TickerFields = {
+  pair: 'PS',
+  last: 'LA',
+  open: 'O',
+  high: 'H',
+  low: 'L',
+  bid: 'B',
+  ask: 'A',
+  volume: 'V',
+  change: 'DP',
+};
+
+const QUANTITY_PRICE_UNITS_PER_KURUS = 10n ** 14n;
+
+/** The code of a lira pair that we know: "BTC" of "BTCTRY". */
+export function codeOf(row: Row, fields: TickerFields): string | undefined {
+  const pair = row[fields.pair];
+  const code = typeof pair === 'string' && pair.endsWith('TRY') ? pair.slice(0, -3) : '';
+  return CODES.has(code) ? code : undefined;
+}
+
+/** Undefined when a figure is missing, or when they contradict each other. */
+export function quoteOf(row: Row, fields: TickerFields, asOfMs: number): RawQuote | undefined {
+  const code = codeOf(row, fields);
+  const [price, open, high, low] = [fields.last, fields.open, fields.high, fields.low].map((name) =>
+    readPrice(row[name]),
+  );
+  if (!code || !price || !open || !high || !low) return undefined;
+  if (low > price || price > high || !fitsChange(price, open, readPercent(row[fields.change]))) return undefined;
+  if (!fitsBook(price, readPrice(row[fields.bid]), readPrice(row[fields.ask]))) return undefined;
+  const traded = readUnits(row[fields.volume], 8) ?? 0n;
+  const volume = divide(traded * price, QUANTITY_PRICE_UNITS_PER_KURUS, 'half-up') as Money;
+  return { type: 'cryptos', code, price, base: open, high, low, volume, asOfMs };
+}
+
+/** Whether the ticker's change is the one from its open to its last price, give or take a moment. */
+function fitsChange(price: Price, open: Price, given: Percent | undefined): boolean {
+  if (given === undefined) return true;
+  const away = changePercent(price, open) - given;
+  return away >= -HALF_A_PERCENT && away <= HALF_A_PERCENT;
+}
+const HALF_A_PERCENT = 50n;
+
+/** A last trade far outside bid and ask is a wrong column, or a market that nobody can trade on. */
+function fitsBook(price: Price, bid: Price | undefined, ask: Price | undefined): boolean {
+  if (!bid || !ask) return true;
+  return bid > 0n && bid <= ask && price * 10n >= bid * 9n && price * 10n <= ask * 11n;
+}

@@ -1,0 +1,74 @@
+/**
+ * CollectAPI (https://collectapi.com): lists of the exchange and of cryptos behind a key with a daily number of calls.
+ * Every call is first taken from a budget that all instances share. A call that cannot be made yet is made at a later
+ * poll: nothing here waits.
+ */
+import { createBackoff } from '../backoff.ts';
+import { type Row, isRow } from '../figures.ts';
+import { type Fetch, getJson } from '../http-json.ts';
+import { SourceError } from '../source-error.ts';
+
+/** The calls that a key may make, counted in one place for all instances. */
+export interface CallBudget {
+  /** @returns 0 when one call may be made now, and has been counted; else how many milliseconds it has to wait */
+  take(): Promise<number>;
+}
+
+export interface CollectApiOptions {
+  readonly baseUrl: string;
+  readonly key: string;
+  readonly fetch: Fetch;
+  readonly budget: CallBudget;
+  readonly random?: () => number;
+}
+
+export interface Endpoint {
+  /**
+   * The rows of the list; undefined while it is not due or another call has just been made.
+   * @throws SourceError
+   */
+  ask(nowMs: number, signal: AbortSignal): Promise<readonly Row[] | undefined>;
+}
+
+/** How often an endpoint looks whether it may call. */
+export const COLLECTAPI_POLL_MS = 1500;
+/** Waits up to here are the spacing between calls; longer ones mean that the day's calls are used up. */
+const SPACING_MS = 5000;
+
+export function createEndpoint(api: CollectApiOptions, path: string, everyMs: number): Endpoint {
+  // A failed call has cost one of the day's calls too, so the next is not hurried.
+  const backoff = createBackoff({ baseMs: everyMs / 2, capMs: everyMs * 4, ...(api.random && { random: api.random }) });
+  return {
+    async ask(nowMs, signal) {
+      if (!backoff.isDue(nowMs)) return undefined;
+      try {
+        const waitMs = await api.budget.take();
+        if (waitMs > SPACING_MS)
+          throw new SourceError("the day's calls are used up", { trouble: 'rejected', retryAfterMs: waitMs });
+        if (waitMs > 0) return undefined;
+        const rows = await call(api, path, nowMs, signal);
+        backoff.succeeded(nowMs, everyMs);
+        return rows;
+      } catch (error) {
+        backoff.failed(nowMs, error);
+        throw error;
+      }
+    },
+  };
+}
+
+async function call(api: CollectApiOptions, path: string, nowMs: number, signal: AbortSignal): Promise<readonly Row[]> {
+  const headers = { authorization: `apikey ${api.key}`, 'content-type': 'application/json' };
+  const answer = await getJson(api.fetch, { url: `${api.baseUrl}${path}`, headers, nowMs, signal });
+  if (!isRow(answer) || answer['success'] !== true) throw new SourceError(`${path}: ${refusalOf(answer, api.key)}`);
+  const { result } = answer;
+  // One thing is sometimes sent as itself, not as a list of one.
+  const rows = (Array.isArray(result) ? result : [result]).filter(isRow);
+  if (rows.length === 0) throw new SourceError(`${path}: no rows`);
+  return rows;
+}
+
+function refusalOf(answer: unknown, key: string): string {
+  const message = isRow(answer) ? answer['message'] : undefined;
+  return typeof message === 'string' ? message.replaceAll(key, '***').slice(0, 80) : 'not an answer';
+}

@@ -1,0 +1,30 @@
+/** How often each list can be asked for so that the calls of a day last for the day. */
+import { type AssetKind, type PerKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
+
+interface Plan {
+  /** How long of a day it is asked for. */
+  readonly dayMs: number;
+  readonly callsPerRound: number;
+  readonly shortestMs: number;
+}
+
+const HOUR_MS = 3_600_000;
+const PLANS: PerKind<Plan> = {
+  // The session from the first orders to the last price that comes a quarter of an hour late. With each list of shares
+  // half a list of the index; nothing is gained by asking for delayed shares more often than once a minute.
+  stocks: { dayMs: 9.5 * HOUR_MS, callsPerRound: 1.5, shortestMs: 60_000 },
+  // With each list of cryptos a quarter of one of currencies.
+  cryptos: { dayMs: 24 * HOUR_MS, callsPerRound: 1.25, shortestMs: 20_000 },
+};
+/** Restarts ask anew, and so do failures. */
+const USED_SHARE = 0.9;
+
+/** @returns the milliseconds between two rounds of a kind; the kinds share the calls evenly */
+export function collectApiPaces(dailyLimit: number, uses: (kind: AssetKind) => boolean): (kind: AssetKind) => number {
+  const calls = (dailyLimit * USED_SHARE) / Math.max(1, QUOTED_KINDS.filter(uses).length);
+  return (kind) => {
+    const plan = PLANS[kind];
+    if (!plan) throw new RangeError(`CollectAPI has no list of ${kind}`);
+    return Math.max(plan.shortestMs, Math.ceil((plan.dayMs * plan.callsPerRound) / calls));
+  };
+}

@@ -1,0 +1,36 @@
+/** Bars of a longer time from shorter ones, on the grid that all candles stand on. */
+import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import type { Candle } from './history-source.ts';
+
+/** @param startOf the beginning of the longer candle that a moment belongs to */
+export function joinCandles(candles: readonly Candle[], startOf: (ms: number) => number): Candle[] {
+  const joined: Candle[] = [];
+  for (const candle of candles) {
+    const startMs = startOf(candle.startMs);
+    const last = joined.at(-1);
+    if (last?.startMs !== startMs) joined.push({ ...candle, startMs });
+    else joined[joined.length - 1] = join(last, candle);
+  }
+  return joined;
+}
+
+function join(first: Candle, next: Candle): Candle {
+  return {
+    ...first,
+    high: next.high > first.high ? next.high : first.high,
+    low: next.low < first.low ? next.low : first.low,
+    close: next.close,
+  };
+}
+
+/** The candle that a moment belongs to begins here: counted from midnight in İstanbul. */
+export function candleStartMs(atMs: number, intervalSeconds: number): number {
+  const midnightMs = dayStartMs(dayOf(atMs));
+  return atMs - ((atMs - midnightMs) % (intervalSeconds * 1000));
+}
+
+/** Weeks begin on Mondays; 1970-01-01, day 0, was a Thursday. */
+export function weekStartMs(ms: number): number {
+  const day = dayOf(ms);
+  return dayStartMs(day - ((day + 3) % 7));
+}

@@ -1,0 +1,74 @@
+/**
+ * The simulated market: every price is a function of (key, code, time) alone, so that a restart, a replay and several
+ * instances agree to the last digit. See docs/decisions for the model and its figures.
+ */
+import { type AssetKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
+import type { Asset, MarketIndex } from '@kurus/core/contract/market';
+import type { TradingCalendar } from '@kurus/core/market/calendar';
+import { type Price, changePercent } from '@kurus/core/money/money';
+import type { HistorySource } from './history-source.ts';
+import { createCryptoMarket } from './simulated/crypto-market.ts';
+import { indexLevel } from './simulated/index-level.ts';
+import type { MarketKey } from './simulated/random.ts';
+import { type MarketHours, createStockMarket } from './simulated/stock-market.ts';
+import { createRateMarkets } from './simulated/rate-markets.ts';
+import { createSimulatedHistory, type SimulatedMarkets } from './simulated/simulated-history.ts';
+
+import type { MarketSource, RawQuote, SourceBatch } from './source.ts';
+
+export interface SimulatedOptions {
+  readonly key: MarketKey;
+  readonly hours: MarketHours;
+  readonly calendar: TradingCalendar;
+}
+
+export interface SimulatedSource extends MarketSource {
+  /** The close of a day of İstanbul (days since 1970), past or to come; undefined for an unknown asset. */
+  dailyClose(type: AssetKind, code: string, day: number): Price | undefined;
+  readonly history: HistorySource;
+}
+
+const POLL_MS = 1000;
+/** Ten missed polls: the process itself must be in trouble. */
+const MAX_AGE_MS = 10_000;
+
+export function createSimulatedSource({ key, hours, calendar }: SimulatedOptions): SimulatedSource {
+  const stocks = createStockMarket(key, hours, calendar);
+  const { currencies, metals, ounceOn } = createRateMarkets(key);
+  const markets: SimulatedMarkets = { stocks, cryptos: createCryptoMarket(key, ounceOn), currencies, metals };
+  const poll = (nowMs: number): SourceBatch => {
+    const shares = stocks.quotesAt(nowMs);
+    const others = Object.values(markets).filter((market) => market !== stocks);
+    return { quotes: [...shares, ...others.flatMap((market) => market.quotesAt(nowMs))], index: indexOf(shares) };
+  };
+  return {
+    name: 'simulated',
+    kind: 'simulated',
+    pollMs: POLL_MS,
+    maxAgeMs: MAX_AGE_MS,
+    listAssets: () => listAssets(markets),
+    poll: async (nowMs) => poll(nowMs),
+    history: createSimulatedHistory(markets),
+    dailyClose(type, code, day) {
+      const market = markets[type];
+      const position = market?.assets.findIndex((asset) => asset.code === code) ?? -1;
+      return market?.closes.on(day)[position];
+    },
+  };
+}
+
+const listAssets = (markets: SimulatedMarkets): Asset[] =>
+  QUOTED_KINDS.flatMap((type) => markets[type]?.assets.map(({ code, name }) => ({ type, code, name })) ?? []);
+
+function indexOf(shares: readonly RawQuote[]): MarketIndex {
+  const value = indexLevel(shares.map((share) => share.price));
+  const base = indexLevel(shares.map((share) => share.base));
+  return {
+    code: 'XU100',
+    name: 'BIST 100',
+    value,
+    base,
+    changePercent: changePercent(value, base),
+    asOfMs: shares[0]?.asOfMs ?? 0,
+  };
+}

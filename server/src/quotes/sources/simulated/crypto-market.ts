@@ -1,0 +1,47 @@
+/** The cryptos. Stablecoins follow the dollar, gold tokens the ounce of gold, coins bitcoin and their own news. */
+import type { Price } from '@kurus/core/money/money';
+import { type CryptoKind, REFERENCE_CRYPTOS } from '../../reference/reference.ts';
+import { type ClockMarket, createClockMarket } from './clock-market.ts';
+import { carrierOf, dollarCarrier, dollarCloses } from './dollar-closes.ts';
+import { type MarketKey, keyOf, uniform } from './random.ts';
+
+const PULL = 0.01;
+/** Deviation of a day beside what carries the coin. */
+const OWN_DEVIATION: Readonly<Record<CryptoKind, number>> = { coin: 0.028, stable: 0.0004, gold: 0.001 };
+/** Deviation of the way between two midnights, as a fraction of the price. */
+const INTRADAY_DEVIATION: Readonly<Record<CryptoKind, number>> = { coin: 0.025, stable: 0.0008, gold: 0.006 };
+/** Lira that the largest coin turns over in a day; the coin of rank n turns over an n-th of it. Our own assumption. */
+const LARGEST_TURNOVER_LIRA = 2.4e9;
+
+/** @param ounceOn the close of an ounce of gold in lira */
+export function createCryptoMarket(marketKey: MarketKey, ounceOn: (day: number) => Price): ClockMarket {
+  const dollar = dollarCarrier(marketKey);
+  const gold = carrierOf(ounceOn);
+  const closes = dollarCloses(
+    marketKey,
+    'cryptos',
+    REFERENCE_CRYPTOS.map(({ code, kind, price }) => {
+      const key = keyOf(marketKey, `crypto:${code}`);
+      const isBitcoin = code === 'BTC';
+      return {
+        key,
+        reference: price,
+        beta: kind !== 'coin' ? 0 : isBitcoin ? 1 : 1.1 + 0.4 * uniform(key, -1),
+        own: isBitcoin ? 0 : OWN_DEVIATION[kind],
+        pull: kind === 'coin' ? PULL : 1,
+        carrier: kind === 'gold' ? gold : dollar,
+      };
+    }),
+  );
+  const assets = REFERENCE_CRYPTOS.map(({ code, name, kind }, rank) => ({
+    code,
+    name,
+    key: keyOf(marketKey, `path:${code}`),
+    deviation: INTRADAY_DEVIATION[kind],
+    tradeEvery: rank < 10 ? 1 : rank < 30 ? 2 : 3,
+    // Each coin's base steps at another second of the minute.
+    baseOffset: rank % 60,
+    turnoverLira: LARGEST_TURNOVER_LIRA / (rank + 1),
+  }));
+  return createClockMarket('cryptos', assets, closes);
+}

@@ -1,0 +1,50 @@
+/** Bars of one asset's simulated day: from the same path as the live quotes, so that they agree to the last digit. */
+import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import type { Price } from '@kurus/core/money/money';
+import type { Candle } from '../history-source.ts';
+import type { DayPath } from './day-path.ts';
+
+export interface AssetDay {
+  readonly path: DayPath;
+  /** When the path begins. */
+  readonly openMs: number;
+  readonly minutes: number;
+  /** From the path's units to the price that is quoted; keeps the order of any two. */
+  toGrid(units: number): Price;
+}
+
+export const DAY_SECONDS = 86_400;
+
+/** The day's candles up to `toMs`, that second included: the last may be half done. */
+export function barsOfDay(day: AssetDay, intervalSeconds: number, toMs: number): Candle[] {
+  const last = day.minutes * 60;
+  const until = Math.min(last, Math.floor((toMs - day.openMs) / 1000));
+  const candles: Candle[] = [];
+  for (let from = 0; from < last && from <= until; from += intervalSeconds) {
+    const next = from + intervalSeconds;
+    // The price at the very end is the close of the day, and belongs to its last candle.
+    const through = Math.min(until, next < last ? next - 1 : last);
+    candles.push(candleOf(day, candleStartMs(day, from, intervalSeconds), from, through));
+  }
+  return candles;
+}
+
+function candleStartMs({ openMs }: AssetDay, from: number, intervalSeconds: number): number {
+  return intervalSeconds === DAY_SECONDS ? dayStartMs(dayOf(openMs)) : openMs + from * 1000;
+}
+
+/** @param from a whole minute @param through the last second that counts */
+function candleOf({ path, toGrid }: AssetDay, startMs: number, from: number, through: number): Candle {
+  const open = path.at(from);
+  const close = path.at(path.lastTrade(through));
+  const range = { high: Math.max(open, close), low: Math.min(open, close) };
+  const whole = Math.floor((through + 1) / 60);
+  for (let minute = from / 60; minute < whole; minute += 1) path.widen(range, minute);
+  for (let second = whole * 60; second < through; second += 1) {
+    if (path.lastTrade(second) !== second) continue;
+    const units = path.at(second);
+    if (units > range.high) range.high = units;
+    if (units < range.low) range.low = units;
+  }
+  return { startMs, open: toGrid(open), high: toGrid(range.high), low: toGrid(range.low), close: toGrid(close) };
+}

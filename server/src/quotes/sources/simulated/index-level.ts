@@ -1,0 +1,52 @@
+/**
+ * The simulated BIST 100: the shares of the index, weighted by their turnover on the reference day and at most a tenth
+ * each, since their real free-float weights are not public. On reference prices it stands at the index's real level.
+ */
+import { type Price, toFloat, price } from '@kurus/core/money/money';
+import { divide } from '@kurus/core/money/decimal';
+import { REFERENCE_STOCKS } from '../../reference/reference.ts';
+
+/** XU100 at the close of 2026-09-23. */
+const REFERENCE_LEVEL = price('13251.85');
+const LARGEST_WEIGHT = 0.1;
+const SHARE_SCALE = 1_000_000_000_000n;
+/** Index values have two decimals: units of 1e-8 in one of those. */
+const CENT = 1_000_000n;
+
+/** How many of each share the index holds, in the order of REFERENCE_STOCKS; 0 for the others. Scaled by 1e12. */
+const UNITS: readonly bigint[] = indexUnits();
+
+/** Where the shares of the index stand in REFERENCE_STOCKS. */
+export const INDEX_MEMBERS: readonly number[] = [...UNITS.keys()].filter((i) => UNITS[i] !== 0n);
+
+/** @param prices of all shares, in the order of REFERENCE_STOCKS */
+export const indexLevel = (prices: readonly Price[]) => indexLevelOf((position) => prices[position] as Price);
+
+/** @param priceOf the price of the share at this place in REFERENCE_STOCKS; asked for the index's members alone */
+export function indexLevelOf(priceOf: (position: number) => Price): Price {
+  let sum = 0n;
+  for (const position of INDEX_MEMBERS) sum += (UNITS[position] as bigint) * priceOf(position);
+  return (divide(sum, SHARE_SCALE * CENT, 'half-up') * CENT) as Price;
+}
+
+function indexUnits(): bigint[] {
+  const turnovers = REFERENCE_STOCKS.map((stock) => (stock.tier === 'other' ? 0 : stock.lots * toFloat(stock.close)));
+  const weights = cappedWeights(turnovers);
+  return REFERENCE_STOCKS.map((stock, i) => {
+    const weight = BigInt(Math.round((weights[i] as number) * 1e12));
+    return divide(weight * REFERENCE_LEVEL, stock.close, 'half-up');
+  });
+}
+
+/** Shares of the sum, none above the cap; what the cap takes away goes to the others in proportion. */
+function cappedWeights(values: readonly number[]): number[] {
+  const capped = new Set<number>();
+  for (;;) {
+    const free = values.reduce((sum, value, i) => (capped.has(i) ? sum : sum + value), 0);
+    const left = 1 - capped.size * LARGEST_WEIGHT;
+    const weights = values.map((value, i) => (capped.has(i) ? LARGEST_WEIGHT : (value / free) * left));
+    const over = weights.findIndex((weight, i) => !capped.has(i) && weight > LARGEST_WEIGHT);
+    if (over < 0) return weights;
+    capped.add(over);
+  }
+}

@@ -1,0 +1,72 @@
+/**
+ * Randomness without state: every draw is a function of its key, so that any moment of the market can be worked out
+ * alone, by any instance. Only whole-number mixing and + - * / sqrt are used, which give the same bits on every engine.
+ */
+
+import { createHmac } from 'node:crypto';
+
+/** murmur3's mixing of up to four whole numbers into 32 bits. */
+export function hash(key: number, a: number, b = 0, c = 0): number {
+  return finish(mix(mix(mix(key | 0, a), b), c));
+}
+
+/** The same for one number: for the millions of draws of a day's minutes. */
+export const quickHash = (key: number, a: number) => finish(mix(key | 0, a));
+
+function finish(state: number): number {
+  let h = state ^ (state >>> 16);
+  h = Math.imul(h, 0x85ebca6b);
+  h ^= h >>> 13;
+  h = Math.imul(h, 0xc2b2ae35);
+  return (h ^ (h >>> 16)) >>> 0;
+}
+
+function mix(state: number, value: number): number {
+  let k = Math.imul(value | 0, 0xcc9e2d51);
+  k = (k << 15) | (k >>> 17);
+  const h = state ^ Math.imul(k, 0x1b873593);
+  return (Math.imul((h << 13) | (h >>> 19), 5) + 0xe6546b64) | 0;
+}
+
+/**
+ * The origin of all prices of a simulated market: a random key; or a seed, which anybody can guess, for tests, demos
+ * and databases from before there were keys.
+ */
+export type MarketKey = Uint8Array | number;
+
+/** The key of a named stream of draws. From a random key none of them tells another. */
+export function keyOf(market: MarketKey, name: string): number {
+  if (typeof market !== 'number') return createHmac('sha256', market).update(name).digest().readUInt32LE();
+  let key = hash(market, name.length);
+  for (let i = 0; i < name.length; i += 1) key = hash(key, name.charCodeAt(i));
+  return key;
+}
+
+/** In [0, 1). */
+export const uniform = (key: number, a: number, b = 0, c = 0) => hash(key, a, b, c) / 4_294_967_296;
+
+const ROOT_3 = Math.sqrt(3);
+
+/** Mean 0, deviation 1, within ±3.47: four 16-bit uniforms added up, which is near enough to the bell for prices. */
+export function normal(key: number, a: number, b = 0, c = 0): number {
+  const first = hash(key, a, b, c);
+  const second = hash(first, a);
+  const sum = (first & 0xffff) + (first >>> 16) + (second & 0xffff) + (second >>> 16);
+  return (sum / 65_536 - 2) * ROOT_3;
+}
+
+const BYTES_DEVIATION = Math.sqrt((4 * (256 * 256 - 1)) / 12);
+
+/** The same from the four bytes of one draw: a thousand different values, enough for one minute among many. */
+export function quickNormal(key: number, a: number): number {
+  const draw = quickHash(key, a);
+  const sum = (draw & 0xff) + ((draw >>> 8) & 0xff) + ((draw >>> 16) & 0xff) + (draw >>> 24);
+  return (sum - 510) / BYTES_DEVIATION;
+}
+
+/**
+ * Mean 0, deviation about 1, with the fat tails of daily returns: one draw in twelve is two and a half times as wide.
+ */
+export function fatTailed(key: number, a: number): number {
+  return normal(key, a, 1) * (hash(key, a, 2) % 12 === 0 ? 2.3 : 0.78);
+}

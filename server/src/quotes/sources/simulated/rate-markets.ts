@@ -1,0 +1,85 @@
+/**
+ * Currencies and metals, in lira, around the clock. The gram of gold is the ounce in other units: it has the ounce's
+ * closes and its way through the day. All of them are carried by the dollar's way against the lira, as the cryptos are.
+ */
+import { roundToTick } from '@kurus/core/market/tick-size';
+import { divide } from '@kurus/core/money/decimal';
+import { type Price, price } from '@kurus/core/money/money';
+import {
+  GRAMS_PER_OUNCE,
+  REFERENCE_CURRENCIES,
+  REFERENCE_METALS,
+  type ReferenceRate,
+} from '../../reference/reference.ts';
+import { type ClockMarket, createClockMarket } from './clock-market.ts';
+import type { DailyCloses } from './daily-closes.ts';
+import { type DollarAsset, dollarCarrier, dollarCloses } from './dollar-closes.ts';
+import { type MarketKey, keyOf } from './random.ts';
+
+interface Driver {
+  /** Deviations of a day in dollars, and of the way through it as a fraction of the price. */
+  readonly own: number;
+  readonly intraday: number;
+  readonly pull: number;
+}
+
+/** The gram of gold is not among them. */
+const DRIVERS: Readonly<Record<string, Driver>> = {
+  USD: { own: 0.0002, intraday: 0.0008, pull: 1 },
+  EUR: { own: 0.0035, intraday: 0.003, pull: 0.02 },
+  GBP: { own: 0.0035, intraday: 0.003, pull: 0.02 },
+  XAU: { own: 0.009, intraday: 0.006, pull: 0.01 },
+  XAG: { own: 0.017, intraday: 0.011, pull: 0.01 },
+};
+const [GRAM, OUNCE] = ['GAU', 'XAU'];
+const ONE = price('1');
+const TRADE_EVERY_SECONDS = 2;
+
+export interface RateMarkets {
+  readonly currencies: ClockMarket;
+  readonly metals: ClockMarket;
+  /** The close of an ounce of gold. */
+  ounceOn(day: number): Price;
+}
+
+export function createRateMarkets(marketKey: MarketKey): RateMarkets {
+  const carrier = dollarCarrier(marketKey);
+  const driven = ({ code, price: reference }: ReferenceRate): DollarAsset => {
+    const { own, pull } = driverOf(code);
+    return { key: keyOf(marketKey, `rate:${code}`), reference, beta: 0, own, pull, carrier };
+  };
+  const clockAsset = ({ code, name }: ReferenceRate) => ({
+    code,
+    name,
+    key: keyOf(marketKey, `path:${drivingCode(code)}`),
+    deviation: driverOf(code).intraday,
+    tradeEvery: TRADE_EVERY_SECONDS,
+    baseOffset: 0,
+    turnoverLira: 0,
+  });
+  const drivers = REFERENCE_METALS.filter(({ code }) => code !== GRAM);
+  const driverCloses = dollarCloses(marketKey, 'metals', drivers.map(driven));
+  const closeOf = (code: string, day: number) => {
+    const at = drivers.findIndex((driver) => driver.code === drivingCode(code));
+    const close = driverCloses.on(day)[at] as Price;
+    return code === GRAM ? gramOf(close) : close;
+  };
+  const metals: DailyCloses = { on: (day) => REFERENCE_METALS.map(({ code }) => closeOf(code, day)) };
+  const currencies = dollarCloses(marketKey, 'currencies', REFERENCE_CURRENCIES.map(driven));
+  return {
+    currencies: createClockMarket('currencies', REFERENCE_CURRENCIES.map(clockAsset), currencies),
+    metals: createClockMarket('metals', REFERENCE_METALS.map(clockAsset), metals),
+    ounceOn: (day) => closeOf(OUNCE as string, day),
+  };
+}
+
+const drivingCode = (code: string) => (code === GRAM ? (OUNCE as string) : code);
+
+function driverOf(code: string): Driver {
+  const driver = DRIVERS[drivingCode(code)];
+  if (!driver) throw new RangeError(`no way for ${code}`);
+  return driver;
+}
+
+const gramOf = (ounce: Price) =>
+  roundToTick('metals', divide(ounce * ONE, GRAMS_PER_OUNCE, 'half-up') as Price, 'half-up');

@@ -1,0 +1,115 @@
+/**
+ * Candles of the simulated market, computed on demand. Days that are over never change and are kept: as one candle for
+ * every asset, as shorter ones for those that were read last. The work goes in short turns, one question at a time, and
+ * ends early when nobody waits for it.
+ */
+import type { AssetKind } from '@kurus/core/asset-kinds';
+import { DomainError } from '@kurus/core/contract/errors';
+import { INDEX_CODE, type HistoryType, kindOf } from '@kurus/core/contract/market-history';
+import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import type { Candle, CandleSpan, HistorySource } from '../history-source.ts';
+import { createPacer, createQueue } from '../pacer.ts';
+import { RecentMap } from '../recent-map.ts';
+import { DAY_SECONDS, barsOfDay } from './day-candles.ts';
+import { createFinishedDays, type FinishedDays } from './finished-days.ts';
+import { createIndexDays } from './index-days.ts';
+import type { SimulatedMarket } from './simulated-market.ts';
+import type { StockMarket } from './stock-market.ts';
+
+/** By kind; the stocks bring the index. */
+export type SimulatedMarkets = Readonly<Partial<Record<AssetKind, SimulatedMarket>>> & { readonly stocks: StockMarket };
+
+/** Makes the candles of one day up to a moment; empty on days without trade. */
+export type DayBars = (day: number, intervalSeconds: number, toMs: number) => Promise<readonly Candle[]>;
+
+/** Finished candles shorter than a day, by day. */
+type Minutes = Map<number, readonly Candle[]>;
+
+/** Assets and intervals whose past days of shorter candles are kept: a month takes 0.1 MB. */
+const KEPT = 48;
+
+export function createSimulatedHistory(markets: SimulatedMarkets): HistorySource {
+  const { stocks } = markets;
+  const indexDays = createIndexDays(stocks);
+  const days = new Map<string, FinishedDays>();
+  const shorter = new RecentMap<string, Minutes>(KEPT);
+  // However many shares are asked for meanwhile: a month of the index takes as long as a hundred of theirs.
+  const shorterOfIndex = new RecentMap<string, Minutes>(KEPT);
+  const queue = createQueue();
+  const finishedOf = (type: HistoryType, code: string, intervalSeconds: number): FinishedDays | Minutes => {
+    if (intervalSeconds === DAY_SECONDS) return keptIn(days, `${type}:${code}`, createFinishedDays);
+    const series = type === 'index' ? shorterOfIndex : shorter;
+    return keptIn(series, `${type}:${code}:${intervalSeconds}`, () => new Map());
+  };
+
+  const placeOf = (type: HistoryType, code: string) => {
+    const market = markets[kindOf(type)];
+    const position = market?.assets.findIndex((asset) => asset.code === code) ?? -1;
+    return market && position >= 0 ? { market, position } : undefined;
+  };
+  const daysOf = (type: HistoryType, code: string): DayBars | undefined => {
+    if (type === 'index') return code === INDEX_CODE ? indexDays : undefined;
+    const place = placeOf(type, code);
+    if (!place) return undefined;
+    return async (day, intervalSeconds, toMs) => {
+      const found = place.market.day(place.position, day);
+      return found ? barsOfDay(found, intervalSeconds, toMs) : [];
+    };
+  };
+  return {
+    async candles(type, code, span, signal) {
+      const make = daysOf(type, code);
+      if (!make) return [];
+      const { closes } = markets[kindOf(type)] ?? stocks;
+      const finished = finishedOf(type, code, span.intervalSeconds);
+      return queue(() => collect({ make, finished, prepare: (day) => closes.on(day), signal }, span));
+    },
+  };
+}
+
+function keptIn<Value>(
+  known: { get(key: string): Value | undefined; set(key: string, value: Value): unknown },
+  key: string,
+  make: () => Value,
+): Value {
+  const found = known.get(key) ?? make();
+  known.set(key, found);
+  return found;
+}
+
+interface Work {
+  readonly make: DayBars;
+  readonly finished: FinishedDays | Minutes;
+  readonly prepare: (day: number) => void;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** @throws DomainError UNAVAILABLE when the signal aborts; what is finished stays */
+async function collect(
+  { make, finished, prepare, signal }: Work,
+  { intervalSeconds, fromMs, toMs }: CandleSpan,
+): Promise<Candle[]> {
+  const turn = createPacer();
+  const pace = async () => {
+    await turn();
+    if (signal?.aborted) throw new DomainError('UNAVAILABLE');
+  };
+  const first = dayOf(fromMs);
+  const today = dayOf(toMs);
+  // The chain of closes grows a day at a time from where it is known: backwards here, each step in its own turn.
+  for (let day = today; day >= first - 1; day -= 1) {
+    prepare(day);
+    await pace();
+  }
+  // Days are asked for over different ranges; shorter candles over one each, whose days pass by.
+  if (finished instanceof Map) for (const day of finished.keys()) if (day < first) finished.delete(day);
+  const days: (readonly Candle[])[] = [];
+  for (let day = first; day <= today; day += 1) {
+    const candles = finished.get(day) ?? (await make(day, intervalSeconds, toMs));
+    if (day < today) finished.set(day, candles);
+    days.push(candles);
+    await pace();
+  }
+  const candles = days.flat();
+  return dayStartMs(first) === fromMs ? candles : candles.filter((candle) => candle.startMs >= fromMs);
+}

@@ -1,0 +1,55 @@
+/**
+ * Where prices come from. A source knows neither HTTP nor portfolios: it names its assets and, when polled, returns
+ * what it knows. Its figures are already exact lira; the quote book's validator judges them before anyone sees them.
+ */
+import type { AssetKind } from '@kurus/core/asset-kinds';
+import type { Asset, MarketIndex } from '@kurus/core/contract/market';
+import type { Money, Price } from '@kurus/core/money/money';
+import type { BackfillSource } from './history-source.ts';
+
+export interface RawQuote {
+  readonly type: AssetKind;
+  readonly code: string;
+  readonly price: Price;
+  /** The previous close of a stock, the price 24 hours ago of a crypto. */
+  readonly base: Price;
+  readonly high: Price;
+  readonly low: Price;
+  readonly volume: Money;
+  readonly asOfMs: number;
+}
+
+export interface SourceBatch {
+  readonly quotes: readonly RawQuote[];
+  readonly index?: MarketIndex | undefined;
+  /** What went wrong beside the quotes that did come: one bad symbol never breaks the rest. */
+  readonly trouble?: string | undefined;
+  /** Its server was asked and gave no answer that can be read. */
+  readonly noAnswer?: boolean;
+}
+
+export interface MarketSource {
+  readonly name: string;
+  /** 'simulated' prices are marked as such on every screen (D27). */
+  readonly kind: 'simulated' | 'live';
+  /** How often it is worth asking. */
+  readonly pollMs: number;
+  /** The age up to which its prices are as good as it promises; older ones are marked and not traded (D30). */
+  readonly maxAgeMs: number;
+  /** How far it is behind the exchange by its own word; such prices are never shown as live (D30). */
+  readonly delayMs?: number;
+  listAssets(): readonly Asset[];
+  /** @throws when the source cannot answer; the book keeps what it had. */
+  poll(nowMs: number, signal: AbortSignal): Promise<SourceBatch>;
+  /** Absent where the provider does not offer its history. */
+  readonly backfill?: BackfillSource;
+  /** Lets go of connections that it keeps open. */
+  close?(): void;
+}
+
+/** Live cryptos older than this are not traded (R-T2). */
+export const CRYPTOS_MAX_AGE_MS = 60_000;
+/** How far a source of delayed shares is behind the exchange by its own word. */
+export const STOCKS_DELAY_MS = 15 * 60_000;
+/** Delayed shares may be a quarter of an hour older than that (R-T2). */
+export const STOCKS_MAX_AGE_MS = STOCKS_DELAY_MS + 15 * 60_000;

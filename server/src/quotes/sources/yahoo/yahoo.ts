@@ -1,0 +1,80 @@
+/**
+ * Delayed shares of Borsa İstanbul and XU100 by Yahoo's chart address: no key, no promise, for personal use only. One
+ * symbol a call, so the shares take turns, a few at a time; the most traded ones come first.
+ */
+import { REFERENCE_STOCKS } from '../../reference/reference.ts';
+import { createBackoff, createQuietTime } from '../backoff.ts';
+import { type Fetch, getJson } from '../http-json.ts';
+import { type MarketSource, type RawQuote, type SourceBatch, STOCKS_DELAY_MS, STOCKS_MAX_AGE_MS } from '../source.ts';
+import { SourceError } from '../source-error.ts';
+import { indexOf, shareOf, symbolOf } from './chart.ts';
+import { createYahooBackfill } from './backfill.ts';
+
+export interface YahooOptions {
+  readonly baseUrl: string;
+  readonly fetch: Fetch;
+  readonly random?: () => number;
+}
+
+/** One call a second keeps away from Yahoo's limits, which are not published. */
+const POLL_MS = 4000;
+const CALLS_AT_ONCE = 4;
+const INDEX_MS = 60_000;
+/** Yahoo answers 429 to programs that do not name themselves like a browser. */
+const HEADERS = { 'user-agent': 'Mozilla/5.0 (compatible; Kurus; personal use)' };
+
+const RANK = { bist30: 0, bist100: 1, other: 2 } as const;
+const CODES = [...REFERENCE_STOCKS].sort((a, b) => RANK[a.tier] - RANK[b.tier]).map(({ code }) => code);
+const ASSETS = REFERENCE_STOCKS.map(({ code, name }) => ({ type: 'stocks', code, name }) as const);
+
+/** How long it takes until every share has had its turn. */
+export const YAHOO_ROUND_MS = Math.ceil(CODES.length / CALLS_AT_ONCE) * POLL_MS + INDEX_MS;
+
+export function createYahoo({ baseUrl, fetch, random }: YahooOptions): MarketSource {
+  const index = createBackoff({ baseMs: INDEX_MS, capMs: INDEX_MS * 10, ...(random && { random }) });
+  let turn = 0;
+  const quiet = createQuietTime();
+  const askFor = (code: string, query: string, nowMs: number, signal: AbortSignal) => {
+    const url = `${baseUrl}/v8/finance/chart/${symbolOf(code)}?${query}`;
+    return quiet.respected(nowMs, () => getJson(fetch, { url, headers: HEADERS, nowMs, signal }));
+  };
+  const ask = (code: string, nowMs: number, signal: AbortSignal) => askFor(code, 'interval=1d&range=1d', nowMs, signal);
+  const share = async (code: string, nowMs: number, signal: AbortSignal): Promise<RawQuote> => {
+    const quote = shareOf(await ask(code, nowMs, signal), code);
+    if (!quote) throw new SourceError(`${code} is not readable`);
+    return quote;
+  };
+  const pollIndex = async (nowMs: number, signal: AbortSignal): Promise<SourceBatch> => {
+    try {
+      const level = indexOf(await ask('XU100', nowMs, signal));
+      if (!level) throw new SourceError('XU100 is not readable');
+      index.succeeded(nowMs, INDEX_MS);
+      return { quotes: [], index: level };
+    } catch (error) {
+      index.failed(nowMs, error);
+      throw error;
+    }
+  };
+  const pollShares = async (nowMs: number, signal: AbortSignal): Promise<SourceBatch> => {
+    const codes = Array.from({ length: CALLS_AT_ONCE }, (_, i) => CODES[(turn + i) % CODES.length] as string);
+    const answers = await Promise.allSettled(codes.map((code) => share(code, nowMs, signal)));
+    const errors = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as SourceError] : []));
+    const pause = errors.find(({ retryAfterMs }) => retryAfterMs !== undefined);
+    const quotes = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+    // Yahoo asked to wait: these shares have their turn again afterwards, and answers from before it count.
+    if (!pause) turn = (turn + CALLS_AT_ONCE) % CODES.length;
+    const error = pause ?? errors[0];
+    if (error && quotes.length === 0) throw error;
+    return { quotes, trouble: error?.message };
+  };
+  return {
+    name: 'yahoo',
+    kind: 'live',
+    pollMs: POLL_MS,
+    maxAgeMs: STOCKS_MAX_AGE_MS,
+    delayMs: STOCKS_DELAY_MS,
+    listAssets: () => ASSETS,
+    backfill: createYahooBackfill(askFor),
+    poll: (nowMs, signal) => (index.isDue(nowMs) ? pollIndex(nowMs, signal) : pollShares(nowMs, signal)),
+  };
+}

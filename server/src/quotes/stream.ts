@@ -1,0 +1,200 @@
+/**
+ * The quote stream (D29): each tick is encoded and compressed once, and the same bytes go to every reader's socket. The
+ * server waits for nobody: a reader with more than 64 kB unread is dropped, and comes back with the id of the last
+ * event it saw. The wire format is core/src/contract/market-stream.ts.
+ */
+import { recordOf } from '@kurus/core/asset-kinds';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import type { Socket } from 'node:net';
+import { constants, deflateRawSync } from 'node:zlib';
+import { DomainError } from '@kurus/core/contract/errors';
+import { type Quote } from '@kurus/core/contract/market';
+import type { StreamEvent, StreamState } from '@kurus/core/contract/market-stream';
+import { createStreamEncoder } from '@kurus/core/contract/market-stream-encoder';
+import { ipKey } from '../http/ip-key.ts';
+import { acceptedCoding } from '../http/content-coding.ts';
+import type { QuoteBook, Tick } from './quote-book.ts';
+
+export interface StreamOptions {
+  /** Readers at one time; the next one gets 503. */
+  readonly maxReaders?: number;
+  /** Of one address; the next one gets 429. */
+  readonly maxReadersOfAddress?: number;
+  /** Unread bytes at which a reader is dropped. */
+  readonly maxUnreadBytes?: number;
+}
+
+export interface MarketStream {
+  serve(request: FastifyRequest, reply: FastifyReply): void;
+  readers(): number;
+  /** Ends every connection. */
+  close(): void;
+}
+
+const MAX_READERS = 10_000;
+const MAX_UNREAD_BYTES = 64 * 1024;
+/** The longest silence; after it an event without changes shows that the server is there. */
+const HEARTBEAT_MS = 15_000;
+/** Events kept for readers who lost their connection: half a minute of them weighs as much as a snapshot. */
+const KEPT_EVENTS = 30;
+const RECONNECT_MS = 2000;
+const GREETING = `retry: ${RECONNECT_MS}\n\n`;
+/** Begins a gzip stream (RFC 1952): deflate, no name, no time, unknown system. */
+const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-cache, no-transform',
+  'x-accel-buffering': 'no',
+  vary: 'accept-encoding',
+  'x-content-type-options': 'nosniff',
+};
+
+export function createMarketStream(book: QuoteBook, options: StreamOptions = {}): MarketStream {
+  const { maxReaders = MAX_READERS, maxReadersOfAddress = Infinity, maxUnreadBytes = MAX_UNREAD_BYTES } = options;
+  const log = createEventLog();
+  /** Each with whether it reads gzip. */
+  const readers = new Map<Socket, boolean>();
+  const ofAddress = new Map<string, number>();
+  let lastSentMs = 0;
+
+  const send = (socket: Socket, bytes: Buffer) => {
+    if (socket.writableLength > maxUnreadBytes || !socket.writable) {
+      readers.delete(socket);
+      socket.destroy();
+    } else socket.write(bytes);
+  };
+  const advance = ({ atMs }: Pick<Tick, 'atMs'>) => {
+    const frame = log.advance(stateOf(book, atMs), atMs - lastSentMs >= HEARTBEAT_MS);
+    if (!frame) return;
+    lastSentMs = atMs;
+    for (const [socket, packed] of readers) send(socket, packed ? frame.packed : frame.plain);
+  };
+  const stopListening = book.onTick(advance);
+  const tickedAtMs = book.tickedAtMs();
+  if (tickedAtMs !== undefined) advance({ atMs: tickedAtMs });
+
+  return {
+    readers: () => readers.size,
+    serve(request, reply) {
+      const lastId = request.headers['last-event-id'];
+      const welcome = log.since(typeof lastId === 'string' ? lastId : undefined);
+      if (!welcome || readers.size >= maxReaders) throw new DomainError('UNAVAILABLE');
+      const address = ipKey(request.ip);
+      const already = ofAddress.get(address) ?? 0;
+      if (already >= maxReadersOfAddress) throw new DomainError('TOO_MANY_REQUESTS');
+      const packed = acceptedCoding(request, ['gzip']) === 'gzip';
+      const socket = open(reply, packed);
+      if (!socket) return;
+      readers.set(socket, packed);
+      ofAddress.set(address, already + 1);
+      socket.once('close', () => {
+        readers.delete(socket);
+        const left = (ofAddress.get(address) ?? 1) - 1;
+        if (left > 0) ofAddress.set(address, left);
+        else ofAddress.delete(address);
+      });
+      const frames = [createFrame(GREETING), ...welcome];
+      socket.write(
+        Buffer.concat(packed ? [GZIP_HEAD, ...frames.map((one) => one.packed)] : frames.map((one) => one.plain)),
+      );
+    },
+    close() {
+      stopListening();
+      for (const socket of readers.keys()) socket.destroy();
+      readers.clear();
+    },
+  };
+}
+
+/** Sends the head of an answer without length or chunks: what follows goes straight to the socket until it closes. */
+function open(reply: FastifyReply, packed: boolean): Socket | undefined {
+  const headers = reply.getHeaders();
+  reply.hijack();
+  const response = reply.raw;
+  response.useChunkedEncodingByDefault = false;
+  response.shouldKeepAlive = false;
+  // The headers that every answer of the application has are set on the reply, which is not sent.
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
+  if (packed) response.setHeader('content-encoding', 'gzip');
+  response.writeHead(200, HEADERS);
+  response.flushHeaders();
+  // Requests that were sent without waiting for the answers before have no socket of their own.
+  if (!response.socket) response.destroy();
+  return response.socket ?? undefined;
+}
+
+/** What the stream says of the book at this moment. */
+export function stateOf(book: QuoteBook, atMs: number): StreamState {
+  const newest = book.kinds.flatMap((kind) => {
+    const quotes = book.all(kind);
+    return quotes.length > 0 ? [[kind, newestTime(quotes)]] : [];
+  });
+  return {
+    atMs,
+    asOfMs: Object.fromEntries(newest) as StreamState['asOfMs'],
+    index: book.index(),
+    exchange: book.exchange(atMs),
+    sources: recordOf(book.kinds, book.source),
+    quotes: book.kinds.flatMap(book.all),
+  };
+}
+
+const newestTime = (quotes: readonly Quote[]) => quotes.reduce((latest, { asOfMs }) => Math.max(latest, asOfMs), 0);
+
+/** An event as bytes. */
+interface Frame {
+  readonly plain: Buffer;
+  /** Raw deflate that ends on a byte and refers to nothing before it: it continues any reader's gzip stream. */
+  readonly packed: Buffer;
+}
+
+function createFrame(text: string): Frame {
+  const plain = Buffer.from(text);
+  let packed: Buffer | undefined;
+  return {
+    plain,
+    get packed() {
+      return (packed ??= deflateRawSync(plain, { finishFlush: constants.Z_FULL_FLUSH }));
+    },
+  };
+}
+
+interface EventLog {
+  /** @returns the next event; undefined when there is nothing to tell */
+  advance(state: StreamState, signOfLife: boolean): Frame | undefined;
+  /** The events after the reader's last one, or a snapshot; undefined before the first tick. */
+  since(lastId: string | undefined): readonly Frame[] | undefined;
+}
+
+function createEventLog(): EventLog {
+  // Events of another process, or of an earlier one on this address, have other names.
+  const life = randomBytes(6).toString('hex');
+  const encoder = createStreamEncoder();
+  const kept: Frame[] = [];
+  let sequence = 0;
+  let snapshot: Frame | undefined;
+  const frame = ({ event, data }: StreamEvent) =>
+    createFrame(`id: ${life}-${sequence}\nevent: ${event}\ndata: ${data}\n\n`);
+  return {
+    advance(state, signOfLife) {
+      const event = encoder.next(state, signOfLife);
+      if (!event) return undefined;
+      sequence += 1;
+      snapshot = undefined;
+      const next = frame(event);
+      kept.push(next);
+      if (kept.length > KEPT_EVENTS) kept.shift();
+      return next;
+    },
+    since(lastId) {
+      if (sequence === 0) return undefined;
+      const [of, seen] = lastId?.split('-') ?? [];
+      const missed = of === life && /^\d{1,12}$/.test(seen ?? '') ? sequence - parseInt(seen as string, 10) : -1;
+      if (missed === 0) return [];
+      if (missed > 0 && missed <= kept.length) return kept.slice(-missed);
+      return [(snapshot ??= frame(encoder.snapshot()))];
+    },
+  };
+}

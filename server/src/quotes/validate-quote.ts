@@ -1,0 +1,127 @@
+/**
+ * Validation of what a source delivers (R-T3): known asset, sane figures, inside the limits of the day, on the grid of
+ * the price steps, and no leap that a second, agreeing price does not confirm. A rejected quote changes nothing: the
+ * last good one stays.
+ */
+import { ASSET_KINDS, INDEX_KIND } from '@kurus/core/asset-kinds';
+import type { Asset, MarketIndex, Quote } from '@kurus/core/contract/market';
+import { isInsideLimits } from '@kurus/core/market/price-limits';
+import { isOnTick } from '@kurus/core/market/tick-size';
+import { type Price, changePercent, price as lira } from '@kurus/core/money/money';
+import type { RawQuote } from './sources/source.ts';
+
+export type Rejection =
+  | 'unknown asset'
+  | 'not a price'
+  | 'from the future'
+  | 'older than the last'
+  | 'outside the daily limits'
+  | 'off the tick grid'
+  | 'unconfirmed leap';
+
+const ASSET_CODE = /^[A-Z0-9.]{1,15}$/;
+/** Quotes of a source whose clock runs ahead by more than this are rejected. */
+const CLOCK_SKEW_MS = 60_000;
+/**
+ * A leap is measured from the last good price where a day has limits, else from the median of so many, so that smaller
+ * steps cannot walk the price away at once.
+ */
+const REMEMBERED = 9;
+/** To double or to halve takes a feed that repeats it for this long: a split does, a misplaced comma hardly. */
+const GREAT_LEAP_MS = 600_000;
+/** How near two prices must be to agree, in percent. */
+const AGREE_PERCENT = 3n;
+/** Nothing is traded above this anywhere. */
+const LARGEST_PRICE = lira('1000000000');
+/** Up to here eight decimals keep within the wire's 15 digits (D5), above it two do. */
+const LARGEST_FINE_PRICE = lira('9999999');
+const CENT = lira('0.01');
+
+/** Names that may stand for an asset: CASH is the journal's own (D21). */
+export const isAssetCode = (code: string) => ASSET_CODE.test(code) && code !== 'CASH';
+
+export interface QuoteValidator {
+  /** The quote as the book keeps it, or why it is rejected. */
+  validate(raw: RawQuote, asset: Asset | undefined, last: Quote | undefined, nowMs: number): Quote | Rejection;
+}
+
+export function createQuoteValidator(): QuoteValidator {
+  /** Leaps that wait for a second price, by type and code; bounded, as an unknown asset never comes this far. */
+  const leaps = new Map<string, RawQuote>();
+  const recent = new Map<string, Price[]>();
+  return {
+    validate(raw, asset, last, nowMs) {
+      if (!asset) return 'unknown asset';
+      if (!isPlausible(raw)) return 'not a price';
+      if (raw.asOfMs > nowMs + CLOCK_SKEW_MS) return 'from the future';
+      // A last quote from the future is one from before the clock was set back.
+      if (last && raw.asOfMs < last.asOfMs && last.asOfMs <= nowMs + CLOCK_SKEW_MS) return 'older than the last';
+      const rules = ASSET_KINDS[raw.type];
+      if (!isInsideItsDay(raw)) return 'outside the daily limits';
+      if (rules.isTickBinding && !isOnTick(raw.type, raw.price)) return 'off the tick grid';
+      const key = `${raw.type}:${raw.code}`;
+      const good = recent.get(key) ?? [];
+      const from = good.length > 0 ? median(good) : last?.price;
+      const isLeap = from !== undefined && isFar(raw.price, from, rules.leapPercent);
+      if (isLeap) {
+        const earlier = leaps.get(key);
+        const first = earlier && !isFar(raw.price, earlier.price, AGREE_PERCENT) ? earlier : raw;
+        leaps.set(key, first);
+        if (!isConfirmed(raw, first, from)) return 'unconfirmed leap';
+      }
+      leaps.delete(key);
+      if (rules.dailyLimitPercent === undefined)
+        recent.set(key, [...(isLeap ? [] : good), raw.price].slice(-REMEMBERED));
+      return accepted(raw);
+    },
+  };
+}
+
+/** An index of limited shares is limited itself. */
+export function isPlausibleIndex({ value, base, asOfMs }: MarketIndex, nowMs: number): boolean {
+  return isPrice(value) && isPrice(base) && isInsideLimits(INDEX_KIND, value, base) && asOfMs <= nowMs + CLOCK_SKEW_MS;
+}
+
+/** A second price counts when it is newer: the same answer repeated confirms nothing. */
+function isConfirmed(raw: RawQuote, first: RawQuote, from: Price): boolean {
+  const isGreat = raw.price > from * 2n || raw.price * 2n < from;
+  return raw.asOfMs - first.asOfMs >= (isGreat ? GREAT_LEAP_MS : 1);
+}
+
+function isInsideItsDay({ type, price, base, high, low }: RawQuote): boolean {
+  return [price, high, low].every((value) => isInsideLimits(type, value, base));
+}
+
+function median(prices: readonly Price[]): Price {
+  const sorted = [...prices].sort((a, b) => (a < b ? -1 : 1));
+  return sorted[sorted.length >> 1] as Price;
+}
+
+function isPlausible({ price, base, high, low, volume, asOfMs }: RawQuote): boolean {
+  const prices = [price, base, high, low];
+  return prices.every(isPrice) && volume >= 0n && Number.isFinite(asOfMs);
+}
+
+function isPrice(value: Price): boolean {
+  return value > 0n && (value <= LARGEST_FINE_PRICE || (value <= LARGEST_PRICE && value % CENT === 0n));
+}
+
+function isFar(price: Price, from: Price, percent: bigint): boolean {
+  const distance = price > from ? price - from : from - price;
+  return distance * 100n > from * percent;
+}
+
+function accepted(raw: RawQuote): Quote {
+  return {
+    type: raw.type,
+    code: raw.code,
+    price: raw.price,
+    base: raw.base,
+    changePercent: changePercent(raw.price, raw.base),
+    // A source may send its price before its new high.
+    high: raw.high > raw.price ? raw.high : raw.price,
+    low: raw.low < raw.price ? raw.low : raw.price,
+    volume: raw.volume,
+    asOfMs: raw.asOfMs,
+  };
+}

@@ -1,0 +1,114 @@
+/** The application on a test database, with the clock and the market's prices in the test's hands. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { buildApp, type AppParts } from '../server/src/app.ts';
+import { openSession } from '../server/src/auth/sessions.ts';
+import { readConfig } from '../server/src/config/config.ts';
+import { createOutbox } from '../server/src/mail/outbox.ts';
+import { createMarket } from '../server/src/market.ts';
+import type { QuoteBook } from '../server/src/quotes/quote-book.ts';
+import { createAccount, type TestAccount } from './accounts.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+
+export interface TestApp {
+  readonly http: FastifyInstance;
+  readonly db: TestDatabase;
+  readonly book: QuoteBook;
+  /** The clock; tests move it. */
+  nowMs: number;
+  /** Someone logged in to an account of their own. */
+  logIn(): Promise<TestUser>;
+  /** The codes mailed to an address, oldest first. */
+  codesFor(email: string): string[];
+  close(): Promise<void>;
+}
+
+export interface TestUser extends TestAccount {
+  readonly token: string;
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    body?: object,
+    headers?: Record<string, string>,
+  ): Promise<TestAnswer>;
+}
+
+export interface TestAnswer {
+  readonly status: number;
+  // The shape is what the tests look into; a wrong one fails there.
+  readonly body: { success: boolean; message: string; code?: string; errDetail?: string; data?: Record<string, never> };
+}
+
+/** What a test may bring along: built screens, a log of its own, less patience. */
+export type TestParts = Partial<Pick<AppParts, 'webDir' | 'logger' | 'answerWithinMs'>>;
+
+export async function createTestApp(env: Record<string, string> = {}, parts: TestParts = {}): Promise<TestApp> {
+  const db = await createTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'kurus-app-'));
+  const outbox = join(dataDir, 'outbox');
+  const config = readConfig({ DATA_DIR: dataDir, LIMITS: 'off', ...env });
+  let nowMs = Date.UTC(2026, 10, 20, 11, 0);
+  const now = () => nowMs;
+  const market = createMarket({ key: config.marketSeed ?? 1, hours: config.marketHours, now });
+  await market.book.tick();
+  const mailer = createOutbox({ directory: outbox, from: config.mailFrom, print: () => undefined });
+  const secret = Buffer.alloc(32, 7);
+  const { sql } = db;
+  const { book, history } = market;
+  const own = { config, sql, book, history, mailer, secret, webDir: dataDir, version: 'test', now };
+  const { http } = await buildApp({ ...own, ...parts });
+  const app: TestApp = {
+    http,
+    db,
+    book,
+    get nowMs() {
+      return nowMs;
+    },
+    set nowMs(value) {
+      nowMs = value;
+    },
+    logIn: () => logIn(app),
+    codesFor: (email) => codesIn(outbox, email),
+    async close() {
+      await http.close();
+      await mailer.close();
+      await db.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  return app;
+}
+
+async function logIn(app: TestApp): Promise<TestUser> {
+  const account = await createAccount(app.db.sql, app.nowMs);
+  const token = await openSession(app.db.sql, { id: account.userId, passwordHash: null }, app.nowMs);
+  if (token === undefined) throw new Error('no session');
+  return {
+    ...account,
+    token,
+    call: (method, url, body, headers) =>
+      callApp(app.http, {
+        method,
+        url,
+        ...(body ? { payload: body } : {}),
+        headers: { authorization: `Bearer ${token}`, ...headers },
+      }),
+  };
+}
+
+export async function callApp(http: FastifyInstance, options: InjectOptions): Promise<TestAnswer> {
+  const response = await http.inject(options);
+  return { status: response.statusCode, body: response.json() };
+}
+
+function codesIn(outbox: string, email: string): string[] {
+  const mails = readdirSync(outbox)
+    .filter((name) => name.endsWith('.eml'))
+    .sort();
+  return mails
+    .map((name) => readFileSync(join(outbox, name), 'utf8'))
+    .filter((mail) => mail.includes(`To: ${email}`))
+    .flatMap((mail) => /^(\d{6})\r?$/m.exec(mail)?.[1] ?? []);
+}

@@ -1,0 +1,96 @@
+/**
+ * A real Chromium, and pages that notice what a person would not: errors in the console, refused policies, failed
+ * requests.
+ */
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--force-color-profile=srgb',
+];
+const ACTION_MS = 15_000;
+
+/** `npm test` names the browser that it found; alone, a story takes Debian's. */
+export const browserProgram = () => ({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: FLAGS,
+});
+
+export const launchBrowser = (): Promise<Browser> => chromium.launch(browserProgram());
+
+/** A browser that keeps what it knows in a folder, so that it can be closed and opened again. */
+export const openProfile = (folder: string, origin: string, flags: readonly string[] = []): Promise<BrowserContext> => {
+  const { executablePath, args } = browserProgram();
+  return chromium.launchPersistentContext(folder, { executablePath, args: [...args, ...flags], baseURL: origin });
+};
+
+export interface PageOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly language?: 'tr' | 'en' | 'fr';
+  readonly dark?: boolean;
+  /** What the page finds in its storage at the start, beside language and theme: a session, favourites. */
+  readonly stored?: Readonly<Record<string, string>>;
+}
+
+export interface WatchedPage {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** What went wrong since the last call; a story ends with none. */
+  readonly troubles: () => string[];
+}
+
+/** A browser of its own (storage, cache) with one page. */
+export async function openPage(browser: Browser, origin: string, options: PageOptions = {}): Promise<WatchedPage> {
+  const { width = 1280, height = 900, language = 'tr', dark = false, stored = {} } = options;
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width, height },
+    locale: 'tr-TR',
+    timezoneId: 'Europe/Istanbul',
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(ACTION_MS);
+  await context.addInitScript(
+    (found: Record<string, string>) => {
+      for (const [key, value] of Object.entries(found)) {
+        if (localStorage.getItem(`seen:${key}`) === null) localStorage.setItem(key, value);
+        localStorage.setItem(`seen:${key}`, '1');
+      }
+      document.addEventListener('securitypolicyviolation', (event) => {
+        console.error(`refused by the policy: ${event.violatedDirective} ${event.blockedURI}`);
+      });
+    },
+    { lang: language, darkMode: String(dark), ...stored },
+  );
+  const page = await context.newPage();
+  return { context, page, troubles: watch(page) };
+}
+
+function watch(page: Page): () => string[] {
+  let found: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') found.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => found.push(`exception: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // Leaving a page ends what it was still loading, and its stream of prices.
+    if (reason !== 'net::ERR_ABORTED') found.push(`request: ${request.method()} ${request.url()} ${reason}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400)
+      found.push(`answer: ${response.status()} ${response.request().method()} ${response.url()}`);
+  });
+  return () => {
+    const since = found;
+    found = [];
+    return since;
+  };
+}

@@ -1,0 +1,70 @@
+/** Postings, refusals and states of accounts, as the ledger's tests write and read them. */
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
+import { DomainError } from '@kurus/core/contract/errors';
+import { money, price, quantity, total } from '@kurus/core/money/money';
+import type { Sql } from '../server/src/db/pool.ts';
+import type { CashEntry, Entry, Posted, Posting, TradeEntry } from '../server/src/ledger/entry.ts';
+import { postAll } from '../server/src/ledger/post-entries.ts';
+
+const POSTED_AT_MS = Date.UTC(2026, 10, 20, 11, 5);
+
+/** Entries to the user's virtual account. */
+export const posting = (userId: string, ...entries: Entry[]): Posting => ({
+  userId,
+  accountId: VIRTUAL_ACCOUNT,
+  createdAtMs: POSTED_AT_MS,
+  entries,
+});
+
+const cash = (kind: CashEntry['kind'], lira: string): CashEntry => ({ kind, amount: money(lira) });
+
+export const deposit = (userId: string, lira: string): Posting => posting(userId, cash('deposit', lira));
+export const withdraw = (userId: string, lira: string): Posting => posting(userId, cash('withdraw', lira));
+
+function tradeEntry(kind: 'buy' | 'sell', unitPrice: string, amount: string, symbol = 'THYAO'): TradeEntry {
+  const [p, q] = [price(unitPrice), quantity(amount)];
+  return {
+    kind,
+    assetType: symbol === 'BTC' ? 'cryptos' : 'stocks',
+    symbol,
+    price: p,
+    quantity: q,
+    amount: total(p, q, kind === 'buy' ? 'up' : 'down'),
+    commission: money('0'),
+    seenPrice: p,
+    quotedAtMs: POSTED_AT_MS,
+  };
+}
+
+export const trade = (userId: string, ...of: Parameters<typeof tradeEntry>): Posting =>
+  posting(userId, tradeEntry(...of));
+
+/** The same with other figures in each of its entries. */
+export const altered = (whole: Posting, figures: Partial<TradeEntry>): Posting => ({
+  ...whole,
+  entries: whole.entries.map((entry) => ({ ...entry, ...figures }) as Entry),
+});
+
+export const refusalOf = (attempt: Promise<Posted>) =>
+  attempt.then(
+    () => 'posted',
+    (error: unknown) => (error instanceof DomainError ? error.code : String(error)),
+  );
+
+/** Of one account: its sums, and what it holds. */
+export async function stateOf(sql: Sql, userId: string, accountId = VIRTUAL_ACCOUNT) {
+  const [account] = await sql<{ cash: string; last_seq: string; realized: string }[]>`
+    select cash, last_seq, realized from account where user_id = ${userId} and account_id = ${accountId}`;
+  const held = await sql<{ symbol: string; quantity: string; cost: string }[]>`
+    select symbol, quantity, cost from holding
+    where user_id = ${userId} and account_id = ${accountId} and quantity > 0 order by symbol`;
+  return { ...account, held };
+}
+
+/** The fate of each posting of one list: posted, replayed, or the word that refused it. */
+export async function fatesOf(sql: Sql, postings: readonly Posting[]): Promise<string[]> {
+  const results = await postAll(sql, postings);
+  return results.map((result) => ('refused' in result ? result.refused : (Object.keys(result)[0] ?? '')));
+}
+
+export const inCryptos = (whole: Posting): Posting => altered(whole, { assetType: 'cryptos' });

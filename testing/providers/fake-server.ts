@@ -1,0 +1,150 @@
+/** All providers on one local server: true answers of a fake market, and the changes that a test makes to them. */
+import { createHash } from 'node:crypto';
+import { type Server, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import {
+  allCurrency,
+  borsaIstanbul,
+  btcTurkTicker,
+  createFakeMarket,
+  cripto,
+  type FakeMarket,
+  hisseSenedi,
+  yahooChart,
+} from './fake-market.ts';
+import { btcTurkKlines, yahooPast } from './fake-candles.ts';
+
+export interface Reply {
+  readonly status?: number;
+  readonly headers?: Record<string, string>;
+  readonly body: string;
+  /** Closes the connection after this many characters. */
+  readonly cutAt?: number;
+}
+
+export interface FakeServer {
+  readonly url: string;
+  readonly socketUrl: string;
+  readonly market: FakeMarket;
+  /** The paths asked for, in order. */
+  readonly asked: string[];
+  /** The most requests that were open at once. */
+  mostAtOnce: number;
+  /** Changes a true answer; undefined leaves it alone. */
+  tamper: (path: string, body: string) => Reply | undefined;
+  /** What the open sockets have sent. */
+  readonly joins: string[];
+  push(frame: string): void;
+  dropSockets(): void;
+  close(): Promise<void>;
+}
+
+export const KEY = 'test:key';
+
+export async function startFakeServer(nowMs: number): Promise<FakeServer> {
+  const http = createServer();
+  const sockets = new Set<Duplex>();
+  let open = 0;
+  const fake = {
+    market: createFakeMarket(nowMs),
+    asked: [] as string[],
+    joins: [] as string[],
+    mostAtOnce: 0,
+    tamper: (() => undefined) as FakeServer['tamper'],
+    push: (frame: string) => sockets.forEach((socket) => socket.write(textFrame(frame))),
+    dropSockets: () => sockets.forEach((socket) => socket.destroy()),
+    close: () => closeServer(http, sockets),
+  };
+  http.on('request', (request, response) => {
+    const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+    fake.asked.push(path);
+    fake.mostAtOnce = Math.max(fake.mostAtOnce, (open += 1));
+    response.on('close', () => (open -= 1));
+    // A turn later, so that requests that are made at once are open at once.
+    setImmediate(() => send(response, replyTo(fake, path, searchParams, request)));
+  });
+  http.on('upgrade', (request, socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => sockets.delete(socket));
+    socket.on('data', (bytes) => isText(bytes) && fake.joins.push(unmask(bytes)));
+    accept(request, socket);
+    // The undocumented frame that comes first.
+    socket.write(textFrame('[991,{"type":991,"current":"5.1.0","min":"2.3.0"}]'));
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const { port } = http.address() as AddressInfo;
+  return Object.assign(fake, { url: `http://127.0.0.1:${port}`, socketUrl: `ws://127.0.0.1:${port}` });
+}
+
+function replyTo(
+  fake: Pick<FakeServer, 'market' | 'tamper'>,
+  path: string,
+  query: URLSearchParams,
+  request: IncomingMessage,
+): Reply {
+  if (path.startsWith('/economy/') && request.headers.authorization !== `apikey ${KEY}`) {
+    return { status: 401, body: '{"success":false,"message":"Unauthorized"}' };
+  }
+  const answer = answerTo(fake.market, path, query);
+  if (!answer) return { status: 404, body: '{"chart":{"result":null,"error":{"code":"Not Found"}}}' };
+  const body = JSON.stringify(answer);
+  return fake.tamper(path, body) ?? { body };
+}
+
+function answerTo(market: FakeMarket, path: string, query: URLSearchParams): object | undefined {
+  if (path === '/economy/hisseSenedi') return hisseSenedi(market);
+  if (path === '/economy/borsaIstanbul') return borsaIstanbul(market);
+  if (path === '/economy/cripto') return cripto(market);
+  if (path === '/economy/allCurrency') return allCurrency();
+  if (path === '/api/v2/ticker') return btcTurkTicker(market);
+  if (path === '/v1/klines/history') return btcTurkKlines(market, query);
+  const symbol = path.replace('/v8/finance/chart/', '');
+  return query.has('period1') ? yahooPast(market, symbol, query) : yahooChart(market, symbol);
+}
+
+function send(response: ServerResponse, { status = 200, headers = {}, body, cutAt }: Reply): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  if (cutAt === undefined) response.end(body);
+  else response.write(body.slice(0, cutAt), () => response.destroy());
+}
+
+function accept(request: IncomingMessage, socket: Duplex): void {
+  const key = `${request.headers['sec-websocket-key'] ?? ''}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`;
+  const lines = [
+    'HTTP/1.1 101 Switching Protocols',
+    'Upgrade: websocket',
+    'Connection: Upgrade',
+    `Sec-WebSocket-Accept: ${createHash('sha1').update(key).digest('base64')}`,
+  ];
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+}
+
+/** One unmasked text frame of at most 65,535 bytes (RFC 6455). */
+function textFrame(text: string): Buffer {
+  const payload = Buffer.from(text);
+  const isShort = payload.length < 126;
+  const head = Buffer.alloc(isShort ? 2 : 4);
+  head[0] = 0x81;
+  head[1] = isShort ? payload.length : 126;
+  if (!isShort) head.writeUInt16BE(payload.length, 2);
+  return Buffer.concat([head, payload]);
+}
+
+const isText = (frame: Buffer) => ((frame[0] ?? 0) & 0x0f) === 1;
+
+/** The text of one short masked frame. */
+function unmask(bytes: Buffer): string {
+  const mask = bytes.subarray(2, 6);
+  return bytes
+    .subarray(6)
+    .map((byte, i) => byte ^ (mask[i % 4] ?? 0))
+    .toString();
+}
+
+async function closeServer(http: Server, sockets: ReadonlySet<Duplex>): Promise<void> {
+  sockets.forEach((socket) => socket.destroy());
+  http.closeAllConnections();
+  await new Promise((resolve) => http.close(resolve));
+}

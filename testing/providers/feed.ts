@@ -1,0 +1,95 @@
+/** A source behind the real book, on the test's clock: each step asks and waits for the answer, and nothing sleeps. */
+import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
+import { createCalendar } from '@kurus/core/market/calendar';
+import { createSession } from '@kurus/core/market/session';
+import { type QuoteBook, createQuoteBook } from '../../server/src/quotes/quote-book.ts';
+import { createBtcTurk } from '../../server/src/quotes/sources/btcturk/btcturk.ts';
+import type { SocketConstructor } from '../../server/src/quotes/sources/btcturk/socket.ts';
+import { createCollectApiCryptos } from '../../server/src/quotes/sources/collectapi/cryptos.ts';
+import { createCollectApiStocks } from '../../server/src/quotes/sources/collectapi/stocks.ts';
+import type { MarketSource } from '../../server/src/quotes/sources/source.ts';
+import { createYahoo } from '../../server/src/quotes/sources/yahoo/yahoo.ts';
+import { type FakeServer, KEY } from './fake-server.ts';
+
+export const calendar = createCalendar(BIST_CALENDAR);
+export const session = createSession(calendar);
+/** A Friday in the middle of the session. */
+export const NOON = Date.parse('2026-11-20T12:00:00+03:00');
+
+export interface Feed {
+  readonly book: QuoteBook;
+  readonly troubles: string[];
+  nowMs: number;
+  /** Polls and lets time go by until this much of it has passed; the fake market trades on, unless it is frozen. */
+  advance(ms: number): Promise<void>;
+  isFrozen: boolean;
+}
+
+export function createFeed(server: FakeServer, create: (now: () => number) => MarketSource): Feed {
+  const troubles: string[] = [];
+  const source = create(() => feed.nowMs);
+  let answer: Promise<unknown> = Promise.resolve();
+  const awaited: MarketSource = {
+    ...source,
+    poll(nowMs, signal) {
+      const asked = source.poll(nowMs, signal);
+      answer = asked.catch(() => undefined);
+      return asked;
+    },
+  };
+  const options = { now: () => feed.nowMs, session, onTrouble: (text: string) => void troubles.push(text) };
+  const feed: Feed = {
+    book: createQuoteBook({ sources: [awaited], ...options }),
+    troubles,
+    nowMs: server.market.asOfMs,
+    isFrozen: false,
+    async advance(ms) {
+      const endMs = feed.nowMs + ms;
+      while (feed.nowMs < endMs) {
+        await feed.book.tick();
+        await answer;
+        await new Promise((resolve) => setImmediate(resolve));
+        feed.nowMs += source.pollMs;
+        if (feed.isFrozen) continue;
+        server.market.asOfMs = feed.nowMs;
+        server.market.trades += 1;
+      }
+    },
+  };
+  return feed;
+}
+
+/** A budget that always has a call left. */
+export const endless = { take: async () => 0 };
+const half = () => 0.5;
+
+/** A socket that never opens. */
+class DeadSocket {
+  send(): void {}
+  close(): void {}
+  addEventListener(): void {}
+}
+
+export const collectApi = (server: FakeServer) => ({
+  baseUrl: server.url,
+  key: KEY,
+  fetch,
+  budget: endless,
+  random: half,
+});
+
+export const createStocks = (server: FakeServer) =>
+  createCollectApiStocks({ ...collectApi(server), calendar, everyMs: 60_000 });
+export const createCryptos = (server: FakeServer) =>
+  createCollectApiCryptos({ ...collectApi(server), everyMs: 20_000 });
+export const createShares = (server: FakeServer) => createYahoo({ baseUrl: server.url, fetch, random: half });
+export const createCoins = (server: FakeServer, now: () => number, Socket: SocketConstructor = DeadSocket) =>
+  createBtcTurk({
+    baseUrl: server.url,
+    chartsUrl: server.url,
+    socketUrl: server.socketUrl,
+    fetch,
+    Socket,
+    now,
+    random: half,
+  });

@@ -1,0 +1,105 @@
+/** The four live sources as one suite sees them: where their answers carry which figure. */
+import type { Price } from '@kurus/core/money/money';
+import type { Row } from '../../server/src/quotes/sources/figures.ts';
+import type { MarketSource } from '../../server/src/quotes/sources/source.ts';
+import { type FakeKind, delayedMinuteMs, type FakeMarket, type Figures, liraOfDollars } from './fake-market.ts';
+import type { FakeServer } from './fake-server.ts';
+import { createCoins, createCryptos, createShares, createStocks } from './feed.ts';
+
+export interface Subject {
+  readonly name: string;
+  readonly type: FakeKind;
+  /** The one that is looked at, and another of the same answer or poll. */
+  readonly code: string;
+  readonly other: string;
+  create(server: FakeServer, now: () => number): MarketSource;
+  /** Time enough for every asset to be asked for once more. */
+  readonly roundMs: number;
+  isList(path: string): boolean;
+  /** The row of the asset in an answer; undefined when the answer is not about it. */
+  rowOf(body: unknown, code: string): Record<string, unknown> | undefined;
+  /** All rows; undefined where an answer is about one asset. */
+  rowsOf(body: unknown): unknown[] | undefined;
+  /** The names under which a row tells its price, and others that could be mistaken for it. */
+  readonly price: readonly string[];
+  readonly columns: readonly string[];
+  /** What the price must come to. */
+  expected(market: FakeMarket, code: string): Price;
+  asOfMs(market: FakeMarket): number;
+}
+
+const figuresOf = (market: FakeMarket, type: FakeKind, code: string) => market[type].get(code) as Figures;
+
+const listOf = (body: unknown, name: string) => (body as Record<string, Record<string, unknown>[]>)[name] ?? [];
+const named = (rows: readonly Record<string, unknown>[], key: string, value: string) =>
+  rows.find((row: Row) => row[key] === value);
+
+const stocks: Subject = {
+  name: 'collectapi stocks',
+  type: 'stocks',
+  code: 'THYAO',
+  other: 'SASA',
+  create: createStocks,
+  roundMs: 120_000,
+  isList: (path) => path === '/economy/hisseSenedi',
+  rowOf: (body, code) => named(listOf(body, 'result'), 'code', code),
+  rowsOf: (body) => listOf(body, 'result'),
+  price: ['lastprice', 'lastpricestr'],
+  columns: ['lastprice', 'min', 'max', 'rate', 'hacim', 'lastpricestr', 'minstr', 'maxstr'],
+  expected: (market, code) => figuresOf(market, 'stocks', code).price,
+  asOfMs: (market) => delayedMinuteMs(market.asOfMs),
+};
+
+const cryptos: Subject = {
+  name: 'collectapi cryptos',
+  type: 'cryptos',
+  code: 'BTC',
+  other: 'SHIB',
+  create: createCryptos,
+  roundMs: 45_000,
+  isList: (path) => path === '/economy/cripto',
+  rowOf: (body, code) => named(listOf(body, 'result'), 'code', code),
+  rowsOf: (body) => listOf(body, 'result'),
+  price: ['price'],
+  columns: ['price', 'marketCap', 'changeDay', 'changeWeek', 'volume'],
+  expected: (market, code) => liraOfDollars(figuresOf(market, 'cryptos', code).price),
+  asOfMs: (market) => market.asOfMs,
+};
+
+const btcturk: Subject = {
+  name: 'btcturk',
+  type: 'cryptos',
+  code: 'BTC',
+  other: 'SHIB',
+  create: createCoins,
+  roundMs: 6000,
+  isList: (path) => path === '/api/v2/ticker',
+  rowOf: (body, code) => named(listOf(body, 'data'), 'pair', `${code}TRY`),
+  rowsOf: (body) => listOf(body, 'data'),
+  price: ['last'],
+  columns: ['last', 'open', 'high', 'low', 'volume', 'dailyPercent'],
+  expected: (market, code) => figuresOf(market, 'cryptos', code).price,
+  asOfMs: (market) => market.asOfMs,
+};
+
+const yahoo: Subject = {
+  name: 'yahoo',
+  type: 'stocks',
+  code: 'AKBNK',
+  other: 'ASELS',
+  create: createShares,
+  roundMs: 690_000,
+  isList: (path) => path.startsWith('/v8/finance/chart/') && !path.includes('XU100'),
+  rowOf: (body, code) => {
+    const { chart } = body as { chart: { result: { meta: Record<string, unknown> }[] } };
+    const meta = chart.result[0]?.meta;
+    return meta?.['symbol'] === `${code}.IS` ? meta : undefined;
+  },
+  rowsOf: () => undefined,
+  price: ['regularMarketPrice'],
+  columns: ['regularMarketPrice', 'chartPreviousClose', 'regularMarketDayHigh', 'regularMarketDayLow'],
+  expected: (market, code) => figuresOf(market, 'stocks', code).price,
+  asOfMs: (market) => Math.floor((market.asOfMs - 15 * 60_000) / 1000) * 1000,
+};
+
+export const SUBJECTS: readonly Subject[] = [stocks, cryptos, btcturk, yahoo];

@@ -1,0 +1,93 @@
+/** What runs before the first paint of every page, on its own: nothing of the app is there yet. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SESSION_SLOTS, storage } from '../lib/storage.ts';
+
+const SOURCE = readFileSync(path.join(import.meta.dirname, 'boot-script.js'), 'utf8');
+const boot = new Function(SOURCE) as () => void;
+
+const PROFILE = { fullName: 'Ayşe Yılmaz', email: 'ayse@ornek.tr', phoneNumber: '+905321234567' };
+const PREFERENCES = { lang: 'fr', darkMode: 'true', rememberedIdentifier: 'ayse', favorites: '[]' };
+
+/** Everything that a session of this browser leaves on the device. */
+function leaveSession(deadlineMs: number): void {
+  localStorage.setItem('token', 'abc');
+  localStorage.setItem('sessionDeadline', String(deadlineMs));
+  localStorage.setItem('sessionLogin', JSON.stringify({ atMs: deadlineMs - 600_000, by: 'password' }));
+  localStorage.setItem('userProfile', JSON.stringify({ profile: PROFILE, savedAtMs: Date.now() }));
+  localStorage.setItem('accountChange', 'b7a6');
+  localStorage.setItem('lastFigures', JSON.stringify({ text: '{"cash":125000}', savedAtMs: Date.now() }));
+}
+
+beforeEach(() => {
+  history.replaceState(null, '', '/register');
+  for (const [key, value] of Object.entries(PREFERENCES)) localStorage.setItem(key, value);
+});
+afterEach(() => {
+  document.documentElement.className = '';
+  document.body.className = '';
+});
+
+describe('the boot script', () => {
+  test('forgets all that an ended session left while the browser was closed, and nothing else', () => {
+    leaveSession(Date.now() - 1);
+    expect(SESSION_SLOTS.map(({ key }) => localStorage.getItem(key))).not.toContain(null);
+    boot();
+    expect({ ...localStorage }).toEqual(PREFERENCES);
+  });
+
+  test('forgets what is left without a token', () => {
+    leaveSession(Date.now() + 60_000);
+    localStorage.removeItem('token');
+    boot();
+    expect({ ...localStorage }).toEqual(PREFERENCES);
+  });
+
+  test('leaves a session alone that goes on, also one whose ten minutes have not begun', () => {
+    leaveSession(Date.now() + 60_000);
+    boot();
+    expect(localStorage).toHaveLength(Object.keys(PREFERENCES).length + SESSION_SLOTS.length);
+    localStorage.removeItem('sessionDeadline');
+    boot();
+    expect(localStorage.getItem('token')).toBe('abc');
+  });
+
+  test('forgets the password of a code step whose time is over, and no other', () => {
+    storage.otpIdentifier.set('ayse');
+    storage.otpPassword.set('gizli1');
+    storage.otpResendAt.set(Date.now());
+    storage.otpCredentialsDeadline.set(Date.now() + 60_000);
+    boot();
+    expect(sessionStorage).toHaveLength(4);
+    storage.otpCredentialsDeadline.set(Date.now() - 1);
+    boot();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('forgets whose new password was not set in time', () => {
+    storage.passwordReset.set({ step: 2, identifier: 'ayse@ornek.tr', hint: '', resendAtMs: Date.now() });
+    storage.passwordResetDeadline.set(Date.now() + 60_000);
+    boot();
+    expect(sessionStorage).toHaveLength(2);
+    storage.passwordResetDeadline.set(Date.now() - 1);
+    boot();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test('leads from /login to the dashboard while a session lives, and hides the drawn form', () => {
+    localStorage.removeItem('lang');
+    leaveSession(Date.now() + 60_000);
+    history.replaceState(null, '', '/login');
+    boot();
+    expect(location.pathname).toBe('/dashboard');
+    expect(document.documentElement.className).toBe('not-as-drawn');
+  });
+
+  test.each(['/login?install=1', '/login#state=google.0123', '/register'])('leaves %s as it is', (address) => {
+    leaveSession(Date.now() + 60_000);
+    history.replaceState(null, '', address);
+    boot();
+    expect(location.pathname + location.search + location.hash).toBe(address);
+  });
+});

@@ -1,0 +1,54 @@
+/** Ten more minutes for the session that is open: the login again, with its code where one is asked for (D51). */
+import { login, logout, verifyOtp } from '@kurus/core/contract/auth';
+import { resendAtOf } from '../../ui/resend-code.tsx';
+import { refusal, type Success } from '../../features/auth/use-submission.ts';
+import { askProfile } from '../../features/profile/use-profile.ts';
+import { translate } from '../../i18n/use-text.ts';
+import { call } from '../../lib/api-client.ts';
+import { prolongSession } from '../../lib/session-clock.ts';
+import { storage } from '../../lib/storage.ts';
+import { toast } from '../../ui/toast.tsx';
+
+/** A code is on its way to whoever gave the right password. */
+export interface CodeAsked {
+  readonly username: string;
+  readonly password: string;
+  readonly resendAtMs: number;
+}
+
+interface LoginAnswer {
+  readonly message: string;
+  readonly data?: { readonly token?: string | undefined } | undefined;
+}
+
+/** @param onCode called when a code is asked for. @throws ApiError */
+export async function extendByPassword(password: string, onCode: (asked: CodeAsked) => void): Promise<Success> {
+  const open = storage.token.get();
+  const { username } = await askProfile();
+  const answer = await call(login, { body: { emailOrUsername: username, password } });
+  if (answer.data?.token) return extend(answer, open);
+  onCode({ username, password, resendAtMs: resendAtOf(answer) });
+  return { note: (t) => answer.message || t('auth.otpSent') };
+}
+
+/** @throws ApiError */
+export async function extendByCode(asked: CodeAsked, otpCode: string): Promise<Success> {
+  const open = storage.token.get();
+  const { username, password } = asked;
+  const answer = await call(verifyOtp, { body: { emailOrUsername: username, otpCode, password } });
+  return extend(answer, open);
+}
+
+/** One browser, one session: of the two that are open now, one ends on the server. */
+function extend(answer: LoginAnswer, open: string | undefined): Success {
+  const token = answer.data?.token;
+  if (!token) throw refusal((t) => t('auth.tokenMissing'));
+  // Over, or extended in another tab, while the server was asked: then it is not this answer that goes on.
+  const stillOpen = open !== undefined && storage.token.get() === open;
+  call(logout, { bearer: stillOpen ? open : token }).catch(() => undefined);
+  if (stillOpen) {
+    toast.success(translate('shell.extended'));
+    prolongSession(token);
+  }
+  return { note: (t) => t('shell.extended') };
+}

@@ -1,0 +1,198 @@
+/** The last two minutes behind the login, on the whole screen: told, and prolonged by the login again (D51). */
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SESSION_MS, TOAST_MS } from '@kurus/core/limits';
+import { queryClient } from '../../lib/query-client.ts';
+import { navigate } from '../../lib/router.tsx';
+import { startSession } from '../../lib/session-clock.ts';
+import { storage } from '../../lib/storage.ts';
+import { answer, refusal, stubNetwork } from '../../lib/test-network.ts';
+import { AYSE } from '../../lib/test-profile.ts';
+import { App } from '../app.tsx';
+// Loaded when the end is near: here before the clock runs.
+import './session-warning.tsx';
+import '../../features/auth/provider-login.ts';
+
+const SECOND = 1000;
+type Replies = Parameters<typeof stubNetwork>[0];
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  // The last note is read.
+  await act(() => vi.advanceTimersByTimeAsync(TOAST_MS));
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  queryClient.clear();
+});
+
+const person = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const warning = () => screen.queryByRole('region', { name: 'Oturumunuz bitmek üzere' });
+const dialog = () => within(screen.getByRole('dialog', { name: 'Oturumunuzu uzatın' }));
+const untilLeft = (seconds: number) => later((storage.sessionDeadline.get() ?? 0) - Date.now() - seconds * SECOND);
+
+/** The contact tab, with something typed into it. */
+async function openDashboard(replies: Replies = {}) {
+  const asked = stubNetwork({
+    'GET /user/profile': () => answer({ user: AYSE }),
+    'POST /logout': () => answer(),
+    ...replies,
+  });
+  navigate('/dashboard?tab=contact', { replace: true });
+  await act(async () => void render(<App />));
+  await userEvent
+    .setup({ advanceTimers: vi.advanceTimersByTime })
+    .type(await screen.findByRole('textbox', { name: 'Mesaj' }), 'Yarım kalan');
+  return asked;
+}
+/** One minute before the end, with the dialog open. */
+async function openDialog(replies: Replies = {}) {
+  const asked = await openDashboard(replies);
+  await untilLeft(59);
+  await person().click(within(warning()!).getByRole('button', { name: 'Oturumu uzat' }));
+  return asked;
+}
+const givePassword = (password = 'gizli1') => person().type(dialog().getByLabelText('Parola'), `${password}{Enter}`);
+const isProlonged = (token: string) => {
+  expect(storage.token.get()).toBe(token);
+  expect(storage.sessionDeadline.get()).toBeGreaterThan(Date.now() + SESSION_MS - 5 * SECOND);
+  expect(warning()).toBeNull();
+  expect(screen.queryByRole('dialog', { name: 'Oturumunuzu uzatın' })).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Mesaj' })).toHaveProperty('value', 'Yarım kalan');
+};
+
+describe('the end of a session', () => {
+  beforeEach(() => startSession('abc'));
+
+  it('is announced at two minutes and at thirty seconds; the warning stands from one minute on, and can be put away', async () => {
+    await openDashboard();
+    const told = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
+    await untilLeft(121);
+    expect(told().join('')).not.toContain('sona erecek');
+    await untilLeft(119);
+    expect(told()).toContain('Oturumunuz 2 dakika içinde sona erecek. Son dakikada uzatabilirsiniz.');
+    await untilLeft(61);
+    expect(warning()).toBeNull();
+    await untilLeft(59);
+    expect(within(warning()!).getByRole('timer').textContent).toMatch(/^(01:00|00:59)$/);
+    await untilLeft(29);
+    expect(told()).toContain('Oturumunuz 30 saniye içinde sona erecek. “Oturumu uzat” ile sürdürebilirsiniz.');
+    expect(screen.getByRole('textbox', { name: 'Mesaj' })).toBe(document.activeElement);
+    await person().click(within(warning()!).getByRole('button', { name: 'Kapat' }));
+    await later(2 * SECOND);
+    expect(warning()).toBeNull();
+    await untilLeft(-1);
+    expect(location.pathname).toBe('/login');
+  });
+
+  it('is put off by the password: ten minutes again, what was typed stays, the session before ends on the server', async () => {
+    const asked = await openDialog({ 'POST /login': () => answer({ token: 'def' }) });
+    expect(document.activeElement).toBe(dialog().getByLabelText('Parola'));
+    const profiles = () => asked.filter(({ path }) => path === '/user/profile').length;
+    const known = profiles();
+    await givePassword();
+    await screen.findByText('Oturumunuz on dakika uzatıldı.');
+    isProlonged('def');
+    expect(asked.find(({ path }) => path === '/login')?.body).toEqual({ emailOrUsername: 'ayse', password: 'gizli1' });
+    const ended = asked.filter(({ path }) => path === '/logout');
+    expect(ended.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer abc']);
+    // Nothing was asked again for it: the same person looks at the same screen.
+    expect(profiles()).toBe(known);
+    expect(screen.getByRole('textbox', { name: 'Mesaj' })).toBe(document.activeElement);
+    await later(SESSION_MS - 70 * SECOND);
+    expect(location.pathname).toBe('/dashboard');
+  });
+
+  it('is put off by password and code where a code is asked for', async () => {
+    let tries = 0;
+    const asked = await openDialog({
+      'POST /login': () => answer({ codeSent: true, resendAfterSeconds: 60 }, 'Kod e-posta adresinize gönderildi.'),
+      'POST /verify-otp': () =>
+        (tries += 1) === 1 ? refusal(422, 'CODE_WRONG', 'Kod hatalı. Kalan deneme: 4.') : answer({ token: 'def' }),
+    });
+    await givePassword();
+    await dialog().findByText('Kod e-posta adresinize gönderildi.');
+    expect(dialog().getByText('60 sn sonra yeniden gönder')).toBeTruthy();
+    expect(document.activeElement).toBe(dialog().getByLabelText('1. hane'));
+    await person().keyboard('111111');
+    await dialog().findByText('Kod hatalı. Kalan deneme: 4.');
+    expect(document.activeElement).toBe(dialog().getByLabelText('1. hane'));
+    await person().keyboard('123456');
+    await screen.findByText('Oturumunuz on dakika uzatıldı.');
+    isProlonged('def');
+    expect(asked.findLast(({ path }) => path === '/verify-otp')?.body).toEqual({
+      emailOrUsername: 'ayse',
+      password: 'gizli1',
+      otpCode: '123456',
+    });
+    // The password of this step was never kept.
+    expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('gizli1');
+  });
+
+  it.each([
+    ['a wrong password', () => refusal(401, 'CREDENTIALS_WRONG', 'Parola hatalı.'), 'Parola hatalı.'],
+    ['a server that fails', () => new Response('', { status: 502 }), 'Oturum uzatılamadı.'],
+  ])('%s is said, and the session goes on to its end', async (_case, reply, text) => {
+    await openDialog({ 'POST /login': reply });
+    await givePassword('yanlis');
+    expect((await dialog().findByRole('alert')).textContent).toBe(text);
+    expect(storage.token.get()).toBe('abc');
+    await untilLeft(-1);
+    expect(location.pathname).toBe('/login');
+  });
+
+  it('sends nothing without a password, and once however often it is pressed', async () => {
+    let letGo = () => {};
+    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    const asked = await openDialog({ 'POST /login': () => gate.then(() => answer({ token: 'def' })) });
+    const press = () => person().click(dialog().getByRole('button', { name: 'Oturumu uzat' }));
+    await press();
+    expect(dialog().getByRole('alert').textContent).toBe('Lütfen tüm alanları doldurun.');
+    await givePassword();
+    await press();
+    await person().keyboard('{Enter}');
+    letGo();
+    await screen.findByText('Oturumunuz on dakika uzatıldı.');
+    expect(asked.filter(({ path }) => path === '/login')).toHaveLength(1);
+  });
+
+  it('that comes while the server is asked stays the end: the session that it gives then is ended at once', async () => {
+    let letGo = () => {};
+    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    const asked = await openDialog({ 'POST /login': () => gate.then(() => answer({ token: 'def' })) });
+    await givePassword();
+    await untilLeft(-1);
+    expect(location.pathname).toBe('/login');
+    letGo();
+    await waitFor(() => expect(asked.at(-1)?.path).toBe('/logout'));
+    expect(asked.at(-1)?.headers.get('authorization')).toBe('Bearer def');
+    expect(storage.token.get()).toBeUndefined();
+  });
+
+  it('put off in another tab is put off here: warning and dialog go, and what was typed stays', async () => {
+    await openDialog();
+    act(() => {
+      localStorage.setItem('sessionDeadline', String(Date.now() + SESSION_MS));
+      window.dispatchEvent(new StorageEvent('storage', { key: 'sessionDeadline' }));
+      localStorage.setItem('token', 'def');
+      window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+    });
+    isProlonged('def');
+    expect(location.pathname).toBe('/dashboard');
+  });
+});
+
+it('who came by a provider is offered that provider, and told what is lost on the way', async () => {
+  startSession('abc', 'google');
+  const left = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  await openDialog({ 'GET /public/googleLogin': () => answer({ authorizeUrl: 'https://accounts.example/authorize' }) });
+  expect(dialog().getByText(/Google ile açtınız.*kaydetmedikleriniz kaybolur/)).toBeTruthy();
+  expect(dialog().queryByLabelText('Parola')).toBeNull();
+  await person().click(dialog().getByRole('button', { name: 'Google ile devam et' }));
+  await waitFor(() => expect(String(left.mock.lastCall?.[0])).toContain('accounts.example'));
+  expect(storage.token.get()).toBe('abc');
+});

@@ -1,0 +1,61 @@
+import { TimerReset, X } from 'lucide-react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { ExtendDialog } from './extend-dialog.tsx';
+import { InTopDialog } from './in-top-dialog.tsx';
+import './session-warning.css';
+import { TimeLeft } from './time-left.tsx';
+
+/** The last minute: how much of it is left, and the way to ten more. It takes neither focus nor place from the page. */
+export function SessionWarning() {
+  const t = useText();
+  const [away, setAway] = useState(false);
+  const [open, setOpen] = useState(false);
+  const keepFocus = useFocusBack();
+  const extend = () => {
+    keepFocus();
+    setOpen(true);
+  };
+  return (
+    <>
+      {!away && !open && (
+        <InTopDialog>
+          <section className="session-warning" aria-label={t('shell.sessionEnding')}>
+            <TimerReset size={18} aria-hidden="true" />
+            <p className="grow">
+              {t('shell.sessionEnding')} <TimeLeft />
+            </p>
+            <Button size="sm" onMouseDown={leaveFocus} onClick={extend}>
+              {t('shell.extend')}
+            </Button>
+            <IconButton
+              label={t('common.close')}
+              icon={<X size={18} aria-hidden="true" />}
+              onMouseDown={leaveFocus}
+              onClick={() => setAway(true)}
+            />
+          </section>
+        </InTopDialog>
+      )}
+      <ExtendDialog open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+/** A press of the mouse leaves the caret where somebody types; the dialog gives the focus back to there. */
+const leaveFocus = (event: MouseEvent) => event.preventDefault();
+
+/** The warning goes with the longer session, and the dialog with it: the focus goes where it was before. */
+function useFocusBack(): () => void {
+  const before = useRef<Element>(null);
+  useEffect(
+    () => () => {
+      if (document.activeElement !== document.body || !before.current) return;
+      const back = before.current.isConnected ? before.current : document.getElementById('content');
+      if (back instanceof HTMLElement) back.focus();
+    },
+    [],
+  );
+  return () => (before.current = document.activeElement);
+}

@@ -1,0 +1,12 @@
+import { useText } from '../../i18n/use-text.ts';
+import { clockText, useCountdown } from '../../lib/session-clock.ts';
+
+/** mm:ss, silent. */
+export function TimeLeft() {
+  const t = useText();
+  return (
+    <span role="timer" aria-live="off" aria-label={t('shell.sessionLeft')} className="tnum">
+      {clockText(useCountdown())}
+    </span>
+  );
+}

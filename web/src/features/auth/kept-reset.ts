@@ -1,0 +1,24 @@
+/** How far a forgotten password has come, for a reload of this tab and at most ten minutes. */
+import { SESSION_MS } from '@kurus/core/limits';
+import { storage, type KeptReset } from '../../lib/storage.ts';
+
+/** The ten minutes begin with the first code, and again with each other one. */
+export function keepReset(reset: KeptReset): void {
+  const known = storage.passwordReset.get();
+  storage.passwordReset.set(reset);
+  if (known?.resendAtMs !== reset.resendAtMs) storage.passwordResetDeadline.set(Date.now() + SESSION_MS);
+  forgetInTime();
+}
+
+export function forgetReset(): void {
+  storage.passwordReset.clear();
+  storage.passwordResetDeadline.clear();
+}
+
+/** Nobody has to look at it for the ten minutes to end. */
+function forgetInTime(): void {
+  const left = (storage.passwordResetDeadline.get() ?? 0) - Date.now();
+  if (left > 0) setTimeout(forgetInTime, left);
+  else forgetReset();
+}
+forgetInTime();

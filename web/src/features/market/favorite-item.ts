@@ -1,0 +1,79 @@
+/**
+ * A favourite as it is stored: exactly the fields that the specification gives an item, its prices as they were last
+ * seen (S3.8 to S3.10, D45).
+ */
+import type { AssetKind, PerKind } from '@kurus/core/asset-kinds';
+import type { HisseItem, NamedItem, Quote } from '@kurus/core/contract/market';
+import { formatMoney, formatPricePlain } from '@kurus/core/money/format';
+import { parsePrice } from '@kurus/core/money/money';
+import { percentToWire, priceToWire, wireText } from '@kurus/core/money/wire';
+import { replaceFavorites } from '../../lib/favorites.ts';
+import type { StoredFavorite } from '../../lib/storage.ts';
+import type { ListedAsset, QuoteStore } from './quote-store.ts';
+
+type Fields =
+  | Omit<HisseItem, 'type' | 'asOf' | 'currency'>
+  | Pick<NamedItem, 'code' | 'name' | 'price' | 'changeDay' | 'icon'>;
+
+/** What was seen of an asset's prices; nothing is 0 and an empty text. */
+type Seen = Partial<Pick<Quote, 'price' | 'changePercent' | 'high' | 'low' | 'volume'>>;
+
+const number = <T>(value: T | undefined, toWire: (value: T) => number) => (value === undefined ? 0 : toWire(value));
+const text = <T>(value: T | undefined, format: (value: T) => string) => (value === undefined ? '' : format(value));
+
+type FieldsOf = (asset: ListedAsset, seen: Seen) => Fields;
+
+/** The kinds whose items have other fields than those of cryptos. */
+const FIELDS: PerKind<FieldsOf> = {
+  stocks: ({ code, name, icon }, { price, changePercent, high, low, volume }) => ({
+    code,
+    text: name,
+    lastprice: number(price, priceToWire),
+    lastpricestr: text(price, formatPricePlain),
+    rate: number(changePercent, percentToWire),
+    icon,
+    maxstr: text(high, formatPricePlain),
+    minstr: text(low, formatPricePlain),
+    hacimstr: text(volume, formatMoney),
+  }),
+};
+
+const namedFields: FieldsOf = ({ code, name, icon }, { price, changePercent }) => ({
+  code,
+  name,
+  price: number(price, priceToWire),
+  changeDay: number(changePercent, percentToWire),
+  icon,
+});
+
+export const favoriteItem = (asset: ListedAsset, seen: Seen = {}): StoredFavorite => ({
+  ...(FIELDS[asset.type] ?? namedFields)(asset, seen),
+  type: asset.type,
+});
+
+/** An asset as a favourite tells it, also one that an earlier release stored with other fields. */
+export function storedAsset({ type, code, ...stored }: StoredFavorite): ListedAsset {
+  const found = (...fields: string[]) => fields.map((field) => stored[field]).find((one) => typeof one === 'string');
+  return { type, code, name: found('text', 'name') ?? code, icon: found('icon') ?? '' };
+}
+
+/** Gives the favourites of one kind that an earlier release stored the fields of today, once the market is known. */
+export function renewFavorites(kind: AssetKind, store: Pick<QuoteStore, 'asset' | 'quote'>): void {
+  replaceFavorites((favorite) => {
+    if (favorite.type !== kind || isItem(favorite)) return favorite;
+    const asset = store.asset(kind, favorite.code);
+    return asset
+      ? favoriteItem(asset, store.quote(kind, favorite.code))
+      : favoriteItem(storedAsset(favorite), seenBefore(favorite));
+  });
+}
+
+function isItem(favorite: StoredFavorite): boolean {
+  const fields = Object.keys(favoriteItem(storedAsset(favorite)));
+  return Object.keys(favorite).length === fields.length && fields.every((field) => field in favorite);
+}
+
+function seenBefore({ price }: StoredFavorite): Seen {
+  const last = typeof price === 'number' ? parsePrice(wireText(price)) : undefined;
+  return last === undefined ? {} : { price: last };
+}

@@ -1,0 +1,80 @@
+/** D43: the portfolio begins with what the five calls answer, and none waits for another. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { queryClient } from '../../lib/query-client.ts';
+import { accountReplies, PORTFOLIO_CALLS } from '../../lib/test-account.ts';
+import { refusal, stubNetwork } from '../../lib/test-network.ts';
+import { PortfolioTab } from './portfolio-tab.tsx';
+
+const ASKED_AT = '2026-11-20T12:00:00.000Z';
+
+const holding = { symbol: 'AKBNK', type: 'stocks', name: 'Akbank', quantity: 100, cost: 5000 } as const;
+const account = { cashBalance: 250, holdings: [{ ...holding, currentPrice: 60, asOf: ASKED_AT }] };
+
+afterEach(() => {
+  queryClient.clear();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const show = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PortfolioTab />
+    </QueryClientProvider>,
+  );
+const stat = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent ?? '';
+const isLoading = (label: string) => stat(label).includes('Yükleniyor…');
+/** Whether each part shows what its call tells. */
+const PARTS: Readonly<Record<string, () => boolean>> = {
+  '/portfolio/balance': () => !isLoading('Nakit bakiye'),
+  '/portfolio/': () => screen.queryByRole('region', { name: 'Varlıklarım' }) !== null,
+  '/portfolio/summary': () => !isLoading('Toplam yatırım') && screen.queryByText('Portföyünüzün değeri') !== null,
+  '/portfolio/profit-loss': () => screen.queryByRole('table', { name: 'Kâr / zarar' }) !== null,
+  '/portfolio/allocation-symbol': () => screen.queryByRole('figure', { name: 'Varlık dağılımı' }) !== null,
+};
+const alive = () => Object.fromEntries(PORTFOLIO_CALLS.map((path) => [path, PARTS[path]?.()]));
+const allBut = (dead?: string) => Object.fromEntries(PORTFOLIO_CALLS.map((path) => [path, path !== dead]));
+
+test('without a word from the market, every figure is what its call answered; each call is made once', async () => {
+  const record = stubNetwork(accountReplies(account));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  show();
+  await waitFor(() => expect(alive()).toEqual(allBut()));
+  expect(stat('Nakit bakiye')).toContain('₺250,00');
+  expect(stat('Toplam portföy değeri')).toContain('₺6.250,00');
+  expect(stat('Toplam getiri')).toContain('+₺1.000,00');
+  expect(within(screen.getByRole('table')).getAllByRole('cell')[2]?.textContent).toBe('Güncel fiyat₺60,00');
+  expect(screen.getByRole('img', { name: 'AKBNK: ₺6.000,00, %100,00' })).toBeDefined();
+  for (const path of PORTFOLIO_CALLS) expect(record.filter((asked) => asked.path === path)).toHaveLength(1);
+});
+
+describe('one call that fails', () => {
+  test.each(PORTFOLIO_CALLS)('%s: its own part stays loading, the rest is alive; then it is there', async (path) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const replies = accountReplies(account);
+    let broken = true;
+    const reply = replies[`GET ${path}`];
+    stubNetwork({ ...replies, [`GET ${path}`]: () => (broken ? refusal(400, 'BAD_REQUEST', 'x') : reply()) });
+    show();
+    await waitFor(() => expect(alive()).toEqual(allBut(path)));
+    await waitFor(() => expect(logged).toHaveBeenCalledWith(expect.stringMatching(/^Failed to/), expect.anything()));
+    expect(screen.queryByRole('alert')).toBeNull();
+    broken = false;
+    await vi.advanceTimersByTimeAsync(5000);
+    await waitFor(() => expect(alive()).toEqual(allBut()));
+  });
+
+  test('or never comes holds up none of the others', async () => {
+    const never = () => new Promise<Response>(() => {});
+    for (const path of PORTFOLIO_CALLS) {
+      stubNetwork({ ...accountReplies(account), [`GET ${path}`]: never });
+      const { unmount } = show();
+      await waitFor(() => expect(alive()).toEqual(allBut(path)));
+      unmount();
+      queryClient.clear();
+    }
+  });
+});

@@ -1,0 +1,96 @@
+/** A new e-mail waits for the code that was mailed to it; the old one counts until then. */
+import { useState, type FormEvent } from 'react';
+import type { UserProfile } from '@kurus/core/contract/profile';
+import { useText } from '../../i18n/use-text.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { useCommand } from '../../lib/use-command.ts';
+import { Button } from '../../ui/button.tsx';
+import { isCompleteCode, OtpInput } from '../../ui/otp-input.tsx';
+import { resendAtOf, ResendCode } from '../../ui/resend-code.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { confirmEmail, keepEmail, resendEmailCode } from './profile-commands.ts';
+
+/** What is known of a code that was asked for on this page. */
+export interface AskedCode {
+  /** The server's words. */
+  readonly note: string;
+  readonly resendAtMs: number;
+}
+
+interface ConfirmEmailProps {
+  readonly user: UserProfile;
+  readonly pendingEmail: string;
+  readonly asked: AskedCode | undefined;
+}
+
+export function ConfirmEmail({ user, pendingEmail, asked: askedBefore }: ConfirmEmailProps) {
+  const t = useText();
+  const [code, setCode] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const [askedAgain, setAskedAgain] = useState<AskedCode>();
+  const asked = askedAgain ?? askedBefore;
+  const failed = (fallback: string) => (error: unknown) => setFailure(messageOf(error, fallback));
+  const begin = () => setFailure(undefined);
+  const confirm = useCommand({
+    send: confirmEmail,
+    onMutate: begin,
+    onSuccess: () => toast.success(t('profile.emailChanged')),
+    onError: (error) => {
+      setCode('');
+      failed(t('profile.confirmEmailFailed'))(error);
+    },
+  });
+  const resend = useCommand({
+    send: resendEmailCode,
+    onMutate: begin,
+    onSuccess: (answer) => setAskedAgain({ note: answer.message, resendAtMs: resendAtOf(answer) }),
+    onError: failed(t('profile.resendEmailFailed')),
+  });
+  const keep = useCommand({
+    send: keepEmail,
+    onMutate: begin,
+    onSuccess: () => toast.success(t('profile.emailKept')),
+    onError: failed(t('profile.keepEmailFailed')),
+  });
+  const busy = confirm.isPending || resend.isPending || keep.isPending;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (isCompleteCode(code)) confirm.mutate(code);
+    else setFailure(t('profile.confirmEmailIncomplete'));
+  };
+  return (
+    <form
+      className="profile-email stack"
+      method="post"
+      noValidate
+      aria-label={t('profile.confirmEmail')}
+      onSubmit={submit}
+    >
+      <h3 className="profile-email-title">{t('profile.confirmEmail')}</h3>
+      <p className="muted">{t('profile.confirmEmailText', { email: pendingEmail })}</p>
+      <p className="muted" role="status">
+        {asked?.note ?? (user.email && t('profile.confirmEmailUntil', { email: user.email }))}
+      </p>
+      <OtpInput
+        label={t('profile.confirmEmailCode')}
+        value={code}
+        onChange={setCode}
+        onComplete={(whole) => confirm.mutate(whole)}
+        busy={confirm.isPending}
+        error={failure}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for a moment ago
+        autoFocus={askedBefore !== undefined}
+      />
+      <div className="profile-email-actions">
+        <Button type="submit" busy={confirm.isPending}>
+          {t('profile.confirmEmailSubmit')}
+        </Button>
+        <Button variant="ghost" disabled={busy} onClick={() => keep.mutate()}>
+          {t('profile.keepEmail')}
+        </Button>
+        <ResendCode resendAtMs={asked?.resendAtMs ?? 0} disabled={busy} onResend={() => resend.mutate()} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,9 @@
+import type { code as source } from '../tr/code.ts';
+import type { Same } from '../texts.ts';
+
+export const code: Same<typeof source> = {
+  digitOf: 'Digit {index}',
+  sendAgain: 'Send the code again',
+  sendAgainIn: 'Send again in {seconds} s',
+  sendAgainInMinutes: 'Send again in {minutes} min',
+};

@@ -1,0 +1,9 @@
+import type { code as source } from '../tr/code.ts';
+import type { Same } from '../texts.ts';
+
+export const code: Same<typeof source> = {
+  digitOf: 'Chiffre {index}',
+  sendAgain: 'Renvoyer le code',
+  sendAgainIn: 'Renvoyer dans {seconds}\u00a0s',
+  sendAgainInMinutes: 'Renvoyer dans {minutes}\u00a0min',
+};

@@ -1,0 +1,7 @@
+/** The boxes of a one-time code, wherever one is asked for. */
+export const code = {
+  digitOf: '{index}. hane',
+  sendAgain: 'Kodu yeniden gönder',
+  sendAgainIn: '{seconds} sn sonra yeniden gönder',
+  sendAgainInMinutes: '{minutes} dk sonra yeniden gönder',
+} as const;

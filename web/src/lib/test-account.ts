@@ -1,0 +1,97 @@
+/** An account as screen tests see it: the five calls of the portfolio, which agree with one another. */
+import type { WireOf } from '@kurus/core/contract/endpoint';
+import type { holdings } from '@kurus/core/contract/portfolio';
+import { money, price, quantity, subtractMoney } from '@kurus/core/money/money';
+import { moneyToWire, percentToWire, priceToWire, quantityToWire, wireText } from '@kurus/core/money/wire';
+import { allocationOf } from '@kurus/core/portfolio/allocation';
+import { newestPriceMs, positionOf } from '@kurus/core/portfolio/position';
+import { profitLossOf } from '@kurus/core/portfolio/profit-loss';
+import { summaryOf } from '@kurus/core/portfolio/summary';
+import { answer } from './test-network.ts';
+
+export interface TestHolding {
+  readonly symbol: string;
+  readonly type: 'stocks' | 'cryptos';
+  readonly name: string;
+  readonly quantity: number;
+  readonly cost: number;
+  /** The market's price and its time when the server is asked; without them it stands at its cost. */
+  readonly currentPrice?: number;
+  readonly asOf?: string;
+}
+
+export interface TestAccount {
+  cashBalance: number;
+  holdings: readonly TestHolding[];
+}
+
+/** Replies for `stubNetwork`; the account is read at each request, so a test can change it. */
+export const accountReplies = (account: TestAccount) => ({
+  'GET /portfolio/balance': () => {
+    const { cashBalance } = account;
+    return answer({ cashBalance, commissionRate: 0, minOrder: { stocks: 0, cryptos: 1 } });
+  },
+  'GET /portfolio/': () => answer({ portfolio: account.holdings.map(holdingItem) }),
+  'GET /portfolio/summary': () => {
+    const positions = account.holdings.map(positionOfItem);
+    const summary = summaryOf(positions, money(wireText(account.cashBalance)));
+    const newestMs = newestPriceMs(positions);
+    return answer({
+      cashBalance: moneyToWire(summary.cashBalance),
+      overallPortfolioValue: moneyToWire(summary.overallPortfolioValue),
+      holdingsValue: moneyToWire(summary.holdingsValue),
+      totalInvested: moneyToWire(summary.totalInvested),
+      totalPositions: summary.totalPositions,
+      totalShare: quantityToWire(summary.totalShare),
+      totalReturn: moneyToWire(summary.totalReturn),
+      returnPercentage: percentToWire(summary.returnPercentage),
+      realizedProfitLoss: 0,
+      netDeposits: moneyToWire(subtractMoney(summary.overallPortfolioValue, summary.totalReturn)),
+      overallProfitLoss: moneyToWire(summary.totalReturn),
+      ...(newestMs !== undefined && { asOf: new Date(newestMs).toISOString() }),
+    });
+  },
+  'GET /portfolio/profit-loss': () => {
+    const { rows, totalProfitLoss } = profitLossOf(account.holdings.map(positionOfItem));
+    const results = rows.map(({ item, value, profit, returnPercentage }) => ({
+      ...holdingItem(item),
+      value: moneyToWire(value),
+      profitLoss: moneyToWire(profit),
+      returnPercentage: percentToWire(returnPercentage),
+      realizedProfitLoss: 0,
+    }));
+    const total = moneyToWire(totalProfitLoss);
+    const realized = { totalRealizedProfitLoss: 0, overallProfitLoss: total, closed: [] };
+    return answer({ results, totalProfitLoss: total, ...realized });
+  },
+  'GET /portfolio/allocation-symbol': () => {
+    const { items, totalPortfolio } = allocationOf(account.holdings.map(positionOfItem));
+    const allocation = items.map(({ item, totalValue }) => ({
+      ...holdingItem(item),
+      totalValue: moneyToWire(totalValue),
+    }));
+    return answer({ allocation, totalPortfolio: moneyToWire(totalPortfolio) });
+  },
+});
+
+export const PORTFOLIO_CALLS = [
+  '/portfolio/balance',
+  '/portfolio/',
+  '/portfolio/summary',
+  '/portfolio/profit-loss',
+  '/portfolio/allocation-symbol',
+] as const;
+
+function positionOfItem(item: TestHolding) {
+  const { symbol: code, type, currentPrice, asOf } = item;
+  const held = { item, type, code, quantity: quantity(wireText(item.quantity)), cost: money(wireText(item.cost)) };
+  if (currentPrice === undefined || asOf === undefined) return positionOf(held, () => undefined);
+  return positionOf(held, () => ({ price: price(wireText(currentPrice)), asOfMs: Date.parse(asOf) }));
+}
+
+const holdingItem = (item: TestHolding): WireOf<typeof holdings>['portfolio'][number] => ({
+  ...item,
+  buyPrice: priceToWire(positionOfItem(item).buyPrice),
+  createdAt: '2026-11-01T10:00:00.000Z',
+  stale: false,
+});

@@ -1,0 +1,13 @@
+/** The logged-in user of the screens' tests, as GET /user/profile tells it. */
+import type { UserProfile } from '@kurus/core/contract/profile';
+
+export const AYSE: UserProfile = {
+  fullName: 'Ayşe Yılmaz',
+  username: 'ayse',
+  email: 'ayse@ornek.tr',
+  pendingEmail: null,
+  phoneNumber: '+905321234567',
+  bio: '',
+  profilePicture: null,
+  enableOtp: true,
+};

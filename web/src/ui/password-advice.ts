@@ -1,0 +1,73 @@
+/**
+ * Advice on a new password while it is typed (D42). The rules, and which of them the server enforces, are fetched with
+ * the first input of a form: nobody else needs them.
+ */
+import { useRef, useState } from 'react';
+import type { OwnWords, Weakness } from '@kurus/core/accounts/password-rules';
+import { newPasswordField } from '@kurus/core/contract/account-fields';
+import { accountSettings } from '@kurus/core/contract/auth';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@kurus/core/limits';
+import { call } from '../lib/api-client.ts';
+
+export interface Advice {
+  readonly weakness: Weakness;
+  /** Whether the server would refuse it; otherwise it is advice. */
+  readonly refused: boolean;
+}
+
+/** Undefined where nothing speaks against the password. */
+export type Adviser = (password: string, own: OwnWords) => Advice | undefined;
+
+async function fetchAdviser(): Promise<Adviser> {
+  const [{ weaknessOf }, { data }] = await Promise.all([
+    import('@kurus/core/accounts/password-rules'),
+    call(accountSettings),
+  ]);
+  const refused = data.passwordRules === 'strict';
+  return (password, own) => {
+    const weakness = password.length < PASSWORD_MIN_LENGTH ? undefined : weaknessOf(password, own);
+    return weakness && { weakness, refused };
+  };
+}
+
+const silent: Adviser = () => undefined;
+
+/**
+ * @returns the adviser, silent until it is there (should it never be, the server has its say), and what fetches it: for
+ *   the form's first input
+ */
+export function usePasswordAdvice(): { readonly advise: Adviser; readonly prepare: () => void } {
+  const [found, setFound] = useState<{ readonly advise: Adviser }>({ advise: silent });
+  const asked = useRef(false);
+  const prepare = () => {
+    if (asked.current) return;
+    asked.current = true;
+    fetchAdviser().then(
+      (advise) => setFound({ advise }),
+      () => undefined,
+    );
+  };
+  return { ...found, prepare };
+}
+
+export type NewPasswordMistake =
+  | 'password.tooShort'
+  | 'password.tooLong'
+  | 'password.charactersInvalid'
+  | ReturnType<typeof adviceText>;
+
+/** Why a new password cannot be sent: the key of the text; undefined when it can. */
+export function newPasswordMistake(password: string, advice: Advice | undefined): NewPasswordMistake | undefined {
+  if (password.length < PASSWORD_MIN_LENGTH) return 'password.tooShort';
+  if (password.length > PASSWORD_MAX_LENGTH) return 'password.tooLong';
+  if (!newPasswordField.safeParse(password).success) return 'password.charactersInvalid';
+  return advice?.refused ? adviceText(advice) : undefined;
+}
+
+const TEXTS = {
+  common: { true: 'password.commonRefused', false: 'password.common' },
+  'own-word': { true: 'password.ownWordRefused', false: 'password.ownWord' },
+} as const;
+
+/** The key of its text. */
+export const adviceText = ({ weakness, refused }: Advice) => TEXTS[weakness][`${refused}`];

@@ -1,0 +1,54 @@
+import { useSyncExternalStore, type MouseEvent } from 'react';
+import { CODE_RESEND_MS, COUNTDOWN_TICK_MS } from '@kurus/core/limits';
+import { useText } from '../i18n/use-text.ts';
+import { Button } from './button.tsx';
+import './resend-code.css';
+
+/** What an answer says of the code that was asked for. */
+interface CodeAnswer {
+  readonly data?: { readonly resendAfterSeconds?: number | undefined } | undefined;
+}
+
+/** Epoch milliseconds from which on another code may be asked for: in a minute, where the answer does not say (D8). */
+export const resendAtOf = ({ data }: CodeAnswer): number =>
+  Date.now() + (data?.resendAfterSeconds ?? CODE_RESEND_MS / 1000) * 1000;
+
+interface ResendCodeProps {
+  /** From when on another code may be asked for, epoch milliseconds. */
+  readonly resendAtMs: number;
+  readonly disabled: boolean;
+  readonly onResend: () => void;
+}
+
+const MINUTE_SECONDS = 60;
+/** No wait is longer; a clock that was put back does not make one. */
+const LONGEST_SECONDS = 3600;
+
+/** "Send again", possible once the server would. The time is shown, not read out. */
+export function ResendCode({ resendAtMs, disabled, onResend }: ResendCodeProps) {
+  const t = useText();
+  const secondsLeft = () => Math.max(0, Math.min(Math.ceil((resendAtMs - Date.now()) / 1000), LONGEST_SECONDS));
+  const seconds = useSyncExternalStore(everySecond, secondsLeft, secondsLeft);
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // This button goes; the boxes are next.
+    event.currentTarget.form?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
+    onResend();
+  };
+  if (seconds > 0) {
+    const wait =
+      seconds > MINUTE_SECONDS
+        ? t('code.sendAgainInMinutes', { minutes: Math.ceil(seconds / MINUTE_SECONDS) })
+        : t('code.sendAgainIn', { seconds });
+    return <span className="resend-wait">{wait}</span>;
+  }
+  return (
+    <Button variant="ghost" size="sm" disabled={disabled} onClick={press}>
+      {t('code.sendAgain')}
+    </Button>
+  );
+}
+
+function everySecond(onTick: () => void): () => void {
+  const timer = setInterval(onTick, COUNTDOWN_TICK_MS);
+  return () => clearInterval(timer);
+}
