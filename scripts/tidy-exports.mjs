@@ -11,7 +11,7 @@ const WHOLE = /(?:\bimport|\bimport\.meta\.glob(?:<[^(]*>)?|\bURL|\bssrLoadModul
 /** What tests the product, or shows it to its makers: no reason by itself to export something. */
 const BESIDE = /\.(test|spec)\.(tsx?|mjs)$|^web\/dev\//;
 /** Programs beside the product, and doubles for its tests: whatever asks for them is a reason. */
-const APART = /^(testing|bench|chaos|e2e|scripts|web\/dev)\/|\.(test|spec)\.|\/test-[a-z-]+\.tsx?$/;
+const APART = /^(testing|bench|chaos|e2e|scripts|web\/dev|web\/src\/testing)\/|\.(test|spec)\./;
 
 /**
  * @param files Map of path -> text

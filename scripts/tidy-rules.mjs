@@ -10,7 +10,7 @@ const MAX_LINE_LENGTH = 120;
 /** Its planted faults are not faults of the tree. */
 const OWN_TEST = 'scripts/tidy.test.mjs';
 const CODE = /\.(ts|tsx|mjs)$/;
-const isTest = (path) => /\.(test|spec)\.(tsx?|mjs)$|\/test-[a-z-]+\.tsx?$|^testing\//.test(path);
+const isTest = (path) => /\.(test|spec)\.(tsx?|mjs)$|^(web\/src\/)?testing\//.test(path);
 
 /** The text with comments and the contents of plain strings blanked, lines kept. */
 export function codeOnly(text) {
@@ -96,7 +96,7 @@ function figures(path, text) {
     if (original[index].includes('// not a figure: ')) return undefined;
     if (/(?<![\w.])Number\(/.test(line)) return 'Number( outside core/money and core/contract';
     if (/\b(Number\.)?parseFloat\(|\.toFixed\(/.test(line)) return 'a figure through a float';
-    if (/\bIntl\.NumberFormat\b|\.toLocaleString\(/.test(line) && !path.endsWith('/chart/axis-text.ts'))
+    if (/\bIntl\.NumberFormat\b|\.toLocaleString\(/.test(line) && !path.endsWith('/charts/axis-text.ts'))
       return 'a figure becomes text in core/src/money/format.ts';
     return undefined;
   });
@@ -123,7 +123,7 @@ const NAMES_KINDS = [
 /** What differs between kinds of assets is a column of their table: nothing else asks for one by its name. */
 function kinds(path, text) {
   if (!/^(core|server|web)\/src\/.*\.tsx?$/.test(path) || isTest(path)) return [];
-  if (NAMES_KINDS.some((free) => path.startsWith(free)) || /\/test-[a-z-]+\.tsx?$/.test(path)) return [];
+  if (NAMES_KINDS.some((free) => path.startsWith(free))) return [];
   return eachLine(text, (line) =>
     KIND_WORD.test(line.replace(/\/\/.*|^\s*\/?\*.*/, ''))
       ? 'an asset kind by its name (see core/src/asset-kinds.ts)'

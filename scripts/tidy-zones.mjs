@@ -5,9 +5,7 @@
 
 /** Files of a feature that the others may reach (app composes the rest). */
 const SHARED_BY_FEATURES = [
-  /^web\/src\/features\/market\/(use-[a-z-]+|asset-name|favorite-item)\.ts$/,
-  /^web\/src\/features\/market\/(asset-grid|favorite-button|market-marks|exchange-state)\.tsx$/,
-  /^web\/src\/features\/market\/chart\/[a-z-]+\.tsx?$/,
+  /^web\/src\/features\/market\/(asset-grid|favorite-button)\.tsx$/,
   /^web\/src\/features\/trading\/trade-window\.tsx$/,
 ];
 
@@ -15,7 +13,7 @@ const CORE_PACKAGES = ['zod', 'zod/mini'];
 /** They run the product from outside. Only scripts import them. */
 const PROGRAMS = ['bench', 'chaos', 'e2e'];
 
-const isTest = (path) => /\.(test|spec)\.(tsx?|mjs)$/.test(path) || path.startsWith('testing/');
+const isTest = (path) => /\.(test|spec)\.(tsx?|mjs)$/.test(path) || /^(web\/src\/)?testing\//.test(path);
 
 /** "server/src/wallet/routes.ts" -> { workspace: 'server', folder: 'wallet' }; files of the root have folder ''. */
 function zoneOf(path) {
@@ -98,14 +96,19 @@ function serverRule(from, here, to, there, typeOnly) {
     : undefined;
 }
 
+/** The rooms of the screens that every feature may enter, and what each of them may reach itself. */
+const ROOMS = {
+  i18n: ['lib'],
+  lib: ['i18n'],
+  ui: ['lib', 'i18n'],
+  quotes: ['lib', 'i18n', 'ui'],
+  charts: ['lib', 'i18n', 'ui', 'quotes'],
+};
+
 function webRule(here, to, there) {
-  const shared = ['ui', 'lib', 'i18n'];
   if (here === '' || here === 'app') return undefined;
-  if (to.endsWith('.css')) return undefined;
-  if (here === 'lib' && there === 'ui') return 'lib imports no ui';
-  if (here === 'i18n' && there === 'ui') return 'i18n imports no ui';
-  if (shared.includes(there)) return undefined;
-  if (shared.includes(here)) return `${here} imports neither features nor app`;
+  if (here in ROOMS) return ROOMS[here].includes(there) ? undefined : `${here} imports no ${there || 'root'}`;
+  if (to.endsWith('.css') || there in ROOMS) return undefined;
   if (SHARED_BY_FEATURES.some((pattern) => pattern.test(to))) return undefined;
   return there === 'app' || there === '' ? 'a feature does not know the app' : 'features do not import one another';
 }

@@ -93,6 +93,11 @@ describe('who may import whom', () => {
     ['web/src/lib/api-client.ts', 'web/src/ui/toast.tsx'],
     ['web/src/features/wallet/wallet-tab.tsx', 'web/src/features/auth/login-page.tsx'],
     ['web/src/features/wallet/wallet-tab.tsx', 'web/src/app/app.tsx'],
+    ['web/src/features/portfolio/portfolio-tab.tsx', 'web/src/features/market/market-tab.tsx'],
+    ['web/src/quotes/market-feed.ts', 'web/src/charts/price-chart.tsx'],
+    ['web/src/quotes/market-feed.ts', 'web/src/features/market/favorite-button.tsx'],
+    ['web/src/ui/table.tsx', 'web/src/quotes/use-quote.ts'],
+    ['web/src/lib/api-client.ts', 'web/src/testing/network.ts'],
     ['web/src/app/app.test.tsx', 'server/src/app.ts'],
     ['server/src/app.ts', 'server/src/app.test.ts'],
     ['server/src/app.ts', 'testing/app.ts'],
@@ -112,7 +117,10 @@ describe('who may import whom', () => {
     ['server/src/trading/trading.test.ts', 'testing/app.ts', false],
     ['chaos/fuzz.ts', 'testing/load/world.ts', false],
     ['testing/app.ts', 'server/src/app.ts', false],
-    ['web/src/features/portfolio/portfolio-tab.tsx', 'web/src/features/market/use-quote.ts', false],
+    ['web/src/features/portfolio/portfolio-tab.tsx', 'web/src/quotes/use-quote.ts', false],
+    ['web/src/charts/price-chart.tsx', 'web/src/quotes/use-quote.ts', false],
+    ['web/src/features/favorites/favorites-tab.tsx', 'web/src/features/market/asset-grid.tsx', false],
+    ['web/src/ui/modal.test.tsx', 'web/src/testing/network.ts', false],
     ['web/src/app/app.tsx', 'web/src/features/wallet/wallet-tab.tsx', false],
   ])('%s may import %s', (from, to, typeOnly) => {
     expect(brokenRule(from, to, typeOnly)).toBeUndefined();

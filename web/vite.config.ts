@@ -48,7 +48,7 @@ const CHUNKS = [
   {
     name: 'member',
     priority: 5,
-    test: /src[\\/]app[\\/](dashboard[\\/](?!more-sheet|settings-dialog)|protected|offline[\\/]last-figures)|src[\\/]lib[\\/]|src[\\/]features[\\/](profile[\\/]use-profile|market[\\/](use-quote|use-freshness|market-feed|market-marks|exchange-state|chart[\\/](lazy-|when-)[\w-]+)|trading[\\/]trade-window)|core[\\/]src[\\/](portfolio|market[\\/]calendar|contract[\\/](market-history|exchange))|@tanstack(?!.*(utationObserver|useMutation|nfiniteQueryObserver|useInfinite))|src[\\/]ui[\\/](asset-logo|avatar|card|feedback|money-text|table|toast|tooltip)\./,
+    test: /src[\\/]app[\\/](dashboard[\\/](?!more-sheet|settings-dialog)|protected|offline[\\/]last-figures)|src[\\/]lib[\\/]|src[\\/]features[\\/](profile[\\/]use-profile|trading[\\/]trade-window)|src[\\/](quotes|charts[\\/](lazy-|when-))|core[\\/]src[\\/](portfolio|market[\\/]calendar|contract[\\/](market-history|exchange))|@tanstack(?!.*(utationObserver|useMutation|nfiniteQueryObserver|useInfinite))|src[\\/]ui[\\/](asset-logo|avatar|card|feedback|money-text|table|toast|tooltip)\./,
   },
   // In one piece with the default language.
   {
@@ -65,7 +65,7 @@ const CHUNKS = [
   {
     name: 'chart',
     priority: 2,
-    test: /features[\\/]market[\\/]chart[\\/](?!draw-|lazy-|when-)|ui[\\/]radio-group/,
+    test: /src[\\/]charts[\\/](?!draw-|lazy-|when-|donut)|ui[\\/]radio-group/,
     minShareCount: 2,
   },
   {
@@ -106,6 +106,6 @@ export default defineConfig({
     root: import.meta.dirname,
     environment: 'happy-dom',
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
-    setupFiles: ['./src/app/test-setup.ts'],
+    setupFiles: ['./src/testing/setup.ts'],
   },
 });

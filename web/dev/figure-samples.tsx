@@ -6,7 +6,7 @@ import type { Percent, Price } from '@kurus/core/money/money';
 import { AssetLogo } from '../src/ui/asset-logo.tsx';
 import { Button } from '../src/ui/button.tsx';
 import { Card, StatCard } from '../src/ui/card.tsx';
-import { Donut } from '../src/ui/donut.tsx';
+import { Donut } from '../src/charts/donut.tsx';
 import { DelayedMark, EmptyState, ErrorState, Skeleton } from '../src/ui/feedback.tsx';
 import { MoneyText, PercentText, PriceText, QuantityText } from '../src/ui/money-text.tsx';
 import { Table } from '../src/ui/table.tsx';

@@ -1,7 +1,7 @@
 /** Made-up figures for the gallery. */
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { money, sumMoney, type Percent } from '@kurus/core/money/money';
-import type { Slice } from '../src/ui/donut.tsx';
+import type { Slice } from '../src/charts/donut.tsx';
 
 export { money, price, quantity } from '@kurus/core/money/money';
 

@@ -1,4 +1,4 @@
-/** Favourites live in this browser only (S3.10, D38). What is stored of one: features/market/favorite-item.ts. */
+/** Favourites live in this browser only (S3.10, D38). What is stored of one: quotes/favorite-item.ts. */
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { storage, useStored } from './storage.ts';
 import type { StoredFavorite } from './storage.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { money, price, quantity, type Percent } from '@kurus/core/money/money';
 import { AssetLogo } from './asset-logo.tsx';
 import { Avatar } from './avatar.tsx';
-import { Donut } from './donut.tsx';
+import { Donut } from '../charts/donut.tsx';
 import { MoneyText, PercentText, PriceText, QuantityText } from './money-text.tsx';
 import { Table } from './table.tsx';
 

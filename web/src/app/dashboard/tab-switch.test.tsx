@@ -7,10 +7,10 @@ import { navigate } from '../../lib/router.tsx';
 import { queryClient } from '../../lib/query-client.ts';
 import { startSession } from '../../lib/session-clock.ts';
 import { storage } from '../../lib/storage.ts';
-import { accountReplies, PORTFOLIO_CALLS } from '../../lib/test-account.ts';
-import { marketReplies } from '../../lib/test-market.ts';
-import { answer, refusal, stubNetwork } from '../../lib/test-network.ts';
-import { AYSE } from '../../lib/test-profile.ts';
+import { accountReplies, PORTFOLIO_CALLS } from '../../testing/account.ts';
+import { marketReplies } from '../../testing/market.ts';
+import { answer, refusal, stubNetwork } from '../../testing/network.ts';
+import { AYSE } from '../../testing/profile.ts';
 import { App } from '../app.tsx';
 
 /** The first screen of a file waits for its modules to be transformed. */

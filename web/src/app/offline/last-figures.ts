@@ -4,8 +4,8 @@
  */
 import { type AssetKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import type { StreamedQuote } from '@kurus/core/contract/market-stream';
-import { marketFeed } from '../../features/market/market-feed.ts';
-import type { IndexQuote, MarketHead } from '../../features/market/quote-store.ts';
+import { marketFeed } from '../../quotes/market-feed.ts';
+import type { IndexQuote, MarketHead } from '../../quotes/quote-store.ts';
 import { knownAccount, restoreAccount, showsAccount } from '../../lib/account-queries.ts';
 import type { AccountFigures } from '../../lib/account-queries.ts';
 import { apiUrl } from '../../lib/api-client.ts';

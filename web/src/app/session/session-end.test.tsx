@@ -7,8 +7,8 @@ import { queryClient } from '../../lib/query-client.ts';
 import { navigate } from '../../lib/router.tsx';
 import { startSession } from '../../lib/session-clock.ts';
 import { storage } from '../../lib/storage.ts';
-import { answer, refusal, stubNetwork } from '../../lib/test-network.ts';
-import { AYSE } from '../../lib/test-profile.ts';
+import { answer, refusal, stubNetwork } from '../../testing/network.ts';
+import { AYSE } from '../../testing/profile.ts';
 import { App } from '../app.tsx';
 // Loaded when the end is near: here before the clock runs.
 import './session-warning.tsx';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../i18n/language.ts';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { LoginPage } from './login-page.tsx';
-import { ok, refused, serve } from './test-server.ts';
+import { ok, refused, serve } from '../../testing/auth-server.ts';
 
 beforeEach(async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -6,7 +6,7 @@ import { endSession, startSession } from '../../lib/session-clock.ts';
 // Loaded by the page when it is wanted: here before the clock runs.
 import './install-offer.tsx';
 import { LoginPage } from './login-page.tsx';
-import { ok, refused, serve } from './test-server.ts';
+import { ok, refused, serve } from '../../testing/auth-server.ts';
 
 const IDENTIFIER = 'Email or username';
 

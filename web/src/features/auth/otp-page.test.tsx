@@ -5,7 +5,7 @@ import { setLanguage } from '../../i18n/language.ts';
 import { keepOtpCredentials } from '../../lib/otp-credentials.ts';
 import { startSession } from '../../lib/session-clock.ts';
 import { OtpPage } from './otp-page.tsx';
-import { ok, refused, serve } from './test-server.ts';
+import { ok, refused, serve } from '../../testing/auth-server.ts';
 
 beforeEach(async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -12,7 +12,7 @@ import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { LoginPage } from './login-page.tsx';
 import { OtpPage } from './otp-page.tsx';
 import { RegisterPage } from './register-page.tsx';
-import { ok, serve } from './test-server.ts';
+import { ok, serve } from '../../testing/auth-server.ts';
 import { useSubmission } from './use-submission.ts';
 
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { setLanguage } from '../../i18n/language.ts';
 import { startSession } from '../../lib/session-clock.ts';
 import { storage } from '../../lib/storage.ts';
 import { LoginPage } from './login-page.tsx';
-import { ok, refused, serve } from './test-server.ts';
+import { ok, refused, serve } from '../../testing/auth-server.ts';
 
 let left: string[] = [];
 beforeEach(async () => {

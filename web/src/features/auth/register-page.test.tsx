@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../i18n/language.ts';
 import { RegisterPage } from './register-page.tsx';
-import { ok, refused, serve } from './test-server.ts';
+import { ok, refused, serve } from '../../testing/auth-server.ts';
 
 beforeEach(async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

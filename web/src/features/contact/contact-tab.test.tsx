@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { stubNetwork } from '../../lib/test-network.ts';
+import { stubNetwork } from '../../testing/network.ts';
 import { ContactTab } from './contact-tab.tsx';
 
 beforeEach(() => {

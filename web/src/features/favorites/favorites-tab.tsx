@@ -8,10 +8,10 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AssetGrid } from '../market/asset-grid.tsx';
-import { storedAsset } from '../market/favorite-item.ts';
+import { storedAsset } from '../../quotes/favorite-item.ts';
 import '../market/observed-assets.css';
-import { useAssetList, useFreshLists } from '../market/use-quote.ts';
-import type { AssetKey } from '../market/use-quote.ts';
+import { useAssetList, useFreshLists } from '../../quotes/use-quote.ts';
+import type { AssetKey } from '../../quotes/use-quote.ts';
 import { TradeWindow } from '../trading/trade-window.tsx';
 
 /** What was hearted, from this browser's storage, at live prices. */

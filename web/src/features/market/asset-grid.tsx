@@ -5,11 +5,11 @@ import { useText } from '../../i18n/use-text.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { PercentText, PriceText } from '../../ui/money-text.tsx';
-import { assetName } from './asset-name.ts';
+import { assetName } from '../../quotes/asset-name.ts';
 import { FavoriteButton } from './favorite-button.tsx';
-import type { ListedAsset } from './quote-store.ts';
-import { useQuote } from './use-quote.ts';
-import type { AssetKey } from './use-quote.ts';
+import type { ListedAsset } from '../../quotes/quote-store.ts';
+import { useQuote } from '../../quotes/use-quote.ts';
+import type { AssetKey } from '../../quotes/use-quote.ts';
 import '../../ui/card.css';
 import './market.css';
 

@@ -4,10 +4,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
-import { marketReplies } from '../../lib/test-market.ts';
-import { answer, stubNetwork } from '../../lib/test-network.ts';
-import { namesOf, takeRenders } from '../../lib/test-renders.ts';
-import { stockStreamer, stubStream } from '../../lib/test-stream.ts';
+import { marketReplies } from '../../testing/market.ts';
+import { answer, stubNetwork } from '../../testing/network.ts';
+import { namesOf, takeRenders } from '../../testing/renders.ts';
+import { stockStreamer, stubStream } from '../../testing/stream.ts';
 import { MarketTab } from './market-tab.tsx';
 
 const CODES = ['AKBNK', 'ASELS', 'GARAN', 'THYAO'];

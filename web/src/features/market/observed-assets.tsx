@@ -3,10 +3,10 @@ import { ASSET_KINDS, OBSERVED_KINDS } from '@kurus/core/asset-kinds';
 import type { QuotedKind } from '@kurus/core/asset-kinds';
 import { useText } from '../../i18n/use-text.ts';
 import { PercentText, PriceText } from '../../ui/money-text.tsx';
-import { assetName } from './asset-name.ts';
-import type { ListedAsset } from './quote-store.ts';
-import { useAssetList, useQuote } from './use-quote.ts';
-import type { AssetKey } from './use-quote.ts';
+import { assetName } from '../../quotes/asset-name.ts';
+import type { ListedAsset } from '../../quotes/quote-store.ts';
+import { useAssetList, useQuote } from '../../quotes/use-quote.ts';
+import type { AssetKey } from '../../quotes/use-quote.ts';
 import './observed-assets.css';
 
 interface ObservedAssetsProps {

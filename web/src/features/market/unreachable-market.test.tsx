@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
-import { marketReplies } from '../../lib/test-market.ts';
-import { stubNetwork } from '../../lib/test-network.ts';
+import { marketReplies } from '../../testing/market.ts';
+import { stubNetwork } from '../../testing/network.ts';
 import { MarketTab } from './market-tab.tsx';
 
 afterEach(() => {

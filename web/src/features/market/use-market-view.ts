@@ -3,8 +3,8 @@ import { TRADABLE_KINDS, type TradableKind } from '@kurus/core/asset-kinds';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Quote } from '@kurus/core/contract/market';
 import { fold } from '@kurus/core/market/fold';
-import type { ListedAsset } from './quote-store.ts';
-import { useAssetList, useQuotes } from './use-quote.ts';
+import type { ListedAsset } from '../../quotes/quote-store.ts';
+import { useAssetList, useQuotes } from '../../quotes/use-quote.ts';
 
 export type SortOrder = 'code' | 'name' | 'rise' | 'fall' | 'volume';
 

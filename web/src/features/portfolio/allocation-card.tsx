@@ -5,8 +5,8 @@ import type { Allocation } from '@kurus/core/portfolio/allocation';
 import { ChartPie } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
-import { Donut } from '../../ui/donut.tsx';
-import type { Slice } from '../../ui/donut.tsx';
+import { Donut } from '../../charts/donut.tsx';
+import type { Slice } from '../../charts/donut.tsx';
 import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
 
 /** The part of each asset: 12 colours, the smallest together when there are more. */

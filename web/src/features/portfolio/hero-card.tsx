@@ -2,7 +2,7 @@ import { TRADABLE_KINDS } from '@kurus/core/asset-kinds';
 import { useText } from '../../i18n/use-text.ts';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
-import { MarketMarks } from '../market/market-marks.tsx';
+import { MarketMarks } from '../../quotes/market-marks.tsx';
 import { Composition } from './composition.tsx';
 import type { Explained } from './explanation.ts';
 import { FigureButton } from './figure-button.tsx';

@@ -7,10 +7,10 @@ import { StatCard } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { useFlash } from '../../ui/flash.ts';
 import { PercentText } from '../../ui/money-text.tsx';
-import { ExchangeState } from '../market/exchange-state.tsx';
-import { useQuoteMinute } from '../market/use-freshness.ts';
-import { useFeedState, useIndexQuote } from '../market/use-quote.ts';
-import type { IndexQuote } from '../market/use-quote.ts';
+import { ExchangeState } from '../../quotes/exchange-state.tsx';
+import { useQuoteMinute } from '../../quotes/use-freshness.ts';
+import { useFeedState, useIndexQuote } from '../../quotes/use-quote.ts';
+import type { IndexQuote } from '../../quotes/use-quote.ts';
 
 /** The BIST 100: its value, and the change since the previous close. */
 export const IndexCard = memo(function IndexCard() {

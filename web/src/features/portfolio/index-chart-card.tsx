@@ -3,8 +3,8 @@ import { memo } from 'react';
 import { INDEX_CODE } from '@kurus/core/contract/market-history';
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
-import { LazyPriceChart } from '../market/chart/lazy-price-chart.tsx';
-import { MarketMarks } from '../market/market-marks.tsx';
+import { LazyPriceChart } from '../../charts/lazy-price-chart.tsx';
+import { MarketMarks } from '../../quotes/market-marks.tsx';
 
 /** The BIST 100 over time (S2.30). */
 export const IndexChartCard = memo(function IndexChartCard() {

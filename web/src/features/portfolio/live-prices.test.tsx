@@ -4,10 +4,10 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refreshAccount } from '../../lib/account-queries.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { accountReplies, type TestAccount } from '../../lib/test-account.ts';
-import { marketReplies } from '../../lib/test-market.ts';
-import { refusal, stubNetwork } from '../../lib/test-network.ts';
-import { stockStreamer, stubStream } from '../../lib/test-stream.ts';
+import { accountReplies, type TestAccount } from '../../testing/account.ts';
+import { marketReplies } from '../../testing/market.ts';
+import { refusal, stubNetwork } from '../../testing/network.ts';
+import { stockStreamer, stubStream } from '../../testing/stream.ts';
 import { PortfolioTab } from './portfolio-tab.tsx';
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 12, 0, second)).toISOString();

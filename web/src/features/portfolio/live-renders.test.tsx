@@ -3,11 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
-import { accountReplies } from '../../lib/test-account.ts';
-import { marketReplies } from '../../lib/test-market.ts';
-import { stubNetwork } from '../../lib/test-network.ts';
-import { namesOf, takeRenders } from '../../lib/test-renders.ts';
-import { stockStreamer, stubStream } from '../../lib/test-stream.ts';
+import { accountReplies } from '../../testing/account.ts';
+import { marketReplies } from '../../testing/market.ts';
+import { stubNetwork } from '../../testing/network.ts';
+import { namesOf, takeRenders } from '../../testing/renders.ts';
+import { stockStreamer, stubStream } from '../../testing/stream.ts';
 import { PortfolioTab } from './portfolio-tab.tsx';
 
 const CODES = [

@@ -3,8 +3,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
-import { accountReplies, PORTFOLIO_CALLS } from '../../lib/test-account.ts';
-import { refusal, stubNetwork } from '../../lib/test-network.ts';
+import { accountReplies, PORTFOLIO_CALLS } from '../../testing/account.ts';
+import { refusal, stubNetwork } from '../../testing/network.ts';
 import { PortfolioTab } from './portfolio-tab.tsx';
 
 const ASKED_AT = '2026-11-20T12:00:00.000Z';

@@ -3,9 +3,9 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
-import { accountReplies, type TestHolding } from '../../lib/test-account.ts';
-import { marketReplies } from '../../lib/test-market.ts';
-import { stubNetwork } from '../../lib/test-network.ts';
+import { accountReplies, type TestHolding } from '../../testing/account.ts';
+import { marketReplies } from '../../testing/market.ts';
+import { stubNetwork } from '../../testing/network.ts';
 import { PortfolioTab } from './portfolio-tab.tsx';
 
 /** What is loaded when it is first opened waits for its modules to be transformed. */

@@ -28,8 +28,8 @@ import {
   summaryQuery,
 } from '../../lib/account-queries.ts';
 import type { NamedHolding, ToldRow, ToldShare, ToldSummary } from '../../lib/account-queries.ts';
-import { useQuotes } from '../market/use-quote.ts';
-import type { AssetKey } from '../market/use-quote.ts';
+import { useQuotes } from '../../quotes/use-quote.ts';
+import type { AssetKey } from '../../quotes/use-quote.ts';
 
 export type NamedPosition = Position<NamedHolding>;
 export type ProfitLossRow = Position<ToldRow>;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { WireOf } from '@kurus/core/contract/endpoint';
 import type { portfolioHistory } from '@kurus/core/contract/portfolio-history';
 import { queryClient } from '../../lib/query-client.ts';
-import { answer, stubNetwork } from '../../lib/test-network.ts';
+import { answer, stubNetwork } from '../../testing/network.ts';
 import { ValueChart } from './value-chart.tsx';
 // Loaded by the chart when it has something to draw: here before the clock runs.
 import './value-lines.tsx';

@@ -4,7 +4,7 @@ import type { ValueRange } from '@kurus/core/contract/portfolio-history';
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
-import { WhenNear } from '../market/chart/when-near.tsx';
+import { WhenNear } from '../../charts/when-near.tsx';
 import { FIRST_RANGE, valueQuery } from './value-query.ts';
 
 const ValueLines = lazy(async () => ({ default: (await import('./value-lines.tsx')).ValueLines }));

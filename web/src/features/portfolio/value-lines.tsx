@@ -7,12 +7,12 @@ import { formatMoney, formatPercent } from '@kurus/core/money/format';
 import type { Percent } from '@kurus/core/money/money';
 import { percentToWire } from '@kurus/core/money/wire';
 import { useText } from '../../i18n/use-text.ts';
-import { axisPercent } from '../market/chart/axis-text.ts';
-import { ChartCanvas } from '../market/chart/chart-canvas.tsx';
-import { ChartCredit } from '../market/chart/chart-credit.tsx';
-import { ChartRanges, RANGE_TEXTS } from '../market/chart/chart-ranges.tsx';
-import { ChartTable } from '../market/chart/chart-table.tsx';
-import { barTimeText } from '../market/chart/time-labels.ts';
+import { axisPercent } from '../../charts/axis-text.ts';
+import { ChartCanvas } from '../../charts/chart-canvas.tsx';
+import { ChartCredit } from '../../charts/chart-credit.tsx';
+import { ChartRanges, RANGE_TEXTS } from '../../charts/chart-ranges.tsx';
+import { ChartTable } from '../../charts/chart-table.tsx';
+import { barTimeText } from '../../charts/time-labels.ts';
 
 interface ValueLinesProps {
   readonly points: readonly ValueItem[];

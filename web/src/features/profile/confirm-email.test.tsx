@@ -5,7 +5,7 @@ import type { UserProfile } from '@kurus/core/contract/profile';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
-import { answer, refusal, stubNetwork } from '../../lib/test-network.ts';
+import { answer, refusal, stubNetwork } from '../../testing/network.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 

@@ -6,7 +6,7 @@ import type { UserProfile } from '@kurus/core/contract/profile';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
-import { answer, stubNetwork } from '../../lib/test-network.ts';
+import { answer, stubNetwork } from '../../testing/network.ts';
 import { ProfileTab } from './profile-tab.tsx';
 
 const AYSE: UserProfile = {

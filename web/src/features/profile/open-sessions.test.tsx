@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
-import { answer, refusal, stubNetwork } from '../../lib/test-network.ts';
+import { answer, refusal, stubNetwork } from '../../testing/network.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { OpenSessions } from './open-sessions.tsx';
 

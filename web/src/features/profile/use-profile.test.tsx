@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { endSession, startSession } from '../../lib/session-clock.ts';
 import { storage } from '../../lib/storage.ts';
-import { answer, refusal, stubNetwork } from '../../lib/test-network.ts';
+import { answer, refusal, stubNetwork } from '../../testing/network.ts';
 import { pictureUrl, refreshProfile, useProfile } from './use-profile.ts';
 
 const named = (fullName: string): UserProfile => ({

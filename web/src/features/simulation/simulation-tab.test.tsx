@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { stubNetwork } from '../../lib/test-network.ts';
+import { stubNetwork } from '../../testing/network.ts';
 import { startOver } from './local-store.ts';
 import { SimulationTab } from './simulation-tab.tsx';
 

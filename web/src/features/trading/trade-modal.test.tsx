@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { TOAST_MS } from '@kurus/core/limits';
 import { queryClient } from '../../lib/query-client.ts';
-import { marketReplies } from '../../lib/test-market.ts';
-import { answer, refusal, stubNetwork, type Asked } from '../../lib/test-network.ts';
-import type { AssetKey } from '../market/use-quote.ts';
+import { marketReplies } from '../../testing/market.ts';
+import { answer, refusal, stubNetwork, type Asked } from '../../testing/network.ts';
+import type { AssetKey } from '../../quotes/use-quote.ts';
 import { TradeModal } from './trade-modal.tsx';
 
 afterEach(() => {

@@ -4,10 +4,10 @@ import { useText } from '../../i18n/use-text.ts';
 import { dateTimeText } from '../../lib/date-text.ts';
 import { DelayedMark, Skeleton } from '../../ui/feedback.tsx';
 import { PercentText, PriceText } from '../../ui/money-text.tsx';
-import { ExchangeState } from '../market/exchange-state.tsx';
-import { useAgeSeconds, useQuoteMinute, useStale } from '../market/use-freshness.ts';
-import { useQuote, useSimulated } from '../market/use-quote.ts';
-import type { AssetKey } from '../market/use-quote.ts';
+import { ExchangeState } from '../../quotes/exchange-state.tsx';
+import { useAgeSeconds, useQuoteMinute, useStale } from '../../quotes/use-freshness.ts';
+import { useQuote, useSimulated } from '../../quotes/use-quote.ts';
+import type { AssetKey } from '../../quotes/use-quote.ts';
 
 /** Younger than this a price is simply "now". */
 const NOW_SECONDS = 3;

@@ -2,7 +2,7 @@ import { lazy, memo, Suspense, useState } from 'react';
 import { currentLanguage } from '../../i18n/language.ts';
 import { tabTexts } from '../../i18n/tab-texts.ts';
 import { loadTexts } from '../../i18n/text-table.ts';
-import type { AssetKey } from '../market/use-quote.ts';
+import type { AssetKey } from '../../quotes/use-quote.ts';
 
 interface TradeWindowProps {
   /** The asset to trade; undefined keeps the window closed. */

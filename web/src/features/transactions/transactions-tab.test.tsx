@@ -5,7 +5,7 @@ import type { WireOf } from '@kurus/core/contract/endpoint';
 import type { transactions } from '@kurus/core/contract/portfolio';
 import { afterEach, describe, expect, test } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
-import { answer, refusal, stubNetwork } from '../../lib/test-network.ts';
+import { answer, refusal, stubNetwork } from '../../testing/network.ts';
 import { TransactionsTab } from './transactions-tab.tsx';
 
 afterEach(() => queryClient.clear());

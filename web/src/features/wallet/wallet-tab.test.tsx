@@ -3,8 +3,8 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
-import { accountReplies, type TestAccount } from '../../lib/test-account.ts';
-import { answer, refusal, stubNetwork, type Asked } from '../../lib/test-network.ts';
+import { accountReplies, type TestAccount } from '../../testing/account.ts';
+import { answer, refusal, stubNetwork, type Asked } from '../../testing/network.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { WalletTab } from './wallet-tab.tsx';
 

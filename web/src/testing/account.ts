@@ -7,7 +7,7 @@ import { allocationOf } from '@kurus/core/portfolio/allocation';
 import { newestPriceMs, positionOf } from '@kurus/core/portfolio/position';
 import { profitLossOf } from '@kurus/core/portfolio/profit-loss';
 import { summaryOf } from '@kurus/core/portfolio/summary';
-import { answer } from './test-network.ts';
+import { answer } from './network.ts';
 
 export interface TestHolding {
   readonly symbol: string;

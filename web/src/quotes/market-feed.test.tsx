@@ -4,11 +4,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createStreamEncoder } from '@kurus/core/contract/market-stream-encoder';
 import type { Quote } from '@kurus/core/contract/market';
 import { changePercent, money, price } from '@kurus/core/money/money';
-import { queryClient } from '../../lib/query-client.ts';
-import { marketReplies } from '../../lib/test-market.ts';
-import { stubNetwork } from '../../lib/test-network.ts';
-import { stubStream, WireSource } from '../../lib/test-stream.ts';
-import { MarketTab } from './market-tab.tsx';
+import { queryClient } from '../lib/query-client.ts';
+import { marketReplies } from '../testing/market.ts';
+import { stubNetwork } from '../testing/network.ts';
+import { stubStream, WireSource } from '../testing/stream.ts';
+import { MarketTab } from '../features/market/market-tab.tsx';
 
 afterEach(() => {
   queryClient.clear();

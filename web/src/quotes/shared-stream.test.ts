@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStreamEncoder } from '@kurus/core/contract/market-stream-encoder';
 import { priceText } from '@kurus/core/money/money';
-import { stockState, stubStream, WireSource } from '../../lib/test-stream.ts';
+import { stockState, stubStream, WireSource } from '../testing/stream.ts';
 import { readSharedStream } from './shared-stream.ts';
 
 /** One lock, granted in the order of asking. */

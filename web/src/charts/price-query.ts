@@ -5,7 +5,7 @@ import type { HistoryRange, HistoryType, PriceHistory } from '@kurus/core/contra
 import { price } from '@kurus/core/money/money';
 import type { Price } from '@kurus/core/money/money';
 import { wireText } from '@kurus/core/money/wire';
-import { call } from '../../../lib/api-client.ts';
+import { call } from '../lib/api-client.ts';
 
 /** How long an answer is good while live prices move its end: new bars inside a day come every five minutes. */
 const FRESH_MS = 300_000;

@@ -11,7 +11,7 @@ import { typedDecimal } from '@kurus/core/money/input';
 import { parseMoney, parsePrice, percent, price } from '@kurus/core/money/money';
 import type { Price } from '@kurus/core/money/money';
 import { wireText } from '@kurus/core/money/wire';
-import { apiUrl } from '../../lib/api-client.ts';
+import { apiUrl } from '../lib/api-client.ts';
 import type { IndexQuote, ListedAsset, MarketHead } from './quote-store.ts';
 
 export interface MarketList {

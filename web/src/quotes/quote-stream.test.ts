@@ -3,7 +3,7 @@ import { createStreamEncoder } from '@kurus/core/contract/market-stream-encoder'
 import type { StreamState } from '@kurus/core/contract/market-stream';
 import type { Quote } from '@kurus/core/contract/market';
 import { changePercent, money, price, priceText } from '@kurus/core/money/money';
-import { stubStream, WireSource } from '../../lib/test-stream.ts';
+import { stubStream, WireSource } from '../testing/stream.ts';
 import { readQuoteStream } from './quote-stream.ts';
 
 const quote = (last: string): Quote => ({

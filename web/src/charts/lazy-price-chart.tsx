@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Skeleton } from '../../../ui/feedback.tsx';
+import { Skeleton } from '../ui/feedback.tsx';
 import type { PriceChartProps } from './price-chart.tsx';
 import { WhenNear } from './when-near.tsx';
 

@@ -1,6 +1,6 @@
 import { ChartCandlestick, ChartLine } from 'lucide-react';
-import { useText } from '../../../i18n/use-text.ts';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { RadioGroup } from '../ui/radio-group.tsx';
 import type { ChartLook } from './draw-chart.ts';
 
 interface ChartLookSwitchProps {

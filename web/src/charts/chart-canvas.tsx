@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WireBar } from '@kurus/core/contract/market-history';
-import { useText } from '../../../i18n/use-text.ts';
-import { logFailure } from '../../../lib/log.ts';
-import { Skeleton } from '../../../ui/feedback.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { logFailure } from '../lib/log.ts';
+import { Skeleton } from '../ui/feedback.tsx';
 import type { ChartOptions, ChartSeries, DrawnChart } from './draw-chart.ts';
 import { whenSeen } from './when-seen.ts';
 import './chart.css';

@@ -7,11 +7,11 @@ import { formatPercent, formatPrice, formatPricePlain } from '@kurus/core/money/
 import { changePercent } from '@kurus/core/money/money';
 import type { Price } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';
-import { useText } from '../../../i18n/use-text.ts';
-import { ErrorState, Skeleton } from '../../../ui/feedback.tsx';
-import { PercentText } from '../../../ui/money-text.tsx';
-import { useQuoteMinute } from '../use-freshness.ts';
-import { useIndexQuote, useQuote } from '../use-quote.ts';
+import { useText } from '../i18n/use-text.ts';
+import { ErrorState, Skeleton } from '../ui/feedback.tsx';
+import { PercentText } from '../ui/money-text.tsx';
+import { useQuoteMinute } from '../quotes/use-freshness.ts';
+import { useIndexQuote, useQuote } from '../quotes/use-quote.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartCredit } from './chart-credit.tsx';
 import { ChartLookSwitch } from './chart-look-switch.tsx';

@@ -7,10 +7,10 @@ import { type AssetKind, INDEX_KIND, QUOTED_KINDS, TRADABLE_KINDS } from '@kurus
 import type { SourceInfo } from '@kurus/core/contract/market';
 import type { PerKind, QuotedKind } from '@kurus/core/asset-kinds';
 import type { StreamHead } from '@kurus/core/contract/market-stream';
-import { loadAnew } from '../../lib/load-anew.ts';
-import { setReached } from '../../lib/connection.ts';
-import { logFailure } from '../../lib/log.ts';
-import { queryClient } from '../../lib/query-client.ts';
+import { loadAnew } from '../lib/load-anew.ts';
+import { setReached } from '../lib/connection.ts';
+import { logFailure } from '../lib/log.ts';
+import { queryClient } from '../lib/query-client.ts';
 import { setServerTime } from './market-clock.ts';
 import { renewFavorites } from './favorite-item.ts';
 import { loadMarketList } from './market-lists.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../../ui/feedback.tsx';
+import { Skeleton } from '../ui/feedback.tsx';
 import { whenSeen } from './when-seen.ts';
 import './chart.css';
 

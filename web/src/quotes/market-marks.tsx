@@ -1,9 +1,9 @@
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { memo } from 'react';
 import { FlaskConical, Radio } from 'lucide-react';
-import { useText } from '../../i18n/use-text.ts';
-import { dateTimeText } from '../../lib/date-text.ts';
-import { DelayedMark } from '../../ui/feedback.tsx';
+import { useText } from '../i18n/use-text.ts';
+import { dateTimeText } from '../lib/date-text.ts';
+import { DelayedMark } from '../ui/feedback.tsx';
 import { useQuoteMinute, useStale } from './use-freshness.ts';
 import { useDelayed, useFeedState, useSimulated } from './use-quote.ts';
 import './market-marks.css';

@@ -3,9 +3,9 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { PriceHistory, WireBar } from '@kurus/core/contract/market-history';
-import { queryClient } from '../../../lib/query-client.ts';
-import { marketReplies } from '../../../lib/test-market.ts';
-import { answer, refusal, stubNetwork } from '../../../lib/test-network.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { marketReplies } from '../testing/market.ts';
+import { answer, refusal, stubNetwork } from '../testing/network.ts';
 import { PriceChart } from './price-chart.tsx';
 
 afterEach(() => {

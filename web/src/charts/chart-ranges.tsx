@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { HistoryRange } from '@kurus/core/contract/market-history';
-import { useText } from '../../../i18n/use-text.ts';
-import type { PlainTextKey } from '../../../i18n/texts.ts';
-import '../../../ui/radio-group.css';
+import { useText } from '../i18n/use-text.ts';
+import type { PlainTextKey } from '../i18n/texts.ts';
+import '../ui/radio-group.css';
 
 export const RANGE_TEXTS: Readonly<
   Record<HistoryRange, { readonly short: PlainTextKey; readonly long: PlainTextKey }>

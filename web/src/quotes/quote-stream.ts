@@ -5,7 +5,7 @@
 import { MARKET_STREAM_PATH, StreamVersionError } from '@kurus/core/contract/market-stream';
 import type { StreamDelta, StreamedState } from '@kurus/core/contract/market-stream';
 import { createStreamDecoder } from '@kurus/core/contract/market-stream-decoder';
-import { apiUrl } from '../../lib/api-client.ts';
+import { apiUrl } from '../lib/api-client.ts';
 
 export interface StreamReader {
   readonly onSnapshot: (state: StreamedState) => void;

@@ -1,9 +1,9 @@
 import { Clock } from 'lucide-react';
 import type { ExchangeState as State, Holiday, Phase } from '@kurus/core/contract/exchange';
-import type { PlainTextKey } from '../../i18n/texts.ts';
-import type { Translate } from '../../i18n/use-text.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { clockText, weekdayTimeText } from '../../lib/date-text.ts';
+import type { PlainTextKey } from '../i18n/texts.ts';
+import type { Translate } from '../i18n/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
+import { clockText, weekdayTimeText } from '../lib/date-text.ts';
 import { useExchange } from './use-quote.ts';
 import './market-marks.css';
 

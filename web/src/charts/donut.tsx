@@ -5,7 +5,7 @@ import { toFloat, percentOf, type Money } from '@kurus/core/money/money';
 import { useText } from '../i18n/use-text.ts';
 import { slicePath } from './donut-path.ts';
 import './donut.css';
-import './figure.css';
+import '../ui/figure.css';
 
 export interface Slice {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type { WireBar } from '@kurus/core/contract/market-history';
 import type { Price } from '@kurus/core/money/money';
-import { useText } from '../../../i18n/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
 import { ChartTable } from './chart-table.tsx';
 import { figureOf } from './price-query.ts';
 import { barTimeText } from './time-labels.ts';

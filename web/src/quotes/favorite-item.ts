@@ -7,8 +7,8 @@ import type { HisseItem, NamedItem, Quote } from '@kurus/core/contract/market';
 import { formatMoney, formatPricePlain } from '@kurus/core/money/format';
 import { parsePrice } from '@kurus/core/money/money';
 import { percentToWire, priceToWire, wireText } from '@kurus/core/money/wire';
-import { replaceFavorites } from '../../lib/favorites.ts';
-import type { StoredFavorite } from '../../lib/storage.ts';
+import { replaceFavorites } from '../lib/favorites.ts';
+import type { StoredFavorite } from '../lib/storage.ts';
 import type { ListedAsset, QuoteStore } from './quote-store.ts';
 
 type Fields =

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { useText } from '../../../i18n/use-text.ts';
+import { useText } from '../i18n/use-text.ts';
 
 export interface ChartTableColumn {
   readonly id: string;

@@ -1,5 +1,5 @@
 /** Before each test file: the Turkish texts are there; after each test the page and the storage are empty again. */
-import '../lib/test-renders.ts';
+import './renders.ts';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 import { accountTexts } from '../i18n/account-texts.ts';
