@@ -2,6 +2,7 @@
 import { ASSET_KINDS } from '../core/src/asset-kinds.ts';
 import { posix } from 'node:path';
 import { importsOf, resolveImport } from './tidy-imports.mjs';
+import { typography } from './tidy-typography.mjs';
 import { brokenRule } from './tidy-zones.mjs';
 
 const MAX_FILE_LINES = 300;
@@ -183,4 +184,4 @@ function imports(path, text, tree) {
   });
 }
 
-export const FILE_RULES = { sizes, names, leftovers, machine, figures, sql, kinds, tests, links, imports };
+export const FILE_RULES = { sizes, names, leftovers, machine, figures, sql, kinds, tests, links, imports, typography };

@@ -45,6 +45,16 @@ describe('rules of one file', () => {
     ['tests', 'testing/app.ts', "vi.mock('../server/src/ledger/ledger.ts');"],
     ['links', 'docs/a.md', 'see [the house](missing.md)'],
     ['imports', 'core/src/a.ts', "import { b } from './missing.ts';"],
+    ['typography', 'web/src/i18n/en/market.ts', `newYear: "New Year's Day",`],
+    ['typography', 'web/src/i18n/tr/market.ts', `when: 'İstanbul\\'da',`],
+    ['typography', 'web/src/i18n/fr/market.ts', `asked: 'Mot de passe oublié ?',`],
+    ['typography', 'web/src/i18n/fr/market.ts', `asked: 'Mot de passe oublié?',`],
+    ['typography', 'web/src/i18n/fr/market.ts', `asked: '«\\u00a0{text} »',`],
+    ['typography', 'web/src/i18n/fr/market.ts', `asked: '« {text}\\u00a0»',`],
+    ['typography', 'web/src/i18n/fr/market.ts', `asked: '«{text}\\u00a0»',`],
+    ['typography', 'server/src/http/errors.ts', `fr: 'Le prix a changé : {price}.',`],
+    ['typography', 'server/src/http/errors.ts', `fr: "Ce symbole n'existe pas.",`],
+    ['typography', 'server/src/mail/mails.ts', 'fr: `Kuruş ; ${code}`,'],
   ])('%s finds its fault in %s', (rule, path, text) => {
     expect(faults(rule, path, text)).toHaveLength(1);
   });
@@ -68,6 +78,10 @@ describe('rules of one file', () => {
     ['tests', 'core/src/a.test.ts', "it('skips nothing', () => {});"],
     ['links', 'docs/a.md', '[core](../core/src), [web](https://example.org), [below](#below)'],
     ['imports', 'server/src/a.ts', "import page from '../web/dist/page.js';"],
+    ['typography', 'web/src/i18n/fr/market.ts', `asked: 'Prêt\\u00a0? À 10:30, n’est-ce pas\\u00a0: {text}', // it's`],
+    ['typography', 'web/src/i18n/en/portfolio.ts', `empty: "You don't have any assets in your portfolio.",`],
+    ['typography', 'server/src/http/errors.ts', `fr: 'Rien', of: (a) => (a ? 'one' : 'two'),`],
+    ['typography', 'server/src/a.ts', `const said = "it's";`],
   ])('%s lets pass what is right in %s', (rule, path, text) => {
     expect(faults(rule, path, text)).toEqual([]);
   });

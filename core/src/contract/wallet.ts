@@ -19,6 +19,7 @@ export const depositWithdraw = endpoint({
   errors: [
     'AMOUNT_INVALID',
     'AMOUNT_TOO_LARGE',
+    'BALANCE_TOO_LARGE',
     'BALANCE_INSUFFICIENT',
     'ACCOUNT_FROZEN',
     'IDEMPOTENCY_MISMATCH',

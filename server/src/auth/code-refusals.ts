@@ -1,7 +1,11 @@
 import { DomainError } from '@kurus/core/contract/errors';
 import { CODE_MAX_TRIES, type Language } from '@kurus/core/limits';
 
-const TRIES_LEFT: Readonly<Record<Language, string>> = { tr: 'Kalan deneme', en: 'Tries left', fr: 'Essais restants' };
+const TRIES_LEFT: Readonly<Record<Language, string>> = {
+  tr: 'Kalan deneme:',
+  en: 'Tries left:',
+  fr: 'Essais restants\u00a0:',
+};
 
 /**
  * The refusal of a code, with what its owner may know of it: what is left, or that a new one is needed.
@@ -10,5 +14,5 @@ const TRIES_LEFT: Readonly<Record<Language, string>> = { tr: 'Kalan deneme', en:
 export function refusalAfter(tried: number, language: Language): DomainError {
   const triesLeft = String(CODE_MAX_TRIES - tried);
   if (tried >= CODE_MAX_TRIES) return new DomainError('CODE_USED_UP');
-  return new DomainError('CODE_WRONG', { triesLeft, tries: ` ${TRIES_LEFT[language]}: ${triesLeft}.` });
+  return new DomainError('CODE_WRONG', { triesLeft, tries: ` ${TRIES_LEFT[language]} ${triesLeft}.` });
 }

@@ -9,13 +9,13 @@ export const ACCOUNT_REFUSALS = {
     status: 401,
     tr: 'Kullanıcı adı, e-posta veya parola hatalı.',
     en: 'Wrong email, username or password.',
-    fr: "E-mail, nom d'utilisateur ou mot de passe incorrect.",
+    fr: 'E-mail, nom d’utilisateur ou mot de passe incorrect.',
   },
   LOGIN_LOCKED: {
     status: 429,
     tr: 'Çok fazla hatalı deneme. {wait} sonra tekrar deneyin.',
     en: 'Too many failed attempts. Try again in {wait}.',
-    fr: "Trop d'échecs. Réessayez dans {wait}.",
+    fr: 'Trop d’échecs. Réessayez dans {wait}.',
   },
   CODE_WRONG: {
     status: 422,
@@ -27,7 +27,7 @@ export const ACCOUNT_REFUSALS = {
     status: 422,
     tr: 'Bu kod artık kullanılamaz: kullanılmış ya da deneme hakkı bitmiş. Yeni bir kod isteyin.',
     en: 'This code cannot be used any more: it was used, or tried too often. Ask for a new one.',
-    fr: 'Ce code ne peut plus servir : il a été utilisé ou essayé trop souvent. Demandez-en un nouveau.',
+    fr: 'Ce code ne peut plus servir\u00a0: il a été utilisé ou essayé trop souvent. Demandez-en un nouveau.',
   },
   CODE_EXPIRED: {
     status: 422,
@@ -45,13 +45,13 @@ export const ACCOUNT_REFUSALS = {
     status: 409,
     tr: 'Bu kullanıcı adı alınmış.',
     en: 'This username is taken.',
-    fr: "Ce nom d'utilisateur est déjà pris.",
+    fr: 'Ce nom d’utilisateur est déjà pris.',
   },
   NO_PENDING_EMAIL: {
     status: 409,
     tr: 'Doğrulanmayı bekleyen yeni bir e-posta adresi yok.',
     en: 'No new email is waiting to be confirmed.',
-    fr: "Aucun nouvel e-mail n'attend de confirmation.",
+    fr: 'Aucun nouvel e-mail n’attend de confirmation.',
   },
   PASSWORD_TOO_SHORT: {
     status: 422,
@@ -69,7 +69,7 @@ export const ACCOUNT_REFUSALS = {
     status: 422,
     tr: 'Parolanız adınız, kullanıcı adınız, e-postanız veya telefonunuz olamaz. Başka bir parola seçin.',
     en: 'The password cannot be your name, username, email or phone number. Choose another one.',
-    fr: "Le mot de passe ne peut pas être votre nom, nom d'utilisateur, e-mail ou téléphone. Choisissez-en un autre.",
+    fr: 'Le mot de passe ne peut pas être votre nom, nom d’utilisateur, e-mail ou téléphone. Choisissez-en un autre.',
   },
   PASSWORD_WRONG: {
     status: 403,
@@ -81,19 +81,19 @@ export const ACCOUNT_REFUSALS = {
     status: 403,
     tr: 'Bu hesap dondurulmuş. Açmak için parolanızla giriş yapın; parolanız yoksa “Parolamı unuttum” ile bir parola belirleyin.',
     en: 'This account is frozen. To open it, log in with your password; if you have none, set one with “Forgot password?”.',
-    fr: 'Ce compte est gelé. Pour le rouvrir, connectez-vous avec votre mot de passe ; sans mot de passe, créez-en un avec « Mot de passe oublié ? ».',
+    fr: 'Ce compte est gelé. Pour le rouvrir, connectez-vous avec votre mot de passe\u00a0; sans mot de passe, créez-en un avec «\u00a0Mot de passe oublié\u00a0?\u00a0».',
   },
   PROVIDER_NOT_CONFIGURED: {
     status: 422,
     tr: 'Bu giriş yöntemi kurulu değil.',
     en: 'This way of signing in is not set up.',
-    fr: "Ce mode de connexion n'est pas configuré.",
+    fr: 'Ce mode de connexion n’est pas configuré.',
   },
   PROVIDER_TOKEN_INVALID: {
     status: 401,
     tr: 'Giriş sağlayıcısının onayı geçersiz.',
-    en: "The provider's confirmation is not valid.",
-    fr: "La confirmation du fournisseur n'est pas valide.",
+    en: 'The provider’s confirmation is not valid.',
+    fr: 'La confirmation du fournisseur n’est pas valide.',
   },
   PROVIDER_ACCOUNT_EXISTS: {
     status: 409,
@@ -105,7 +105,7 @@ export const ACCOUNT_REFUSALS = {
     status: 422,
     tr: 'Bu dosya okunabilir bir JPEG, PNG veya WebP resmi değil.',
     en: 'This file is not a readable JPEG, PNG or WebP picture.',
-    fr: "Ce fichier n'est pas une image JPEG, PNG ou WebP lisible.",
+    fr: 'Ce fichier n’est pas une image JPEG, PNG ou WebP lisible.',
   },
   FIELD_REQUIRED: {
     status: 400,
@@ -117,7 +117,7 @@ export const ACCOUNT_REFUSALS = {
     status: 400,
     tr: '"{field}" alanı geçersiz.',
     en: 'The field "{field}" is not valid.',
-    fr: "Le champ « {field} » n'est pas valide.",
+    fr: 'Le champ «\u00a0{field}\u00a0» n’est pas valide.',
   },
   CHARACTERS_INVALID: {
     status: 422,
@@ -141,7 +141,7 @@ export const ACCOUNT_REFUSALS = {
     status: 422,
     tr: 'Kullanıcı adı 3-30 karakter olmalı; harf (a-z), rakam, nokta ve alt çizgi içerebilir.',
     en: 'A username has 3 to 30 letters (a-z), digits, dots or underscores.',
-    fr: "Un nom d'utilisateur compte 3 à 30 lettres (a-z), chiffres, points ou tirets bas.",
+    fr: 'Un nom d’utilisateur compte 3 à 30 lettres (a-z), chiffres, points ou tirets bas.',
   },
   PHONE_INVALID: {
     status: 422,

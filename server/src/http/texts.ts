@@ -4,13 +4,13 @@ import type { Language } from '@kurus/core/limits';
 /** Where codes wait without a mail server (D15): on a machine of one's own, and where others operate it. */
 const TERMINAL = {
   tr: 'E-posta sunucusu ayarlı değil: kod, sunucunun terminalinde ve DATA_DIR/outbox klasöründe.',
-  en: "No mail server is set up: it is on the server's terminal and in DATA_DIR/outbox.",
-  fr: "Aucun serveur de messagerie n'est configuré : il est sur le terminal du serveur et dans DATA_DIR/outbox.",
+  en: 'No mail server is set up: it is on the server’s terminal and in DATA_DIR/outbox.',
+  fr: 'Aucun serveur de messagerie n’est configuré\u00a0: il est sur le terminal du serveur et dans DATA_DIR/outbox.',
 };
 const FOLDER = {
   tr: 'E-posta sunucusu ayarlı değil: kod, sunucuyu işletenin DATA_DIR/outbox klasöründe.',
   en: 'No mail server is set up: whoever operates this server finds it in DATA_DIR/outbox.',
-  fr: "Aucun serveur de messagerie n'est configuré : l'exploitant du serveur le trouve dans DATA_DIR/outbox.",
+  fr: 'Aucun serveur de messagerie n’est configuré\u00a0: l’exploitant du serveur le trouve dans DATA_DIR/outbox.',
 };
 
 const TEXTS = {
@@ -35,7 +35,7 @@ const TEXTS = {
   frozen: {
     tr: 'Hesabınız dondurulmuş; kodu girdiğinizde yeniden açılır.',
     en: 'Your account is frozen; it opens again when you enter the code.',
-    fr: 'Votre compte est gelé ; il sera rouvert dès que vous aurez saisi le code.',
+    fr: 'Votre compte est gelé\u00a0; il sera rouvert dès que vous aurez saisi le code.',
   },
   thawed: {
     tr: 'Kod doğrulandı. Hesabınız yeniden açıldı.',
@@ -45,12 +45,12 @@ const TEXTS = {
   codeNotSentNow: {
     tr: 'Şimdi yeni kod gönderilmedi: son gelen kodu 5 dakika içinde kullanabilir, {wait} sonra yenisini isteyebilirsiniz.',
     en: 'No new code was sent now: use the last one within 5 minutes of its mail, or ask for another in {wait}.',
-    fr: "Aucun nouveau code n'a été envoyé : utilisez le dernier reçu (valable 5 minutes) ou redemandez-en un dans {wait}.",
+    fr: 'Aucun nouveau code n’a été envoyé\u00a0: utilisez le dernier reçu (valable 5 minutes) ou redemandez-en un dans {wait}.',
   },
   emailCodeSent: {
     tr: 'Yeni e-posta adresinize bir kod gönderildi; kodu girene kadar eski adresiniz geçerlidir.',
     en: 'A code was sent to your new email; until you enter it, the old one counts.',
-    fr: 'Un code a été envoyé à votre nouvel e-mail ; tant que vous ne le saisissez pas, l’ancien reste valable.',
+    fr: 'Un code a été envoyé à votre nouvel e-mail\u00a0; tant que vous ne le saisissez pas, l’ancien reste valable.',
   },
   emailChanged: {
     tr: 'E-posta adresiniz değiştirildi.',
@@ -103,7 +103,7 @@ const TEXTS = {
   accountErased: {
     tr: 'Hesap, içindeki her şeyle birlikte silindi.',
     en: 'The account was deleted with everything in it.',
-    fr: "Le compte et tout ce qu'il contenait ont été supprimés.",
+    fr: 'Le compte et tout ce qu’il contenait ont été supprimés.',
   },
   bought: { tr: 'Alım gerçekleşti.', en: 'Bought.', fr: 'Achat effectué.' },
   sold: { tr: 'Satım gerçekleşti.', en: 'Sold.', fr: 'Vente effectuée.' },

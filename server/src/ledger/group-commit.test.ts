@@ -104,7 +104,7 @@ test('a refusal names what it is about', async () => {
     detail: { symbol: 'CASH' },
   });
   expect(await refusal(deposit(userId, '10000000000000'))).toMatchObject({
-    code: 'AMOUNT_TOO_LARGE',
+    code: 'BALANCE_TOO_LARGE',
     detail: { symbol: 'CASH', most: '₺9.999.999.999.999,99' },
   });
   expect(await ledger.find({ userId })).toBeUndefined();

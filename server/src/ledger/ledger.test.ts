@@ -60,7 +60,7 @@ describe('one account', () => {
   test('the balance keeps within what a JSON number carries exactly', async () => {
     const { userId } = await createAccount(db.sql);
     await ledger.post(deposit(userId, '9999999999999'));
-    expect(await refusalOf(ledger.post(deposit(userId, '1')))).toBe('AMOUNT_TOO_LARGE');
+    expect(await refusalOf(ledger.post(deposit(userId, '1')))).toBe('BALANCE_TOO_LARGE');
   });
 
   test('so does a holding', async () => {

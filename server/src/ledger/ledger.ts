@@ -14,7 +14,7 @@ import { retryWhenLost } from '../db/transaction.ts';
 import type { Posted, Posting, PostResult } from './entry.ts';
 import { findReplay, postAll } from './post-entries.ts';
 
-/** What cash and cost keep below, so that a balance stays exact as a JSON number (db/functions). */
+/** What cash, cost and realised profit keep below, so that a balance stays exact as a JSON number (db/functions). */
 const MOST_TEXT = formatMoney(money('9999999999999.99'));
 const MAX_LIST = 64;
 const MAX_LISTS_UNDER_WAY = 2;
@@ -114,6 +114,8 @@ const isRefusedByDatabase = (error: unknown) => /^2[23]/.test(sqlState(error) ??
 /** What a refusal is about. */
 function refusalOf(code: ErrorCode, posting: Posting): DomainError {
   const symbol = symbolOf(posting);
-  return new DomainError(code, code === 'AMOUNT_TOO_LARGE' ? { symbol, most: MOST_TEXT } : { symbol });
+  // The ledger's word stands for its bound on what an account comes to, not for one on a single movement.
+  if (code === 'AMOUNT_TOO_LARGE') return new DomainError('BALANCE_TOO_LARGE', { symbol, most: MOST_TEXT });
+  return new DomainError(code, { symbol });
 }
 const symbolOf = ({ entries: [first], effect }: Posting) => first?.symbol ?? effect?.symbol ?? CASH_SYMBOL;

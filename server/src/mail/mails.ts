@@ -26,8 +26,8 @@ const MAILS = {
     },
     fr: {
       subject: 'Votre code de connexion Kuruş',
-      before: 'Votre code à usage unique pour vous connecter :',
-      after: `Valable ${MINUTES} minutes, à ne pas partager. Si ce n'était pas vous, changez de mot de passe.`,
+      before: 'Votre code à usage unique pour vous connecter\u00a0:',
+      after: `Valable ${MINUTES} minutes, à ne pas partager. Si ce n’était pas vous, changez de mot de passe.`,
     },
   },
   resetCode: {
@@ -43,8 +43,8 @@ const MAILS = {
     },
     fr: {
       subject: 'Votre code de réinitialisation Kuruş',
-      before: 'Votre code pour réinitialiser votre mot de passe :',
-      after: `Il est valable ${MINUTES} minutes. Si vous ne l'avez pas demandé, vous n'avez rien à faire.`,
+      before: 'Votre code pour réinitialiser votre mot de passe\u00a0:',
+      after: `Il est valable ${MINUTES} minutes. Si vous ne l’avez pas demandé, vous n’avez rien à faire.`,
     },
   },
   emailCode: {
@@ -59,9 +59,9 @@ const MAILS = {
       after: `It is valid for ${MINUTES} minutes. If you did not ask for it, there is nothing to do: the address is not used.`,
     },
     fr: {
-      subject: 'Kuruş : confirmez votre nouvelle adresse e-mail',
-      before: 'Votre code pour utiliser cette adresse avec votre compte Kuruş :',
-      after: `Il est valable ${MINUTES} minutes. Si vous ne l'avez pas demandé, vous n'avez rien à faire : l'adresse ne sera pas utilisée.`,
+      subject: 'Kuruş\u00a0: confirmez votre nouvelle adresse e-mail',
+      before: 'Votre code pour utiliser cette adresse avec votre compte Kuruş\u00a0:',
+      after: `Il est valable ${MINUTES} minutes. Si vous ne l’avez pas demandé, vous n’avez rien à faire\u00a0: l’adresse ne sera pas utilisée.`,
     },
   },
   addressClaimed: {
@@ -84,13 +84,13 @@ const MAILS = {
         '"Forgot password". If it was not, there is nothing to do.',
     },
     fr: {
-      subject: "Kuruş : quelqu'un a voulu utiliser votre adresse e-mail",
+      subject: 'Kuruş\u00a0: quelqu’un a voulu utiliser votre adresse e-mail',
       before:
-        "Quelqu'un a voulu ouvrir un nouveau compte Kuruş avec cette adresse e-mail, ou y rattacher le sien. L'adresse " +
-        "appartient à votre compte, où rien n'a changé.",
+        'Quelqu’un a voulu ouvrir un nouveau compte Kuruş avec cette adresse e-mail, ou y rattacher le sien. L’adresse ' +
+        'appartient à votre compte, où rien n’a changé.',
       after:
-        "Si c'était vous, connectez-vous à votre compte existant ; en cas d'oubli du mot de passe, passez par « Mot de " +
-        "passe oublié ». Sinon, vous n'avez rien à faire.",
+        'Si c’était vous, connectez-vous à votre compte existant\u00a0; en cas d’oubli du mot de passe, passez par «\u00a0Mot de ' +
+        'passe oublié\u00a0». Sinon, vous n’avez rien à faire.',
     },
   },
   codesLocked: {
@@ -109,11 +109,11 @@ const MAILS = {
         'If this was not you, somebody knows your password: change it at once.',
     },
     fr: {
-      subject: 'Kuruş : trop de codes erronés',
+      subject: 'Kuruş\u00a0: trop de codes erronés',
       before: 'De nombreux codes erronés ont été saisis pour votre compte, après le bon mot de passe.',
       after:
         'Là où ces essais ont eu lieu, un nouveau code pourra être demandé dans une heure. ' +
-        "Si ce n'était pas vous, quelqu'un connaît votre mot de passe : changez-le sans attendre.",
+        'Si ce n’était pas vous, quelqu’un connaît votre mot de passe\u00a0: changez-le sans attendre.',
     },
   },
   underAttack: {
@@ -138,13 +138,13 @@ const MAILS = {
         'If you use your password anywhere else, change it.',
     },
     fr: {
-      subject: "Kuruş : quelqu'un essaie d'entrer dans votre compte",
+      subject: 'Kuruş\u00a0: quelqu’un essaie d’entrer dans votre compte',
       before:
         'De nombreux mots de passe ou codes de réinitialisation erronés ont été essayés de suite sur votre compte. ' +
-        'Aucun ne convenait ; votre compte reste ouvert.',
+        'Aucun ne convenait\u00a0; votre compte reste ouvert.',
       after:
-        "Connectez-vous avec votre mot de passe comme d'habitude ; depuis un réseau jamais utilisé, un code vous sera " +
-        "envoyé par e-mail. D'ici là, des codes de réinitialisation non demandés peuvent arriver : ne les partagez pas. " +
+        'Connectez-vous avec votre mot de passe comme d’habitude\u00a0; depuis un réseau jamais utilisé, un code vous sera ' +
+        'envoyé par e-mail. D’ici là, des codes de réinitialisation non demandés peuvent arriver\u00a0: ne les partagez pas. ' +
         'Si ce mot de passe vous sert ailleurs, changez-le.',
     },
   },
@@ -162,7 +162,7 @@ const MAILS = {
     fr: {
       subject: 'Votre mot de passe Kuruş a changé',
       before: 'Le mot de passe de votre compte a été modifié et les sessions ouvertes ont été fermées.',
-      after: "Si ce n'était pas vous, choisissez-en un nouveau sans attendre via « Mot de passe oublié ».",
+      after: 'Si ce n’était pas vous, choisissez-en un nouveau sans attendre via «\u00a0Mot de passe oublié\u00a0».',
     },
   },
   emailChanged: {
@@ -177,9 +177,9 @@ const MAILS = {
       after: 'If this was not you, contact us.',
     },
     fr: {
-      subject: 'Kuruş : votre e-mail a changé',
-      before: "L'adresse e-mail de votre compte a été modifiée. Les codes sont désormais envoyés à la nouvelle.",
-      after: "Si ce n'était pas vous, contactez-nous.",
+      subject: 'Kuruş\u00a0: votre e-mail a changé',
+      before: 'L’adresse e-mail de votre compte a été modifiée. Les codes sont désormais envoyés à la nouvelle.',
+      after: 'Si ce n’était pas vous, contactez-nous.',
     },
   },
   otpOff: {
@@ -194,10 +194,10 @@ const MAILS = {
       after: 'If this was not you, set a new password with "Forgot password" at once and turn the code on again.',
     },
     fr: {
-      subject: 'Kuruş : code à usage unique désactivé',
-      before: "Votre compte s'ouvre désormais avec le seul mot de passe ; aucun code n'est plus envoyé.",
+      subject: 'Kuruş\u00a0: code à usage unique désactivé',
+      before: 'Votre compte s’ouvre désormais avec le seul mot de passe\u00a0; aucun code n’est plus envoyé.',
       after:
-        "Si ce n'était pas vous, choisissez sans attendre un nouveau mot de passe via « Mot de passe oublié » et " +
+        'Si ce n’était pas vous, choisissez sans attendre un nouveau mot de passe via «\u00a0Mot de passe oublié\u00a0» et ' +
         'réactivez le code.',
     },
   },

@@ -129,7 +129,7 @@ describe('refusals change nothing', () => {
     expect(texts).toEqual([
       'Böyle bir sembol yok.',
       'There is no such symbol.',
-      "Ce symbole n'existe pas.",
+      'Ce symbole n’existe pas.',
       'Böyle bir sembol yok.',
     ]);
   });
@@ -216,7 +216,7 @@ describe('the hours of the exchange (D31)', () => {
   test.each([
     ['2026-11-21T12:00', 'tr', 'Borsa şu anda kapalı. Açılış: 23 Kas Pzt 10:00.'],
     ['2026-11-21T12:00', 'en', 'The exchange is closed. It opens on Mon 23 Nov, 10:00 (Istanbul time).'],
-    ['2026-11-21T12:00', 'fr', "La bourse est fermée. Ouverture : lun. 23 nov., 10:00 (heure d'Istanbul)."],
+    ['2026-11-21T12:00', 'fr', 'La bourse est fermée. Ouverture\u00a0: lun. 23 nov., 10:00 (heure d’Istanbul).'],
     ['2026-10-28T12:36', 'tr', 'Borsa şu anda kapalı. Açılış: 30 Eki Cum 10:00.'],
   ])('at %s a share is refused, in %s: %s', async (moment, language, errDetail) => {
     const answer = await buyAt(moment, share(), language);

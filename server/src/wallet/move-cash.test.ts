@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { deposit } from '../../../testing/ledger-entries.ts';
+import { createLedger } from '../ledger/ledger.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -24,4 +26,13 @@ test('a billion is not', async () => {
   const user = await app.logIn();
   const body = { amount: 1_000_000_000, depositMoneyType: 1 };
   expect((await user.call('POST', '/portfolio/deposit-withdraw', body)).status).toBe(200);
+});
+
+test('what an account comes to has a bound of its own, which is named as such', async () => {
+  const user = await app.logIn();
+  await createLedger(app.db.sql).post(deposit(user.userId, '9999999999999'));
+  const said =
+    'Bir hesabın bakiyesi, bir varlığının maliyeti ve gerçekleşen kâr / zararı en fazla ₺9.999.999.999.999,99 olabilir.';
+  const answer = await user.call('POST', '/portfolio/deposit-withdraw', { amount: 1, depositMoneyType: 1 });
+  expect(answer).toMatchObject({ status: 422, body: { code: 'BALANCE_TOO_LARGE', message: said, errDetail: said } });
 });

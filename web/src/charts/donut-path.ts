@@ -3,15 +3,25 @@
 /** More than this of a turn cannot be drawn by one arc. */
 const WHOLE = 0.9999;
 
-/** @param from @param to fractions of the whole, 0 to 1 */
+/**
+ * @param from @param to fractions of the whole, 0 to 1
+ * @returns an empty path, which draws nothing, where the slice has no angle
+ */
 export function slicePath(from: number, to: number, inner: number, outer: number): string {
-  if (to - from > WHOLE)
-    return slicePath(from, from + 0.5, inner, outer) + slicePath(from + 0.5, from + 1, inner, outer);
+  if (to <= from) return '';
+  // The whole is two circles: slices would show where they meet. The inner one runs the other way and so is a hole.
+  if (to - from > WHOLE) return circle(outer, 1) + circle(inner, 0);
   const long = to - from > 0.5 ? 1 : 0;
   return (
     `M${point(outer, from)}A${outer} ${outer} 0 ${long} 1 ${point(outer, to)}` +
     `L${point(inner, to)}A${inner} ${inner} 0 ${long} 0 ${point(inner, from)}Z`
   );
+}
+
+/** @param sweep 1 for clockwise, 0 for the other way */
+function circle(radius: number, sweep: 0 | 1): string {
+  const half = (to: number) => `A${radius} ${radius} 0 1 ${sweep} ${point(radius, to)}`;
+  return `M${point(radius, 0)}${half(0.5)}${half(0)}Z`;
 }
 
 function point(radius: number, turn: number): string {

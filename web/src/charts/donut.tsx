@@ -35,7 +35,8 @@ export function Donut({ label, slices, total, centerLabel }: DonutProps) {
   const [active, setActive] = useState<string>();
   const arcs = arcsOf(slices);
   const shown = slices.find((slice) => slice.id === active);
-  const describe = (slice: Slice) => `${slice.label}: ${formatMoney(slice.value)}, ${share(slice, total)}`;
+  const describe = (slice: Slice) =>
+    t('common.slice', { label: slice.label, amount: formatMoney(slice.value), share: share(slice, total) });
   const stop = slices.some((slice) => slice.id === active) ? active : slices[0]?.id;
 
   const walk = (event: KeyboardEvent<SVGElement>) => {

@@ -20,6 +20,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the server has judged what was sent, and refused it; a lost answer or a fault of its own is no judgement. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
+
 /** The server's own words, or the fallback for anything else (S8.1). */
 export function messageOf(error: unknown, fallback: string): string {
   return textOrFallback(error, fallback, ({ message }) => message);

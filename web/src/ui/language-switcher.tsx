@@ -38,7 +38,7 @@ export function LanguageSwitcher() {
         onClick={() => setOpen(!open)}
       >
         <Flag language={language} />
-        <span className="visually-hidden">{`${t('common.language')}: ${NAMES[language]}, `}</span>
+        <span className="visually-hidden">{t('common.language', { language: NAMES[language] })}, </span>
         {language.toUpperCase()}
         <ChevronDown size={14} aria-hidden="true" />
       </button>

@@ -5,7 +5,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Translate } from '../../i18n/use-text.ts';
 import { translate } from '../../i18n/use-text.ts';
-import { ApiError, messageOf } from '../../lib/api-error.ts';
+import { ApiError, isRefusal, messageOf } from '../../lib/api-error.ts';
 
 export type Saying = (t: Translate) => string;
 
@@ -82,7 +82,7 @@ function failureText(error: unknown, fallback: Saying): Saying {
 
 /** For forms with a code: what the server has refused is typed anew; what it never judged stays. */
 export const emptying = (empty: () => void) => (error: ApiError) => {
-  if (error.status >= 400 && error.status < 500) empty();
+  if (isRefusal(error)) empty();
   return false;
 };
 

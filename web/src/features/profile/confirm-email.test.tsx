@@ -105,6 +105,20 @@ describe('a new e-mail', () => {
     expect(document.activeElement).toBe(panel().getByLabelText('1. hane'));
   });
 
+  test.each([
+    ['the connection was lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the server failed', () => refusal(503, 'UNAVAILABLE', 'Hizmete şu anda ulaşılamıyor.')],
+  ])('what was typed stays where %s, and can be sent again', async (_, reply) => {
+    const record = server(NEW, { 'POST /user/verify-email': reply });
+    const user = await openProfile();
+    await user.click(panel().getByLabelText('1. hane'));
+    await user.keyboard('123456');
+    await panel().findByRole('alert');
+    expect(panel().getByLabelText('1. hane')).toHaveProperty('value', '1');
+    await user.click(panel().getByRole('button', { name: 'E-postayı doğrula' }));
+    await waitFor(() => expect(asked(record, '/user/verify-email')).toHaveLength(2));
+  });
+
   test('its code is sent again, and the next wait is shown', async () => {
     const record = server(NEW);
     const user = await openProfile();

@@ -2,7 +2,7 @@
 import { useState, type FormEvent } from 'react';
 import type { UserProfile } from '@kurus/core/contract/profile';
 import { useText } from '../../i18n/use-text.ts';
-import { messageOf } from '../../lib/api-error.ts';
+import { isRefusal, messageOf } from '../../lib/api-error.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { isCompleteCode, OtpInput } from '../../ui/otp-input.tsx';
@@ -36,7 +36,7 @@ export function ConfirmEmail({ user, pendingEmail, asked: askedBefore }: Confirm
     onMutate: begin,
     onSuccess: () => toast.success(t('profile.emailChanged')),
     onError: (error) => {
-      setCode('');
+      if (isRefusal(error)) setCode('');
       failed(t('profile.confirmEmailFailed'))(error);
     },
   });

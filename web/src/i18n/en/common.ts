@@ -9,7 +9,7 @@ export const common: Same<typeof source> = {
   fillAllFields: 'Please fill in all fields.',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  language: 'Language',
+  language: 'Language: {language}',
   darkMode: 'Dark mode',
   notifications: 'Notifications',
   crashTitle: 'Something went wrong',

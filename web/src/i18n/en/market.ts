@@ -47,7 +47,7 @@ export const market: Same<typeof source> = {
   closesAt: 'closes {time}',
   opensAt: 'opens {time}',
   halfDay: 'half day',
-  newYear: "New Year's Day",
+  newYear: 'New Year’s Day',
   ramadanFeast: 'Ramadan Feast',
   sovereignty: 'National Sovereignty Day',
   labour: 'Labour Day',

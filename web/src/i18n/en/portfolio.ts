@@ -13,7 +13,7 @@ export const portfolio: Same<typeof source> = {
   cash: 'Cash',
   today: 'today',
   todayTitle: 'Change today',
-  inAll: 'in all',
+  inAll: 'in total',
   summary: 'Summary',
   cashBalance: 'Cash balance',
   totalInvested: 'Total invested',

@@ -16,4 +16,5 @@ export const words: Same<typeof source> = {
   total: 'Total',
   noResults: 'No results found.',
   chooseSlice: 'Use the arrow keys for details',
+  slice: '{label}: {amount}, {share}',
 };

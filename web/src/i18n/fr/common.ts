@@ -9,7 +9,7 @@ export const common: Same<typeof source> = {
   fillAllFields: 'Veuillez remplir tous les champs.',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
-  language: 'Langue',
+  language: 'Langue\u00a0: {language}',
   darkMode: 'Thème sombre',
   notifications: 'Notifications',
   crashTitle: 'Un problème est survenu',

@@ -60,9 +60,9 @@ export const portfolio: Same<typeof source> = {
     'La variation de vos actifs depuis la clôture précédente (actions) ou 24 heures (cryptos). Ce qui a été acheté depuis compte à partir de son coût.',
   exactToKurus: 'Chaque montant est exact au kuruş\u00a0; une valeur est arrondie vers le bas, comme à la vente.',
   valueChart: 'Votre rendement et le BIST 100',
-  valueChartHint: "L'argent déposé ou retiré ne change pas le rendement.",
+  valueChartHint: 'L’argent déposé ou retiré ne change pas le rendement.',
   valueChartOwn: 'Votre portefeuille',
-  valueChartSummary: '{range} : votre portefeuille {own}, BIST 100 {index}.',
+  valueChartSummary: '{range}\u00a0: votre portefeuille {own}, BIST 100 {index}.',
   valueChartDay: 'Jour',
   valueChartProfit: 'Gain',
 };

@@ -29,7 +29,7 @@ export const profile: Same<typeof source> = {
   phoneInvalid: 'Saisissez le numéro avec l’indicatif du pays\u00a0: +33 (6xx) xxx xx xx.',
   tooLong: '500 caractères au maximum.',
   fullNameTooLong: 'Le nom complet compte au plus 100 caractères.',
-  charactersInvalid: 'Des caractères invisibles s’y trouvent ; saisissez-le à la main.',
+  charactersInvalid: 'Des caractères invisibles s’y trouvent\u00a0; saisissez-le à la main.',
   confirmEmail: 'Confirmez votre nouvel e-mail',
   confirmEmailText: 'Saisissez le code à 6\u00a0chiffres envoyé à {email}.',
   confirmEmailUntil: 'D’ici là, {email} reste votre adresse.',

@@ -37,7 +37,7 @@ export const trading: Same<typeof source> = {
   whyAmountTooSmall: 'Ce montant ne couvre pas une unité.',
   whyTotalTooSmall: 'Le total doit atteindre au moins {least}.',
   whyWholeOnly: 'Les actions se négocient à l’unité.',
-  notTradable: 'Ne s’achète ni ne se vend avec de l’argent virtuel ; son cours se suit ici.',
+  notTradable: 'Ne s’achète ni ne se vend avec de l’argent virtuel\u00a0; son cours se suit ici.',
   whyNoCash: 'Liquidités insuffisantes\u00a0: il manque {missing}.',
   whyNotHeld: 'Vous ne détenez pas cet actif.',
   whyHeldLess: 'Vous ne détenez que {held}.',

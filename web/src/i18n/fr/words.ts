@@ -16,4 +16,5 @@ export const words: Same<typeof source> = {
   total: 'Total',
   noResults: 'Aucun résultat trouvé.',
   chooseSlice: 'Utilisez les flèches pour les détails',
+  slice: '{label}\u00a0: {amount}, {share}',
 };

@@ -7,7 +7,7 @@ export const common = {
   fillAllFields: 'Lütfen tüm alanları doldurun.',
   showPassword: 'Parolayı göster',
   hidePassword: 'Parolayı gizle',
-  language: 'Dil',
+  language: 'Dil: {language}',
   darkMode: 'Koyu tema',
   notifications: 'Bildirimler',
   crashTitle: 'Bir şeyler ters gitti',

@@ -14,4 +14,5 @@ export const words = {
   total: 'Toplam',
   noResults: 'Sonuç bulunamadı.',
   chooseSlice: 'Ayrıntı için ok tuşlarını kullanın',
+  slice: '{label}: {amount}, {share}',
 } as const;
