@@ -2,7 +2,7 @@
  * The one file that wires everything. It builds the application apart from listening, so that tests inject requests.
  */
 import { TRADABLE_KINDS } from '@kurus/core/asset-kinds';
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
 import type { Terms } from '@kurus/core/trading/order';
@@ -153,7 +153,7 @@ function serverOptions({ config, logger }: AppParts): FastifyHttpOptions<Server>
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: unreadAnswer(bare),
     clientErrorHandler: clientErrorAnswer(bare),
-    genReqId: () => randomBytes(9).toString('base64url'),
+    genReqId: () => randomUUID(),
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
