@@ -7,8 +7,9 @@ import { storyOutcome, unitOutcome } from './test-totals.mjs';
 
 const program = (...path) => join(ROOT, 'node_modules', ...path);
 
-/** Runs vitest and shows its output as it comes. */
-export async function vitest({ folder, filters, name, config, options = [], env = {} }) {
+/** Runs vitest and shows its output as it comes. `again` of what it returns runs some of its files once more. */
+export async function vitest(asked) {
+  const { folder, filters, name, config, options = [], env = {} } = asked;
   const file = join(folder, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   // A filter may fit files of one run only; that no test ran at all is a failure of the whole.
@@ -24,12 +25,13 @@ export async function vitest({ folder, filters, name, config, options = [], env 
     ...filters,
   ];
   const { exitCode } = await run(args, env, 'inherit');
-  return unitOutcome(read(file), exitCode);
+  const again = (files) => vitest({ ...asked, filters: files, name: `${name}-again` });
+  return { ...unitOutcome(read(file), exitCode), again };
 }
 
-/** Runs the stories beside another run: their output is shown in one piece at the end. */
-export async function playwright({ folder, filters }) {
-  const file = join(folder, 'stories.json');
+/** Runs the stories beside another run: their output is shown in one piece at the end. `again` as of `vitest`. */
+export async function playwright({ folder, filters, name }) {
+  const file = join(folder, `${name}.json`);
   const none = filters.length > 0 ? ['--pass-with-no-tests'] : [];
   const args = [
     program('@playwright', 'test', 'cli.js'),
@@ -41,7 +43,8 @@ export async function playwright({ folder, filters }) {
   ];
   const { exitCode, output } = await run(args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file }, 'pipe');
   console.log(output);
-  return storyOutcome(read(file), exitCode);
+  const again = (files) => playwright({ folder, filters: files, name: `${name}-again` });
+  return { ...storyOutcome(read(file), exitCode), again };
 }
 
 /** The server's tests that use a database, other than those of the embedded one itself. */

@@ -3,36 +3,49 @@
 const SLOWEST = 20;
 
 /**
+ * @typedef {object} Outcome of one run
+ * @property {number} passed
+ * @property {number} failed A file that could not be loaded, or a run that failed without a failed test, counts as one
+ * failure: nothing may look green that was not.
+ * @property {number} skipped
+ * @property {{ name: string, ms: number }[]} tests
+ * @property {{ file: string, name: string }[]} failures those that a test or a file stands for
+ */
+
+/**
  * @param report what vitest's json reporter wrote; undefined when it wrote nothing
  * @param {number} exitCode vitest's own
- * @returns {{ passed: number, failed: number, skipped: number, tests: { name: string, ms: number }[] }} A file that
- * could not be loaded, or a run that failed without a failed test, counts as one failure: nothing may look green that
- * was not.
+ * @returns {Outcome}
  */
 export function unitOutcome(report, exitCode) {
-  const outcome = { passed: 0, failed: 0, skipped: 0, tests: [] };
-  for (const file of report?.testResults ?? []) {
-    const count = (status) => file.assertionResults.filter((test) => test.status === status).length;
-    const failed = count('failed');
-    outcome.passed += count('passed');
-    outcome.failed += failed === 0 && file.status === 'failed' ? 1 : failed;
-    outcome.skipped += file.assertionResults.length - count('passed') - failed;
-    outcome.tests.push(
-      ...file.assertionResults.map(({ fullName, duration }) => ({ name: fullName, ms: duration ?? 0 })),
-    );
+  const outcome = { passed: 0, failed: 0, skipped: 0, tests: [], failures: [] };
+  for (const { name: file, status, assertionResults } of report?.testResults ?? []) {
+    const of = (wanted) => assertionResults.filter((test) => test.status === wanted);
+    const failures = of('failed').map(({ fullName }) => ({ file, name: fullName }));
+    if (failures.length === 0 && status === 'failed') failures.push({ file, name: file });
+    outcome.passed += of('passed').length;
+    outcome.failed += failures.length;
+    outcome.skipped += assertionResults.length - of('passed').length - of('failed').length;
+    outcome.failures.push(...failures);
+    outcome.tests.push(...assertionResults.map(({ fullName, duration }) => ({ name: fullName, ms: duration ?? 0 })));
   }
   if (exitCode !== 0 && outcome.failed === 0) outcome.failed = 1;
   return outcome;
 }
 
-/** The same of what Playwright's json reporter wrote. */
+/**
+ * The same of what Playwright's json reporter wrote.
+ * @returns {Outcome}
+ */
 export function storyOutcome(report, exitCode) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {};
-  const outcome = { passed: expected, failed: unexpected + flaky, skipped, tests: [] };
+  const outcome = { passed: expected, failed: unexpected + flaky, skipped, tests: [], failures: [] };
   const collect = (suite, names) => {
     for (const spec of suite.specs ?? []) {
       const ms = spec.tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
-      outcome.tests.push({ name: [...names, spec.title].join(' › '), ms });
+      const name = [...names, spec.title].join(' › ');
+      outcome.tests.push({ name, ms });
+      if (spec.ok === false) outcome.failures.push({ file: spec.file, name });
     }
     for (const inner of suite.suites ?? []) collect(inner, [...names, inner.title]);
   };

@@ -29,6 +29,24 @@ describe('totals', () => {
   });
 });
 
+describe('failures', () => {
+  it('are named with their files, so that they can be run again', () => {
+    const assertionResults = [
+      { status: 'failed', fullName: 'adds up' },
+      { status: 'passed', fullName: 'is fine' },
+    ];
+    const report = { testResults: [{ name: 'sum.test.ts', status: 'failed', assertionResults }] };
+    expect(unitOutcome(report, 1).failures).toEqual([{ file: 'sum.test.ts', name: 'adds up' }]);
+    const unloaded = { testResults: [{ name: 'sum.test.ts', status: 'failed', assertionResults: [] }] };
+    expect(unitOutcome(unloaded, 1).failures).toEqual([{ file: 'sum.test.ts', name: 'sum.test.ts' }]);
+    const suites = [
+      { title: '01-trade.spec.ts', specs: [{ ...spec('buys', 1), ok: false, file: '01-trade.spec.ts' }] },
+    ];
+    const failures = storyOutcome({ stats: { unexpected: 1 }, suites }, 1).failures;
+    expect(failures).toEqual([{ file: '01-trade.spec.ts', name: '01-trade.spec.ts › buys' }]);
+  });
+});
+
 describe('the slowest tests', () => {
   it('are named with their files and times, the slowest first, twenty at most', () => {
     const suites = [

@@ -1,7 +1,8 @@
 /**
  * `npm test`: sets up what is missing and runs every test. Two lanes go side by side: the tests of core, scripts, server
  * and web (in CI those that use a database once more, on an ordinary PostgreSQL server), and the stories in a real
- * browser. The faults follow alone, since they judge times. Ends with the slowest tests and "N passed, N failed".
+ * browser. The faults follow alone, since they judge times, and so does a second look at the few that failed beside
+ * others. Ends with the slowest tests and "N passed, N failed".
  * Arguments choose: names of projects (`npm test -- core e2e`), parts of file names.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from './chromium.mjs';
 import { fail, ROOT, underNode24 } from './node-24.mjs';
+import { secondLook } from './second-look.mjs';
 import { setUp } from './setup.mjs';
 import { databaseTests, playwright, vitest } from './test-runs.mjs';
 import { slowest, sumOf, totalsLine } from './test-totals.mjs';
@@ -40,8 +42,11 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 const outcomes = (await Promise.all([units(), stories()])).flat();
 if (runsBrowser) outcomes.push(await vitest({ folder, filters, name: 'faults', config: 'vitest.chaos.config.ts' }));
 
+const { judged, passedAlone } = await secondLook(outcomes);
+
 console.log(slowest(outcomes.flatMap(({ tests }) => tests)));
-const sum = sumOf(outcomes);
+for (const name of passedAlone) console.log(`Failed beside others, passed alone: ${name}`);
+const sum = sumOf(judged);
 process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0;
 console.log(totalsLine(sum));
 
@@ -60,5 +65,5 @@ async function units() {
 }
 
 async function stories() {
-  return runsBrowser ? [await playwright({ folder, filters })] : [];
+  return runsBrowser ? [await playwright({ folder, filters, name: 'stories' })] : [];
 }
