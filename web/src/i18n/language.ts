@@ -1,15 +1,14 @@
 /** Which language is shown: read from storage, Turkish by default, saved on every change, shared by all tabs (D41). */
-import { useSyncExternalStore } from 'react';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@kurus/core/limits';
+import { createStore, useStore } from '../lib/create-store.ts';
 import { storage } from '../lib/storage.ts';
 import { loadTexts, loadedBundles } from './text-table.ts';
 
-const listeners = new Set<() => void>();
-let current: Language = asLanguage(storage.lang.get());
+/** The language now shown. */
+export const shownLanguage = createStore<Language>(asLanguage(storage.lang.get()));
+export const currentLanguage = shownLanguage.get;
 /** The last choice: an earlier one whose texts arrive later must not win. */
-let wanted = current;
-
-export const currentLanguage = () => current;
+let wanted = currentLanguage();
 
 /** Switches once the new language's texts are there, so that no half-translated screen is seen. */
 export async function setLanguage(language: Language): Promise<void> {
@@ -19,8 +18,7 @@ export async function setLanguage(language: Language): Promise<void> {
 
 /** The language now shown and the way to change it. */
 export function useLanguage(): readonly [Language, (language: Language) => void] {
-  const language = useSyncExternalStore(subscribe, currentLanguage, currentLanguage);
-  return [language, (next) => void setLanguage(next)];
+  return [useStore(shownLanguage), (next) => void setLanguage(next)];
 }
 
 /** Follows a change made in another tab. */
@@ -32,14 +30,8 @@ async function show(language: Language): Promise<void> {
   wanted = language;
   await Promise.all(loadedBundles().map((bundle) => loadTexts(bundle, language)));
   if (wanted !== language) return;
-  current = language;
   document.documentElement.lang = language;
-  for (const listener of listeners) listener();
-}
-
-export function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  shownLanguage.set(language);
 }
 
 function asLanguage(text: string | undefined): Language {

@@ -1,28 +1,26 @@
 /** Whether the server can be reached: by the browser's own state, and by the outcome of the last request. */
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from './create-store.ts';
 
-const watchers = new Set<() => void>();
 let reached = true;
-
 export const isOffline = () => !reached || !navigator.onLine;
+
+const look = () => offline.set(isOffline());
+const offline = createStore(false, () => {
+  look();
+  addEventListener('online', look);
+  addEventListener('offline', look);
+  return () => {
+    removeEventListener('online', look);
+    removeEventListener('offline', look);
+  };
+});
 
 /** Called with the outcome of every request. */
 export function setReached(now: boolean): void {
-  if (now === reached) return;
   reached = now;
-  for (const watcher of watchers) watcher();
+  look();
 }
 
-/** @returns the way to stop */
-export function watchConnection(onChange: () => void): () => void {
-  watchers.add(onChange);
-  addEventListener('online', onChange);
-  addEventListener('offline', onChange);
-  return () => {
-    watchers.delete(onChange);
-    removeEventListener('online', onChange);
-    removeEventListener('offline', onChange);
-  };
-}
-
-export const useOffline = (): boolean => useSyncExternalStore(watchConnection, isOffline, () => false);
+/** Calls back when it is lost or found again. @returns the way to stop */
+export const watchConnection = offline.watch;
+export const useOffline = (): boolean => useStore(offline, () => false);

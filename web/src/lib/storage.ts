@@ -4,8 +4,9 @@
  * once and to other tabs by the browser's storage event (D41).
  */
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
-import { useSyncExternalStore } from 'react';
 import type { UserProfile } from '@kurus/core/contract/profile';
+import { useStore } from './create-store.ts';
+import { createTopics } from './topics.ts';
 
 /** A market item as it was when the heart was pressed, plus its type (S3.10). */
 export interface StoredFavorite {
@@ -51,7 +52,8 @@ export interface Slot<T> {
 
 type Where = 'localStorage' | 'sessionStorage';
 const memory = new Map<string, string>();
-const watchers = new Map<string, Set<() => void>>();
+/** By the slot's key. */
+const changes = createTopics<string>();
 
 function slot<T>(
   where: Where,
@@ -78,14 +80,13 @@ function slot<T>(
       writeText(where, key, undefined);
     },
     watch(onChange) {
-      const set = watchers.get(key) ?? new Set();
-      watchers.set(key, set.add(onChange));
+      const stop = changes.watch([key], onChange);
       const onStorage = (event: StorageEvent) => {
         if (event.key === key || event.key === null) onChange();
       };
       window.addEventListener('storage', onStorage);
       return () => {
-        set.delete(onChange);
+        stop();
         window.removeEventListener('storage', onStorage);
       };
     },
@@ -161,7 +162,7 @@ export const SESSION_SLOTS: readonly Slot<unknown>[] = [
 /** The live value of a slot: renders again when this tab or another changes it. */
 export function useStored<T>(of: Slot<T>): T | undefined {
   // A prerendered page knows nothing stored; it takes the value up right after it has come alive.
-  return useSyncExternalStore(of.watch, of.get, () => undefined);
+  return useStore(of, () => undefined);
 }
 
 function isFavorites(value: unknown): value is readonly StoredFavorite[] {
@@ -208,7 +209,7 @@ function writeText(where: Where, key: string, value: string | undefined): void {
   } catch {
     if (value !== undefined) memory.set(key, value);
   }
-  for (const watcher of watchers.get(key) ?? []) watcher();
+  changes.tell([key]);
 }
 
 function safely<T>(attempt: () => T): T | undefined {

@@ -7,7 +7,7 @@ import type { Asset, Quote, SourceInfo } from '@kurus/core/contract/market';
 import type { StreamedQuote } from '@kurus/core/contract/market-stream';
 import { type ExchangeState, sameExchange } from '@kurus/core/contract/exchange';
 import type { Percent, Price } from '@kurus/core/money/money';
-import { createTopics } from './topics.ts';
+import { createTopics } from '../lib/topics.ts';
 
 /** What does not change from tick to tick. */
 export interface ListedAsset extends Asset {

@@ -3,9 +3,10 @@
  * last shows them: the page's own, or the one inside an open modal, where the rest of the page is inert and silent.
  */
 import { CircleCheck, CircleX } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { TOAST_MS } from '@kurus/core/limits';
 import { useText } from '../i18n/use-text.ts';
+import { createStore, useStore } from '../lib/create-store.ts';
 import './toast.css';
 
 interface Toast {
@@ -16,8 +17,8 @@ interface Toast {
 
 const MAX_SHOWN = 3;
 let nextId = 1;
-let state: { readonly toasts: readonly Toast[]; readonly regions: readonly symbol[] } = { toasts: [], regions: [] };
-const listeners = new Set<() => void>();
+const shownToasts = createStore<readonly Toast[]>([]);
+const mountedRegions = createStore<readonly symbol[]>([]);
 
 export const toast = {
   success: (text: string) => show('success', text),
@@ -26,15 +27,15 @@ export const toast = {
 
 function show(type: Toast['type'], text: string): void {
   const id = nextId++;
-  update({ ...state, toasts: [...state.toasts, { id, type, text }].slice(-MAX_SHOWN) });
-  setTimeout(() => update({ ...state, toasts: state.toasts.filter((one) => one.id !== id) }), TOAST_MS);
+  shownToasts.set([...shownToasts.get(), { id, type, text }].slice(-MAX_SHOWN));
+  setTimeout(() => shownToasts.set(shownToasts.get().filter((one) => one.id !== id)), TOAST_MS);
 }
 
 export function ToastRegion() {
   const t = useText();
-  const { toasts, regions } = useSyncExternalStore(subscribe, snapshot, snapshot);
-  const own = useOwnRegion();
-  const shown = regions.at(-1) === own ? toasts : [];
+  const toasts = useStore(shownToasts);
+  const isLast = useStore(mountedRegions).at(-1) === useOwnRegion();
+  const shown = isLast ? toasts : [];
   return (
     <div className="toasts" role="status" aria-live="polite" aria-label={t('common.notifications')}>
       {shown.map(({ id, type, text }) => (
@@ -50,20 +51,8 @@ export function ToastRegion() {
 function useOwnRegion(): symbol {
   const [own] = useState(() => Symbol('toast region'));
   useEffect(() => {
-    update({ ...state, regions: [...state.regions, own] });
-    return () => update({ ...state, regions: state.regions.filter((region) => region !== own) });
+    mountedRegions.set([...mountedRegions.get(), own]);
+    return () => mountedRegions.set(mountedRegions.get().filter((region) => region !== own));
   }, [own]);
   return own;
-}
-
-const snapshot = () => state;
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function update(next: typeof state): void {
-  state = next;
-  for (const listener of listeners) listener();
 }

@@ -6,7 +6,7 @@
 import { Suspense, use, type ComponentType } from 'react';
 import { DEFAULT_LANGUAGE } from '@kurus/core/limits';
 import { accountTexts } from '../../i18n/account-texts.ts';
-import { currentLanguage, subscribe } from '../../i18n/language.ts';
+import { currentLanguage, shownLanguage } from '../../i18n/language.ts';
 import { loadTexts } from '../../i18n/text-table.ts';
 import { lazyScreen } from '../../lib/lazy-screen.tsx';
 import { watchAddress } from '../../lib/router.tsx';
@@ -39,7 +39,7 @@ function sleep(): Promise<void> | undefined {
       asleep = undefined;
       wake();
     };
-    subscribe(wakeUp);
+    shownLanguage.watch(wakeUp);
     watchAddress(wakeUp);
   });
 }

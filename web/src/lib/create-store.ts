@@ -1,0 +1,35 @@
+/** State outside React that screens follow: one value, told on when it becomes another. */
+import { useSyncExternalStore } from 'react';
+
+export interface Store<T> {
+  readonly get: () => T;
+  readonly set: (next: T) => void;
+  /** Calls back on every change. @returns the way to stop */
+  readonly watch: (onChange: () => void) => () => void;
+}
+
+/** @param whileWatched runs from the first watcher to the last: a timer, or a listener; returns the way to stop it */
+export function createStore<T>(initial: T, whileWatched?: () => () => void): Store<T> {
+  let value = initial;
+  let rest: (() => void) | undefined;
+  const watchers = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const watcher of watchers) watcher();
+    },
+    watch(onChange) {
+      if (watchers.size === 0) rest = whileWatched?.();
+      watchers.add(onChange);
+      return () => {
+        if (watchers.delete(onChange) && watchers.size === 0) rest?.();
+      };
+    },
+  };
+}
+
+/** Renders again when the value changes. @param drawn the value in a page that was drawn at build time */
+export const useStore = <T>({ watch, get }: Pick<Store<T>, 'watch' | 'get'>, drawn: () => T = get): T =>
+  useSyncExternalStore(watch, get, drawn);
