@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../server/src/db/embedded.ts';
+import { addKindWords } from '../server/src/db/kind-words.ts';
 import { migrate } from '../server/src/db/migrate.ts';
 import { createPool } from '../server/src/db/pool.ts';
 
@@ -39,7 +40,9 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     const url = new URL(serverUrl);
     url.pathname = `/${template}`;
     const sql = createPool({ url: url.href, max: 1 });
-    await migrate(sql).finally(() => sql.end());
+    await migrate(sql)
+      .then(() => addKindWords(sql))
+      .finally(() => sql.end());
   } catch (error) {
     await remove();
     throw error;

@@ -53,13 +53,18 @@ export async function migrate(
   }
 }
 
+/** Until the end of the transaction: one starter changes the schema at a time. */
+export async function lockMigrations(tx: TransactionSql): Promise<void> {
+  await tx`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`;
+}
+
 /** Runs the first migration that is missing and returns its name; undefined when there is none. */
 async function applyNext(
   tx: TransactionSql,
   migrations: readonly Migration[],
   { texts, upTo }: { readonly texts: ReadonlyMap<Migration, string>; readonly upTo: number },
 ): Promise<string | undefined> {
-  await tx`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`;
+  await lockMigrations(tx);
   await tx.unsafe(`CREATE TABLE IF NOT EXISTS schema_migrations (
     version integer PRIMARY KEY,
     name text NOT NULL,

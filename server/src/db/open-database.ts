@@ -1,6 +1,7 @@
 /** The database that the settings name: any PostgreSQL by DATABASE_URL, else the embedded one in DATA_DIR. */
 import type { Config } from '../config/config.ts';
 import { runningEmbeddedUrl, startEmbeddedPostgres } from './embedded.ts';
+import { addKindWords } from './kind-words.ts';
 import { migrate } from './migrate.ts';
 import { createPool, type Sql } from './pool.ts';
 import { waitForDatabase } from './wait-for-database.ts';
@@ -33,7 +34,10 @@ export async function openDatabase(
   };
   try {
     await waitForDatabase(sql, WAIT_MS, log);
-    if (!besideServer) await migrate(sql);
+    if (!besideServer) {
+      await migrate(sql);
+      await addKindWords(sql);
+    }
     return { sql, close };
   } catch (error) {
     await close();

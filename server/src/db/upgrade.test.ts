@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../testing/database.ts';
-import { deposit, trade } from '../../../testing/ledger-entries.ts';
+import { altered, deposit, trade } from '../../../testing/ledger-entries.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { createLedger } from '../ledger/ledger.ts';
 import { findReplay } from '../ledger/post-entries.ts';
 import { reconcile } from '../ledger/reconcile.ts';
+import { addKindWords } from './kind-words.ts';
 import { migrate } from './migrate.ts';
 import type { Sql } from './pool.ts';
 
@@ -19,7 +20,10 @@ const FILES = readdirSync(MIGRATIONS).sort();
 const PEOPLE = 40;
 /** The ledger came with the second migration; the first had people alone. */
 const LEDGER_SINCE = 2;
+const PRICES_SINCE = 3;
 const SNAPSHOTS_SINCE = 4;
+/** When the first and the last price of a bar were seen. */
+const BAR_TIMES_SINCE = 6;
 /** Until then an account had an id beside its user's. */
 const USER_KEYS_SINCE = 5;
 
@@ -45,6 +49,7 @@ async function filledDatabaseAt(version: number) {
   const database = await databaseAt(Math.min(version, ACCOUNTS_SINCE - 1));
   await fill(database.sql, Math.min(version, ACCOUNTS_SINCE - 1));
   await fillSignIns(database.sql, version);
+  await fillPrices(database.sql, Math.min(version, ACCOUNTS_SINCE - 1));
   await migrate(database.sql, MIGRATIONS, { upTo: version });
   return database;
 }
@@ -77,6 +82,20 @@ async function fillSnapshots(sql: Sql, key: string): Promise<void> {
     insert into portfolio_snapshot (${key}, day, cash, holdings_value, invested, net_deposits, last_seq, taken_at)
     select ${key === 'user_id' ? key : 'id'}, day, cash, user_id + 0.07, 0, cash, last_seq, day
     from account, unnest('{2026-11-19,2026-11-20}'::date[]) day`);
+}
+
+/** Where trades were priced from, and bars of live prices. */
+async function fillPrices(sql: Sql, version: number): Promise<void> {
+  if (version < PRICES_SINCE) return;
+  await sql`insert into price_origin (asset_type, kind) values ('stocks', 'simulated'), ('cryptos', 'live')`;
+  if (version < SNAPSHOTS_SINCE) return;
+  const seen = version < BAR_TIMES_SINCE ? ['', ''] : [', first_at, last_at', ', start_at, start_at'];
+  await sql.unsafe(`
+    insert into price_bar (asset_type, symbol, interval_seconds, open, high, low, close, start_at ${seen[0]})
+    select type, code, 300, 10.5, 11, 10, n, start_at ${seen[1]}
+    from (values ('stocks', 'THYAO'), ('cryptos', 'BTC'), ('index', 'XU100')) asset (type, code),
+      (select n / 100.0 + 10 as n, timestamptz '2026-11-20 10:00Z' + n * interval '5 minutes' as start_at
+        from generate_series(1, 50) n) bar`);
 }
 
 async function fillSignIns(sql: Sql, version: number): Promise<void> {
@@ -185,12 +204,16 @@ test.each(FILES.slice(1).map((name, index) => [name, index + 1] as const))(
     const entries = version < LEDGER_SINCE ? 0 : PEOPLE * 0.9 * ENTRIES;
     expect(before['app_user']).toMatchObject({ rows: String(PEOPLE) });
     if (version >= LEDGER_SINCE) expect(before['journal']).toMatchObject({ rows: String(entries) });
-    if (version >= SNAPSHOTS_SINCE) expect(before['portfolio_snapshot']).toMatchObject({ rows: String(PEOPLE * 2) });
+    if (version >= SNAPSHOTS_SINCE) {
+      expect(before['portfolio_snapshot']).toMatchObject({ rows: String(PEOPLE * 2) });
+      expect(before['price_bar']).toMatchObject({ rows: '150' });
+    }
     expect(await wrongSums(sql, version)).toBe(0);
     expect(await migrate(sql)).toEqual(FILES.slice(version));
     expect(await digests(sql, columns, version)).toEqual(before);
     expect(await reconcile(sql)).toMatchObject({ clean: true, entries });
     expect(await migrate(sql)).toEqual([]);
+    await addKindWords(sql);
     if (version >= LEDGER_SINCE) await goesOn(sql);
     await drop();
   },
@@ -258,11 +281,12 @@ test('a backup of the version before the one id is refused, and changes nothing'
   await Promise.all([old.drop(), empty.drop()]);
 });
 
-/** What was there before can be traded with after. */
+/** What was there before can be traded with after; an asset of a new kind joins it. */
 async function goesOn(sql: Sql): Promise<void> {
   const ledger = createLedger(sql);
   await ledger.post(deposit('1', '100'));
   await ledger.post(trade('1', 'sell', '284.25', '4'));
+  await ledger.post(altered(trade('1', 'buy', '40', '2', 'USD'), { assetType: 'currencies' }));
   await ledger.drained();
   expect(await reconcile(sql)).toMatchObject({ clean: true });
   await expect(sql`update journal set seq = seq`).rejects.toThrow('append-only');

@@ -15,11 +15,12 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccount } from '../../../../testing/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts';
-import { deposit, trade } from '../../../../testing/ledger-entries.ts';
+import { altered, deposit, trade } from '../../../../testing/ledger-entries.ts';
 import { openAnother } from '../../ledger/accounts.ts';
 import { createLedger } from '../../ledger/ledger.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
 import { marketKey } from '../../quotes/market-key-store.ts';
+import { addKindWords } from '../kind-words.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { parentsFirst } from './tables.ts';
 import { writeBackup } from './write-backup.ts';
@@ -98,6 +99,24 @@ test('a backup that fails leaves nothing behind', async () => {
   expect(readdirSync(place)).toEqual([]);
   await closed.drop();
   rmSync(place, { recursive: true });
+});
+
+test('a kind of asset that another version knows is restored where it is known, and refused elsewhere', async () => {
+  const [newer, older, known] = await Promise.all([createTestDatabase(), createTestDatabase(), createTestDatabase()]);
+  const place = join(folder, 'newer.gz');
+  for (const { sql } of [newer, known]) await addKindWords(sql, { asset_kind: ['bonds'] });
+  const { userId } = await createAccount(newer.sql);
+  const ledger = createLedger(newer.sql);
+  await ledger.post(deposit(userId, '1000'));
+  await ledger.post(altered(trade(userId, 'buy', '100', '1'), { assetType: 'bonds' as never }));
+  await writeBackup(newer.sql, place);
+  await expect(restoreBackup(older.sql, place)).rejects.toThrow(
+    /^The backup has a row in holding that this version does not take: .*asset_kind/,
+  );
+  expect(await older.sql`select * from app_user`).toHaveLength(0);
+  await restoreBackup(known.sql, place);
+  expect(await everything(known)).toEqual(await everything(newer));
+  await Promise.all([newer.drop(), older.drop(), known.drop()]);
 });
 
 test('a second restore is refused: the database is not empty', async () => {
