@@ -6,11 +6,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createAccounts, type Account, type World } from '../testing/load/world.ts';
 import type { Sql } from '../server/src/db/pool.ts';
 import { counted } from './counted.ts';
-import { BODIES, ENDPOINTS } from './fuzz-samples.ts';
+import { addressOf, type Target, targetsOf } from '../testing/load/targets.ts';
+import { BODIES } from './fuzz-samples.ts';
 import { randomFrom, type Random } from '../testing/random.ts';
 import { atLeast, exactly, none, told, type Row } from './report.ts';
 
-const PROTECTED = ENDPOINTS.filter(({ access }) => access === 'session');
 /** Recognised wherever it appears in an answer. */
 const RICH_LIRA = 777_777;
 const FOREIGN_FIELDS = ['accountId', 'userId', 'id', 'account', 'user', 'status', 'cash', 'role'];
@@ -19,6 +19,8 @@ const QUERIES: Readonly<Record<string, string>> = { '/portfolio/history': '?rang
 const ANSWER_MS = 10_000;
 
 export interface MatrixReport {
+  /** Endpoints that need a session. */
+  readonly targets: number;
   readonly rounds: number;
   readonly strangers: number;
   /** Questions of strangers, and those that were refused as they must be. */
@@ -31,6 +33,7 @@ export interface MatrixReport {
 
 export async function authMatrix(world: World, rounds: number, seed: number): Promise<MatrixReport> {
   const random = randomFrom(seed);
+  const targets = (await targetsOf(world.server.url)).filter(({ needsSession }) => needsSession);
   const wrong: string[] = [];
   let asked = 0;
   let refused = 0;
@@ -44,26 +47,28 @@ export async function authMatrix(world: World, rounds: number, seed: number): Pr
     ];
     const before = await everyRow(world.sql);
     for (const [who, authorization] of authorizations) {
-      for (const { method, path } of PROTECTED) {
-        const { status, body } = await ask(world, method, path, authorization, BODIES[`${method} ${path}`]);
+      for (const target of targets) {
+        const { method, path } = target;
+        const own = BODIES[`${method} ${path}`];
+        const { status, body } = await ask(world, method, addressOf(target, anything), authorization, own);
         asked += 1;
         if (status === 401 && body.includes('"SESSION_INVALID"')) refused += 1;
         else wrong.push(`${who}: ${method} ${path} was answered with ${status} ${body.slice(0, 200)}`);
       }
     }
     if (!rich || !poor) throw new Error('no accounts');
-    reached += await reachForAnothers(world, poor, rich, wrong);
+    reached += await reachForAnothers({ world, targets, poor, rich }, wrong);
     if ((await everyRow(world.sql)) !== before) wrong.push(`round ${round}: rows changed`);
     strangers = authorizations.size;
   }
-  return { rounds, strangers, asked, refused, reached, wrong };
+  return { targets: targets.length, rounds, strangers, asked, refused, reached, wrong };
 }
 
 export const authMatrixRows = (report: MatrixReport): readonly Row[] => [
-  atLeast('endpoints that need a session', PROTECTED.length, 10),
+  atLeast('endpoints that need a session', report.targets, 10),
   told('kinds of strangers', report.strangers),
-  exactly('refused with 401', report.refused, report.rounds * report.strangers * PROTECTED.length),
-  atLeast("questions for another's data", report.reached, PROTECTED.length),
+  exactly('refused with 401', report.refused, report.rounds * report.strangers * report.targets),
+  atLeast("questions for another's data", report.reached, report.targets),
   none('questions answered otherwise than they must be, rows changed', report.wrong),
 ];
 
@@ -95,13 +100,24 @@ async function strangersOf(sql: Sql, random: Random): Promise<ReadonlyMap<string
 
 const hashOf = (token = ''): Buffer => createHash('sha256').update(token).digest();
 
+interface Reach {
+  readonly world: World;
+  readonly targets: readonly Target[];
+  readonly poor: Account;
+  readonly rich: Account;
+}
+
+/** What stands in a path: nothing that is there. */
+const anything = () => 'x';
+
 /** @returns how many questions were asked */
-async function reachForAnothers(world: World, poor: Account, rich: Account, wrong: string[]): Promise<number> {
+async function reachForAnothers({ world, targets, poor, rich }: Reach, wrong: string[]): Promise<number> {
   const own = `Bearer ${poor.token}`;
   let asked = 0;
-  for (const { method, path } of PROTECTED) {
+  for (const target of targets) {
+    const { method, path } = target;
     const sample = BODIES[`${method} ${path}`];
-    const address = path + (QUERIES[path] ?? '');
+    const address = addressOf(target, anything) + (QUERIES[path] ?? '');
     if (method === 'GET') {
       const separator = address.includes('?') ? '&' : '?';
       for (const query of ['', ...FOREIGN_FIELDS.map((field) => `${separator}${field}=${rich.userId}`)]) {
@@ -112,7 +128,10 @@ async function reachForAnothers(world: World, poor: Account, rich: Account, wron
       }
     } else if (sample) {
       for (const field of FOREIGN_FIELDS) {
-        const { status, body } = await ask(world, method, path, own, { ...sample, [field]: rich.userId });
+        const { status, body } = await ask(world, method, addressOf(target, anything), own, {
+          ...sample,
+          [field]: rich.userId,
+        });
         asked += 1;
         if (status !== 400)
           wrong.push(`${method} ${path} with ${field} was answered with ${status} ${body.slice(0, 200)}`);
@@ -123,7 +142,7 @@ async function reachForAnothers(world: World, poor: Account, rich: Account, wron
 }
 
 async function ask(world: World, method: string, path: string, authorization: string | undefined, body?: object) {
-  const response = await fetch(world.server.url + path.replaceAll(/:\w+/g, 'x'), {
+  const response = await fetch(world.server.url + path, {
     method,
     headers: {
       ...(authorization === undefined ? {} : { authorization }),

@@ -1,14 +1,7 @@
-/** A valid request of each endpoint of the contract, for the fuzzer to bend. */
-import type { Endpoint } from '@kurus/core/contract/endpoint';
-import { OPERATIONS } from '../server/src/http/openapi.ts';
+/** A valid request of each endpoint, for the fuzzer to bend. */
 
-/** Every endpoint of the contract. */
-export const ENDPOINTS: readonly Endpoint[] = OPERATIONS.map(({ endpoint }) => endpoint);
-
-/** Paths beside the contract's: public lists, pages of the process, pages of the app, and nothing at all. */
+/** Paths beside the endpoints': pages of the process, pages of the app, and nothing at all. */
 export const OTHER_PATHS = [
-  '/collect/hisse',
-  '/collect/kripto',
   '/health',
   '/ready',
   '/openapi.json',
@@ -16,7 +9,7 @@ export const OTHER_PATHS = [
   '/',
   '/login',
   '/nowhere',
-  '/portfolio',
+  '/portfolio/',
   '/portfolio/../user/profile',
   '/%00',
   '/%e0%a4%a',
@@ -44,8 +37,8 @@ export const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'POST /portfolio/sellAsset': { symbol: 'THYAO', quantity: 1, sellPrice: 300, type: 'stocks' },
   'POST /portfolio/deposit-withdraw': { amount: 100, depositMoneyType: 1 },
   'POST /accounts': { kind: 'tracked', name: 'Banka', cash: 'kept' },
-  'PATCH /accounts/:id': { name: 'Midas', archived: false, rules: 'simple' },
-  'DELETE /accounts/:id': { currentPassword: PASSWORD },
+  'PATCH /accounts/{id}': { name: 'Midas', archived: false, rules: 'simple' },
+  'DELETE /accounts/{id}': { currentPassword: PASSWORD },
   'PUT /user/profile': { ...profileFields, currentPassword: PASSWORD, bio: 'Merhaba' },
   'POST /user/verify-email': { code: '123456' },
   'PUT /user/password': { currentPassword: PASSWORD, newPassword: 'a-loud-harbour-72' },

@@ -5,7 +5,8 @@
 import { connect } from 'node:net';
 import { Connection, type Reply, type Request } from '../testing/load/connection.ts';
 import { createAccounts, type Account, type World } from '../testing/load/world.ts';
-import { BODIES, ENDPOINTS, JUNK, OTHER_PATHS, PARAMS, QUERY_NAMES } from './fuzz-samples.ts';
+import { addressOf, type Target, targetsOf } from '../testing/load/targets.ts';
+import { BODIES, JUNK, OTHER_PATHS, PARAMS, QUERY_NAMES } from './fuzz-samples.ts';
 import { counted } from './counted.ts';
 import { randomFrom, type Random } from '../testing/random.ts';
 import { exactly, none, told, type Row } from './report.ts';
@@ -27,6 +28,10 @@ const ANSWER_MS = 10_000;
 /** Whatever is sent with a live token here ends the session, which would make the rest a test of 401 only. */
 const ENDS_SESSION = /^\/(logout|user\/(deactivate|delete))$/;
 
+interface FuzzRequest extends Request {
+  readonly streams: boolean;
+}
+
 export interface FuzzReport {
   readonly requests: number;
   readonly byStatus: Readonly<Record<string, number>>;
@@ -36,6 +41,7 @@ export interface FuzzReport {
 
 export async function fuzz(world: World, requests: number, seed: number): Promise<FuzzReport> {
   const accounts = await createAccounts(world.sql, 20, 1_000_000);
+  const targets = await targetsOf(world.server.url);
   const byStatus: Record<string, number> = {};
   const faults: string[] = [];
   const count = (status: string) => (byStatus[status] = (byStatus[status] ?? 0) + 1);
@@ -53,8 +59,10 @@ export async function fuzz(world: World, requests: number, seed: number): Promis
         continue;
       }
       if (!connection.isOpen) connection = await Connection.open(world.server.url);
-      const request = randomRequest(random, accounts);
-      const outcome = await answerTo(connection, request);
+      const request = randomRequest(random, targets, accounts);
+      const outcome = request.streams
+        ? await beginningOf(world.server.url + request.path)
+        : await answerTo(connection, request);
       count(typeof outcome === 'string' ? outcome : String(outcome.status));
       const fault = typeof outcome === 'string' ? hungOrCut(outcome, request) : faultOf(outcome);
       if (fault) faults.push(`${fault}: ${request.method} ${request.path} ${String(request.body).slice(0, 300)}`);
@@ -85,12 +93,28 @@ async function answerTo(connection: Connection, request: Request): Promise<Reply
   return outcome;
 }
 
+/** A stream does not end: its head is its answer, unless it is refused. */
+async function beginningOf(url: string): Promise<Pick<Reply, 'status' | 'body' | 'head'> | 'hang'> {
+  const stopped = new AbortController();
+  const timer = setTimeout(() => stopped.abort(), ANSWER_MS);
+  try {
+    const answer = await fetch(url, { signal: stopped.signal });
+    const head = [...answer.headers].map(([name, value]) => `\r\n${name}: ${value}`).join('');
+    return { status: answer.status, head, body: answer.ok ? '' : await answer.text() };
+  } catch {
+    return 'hang';
+  } finally {
+    clearTimeout(timer);
+    stopped.abort();
+  }
+}
+
 /** A server may hang up on a body that is far too long before it has read it; on nothing else. */
 function hungOrCut(outcome: 'hang' | 'cut', { body }: Request): string | undefined {
   return outcome === 'cut' && Buffer.byteLength(body ?? '') > 60_000 ? undefined : outcome;
 }
 
-function faultOf({ status, body, head }: Reply): string | undefined {
+function faultOf({ status, body, head }: Pick<Reply, 'status' | 'body' | 'head'>): string | undefined {
   if (/\r\nset-cookie:/i.test(head)) return 'a cookie was set';
   if (status >= 500) return `${status} ${body.slice(0, 300)}`;
   if (status < 400) return undefined;
@@ -108,16 +132,17 @@ function faultOf({ status, body, head }: Reply): string | undefined {
   }
 }
 
-function randomRequest(random: Random, accounts: readonly Account[]): Request {
-  const endpoint = random.pick(ENDPOINTS);
-  const sample = BODIES[`${endpoint.method} ${endpoint.path}`];
-  if (endpoint.body && !sample) throw new Error(`no sample for ${endpoint.method} ${endpoint.path}`);
+function randomRequest(random: Random, targets: readonly Target[], accounts: readonly Account[]): FuzzRequest {
+  const target = random.pick(targets);
+  const sample = BODIES[`${target.method} ${target.path}`];
+  if (target.hasBody && !sample) throw new Error(`no sample for ${target.method} ${target.path}`);
   const elsewhere = random.below(10) === 0;
-  const path = elsewhere ? random.pick(OTHER_PATHS) : endpoint.path.replaceAll(/:\w+/g, () => random.pick(PARAMS));
+  const path = elsewhere ? random.pick(OTHER_PATHS) : addressOf(target, () => random.pick(PARAMS));
   const method =
-    random.below(12) === 0 ? random.pick(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) : endpoint.method;
+    random.below(12) === 0 ? random.pick(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) : target.method;
   const hasBody = method !== 'GET' || random.below(10) === 0;
   return {
+    streams: target.streams && !elsewhere && method === 'GET',
     method,
     path: path + queryText(random),
     token: ENDS_SESSION.test(path) ? 'A'.repeat(43) : tokenOf(random, accounts),

@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Quote, SourceInfo } from '@kurus/core/contract/market';
 import type { PerKind } from '@kurus/core/asset-kinds';
-import { MARKET_STREAM_PATH, type StreamHead } from '@kurus/core/contract/market-stream';
+import { marketStream, type StreamHead } from '@kurus/core/contract/market-stream';
 import { createStreamDecoder } from '@kurus/core/contract/market-stream-decoder';
 
 export interface StreamReader {
@@ -60,7 +60,7 @@ export function readStream(
   };
   const connect = async () => {
     const headers = lastId === '' ? {} : { 'last-event-id': lastId };
-    const response = await fetch(url + MARKET_STREAM_PATH, { headers, signal: stopped.signal });
+    const response = await fetch(url + marketStream.path, { headers, signal: stopped.signal });
     if (!response.ok || !response.body) throw new Error(String(response.status));
     let text = '';
     for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {

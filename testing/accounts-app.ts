@@ -112,6 +112,7 @@ export async function createAccountsApp(
   });
   const context: HttpContext = {
     app: http,
+    feature: 'auth',
     now: () => Date.now(),
     findSession: (token, nowMs) => findSession(database.sql, token, nowMs),
   };

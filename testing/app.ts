@@ -6,6 +6,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp, type AppParts } from '../server/src/app.ts';
 import { openSession } from '../server/src/auth/sessions.ts';
 import { readConfig } from '../server/src/config/config.ts';
+import type { Routes } from '../server/src/http/operations.ts';
 import { createOutbox } from '../server/src/mail/outbox.ts';
 import { createMarket } from '../server/src/market.ts';
 import type { QuoteBook } from '../server/src/quotes/quote-book.ts';
@@ -14,6 +15,7 @@ import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export interface TestApp {
   readonly http: FastifyInstance;
+  readonly routes: Routes;
   readonly db: TestDatabase;
   readonly book: QuoteBook;
   /** The clock; tests move it. */
@@ -58,9 +60,11 @@ export async function createTestApp(env: Record<string, string> = {}, parts: Tes
   const { sql } = db;
   const { book, history } = market;
   const own = { config, sql, book, history, mailer, secret, webDir: dataDir, version: 'test', now };
-  const { http } = await buildApp({ ...own, ...parts });
+  const { http, routes } = await buildApp({ ...own, ...parts });
+  await http.ready();
   const app: TestApp = {
     http,
+    routes,
     db,
     book,
     get nowMs() {

@@ -23,6 +23,7 @@ import { installFailures, unreadAnswer } from './http/failures.ts';
 import { answerInTime } from './http/deadline.ts';
 import { acceptJson } from './http/json-body.ts';
 import { metricsRoute, type Metrics } from './http/metrics.ts';
+import { type Routes, watchRoutes } from './http/operations.ts';
 import { limitRequests } from './http/request-limits.ts';
 import type { HttpContext } from './http/route.ts';
 import { bareHeaders, securityHeaders } from './http/security-headers.ts';
@@ -68,6 +69,7 @@ const MAX_CONNECTIONS = 20_000;
 
 export interface App {
   readonly http: FastifyInstance;
+  readonly routes: Routes;
   readonly ledger: Ledger;
   readonly metrics: Metrics;
 }
@@ -76,6 +78,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { config, sql, book } = parts;
   const now = parts.now ?? Date.now;
   const http = Fastify(serverOptions(parts));
+  const routes = watchRoutes(http);
   answerWhatWasSent(http);
   http.server.maxConnections = MAX_CONNECTIONS;
   watchConnections(http, config);
@@ -93,12 +96,14 @@ export async function buildApp(parts: AppParts): Promise<App> {
   securityEvents(http);
   securityHeaders(http, { webDir: parts.webDir, logoHost: config.logoHost, https: byHttps(config) });
 
-  const context: HttpContext = {
+  const limitUser = limitRequests(http, config);
+  const context = (feature: string): HttpContext => ({
     app: http,
+    feature,
     now,
     findSession: (token, nowMs) => findSession(sql, token, nowMs),
-    limitUser: limitRequests(http, config),
-  };
+    limitUser,
+  });
   const ledger = createLedger(sql);
   const terms = termsOf(config);
   const accounts = createAuthDeps({
@@ -109,23 +114,24 @@ export async function buildApp(parts: AppParts): Promise<App> {
     counter: parts.counter,
     alarm: (message) => http.log.warn(message),
   });
-  authRoutes(context, accounts);
+  authRoutes(context('auth'), accounts);
   const guard = createAccountGuard(sql);
-  tradingRoutes(context, { book, ledger, terms, heldQuantity: heldQuantity(sql), ...guard });
-  walletRoutes(context, { ledger, ...guard });
-  portfolioRoutes(context, { sql, book, terms });
-  valueHistoryRoute(context, { sql, book });
-  accountRoutes(context, accounts, book);
-  profileRoutes(context, accounts);
+  tradingRoutes(context('trading'), { book, ledger, terms, heldQuantity: heldQuantity(sql), ...guard });
+  walletRoutes(context('wallet'), { ledger, ...guard });
+  portfolioRoutes(context('portfolio'), { sql, book, terms });
+  valueHistoryRoute(context('portfolio'), { sql, book });
+  accountRoutes(context('accounts'), accounts, book);
+  profileRoutes(context('profile'), accounts);
   const stream = marketRoutes(http, { book, ...streamLimit(config) });
   metrics.countReaders(stream.readers);
   historyRoute(http, { book, history: parts.history, now });
-  wellKnownRoutes(http, { now, address: config.publicUrl, securityContact: config.securityContact });
-  const about = { version: parts.version, address: config.publicUrl };
+  const { operations } = routes;
+  wellKnownRoutes(http, { operations, now, address: config.publicUrl, securityContact: config.securityContact });
+  const about = { operations, version: parts.version, address: config.publicUrl };
   serviceRoutes(http, about, { database: () => pingDatabase(sql), marketIsFresh: () => isFresh(book, now()) });
-  await webApp(http, parts.webDir);
+  await webApp(http, parts.webDir, operations);
   http.addHook('onClose', () => ledger.drained());
-  return { http, ledger, metrics };
+  return { http, routes, ledger, metrics };
 }
 
 const termsOf = ({ priceTolerance, commissionRate, minOrder }: Config): Terms => ({

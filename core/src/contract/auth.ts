@@ -38,6 +38,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/register',
   access: 'public',
+  audited: true,
   summary: 'Open an account; the first login proves the e-mail. A taken e-mail is answered alike, its owner is told',
   body: z.strictObject({
     fullName: fullNameField,
@@ -54,6 +55,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/login',
   access: 'public',
+  audited: true,
   summary: 'Log in; data.token is absent when a one-time code is needed',
   body: z.strictObject({ emailOrUsername: identifierField, password: presentedPassword('CREDENTIALS_WRONG') }),
   data: z.object({
@@ -70,6 +72,7 @@ export const verifyOtp = endpoint({
   method: 'POST',
   path: '/verify-otp',
   access: 'public',
+  audited: true,
   summary: 'Finish a login with the one-time code',
   body: z.strictObject({
     emailOrUsername: identifierField,
@@ -84,6 +87,7 @@ export const forgotPassword = endpoint({
   method: 'POST',
   path: '/forgot-password',
   access: 'public',
+  audited: true,
   summary: 'Mail a reset code; the answer is the same for unknown identifiers',
   body: z.strictObject({ emailOrUsername: identifierField }),
   data: z.object(codeSending),
@@ -93,6 +97,7 @@ export const verifyResetCode = endpoint({
   method: 'POST',
   path: '/verify-reset-code',
   access: 'public',
+  audited: true,
   summary: 'Check a reset code without using it up',
   body: z.strictObject({ emailOrUsername: identifierField, code: codeField }),
   errors: ['CODE_WRONG', 'CODE_USED_UP', 'CODE_EXPIRED'],
@@ -102,6 +107,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/reset-password',
   access: 'public',
+  audited: true,
   summary: 'Set a new password with a reset code; ends every session',
   body: z.strictObject({ emailOrUsername: identifierField, otpCode: codeField, newPassword: newPasswordField }),
   errors: [
@@ -118,6 +124,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/logout',
   access: 'session',
+  audited: true,
   summary: 'End this session on the server',
 });
 
@@ -127,6 +134,7 @@ const social = (path: string, summary: string) =>
     path,
     access: 'public',
     providerToken: true,
+    audited: true,
     summary,
     data: tokenData,
     errors: ['PROVIDER_NOT_CONFIGURED', 'PROVIDER_TOKEN_INVALID', 'PROVIDER_ACCOUNT_EXISTS', 'ACCOUNT_FROZEN'],

@@ -30,6 +30,10 @@ export interface Endpoint<
   readonly data?: Data;
   /** Money moves: the app sends an Idempotency-Key (D22). */
   readonly idempotent?: boolean;
+  /** What it tells in place of an answer: server-sent events. */
+  readonly events?: string;
+  /** Gets somebody in or out, or changes a credential: whoever looks into an attack finds each call in the log. */
+  readonly audited?: boolean;
   /** The refusals that are particular to this endpoint, for the interface's page. */
   readonly errors?: readonly ErrorCode[];
 }

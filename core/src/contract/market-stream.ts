@@ -21,11 +21,18 @@
  */
 import type { AssetKind, PerKind } from '../asset-kinds.ts';
 import type { Percent, Price } from '../money/money.ts';
+import { endpoint } from './endpoint.ts';
 import type { ExchangeState } from './exchange.ts';
 import type { Figures } from './market-stream-rows.ts';
 import type { Quote, SourceInfo } from './market.ts';
 
-export const MARKET_STREAM_PATH = '/market/stream';
+export const marketStream = endpoint({
+  method: 'GET',
+  path: '/market/stream',
+  access: 'public',
+  summary: 'Every quote as it changes: a snapshot, then what is new',
+  events: 'Server-sent events `snapshot` and `delta`; an event of another version (`v`) cannot be read on',
+});
 export const VOLUME_TICKS = 60;
 export const STREAM_VERSION = 2;
 

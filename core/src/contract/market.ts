@@ -93,7 +93,6 @@ const namedItemSchema = <Kind extends QuotedKind>(kind: Kind) =>
     asOf: isoTime,
     currency: z.literal('TRY'),
   });
-export const kriptoItemSchema = namedItemSchema('cryptos');
 export type NamedItem = z.infer<ReturnType<typeof namedItemSchema<QuotedKind>>>;
 
 export const indexItemSchema = z.object({

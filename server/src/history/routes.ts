@@ -17,7 +17,7 @@ import { priceToWire } from '@kurus/core/money/wire';
 import { askerGone } from '../http/asker-gone.ts';
 import { createFairQueue } from '../http/fair-queue.ts';
 import { ipKey } from '../http/ip-key.ts';
-import { parse } from '../http/route.ts';
+import { parse, register } from '../http/route.ts';
 import { acceptedCoding, type Coding, hasEtag } from '../http/content-coding.ts';
 import { type Body, compress } from '../quotes/list-body.ts';
 import type { PriceCandles, PriceHistoryReader } from './price-history.ts';
@@ -72,7 +72,7 @@ export function historyRoute(app: FastifyInstance, { book, history, now }: Histo
     const { kind } = book.source(kindOf(asked.type));
     return turns[kind].run({ key: ipKey(ip), signal }, async () => recent(key) ?? make(key, asked, signal));
   };
-  app.get(marketHistory.path, async (request, reply) => {
+  register({ app, feature: 'market' }, marketHistory, async (request, reply) => {
     const { type, range, code } = parse(historyQuery, request.query);
     const asked = { type, range, code: code.toUpperCase() };
     const key = `${type}:${asked.code}:${range}`;

@@ -3,9 +3,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SERVER_SESSION_MS } from '@kurus/core/limits';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
-import { OPERATIONS } from './openapi.ts';
+import type { Endpoint } from '@kurus/core/contract/endpoint';
 
-const PROTECTED = OPERATIONS.map(({ endpoint }) => endpoint).filter(({ access }) => access === 'session');
 /** What the specification lets everybody do. */
 const PUBLIC = [
   'POST /register',
@@ -25,8 +24,12 @@ const PUBLIC = [
 const QUERIES: Readonly<Record<string, string>> = { '/portfolio/history': '?range=1m' };
 
 let app: TestApp;
+let endpoints: readonly Endpoint[];
+let guarded: readonly Endpoint[];
 beforeAll(async () => {
   app = await createTestApp();
+  endpoints = app.routes.operations().map(({ endpoint }) => endpoint);
+  guarded = endpoints.filter(({ access }) => access === 'session');
 });
 afterAll(() => app.close());
 
@@ -73,7 +76,7 @@ const STRANGERS: readonly (readonly [string, () => Promise<string | undefined>])
 describe('without a session (R-F7)', () => {
   test.each(STRANGERS)('%s is refused by every endpoint that needs one', async (_, authorizationOf) => {
     const authorization = await authorizationOf();
-    for (const { method, path } of PROTECTED) {
+    for (const { method, path } of guarded) {
       const reply = await app.http.inject({
         method,
         url: path.replaceAll(/:\w+/g, 'x'),
@@ -92,12 +95,12 @@ describe('without a session (R-F7)', () => {
 
   test('every endpoint is judged: what is public is on a list', () => {
     const isRead = (path: string) => /^\/(collect|market)\//.test(path);
-    const open = OPERATIONS.map(({ endpoint }) => endpoint).filter(({ access }) => access === 'public');
+    const open = endpoints.filter(({ access }) => access === 'public');
     const surprising = open.filter(
       ({ method, path }) => !PUBLIC.includes(`${method} ${path}`) && !(method === 'GET' && isRead(path)),
     );
     expect(surprising.map(({ path }) => path)).toEqual([]);
-    expect(PROTECTED.length).toBeGreaterThan(12);
+    expect(guarded.length).toBeGreaterThan(12);
   });
 
   test('a token in the address is no token (never in an address)', async () => {
@@ -116,7 +119,7 @@ describe("another's data (R-T14)", () => {
       user.call('POST', '/portfolio/deposit-withdraw', { amount, depositMoneyType: 1 });
     await deposit(rich, 777_777);
     await deposit(poor, 5);
-    for (const { method, path } of PROTECTED.filter((endpoint) => endpoint.method === 'GET')) {
+    for (const { method, path } of guarded.filter((endpoint) => endpoint.method === 'GET')) {
       const { status, body } = await poor.call(method, path + (QUERIES[path] ?? ''));
       expect({ path, status }).toEqual({ path, status: 200 });
       expect(JSON.stringify(body), path).not.toContain('777777');

@@ -1,12 +1,13 @@
 /** /docs: the interface for people, made from the same contract as /openapi.json; no script. */
-import { documentedPath, OPERATIONS, type Operation } from './openapi.ts';
+import { documentedPath } from './openapi.ts';
+import type { Operation } from './operations.ts';
 import { REFUSALS } from './errors.ts';
 
 type Json = Record<string, unknown>;
 
-export function docsPage(document: Json): string {
-  const features = [...new Set(OPERATIONS.map((operation) => operation.feature))];
-  const sections = features.map((feature) => section(feature, document)).join('');
+export function docsPage(operations: readonly Operation[], document: Json): string {
+  const byFeature = Object.entries(Object.groupBy(operations, ({ feature }) => feature));
+  const sections = byFeature.map(([feature, own = []]) => section(feature, own, document)).join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Kuruş: the HTTP interface</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/docs.css"></head>
 <body><main><h1>Kuruş: the HTTP interface</h1>
@@ -16,8 +17,7 @@ requestId }</code>. Figures are lira, as JSON numbers; requests may send plain d
 programs: <a href="/openapi.json">/openapi.json</a>.</p>${sections}${refusals()}</main></body></html>`;
 }
 
-function section(feature: string, document: Json): string {
-  const operations = OPERATIONS.filter((operation) => operation.feature === feature);
+function section(feature: string, operations: readonly Operation[], document: Json): string {
   return `<section><h2>${feature}</h2>${operations.map((operation) => article(operation, document)).join('')}</section>`;
 }
 

@@ -1,56 +1,20 @@
 /** /openapi.json, generated from the contract: what the server validates with is what the document says. */
 import * as z from 'zod/mini';
-import * as accounts from '@kurus/core/contract/accounts';
-import * as auth from '@kurus/core/contract/auth';
 import { failureSchema, type Endpoint } from '@kurus/core/contract/endpoint';
-import * as market from '@kurus/core/contract/market';
-import * as marketHistory from '@kurus/core/contract/market-history';
-import * as portfolio from '@kurus/core/contract/portfolio';
-import * as portfolioHistory from '@kurus/core/contract/portfolio-history';
-import * as profile from '@kurus/core/contract/profile';
-import * as trading from '@kurus/core/contract/trading';
-import * as wallet from '@kurus/core/contract/wallet';
 import { REFUSALS } from './errors.ts';
-
-/** "stocks" -> "listStocks". */
-const LISTS = Object.fromEntries(
-  Object.entries(market.COLLECT_LISTS).map(([kind, list]) => [
-    `list${kind.charAt(0).toUpperCase()}${kind.slice(1)}`,
-    list,
-  ]),
-);
-const FEATURES = {
-  auth,
-  market: { ...LISTS, ...marketHistory },
-  portfolio: { ...portfolio, ...portfolioHistory },
-  trading,
-  wallet,
-  accounts,
-  profile,
-};
-
-export interface Operation {
-  readonly feature: string;
-  /** Its name in the contract, one of a kind: what a generated client calls it. */
-  readonly name: string;
-  readonly endpoint: Endpoint;
-}
-
-/** Every endpoint of the contract, feature by feature. */
-export const OPERATIONS: readonly Operation[] = Object.entries(FEATURES).flatMap(([feature, exports]) =>
-  Object.entries(exports).flatMap(([name, endpoint]) => (isEndpoint(endpoint) ? [{ feature, name, endpoint }] : [])),
-);
-
-function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
-}
+import type { Operation } from './operations.ts';
 
 type Json = Record<string, unknown>;
 
-/** @param address of the server, as people see it; absent, where the document comes from */
-export function openApiDocument(version: string, address: string | undefined): Json {
+interface Edition {
+  readonly version: string;
+  /** Of the server, as people see it; absent, where the document comes from. */
+  readonly address: string | undefined;
+}
+
+export function openApiDocument(operations: readonly Operation[], { version, address }: Edition): Json {
   const paths: Record<string, Json> = {};
-  for (const operation of OPERATIONS) {
+  for (const operation of operations) {
     const path = (paths[documentedPath(operation.endpoint)] ??= {});
     path[operation.endpoint.method.toLowerCase()] = operationOf(operation);
   }
@@ -81,16 +45,22 @@ export function openApiDocument(version: string, address: string | undefined): J
 export const documentedPath = ({ path }: Endpoint): string =>
   path.replace(/(?<=.)\/$/, '').replaceAll(/:(\w+)/g, '{$1}');
 
-function operationOf({ feature, name, endpoint }: Operation): Json {
+/** "POST /portfolio/deposit-withdraw" is "postPortfolioDepositWithdraw" to a generated client. */
+function operationIdOf({ method, path }: Endpoint): string {
+  const words = path.split(/[^A-Za-z0-9]+/);
+  return method.toLowerCase() + words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('');
+}
+
+function operationOf({ feature, endpoint }: Operation): Json {
   const content = bodyOf(endpoint);
   return {
-    operationId: name,
+    operationId: operationIdOf(endpoint),
     tags: [feature],
     summary: endpoint.summary,
     security: securityOf(endpoint),
     parameters: parametersOf(endpoint),
     ...(content && { requestBody: { required: true, content } }),
-    responses: { 200: { description: 'Done', content: jsonContent(successSchema(endpoint)) }, ...failuresOf(endpoint) },
+    responses: { 200: answerOf(endpoint), ...failuresOf(endpoint) },
   };
 }
 
@@ -129,6 +99,11 @@ function fieldsOf(fields: z.core.$ZodType | undefined, place: 'path' | 'query'):
     required: (required as readonly string[]).includes(name),
     schema,
   }));
+}
+
+function answerOf(endpoint: Endpoint): Json {
+  if (endpoint.events === undefined) return { description: 'Done', content: jsonContent(successSchema(endpoint)) };
+  return { description: endpoint.events, content: { 'text/event-stream': { schema: { type: 'string' } } } };
 }
 
 function successSchema(endpoint: Endpoint): Json {

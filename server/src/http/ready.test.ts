@@ -12,7 +12,11 @@ test('however many ask whether it is ready, the database is asked once; a second
     asked += 1;
     if (!isThere) throw new Error('away');
   };
-  serviceRoutes(app, { version: 'test', address: undefined }, { database, marketIsFresh: () => true });
+  serviceRoutes(
+    app,
+    { operations: () => [], version: 'test', address: undefined },
+    { database, marketIsFresh: () => true },
+  );
   const ask = async () => (await app.inject({ method: 'GET', url: '/ready' })).statusCode;
   const first = await Promise.all(Array.from({ length: 100 }, ask));
   expect([new Set(first), asked]).toEqual([new Set([200]), 1]);

@@ -2,7 +2,7 @@
  * One way from a contract's endpoint to an answer: guard, parse, call, envelope. Features write handlers that return
  * `{ message, data }` or throw a DomainError; nothing else decides statuses or bodies.
  */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import * as z from 'zod/mini';
 import type { BodyOf, DataOf, Endpoint } from '@kurus/core/contract/endpoint';
 import { DomainError, ERROR_CODES, type ErrorCode } from '@kurus/core/contract/errors';
@@ -31,9 +31,15 @@ export interface Answer<Data> {
   readonly data?: Data;
 }
 
-/** Where the guard and the clock come from; app.ts hands one to every feature. */
-export interface HttpContext {
+/** A part of the product, and where its endpoints are registered. */
+export interface Part {
   readonly app: FastifyInstance;
+  /** Its name in the interface's documents. */
+  readonly feature: string;
+}
+
+/** Where the guard and the clock come from; app.ts hands one to every feature. */
+export interface HttpContext extends Part {
   readonly now: () => number;
   readonly findSession: (token: string, nowMs: number) => Promise<Session | undefined>;
   /** How often a user may ask; absent, without limit. */
@@ -69,10 +75,17 @@ export function route<const E extends Endpoint>(
     const data = endpoint.data && answer.data !== undefined ? { data: z.encode(endpoint.data, answer.data) } : {};
     return { success: true, message: answer.message, ...data };
   };
-  context.app.route({ method: endpoint.method, url: endpoint.path, handler: serve });
+  register(context, endpoint, serve);
+}
+
+/** Serves an endpoint with a handler of Fastify's own form: for answers that are bytes already, or a stream. */
+export function register({ app, feature }: Part, endpoint: Endpoint, handler: RouteHandlerMethod): void {
+  const config = { operation: { feature, endpoint } };
+  const exposeHeadRoute = endpoint.events === undefined;
+  app.route({ method: endpoint.method, url: endpoint.path, config, exposeHeadRoute, handler });
   // The specification writes GET /portfolio/ with the slash (S7.13); people write it without.
   if (endpoint.path.endsWith('/')) {
-    context.app.route({ method: endpoint.method, url: endpoint.path.slice(0, -1), handler: serve });
+    app.route({ method: endpoint.method, url: endpoint.path.slice(0, -1), config, handler });
   }
 }
 

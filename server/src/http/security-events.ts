@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify';
 import type { ErrorCode } from '@kurus/core/contract/errors';
 import { boundedCounters, memoryCounter, refusalOf } from './counters.ts';
 import { ipKey } from './ip-key.ts';
-import { OPERATIONS } from './openapi.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,18 +16,6 @@ declare module 'fastify' {
   }
 }
 
-/** Getting in or out, and changing a credential. */
-const WATCHED: ReadonlySet<string> = new Set([
-  ...OPERATIONS.filter(({ feature, endpoint }) => feature === 'auth' && endpoint.method !== 'GET').map(routeOf),
-  'PUT /user/profile',
-  'POST /user/verify-email',
-  'PUT /user/password',
-  'POST /user/end-other-sessions',
-  'PATCH /user/otp',
-  'PUT /user/deactivate',
-  'POST /user/export',
-  'POST /user/delete',
-]);
 /** No session, not allowed, too often. */
 const REFUSED: ReadonlySet<number> = new Set([401, 403, 429]);
 /** Nothing that the screens send: no JSON, wrong fields, wrong figures, another method. */
@@ -38,10 +25,6 @@ const LINES = { 'access refused': 120, 'input refused': 10 };
 /** Of all addresses together. */
 const LINES_OF_ALL = 2_000;
 const MINUTE_SECONDS = 60;
-
-function routeOf({ endpoint }: (typeof OPERATIONS)[number]): string {
-  return `${endpoint.method} ${endpoint.path}`;
-}
 
 type Event = 'access granted' | keyof typeof LINES;
 
@@ -53,7 +36,7 @@ export function securityEvents(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { statusCode: status } = reply;
     const route = `${request.method} ${request.routeOptions.url ?? 'none'}`;
-    const event = eventOf(route, status);
+    const event = eventOf(request.routeOptions.config.operation?.endpoint.audited === true, status);
     if (!event) return;
     if (event !== 'access granted' && !(await isRoom(event, ipKey(request.ip)))) {
       leftOut += 1;
@@ -65,8 +48,8 @@ export function securityEvents(app: FastifyInstance): void {
   });
 }
 
-function eventOf(route: string, status: number): Event | undefined {
-  if (WATCHED.has(route)) return status < 400 ? 'access granted' : 'access refused';
+function eventOf(audited: boolean, status: number): Event | undefined {
+  if (audited) return status < 400 ? 'access granted' : 'access refused';
   if (REFUSED.has(status)) return 'access refused';
   return BAD_INPUT.has(status) ? 'input refused' : undefined;
 }

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
-import { OPERATIONS } from './openapi.ts';
 
 const PAGE = '<!doctype html><title>Kuruş</title>';
 const BUILT = {
@@ -191,8 +190,9 @@ describe('every kind of answer', () => {
 
 test('no answer of any endpoint of the contract sets a cookie or lets another origin in (R-T13)', async () => {
   const { token } = await app.logIn();
-  for (const { endpoint } of OPERATIONS) {
-    if (endpoint.path === '/market/stream') continue;
+  for (const { endpoint } of app.routes.operations()) {
+    // Its answer does not end; the stream's own tests look at its head.
+    if (endpoint.events !== undefined) continue;
     for (const authorization of ['', `Bearer ${token}`]) {
       const reply = await app.http.inject({
         method: endpoint.method,

@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { DomainError } from '@kurus/core/contract/errors';
 import { DOCS_STYLE, docsPage } from './docs-page.ts';
 import { openApiDocument } from './openapi.ts';
+import type { Operation } from './operations.ts';
 
 export interface About {
+  readonly operations: () => readonly Operation[];
   readonly version: string;
   /** Where people reach the server (PUBLIC_URL); absent where nobody said. */
   readonly address: string | undefined;
@@ -20,10 +22,15 @@ const DATABASE_ANSWER_MS = 2_000;
 /** The database is asked once in this time, however many requests come. */
 const ANSWER_KEPT_MS = 1_000;
 
-export function serviceRoutes(app: FastifyInstance, { version, address }: About, readiness: Readiness): void {
-  const document = openApiDocument(version, address);
-  const documentText = JSON.stringify(document);
-  const page = docsPage(document);
+export function serviceRoutes(app: FastifyInstance, { operations, ...about }: About, readiness: Readiness): void {
+  const { version } = about;
+  let documents: { readonly json: string; readonly page: string } | undefined;
+  /** Made when somebody asks: by then everything is registered. */
+  const documented = () => {
+    if (documents) return documents;
+    const document = openApiDocument(operations(), about);
+    return (documents = { json: JSON.stringify(document), page: docsPage(operations(), document) });
+  };
 
   app.get('/health', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -42,8 +49,10 @@ export function serviceRoutes(app: FastifyInstance, { version, address }: About,
     return { success: true, message: 'OK', data: { status: 'ready' } };
   });
 
-  app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(documentText));
-  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get('/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(documented().json),
+  );
+  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(documented().page));
   app.get('/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(DOCS_STYLE));
 }
 

@@ -8,14 +8,19 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '@kurus/core/contract/errors';
 import { fail } from './failures.ts';
-import { OPERATIONS } from './openapi.ts';
+import type { Operation } from './operations.ts';
 
 /** The pages (S2.1 to S2.3). "/" leads to /login. */
 const PAGES = ['/login', '/register', '/otp-verify', '/forgot-password', '/dashboard', '/stock-market', '/profile'];
 const APP = 'index.html';
 const ONE_YEAR_SECONDS = 31_536_000;
 
-export async function webApp(app: FastifyInstance, webDir: string): Promise<void> {
+/** @param operations what another method of an address is refused by, with the methods that it has */
+export async function webApp(
+  app: FastifyInstance,
+  webDir: string,
+  operations: () => readonly Operation[],
+): Promise<void> {
   const built = existsSync(join(webDir, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {
@@ -39,7 +44,7 @@ export async function webApp(app: FastifyInstance, webDir: string): Promise<void
   }
   app.setNotFoundHandler((request, reply) => {
     if (built && wantsPage(request)) return sendPage(reply, 404, APP);
-    const allowed = allowedMethods(request);
+    const allowed = allowedMethods(operations(), request);
     if (allowed.length === 0) return fail(new DomainError('NOT_FOUND'), request, reply);
     return fail(new DomainError('METHOD_NOT_ALLOWED'), request, reply.header('allow', allowed.join(', ')));
   });
@@ -59,7 +64,7 @@ function wantsPage(request: FastifyRequest): boolean {
   return request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
 }
 
-function allowedMethods(request: FastifyRequest): string[] {
+function allowedMethods(operations: readonly Operation[], request: FastifyRequest): string[] {
   const path = request.url.split('?')[0];
-  return OPERATIONS.filter(({ endpoint }) => endpoint.path === path).map(({ endpoint }) => endpoint.method);
+  return operations.filter(({ endpoint }) => endpoint.path === path).map(({ endpoint }) => endpoint.method);
 }

@@ -1,8 +1,9 @@
 /** What programs look for at fixed addresses: search engines, password managers, people who found a security fault. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { OPERATIONS } from './openapi.ts';
+import type { Operation } from './operations.ts';
 
 export interface Site {
+  readonly operations: () => readonly Operation[];
   readonly now: () => number;
   /** As people see it (PUBLIC_URL); absent, this machine alone. */
   readonly address: string | undefined;
@@ -21,8 +22,7 @@ const PUBLIC_PAGES = ['/login', '/register', '/forgot-password'];
 const PRIVATE_PAGES = ['/dashboard', '/profile', '/otp-verify', '/stock-market'];
 
 export function wellKnownRoutes(app: FastifyInstance, site: Site): void {
-  const robots = robotsText();
-  app.get('/robots.txt', async (_request, reply) => text(reply).send(robots));
+  app.get('/robots.txt', async (_request, reply) => text(reply).send(robotsText(site.operations())));
   app.get('/.well-known/security.txt', async (_request, reply) => text(reply).send(securityText(site)));
   app.get('/.well-known/change-password', async (_request, reply) => reply.redirect(CHANGE_PASSWORD, 302));
 }
@@ -30,8 +30,8 @@ export function wellKnownRoutes(app: FastifyInstance, site: Site): void {
 const text = (reply: FastifyReply) =>
   reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600');
 
-function robotsText(): string {
-  const firstParts = new Set(OPERATIONS.map(({ endpoint }) => `/${endpoint.path.split('/')[1]}`));
+function robotsText(operations: readonly Operation[]): string {
+  const firstParts = new Set(operations.map(({ endpoint }) => `/${endpoint.path.split('/')[1]}`));
   const closed = [...firstParts, ...PRIVATE_PAGES].filter((path) => !PUBLIC_PAGES.includes(path));
   return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), ''].join('\n');
 }

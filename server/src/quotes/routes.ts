@@ -2,39 +2,37 @@
  * The market over HTTP: the two lists (S7.10, S7.11), the stream, and the tiles that stand for logos. Public, quotes
  * only.
  */
-import { type AssetKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
+import { QUOTED_KINDS, type QuotedKind } from '@kurus/core/asset-kinds';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DomainError } from '@kurus/core/contract/errors';
 import { COLLECT_LISTS } from '@kurus/core/contract/market';
-import { MARKET_STREAM_PATH } from '@kurus/core/contract/market-stream';
+import { marketStream } from '@kurus/core/contract/market-stream';
 import { acceptedCoding, hasEtag } from '../http/content-coding.ts';
+import { register } from '../http/route.ts';
 import { TILE_ROUTE, tileSvg } from './letter-tile.ts';
 import { createListBody } from './list-body.ts';
 import type { QuoteBook } from './quote-book.ts';
 import { type MarketStream, type StreamOptions, createMarketStream } from './stream.ts';
+
+const FEATURE = 'market';
 
 export interface MarketRoutesOptions extends StreamOptions {
   readonly book: QuoteBook;
 }
 
 export function marketRoutes(app: FastifyInstance, { book, ...limits }: MarketRoutesOptions): MarketStream {
-  for (const kind of QUOTED_KINDS) listRoute(app, COLLECT_LISTS[kind].path, book, kind);
+  for (const kind of QUOTED_KINDS) listRoute(app, book, kind);
   tileRoute(app, book);
   const stream = createMarketStream(book, limits);
-  app.route({
-    method: 'GET',
-    url: MARKET_STREAM_PATH,
-    exposeHeadRoute: false,
-    handler: (request, reply) => stream.serve(request, reply),
-  });
+  register({ app, feature: FEATURE }, marketStream, (request, reply) => stream.serve(request, reply));
   app.addHook('preClose', async () => stream.close());
   return stream;
 }
 
 /** The bytes are ready and go straight to the socket: the library's way there would cost as much again. */
-function listRoute(app: FastifyInstance, path: string, book: QuoteBook, type: AssetKind): void {
+function listRoute(app: FastifyInstance, book: QuoteBook, type: QuotedKind): void {
   const list = createListBody(book, type);
-  app.get(path, (request, reply) => {
+  register({ app, feature: FEATURE }, COLLECT_LISTS[type], (request, reply) => {
     const coding = acceptedCoding(request);
     const { bytes, etag } = list.get(coding);
     const headers: Record<string, string | number> = {

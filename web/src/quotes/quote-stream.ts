@@ -2,7 +2,7 @@
  * The only reader of GET /market/stream (D29). The browser reconnects by itself and resumes by the last event's id. A
  * stream that it gives up on, or that no longer makes sense, is opened again after a growing pause.
  */
-import { MARKET_STREAM_PATH, StreamVersionError } from '@kurus/core/contract/market-stream';
+import { marketStream, StreamVersionError } from '@kurus/core/contract/market-stream';
 import type { StreamDelta, StreamedState } from '@kurus/core/contract/market-stream';
 import { createStreamDecoder } from '@kurus/core/contract/market-stream-decoder';
 import { apiUrl } from '../lib/api-client.ts';
@@ -56,7 +56,7 @@ export function readQuoteStream({ onSnapshot, onDelta, onLost, onOutdated }: Str
 
   function open() {
     const decoder = createStreamDecoder();
-    const opened = new EventSource(apiUrl(MARKET_STREAM_PATH));
+    const opened = new EventSource(apiUrl(marketStream.path));
     source = opened;
     opened.addEventListener(
       'snapshot',

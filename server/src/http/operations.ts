@@ -1,0 +1,44 @@
+/** The endpoints that the application serves: what is registered with Fastify is the list, and there is no other. */
+import type { FastifyInstance } from 'fastify';
+import type { Endpoint } from '@kurus/core/contract/endpoint';
+
+export interface Operation {
+  /** The part of the product that serves it. */
+  readonly feature: string;
+  readonly endpoint: Endpoint;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of an endpoint of the contract; pages, pictures and files have none. */
+    operation?: Operation;
+  }
+}
+
+export interface Registered {
+  readonly method: string;
+  /** As Fastify has it: "/accounts/:id". */
+  readonly path: string;
+  readonly operation: Operation | undefined;
+}
+
+export interface Routes {
+  /** Everything that is served, but HEAD. */
+  all(): readonly Registered[];
+  /** Each endpoint once, however many addresses it has. Complete when the application is ready. */
+  operations(): readonly Operation[];
+}
+
+/** Listens to what is registered from here on. */
+export function watchRoutes(app: FastifyInstance): Routes {
+  const routes: Registered[] = [];
+  app.addHook('onRoute', ({ method, url: path, config }) => {
+    for (const one of [method].flat()) {
+      if (one !== 'HEAD') routes.push({ method: one, path, operation: config?.operation });
+    }
+  });
+  return {
+    all: () => routes,
+    operations: () => [...new Set(routes.flatMap(({ operation }) => operation ?? []))],
+  };
+}
