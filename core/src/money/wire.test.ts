@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { decimalText, significantDigits } from './decimal.ts';
 import { formatMoney, formatPercent, formatPrice, formatPricePlain, formatQuantity } from './format.ts';
 import { groupThousands, typedDecimal } from './input.ts';
-import { money, moneyText, parsePercent, parsePrice, price, quantity } from './money.ts';
-import type { Money, Percent, Price } from './money.ts';
+import { money, moneyText, parsePercent, parsePrice, price, priceText, quantity, quantityText } from './money.ts';
+import type { Money, Percent, Price, Quantity } from './money.ts';
 import { moneyToWire, percentToWire, priceToWire, quantityToWire, wireText } from './wire.ts';
 
 describe('JSON numbers (D5)', () => {
@@ -86,6 +86,31 @@ describe('as people read it', () => {
     expect(formatPricePlain(price('436697.5'))).toBe('436.697,50');
     expect(formatQuantity(quantity('1250.005'))).toBe('1.250,005');
     expect(formatQuantity(quantity('1250'))).toBe('1.250');
+  });
+
+  test('every figure is what Intl writes', () => {
+    const intl = (least: number, most: number, options: Intl.NumberFormatOptions = {}) => {
+      const shape = { minimumFractionDigits: least, maximumFractionDigits: most, ...options };
+      const format = new Intl.NumberFormat('tr-TR', shape);
+      return (exact: string) => format.format(exact as Intl.StringNumericLiteral);
+    };
+    const lira = { style: 'currency', currency: 'TRY' } as const;
+    const shapes = {
+      money: intl(2, 2, lira),
+      signed: intl(2, 2, { ...lira, signDisplay: 'exceptZero' }),
+      price: intl(2, 8, lira),
+      plain: intl(2, 8),
+      quantity: intl(0, 8),
+    };
+    fc.assert(
+      fc.property(fc.bigInt(-(10n ** 20n), 10n ** 20n), (units) => {
+        expect(formatMoney(units as Money)).toBe(shapes.money(moneyText(units as Money)));
+        expect(formatMoney(units as Money, true)).toBe(shapes.signed(moneyText(units as Money)));
+        expect(formatPrice(units as Price)).toBe(shapes.price(priceText(units as Price)));
+        expect(formatPricePlain(units as Price)).toBe(shapes.plain(priceText(units as Price)));
+        expect(formatQuantity(units as Quantity)).toBe(shapes.quantity(quantityText(units as Quantity)));
+      }),
+    );
   });
 
   test('percent with its sign before it', () => {

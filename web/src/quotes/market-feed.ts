@@ -24,6 +24,8 @@ const POLL_MS = 5000;
 const LIST_LIFE_MS = 600_000;
 /** A tab switch takes less than this, and so does a reconnect of the stream: neither stops or restarts anything. */
 const REST_MS = 3000;
+/** A stream that has just been opened speaks within this time. */
+const FIRST_TICK_MS = 1000;
 
 const store = createQuoteStore();
 const listedAtMs = new Map<QuotedKind, number>();
@@ -154,17 +156,21 @@ function load(type: QuotedKind): Promise<void> {
   return underWay;
 }
 
-/** Takes the names and logos, and the prices as well unless the stream has newer ones. */
+/** Takes the names and logos, and the prices as well unless the stream has newer ones, or is just about to. */
 async function take(type: QuotedKind): Promise<void> {
   const list = await loadMarketList(type);
   listedAtMs.set(type, Date.now());
   store.setList(type, list.assets);
-  if (store.feed() !== 'streaming') takePrices(type, list);
-  renewFavorites(type, store);
+  const settled = () => {
+    if (store.feed() !== 'streaming') takePrices(type, list);
+    renewFavorites(type, store);
+  };
+  if (store.feed() === 'connecting' && typeof EventSource !== 'undefined') setTimeout(settled, FIRST_TICK_MS);
+  else settled();
 }
 
 function takePrices(type: AssetKind, list: MarketList): void {
-  store.replaceQuotes(list.quotes, [type]);
+  store.replaceQuotes(list.quotes(), [type]);
   store.setHead(type, list.head);
   if (type !== INDEX_KIND) return;
   store.setIndex(list.index);

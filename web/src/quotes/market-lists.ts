@@ -16,8 +16,8 @@ import type { IndexQuote, ListedAsset, MarketHead } from './quote-store.ts';
 
 export interface MarketList {
   readonly assets: readonly ListedAsset[];
-  /** Each at the time that its item names. */
-  readonly quotes: readonly StreamedQuote[];
+  /** Worked out when they are asked for: mostly the stream is there and nobody does. Each at its item's time. */
+  readonly quotes: () => readonly StreamedQuote[];
   readonly head: MarketHead;
   /** Stocks only. */
   readonly index: IndexQuote | undefined;
@@ -38,7 +38,7 @@ export async function loadMarketList(type: QuotedKind): Promise<MarketList> {
   const index = 'index' in answer ? answer.index : undefined;
   return {
     assets: answer.data.map(assetOf),
-    quotes: answer.data.map(quoteOf).filter((quote) => quote !== undefined),
+    quotes: () => answer.data.map(quoteOf).filter((quote) => quote !== undefined),
     head: { asOfMs: Date.parse(answer.asOf), source: answer.source },
     exchange: 'exchange' in answer ? answer.exchange : undefined,
     index: index && { value: price(wireText(index.value)), changePercent: percentOf(index.rate) },

@@ -89,6 +89,6 @@ test('their names are the reader’s language', async () => {
   await gold();
   await setLanguage('fr');
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Or (gramme), GAU : cours et graphique' })).toBeTruthy(),
+    expect(screen.getByRole('button', { name: 'Or (gramme), GAU\u00a0: cours et graphique' })).toBeTruthy(),
   );
 });
