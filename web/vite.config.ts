@@ -31,7 +31,7 @@ const CHUNKS = [
   {
     name: 'base',
     priority: 9,
-    test: /rolldown[\\/]runtime|src[\\/](lib[\\/](api-error|connection|lazy-screen|load-later|otp-credentials|router|storage|theme)|app[\\/](app|error-boundary|main|screens|tab-ids)|features[\\/]auth[\\/]brand-panel|i18n[\\/](?!tab-texts)[\w-]+|i18n[\\/]tr[\\/]common|ui[\\/](button|language-switcher|theme-toggle|logo))\.tsx?$/,
+    test: /rolldown[\\/]runtime|node_modules[\\/](wouter|regexparam|use-sync-external-store)[\\/]|src[\\/](lib[\\/](api-error|connection|lazy-screen|load-later|otp-credentials|storage|theme|use-title)|app[\\/](app|error-boundary|main|pages|tab-ids)|features[\\/]auth[\\/]brand-panel|i18n[\\/](?!tab-texts)[\w-]+|i18n[\\/]tr[\\/]common|ui[\\/](button|language-switcher|theme-toggle|logo))\.tsx?$/,
   },
   {
     name: 'fields',

@@ -25,6 +25,7 @@ import { acceptJson } from './http/json-body.ts';
 import { metricsRoute, type Metrics } from './http/metrics.ts';
 import { type Routes, watchRoutes } from './http/operations.ts';
 import { limitRequests } from './http/request-limits.ts';
+import { pagesOf } from './http/pages.ts';
 import type { HttpContext } from './http/route.ts';
 import { bareHeaders, securityHeaders } from './http/security-headers.ts';
 import { securityEvents } from './http/security-events.ts';
@@ -126,10 +127,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
   metrics.countReaders(stream.readers);
   historyRoute(http, { book, history: parts.history, now });
   const { operations } = routes;
-  wellKnownRoutes(http, { operations, now, address: config.publicUrl, securityContact: config.securityContact });
-  const about = { operations, version: parts.version, address: config.publicUrl };
+  const pages = pagesOf(parts.webDir);
+  const { publicUrl: address, securityContact } = config;
+  wellKnownRoutes(http, { operations, pages, now, address, securityContact });
+  const about = { operations, version: parts.version, address };
   serviceRoutes(http, about, { database: () => pingDatabase(sql), marketIsFresh: () => isFresh(book, now()) });
-  await webApp(http, parts.webDir, operations);
+  await webApp(http, parts.webDir, { operations, pages });
   http.addHook('onClose', () => ledger.drained());
   return { http, routes, ledger, metrics };
 }

@@ -1,16 +1,13 @@
 /**
  * Public pages as finished HTML (dist/prerendered/<page>.html): drawn once at build time in Turkish, their styles
  * inline, their font and scripts asked for after the first paint, which waits for one file; and the dashboard's page,
- * undrawn, with what it needs preloaded. The hashes of styles and scripts go to dist/csp.json.
+ * undrawn, with what it needs preloaded. The hashes of styles and scripts go to dist/csp.json, the addresses of all
+ * pages to dist/pages.json, for the server and the service worker.
  */
 import { createServer, type Plugin, type Rolldown } from 'vite';
+import type * as Screens from '../src/app/prerender.tsx';
 import { cspHash, inlineScript } from './inline-script.ts';
 
-const PAGES = {
-  '/login': 'login-page',
-  '/register': 'register-page',
-  '/forgot-password': 'forgot-password-page',
-} as const;
 const TURKISH_TEXTS = 'i18n/tr/bundle-public.ts';
 /** Drawn with the page, its code loaded later if at all (brand-panel.tsx): of it the page needs the styles alone. */
 const DRAWN_ASLEEP = 'features/auth/brand-aside.tsx';
@@ -31,10 +28,11 @@ export function prerender(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const drawings = await drawPages();
+        const { addresses, drawings } = await drawPages();
         const inline = { script: new Set<string>(), style: new Set<string>() };
-        for (const [path, screen] of Object.entries(PAGES)) {
-          const chunks = chunksOf(bundle, [`features/auth/${screen}.tsx`, TURKISH_TEXTS]);
+        for (const { path, drawn } of addresses) {
+          if (drawn === undefined) continue;
+          const chunks = chunksOf(bundle, [drawn, TURKISH_TEXTS]);
           const styles = stylesOf(bundle, [...chunks, ...chunksOf(bundle, [DRAWN_ASLEEP])]);
           const page = drawnPage(styles, chunks, drawings.get(path) ?? '');
           inline.style.add(cspHash(styles.css));
@@ -47,29 +45,30 @@ export function prerender(): Plugin {
         const dashboard = preloadedPage(styles, parts);
         this.emitFile({ type: 'asset', fileName: `prerendered${DASHBOARD}.html`, source: dashboard });
         nameInline(bundle, inline);
+        const list = addresses.map(({ path, access, drawn }) => ({ path, access, drawn: drawn !== undefined }));
+        this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(list) });
       },
     },
   };
 }
 
 /** By a server of its own, which compiles the same sources for this process. */
-async function drawPages(): Promise<ReadonlyMap<string, string>> {
+async function drawPages(): Promise<{ addresses: typeof Screens.ADDRESSES; drawings: ReadonlyMap<string, string> }> {
   const server = await createServer({
     configFile: `${import.meta.dirname}/../vite.config.ts`,
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true, include: [] },
     // Compiled too, so that they get the same stand-ins as in the browser.
-    ssr: { noExternal: ['lucide-react'] },
+    ssr: { noExternal: ['lucide-react', 'wouter'] },
     appType: 'custom',
     logLevel: 'error',
   });
   try {
-    const module = (await server.ssrLoadModule('/src/app/prerender.tsx')) as {
-      readonly prerender: (path: string) => Promise<string>;
-    };
-    const drawn = new Map<string, string>();
-    for (const path of Object.keys(PAGES)) drawn.set(path, await module.prerender(path));
-    return drawn;
+    const module = (await server.ssrLoadModule('/src/app/prerender.tsx')) as typeof Screens;
+    const drawings = new Map<string, string>();
+    for (const { path, drawn } of module.ADDRESSES)
+      if (drawn !== undefined) drawings.set(path, await module.prerender(path));
+    return { addresses: module.ADDRESSES, drawings };
   } finally {
     await server.close();
   }

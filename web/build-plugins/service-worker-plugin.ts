@@ -1,10 +1,12 @@
 /**
- * Writes dist/sw.js: src/app/offline/service-worker.js after two lines that say which files make the screens, and a
- * name for this build. Any changed file changes the name, and so the browser takes up the new worker.
+ * Writes dist/sw.js: src/app/offline/service-worker.js after three lines that say which files make the screens, which
+ * addresses are pages (dist/pages.json), and a name for this build. Any changed file changes the name, and so the
+ * browser takes up the new worker.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parse } from 'regexparam';
 import type { Plugin } from 'vite';
 
 const SOURCE = path.join(import.meta.dirname, '../src/app/offline/service-worker.js');
@@ -27,7 +29,10 @@ export function serviceWorker(): Plugin {
       hash.update(await readFile(path.join(folder, 'index.html')));
       const version = hash.digest('hex').slice(0, 12);
       const files = JSON.stringify(shell.map((name) => `/${name}`));
-      await writeFile(path.join(folder, 'sw.js'), `const VERSION = '${version}';\nconst SHELL = ${files};\n${source}`);
+      const pages = JSON.parse(await readFile(path.join(folder, 'pages.json'), 'utf8')) as readonly { path: string }[];
+      const patterns = ['/', ...pages.map((page) => page.path)].map((pattern) => parse(pattern).pattern);
+      const head = `const VERSION = '${version}';\nconst SHELL = ${files};\nconst PAGES = [${patterns.join()}];\n`;
+      await writeFile(path.join(folder, 'sw.js'), head + source);
     },
   };
 }

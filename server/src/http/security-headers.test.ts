@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 
 const PAGE = '<!doctype html><title>Kuruş</title>';
+const PAGES = ['/login', '/dashboard', '/asset/:kind/:code'].map((path) => ({ path, access: 'public', drawn: false }));
 const BUILT = {
   'index.html': PAGE,
   'prerendered/login.html': PAGE,
@@ -15,6 +16,7 @@ const BUILT = {
   'assets/app-1.css': 'body{}',
   'sw.js': '',
   'manifest.webmanifest': '{}',
+  'pages.json': JSON.stringify(PAGES),
   'csp.json': JSON.stringify({ script: ["'sha256-AAA='"], style: ["'sha256-BBB='"] }),
 };
 const POLICY: Readonly<Record<string, string>> = {
@@ -72,6 +74,7 @@ const html = { accept: 'text/html' };
 const ANSWERS = [
   ['a page', 'GET', '/dashboard', 200, html],
   ['a page drawn at build time', 'GET', '/login', 200, html],
+  ['a page whose address has parameters', 'GET', '/asset/stocks/THYAO', 200, html],
   ["the app's own 404", 'GET', '/nowhere', 404, html],
   ['the way to the first page', 'GET', '/', 302, html],
   ['a script', 'GET', '/assets/app-1.js', 200, {}],
@@ -79,6 +82,7 @@ const ANSWERS = [
   ['the service worker', 'GET', '/sw.js', 200, {}],
   ['the manifest', 'GET', '/manifest.webmanifest', 200, {}],
   ['the list of hashes, which is not served', 'GET', '/csp.json', 404, {}],
+  ['the list of pages, which is not served', 'GET', '/pages.json', 404, {}],
   ['a folder, which is not listed', 'GET', '/assets/', 404, {}],
   ['a way out of the folder', 'GET', '/assets/..%2f..%2fpackage.json', 404, {}],
   ['a range beyond the end of a file', 'GET', '/assets/app-1.js', 416, { range: 'bytes=900-901' }],

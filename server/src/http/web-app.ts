@@ -9,18 +9,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '@kurus/core/contract/errors';
 import { fail } from './failures.ts';
 import type { Operation } from './operations.ts';
+import type { Page } from './pages.ts';
 
-/** The pages (S2.1 to S2.3). "/" leads to /login. */
-const PAGES = ['/login', '/register', '/otp-verify', '/forgot-password', '/dashboard', '/stock-market', '/profile'];
 const APP = 'index.html';
 const ONE_YEAR_SECONDS = 31_536_000;
 
-/** @param operations what another method of an address is refused by, with the methods that it has */
-export async function webApp(
-  app: FastifyInstance,
-  webDir: string,
-  operations: () => readonly Operation[],
-): Promise<void> {
+interface Served {
+  readonly pages: readonly Page[];
+  /** What another method of an address is refused by, with the methods that it has. */
+  readonly operations: () => readonly Operation[];
+}
+
+export async function webApp(app: FastifyInstance, webDir: string, { pages, operations }: Served): Promise<void> {
   const built = existsSync(join(webDir, 'index.html'));
   if (built) {
     await app.register(fastifyStatic, {
@@ -28,18 +28,18 @@ export async function webApp(
       index: false,
       preCompressed: true,
       cacheControl: false,
-      // The list of hashes is for the server.
-      allowedPath: (path) => path !== '/csp.json',
+      // The lists of hashes and of pages are for the server.
+      allowedPath: (path) => path !== '/csp.json' && path !== '/pages.json',
       setHeaders: (reply, path) => {
         reply.header('cache-control', cacheRule(path));
       },
     });
     app.get('/', async (_request, reply) => reply.redirect('/login', 302));
-    for (const page of PAGES) {
+    for (const { path } of pages) {
       // The build has drawn some pages ahead.
-      const drawn = `prerendered${page}.html`;
+      const drawn = `prerendered${path}.html`;
       const file = existsSync(join(webDir, drawn)) ? drawn : APP;
-      app.get(page, async (_request, reply) => sendPage(reply, 200, file));
+      app.get(path, async (_request, reply) => sendPage(reply, 200, file));
     }
   }
   app.setNotFoundHandler((request, reply) => {

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { readConfig } from '../config/config.ts';
@@ -51,11 +54,19 @@ test('a password manager is led to where the password is changed', async () => {
   expect([reply.statusCode, reply.headers.location]).toEqual([302, '/profile']);
 });
 
-test('search engines are kept to the public pages', async () => {
-  const reply = await ask('/robots.txt');
+test('search engines are kept to the pages that are drawn ahead', async () => {
+  const webDir = mkdtempSync(join(tmpdir(), 'kurus-pages-'));
+  const pages = ['/login', '/register', '/forgot-password', '/otp-verify', '/dashboard', '/profile', '/asset/:code'];
+  const list = pages.map((path, at) => ({ path, access: 'public', drawn: at < 3 }));
+  writeFileSync(join(webDir, 'pages.json'), JSON.stringify(list));
+  writeFileSync(join(webDir, 'index.html'), '');
+  app = await createTestApp({}, { webDir });
+  rmSync(webDir, { recursive: true });
+  const reply = await app.http.inject('/robots.txt');
   expect(reply.statusCode).toBe(200);
   const closed = fieldsOf(reply.payload).flatMap(([name, path]) => (name === 'Disallow' ? [path] : []));
   expect(closed).toEqual(expect.arrayContaining(['/portfolio', '/user', '/collect', '/dashboard', '/profile']));
+  expect(closed).toEqual(expect.arrayContaining(['/otp-verify', '/asset']));
   expect(closed.filter((path) => ['/', '/login', '/register', '/forgot-password', undefined].includes(path))).toEqual(
     [],
   );

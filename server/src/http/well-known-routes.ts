@@ -1,6 +1,7 @@
 /** What programs look for at fixed addresses: search engines, password managers, people who found a security fault. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Operation } from './operations.ts';
+import type { Page } from './pages.ts';
 
 export interface Site {
   readonly operations: () => readonly Operation[];
@@ -9,6 +10,7 @@ export interface Site {
   readonly address: string | undefined;
   /** Of SECURITY_CONTACT; absent, the mailbox that is for it by name (RFC 2142). */
   readonly securityContact: string | undefined;
+  readonly pages: readonly Page[];
 }
 
 const DAY_MS = 86_400_000;
@@ -16,13 +18,9 @@ const DAY_MS = 86_400_000;
 const VALID_MS = 200 * DAY_MS;
 /** Where the screens change a password. */
 const CHANGE_PASSWORD = '/profile';
-/** Addresses of the interface, too. */
-const PUBLIC_PAGES = ['/login', '/register', '/forgot-password'];
-/** Pages that somebody who searches has nothing of. */
-const PRIVATE_PAGES = ['/dashboard', '/profile', '/otp-verify', '/stock-market'];
 
 export function wellKnownRoutes(app: FastifyInstance, site: Site): void {
-  app.get('/robots.txt', async (_request, reply) => text(reply).send(robotsText(site.operations())));
+  app.get('/robots.txt', async (_request, reply) => text(reply).send(robotsText(site)));
   app.get('/.well-known/security.txt', async (_request, reply) => text(reply).send(securityText(site)));
   app.get('/.well-known/change-password', async (_request, reply) => reply.redirect(CHANGE_PASSWORD, 302));
 }
@@ -30,9 +28,12 @@ export function wellKnownRoutes(app: FastifyInstance, site: Site): void {
 const text = (reply: FastifyReply) =>
   reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600');
 
-function robotsText(operations: readonly Operation[]): string {
-  const firstParts = new Set(operations.map(({ endpoint }) => `/${endpoint.path.split('/')[1]}`));
-  const closed = [...firstParts, ...PRIVATE_PAGES].filter((path) => !PUBLIC_PAGES.includes(path));
+/** Who searches is led to the pages that are drawn ahead, some of them addresses of the interface too. */
+function robotsText({ operations, pages }: Site): string {
+  const firstPart = (path: string) => `/${path.split('/')[1]}`;
+  const open = new Set(pages.filter(({ drawn }) => drawn).map(({ path }) => firstPart(path)));
+  const all = [...operations().map(({ endpoint }) => endpoint), ...pages].map(({ path }) => firstPart(path));
+  const closed = [...new Set(all)].filter((path) => !open.has(path));
   return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), ''].join('\n');
 }
 

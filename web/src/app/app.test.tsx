@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { navigate } from '../lib/router.tsx';
+import { navigate } from 'wouter/use-browser-location';
 import { setLanguage } from '../i18n/language.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { startSession } from '../lib/session-clock.ts';

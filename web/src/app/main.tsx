@@ -10,7 +10,7 @@ import { watchLeftovers } from '../lib/session-clock.ts';
 import { watchTheme } from '../lib/theme.ts';
 import { App } from './app.tsx';
 import { registerServiceWorker } from './offline/register-service-worker.ts';
-import { pageAt } from './screens.tsx';
+import { pageAt } from './pages.tsx';
 
 watchLeftovers();
 watchTheme();
@@ -18,7 +18,7 @@ registerServiceWorker();
 watchLanguage();
 // The first screen and its texts load in parallel; a failure is shown by the screen's own boundary. Never awaited here:
 // their chunks import this one and would wait for it.
-void pageAt(location.pathname).preload().then(start, start);
+void pageAt(location.pathname).screen.preload().then(start, start);
 
 function start(): void {
   const root = document.getElementById('root');

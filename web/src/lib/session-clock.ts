@@ -4,8 +4,8 @@
  */
 import { useSyncExternalStore } from 'react';
 import { COUNTDOWN_TICK_MS, SESSION_MS } from '@kurus/core/limits';
+import { navigate } from 'wouter/use-browser-location';
 import { clearOtpCredentials } from './otp-credentials.ts';
-import { navigate } from './router.tsx';
 import { SESSION_SLOTS, storage, type SessionLogin } from './storage.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { ComponentProps, KeyboardEvent, MouseEvent, ReactNode } from 'react';
-import { Link } from '../lib/router.tsx';
+import { Link } from 'wouter';
 import { classNames } from './class-names.ts';
 import './button.css';
 

@@ -22,9 +22,6 @@ interface PublicPageProps {
 export function PublicPage({ title, subtitle, aside, children }: PublicPageProps) {
   const t = useText();
   const brand = t('common.brand');
-  useEffect(() => {
-    document.title = `${title} · ${brand}`;
-  }, [title, brand]);
   useEffect(releaseHeldSubmit, []);
   return (
     <div className={classNames('public', !aside && 'public-plain')}>

@@ -1,13 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { useSearch } from 'wouter';
 import { refreshProfile } from '../../features/profile/use-profile.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { useSearch } from '../../lib/router.tsx';
+import { useTitle } from '../../lib/use-title.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import { watchFigures } from '../offline/last-figures.ts';
-import { Protected } from '../protected.tsx';
 import { asTab } from '../tab-ids.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import './dashboard.css';
@@ -27,11 +27,7 @@ const NARROW = '(width < 900px)';
  */
 export async function loadDashboard() {
   await TABS[asTab(location.search)].preload().catch(() => undefined);
-  return DashboardPage;
-}
-
-function DashboardPage() {
-  return <Protected screen={Shell} />;
+  return Shell;
 }
 
 /** The shell: menu, header, and the active tab, which is named by the address but never a route of its own. */
@@ -45,9 +41,7 @@ function Shell() {
   useShortcuts(openSettings);
   useEffect(watchFigures, []);
   const title = t(lookOf(tab).text);
-  useEffect(() => {
-    document.title = `${title} · Kuruş`;
-  }, [title]);
+  useTitle(title);
   useEffect(() => {
     // Each switch (S4.10) reloads the profile (D40: when it is older than five minutes).
     void refreshProfile();

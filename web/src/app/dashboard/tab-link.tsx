@@ -1,4 +1,4 @@
-import { Link } from '../../lib/router.tsx';
+import { Link } from 'wouter';
 import { useText } from '../../i18n/use-text.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { SIMULATION_OPEN, tabAddress, type TabId } from '../tab-ids.ts';

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PROFILE_CACHE_MS } from '@kurus/core/limits';
-import { navigate } from '../../lib/router.tsx';
+import { navigate } from 'wouter/use-browser-location';
 import { queryClient } from '../../lib/query-client.ts';
 import { startSession } from '../../lib/session-clock.ts';
 import { storage } from '../../lib/storage.ts';

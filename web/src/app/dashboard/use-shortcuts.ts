@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { navigate } from '../../lib/router.tsx';
+import { navigate } from 'wouter/use-browser-location';
 import { storage } from '../../lib/storage.ts';
 import { TAB_IDS, tabAddress } from '../tab-ids.ts';
 import { lookOf } from './tab-list.tsx';

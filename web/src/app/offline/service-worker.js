@@ -1,13 +1,13 @@
 /*
- * Keeps the screens for the time without a connection. The build puts two lines before this file: VERSION, which names
- * this build, and SHELL, the files that every screen needs. What the API answers is never kept here: it belongs to a
- * session (app/offline/last-figures.ts keeps the last figures, and forgets them with it).
+ * Keeps the screens for the time without a connection. The build puts three lines before this file: VERSION, which names
+ * this build, SHELL, the files that every screen needs, and PAGES, a pattern for each page's path. What the API answers
+ * is never kept here: it belongs to a session (app/offline/last-figures.ts keeps the last figures, and forgets them with
+ * it).
  */
-/* global SHELL, VERSION */
+/* global PAGES, SHELL, VERSION */
 const PREFIX = 'kurus-';
 const CACHE = PREFIX + VERSION;
 const APP = '/index.html';
-const PAGES = /^\/(|login|register|otp-verify|forgot-password|dashboard|stock-market|profile)$/;
 /** Named by their content, or pictures that seldom change. */
 const FILES = /^\/(assets|crypto|icons)\/|^\/(favicon\.svg|manifest\.webmanifest)$/;
 /** A line this slow counts as none. */
@@ -28,7 +28,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') {
-    if (PAGES.test(pathname)) event.respondWith(page(request));
+    if (PAGES.some((pattern) => pattern.test(pathname))) event.respondWith(page(request));
   } else if (FILES.test(pathname)) event.respondWith(file(request));
 });
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SESSION_MS, TOAST_MS } from '@kurus/core/limits';
 import { queryClient } from '../../lib/query-client.ts';
-import { navigate } from '../../lib/router.tsx';
+import { navigate } from 'wouter/use-browser-location';
 import { startSession } from '../../lib/session-clock.ts';
 import { storage } from '../../lib/storage.ts';
 import { answer, refusal, stubNetwork } from '../../testing/network.ts';

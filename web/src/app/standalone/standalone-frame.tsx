@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Link } from '../../lib/router.tsx';
+import { Link } from 'wouter';
 import { refreshProfile } from '../../features/profile/use-profile.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -17,9 +17,6 @@ export function StandaloneFrame({ title, children }: { readonly title: string; r
   const t = useText();
   const [settings, setSettings] = useState(false);
   useShortcuts(() => setSettings(true));
-  useEffect(() => {
-    document.title = `${title} · Kuruş`;
-  }, [title]);
   useEffect(watchFigures, []);
   useEffect(() => void refreshProfile(), []);
   return (

@@ -9,7 +9,6 @@ import { accountTexts } from '../../i18n/account-texts.ts';
 import { currentLanguage, shownLanguage } from '../../i18n/language.ts';
 import { loadTexts } from '../../i18n/text-table.ts';
 import { lazyScreen } from '../../lib/lazy-screen.tsx';
-import { watchAddress } from '../../lib/router.tsx';
 import type * as BrandModule from './brand-aside.tsx';
 
 const drawn =
@@ -40,7 +39,8 @@ function sleep(): Promise<void> | undefined {
       wake();
     };
     shownLanguage.watch(wakeUp);
-    watchAddress(wakeUp);
+    // The page is left: wouter tells of it on the window.
+    for (const event of ['popstate', 'pushState', 'replaceState']) addEventListener(event, wakeUp, { once: true });
   });
 }
 

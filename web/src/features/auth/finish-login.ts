@@ -3,7 +3,7 @@ import { logout } from '@kurus/core/contract/auth';
 import { REDIRECT_AFTER_LOGIN_MS, REDIRECT_AFTER_OTP_MS } from '@kurus/core/limits';
 import { call } from '../../lib/api-client.ts';
 import { keepOtpCredentials } from '../../lib/otp-credentials.ts';
-import { navigate } from '../../lib/router.tsx';
+import { navigate } from 'wouter/use-browser-location';
 import { startSession } from '../../lib/session-clock.ts';
 import { storage, type SessionLogin } from '../../lib/storage.ts';
 import { resendAtOf } from '../../ui/resend-code.tsx';

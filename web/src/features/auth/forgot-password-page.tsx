@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { storage, useStored } from '../../lib/storage.ts';
+import { useTitle } from '../../lib/use-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PublicPage } from '../../ui/public-page.tsx';
 import { BRAND_BRIEF } from './brand-panel.tsx';
@@ -43,9 +44,11 @@ export function ForgotPasswordPage() {
   const [progress, goOn] = useProgress();
   const body = useFocusOnStep(progress.step);
   const { step, identifier } = progress;
+  const title = t(TITLES[step]);
+  useTitle(title);
   const subtitle = step === 2 ? t('account.resetCodeSubtitle', { identifier }) : t(SUBTITLES[step]);
   return (
-    <PublicPage title={t(TITLES[step])} subtitle={subtitle} aside={BRAND_BRIEF}>
+    <PublicPage title={title} subtitle={subtitle} aside={BRAND_BRIEF}>
       <StepBar step={step} />
       <div ref={body}>
         {step === 1 && <IdentifierStep progress={progress} onDone={goOn} />}

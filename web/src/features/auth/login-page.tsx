@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
+import { Link, useSearch } from 'wouter';
+import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { useText } from '../../i18n/use-text.ts';
 import { ahead, loadOrFail } from '../../lib/load-later.ts';
 import { clearOtpCredentials } from '../../lib/otp-credentials.ts';
-import { Link, navigate, useHistoryState, useSearch } from '../../lib/router.tsx';
 import { hasSession, type LoginPageState } from '../../lib/session-clock.ts';
 import { storage, useStored } from '../../lib/storage.ts';
 import { Button } from '../../ui/button.tsx';
@@ -48,7 +49,7 @@ export function LoginPage() {
 /** Why somebody is here who did not log out. */
 function SessionOver() {
   const t = useText();
-  const arrived = useHistoryState() as LoginPageState | null;
+  const arrived = useHistoryState<LoginPageState | null>();
   if (!arrived?.sessionOver) return null;
   return (
     <p className="auth-hint auth-over" role="status">

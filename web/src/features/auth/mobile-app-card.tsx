@@ -1,5 +1,5 @@
 import { installQr } from 'virtual:install-qr';
-import { Link } from '../../lib/router.tsx';
+import { Link } from 'wouter';
 import { useText } from '../../i18n/use-text.ts';
 
 /** The QR code that brings the app to a phone (D34), and the same address as a link for those who are on one. */

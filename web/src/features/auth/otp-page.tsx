@@ -5,7 +5,8 @@ import { REDIRECT_AFTER_OTP_MS } from '@kurus/core/limits';
 import { useText } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api-client.ts';
 import { clearOtpCredentials, keepOtpCredentials, readOtpCredentials } from '../../lib/otp-credentials.ts';
-import { Link, navigate, useHistoryState } from '../../lib/router.tsx';
+import { Link } from 'wouter';
+import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { hasSession } from '../../lib/session-clock.ts';
 import { storage, useStored } from '../../lib/storage.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,7 +34,7 @@ function OtpForm() {
   const [code, setCode] = useState('');
   const submission = useSubmission(emptying(() => setCode('')));
   const { refuse, busy } = submission;
-  const hint = (useHistoryState() as OtpPageState | null)?.note;
+  const hint = useHistoryState<OtpPageState | null>()?.note;
   const complete = isCompleteCode(code);
 
   const kept = useStored(storage.otpPassword);

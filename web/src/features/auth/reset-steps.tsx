@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type FormEvent, type SubmitEvent } from 'react';
-import { Link } from '../../lib/router.tsx';
+import { Link } from 'wouter';
 import { forgotPassword, resetPassword, verifyResetCode } from '@kurus/core/contract/auth';
 import { RESET_STEP_DELAY_MS } from '@kurus/core/limits';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,6 +1,6 @@
 /** The last deposits and withdrawals, with the balance each left. */
 import { ArrowDownToLine, ArrowUpFromLine, Banknote } from 'lucide-react';
-import { navigate } from '../../lib/router.tsx';
+import { navigate } from 'wouter/use-browser-location';
 import type { TransactionItem } from '@kurus/core/contract/portfolio';
 import { formatMoney } from '@kurus/core/money/format';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,0 +1,116 @@
+/**
+ * The list of pages: router, titles, the drawn pages, the server's addresses and the worker's all read this one. The
+ * dashboard's tabs have a list of their own (tabs.ts).
+ */
+import { parse } from 'regexparam';
+import type { ComponentType } from 'react';
+import { matchRoute } from 'wouter';
+import { brandReady } from '../features/auth/brand-panel.tsx';
+import { accountTexts } from '../i18n/account-texts.ts';
+import { currentLanguage } from '../i18n/language.ts';
+import { tabTexts } from '../i18n/tab-texts.ts';
+import { dashboardTexts, loadTexts, publicTexts, type Bundle } from '../i18n/text-table.ts';
+import type { PlainTextKey } from '../i18n/texts.ts';
+import { lazyScreen } from '../lib/lazy-screen.tsx';
+
+export interface Page {
+  /** A pattern: "/asset/:kind/:code" gives its screen `useParams()`. */
+  readonly path: string;
+  /** A member's page leads to /login whoever has no session (S2.3). */
+  readonly access: 'public' | 'member';
+  /** The module of a page that the build draws ahead, with what it imports. */
+  readonly drawn?: string;
+  /** Of the page as it opens; a screen that shows several things in turn names the others (use-title.ts). */
+  readonly title: PlainTextKey;
+  readonly screen: ReturnType<typeof lazyScreen>;
+}
+
+type Load = () => Promise<ComponentType>;
+
+/** Its code and texts, in parallel. */
+const screen = (load: Load, ...bundles: readonly Bundle[]) =>
+  lazyScreen(async () => {
+    const [component] = await Promise.all([load(), ...bundles.map((bundle) => loadTexts(bundle, currentLanguage()))]);
+    return component;
+  });
+/** With the brand panel. */
+const branded = (load: Load, ...bundles: readonly Bundle[]) =>
+  screen(async () => (await Promise.all([load(), brandReady()]))[0], publicTexts, ...bundles);
+/** Behind the login. */
+const member = (load: Load, ...bundles: readonly Bundle[]) =>
+  screen(
+    async () => {
+      const [{ behindLogin }, component] = await Promise.all([import('./protected.tsx'), load()]);
+      return behindLogin(component);
+    },
+    dashboardTexts,
+    ...bundles,
+  );
+
+export const PAGES: readonly Page[] = [
+  {
+    path: '/login',
+    title: 'auth.loginTitle',
+    access: 'public',
+    drawn: 'features/auth/login-page.tsx',
+    screen: branded(async () => (await import('../features/auth/login-page.tsx')).LoginPage),
+  },
+  {
+    path: '/register',
+    title: 'account.registerTitle',
+    access: 'public',
+    drawn: 'features/auth/register-page.tsx',
+    screen: branded(async () => (await import('../features/auth/register-page.tsx')).RegisterPage, accountTexts),
+  },
+  {
+    path: '/otp-verify',
+    title: 'account.otpTitle',
+    access: 'public',
+    screen: branded(async () => (await import('../features/auth/otp-page.tsx')).OtpPage, accountTexts),
+  },
+  {
+    path: '/forgot-password',
+    title: 'account.forgotTitle',
+    access: 'public',
+    drawn: 'features/auth/forgot-password-page.tsx',
+    screen: branded(
+      async () => (await import('../features/auth/forgot-password-page.tsx')).ForgotPasswordPage,
+      accountTexts,
+    ),
+  },
+  {
+    path: '/dashboard',
+    title: 'shell.portfolio',
+    access: 'member',
+    screen: member(async () => (await import('./dashboard/dashboard-page.tsx')).loadDashboard()),
+  },
+  {
+    path: '/stock-market',
+    title: 'shell.market',
+    access: 'member',
+    screen: member(async () => (await import('./standalone/stock-market.tsx')).StockMarket),
+  },
+  {
+    path: '/profile',
+    title: 'shell.profile',
+    access: 'member',
+    screen: member(async () => (await import('./standalone/profile.tsx')).Profile, tabTexts),
+  },
+];
+
+/** Any address that is no page (D35). */
+export const NOT_FOUND: Page = {
+  path: '*',
+  title: 'account.notFoundTitle',
+  access: 'public',
+  screen: screen(async () => (await import('./not-found-page.tsx')).NotFoundPage, publicTexts, accountTexts),
+};
+
+/** "/" leads there. */
+export const FIRST_PATH = '/login';
+
+/** @param address the path alone */
+export function pageAt(address: string): Page {
+  const path = address === '/' ? FIRST_PATH : address;
+  return PAGES.find((page) => matchRoute(parse, page.path, path)[0]) ?? NOT_FOUND;
+}
