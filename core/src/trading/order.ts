@@ -47,6 +47,10 @@ export function orderCost(side: Side, price: Price, quantity: Quantity, commissi
   return { total: amount, commission, cashChange };
 }
 
+/** Whether price x quantity has a part below the kuruş, which a buy rounds up and a sale down (R-L8). */
+export const roundsToKurus = (price: Price, quantity: Quantity) =>
+  total(price, quantity, 'up') !== total(price, quantity, 'down');
+
 /** BSMV is 5 % of the commission (D24): 21/20 of it in all. */
 const commissionOf = (amount: Money, rate: Price) => divide(feeOf(amount, rate) * 21n, 20n, 'up') as Money;
 

@@ -30,12 +30,36 @@ export type NamedHolding = Holding & Told & { readonly name: string };
 /** A row of the profit/loss table. */
 export type ToldRow = Held & Told & { readonly name: string };
 
+/** What was gained or lost for good with one asset; prices do not move it. */
+export interface RealizedAsset extends Pick<Held, 'type' | 'code'> {
+  readonly name: string;
+  readonly realized: Money;
+  /** Whether some of it is held now; if not, the position is closed. */
+  readonly isHeld: boolean;
+}
+
+export interface Realized {
+  /** Of everything that was ever traded, and of what belongs to no asset. */
+  readonly total: Money;
+  /** What is held first, then what is closed. */
+  readonly assets: readonly RealizedAsset[];
+}
+
+export interface ToldProfitLoss {
+  /** First bought first. */
+  readonly rows: readonly ToldRow[];
+  /** undefined for figures of an earlier time that did not come with it. */
+  readonly realized: Realized | undefined;
+}
+
 /** The part of the portfolio that an asset takes; without a price it stands at its cost. */
 export interface ToldShare extends Told, Pick<Held, 'type' | 'code' | 'quantity'> {
   readonly value: Money;
 }
 
 export interface ToldSummary extends Summary {
+  /** As in Realized. */
+  readonly realizedProfitLoss: Money | undefined;
   /** The time of the newest price in it. */
   readonly asOfMs: number | undefined;
 }
@@ -93,6 +117,7 @@ export const summaryQuery = queryOptions({
       totalShare: told.totalShare,
       totalReturn: told.totalReturn,
       returnPercentage: told.returnPercentage,
+      realizedProfitLoss: told.realizedProfitLoss,
       asOfMs: told.asOf === undefined ? undefined : Date.parse(told.asOf),
     };
   },
@@ -100,11 +125,13 @@ export const summaryQuery = queryOptions({
   refetchInterval: untilThere,
 });
 
-/** Rows of the profit/loss table, first bought first. */
 export const profitLossQuery = queryOptions({
   queryKey: [ACCOUNT_KEY, 'profit-loss'],
-  queryFn: async ({ signal }): Promise<readonly ToldRow[]> =>
-    (await call(profitLoss, { signal })).data.results.map(rowOf),
+  queryFn: async ({ signal }): Promise<ToldProfitLoss> => {
+    const { results, closed, totalRealizedProfitLoss } = (await call(profitLoss, { signal })).data;
+    const assets = [...results.map((item) => realizedOf(item, true)), ...closed.map((item) => realizedOf(item, false))];
+    return { rows: results.map(rowOf), realized: { total: totalRealizedProfitLoss, assets } };
+  },
   meta: { failure: 'Failed to load profit and loss' },
   refetchInterval: untilThere,
 });
@@ -132,6 +159,8 @@ export const showCash = (cash: Money) =>
 export interface AccountFigures {
   readonly money: TradeTerms & { readonly cash: Money };
   readonly holdings: readonly NamedHolding[];
+  /** undefined where it was not told, or where something has changed since. */
+  readonly realized: Realized | undefined;
 }
 
 /** What the server told last; undefined while it has not told all of it, or while something has changed since. */
@@ -141,7 +170,9 @@ export function knownAccount(): AccountFigures | undefined {
     queryClient.getQueryState(holdingsQuery.queryKey),
   ];
   if (!money?.data || !holdings?.data || money.isInvalidated || holdings.isInvalidated) return undefined;
-  return { money: money.data, holdings: holdings.data };
+  const profitLoss = queryClient.getQueryState(profitLossQuery.queryKey);
+  const realized = profitLoss?.isInvalidated ? undefined : profitLoss?.data?.realized;
+  return { money: money.data, holdings: holdings.data, realized };
 }
 
 /** Whether a screen has figures to show, old or new. */
@@ -149,13 +180,15 @@ export const showsAccount = () =>
   [moneyQuery, holdingsQuery].every(({ queryKey }) => queryClient.getQueryData<unknown>(queryKey) !== undefined);
 
 /** Figures of an earlier time, until the server tells new ones. */
-export function restoreAccount({ money: kept, holdings: held }: AccountFigures, updatedAt: number): void {
+export function restoreAccount(figures: AccountFigures, updatedAt: number): void {
+  const { money: kept, holdings: held, realized } = figures;
   const positions = held.flatMap((holding) => positionsOf([holding], () => holding.known));
-  const told = { ...summaryOf(positions, kept.cash), asOfMs: newestPriceMs(positions) };
+  const known = { realizedProfitLoss: realized?.total, asOfMs: newestPriceMs(positions) };
+  const told = { ...summaryOf(positions, kept.cash), ...known };
   queryClient.setQueryData(moneyQuery.queryKey, kept, { updatedAt });
   queryClient.setQueryData(holdingsQuery.queryKey, held, { updatedAt });
   queryClient.setQueryData(summaryQuery.queryKey, told, { updatedAt });
-  queryClient.setQueryData(profitLossQuery.queryKey, held, { updatedAt });
+  queryClient.setQueryData(profitLossQuery.queryKey, { rows: held, realized }, { updatedAt });
   queryClient.setQueryData(allocationQuery.queryKey, positions, { updatedAt });
 }
 
@@ -181,6 +214,16 @@ const rowOf = (item: RowItem): ToldRow => ({
   quantity: item.quantity,
   cost: item.cost,
   known: knownPrice(item),
+});
+
+type RealizedItem = Pick<RowItem, 'type' | 'symbol' | 'name'> & { readonly realizedProfitLoss: Money };
+
+const realizedOf = (item: RealizedItem, isHeld: boolean): RealizedAsset => ({
+  type: item.type,
+  code: item.symbol,
+  name: item.name,
+  realized: item.realizedProfitLoss,
+  isHeld,
 });
 
 interface PricedItem {

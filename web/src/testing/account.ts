@@ -1,12 +1,13 @@
 /** An account as screen tests see it: the five calls of the portfolio, which agree with one another. */
 import type { WireOf } from '@kurus/core/contract/endpoint';
 import type { holdings } from '@kurus/core/contract/portfolio';
-import { money, price, quantity, subtractMoney } from '@kurus/core/money/money';
+import { addMoney, money, price, quantity, sumMoney } from '@kurus/core/money/money';
 import { moneyToWire, percentToWire, priceToWire, quantityToWire, wireText } from '@kurus/core/money/wire';
 import { allocationOf } from '@kurus/core/portfolio/allocation';
 import { newestPriceMs, positionOf } from '@kurus/core/portfolio/position';
 import { profitLossOf } from '@kurus/core/portfolio/profit-loss';
-import { summaryOf } from '@kurus/core/portfolio/summary';
+import { overallResult, summaryOf } from '@kurus/core/portfolio/summary';
+import type { Result } from '@kurus/core/portfolio/summary';
 import { answer } from './network.ts';
 
 export interface TestHolding {
@@ -18,11 +19,15 @@ export interface TestHolding {
   /** The market's price and its time when the server is asked; without them it stands at its cost. */
   readonly currentPrice?: number;
   readonly asOf?: string;
+  /** What was gained or lost with it for good, in lira. */
+  readonly realized?: number;
 }
 
 export interface TestAccount {
   cashBalance: number;
   holdings: readonly TestHolding[];
+  /** What is not held any more. */
+  closed?: readonly (Pick<TestHolding, 'symbol' | 'type' | 'name'> & { readonly realized: number })[];
 }
 
 /** Replies for `stubNetwork`; the account is read at each request, so a test can change it. */
@@ -45,9 +50,7 @@ export const accountReplies = (account: TestAccount) => ({
       totalShare: quantityToWire(summary.totalShare),
       totalReturn: moneyToWire(summary.totalReturn),
       returnPercentage: percentToWire(summary.returnPercentage),
-      realizedProfitLoss: 0,
-      netDeposits: moneyToWire(subtractMoney(summary.overallPortfolioValue, summary.totalReturn)),
-      overallProfitLoss: moneyToWire(summary.totalReturn),
+      ...toWire(overallResult(summary, realizedIn(account))),
       ...(newestMs !== undefined && { asOf: new Date(newestMs).toISOString() }),
     });
   },
@@ -58,11 +61,19 @@ export const accountReplies = (account: TestAccount) => ({
       value: moneyToWire(value),
       profitLoss: moneyToWire(profit),
       returnPercentage: percentToWire(returnPercentage),
-      realizedProfitLoss: 0,
+      realizedProfitLoss: item.realized ?? 0,
     }));
-    const total = moneyToWire(totalProfitLoss);
-    const realized = { totalRealizedProfitLoss: 0, overallProfitLoss: total, closed: [] };
-    return answer({ results, totalProfitLoss: total, ...realized });
+    const realized = realizedIn(account);
+    return answer({
+      results,
+      totalProfitLoss: moneyToWire(totalProfitLoss),
+      totalRealizedProfitLoss: moneyToWire(realized),
+      overallProfitLoss: moneyToWire(addMoney(totalProfitLoss, realized)),
+      closed: (account.closed ?? []).map(({ realized: realizedProfitLoss, ...rest }) => ({
+        ...rest,
+        realizedProfitLoss,
+      })),
+    });
   },
   'GET /portfolio/allocation-symbol': () => {
     const { items, totalPortfolio } = allocationOf(account.holdings.map(positionOfItem));
@@ -81,6 +92,15 @@ export const PORTFOLIO_CALLS = [
   '/portfolio/profit-loss',
   '/portfolio/allocation-symbol',
 ] as const;
+
+const realizedIn = ({ holdings, closed = [] }: TestAccount) =>
+  sumMoney([...holdings, ...closed].map(({ realized = 0 }) => money(wireText(realized))));
+
+const toWire = ({ realizedProfitLoss, netDeposits, overallProfitLoss }: Result) => ({
+  realizedProfitLoss: moneyToWire(realizedProfitLoss),
+  netDeposits: moneyToWire(netDeposits),
+  overallProfitLoss: moneyToWire(overallProfitLoss),
+});
 
 function positionOfItem(item: TestHolding) {
   const { symbol: code, type, currentPrice, asOf } = item;

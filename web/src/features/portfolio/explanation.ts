@@ -1,10 +1,14 @@
 /** Every figure can be opened: how it was worked out, from the same live figures that the screen shows. Pure. */
 import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
+import { abs } from '@kurus/core/money/decimal';
+import { subtractMoney, sumMoney, total } from '@kurus/core/money/money';
+import type { Money } from '@kurus/core/money/money';
+import type { Result, Summary } from '@kurus/core/portfolio/summary';
 import type { Translate } from '../../i18n/use-text.ts';
 import { positionId } from './use-portfolio.ts';
 import type { Portfolio, ProfitLossRow } from './use-portfolio.ts';
 
-export type TotalFigure = 'value' | 'invested' | 'return' | 'today';
+export type TotalFigure = 'value' | 'invested' | 'return' | 'today' | 'realized' | 'overall';
 
 /** Which figure was opened. */
 export type Explained = { readonly figure: TotalFigure } | { readonly figure: 'position'; readonly id: string };
@@ -26,10 +30,17 @@ export interface Explanation {
 export function explain(t: Translate, opened: Explained, portfolio: Portfolio, timeOf: (ms: number) => string) {
   if (opened.figure !== 'position') return explainTotal(t, opened.figure, portfolio);
   const position = portfolio.profitLoss?.rows.find((one) => positionId(one) === opened.id);
-  return position && explainPosition(t, position, timeOf);
+  const realized = portfolio.realized?.assets.find((one) => positionId(one) === opened.id)?.realized;
+  return position && explainPosition(t, position, { timeOf, realized });
 }
 
-function explainPosition(t: Translate, position: ProfitLossRow, timeOf: (ms: number) => string): Explanation {
+interface Beside {
+  readonly timeOf: (ms: number) => string;
+  /** What was gained or lost for good with the same asset. */
+  readonly realized: Money | undefined;
+}
+
+function explainPosition(t: Translate, position: ProfitLossRow, { timeOf, realized }: Beside): Explanation {
   const { code, quantity, cost, buyPrice, price, asOfMs, value, profit } = position;
   const terms = [
     { label: t('portfolio.quantity'), figure: formatQuantity(quantity) },
@@ -37,15 +48,21 @@ function explainPosition(t: Translate, position: ProfitLossRow, timeOf: (ms: num
     { label: t('portfolio.cost'), figure: formatMoney(cost) },
   ];
   const title = `${code} · ${t('portfolio.profitLoss')}`;
-  if (price === undefined || asOfMs === undefined) return { title, terms, sums: [], rule: t('portfolio.withoutPrice') };
+  const averageIs = total(buyPrice, quantity, 'down') === cost && total(buyPrice, quantity, 'up') === cost ? '=' : '≈';
+  const average = `${formatMoney(cost)} ÷ ${formatQuantity(quantity)} ${averageIs} ${formatPrice(buyPrice)}`;
+  const sold = realized ? [{ label: t('portfolio.realizedSoFar'), figure: formatMoney(realized, true) }] : [];
+  if (price === undefined || asOfMs === undefined)
+    return { title, terms: [...terms, ...sold], sums: [average], rule: t('portfolio.withoutPrice') };
   return {
     title,
     terms: [
       ...terms,
       { label: t('portfolio.priceAt', { time: timeOf(asOfMs) }), figure: formatPrice(price) },
       { label: t('portfolio.currentValue'), figure: formatMoney(value) },
+      ...sold,
     ],
     sums: [
+      average,
       `${formatQuantity(quantity)} × ${formatPrice(price)} = ${formatMoney(value)}`,
       `${formatMoney(value)} − ${formatMoney(cost)} = ${formatMoney(profit, true)}`,
     ],
@@ -97,5 +114,52 @@ function explainTotal(t: Translate, figure: TotalFigure, portfolio: Portfolio): 
         sums: [],
         rule: t('portfolio.explainToday'),
       };
+    case 'realized':
+      return summary.result && explainRealized(t, summary.result.realizedProfitLoss, portfolio);
+    case 'overall':
+      return summary.result && explainOverall(t, summary, summary.result);
   }
+}
+
+/** What each asset brought for good, and what belongs to none: together they are the figure. */
+function explainRealized(t: Translate, realizedProfitLoss: Money, { realized }: Portfolio): Explanation {
+  const title = t('portfolio.realized');
+  const assets = realized?.total === realizedProfitLoss ? realized.assets : [];
+  const rest = subtractMoney(realizedProfitLoss, sumMoney(assets.map((one) => one.realized)));
+  const parts = [
+    ...assets.map((one) => ({ label: one.code, amount: one.realized })),
+    ...(assets.length > 0 ? [{ label: t('portfolio.realizedElsewhere'), amount: rest }] : []),
+  ];
+  return {
+    title,
+    terms: parts.flatMap(({ label, amount }) => (amount === 0n ? [] : [{ label, figure: formatMoney(amount, true) }])),
+    sums: [`${title} = ${formatMoney(realizedProfitLoss, true)}`],
+    rule: t('portfolio.explainRealized'),
+  };
+}
+
+function explainOverall(t: Translate, summary: Summary, result: Result): Explanation {
+  const { overallPortfolioValue, totalReturn } = summary;
+  const { realizedProfitLoss, netDeposits, overallProfitLoss } = result;
+  const overall = formatMoney(overallProfitLoss, true);
+  return {
+    title: t('portfolio.totalProfitLoss'),
+    terms: [
+      { label: t('portfolio.totalReturn'), figure: formatMoney(totalReturn, true) },
+      { label: t('portfolio.realized'), figure: formatMoney(realizedProfitLoss, true) },
+      { label: t('portfolio.value'), figure: formatMoney(overallPortfolioValue) },
+      { label: t('portfolio.netDeposits'), figure: formatMoney(netDeposits) },
+    ],
+    sums: [
+      `${sumText(totalReturn, '+', realizedProfitLoss)} = ${overall}`,
+      `${sumText(overallPortfolioValue, '−', netDeposits)} = ${overall}`,
+    ],
+    rule: t('portfolio.explainOverall'),
+  };
+}
+
+/** "₺10,00 − ₺2,00", whatever the second one's sign. */
+function sumText(first: Money, sign: '+' | '−', second: Money): string {
+  const opposite = sign === '+' ? '−' : '+';
+  return `${formatMoney(first)} ${second < 0n ? opposite : sign} ${formatMoney(abs(second) as Money)}`;
 }

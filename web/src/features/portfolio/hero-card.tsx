@@ -18,6 +18,10 @@ export function HeroCard({ portfolio, onExplain }: HeroCardProps) {
   const t = useText();
   const { summary, today, allocation } = portfolio;
   if (!summary) return <Skeleton height="chart" />;
+  const { result } = summary;
+  const isHeld = summary.totalPositions > 0;
+  // What is held is then a part of the whole only, and there is no one cost that the whole could be compared with.
+  const hasRealized = result !== undefined && result.realizedProfitLoss !== 0n;
   return (
     <section className="card hero" aria-labelledby="hero-title">
       <div className="hero-head">
@@ -31,23 +35,31 @@ export function HeroCard({ portfolio, onExplain }: HeroCardProps) {
           <MoneyText value={summary.overallPortfolioValue} />
         </FigureButton>
       </p>
-      {summary.totalPositions > 0 && (
+      {(isHeld || hasRealized) && (
         <ul className="hero-changes">
+          {isHeld && (
+            <li>
+              {today ? (
+                <FigureButton what={t('portfolio.todayTitle')} onOpen={() => onExplain({ figure: 'today' })}>
+                  <PercentText value={today.percent} look="chip" /> <MoneyText value={today.change} signed />
+                </FigureButton>
+              ) : (
+                <Skeleton width="third" />
+              )}{' '}
+              <span className="muted">{t('portfolio.today')}</span>
+            </li>
+          )}
           <li>
-            {today ? (
-              <FigureButton what={t('portfolio.todayTitle')} onOpen={() => onExplain({ figure: 'today' })}>
-                <PercentText value={today.percent} look="chip" /> <MoneyText value={today.change} signed />
+            {hasRealized ? (
+              <FigureButton what={t('portfolio.totalProfitLoss')} onOpen={() => onExplain({ figure: 'overall' })}>
+                <MoneyText value={result.overallProfitLoss} direction />
               </FigureButton>
             ) : (
-              <Skeleton width="third" />
+              <FigureButton what={t('portfolio.totalReturn')} onOpen={() => onExplain({ figure: 'return' })}>
+                <PercentText value={summary.returnPercentage} look="chip" />{' '}
+                <MoneyText value={summary.totalReturn} signed />
+              </FigureButton>
             )}{' '}
-            <span className="muted">{t('portfolio.today')}</span>
-          </li>
-          <li>
-            <FigureButton what={t('portfolio.totalReturn')} onOpen={() => onExplain({ figure: 'return' })}>
-              <PercentText value={summary.returnPercentage} look="chip" />{' '}
-              <MoneyText value={summary.totalReturn} signed />
-            </FigureButton>{' '}
             <span className="muted">{t('portfolio.inAll')}</span>
           </li>
         </ul>

@@ -70,8 +70,8 @@ test('of twelve holdings and their sums only what changed renders', async () => 
   // A hundredth of a percent of a slice is neither seen nor written: only its spoken value is new.
   expect(moved('Arc')).toEqual(['stocks:THYAO']);
   expect(moved('LegendItem')).toEqual([]);
-  // Value and return; cash and cost rest.
-  expect(moved('MoneyStat')).toHaveLength(2);
+  // Value, return and total; cash, cost and what was realised rest.
+  expect(moved('MoneyStat')).toHaveLength(3);
   for (const one of resting) expect(moved(one)).toEqual([]);
 
   const two = tick({ THYAO: '100.01', ASELS: '180', BIMAS: '99' });

@@ -28,7 +28,7 @@ export function PortfolioTab() {
   const [asked, setAsked] = useState(false);
   if (opened && !asked) setAsked(true);
   const closeTrade = useCallback(() => setTrading(undefined), []);
-  const { cash, positions, summary, profitLoss, allocation } = portfolio;
+  const { cash, positions, summary, profitLoss, realized, allocation } = portfolio;
   const spendable = cash ?? summary?.cashBalance;
   return (
     <div className="portfolio">
@@ -45,7 +45,7 @@ export function PortfolioTab() {
         <IndexChartCard />
       </div>
       <HoldingCards positions={positions} onTrade={setTrading} />
-      <ProfitLossTable profitLoss={profitLoss} onTrade={setTrading} onExplain={setOpened} />
+      <ProfitLossTable profitLoss={profitLoss} realized={realized} onTrade={setTrading} onExplain={setOpened} />
       <TradeWindow asset={trading} onClose={closeTrade} />
       <Suspense>
         {asked && <ExplanationSheet opened={opened} portfolio={portfolio} onClose={() => setOpened(undefined)} />}

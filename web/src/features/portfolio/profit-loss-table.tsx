@@ -1,22 +1,22 @@
-import { memo, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { shownAverage } from '@kurus/core/portfolio/average-price';
 import { isProfit } from '@kurus/core/portfolio/profit-loss';
 import type { ProfitLoss } from '@kurus/core/portfolio/profit-loss';
 import { useText } from '../../i18n/use-text.ts';
 import type { Translate } from '../../i18n/use-text.ts';
-import type { ToldRow } from '../../lib/account-queries.ts';
-import { AssetLogo } from '../../ui/asset-logo.tsx';
+import type { Realized, ToldRow } from '../../lib/account-queries.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { MoneyText, PercentText, PriceText, QuantityText } from '../../ui/money-text.tsx';
 import { Table, TotalRow } from '../../ui/table.tsx';
 import type { Column } from '../../ui/table.tsx';
-import { useAsset } from '../../quotes/use-quote.ts';
 import type { AssetKey } from '../../quotes/use-quote.ts';
 import { positionId } from './use-portfolio.ts';
 import type { Explained } from './explanation.ts';
 import { FigureButton } from './figure-button.tsx';
 import type { ProfitLossRow } from './use-portfolio.ts';
+import { RealizedResult } from './realized-result.tsx';
+import { SymbolCell } from './symbol-cell.tsx';
 import './profit-loss.css';
 
 interface Handlers {
@@ -27,38 +27,53 @@ interface Handlers {
 interface ProfitLossTableProps extends Handlers {
   /** undefined while it is loading. */
   readonly profitLoss: ProfitLoss<ToldRow> | undefined;
+  readonly realized: Realized | undefined;
 }
 
-/** Rows are marked profit (0 or more) or loss; the footer is their sum (S2.28). */
-export function ProfitLossTable({ profitLoss, onTrade, onExplain }: ProfitLossTableProps) {
+/**
+ * Rows are marked profit (0 or more) or loss; the footer is their sum (S2.28). What was sold is not lost: closed
+ * positions follow, and the total is then of everything.
+ */
+export function ProfitLossTable({ profitLoss, realized, onTrade, onExplain }: ProfitLossTableProps) {
   const t = useText();
   // The same ones at every tick, so that a row rests while its own price does.
   const columns = useMemo(() => columnsOf(t, { onTrade, onExplain }), [t, onTrade, onExplain]);
   const trade = useCallback(({ type, code }: ProfitLossRow) => onTrade({ type, code }), [onTrade]);
   if (!profitLoss) return <Skeleton height="row" count={6} />;
-  if (profitLoss.rows.length === 0) return null;
+  const { rows, totalProfitLoss, returnPercentage } = profitLoss;
+  const hasRealized = realized !== undefined && hasAny(realized);
+  if (rows.length === 0 && !hasRealized) return null;
+  const label = t(hasRealized ? 'portfolio.openProfitLoss' : 'portfolio.totalProfitLoss');
   return (
     <Card title={t('portfolio.profitLoss')} padding="none" className="profit-loss">
-      <Table
-        caption={t('portfolio.profitLoss')}
-        hideCaption
-        columns={columns}
-        rows={profitLoss.rows}
-        rowKey={positionId}
-        rowTone={toneOf}
-        onRowClick={trade}
-        footer={
-          <TotalRow label={t('portfolio.totalProfitLoss')} columns={columns.length}>
-            <FigureButton what={t('portfolio.totalProfitLoss')} onOpen={() => onExplain({ figure: 'return' })}>
-              <MoneyText value={profitLoss.totalProfitLoss} direction />{' '}
-              <PercentText value={profitLoss.returnPercentage} look="chip" />
-            </FigureButton>
-          </TotalRow>
-        }
-      />
+      {rows.length > 0 && (
+        <Table
+          caption={t('portfolio.profitLoss')}
+          hideCaption
+          columns={columns}
+          rows={rows}
+          rowKey={positionId}
+          rowTone={toneOf}
+          onRowClick={trade}
+          footer={
+            <TotalRow label={label} columns={columns.length}>
+              <FigureButton what={label} onOpen={() => onExplain({ figure: 'return' })}>
+                <MoneyText value={totalProfitLoss} direction /> <PercentText value={returnPercentage} look="chip" />
+              </FigureButton>
+            </TotalRow>
+          }
+        />
+      )}
+      {hasRealized && (
+        <RealizedResult realized={realized} open={totalProfitLoss} onTrade={onTrade} onExplain={onExplain} />
+      )}
     </Card>
   );
 }
+
+/** Whether anything was ever realised, also where gains and losses cancel out. */
+const hasAny = ({ total, assets }: Realized) =>
+  total !== 0n || assets.some(({ isHeld, realized }) => !isHeld || realized !== 0n);
 
 const toneOf = ({ profit }: ProfitLossRow) => (isProfit(profit) ? 'up' : 'down');
 
@@ -106,30 +121,3 @@ function columnsOf(t: Translate, { onTrade, onExplain }: Handlers): readonly Col
     },
   ];
 }
-
-interface SymbolCellProps extends AssetKey {
-  readonly name: string;
-  readonly onTrade: (asset: AssetKey) => void;
-}
-
-const SymbolCell = memo(function SymbolCell({ type, code, name, onTrade }: SymbolCellProps) {
-  const t = useText();
-  const icon = useAsset(type, code)?.icon;
-  return (
-    <span className="symbol-cell">
-      <AssetLogo type={type} code={code} icon={icon} size={28} />
-      <button
-        type="button"
-        className="symbol-open"
-        aria-label={t('portfolio.openTrade', { name: `${name}, ${code}` })}
-        onClick={(event) => {
-          event.stopPropagation();
-          onTrade({ type, code });
-        }}
-      >
-        {code}
-      </button>
-      <span className="symbol-name">{name}</span>
-    </span>
-  );
-});

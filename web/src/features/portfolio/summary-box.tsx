@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { formatQuantity } from '@kurus/core/money/format';
 import type { Money, Percent, Quantity } from '@kurus/core/money/money';
-import type { Summary } from '@kurus/core/portfolio/summary';
 import { useText } from '../../i18n/use-text.ts';
 import { StatCard } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
@@ -9,15 +8,17 @@ import { MoneyText, PercentText } from '../../ui/money-text.tsx';
 import type { Explained, TotalFigure } from './explanation.ts';
 import { FigureButton } from './figure-button.tsx';
 import { IndexCard } from './index-card.tsx';
+import type { PortfolioSummary } from './use-portfolio.ts';
+import './summary-box.css';
 
 interface SummaryBoxProps {
   /** undefined while it is loading. */
   readonly cash: Money | undefined;
-  readonly summary: Summary | undefined;
+  readonly summary: PortfolioSummary | undefined;
   readonly onExplain: (opened: Explained) => void;
 }
 
-/** Cash, value, cost, return, number of positions (S3.13), and the index beside them. */
+/** Cash, value, cost, return, what was realised, number of positions (S3.13), and the index beside them. */
 export function SummaryBox({ cash, summary, onExplain }: SummaryBoxProps) {
   const t = useText();
   return (
@@ -43,7 +44,22 @@ export function SummaryBox({ cash, summary, onExplain }: SummaryBoxProps) {
           label={t('portfolio.totalReturn')}
           value={summary?.totalReturn}
           percent={summary?.returnPercentage}
+          direction
           figure="return"
+          onExplain={onExplain}
+        />
+        <MoneyStat
+          label={t('portfolio.realized')}
+          value={summary?.result?.realizedProfitLoss}
+          direction
+          figure="realized"
+          onExplain={onExplain}
+        />
+        <MoneyStat
+          label={t('portfolio.totalProfitLoss')}
+          value={summary?.result?.overallProfitLoss}
+          direction
+          figure="overall"
           onExplain={onExplain}
         />
         <PositionsStat positions={summary?.totalPositions} share={summary?.totalShare} />
@@ -56,16 +72,19 @@ export function SummaryBox({ cash, summary, onExplain }: SummaryBoxProps) {
 interface MoneyStatProps {
   readonly label: string;
   readonly value: Money | undefined;
-  /** Beside the value, which then shows its direction. */
+  /** Beside the value. */
   readonly percent?: Percent | undefined;
+  /** Coloured and marked by its sign. */
+  readonly direction?: boolean;
   /** What is told when it is opened. */
   readonly figure?: TotalFigure;
   readonly onExplain?: (opened: Explained) => void;
 }
 
-const MoneyStat = memo(function MoneyStat({ label, value, percent, figure, onExplain }: MoneyStatProps) {
+const MoneyStat = memo(function MoneyStat(props: MoneyStatProps) {
+  const { label, value, percent, direction = false, figure, onExplain } = props;
   if (value === undefined) return <StatPlace label={label} />;
-  const text = <MoneyText value={value} direction={percent !== undefined} />;
+  const text = <MoneyText value={value} direction={direction} />;
   return (
     <StatCard label={label} detail={percent !== undefined && <PercentText value={percent} />}>
       {figure ? (

@@ -18,8 +18,8 @@ import { newestPriceMs, positionOf } from '@kurus/core/portfolio/position';
 import type { Held, Position, PriceAt } from '@kurus/core/portfolio/position';
 import { profitLossOf } from '@kurus/core/portfolio/profit-loss';
 import type { ProfitLoss } from '@kurus/core/portfolio/profit-loss';
-import { summaryOf } from '@kurus/core/portfolio/summary';
-import type { Summary } from '@kurus/core/portfolio/summary';
+import { overallResult, summaryOf } from '@kurus/core/portfolio/summary';
+import type { Result, Summary } from '@kurus/core/portfolio/summary';
 import {
   allocationQuery,
   balanceQuery,
@@ -27,20 +27,27 @@ import {
   profitLossQuery,
   summaryQuery,
 } from '../../lib/account-queries.ts';
-import type { NamedHolding, ToldRow, ToldShare, ToldSummary } from '../../lib/account-queries.ts';
+import type { NamedHolding, Realized, ToldRow, ToldShare, ToldSummary } from '../../lib/account-queries.ts';
 import { useQuotes } from '../../quotes/use-quote.ts';
 import type { AssetKey } from '../../quotes/use-quote.ts';
 
 export type NamedPosition = Position<NamedHolding>;
 export type ProfitLossRow = Position<ToldRow>;
 
+export interface PortfolioSummary extends Summary {
+  /** undefined for figures of an earlier time that came without what was realised. */
+  readonly result: Result | undefined;
+}
+
 /** Each part is undefined while its call is under way, or fails: failures are only logged (S8.22). */
 export interface Portfolio {
   readonly cash: Money | undefined;
   /** First bought first. */
   readonly positions: readonly NamedPosition[] | undefined;
-  readonly summary: Summary | undefined;
+  readonly summary: PortfolioSummary | undefined;
   readonly profitLoss: ProfitLoss<ToldRow> | undefined;
+  /** Told together with profitLoss; prices do not move it. */
+  readonly realized: Realized | undefined;
   readonly allocation: Allocation | undefined;
   /** Of the positions; undefined also until the market's bases are known. */
   readonly today: DayChange | undefined;
@@ -52,7 +59,7 @@ export function usePortfolio(): Portfolio {
   const cash = useQuery(balanceQuery).data;
   const held = useQuery(holdingsQuery).data;
   const told = useQuery(summaryQuery).data;
-  const rows = useQuery(profitLossQuery).data;
+  const { rows, realized } = useQuery(profitLossQuery).data ?? NOT_TOLD;
   const shares = useQuery(allocationQuery).data;
   const quotes = useQuotes(held ?? NOTHING);
   const positions = useMemo(() => held && atPrices(held, quotes), [held, quotes]);
@@ -62,10 +69,11 @@ export function usePortfolio(): Portfolio {
     () => told && summaryNow(told, [positions, profitLoss?.rows]),
     [told, positions, profitLoss?.rows],
   );
-  return { cash, positions, summary, profitLoss, allocation: useAllocation(shares), today };
+  return { cash, positions, summary, profitLoss, realized, allocation: useAllocation(shares), today };
 }
 
 const NOTHING: readonly never[] = [];
+const NOT_TOLD = { rows: undefined, realized: undefined };
 
 function useProfitLoss(rows: readonly ToldRow[] | undefined): ProfitLoss<ToldRow> | undefined {
   const quotes = useQuotes(rows ?? NOTHING);
@@ -111,9 +119,14 @@ function valued<Of extends Row>(held: Of, at: PriceAt | undefined): Position<Of>
 type Positions = readonly Position<Held>[];
 
 /** What the server told, continued at the prices of now by the first list that stands for the same holdings. */
-function summaryNow(told: ToldSummary, lists: readonly (Positions | undefined)[]): Summary {
+function summaryNow(told: ToldSummary, lists: readonly (Positions | undefined)[]): PortfolioSummary {
   const positions = lists.find((list) => list && continues(list, told));
-  return positions ? summaryOf(positions, told.cashBalance) : told;
+  const summary = positions ? summaryOf(positions, told.cashBalance) : told;
+  const { realizedProfitLoss } = told;
+  return {
+    ...summary,
+    result: realizedProfitLoss === undefined ? undefined : overallResult(summary, realizedProfitLoss),
+  };
 }
 
 /**

@@ -53,6 +53,19 @@ function Explanation({ item }: { readonly item: TransactionItem }) {
           )}
         </div>
       )}
+      {figures.soldCost !== undefined && figures.realizedProfitLoss !== undefined && (
+        <div className="transaction-sum">
+          <h3>{t('transactions.realized')}</h3>
+          <p className="tnum">
+            {t('transactions.realizedSum', {
+              brought: formatMoney(figures.cashChange),
+              cost: formatMoney(figures.soldCost),
+              realized: formatMoney(figures.realizedProfitLoss, true),
+            })}
+          </p>
+          <p className="muted small">{t('transactions.realizedRule')}</p>
+        </div>
+      )}
       <dl className="transaction-facts">
         <Fact name={t('transactions.price')}>
           <PriceText value={figures.price} />
@@ -66,6 +79,11 @@ function Explanation({ item }: { readonly item: TransactionItem }) {
         {trade && (
           <Fact name={t('transactions.commission')}>
             <MoneyText value={figures.commission} />
+          </Fact>
+        )}
+        {figures.realizedProfitLoss !== undefined && (
+          <Fact name={t('transactions.realized')}>
+            <MoneyText value={figures.realizedProfitLoss} direction />
           </Fact>
         )}
         <Fact name={t('transactions.balanceBefore')}>

@@ -1,18 +1,26 @@
 /** What a journal entry's figures explain. */
 import type { TransactionItem } from '@kurus/core/contract/portfolio';
-import { subtractMoney, total } from '@kurus/core/money/money';
+import { subtractMoney } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
+import { roundsToKurus } from '@kurus/core/trading/order';
 
 export interface TransactionFigures extends TransactionItem {
   readonly balanceBefore: Money;
   /** Whether price x quantity had a part below the kuruş (R-L8: buys up, sells down). */
   readonly rounded: boolean;
+  /** The average cost of what a sale gave away; undefined for every other entry. */
+  readonly soldCost: Money | undefined;
 }
+
+/** A sale realises what it brought less the cost that left (core/src/portfolio/entry-kinds.ts). */
+const soldCostOf = ({ type, cashChange, realizedProfitLoss }: TransactionItem) =>
+  type === 'sell' && realizedProfitLoss !== undefined ? subtractMoney(cashChange, realizedProfitLoss) : undefined;
 
 export function figuresOf(item: TransactionItem): TransactionFigures {
   return {
     ...item,
     balanceBefore: subtractMoney(item.balanceAfter, item.cashChange),
-    rounded: total(item.price, item.quantity, 'up') !== total(item.price, item.quantity, 'down'),
+    rounded: roundsToKurus(item.price, item.quantity),
+    soldCost: soldCostOf(item),
   };
 }

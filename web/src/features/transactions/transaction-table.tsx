@@ -1,4 +1,4 @@
-/** Date, type, symbol, price, quantity, volume (S2.43). A row opens its explanation. */
+/** Date, type, symbol, price, quantity, volume (S2.43), and what the entry realised. A row opens its explanation. */
 import { ArrowDownToLine, ArrowUpFromLine, Minus, Plus, Repeat, Trash2, type LucideIcon } from 'lucide-react';
 import { CASH_SYMBOL, type TransactionItem, type TransactionType } from '@kurus/core/contract/portfolio';
 import { useText, type Translate } from '../../i18n/use-text.ts';
@@ -76,6 +76,14 @@ function columnsOf(t: Translate, onOpen: (item: TransactionItem) => void): Colum
       header: t('transactions.volume'),
       align: 'end',
       cell: (item) => <MoneyText value={figuresOf(item).volume} />,
+    },
+    {
+      id: 'realized',
+      header: t('transactions.realized'),
+      align: 'end',
+      corner: true,
+      cell: ({ realizedProfitLoss }) =>
+        realizedProfitLoss === undefined ? null : <MoneyText value={realizedProfitLoss} direction />,
     },
   ];
 }

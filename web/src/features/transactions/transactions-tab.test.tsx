@@ -50,8 +50,14 @@ function openHistory() {
   return userEvent.setup();
 }
 
+/** What stands in the cells, without their labels. */
 const cells = (row: HTMLElement | undefined) =>
-  row && [...row.children].map((cell) => (cell.querySelector(':scope > :not(.cell-label)') ?? cell).textContent);
+  row &&
+  [...row.children].map((cell) =>
+    [...cell.childNodes]
+      .map((node) => (node instanceof Element && node.matches('.cell-label') ? '' : node.textContent))
+      .join(''),
+  );
 
 describe('transaction history', () => {
   test('date, type, symbol, price, quantity and volume, in Turkish', async () => {
@@ -65,10 +71,19 @@ describe('transaction history', () => {
       'Fiyat',
       'Adet',
       'Hacim',
+      'Gerçekleşen kâr / zarar',
     ]);
     const [, first, second] = table.getAllByRole('row');
-    expect(cells(first)).toEqual(['20 Kas 2026 14:06', 'Alım', 'BTC', '₺4.512.345,67', '0,0125', '₺56.404,33']);
-    expect(cells(second)).toEqual(['20 Kas 2026 14:05', 'Para Yatırma', 'Nakit', '₺1,00', '100.000', '₺100.000,00']);
+    expect(cells(first)).toEqual(['20 Kas 2026 14:06', 'Alım', 'BTC', '₺4.512.345,67', '0,0125', '₺56.404,33', '']);
+    expect(cells(second)).toEqual([
+      '20 Kas 2026 14:05',
+      'Para Yatırma',
+      'Nakit',
+      '₺1,00',
+      '100.000',
+      '₺100.000,00',
+      '',
+    ]);
   });
 
   test('every type has its label', async () => {
@@ -104,6 +119,31 @@ describe('transaction history', () => {
     });
     await user.click(dialog.getByRole('button', { name: 'Kapat' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('a sale tells what it gained or lost, signed, and how', async () => {
+    const sell: Item = {
+      ...buy,
+      id: 3,
+      type: 'sell',
+      kind: 'sell',
+      price: 4_600_000.01,
+      quantity: 0.01,
+      volume: 46_000,
+      commission: 46,
+      cashChange: 45_954,
+      balanceAfter: 89_493.26,
+      realizedProfitLoss: 830.54,
+    };
+    const loss: Item = { ...sell, id: 4, realizedProfitLoss: -1.05 };
+    stubNetwork({ [HISTORY]: () => answer({ transactions: [loss, sell, buy] }) });
+    const user = openHistory();
+    const rows = within(await screen.findByRole('table')).getAllByRole('row');
+    expect(rows.slice(1).map((row) => cells(row)?.at(-1))).toEqual(['▼-₺1,05', '▲+₺830,54', '']);
+    await user.click(within(rows[2]!).getByRole('button'));
+    const dialog = within(screen.getByRole('dialog', { name: 'Satım · BTC' }));
+    dialog.getByText('₺45.954,00 − ₺45.123,46 = +₺830,54');
+    dialog.getByText('Elinize geçen − satılanın ortalama maliyeti');
   });
 
   test('while it loads it says so', () => {

@@ -17,6 +17,10 @@ export const portfolio = {
   totalInvested: 'Toplam yatırım',
   totalPositions: 'Pozisyon sayısı',
   totalReturn: 'Toplam getiri',
+  realized: 'Gerçekleşen kâr / zarar',
+  realizedSoFar: 'Satışlarınızdan bugüne kadar',
+  realizedElsewhere: 'Bir varlığa bağlı olmayanlar',
+  netDeposits: 'Net yatırılan para',
   totalShare: '{count} lot hisse',
   holdingsValue: 'Varlıkların değeri',
   holdings: 'Varlıklarım',
@@ -32,6 +36,8 @@ export const portfolio = {
   buyPrice: 'Alış fiyatı',
   currentPrice: 'Güncel fiyat',
   totalProfitLoss: 'Toplam kâr / zarar',
+  openProfitLoss: 'Elinizdekilerin kâr / zararı',
+  closedPositions: 'Kapanan pozisyonlar',
   profit: 'Kâr',
   loss: 'Zarar',
   allocation: 'Varlık dağılımı',
@@ -54,6 +60,10 @@ export const portfolio = {
   explainValue: 'Toplam portföy değeri = nakit + varlıkların güncel değeri',
   explainInvested: 'Şu an elinizde olanlar için ödediğiniz tutarların toplamı',
   explainReturn: 'Toplam getiri = varlıkların güncel değeri − toplam yatırım',
+  explainRealized:
+    'Her satışta: elinize geçen − komisyon − satılanın ortalama maliyeti. Alım komisyonları düşülür, temettüler eklenir. Fiyatlar değişse de bu tutar değişmez.',
+  explainOverall:
+    'Toplam kâr / zarar = toplam getiri + gerçekleşen kâr / zarar = toplam portföy değeri − net yatırılan para',
   explainToday:
     'Elinizdekilerin, hisselerde önceki kapanışa ve kriptolarda 24 saat öncesine göre değişimi. O zamandan sonra ilk kez alınanlar maliyetinden hesaplanır.',
   exactToKurus: 'Her tutar kuruşu kuruşuna hesaplanır; değer, satarken olacağı gibi aşağı yuvarlanır.',

@@ -1,0 +1,89 @@
+import { memo, useCallback, useMemo } from 'react';
+import { addMoney } from '@kurus/core/money/money';
+import type { Money } from '@kurus/core/money/money';
+import { isProfit } from '@kurus/core/portfolio/profit-loss';
+import { useText } from '../../i18n/use-text.ts';
+import type { Translate } from '../../i18n/use-text.ts';
+import type { Realized, RealizedAsset } from '../../lib/account-queries.ts';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { Table } from '../../ui/table.tsx';
+import type { Column } from '../../ui/table.tsx';
+import type { Explained, TotalFigure } from './explanation.ts';
+import { FigureButton } from './figure-button.tsx';
+import { SymbolCell } from './symbol-cell.tsx';
+import { positionId } from './use-portfolio.ts';
+import type { AssetKey } from '../../quotes/use-quote.ts';
+
+interface RealizedResultProps {
+  readonly realized: Realized;
+  /** Profit or loss of what is held now. */
+  readonly open: Money;
+  readonly onTrade: (asset: AssetKey) => void;
+  readonly onExplain: (opened: Explained) => void;
+}
+
+/** What is closed, what was realised in all, and the total with what is still open. */
+export function RealizedResult({ realized, open, onTrade, onExplain }: RealizedResultProps) {
+  const t = useText();
+  const totals: readonly { figure: TotalFigure; label: string; amount: Money }[] = [
+    { figure: 'realized', label: t('portfolio.realized'), amount: realized.total },
+    { figure: 'overall', label: t('portfolio.totalProfitLoss'), amount: addMoney(open, realized.total) },
+  ];
+  return (
+    <>
+      <ClosedPositions assets={realized.assets} onTrade={onTrade} />
+      <dl className="profit-loss-totals">
+        {totals.map(({ figure, label, amount }) => (
+          <div key={figure}>
+            <dt>{label}</dt>
+            <dd>
+              <FigureButton what={label} onOpen={() => onExplain({ figure })}>
+                <MoneyText value={amount} direction />
+              </FigureButton>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+type ClosedPositionsProps = Pick<Realized, 'assets'> & Pick<RealizedResultProps, 'onTrade'>;
+
+/** Rests at every tick: prices do not move it. */
+const ClosedPositions = memo(function ClosedPositions({ assets, onTrade }: ClosedPositionsProps) {
+  const t = useText();
+  const columns = useMemo(() => columnsOf(t, onTrade), [t, onTrade]);
+  const closed = useMemo(() => assets.filter((one) => !one.isHeld), [assets]);
+  const trade = useCallback(({ type, code }: RealizedAsset) => onTrade({ type, code }), [onTrade]);
+  if (closed.length === 0) return null;
+  return (
+    <Table
+      caption={t('portfolio.closedPositions')}
+      className="closed-positions"
+      columns={columns}
+      rows={closed}
+      rowKey={positionId}
+      rowTone={toneOf}
+      onRowClick={trade}
+    />
+  );
+});
+
+const toneOf = ({ realized }: RealizedAsset) => (isProfit(realized) ? 'up' : 'down');
+
+const columnsOf = (t: Translate, onTrade: (asset: AssetKey) => void): readonly Column<RealizedAsset>[] => [
+  {
+    id: 'symbol',
+    header: t('portfolio.symbol'),
+    lead: true,
+    cell: ({ type, code, name }) => <SymbolCell type={type} code={code} name={name} onTrade={onTrade} />,
+  },
+  {
+    id: 'realized',
+    header: t('portfolio.realized'),
+    align: 'end',
+    corner: true,
+    cell: ({ realized }) => <MoneyText value={realized} direction />,
+  },
+];

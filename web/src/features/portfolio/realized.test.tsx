@@ -1,0 +1,163 @@
+/** What was sold is not lost: it is told, explained, and part of the total, whatever prices do. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { knownAccount, restoreAccount } from '../../lib/account-queries.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { accountReplies, type TestAccount } from '../../testing/account.ts';
+import { marketReplies } from '../../testing/market.ts';
+import { stubNetwork } from '../../testing/network.ts';
+import { stockStreamer, stubStream } from '../../testing/stream.ts';
+import { PortfolioTab } from './portfolio-tab.tsx';
+
+/** What is loaded when it is first opened waits for its modules to be transformed. */
+const SLOW = { timeout: 10_000 };
+const LISTED = { stocks: [{ code: 'AKBNK', name: 'Akbank', price: 60, rate: 0 }], cryptos: [] };
+
+beforeEach(stubStream);
+afterEach(() => queryClient.clear());
+
+/** 100 of AKBNK are left of more; all of THYAO and BTC was sold. */
+const halfSold: TestAccount = {
+  cashBalance: 1026.7,
+  holdings: [{ symbol: 'AKBNK', type: 'stocks', name: 'Akbank', quantity: 100, cost: 5000, realized: 58.35 }],
+  closed: [
+    { symbol: 'THYAO', type: 'stocks', name: 'Türk Hava Yolları', realized: -31.65 },
+    { symbol: 'BTC', type: 'cryptos', name: 'Bitcoin', realized: 0 },
+  ],
+};
+const allSold: TestAccount = { cashBalance: 1026.7, holdings: [], closed: halfSold.closed ?? [] };
+
+function open(account: TestAccount) {
+  stubNetwork({ ...marketReplies(LISTED), ...accountReplies(account) });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PortfolioTab />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+/** The figures of a list of terms, by their names. */
+function termsOf(list: HTMLElement): Record<string, string> {
+  const terms = within(list).getAllByRole('term');
+  const told = terms.map((term) => [
+    term.textContent,
+    /[-+]?₺[\d.,]+/.exec(term.nextElementSibling?.textContent ?? ''),
+  ]);
+  return Object.fromEntries(told.map(([name, found]) => [name, found?.[0]]));
+}
+const summary = () => termsOf(screen.getByRole('region', { name: 'Özet' }));
+const card = () => screen.getByRole('region', { name: 'Kâr / zarar' });
+const sheet = async (name: string) => within(await screen.findByRole('dialog', { name }, SLOW));
+const closedRows = () =>
+  within(screen.getByRole('table', { name: 'Kapanan pozisyonlar' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [row.dataset['tone'], within(row).getByRole('cell').textContent]);
+
+test('the summary tells it, and goes on at live prices, which move the total but not what was realised', async () => {
+  open(halfSold);
+  await waitFor(() => expect(summary()['Toplam kâr / zarar']).toBe('+₺1.026,70'));
+  expect(summary()).toMatchObject({ 'Toplam getiri': '+₺1.000,00', 'Gerçekleşen kâr / zarar': '+₺26,70' });
+  const say = stockStreamer();
+  say({ AKBNK: '61' }, Date.now() + 1000);
+  await waitFor(() => expect(summary()['Toplam getiri']).toBe('+₺1.100,00'));
+  expect(summary()).toMatchObject({ 'Gerçekleşen kâr / zarar': '+₺26,70', 'Toplam kâr / zarar': '+₺1.126,70' });
+  expect(termsOf(card())).toEqual({ 'Gerçekleşen kâr / zarar': '+₺26,70', 'Toplam kâr / zarar': '+₺1.126,70' });
+  // The market outlives a test.
+  say({ AKBNK: '60' }, Date.now() + 2000);
+});
+
+test('the table keeps closed positions, and its total is of everything', async () => {
+  open(halfSold);
+  await screen.findByRole('table', { name: 'Kapanan pozisyonlar' });
+  expect(closedRows()).toEqual([
+    ['down', 'Gerçekleşen kâr / zarar▼-₺31,65'],
+    ['up', 'Gerçekleşen kâr / zarar₺0,00'],
+  ]);
+  const footer = within(card()).getByRole('row', { name: /^Elinizdekilerin kâr \/ zararı/ });
+  await waitFor(() => expect(footer.textContent).toContain('+₺1.000,00'));
+  expect(termsOf(card())).toEqual({ 'Gerçekleşen kâr / zarar': '+₺26,70', 'Toplam kâr / zarar': '+₺1.026,70' });
+});
+
+test('after everything was sold the total is still there', async () => {
+  open(allSold);
+  await screen.findByText('Portföyünüzde hiç varlık yok.');
+  await waitFor(() => expect(summary()['Toplam kâr / zarar']).toBe('-₺31,65'));
+  expect(closedRows()).toHaveLength(2);
+  expect(termsOf(card())).toEqual({ 'Gerçekleşen kâr / zarar': '-₺31,65', 'Toplam kâr / zarar': '-₺31,65' });
+  expect(screen.getByRole('region', { name: 'Portföyünüzün değeri' }).textContent).toContain('▼-₺31,65');
+});
+
+test('each figure opens into how it was worked out', async () => {
+  const user = open(halfSold);
+  await waitFor(() => expect(summary()['Toplam kâr / zarar']).toBe('+₺1.026,70'));
+  const press = (name: RegExp, where: HTMLElement) => user.click(within(where).getByRole('button', { name }));
+  const shut = () => user.keyboard('{Escape}');
+
+  await press(/Gerçekleşen kâr \/ zarar: nasıl/, card());
+  const realized = await sheet('Gerçekleşen kâr / zarar');
+  expect(realized.getAllByRole('term').map((term) => term.parentElement?.textContent)).toEqual([
+    'AKBNK+₺58,35',
+    'THYAO-₺31,65',
+  ]);
+  realized.getByText('Gerçekleşen kâr / zarar = +₺26,70');
+  await shut();
+
+  await press(/Toplam kâr \/ zarar: nasıl/, card());
+  const overall = await sheet('Toplam kâr / zarar');
+  overall.getByText('₺1.000,00 + ₺26,70 = +₺1.026,70');
+  overall.getByText('₺7.026,70 − ₺6.000,00 = +₺1.026,70');
+  await shut();
+
+  await press(/AKBNK · Kâr \/ zarar: nasıl/, card());
+  const position = await sheet('AKBNK · Kâr / zarar');
+  position.getByText('₺5.000,00 ÷ 100 = ₺50,00');
+  expect(position.getByText('Satışlarınızdan bugüne kadar').nextElementSibling?.textContent).toBe('+₺58,35');
+});
+
+test('what belongs to no asset is told apart, so that the parts make up the figure', async () => {
+  const replies = accountReplies(halfSold);
+  stubNetwork({
+    ...marketReplies(LISTED),
+    ...replies,
+    'GET /portfolio/profit-loss': async () =>
+      changed(await replies['GET /portfolio/profit-loss']().json(), {
+        totalRealizedProfitLoss: 24.7,
+      }),
+    'GET /portfolio/summary': async () =>
+      changed(await replies['GET /portfolio/summary']().json(), {
+        realizedProfitLoss: 24.7,
+      }),
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PortfolioTab />
+    </QueryClientProvider>,
+  );
+  await waitFor(() => expect(summary()['Gerçekleşen kâr / zarar']).toBe('+₺24,70'));
+  await screen.findByRole('table', { name: 'Kapanan pozisyonlar' });
+  await userEvent.setup().click(within(card()).getByRole('button', { name: /Gerçekleşen kâr \/ zarar: nasıl/ }));
+  const told = (await sheet('Gerçekleşen kâr / zarar'))
+    .getAllByRole('term')
+    .map((term) => term.parentElement?.textContent);
+  expect(told).toEqual(['AKBNK+₺58,35', 'THYAO-₺31,65', 'Bir varlığa bağlı olmayanlar-₺2,00']);
+});
+
+const changed = (answered: { data: object }, extra: object) =>
+  Response.json({ ...answered, data: { ...answered.data, ...extra } });
+
+test('figures of an earlier time keep it', async () => {
+  open(halfSold);
+  await waitFor(() => expect(summary()['Toplam kâr / zarar']).toBe('+₺1.026,70'));
+  await screen.findByRole('table', { name: 'Kapanan pozisyonlar' });
+  const known = knownAccount();
+  if (!known) throw new Error('nothing is known');
+  queryClient.clear();
+  restoreAccount(known, Date.now());
+  stubNetwork({});
+  await waitFor(() => expect(summary()['Gerçekleşen kâr / zarar']).toBe('+₺26,70'));
+  expect(closedRows()).toHaveLength(2);
+});

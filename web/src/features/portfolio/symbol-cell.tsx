@@ -1,0 +1,33 @@
+import { memo } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { useAsset } from '../../quotes/use-quote.ts';
+import type { AssetKey } from '../../quotes/use-quote.ts';
+import { AssetLogo } from '../../ui/asset-logo.tsx';
+
+interface SymbolCellProps extends AssetKey {
+  readonly name: string;
+  readonly onTrade: (asset: AssetKey) => void;
+}
+
+/** Logo, code and name; the code opens the trade window. */
+export const SymbolCell = memo(function SymbolCell({ type, code, name, onTrade }: SymbolCellProps) {
+  const t = useText();
+  const icon = useAsset(type, code)?.icon;
+  return (
+    <span className="symbol-cell">
+      <AssetLogo type={type} code={code} icon={icon} size={28} />
+      <button
+        type="button"
+        className="symbol-open"
+        aria-label={t('portfolio.openTrade', { name: `${name}, ${code}` })}
+        onClick={(event) => {
+          event.stopPropagation();
+          onTrade({ type, code });
+        }}
+      >
+        {code}
+      </button>
+      <span className="symbol-name">{name}</span>
+    </span>
+  );
+});
