@@ -3,6 +3,8 @@ import { dateTimeText } from '../../lib/date-text.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { explain } from './explanation.ts';
 import type { Explained } from './explanation.ts';
+import { LastBuys } from './last-buys.tsx';
+import { positionId } from './use-portfolio.ts';
 import type { Portfolio } from './use-portfolio.ts';
 import './explanation.css';
 
@@ -15,6 +17,7 @@ interface ExplanationSheetProps {
 /** How a figure was worked out; it goes on moving with the prices while it is open. */
 export function ExplanationSheet({ opened, portfolio, onClose }: ExplanationSheetProps) {
   const t = useText();
+  const position = opened?.figure === 'position' && portfolio.positions?.find((one) => positionId(one) === opened.id);
   const found = opened && explain(t, opened, portfolio, (ms) => dateTimeText(new Date(ms).toISOString()));
   return (
     <Modal open={found !== undefined} title={found?.title ?? ''} size="sm" onClose={onClose}>
@@ -28,6 +31,7 @@ export function ExplanationSheet({ opened, portfolio, onClose }: ExplanationShee
               </div>
             ))}
           </dl>
+          {position && <LastBuys position={position} />}
           {found.sums.map((sum) => (
             <p key={sum.split('=')[0]} className="explanation-sum tnum">
               {sum}

@@ -8,7 +8,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { accountReplies, type TestAccount } from '../../testing/account.ts';
 import { marketReplies } from '../../testing/market.ts';
 import { stubNetwork } from '../../testing/network.ts';
-import { stockStreamer, stubStream } from '../../testing/stream.ts';
+import { stockStreamer, stubStream, WireSource } from '../../testing/stream.ts';
 import { PortfolioTab } from './portfolio-tab.tsx';
 
 /** What is loaded when it is first opened waits for its modules to be transformed. */
@@ -21,7 +21,18 @@ afterEach(() => queryClient.clear());
 /** 100 of AKBNK are left of more; all of THYAO and BTC was sold. */
 const halfSold: TestAccount = {
   cashBalance: 1026.7,
-  holdings: [{ symbol: 'AKBNK', type: 'stocks', name: 'Akbank', quantity: 100, cost: 5000, realized: 58.35 }],
+  holdings: [
+    {
+      symbol: 'AKBNK',
+      type: 'stocks',
+      name: 'Akbank',
+      quantity: 100,
+      cost: 5000,
+      currentPrice: 60,
+      asOf: '2026-11-20T12:00:00.000Z',
+      realized: 58.35,
+    },
+  ],
   closed: [
     { symbol: 'THYAO', type: 'stocks', name: 'Türk Hava Yolları', realized: -31.65 },
     { symbol: 'BTC', type: 'cryptos', name: 'Bitcoin', realized: 0 },
@@ -61,6 +72,7 @@ test('the summary tells it, and goes on at live prices, which move the total but
   open(halfSold);
   await waitFor(() => expect(summary()['Toplam kâr / zarar']).toBe('+₺1.026,70'));
   expect(summary()).toMatchObject({ 'Toplam getiri': '+₺1.000,00', 'Gerçekleşen kâr / zarar': '+₺26,70' });
+  await waitFor(() => expect(WireSource.opened).not.toEqual([]));
   const say = stockStreamer();
   say({ AKBNK: '61' }, Date.now() + 1000);
   await waitFor(() => expect(summary()['Toplam getiri']).toBe('+₺1.100,00'));

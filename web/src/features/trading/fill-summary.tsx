@@ -1,15 +1,29 @@
 import { CircleCheck } from 'lucide-react';
 import type { Fill } from '@kurus/core/contract/trading';
 import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
+import { averagePrice } from '@kurus/core/money/money';
+import type { Price } from '@kurus/core/money/money';
+import { roundsToKurus } from '@kurus/core/trading/order';
 import type { Side } from '@kurus/core/trading/order';
+import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
 import type { Translate } from '../../i18n/use-text.ts';
+import { holdingsQuery } from '../../lib/account-queries.ts';
 
 /** What was done, until the window closes by itself. */
 export function FillSummary({ side, fill }: { readonly side: Side; readonly fill: Fill }) {
   const t = useText();
+  const average = useAverageAfter(fill);
+  const sum = {
+    price: formatPrice(fill.price),
+    quantity: formatQuantity(fill.quantity),
+    total: formatMoney(fill.total),
+  };
   const rows = [
     { id: 'price', label: t('trading.fillPrice'), figure: formatPrice(fill.price) },
+    ...(fill.holdingQuantity > 0n
+      ? [{ id: 'average', label: t('trading.averageCost'), figure: average === undefined ? '–' : formatPrice(average) }]
+      : []),
     { id: 'total', label: t('trading.total'), figure: formatMoney(fill.total) },
     ...(fill.commission > 0n
       ? [{ id: 'commission', label: t('trading.commission'), figure: formatMoney(fill.commission) }]
@@ -29,8 +43,21 @@ export function FillSummary({ side, fill }: { readonly side: Side; readonly fill
           </div>
         ))}
       </dl>
+      {roundsToKurus(fill.price, fill.quantity) && (
+        <p className="muted small tnum">
+          {t(side === 'buy' ? 'trading.fillRoundedUp' : 'trading.fillRoundedDown', sum)}
+        </p>
+      )}
     </div>
   );
+}
+
+/** What the holding costs on average since this fill; undefined until the server has told it. */
+function useAverageAfter({ type, symbol, holdingQuantity }: Fill): Price | undefined {
+  const { data } = useQuery(holdingsQuery);
+  const holding = data?.find((item) => item.type === type && item.code === symbol);
+  if (holding?.quantity !== holdingQuantity) return undefined;
+  return averagePrice(holding.cost, holding.quantity);
 }
 
 /** "Bought 3 THYAO for ₺1.045,50" */

@@ -29,6 +29,8 @@ export const trading: Same<typeof source> = {
   secondsAgo: '{seconds} s ago',
   justNow: 'Now',
   fillPrice: 'Fill price',
+  fillRoundedUp: '{price} × {quantity}, rounded up to the kuruş: {total}',
+  fillRoundedDown: '{price} × {quantity}, rounded down to the kuruş: {total}',
   bought: 'Bought {quantity} {code} for {total}',
   sold: 'Sold {quantity} {code} for {total}',
   failed: 'An error occurred.',

@@ -29,6 +29,8 @@ export const trading: Same<typeof source> = {
   secondsAgo: 'il y a {seconds} s',
   justNow: 'À l’instant',
   fillPrice: 'Prix d’exécution',
+  fillRoundedUp: '{price} × {quantity}, arrondi au kuruş supérieur\u00a0: {total}',
+  fillRoundedDown: '{price} × {quantity}, arrondi au kuruş inférieur\u00a0: {total}',
   bought: '{quantity} {code} achetés pour {total}',
   sold: '{quantity} {code} vendus pour {total}',
   failed: 'Une erreur est survenue.',

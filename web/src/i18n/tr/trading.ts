@@ -27,6 +27,8 @@ export const trading = {
   secondsAgo: '{seconds} sn önce',
   justNow: 'Şimdi',
   fillPrice: 'Gerçekleşen fiyat',
+  fillRoundedUp: '{price} × {quantity}, kuruşa yukarı yuvarlandı: {total}',
+  fillRoundedDown: '{price} × {quantity}, kuruşa aşağı yuvarlandı: {total}',
   bought: '{quantity} {code} alındı. Ödenen: {total}',
   sold: '{quantity} {code} satıldı. Gelen: {total}',
   failed: 'Bir hata oluştu.',

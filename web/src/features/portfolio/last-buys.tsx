@@ -1,0 +1,54 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { transactions } from '@kurus/core/contract/portfolio';
+import type { TransactionItem } from '@kurus/core/contract/portfolio';
+import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
+import { roundsToKurus } from '@kurus/core/trading/order';
+import { useText } from '../../i18n/use-text.ts';
+import { ACCOUNT_KEY } from '../../lib/account-queries.ts';
+import { call } from '../../lib/api-client.ts';
+import { dateTimeText } from '../../lib/date-text.ts';
+import type { NamedPosition } from './use-portfolio.ts';
+
+const SHOWN = '3';
+
+type Bought = Pick<NamedPosition, 'type' | 'code' | 'firstBoughtAtMs'>;
+
+const lastBuysQuery = ({ code }: Bought) =>
+  queryOptions({
+    queryKey: [ACCOUNT_KEY, 'transactions', 'buys', code],
+    queryFn: async ({ signal }) =>
+      (await call(transactions, { query: { type: 'buy', symbol: code, limit: SHOWN }, signal })).data.transactions,
+    meta: { failure: 'Failed to load the last buys' },
+  });
+
+/** The price of each of the last buys as it was filled: the average beside it comes of totals in whole kuruş. */
+export function LastBuys({ position }: { readonly position: Bought }) {
+  const t = useText();
+  const { data } = useQuery(lastBuysQuery(position));
+  // Two kinds of assets may share a code, and an earlier holding that was sold whole has no part in this average.
+  const isOfIt = (item: TransactionItem) =>
+    item.assetType === position.type && Date.parse(item.createdAt) >= position.firstBoughtAtMs;
+  const buys = data?.filter(isOfIt) ?? [];
+  if (buys.length === 0) return null;
+  return (
+    <section aria-label={t('portfolio.lastBuys')}>
+      <h3 className="explanation-head">{t('portfolio.lastBuys')}</h3>
+      <dl className="explanation-terms">
+        {buys.map((item) => (
+          <div key={item.id}>
+            <dt>
+              <time dateTime={item.createdAt}>{dateTimeText(item.createdAt)}</time>
+              <span className="explanation-detail tnum">
+                {t(roundsToKurus(item.price, item.quantity) ? 'portfolio.lastBuyRounded' : 'portfolio.lastBuy', {
+                  quantity: formatQuantity(item.quantity),
+                  total: formatMoney(item.volume),
+                })}
+              </span>
+            </dt>
+            <dd className="figure">{formatPrice(item.price)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
