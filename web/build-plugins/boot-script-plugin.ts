@@ -1,20 +1,31 @@
 /**
- * Puts the boot script (theme and language before the first paint) into index.html, and writes the hash that the server
- * must name in its Content-Security-Policy to dist/csp.json: { "script": ["'sha256-...'"] }.
+ * Puts the boot script (theme and language before the first paint, the first calls of the dashboard) into index.html,
+ * and writes the hash that the server must name in its Content-Security-Policy to dist/csp.json:
+ * { "script": ["'sha256-...'"] }.
  */
+import * as portfolio from '@kurus/core/contract/portfolio';
 import type { Plugin } from 'vite';
-import { inlineScript } from './inline-script.ts';
+import { inlineScript, type InlineScript } from './inline-script.ts';
+
+const { balance, holdings, summary, allocation, profitLoss } = portfolio;
+/** In the order in which the first screen shows them. */
+const FIRST_CALLS = [summary, balance, allocation, holdings, profitLoss].map(({ path }) => path);
 
 export function bootScript(): Plugin {
-  const { text, hash } = inlineScript('boot-script.js');
+  let script: InlineScript;
   return {
     name: 'boot-script',
+    configResolved({ env }) {
+      const api = String(env['VITE_API_BASE_URL'] ?? '').replace(/\/$/, '');
+      const constants = `const API=${JSON.stringify(api)},FIRST_CALLS=${JSON.stringify(FIRST_CALLS)};`;
+      script = inlineScript('boot-script.js', constants);
+    },
     transformIndexHtml: {
       order: 'post',
-      handler: () => [{ tag: 'script', children: text, injectTo: 'body-prepend' }],
+      handler: () => [{ tag: 'script', children: script.text, injectTo: 'body-prepend' }],
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'csp.json', source: JSON.stringify({ script: [hash] }) });
+      this.emitFile({ type: 'asset', fileName: 'csp.json', source: JSON.stringify({ script: [script.hash] }) });
     },
   };
 }

@@ -1,7 +1,10 @@
 /*
  * Runs inline before the first paint: nothing left of a session that has ended, no flash of the wrong theme, language or
- * page, and no form of a prerendered page sent before the page is alive. Its hash stands in the server's CSP.
+ * page, and no form of a prerendered page sent before the page is alive; what the dashboard's first screen asks the
+ * server for is asked while its scripts are on the way. Its hash stands in the server's CSP. The build puts API, the
+ * server's address, and FIRST_CALLS, paths, before this file.
  */
+/* global API, FIRST_CALLS */
 (function () {
   function isOver(kept, deadline) {
     return kept.getItem(deadline) !== null && Number(kept.getItem(deadline)) <= Date.now();
@@ -10,6 +13,20 @@
     keys.forEach(function (key) {
       kept.removeItem(key);
     });
+  }
+  /* api-client.ts takes the answers. */
+  function ask(token, language) {
+    var answers = {};
+    var headers = {
+      Accept: 'application/json',
+      'Accept-Language': language,
+      Authorization: 'Bearer ' + token,
+    };
+    FIRST_CALLS.forEach(function (path) {
+      answers[path] = fetch(API + path, { headers: headers, signal: AbortSignal.timeout(10000) });
+      answers[path].catch(function () {});
+    });
+    window.askedAhead = { token: token, language: language, answers: answers };
   }
   try {
     var root = document.documentElement;
@@ -27,12 +44,14 @@
       forget(inTab, ['emailOrUsername', 'password', 'otpResendAt', 'otpCredentialsDeadline']);
     }
     if (isOver(inTab, 'passwordResetDeadline')) forget(inTab, ['passwordReset', 'passwordResetDeadline']);
-    if (!stored.getItem('token') || isOver(stored, 'sessionDeadline')) {
+    var token = stored.getItem('token');
+    if (!token || isOver(stored, 'sessionDeadline')) {
       forget(stored, ['userProfile', 'lastFigures', 'accountChange', 'sessionLogin', 'sessionDeadline', 'token']);
     } else if (location.pathname === '/login' && !location.search && !location.hash) {
       history.replaceState(null, '', '/dashboard');
       root.classList.add('not-as-drawn');
     }
+    if (stored.getItem('token') && location.pathname === '/dashboard' && !location.search) ask(token, root.lang);
   } catch (blocked) {
     /* Blocked storage: the defaults of index.html stand. */
   }

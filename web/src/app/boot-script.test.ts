@@ -1,11 +1,11 @@
 /** What runs before the first paint of every page, on its own: nothing of the app is there yet. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SESSION_SLOTS, storage } from '../lib/storage.ts';
 
 const SOURCE = readFileSync(path.join(import.meta.dirname, 'boot-script.js'), 'utf8');
-const boot = new Function(SOURCE) as () => void;
+const boot = () => new Function('API', 'FIRST_CALLS', SOURCE)('', ['/portfolio/summary', '/portfolio/balance']);
 
 const PROFILE = { fullName: 'Ayşe Yılmaz', email: 'ayse@ornek.tr', phoneNumber: '+905321234567' };
 const PREFERENCES = { lang: 'fr', darkMode: 'true', rememberedIdentifier: 'ayse', favorites: '[]' };
@@ -20,13 +20,19 @@ function leaveSession(deadlineMs: number): void {
   localStorage.setItem('lastFigures', JSON.stringify({ text: '{"cash":125000}', savedAtMs: Date.now() }));
 }
 
+const asked = vi.fn((_: string, init: RequestInit) => Promise.resolve(Response.json(init.headers)));
+
 beforeEach(() => {
+  asked.mockClear();
+  vi.stubGlobal('fetch', asked);
   history.replaceState(null, '', '/register');
   for (const [key, value] of Object.entries(PREFERENCES)) localStorage.setItem(key, value);
 });
 afterEach(() => {
   document.documentElement.className = '';
   document.body.className = '';
+  window.askedAhead = undefined;
+  vi.unstubAllGlobals();
 });
 
 describe('the boot script', () => {
@@ -35,6 +41,22 @@ describe('the boot script', () => {
     expect(SESSION_SLOTS.map(({ key }) => localStorage.getItem(key))).not.toContain(null);
     boot();
     expect({ ...localStorage }).toEqual(PREFERENCES);
+  });
+
+  test('asks for the first screen of the dashboard, and for nothing on another page or without a session', () => {
+    boot();
+    leaveSession(Date.now() - 1);
+    history.replaceState(null, '', '/dashboard');
+    boot();
+    leaveSession(Date.now() + 60_000);
+    history.replaceState(null, '', '/dashboard?tab=wallet');
+    boot();
+    expect(asked).not.toHaveBeenCalled();
+    history.replaceState(null, '', '/dashboard');
+    boot();
+    expect(asked.mock.calls.map(([address]) => address)).toEqual(['/portfolio/summary', '/portfolio/balance']);
+    expect(asked.mock.calls[0]?.[1].headers).toMatchObject({ 'Accept-Language': 'fr', Authorization: 'Bearer abc' });
+    expect(window.askedAhead).toMatchObject({ token: 'abc', language: 'fr' });
   });
 
   test('forgets what is left without a token', () => {

@@ -7,6 +7,7 @@ import type { DataOf, Endpoint, ParamsOf, QueryOf, BodyOf, Failure, Success } fr
 import { currentLanguage } from '../i18n/language.ts';
 import { translate } from '../i18n/use-text.ts';
 import { ApiError } from './api-error.ts';
+import { answerAhead } from './asked-ahead.ts';
 import { setReached } from './connection.ts';
 import { endSession } from './session-clock.ts';
 import { storage } from './storage.ts';
@@ -85,13 +86,17 @@ async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>, be
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
   if (options.body !== undefined) headers.set('Content-Type', 'application/json');
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const path = pathOf(endpoint, options.params) + queryText(options.query);
   try {
-    const response = await fetch(apiUrl(pathOf(endpoint, options.params)) + queryText(options.query), {
-      method: endpoint.method,
-      headers,
-      body: options.form ?? (options.body === undefined ? null : JSON.stringify(options.body)),
-      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
-    });
+    const ahead = endpoint.method === 'GET' ? answerAhead(path, bearer, currentLanguage()) : undefined;
+    const response =
+      (await ahead) ??
+      (await fetch(apiUrl(path), {
+        method: endpoint.method,
+        headers,
+        body: options.form ?? (options.body === undefined ? null : JSON.stringify(options.body)),
+        signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      }));
     setReached(true);
     return response;
   } catch (error) {

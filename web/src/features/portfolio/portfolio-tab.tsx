@@ -1,5 +1,5 @@
 import { Wallet, ChartNoAxesCombined } from 'lucide-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
@@ -29,6 +29,10 @@ export function PortfolioTab() {
   if (opened && !asked) setAsked(true);
   const closeTrade = useCallback(() => setTrading(undefined), []);
   const { cash, positions, summary, profitLoss, realized, allocation } = portfolio;
+  // What stands further down is drawn after what is seen first, and holds up no touch meanwhile.
+  const later = useDeferredValue(
+    useMemo(() => ({ positions, profitLoss, realized }), [positions, profitLoss, realized]),
+  );
   const spendable = cash ?? summary?.cashBalance;
   return (
     <div className="portfolio">
@@ -44,8 +48,13 @@ export function PortfolioTab() {
         <ValueChart />
         <IndexChartCard />
       </div>
-      <HoldingCards positions={positions} onTrade={setTrading} />
-      <ProfitLossTable profitLoss={profitLoss} realized={realized} onTrade={setTrading} onExplain={setOpened} />
+      <HoldingCards positions={later.positions} onTrade={setTrading} />
+      <ProfitLossTable
+        profitLoss={later.profitLoss}
+        realized={later.realized}
+        onTrade={setTrading}
+        onExplain={setOpened}
+      />
       <TradeWindow asset={trading} onClose={closeTrade} />
       <Suspense>
         {asked && <ExplanationSheet opened={opened} portfolio={portfolio} onClose={() => setOpened(undefined)} />}

@@ -1,0 +1,24 @@
+/** What the page asked the server for before its scripts were there (boot-script.js). */
+declare global {
+  interface Window {
+    askedAhead?:
+      | { readonly token: string; readonly language: string; readonly answers: Record<string, Promise<Response>> }
+      | undefined;
+  }
+}
+
+/** Younger than this an answer is as good as one that is asked for now. */
+const LIFE_MS = 10_000;
+
+/** @returns the answer to a GET of this path, once; undefined where none is there, for this token and language */
+export async function answerAhead(
+  path: string,
+  token: string | undefined,
+  language: string,
+): Promise<Response | undefined> {
+  const ahead = window.askedAhead;
+  if (performance.now() > LIFE_MS || ahead?.token !== token || ahead?.language !== language) return undefined;
+  const answer = ahead.answers[path];
+  delete ahead.answers[path];
+  return answer?.catch(() => undefined);
+}
