@@ -1,6 +1,9 @@
 /** Which source each market has by the settings, and what the settings refuse. */
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config/config.ts';
+import { endless } from '../../testing/providers/feed.ts';
+import { startFakeServer } from '../../testing/providers/fake-server.ts';
+import { sourcesLine } from './config/kind-settings.ts';
 import { createMarket } from './market.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00+03:00');
@@ -17,6 +20,7 @@ describe('the source of each market', () => {
     [{}, 'simulated', 'simulated', 'always'],
     [{ MARKET_SOURCE: 'collectapi', COLLECTAPI_KEY: 'x:y' }, 'collectapi', 'collectapi', 'bist'],
     [{ MARKET_STOCKS_SOURCE: 'yahoo', MARKET_CRYPTO_SOURCE: 'btcturk' }, 'yahoo', 'btcturk', 'bist'],
+    [{ MARKET_SOURCE: 'live' }, 'yahoo', 'btcturk', 'bist'],
     [{ MARKET_CRYPTO_SOURCE: 'btcturk' }, 'simulated', 'btcturk', 'always'],
     [{ MARKET_CRYPTO_SOURCE: 'btcturk', MARKET_HOURS: 'bist' }, 'simulated', 'btcturk', 'bist'],
     [{ MARKET_STOCKS_SOURCE: 'yahoo', MARKET_HOURS: 'always' }, 'yahoo', 'simulated', 'always'],
@@ -30,12 +34,56 @@ describe('the source of each market', () => {
   it.each([
     [{ MARKET_SOURCE: 'collectapi' }, 'COLLECTAPI_KEY is needed for the source collectapi'],
     [{ MARKET_CRYPTO_SOURCE: 'collectapi' }, 'COLLECTAPI_KEY is needed for the source collectapi'],
-    [{ MARKET_SOURCE: 'yahoo' }, 'MARKET_SOURCE="yahoo": must be one of simulated, collectapi'],
+    [{ MARKET_SOURCE: 'yahoo' }, 'MARKET_SOURCE="yahoo": must be one of simulated, collectapi, live'],
     [{ MARKET_STOCKS_SOURCE: 'btcturk' }, 'MARKET_STOCKS_SOURCE="btcturk"'],
     [{ BTCTURK_SOCKET_URL: 'https://x' }, 'BTCTURK_SOCKET_URL="https://x": must be an address starting with ws'],
   ])('%j is refused: %s', (env: Record<string, string>, message) => {
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(message);
+  });
+
+  it.each([
+    [{}, 'simulated', 'simulated'],
+    [{ MARKET_SOURCE: 'live' }, 'tcmb', 'simulated'],
+    [{ MARKET_SOURCE: 'collectapi', COLLECTAPI_KEY: 'x:y' }, 'collectapi', 'collectapi'],
+    [
+      { MARKET_CURRENCY_SOURCE: 'tcmb', MARKET_METAL_SOURCE: 'collectapi', COLLECTAPI_KEY: 'x:y' },
+      'tcmb',
+      'collectapi',
+    ],
+    [{ MARKET_SOURCE: 'live', MARKET_CURRENCY_SOURCE: 'simulated' }, 'simulated', 'simulated'],
+  ])('%j: currencies by %s, metals by %s', (env: Record<string, string>, currencies, metals) => {
+    const book = marketOf(env);
+    expect([book.source('currencies').name, book.source('metals').name]).toEqual([currencies, metals]);
+  });
+
+  it('is told with what it promises, where one is live', () => {
+    expect(sourcesLine(readConfig({}).sources)).toBeUndefined();
+    expect(sourcesLine(readConfig({ MARKET_SOURCE: 'live' }).sources)).toBe(
+      'stocks by yahoo (half an hour late at most, for personal use only), cryptos by btcturk (as they happen), ' +
+        'currencies by tcmb (one rate a working day), metals simulated',
+    );
+  });
+
+  it('of every kind that has one answers beside the simulated rest', async () => {
+    const server = await startFakeServer(NOON);
+    const urls = { YAHOO_URL: server.url, BTCTURK_URL: server.url, TCMB_URL: `${server.url}/kurlar` };
+    const settings = readConfig({ MARKET_SOURCE: 'live', BTCTURK_SOCKET_URL: server.socketUrl, ...urls });
+    const live = { settings, budget: endless, fetch };
+    const { book } = createMarket({ key: 1, hours: settings.marketHours, live, now: () => NOON });
+    await book.tick();
+    for (const [type, code] of [
+      ['cryptos', 'BTC'],
+      ['currencies', 'USD'],
+      ['metals', 'GAU'],
+    ] as const) {
+      await expect.poll(() => book.get(type, code)?.price).toBeDefined();
+      expect([type, book.isLive(type)]).toEqual([type, type !== 'metals']);
+    }
+    await expect.poll(() => book.index()).toBeDefined();
+    expect(book.get('currencies', 'USD')?.price).toBe(server.market.rates.get('USD')?.price);
+    book.stop();
+    await server.close();
   });
 
   it('takes only its own market from the simulated one', async () => {

@@ -12,7 +12,7 @@ import { createPriceHistory, type PriceHistoryReader } from './history/price-his
 import type { QuoteRelay } from './cluster/quote-relay.ts';
 import { type QuoteBook, createQuoteBook } from './quotes/quote-book.ts';
 import type { CallBudget } from './quotes/sources/collectapi/client.ts';
-import type { Fetch } from './quotes/sources/http-json.ts';
+import type { Fetch } from './quotes/sources/http-text.ts';
 import { oneMarket } from './quotes/sources/one-market.ts';
 import type { BackfillSource, HistorySource } from './quotes/sources/history-source.ts';
 import { createSimulatedSource, type SimulatedSource } from './quotes/sources/simulated.ts';

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { loadSecret } from './auth/secret.ts';
 import { ConfigError, readConfig, type Config } from './config/config.ts';
-import { sourceSetting } from './config/kind-settings.ts';
+import { sourceSetting, sourcesLine } from './config/kind-settings.ts';
 import { openDatabase, type Database } from './db/open-database.ts';
 import type { Sql } from './db/pool.ts';
 import { watchLedger } from './ledger/reconcile-watch.ts';
@@ -90,6 +90,8 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
       }),
     );
     closers.push(keepEveryDay(market, sql, log, () => instances?.isOurs() ?? true));
+    const prices = sourcesLine(config.sources);
+    if (prices !== undefined) say(`Prices: ${prices}`);
     say(`Kuruş ${VERSION}: ${config.publicUrl ?? address}`);
     return { address, stop };
   } catch (error) {

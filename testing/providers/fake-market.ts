@@ -6,6 +6,7 @@ import { formatMoney, formatPricePlain } from '@kurus/core/money/format';
 import { type Money, type Price, changePercent, price, priceText } from '@kurus/core/money/money';
 import { percentToWire, priceToWire } from '@kurus/core/money/wire';
 import { REFERENCE_CRYPTOS, REFERENCE_STOCKS } from '../../server/src/quotes/reference/reference.ts';
+import { DOLLAR, fakeRates, type Rate } from './fake-rates.ts';
 
 export interface Figures {
   price: Price;
@@ -21,6 +22,7 @@ export const isFaked = (type: AssetKind): type is FakeKind => type === 'stocks' 
 export interface FakeMarket {
   readonly stocks: Map<string, Figures>;
   readonly cryptos: Map<string, Figures>;
+  readonly rates: Map<string, Rate>;
   /** The time that the providers' answers carry. */
   asOfMs: number;
   /** Goes up with every trade somewhere, so that no two lists are the same. */
@@ -29,7 +31,6 @@ export interface FakeMarket {
 
 const DELAY_MS = 15 * 60_000;
 const LOTS = 1_000_000n;
-export const DOLLAR = { buying: '47.9800', selling: '48.0200', middle: price('48') };
 const HIGHER = 102n;
 
 export function createFakeMarket(nowMs: number): FakeMarket {
@@ -47,6 +48,7 @@ export function createFakeMarket(nowMs: number): FakeMarket {
         figures(coin.price, divide(coin.price * 100n, HIGHER, 'half-up') as Price),
       ]),
     ),
+    rates: fakeRates(),
     asOfMs: nowMs,
     trades: 0,
   };
@@ -117,21 +119,6 @@ export function cripto(market: FakeMarket): object {
     name: code,
   }));
   return envelope(rows);
-}
-
-export function allCurrency(): object {
-  const row = (code: string, buying: string, selling: string) => ({
-    name: code,
-    code,
-    buying: JSON.parse(buying) as number,
-    buyingstr: buying,
-    selling: JSON.parse(selling) as number,
-    sellingstr: selling,
-    rate: 0.05,
-    time: '11:40:29',
-    date: '2026-11-20',
-  });
-  return envelope([row('EUR', '56.0100', '56.0900'), row('USD', DOLLAR.buying, DOLLAR.selling)]);
 }
 
 export function btcTurkTicker(market: FakeMarket): object {

@@ -2,9 +2,8 @@
 import { createHash } from 'node:crypto';
 import { type Server, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Duplex } from 'node:stream';
+import { type Duplex, pipeline, Readable } from 'node:stream';
 import {
-  allCurrency,
   borsaIstanbul,
   btcTurkTicker,
   createFakeMarket,
@@ -13,6 +12,7 @@ import {
   hisseSenedi,
   yahooChart,
 } from './fake-market.ts';
+import { allCurrency, bulletinAt, goldPrice, silverPrice } from './fake-rates.ts';
 import { btcTurkKlines, yahooPast } from './fake-candles.ts';
 
 export interface Reply {
@@ -21,6 +21,10 @@ export interface Reply {
   readonly body: string;
   /** Closes the connection after this many characters. */
   readonly cutAt?: number;
+  /** Sends the body so many times over. */
+  readonly times?: number;
+  /** Never answers. */
+  readonly isSilent?: boolean;
 }
 
 export interface FakeServer {
@@ -41,6 +45,7 @@ export interface FakeServer {
 }
 
 export const KEY = 'test:key';
+const BULLETINS = '/kurlar/';
 
 export async function startFakeServer(nowMs: number): Promise<FakeServer> {
   const http = createServer();
@@ -89,24 +94,31 @@ function replyTo(
   }
   const answer = answerTo(fake.market, path, query);
   if (!answer) return { status: 404, body: '{"chart":{"result":null,"error":{"code":"Not Found"}}}' };
-  const body = JSON.stringify(answer);
-  return fake.tamper(path, body) ?? { body };
+  const body = typeof answer === 'string' ? answer : JSON.stringify(answer);
+  const headers = { 'content-type': typeof answer === 'string' ? 'text/xml' : 'application/json' };
+  return fake.tamper(path, body) ?? { body, headers };
 }
 
-function answerTo(market: FakeMarket, path: string, query: URLSearchParams): object | undefined {
+function answerTo(market: FakeMarket, path: string, query: URLSearchParams): object | string | undefined {
   if (path === '/economy/hisseSenedi') return hisseSenedi(market);
   if (path === '/economy/borsaIstanbul') return borsaIstanbul(market);
   if (path === '/economy/cripto') return cripto(market);
-  if (path === '/economy/allCurrency') return allCurrency();
+  if (path === '/economy/allCurrency') return allCurrency(market);
+  if (path === '/economy/goldPrice') return goldPrice(market);
+  if (path === '/economy/silverPrice') return silverPrice(market);
+  if (path.startsWith(BULLETINS)) return bulletinAt(market, path.slice(BULLETINS.length));
   if (path === '/api/v2/ticker') return btcTurkTicker(market);
   if (path === '/v1/klines/history') return btcTurkKlines(market, query);
   const symbol = path.replace('/v8/finance/chart/', '');
   return query.has('period1') ? yahooPast(market, symbol, query) : yahooChart(market, symbol);
 }
 
-function send(response: ServerResponse, { status = 200, headers = {}, body, cutAt }: Reply): void {
+function send(response: ServerResponse, reply: Reply): void {
+  const { status = 200, headers = {}, body, cutAt, times, isSilent } = reply;
+  if (isSilent) return;
   response.writeHead(status, { 'content-type': 'application/json', ...headers });
-  if (cutAt === undefined) response.end(body);
+  if (times !== undefined) pipeline(Readable.from(Array<string>(times).fill(body)), response, () => undefined);
+  else if (cutAt === undefined) response.end(body);
   else response.write(body.slice(0, cutAt), () => response.destroy());
 }
 

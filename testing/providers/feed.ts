@@ -6,8 +6,11 @@ import { type QuoteBook, createQuoteBook } from '../../server/src/quotes/quote-b
 import { createBtcTurk } from '../../server/src/quotes/sources/btcturk/btcturk.ts';
 import type { SocketConstructor } from '../../server/src/quotes/sources/btcturk/socket.ts';
 import { createCollectApiCryptos } from '../../server/src/quotes/sources/collectapi/cryptos.ts';
+import { createCollectApiCurrencies } from '../../server/src/quotes/sources/collectapi/currencies.ts';
+import { createCollectApiMetals } from '../../server/src/quotes/sources/collectapi/metals.ts';
 import { createCollectApiStocks } from '../../server/src/quotes/sources/collectapi/stocks.ts';
 import type { MarketSource } from '../../server/src/quotes/sources/source.ts';
+import { createTcmb } from '../../server/src/quotes/sources/tcmb/tcmb.ts';
 import { createYahoo } from '../../server/src/quotes/sources/yahoo/yahoo.ts';
 import { type FakeServer, KEY } from './fake-server.ts';
 
@@ -82,6 +85,11 @@ export const createStocks = (server: FakeServer) =>
   createCollectApiStocks({ ...collectApi(server), calendar, everyMs: 60_000 });
 export const createCryptos = (server: FakeServer) =>
   createCollectApiCryptos({ ...collectApi(server), everyMs: 20_000 });
+export const createCurrencies = (server: FakeServer) =>
+  createCollectApiCurrencies({ ...collectApi(server), everyMs: 300_000 });
+export const createMetals = (server: FakeServer) => createCollectApiMetals({ ...collectApi(server), everyMs: 300_000 });
+export const createBankRates = (server: FakeServer) =>
+  createTcmb({ baseUrl: `${server.url}/kurlar`, fetch, calendar, random: half });
 export const createShares = (server: FakeServer) => createYahoo({ baseUrl: server.url, fetch, random: half });
 export const createCoins = (server: FakeServer, now: () => number, Socket: SocketConstructor = DeadSocket) =>
   createBtcTurk({

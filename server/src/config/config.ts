@@ -5,7 +5,14 @@
 import { ASSET_KINDS, type AssetKind, QUOTED_KINDS, type TradableKind } from '@kurus/core/asset-kinds';
 import { resolve } from 'node:path';
 import type { Money } from '@kurus/core/money/money';
-import { MIN_ORDER_SETTINGS, minOrderOf, SOURCE_SETTINGS, type SourceName, sourcesOf } from './kind-settings.ts';
+import {
+  FALLBACK_SOURCES,
+  MIN_ORDER_SETTINGS,
+  minOrderOf,
+  SOURCE_SETTINGS,
+  type SourceName,
+  sourcesOf,
+} from './kind-settings.ts';
 import { LIMIT_SETTINGS, withRequestLimits } from './limit-settings.ts';
 import {
   contact,
@@ -80,8 +87,8 @@ export const SETTINGS = {
   marketSource: setting(
     'MARKET_SOURCE',
     'simulated',
-    oneOf('simulated', 'collectapi'),
-    'Where prices come from: simulated or collectapi',
+    oneOf(...FALLBACK_SOURCES),
+    'Where prices come from: simulated, collectapi, or live: for each kind the source without a key, where there is one',
   ),
   ...SOURCE_SETTINGS,
   allowSourceSwitch: setting(
@@ -133,6 +140,12 @@ export const SETTINGS = {
     'https://query1.finance.yahoo.com',
     url('http:', 'https:'),
     "Address of Yahoo's charts",
+  ),
+  tcmbUrl: setting(
+    'TCMB_URL',
+    'https://www.tcmb.gov.tr/kurlar',
+    url('http:', 'https:'),
+    "Address of the central bank's files of rates",
   ),
   priceTolerance: setting(
     'PRICE_TOLERANCE',

@@ -12,18 +12,29 @@ import {
 import type { Money } from '@kurus/core/money/money';
 import { lira, oneOf, type Setting, setting } from './setting-values.ts';
 
-export type SourceName = 'simulated' | 'collectapi' | 'yahoo' | 'btcturk';
+export type SourceName = 'simulated' | 'collectapi' | 'yahoo' | 'btcturk' | 'tcmb';
 
 interface LiveSources {
   readonly env: string;
   readonly names: readonly SourceName[];
-  readonly remark?: string;
+  /** The one of them that needs no key. */
+  readonly keyless?: SourceName;
 }
+
+/** What each source promises, for who starts with it. */
+const PROMISES: Readonly<Record<Exclude<SourceName, 'simulated'>, string>> = {
+  collectapi: 'as often as the plan of the key allows',
+  yahoo: 'half an hour late at most, for personal use only',
+  btcturk: 'as they happen',
+  tcmb: 'one rate a working day',
+};
 
 /** A kind that is not here is simulated. */
 const LIVE_SOURCES: PerKind<LiveSources> = {
-  stocks: { env: 'MARKET_STOCKS_SOURCE', names: ['collectapi', 'yahoo'], remark: 'yahoo is for personal use only' },
-  cryptos: { env: 'MARKET_CRYPTO_SOURCE', names: ['collectapi', 'btcturk'] },
+  stocks: { env: 'MARKET_STOCKS_SOURCE', names: ['collectapi', 'yahoo'], keyless: 'yahoo' },
+  cryptos: { env: 'MARKET_CRYPTO_SOURCE', names: ['collectapi', 'btcturk'], keyless: 'btcturk' },
+  currencies: { env: 'MARKET_CURRENCY_SOURCE', names: ['collectapi', 'tcmb'], keyless: 'tcmb' },
+  metals: { env: 'MARKET_METAL_SOURCE', names: ['collectapi'] },
 };
 
 export const SOURCE_SETTINGS: Readonly<Record<string, Setting<SourceName | ''>>> = Object.fromEntries(
@@ -31,7 +42,7 @@ export const SOURCE_SETTINGS: Readonly<Record<string, Setting<SourceName | ''>>>
     const live = LIVE_SOURCES[kind];
     if (!live) return [];
     const choices = ['simulated', ...live.names].join(', ').replace(/, (?=[^,]*$)/, ' or ');
-    const meaning = `Another source for ${kind} alone: ${choices}${live.remark ? ` (${live.remark})` : ''}`;
+    const meaning = `Another source for ${kind} alone: ${choices}`;
     return [[sourceKey(kind), setting(live.env, '', oneOf('', 'simulated', ...live.names), meaning)]];
   }),
 );
@@ -50,12 +61,27 @@ export const MIN_ORDER_SETTINGS: Readonly<Record<string, Setting<Money>>> = Obje
 
 type ParsedValues = Readonly<Record<string, unknown>>;
 
-/** @param fallback the source of the kinds whose own setting is empty */
-export const sourcesOf = (parsed: ParsedValues, fallback: SourceName): Readonly<Record<AssetKind, SourceName>> =>
+/** The source of the kinds whose own setting is empty; `live` is the one without a key, where a kind has one. */
+export const FALLBACK_SOURCES = ['simulated', 'collectapi', 'live'] as const;
+
+export const sourcesOf = (
+  parsed: ParsedValues,
+  fallback: (typeof FALLBACK_SOURCES)[number],
+): Readonly<Record<AssetKind, SourceName>> =>
   byKind((kind) => {
     const own = (parsed[sourceKey(kind)] as SourceName | '' | undefined) ?? 'simulated';
-    return own || fallback;
+    return own || (fallback === 'live' ? (LIVE_SOURCES[kind]?.keyless ?? 'simulated') : fallback);
   });
+
+/** "stocks by yahoo (half an hour late at most, for personal use only), metals simulated"; undefined where all are. */
+export function sourcesLine(sources: Readonly<Record<AssetKind, SourceName>>): string | undefined {
+  if (QUOTED_KINDS.every((kind) => sources[kind] === 'simulated')) return undefined;
+  const told = QUOTED_KINDS.map((kind) => {
+    const name = sources[kind];
+    return name === 'simulated' ? `${kind} simulated` : `${kind} by ${name} (${PROMISES[name]})`;
+  });
+  return told.join(', ');
+}
 
 export const minOrderOf = (parsed: ParsedValues): Readonly<Record<TradableKind, Money>> =>
   recordOf(TRADABLE_KINDS, (kind) => parsed[minOrderKey(kind)] as Money);

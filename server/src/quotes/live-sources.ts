@@ -7,10 +7,13 @@ import type { SourceName } from '../config/kind-settings.ts';
 import { createBtcTurk } from './sources/btcturk/btcturk.ts';
 import type { CallBudget } from './sources/collectapi/client.ts';
 import { createCollectApiCryptos } from './sources/collectapi/cryptos.ts';
+import { createCollectApiCurrencies } from './sources/collectapi/currencies.ts';
+import { createCollectApiMetals } from './sources/collectapi/metals.ts';
 import { createCollectApiStocks } from './sources/collectapi/stocks.ts';
 import { duringSession } from './sources/during-session.ts';
-import type { Fetch } from './sources/http-json.ts';
+import type { Fetch } from './sources/http-text.ts';
 import { type MarketSource, STOCKS_DELAY_MS } from './sources/source.ts';
+import { createTcmb } from './sources/tcmb/tcmb.ts';
 import { createYahoo, YAHOO_ROUND_MS } from './sources/yahoo/yahoo.ts';
 import { collectApiPaces } from './sources/collectapi/paces.ts';
 
@@ -24,6 +27,7 @@ export type LiveSettings = Pick<
   | 'btcTurkSocketUrl'
   | 'btcTurkChartsUrl'
   | 'yahooUrl'
+  | 'tcmbUrl'
 >;
 
 export interface LiveSourceParts {
@@ -59,6 +63,13 @@ export function createLiveSources(settings: LiveSettings, parts: LiveSourceParts
         return createBtcTurk({ baseUrl, chartsUrl, socketUrl, fetch, Socket: WebSocket, now });
       },
       collectapi: () => createCollectApiCryptos({ ...collectApi, everyMs: pace('cryptos') }),
+    },
+    currencies: {
+      tcmb: () => createTcmb({ baseUrl: settings.tcmbUrl, fetch, calendar }),
+      collectapi: () => createCollectApiCurrencies({ ...collectApi, everyMs: pace('currencies') }),
+    },
+    metals: {
+      collectapi: () => createCollectApiMetals({ ...collectApi, everyMs: pace('metals') }),
     },
   };
   return byKind((kind) => makers[kind]?.[sources[kind]]?.());

@@ -1,82 +1,18 @@
-/**
- * JSON from a source's server. Whatever else comes back (an error page, half a document, a refusal) becomes a
- * SourceError that says what it was; a 429 or 503 carries the wait that the server asks for.
- */
-import { SourceError, type SourceTrouble } from './source-error.ts';
-
-export type Fetch = typeof globalThis.fetch;
-
-export interface JsonRequest {
-  readonly url: string;
-  readonly headers?: Record<string, string>;
-  readonly nowMs: number;
-  readonly signal: AbortSignal;
-}
+/** JSON from a source's server: a page of HTML or half a document is a SourceError too. */
+import { type Fetch, getText, type TextRequest } from './http-text.ts';
+import { SourceError } from './source-error.ts';
 
 /** The largest true answer, all shares in one list, has 300 kB. */
 const MAX_BYTES = 8 * 1024 * 1024;
-/** A key that was refused does not get better by the minute. */
-const REFUSED_WAIT_MS = 600_000;
 
 /** @throws SourceError */
-export async function getJson(fetch: Fetch, { url, headers, nowMs, signal }: JsonRequest): Promise<unknown> {
-  const { pathname } = new URL(url);
-  // A redirect would carry the key to another place.
-  const response = await fetch(url, {
-    headers: { accept: 'application/json', ...headers },
-    redirect: 'error',
-    signal,
-  }).catch((error: unknown) => {
-    throw new SourceError(`${pathname}: no answer (${reasonOf(error)})`, { trouble: 'no answer' });
-  });
-  if (!response.ok) {
-    await response.body?.cancel().catch(() => undefined);
-    throw new SourceError(`${pathname}: status ${response.status}`, {
-      trouble: troubleOf(response.status),
-      retryAfterMs: waitOf(response, nowMs),
-    });
-  }
-  const text = await readText(response).catch((error: unknown) => {
-    throw new SourceError(`${pathname}: the answer broke off (${reasonOf(error)})`, { trouble: 'no answer' });
-  });
+export async function getJson(fetch: Fetch, request: Omit<TextRequest, 'maxBytes'>): Promise<unknown> {
+  const headers = { accept: 'application/json', ...request.headers };
+  const text = await getText(fetch, { ...request, headers, maxBytes: MAX_BYTES });
   try {
     return JSON.parse(text);
   } catch {
+    const { pathname } = new URL(request.url);
     throw new SourceError(`${pathname}: the answer is not JSON (${JSON.stringify(text.slice(0, 20))})`);
   }
-}
-
-async function readText(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.length;
-    if (bytes > MAX_BYTES) throw new Error('too large');
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
-}
-
-function troubleOf(status: number): SourceTrouble {
-  if (REJECTED.has(status)) return 'rejected';
-  if (NOT_FOUND.has(status)) return 'not found';
-  // A gateway on the way answers like this for a server that it does not reach.
-  return status >= 502 && status <= 504 ? 'no answer' : 'unreadable';
-}
-const REJECTED = new Set([401, 403, 429]);
-const NOT_FOUND = new Set([400, 404, 410, 422]);
-
-function waitOf(response: Response, nowMs: number): number | undefined {
-  if (response.status === 401 || response.status === 403) return REFUSED_WAIT_MS;
-  const header = response.headers.get('retry-after')?.trim() ?? '';
-  if (/^\d{1,9}$/.test(header)) return parseInt(header, 10) * 1000;
-  const date = Date.parse(header);
-  return Number.isNaN(date) ? undefined : Math.max(0, date - nowMs);
-}
-
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (!(cause instanceof Error)) return String(cause);
-  return (cause as NodeJS.ErrnoException).code?.toString() ?? cause.message;
 }

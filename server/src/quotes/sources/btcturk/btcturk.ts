@@ -5,7 +5,8 @@
 import { createBackoff } from '../backoff.ts';
 import { createChangeClock } from '../change-clock.ts';
 import { isRow } from '../figures.ts';
-import { type Fetch, getJson } from '../http-json.ts';
+import { getJson } from '../http-json.ts';
+import type { Fetch } from '../http-text.ts';
 import { CRYPTOS_MAX_AGE_MS, type MarketSource, type RawQuote } from '../source.ts';
 import { SourceError } from '../source-error.ts';
 import { createKlines } from './klines.ts';

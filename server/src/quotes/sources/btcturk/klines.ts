@@ -2,7 +2,8 @@
 import { isRow } from '../figures.ts';
 import { columnsOf, readColumns } from '../columns.ts';
 import type { BackfillSource } from '../history-source.ts';
-import { type Fetch, getJson } from '../http-json.ts';
+import { getJson } from '../http-json.ts';
+import type { Fetch } from '../http-text.ts';
 import { SourceError } from '../source-error.ts';
 
 const DAY_MS = 86_400_000;

@@ -5,7 +5,8 @@
  */
 import { createBackoff } from '../backoff.ts';
 import { type Row, isRow } from '../figures.ts';
-import { type Fetch, getJson } from '../http-json.ts';
+import { getJson } from '../http-json.ts';
+import type { Fetch } from '../http-text.ts';
 import { SourceError } from '../source-error.ts';
 
 /** The calls that a key may make, counted in one place for all instances. */

@@ -2,7 +2,8 @@
 import { type PerKind } from '@kurus/core/asset-kinds';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { price, priceText } from '@kurus/core/money/money';
-import { DOLLAR, type Figures } from '../../../../../testing/providers/fake-market.ts';
+import type { Figures } from '../../../../../testing/providers/fake-market.ts';
+import { DOLLAR } from '../../../../../testing/providers/fake-rates.ts';
 import { type FakeServer, startFakeServer } from '../../../../../testing/providers/fake-server.ts';
 import {
   calendar,

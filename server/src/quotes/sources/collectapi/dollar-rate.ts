@@ -4,7 +4,8 @@
  */
 import type { Price } from '@kurus/core/money/money';
 import { LIRA_PER_DOLLAR } from '../../reference/reference.ts';
-import { type Row, readPrice } from '../figures.ts';
+import type { Row } from '../figures.ts';
+import { middleOfRow } from './rate-rows.ts';
 
 export interface DollarRate {
   /** @returns why the list is not believed; undefined when it is */
@@ -15,8 +16,6 @@ export interface DollarRate {
 
 /** The dollar moves little in a night; older rates convert nothing. */
 const MAX_AGE_MS = 12 * 3_600_000;
-/** Selling is above buying by less than this many percent. */
-const LARGEST_SPREAD = 10n;
 /** A larger move, in percent, needs a second list that agrees; the first list is measured from the dated reference. */
 const LARGEST_MOVE = 5n;
 const LARGEST_FIRST_MOVE = 50n;
@@ -26,13 +25,8 @@ export function createDollarRate(): DollarRate {
   let doubted: Price | undefined;
   return {
     learn(currencies, nowMs) {
-      const row = currencies.find(({ code }) => code === 'USD');
-      const buying = readPrice(row?.['buying'] ?? row?.['buyingstr']);
-      const selling = readPrice(row?.['selling'] ?? row?.['sellingstr']);
-      if (!buying || !selling || buying < 0n || buying > selling || isFar(selling, buying, LARGEST_SPREAD)) {
-        return 'the dollar rate is not readable';
-      }
-      const middle = ((buying + selling) / 2n) as Price;
+      const middle = middleOfRow(currencies.find(({ code }) => code === 'USD'));
+      if (!middle) return 'the dollar rate is not readable';
       const leaps = rate ? isFar(middle, rate.lira, LARGEST_MOVE) : isFar(middle, LIRA_PER_DOLLAR, LARGEST_FIRST_MOVE);
       if (leaps && (doubted === undefined || isFar(middle, doubted, LARGEST_MOVE))) {
         doubted = middle;

@@ -6,25 +6,32 @@ interface Plan {
   readonly dayMs: number;
   readonly callsPerRound: number;
   readonly shortestMs: number;
+  /** Its part of the day's calls beside those of the others. */
+  readonly weight: number;
 }
 
 const HOUR_MS = 3_600_000;
 const PLANS: PerKind<Plan> = {
   // The session from the first orders to the last price that comes a quarter of an hour late. With each list of shares
   // half a list of the index; nothing is gained by asking for delayed shares more often than once a minute.
-  stocks: { dayMs: 9.5 * HOUR_MS, callsPerRound: 1.5, shortestMs: 60_000 },
+  stocks: { dayMs: 9.5 * HOUR_MS, callsPerRound: 1.5, shortestMs: 60_000, weight: 4 },
   // With each list of cryptos a quarter of one of currencies.
-  cryptos: { dayMs: 24 * HOUR_MS, callsPerRound: 1.25, shortestMs: 20_000 },
+  cryptos: { dayMs: 24 * HOUR_MS, callsPerRound: 1.25, shortestMs: 20_000, weight: 4 },
+  // Nobody trades at them.
+  currencies: { dayMs: 24 * HOUR_MS, callsPerRound: 1, shortestMs: 300_000, weight: 1 },
+  // Gold and silver are lists of their own.
+  metals: { dayMs: 24 * HOUR_MS, callsPerRound: 2, shortestMs: 300_000, weight: 1 },
 };
 /** Restarts ask anew, and so do failures. */
 const USED_SHARE = 0.9;
 
-/** @returns the milliseconds between two rounds of a kind; the kinds share the calls evenly */
+/** @returns the milliseconds between two rounds of a kind; the kinds share the calls by their weights */
 export function collectApiPaces(dailyLimit: number, uses: (kind: AssetKind) => boolean): (kind: AssetKind) => number {
-  const calls = (dailyLimit * USED_SHARE) / Math.max(1, QUOTED_KINDS.filter(uses).length);
+  const used = QUOTED_KINDS.filter(uses).reduce((sum, kind) => sum + (PLANS[kind]?.weight ?? 0), 0);
   return (kind) => {
     const plan = PLANS[kind];
     if (!plan) throw new RangeError(`CollectAPI has no list of ${kind}`);
+    const calls = (dailyLimit * USED_SHARE * plan.weight) / Math.max(plan.weight, used);
     return Math.max(plan.shortestMs, Math.ceil((plan.dayMs * plan.callsPerRound) / calls));
   };
 }

@@ -4,7 +4,8 @@
  */
 import { REFERENCE_STOCKS } from '../../reference/reference.ts';
 import { createBackoff, createQuietTime } from '../backoff.ts';
-import { type Fetch, getJson } from '../http-json.ts';
+import { getJson } from '../http-json.ts';
+import type { Fetch } from '../http-text.ts';
 import { type MarketSource, type RawQuote, type SourceBatch, STOCKS_DELAY_MS, STOCKS_MAX_AGE_MS } from '../source.ts';
 import { SourceError } from '../source-error.ts';
 import { indexOf, shareOf, symbolOf } from './chart.ts';

@@ -1,0 +1,49 @@
+/** Rows of CollectAPI's lists of currencies and metals: buying, selling, the change of the day and often their time. */
+import type { AssetKind } from '@kurus/core/asset-kinds';
+import type { Price } from '@kurus/core/money/money';
+import type { ReferenceRate } from '../../reference/reference.ts';
+import { type Row, beforeChange, readPercent, readPrice, readTurkishUnits } from '../figures.ts';
+import { middleOf, rateQuote } from '../rate-quote.ts';
+import type { MarketSource, RawQuote } from '../source.ts';
+
+const HOUR_MS = 3_600_000;
+/** Lists carry the time of the world's clock: "2026-11-20T08:40:29.000Z". */
+const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+
+/** Rates are as old as the last list, and never called live; a list may be late. */
+export const ratesPromise = (everyMs: number): Pick<MarketSource, 'maxAgeMs' | 'delayMs'> => ({
+  maxAgeMs: everyMs * 2 + HOUR_MS,
+  delayMs: everyMs,
+});
+
+/** The middle of the row's buying and selling, each of which stands in it twice. */
+export const middleOfRow = (row: Row | undefined): Price | undefined =>
+  row && middleOf(twice(row['buying'], row['buyingstr']), twice(row['selling'], row['sellingstr']));
+
+/** @param seenMs when this list was first seen; an earlier time of the row's own is believed */
+export function quoteOfRow(
+  type: AssetKind,
+  rate: ReferenceRate,
+  row: Row | undefined,
+  seenMs: number,
+): RawQuote | undefined {
+  const price = middleOfRow(row);
+  const change = readPercent(row?.['rate']);
+  const base = price && change !== undefined ? beforeChange(price, change) : undefined;
+  const time = row?.['datetime'];
+  const ownMs = typeof time === 'string' && TIME.test(time) ? Date.parse(time) : Infinity;
+  return rateQuote(type, rate, { price, base, asOfMs: Math.min(seenMs, ownMs) });
+}
+
+/** The text has a point or a comma for decimals; it only has to agree with the number where that is there. */
+function twice(number: unknown, text: unknown): Price | undefined {
+  const exact = readPrice(number);
+  if (exact === undefined) return number === undefined || number === null ? readPrice(text) : undefined;
+  if (text === undefined || text === null) return exact;
+  const readings = [readPrice(text), readTurkishUnits(text, 8)];
+  return readings.some((reading) => reading !== undefined && isNear(reading, exact)) ? exact : undefined;
+}
+
+/** Within half a kuruş: the text is rounded. */
+const isNear = (a: bigint, b: bigint) => (a > b ? a - b : b - a) <= HALF_A_KURUS;
+const HALF_A_KURUS = 500_000n;

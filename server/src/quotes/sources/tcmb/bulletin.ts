@@ -1,0 +1,77 @@
+/**
+ * The central bank's bulletin of indicative rates, one file a working day:
+ *
+ *   <Tarih_Date Tarih="20.11.2026" Date="11/20/2026" Bulten_No="2026/220">
+ *     <Currency Kod="EUR" CurrencyCode="EUR"><Unit>1</Unit><ForexBuying>56.0127</ForexBuying>
+ *       <ForexSelling>56.1136</ForexSelling><CrossRateOther>1.1676</CrossRateOther> ... </Currency> ...
+ *
+ * Rates are lira for so many units; CrossRateOther is dollars for one unit.
+ */
+import { dateText, dayOfDate } from '@kurus/core/market/calendar';
+import { divide } from '@kurus/core/money/decimal';
+import { price, type Price } from '@kurus/core/money/money';
+import { REFERENCE_CURRENCIES } from '../../reference/reference.ts';
+import { readPrice, readUnits } from '../figures.ts';
+import { middleOf } from '../rate-quote.ts';
+import { SourceError } from '../source-error.ts';
+import { childOf, parseXml, type XmlElement } from '../xml.ts';
+
+export interface Bulletin {
+  readonly day: number;
+  /** Lira for one unit, of the currencies that we know. */
+  readonly rates: ReadonlyMap<string, Price>;
+}
+
+const ONE = price('1');
+const DOLLAR = 'USD';
+/** A cross rate has four decimals and is of the same moment. */
+const CROSS_PERCENT = 1n;
+
+/** @throws SourceError where it is no bulletin, or has none of our currencies */
+export function readBulletin(document: string): Bulletin {
+  const root = parseXml(document);
+  const rows = root.children.filter(({ name }) => name === 'Currency');
+  const dollar = rateOf(rows, DOLLAR);
+  const rates = REFERENCE_CURRENCIES.flatMap(({ code }) => {
+    const rate = rateOf(rows, code);
+    return rate && fitsCross(rowOf(rows, code), rate, dollar) ? [[code, rate] as const] : [];
+  });
+  if (root.name !== 'Tarih_Date' || rates.length === 0) throw new SourceError('the file is not a bulletin of rates');
+  return { day: dayOfBulletin(root), rates: new Map(rates) };
+}
+
+/** Its date stands in it twice, once in the Turkish order and once in the American. */
+function dayOfBulletin({ attributes }: XmlElement): number {
+  const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(attributes.get('Tarih') ?? '') ?? [];
+  const date = `${year}-${month}-${day}`;
+  const found = dayOfDate(date);
+  const isTold = Number.isInteger(found) && dateText(found) === date;
+  if (!isTold || attributes.get('Date') !== `${month}/${day}/${year}`) {
+    throw new SourceError('the date of the bulletin is not readable');
+  }
+  return found;
+}
+
+const rowOf = (rows: readonly XmlElement[], code: string) =>
+  rows.find(({ attributes }) => attributes.get('Kod') === code && attributes.get('CurrencyCode') === code);
+
+function rateOf(rows: readonly XmlElement[], code: string): Price | undefined {
+  const row = rowOf(rows, code);
+  const units = readUnits(textOf(row, 'Unit'), 0);
+  const middle = middleOf(readPrice(textOf(row, 'ForexBuying')), readPrice(textOf(row, 'ForexSelling')));
+  return middle && units && units > 0n ? (divide(middle, units, 'half-up') as Price) : undefined;
+}
+
+/** A row that has a cross rate tells its rate twice. */
+function fitsCross(row: XmlElement | undefined, rate: Price, dollar: Price | undefined): boolean {
+  const text = textOf(row, 'CrossRateOther');
+  if (!text) return true;
+  const cross = readPrice(text);
+  if (dollar === undefined) return true;
+  if (cross === undefined) return false;
+  const expected = divide(cross * dollar, ONE, 'half-up');
+  const away = expected > rate ? expected - rate : rate - expected;
+  return away * 100n <= rate * CROSS_PERCENT;
+}
+
+const textOf = (row: XmlElement | undefined, name: string) => row && childOf(row, name)?.text;

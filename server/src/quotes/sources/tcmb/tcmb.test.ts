@@ -1,0 +1,165 @@
+/** What the central bank's files have beyond the others: one a working day, compared with the one before. */
+import { dateText } from '@kurus/core/market/calendar';
+import { price } from '@kurus/core/money/money';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newestBulletinDay } from '../../../../../testing/providers/fake-rates.ts';
+import { type FakeServer, startFakeServer } from '../../../../../testing/providers/fake-server.ts';
+import { createBankRates, createFeed, type Feed, NOON } from '../../../../../testing/providers/feed.ts';
+import { readBulletin } from './bulletin.ts';
+
+let server: FakeServer;
+let feed: Feed;
+beforeEach(async () => {
+  server = await startFakeServer(NOON);
+  feed = createFeed(server, () => createBankRates(server));
+});
+afterEach(async () => {
+  feed.book.stop();
+  await server.close();
+});
+
+const MINUTE_MS = 60_000;
+const at = (time: string) => {
+  feed.nowMs = Date.parse(`${time}+03:00`);
+  server.market.asOfMs = feed.nowMs;
+};
+const dollar = () => feed.book.get('currencies', 'USD');
+const asOf = () => new Date(dollar()?.asOfMs ?? 0).toISOString();
+const isStale = () => feed.book.isStale(dollar()!, feed.nowMs);
+
+test('a rate has the time at which it was published, of the last working day before a holiday too', async () => {
+  await feed.advance(MINUTE_MS);
+  expect(asOf()).toBe('2026-11-19T12:30:00.000Z');
+  expect(server.asked).toEqual(['/kurlar/today.xml', '/kurlar/202611/18112026.xml']);
+  // The Republic's day is a Friday in 2027, its eve half a working day.
+  for (const now of ['2027-10-29T18:00:00', '2027-10-30T12:00:00', '2027-11-01T15:00:00']) {
+    at(now);
+    await feed.advance(MINUTE_MS);
+    expect([asOf(), isStale()]).toEqual(['2027-10-28T12:30:00.000Z', false]);
+  }
+  at('2027-11-01T15:31:00');
+  await feed.advance(11 * MINUTE_MS);
+  expect(asOf()).toBe('2027-11-01T12:30:00.000Z');
+});
+
+test("Friday's rates are in force on Monday, and old when Tuesday has brought none", async () => {
+  at('2026-11-20T16:00:00');
+  await feed.advance(MINUTE_MS);
+  const friday = { body: '' };
+  server.tamper = (path, text) => {
+    friday.body ||= text;
+    return path.endsWith('today.xml') ? friday : undefined;
+  };
+  await feed.advance(11 * MINUTE_MS);
+  for (const [now, old] of [
+    ['2026-11-23T15:29:00', false],
+    ['2026-11-24T18:00:00', false],
+    ['2026-11-24T19:00:00', true],
+  ] as const) {
+    at(now);
+    await feed.advance(11 * MINUTE_MS);
+    expect([now, asOf(), isStale()]).toEqual([now, '2026-11-20T12:30:00.000Z', old]);
+  }
+});
+
+test('a file out of an old cache changes nothing', async () => {
+  await feed.advance(MINUTE_MS);
+  const old = { body: '' };
+  server.tamper = (_, text) => {
+    old.body = text;
+    return undefined;
+  };
+  await feed.advance(11 * MINUTE_MS);
+  server.tamper = () => undefined;
+  at('2026-11-20T16:00:00');
+  server.market.rates.get('USD')!.price = price('48.5');
+  await feed.advance(11 * MINUTE_MS);
+  server.tamper = (path) => (path.endsWith('today.xml') ? old : undefined);
+  await feed.advance(11 * MINUTE_MS);
+  expect(dollar()?.price).toBe(price('48.5'));
+  expect(feed.troubles.join()).toContain('older than the last');
+});
+
+test('a day without rates that the calendar does not know is stepped over', async () => {
+  server.tamper = (path) => (path.endsWith('18112026.xml') ? { status: 404, body: '' } : undefined);
+  await feed.advance(MINUTE_MS);
+  expect(server.asked.at(-1)).toBe('/kurlar/202611/17112026.xml');
+  expect(dollar()?.base).toBe(server.market.rates.get('USD')?.base);
+});
+
+test.each([
+  ['is missing', { status: 404, body: '' }],
+  ['is of another day', { body: 'today' }],
+  ['is no file', { body: '<html/>' }],
+])('where the file of the day before %s, the price comes without a change, and the change later', async (_, how) => {
+  let today = '';
+  server.tamper = (path, text) => {
+    if (!path.endsWith('today.xml')) return how.body === 'today' ? { body: today } : how;
+    today = text;
+    return undefined;
+  };
+  await feed.advance(MINUTE_MS);
+  expect(dollar()).toMatchObject({ price: price('48'), base: price('48'), changePercent: 0n });
+  expect(feed.troubles.join()).toContain('the file of the day before');
+  server.tamper = () => undefined;
+  await feed.advance(11 * MINUTE_MS);
+  expect(dollar()?.base).toBe(server.market.rates.get('USD')?.base);
+});
+
+test('its server is asked seven times an hour at most', async () => {
+  await feed.advance(3 * 60 * MINUTE_MS);
+  expect(server.asked.filter((path) => path.endsWith('today.xml')).length).toBeLessThanOrEqual(19);
+  expect(server.asked.length).toBeLessThanOrEqual(20);
+});
+
+const file = (changes: (text: string) => string) => {
+  let body = '';
+  server.tamper = (_, text) => {
+    body = changes(text);
+    return { body };
+  };
+  return async () => {
+    await feed.advance(MINUTE_MS);
+    return feed.book.all('currencies').map(({ code }) => code);
+  };
+};
+
+test.each([
+  ['two dates that differ', (text: string) => text.replace(/Date="11/, 'Date="12')],
+  [
+    'a day that there is not',
+    (text: string) => text.replace(/Tarih="\d\d\.11/, 'Tarih="31.11').replace('"11/19', '"11/31'),
+  ],
+  ['a day to come', (text: string) => text.replaceAll('19.11', '23.11').replace('"11/19', '"11/23')],
+  ['no date', (text: string) => text.replace(/Tarih="[^"]*"/, '')],
+  ['another root', (text: string) => text.replaceAll('Tarih_Date', 'Rates')],
+  ['a dollar of ten times', (text: string) => text.replace(/47\.9800/, '479.8').replace('48.0200', '480.2')],
+])('a file with %s is refused whole', async (_, change) => {
+  expect(await file(change)()).toEqual([]);
+  expect(feed.troubles.length).toBeGreaterThan(0);
+});
+
+test.each([
+  [
+    'a cross rate that contradicts it',
+    (text: string) => text.replace(/(CrossRateOther>)1\.1/, '$11.2'),
+    ['GBP', 'USD'],
+  ],
+  ['no unit', (text: string) => text.replace('<Unit>1</Unit>', ''), ['EUR', 'GBP']],
+  ['another code inside', (text: string) => text.replace('Kod="GBP"', 'Kod="USD2"'), ['EUR', 'USD']],
+  ['buying above selling', (text: string) => text.replace('47.9800', '49.0000'), ['EUR', 'GBP']],
+  ['a wide spread', (text: string) => text.replace('48.0200', '54.0000'), ['EUR', 'GBP']],
+])('a row with %s is left out alone', async (_, change, codes) => {
+  expect(await file(change)()).toEqual(codes);
+  expect(feed.troubles.join()).toContain('not readable');
+});
+
+test('a rate for a hundred units is that of one', () => {
+  const row = (code: string, buying: string, selling: string, unit: number) =>
+    `<Currency Kod="${code}" CurrencyCode="${code}"><Unit>${unit}</Unit><ForexBuying>${buying}</ForexBuying>` +
+    `<ForexSelling>${selling}</ForexSelling></Currency>`;
+  const text = `<Tarih_Date Tarih="20.11.2026" Date="11/20/2026">${row('USD', '4799.8', '4800.2', 100)}</Tarih_Date>`;
+  const { day, rates } = readBulletin(text);
+  expect([dateText(day), rates.get('USD')]).toEqual(['2026-11-20', price('48')]);
+  expect(dateText(newestBulletinDay(NOON))).toBe('2026-11-19');
+});

@@ -1,0 +1,118 @@
+/** Currencies and metals behind the fake server: CollectAPI's lists, and the central bank's files of each working day. */
+import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
+import { createCalendar, dateText, dayOf, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
+import { divide } from '@kurus/core/money/decimal';
+import { changePercent, type Price, price, priceText } from '@kurus/core/money/money';
+import { percentToWire, priceToWire } from '@kurus/core/money/wire';
+import { REFERENCE_CURRENCIES, REFERENCE_METALS } from '../../server/src/quotes/reference/reference.ts';
+
+/** In lira: the price of now, and that of a working day before. */
+export interface Rate {
+  price: Price;
+  base: Price;
+}
+
+export const DOLLAR = { buying: '47.9800', selling: '48.0200', middle: price('48') };
+/** From the middle to buying and to selling. */
+const HALF_SPREAD = price('0.02');
+const PUBLISHED_MS = 15.5 * 3_600_000;
+const calendar = createCalendar(BIST_CALENDAR);
+
+export function fakeRates(): Map<string, Rate> {
+  const known = [...REFERENCE_CURRENCIES, ...REFERENCE_METALS].map(({ code, price: reference }) => {
+    const now = code === 'USD' ? DOLLAR.middle : reference;
+    const base = (divide(now * 99n, 100n * 10_000n, 'half-up') * 10_000n) as Price;
+    return [code, { price: now, base }] as const;
+  });
+  return new Map(known);
+}
+
+const fourDecimals = (value: Price) =>
+  priceText(value).replace(/^(\d+)\.?(\d*)$/, (_, whole: string, rest: string) => `${whole}.${rest.padEnd(4, '0')}`);
+const [buyingOf, sellingOf] = [
+  (value: Price) => fourDecimals((value - HALF_SPREAD) as Price),
+  (value: Price) => fourDecimals((value + HALF_SPREAD) as Price),
+];
+
+interface Market {
+  readonly rates: ReadonlyMap<string, Rate>;
+  readonly asOfMs: number;
+}
+
+/** Buying, selling and the rest of a row; beside the day's change as the list rounds it. */
+function row({ rates, asOfMs }: Market, code: string, head: object): object {
+  const { price: now, base } = rates.get(code) as Rate;
+  const datetime = new Date(Math.floor(asOfMs / 1000) * 1000).toISOString();
+  return {
+    ...head,
+    buying: priceToWire((now - HALF_SPREAD) as Price),
+    buyingstr: buyingOf(now),
+    selling: priceToWire((now + HALF_SPREAD) as Price),
+    sellingstr: sellingOf(now),
+    rate: percentToWire(changePercent(now, base)),
+    time: datetime.slice(11, 19),
+    date: datetime.slice(0, 10),
+    datetime,
+  };
+}
+
+const envelope = (result: unknown) => ({ success: true, result });
+
+export const allCurrency = (market: Market) =>
+  envelope(['EUR', 'USD', 'GBP'].map((code) => row(market, code, { name: code, code })));
+
+export const goldPrice = (market: Market) =>
+  envelope([
+    { name: 'ONS', buying: 4_600.1, selling: 4_600.9, rate: 0.4 },
+    row(market, 'GAU', { name: 'Gram Altın' }),
+    { name: 'Çeyrek Altın', buying: 11_500, selling: 11_700, rate: 0.4 },
+  ]);
+
+/** One thing, sent as itself. */
+export const silverPrice = (market: Market) => envelope(row(market, 'XAG', { currency: 'TRY' }));
+
+/** The newest day whose rates are out. */
+export function newestBulletinDay(atMs: number): number {
+  const today = dayOf(atMs);
+  const isOut = calendar.isTradingDay(today) && atMs >= dayStartMs(today) + PUBLISHED_MS;
+  return isOut ? today : calendar.previous(today);
+}
+
+/** @returns the file at this path; undefined where there is none */
+export function bulletinAt(market: Market, path: string): string | undefined {
+  const newest = newestBulletinDay(market.asOfMs);
+  if (path === 'today.xml') return bulletin(market, newest, true);
+  const [, day, month, year] = /^\d{6}\/(\d\d)(\d\d)(\d{4})\.xml$/.exec(path) ?? [];
+  const asked = dayOfDate(`${year}-${month}-${day}`);
+  return calendar.isTradingDay(asked) && asked <= newest ? bulletin(market, asked, asked === newest) : undefined;
+}
+
+function bulletin({ rates }: Market, day: number, isNewest: boolean): string {
+  const [year, month, date] = dateText(day).split('-');
+  const of = (code: string) => (rates.get(code) as Rate)[isNewest ? 'price' : 'base'];
+  const crossRate = (lira: Price) => fourDecimals((divide(lira * 10_000n, of('USD'), 'half-up') * 10_000n) as Price);
+  const currency = (
+    code: string,
+    name: string,
+    order: number,
+  ) => `\t<Currency CrossOrder="${order}" Kod="${code}" CurrencyCode="${code}">
+\t\t\t<Unit>1</Unit>
+\t\t\t<Isim>${name}</Isim>
+\t\t\t<CurrencyName>${code}</CurrencyName>
+\t\t\t<ForexBuying>${buyingOf(of(code))}</ForexBuying>
+\t\t\t<ForexSelling>${sellingOf(of(code))}</ForexSelling>
+\t\t\t<BanknoteBuying>1.0000</BanknoteBuying>
+\t\t\t<BanknoteSelling/>
+\t\t\t<CrossRateUSD/>
+\t\t\t<CrossRateOther>${code === 'USD' ? '' : crossRate(of(code))}</CrossRateOther>
+\t</Currency>\n`;
+  // A yen is quoted by the hundred, and is none of ours.
+  const yen =
+    '\t<Currency Kod="JPY" CurrencyCode="JPY"><Unit>100</Unit><ForexBuying>31.0000</ForexBuying></Currency>\n';
+  const rows = REFERENCE_CURRENCIES.map(({ code, name }, order) => currency(code, name, order));
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<?xml-stylesheet type="text/xsl" href="isokur.xsl"?>
+<Tarih_Date Tarih="${date}.${month}.${year}" Date="${month}/${date}/${year}"  Bulten_No="${year}/192" >
+${rows.join('')}${yen}</Tarih_Date>
+`;
+}
