@@ -111,7 +111,7 @@ const NAMES_KINDS = [
   'core/src/asset-kinds.ts',
   'core/src/contract/market.ts',
   // A word of the schema library's own.
-  'core/src/contract/figures.ts',
+  'core/src/contract/requests/figures.ts',
   'server/src/quotes/list-body.ts',
   'server/src/quotes/live-sources.ts',
   'server/src/quotes/sources/',

@@ -9,6 +9,8 @@ const SHARED_BY_FEATURES = [
   /^web\/src\/features\/trading\/trade-window\.tsx$/,
 ];
 
+/** What the server alone runs of the contract. */
+const REQUESTS = /^core\/src\/contract\/requests\//;
 const CORE_PACKAGES = ['zod', 'zod/mini'];
 /** They run the product from outside. Only scripts import them. */
 const PROGRAMS = ['bench', 'chaos', 'e2e'];
@@ -34,7 +36,7 @@ function zoneOf(path) {
  */
 export function brokenRule(from, to, typeOnly) {
   const here = zoneOf(from);
-  if (to.package !== undefined) return packageRule(from, here, to.package);
+  if (to.package !== undefined) return packageRule(from, here, to.package, typeOnly);
   const there = zoneOf(to);
   if (to === 'package.json') return undefined;
   if (from === to) return 'a file does not import itself';
@@ -47,6 +49,8 @@ export function brokenRule(from, to, typeOnly) {
   if (here.workspace === 'server' && there.workspace === 'web') return 'server never imports web';
   if (isTest(from)) return undefined;
   if (isTest(to)) return 'a test is imported by tests only';
+  if (REQUESTS.test(to) && !REQUESTS.test(from) && here.workspace !== 'server' && !typeOnly)
+    return 'the server alone runs the schemas of requests (types are welcome)';
   if (here.workspace !== there.workspace) return there.workspace === 'core' ? undefined : 'workspaces meet in core';
   if (here.folder === there.folder && here.folder !== '') return undefined;
   if (here.workspace === 'core') return coreRule(here.folder, there.folder, to, typeOnly);
@@ -55,7 +59,9 @@ export function brokenRule(from, to, typeOnly) {
   return undefined;
 }
 
-function packageRule(from, here, name) {
+function packageRule(from, here, name, typeOnly) {
+  if (['core', 'web'].includes(here.workspace) && name.startsWith('zod') && !REQUESTS.test(from) && !typeOnly)
+    return 'schemas are of requests, which the server alone runs';
   if (here.workspace !== 'core' || isTest(from)) return undefined;
   return CORE_PACKAGES.includes(name) ? undefined : `core may use ${CORE_PACKAGES.join(' and ')} only`;
 }

@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { bootScript } from './build-plugins/boot-script-plugin.ts';
-import { browserContract } from './build-plugins/browser-contract-plugin.ts';
 import { precompress } from './build-plugins/precompress-plugin.ts';
 import { installQr } from './build-plugins/install-qr-plugin.ts';
 import { serviceWorker } from './build-plugins/service-worker-plugin.ts';
@@ -36,7 +35,7 @@ const CHUNKS = [
   {
     name: 'fields',
     priority: 8,
-    test: /src[\\/](lib[\\/](held-submit|form-values|use-(form|submission))|ui[\\/](public-page|form-status|field|text-field|password-field|switch))\.tsx?$/,
+    test: /src[\\/](lib[\\/]held-submit|ui[\\/](public-page|field|text-field|password-field|switch))\.tsx?$/,
   },
   { name: 'session', priority: 7, test: /src[\\/]lib[\\/](api-client|session-clock)\./ },
   // The texts that all pages of a language share, with those of its public pages.
@@ -54,7 +53,7 @@ const CHUNKS = [
   {
     name: 'login',
     priority: 4,
-    test: /features[\\/]auth[\\/](login-page|social-login|provider-icons)|i18n[\\/]tr[\\/](auth|bundle-public)/,
+    test: /features[\\/]auth[\\/](login-page|social-login|provider-icons|form-|use-submission)|i18n[\\/]tr[\\/](auth|bundle-public)/,
   },
   {
     name: 'account',
@@ -81,7 +80,7 @@ export default defineConfig({
   resolve: {
     alias: [{ find: /^\.\.\/createLucideIcon\.mjs$/, replacement: `${SLIM}/lucide-icon.ts` }],
   },
-  plugins: [react(), browserContract(), installQr(), bootScript(), prerender(), serviceWorker(), precompress()],
+  plugins: [react(), installQr(), bootScript(), prerender(), serviceWorker(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

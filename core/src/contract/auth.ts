@@ -1,161 +1,92 @@
 /** Register, login, one-time code, forgotten password, logout, social sign-in (S3.3 to S3.7, S7.3 to S7.9; D7-D14). */
-import * as z from 'zod/mini';
-import {
-  codeField,
-  emailField,
-  fullNameField,
-  identifierField,
-  newPasswordField,
-  phoneField,
-  presentedPassword,
-  usernameField,
-} from './account-fields.ts';
 import { endpoint } from './endpoint.ts';
+import { count, type Decoded, flag, object, oneOf, optional, text } from './fields.ts';
+import type * as requests from './requests/auth.ts';
 
 /** 'spec': at least six characters. 'strict': nothing that is easily guessed either (D42). */
-const passwordRules = z.enum(['spec', 'strict']);
-export type PasswordRules = z.infer<typeof passwordRules>;
+const passwordRules = oneOf(['spec', 'strict']);
+export type PasswordRules = Decoded<typeof passwordRules>;
 
-export const accountSettings = endpoint({
+export const accountSettings = endpoint<typeof requests.accountSettings>()({
   method: 'GET',
   path: '/public/account-settings',
   access: 'public',
-  summary: 'Which new passwords this server takes',
-  data: z.object({ passwordRules }),
+  data: object({ passwordRules }),
 });
 
-const tokenData = z.object({ token: z.optional(z.string()) });
+const tokenData = object({ token: optional(text) });
 
 /** What an answer says about the code that was asked for. */
 export const codeSending = {
   /** False when an earlier one still counts, or too many were sent: nothing was mailed now. */
-  codeSent: z.boolean(),
+  codeSent: flag,
   /** Until another may be asked for. */
-  resendAfterSeconds: z.number(),
+  resendAfterSeconds: count,
 };
 
-export const register = endpoint({
+export const register = endpoint<typeof requests.register>()({
   method: 'POST',
   path: '/register',
   access: 'public',
-  audited: true,
-  summary: 'Open an account; the first login proves the e-mail. A taken e-mail is answered alike, its owner is told',
-  body: z.strictObject({
-    fullName: fullNameField,
-    email: emailField,
-    phoneNumber: phoneField,
-    username: usernameField,
-    password: newPasswordField,
-    enableOtp: z.optional(z.boolean()),
-  }),
-  errors: ['USERNAME_TAKEN', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_COMMON', 'PASSWORD_OWN_WORD'],
 });
 
-export const login = endpoint({
+export const login = endpoint<typeof requests.login>()({
   method: 'POST',
   path: '/login',
   access: 'public',
-  audited: true,
-  summary: 'Log in; data.token is absent when a one-time code is needed',
-  body: z.strictObject({ emailOrUsername: identifierField, password: presentedPassword('CREDENTIALS_WRONG') }),
-  data: z.object({
-    token: z.optional(z.string()),
-    codeSent: z.optional(codeSending.codeSent),
-    resendAfterSeconds: z.optional(codeSending.resendAfterSeconds),
+  data: object({
+    token: optional(text),
+    codeSent: optional(codeSending.codeSent),
+    resendAfterSeconds: optional(codeSending.resendAfterSeconds),
     /** The account is frozen, and the code opens it again. */
-    frozen: z.optional(z.literal(true)),
+    frozen: optional(oneOf([true])),
   }),
-  errors: ['CREDENTIALS_WRONG', 'LOGIN_LOCKED', 'CODE_LOCKED'],
 });
 
-export const verifyOtp = endpoint({
+export const verifyOtp = endpoint<typeof requests.verifyOtp>()({
   method: 'POST',
   path: '/verify-otp',
   access: 'public',
-  audited: true,
-  summary: 'Finish a login with the one-time code',
-  body: z.strictObject({
-    emailOrUsername: identifierField,
-    otpCode: codeField,
-    password: presentedPassword('CODE_WRONG'),
-  }),
   data: tokenData,
-  errors: ['CODE_WRONG', 'CODE_USED_UP', 'CODE_EXPIRED', 'CODE_LOCKED', 'LOGIN_LOCKED'],
 });
 
-export const forgotPassword = endpoint({
+export const forgotPassword = endpoint<typeof requests.forgotPassword>()({
   method: 'POST',
   path: '/forgot-password',
   access: 'public',
-  audited: true,
-  summary: 'Mail a reset code; the answer is the same for unknown identifiers',
-  body: z.strictObject({ emailOrUsername: identifierField }),
-  data: z.object(codeSending),
+  data: object(codeSending),
 });
 
-export const verifyResetCode = endpoint({
+export const verifyResetCode = endpoint<typeof requests.verifyResetCode>()({
   method: 'POST',
   path: '/verify-reset-code',
   access: 'public',
-  audited: true,
-  summary: 'Check a reset code without using it up',
-  body: z.strictObject({ emailOrUsername: identifierField, code: codeField }),
-  errors: ['CODE_WRONG', 'CODE_USED_UP', 'CODE_EXPIRED'],
 });
 
-export const resetPassword = endpoint({
+export const resetPassword = endpoint<typeof requests.resetPassword>()({
   method: 'POST',
   path: '/reset-password',
   access: 'public',
-  audited: true,
-  summary: 'Set a new password with a reset code; ends every session',
-  body: z.strictObject({ emailOrUsername: identifierField, otpCode: codeField, newPassword: newPasswordField }),
-  errors: [
-    'CODE_WRONG',
-    'CODE_USED_UP',
-    'CODE_EXPIRED',
-    'PASSWORD_TOO_SHORT',
-    'PASSWORD_TOO_COMMON',
-    'PASSWORD_OWN_WORD',
-  ],
 });
 
-export const logout = endpoint({
+export const logout = endpoint<typeof requests.logout>()({
   method: 'POST',
   path: '/logout',
   access: 'session',
-  audited: true,
-  summary: 'End this session on the server',
 });
 
-const social = (path: string, summary: string) =>
-  endpoint({
-    method: 'POST',
-    path,
-    access: 'public',
-    providerToken: true,
-    audited: true,
-    summary,
-    data: tokenData,
-    errors: ['PROVIDER_NOT_CONFIGURED', 'PROVIDER_TOKEN_INVALID', 'PROVIDER_ACCOUNT_EXISTS', 'ACCOUNT_FROZEN'],
-  });
-export const googleLogin = social(
-  '/public/googleLogin',
-  'Log in with a Google identity token in the Authorization header',
-);
-export const facebookLogin = social(
-  '/public/facebookLogin',
-  'Log in with a Facebook access token in the Authorization header',
-);
+const socialLogin = (path: string) =>
+  endpoint<typeof requests.googleLogin>()({ method: 'POST', path, access: 'public', data: tokenData });
+export const googleLogin = socialLogin('/public/googleLogin');
+export const facebookLogin = socialLogin('/public/facebookLogin');
 
-const socialStart = (path: string, provider: string) =>
-  endpoint({
+/** Where the browser goes to sign in with a provider; it adds redirect_uri, state and nonce itself. */
+const socialStart = (path: string) =>
+  endpoint<typeof requests.googleStart>()({
     method: 'GET',
     path,
     access: 'public',
-    summary: `Where the browser goes to sign in with ${provider}; it adds redirect_uri, state and nonce itself`,
-    data: z.object({ authorizeUrl: z.string() }),
-    errors: ['PROVIDER_NOT_CONFIGURED', 'UNAVAILABLE'],
+    data: object({ authorizeUrl: text }),
   });
-export const googleStart = socialStart('/public/googleLogin', 'Google');
-export const facebookStart = socialStart('/public/facebookLogin', 'Facebook');
+export const googleStart = socialStart('/public/googleLogin');
+export const facebookStart = socialStart('/public/facebookLogin');

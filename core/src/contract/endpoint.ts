@@ -1,80 +1,70 @@
 /**
- * The contract of the HTTP interface, one file a feature. Each endpoint is written once: the server validates with it
- * and generates /openapi.json from it, the screens take their types from it.
+ * The contract of the HTTP interface, one file a feature. Each endpoint is written once: where it is and what it
+ * answers here, for server and screens; what it takes and refuses in `requests`, which the server alone runs and the
+ * screens know by its types.
  */
-import * as z from 'zod/mini';
-import type { ErrorCode } from './errors.ts';
+import type * as z from 'zod/mini';
+import { type Decoded, type Encoded, type Field, object, oneOf, optional, count, text } from './fields.ts';
+import type { RequestRules } from './requests/request.ts';
 
 export type Access = 'public' | 'session';
-type Schema = z.core.$ZodType;
+type AnyField = Field<unknown, unknown>;
 
-export interface Endpoint<
-  Body extends Schema | undefined = Schema | undefined,
-  Query extends Schema | undefined = Schema | undefined,
-  Data extends Schema | undefined = Schema | undefined,
-  Params extends Schema | undefined = Schema | undefined,
-> {
+interface Head<Data extends AnyField | undefined, Beside extends AnyField | undefined> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** "/accounts/:id": what stands behind a colon is in `params`. */
+  /** "/accounts/:id": what stands behind a colon is in the request's `params`. */
   readonly path: string;
   readonly access: Access;
-  readonly summary: string;
-  readonly body?: Body;
-  /** The field of a form that carries a file, where the body is no JSON. */
-  readonly file?: string;
-  readonly query?: Query;
-  readonly params?: Params;
-  /** The Authorization header carries a token of the provider, not of a session. */
-  readonly providerToken?: boolean;
-  /** The schema of `data` in the envelope; absent where an answer carries only its message. */
+  /** `data` of the envelope; absent where an answer carries only its message. */
   readonly data?: Data;
-  /** Money moves: the app sends an Idempotency-Key (D22). */
-  readonly idempotent?: boolean;
-  /** What it tells in place of an answer: server-sent events. */
-  readonly events?: string;
-  /** Gets somebody in or out, or changes a credential: whoever looks into an attack finds each call in the log. */
-  readonly audited?: boolean;
-  /** The refusals that are particular to this endpoint, for the interface's page. */
-  readonly errors?: readonly ErrorCode[];
+  /** What else stands in the envelope. */
+  readonly beside?: Beside;
 }
 
-/** Keeps the schemas' exact types while checking the shape. */
-export function endpoint<
-  Body extends Schema | undefined = undefined,
-  Query extends Schema | undefined = undefined,
-  Data extends Schema | undefined = undefined,
-  Params extends Schema | undefined = undefined,
->(definition: Endpoint<Body, Query, Data, Params>): Endpoint<Body, Query, Data, Params> {
-  return definition;
+export interface Endpoint<
+  Rules extends RequestRules = RequestRules,
+  Data extends AnyField | undefined = AnyField | undefined,
+  Beside extends AnyField | undefined = AnyField | undefined,
+> extends Head<Data, Beside> {
+  /** A type alone, never a value: what a request carries. */
+  readonly rules?: Rules;
 }
 
-export type BodyOf<E> = E extends { readonly body?: infer B }
-  ? B extends Schema
-    ? z.core.input<B>
-    : undefined
-  : never;
-export type QueryOf<E> = E extends { readonly query?: infer Q }
-  ? Q extends Schema
-    ? z.core.input<Q>
-    : undefined
-  : never;
-export type ParamsOf<E> = E extends { readonly params?: infer P }
-  ? P extends Schema
-    ? z.core.input<P>
-    : undefined
-  : never;
+/** `endpoint<typeof requests.login>()({ method, path, access, data })` keeps the exact types of both. */
+export function endpoint<Rules extends RequestRules>() {
+  return <Data extends AnyField | undefined = undefined, Beside extends AnyField | undefined = undefined>(
+    head: Head<Data, Beside>,
+  ): Endpoint<Rules, Data, Beside> => head;
+}
+
+type RulesOf<E> = E extends { readonly rules?: infer Rules } ? NonNullable<Rules> : never;
+type Part<E, Name extends 'body' | 'query' | 'params'> =
+  RulesOf<E> extends { readonly [Key in Name]: infer Schema extends z.core.$ZodType }
+    ? z.core.input<Schema>
+    : undefined;
+export type BodyOf<E> = Part<E, 'body'>;
+export type QueryOf<E> = Part<E, 'query'>;
+export type ParamsOf<E> = Part<E, 'params'>;
 /** `data` as both sides work with it, its figures exact. */
-export type DataOf<E> = E extends { readonly data?: infer D }
-  ? D extends Schema
-    ? z.core.output<D>
-    : undefined
-  : never;
+export type DataOf<E> = E extends { readonly data?: infer D } ? (D extends AnyField ? Decoded<D> : undefined) : never;
 /** `data` as it crosses the wire, its figures JSON numbers. */
-export type WireOf<E> = E extends { readonly data?: infer D }
-  ? D extends Schema
-    ? z.core.input<D>
+export type WireOf<E> = E extends { readonly data?: infer D } ? (D extends AnyField ? Encoded<D> : undefined) : never;
+
+/** The rest of the envelope, its figures exact. */
+export type BesideOf<E> = E extends { readonly beside?: infer B }
+  ? B extends AnyField
+    ? Decoded<B>
     : undefined
   : never;
+
+/** A whole answer as it crosses the wire. */
+export type EnvelopeOf<E> = Success<WireOf<E>> & { readonly data: WireOf<E> } & (E extends {
+    readonly beside?: infer B;
+  }
+    ? B extends AnyField
+      ? Encoded<B>
+      : unknown
+    : never);
 
 /** Every successful answer (D3). */
 export interface Success<Data> {
@@ -84,13 +74,13 @@ export interface Success<Data> {
 }
 
 /** Every failed answer (D3). `message` and `errDetail` are in the caller's language; `code` is for programs. */
-export const failureSchema = z.object({
-  success: z.literal(false),
-  message: z.string(),
-  errDetail: z.string(),
-  code: z.string(),
-  requestId: z.string(),
+export const failure = object({
+  success: oneOf([false]),
+  message: text,
+  errDetail: text,
+  code: text,
+  requestId: text,
   /** Of CODE_WRONG, where the caller may know it: how often this code may still be tried. */
-  triesLeft: z.optional(z.number()),
+  triesLeft: optional(count),
 });
-export type Failure = z.infer<typeof failureSchema>;
+export type Failure = Decoded<typeof failure>;

@@ -1,39 +1,48 @@
 /** The state of Borsa İstanbul as server and screens speak of it (D31); core/market works it out. */
 
-export type DayKind = 'full' | 'half' | 'closed';
-export type Holiday =
-  | 'newYear'
-  | 'ramadanFeast'
-  | 'sovereignty'
-  | 'labour'
-  | 'youth'
-  | 'sacrificeFeast'
-  | 'democracy'
-  | 'victory'
-  | 'republic';
+import { count, type Decoded, flag, object, oneOf, optional } from './fields.ts';
 
-export type Phase =
-  | 'closed'
-  | 'opening-collection'
-  | 'opening-match'
-  | 'continuous'
-  | 'closing-collection'
-  | 'closing-match'
+const DAYS = ['full', 'half', 'closed'] as const;
+export type DayKind = (typeof DAYS)[number];
+
+const HOLIDAYS = [
+  'newYear',
+  'ramadanFeast',
+  'sovereignty',
+  'labour',
+  'youth',
+  'sacrificeFeast',
+  'democracy',
+  'victory',
+  'republic',
+] as const;
+export type Holiday = (typeof HOLIDAYS)[number];
+
+const PHASES = [
+  'closed',
+  'opening-collection',
+  'opening-match',
+  'continuous',
+  'closing-collection',
+  'closing-match',
   /** Orders fill at the closing price. */
-  | 'at-close';
+  'at-close',
+] as const;
+export type Phase = (typeof PHASES)[number];
 
 /** What the screens say of the exchange (D31). */
-export interface ExchangeState {
-  readonly isOpen: boolean;
-  readonly phase: Phase;
-  readonly day: DayKind;
+export const exchangeState = object({
+  isOpen: flag,
+  phase: oneOf(PHASES),
+  day: oneOf(DAYS),
   /** The last start of continuous trading, at or before this moment; epoch milliseconds. */
-  readonly openedAtMs: number;
+  openedAtMs: count,
   /** While open, the end of it; else the next start of continuous trading. Epoch milliseconds. */
-  readonly changesAtMs: number;
+  changesAtMs: count,
   /** Why today is short or closed; in the evening, why the coming trading day is not tomorrow. */
-  readonly holiday?: Holiday | undefined;
-}
+  holiday: optional(oneOf(HOLIDAYS)),
+});
+export type ExchangeState = Decoded<typeof exchangeState>;
 
 export const sameExchange = (a: ExchangeState | undefined, b: ExchangeState | undefined) =>
   a?.isOpen === b?.isOpen &&

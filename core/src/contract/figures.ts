@@ -1,37 +1,22 @@
-/**
- * The figures of requests and answers. In a request a JSON number or a plain decimal string becomes an exact figure; in
- * an answer an exact figure becomes a JSON number (D5), encoded by the server's `route`, decoded by the browser's `call`.
- */
-import * as z from 'zod/mini';
-import type { ErrorCode } from './errors.ts';
-import { money, parsePrice, parseQuantity, percent, price, quantity } from '../money/money.ts';
+/** The figures of answers: exact on both sides, JSON numbers between them (D5). */
+import { money, percent, price, quantity } from '../money/money.ts';
 import type { Money, Percent, Price, Quantity } from '../money/money.ts';
 import { moneyToWire, percentToWire, priceToWire, quantityToWire, wireText } from '../money/wire.ts';
-
-const figure = z.union([z.number(), z.string().check(z.maxLength(40))]);
-
-function exactly<T>(parse: (text: string) => T | undefined, code: string) {
-  return z.pipe(
-    figure,
-    z.transform((value, context): T => {
-      const parsed = parse(wireText(value));
-      if (parsed !== undefined) return parsed;
-      context.issues.push({ code: 'custom', message: code, input: value });
-      return z.NEVER;
-    }),
-  );
-}
-
-/** The message of a figure's issue is the ErrorCode of the refusal. */
-export const priceInput = exactly(parsePrice, 'PRICE_INVALID');
-export const quantityInput = exactly(parseQuantity, 'QUANTITY_INVALID');
-/** Whole lira, digits only (S5.15), as the digits' text. How many are too many is another rule. */
-export const wholeLiraInput = exactly((text) => (/^\d{1,30}$/.test(text) ? text : undefined), 'AMOUNT_INVALID');
+import { count, type Field, FieldError } from './fields.ts';
 
 /** @param parse throws where the text is no such figure: the answer is refused then */
-function figureOut<T extends bigint>(parse: (text: string) => T, encode: (figure: T) => number) {
-  const exact = z.custom<T>((value) => typeof value === 'bigint');
-  return z.codec(z.number(), exact, { decode: (wire) => parse(wireText(wire)), encode });
+function figureOut<Figure extends bigint>(
+  parse: (text: string) => Figure,
+  toWire: (figure: Figure) => number,
+): Field<Figure, number> {
+  return {
+    decode: (wire) => parse(wireText(count.decode(wire))),
+    encode: (figure) => {
+      if (typeof figure !== 'bigint') throw new FieldError('not an exact figure');
+      return toWire(figure);
+    },
+    schema: count.schema,
+  };
 }
 
 export const moneyOut = figureOut<Money>(money, moneyToWire);
@@ -39,19 +24,3 @@ export const priceOut = figureOut<Price>(price, priceToWire);
 export const quantityOut = figureOut<Quantity>(quantity, quantityToWire);
 /** Two decimals. */
 export const percentOut = figureOut<Percent>(percent, percentToWire);
-
-/** An ISO 8601 time in answers. */
-export const isoTime = z.string();
-
-/** A whole number from 1 on in an address: digits alone. */
-export const wholeNumber = (most: number, code?: ErrorCode) =>
-  z.pipe(
-    z.string().check(z.regex(/^[1-9][0-9]{0,14}$/, code)),
-    z.pipe(
-      z.transform((text: string) => Number(text)),
-      z.number().check(z.maximum(most, code)),
-    ),
-  );
-
-/** The number of an account, which counts from 1 for each user. What is no number is no account. */
-export const accountField = wholeNumber(2 ** 31 - 1, 'ACCOUNT_NOT_FOUND');

@@ -1,7 +1,10 @@
 /** The past of a price: bars of one asset or of the index, bounded for every range. */
-import * as z from 'zod/mini';
 import { type AssetKind, ASSET_KINDS, INDEX_KIND, QUOTED_KINDS } from '../asset-kinds.ts';
+import type { Price } from '../money/money.ts';
 import { endpoint } from './endpoint.ts';
+import { count, type Decoded, type Field, FieldError, list, object, oneOf, text } from './fields.ts';
+import { priceOut } from './figures.ts';
+import type { marketHistory as request } from './requests/market.ts';
 
 /** The index (BIST 100, code XU100) has a history like an asset, but cannot be traded. */
 export type HistoryType = AssetKind | 'index';
@@ -15,35 +18,51 @@ export type HistoryRange = (typeof HISTORY_RANGES)[number];
 
 export const INDEX_CODE = ASSET_KINDS[INDEX_KIND].index ?? '';
 
-/** Seconds since 1970 of the bar's beginning, then open, high, low and close. */
-const bar = z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]);
-export type WireBar = z.infer<typeof bar>;
+export interface Candle {
+  readonly startMs: number;
+  readonly open: Price;
+  readonly high: Price;
+  readonly low: Price;
+  readonly close: Price;
+}
+/** Seconds since 1970 of the beginning, then open, high, low and close: a year of them is seven kilobytes. */
+type WireCandle = readonly [seconds: number, open: number, high: number, low: number, close: number];
 
-const history = z.object({
-  type: z.enum(HISTORY_TYPES),
-  code: z.string(),
-  range: z.enum(HISTORY_RANGES),
+const numbers = list(count);
+const candle: Field<Candle, WireCandle> = {
+  decode(wire) {
+    const [seconds, ...prices] = numbers.decode(wire);
+    const [open, high, low, close] = prices.map((one) => priceOut.decode(one));
+    if (seconds === undefined || open === undefined || high === undefined || low === undefined || close === undefined)
+      throw new FieldError('not a time and four prices');
+    return { startMs: seconds * 1000, open, high, low, close };
+  },
+  encode: ({ startMs, open, high, low, close }) => [
+    startMs / 1000,
+    priceOut.encode(open),
+    priceOut.encode(high),
+    priceOut.encode(low),
+    priceOut.encode(close),
+  ],
+  schema: { ...numbers.schema, minItems: 5, maxItems: 5 },
+};
+
+const history = object({
+  type: oneOf(HISTORY_TYPES),
+  code: text,
+  range: oneOf(HISTORY_RANGES),
   /** How long a bar is. Days begin at midnight in İstanbul, weeks on Mondays; a closed market leaves a gap. */
-  intervalSeconds: z.number(),
+  intervalSeconds: count,
   /** What the change of the range is measured against: the day's own base for 1d, else the first bar's open. */
-  base: z.number(),
+  base: priceOut,
   /** Oldest first; the last one is still running. An index's high and low are those of levels looked at in between. */
-  bars: z.array(bar),
+  bars: list(candle),
 });
-export type PriceHistory = z.infer<typeof history>;
+export type PriceHistory = Decoded<typeof history>;
 
-export const historyQuery = z.strictObject({
-  type: z.enum(HISTORY_TYPES),
-  code: z.string().check(z.regex(/^[A-Za-z0-9.]{1,15}$/)),
-  range: z.enum(HISTORY_RANGES),
-});
-
-export const marketHistory = endpoint({
+export const marketHistory = endpoint<typeof request>()({
   method: 'GET',
   path: '/market/history',
   access: 'public',
-  summary: 'Bars of an asset, or of the index with type=index and code=XU100',
-  query: historyQuery,
   data: history,
-  errors: ['SYMBOL_UNKNOWN'],
 });

@@ -1,8 +1,8 @@
 /** Reads the events of GET /market/stream: the readers' copy of the markets. */
 import { type AssetKind, recordOf } from '../asset-kinds.ts';
-import { type Money, type Price, changePercent, parsePrice } from '../money/money.ts';
-import { wireText } from '../money/wire.ts';
+import { type Money, type Price, changePercent } from '../money/money.ts';
 import type { ExchangeState } from './exchange.ts';
+import { priceOut } from './figures.ts';
 import { type Figures, higher, lower, readFigures, readSteps, units } from './market-stream-rows.ts';
 import {
   type DeltaWire,
@@ -101,6 +101,6 @@ function readHead(wire: HeadWire, kinds: readonly AssetKind[], exchange: Exchang
   const asOfMs = recordOf(kinds, (kind) => wire.at - (wire.ages?.[kind] ?? 0));
   const head = { atMs: wire.at, asOfMs, exchange };
   if (!wire.index) return head;
-  const [value, base] = wire.index.map((level) => parsePrice(wireText(level)) ?? (0n as Price)) as [Price, Price];
+  const [value, base] = [priceOut.decode(wire.index[0]), priceOut.decode(wire.index[1])];
   return { ...head, index: { value, base, changePercent: changePercent(value, base) } };
 }

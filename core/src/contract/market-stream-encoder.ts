@@ -1,8 +1,9 @@
 /** Writes the events of GET /market/stream: each takes every reader from the last state to the next. */
 import { QUOTED_KINDS } from '../asset-kinds.ts';
 import type { Money } from '../money/money.ts';
-import { priceToWire } from '../money/wire.ts';
+
 import { sameExchange } from './exchange.ts';
+import { priceOut } from './figures.ts';
 import {
   createSteps,
   decimalsOf,
@@ -138,7 +139,7 @@ function headWire({ atMs, asOfMs, index, exchange }: StreamHead, before?: Stream
   return {
     at: atMs,
     ages: old.length > 0 ? Object.fromEntries(old.map(([kind, newestMs]) => [kind, atMs - newestMs])) : undefined,
-    index: index && [priceToWire(index.value), priceToWire(index.base)],
+    index: index && [priceOut.encode(index.value), priceOut.encode(index.base)],
     exchange: sameExchange(before?.exchange, exchange) ? undefined : exchange,
   };
 }

@@ -25,14 +25,9 @@ import { endpoint } from './endpoint.ts';
 import type { ExchangeState } from './exchange.ts';
 import type { Figures } from './market-stream-rows.ts';
 import type { Quote, SourceInfo } from './market.ts';
+import type { marketStream as request } from './requests/market.ts';
 
-export const marketStream = endpoint({
-  method: 'GET',
-  path: '/market/stream',
-  access: 'public',
-  summary: 'Every quote as it changes: a snapshot, then what is new',
-  events: 'Server-sent events `snapshot` and `delta`; an event of another version (`v`) cannot be read on',
-});
+export const marketStream = endpoint<typeof request>()({ method: 'GET', path: '/market/stream', access: 'public' });
 export const VOLUME_TICKS = 60;
 export const STREAM_VERSION = 2;
 

@@ -1,10 +1,11 @@
-/** Assets and quotes as the rest of the product knows them; the wire shapes of the market lists stand below them. */
-import * as z from 'zod/mini';
+/** Assets and quotes as the rest of the product knows them; the lists of them stand below. */
 import type { AssetKind, QuotedKind } from '../asset-kinds.ts';
-import type { ExchangeState } from './exchange.ts';
 import type { Money, Percent, Price } from '../money/money.ts';
 import { endpoint } from './endpoint.ts';
-import { isoTime } from './figures.ts';
+import { exchangeState } from './exchange.ts';
+import { count, type Decoded, isoTime, list, object, oneOf, optional, text } from './fields.ts';
+import { percentOut, priceOut } from './figures.ts';
+import type { marketList } from './requests/market.ts';
 
 export interface Asset {
   /** An item's `type` (S3.8, S3.9). */
@@ -42,114 +43,90 @@ export interface MarketIndex {
 }
 
 /** Who says the prices, and what that is worth (D27, D30). */
-const sourceInfoSchema = z.object({
-  name: z.string(),
-  kind: z.enum(['simulated', 'live']),
+const sourceInfo = object({
+  name: text,
+  kind: oneOf(['simulated', 'live']),
   /** A price older than this is marked as delayed and not traded. */
-  maxAgeMs: z.number(),
+  maxAgeMs: count,
   /** How far the source is behind the exchange by its own word; absent, it is not. */
-  delayMs: z.optional(z.number()),
+  delayMs: optional(count),
 });
-export type SourceInfo = z.infer<typeof sourceInfoSchema>;
+export type SourceInfo = Decoded<typeof sourceInfo>;
 
-/** A stock with the fields of S3.8. The *str texts are tr-TR: "290,75", "₺6.888.730.744,75". */
-export const hisseItemSchema = z.object({
-  code: z.string(),
-  /** The name. */
-  text: z.string(),
-  lastprice: z.number(),
-  lastpricestr: z.string(),
-  /** Signed percent of the previous close, two decimals. */
-  rate: z.number(),
+/** What every item has beside the names that the specification gives its own; *str texts are tr-TR: "290,75". */
+const shared = {
+  code: text,
   /** An address of this server: a tile with the code's letters. */
-  icon: z.string(),
-  maxstr: z.string(),
-  minstr: z.string(),
-  /** Turnover of the day, in lira. */
-  hacimstr: z.string(),
-  type: z.literal('stocks'),
+  icon: text,
+  maxstr: text,
+  minstr: text,
+  /** Turnover of the day, in lira: "₺6.888.730.744,75". */
+  hacimstr: text,
   asOf: isoTime,
-  currency: z.literal('TRY'),
-});
-export type HisseItem = z.infer<typeof hisseItemSchema>;
+  currency: oneOf(['TRY']),
+};
 
-/**
- * An item of every other kind, shaped as a crypto (S3.9), its price in lira; the *str texts as for stocks, of the last
- * 24 hours.
- */
-const namedItemSchema = <Kind extends QuotedKind>(kind: Kind) =>
-  z.object({
-    code: z.string(),
-    name: z.string(),
-    price: z.number(),
-    pricestr: z.string(),
-    /** Signed percent of the price 24 hours ago, two decimals. */
-    changeDay: z.number(),
-    icon: z.string(),
-    maxstr: z.string(),
-    minstr: z.string(),
-    hacimstr: z.string(),
-    type: z.literal(kind),
-    asOf: isoTime,
-    currency: z.literal('TRY'),
+/** A stock with the fields of S3.8. */
+const hisseItem = object({
+  ...shared,
+  /** The name. */
+  text,
+  lastprice: priceOut,
+  lastpricestr: text,
+  /** Signed percent of the previous close. */
+  rate: percentOut,
+  type: oneOf(['stocks']),
+});
+export type HisseItem = Decoded<typeof hisseItem>;
+
+/** An item of every other kind, shaped as a crypto (S3.9), its price in lira; the texts are of the last 24 hours. */
+const namedItem = <Kind extends QuotedKind>(kind: Kind) =>
+  object({
+    ...shared,
+    name: text,
+    price: priceOut,
+    pricestr: text,
+    /** Signed percent of the price 24 hours ago. */
+    changeDay: percentOut,
+    type: oneOf([kind]),
   });
-export type NamedItem = z.infer<ReturnType<typeof namedItemSchema<QuotedKind>>>;
+export type NamedItem = Decoded<ReturnType<typeof namedItem<QuotedKind>>>;
 
-export const indexItemSchema = z.object({
-  code: z.string(),
-  name: z.string(),
-  value: z.number(),
-  valuestr: z.string(),
-  previousclose: z.number(),
-  rate: z.number(),
+/** What stands beside `data` (D28). */
+const listHead = { asOf: isoTime, currency: oneOf(['TRY']), source: sourceInfo };
+const index = object({
+  code: text,
+  name: text,
+  value: priceOut,
+  valuestr: text,
+  previousclose: priceOut,
+  rate: percentOut,
 });
 
-const collectHisse = endpoint({
-  method: 'GET',
-  path: '/collect/hisse',
-  access: 'public',
-  summary: 'All stocks, sorted by code; beside `data` the answer has asOf, index (BIST 100), source and exchange',
-  data: z.array(hisseItemSchema),
-  errors: ['UNAVAILABLE'],
-});
-
-const namedList = <Kind extends QuotedKind>(kind: Kind, path: `/collect/${string}`, what: string) =>
-  endpoint({
+const namedList = <Kind extends QuotedKind>(kind: Kind, path: `/collect/${string}`) =>
+  endpoint<typeof marketList>()({
     method: 'GET',
     path,
     access: 'public',
-    summary: `${what} in lira, sorted by code; beside \`data\` the answer has asOf and source`,
-    data: z.array(namedItemSchema(kind)),
-    errors: ['UNAVAILABLE'],
+    data: list(namedItem(kind)),
+    beside: object(listHead),
   });
 
-/** The list of each kind that price sources quote. */
+/** The list of each kind that price sources quote, sorted by code. */
 export const COLLECT_LISTS = {
-  stocks: collectHisse,
-  cryptos: namedList('cryptos', '/collect/kripto', 'All cryptos'),
-  currencies: namedList('currencies', '/collect/doviz', 'Dollar, euro and pound'),
-  metals: namedList('metals', '/collect/altin', 'Gold by the gram and the ounce, silver by the gram'),
+  stocks: endpoint<typeof marketList>()({
+    method: 'GET',
+    path: '/collect/hisse',
+    access: 'public',
+    data: list(hisseItem),
+    beside: object({
+      ...listHead,
+      index: optional(index),
+      /** Whether the exchange is open and when that changes (D31); absent where it never closes. */
+      exchange: optional(exchangeState),
+    }),
+  }),
+  cryptos: namedList('cryptos', '/collect/kripto'),
+  currencies: namedList('currencies', '/collect/doviz'),
+  metals: namedList('metals', '/collect/altin'),
 } satisfies Record<QuotedKind, unknown>;
-
-/** The whole answer of GET /collect/hisse (D28). */
-export interface HisseAnswer {
-  readonly success: true;
-  readonly message: string;
-  readonly data: readonly HisseItem[];
-  readonly asOf: string;
-  readonly currency: 'TRY';
-  readonly source: SourceInfo;
-  readonly index?: z.infer<typeof indexItemSchema>;
-  /** Whether the exchange is open and when that changes (D31); absent where it never closes. */
-  readonly exchange?: ExchangeState;
-}
-
-/** The whole answer of the other lists (D28). */
-export interface NamedAnswer {
-  readonly success: true;
-  readonly message: string;
-  readonly data: readonly NamedItem[];
-  readonly asOf: string;
-  readonly currency: 'TRY';
-  readonly source: SourceInfo;
-}

@@ -3,7 +3,7 @@
  * deltas out with it, the journal's CHECK says the same again in SQL, and the model test posts every kind.
  */
 import type { EntryKind } from '../contract/entries.ts';
-import type { TransactionType } from '../contract/portfolio.ts';
+import type { TransactionType } from '../contract/transactions.ts';
 import { addMoney, subtractMoney, subtractQuantity, ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
 import type { Money, Quantity } from '../money/money.ts';
 

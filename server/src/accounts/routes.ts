@@ -1,5 +1,6 @@
 /** A user's accounts: list, open, change, erase. */
 import * as contract from '@kurus/core/contract/accounts';
+import * as requests from '@kurus/core/contract/requests/accounts';
 import { DomainError } from '@kurus/core/contract/errors';
 import type { Language } from '@kurus/core/limits';
 import { positionsOf } from '@kurus/core/portfolio/position';
@@ -37,21 +38,26 @@ export function accountRoutes(context: HttpContext, deps: AuthDeps, book: QuoteB
     return { account };
   };
 
-  route(context, contract.accounts, async ({ session, language }) => {
+  route(context, contract.accounts, requests.accounts, async ({ session, language }) => {
     return { message: textOf('ok', language), data: { accounts: await itemsOf(session.userId, language) } };
   });
 
-  route(context, contract.openAccount, async ({ session: { userId }, body, nowMs, language }) => {
+  route(context, contract.openAccount, requests.openAccount, async ({ session: { userId }, body, nowMs, language }) => {
     const id = await openTracked(sql, { userId, name: body.name, cashKept: body.cash === 'kept' }, nowMs);
     return { message: textOf('accountOpened', language), data: await one(userId, id, language) };
   });
 
-  route(context, contract.changeAccount, async ({ session: { userId }, params: { id }, body, language }) => {
-    await change(sql, { userId, accountId: id }, body);
-    return { message: textOf('accountChanged', language), data: await one(userId, id, language) };
-  });
+  route(
+    context,
+    contract.changeAccount,
+    requests.changeAccount,
+    async ({ session: { userId }, params: { id }, body, language }) => {
+      await change(sql, { userId, accountId: id }, body);
+      return { message: textOf('accountChanged', language), data: await one(userId, id, language) };
+    },
+  );
 
-  route(context, contract.eraseAccount, async (call) => {
+  route(context, contract.eraseAccount, requests.eraseAccount, async (call) => {
     await erase(deps, call.params.id, askedInSession(call), call.nowMs);
     return { message: textOf('accountErased', call.language) };
   });

@@ -1,6 +1,7 @@
 /** What a sign-in provider vouches for, and how its answers are fetched (D14). */
 import { DomainError } from '@kurus/core/contract/errors';
-import { asLine, lineField } from '@kurus/core/contract/text-fields';
+import { lineField } from '@kurus/core/contract/requests/text-fields';
+import { asLine } from '@kurus/core/contract/text-fields';
 import { FULL_NAME_MAX_LENGTH } from '@kurus/core/limits';
 
 export interface ProviderIdentity {

@@ -1,7 +1,8 @@
 /** Register, log in, prove the mailbox, log out, forgotten password (S7.3 to S7.9; D7-D13). */
 import * as contract from '@kurus/core/contract/auth';
-import type { Endpoint } from '@kurus/core/contract/endpoint';
+import * as requests from '@kurus/core/contract/requests/auth';
 import { DomainError } from '@kurus/core/contract/errors';
+import type { RequestRules } from '@kurus/core/contract/requests/request';
 import type { Language } from '@kurus/core/limits';
 import { bearerToken, route, type Call, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
@@ -19,47 +20,47 @@ import { socialLogin } from './social-login.ts';
 
 const SWEEP_MS = 10 * 60_000;
 export function authRoutes(context: HttpContext, deps: AuthDeps): void {
-  route(context, contract.register, async (call) => {
+  route(context, contract.register, requests.register, async (call) => {
     await register(deps, asked(call), call.nowMs);
     return { message: textOf('registered', call.language) };
   });
-  route(context, contract.login, async (call) => {
+  route(context, contract.login, requests.login, async (call) => {
     const outcome = await failInSameTime(login(deps, asked(call), call.nowMs));
     if (outcome.token !== undefined) return { message: textOf('loggedIn', call.language), data: opened(call, outcome) };
     const said = sendingText(deps.mailer, 'login', outcome, call.language);
     return { message: outcome.frozen ? `${textOf('frozen', call.language)} ${said}` : said, data: outcome };
   });
-  route(context, contract.verifyOtp, async (call) => {
+  route(context, contract.verifyOtp, requests.verifyOtp, async (call) => {
     const { thawed, ...session } = await failInSameTime(verifyOtp(deps, asked(call), call.nowMs));
     return { message: textOf(thawed ? 'thawed' : 'codeVerified', call.language), data: opened(call, session) };
   });
-  route(context, contract.logout, async (call) => {
+  route(context, contract.logout, requests.logout, async (call) => {
     await endSession(deps.sql, call.session);
     return { message: textOf('loggedOut', call.language) };
   });
-  route(context, contract.forgotPassword, async (call) => {
+  route(context, contract.forgotPassword, requests.forgotPassword, async (call) => {
     const data = await forgotPassword(deps, asked(call), call.nowMs);
     return { message: sendingText(deps.mailer, 'reset', data, call.language), data };
   });
-  route(context, contract.verifyResetCode, async (call) => {
+  route(context, contract.verifyResetCode, requests.verifyResetCode, async (call) => {
     await verifyResetCode(deps, asked(call), call.nowMs);
     return { message: textOf('codeVerified', call.language) };
   });
-  route(context, contract.resetPassword, async (call) => {
+  route(context, contract.resetPassword, requests.resetPassword, async (call) => {
     call.request.userId = (await resetPassword(deps, asked(call), call.nowMs)).userId;
     return { message: textOf('passwordChanged', call.language) };
   });
-  for (const [endpoint, provider] of [
-    [contract.googleLogin, deps.providers.google],
-    [contract.facebookLogin, deps.providers.facebook],
+  for (const [endpoint, rules, provider] of [
+    [contract.googleLogin, requests.googleLogin, deps.providers.google],
+    [contract.facebookLogin, requests.facebookLogin, deps.providers.facebook],
   ] as const) {
-    route(context, endpoint, async (call) => {
+    route(context, endpoint, rules, async (call) => {
       const visit = { provider, providerToken: bearerToken(call.request), caller: callerOf(call) };
       const session = await socialLogin(deps, visit, call.nowMs);
       return { message: textOf('loggedIn', call.language), data: opened(call, session) };
     });
   }
-  route(context, contract.accountSettings, async ({ language }) => {
+  route(context, contract.accountSettings, requests.accountSettings, async ({ language }) => {
     return { message: textOf('ok', language), data: { passwordRules: deps.passwordRules } };
   });
   providerPages(context, deps);
@@ -67,15 +68,17 @@ export function authRoutes(context: HttpContext, deps: AuthDeps): void {
 }
 
 /** The answer of a login; from here on the user is known. */
-function opened({ request }: Pick<Call<Endpoint>, 'request'>, { userId, token }: OpenedSession) {
+function opened({ request }: Pick<Call<RequestRules>, 'request'>, { userId, token }: OpenedSession) {
   request.userId = userId;
   return { token };
 }
 
 /** Where the browser goes to sign in with a provider; one that is not set up says so (D14). */
 function providerPages(context: HttpContext, { providers }: AuthDeps): void {
-  route(context, contract.googleStart, async (call) => pageOf(providers.google, call.language));
-  route(context, contract.facebookStart, async (call) => pageOf(providers.facebook, call.language));
+  route(context, contract.googleStart, requests.googleStart, async (call) => pageOf(providers.google, call.language));
+  route(context, contract.facebookStart, requests.facebookStart, async (call) =>
+    pageOf(providers.facebook, call.language),
+  );
 }
 
 async function pageOf(provider: Provider | undefined, language: Language) {

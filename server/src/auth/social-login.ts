@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { emailField } from '@kurus/core/contract/account-fields';
+import { emailField } from '@kurus/core/contract/requests/account-fields';
 import { DomainError } from '@kurus/core/contract/errors';
 import { transaction } from '../db/transaction.ts';
 import { openAccount } from '../ledger/accounts.ts';

@@ -5,24 +5,17 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { DomainError } from '@kurus/core/contract/errors';
-import {
-  historyQuery,
-  kindOf,
-  marketHistory,
-  type PriceHistory,
-  type WireBar,
-} from '@kurus/core/contract/market-history';
+import { kindOf, marketHistory, type PriceHistory } from '@kurus/core/contract/market-history';
+import { marketHistory as rules } from '@kurus/core/contract/requests/market';
 import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
-import { priceToWire } from '@kurus/core/money/wire';
 import { askerGone } from '../http/asker-gone.ts';
 import { createFairQueue } from '../http/fair-queue.ts';
 import { ipKey } from '../http/ip-key.ts';
-import { parse, register } from '../http/route.ts';
+import { envelope, parse, register } from '../http/route.ts';
 import { acceptedCoding, type Coding, hasEtag } from '../http/content-coding.ts';
 import { type Body, compress } from '../quotes/list-body.ts';
-import type { PriceCandles, PriceHistoryReader } from './price-history.ts';
+import type { PriceHistoryReader } from './price-history.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
-import type { Candle } from '../quotes/sources/history-source.ts';
 import { RecentMap } from '../quotes/sources/recent-map.ts';
 
 export interface HistoryRouteOptions {
@@ -60,9 +53,10 @@ export function historyRoute(app: FastifyInstance, { book, history, now }: Histo
   };
   const make = async (key: string, { type, code, range }: HistoryQuery, signal: AbortSignal): Promise<Made> => {
     const version = book.version();
-    const candles = await history.read(type, code, range, signal);
-    if (!candles) throw new DomainError('SYMBOL_UNKNOWN', { symbol: code });
-    const made = madeOf({ type, code, range, ...wireOf(candles) }, version);
+    const found = await history.read(type, code, range, signal);
+    if (!found) throw new DomainError('SYMBOL_UNKNOWN', { symbol: code });
+    const { intervalSeconds, base, candles: bars } = found;
+    const made = madeOf({ type, code, range, intervalSeconds, base, bars }, version);
     kept.set(key, made);
     return made;
   };
@@ -72,8 +66,8 @@ export function historyRoute(app: FastifyInstance, { book, history, now }: Histo
     const { kind } = book.source(kindOf(asked.type));
     return turns[kind].run({ key: ipKey(ip), signal }, async () => recent(key) ?? make(key, asked, signal));
   };
-  register({ app, feature: 'market' }, marketHistory, async (request, reply) => {
-    const { type, range, code } = parse(historyQuery, request.query);
+  register({ app, feature: 'market' }, marketHistory, rules, async (request, reply) => {
+    const { type, range, code } = parse(rules.query, request.query);
     const asked = { type, range, code: code.toUpperCase() };
     const key = `${type}:${asked.code}:${range}`;
     const made = recent(key) ?? (await makeInTurn(key, asked, request.ip, askerGone(reply)));
@@ -94,18 +88,8 @@ function secondsLeft(intervalSeconds: number, nowMs: number): number {
   return Math.ceil((intervalMs - passedMs) / 1000);
 }
 
-const wireOf = ({ intervalSeconds, base, candles }: PriceCandles) => ({
-  intervalSeconds,
-  base: priceToWire(base),
-  bars: candles.map(wireBar),
-});
-
-function wireBar({ startMs, open, high, low, close }: Candle): WireBar {
-  return [startMs / 1000, priceToWire(open), priceToWire(high), priceToWire(low), priceToWire(close)];
-}
-
 function madeOf(data: PriceHistory, version: number): Made {
-  const bytes = Buffer.from(JSON.stringify({ success: true, message: 'OK', data }));
+  const bytes = Buffer.from(JSON.stringify(envelope(marketHistory, { message: 'OK', data })));
   const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
   return { version, intervalSeconds: data.intervalSeconds, bodies: new Map([['identity', { bytes, etag }]]) };
 }

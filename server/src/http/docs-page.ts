@@ -21,17 +21,17 @@ function section(feature: string, operations: readonly Operation[], document: Js
   return `<section><h2>${feature}</h2>${operations.map((operation) => article(operation, document)).join('')}</section>`;
 }
 
-function article({ endpoint }: Operation, document: Json): string {
+function article({ endpoint, rules }: Operation, document: Json): string {
   const paths = document['paths'] as Record<string, Record<string, Json>>;
   const operation = paths[documentedPath(endpoint)]?.[endpoint.method.toLowerCase()] ?? {};
   const body = (operation['requestBody'] as Json | undefined)?.['content'];
   const answer = (operation['responses'] as Record<string, Json>)['200']?.['content'];
   const access = endpoint.access === 'session' ? '<span class="key">needs a session</span>' : '';
-  const errors = endpoint.errors?.length
-    ? `<p>Refusals: ${endpoint.errors.map((code) => `<code>${code}</code>`).join(' ')}</p>`
+  const errors = rules.errors?.length
+    ? `<p>Refusals: ${rules.errors.map((code) => `<code>${code}</code>`).join(' ')}</p>`
     : '';
   return `<article><h3><b>${endpoint.method}</b> <code>${endpoint.path}</code> ${access}</h3>
-<p>${escape(endpoint.summary)}</p>${fold('Request', body)}${fold('Answer', answer)}${errors}</article>`;
+<p>${escape(rules.summary)}</p>${fold('Request', body)}${fold('Answer', answer)}${errors}</article>`;
 }
 
 function fold(title: string, content: unknown): string {

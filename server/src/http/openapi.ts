@@ -1,6 +1,7 @@
 /** /openapi.json, generated from the contract: what the server validates with is what the document says. */
 import * as z from 'zod/mini';
-import { failureSchema, type Endpoint } from '@kurus/core/contract/endpoint';
+import { failure, type Endpoint } from '@kurus/core/contract/endpoint';
+import type { RequestRules } from '@kurus/core/contract/requests/request';
 import { REFUSALS } from './errors.ts';
 import type { Operation } from './operations.ts';
 
@@ -32,7 +33,7 @@ export function openApiDocument(operations: readonly Operation[], { version, add
         bearer: { type: 'http', scheme: 'bearer', description: 'The token of POST /login or /verify-otp' },
         provider: { type: 'http', scheme: 'bearer', description: "The provider's own token" },
       },
-      schemas: { Failure: schemaOf(failureSchema, 'output') },
+      schemas: { Failure: failure.schema },
     },
     paths,
   };
@@ -51,34 +52,34 @@ function operationIdOf({ method, path }: Endpoint): string {
   return method.toLowerCase() + words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('');
 }
 
-function operationOf({ feature, endpoint }: Operation): Json {
-  const content = bodyOf(endpoint);
+function operationOf({ feature, endpoint, rules }: Operation): Json {
+  const content = bodyOf(rules);
   return {
     operationId: operationIdOf(endpoint),
     tags: [feature],
-    summary: endpoint.summary,
-    security: securityOf(endpoint),
-    parameters: parametersOf(endpoint),
+    summary: rules.summary,
+    security: securityOf(endpoint, rules),
+    parameters: parametersOf(rules),
     ...(content && { requestBody: { required: true, content } }),
-    responses: { 200: answerOf(endpoint), ...failuresOf(endpoint) },
+    responses: { 200: answerOf(endpoint, rules), ...failuresOf(endpoint, rules) },
   };
 }
 
-function securityOf({ access, providerToken }: Endpoint): Json[] {
+function securityOf({ access }: Endpoint, { providerToken }: RequestRules): Json[] {
   if (providerToken) return [{ provider: [] }];
   return access === 'session' ? [{ bearer: [] }] : [];
 }
 
-function bodyOf({ body, file }: Endpoint): Json | undefined {
-  if (body) return jsonContent(schemaOf(body, 'input'));
+function bodyOf({ body, file }: RequestRules): Json | undefined {
+  if (body) return jsonContent(schemaOf(body));
   if (file === undefined) return undefined;
   const properties = { [file]: { type: 'string', contentMediaType: 'application/octet-stream' } };
   return { 'multipart/form-data': { schema: { type: 'object', properties, required: [file] } } };
 }
 
-function parametersOf(endpoint: Endpoint): Json[] {
-  const parameters: Json[] = [...fieldsOf(endpoint.params, 'path'), ...fieldsOf(endpoint.query, 'query')];
-  if (endpoint.idempotent) {
+function parametersOf({ params, query, idempotent }: RequestRules): Json[] {
+  const parameters: Json[] = [...fieldsOf(params, 'path'), ...fieldsOf(query, 'query')];
+  if (idempotent) {
     const description = 'The same key and body answers the stored result again (D22)';
     parameters.push({
       name: 'Idempotency-Key',
@@ -92,7 +93,7 @@ function parametersOf(endpoint: Endpoint): Json[] {
 }
 
 function fieldsOf(fields: z.core.$ZodType | undefined, place: 'path' | 'query'): Json[] {
-  const { properties = {}, required = [] } = fields ? schemaOf(fields, 'input') : {};
+  const { properties = {}, required = [] } = fields ? schemaOf(fields) : {};
   return Object.entries(properties as Record<string, Json>).map(([name, schema]) => ({
     name,
     in: place,
@@ -101,26 +102,27 @@ function fieldsOf(fields: z.core.$ZodType | undefined, place: 'path' | 'query'):
   }));
 }
 
-function answerOf(endpoint: Endpoint): Json {
-  if (endpoint.events === undefined) return { description: 'Done', content: jsonContent(successSchema(endpoint)) };
-  return { description: endpoint.events, content: { 'text/event-stream': { schema: { type: 'string' } } } };
+function answerOf(endpoint: Endpoint, { events }: RequestRules): Json {
+  if (events === undefined) return { description: 'Done', content: jsonContent(successSchema(endpoint)) };
+  return { description: events, content: { 'text/event-stream': { schema: { type: 'string' } } } };
 }
 
-function successSchema(endpoint: Endpoint): Json {
-  const data = endpoint.data ? { data: schemaOf(endpoint.data, 'input') } : {};
+function successSchema({ data, beside }: Endpoint): Json {
+  const own = data ? { data: data.schema } : {};
+  const { properties = {}, required = [] } = beside?.schema ?? {};
   return {
     type: 'object',
-    properties: { success: { const: true }, message: { type: 'string' }, ...data },
-    required: ['success', 'message', ...Object.keys(data)],
+    properties: { success: { const: true }, message: { type: 'string' }, ...own, ...(properties as Json) },
+    required: ['success', 'message', ...Object.keys(own), ...(required as readonly string[])],
   };
 }
 
 /** Refusals grouped by status, their codes named. */
-function failuresOf(endpoint: Endpoint): Record<string, Json> {
+function failuresOf({ access }: Endpoint, { errors = [] }: RequestRules): Record<string, Json> {
   const codes = new Set([
     'BAD_REQUEST',
-    ...(endpoint.access === 'session' ? ['SESSION_INVALID'] : []),
-    ...(endpoint.errors ?? []),
+    ...(access === 'session' ? ['SESSION_INVALID'] : []),
+    ...errors,
     'TOO_MANY_REQUESTS',
     'UNAVAILABLE',
   ]);
@@ -134,7 +136,7 @@ function failuresOf(endpoint: Endpoint): Record<string, Json> {
 
 const jsonContent = (schema: Json) => ({ 'application/json': { schema } });
 
-function schemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+function schemaOf(schema: z.core.$ZodType): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
   return rest;
 }

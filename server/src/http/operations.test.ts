@@ -2,6 +2,7 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoint } from '@kurus/core/contract/endpoint';
+import { request } from '@kurus/core/contract/requests/request';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { targetsOf } from '../../../testing/load/targets.ts';
 import { watchRoutes } from './operations.ts';
@@ -23,7 +24,8 @@ const NO_ENDPOINTS = [
   'GET /robots.txt',
 ];
 
-const somewhere = endpoint({ method: 'PUT', path: '/somewhere/:id', access: 'session', summary: 'For this test' });
+const rules = request({ summary: 'For this test' });
+const somewhere = endpoint<typeof rules>()({ method: 'PUT', path: '/somewhere/:id', access: 'session' });
 
 let app: TestApp;
 beforeAll(async () => {
@@ -38,7 +40,7 @@ test('an endpoint that is registered anywhere is documented, guarded and fuzzed'
   serviceRoutes(http, { operations: routes.operations, version: 'test', address: undefined }, readiness);
   http.register(async (scope) => {
     const context = { app: scope, feature: 'nowhere', now: Date.now, findSession: async () => undefined };
-    route(context, somewhere, async () => ({ message: '' }));
+    route(context, somewhere, rules, async () => ({ message: '' }));
   });
   const url = await http.listen({ host: '127.0.0.1', port: 0 });
   const document = (await http.inject('/openapi.json')).json<{ paths: Record<string, object> }>();

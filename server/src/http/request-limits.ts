@@ -3,14 +3,14 @@
  * their screens do. What is tried with passwords and codes is counted more closely, in auth/ip-limiter.ts.
  */
 import type { FastifyInstance } from 'fastify';
-import type { Endpoint } from '@kurus/core/contract/endpoint';
 import { DomainError } from '@kurus/core/contract/errors';
+import type { RequestRules } from '@kurus/core/contract/requests/request';
 import type { Config } from '../config/config.ts';
 import { boundedCounters, type Counter, memoryCounter, refusalOf } from './counters.ts';
 import { ipKey } from './ip-key.ts';
 
 /** Counts a request of a user to an endpoint. @throws DomainError TOO_MANY_REQUESTS */
-export type UserLimit = (endpoint: Endpoint, userId: string) => Promise<void>;
+export type UserLimit = (rules: RequestRules, userId: string) => Promise<void>;
 
 /** The limits; one that is not set does not hold. */
 type RequestLimits = Pick<Config, 'limits' | 'moneyRequestsPerMinute' | 'requestsPerMinute' | 'requestsPerMinuteAndIp'>;
@@ -39,7 +39,7 @@ export function limitRequests(app: FastifyInstance, config: RequestLimits): User
       await (OF_BALANCERS.has(url) ? count(balancers, `${url} ${address}`) : count(addresses, address));
     });
   }
-  return async (endpoint, userId) => count(endpoint.idempotent ? money : others, userId);
+  return async (rules, userId) => count(rules.idempotent ? money : others, userId);
 }
 
 async function count(counter: Counter | undefined, key: string): Promise<void> {

@@ -4,7 +4,8 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import * as z from 'zod/mini';
-import type { BodyOf, DataOf, Endpoint } from '@kurus/core/contract/endpoint';
+import type { DataOf, Endpoint, Success } from '@kurus/core/contract/endpoint';
+import type { RequestRules } from '@kurus/core/contract/requests/request';
 import { DomainError, ERROR_CODES, type ErrorCode } from '@kurus/core/contract/errors';
 import type { Language } from '@kurus/core/limits';
 import type { Session } from '../auth/sessions.ts';
@@ -14,10 +15,10 @@ import type { UserLimit } from './request-limits.ts';
 type Schema = z.core.$ZodType;
 type Parsed<S> = S extends Schema ? z.core.output<S> : undefined;
 
-export interface Call<E extends Endpoint> {
-  readonly body: E extends { readonly body?: infer B } ? Parsed<B> : undefined;
-  readonly query: E extends { readonly query?: infer Q } ? Parsed<Q> : undefined;
-  readonly params: E extends { readonly params?: infer P } ? Parsed<P> : undefined;
+export interface Call<Rules extends RequestRules> {
+  readonly body: Parsed<Rules['body']>;
+  readonly query: Parsed<Rules['query']>;
+  readonly params: Parsed<Rules['params']>;
   /** Present exactly where the endpoint's access is 'session'. */
   readonly session: Session;
   readonly language: Language;
@@ -46,42 +47,51 @@ export interface HttpContext extends Part {
   readonly limitUser?: UserLimit;
 }
 
-export type { BodyOf };
-
-export function route<const E extends Endpoint>(
+/** @param rules the request's own, from `core/src/contract/requests`: those that the endpoint names by their type */
+export function route<Rules extends RequestRules, E extends Endpoint<Rules>>(
   context: HttpContext,
-  endpoint: E,
-  handler: (call: Call<E>) => Promise<Answer<DataOf<E>>>,
+  endpoint: E & Endpoint<Rules>,
+  rules: Rules,
+  handler: (call: Call<Rules>) => Promise<Answer<DataOf<E>>>,
 ): void {
-  const serve = async (request: FastifyRequest, reply: FastifyReply) => {
+  register(context, endpoint, rules, async (request, reply) => {
     const nowMs = context.now();
     const session = endpoint.access === 'session' ? await requireSession(context, request, nowMs) : undefined;
     if (session) {
       request.userId = session.userId;
-      await context.limitUser?.(endpoint, session.userId);
+      await context.limitUser?.(rules, session.userId);
     }
     const call = {
-      body: endpoint.body && parse(endpoint.body, request.body),
-      query: endpoint.query && parse(endpoint.query, request.query),
-      params: endpoint.params && parse(endpoint.params, request.params),
+      body: rules.body && parse(rules.body, request.body),
+      query: rules.query && parse(rules.query, request.query),
+      params: rules.params && parse(rules.params, request.params),
       session,
       language: languageOf(request),
       nowMs,
       request,
       reply,
-    } as unknown as Call<E>;
+    } as unknown as Call<Rules>;
     const answer = await handler(call);
     reply.header('cache-control', 'no-store');
-    const data = endpoint.data && answer.data !== undefined ? { data: z.encode(endpoint.data, answer.data) } : {};
-    return { success: true, message: answer.message, ...data };
-  };
-  register(context, endpoint, serve);
+    return envelope(endpoint, answer);
+  });
+}
+
+/** An answer as it crosses the wire: its figures are JSON numbers, and it has what the contract names, nothing else. */
+export function envelope<E extends Endpoint>(endpoint: E, { message, data }: Answer<DataOf<E>>): Success<unknown> {
+  if (endpoint.data === undefined || data === undefined) return { success: true, message };
+  return { success: true, message, data: endpoint.data.encode(data) };
 }
 
 /** Serves an endpoint with a handler of Fastify's own form: for answers that are bytes already, or a stream. */
-export function register({ app, feature }: Part, endpoint: Endpoint, handler: RouteHandlerMethod): void {
-  const config = { operation: { feature, endpoint } };
-  const exposeHeadRoute = endpoint.events === undefined;
+export function register(
+  { app, feature }: Part,
+  endpoint: Endpoint,
+  rules: RequestRules,
+  handler: RouteHandlerMethod,
+): void {
+  const config = { operation: { feature, endpoint, rules } };
+  const exposeHeadRoute = rules.events === undefined;
   app.route({ method: endpoint.method, url: endpoint.path, config, exposeHeadRoute, handler });
   // The specification writes GET /portfolio/ with the slash (S7.13); people write it without.
   if (endpoint.path.endsWith('/')) {

@@ -36,7 +36,7 @@ export function securityEvents(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { statusCode: status } = reply;
     const route = `${request.method} ${request.routeOptions.url ?? 'none'}`;
-    const event = eventOf(request.routeOptions.config.operation?.endpoint.audited === true, status);
+    const event = eventOf(request.routeOptions.config.operation?.rules.audited === true, status);
     if (!event) return;
     if (event !== 'access granted' && !(await isRoom(event, ipKey(request.ip)))) {
       leftOut += 1;

@@ -1,7 +1,7 @@
 /** The journal's row and its figures, mapped here and nowhere else: as it is posted, and as it is read. */
 import type { EntryKind } from '@kurus/core/contract/entries';
 import type { AssetKind } from '@kurus/core/asset-kinds';
-import { CASH_SYMBOL } from '@kurus/core/contract/portfolio';
+import { CASH_SYMBOL } from '@kurus/core/contract/transactions';
 import {
   money,
   moneyText,

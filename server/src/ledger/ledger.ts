@@ -5,7 +5,7 @@
  * (decision 020).
  */
 import { DomainError, type ErrorCode } from '@kurus/core/contract/errors';
-import { CASH_SYMBOL } from '@kurus/core/contract/portfolio';
+import { CASH_SYMBOL } from '@kurus/core/contract/transactions';
 import { formatMoney } from '@kurus/core/money/format';
 import { money } from '@kurus/core/money/money';
 import { sqlState } from '../db/database-error.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WireOf } from '@kurus/core/contract/endpoint';
 import type * as contract from '@kurus/core/contract/portfolio';
+import type { transactions } from '@kurus/core/contract/transactions';
 import { priceToWire } from '@kurus/core/money/wire';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 
@@ -51,7 +52,7 @@ describe('the figures of one account', () => {
       dataOf<WireOf<typeof contract.summary>>(user, '/portfolio/summary'),
       dataOf<WireOf<typeof contract.profitLoss>>(user, '/portfolio/profit-loss'),
       dataOf<WireOf<typeof contract.allocation>>(user, '/portfolio/allocation-symbol'),
-      dataOf<WireOf<typeof contract.transactions>>(user, '/portfolio/transactions'),
+      dataOf<WireOf<typeof transactions>>(user, '/portfolio/transactions'),
     ]);
     expect(holdings.portfolio.map((item) => [item.symbol, item.quantity])).toEqual([
       ['THYAO', 127],
@@ -103,16 +104,16 @@ describe('history', () => {
     const user = await app.logIn();
     for (let lira = 1; lira <= 5; lira += 1) await moveCash(user, lira, 1);
     await moveCash(user, 2, 2);
-    const first = await dataOf<WireOf<typeof contract.transactions>>(user, '/portfolio/transactions?limit=4');
+    const first = await dataOf<WireOf<typeof transactions>>(user, '/portfolio/transactions?limit=4');
     expect(first.transactions.map((entry) => entry.id)).toEqual([6, 5, 4, 3]);
     expect(first.nextBefore).toBe(3);
-    const second = await dataOf<WireOf<typeof contract.transactions>>(
+    const second = await dataOf<WireOf<typeof transactions>>(
       user,
       `/portfolio/transactions?limit=4&before=${first.nextBefore}`,
     );
     expect(second.transactions.map((entry) => entry.id)).toEqual([2, 1]);
     expect(second).not.toHaveProperty('nextBefore');
-    const withdrawals = await dataOf<WireOf<typeof contract.transactions>>(
+    const withdrawals = await dataOf<WireOf<typeof transactions>>(
       user,
       '/portfolio/transactions?type=withdraw&symbol=cash',
     );

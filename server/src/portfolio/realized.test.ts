@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WireOf } from '@kurus/core/contract/endpoint';
 import type * as contract from '@kurus/core/contract/portfolio';
+import type { transactions } from '@kurus/core/contract/transactions';
 import { money } from '@kurus/core/money/money';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { altered, deposit, posting, trade, withdraw } from '../../../testing/ledger-entries.ts';
@@ -18,7 +19,7 @@ const read = async <T>(user: TestUser, path: string) =>
 const summaryOf = (user: TestUser) => read<WireOf<typeof contract.summary>>(user, 'summary');
 const profitLossOf = (user: TestUser) => read<WireOf<typeof contract.profitLoss>>(user, 'profit-loss');
 const transactionsOf = async (user: TestUser) =>
-  (await read<WireOf<typeof contract.transactions>>(user, 'transactions')).transactions;
+  (await read<WireOf<typeof transactions>>(user, 'transactions')).transactions;
 
 /** 20 at 10 and 10 at 13.33 cost 333.30; 15 of 30 sold at 15 leave 166.65 behind. */
 async function trader(commission = '0'): Promise<TestUser> {
@@ -135,8 +136,6 @@ test('transactions are found by the type of their kind', async () => {
   const dividend = { kind: 'dividend', amount: money('7.25'), assetType: 'stocks', symbol: 'GARAN' } as const;
   await createLedger(app.db.sql).post(posting(user.userId, { kind: 'deposit', amount: money('1') }, dividend));
   const ofType = async (type: string) =>
-    (await read<WireOf<typeof contract.transactions>>(user, `transactions?type=${type}`)).transactions.map(
-      ({ kind }) => kind,
-    );
+    (await read<WireOf<typeof transactions>>(user, `transactions?type=${type}`)).transactions.map(({ kind }) => kind);
   expect([await ofType('deposit'), await ofType('withdraw')]).toEqual([['dividend', 'deposit'], []]);
 });

@@ -1,6 +1,7 @@
 /** The read side: what core/portfolio makes of the account and the quotes, as the contract's answers. */
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import * as contract from '@kurus/core/contract/portfolio';
+import * as requests from '@kurus/core/contract/requests/portfolio';
 import { addMoney } from '@kurus/core/money/money';
 import { allocationOf } from '@kurus/core/portfolio/allocation';
 import { newestPriceMs, positionsOf, type Held, type Position } from '@kurus/core/portfolio/position';
@@ -29,12 +30,12 @@ export function portfolioRoutes(context: HttpContext, { sql, book, terms }: Port
     return { ...state, positions: positionsOf(holdings, lookUp) };
   };
 
-  route(context, contract.balance, async ({ session, query, language }) => {
+  route(context, contract.balance, requests.balance, async ({ session, query, language }) => {
     const { cash } = await readAccount(sql, askedAccount({ session, query }));
     return { message: textOf('ok', language), data: { cashBalance: cash, ...terms } };
   });
 
-  route(context, contract.holdings, async ({ session, query, language, nowMs }) => {
+  route(context, contract.holdings, requests.holdings, async ({ session, query, language, nowMs }) => {
     const { positions } = await valued({ session, query });
     const portfolio = positions.map((position) => ({
       ...heldOf(position),
@@ -45,7 +46,7 @@ export function portfolioRoutes(context: HttpContext, { sql, book, terms }: Port
     return { message: textOf('ok', language), data: { portfolio } };
   });
 
-  route(context, contract.summary, async ({ session, query, language }) => {
+  route(context, contract.summary, requests.summary, async ({ session, query, language }) => {
     const { cash, realized, positions } = await valued({ session, query });
     const summary = summaryOf(positions, cash);
     const result = overallResult(summary, realized);
@@ -53,7 +54,7 @@ export function portfolioRoutes(context: HttpContext, { sql, book, terms }: Port
     return { message: textOf('ok', language), data };
   });
 
-  route(context, contract.profitLoss, async ({ session, query, language, nowMs }) => {
+  route(context, contract.profitLoss, requests.profitLoss, async ({ session, query, language, nowMs }) => {
     const { positions, realized, closed } = await valued({ session, query });
     const { rows, totalProfitLoss } = profitLossOf(positions);
     const results = rows.map((position) => ({
@@ -80,7 +81,7 @@ export function portfolioRoutes(context: HttpContext, { sql, book, terms }: Port
     return { message: textOf('ok', language), data };
   });
 
-  route(context, contract.allocation, async ({ session, query, language, nowMs }) => {
+  route(context, contract.allocation, requests.allocation, async ({ session, query, language, nowMs }) => {
     const { positions } = await valued({ session, query });
     const { items, totalPortfolio } = allocationOf(positions);
     const allocation = items.map((item) => ({

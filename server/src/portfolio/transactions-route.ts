@@ -1,6 +1,7 @@
 /** GET /portfolio/transactions: the journal, newest first, a page at a time. */
 import { ENTRY_KINDS } from '@kurus/core/contract/entries';
-import { transactions as endpoint, type TransactionItem } from '@kurus/core/contract/portfolio';
+import { transactions as rules } from '@kurus/core/contract/requests/transactions';
+import { transactions as endpoint, type TransactionItem } from '@kurus/core/contract/transactions';
 import { TRANSACTIONS_PAGE_DEFAULT } from '@kurus/core/limits';
 import { ENTRY_RULES } from '@kurus/core/portfolio/entry-kinds';
 import type { Sql } from '../db/pool.ts';
@@ -11,7 +12,7 @@ import { realizedOf, type JournalEntry } from '../ledger/journal-row.ts';
 import { readJournal } from './store.ts';
 
 export function transactionsRoute(context: HttpContext, sql: Sql): void {
-  route(context, endpoint, async ({ session, language, query }) => {
+  route(context, endpoint, rules, async ({ session, language, query }) => {
     const limit = query.limit ?? TRANSACTIONS_PAGE_DEFAULT;
     const { before, type, symbol } = query;
     const kinds = type && ENTRY_KINDS.filter((kind) => ENTRY_RULES[kind].type === type);

@@ -1,5 +1,6 @@
 /** GET /portfolio/history: the account's worth day by day, beside the index. */
 import { portfolioHistory, type ValueItem } from '@kurus/core/contract/portfolio-history';
+import { portfolioHistory as rules } from '@kurus/core/contract/requests/portfolio-history';
 import { subtractMoney } from '@kurus/core/money/money';
 import { type Growth, growthOf } from '@kurus/core/portfolio/value-growth';
 import { askedAccount } from '../http/asked-account.ts';
@@ -12,7 +13,7 @@ import { valueHistory, type ValueHistoryDeps } from './value-history.ts';
 const MAX_POINTS = 400;
 
 export function valueHistoryRoute(context: HttpContext, deps: ValueHistoryDeps): void {
-  route(context, portfolioHistory, async ({ session, language, query, nowMs }) => {
+  route(context, portfolioHistory, rules, async ({ session, language, query, nowMs }) => {
     const snapshots = await valueHistory(deps, askedAccount({ session, query }), query.range, nowMs);
     const growth = growthOf(snapshots);
     const points = snapshots.map((snapshot, at) => itemOf(snapshot, growth[at] as Growth));

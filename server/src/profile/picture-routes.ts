@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '@kurus/core/contract/errors';
 import { uploadProfilePicture } from '@kurus/core/contract/profile';
+import { uploadProfilePicture as rules } from '@kurus/core/contract/requests/profile';
 import { PICTURE_MAX_BYTES } from '@kurus/core/limits';
 import type { AuthDeps } from '../auth/deps.ts';
 import { askerGone } from '../http/asker-gone.ts';
@@ -23,7 +24,7 @@ export function pictureRoutes(context: HttpContext, deps: AuthDeps): void {
     await app.register(multipart, {
       limits: { fileSize: PICTURE_MAX_BYTES, files: 1, fields: 4, fieldSize: 1024, parts: 5, headerPairs: 20 },
     });
-    route({ ...context, app }, uploadProfilePicture, async (call) => {
+    route({ ...context, app }, uploadProfilePicture, rules, async (call) => {
       const { request, session } = call;
       const length = Number(request.headers['content-length']); // not a figure: a count of bytes
       if (length > FORM_MAX_BYTES) throw new DomainError('PAYLOAD_TOO_LARGE');

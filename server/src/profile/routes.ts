@@ -1,5 +1,6 @@
 /** The user's own record (S3.1, S7.21 to S7.25; D13, D16, D17). */
 import * as contract from '@kurus/core/contract/profile';
+import * as requests from '@kurus/core/contract/requests/profile';
 import { askedInSession } from '../auth/caller.ts';
 import { confirmEmail, discardEmail, sendEmailCode } from '../auth/change-email.ts';
 import type { AuthDeps } from '../auth/deps.ts';
@@ -17,10 +18,10 @@ import { switchCode } from './switch-code.ts';
 import { updateProfile } from './update-profile.ts';
 
 export function profileRoutes(context: HttpContext, deps: AuthDeps): void {
-  route(context, contract.profile, async (call) => {
+  route(context, contract.profile, requests.profile, async (call) => {
     return { message: textOf('ok', call.language), data: { user: await ownProfile(deps.sql, call.session.userId) } };
   });
-  route(context, contract.updateProfile, async (call) => {
+  route(context, contract.updateProfile, requests.updateProfile, async (call) => {
     const sent = await updateProfile(deps, askedInSession(call), call.nowMs);
     const user = await ownProfile(deps.sql, call.session.userId);
     const updated = textOf('profileUpdated', call.language);
@@ -29,29 +30,29 @@ export function profileRoutes(context: HttpContext, deps: AuthDeps): void {
     return { message, data: { user, ...sent } };
   });
   emailRoutes(context, deps);
-  route(context, contract.changePassword, async (call) => {
+  route(context, contract.changePassword, requests.changePassword, async (call) => {
     await changePassword(deps, askedInSession(call), call.nowMs);
     return { message: textOf('passwordChanged', call.language) };
   });
-  route(context, contract.openSessions, async ({ session, nowMs, language }) => {
+  route(context, contract.openSessions, requests.openSessions, async ({ session, nowMs, language }) => {
     return { message: textOf('ok', language), data: { sessions: await openSessionsOf(deps.sql, session, nowMs) } };
   });
-  route(context, contract.endOtherSessions, async (call) => {
+  route(context, contract.endOtherSessions, requests.endOtherSessions, async (call) => {
     await endOthers(deps, askedInSession(call), call.nowMs);
     return { message: textOf('sessionsEnded', call.language) };
   });
-  route(context, contract.setOtp, async (call) => {
+  route(context, contract.setOtp, requests.setOtp, async (call) => {
     const user = await switchCode(deps, askedInSession(call), call.nowMs);
     return { message: textOf(user.enableOtp ? 'otpOn' : 'otpOff', call.language), data: { user } };
   });
-  route(context, contract.deactivate, async (call) => {
+  route(context, contract.deactivate, requests.deactivate, async (call) => {
     await deactivate(deps.sql, call.session);
     return { message: textOf('deactivated', call.language) };
   });
-  route(context, contract.exportData, async (call) => {
+  route(context, contract.exportData, requests.exportData, async (call) => {
     return { message: textOf('ok', call.language), data: await exportData(deps, askedInSession(call), call.nowMs) };
   });
-  route(context, contract.deleteAccount, async (call) => {
+  route(context, contract.deleteAccount, requests.deleteAccount, async (call) => {
     await deleteAccount(deps, askedInSession(call), call.nowMs);
     return { message: textOf('deleted', call.language) };
   });
@@ -60,16 +61,16 @@ export function profileRoutes(context: HttpContext, deps: AuthDeps): void {
 
 /** A new e-mail on its way. */
 function emailRoutes(context: HttpContext, deps: AuthDeps): void {
-  route(context, contract.verifyEmail, async (call) => {
+  route(context, contract.verifyEmail, requests.verifyEmail, async (call) => {
     await confirmEmail(deps, askedInSession(call), call.nowMs);
     const user = await ownProfile(deps.sql, call.session.userId);
     return { message: textOf('emailChanged', call.language), data: { user } };
   });
-  route(context, contract.resendEmailCode, async (call) => {
+  route(context, contract.resendEmailCode, requests.resendEmailCode, async (call) => {
     const data = await sendEmailCode(deps, askedInSession(call), call.nowMs);
     return { message: sendingText(deps.mailer, 'email', data, call.language), data };
   });
-  route(context, contract.discardEmail, async (call) => {
+  route(context, contract.discardEmail, requests.discardEmail, async (call) => {
     await discardEmail(deps, call.session);
     const user = await ownProfile(deps.sql, call.session.userId);
     return { message: textOf('emailDiscarded', call.language), data: { user } };

@@ -2,13 +2,13 @@
  * The two market lists as bytes. Made at most once a tick and only if someone asks, then sent to everyone as they are:
  * one serialization and one compression for all readers of a second.
  */
-import { ASSET_KINDS, type AssetKind, INDEX_KIND, type PerKind, type QuotedKind } from '@kurus/core/asset-kinds';
+import { ASSET_KINDS, INDEX_KIND, type PerKind, type QuotedKind } from '@kurus/core/asset-kinds';
 import { DomainError } from '@kurus/core/contract/errors';
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { HisseAnswer, HisseItem, NamedAnswer, NamedItem, Quote } from '@kurus/core/contract/market';
+import { COLLECT_LISTS, type HisseItem, type NamedItem, type Quote } from '@kurus/core/contract/market';
 import { formatMoney, formatPricePlain } from '@kurus/core/money/format';
-import { percentToWire, priceToWire } from '@kurus/core/money/wire';
+import type { Field } from '@kurus/core/contract/fields';
 import type { Coding } from '../http/content-coding.ts';
 import { tilePath } from './letter-tile.ts';
 import type { QuoteBook } from './quote-book.ts';
@@ -27,8 +27,8 @@ export interface ListBody {
 const BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 5;
 
-export function createListBody(book: QuoteBook, type: AssetKind): ListBody {
-  const items = itemCache(book, HEADS[type] ?? namedHead);
+export function createListBody(book: QuoteBook, type: QuotedKind): ListBody {
+  const items = itemCache(book, type);
   let made = { version: -1, etag: '', bodies: new Map<Coding, Body>() };
   return {
     get(coding) {
@@ -61,47 +61,49 @@ export function compress(bytes: Buffer, coding: Coding): Buffer {
 }
 
 /** The answer with its items put in as text, since most of them are the same as a second ago. */
-function answerText(book: QuoteBook, type: AssetKind, items: ItemCache): string {
+function answerText(book: QuoteBook, type: QuotedKind, items: ItemCache): string {
   const quotes = book.all(type);
   if (quotes.length === 0) throw new DomainError('UNAVAILABLE');
   const asOfMs = quotes.reduce((latest, quote) => Math.max(latest, quote.asOfMs), 0);
   const index = type === INDEX_KIND ? book.index() : undefined;
   const exchange = ASSET_KINDS[type].hours === 'exchange' ? book.exchange(book.tickedAtMs() ?? asOfMs) : undefined;
-  const frame: Omit<HisseAnswer | NamedAnswer, 'data'> = {
-    success: true,
-    message: 'OK',
+  const beside: Field<unknown, object> = COLLECT_LISTS[type].beside as Field<unknown, object>;
+  const head = beside.encode({
     asOf: isoTime(asOfMs),
     currency: 'TRY',
     source: book.source(type),
-    ...(index && {
-      index: {
-        code: index.code,
-        name: index.name,
-        value: priceToWire(index.value),
-        valuestr: formatPricePlain(index.value),
-        previousclose: priceToWire(index.base),
-        rate: percentToWire(index.changePercent),
-      },
-    }),
-    ...(exchange && { exchange }),
-  };
+    index: index && {
+      code: index.code,
+      name: index.name,
+      value: index.value,
+      valuestr: formatPricePlain(index.value),
+      previousclose: index.base,
+      rate: index.changePercent,
+    },
+    exchange,
+  });
+  const frame = { success: true, message: 'OK', ...head };
   return `${JSON.stringify(frame).slice(0, -1)},"data":[${quotes.map(items).join(',')}]}`;
 }
 
 type ItemCache = (quote: Quote) => string;
-type Undated<T> = Omit<T, 'asOf'>;
+/** A time that no item has, where its own is put in. */
+const TIME = '"asOf":""';
 
 /** Formats a quote's figures once for as long as they stay the same; only its time is written anew. */
-function itemCache(book: QuoteBook, head: (quote: Quote, name: string) => object): ItemCache {
-  const texts = new Map<string, { quote: Quote; text: string }>();
+function itemCache(book: QuoteBook, type: QuotedKind): ItemCache {
+  const item: Field<unknown, unknown> = COLLECT_LISTS[type].data?.item as Field<unknown, unknown>;
+  const itemOf = ITEMS[type] ?? namedItem;
+  const texts = new Map<string, { readonly quote: Quote; readonly before: string; readonly after: string }>();
   return (quote) => {
     let known = texts.get(quote.code);
     if (!known || figuresDiffer(known.quote, quote)) {
       const name = book.asset(quote.type, quote.code)?.name ?? quote.code;
-      known = { quote, text: JSON.stringify(head(quote, name)).slice(0, -1) };
+      const [before = '', after = ''] = JSON.stringify(item.encode(itemOf(quote, name))).split(TIME);
+      known = { quote, before, after };
       texts.set(quote.code, known);
     }
-    return `${known.text},"asOf":"${isoTime(quote.asOfMs)}"}`;
+    return `${known.before}"asOf":"${isoTime(quote.asOfMs)}"${known.after}`;
   };
 }
 
@@ -109,40 +111,36 @@ function figuresDiffer(a: Quote, b: Quote): boolean {
   return a.price !== b.price || a.base !== b.base || a.high !== b.high || a.low !== b.low || a.volume !== b.volume;
 }
 
-function hisseHead(quote: Quote, name: string): Undated<HisseItem> {
-  return {
-    code: quote.code,
-    text: name,
-    lastprice: priceToWire(quote.price),
-    lastpricestr: formatPricePlain(quote.price),
-    rate: percentToWire(quote.changePercent),
-    icon: tilePath(quote),
-    maxstr: formatPricePlain(quote.high),
-    minstr: formatPricePlain(quote.low),
-    hacimstr: formatMoney(quote.volume),
-    type: 'stocks',
-    currency: 'TRY',
-  };
-}
+const sharedFields = (quote: Quote) => ({
+  code: quote.code,
+  icon: tilePath(quote),
+  maxstr: formatPricePlain(quote.high),
+  minstr: formatPricePlain(quote.low),
+  hacimstr: formatMoney(quote.volume),
+  asOf: '',
+  currency: 'TRY' as const,
+});
 
-function namedHead(quote: Quote, name: string): Undated<NamedItem> {
-  return {
-    code: quote.code,
-    name,
-    price: priceToWire(quote.price),
-    pricestr: formatPricePlain(quote.price),
-    changeDay: percentToWire(quote.changePercent),
-    icon: tilePath(quote),
-    maxstr: formatPricePlain(quote.high),
-    minstr: formatPricePlain(quote.low),
-    hacimstr: formatMoney(quote.volume),
-    type: quote.type as QuotedKind,
-    currency: 'TRY',
-  };
-}
+const hisseItem = (quote: Quote, name: string): HisseItem => ({
+  ...sharedFields(quote),
+  text: name,
+  lastprice: quote.price,
+  lastpricestr: formatPricePlain(quote.price),
+  rate: quote.changePercent,
+  type: 'stocks',
+});
+
+const namedItem = (quote: Quote, name: string): NamedItem => ({
+  ...sharedFields(quote),
+  name,
+  price: quote.price,
+  pricestr: formatPricePlain(quote.price),
+  changeDay: quote.changePercent,
+  type: quote.type as QuotedKind,
+});
 
 /** The lists whose items have another shape than those of cryptos. */
-const HEADS: PerKind<(quote: Quote, name: string) => object> = { stocks: hisseHead };
+const ITEMS: PerKind<(quote: Quote, name: string) => HisseItem> = { stocks: hisseItem };
 
 let lastTime = { ms: NaN, text: '' };
 

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DomainError } from '@kurus/core/contract/errors';
 import { COLLECT_LISTS } from '@kurus/core/contract/market';
 import { marketStream } from '@kurus/core/contract/market-stream';
+import * as rules from '@kurus/core/contract/requests/market';
 import { acceptedCoding, hasEtag } from '../http/content-coding.ts';
 import { register } from '../http/route.ts';
 import { TILE_ROUTE, tileSvg } from './letter-tile.ts';
@@ -24,7 +25,9 @@ export function marketRoutes(app: FastifyInstance, { book, ...limits }: MarketRo
   for (const kind of QUOTED_KINDS) listRoute(app, book, kind);
   tileRoute(app, book);
   const stream = createMarketStream(book, limits);
-  register({ app, feature: FEATURE }, marketStream, (request, reply) => stream.serve(request, reply));
+  register({ app, feature: FEATURE }, marketStream, rules.marketStream, (request, reply) =>
+    stream.serve(request, reply),
+  );
   app.addHook('preClose', async () => stream.close());
   return stream;
 }
@@ -32,7 +35,7 @@ export function marketRoutes(app: FastifyInstance, { book, ...limits }: MarketRo
 /** The bytes are ready and go straight to the socket: the library's way there would cost as much again. */
 function listRoute(app: FastifyInstance, book: QuoteBook, type: QuotedKind): void {
   const list = createListBody(book, type);
-  register({ app, feature: FEATURE }, COLLECT_LISTS[type], (request, reply) => {
+  register({ app, feature: FEATURE }, COLLECT_LISTS[type], rules.marketList, (request, reply) => {
     const coding = acceptedCoding(request);
     const { bytes, etag } = list.get(coding);
     const headers: Record<string, string | number> = {

@@ -1,4 +1,5 @@
 import { type TradableKind } from '@kurus/core/asset-kinds';
+import * as requests from '@kurus/core/contract/requests/trading';
 import { buyAsset, sellAsset, type Fill } from '@kurus/core/contract/trading';
 import { askedAccount } from '../http/asked-account.ts';
 import { intentOf } from '../http/idempotency.ts';
@@ -8,7 +9,7 @@ import type { JournalEntry } from '../ledger/journal-row.ts';
 import { placeOrder, type TradingDesk } from './place-order.ts';
 
 export function tradingRoutes(context: HttpContext, desk: TradingDesk): void {
-  route(context, buyAsset, async ({ body, query, session, request, nowMs, language }) => {
+  route(context, buyAsset, requests.buyAsset, async ({ body, query, session, request, nowMs, language }) => {
     const { symbol, type, quantity, buyPrice: seenPrice } = body;
     const account = askedAccount({ session, query });
     const order = { ...account, side: 'buy', symbol, type, quantity, seenPrice } as const;
@@ -16,7 +17,7 @@ export function tradingRoutes(context: HttpContext, desk: TradingDesk): void {
     return { message: textOf('bought', language), data: fillOf(posted) };
   });
 
-  route(context, sellAsset, async ({ body, query, session, request, nowMs, language }) => {
+  route(context, sellAsset, requests.sellAsset, async ({ body, query, session, request, nowMs, language }) => {
     const { symbol, type, quantity, sellPrice: seenPrice } = body;
     const account = askedAccount({ session, query });
     const order = { ...account, side: 'sell', symbol, type, quantity, seenPrice } as const;

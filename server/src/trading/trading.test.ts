@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { HisseAnswer } from '@kurus/core/contract/market';
+import type { EnvelopeOf } from '@kurus/core/contract/endpoint';
+import type { COLLECT_LISTS } from '@kurus/core/contract/market';
 import { priceToWire } from '@kurus/core/money/wire';
 import { callApp, createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 
@@ -235,7 +236,9 @@ describe('the hours of the exchange (D31)', () => {
   test('the lists say the same to readers without the stream', async () => {
     exchange.nowMs = Date.parse('2026-10-29T12:00+03:00');
     await exchange.book.tick();
-    const { exchange: told } = (await exchange.http.inject('/collect/hisse')).json<HisseAnswer>();
+    const { exchange: told } = (await exchange.http.inject('/collect/hisse')).json<
+      EnvelopeOf<typeof COLLECT_LISTS.stocks>
+    >();
     expect(told).toEqual({
       isOpen: false,
       phase: 'closed',

@@ -1,4 +1,5 @@
 import { depositWithdraw } from '@kurus/core/contract/wallet';
+import { depositWithdraw as rules } from '@kurus/core/contract/requests/wallet';
 import { DEPOSIT_TYPE } from '@kurus/core/limits';
 import { askedAccount } from '../http/asked-account.ts';
 import { intentOf } from '../http/idempotency.ts';
@@ -7,7 +8,7 @@ import { textOf } from '../http/texts.ts';
 import { moveCash, type CashDesk } from './move-cash.ts';
 
 export function walletRoutes(context: HttpContext, desk: CashDesk): void {
-  route(context, depositWithdraw, async ({ body, query, session, request, nowMs, language }) => {
+  route(context, depositWithdraw, rules, async ({ body, query, session, request, nowMs, language }) => {
     const account = askedAccount({ session, query });
     const type = body.depositMoneyType === DEPOSIT_TYPE ? 'deposit' : 'withdraw';
     const movement = { ...account, type, lira: body.amount } as const;

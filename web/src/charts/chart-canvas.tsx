@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { WireBar } from '@kurus/core/contract/market-history';
 import { useText } from '../i18n/use-text.ts';
 import { logFailure } from '../lib/log.ts';
 import { Skeleton } from '../ui/feedback.tsx';
-import type { ChartOptions, ChartSeries, DrawnChart } from './draw-chart.ts';
+import type { ChartBar, ChartOptions, ChartSeries, DrawnChart } from './draw-chart.ts';
 import { whenSeen } from './when-seen.ts';
 import './chart.css';
 
@@ -13,7 +12,7 @@ interface ChartCanvasProps extends ChartOptions {
   readonly series: readonly ChartSeries[];
   readonly withClock: boolean;
   /** Where the first series is now. */
-  readonly live?: WireBar | undefined;
+  readonly live?: ChartBar | undefined;
 }
 
 /** The picture itself, drawn when it comes into view; until then its place is reserved. */

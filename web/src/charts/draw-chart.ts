@@ -14,10 +14,11 @@ import {
   createChart,
 } from 'lightweight-charts';
 import type { IChartApi, ISeriesApi, SeriesType, Time, UTCTimestamp } from 'lightweight-charts';
-import type { WireBar } from '@kurus/core/contract/market-history';
 import { paced } from './paced.ts';
 import { barTimeText, clockTick, dayTick, monthTick, yearTick } from './time-labels.ts';
 
+/** As the library draws it: seconds since 1970 of its beginning, then open, high, low and close. */
+export type ChartBar = readonly [seconds: number, open: number, high: number, low: number, close: number];
 export type ChartLook = 'area' | 'line' | 'candles';
 /** A colour token of styles/tokens.css. */
 export type ChartColor = 'up' | 'down' | 'accent' | 'muted';
@@ -26,13 +27,13 @@ export interface ChartSeries {
   readonly id: string;
   readonly look: ChartLook;
   readonly color: ChartColor;
-  readonly bars: readonly WireBar[];
+  readonly bars: readonly ChartBar[];
   /** Drawn as a dotted line across: what the change is measured against. */
   readonly base?: number;
 }
 
 export interface ChartOptions {
-  /** Values as the axis shows them. */
+  /** Values as the axis and the crosshair show them. */
   readonly format: (value: number) => string;
   /** The beginning of the bar under the crosshair, seconds since 1970; undefined when it left. */
   readonly onHover: (seconds: number | undefined) => void;
@@ -42,7 +43,7 @@ export interface DrawnChart {
   /** Replaces everything. @param withClock whether bars are shorter than a day */
   show(series: readonly ChartSeries[], withClock: boolean): void;
   /** Moves the last bar of one series, or adds the next; soon, if it moved just now. */
-  move(id: string, bar: WireBar): void;
+  move(id: string, bar: ChartBar): void;
   remove(): void;
 }
 
@@ -86,7 +87,7 @@ export function drawChart(box: HTMLElement, { format, onHover }: ChartOptions): 
   const restyle = () => applyColors(chart, drawn.values());
   const themes = new MutationObserver(restyle);
   themes.observe(document.body, { attributeFilter: ['class'] });
-  const moves = paced(MOVE_MS, (id: string, bar: WireBar) => {
+  const moves = paced(MOVE_MS, (id: string, bar: ChartBar) => {
     const known = drawn.get(id);
     if (!known || bar[0] < known.last) return;
     known.api.update(dataOf(known.of.look, bar));
@@ -120,8 +121,7 @@ export function drawChart(box: HTMLElement, { format, onHover }: ChartOptions): 
 }
 
 function addSeries(chart: IChartApi, { look, base }: ChartSeries): ISeriesApi<SeriesType> {
-  // No tag of the last value: it would be rounded as the axis is, up to MOVE_MS old, and lie over the axis' labels.
-  const shared = { priceLineVisible: false, lastValueVisible: false } as const;
+  const shared = { priceLineVisible: false, lastValueVisible: true } as const;
   // The library's pulse at the last price is off: it redraws the whole canvas in every frame.
   const line = { ...shared, lineWidth: 2 as const };
   const api =
@@ -134,7 +134,7 @@ function addSeries(chart: IChartApi, { look, base }: ChartSeries): ISeriesApi<Se
   return api as ISeriesApi<SeriesType>;
 }
 
-function dataOf(look: ChartLook, [seconds, open, high, low, close]: WireBar) {
+function dataOf(look: ChartLook, [seconds, open, high, low, close]: ChartBar) {
   const time = shifted(seconds);
   return look === 'candles' ? { time, open, high, low, close } : { time, value: close };
 }
@@ -155,8 +155,7 @@ function applyColors(chart: IChartApi, drawn: Iterable<Drawn>): void {
     timeScale: { borderVisible: false },
     crosshair: {
       vertLine: { color: token('control-border'), labelBackgroundColor: token('control-border') },
-      // The value under it stands above the chart, exact.
-      horzLine: { color: token('control-border'), labelVisible: false },
+      horzLine: { color: token('control-border'), labelBackgroundColor: token('control-border') },
     },
   });
   for (const { of, api } of drawn) {

@@ -1,27 +1,33 @@
 /** Continues the server's bars with the live price. */
-import type { WireBar } from '@kurus/core/contract/market-history';
+import type { Candle } from '@kurus/core/contract/market-history';
 import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import type { Price } from '@kurus/core/money/money';
 
-const DAY_SECONDS = 86_400;
+const DAY_MS = 86_400_000;
 
 /** The beginning of the bar that a moment belongs to; days begin at midnight in İstanbul, weeks on Mondays. */
-function barStart(seconds: number, intervalSeconds: number): number {
-  const day = dayOf(seconds * 1000);
-  const midnight = dayStartMs(day) / 1000;
-  if (intervalSeconds < DAY_SECONDS) return seconds - ((seconds - midnight) % intervalSeconds);
-  return intervalSeconds === DAY_SECONDS ? midnight : dayStartMs(day - ((day + 3) % 7)) / 1000;
+function barStart(atMs: number, intervalMs: number): number {
+  const day = dayOf(atMs);
+  const midnight = dayStartMs(day);
+  if (intervalMs < DAY_MS) return atMs - ((atMs - midnight) % intervalMs);
+  return intervalMs === DAY_MS ? midnight : dayStartMs(day - ((day + 3) % 7));
 }
 
 /** The last bar with the live price in it, or the bar that comes after it. undefined without bars. */
 export function liveBar(
-  bars: readonly WireBar[],
+  bars: readonly Candle[],
   intervalSeconds: number,
-  price: number,
+  price: Price,
   atMs: number,
-): WireBar | undefined {
+): Candle | undefined {
   const last = bars.at(-1);
   if (!last) return undefined;
-  const start = barStart(Math.floor(atMs / 1000), intervalSeconds);
-  if (start > last[0]) return [start, price, price, price, price];
-  return [last[0], last[1], Math.max(last[2], price), Math.min(last[3], price), price];
+  const startMs = barStart(atMs, intervalSeconds * 1000);
+  if (startMs > last.startMs) return { startMs, open: price, high: price, low: price, close: price };
+  return {
+    ...last,
+    high: price > last.high ? price : last.high,
+    low: price < last.low ? price : last.low,
+    close: price,
+  };
 }

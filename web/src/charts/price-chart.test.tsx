@@ -2,7 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { PriceHistory, WireBar } from '@kurus/core/contract/market-history';
+import type { WireOf } from '@kurus/core/contract/endpoint';
+import type { marketHistory } from '@kurus/core/contract/market-history';
 import { queryClient } from '../lib/query-client.ts';
 import { marketReplies } from '../testing/market.ts';
 import { answer, refusal, stubNetwork } from '../testing/network.ts';
@@ -16,15 +17,16 @@ afterEach(() => {
 const FIVE_MINUTES = 300;
 /** The beginning of the bar that runs now. */
 const runs = (seconds: number) => Math.floor(Date.now() / 1000 / seconds) * seconds;
-const day = (): PriceHistory => {
+type WireHistory = WireOf<typeof marketHistory>;
+const day = (): WireHistory => {
   const now = runs(FIVE_MINUTES);
-  const bars: WireBar[] = [
+  const bars: WireHistory['bars'] = [
     [now - FIVE_MINUTES, 290, 296.5, 288.25, 295],
     [now, 295, 299, 294, 298],
   ];
   return { type: 'stocks', code: 'THYAO', range: '1d', intervalSeconds: FIVE_MINUTES, base: 250, bars };
 };
-const year = (): PriceHistory => ({
+const year = (): WireHistory => ({
   ...day(),
   range: '1y',
   intervalSeconds: 86_400,

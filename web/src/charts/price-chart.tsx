@@ -2,10 +2,9 @@ import { HISTORY_RANGES, kindOf } from '@kurus/core/contract/market-history';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { HistoryRange, HistoryType, PriceHistory, WireBar } from '@kurus/core/contract/market-history';
+import type { Candle, HistoryRange, HistoryType, PriceHistory } from '@kurus/core/contract/market-history';
 import { formatPercent, formatPrice, formatPricePlain } from '@kurus/core/money/format';
 import { changePercent } from '@kurus/core/money/money';
-import type { Price } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';
 import { useText } from '../i18n/use-text.ts';
 import { ErrorState, Skeleton } from '../ui/feedback.tsx';
@@ -16,11 +15,11 @@ import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartCredit } from './chart-credit.tsx';
 import { ChartLookSwitch } from './chart-look-switch.tsx';
 import { ChartRanges, RANGE_TEXTS } from './chart-ranges.tsx';
-import type { ChartColor, ChartLook } from './draw-chart.ts';
+import type { ChartBar, ChartColor, ChartLook } from './draw-chart.ts';
 import { liveBar } from './live-bar.ts';
 import { axisText } from './axis-text.ts';
 import { PriceTable } from './price-table.tsx';
-import { figureOf, historyQuery } from './price-query.ts';
+import { historyQuery } from './price-query.ts';
 import { barTimeText } from './time-labels.ts';
 import './chart.css';
 
@@ -86,26 +85,26 @@ function ChartOfBars({ history, name, look, withValue = false, children }: Chart
   const { type, code, range, intervalSeconds, bars } = history;
   const withClock = intervalSeconds < DAY_SECONDS;
   const live = useLiveBar(history);
-  const last = live ?? (bars.at(-1) as WireBar);
-  const base = figureOf(history.base);
-  const change = changePercent(figureOf(last[4]), base);
+  const last = live ?? (bars.at(-1) as Candle);
+  const change = changePercent(last.close, history.base);
   const color = colorOf(change);
   const series = useMemo(
-    () => [{ id: `${type}:${code}`, look, color, bars, base: history.base }],
+    () => [{ id: `${type}:${code}`, look, color, bars: bars.map(drawn), base: priceToWire(history.base) }],
     [type, code, look, color, bars, history.base],
   );
+  const drawnLive = useMemo(() => live && drawn(live), [live]);
   const text = type === 'index' ? formatPricePlain : formatPrice;
   const pointed = hovered === undefined ? undefined : barAt(bars, last, hovered);
-  const shown = useMemo(() => [...bars.filter((bar) => bar[0] < last[0]), last], [bars, last]);
+  const shown = useMemo(() => [...bars.filter((bar) => bar.startMs < last.startMs), last], [bars, last]);
   return (
     <div className="chart">
       <div className="chart-head">
         <div className="chart-now">
-          {withValue && <span className="figure chart-value">{text(figureOf((pointed ?? last)[4]))}</span>}
+          {withValue && <span className="figure chart-value">{text((pointed ?? last).close)}</span>}
           {pointed ? (
             <span className="muted small tnum">
-              {barTimeText(pointed[0], withClock)}
-              {!withValue && ` · ${text(figureOf(pointed[4]))}`}
+              {barTimeText(pointed.startMs / 1000, withClock)}
+              {!withValue && ` · ${text(pointed.close)}`}
             </span>
           ) : (
             <span>
@@ -120,14 +119,14 @@ function ChartOfBars({ history, name, look, withValue = false, children }: Chart
         label={t('market.chartSummary', {
           name,
           range: t(RANGE_TEXTS[range].long),
-          last: text(figureOf(last[4])),
+          last: text(last.close),
           change: formatPercent(change, true),
-          high: text(extreme(shown, 2, (a, b) => a > b)),
-          low: text(extreme(shown, 3, (a, b) => a < b)),
+          high: text(shown.reduce((best, { high }) => (high > best ? high : best), last.high)),
+          low: text(shown.reduce((best, { low }) => (low < best ? low : best), last.low)),
         })}
         series={series}
         withClock={withClock}
-        live={live}
+        live={drawnLive}
         format={axisText}
         onHover={setHovered}
       />
@@ -142,25 +141,23 @@ function ChartOfBars({ history, name, look, withValue = false, children }: Chart
 const colorOf = (change: bigint): ChartColor => (change > 0n ? 'up' : change < 0n ? 'down' : 'muted');
 
 /** The live price in or after the last bar; undefined while there is none. */
-function useLiveBar({ type, code, intervalSeconds, bars }: PriceHistory): WireBar | undefined {
+function useLiveBar({ type, code, intervalSeconds, bars }: PriceHistory): Candle | undefined {
   const market = kindOf(type);
   const index = useIndexQuote();
   const quote = useQuote(market, type === 'index' ? '' : code);
   const price = type === 'index' ? index?.value : quote?.price;
   const minute = useQuoteMinute(market, type === 'index' ? undefined : code);
   return useMemo(
-    () =>
-      price === undefined || minute === undefined
-        ? undefined
-        : liveBar(bars, intervalSeconds, priceToWire(price), minute),
+    () => (price === undefined || minute === undefined ? undefined : liveBar(bars, intervalSeconds, price, minute)),
     [bars, intervalSeconds, price, minute],
   );
 }
 
-function barAt(bars: readonly WireBar[], last: WireBar, seconds: number): WireBar | undefined {
-  return seconds === last[0] ? last : bars.find((bar) => bar[0] === seconds);
+/** A picture needs no exact figures: it is the one place where a price becomes a float. */
+function drawn({ startMs, open, high, low, close }: Candle): ChartBar {
+  return [startMs / 1000, priceToWire(open), priceToWire(high), priceToWire(low), priceToWire(close)];
 }
 
-function extreme(bars: readonly WireBar[], at: 2 | 3, better: (a: number, b: number) => boolean): Price {
-  return figureOf(bars.reduce((best, bar) => (better(bar[at], best) ? bar[at] : best), bars[0]?.[at] ?? 0));
+function barAt(bars: readonly Candle[], last: Candle, seconds: number): Candle | undefined {
+  return [...bars, last].findLast(({ startMs }) => startMs === seconds * 1000);
 }

@@ -2,9 +2,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { marketHistory } from '@kurus/core/contract/market-history';
 import type { HistoryRange, HistoryType, PriceHistory } from '@kurus/core/contract/market-history';
-import { price } from '@kurus/core/money/money';
-import type { Price } from '@kurus/core/money/money';
-import { wireText } from '@kurus/core/money/wire';
 import { call } from '../lib/api-client.ts';
 
 /** How long an answer is good while live prices move its end: new bars inside a day come every five minutes. */
@@ -21,6 +18,3 @@ export const historyQuery = (type: HistoryType, code: string, range: HistoryRang
     placeholderData: keepPreviousData,
     meta: { failure: 'Failed to load the price history' },
   });
-
-/** A bar's figure, exact again. */
-export const figureOf = (wire: number): Price => price(wireText(wire));

@@ -1,13 +1,12 @@
-import type { WireBar } from '@kurus/core/contract/market-history';
+import type { Candle } from '@kurus/core/contract/market-history';
 import type { Price } from '@kurus/core/money/money';
 import { useText } from '../i18n/use-text.ts';
 import { ChartTable } from './chart-table.tsx';
-import { figureOf } from './price-query.ts';
 import { barTimeText } from './time-labels.ts';
 
 interface PriceTableProps {
   readonly caption: string;
-  readonly bars: readonly WireBar[];
+  readonly bars: readonly Candle[];
   readonly withClock: boolean;
   readonly text: (value: Price) => string;
 }
@@ -23,9 +22,9 @@ export function PriceTable({ caption, bars, withClock, text }: PriceTableProps) 
     { id: 'close', header: t('market.chartClose') },
   ];
   const rows = () =>
-    bars.toReversed().map(([seconds, ...figures]) => ({
-      id: seconds,
-      cells: [barTimeText(seconds, withClock), ...figures.map((figure) => text(figureOf(figure)))],
+    bars.toReversed().map(({ startMs, open, high, low, close }) => ({
+      id: startMs,
+      cells: [barTimeText(startMs / 1000, withClock), text(open), text(high), text(low), text(close)],
     }));
   return <ChartTable caption={caption} columns={columns} rows={rows} />;
 }

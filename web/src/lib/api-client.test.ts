@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { login } from '@kurus/core/contract/auth';
-import { balance, transactions } from '@kurus/core/contract/portfolio';
+import { balance } from '@kurus/core/contract/portfolio';
+import { transactions } from '@kurus/core/contract/transactions';
 import { depositWithdraw } from '@kurus/core/contract/wallet';
 import { money, price } from '@kurus/core/money/money';
 import { call, newIdempotencyKey } from './api-client.ts';

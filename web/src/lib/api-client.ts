@@ -2,18 +2,24 @@
  * The one way to the server: a typed fetch over the contract. Answers are the envelope of D3; every failure, also of
  * the network, is an ApiError whose texts can be shown as they are.
  */
-import * as z from 'zod/mini';
-import type { DataOf, Endpoint, ParamsOf, QueryOf, BodyOf, Failure, Success } from '@kurus/core/contract/endpoint';
+import type {
+  BesideOf,
+  BodyOf,
+  DataOf,
+  Endpoint,
+  Failure,
+  ParamsOf,
+  QueryOf,
+  Success,
+} from '@kurus/core/contract/endpoint';
 import { currentLanguage } from '../i18n/language.ts';
 import { translate } from '../i18n/use-text.ts';
 import { ApiError } from './api-error.ts';
 import { answerAhead } from './asked-ahead.ts';
 import { setReached } from './connection.ts';
+import { logFailure } from './log.ts';
 import { endSession } from './session-clock.ts';
 import { storage } from './storage.ts';
-
-// The Content-Security-Policy refuses code that is made at run time, and notes each try.
-z.config({ jitless: true });
 
 const TIMEOUT_MS = 10_000;
 /** Empty means the same origin (D2). */
@@ -37,6 +43,8 @@ export interface CallOptions<E> {
 export interface Answer<E> {
   readonly message: string;
   readonly data: DataOf<E>;
+  /** What else its envelope says. */
+  readonly beside: BesideOf<E>;
 }
 
 /** @throws ApiError */
@@ -45,7 +53,7 @@ export async function call<const E extends Endpoint>(endpoint: E, options: CallO
   const response = await send(endpoint, options, options.bearer ?? token);
   const answer = await readAnswer(response);
   if (response.ok && answer?.success === true) {
-    return { message: answer.message, data: decoded(endpoint, answer) };
+    return { message: answer.message, ...decoded(endpoint, answer) };
   }
   const [message, errDetail] = [wordsOf(answer?.message), wordsOf(failureOf(answer)?.errDetail)];
   const refused = response.status === 401 || message === 'id token invalid';
@@ -54,11 +62,12 @@ export async function call<const E extends Endpoint>(endpoint: E, options: CallO
 }
 
 /** Figures of an answer become exact. @throws ApiError when the answer is not as the contract says */
-function decoded<E extends Endpoint>({ data: schema }: E, answer: Success<unknown>): DataOf<E> {
-  if (schema === undefined || answer.data === undefined) return undefined as DataOf<E>;
+function decoded<E extends Endpoint>(endpoint: E, answer: Success<unknown>): Pick<Answer<E>, 'data' | 'beside'> {
   try {
-    return z.decode(schema, answer.data) as DataOf<E>;
-  } catch {
+    const data = answer.data === undefined ? undefined : endpoint.data?.decode(answer.data);
+    return { data: data as DataOf<E>, beside: endpoint.beside?.decode(answer) as BesideOf<E> };
+  } catch (error) {
+    logFailure(`${endpoint.method} ${endpoint.path} was answered otherwise than the contract says`, error);
     throw new ApiError(200, 'UNREADABLE', translate('common.genericError'));
   }
 }

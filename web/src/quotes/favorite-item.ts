@@ -3,7 +3,8 @@
  * seen (S3.8 to S3.10, D45).
  */
 import type { AssetKind, PerKind } from '@kurus/core/asset-kinds';
-import type { HisseItem, NamedItem, Quote } from '@kurus/core/contract/market';
+import type { WireOf } from '@kurus/core/contract/endpoint';
+import type { COLLECT_LISTS, Quote } from '@kurus/core/contract/market';
 import { formatMoney, formatPricePlain } from '@kurus/core/money/format';
 import { parsePrice } from '@kurus/core/money/money';
 import { percentToWire, priceToWire, wireText } from '@kurus/core/money/wire';
@@ -11,6 +12,8 @@ import { replaceFavorites } from '../lib/favorites.ts';
 import type { StoredFavorite } from '../lib/storage.ts';
 import type { ListedAsset, QuoteStore } from './quote-store.ts';
 
+type HisseItem = WireOf<typeof COLLECT_LISTS.stocks>[number];
+type NamedItem = WireOf<typeof COLLECT_LISTS.cryptos>[number];
 type Fields =
   | Omit<HisseItem, 'type' | 'asOf' | 'currency'>
   | Pick<NamedItem, 'code' | 'name' | 'price' | 'changeDay' | 'icon'>;

@@ -4,14 +4,13 @@
  */
 import type { QuotedKind } from '@kurus/core/asset-kinds';
 import { COLLECT_LISTS } from '@kurus/core/contract/market';
-import type { HisseAnswer, HisseItem, NamedAnswer, NamedItem, Quote } from '@kurus/core/contract/market';
+import type { HisseItem, NamedItem, Quote } from '@kurus/core/contract/market';
 import type { StreamedQuote } from '@kurus/core/contract/market-stream';
 import type { ExchangeState } from '@kurus/core/contract/exchange';
 import { typedDecimal } from '@kurus/core/money/input';
-import { parseMoney, parsePrice, percent, price } from '@kurus/core/money/money';
-import type { Price } from '@kurus/core/money/money';
-import { wireText } from '@kurus/core/money/wire';
-import { apiUrl } from '../lib/api-client.ts';
+import { parseMoney, parsePrice } from '@kurus/core/money/money';
+import type { Percent, Price } from '@kurus/core/money/money';
+import { call } from '../lib/api-client.ts';
 import type { IndexQuote, ListedAsset, MarketHead } from './quote-store.ts';
 
 export interface MarketList {
@@ -24,24 +23,16 @@ export interface MarketList {
   readonly exchange: ExchangeState | undefined;
 }
 
-const TIMEOUT_MS = 10_000;
-
-/** @throws when the server does not answer, or not with a list */
+/** @throws ApiError when the server does not answer, or not with a list */
 export async function loadMarketList(type: QuotedKind): Promise<MarketList> {
-  const { path } = COLLECT_LISTS[type];
-  const response = await fetch(apiUrl(path), {
-    cache: 'no-cache',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  const answer = (await response.json()) as HisseAnswer | NamedAnswer;
-  if (!response.ok || answer.success !== true) throw new Error(`${path} answered ${response.status}`);
-  const index = 'index' in answer ? answer.index : undefined;
+  const { data, beside } = await call(COLLECT_LISTS[type]);
+  const index = 'index' in beside ? beside.index : undefined;
   return {
-    assets: answer.data.map(assetOf),
-    quotes: () => answer.data.map(quoteOf).filter((quote) => quote !== undefined),
-    head: { asOfMs: Date.parse(answer.asOf), source: answer.source },
-    exchange: 'exchange' in answer ? answer.exchange : undefined,
-    index: index && { value: price(wireText(index.value)), changePercent: percentOf(index.rate) },
+    assets: data.map(assetOf),
+    quotes: () => data.map(quoteOf),
+    head: { asOfMs: Date.parse(beside.asOf), source: beside.source },
+    exchange: 'exchange' in beside ? beside.exchange : undefined,
+    index: index && { value: index.value, changePercent: index.rate },
   };
 }
 
@@ -52,17 +43,15 @@ function assetOf(item: HisseItem | NamedItem): ListedAsset {
 
 const nameOf = (item: HisseItem | NamedItem) => ('text' in item ? item.text : item.name);
 
-/** One bad row never breaks the rest: it has no quote then. */
-function quoteOf(item: HisseItem | NamedItem): StreamedQuote | undefined {
-  const last = parsePrice(wireText('lastprice' in item ? item.lastprice : item.price));
-  if (last === undefined) return undefined;
+function quoteOf(item: HisseItem | NamedItem): StreamedQuote {
+  const last = 'lastprice' in item ? item.lastprice : item.price;
   const rate = 'rate' in item ? item.rate : item.changeDay;
   return {
     type: item.type,
     code: item.code,
     price: last,
     base: baseOf(last, rate),
-    changePercent: percentOf(rate),
+    changePercent: rate,
     high: typedPrice(item.maxstr) ?? last,
     low: typedPrice(item.minstr) ?? last,
     volume: parseMoney(typedDecimal(item.hacimstr) ?? '0') ?? (0n as Quote['volume']),
@@ -72,10 +61,9 @@ function quoteOf(item: HisseItem | NamedItem): StreamedQuote | undefined {
 }
 
 /** The list gives the base only through its rate: it is as exact as that until the stream sends it. */
-function baseOf(last: Price, rate: number): Price {
-  const hundredths = 10_000n + percentOf(rate);
+function baseOf(last: Price, rate: Percent): Price {
+  const hundredths = 10_000n + rate;
   return (hundredths <= 0n ? last : (last * 10_000n) / hundredths) as Price;
 }
 
 const typedPrice = (text: string) => parsePrice(typedDecimal(text) ?? '');
-const percentOf = (rate: number) => percent(wireText(rate));

@@ -1,5 +1,11 @@
 /** A small market as screen tests see it: the lists of GET /collect/* in the shapes of D28. */
-import type { HisseItem, NamedItem } from '@kurus/core/contract/market';
+import type { WireOf } from '@kurus/core/contract/endpoint';
+import type { COLLECT_LISTS } from '@kurus/core/contract/market';
+import type { QuotedKind } from '@kurus/core/asset-kinds';
+
+type HisseItem = WireOf<typeof COLLECT_LISTS.stocks>[number];
+/** Of any other kind. */
+type NamedItem = Omit<WireOf<typeof COLLECT_LISTS.cryptos>[number], 'type'> & { readonly type: QuotedKind };
 
 export interface TestPrice {
   readonly code: string;

@@ -4,8 +4,8 @@
  */
 import { useRef, useState } from 'react';
 import type { OwnWords, Weakness } from '@kurus/core/accounts/password-rules';
-import { newPasswordField } from '@kurus/core/contract/account-fields';
 import { accountSettings } from '@kurus/core/contract/auth';
+import { isLine } from '@kurus/core/contract/text-fields';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@kurus/core/limits';
 import { call } from '../lib/api-client.ts';
 
@@ -60,7 +60,7 @@ export type NewPasswordMistake =
 export function newPasswordMistake(password: string, advice: Advice | undefined): NewPasswordMistake | undefined {
   if (password.length < PASSWORD_MIN_LENGTH) return 'password.tooShort';
   if (password.length > PASSWORD_MAX_LENGTH) return 'password.tooLong';
-  if (!newPasswordField.safeParse(password).success) return 'password.charactersInvalid';
+  if (!isLine(password)) return 'password.charactersInvalid';
   return advice?.refused ? adviceText(advice) : undefined;
 }
 

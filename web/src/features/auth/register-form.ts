@@ -1,10 +1,10 @@
 /** The rules of the registration form (S5.3 to S5.7), worked out from the contract's own fields. */
 import type { OwnWords } from '@kurus/core/accounts/password-rules';
-import { emailField, fullNameField, phoneField, usernameField } from '@kurus/core/contract/account-fields';
+import { isEmail, isFullName, isPhone, isUsername } from '@kurus/core/contract/account-fields';
 import type { ErrorCode } from '@kurus/core/contract/errors';
 import { FULL_NAME_MAX_LENGTH } from '@kurus/core/limits';
 import { newPasswordMistake, type Advice, type NewPasswordMistake } from '../../ui/password-advice.ts';
-import { formRaw, formText } from '../../lib/form-values.ts';
+import { formRaw, formText } from './form-values.ts';
 import { asCountryCode, isWholePhone, phoneDigits } from './phone.ts';
 
 /** In the order of the screen; the names are those of the payload. */
@@ -40,6 +40,9 @@ export function readRegisterForm(form: HTMLFormElement): RegisterValues {
   };
 }
 
+export const emptyFields = (values: RegisterValues): readonly RegisterField[] =>
+  REGISTER_FIELDS.filter((name) => values[name] === '');
+
 /** What the account itself makes easy to guess. */
 export const ownWordsOf = ({ fullName, username, email, phoneNumber: phone }: RegisterValues): OwnWords => ({
   fullName,
@@ -51,12 +54,12 @@ export const ownWordsOf = ({ fullName, username, email, phoneNumber: phone }: Re
 /** @param advice on the password that was typed */
 export function registerErrors(values: RegisterValues, advice: Advice | undefined): FieldErrors<RegisterField> {
   return {
-    ...(!fullNameField.safeParse(values.fullName).success && {
+    ...(!isFullName(values.fullName) && {
       fullName: values.fullName.length > FULL_NAME_MAX_LENGTH ? 'account.fullNameTooLong' : 'account.charactersInvalid',
     }),
-    ...(!usernameField.safeParse(values.username).success && { username: 'account.usernameInvalid' }),
-    ...(!emailField.safeParse(values.email).success && { email: 'account.emailInvalid' }),
-    ...(!(values.phoneIsWhole && phoneField.safeParse(values.phoneNumber).success) && {
+    ...(!isUsername(values.username) && { username: 'account.usernameInvalid' }),
+    ...(!isEmail(values.email) && { email: 'account.emailInvalid' }),
+    ...(!(values.phoneIsWhole && isPhone(values.phoneNumber)) && {
       phoneNumber: 'account.phoneInvalid',
     }),
     ...newPasswordErrors(values, 'password', advice),

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { transactions } from '@kurus/core/contract/portfolio';
-import type { TransactionItem } from '@kurus/core/contract/portfolio';
+import { transactions } from '@kurus/core/contract/transactions';
+import type { TransactionItem } from '@kurus/core/contract/transactions';
 import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
 import { roundsToKurus } from '@kurus/core/trading/order';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import type { WireBar } from '@kurus/core/contract/market-history';
 import { VALUE_RANGES } from '@kurus/core/contract/portfolio-history';
 import type { ValueItem, ValueRange } from '@kurus/core/contract/portfolio-history';
 import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
@@ -11,6 +10,7 @@ import { axisPercent } from '../../charts/axis-text.ts';
 import { ChartCanvas } from '../../charts/chart-canvas.tsx';
 import { ChartCredit } from '../../charts/chart-credit.tsx';
 import { ChartRanges, RANGE_TEXTS } from '../../charts/chart-ranges.tsx';
+import type { ChartBar } from '../../charts/draw-chart.ts';
 import { ChartTable } from '../../charts/chart-table.tsx';
 import { barTimeText } from '../../charts/time-labels.ts';
 
@@ -100,7 +100,7 @@ function ValueTable({ points }: Pick<ValueLinesProps, 'points'>) {
 }
 
 const secondsOf = (at: ValueItem) => dayStartMs(dayOfDate(at.day)) / 1000;
-function barOf(at: ValueItem, percent: Percent): WireBar {
+function barOf(at: ValueItem, percent: Percent): ChartBar {
   const value = percentToWire(percent);
   return [secondsOf(at), value, value, value, value];
 }

@@ -53,15 +53,21 @@ function Deactivate() {
 function Delete() {
   const t = useText();
   const [asking, setAsking] = useState(false);
-  const remove = async (password: string) => {
-    await deleteAccount(password);
-    setAsking(false);
-    sayAndLeave(t('profile.deleted'));
+  const remove = useCommand({
+    send: deleteAccount,
+    onSuccess: () => {
+      setAsking(false);
+      sayAndLeave(t('profile.deleted'));
+    },
+  });
+  const ask = () => {
+    remove.reset();
+    setAsking(true);
   };
   return (
     <div className="profile-choice">
       <p className="muted">{t('profile.deleteText')}</p>
-      <Button variant="danger" icon={<Trash2 size={16} aria-hidden />} onClick={() => setAsking(true)}>
+      <Button variant="danger" icon={<Trash2 size={16} aria-hidden />} onClick={ask}>
         {t('profile.delete')}
       </Button>
       <PasswordDialog
@@ -70,8 +76,9 @@ function Delete() {
         text={t('profile.deleteConsequence')}
         confirmLabel={t('profile.deleteConfirm')}
         tone="danger"
-        send={remove}
-        failed="profile.deleteFailed"
+        busy={remove.isPending}
+        error={remove.error ? messageOf(remove.error, t('profile.deleteFailed')) : undefined}
+        onConfirm={(password) => remove.mutate(password)}
         onCancel={() => setAsking(false)}
       />
     </div>

@@ -16,10 +16,16 @@ export function OpenSessions() {
     send: readSessions,
     onError: (error) => toast.error(messageOf(error, t('profile.sessionsFailed'))),
   });
-  const end = async (password: string) => {
-    await endOtherSessions(password);
-    read.reset();
-    toast.success(t('profile.sessionsEnded'));
+  const end = useCommand({
+    send: endOtherSessions,
+    onSuccess: () => {
+      read.reset();
+      toast.success(t('profile.sessionsEnded'));
+    },
+  });
+  const ask = () => {
+    end.reset();
+    read.mutate();
   };
   return (
     <div className="profile-choice">
@@ -28,7 +34,7 @@ export function OpenSessions() {
         variant="secondary"
         icon={<MonitorSmartphone size={16} aria-hidden />}
         busy={read.isPending}
-        onClick={() => read.mutate()}
+        onClick={ask}
       >
         {t('profile.sessions')}
       </Button>
@@ -38,8 +44,9 @@ export function OpenSessions() {
         text={<SessionList sessions={read.data ?? []} />}
         confirmLabel={t('profile.endSessions')}
         tone="primary"
-        send={end}
-        failed="profile.endSessionsFailed"
+        busy={end.isPending}
+        error={end.error ? messageOf(end.error, t('profile.endSessionsFailed')) : undefined}
+        onConfirm={(password) => end.mutate(password)}
         onCancel={read.reset}
       />
     </div>

@@ -1,7 +1,6 @@
 /** The profile form's values: read from the form, judged by the contract's own rules, field by field. */
-import { bioField, emailField, fullNameField, phoneField, usernameField } from '@kurus/core/contract/account-fields';
+import { isBio, isEmail, isFullName, isPhone, isUsername } from '@kurus/core/contract/account-fields';
 import { BIO_MAX_LENGTH, FULL_NAME_MAX_LENGTH } from '@kurus/core/limits';
-import { formRaw, formText } from '../../lib/form-values.ts';
 import { keptPhone } from './phone-text.ts';
 import type { ProfileChange } from './profile-commands.ts';
 
@@ -19,20 +18,23 @@ type Problem =
 export type FieldErrors = Partial<Record<ProfileField, `profile.${Problem}`>>;
 
 /** @param phoneBefore the number kept so far, whose country a number without a code belongs to. */
-export function readProfileForm(form: HTMLFormElement, phoneBefore: string): ProfileChange {
-  const text = (field: ProfileField) => formText(form, field);
+export function readProfileForm(form: FormData, phoneBefore: string): ProfileChange {
+  const text = (field: ProfileField) => {
+    const value = form.get(field);
+    return typeof value === 'string' ? value : '';
+  };
   const phone = text('phoneNumber');
   return {
-    fullName: text('fullName'),
-    username: text('username'),
-    email: text('email'),
-    phoneNumber: phone === '' ? '' : keptPhone(phone, phoneBefore),
-    bio: text('bio'),
-    currentPassword: formRaw(form, 'currentPassword'),
+    fullName: text('fullName').trim(),
+    username: text('username').trim(),
+    email: text('email').trim(),
+    phoneNumber: phone.trim() === '' ? '' : keptPhone(phone, phoneBefore),
+    bio: text('bio').trim(),
+    currentPassword: text('currentPassword'),
   };
 }
 
-const RULES = { fullName: fullNameField, username: usernameField, email: emailField, phoneNumber: phoneField };
+const RULES = { fullName: isFullName, username: isUsername, email: isEmail, phoneNumber: isPhone };
 const INVALID = {
   fullName: 'profile.charactersInvalid',
   username: 'profile.usernameInvalid',
@@ -45,10 +47,10 @@ export function fieldErrors(change: ProfileChange): FieldErrors {
   const errors: FieldErrors = {};
   for (const field of ['fullName', 'username', 'email', 'phoneNumber'] as const) {
     if (change[field] === '') errors[field] = 'profile.required';
-    else if (!RULES[field].safeParse(change[field]).success) errors[field] = INVALID[field];
+    else if (!RULES[field](change[field])) errors[field] = INVALID[field];
   }
   if (change.fullName.length > FULL_NAME_MAX_LENGTH) errors.fullName = 'profile.fullNameTooLong';
-  if (!bioField.safeParse(change.bio).success) {
+  if (!isBio(change.bio ?? '')) {
     errors.bio = (change.bio ?? '').length > BIO_MAX_LENGTH ? 'profile.tooLong' : 'profile.charactersInvalid';
   }
   if (change.currentPassword === '') errors.currentPassword = 'profile.required';

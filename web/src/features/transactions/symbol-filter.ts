@@ -1,5 +1,5 @@
 /** What is typed into the symbol filter, as the symbol that the server knows. */
-import { CASH_SYMBOL } from '@kurus/core/contract/portfolio';
+import { CASH_SYMBOL } from '@kurus/core/contract/transactions';
 import { fold } from '@kurus/core/market/fold';
 
 /** No asset is called so. */

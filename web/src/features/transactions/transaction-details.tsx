@@ -1,12 +1,11 @@
 /** One entry explained: where its figures come from and what it did to the cash. */
 import type { ReactNode } from 'react';
-import { CASH_SYMBOL, type TransactionItem } from '@kurus/core/contract/portfolio';
+import { CASH_SYMBOL, type TransactionItem } from '@kurus/core/contract/transactions';
 import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
 import { useText } from '../../i18n/use-text.ts';
 import { dateTimeText } from '../../lib/date-text.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { MoneyText, PriceText, QuantityText } from '../../ui/money-text.tsx';
-import { SumText } from '../../ui/sum-text.tsx';
 import { figuresOf } from './transaction-figures.ts';
 
 export interface TransactionDetailsProps {
@@ -46,9 +45,7 @@ function Explanation({ item }: { readonly item: TransactionItem }) {
       {trade && (
         <div className="transaction-sum">
           <h3>{t('transactions.howComputed')}</h3>
-          <p>
-            <SumText>{t('transactions.tradeSum', sum)}</SumText>
-          </p>
+          <p className="tnum">{t('transactions.tradeSum', sum)}</p>
           {figures.rounded && (
             <p className="muted small">
               {t(item.type === 'buy' ? 'transactions.roundedUp' : 'transactions.roundedDown')}
@@ -59,14 +56,12 @@ function Explanation({ item }: { readonly item: TransactionItem }) {
       {figures.soldCost !== undefined && figures.realizedProfitLoss !== undefined && (
         <div className="transaction-sum">
           <h3>{t('transactions.realized')}</h3>
-          <p>
-            <SumText>
-              {t('transactions.realizedSum', {
-                brought: formatMoney(figures.cashChange),
-                cost: formatMoney(figures.soldCost),
-                realized: formatMoney(figures.realizedProfitLoss, true),
-              })}
-            </SumText>
+          <p className="tnum">
+            {t('transactions.realizedSum', {
+              brought: formatMoney(figures.cashChange),
+              cost: formatMoney(figures.soldCost),
+              realized: formatMoney(figures.realizedProfitLoss, true),
+            })}
           </p>
           <p className="muted small">{t('transactions.realizedRule')}</p>
         </div>

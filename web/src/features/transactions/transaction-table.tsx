@@ -1,6 +1,6 @@
 /** Date, type, symbol, price, quantity, volume (S2.43), and what the entry realised. A row opens its explanation. */
 import { ArrowDownToLine, ArrowUpFromLine, Minus, Plus, Repeat, Trash2, type LucideIcon } from 'lucide-react';
-import { CASH_SYMBOL, type TransactionItem, type TransactionType } from '@kurus/core/contract/portfolio';
+import { CASH_SYMBOL, type TransactionItem, type TransactionType } from '@kurus/core/contract/transactions';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { dateTimeText } from '../../lib/date-text.ts';
 import { MoneyText, PriceText, QuantityText } from '../../ui/money-text.tsx';
@@ -81,6 +81,7 @@ function columnsOf(t: Translate, onOpen: (item: TransactionItem) => void): Colum
       id: 'realized',
       header: t('transactions.realized'),
       align: 'end',
+      corner: true,
       cell: ({ realizedProfitLoss }) =>
         realizedProfitLoss === undefined ? null : <MoneyText value={realizedProfitLoss} direction />,
     },

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WireOf } from '@kurus/core/contract/endpoint';
-import type { transactions } from '@kurus/core/contract/portfolio';
+import type { transactions } from '@kurus/core/contract/transactions';
 import { afterEach, describe, expect, test } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { answer, refusal, stubNetwork } from '../../testing/network.ts';

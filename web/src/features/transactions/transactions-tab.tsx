@@ -1,7 +1,7 @@
 /** The history of everything that moved money or shares, newest first (S2.43). */
 import { useMemo, useState } from 'react';
 import { History, SearchX } from 'lucide-react';
-import { CASH_SYMBOL, type TransactionItem, type TransactionType } from '@kurus/core/contract/portfolio';
+import { CASH_SYMBOL, type TransactionItem, type TransactionType } from '@kurus/core/contract/transactions';
 import { useText } from '../../i18n/use-text.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,6 +1,6 @@
 /** The journal in pages, newest first, filtered by the server. */
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { transactions, type TransactionItem, type TransactionType } from '@kurus/core/contract/portfolio';
+import { transactions, type TransactionItem, type TransactionType } from '@kurus/core/contract/transactions';
 import { ACCOUNT_KEY } from '../../lib/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
 

@@ -1,7 +1,7 @@
 /** The last deposits and withdrawals, with the balance each left. */
 import { ArrowDownToLine, ArrowUpFromLine, Banknote } from 'lucide-react';
 import { navigate } from 'wouter/use-browser-location';
-import type { TransactionItem } from '@kurus/core/contract/portfolio';
+import type { TransactionItem } from '@kurus/core/contract/transactions';
 import { formatMoney } from '@kurus/core/money/format';
 import { useText } from '../../i18n/use-text.ts';
 import { dateTimeText } from '../../lib/date-text.ts';

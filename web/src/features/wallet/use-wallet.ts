@@ -1,6 +1,6 @@
 /** The wallet's server state: balance, last cash movements, and the one command that moves cash. */
 import { useQuery } from '@tanstack/react-query';
-import { CASH_SYMBOL, transactions, type TransactionItem } from '@kurus/core/contract/portfolio';
+import { CASH_SYMBOL, transactions, type TransactionItem } from '@kurus/core/contract/transactions';
 import { depositWithdraw } from '@kurus/core/contract/wallet';
 import type { Money } from '@kurus/core/money/money';
 import { moneyToWire } from '@kurus/core/money/wire';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { asLine, lineField, linesField } from './text-fields.ts';
+import { asLine } from '../text-fields.ts';
+import { lineField, linesField } from './text-fields.ts';
 
 const name = lineField(100);
 const bio = linesField(500);

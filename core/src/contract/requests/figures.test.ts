@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { price, quantity } from '../money/money.ts';
+import { price, quantity } from '../../money/money.ts';
 import { priceInput, quantityInput, wholeLiraInput } from './figures.ts';
 
 describe('figures of requests', () => {

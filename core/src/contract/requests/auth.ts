@@ -1,0 +1,99 @@
+/** What is asked of whoever comes in (D7-D14). */
+import * as z from 'zod/mini';
+import {
+  codeField,
+  emailField,
+  fullNameField,
+  identifierField,
+  newPasswordField,
+  phoneField,
+  presentedPassword,
+  usernameField,
+} from './account-fields.ts';
+import { request } from './request.ts';
+
+export const accountSettings = request({
+  summary: 'Which new passwords this server takes',
+});
+
+export const register = request({
+  audited: true,
+  summary: 'Open an account; the first login proves the e-mail. A taken e-mail is answered alike, its owner is told',
+  body: z.strictObject({
+    fullName: fullNameField,
+    email: emailField,
+    phoneNumber: phoneField,
+    username: usernameField,
+    password: newPasswordField,
+    enableOtp: z.optional(z.boolean()),
+  }),
+  errors: ['USERNAME_TAKEN', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_COMMON', 'PASSWORD_OWN_WORD'],
+});
+
+export const login = request({
+  audited: true,
+  summary: 'Log in; data.token is absent when a one-time code is needed',
+  body: z.strictObject({ emailOrUsername: identifierField, password: presentedPassword('CREDENTIALS_WRONG') }),
+  errors: ['CREDENTIALS_WRONG', 'LOGIN_LOCKED', 'CODE_LOCKED'],
+});
+
+export const verifyOtp = request({
+  audited: true,
+  summary: 'Finish a login with the one-time code',
+  body: z.strictObject({
+    emailOrUsername: identifierField,
+    otpCode: codeField,
+    password: presentedPassword('CODE_WRONG'),
+  }),
+  errors: ['CODE_WRONG', 'CODE_USED_UP', 'CODE_EXPIRED', 'CODE_LOCKED', 'LOGIN_LOCKED'],
+});
+
+export const forgotPassword = request({
+  audited: true,
+  summary: 'Mail a reset code; the answer is the same for unknown identifiers',
+  body: z.strictObject({ emailOrUsername: identifierField }),
+});
+
+export const verifyResetCode = request({
+  audited: true,
+  summary: 'Check a reset code without using it up',
+  body: z.strictObject({ emailOrUsername: identifierField, code: codeField }),
+  errors: ['CODE_WRONG', 'CODE_USED_UP', 'CODE_EXPIRED'],
+});
+
+export const resetPassword = request({
+  audited: true,
+  summary: 'Set a new password with a reset code; ends every session',
+  body: z.strictObject({ emailOrUsername: identifierField, otpCode: codeField, newPassword: newPasswordField }),
+  errors: [
+    'CODE_WRONG',
+    'CODE_USED_UP',
+    'CODE_EXPIRED',
+    'PASSWORD_TOO_SHORT',
+    'PASSWORD_TOO_COMMON',
+    'PASSWORD_OWN_WORD',
+  ],
+});
+
+export const logout = request({
+  audited: true,
+  summary: 'End this session on the server',
+});
+
+const socialLogin = (token: string) =>
+  request({
+    summary: `Log in with ${token} in the Authorization header`,
+    providerToken: true,
+    audited: true,
+    errors: ['PROVIDER_NOT_CONFIGURED', 'PROVIDER_TOKEN_INVALID', 'PROVIDER_ACCOUNT_EXISTS', 'ACCOUNT_FROZEN'],
+  });
+export const googleLogin = socialLogin('a Google identity token');
+export const facebookLogin = socialLogin('a Facebook access token');
+
+const socialStart = (provider: string) =>
+  request({
+    summary: `Where the browser goes to sign in with ${provider}; it adds redirect_uri, state and nonce itself`,
+    errors: ['PROVIDER_NOT_CONFIGURED', 'UNAVAILABLE'],
+  });
+export const googleStart = socialStart('Google');
+export const facebookStart = socialStart('Facebook');

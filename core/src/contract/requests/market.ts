@@ -1,0 +1,24 @@
+/** What the market's endpoints take: nothing but an asset and a range, where its past is asked for. */
+import * as z from 'zod/mini';
+import { HISTORY_RANGES, HISTORY_TYPES } from '../market-history.ts';
+import { request } from './request.ts';
+
+export const marketList = request({
+  summary: 'All assets of a kind, their prices in lira; beside `data` the answer has asOf, source, index and exchange',
+  errors: ['UNAVAILABLE'],
+});
+
+export const marketHistory = request({
+  summary: 'Bars of an asset, or of the index with type=index and code=XU100',
+  query: z.strictObject({
+    type: z.enum(HISTORY_TYPES),
+    code: z.string().check(z.regex(/^[A-Za-z0-9.]{1,15}$/)),
+    range: z.enum(HISTORY_RANGES),
+  }),
+  errors: ['SYMBOL_UNKNOWN'],
+});
+
+export const marketStream = request({
+  summary: 'Every quote as it changes: a snapshot, then what is new',
+  events: 'Server-sent events `snapshot` and `delta`; an event of another version (`v`) cannot be read on',
+});

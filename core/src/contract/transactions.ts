@@ -1,0 +1,50 @@
+/** The journal as the screens show it (S3.18, S7.17). */
+import { ALL_KINDS } from '../asset-kinds.ts';
+import { endpoint } from './endpoint.ts';
+import { ENTRY_KINDS } from './entries.ts';
+import { count, type Decoded, isoTime, list, object, oneOf, optional, text } from './fields.ts';
+import { moneyOut, priceOut, quantityOut } from './figures.ts';
+import type { transactions as request } from './requests/transactions.ts';
+
+/** Stored words of a journal entry; the Turkish labels (S9.19) are texts of the screens. */
+export const TRANSACTION_TYPES = ['buy', 'sell', 'update', 'delete', 'deposit', 'withdraw'] as const;
+export type TransactionType = (typeof TRANSACTION_TYPES)[number];
+/** The symbol of cash movements (S3.18). */
+export const CASH_SYMBOL = 'CASH';
+
+const transaction = object({
+  /** The entry's place in the account's journal: 1, 2, 3 ... without a gap (R-L10). */
+  id: count,
+  createdAt: isoTime,
+  type: oneOf(TRANSACTION_TYPES),
+  /** What it is exactly; each kind has one of the six types. */
+  kind: oneOf(ENTRY_KINDS),
+  symbol: text,
+  assetType: optional(oneOf(ALL_KINDS)),
+  /** Fill price; 1 for cash. */
+  price: priceOut,
+  quantity: quantityOut,
+  /** Amount in lira before commission: the "volume" of S2.43. */
+  volume: moneyOut,
+  commission: moneyOut,
+  /** What the entry did to the cash balance, signed. */
+  cashChange: moneyOut,
+  balanceAfter: moneyOut,
+  /**
+   * What the entry gained or lost for good: a sale its proceeds less commission and the cost that left, a buy its
+   * commission, a dividend its sum. Absent where nothing is realised.
+   */
+  realizedProfitLoss: optional(moneyOut),
+});
+export type TransactionItem = Decoded<typeof transaction>;
+
+export const transactions = endpoint<typeof request>()({
+  method: 'GET',
+  path: '/portfolio/transactions',
+  access: 'session',
+  data: object({
+    transactions: list(transaction),
+    /** Pass as `before` for the next page; absent on the last one. */
+    nextBefore: optional(count),
+  }),
+});
