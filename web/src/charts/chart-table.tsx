@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { Table } from '../ui/table.tsx';
+import type { Column } from '../ui/table.tsx';
 
 export interface ChartTableColumn {
   readonly id: string;
@@ -29,33 +30,19 @@ export function ChartTable({ caption, columns, rows }: ChartTableProps) {
       {open && (
         // oxlint-disable-next-line no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard
         <div className="chart-rows" role="region" aria-label={caption} tabIndex={0}>
-          <table>
-            <caption className="visually-hidden">{caption}</caption>
-            <thead>
-              <tr>
-                {columns.map(({ id, header }) => (
-                  <th key={id} scope="col">
-                    {header}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>{rows().map((row) => rowOf(row, columns))}</tbody>
-          </table>
+          <Table caption={caption} hideCaption columns={columns.map(columnOf)} rows={rows()} rowKey={idOf} />
         </div>
       )}
     </details>
   );
 }
 
-function rowOf({ id, cells }: ChartTableRow, columns: readonly ChartTableColumn[]): ReactNode {
-  const [first, ...rest] = cells;
-  return (
-    <tr key={id}>
-      <th scope="row">{first}</th>
-      {rest.map((cell, at) => (
-        <td key={columns[at + 1]?.id}>{cell}</td>
-      ))}
-    </tr>
-  );
-}
+const columnOf = ({ id, header }: ChartTableColumn, at: number): Column<ChartTableRow> => ({
+  id,
+  header,
+  lead: at === 0,
+  align: at === 0 ? 'start' : 'end',
+  cell: ({ cells }) => cells[at],
+});
+
+const idOf = ({ id }: ChartTableRow) => String(id);

@@ -3,9 +3,9 @@ import { PIE_COLOR_COUNT } from '@kurus/core/limits';
 import { formatMoney, formatPercent } from '@kurus/core/money/format';
 import { toFloat, percentOf, type Money } from '@kurus/core/money/money';
 import { useText } from '../i18n/use-text.ts';
+import { MoneyText } from '../ui/money-text.tsx';
 import { slicePath } from './donut-path.ts';
 import './donut.css';
-import '../ui/figure.css';
 
 export interface Slice {
   readonly id: string;
@@ -75,7 +75,7 @@ export function Donut({ label, slices, total, centerLabel }: DonutProps) {
         </svg>
         <div className="donut-center">
           <span className="donut-center-label">{centerLabel}</span>
-          <span className="donut-center-value figure">{formatMoney(total)}</span>
+          <MoneyText value={total} fit className="donut-center-value" />
         </div>
         {shown && (
           <div role="tooltip" className="donut-tooltip">

@@ -84,12 +84,12 @@ describe('the chart of a price', () => {
     const table = await screen.findByRole('table', { name: 'Türk Hava Yolları: geçmiş fiyatlar' });
     const rows = within(table)
       .getAllByRole('row')
-      .map((row) => row.textContent);
-    expect(rows[0]).toBe('ZamanAçılışEn yüksekEn düşükKapanış');
-    expect(rows[1]).toMatch(/₺300,00₺300,00₺300,00₺300,00$/);
+      .map((row) => [...row.children].map((cell) => cell.lastChild?.textContent));
+    expect(rows[0]).toEqual(['Zaman', 'Açılış', 'En yüksek', 'En düşük', 'Kapanış']);
+    expect(rows[1]?.slice(1)).toEqual(['₺300,00', '₺300,00', '₺300,00', '₺300,00']);
     expect(rows.slice(2)).toEqual([
-      '19 Kas 2026₺205,00₺211,00₺199,00₺201,00',
-      '18 Kas 2026₺200,00₺210,00₺190,00₺205,00',
+      ['19 Kas 2026', '₺205,00', '₺211,00', '₺199,00', '₺201,00'],
+      ['18 Kas 2026', '₺200,00', '₺210,00', '₺190,00', '₺205,00'],
     ]);
   });
 

@@ -6,6 +6,13 @@ import { accountTexts } from '../i18n/account-texts.ts';
 import { tabTexts } from '../i18n/tab-texts.ts';
 import { dashboardTexts, loadTexts, publicTexts } from '../i18n/text-table.ts';
 
+// jsdom lays nothing out, so no size ever changes.
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 beforeAll(async () => {
   const all = [publicTexts, accountTexts, dashboardTexts, tabTexts];
   await Promise.all(all.map((bundle) => loadTexts(bundle, 'tr')));

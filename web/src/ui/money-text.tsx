@@ -3,6 +3,7 @@
  * Each renders again only when what it shows changes, whatever renders around it.
  */
 import { memo } from 'react';
+import type { CSSProperties } from 'react';
 import { formatMoney, formatPercent, formatPrice, formatQuantity } from '@kurus/core/money/format';
 import type { Money, Percent, Price, Quantity } from '@kurus/core/money/money';
 import { classNames } from './class-names.ts';
@@ -20,15 +21,19 @@ interface MoneyTextProps extends Look {
   /** Coloured and marked by its sign; zero counts as profit in profit-and-loss rows, as neutral here. */
   readonly direction?: boolean;
   readonly flash?: boolean;
+  /** Smaller where the figure is too long for the width of its container (CSS `container-type`). */
+  readonly fit?: boolean;
 }
 
 export const MoneyText = memo(function MoneyText(props: MoneyTextProps) {
-  const { value, signed = false, direction = false, flash = false, className } = props;
+  const { value, signed = false, direction = false, flash = false, fit = false, className } = props;
   const flashClass = useFlash(value, flash);
+  const text = formatMoney(value, signed || direction);
+  const classes = ['figure', fit && 'figure-fit', direction && directionClass(value), flashClass, className] as const;
   return (
-    <span className={classNames('figure', direction && directionClass(value), flashClass, className)}>
+    <span className={classNames(...classes)} style={fit ? ({ '--letters': text.length } as CSSProperties) : undefined}>
       {direction && <DirectionMark of={value} />}
-      {formatMoney(value, signed || direction)}
+      {text}
     </span>
   );
 });

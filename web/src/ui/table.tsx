@@ -1,6 +1,7 @@
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { useCardsWhereTight } from './cards-where-tight.ts';
 import './table.css';
 
 export interface Column<Row> {
@@ -32,14 +33,18 @@ interface TableProps<Row> {
 }
 
 /**
- * Columns where there is room for them, else a small card for each row: nothing scrolls sideways at 375 px. A row
+ * Columns where there is room for them, else a small card for each row: nothing is cut, nothing scrolls sideways. A row
  * renders again only when it, the columns or what is done with it are others.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, hideCaption, columns, rows, rowKey, rowTone, onRowClick, footer, busy, className } = props;
+  const wrap = useRef<HTMLDivElement>(null);
+  useCardsWhereTight(wrap, columns, rows.length);
   return (
-    <div className={classNames('table-wrap', className)}>
-      {/* The roles are said again because display: grid on narrow screens takes them away. */}
+    <div ref={wrap} className={classNames('table-wrap', className)}>
+      {/* As wide as the room for the table, and of no height. */}
+      <div />
+      {/* The roles are said again because cards take them away. */}
       <table className="table" role="table" aria-busy={busy || undefined}>
         <caption className={hideCaption ? 'visually-hidden' : undefined}>{caption}</caption>
         <thead role="rowgroup">
@@ -87,17 +92,20 @@ const TableRow = memo(function TableRow<Row>({ row, columns, rowTone, onRowClick
 function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
   if (column.lead) {
     return (
-      <th role="rowheader" scope="row" className={cellClass(column)}>
+      <th role="rowheader" scope="row" data-column={column.id} className={cellClass(column)}>
         {column.cell(row)}
       </th>
     );
   }
+  const content = column.cell(row);
   return (
-    <td role="cell" className={cellClass(column)}>
-      <span className="cell-label" aria-hidden="true">
-        {column.header}
-      </span>
-      {column.cell(row)}
+    <td role="cell" data-column={column.id} className={cellClass(column)}>
+      {content !== null && (
+        <span className="cell-label" aria-hidden="true">
+          {column.header}
+        </span>
+      )}
+      {content}
     </td>
   );
 }

@@ -32,7 +32,7 @@ export function HeroCard({ portfolio, onExplain }: HeroCardProps) {
       </div>
       <p className="hero-value">
         <FigureButton what={t('portfolio.value')} onOpen={() => onExplain({ figure: 'value' })}>
-          <MoneyText value={summary.overallPortfolioValue} />
+          <MoneyText value={summary.overallPortfolioValue} fit />
         </FigureButton>
       </p>
       {(isHeld || hasRealized) && (

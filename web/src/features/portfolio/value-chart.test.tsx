@@ -71,9 +71,10 @@ test('own return beside the index, with the sums behind it in the table', async 
   await screen.findByRole('img', { name: '1 ay: portföyünüz +%12,55, BIST 100 -%0,40.' });
   await user.click(screen.getByText('Tablo olarak göster'));
   const rows = within(await screen.findByRole('table')).getAllByRole('row');
-  expect(rows.map((row) => row.textContent).slice(1)).toEqual([
-    '20 Kas 2026₺1.125,50+₺125,50+%12,55-%0,40',
-    '19 Kas 2026₺1.000,00₺0,00%0,00%0,00',
+  const cells = rows.map((row) => [...row.children].map((cell) => cell.lastChild?.textContent));
+  expect(cells.slice(1)).toEqual([
+    ['20 Kas 2026', '₺1.125,50', '+₺125,50', '+%12,55', '-%0,40'],
+    ['19 Kas 2026', '₺1.000,00', '₺0,00', '%0,00', '%0,00'],
   ]);
 });
 

@@ -75,6 +75,7 @@ function columnsOf(t: Translate, onOpen: (item: TransactionItem) => void): Colum
       id: 'volume',
       header: t('transactions.volume'),
       align: 'end',
+      corner: true,
       cell: (item) => <MoneyText value={figuresOf(item).volume} />,
     },
     {

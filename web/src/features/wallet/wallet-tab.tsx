@@ -17,7 +17,7 @@ export function WalletTab() {
         <section className="wallet-balance" aria-labelledby="wallet-balance-title" aria-busy={balance === undefined}>
           <h2 id="wallet-balance-title">{t('wallet.balance')}</h2>
           <p className="wallet-figure tnum">
-            {balance === undefined ? <Skeleton width="half" height="title" /> : <MoneyText value={balance} flash />}
+            {balance === undefined ? <Skeleton width="half" height="title" /> : <MoneyText value={balance} flash fit />}
           </p>
           <p className="muted">{t('wallet.virtualMoney')}</p>
         </section>

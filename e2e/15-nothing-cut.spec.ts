@@ -1,0 +1,160 @@
+/**
+ * From a small phone to a large screen, with the longest names and the largest figures: every text can be read. None is
+ * cut, lies outside the window or over another, and no table has to be scrolled sideways.
+ */
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import { openPage } from '../testing/browser/browser.ts';
+import { newPerson } from '../testing/browser/person.ts';
+import { openSession, type Session } from '../testing/browser/session.ts';
+import { cutTexts } from './cut-texts.ts';
+import { answerAtLength, LONG_FIGURE } from './long-answers.ts';
+
+const WIDTHS = [320, 375, 768, 900, 1024, 1100, 1440, 1920, 2560];
+const HEIGHT = 900;
+const FIRST_PRICE = '.asset-price';
+
+let server: AppServer;
+let browser: Browser;
+let session: Session;
+
+test.beforeAll(async ({ browser: launched }) => {
+  browser = launched;
+  server = await startAppServer();
+  session = await openSession(server, newPerson('Nazan'));
+  await session.send('POST', '/portfolio/deposit-withdraw', { amount: 2_500_000, depositMoneyType: 1 });
+  await buy('hisse', { type: 'stocks', symbol: 'THYAO', quantity: 1200 });
+  await buy('hisse', { type: 'stocks', symbol: 'GARAN', quantity: 2500 });
+  await buy('kripto', { type: 'cryptos', symbol: 'BTC', quantity: 0.05 });
+  await session.send('POST', '/portfolio/deposit-withdraw', { amount: 50_000, depositMoneyType: 2 });
+});
+test.afterAll(async () => {
+  await server?.stop();
+});
+
+async function buy(list: string, asset: { type: string; symbol: string; quantity: number }): Promise<void> {
+  const { data } = (await (await fetch(`${server.url}/collect/${list}`)).json()) as {
+    data: { code: string; price?: number; lastprice?: number }[];
+  };
+  const listed = data.find(({ code }) => code === asset.symbol);
+  const order = { ...asset, buyPrice: listed?.lastprice ?? listed?.price };
+  await session.send('POST', '/portfolio/addAssetBySymbol', order);
+}
+
+/** A screen with long answers, once; what was waited for is there and nothing is loading. */
+async function open(path: string, shown: string): Promise<Page> {
+  const { page } = await openPage(browser, server.url, { width: 320, height: HEIGHT, stored: stored() });
+  await answerAtLength(page);
+  await page.goto(path);
+  await page.locator(shown).first().waitFor();
+  await untilLoaded(page);
+  return page;
+}
+
+const stored = () => ({ token: session.token, sessionDeadline: String(Date.now() + 600_000) });
+
+async function untilLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const waiting = document.querySelector('.skeleton, [aria-busy=true]');
+    // Some things load when they come into view.
+    waiting?.scrollIntoView();
+    return waiting === null && document.fonts.status === 'loaded';
+  });
+}
+
+async function cutAtAnyWidth(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await untilLoaded(page);
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    found.push(...(await cutTexts(page)).map((line) => `${width} px: ${line}`));
+  }
+  return found;
+}
+
+async function judge(page: Page, shows: RegExp = LONG_FIGURE): Promise<void> {
+  await page.getByText(shows).first().waitFor();
+  expect(await cutAtAnyWidth(page)).toEqual([]);
+}
+
+test('sees planted faults, and only those', async () => {
+  const { page, context } = await openPage(browser, server.url, { width: 400 });
+  const line = 'white-space: nowrap; width: 90px';
+  await page.setContent(`
+    <p style="${line}; overflow: hidden; text-overflow: ellipsis">with three dots at the end</p>
+    <p style="${line}; contain: paint">beyond the paint</p>
+    <p style="${line}; height: 12px; overflow: clip; white-space: normal">on a second line</p>
+    <p style="position: relative; left: 380px; ${line}">outside the window</p>
+    <div style="width: 90px; overflow: auto"><table><tr><td style="${line}">a table to scroll</td></tr></table></div>
+    <p style="margin: 0">under another</p><p style="margin: -18px 0 9px">lying over it</p>
+    <div style="width: 90px; overflow: auto"><p style="${line}">to be reached</p></div>
+    <p style="position: absolute; width: 1px; height: 1px; overflow: hidden; ${line}; width: 1px">for who listens</p>
+    <p style="visibility: hidden; ${line}; overflow: hidden">a text that is not shown</p>
+    <p style="margin-top: 900px">further down the page</p>`);
+  const found = await cutTexts(page);
+  expect(found.map((one) => one.replace(/ \(.*/, ''))).toEqual([
+    'cut: "with three dots at the end"',
+    'cut: "beyond the paint"',
+    'cut: "on a second line"',
+    'cut: "outside the window"',
+    'in a table that scrolls sideways: "a table to scroll"',
+    'over one another: "under another"',
+  ]);
+  await context.close();
+});
+
+test('the portfolio, and what explains a figure', async () => {
+  const page = await open('/dashboard', '.profit-loss');
+  await judge(page);
+  await page.locator('.profit-loss tbody .figure-button').first().click();
+  await page.getByRole('dialog').waitFor();
+  await judge(page);
+  await page.context().close();
+});
+
+test('the history, and one entry', async () => {
+  const page = await open('/dashboard?tab=transaction', '.transaction-open');
+  await judge(page);
+  await page.locator('.transaction-open').nth(1).click();
+  await page.getByRole('dialog').waitFor();
+  await judge(page);
+  await page.context().close();
+});
+
+test('every list of the market', async () => {
+  const page = await open('/dashboard?tab=stockmarket', FIRST_PRICE);
+  await page.locator('.observed-asset').first().waitFor();
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click();
+    await page.locator(FIRST_PRICE).first().waitFor();
+    await judge(page);
+  }
+  await page.context().close();
+});
+
+test('the trade window, and what is only quoted', async () => {
+  const page = await open('/dashboard?tab=stockmarket', FIRST_PRICE);
+  await page.locator('.asset-open').first().click();
+  await page.getByRole('dialog').getByLabel('Adet', { exact: true }).fill('98765');
+  await page.locator('.chart-table > summary').click();
+  await judge(page);
+  await page.keyboard.press('Escape');
+  await page.locator('.observed-open').first().click();
+  await page.locator('.observed-panel').waitFor();
+  await judge(page);
+  await page.context().close();
+});
+
+test('the wallet', async () => {
+  const page = await open('/dashboard?tab=wallet', '.movement');
+  await page.getByRole('textbox', { name: 'Tutar' }).fill('999999999');
+  await judge(page);
+  await page.context().close();
+});
+
+test('the profile', async () => {
+  const page = await open('/dashboard?tab=profile', '.profile-form');
+  await judge(page, /Nazan/);
+  await page.context().close();
+});

@@ -1,0 +1,177 @@
+/**
+ * Finds texts that cannot be read as the page stands: cut by a box that clips, outside the window, in a table that
+ * would have to be scrolled sideways, or with another text lying over them. An open dialog is judged alone. What a
+ * scrolling box holds can be reached, and is not cut.
+ */
+import type { Page } from 'playwright-core';
+
+/** In CSS px of the window. */
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** What happens to a text beyond a box's edge. */
+type Beyond = 'shown' | 'scrolled to' | 'cut';
+
+interface Clip {
+  readonly box: Box;
+  readonly x: Beyond;
+  readonly y: Beyond;
+}
+
+interface ShownText {
+  readonly text: string;
+  /** The classes of the nearest element that has some. */
+  readonly where: string;
+  readonly lines: readonly Box[];
+  /** From the inside out, the window last. */
+  readonly clips: readonly Clip[];
+  readonly inTable: boolean;
+  /** Which fixed or sticky box it stands in; 0 for none. Texts of different layers may lie over one another. */
+  readonly layer: number;
+}
+
+/** A box of letters is higher than the letters: so much of it may be outside, or lie over its neighbour. */
+const HEIGHT_TO_SPARE = 0.25;
+const PX_TO_SPARE = 1;
+
+/** A line for each text that cannot be read, with its place; none when all can. */
+export async function cutTexts(page: Page): Promise<string[]> {
+  const texts: ShownText[] = await page.evaluate(`(${textsOfPage.toString()})(${boxesOfPage.toString()})`);
+  const read = texts.map((text) => ({ text, lines: text.lines.map((line) => follow(line, text)) }));
+  const cut = read.flatMap(({ text, lines }) => {
+    const why = lines.find((line) => line.why !== undefined)?.why;
+    return why === undefined ? [] : [`${why}: "${text.text}" (${text.where})`];
+  });
+  const shown = read.flatMap(({ text, lines }) => lines.map(({ seen }) => ({ text, box: letters(seen) })));
+  return [...new Set([...cut, ...overlaps(shown)])];
+}
+
+/** Goes with a line of text through all boxes around it: why it cannot be read, else the part of it in sight. */
+function follow(line: Box, { clips, inTable }: ShownText): { readonly why?: string; readonly seen: Box } {
+  const spareY = (line.bottom - line.top) * HEIGHT_TO_SPARE;
+  let seen = line;
+  let why: string | undefined;
+  for (const { box, x, y } of clips) {
+    const outX = seen.left < box.left - PX_TO_SPARE || seen.right > box.right + PX_TO_SPARE;
+    const outY = seen.top < box.top - spareY || seen.bottom > box.bottom + spareY;
+    if ((outX && x === 'cut') || (outY && y === 'cut')) why ??= 'cut';
+    if (outX && x === 'scrolled to' && inTable) why ??= 'in a table that scrolls sideways';
+    if (x !== 'shown') seen = { ...seen, left: clamp(seen.left, box, 'x'), right: clamp(seen.right, box, 'x') };
+    if (y !== 'shown') seen = { ...seen, top: clamp(seen.top, box, 'y'), bottom: clamp(seen.bottom, box, 'y') };
+  }
+  return why === undefined ? { seen } : { why, seen };
+}
+
+const clamp = (at: number, box: Box, axis: 'x' | 'y') =>
+  axis === 'x' ? Math.min(Math.max(at, box.left), box.right) : Math.min(Math.max(at, box.top), box.bottom);
+
+function letters({ left, top, right, bottom }: Box): Box {
+  const spare = (bottom - top) * HEIGHT_TO_SPARE;
+  return { left: left + PX_TO_SPARE, top: top + spare, right: right - PX_TO_SPARE, bottom: bottom - spare };
+}
+
+interface Placed {
+  readonly text: ShownText;
+  readonly box: Box;
+}
+
+function overlaps(placed: readonly Placed[]): string[] {
+  const visible = placed.filter(({ box }) => box.right > box.left && box.bottom > box.top);
+  const sorted = visible.sort((a, b) => a.box.top - b.box.top);
+  return sorted.flatMap((a, at) => {
+    const found: string[] = [];
+    for (let next = at + 1; next < sorted.length && sorted[next]!.box.top < a.box.bottom; next += 1) {
+      const b = sorted[next]!;
+      const sameLayer = a.text !== b.text && a.text.layer === b.text.layer;
+      if (sameLayer && a.box.left < b.box.right && b.box.left < a.box.right) {
+        found.push(`over one another: "${a.text.text}" (${a.text.where}) and "${b.text.text}" (${b.text.where})`);
+      }
+    }
+    return found;
+  });
+}
+
+/** Runs in the page: every text that is shown, its lines, and the boxes around it. */
+function textsOfPage(boxes: typeof boxesOfPage): ShownText[] {
+  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  const boxesAround = boxes();
+  // The link comes into sight with the focus.
+  const UNREAD = 'option, script, style, .skip-link';
+  const texts: ShownText[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    const text = node.textContent?.trim() ?? '';
+    if (!parent || text === '' || parent.closest(UNREAD)) continue;
+    if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const lines = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+    const around = boxesAround(parent);
+    if (lines.length === 0 || around === undefined) continue;
+    texts.push({
+      text: text.slice(0, 60),
+      where: parent.closest('[class]')?.getAttribute('class') ?? parent.tagName,
+      lines: lines.map(({ left, top, right, bottom }) => ({ left, top, right, bottom })),
+      inTable: parent.closest('table') !== null,
+      ...around,
+    });
+  }
+  return texts;
+}
+
+type Around = Pick<ShownText, 'clips' | 'layer'>;
+
+/** Runs in the page: a finder of the boxes around an element; it finds none for what only screen readers are told. */
+function boxesOfPage(): (parent: Element) => Around | undefined {
+  const view = { left: 0, top: 0, right: document.documentElement.clientWidth, bottom: innerHeight };
+  const layers: Element[] = [];
+  const known = new Map<Element, ReturnType<typeof lookOf>>();
+  return boxesAround;
+
+  function boxesAround(parent: Element): Around | undefined {
+    const clips: Clip[] = [];
+    let layer = 0;
+    let y: Beyond = 'scrolled to';
+    // A box that is placed by an outer one is not clipped by those between them.
+    let passes = false;
+    for (let element: Element | null = parent; element && element !== document.body; element = element.parentElement) {
+      const { clip, display, position } = known.get(element) ?? lookOf(element);
+      if (display !== 'inline' && !(passes && position === 'static')) {
+        const isHidden = clip.box.right - clip.box.left <= 1 || clip.box.bottom - clip.box.top <= 1;
+        if (isHidden && (clip.x === 'cut' || clip.y === 'cut')) return undefined;
+        if (clip.x !== 'shown' || clip.y !== 'shown') clips.push(clip);
+        passes = position === 'absolute';
+      }
+      if (position === 'sticky' || position === 'fixed') {
+        if (!layers.includes(element)) layers.push(element);
+        layer ||= layers.indexOf(element) + 1;
+      }
+      if (position === 'fixed') {
+        y = 'cut';
+        break;
+      }
+    }
+    return { clips: [...clips, { box: view, x: 'cut', y }], layer };
+  }
+
+  function lookOf(element: Element) {
+    const style = getComputedStyle(element);
+    const { left, top } = element.getBoundingClientRect();
+    const [x, y] = [left + element.clientLeft, top + element.clientTop];
+    const box = { left: x, top: y, right: x + element.clientWidth, bottom: y + element.clientHeight };
+    const contained = /paint|strict|content/.test(style.contain);
+    const beyond = (overflow: string): Beyond => {
+      if (overflow === 'visible') return contained ? 'cut' : 'shown';
+      return overflow === 'auto' || overflow === 'scroll' ? 'scrolled to' : 'cut';
+    };
+    const clip: Clip = { box, x: beyond(style.overflowX), y: beyond(style.overflowY) };
+    const look = { clip, display: style.display, position: style.position };
+    known.set(element, look);
+    return look;
+  }
+}

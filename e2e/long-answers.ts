@@ -1,0 +1,57 @@
+/**
+ * Answers of the server with the longest names and the largest figures that it may tell: their shape stays, so the
+ * screens take them as they take any. The prices' stream is broken off, which would tell the true ones again.
+ */
+import type { Page } from 'playwright-core';
+
+const MONEY = 9_876_543_210_987.65;
+const PRICE = 9_876_543_210.12;
+const PERCENT = 12_345.67;
+/** What ends up on every screen that shows figures. */
+export const LONG_FIGURE = /9\.876\.543\.210/;
+
+/** Instead of the figures of these names, with their sign; what a quantity is worth comes to the same length. */
+const FIGURES: Readonly<Record<string, number>> = {
+  ...namedAlike(
+    'cashBalance overallPortfolioValue holdingsValue totalInvested totalReturn realizedProfitLoss netDeposits ' +
+      'overallProfitLoss cost value profitLoss totalProfitLoss totalRealizedProfitLoss totalValue totalPortfolio ' +
+      'volume commission cashChange balanceAfter',
+    MONEY,
+  ),
+  ...namedAlike('buyPrice currentPrice price lastprice', PRICE),
+  ...namedAlike('returnPercentage rate changeDay', PERCENT),
+  quantity: 1234.12345678,
+  totalShare: 98_765_432_109,
+};
+const TEXTS: Readonly<Record<string, string>> = {
+  ...namedAlike('maxstr minstr', '9.876.543.210,12'),
+  hacimstr: '₺9.876.543.210.987,65',
+};
+const NAME_LENGTH = 66;
+
+function namedAlike<Value>(names: string, value: Value): Record<string, Value> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, value]));
+}
+
+export async function answerAtLength(page: Page): Promise<void> {
+  await page.route('**/market/stream*', (route) => route.abort());
+  await page.route(/\/(portfolio|collect)\//, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as unknown;
+    await route.fulfill({ response, json: atLength(answer) });
+  });
+}
+
+function atLength(value: unknown, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((one) => atLength(one));
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, atLength(inside, key)]));
+  }
+  if (typeof value === 'number') return (FIGURES[name] ?? Math.abs(value)) * (value < 0 ? -1 : 1);
+  if (typeof value !== 'string') return value;
+  return TEXTS[name] ?? (name === 'name' || name === 'text' ? longName(value) : value);
+}
+
+/** "Kartal Enerji" goes on with words of companies' names. */
+const longName = (name: string) =>
+  `${name} Gayrimenkul Yatırım Ortaklığı Sanayi ve Ticaret Anonim Şirketi Holding`.slice(0, NAME_LENGTH).trim();

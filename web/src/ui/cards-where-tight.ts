@@ -1,0 +1,34 @@
+import { useLayoutEffect } from 'react';
+import type { RefObject } from 'react';
+
+/**
+ * Marks a table's box with `data-cards` while its columns need more room than there is: how much they need is known only
+ * to the browser, from the figures in them. Observers are told before each paint, so nothing is seen to jump.
+ * @param box its first child is as wide as the room, and of no height
+ * @param columns @param rowCount when these are others, it is judged anew
+ */
+export function useCardsWhereTight(box: RefObject<HTMLElement | null>, columns: unknown, rowCount: number): void {
+  useLayoutEffect(() => {
+    const wrap = box.current;
+    const [room, body] = [wrap?.firstElementChild, wrap?.querySelector('tbody')];
+    if (!wrap || !room || !body) return undefined;
+    const judge = () => {
+      delete wrap.dataset['cards'];
+      if (wrap.scrollWidth > wrap.clientWidth) wrap.dataset['cards'] = '';
+      return wrap.dataset['cards'] === undefined;
+    };
+    // A figure that gets longer may widen its column. Cards are as wide as the room, whatever is in them.
+    const columnsGrow = new ResizeObserver(() => {
+      if (!judge()) columnsGrow.disconnect();
+    });
+    const roomChanges = new ResizeObserver(() => {
+      if (judge()) columnsGrow.observe(body);
+      else columnsGrow.disconnect();
+    });
+    roomChanges.observe(room);
+    return () => {
+      roomChanges.disconnect();
+      columnsGrow.disconnect();
+    };
+  }, [box, columns, rowCount]);
+}
