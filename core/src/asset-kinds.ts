@@ -30,6 +30,8 @@ interface AssetKindRow {
   readonly isTradable: boolean;
   /** The least total of an order in lira by default (D44); undefined where it is not tradable. */
   readonly minOrderLira: string | undefined;
+  /** Whether the tax on its commission is a line of its own; else the commission is said with its taxes. */
+  readonly isBsmvShown: boolean;
   /** The index whose level comes with its prices; undefined for none. */
   readonly index: string | undefined;
   /** Whether its turnover is counted. */
@@ -54,6 +56,7 @@ export const ASSET_KINDS = {
     isQuoted: true,
     isTradable: true,
     minOrderLira: '0',
+    isBsmvShown: true,
     index: 'XU100',
     hasTurnover: true,
     logo: 'letters',
@@ -72,6 +75,7 @@ export const ASSET_KINDS = {
     isQuoted: true,
     isTradable: true,
     minOrderLira: '1',
+    isBsmvShown: false,
     index: undefined,
     hasTurnover: true,
     logo: 'crypto icons',
@@ -90,6 +94,7 @@ export const ASSET_KINDS = {
     isQuoted: true,
     isTradable: false,
     minOrderLira: undefined,
+    isBsmvShown: false,
     index: undefined,
     hasTurnover: false,
     logo: 'letters',
@@ -108,6 +113,7 @@ export const ASSET_KINDS = {
     isQuoted: true,
     isTradable: false,
     minOrderLira: undefined,
+    isBsmvShown: false,
     index: undefined,
     hasTurnover: false,
     logo: 'letters',
@@ -127,6 +133,7 @@ export const ASSET_KINDS = {
     isQuoted: false,
     isTradable: false,
     minOrderLira: undefined,
+    isBsmvShown: false,
     index: undefined,
     hasTurnover: false,
     logo: 'letters',
@@ -146,6 +153,7 @@ export const ASSET_KINDS = {
     isQuoted: false,
     isTradable: false,
     minOrderLira: undefined,
+    isBsmvShown: false,
     index: undefined,
     hasTurnover: false,
     logo: 'letters',

@@ -56,6 +56,12 @@ export interface TradingSession {
   /** The last start of continuous trading at or before this moment. */
   lastOpening(atMs: number): number;
   state(atMs: number): ExchangeState;
+  /** When the phase that holds now gives way to the next one. */
+  phaseEnd(atMs: number): number;
+  /** The end of the first session that is not over yet: what is good for a day ends with it. */
+  sessionEnd(atMs: number): number;
+  /** The end of the last session that ends at or before this moment. */
+  sessionEndBefore(atMs: number): number;
 }
 
 export function createSession(calendar: TradingCalendar): TradingSession {
@@ -91,6 +97,31 @@ export function createSession(calendar: TradingCalendar): TradingSession {
       return { isOpen: open, phase: now, day, openedAtMs, changesAtMs, ...(holiday && { holiday }) };
     },
     lastOpening,
+    ...createEnds(calendar),
+  };
+}
+
+function createEnds(calendar: TradingCalendar): Pick<TradingSession, 'phaseEnd' | 'sessionEnd' | 'sessionEndBefore'> {
+  const startMs = (day: number, [from]: Plan[number]) => dayStartMs(day) + from * MINUTE_MS;
+  const endMs = (day: number) =>
+    dayStartMs(day) + SESSION_MINUTES[calendar.kind(day) === 'half' ? 'half' : 'full'].end * MINUTE_MS;
+  return {
+    phaseEnd(atMs) {
+      for (let day = dayOf(atMs); ; day += 1) {
+        const next = PLANS[calendar.kind(day)].find((row) => startMs(day, row) > atMs);
+        if (next) return startMs(day, next);
+      }
+    },
+    sessionEnd(atMs) {
+      const today = dayOf(atMs);
+      const isOver = !calendar.isTradingDay(today) || endMs(today) <= atMs;
+      return endMs(isOver ? calendar.next(today) : today);
+    },
+    sessionEndBefore(atMs) {
+      const today = dayOf(atMs);
+      const isOver = calendar.isTradingDay(today) && endMs(today) <= atMs;
+      return endMs(isOver ? today : calendar.previous(today));
+    },
   };
 }
 

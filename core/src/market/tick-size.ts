@@ -65,3 +65,16 @@ export function roundToTick(kind: AssetKind, value: Price, rounding: Rounding): 
   const steps = divide(value, tick, rounding);
   return (steps < 1n ? tick : steps * tick) as Price;
 }
+
+/** The price so many steps above (below, for a negative number), band borders included; never below one step. */
+export function ticksAway(kind: AssetKind, from: Price, steps: number): Price {
+  let at: bigint = from;
+  for (let left = Math.abs(steps); left > 0; left -= 1) {
+    // The step down from a band's first price is the one of the band below.
+    const tick = tickSize(kind, (steps > 0 ? at : at - 1n) as Price);
+    const next = steps > 0 ? (at / tick + 1n) * tick : ((at - 1n) / tick) * tick;
+    if (next <= 0n) break;
+    at = next;
+  }
+  return at as Price;
+}

@@ -51,8 +51,10 @@ export function orderCost(side: Side, price: Price, quantity: Quantity, commissi
 export const roundsToKurus = (price: Price, quantity: Quantity) =>
   total(price, quantity, 'up') !== total(price, quantity, 'down');
 
-/** BSMV is 5 % of the commission (D24): 21/20 of it in all. */
-const commissionOf = (amount: Money, rate: Price) => divide(feeOf(amount, rate) * 21n, 20n, 'up') as Money;
+const commissionOf = (amount: Money, rate: Price) => withBsmv(feeOf(amount, rate));
+
+/** A commission and the BSMV on it, which is 5 % of it (D24): 21/20 of it in all. */
+export const withBsmv = (commission: Money) => divide(commission * 21n, 20n, 'up') as Money;
 
 /** Whether an asset can be traded in this quantity at all; undefined when it can. */
 export function quantityRefusal(kind: AssetKind, quantity: Quantity): ErrorCode | undefined {

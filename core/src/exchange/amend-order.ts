@@ -1,0 +1,93 @@
+/** A change of an open order, judged as a new one would be, and by the phase. */
+import { subtractMoney, subtractQuantity, ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
+import type { Price, Quantity } from '../money/money.ts';
+import { quantityRefusal } from '../trading/order.ts';
+import { changeRefusal, type OrderRefusal } from './admission.ts';
+import { isWorse } from './ladder.ts';
+import { activeFrom, expiryOf } from './order-life.ts';
+import { isFinal, restOf, type Order, type OrderKind, type Validity } from './order.ts';
+import type { EntryContext } from './place-order.ts';
+import { priceRefusal } from './price-refusal.ts';
+import { cashNeeded, reservationBasis } from './reservation.ts';
+
+export interface Amendment {
+  readonly limitPrice?: Price | undefined;
+  readonly triggerPrice?: Price | undefined;
+  /** Of the whole order, what is filled included. */
+  readonly quantity?: Quantity | undefined;
+  readonly validity?: Validity | undefined;
+  readonly untilDay?: number | undefined;
+}
+
+export type Amended = { readonly order: Order } | { readonly refusal: OrderRefusal };
+
+export function amendOrder(order: Order, change: Amendment, context: EntryContext): Amended {
+  if (isFinal(order)) return { refusal: 'ORDER_FINAL' };
+  const { nowMs, phase, session, hasOpeningLock } = context;
+  const next = changed(order, change);
+  const kind = isWorsened(order, next) ? 'worse' : 'better';
+  const refusal = shapeRefusal(order, change, next, context) ?? changeRefusal(kind, phase, hasOpeningLock);
+  if (refusal) return { refusal };
+  const renewed = change.validity ?? change.untilDay;
+  const expiresAtMs =
+    renewed === undefined ? order.expiresAtMs : expiryOf(next.validity, change.untilDay, nowMs, session);
+  if (typeof expiresAtMs === 'string') return { refusal: expiresAtMs };
+  // Who asks for less keeps their place; another price or more is a new look at the market.
+  const restarts =
+    next.limitPrice !== order.limitPrice || next.triggerPrice !== order.triggerPrice || next.quantity > order.quantity;
+  const activeFromMs = restarts ? activeFrom(nowMs, phase, session) : order.activeFromMs;
+  return reserved(order, { ...next, expiresAtMs, activeFromMs }, context);
+}
+
+const changed = (order: Order, { limitPrice, triggerPrice, quantity, validity }: Amendment): Order => ({
+  ...order,
+  limitPrice: limitPrice ?? order.limitPrice,
+  triggerPrice: triggerPrice ?? order.triggerPrice,
+  quantity: quantity ?? order.quantity,
+  validity: validity ?? order.validity,
+});
+
+function isWorsened(order: Order, next: Order): boolean {
+  if (next.quantity < order.quantity) return true;
+  if (order.limitPrice === undefined || next.limitPrice === undefined) return false;
+  return isWorse(order.side, order.limitPrice, next.limitPrice);
+}
+
+const ZERO = 0n as Price;
+
+/** What cannot be changed: legs are as many as what they guard, a trail sets its own trigger, a trigger acts once. */
+function shapeRefusal(order: Order, change: Amendment, next: Order, context: EntryContext): OrderRefusal | undefined {
+  const isNewTrigger = change.triggerPrice !== undefined;
+  if (isNewTrigger && (order.trail || order.state === 'open' || order.state === 'partial')) return 'FIELD_INVALID';
+  if (change.quantity !== undefined && order.link) return 'FIELD_INVALID';
+  // A target that pays more would need more than what the stop reserved for both.
+  const paysMore = order.side === 'buy' && isWorse('buy', next.limitPrice ?? ZERO, order.limitPrice ?? ZERO);
+  if (order.link?.role === 'target' && paysMore) return 'FIELD_INVALID';
+  if (next.quantity <= order.progress.filled) return 'QUANTITY_INVALID';
+  const wrong = quantityRefusal(context.market.kind, next.quantity) as OrderRefusal | undefined;
+  if (wrong) return wrong;
+  // A trigger that stays was judged when it was entered.
+  const place = isNewTrigger ? context : { ...context, phase: 'closed' as const };
+  const { id, account, side, quantity, limitPrice, trail } = next;
+  const triggerPrice = trail ? undefined : next.triggerPrice;
+  const kind = kindNow(order);
+  return priceRefusal({ id, account, side, quantity, limitPrice, triggerPrice, trail, kind }, next.validity, place);
+}
+
+const kindNow = ({ kind, limitPrice }: Order): OrderKind =>
+  kind === 'market-to-limit' && limitPrice !== undefined ? 'limit' : kind;
+
+/** The reservation grows or shrinks with the order. What legs share stays as large as the larger of them. */
+function reserved(before: Order, after: Order, { market, last, phase, purse }: EntryContext): Amended {
+  const isPaidByOther = after.link?.role === 'target' || after.state === 'sleeping';
+  if (isPaidByOther) return { order: after };
+  const needed = cashNeeded(after, market, reservationBasis(last, phase));
+  const isShared = after.link?.role === 'stop';
+  const reservedCash = isShared && needed < before.reservedCash ? before.reservedCash : needed;
+  const reservedQuantity = after.side === 'sell' ? restOf(after) : ZERO_QUANTITY;
+  if (subtractQuantity(reservedQuantity, before.reservedQuantity) > purse.freeQuantity) {
+    return { refusal: 'HOLDING_INSUFFICIENT' };
+  }
+  if (subtractMoney(reservedCash, before.reservedCash) > purse.buyingPower) return { refusal: 'BALANCE_INSUFFICIENT' };
+  return { order: { ...after, reservedCash: after.side === 'sell' ? ZERO_MONEY : reservedCash, reservedQuantity } };
+}

@@ -1,0 +1,84 @@
+/** What a fill costs: the amount, the commission and the BSMV on it, each a line of its own. */
+import { ASSET_KINDS, type AssetKind } from '../asset-kinds.ts';
+import { addMoney, feeOf, subtractMoney, total, ZERO_MONEY } from '../money/money.ts';
+import type { Money, Price, Quantity } from '../money/money.ts';
+import { withBsmv, type Side } from '../trading/order.ts';
+import { NO_PROGRESS, type Order, type OrderTerms, type Progress } from './order.ts';
+
+export interface FillCosts {
+  /** price x quantity, up for a buy and down for a sell. */
+  readonly amount: Money;
+  readonly commission: Money;
+  /** Zero where the commission is said with its taxes. */
+  readonly bsmv: Money;
+  /** The commission by the rate alone, before minimum and tax. */
+  readonly fee: Money;
+  /** The commission with the minimum, before tax. */
+  readonly charged: Money;
+}
+
+/**
+ * The minimum is charged once an order and day: the first fill of a day pays at least it, the later ones what goes
+ * beyond.
+ * @param day of the fill
+ */
+export function fillCosts(
+  order: Pick<Order, 'side' | 'terms' | 'progress'>,
+  kind: AssetKind,
+  fill: { readonly price: Price; readonly quantity: Quantity },
+  day: number,
+): FillCosts {
+  const { side, terms, progress } = order;
+  const amount = total(fill.price, fill.quantity, side === 'buy' ? 'up' : 'down');
+  const { fees, charged } = progress.feeDay === day ? progress : NO_PROGRESS;
+  const fee = feeOf(amount, terms.commissionRate);
+  const due = subtractMoney(atLeast(addMoney(fees, fee), terms.minimumCommission), charged);
+  return { amount, fee, charged: due, ...feeLines(kind, side, amount, due) };
+}
+
+/** A sale never costs more than it brings. */
+function feeLines(kind: AssetKind, side: Side, amount: Money, fee: Money) {
+  const all = withBsmv(fee);
+  const paid = side === 'sell' && all > amount ? amount : all;
+  const commission = !ASSET_KINDS[kind].isBsmvShown || fee > paid ? paid : fee;
+  return { commission, bsmv: subtractMoney(paid, commission) };
+}
+
+/** The same costs, taken down to what there is: what rounding adds to each part of an order is not always reserved. */
+export function costsWithin(costs: FillCosts, most: Money): FillCosts {
+  const fees = atLeast(subtractMoney(most, costs.amount), ZERO_MONEY);
+  if (addMoney(costs.commission, costs.bsmv) <= fees) return costs;
+  const commission = costs.commission < fees ? costs.commission : fees;
+  return { ...costs, commission, bsmv: subtractMoney(fees, commission) };
+}
+
+/** What a buy takes from the cash. */
+export const spentBy = ({ amount, commission, bsmv }: Pick<FillCosts, 'amount' | 'commission' | 'bsmv'>) =>
+  addMoney(addMoney(amount, commission), bsmv);
+
+/** What a buy of this much can cost at most, whatever part of it is filled on which day. */
+export function mostSpent(terms: OrderTerms, price: Price, amount: Quantity): Money {
+  if (amount === 0n) return ZERO_MONEY;
+  const paid = total(price, amount, 'up');
+  const fee = atLeast(feeOf(paid, terms.commissionRate), terms.minimumCommission);
+  return addMoney(paid, withBsmv(fee));
+}
+
+/** What an order has behind it after one more fill. */
+export function advanced(
+  progress: Progress,
+  fill: { readonly price: Price; readonly quantity: Quantity },
+  costs: FillCosts,
+  day: number,
+): Progress {
+  const { fees, charged } = progress.feeDay === day ? progress : NO_PROGRESS;
+  return {
+    filled: (progress.filled + fill.quantity) as Quantity,
+    notional: progress.notional + fill.price * fill.quantity,
+    feeDay: day,
+    fees: addMoney(fees, costs.fee),
+    charged: addMoney(charged, costs.charged),
+  };
+}
+
+const atLeast = (value: Money, least: Money) => (value < least ? least : value);

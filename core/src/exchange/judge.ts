@@ -1,0 +1,124 @@
+/** What one observation does to one order, by how the market trades at that moment. */
+import { dayOf } from '../market/calendar.ts';
+import type { FillRule } from './fill.ts';
+import { isWorse, type Take } from './ladder.ts';
+import type { MarketPhase, Observation } from './observation.ts';
+import { auctionOffer, bestPrice, closingOffer, ladderOffer, restingOffer, stopOffer } from './offers.ts';
+import { isAtOnce, isFinal, restOf, type Order } from './order.ts';
+import { capLeft, note, nowOf, type Run } from './run.ts';
+import { endOrder, fillOrder, trigger } from './settle.ts';
+
+/** How orders are met: at prices that move, at one price for all, or at the closing price. */
+export type Trading = 'continuous' | 'auction' | 'at-close';
+
+/** In the other phases prices are collected or nothing is: no order looks at them. */
+const TRADING: Record<MarketPhase, Trading | undefined> = {
+  closed: undefined,
+  'opening-collection': undefined,
+  'opening-match': undefined,
+  continuous: 'continuous',
+  'closing-collection': undefined,
+  'closing-match': undefined,
+  'at-close': 'at-close',
+  halted: undefined,
+};
+
+/** Undefined when the observation counts for no order. The first price after a halt is an auction's. */
+export function tradingOf({ phase, isAuction }: Observation, wasHalted: boolean): Trading | undefined {
+  if (isAuction) return 'auction';
+  const trading = TRADING[phase];
+  return trading === 'continuous' && wasHalted ? 'auction' : trading;
+}
+
+const JUDGES: Record<Trading, (run: Run, order: Order) => void> = {
+  continuous: (run, order) => (isAtOnce(order) ? judgeAtOnce(run, order) : judgeResting(run, order)),
+  auction: judgeInAuction,
+  'at-close': judgeAtClose,
+};
+
+/** Judges an order that is open, as this run has left it. */
+export function judge(run: Run, open: Order, trading: Trading): void {
+  const order = nowOf(run, open);
+  if (!isFinal(order) && maySee(run, order)) JUDGES[trading](run, order);
+}
+
+/** Whether the order was there before the observation's moment (time guard), and still is. */
+const maySee = ({ seen: { exTimeMs } }: Run, { activeFromMs, expiresAtMs }: Order) =>
+  activeFromMs < exTimeMs && exTimeMs < expiresAtMs;
+
+/** A stop is looked at by the trades of the observation; what an auction triggers is executed when trading goes on. */
+export function judgeTrigger(run: Run, open: Order, trading: Trading): void {
+  const armed = nowOf(run, open);
+  if (isFinal(armed) || !maySee(run, armed)) return;
+  const order = trigger(run, { ...armed, highWater: open.highWater, triggerPrice: open.triggerPrice });
+  if (trading === 'auction') note(run, armed, { ...order, isPending: true });
+  else executeStop(run, order);
+}
+
+function executeStop(run: Run, order: Order): void {
+  const offer = stopOffer(run, order);
+  if (order.kind === 'stop-limit') fillOrder(run, noted(run, order, { isPending: false }), offer, 'R9');
+  else fillOrder(run, order, offer, 'R8', 'NO_COUNTERPARTY');
+}
+
+function noted(run: Run, order: Order, change: Partial<Order>): Order {
+  const after = { ...order, ...change };
+  note(run, order, after);
+  return after;
+}
+
+export function judgeAtOnce(run: Run, order: Order): void {
+  if (order.isPending) return executeStop(run, order);
+  if (order.kind === 'market-to-limit')
+    return fillToLimit(run, order, ladderOffer(run, order, bestPrice(run, order), 1), 'R4');
+  const offer = ladderOffer(run, order, bestPrice(run, order));
+  fillNow(run, order, offer, order.kind === 'market' ? 'R4' : 'R5');
+}
+
+/** What is not met at once is cancelled; all or nothing when that was asked. */
+function fillNow(run: Run, order: Order, offer: readonly Take[], rule: FillRule): void {
+  const given = offer.reduce((sum, { quantity }) => sum + quantity, 0n);
+  const cap = capLeft(run, order);
+  const isWhole = given === restOf(order) && (cap === undefined || cap >= given);
+  if (order.validity === 'fok' && !isWhole) return endOrder(run, order, 'cancelled', 'NO_COUNTERPARTY');
+  fillOrder(run, order, offer, rule, 'NO_COUNTERPARTY');
+}
+
+/** The rest becomes a limit at the price of what was taken. */
+function fillToLimit(run: Run, order: Order, offer: readonly Take[], rule: FillRule): void {
+  const [first] = offer;
+  if (!first) return endOrder(run, order, 'cancelled', 'NO_COUNTERPARTY');
+  fillOrder(run, noted(run, order, { limitPrice: first.price }), offer, rule);
+}
+
+/** A limit meets the book on its first look, and waits for the market from then on. */
+function judgeResting(run: Run, order: Order): void {
+  const best = bestPrice(run, order);
+  const isMet = best !== undefined && order.limitPrice !== undefined && !isWorse(order.side, best, order.limitPrice);
+  const isMarketable = isMet && isFirstLook(run, order);
+  const offer = isMarketable ? ladderOffer(run, order, best) : restingOffer(run, order);
+  if (offer.length > 0) fillOrder(run, order, offer, isMarketable ? 'R5' : 'R6');
+}
+
+/** The first counting observation since the order came or changed, or of a session that began without an auction. */
+function isFirstLook({ book, market, seen }: Run, { activeFromMs }: Order): boolean {
+  const isNewSession = market.hasSessions && dayOf(book.lookedAtMs) !== dayOf(seen.exTimeMs);
+  return isNewSession || activeFromMs >= book.lookedAtMs;
+}
+
+function judgeInAuction(run: Run, order: Order): void {
+  if (order.isPending) return;
+  const isClosing = run.seen.phase.startsWith('closing') || run.seen.phase === 'at-close';
+  const rule = run.book.wasHalted ? 'R15' : isClosing ? 'R13' : 'R12';
+  const offer = auctionOffer(run, order);
+  if (order.kind === 'market-to-limit' && order.limitPrice === undefined) return fillToLimit(run, order, offer, rule);
+  if (isAtOnce(order)) fillNow(run, order, offer, rule);
+  else if (offer.length > 0) fillOrder(run, order, offer, rule);
+}
+
+function judgeAtClose(run: Run, order: Order): void {
+  if (order.isPending) return;
+  const offer = closingOffer(run, order);
+  if (isAtOnce(order)) fillNow(run, order, offer, 'R14');
+  else if (offer.length > 0) fillOrder(run, order, offer, 'R14');
+}

@@ -1,0 +1,66 @@
+/** How a quantity is met at prices that get worse step by step, as the depth of a real book would. */
+import { ZERO_QUANTITY } from '../money/money.ts';
+import type { Price, Quantity } from '../money/money.ts';
+import { ticksAway } from '../market/tick-size.ts';
+import type { Side } from '../trading/order.ts';
+import { depthOf, type AssetMarket } from './observation.ts';
+
+/** A quantity at one price. */
+export interface Take {
+  readonly price: Price;
+  readonly quantity: Quantity;
+  /** How many steps worse than the best price. */
+  readonly step: number;
+}
+
+/** "kademe": beyond these an order does not reach. */
+export const LADDER_STEPS = 10;
+
+export interface Walk {
+  readonly side: Side;
+  readonly rest: Quantity;
+  /** The best price. */
+  readonly from: Price;
+  /** The worst price that is taken; undefined for any. */
+  readonly bound: Price | undefined;
+  /** What the account took lately: it is missing from the first steps. */
+  readonly taken: Quantity;
+  readonly steps: number;
+}
+
+export function walkLadder({ side, rest, from, bound, taken, steps }: Walk, market: AssetMarket): Take[] {
+  const depth = depthOf(market);
+  const takes: Take[] = [];
+  let [left, missing]: [bigint, bigint] = [rest, taken];
+  for (let step = 0; step < steps && left > 0n; step += 1) {
+    const price = worse(market, side, from, step);
+    if (price === undefined || (bound !== undefined && isWorse(side, price, bound))) break;
+    const gone = missing < depth ? missing : depth;
+    missing -= gone;
+    const quantity = depth - gone < left ? depth - gone : left;
+    left -= quantity;
+    if (quantity > 0n) takes.push({ price, quantity: quantity as Quantity, step });
+  }
+  return takes;
+}
+
+/** So many steps worse; undefined beyond the day's limits. */
+function worse({ kind, limits }: AssetMarket, side: Side, from: Price, steps: number): Price | undefined {
+  const price = ticksAway(kind, from, side === 'buy' ? steps : -steps);
+  if (steps > 0 && price === ticksAway(kind, from, side === 'buy' ? steps - 1 : 1 - steps)) return undefined;
+  const end = side === 'buy' ? limits?.ceiling : limits?.floor;
+  return end !== undefined && isWorse(side, price, end) ? undefined : price;
+}
+
+/** Whether a price is worse for the side than another. */
+export const isWorse = (side: Side, price: Price, than: Price) => (side === 'buy' ? price > than : price < than);
+
+/** The price at the ladder's end, at most the day's limit: what a buy is reserved at. */
+export function ladderEnd({ kind, limits }: AssetMarket, from: Price): Price {
+  const end = ticksAway(kind, from, LADDER_STEPS - 1);
+  return limits && end > limits.ceiling ? limits.ceiling : end;
+}
+
+/** Everything at one price. */
+export const allAt = (price: Price, quantity: Quantity): Take[] =>
+  quantity === ZERO_QUANTITY ? [] : [{ price, quantity, step: 0 }];

@@ -1,0 +1,136 @@
+/**
+ * The matcher: open orders and one observation of their asset give fills and new states. It reads no clock and does
+ * nothing but work out; what it answers is brought into the book by `settleBook` once it is committed. Which prices
+ * and quantities it gives, and why, is in decision 023.
+ */
+import type { Money, Price } from '../money/money.ts';
+import { addOrder, openOrders, removeOrder, tradedToday, type AssetBook } from './asset-book.ts';
+import type { OrderChange } from './fill.ts';
+import { judge, judgeAtOnce, judgeTrigger, tradingOf, type Trading } from './judge.ts';
+import { lockOf, quote, type AssetMarket, type Observation } from './observation.ts';
+import { isFinal, type EndReason, type Order } from './order.ts';
+import { nowOf, type Run } from './run.ts';
+import { byAge } from './sorted-orders.ts';
+import { endOrder } from './settle.ts';
+import { createTally } from './tally.ts';
+
+/** What holds for the asset, and what the accounts have beside their reservations. */
+export interface MatchContext {
+  readonly market: AssetMarket;
+  /** Available cash of an account: pays the kuruş that rounding adds to a reservation, and nothing else. */
+  readonly freeCash: (account: string) => Money;
+}
+
+export interface MatchResult {
+  readonly seen: Observation;
+  /** Undefined when the observation counted for no order. */
+  readonly trading: Trading | undefined;
+  /** In the order in which they happened. */
+  readonly changes: readonly OrderChange[];
+}
+
+/**
+ * Expiries come first, then stops, sells and buys, each by acceptance. Accounts do not compete: what one takes is
+ * missing for itself alone, so nobody is hurt by another's speed.
+ */
+export function match(book: AssetBook, seen: Observation, context: MatchContext): MatchResult {
+  const run = newRun(book, seen, context);
+  if (book.nextExpiryMs <= seen.exTimeMs) expire(run);
+  const trading = tradingOf(seen, book.wasHalted);
+  if (trading) {
+    for (const order of triggered(book, seen, trading)) judgeTrigger(run, order, trading);
+    const now = [...book.atOnce.values()];
+    for (const order of now.filter(({ isPending }) => isPending).toSorted(byAge)) judge(run, order, trading);
+    for (const side of ['sell', 'buy'] as const) {
+      const atOnce = now.filter((order) => order.side === side && !order.isPending);
+      const reached = [...atOnce, ...reachedLimits(run, side, trading)].toSorted(byAge);
+      for (const order of reached) judge(run, order, trading);
+    }
+  }
+  return { seen, trading, changes: [...run.changes.values()] };
+}
+
+/** The specification's calls: a market order that is tried at once on the book as it stands, without the time guard. */
+export function matchAtOnce(
+  book: AssetBook,
+  order: Order,
+  seen: Observation,
+  context: MatchContext,
+): readonly OrderChange[] {
+  const run = newRun(book, seen, context);
+  judgeAtOnce(run, order);
+  return [...run.changes.values()];
+}
+
+/** Brings what was committed into the book. */
+export function settleBook(book: AssetBook, { seen, trading, changes }: MatchResult): void {
+  for (const { before, after, fills } of changes) {
+    removeOrder(book, before);
+    addOrder(book, after);
+    for (const { account, side, quantity, rule } of fills) {
+      book.tally.note(account, side, { exTimeMs: seen.exTimeMs, quantity, isTaken: rule !== 'R6' });
+    }
+  }
+  if (book.nextExpiryMs <= seen.exTimeMs) noteNextExpiry(book);
+  book.wasHalted = seen.phase === 'halted' || (book.wasHalted && trading === undefined);
+  if (!trading) return;
+  book.traded = tradedToday(book, seen);
+  book.lookedAtMs = seen.exTimeMs;
+  if (trading !== 'continuous') return;
+  book.trailingBuys.follow(seen.last, seen.exTimeMs);
+  book.trailingSells.follow(seen.last, seen.exTimeMs);
+}
+
+/**
+ * Ends orders that no observation ends: cancelled by their account, over with the session, gone with a corporate
+ * action. Their groups follow.
+ */
+export function endOrders(
+  book: AssetBook,
+  which: (order: Order) => boolean,
+  end: { readonly state: 'cancelled' | 'expired'; readonly reason: EndReason },
+  { nowMs, last, ...context }: MatchContext & { readonly nowMs: number; readonly last: Price },
+): MatchResult {
+  const seen = { ...quote(last, nowMs), phase: 'closed' } as const;
+  const run = newRun(book, seen, context);
+  for (const order of openOrders(book).filter(which).toSorted(byAge)) {
+    if (!isFinal(nowOf(run, order))) endOrder(run, nowOf(run, order), end.state, end.reason);
+  }
+  return { seen, trading: undefined, changes: [...run.changes.values()] };
+}
+
+function newRun(book: AssetBook, seen: Observation, { market, freeCash }: MatchContext): Run {
+  return { book, market, seen, freeCash, drawn: new Map(), changes: new Map(), tally: createTally() };
+}
+
+/** Sleeping legs end with their parent. */
+function expire(run: Run): void {
+  const isOver = ({ state, expiresAtMs }: Order) => state !== 'sleeping' && expiresAtMs <= run.seen.exTimeMs;
+  for (const order of openOrders(run.book).filter(isOver).toSorted(byAge)) {
+    if (!isFinal(nowOf(run, order))) endOrder(run, nowOf(run, order), 'expired', 'VALIDITY_OVER');
+  }
+}
+
+function noteNextExpiry(book: AssetBook): void {
+  book.nextExpiryMs = openOrders(book).reduce((next, { expiresAtMs }) => Math.min(next, expiresAtMs), Infinity);
+}
+
+/** By acceptance. An auction has one price; trading at the close has no new one. */
+function triggered(book: AssetBook, { lo, hi, last, exTimeMs }: Observation, trading: Trading): Order[] {
+  if (trading === 'at-close') return [];
+  const [low, high]: [Price, Price] = trading === 'auction' ? [last, last] : [lo, hi];
+  return [
+    ...book.sellStops.reachedBy(low, undefined),
+    ...book.buyStops.reachedBy(high, undefined),
+    ...book.trailingSells.triggeredBy(low, exTimeMs),
+    ...book.trailingBuys.triggeredBy(high, exTimeMs),
+  ].toSorted(byAge);
+}
+
+/** Limits outside the day's limits wait for another day, and at the limit itself a whole queue finds nobody. */
+function reachedLimits({ book, market, seen }: Run, side: Order['side'], trading: Trading): readonly Order[] {
+  const extreme = trading !== 'continuous' ? seen.last : side === 'buy' ? seen.lo : seen.hi;
+  const lock = lockOf(market, side);
+  if (extreme === lock) return [];
+  return (side === 'buy' ? book.buys : book.sells).reachedBy(extreme, lock);
+}

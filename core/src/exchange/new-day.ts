@@ -1,0 +1,35 @@
+/** A session with limits of its own: what waits to buy at any price can now cost more. */
+import { addMoney, subtractMoney, ZERO_MONEY } from '../money/money.ts';
+import type { Money, Price } from '../money/money.ts';
+import type { AssetBook } from './asset-book.ts';
+import { quote } from './observation.ts';
+import type { MatchContext, MatchResult } from './match.ts';
+import { ended, type Order } from './order.ts';
+import { cashNeeded } from './reservation.ts';
+import { byAge } from './sorted-orders.ts';
+
+/**
+ * Reserves queued market buys anew; one that its account cannot pay any more is cancelled.
+ */
+export function startDay(
+  book: AssetBook,
+  context: MatchContext & { readonly nowMs: number; readonly last: Price },
+): MatchResult {
+  const left = new Map<string, Money>();
+  const changes = [...book.atOnce.values()]
+    .filter(isQueuedBuy)
+    .toSorted(byAge)
+    .flatMap((order) => {
+      const free = left.get(order.account) ?? context.freeCash(order.account);
+      const reservedCash = cashNeeded(order, context.market, { last: context.last, isLive: false });
+      const more = subtractMoney(reservedCash, order.reservedCash);
+      const isPaid = more <= free;
+      left.set(order.account, isPaid ? subtractMoney(free, more) : addMoney(free, order.reservedCash));
+      const after = isPaid ? { ...order, reservedCash } : ended(order, 'cancelled', 'BALANCE');
+      return more === ZERO_MONEY ? [] : [{ before: order, after, fills: [] }];
+    });
+  return { seen: { ...quote(context.last, context.nowMs), phase: 'closed' }, trading: undefined, changes };
+}
+
+const isQueuedBuy = ({ side, limitPrice, isPending }: Order) =>
+  side === 'buy' && limitPrice === undefined && !isPending;

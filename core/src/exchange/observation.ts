@@ -1,0 +1,112 @@
+/** What a tick of the market tells of one asset, and the best prices that are derived from it. */
+import { ASSET_KINDS, type AssetKind } from '../asset-kinds.ts';
+import type { Phase } from '../contract/exchange.ts';
+import { divide } from '../money/decimal.ts';
+import { quantityStep, ZERO_QUANTITY } from '../money/money.ts';
+import type { Price, Quantity } from '../money/money.ts';
+import type { PriceLimits } from '../market/price-limits.ts';
+import { ticksAway } from '../market/tick-size.ts';
+import type { Side } from '../trading/order.ts';
+import type { OrderTerms } from './order.ts';
+
+export type MarketPhase = Phase | 'halted';
+
+export interface Observation {
+  /** Up to which moment the source vouches for the price, not when the last trade was; epoch milliseconds. */
+  readonly exTimeMs: number;
+  readonly last: Price;
+  /** Highest and lowest trade since the observation before. */
+  readonly hi: Price;
+  readonly lo: Price;
+  /** Traded since the observation before; zero where it is not known. */
+  readonly traded: Quantity;
+  /** Whether the last change of the price was up or down. */
+  readonly dir: 1 | -1;
+  readonly phase: MarketPhase;
+  /** Whether `last` is the price of an auction: one price for all. */
+  readonly isAuction: boolean;
+  /** The source's own best prices, where it has them. */
+  readonly bid?: Price | undefined;
+  readonly ask?: Price | undefined;
+}
+
+/** A price of which nothing more is known than that it holds at this moment. */
+export const quote = (last: Price, exTimeMs: number): Observation => ({
+  exTimeMs,
+  last,
+  hi: last,
+  lo: last,
+  traded: ZERO_QUANTITY,
+  dir: 1,
+  phase: 'continuous',
+  isAuction: false,
+});
+
+/** What holds for one asset on one day. */
+export interface AssetMarket {
+  readonly kind: AssetKind;
+  /** Absent where the price may go anywhere. */
+  readonly limits: PriceLimits | undefined;
+  /** Average quantity of a day, of the last twenty. */
+  readonly averageDaily: Quantity;
+  /** Steps between the derived best prices. */
+  readonly spreadTicks: number;
+  /** Whether it has sessions, each with a first look; else it trades around the clock. */
+  readonly hasSessions: boolean;
+}
+
+/** At the ceiling nobody offers, at the floor nobody bids. */
+export interface DerivedBook {
+  readonly bid: Price | undefined;
+  readonly ask: Price | undefined;
+}
+
+/**
+ * The tick test: a rise took the offer, so the last price is the best offer and the best bid is one spread below; a
+ * fall the other way round. With simple rules both are the last price.
+ */
+export function derivedBook(
+  seen: Observation,
+  { kind, limits, spreadTicks }: AssetMarket,
+  terms: OrderTerms,
+): DerivedBook {
+  const { last, dir } = seen;
+  const spread = terms.rules === 'simple' ? 0 : spreadTicks;
+  const own: Partial<Observation> = terms.rules === 'simple' ? {} : seen;
+  const bid = own.bid ?? (dir === 1 && spread > 0 ? ticksAway(kind, last, -spread) : last);
+  const ask = own.ask ?? (dir === -1 && spread > 0 ? ticksAway(kind, last, spread) : last);
+  return {
+    bid: limits && last <= limits.floor ? undefined : atLeast(bid, limits?.floor),
+    ask: limits && last >= limits.ceiling ? undefined : atMost(ask, limits?.ceiling),
+  };
+}
+
+const atLeast = (value: Price, least: Price | undefined) => (least !== undefined && value < least ? least : value);
+const atMost = (value: Price, most: Price | undefined) => (most !== undefined && value > most ? most : value);
+
+/** What can be had at each step of the price: what is traded in two average minutes. */
+export const depthOf = ({ kind, averageDaily }: AssetMarket): Quantity => {
+  const { hours, quantityDecimals } = ASSET_KINDS[kind];
+  const step = quantityStep(quantityDecimals);
+  const minutes = hours === 'exchange' ? EXCHANGE_DAY_MINUTES : 1440n;
+  const steps = (averageDaily * 2n) / minutes / step;
+  return ((steps < 1n ? 1n : steps) * step) as Quantity;
+};
+const EXCHANGE_DAY_MINUTES = 480n;
+
+/** Ten percent of a quantity, in whole steps of the asset's. */
+export const tenthOf = (kind: AssetKind, amount: Quantity): Quantity => {
+  const step = quantityStep(ASSET_KINDS[kind].quantityDecimals);
+  return (divide(amount, 10n * step, 'down') * step) as Quantity;
+};
+
+/** What one account may fill on one side in a day: a tenth of an average day's quantity, or of today's if it is more. */
+export const dayCap = ({ kind, averageDaily }: AssetMarket, tradedToday: Quantity) =>
+  tenthOf(kind, averageDaily > tradedToday ? averageDaily : tradedToday);
+
+/** Whether a price is on the wrong side of the day's limits: such an order waits for a day that lets it. */
+export const isOutsideLimits = ({ limits }: AssetMarket, value: Price | undefined) =>
+  limits !== undefined && value !== undefined && (value < limits.floor || value > limits.ceiling);
+
+/** The limit at which a side finds nobody. */
+export const lockOf = ({ limits }: AssetMarket, side: Side) => (side === 'buy' ? limits?.ceiling : limits?.floor);

@@ -1,0 +1,47 @@
+/** The orders that one request stands for: itself, it with two exits, or two exits of which one cancels the other. */
+import type { GroupLink } from './order.ts';
+import type { OrderRequest, StopLeg, TargetLeg } from './place-order.ts';
+
+interface Part {
+  readonly request: OrderRequest;
+  readonly link: GroupLink | undefined;
+  readonly isSleeping: boolean;
+}
+
+export function legsOf(request: OrderRequest): Part[] {
+  const { oco, bracket, id, side } = request;
+  if (oco) return exits(request, oco.stop, oco.target, { side, isSleeping: false });
+  if (!bracket) return [{ request, link: undefined, isSleeping: false }];
+  const parent: Part = { request, link: { group: id, role: 'parent' }, isSleeping: false };
+  // What protects outlives the order that bought: one that is over at once leaves exits until cancelled.
+  const rests = request.kind === 'limit' && request.validity !== 'ioc' && request.validity !== 'fok';
+  const validity = rests ? request.validity : 'gtc';
+  const { stopLoss, takeProfit } = bracket;
+  return [parent, ...exits({ ...request, validity }, stopLoss, takeProfit, { side: 'sell', isSleeping: true })];
+}
+
+function exits(
+  { id, account, quantity, validity, untilDay }: OrderRequest,
+  stop: StopLeg,
+  target: TargetLeg,
+  { side, isSleeping }: Pick<OrderRequest, 'side'> & Pick<Part, 'isSleeping'>,
+): Part[] {
+  const leg = (role: 'stop' | 'target', prices: Partial<StopLeg>, kind: OrderRequest['kind']): Part => ({
+    request: { id: `${id}.${role}`, account, side, kind, quantity, validity, untilDay, ...prices },
+    link: { group: id, role },
+    isSleeping,
+  });
+  return [leg('stop', stop, stop.limitPrice === undefined ? 'stop' : 'stop-limit'), leg('target', target, 'limit')];
+}
+
+/** Whether the exits of a request go with it: the stop on the losing side, the target on the other. */
+export function exitsFit({ oco, bracket, side, kind, limitPrice, triggerPrice, trail }: OrderRequest): boolean {
+  if (oco) {
+    const isAlone = [bracket, kind, limitPrice, triggerPrice, trail].every((field) => field === undefined);
+    const [stop, target] = [oco.stop.triggerPrice, oco.target.limitPrice];
+    return isAlone && (side === 'sell' ? stop < target : stop > target);
+  }
+  if (!bracket) return true;
+  const isParent = kind === 'market' || kind === 'limit' || kind === 'market-to-limit';
+  return isParent && side === 'buy' && bracket.stopLoss.triggerPrice < bracket.takeProfit.limitPrice;
+}

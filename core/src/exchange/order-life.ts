@@ -1,0 +1,59 @@
+/** From when to when an order lives, and what it is called while it waits for its session. */
+import { ASSET_KINDS, type AssetKind } from '../asset-kinds.ts';
+import { dayOf, dayStartMs } from '../market/calendar.ts';
+import type { TradingSession } from '../market/session.ts';
+import type { OrderRefusal } from './admission.ts';
+import type { MarketPhase } from './observation.ts';
+import type { Order, OrderKind, OrderState, Validity } from './order.ts';
+
+/** Good till cancelled, or until a date: at most so long. */
+const LIFE_MAX_DAYS = 90;
+
+/** What is not asked for: shares for the day, what trades around the clock until cancelled, a market order at once. */
+export function validityOf(kind: AssetKind, order: OrderKind, asked: Validity | undefined): Validity {
+  if (order === 'market') return 'ioc';
+  return asked ?? (ASSET_KINDS[kind].hours === 'exchange' ? 'day' : 'gtc');
+}
+
+/**
+ * The moment, in exchange time, at which an order expires.
+ * @param session absent where trading never ends: a day is then İstanbul's
+ * @param untilDay of "gtd", the last day on which it lives
+ */
+export function expiryOf(
+  validity: Validity,
+  untilDay: number | undefined,
+  nowMs: number,
+  session: TradingSession | undefined,
+): number | OrderRefusal {
+  if (validity === 'gtc' || validity === 'gtd') {
+    const latest = dayOf(nowMs) + LIFE_MAX_DAYS;
+    const day = validity === 'gtc' ? latest : untilDay;
+    if (day === undefined || day > latest) return 'FIELD_INVALID';
+    const end = session ? session.sessionEndBefore(dayStartMs(day + 1) - 1) : dayStartMs(day + 1);
+    return end > nowMs ? end : 'VALIDITY_OVER';
+  }
+  return session ? session.sessionEnd(nowMs) : dayStartMs(dayOf(nowMs) + 1);
+}
+
+/** While prices are matched, what is entered is not part of it: it lives from the next phase on. */
+export function activeFrom(nowMs: number, phase: MarketPhase, session: TradingSession | undefined): number {
+  const isMatching = phase === 'opening-match' || phase === 'closing-match';
+  return isMatching && session ? session.phaseEnd(nowMs) : nowMs;
+}
+
+const WAITS: ReadonlySet<MarketPhase> = new Set(['closed', 'opening-collection']);
+const COLLECTS: ReadonlySet<MarketPhase> = new Set(['opening-match', 'closing-collection', 'closing-match']);
+
+/**
+ * The state as it is shown. An open order is queued until the first phase of its session that can fill it. The order's
+ * row does not change for that.
+ * @param phaseAt the phase of a moment
+ */
+export function shownState(order: Order, nowMs: number, phaseAt: (atMs: number) => MarketPhase): OrderState {
+  if (order.state !== 'open' || order.isPending) return order.state;
+  const phase = phaseAt(nowMs);
+  const cameInPhase = order.activeFromMs >= nowMs || phaseAt(order.acceptedAtMs) === phase;
+  const isSameDay = dayOf(order.acceptedAtMs) === dayOf(nowMs);
+  return WAITS.has(phase) || (COLLECTS.has(phase) && cameInPhase && isSameDay) ? 'queued' : 'open';
+}

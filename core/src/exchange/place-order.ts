@@ -1,0 +1,127 @@
+/** A new order, with its legs: judged by phase, grid, limits and what the account has; accepted whole or refused. */
+import { ASSET_KINDS } from '../asset-kinds.ts';
+import { ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
+import type { Price, Quantity } from '../money/money.ts';
+import type { TradingSession } from '../market/session.ts';
+import { quantityRefusal, type Side } from '../trading/order.ts';
+import { admissionOf, isAdmitted, type OrderRefusal } from './admission.ts';
+import type { AssetMarket, MarketPhase } from './observation.ts';
+import { exitsFit, legsOf } from './order-legs.ts';
+import { activeFrom, expiryOf, validityOf } from './order-life.ts';
+import { NO_PROGRESS, type Order, type OrderKind, type OrderTerms, type Trail, type Validity } from './order.ts';
+import { priceRefusal } from './price-refusal.ts';
+import { purseRefusal, type Purse } from './purse.ts';
+import { cashNeeded, reservationBasis } from './reservation.ts';
+import { trailedTo } from './trail.ts';
+
+/** An exit below (of a buy: above) the market. */
+export interface StopLeg {
+  readonly triggerPrice: Price;
+  readonly limitPrice?: Price | undefined;
+}
+export interface TargetLeg {
+  readonly limitPrice: Price;
+}
+
+export interface OrderRequest {
+  readonly id: string;
+  readonly account: string;
+  readonly side: Side;
+  /** Left out with `oco`, as the prices. */
+  readonly kind?: OrderKind | undefined;
+  readonly quantity: Quantity;
+  readonly limitPrice?: Price | undefined;
+  readonly triggerPrice?: Price | undefined;
+  readonly trail?: Trail | undefined;
+  readonly validity?: Validity | undefined;
+  /** The last day of "gtd". */
+  readonly untilDay?: number | undefined;
+  /** One cancels the other. */
+  readonly oco?: { readonly stop: StopLeg; readonly target: TargetLeg } | undefined;
+  /** Exits that sleep until this buy is filled. */
+  readonly bracket?: { readonly stopLoss: StopLeg; readonly takeProfit: TargetLeg } | undefined;
+}
+
+/** Where and when an order is entered. */
+export interface EntryContext {
+  readonly nowMs: number;
+  readonly phase: MarketPhase;
+  /** Absent where trading never ends. */
+  readonly session: TradingSession | undefined;
+  /** Of the session that the order belongs to: in the evening the next one's. */
+  readonly market: AssetMarket;
+  readonly last: Price;
+  readonly terms: OrderTerms;
+  readonly hasOpeningLock: boolean;
+  readonly purse: Purse;
+}
+
+export type Placed = { readonly orders: readonly Order[] } | { readonly refusal: OrderRefusal };
+
+export function placeOrder(request: OrderRequest, context: EntryContext): Placed {
+  if (!exitsFit(request)) return { refusal: 'FIELD_INVALID' };
+  const orders: Order[] = [];
+  for (const part of legsOf(request)) {
+    const order = draft(part.request, context);
+    if (typeof order === 'string') return { refusal: order };
+    orders.push({ ...order, link: part.link, ...(part.isSleeping && { state: 'sleeping' }) });
+  }
+  const reserved = reserve(orders, context);
+  const refusal = purseRefusal(reserved, context);
+  return refusal ? { refusal } : { orders: reserved };
+}
+
+/** One order by itself, before its reservation. */
+function draft(request: OrderRequest, context: EntryContext): Order | OrderRefusal {
+  const { nowMs, phase, session, market, last, terms } = context;
+  const { id, account, side, kind, quantity, limitPrice, triggerPrice, trail } = request;
+  const wrong = quantityRefusal(market.kind, quantity) as OrderRefusal | undefined;
+  if (wrong) return wrong;
+  if (!kind) return 'FIELD_INVALID';
+  const validity = validityOf(market.kind, kind, request.validity);
+  const refusal = priceRefusal({ ...request, kind }, validity, context);
+  if (refusal) return refusal;
+  // What trades around the clock has no day to be good for.
+  if (validity === 'day' && ASSET_KINDS[market.kind].hours === 'always') return 'ORDER_TYPE_NOT_NOW';
+  const admission = admissionOf(kind, validity, phase);
+  if (!isAdmitted(admission)) return admission;
+  const expiresAtMs = expiryOf(validity, request.untilDay, nowMs, session);
+  if (typeof expiresAtMs === 'string') return expiresAtMs;
+  const order: Order = {
+    id,
+    account,
+    side,
+    kind,
+    validity,
+    terms,
+    quantity,
+    limitPrice,
+    triggerPrice,
+    trail,
+    highWater: undefined,
+    state: admission === 'armed' ? 'armed' : 'open',
+    isPending: false,
+    reason: undefined,
+    reservedCash: ZERO_MONEY,
+    reservedQuantity: ZERO_QUANTITY,
+    acceptedAtMs: nowMs,
+    activeFromMs: activeFrom(nowMs, phase, session),
+    expiresAtMs,
+    progress: NO_PROGRESS,
+    link: undefined,
+  };
+  return trail ? trailedTo(market.kind, order, last) : order;
+}
+
+/** Two legs share one reservation: the stop holds it. Sleeping legs have nothing to keep yet. */
+function reserve(orders: readonly Order[], { market, last, phase }: EntryContext): Order[] {
+  const basis = reservationBasis(last, phase);
+  const cash = new Map(orders.map((order) => [order, cashNeeded(order, market, basis)]));
+  const most = [...cash.values()].reduce((a, b) => (a > b ? a : b), ZERO_MONEY);
+  return orders.map((order) => {
+    const { role } = order.link ?? {};
+    if (order.state === 'sleeping' || role === 'target') return order;
+    if (order.side === 'sell') return { ...order, reservedQuantity: order.quantity };
+    return { ...order, reservedCash: role === 'stop' ? most : (cash.get(order) ?? ZERO_MONEY) };
+  });
+}

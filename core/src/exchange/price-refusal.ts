@@ -1,0 +1,48 @@
+/** Whether the prices of an order go with its kind, with the grid, with the day's limits and with the market. */
+import { isOnTick } from '../market/tick-size.ts';
+import type { OrderRefusal } from './admission.ts';
+import { isOutsideLimits } from './observation.ts';
+import type { OrderKind, Trail, Validity } from './order.ts';
+import type { EntryContext, OrderRequest } from './place-order.ts';
+
+type Needs = readonly [limit: boolean, trigger: boolean, trail: boolean];
+const NEEDS: Record<OrderKind, Needs> = {
+  market: [false, false, false],
+  limit: [true, false, false],
+  'market-to-limit': [false, false, false],
+  stop: [false, true, false],
+  'stop-limit': [true, true, false],
+  'trailing-stop': [false, false, true],
+};
+
+type Asked = OrderRequest & { readonly kind: OrderKind };
+type Place = Pick<EntryContext, 'market' | 'phase' | 'last'>;
+
+export function priceRefusal(request: Asked, validity: Validity, place: Place): OrderRefusal | undefined {
+  const { limitPrice, triggerPrice } = request;
+  if (!isWhole(request, validity)) return 'FIELD_INVALID';
+  const prices = [limitPrice, triggerPrice].filter((price) => price !== undefined);
+  if (prices.some((price) => !isOnTick(place.market.kind, price))) return 'PRICE_OFF_TICK';
+  // What lives longer may wait for a day whose limits let it.
+  const isForToday = validity !== 'gtc' && validity !== 'gtd';
+  if (isForToday && prices.some((price) => isOutsideLimits(place.market, price))) return 'PRICE_OUTSIDE_LIMITS';
+  return isPassed(request, place) ? 'STOP_ALREADY_PASSED' : undefined;
+}
+
+function isWhole({ kind, limitPrice, triggerPrice, trail }: Asked, validity: Validity): boolean {
+  const has: Needs = [limitPrice !== undefined, triggerPrice !== undefined, trail !== undefined];
+  if (!NEEDS[kind].every((needed, index) => needed === has[index])) return false;
+  if (trail && !isTrail(trail)) return false;
+  if ([limitPrice, triggerPrice].some((price) => price !== undefined && price <= 0n)) return false;
+  const isTrigger = NEEDS[kind][1] || NEEDS[kind][2];
+  return !isTrigger || (validity !== 'ioc' && validity !== 'fok');
+}
+
+const isTrail = (trail: Trail) =>
+  'amount' in trail ? trail.amount > 0n : trail.percent > 0n && trail.percent < 10_000n;
+
+/** Prices only move in continuous trading: at other times a trigger is judged when they do. */
+const isPassed = ({ side, triggerPrice }: Asked, { last, phase }: Place) =>
+  phase === 'continuous' &&
+  triggerPrice !== undefined &&
+  (side === 'sell' ? triggerPrice >= last : triggerPrice <= last);

@@ -1,0 +1,40 @@
+/** What an account has for new orders, and whether it suffices. */
+import { ASSET_KINDS } from '../asset-kinds.ts';
+import { addQuantity } from '../money/money.ts';
+import type { Money, Quantity } from '../money/money.ts';
+import type { OrderRefusal } from './admission.ts';
+import { dayCap, type AssetMarket } from './observation.ts';
+import type { Order, OrderTerms } from './order.ts';
+import { reservedBy } from './reservation.ts';
+import type { Side } from '../trading/order.ts';
+
+export interface Purse {
+  /** Cash that is not reserved, what is still to be settled included. */
+  readonly buyingPower: Money;
+  /** Of it, what could be paid out today. */
+  readonly withdrawable: Money;
+  /** Held and not reserved. */
+  readonly freeQuantity: Quantity;
+  /** Of this asset and day. */
+  readonly filledToday: Readonly<Record<Side, Quantity>>;
+  readonly tradedToday: Quantity;
+  readonly openOrders: number;
+}
+
+const OPEN_ORDERS_MAX = 100;
+
+export function purseRefusal(
+  orders: readonly Order[],
+  { purse, market, terms }: { readonly purse: Purse; readonly market: AssetMarket; readonly terms: OrderTerms },
+): OrderRefusal | undefined {
+  if (purse.openOrders + orders.length > OPEN_ORDERS_MAX) return 'ORDERS_TOO_MANY';
+  if (terms.rules === 'realistic' && orders.some((order) => isOverCap(order, purse, market))) return 'VOLUME_CAP';
+  const { cash, quantity } = reservedBy(orders);
+  if (quantity > purse.freeQuantity) return 'HOLDING_INSUFFICIENT';
+  if (cash > purse.buyingPower) return 'BALANCE_INSUFFICIENT';
+  const isPaidAtOnce = ASSET_KINDS[market.kind].settlement === 'instant';
+  return isPaidAtOnce && cash > purse.withdrawable ? 'BALANCE_UNSETTLED' : undefined;
+}
+
+const isOverCap = ({ side, quantity }: Order, { filledToday, tradedToday }: Purse, market: AssetMarket) =>
+  addQuantity(filledToday[side], quantity) > dayCap(market, tradedToday);

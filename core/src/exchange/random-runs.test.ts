@@ -1,0 +1,115 @@
+/**
+ * What holds whatever happens. A few thousand random runs by default; RANDOM_RUNS=100000 for as many as one has time
+ * for.
+ */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { MemoryExchange } from '../../../testing/exchange/memory-exchange.ts';
+import { randomScenario } from '../../../testing/exchange/random-scenario.ts';
+import { takeStep } from '../../../testing/exchange/scenario.ts';
+import type { Scenario, ScenarioStep } from '../../../testing/exchange/scenario-format.ts';
+import { money, quantity, sumMoney } from '../money/money.ts';
+import { isOnTick } from '../market/tick-size.ts';
+import { openOrders } from './asset-book.ts';
+import { spentBy } from './costs.ts';
+import { averagePriceOf, isFinal, restOf, type Order } from './order.ts';
+
+const numRuns = parseInt(process.env['RANDOM_RUNS'] ?? '1000', 10);
+const TIMEOUT_MS = 60_000 + numRuns * 60;
+
+const sum = (values: readonly bigint[]) => values.reduce((all, value) => all + value, 0n);
+const text = (value: unknown) => JSON.stringify(value, (_, one) => (typeof one === 'bigint' ? String(one) : one));
+
+function run(scenario: Scenario, after: (exchange: MemoryExchange) => void = () => {}): MemoryExchange {
+  const exchange = new MemoryExchange(scenario);
+  for (const step of scenario.steps) {
+    takeStep(exchange, scenario, step);
+    after(exchange);
+  }
+  return exchange;
+}
+
+const told = ({ orders, fills, refusals, accounts }: MemoryExchange) =>
+  text([[...orders.values()], fills, refusals, accounts.get('one'), accounts.get('two')]);
+
+function expectSoundOrder(exchange: MemoryExchange, order: Order): void {
+  const fills = exchange.fills.filter(({ orderId }) => orderId === order.id);
+  const filled = sum(fills.map((fill) => fill.quantity));
+  expect(order.progress.filled).toBe(filled);
+  expect(restOf(order)).toBeGreaterThanOrEqual(0n);
+  expect(order.quantity).toBe(filled + restOf(order) + (isFinal(order) ? order.quantity - filled : 0n));
+  expect(order.state === 'filled').toBe(filled === order.quantity);
+  if (isFinal(order)) expect([order.reservedCash, order.reservedQuantity]).toEqual([0n, 0n]);
+  if (order.state === 'cancelled' || order.state === 'expired') expect(order.reason).toBeDefined();
+  for (const { price } of fills) expect(isOnTick('stocks', price)).toBe(true);
+  const average = averagePriceOf(order);
+  if (order.limitPrice === undefined || average === undefined) return;
+  if (order.side === 'buy') expect(average).toBeLessThanOrEqual(order.limitPrice);
+}
+
+/** No figure below zero is judged by the exchange itself, after each change. */
+function expectSound(exchange: MemoryExchange, { account: begin }: Scenario): void {
+  const orders = [...exchange.orders.values()];
+  for (const order of orders) expectSoundOrder(exchange, order);
+  const open = orders.filter((order) => !isFinal(order));
+  expect(
+    openOrders(exchange.book)
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual(open.map(({ id }) => id).toSorted());
+  for (const [name, account] of exchange.accounts) {
+    const own = open.filter((order) => order.account === name);
+    expect(account.reservedCash).toBe(sum(own.map(({ reservedCash }) => reservedCash)));
+    expect(account.reservedLots).toBe(sum(own.map(({ reservedQuantity }) => reservedQuantity)));
+    const fills = exchange.fills.filter((fill) => fill.account === name);
+    const [buys, sells] = [fills.filter(({ side }) => side === 'buy'), fills.filter(({ side }) => side === 'sell')];
+    const earned = sum(sells.map(({ amount, commission, bsmv }) => amount - commission - bsmv));
+    expect(account.cash).toBe(money(begin.cash) - sumMoney(buys.map(spentBy)) + earned);
+    expect(account.lots).toBe(
+      quantity(begin.lots) + sum(buys.map((fill) => fill.quantity)) - sum(sells.map((fill) => fill.quantity)),
+    );
+  }
+}
+
+test('nothing is lost, doubled or below zero', { timeout: TIMEOUT_MS }, () => {
+  fc.assert(
+    fc.property(randomScenario, (scenario) => {
+      const { orders } = run(scenario, (exchange) => expectSound(exchange, scenario));
+      expect(
+        [...orders.values()].every(
+          ({ reservedCash, reservedQuantity }) => reservedCash >= 0n && reservedQuantity >= 0n,
+        ),
+      ).toBe(true);
+    }),
+    { numRuns },
+  );
+});
+
+test('a replay, and one with a restart after every step, give the same bytes', { timeout: TIMEOUT_MS }, () => {
+  fc.assert(
+    fc.property(randomScenario, (scenario) => {
+      const once = told(run(scenario));
+      expect(told(run(scenario))).toBe(once);
+      expect(told(run(scenario, (exchange) => exchange.restart()))).toBe(once);
+    }),
+    { numRuns },
+  );
+});
+
+test('an account is filled as if it were alone', { timeout: TIMEOUT_MS }, () => {
+  /** The clock goes on without the other's orders. */
+  const without = (name: string) => (step: ScenarioStep) =>
+    step.order && step.order.account !== name ? { at: step.at } : step;
+  fc.assert(
+    fc.property(randomScenario, (scenario) => {
+      const together = run(scenario);
+      for (const name of ['one', 'two']) {
+        const alone = run({ ...scenario, steps: scenario.steps.map(without(name)) });
+        const ownOf = ({ fills }: MemoryExchange) => fills.filter(({ account }) => account === name);
+        expect(text(ownOf(alone))).toBe(text(ownOf(together)));
+        expect(text(alone.accounts.get(name))).toBe(text(together.accounts.get(name)));
+      }
+    }),
+    { numRuns },
+  );
+});

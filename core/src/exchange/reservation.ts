@@ -1,0 +1,47 @@
+/** What an open order keeps back: cash of a buy, the asset of a sell. */
+import { divide } from '../money/decimal.ts';
+import { addMoney, addQuantity, ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
+import type { Money, Price, Quantity } from '../money/money.ts';
+import { mostSpent } from './costs.ts';
+import { ladderEnd } from './ladder.ts';
+import type { AssetMarket, MarketPhase } from './observation.ts';
+import { restOf, type Order } from './order.ts';
+
+/** Where the market stands for an order that begins to wait. */
+export interface ReservationBasis {
+  readonly last: Price;
+  /** Whether it fills in the phase that holds now; else anything up to the ceiling may come. */
+  readonly isLive: boolean;
+}
+
+export const reservationBasis = (last: Price, phase: MarketPhase): ReservationBasis => ({
+  last,
+  isLive: phase === 'continuous' || phase === 'at-close',
+});
+
+/**
+ * The price that a buy of this kind is reserved at. A stop that may trigger on another day has no ceiling to go by:
+ * three percent above its trigger.
+ */
+function reservedAt(order: Order, market: AssetMarket, { last, isLive }: ReservationBasis): Price {
+  const { kind, limitPrice, triggerPrice, validity } = order;
+  if (limitPrice !== undefined) return limitPrice;
+  if (kind === 'stop' || kind === 'trailing-stop') {
+    const trigger = triggerPrice ?? last;
+    if (validity === 'day') return ladderEnd(market, trigger);
+    return divide(trigger * 103n, 100n, 'up') as Price;
+  }
+  return isLive || !market.limits ? ladderEnd(market, last) : market.limits.ceiling;
+}
+
+/** The cash that the rest of a buy can take at most. */
+export function cashNeeded(order: Order, market: AssetMarket, basis: ReservationBasis): Money {
+  if (order.side === 'sell' || restOf(order) === 0n) return ZERO_MONEY;
+  return mostSpent(order.terms, reservedAt(order, market, basis), restOf(order));
+}
+
+/** What orders keep back together. */
+export const reservedBy = (orders: readonly Order[]): { readonly cash: Money; readonly quantity: Quantity } => ({
+  cash: orders.reduce((sum, { reservedCash }) => addMoney(sum, reservedCash), ZERO_MONEY),
+  quantity: orders.reduce((sum, { reservedQuantity }) => addQuantity(sum, reservedQuantity), ZERO_QUANTITY),
+});

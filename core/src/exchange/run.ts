@@ -1,0 +1,144 @@
+/** The state of one judgement: what changed so far. Nothing of the book is touched before its result is committed. */
+import { ASSET_KINDS } from '../asset-kinds.ts';
+import { dayOf } from '../market/calendar.ts';
+import {
+  addQuantity,
+  quantityStep,
+  subtractMoney,
+  subtractQuantity,
+  ZERO_MONEY,
+  ZERO_QUANTITY,
+} from '../money/money.ts';
+import type { Money, Quantity } from '../money/money.ts';
+import { tradedToday, type AssetBook } from './asset-book.ts';
+import { advanced, costsWithin, fillCosts, spentBy } from './costs.ts';
+import type { Fill, FillRule, OrderChange } from './fill.ts';
+import type { Take } from './ladder.ts';
+import { dayCap, derivedBook, type AssetMarket, type Observation } from './observation.ts';
+import { restOf, type EndReason, type GroupLink, type Order } from './order.ts';
+import type { Tally } from './tally.ts';
+
+export interface Run {
+  readonly book: AssetBook;
+  readonly market: AssetMarket;
+  readonly seen: Observation;
+  /** Available cash of an account at the start: pays what rounding adds to a reservation, and nothing else. */
+  readonly freeCash: (account: string) => Money;
+  /** Taken from it so far. */
+  readonly drawn: Map<string, Money>;
+  readonly changes: Map<string, OrderChange>;
+  /** Of this run's own fills. */
+  readonly tally: Tally;
+}
+
+/** The order as this run has left it. */
+export const nowOf = (run: Run, order: Order): Order => run.changes.get(order.id)?.after ?? order;
+
+/** Notes what became of an order, whatever this run made of it before. */
+export function note(run: Run, order: Order, after: Order, fills: readonly Fill[] = []): void {
+  const earlier = run.changes.get(order.id);
+  run.changes.set(order.id, {
+    before: earlier?.before ?? order,
+    after,
+    fills: [...(earlier?.fills ?? []), ...fills],
+  });
+}
+
+/** The open orders of the group as they are now, by what they are in it. */
+export function memberOf(run: Run, link: GroupLink | undefined, role: GroupLink['role']): Order | undefined {
+  const member = link && run.book.groups.get(link.group)?.get(role);
+  return member && nowOf(run, member);
+}
+
+/** What the account took from the ladder in the last two minutes and in this run. */
+export const takenBy = ({ book, tally, seen }: Run, { account, side }: Order): Quantity =>
+  addQuantity(book.tally.taken(account, side, seen.exTimeMs), tally.taken(account, side, seen.exTimeMs));
+
+/** What the day's cap leaves: a tenth of an average day, or of today if more was traded; undefined for no cap. */
+export function capLeft({ book, tally, seen, market }: Run, { account, side, terms }: Order): Quantity | undefined {
+  if (terms.rules === 'simple') return undefined;
+  const cap = dayCap(market, tradedToday(book, seen));
+  const filled = addQuantity(
+    book.tally.filled(account, side, seen.exTimeMs),
+    tally.filled(account, side, seen.exTimeMs),
+  );
+  return filled < cap ? subtractQuantity(cap, filled) : ZERO_QUANTITY;
+}
+
+/** An order after its fills, before anything is settled. */
+export interface Execution {
+  readonly order: Order;
+  readonly fills: readonly Fill[];
+  /** Of a buy: what is left of its reservation. */
+  readonly left: Money;
+  /** Why it was cut short of what the market gave. */
+  readonly cut: EndReason | undefined;
+}
+
+/** With one price for all there is no book beside it. */
+const ONE_PRICE: ReadonlySet<FillRule> = new Set(['R12', 'R13', 'R14', 'R15']);
+const NO_BOOK = { bid: undefined, ask: undefined };
+
+/** Rounding up commission and tax of each part may add a kuruş each. */
+const ROUNDING = 2n;
+
+/** Fills what cap and reservation allow of what the market gives. */
+export function execute(run: Run, order: Order, takes: readonly Take[], rule: FillRule, reserved: Money): Execution {
+  const day = dayOf(run.seen.exTimeMs);
+  const spare = atMost(freeNow(run, order.account), (ROUNDING * BigInt(takes.length)) as Money);
+  let [now, left, cut]: [Order, bigint, EndReason | undefined] = [order, reserved + spare, undefined];
+  let allowed: bigint = capLeft(run, order) ?? restOf(order);
+  const fills: Fill[] = [];
+  for (const take of takes) {
+    const wanted = atMost(take.quantity, allowed as Quantity);
+    const quantity = order.side === 'buy' ? affordable(run, now, take, wanted, left as Money) : wanted;
+    if (quantity < take.quantity) cut = quantity < wanted ? 'BALANCE' : 'VOLUME_CAP';
+    if (quantity === 0n) break;
+    const fill = { price: take.price, quantity };
+    const exact = fillCosts(now, run.market.kind, fill, day);
+    const costs = order.side === 'buy' ? costsWithin(exact, left as Money) : exact;
+    const { amount, commission, bsmv } = costs;
+    const { id: orderId, account, side } = order;
+    const book = ONE_PRICE.has(rule) ? NO_BOOK : derivedBook(run.seen, run.market, order.terms);
+    fills.push({
+      orderId,
+      account,
+      side,
+      ...fill,
+      amount,
+      commission,
+      bsmv,
+      rule,
+      seen: run.seen,
+      step: take.step,
+      ...book,
+    });
+    run.tally.note(account, side, { exTimeMs: run.seen.exTimeMs, quantity, isTaken: rule !== 'R6' });
+    now = { ...now, progress: advanced(now.progress, fill, costs, day) };
+    allowed -= quantity;
+    if (order.side === 'buy') left -= spentBy(costs);
+    if (cut) break;
+  }
+  return { order: now, fills, left: left as Money, cut };
+}
+
+/** What of a take the reservation pays for. A limit's own price is always paid for: rounding alone is short then. */
+function affordable(run: Run, order: Order, { price }: Take, wanted: Quantity, left: Money): Quantity {
+  const spent = (quantity: bigint) =>
+    fillCosts(order, run.market.kind, { price, quantity: quantity as Quantity }, dayOf(run.seen.exTimeMs));
+  const whole = spent(wanted);
+  if (spentBy(whole) <= left || (order.limitPrice !== undefined && whole.amount <= left)) return wanted;
+  const step = quantityStep(ASSET_KINDS[run.market.kind].quantityDecimals);
+  let [some, tooMany] = [0n, wanted / step];
+  while (tooMany - some > 1n) {
+    const middle = (some + tooMany) / 2n;
+    if (spentBy(spent(middle * step)) <= left) some = middle;
+    else tooMany = middle;
+  }
+  return (some * step) as Quantity;
+}
+
+const freeNow = (run: Run, account: string): Money =>
+  subtractMoney(run.freeCash(account), run.drawn.get(account) ?? ZERO_MONEY);
+
+const atMost = <T extends bigint>(value: T, most: T): T => (value < most ? value : most);

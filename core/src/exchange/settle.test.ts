@@ -1,0 +1,93 @@
+/** Orders that belong together, and what fills cost. */
+import { describe, expect, test } from 'vitest';
+import { at, buy, fillsOf, order, play, see, sell, statesOf } from '../../../testing/exchange/play.ts';
+
+describe('groups', () => {
+  const exits = { stop: { triggerPrice: '280.00' }, target: { limitPrice: '300.00' } };
+  test('what the target fills the stop no longer guards', () => {
+    const oco = order(0, 'a', sell({ quantity: '1500', validity: 'gtc', oco: exits }));
+    const done = play([oco, see(1, '299.00', { hi: '300.25' })]);
+    expect(done.orders).toMatchObject([
+      { id: 'a.stop', state: 'armed', rest: '500', reservedLots: '500' },
+      { id: 'a.target', state: 'partial', filled: '1000', rest: '500', reservedLots: '0' },
+    ]);
+  });
+
+  test('cancelling one cancels both', () => {
+    const done = play([
+      order(0, 'a', sell({ quantity: '10', validity: 'gtc', oco: exits })),
+      { at: at(1), cancel: 'a.target' },
+    ]);
+    expect(statesOf(done)).toEqual(['a.stop cancelled OTHER_LEG', 'a.target cancelled USER']);
+    expect(done.account.reservedLots).toBe('0');
+  });
+
+  test('a parent that ends unfilled takes its legs with it', () => {
+    const bracket = { stopLoss: exits.stop, takeProfit: exits.target };
+    const done = play([order(0, 'a', { ...buy('10', '281.00'), bracket }), { at: at(1), cancel: 'a' }]);
+    expect(statesOf(done)).toEqual([
+      'a cancelled USER',
+      'a.stop cancelled PARENT_ENDED',
+      'a.target cancelled PARENT_ENDED',
+    ]);
+  });
+
+  test('what it bought is kept for its legs, and they see only what comes later', () => {
+    const bracket = { stopLoss: exits.stop, takeProfit: { limitPrice: '284.25' } };
+    const parent = order(0, 'a', { ...buy('10', '284.00'), bracket });
+    const bought = see(1, '283.75', { hi: '290.00' });
+    expect(play([parent, bought], {}, { lots: '0' }).account).toMatchObject({ lots: '10', reservedLots: '10' });
+    expect(fillsOf(play([parent, bought, see(2, '284.50')])).slice(1)).toEqual(['a.target 10 @ 284.25 R5']);
+  });
+});
+
+describe('money', () => {
+  const commission = { commissionRate: '0.0004' };
+  test('a gap beyond the reservation fills what it pays for', () => {
+    const stop = order(0, 'a', { side: 'buy', kind: 'stop', quantity: '100', triggerPrice: '285.00', validity: 'gtc' });
+    const done = play([stop, see(1, '310.00')], commission);
+    expect(fillsOf(done)).toEqual(['a 94 @ 310.00 R8']);
+    expect(statesOf(done)).toEqual(['a cancelled BALANCE']);
+  });
+
+  test('the minimum is charged once an order and day', () => {
+    const steps = [order(0, 'a', buy('30', '284.00')), see(1, '284.25', { lo: '284.00', lots: 100 })];
+    const later = [see(2, '284.25', { lo: '284.00', lots: 100 }), see(3, '283.75')];
+    const { fills } = play([...steps, ...later], { ...commission, minimumCommission: '2.00' });
+    expect(fills.map((fill) => [fill.quantity, fill.commission, fill.bsmv])).toEqual([
+      ['10', '2.00', '0.10'],
+      ['10', '0.28', '0.02'],
+      ['10', '1.14', '0.06'],
+    ]);
+  });
+
+  test('where nothing is free beside the reservation, rounding the parts up is not charged', () => {
+    const cash = '5682.40';
+    const done = play(
+      [order(0, 'a', buy('20', '284.00')), see(1, '284.25', { lo: '284.00', lots: 30 }), see(2, '283.75')],
+      commission,
+      { cash },
+    );
+    expect(done.fills.map((fill) => [fill.quantity, fill.commission, fill.bsmv])).toEqual([
+      ['3', '0.35', '0.02'],
+      ['17', '1.94', '0.09'],
+    ]);
+    expect(done.account).toMatchObject({ cash: '0.00', reservedCash: '0.00' });
+    const rich = play(
+      [order(0, 'a', buy('20', '284.00')), see(1, '284.25', { lo: '284.00', lots: 30 }), see(2, '283.75')],
+      commission,
+    );
+    expect(rich.fills[1]).toMatchObject({ commission: '1.94', bsmv: '0.10' });
+  });
+
+  test('at once, on an undelayed source, the order does not wait for the next observation', () => {
+    const market = order(1, 'a', { side: 'buy', kind: 'market', quantity: '100' });
+    expect(fillsOf(play([see(0, '284.50'), market], { immediate: true }))).toEqual(['a 100 @ 284.50 R4']);
+    expect(fillsOf(play([see(0, '284.50'), market]))).toEqual([]);
+    expect(
+      fillsOf(
+        play([see(0, '284.50'), order(3, 'a', { side: 'buy', kind: 'market', quantity: '1' })], { immediate: true }),
+      ),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+/** Where an order stands after it was judged: its state, its reservation, and what that means for its group. */
+import { addMoney, subtractMoney, subtractQuantity, sumMoney, ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
+import type { Money } from '../money/money.ts';
+import { spentBy } from './costs.ts';
+import { ended, isFinal, restOf, type EndReason, type Order } from './order.ts';
+import { cashNeeded } from './reservation.ts';
+import { execute, memberOf, note, nowOf, type Execution, type Run } from './run.ts';
+import type { FillRule } from './fill.ts';
+import type { Take } from './ladder.ts';
+
+/** Fills an order with what the market gives. What is left rests, or ends with the reason. */
+export function fillOrder(run: Run, order: Order, takes: readonly Take[], rule: FillRule, otherwise?: EndReason): void {
+  const payer = payerOf(run, order);
+  const done = execute(run, order, takes, rule, payer.reservedCash);
+  const after = standing(run, done, otherwise);
+  note(run, order, after, done.fills);
+  const spent = order.side === 'buy' ? sumMoney(done.fills.map(spentBy)) : ZERO_MONEY;
+  settleGroup(run, order, after, done.left);
+  const kept = payer.id === order.id ? after.reservedCash : nowOf(run, payer).reservedCash;
+  draw(run, order.account, subtractMoney(addMoney(spent, kept), payer.reservedCash));
+}
+
+/** The target of two legs is paid for by what the stop reserved. */
+function payerOf(run: Run, order: Order): Order {
+  const stop = order.link?.role === 'target' ? memberOf(run, order.link, 'stop') : undefined;
+  return stop ?? order;
+}
+
+function standing(run: Run, { order, left, cut }: Execution, otherwise: EndReason | undefined): Order {
+  if (restOf(order) === 0n) return ended(order, 'filled');
+  // The reservation of an order that rests pays for all of it, so what was cut short by cash has no more to wait for.
+  const reason = otherwise ? (cut ?? otherwise) : cut === 'BALANCE' ? cut : undefined;
+  if (reason) return ended(order, 'cancelled', reason);
+  const rests: Order = { ...order, state: order.progress.filled > 0n ? 'partial' : 'open', isPending: false };
+  const isPaidByOther = order.link?.role === 'target';
+  return {
+    ...rests,
+    reservedCash: isPaidByOther ? ZERO_MONEY : least(needed(run, rests), left),
+    reservedQuantity: order.side === 'sell' && !isPaidByOther ? restOf(rests) : ZERO_QUANTITY,
+  };
+}
+
+const needed = (run: Run, order: Order) => cashNeeded(order, run.market, { last: run.seen.last, isLive: true });
+const least = (a: Money, b: Money) => (a < b ? a : b);
+
+function draw(run: Run, account: string, more: Money): void {
+  if (more > 0n) run.drawn.set(account, addMoney(run.drawn.get(account) ?? ZERO_MONEY, more));
+}
+
+/** Ends an order without a fill, and settles its group. */
+export function endOrder(run: Run, order: Order, state: 'cancelled' | 'expired', reason: EndReason): void {
+  const after = ended(order, state, reason);
+  note(run, order, after);
+  settleGroup(run, order, after, ZERO_MONEY);
+}
+
+/** The trigger is reached: the other leg goes, whether this one is filled or waits in the book. */
+export function trigger(run: Run, order: Order): Order {
+  const target = memberOf(run, order.link, 'target');
+  if (order.link?.role === 'stop' && target) note(run, target, ended(target, 'cancelled', 'OTHER_LEG'));
+  const triggered: Order = { ...order, state: 'open' };
+  note(run, order, triggered);
+  return triggered;
+}
+
+/** @param left of the group's reservation */
+function settleGroup(run: Run, before: Order, after: Order, left: Money): void {
+  const { link } = after;
+  if (!link) return;
+  if (link.role === 'parent') settleLegs(run, after);
+  else if (link.role === 'stop') endOther(run, memberOf(run, link, 'target'), after);
+  else settleStop(run, before, after, left);
+}
+
+/** A leg that ends takes the other one with it. */
+function endOther(run: Run, other: Order | undefined, { state }: Order): void {
+  if (!other || isFinal(other) || state === 'partial' || state === 'open') return;
+  note(
+    run,
+    other,
+    ended(other, state === 'expired' ? 'expired' : 'cancelled', state === 'expired' ? 'VALIDITY_OVER' : 'OTHER_LEG'),
+  );
+}
+
+/** What the target filled the stop no longer guards. */
+function settleStop(run: Run, before: Order, target: Order, left: Money): void {
+  const stop = memberOf(run, target.link, 'stop');
+  if (!stop || isFinal(stop)) return;
+  if (isFinal(target)) return endOther(run, stop, target);
+  const filled = subtractQuantity(target.progress.filled, before.progress.filled);
+  const shrunk = { ...stop, quantity: subtractQuantity(stop.quantity, filled) };
+  const needs = [needed(run, shrunk), needed(run, target)].reduce((a, b) => (a > b ? a : b));
+  note(run, stop, {
+    ...shrunk,
+    reservedCash: least(needs, left),
+    reservedQuantity: shrunk.side === 'sell' ? restOf(shrunk) : ZERO_QUANTITY,
+  });
+}
+
+/**
+ * The legs of a bracket sleep while their parent fills, and what it bought is kept for them. With its end they wake for
+ * what it filled, so that nothing bought is left without its protection.
+ */
+function settleLegs(run: Run, parent: Order): void {
+  const { filled } = parent.progress;
+  for (const role of ['stop', 'target'] as const) {
+    const leg = memberOf(run, parent.link, role);
+    if (!leg || isFinal(leg)) continue;
+    const reservedQuantity = role === 'stop' ? filled : ZERO_QUANTITY;
+    if (!isFinal(parent)) note(run, leg, { ...leg, reservedQuantity });
+    else if (filled === 0n) note(run, leg, ended(leg, 'cancelled', 'PARENT_ENDED'));
+    else if (leg.expiresAtMs <= run.seen.exTimeMs) note(run, leg, ended(leg, 'expired', 'VALIDITY_OVER'));
+    else {
+      const state = role === 'stop' ? 'armed' : 'open';
+      note(run, leg, { ...leg, state, quantity: filled, reservedQuantity, activeFromMs: run.seen.exTimeMs });
+    }
+  }
+}

@@ -1,0 +1,61 @@
+/** Open orders of one asset and side, the most eager price first, older ones before younger at the same price. */
+import type { Price } from '../money/money.ts';
+import type { Order } from './order.ts';
+
+export interface SortedOrders {
+  add(order: Order): void;
+  /** Does nothing when the order is not there. */
+  remove(order: Order): void;
+  /**
+   * Those that a market price satisfies.
+   * @param end prices beyond it are left out: such orders wait for another day
+   */
+  reachedBy(price: Price, end: Price | undefined): Order[];
+  all(): readonly Order[];
+}
+
+/** By acceptance, then by id: the order in which the orders of a side are judged. */
+export const byAge = (a: Order, b: Order) => a.acceptedAtMs - b.acceptedAtMs || compareIds(a.id, b.id);
+const compareIds = (a: string, b: string) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
+
+/**
+ * @param priceOf the price that an order waits for
+ * @param eager 'high' for what wants a high price first (buy limits, sell stops), 'low' for the others
+ */
+export function createSortedOrders(priceOf: (order: Order) => Price, eager: 'high' | 'low'): SortedOrders {
+  const orders: Order[] = [];
+  const sign = eager === 'high' ? -1n : 1n;
+  const compare = (a: Order, b: Order) => {
+    const [one, other] = [priceOf(a), priceOf(b)];
+    if (one === other) return byAge(a, b);
+    return one < other === (eager === 'low') ? -1 : 1;
+  };
+  /** The first place whose order does not stand before what is looked for. */
+  const placeOf = (isBefore: (order: Order) => boolean) => {
+    let [from, to] = [0, orders.length];
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      if (isBefore(orders[middle] as Order)) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  };
+  return {
+    add: (order) =>
+      void orders.splice(
+        placeOf((one) => compare(one, order) < 0),
+        0,
+        order,
+      ),
+    remove(order) {
+      const place = placeOf((one) => compare(one, order) < 0);
+      if (orders[place]?.id === order.id) orders.splice(place, 1);
+    },
+    reachedBy(price, end) {
+      const from = end === undefined ? 0 : placeOf((one) => (priceOf(one) - end) * sign < 0n);
+      const to = placeOf((one) => (priceOf(one) - price) * sign <= 0n);
+      return orders.slice(from, Math.max(from, to));
+    },
+    all: () => orders,
+  };
+}

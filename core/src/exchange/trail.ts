@@ -1,0 +1,29 @@
+/** Where a trailing stop stands, by the best price that was seen. */
+import type { AssetKind } from '../asset-kinds.ts';
+import { divide } from '../money/decimal.ts';
+import type { Price } from '../money/money.ts';
+import { roundToTick } from '../market/tick-size.ts';
+import type { Side } from '../trading/order.ts';
+import type { Order, Trail } from './order.ts';
+
+/** The trigger that belongs to an extreme, on the grid, rounded away from the market. */
+export function trailTrigger(kind: AssetKind, side: Side, highWater: Price, trail: Trail): Price {
+  const sign = side === 'sell' ? -1n : 1n;
+  const away = side === 'sell' ? 'down' : 'up';
+  const raw =
+    'amount' in trail
+      ? highWater + sign * trail.amount
+      : divide(highWater * (10_000n + sign * trail.percent), 10_000n, away);
+  return roundToTick(kind, raw as Price, away);
+}
+
+/** Whether a price has gone further in the order's favour: up for a sell, down for a buy. */
+export const isBeyond = (side: Side, price: Price, than: Price) => (side === 'sell' ? price > than : price < than);
+
+/** Whether the lowest price (of a buy: the highest) reaches the trigger. */
+export const isTriggered = (side: Side, extreme: Price, trigger: Price) =>
+  side === 'sell' ? extreme <= trigger : extreme >= trigger;
+
+/** The order after the market went as far as this. */
+export const trailedTo = (kind: AssetKind, order: Order, highWater: Price): Order =>
+  order.trail ? { ...order, highWater, triggerPrice: trailTrigger(kind, order.side, highWater, order.trail) } : order;

@@ -1,0 +1,90 @@
+/** Trailing stops of one side that saw the same extreme: the group keeps it for all. The tightest triggers first. */
+import type { AssetKind } from '../asset-kinds.ts';
+import type { Price } from '../money/money.ts';
+import type { Side } from '../trading/order.ts';
+import type { Order, Trail } from './order.ts';
+import { byAge } from './sorted-orders.ts';
+import { isTriggered, trailedTo, trailTrigger } from './trail.ts';
+
+export interface TrailingGroup {
+  highWater: Price;
+  /** Tightest first, as the other list. */
+  readonly byPercent: Order[];
+  readonly byAmount: Order[];
+  /** The triggers of the first of both lists. */
+  nearest: Price[];
+}
+
+export const newGroup = (highWater: Price): TrailingGroup => ({ highWater, byPercent: [], byAmount: [], nearest: [] });
+export const countOf = ({ byPercent, byAmount }: TrailingGroup) => byPercent.length + byAmount.length;
+
+/** Is called after each change of a group. */
+export function noteNearest(kind: AssetKind, side: Side, group: TrailingGroup): void {
+  group.nearest = [group.byPercent[0], group.byAmount[0]].flatMap((order) =>
+    order?.trail ? [trailTrigger(kind, side, group.highWater, order.trail)] : [],
+  );
+}
+
+export function putIn(group: TrailingGroup, order: Order): void {
+  const list = listOf(group, order);
+  list.splice(placeIn(list, order), 0, order);
+}
+
+export function takeOut(group: TrailingGroup, order: Order): boolean {
+  const list = listOf(group, order);
+  const place = placeIn(list, order);
+  if (list[place]?.id !== order.id) return false;
+  list.splice(place, 1);
+  return true;
+}
+
+export function isIn(group: TrailingGroup, order: Order): boolean {
+  const list = listOf(group, order);
+  return list[placeIn(list, order)]?.id === order.id;
+}
+
+/** Those that this lowest price (of buys: highest) triggers, with extreme and trigger as they are now. */
+export function triggeredIn(kind: AssetKind, side: Side, group: TrailingGroup, extreme: Price): Order[] {
+  if (!group.nearest.some((trigger) => isTriggered(side, extreme, trigger))) return [];
+  const reached: Order[] = [];
+  for (const list of [group.byPercent, group.byAmount]) {
+    for (const order of list) {
+      const now = trailedTo(kind, order, group.highWater);
+      if (now.triggerPrice === undefined || !isTriggered(side, extreme, now.triggerPrice)) break;
+      reached.push(now);
+    }
+  }
+  return reached;
+}
+
+/** All into the largest, so that an order is moved seldom however often its group meets others. */
+export function mergedAt(highWater: Price, groups: readonly TrailingGroup[]): TrailingGroup {
+  const [largest = newGroup(highWater), ...others] = groups.toSorted((a, b) => countOf(b) - countOf(a));
+  for (const { byPercent, byAmount } of others) {
+    for (const order of byPercent) putIn(largest, order);
+    for (const order of byAmount) putIn(largest, order);
+  }
+  largest.highWater = highWater;
+  return largest;
+}
+
+const listOf = ({ byPercent, byAmount }: TrailingGroup, { trail }: Order) =>
+  trail && 'amount' in trail ? byAmount : byPercent;
+
+const sizeOf = (trail: Trail | undefined) => (!trail ? 0n : 'amount' in trail ? trail.amount : trail.percent);
+
+function isTighter(a: Order, b: Order): boolean {
+  const apart = sizeOf(a.trail) - sizeOf(b.trail);
+  return apart === 0n ? byAge(a, b) < 0 : apart < 0n;
+}
+
+/** Where an order stands in its list, or would. */
+function placeIn(list: readonly Order[], order: Order): number {
+  let [from, to] = [0, list.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (isTighter(list[middle] as Order, order)) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}

@@ -1,0 +1,84 @@
+/**
+ * Trailing stops of one asset and side. Those that saw the same extreme stand in one group: a price that goes further
+ * moves one figure, however many follow it. Groups never part; they meet when the price goes beyond both.
+ */
+import type { AssetKind } from '../asset-kinds.ts';
+import type { Price } from '../money/money.ts';
+import type { Side } from '../trading/order.ts';
+import type { Order } from './order.ts';
+import { isBeyond, isTriggered, trailedTo } from './trail.ts';
+import { countOf, isIn, mergedAt, newGroup, noteNearest, putIn, takeOut, triggeredIn } from './trailing-group.ts';
+import type { TrailingGroup } from './trailing-group.ts';
+
+export interface TrailingStops {
+  add(order: Order): void;
+  remove(order: Order): void;
+  /** The order with its extreme and its trigger as they are now. */
+  current(order: Order): Order;
+  /** Those that an observation with this lowest (of buys: highest) price triggers, as they are now. */
+  triggeredBy(extreme: Price, exTimeMs: number): Order[];
+  /** Moves the extremes after an observation in continuous trading. */
+  follow(last: Price, exTimeMs: number): void;
+  /** As they are now. */
+  all(): Order[];
+}
+
+export function createTrailingStops(kind: AssetKind, side: Side): TrailingStops {
+  /** The extreme that is gone beyond first stands first: the lowest, of buys the highest. */
+  const groups: TrailingGroup[] = [];
+  /** Accepted after the last observation: each is judged by itself first. */
+  const fresh = new Map<string, Order>();
+
+  const join = (order: Order, highWater: Price) => {
+    const place = groups.findIndex((group) => !isBeyond(side, highWater, group.highWater));
+    let group = groups[place];
+    if (group?.highWater !== highWater) {
+      group = newGroup(highWater);
+      groups.splice(place < 0 ? groups.length : place, 0, group);
+    }
+    putIn(group, order);
+    noteNearest(kind, side, group);
+  };
+
+  return {
+    add: (order) => void fresh.set(order.id, order),
+    remove(order) {
+      if (fresh.delete(order.id)) return;
+      const place = groups.findIndex((group) => takeOut(group, order));
+      const group = groups[place];
+      if (group && countOf(group) === 0) groups.splice(place, 1);
+      else if (group) noteNearest(kind, side, group);
+    },
+    current(order) {
+      const group = groups.find((one) => isIn(one, order));
+      return group ? trailedTo(kind, order, group.highWater) : order;
+    },
+    triggeredBy(extreme, exTimeMs) {
+      const reached = [...fresh.values()].filter(
+        ({ activeFromMs, triggerPrice }) =>
+          activeFromMs < exTimeMs && triggerPrice !== undefined && isTriggered(side, extreme, triggerPrice),
+      );
+      for (const group of groups) reached.push(...triggeredIn(kind, side, group, extreme));
+      return reached;
+    },
+    follow(last, exTimeMs) {
+      for (const order of fresh.values()) {
+        if (order.activeFromMs >= exTimeMs || order.highWater === undefined) continue;
+        fresh.delete(order.id);
+        join(order, isBeyond(side, last, order.highWater) ? last : order.highWater);
+      }
+      const ahead = groups.findIndex(({ highWater }) => isBeyond(side, highWater, last));
+      const reached = groups.splice(0, ahead < 0 ? groups.length : ahead);
+      if (reached.length === 0) return;
+      const group = mergedAt(last, reached);
+      noteNearest(kind, side, group);
+      groups.unshift(group);
+    },
+    all: () => [
+      ...fresh.values(),
+      ...groups.flatMap(({ highWater, byPercent, byAmount }) =>
+        [...byPercent, ...byAmount].map((order) => trailedTo(kind, order, highWater)),
+      ),
+    ],
+  };
+}

@@ -1,0 +1,121 @@
+/** Accounts and one asset on the matcher, in memory: what the ledger commits is applied at once. */
+import type { OrderRefusal } from '@kurus/core/exchange/admission';
+import { addOrder, createAssetBook, currentOrder, openOrders, removeOrder } from '@kurus/core/exchange/asset-book';
+import type { AssetBook } from '@kurus/core/exchange/asset-book';
+import type { Fill } from '@kurus/core/exchange/fill';
+import { endOrders, settleBook, type MatchContext, type MatchResult } from '@kurus/core/exchange/match';
+import type { MarketPhase, Observation } from '@kurus/core/exchange/observation';
+import type { EndReason, Order } from '@kurus/core/exchange/order';
+import type { EntryContext } from '@kurus/core/exchange/place-order';
+import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
+import { createCalendar } from '@kurus/core/market/calendar';
+import { createSession, type TradingSession } from '@kurus/core/market/session';
+import { price } from '@kurus/core/money/money';
+import { applyChange, assertSound, freeCash, freeLots, openAccount, type MemoryAccount } from './memory-account.ts';
+import type { Scenario } from './scenario-format.ts';
+import { marketOf, termsOf } from './scenario-reader.ts';
+
+const EXCHANGE_SESSION = createSession(createCalendar(BIST_CALENDAR));
+
+export interface TimedFill extends Fill {
+  readonly atMs: number;
+}
+
+export class MemoryExchange {
+  readonly accounts = new Map<string, MemoryAccount>();
+  /** Every accepted order as it was last changed, oldest first. */
+  readonly orders = new Map<string, Order>();
+  readonly fills: TimedFill[] = [];
+  readonly refusals: { readonly at: string; readonly id: string; readonly code: OrderRefusal }[] = [];
+  readonly session: TradingSession | undefined;
+  book: AssetBook;
+  seen: Observation | undefined;
+  last;
+  #market;
+  readonly #scenario: Scenario;
+
+  constructor(scenario: Scenario) {
+    const { asset, terms } = scenario;
+    this.#scenario = scenario;
+    this.session = terms.hours === 'bist' ? EXCHANGE_SESSION : undefined;
+    this.book = createAssetBook(asset.kind);
+    this.last = price(asset.base);
+    this.#market = marketOf(scenario, asset.base);
+  }
+
+  phaseAt = (atMs: number): MarketPhase =>
+    this.seen?.phase === 'halted' ? 'halted' : (this.session?.phase(atMs) ?? 'continuous');
+
+  account(name: string): MemoryAccount {
+    const account = this.accounts.get(name) ?? openAccount(this.#scenario.account);
+    this.accounts.set(name, account);
+    return account;
+  }
+
+  context(): MatchContext {
+    return { market: this.#market, freeCash: (name) => freeCash(this.account(name)) };
+  }
+
+  entry(nowMs: number, name: string): EntryContext {
+    const filled = (side: Order['side']) => this.book.tally.filled(name, side, nowMs);
+    const account = this.account(name);
+    return {
+      nowMs,
+      phase: this.phaseAt(nowMs),
+      session: this.session,
+      market: this.#market,
+      last: this.last,
+      terms: termsOf(this.#scenario),
+      hasOpeningLock: this.#scenario.terms.openingLock,
+      purse: {
+        buyingPower: freeCash(account),
+        withdrawable: freeCash(account),
+        freeQuantity: freeLots(account),
+        filledToday: { buy: filled('buy'), sell: filled('sell') },
+        tradedToday: this.book.traded,
+        openOrders: openOrders(this.book).filter((order) => order.account === name).length,
+      },
+    };
+  }
+
+  /** Another base, and with it other limits. */
+  rebase(base: string): void {
+    this.#market = marketOf(this.#scenario, base);
+    this.last = price(base);
+  }
+
+  /** What became of orders, into account and book. */
+  settle(result: MatchResult, atMs: number): void {
+    for (const { before, after, fills } of result.changes) {
+      applyChange(this.account(after.account), before, after, fills);
+      this.orders.set(after.id, after);
+      this.fills.push(...fills.map((fill) => ({ ...fill, atMs })));
+    }
+    settleBook(this.book, result);
+    for (const account of this.accounts.values()) assertSound(account);
+  }
+
+  /** A new order, or one in the place of another. */
+  accept(order: Order, before: Order | undefined): void {
+    applyChange(this.account(order.account), before, order, []);
+    if (before) removeOrder(this.book, before);
+    addOrder(this.book, order);
+    this.orders.set(order.id, order);
+    assertSound(this.account(order.account));
+  }
+
+  end(which: (order: Order) => boolean, state: 'cancelled' | 'expired', reason: EndReason, nowMs: number): void {
+    const moment = { ...this.context(), nowMs, last: this.last };
+    this.settle(endOrders(this.book, which, { state, reason }, moment), nowMs);
+  }
+
+  current = (order: Order): Order => currentOrder(this.book, order);
+
+  /** The book is built anew from its open orders and from what is known of the market and of today's fills. */
+  restart(): void {
+    const { lookedAtMs, wasHalted, traded, tally } = this.book;
+    const rows = openOrders(this.book);
+    this.book = Object.assign(createAssetBook(this.#market.kind), { lookedAtMs, wasHalted, traded, tally });
+    for (const order of rows.toReversed()) addOrder(this.book, order);
+  }
+}
