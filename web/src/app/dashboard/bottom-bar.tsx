@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { TAB_IDS, type TabId } from '../tab-ids.ts';
 import './bottom-bar.css';
 import './sidebar.css';
@@ -10,15 +11,12 @@ import { TabLink } from './tab-link.tsx';
 const FIRST: readonly TabId[] = ['portfolio', 'stockmarket', 'favorites', 'wallet'];
 const REST = TAB_IDS.filter((tab) => !FIRST.includes(tab));
 
-const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }));
+const MoreSheet = lazyDialog(async () => (await import('./more-sheet.tsx')).MoreSheet);
 
 /** The menu on narrow screens. */
 export function BottomBar({ active, onSettings }: { readonly active: TabId; readonly onSettings: () => void }) {
   const t = useText();
   const [more, setMore] = useState(false);
-  // Loaded when it is opened for the first time.
-  const [wanted, setWanted] = useState(false);
-  if (more && !wanted) setWanted(true);
   return (
     <nav aria-label={t('shell.mainMenu')} className="bottom-bar">
       <ul className="bottom-list">
@@ -34,6 +32,7 @@ export function BottomBar({ active, onSettings }: { readonly active: TabId; read
             aria-haspopup="dialog"
             aria-expanded={more}
             data-current={REST.includes(active) ? '' : undefined}
+            onPointerDown={MoreSheet.preload}
             onClick={() => setMore(true)}
           >
             <Ellipsis size={19} aria-hidden="true" />
@@ -41,11 +40,7 @@ export function BottomBar({ active, onSettings }: { readonly active: TabId; read
           </button>
         </li>
       </ul>
-      <Suspense>
-        {wanted && (
-          <MoreSheet open={more} tabs={REST} active={active} onClose={() => setMore(false)} onSettings={onSettings} />
-        )}
-      </Suspense>
+      <MoreSheet open={more} tabs={REST} active={active} onClose={() => setMore(false)} onSettings={onSettings} />
     </nav>
   );
 }

@@ -5,6 +5,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { TAB_IDS, type TabId } from '../tab-ids.ts';
 import { logOut } from './log-out.ts';
+import { SettingsWindow } from './settings-window.tsx';
 import './sidebar.css';
 import { TabLink } from './tab-link.tsx';
 
@@ -33,7 +34,13 @@ export function Sidebar({ active, onSettings }: { readonly active: TabId; readon
           ))}
         </ul>
       </nav>
-      <button type="button" className="nav-link" title={t('shell.settings')} onClick={onSettings}>
+      <button
+        type="button"
+        className="nav-link"
+        title={t('shell.settings')}
+        onPointerDown={SettingsWindow.preload}
+        onClick={onSettings}
+      >
         <Keyboard size={19} aria-hidden="true" />
         <span className="nav-text">{t('shell.settings')}</span>
       </button>

@@ -11,6 +11,7 @@ import type { ListedAsset } from '../../quotes/quote-store.ts';
 import { useQuote } from '../../quotes/use-quote.ts';
 import type { AssetKey } from '../../quotes/use-quote.ts';
 import '../../ui/card.css';
+import { preloadTradeWindow } from '../trading/trade-window.tsx';
 import './market.css';
 
 interface AssetGridProps {
@@ -60,6 +61,7 @@ function AssetCard({ asset, heart, onOpen }: AssetCardProps) {
             type="button"
             className="asset-open"
             aria-label={t(isTradable(type) ? 'market.openAsset' : 'market.openObserved', { name, code })}
+            onPointerDown={preloadTradeWindow}
             onClick={() => onOpen({ type, code })}
           >
             {code}

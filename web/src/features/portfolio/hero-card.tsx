@@ -17,7 +17,7 @@ interface HeroCardProps {
 export function HeroCard({ portfolio, onExplain }: HeroCardProps) {
   const t = useText();
   const { summary, today, allocation } = portfolio;
-  if (!summary) return <Skeleton height="chart" />;
+  if (!summary) return <Skeleton height="chart" className="hero-place" />;
   const { result } = summary;
   const isHeld = summary.totalPositions > 0;
   // What is held is then a part of the whole only, and there is no one cost that the whole could be compared with.

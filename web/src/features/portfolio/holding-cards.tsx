@@ -6,6 +6,7 @@ import { DelayedMark, Skeleton } from '../../ui/feedback.tsx';
 import { MoneyText, PercentText, QuantityText } from '../../ui/money-text.tsx';
 import { useAsset } from '../../quotes/use-quote.ts';
 import type { AssetKey } from '../../quotes/use-quote.ts';
+import { preloadTradeWindow } from '../trading/trade-window.tsx';
 import { positionId } from './use-portfolio.ts';
 import type { NamedPosition } from './use-portfolio.ts';
 import '../../ui/card.css';
@@ -55,6 +56,7 @@ const HoldingCard = memo(function HoldingCard({ position, onTrade }: HoldingCard
             type="button"
             className="holding-open"
             aria-label={t('portfolio.openTrade', { name: `${name}, ${code}` })}
+            onPointerDown={preloadTradeWindow}
             onClick={() => onTrade({ type, code })}
           >
             {code}

@@ -1,8 +1,9 @@
 import { Wallet, ChartNoAxesCombined } from 'lucide-react';
-import { lazy, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import type { AssetKey } from '../../quotes/use-quote.ts';
 import { TradeWindow } from '../trading/trade-window.tsx';
 import { AllocationCard } from './allocation-card.tsx';
@@ -17,16 +18,13 @@ import { ValueChart } from './value-chart.tsx';
 import '../../ui/card.css';
 import './portfolio.css';
 
-const ExplanationSheet = lazy(async () => ({ default: (await import('./explanation-sheet.tsx')).ExplanationSheet }));
+const ExplanationSheet = lazyDialog(async () => (await import('./explanation-sheet.tsx')).ExplanationSheet);
 
 /** How am I doing? Each part stands by itself: one that is not there yet, or never comes, holds up no other. */
 export function PortfolioTab() {
   const portfolio = usePortfolio();
   const [trading, setTrading] = useState<AssetKey>();
   const [opened, setOpened] = useState<Explained>();
-  // Loaded when a figure is opened for the first time.
-  const [asked, setAsked] = useState(false);
-  if (opened && !asked) setAsked(true);
   const closeTrade = useCallback(() => setTrading(undefined), []);
   const { cash, positions, summary, profitLoss, realized, allocation } = portfolio;
   // What stands further down is drawn after what is seen first, and holds up no touch meanwhile.
@@ -56,9 +54,12 @@ export function PortfolioTab() {
         onExplain={setOpened}
       />
       <TradeWindow asset={trading} onClose={closeTrade} />
-      <Suspense>
-        {asked && <ExplanationSheet opened={opened} portfolio={portfolio} onClose={() => setOpened(undefined)} />}
-      </Suspense>
+      <ExplanationSheet
+        open={opened !== undefined}
+        opened={opened}
+        portfolio={portfolio}
+        onClose={() => setOpened(undefined)}
+      />
     </div>
   );
 }

@@ -43,6 +43,7 @@ export function SummaryBox({ cash, summary, onExplain }: SummaryBoxProps) {
         <MoneyStat
           label={t('portfolio.totalReturn')}
           value={summary?.totalReturn}
+          withPercent
           percent={summary?.returnPercentage}
           direction
           figure="return"
@@ -72,7 +73,8 @@ export function SummaryBox({ cash, summary, onExplain }: SummaryBoxProps) {
 interface MoneyStatProps {
   readonly label: string;
   readonly value: Money | undefined;
-  /** Beside the value. */
+  /** Whether a percentage stands beside the value. */
+  readonly withPercent?: boolean;
   readonly percent?: Percent | undefined;
   /** Coloured and marked by its sign. */
   readonly direction?: boolean;
@@ -82,8 +84,8 @@ interface MoneyStatProps {
 }
 
 const MoneyStat = memo(function MoneyStat(props: MoneyStatProps) {
-  const { label, value, percent, direction = false, figure, onExplain } = props;
-  if (value === undefined) return <StatPlace label={label} />;
+  const { label, value, percent, withPercent = false, direction = false, figure, onExplain } = props;
+  if (value === undefined) return <StatPlace label={label} withDetail={withPercent} />;
   const text = <MoneyText value={value} direction={direction} />;
   return (
     <StatCard label={label} detail={percent !== undefined && <PercentText value={percent} />}>
@@ -99,9 +101,9 @@ const MoneyStat = memo(function MoneyStat(props: MoneyStatProps) {
 });
 
 /** Keeps the place of a figure that is on its way. */
-function StatPlace({ label }: { readonly label: string }) {
+function StatPlace({ label, withDetail }: { readonly label: string; readonly withDetail: boolean }) {
   return (
-    <StatCard label={label}>
+    <StatCard label={label} detail={withDetail && '\u00a0'}>
       <Skeleton width="half" height="title" />
     </StatCard>
   );
@@ -114,7 +116,8 @@ interface PositionsStatProps {
 
 const PositionsStat = memo(function PositionsStat({ positions, share }: PositionsStatProps) {
   const t = useText();
-  if (positions === undefined || share === undefined) return <StatPlace label={t('portfolio.totalPositions')} />;
+  if (positions === undefined || share === undefined)
+    return <StatPlace label={t('portfolio.totalPositions')} withDetail />;
   return (
     <StatCard
       label={t('portfolio.totalPositions')}

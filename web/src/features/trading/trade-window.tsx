@@ -1,8 +1,9 @@
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo } from 'react';
 import { currentLanguage } from '../../i18n/language.ts';
 import { tabTexts } from '../../i18n/tab-texts.ts';
 import { loadTexts } from '../../i18n/text-table.ts';
 import type { AssetKey } from '../../quotes/use-quote.ts';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 
 interface TradeWindowProps {
   /** The asset to trade; undefined keeps the window closed. */
@@ -10,14 +11,15 @@ interface TradeWindowProps {
   readonly onClose: () => void;
 }
 
-const TradeModal = lazy(async () => {
-  const [module] = await Promise.all([import('./trade-modal.tsx'), loadTexts(tabTexts, currentLanguage())]);
-  return { default: module.TradeModal };
+const Dialog = lazyDialog(async () => {
+  const [{ TradeModal }] = await Promise.all([import('./trade-modal.tsx'), loadTexts(tabTexts, currentLanguage())]);
+  return TradeModal;
 });
 
 /** The trade window, loaded when it is first opened. */
-export const TradeWindow = memo(function TradeWindow({ asset, onClose }: TradeWindowProps) {
-  const [wanted, setWanted] = useState(false);
-  if (asset && !wanted) setWanted(true);
-  return <Suspense>{wanted && <TradeModal asset={asset} onClose={onClose} />}</Suspense>;
+export const TradeWindow = memo(function TradeWindow(props: TradeWindowProps) {
+  return <Dialog open={props.asset !== undefined} {...props} />;
 });
+
+/** At the touch that comes before the opening. */
+export const preloadTradeWindow = Dialog.preload;
