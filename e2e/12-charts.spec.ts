@@ -38,12 +38,32 @@ const inked = (chart: Locator) =>
       return data.filter((value, at) => at % 4 === 3 && value > 0).length;
     });
 
+/** Coloured pixels in the axis at the right, whose labels are grey: those of a tag over them. */
+const coloredInAxis = (chart: Locator) =>
+  chart
+    .locator('tr:first-child td:last-child canvas')
+    .first()
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const data =
+        canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray();
+      let colored = 0;
+      for (let at = 0; at < data.length; at += 4) {
+        const [red = 0, green = 0, blue = 0, alpha = 0] = data.slice(at, at + 4);
+        if (alpha > 128 && Math.max(red, green, blue) - Math.min(red, green, blue) > 60) colored += 1;
+      }
+      return { colored, drawn: data.some((value) => value > 0) };
+    });
+
 test('the BIST 100 is drawn on the portfolio tab and follows range and theme', async () => {
   await page.goto('/dashboard');
   const card = page.getByRole('region', { name: 'BIST 100' });
   await card.scrollIntoViewIfNeeded();
   const chart = card.getByRole('img', { name: /^BIST 100, 1 gün: son / });
   await expect.poll(() => inked(chart), DRAWN).toBeGreaterThan(500);
+  // The last price stands above, exact and live; no tag of the axis says another one or covers a label.
+  expect(await coloredInAxis(chart)).toEqual({ colored: 0, drawn: true });
+  await chart.hover();
+  expect(await coloredInAxis(chart)).toEqual({ colored: 0, drawn: true });
 
   await card.getByRole('radio', { name: '1 gün' }).focus();
   await page.keyboard.press('ArrowLeft');

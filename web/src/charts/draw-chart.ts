@@ -33,7 +33,7 @@ export interface ChartSeries {
 }
 
 export interface ChartOptions {
-  /** Values as the axis and the crosshair show them. */
+  /** Values as the axis shows them. */
   readonly format: (value: number) => string;
   /** The beginning of the bar under the crosshair, seconds since 1970; undefined when it left. */
   readonly onHover: (seconds: number | undefined) => void;
@@ -121,7 +121,8 @@ export function drawChart(box: HTMLElement, { format, onHover }: ChartOptions): 
 }
 
 function addSeries(chart: IChartApi, { look, base }: ChartSeries): ISeriesApi<SeriesType> {
-  const shared = { priceLineVisible: false, lastValueVisible: true } as const;
+  // No tag of the last value: it would be rounded as the axis is, up to MOVE_MS old, and lie over the axis' labels.
+  const shared = { priceLineVisible: false, lastValueVisible: false } as const;
   // The library's pulse at the last price is off: it redraws the whole canvas in every frame.
   const line = { ...shared, lineWidth: 2 as const };
   const api =
@@ -155,7 +156,8 @@ function applyColors(chart: IChartApi, drawn: Iterable<Drawn>): void {
     timeScale: { borderVisible: false },
     crosshair: {
       vertLine: { color: token('control-border'), labelBackgroundColor: token('control-border') },
-      horzLine: { color: token('control-border'), labelBackgroundColor: token('control-border') },
+      // The value under it stands above the chart, exact.
+      horzLine: { color: token('control-border'), labelVisible: false },
     },
   });
   for (const { of, api } of drawn) {

@@ -55,7 +55,7 @@ test('the last prices paid stand as they were filled, with what was rounded', as
   const sheet = within(await screen.findByRole('dialog', { name: 'PEPE · Kâr / zarar' }, SLOW));
   const buys = within(await sheet.findByRole('region', { name: 'Son alımlarınız: ödediğiniz fiyat' }));
   expect(buys.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
-    ['20 Kas 2026 14:061,5 adet, toplam ₺0,01 (kuruşa yukarı yuvarlandı)', '₺0,00026123'],
+    ['20 Kas 2026 14:061,5 adet, toplam ₺0,01 (bir üst kuruşa yuvarlandı)', '₺0,00026123'],
     ['1 Kas 2026 13:0040 adet, toplam ₺0,02', '₺0,0005'],
   ]);
   sheet.getByText('₺0,03 ÷ 41,5 ≈ ₺0,00072289');

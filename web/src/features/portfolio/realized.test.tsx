@@ -129,7 +129,7 @@ test('each figure opens into how it was worked out', async () => {
   await press(/AKBNK · Kâr \/ zarar: nasıl/, await card());
   const position = await sheet('AKBNK · Kâr / zarar');
   position.getByText('₺5.000,00 ÷ 100 = ₺50,00');
-  expect(position.getByText('Satışlarınızdan bugüne kadar').nextElementSibling?.textContent).toBe('+₺58,35');
+  expect(position.getByText('Bugüne kadar gerçekleşen').nextElementSibling?.textContent).toBe('+₺58,35');
 });
 
 test('what belongs to no asset is told apart, so that the parts make up the figure', async () => {

@@ -46,7 +46,7 @@ test('1.5 PEPE for a kuruş: the price that was filled, the average, and why the
       ['Toplam', '₺0,01'],
     ]),
   );
-  screen.getByText('₺0,00026123 × 1,5, kuruşa yukarı yuvarlandı: ₺0,01');
+  screen.getByText('₺0,00026123 × 1,5, bir üst kuruşa yuvarlandı: ₺0,01');
 });
 
 test('the average is that after the fill: until the server has told it, none is shown', async () => {
@@ -63,7 +63,7 @@ test('a sale rounds down; after the last one nothing has an average', () => {
   const sale = { ...fill, price: price('0.0101'), quantity: quantity('1'), holdingQuantity: quantity('0') };
   show({ cashBalance: 1000, holdings: [] }, 'sell', sale);
   expect(terms().map(([name]) => name)).toEqual(['Gerçekleşen fiyat', 'Toplam', 'Nakit bakiye', 'Elinizdeki']);
-  screen.getByText('₺0,0101 × 1, kuruşa aşağı yuvarlandı: ₺0,01');
+  screen.getByText('₺0,0101 × 1, bir alt kuruşa yuvarlandı: ₺0,01');
 });
 
 test('what comes out in whole kuruş is not said to be rounded', () => {

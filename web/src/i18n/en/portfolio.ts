@@ -66,7 +66,7 @@ export const portfolio: Same<typeof source> = {
   explainInvested: 'The sum of what you paid for the assets you hold now',
   explainReturn: 'Total return = current value of the assets − total invested',
   explainRealized:
-    'For each sale: what it brought − commission − the average cost of what was sold. Commissions on buys are taken off, dividends added. Prices do not change it.',
+    'For each sale: its total − commission − the average cost of what was sold. Commissions on buys are taken off, dividends added. Prices do not change it.',
   explainOverall: 'Total profit / loss = total return + realized profit / loss = total portfolio value − net deposits',
   explainToday:
     'The change of what you hold since the previous close (stocks) or 24 hours ago (cryptos). What was first bought since then counts from its cost.',

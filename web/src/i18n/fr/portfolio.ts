@@ -66,7 +66,7 @@ export const portfolio: Same<typeof source> = {
   explainInvested: 'La somme payée pour les actifs détenus',
   explainReturn: 'Rendement total = valeur actuelle des actifs − total investi',
   explainRealized:
-    'Pour chaque vente\u00a0: produit − commission − coût moyen de ce qui a été vendu. Les commissions d’achat sont déduites, les dividendes ajoutés. Les cours n’y changent rien.',
+    'Pour chaque vente\u00a0: montant − commission − coût moyen de ce qui a été vendu. Les commissions d’achat sont déduites, les dividendes ajoutés. Les cours n’y changent rien.',
   explainOverall: 'Total gains / pertes = rendement total + gains / pertes réalisés = valeur totale − dépôts nets',
   explainToday:
     'La variation de vos actifs depuis la clôture précédente (actions) ou 24 heures (cryptos). Ce qui a été acheté depuis compte à partir de son coût.',

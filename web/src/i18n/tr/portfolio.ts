@@ -18,7 +18,7 @@ export const portfolio = {
   totalPositions: 'Pozisyon sayısı',
   totalReturn: 'Toplam getiri',
   realized: 'Gerçekleşen kâr / zarar',
-  realizedSoFar: 'Satışlarınızdan bugüne kadar',
+  realizedSoFar: 'Bugüne kadar gerçekleşen',
   realizedElsewhere: 'Bir varlığa bağlı olmayanlar',
   netDeposits: 'Net yatırılan para',
   totalShare: '{count} lot hisse',
@@ -58,13 +58,13 @@ export const portfolio = {
   averageCost: 'Ortalama maliyet',
   lastBuys: 'Son alımlarınız: ödediğiniz fiyat',
   lastBuy: '{quantity} adet, toplam {total}',
-  lastBuyRounded: '{quantity} adet, toplam {total} (kuruşa yukarı yuvarlandı)',
+  lastBuyRounded: '{quantity} adet, toplam {total} (bir üst kuruşa yuvarlandı)',
   explainProfit: 'Kâr / zarar = güncel değer − maliyet',
   explainValue: 'Toplam portföy değeri = nakit + varlıkların güncel değeri',
   explainInvested: 'Şu an elinizde olanlar için ödediğiniz tutarların toplamı',
   explainReturn: 'Toplam getiri = varlıkların güncel değeri − toplam yatırım',
   explainRealized:
-    'Her satışta: elinize geçen − komisyon − satılanın ortalama maliyeti. Alım komisyonları düşülür, temettüler eklenir. Fiyatlar değişse de bu tutar değişmez.',
+    'Her satışta: satış tutarı − komisyon − satılanın ortalama maliyeti. Alım komisyonları düşülür, temettüler eklenir. Fiyatlar değişse de bu tutar değişmez.',
   explainOverall:
     'Toplam kâr / zarar = toplam getiri + gerçekleşen kâr / zarar = toplam portföy değeri − net yatırılan para',
   explainToday:
