@@ -1,6 +1,7 @@
 import { useText } from '../../i18n/use-text.ts';
 import { dateTimeText } from '../../lib/date-text.ts';
 import { Modal } from '../../ui/modal.tsx';
+import { SumText } from '../../ui/sum-text.tsx';
 import { explain } from './explanation.ts';
 import type { Explained } from './explanation.ts';
 import { LastBuys } from './last-buys.tsx';
@@ -33,8 +34,8 @@ export function ExplanationSheet({ opened, portfolio, onClose }: ExplanationShee
           </dl>
           {position && <LastBuys position={position} />}
           {found.sums.map((sum) => (
-            <p key={sum.split('=')[0]} className="explanation-sum tnum">
-              {sum}
+            <p key={sum.split('=')[0]} className="explanation-sum">
+              <SumText>{sum}</SumText>
             </p>
           ))}
           <p className="small">{found.rule}</p>

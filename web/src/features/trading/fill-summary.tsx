@@ -8,6 +8,7 @@ import type { Side } from '@kurus/core/trading/order';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
 import type { Translate } from '../../i18n/use-text.ts';
+import { SumText } from '../../ui/sum-text.tsx';
 import { holdingsQuery } from '../../lib/account-queries.ts';
 
 /** What was done, until the window closes by itself. */
@@ -44,8 +45,8 @@ export function FillSummary({ side, fill }: { readonly side: Side; readonly fill
         ))}
       </dl>
       {roundsToKurus(fill.price, fill.quantity) && (
-        <p className="muted small tnum">
-          {t(side === 'buy' ? 'trading.fillRoundedUp' : 'trading.fillRoundedDown', sum)}
+        <p className="muted small">
+          <SumText>{t(side === 'buy' ? 'trading.fillRoundedUp' : 'trading.fillRoundedDown', sum)}</SumText>
         </p>
       )}
     </div>

@@ -6,6 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { dateTimeText } from '../../lib/date-text.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { MoneyText, PriceText, QuantityText } from '../../ui/money-text.tsx';
+import { SumText } from '../../ui/sum-text.tsx';
 import { figuresOf } from './transaction-figures.ts';
 
 export interface TransactionDetailsProps {
@@ -45,7 +46,9 @@ function Explanation({ item }: { readonly item: TransactionItem }) {
       {trade && (
         <div className="transaction-sum">
           <h3>{t('transactions.howComputed')}</h3>
-          <p className="tnum">{t('transactions.tradeSum', sum)}</p>
+          <p>
+            <SumText>{t('transactions.tradeSum', sum)}</SumText>
+          </p>
           {figures.rounded && (
             <p className="muted small">
               {t(item.type === 'buy' ? 'transactions.roundedUp' : 'transactions.roundedDown')}
@@ -56,12 +59,14 @@ function Explanation({ item }: { readonly item: TransactionItem }) {
       {figures.soldCost !== undefined && figures.realizedProfitLoss !== undefined && (
         <div className="transaction-sum">
           <h3>{t('transactions.realized')}</h3>
-          <p className="tnum">
-            {t('transactions.realizedSum', {
-              brought: formatMoney(figures.cashChange),
-              cost: formatMoney(figures.soldCost),
-              realized: formatMoney(figures.realizedProfitLoss, true),
-            })}
+          <p>
+            <SumText>
+              {t('transactions.realizedSum', {
+                brought: formatMoney(figures.cashChange),
+                cost: formatMoney(figures.soldCost),
+                realized: formatMoney(figures.realizedProfitLoss, true),
+              })}
+            </SumText>
           </p>
           <p className="muted small">{t('transactions.realizedRule')}</p>
         </div>

@@ -82,7 +82,6 @@ function columnsOf(t: Translate, onOpen: (item: TransactionItem) => void): Colum
       id: 'realized',
       header: t('transactions.realized'),
       align: 'end',
-      corner: true,
       cell: ({ realizedProfitLoss }) =>
         realizedProfitLoss === undefined ? null : <MoneyText value={realizedProfitLoss} direction />,
     },
