@@ -33,8 +33,8 @@ export function ExplanationSheet({ opened, portfolio, onClose }: ExplanationShee
             ))}
           </dl>
           {position && <LastBuys position={position} />}
-          {found.sums.map((sum) => (
-            <p key={sum.split('=')[0]} className="explanation-sum">
+          {found.sums.map((sum, at) => (
+            <p key={at} className="explanation-sum">
               <SumText>{sum}</SumText>
             </p>
           ))}

@@ -3,6 +3,7 @@ import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/form
 import { abs } from '@kurus/core/money/decimal';
 import { subtractMoney, sumMoney, total } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
+import { roundsToKurus } from '@kurus/core/trading/order';
 import type { Result, Summary } from '@kurus/core/portfolio/summary';
 import type { Translate } from '../../i18n/use-text.ts';
 import { positionId } from './use-portfolio.ts';
@@ -48,11 +49,12 @@ function explainPosition(t: Translate, position: ProfitLossRow, { timeOf, realiz
     { label: t('portfolio.cost'), figure: formatMoney(cost) },
   ];
   const title = `${code} · ${t('portfolio.profitLoss')}`;
-  const averageIs = total(buyPrice, quantity, 'down') === cost && total(buyPrice, quantity, 'up') === cost ? '=' : '≈';
+  const averageIs = total(buyPrice, quantity, 'down') === cost && !roundsToKurus(buyPrice, quantity) ? '=' : '≈';
   const average = `${formatMoney(cost)} ÷ ${formatQuantity(quantity)} ${averageIs} ${formatPrice(buyPrice)}`;
   const sold = realized ? [{ label: t('portfolio.realizedSoFar'), figure: formatMoney(realized, true) }] : [];
   if (price === undefined || asOfMs === undefined)
     return { title, terms: [...terms, ...sold], sums: [average], rule: t('portfolio.withoutPrice') };
+  const valueIs = roundsToKurus(price, quantity) ? '≈' : '=';
   return {
     title,
     terms: [
@@ -63,7 +65,7 @@ function explainPosition(t: Translate, position: ProfitLossRow, { timeOf, realiz
     ],
     sums: [
       average,
-      `${formatQuantity(quantity)} × ${formatPrice(price)} = ${formatMoney(value)}`,
+      `${formatQuantity(quantity)} × ${formatPrice(price)} ${valueIs} ${formatMoney(value)}`,
       `${formatMoney(value)} − ${formatMoney(cost)} = ${formatMoney(profit, true)}`,
     ],
     rule: t('portfolio.explainProfit'),

@@ -59,6 +59,7 @@ test('the last prices paid stand as they were filled, with what was rounded', as
     ['1 Kas 2026 13:0040 adet, toplam ₺0,02', '₺0,0005'],
   ]);
   sheet.getByText('₺0,03 ÷ 41,5 ≈ ₺0,00072289');
+  sheet.getByText('41,5 × ₺0,00026 ≈ ₺0,01');
   expect(sheet.getByText('Ortalama maliyet').nextElementSibling?.textContent).toBe('₺0,00072289');
   const asked = record.find(({ path }) => path === '/portfolio/transactions');
   expect(asked?.query.toString()).toBe('type=buy&symbol=PEPE&limit=3');
