@@ -106,7 +106,9 @@ function figures(path, text) {
 const WORDS = Object.keys(ASSET_KINDS).join('|');
 /** In quotes, or among the alternatives of a pattern. */
 const KIND_WORD = new RegExp(`(['"\`])(${WORDS})\\1|[(|](${WORDS})[|)]`);
-/** Where a kind may be named: the table, the specification's two lists, the adapters that deliver one kind. */
+/** A word that something is compared with. */
+const KIND_COMPARED = new RegExp(`([!=]==?|\\bcase)\\s*(['"\`])(${WORDS})\\2|(['"\`])(${WORDS})\\4\\s*[!=]==?`);
+/** Where a kind may be named, but not asked for: the table, the contract's lists, the sources that deliver one. */
 const NAMES_KINDS = [
   'core/src/asset-kinds.ts',
   'core/src/contract/market.ts',
@@ -117,16 +119,17 @@ const NAMES_KINDS = [
   'server/src/quotes/sources/',
   'server/src/quotes/reference/',
   'web/src/i18n/',
-  // Its sample assets have kinds of their own.
-  'web/src/features/simulation/',
 ];
+/** Its sample assets have kinds of their own. */
+const OWN_KINDS = 'web/src/features/simulation/';
 
 /** What differs between kinds of assets is a column of their table: nothing else asks for one by its name. */
 function kinds(path, text) {
-  if (!/^(core|server|web)\/src\/.*\.tsx?$/.test(path) || isTest(path)) return [];
-  if (NAMES_KINDS.some((free) => path.startsWith(free))) return [];
+  const isCode = /^(core|server|web)\/src\/.*\.tsx?$/.test(path) || /^server\/src\/db\/functions\/.*\.sql$/.test(path);
+  if (!isCode || isTest(path) || path.startsWith(OWN_KINDS)) return [];
+  const fault = NAMES_KINDS.some((free) => path.startsWith(free)) ? KIND_COMPARED : KIND_WORD;
   return eachLine(text, (line) =>
-    KIND_WORD.test(line.replace(/\/\/.*|^\s*\/?\*.*/, ''))
+    fault.test(line.replace(/\/\/.*|\s--\s.*|^\s*\/?\*.*/, ''))
       ? 'an asset kind by its name (see core/src/asset-kinds.ts)'
       : undefined,
   );

@@ -59,7 +59,7 @@ describe('the source of each market', () => {
 
   it('is told with what it promises, where one is live', () => {
     expect(sourcesLine(readConfig({}).sources)).toBeUndefined();
-    expect(sourcesLine(readConfig({ MARKET_SOURCE: 'live' }).sources)).toBe(
+    expect(sourcesLine(readConfig({ MARKET_SOURCE: 'live' }).sources)).toContain(
       'stocks by yahoo (half an hour late at most, for personal use only), cryptos by btcturk (as they happen), ' +
         'currencies by tcmb (one rate a working day), metals simulated',
     );

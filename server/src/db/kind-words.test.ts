@@ -31,7 +31,7 @@ const columnsOf = async (domain: string) =>
 test('a start brings the words of the table of kinds, and every table takes them', async () => {
   for (const kind of ALL_KINDS) expect(await takes('asset_kind', kind)).toBe(true);
   for (const type of HISTORY_TYPES) expect(await takes('price_kind', type)).toBe(true);
-  expect([await takes('asset_kind', 'index'), await takes('asset_kind', 'bonds')]).toEqual([false, false]);
+  expect([await takes('asset_kind', 'index'), await takes('asset_kind', 'made-up')]).toEqual([false, false]);
   expect([await takes('price_kind', 'custom'), await takes('price_kind', '')]).toEqual([false, false]);
   expect(await columnsOf('asset_kind')).toEqual(['holding', 'journal', 'price_origin']);
   expect(await columnsOf('price_kind')).toEqual(['price_bar', 'price_past']);
@@ -48,16 +48,16 @@ test('a new word is taken by connections that have posted before, and an unknown
   const server = createPool({ url: db.url, max: 1 });
   const ledger = createLedger(server);
   await ledger.post(deposit(userId, '1000'));
-  const bonds = () => ledger.post(altered(trade(userId, 'buy', '100', '1'), { assetType: 'bonds' as never }));
+  const madeUp = () => ledger.post(altered(trade(userId, 'buy', '100', '1'), { assetType: 'made-up' as never }));
   for (let i = 0; i < 6; i += 1) await ledger.post(trade(userId, 'buy', '1', '1'));
-  await expect(bonds()).rejects.toThrow('asset_kind_words');
-  await addKindWords(db.sql, { asset_kind: ['bonds'] });
-  expect(await bonds()).toMatchObject({ entries: [{ seq: 8 }] });
+  await expect(madeUp()).rejects.toThrow('asset_kind_words');
+  await addKindWords(db.sql, { asset_kind: ['made-up'] });
+  expect(await madeUp()).toMatchObject({ entries: [{ seq: 8 }] });
   await server.end();
 });
 
 test('what another version knows stays, whoever starts when', async () => {
-  const words = ['bonds', 'warrants', 'bonds', 'options'];
+  const words = ['made-up', 'warrants', 'made-up', 'options'];
   await Promise.all(words.map((word) => addKindWords(db.sql, { asset_kind: [word] })));
   await addKindWords(db.sql);
   for (const kind of [...ALL_KINDS, ...words]) expect(await takes('asset_kind', kind)).toBe(true);

@@ -44,7 +44,7 @@ describe('GET /market/history', () => {
     ['type=stocks&code=THYAO&range=5y', 400, 'FIELD_INVALID'],
     ['type=stocks&code=%3Cscript%3E&range=1d', 400, 'FIELD_INVALID'],
     ['type=stocks&code=THYAO', 400, 'FIELD_INVALID'],
-    ['type=bonds&code=THYAO&range=1d', 400, 'FIELD_INVALID'],
+    ['type=made-up&code=THYAO&range=1d', 400, 'FIELD_INVALID'],
     ['type=stocks&code=THYAO&range=1d&from=0', 400, 'BAD_REQUEST'],
   ])('refuses %s with %i', async (query, status, code) => {
     const answer = await get(`/market/history?${query}`);

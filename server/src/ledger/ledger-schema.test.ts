@@ -118,7 +118,7 @@ describe('the journal', () => {
     ['a balance below zero', { ...LEAST, balance_after: '-0.01' }],
     ['a holding below zero', { ...LEAST, quantity_after: '-0.00000001' }],
     ['another kind', { ...LEAST, kind: 'gift' }],
-    ['another market', { ...LEAST, asset_type: 'bonds' }],
+    ['another market', { ...LEAST, asset_type: 'made-up' }],
     ['cash in a market', { ...LEAST, symbol: 'CASH' }],
     ['an asset in no market', { ...LEAST, asset_type: null }],
     ['money from a correction', { ...LEAST, cash_delta: '0.01' }],
@@ -259,7 +259,7 @@ describe('a holding', () => {
   test.each<[string, Row, string]>([
     ['the least', {}, 'taken'],
     ['of the other market', { asset_type: 'cryptos' }, 'taken'],
-    ['of another market', { asset_type: 'bonds' }, 'check'],
+    ['of another market', { asset_type: 'made-up' }, 'check'],
     ['of cash', { symbol: 'CASH' }, 'check'],
     ['of nothing', { quantity: 0 }, 'taken'],
     ['of nothing that cost something', { quantity: 0, cost: '0.01' }, 'check'],

@@ -169,7 +169,7 @@ describe('the tiles', () => {
     const strangers = [
       '/collect/icon/stocks/NOPE.svg',
       '/collect/icon/cryptos/BTC',
-      '/collect/icon/bonds/BTC.svg',
+      '/collect/icon/made-up/BTC.svg',
       '/collect/icon/stocks/%3Cscript%3E.svg',
     ];
     for (const url of strangers) expect((await get(url)).statusCode).toBe(404);

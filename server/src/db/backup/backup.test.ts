@@ -104,11 +104,11 @@ test('a backup that fails leaves nothing behind', async () => {
 test('a kind of asset that another version knows is restored where it is known, and refused elsewhere', async () => {
   const [newer, older, known] = await Promise.all([createTestDatabase(), createTestDatabase(), createTestDatabase()]);
   const place = join(folder, 'newer.gz');
-  for (const { sql } of [newer, known]) await addKindWords(sql, { asset_kind: ['bonds'] });
+  for (const { sql } of [newer, known]) await addKindWords(sql, { asset_kind: ['made-up'] });
   const { userId } = await createAccount(newer.sql);
   const ledger = createLedger(newer.sql);
   await ledger.post(deposit(userId, '1000'));
-  await ledger.post(altered(trade(userId, 'buy', '100', '1'), { assetType: 'bonds' as never }));
+  await ledger.post(altered(trade(userId, 'buy', '100', '1'), { assetType: 'made-up' as never }));
   await writeBackup(newer.sql, place);
   await expect(restoreBackup(older.sql, place)).rejects.toThrow(
     /^The backup has a row in holding that this version does not take: .*asset_kind/,

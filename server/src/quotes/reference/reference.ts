@@ -3,7 +3,7 @@
  * currencies and metals of another. Facts gathered from public places, the starting point of the simulated market;
  * never shown as quotes.
  */
-import { type PerKind } from '@kurus/core/asset-kinds';
+import { type PerKind, QUOTED_KINDS, type QuotedKind, recordOf } from '@kurus/core/asset-kinds';
 import { dayOfDate } from '@kurus/core/market/calendar';
 import { roundToTick } from '@kurus/core/market/tick-size';
 import { divide } from '@kurus/core/money/decimal';
@@ -79,21 +79,23 @@ export interface ReferenceRate {
 /** One troy ounce. */
 export const GRAMS_PER_OUNCE = price('31.1034768');
 
-export const REFERENCE_CURRENCIES: readonly ReferenceRate[] = rateFile.currencies.rows.map(
-  ([code = '', name = '', dollars = '']) => ({
-    code,
-    name,
-    price: roundToTick('currencies', times(price(dollars), LIRA_PER_DOLLAR), 'half-up'),
-  }),
-);
+/** Kinds whose prices are rates: the quoted ones without a file of their own. */
+export type RateKind = Exclude<QuotedKind, 'stocks' | 'cryptos'>;
 
-export const REFERENCE_METALS: readonly ReferenceRate[] = rateFile.metals.rows.map(
-  ([code = '', name = '', grams = '', lira = '']) => ({
-    code,
-    name,
-    price: roundToTick('metals', times(price(grams), price(lira)), 'half-up'),
-  }),
-);
+const RATES: Readonly<Record<RateKind, { readonly in: string; readonly rows: readonly (readonly string[])[] }>> =
+  rateFile.kinds;
+/** In the order of the table of kinds. */
+export const RATE_KINDS = QUOTED_KINDS.filter((kind): kind is RateKind => kind in RATES);
+
+export const REFERENCE_RATES: Readonly<Record<RateKind, readonly ReferenceRate[]>> = recordOf(RATE_KINDS, (kind) => {
+  const { in: unit, rows } = RATES[kind];
+  const lira = unit === 'lira' ? ONE : LIRA_PER_DOLLAR;
+  return rows.map(([code = '', name = '', units = '', each = '']) => {
+    const worth = times(times(price(units), price(each)), lira);
+    return { code, name, price: roundToTick(kind, worth, 'half-up') };
+  });
+});
+export const { currencies: REFERENCE_CURRENCIES, metals: REFERENCE_METALS } = REFERENCE_RATES;
 
 function times(a: Price, b: Price): Price {
   return divide(a * b, ONE, 'half-up') as Price;
@@ -106,6 +108,5 @@ const byTier = [...REFERENCE_STOCKS].sort((a, b) => BY_TURNOVER.indexOf(a.tier) 
 export const CODES_BY_TURNOVER: PerKind<readonly string[]> = {
   stocks: byTier.map(({ code }) => code),
   cryptos: REFERENCE_CRYPTOS.map(({ code }) => code),
-  currencies: REFERENCE_CURRENCIES.map(({ code }) => code),
-  metals: REFERENCE_METALS.map(({ code }) => code),
+  ...recordOf(RATE_KINDS, (kind) => REFERENCE_RATES[kind].map(({ code }) => code)),
 };

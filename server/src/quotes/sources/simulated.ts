@@ -2,7 +2,7 @@
  * The simulated market: every price is a function of (key, code, time) alone, so that a restart, a replay and several
  * instances agree to the last digit. See docs/decisions for the model and its figures.
  */
-import { type AssetKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
+import { type AssetKind, QUOTED_KINDS, type QuotedKind } from '@kurus/core/asset-kinds';
 import type { Asset, MarketIndex } from '@kurus/core/contract/market';
 import type { TradingCalendar } from '@kurus/core/market/calendar';
 import { type Price, changePercent } from '@kurus/core/money/money';
@@ -12,6 +12,7 @@ import { indexLevel } from './simulated/index-level.ts';
 import type { MarketKey } from './simulated/random.ts';
 import { type MarketHours, createStockMarket } from './simulated/stock-market.ts';
 import { createRateMarkets } from './simulated/rate-markets.ts';
+import type { SimulatedMarket } from './simulated/simulated-market.ts';
 import { createSimulatedHistory, type SimulatedMarkets } from './simulated/simulated-history.ts';
 
 import type { MarketSource, RawQuote, SourceBatch } from './source.ts';
@@ -28,14 +29,22 @@ export interface SimulatedSource extends MarketSource {
   readonly history: HistorySource;
 }
 
+/** A quoted kind without a market does not compile. */
+type EveryMarket = SimulatedMarkets & Readonly<Record<QuotedKind, SimulatedMarket>>;
+
 const POLL_MS = 1000;
 /** Ten missed polls: the process itself must be in trouble. */
 const MAX_AGE_MS = 10_000;
 
 export function createSimulatedSource({ key, hours, calendar }: SimulatedOptions): SimulatedSource {
   const stocks = createStockMarket(key, hours, calendar);
-  const { currencies, metals, ounceOn } = createRateMarkets(key);
-  const markets: SimulatedMarkets = { stocks, cryptos: createCryptoMarket(key, ounceOn), currencies, metals };
+  const rates = createRateMarkets(key);
+  const cryptos = createCryptoMarket(key, rates.ounceOn);
+  const markets: EveryMarket = {
+    stocks,
+    cryptos,
+    ...rates.markets,
+  };
   const poll = (nowMs: number): SourceBatch => {
     const shares = stocks.quotesAt(nowMs);
     const others = Object.values(markets).filter((market) => market !== stocks);
@@ -57,8 +66,8 @@ export function createSimulatedSource({ key, hours, calendar }: SimulatedOptions
   };
 }
 
-const listAssets = (markets: SimulatedMarkets): Asset[] =>
-  QUOTED_KINDS.flatMap((type) => markets[type]?.assets.map(({ code, name }) => ({ type, code, name })) ?? []);
+const listAssets = (markets: EveryMarket): Asset[] =>
+  QUOTED_KINDS.flatMap((type) => markets[type].assets.map(({ code, name }) => ({ type, code, name })));
 
 function indexOf(shares: readonly RawQuote[]): MarketIndex {
   const value = indexLevel(shares.map((share) => share.price));

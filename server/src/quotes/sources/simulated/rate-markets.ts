@@ -2,13 +2,16 @@
  * Currencies and metals, in lira, around the clock. The gram of gold is the ounce in other units: it has the ounce's
  * closes and its way through the day. All of them are carried by the dollar's way against the lira, as the cryptos are.
  */
+import { recordOf } from '@kurus/core/asset-kinds';
 import { roundToTick } from '@kurus/core/market/tick-size';
 import { divide } from '@kurus/core/money/decimal';
 import { type Price, price } from '@kurus/core/money/money';
 import {
   GRAMS_PER_OUNCE,
-  REFERENCE_CURRENCIES,
+  RATE_KINDS,
+  type RateKind,
   REFERENCE_METALS,
+  REFERENCE_RATES,
   type ReferenceRate,
 } from '../../reference/reference.ts';
 import { type ClockMarket, createClockMarket } from './clock-market.ts';
@@ -36,8 +39,7 @@ const ONE = price('1');
 const TRADE_EVERY_SECONDS = 2;
 
 export interface RateMarkets {
-  readonly currencies: ClockMarket;
-  readonly metals: ClockMarket;
+  readonly markets: Readonly<Record<RateKind, ClockMarket>>;
   /** The close of an ounce of gold. */
   ounceOn(day: number): Price;
 }
@@ -57,19 +59,25 @@ export function createRateMarkets(marketKey: MarketKey): RateMarkets {
     baseOffset: 0,
     turnoverLira: 0,
   });
-  const drivers = REFERENCE_METALS.filter(({ code }) => code !== GRAM);
-  const driverCloses = dollarCloses(marketKey, 'metals', drivers.map(driven));
-  const closeOf = (code: string, day: number) => {
-    const at = drivers.findIndex((driver) => driver.code === drivingCode(code));
-    const close = driverCloses.on(day)[at] as Price;
-    return code === GRAM ? gramOf(close) : close;
-  };
-  const metals: DailyCloses = { on: (day) => REFERENCE_METALS.map(({ code }) => closeOf(code, day)) };
-  const currencies = dollarCloses(marketKey, 'currencies', REFERENCE_CURRENCIES.map(driven));
+  const closesOf = recordOf(RATE_KINDS, (kind): DailyCloses => {
+    const rates = REFERENCE_RATES[kind];
+    const drivers = rates.filter(({ code }) => code === drivingCode(code));
+    const closes = dollarCloses(marketKey, kind, drivers.map(driven));
+    const places = rates.map(({ code }) => drivers.findIndex((driver) => driver.code === drivingCode(code)));
+    const closeOf = (code: string, close: Price) => (code === GRAM ? gramOf(close) : close);
+    return {
+      on: (day) => {
+        const found = closes.on(day);
+        return rates.map(({ code }, at) => closeOf(code, found[places[at] as number] as Price));
+      },
+    };
+  });
+  const ouncePlace = REFERENCE_METALS.findIndex(({ code }) => code === OUNCE);
   return {
-    currencies: createClockMarket('currencies', REFERENCE_CURRENCIES.map(clockAsset), currencies),
-    metals: createClockMarket('metals', REFERENCE_METALS.map(clockAsset), metals),
-    ounceOn: (day) => closeOf(OUNCE as string, day),
+    markets: recordOf(RATE_KINDS, (kind) =>
+      createClockMarket(kind, REFERENCE_RATES[kind].map(clockAsset), closesOf[kind]),
+    ),
+    ounceOn: (day) => closesOf.metals.on(day)[ouncePlace] as Price,
   };
 }
 

@@ -3,7 +3,7 @@
  * every asset, as shorter ones for those that were read last. The work goes in short turns, one question at a time, and
  * ends early when nobody waits for it.
  */
-import type { AssetKind } from '@kurus/core/asset-kinds';
+import type { PerKind } from '@kurus/core/asset-kinds';
 import { DomainError } from '@kurus/core/contract/errors';
 import { INDEX_CODE, type HistoryType, kindOf } from '@kurus/core/contract/market-history';
 import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
@@ -17,7 +17,7 @@ import type { SimulatedMarket } from './simulated-market.ts';
 import type { StockMarket } from './stock-market.ts';
 
 /** By kind; the stocks bring the index. */
-export type SimulatedMarkets = Readonly<Partial<Record<AssetKind, SimulatedMarket>>> & { readonly stocks: StockMarket };
+export type SimulatedMarkets = PerKind<SimulatedMarket> & { readonly stocks: StockMarket };
 
 /** Makes the candles of one day up to a moment; empty on days without trade. */
 export type DayBars = (day: number, intervalSeconds: number, toMs: number) => Promise<readonly Candle[]>;
