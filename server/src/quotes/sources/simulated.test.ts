@@ -231,7 +231,10 @@ describe('around midnight and holidays', () => {
   it('takes a clock that jumps, forward and back', async () => {
     const market = source('bist');
     const moments = ['2028-03-03 11:00:00', '2024-02-29 23:00:00', '2026-11-20 11:00:00'];
-    for (const moment of moments) expect((await market.poll(at(moment), signal)).quotes).toHaveLength(709);
+    const assets = market.listAssets();
+    for (const moment of moments) {
+      expect((await market.poll(at(moment), signal)).quotes).toHaveLength(assets.length);
+    }
   });
 });
 

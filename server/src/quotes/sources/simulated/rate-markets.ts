@@ -85,7 +85,7 @@ const drivingCode = (code: string) => (code === GRAM ? (OUNCE as string) : code)
 
 function driverOf(code: string): Driver {
   const driver = DRIVERS[drivingCode(code)];
-  if (!driver) throw new RangeError(`no way for ${code}`);
+  if (!driver) throw new RangeError(`${code} has no row among the drivers`);
   return driver;
 }
 
