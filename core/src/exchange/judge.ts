@@ -88,7 +88,8 @@ function fillNow(run: Run, order: Order, offer: readonly Take[], rule: FillRule)
 function fillToLimit(run: Run, order: Order, offer: readonly Take[], rule: FillRule): void {
   const [first] = offer;
   if (!first) return endOrder(run, order, 'cancelled', 'NO_COUNTERPARTY');
-  fillOrder(run, noted(run, order, { limitPrice: first.price }), offer, rule);
+  const otherwise = order.validity === 'ioc' ? 'NO_COUNTERPARTY' : undefined;
+  fillOrder(run, noted(run, order, { limitPrice: first.price }), offer, rule, otherwise);
 }
 
 /** A limit meets the book on its first look, and waits for the market from then on. */

@@ -44,6 +44,13 @@ describe('validities', () => {
   });
 });
 
+test('market-to-limit at once: one step, the rest is cancelled and no more is taken', () => {
+  const order0 = order(0, 'a', { side: 'buy', kind: 'market-to-limit', quantity: '1500', validity: 'ioc' });
+  const done = play([order0, see(1, '284.50'), see(2, '284.75')]);
+  expect(fillsOf(done)).toEqual(['a 1000 @ 284.50 R4']);
+  expect(statesOf(done)).toEqual(['a cancelled NO_COUNTERPARTY']);
+});
+
 describe('the ladder', () => {
   test('lacks for two minutes what the account took', () => {
     const market = (second: number, id: string) => order(second, id, sell({ kind: 'market', quantity: '1500' }));

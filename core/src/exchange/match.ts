@@ -10,7 +10,7 @@ import { judge, judgeAtOnce, judgeTrigger, tradingOf, type Trading } from './jud
 import { lockOf, quote, type AssetMarket, type Observation } from './observation.ts';
 import { isFinal, type EndReason, type Order } from './order.ts';
 import { nowOf, type Run } from './run.ts';
-import { byAge } from './sorted-orders.ts';
+import { NONE, oldestFirst } from './sorted-orders.ts';
 import { endOrder } from './settle.ts';
 import { createTally } from './tally.ts';
 
@@ -39,12 +39,10 @@ export function match(book: AssetBook, seen: Observation, context: MatchContext)
   const trading = tradingOf(seen, book.wasHalted);
   if (trading) {
     for (const order of triggered(book, seen, trading)) judgeTrigger(run, order, trading);
-    const now = [...book.atOnce.values()];
-    for (const order of now.filter(({ isPending }) => isPending).toSorted(byAge)) judge(run, order, trading);
+    for (const order of atOnce(book, ({ isPending }) => isPending)) judge(run, order, trading);
     for (const side of ['sell', 'buy'] as const) {
-      const atOnce = now.filter((order) => order.side === side && !order.isPending);
-      const reached = [...atOnce, ...reachedLimits(run, side, trading)].toSorted(byAge);
-      for (const order of reached) judge(run, order, trading);
+      const now = atOnce(book, (order) => order.side === side && !order.isPending);
+      for (const order of oldestFirst(both(now, reachedLimits(run, side, trading)))) judge(run, order, trading);
     }
   }
   return { seen, trading, changes: [...run.changes.values()] };
@@ -93,7 +91,7 @@ export function endOrders(
 ): MatchResult {
   const seen = { ...quote(last, nowMs), phase: 'closed' } as const;
   const run = newRun(book, seen, context);
-  for (const order of openOrders(book).filter(which).toSorted(byAge)) {
+  for (const order of oldestFirst(openOrders(book).filter(which))) {
     if (!isFinal(nowOf(run, order))) endOrder(run, nowOf(run, order), end.state, end.reason);
   }
   return { seen, trading: undefined, changes: [...run.changes.values()] };
@@ -106,7 +104,7 @@ function newRun(book: AssetBook, seen: Observation, { market, freeCash }: MatchC
 /** Sleeping legs end with their parent. */
 function expire(run: Run): void {
   const isOver = ({ state, expiresAtMs }: Order) => state !== 'sleeping' && expiresAtMs <= run.seen.exTimeMs;
-  for (const order of openOrders(run.book).filter(isOver).toSorted(byAge)) {
+  for (const order of oldestFirst(openOrders(run.book).filter(isOver))) {
     if (!isFinal(nowOf(run, order))) endOrder(run, nowOf(run, order), 'expired', 'VALIDITY_OVER');
   }
 }
@@ -116,16 +114,19 @@ function noteNextExpiry(book: AssetBook): void {
 }
 
 /** By acceptance. An auction has one price; trading at the close has no new one. */
-function triggered(book: AssetBook, { lo, hi, last, exTimeMs }: Observation, trading: Trading): Order[] {
+function triggered(book: AssetBook, { lo, hi, last, exTimeMs }: Observation, trading: Trading): readonly Order[] {
   if (trading === 'at-close') return [];
   const [low, high]: [Price, Price] = trading === 'auction' ? [last, last] : [lo, hi];
-  return [
-    ...book.sellStops.reachedBy(low, undefined),
-    ...book.buyStops.reachedBy(high, undefined),
-    ...book.trailingSells.triggeredBy(low, exTimeMs),
-    ...book.trailingBuys.triggeredBy(high, exTimeMs),
-  ].toSorted(byAge);
+  const stops = both(book.sellStops.reachedBy(low, undefined), book.buyStops.reachedBy(high, undefined));
+  const trailing = both(book.trailingSells.triggeredBy(low, exTimeMs), book.trailingBuys.triggeredBy(high, exTimeMs));
+  return oldestFirst(both(stops, trailing));
 }
+
+const both = (some: readonly Order[], others: readonly Order[]): readonly Order[] =>
+  others.length === 0 ? some : some.length === 0 ? others : [...some, ...others];
+
+const atOnce = ({ atOnce: orders }: AssetBook, which: (order: Order) => boolean): readonly Order[] =>
+  orders.size === 0 ? NONE : oldestFirst([...orders.values()].filter(which));
 
 /** Limits outside the day's limits wait for another day, and at the limit itself a whole queue finds nobody. */
 function reachedLimits({ book, market, seen }: Run, side: Order['side'], trading: Trading): readonly Order[] {

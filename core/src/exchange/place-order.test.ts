@@ -88,6 +88,12 @@ describe('refusals', () => {
     ['a stop for today, too late', stop, { ...share, phase: 'at-close' }, 'VALIDITY_OVER'],
     ['a stop at once', { ...stop, validity: 'ioc' }, share, 'FIELD_INVALID'],
     ['at once, before trading', { ...buy, validity: 'ioc' }, { ...share, phase: 'closed' }, 'ORDER_TYPE_NOT_NOW'],
+    [
+      'market-to-limit, all or nothing',
+      { ...market, kind: 'market-to-limit', validity: 'fok' },
+      share,
+      'FIELD_INVALID',
+    ],
     ['a coin for the day', { ...buy, validity: 'day' }, coin, 'ORDER_TYPE_NOT_NOW'],
     ['a coin', buy, coin, 'open'],
     ['half a share', { ...buy, quantity: quantity('0.5') }, share, 'QUANTITY_NOT_WHOLE'],

@@ -35,7 +35,8 @@ function isWhole({ kind, limitPrice, triggerPrice, trail }: Asked, validity: Val
   if (trail && !isTrail(trail)) return false;
   if ([limitPrice, triggerPrice].some((price) => price !== undefined && price <= 0n)) return false;
   const isTrigger = NEEDS[kind][1] || NEEDS[kind][2];
-  return !isTrigger || (validity !== 'ioc' && validity !== 'fok');
+  if (isTrigger && validity === 'ioc') return false;
+  return validity !== 'fok' || kind === 'limit';
 }
 
 const isTrail = (trail: Trail) =>

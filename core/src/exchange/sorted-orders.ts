@@ -10,12 +10,18 @@ export interface SortedOrders {
    * Those that a market price satisfies.
    * @param end prices beyond it are left out: such orders wait for another day
    */
-  reachedBy(price: Price, end: Price | undefined): Order[];
+  reachedBy(price: Price, end: Price | undefined): readonly Order[];
   all(): readonly Order[];
 }
 
+export const NONE: readonly Order[] = [];
+
 /** By acceptance, then by id: the order in which the orders of a side are judged. */
 export const byAge = (a: Order, b: Order) => a.acceptedAtMs - b.acceptedAtMs || compareIds(a.id, b.id);
+/** Oldest first. Nearly always there is nothing to sort. */
+export const oldestFirst = (orders: readonly Order[]): readonly Order[] =>
+  orders.length < 2 ? orders : orders.toSorted(byAge);
+
 const compareIds = (a: string, b: string) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
 
 /**
@@ -24,18 +30,18 @@ const compareIds = (a: string, b: string) => a.length - b.length || (a < b ? -1 
  */
 export function createSortedOrders(priceOf: (order: Order) => Price, eager: 'high' | 'low'): SortedOrders {
   const orders: Order[] = [];
-  const sign = eager === 'high' ? -1n : 1n;
+  const isBefore = (a: Price, b: Price) => (eager === 'high' ? a > b : a < b);
   const compare = (a: Order, b: Order) => {
     const [one, other] = [priceOf(a), priceOf(b)];
     if (one === other) return byAge(a, b);
-    return one < other === (eager === 'low') ? -1 : 1;
+    return isBefore(one, other) ? -1 : 1;
   };
   /** The first place whose order does not stand before what is looked for. */
-  const placeOf = (isBefore: (order: Order) => boolean) => {
+  const placeOf = (isEarlier: (order: Order) => boolean) => {
     let [from, to] = [0, orders.length];
     while (from < to) {
       const middle = (from + to) >>> 1;
-      if (isBefore(orders[middle] as Order)) from = middle + 1;
+      if (isEarlier(orders[middle] as Order)) from = middle + 1;
       else to = middle;
     }
     return from;
@@ -52,8 +58,11 @@ export function createSortedOrders(priceOf: (order: Order) => Price, eager: 'hig
       if (orders[place]?.id === order.id) orders.splice(place, 1);
     },
     reachedBy(price, end) {
-      const from = end === undefined ? 0 : placeOf((one) => (priceOf(one) - end) * sign < 0n);
-      const to = placeOf((one) => (priceOf(one) - price) * sign <= 0n);
+      // Nearly always the first order says that there is none.
+      const head = orders[0];
+      if (!head || isBefore(price, priceOf(head))) return NONE;
+      const from = end === undefined ? 0 : placeOf((one) => isBefore(priceOf(one), end));
+      const to = placeOf((one) => !isBefore(price, priceOf(one)));
       return orders.slice(from, Math.max(from, to));
     },
     all: () => orders,

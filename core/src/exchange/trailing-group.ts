@@ -1,7 +1,6 @@
 /** Trailing stops of one side that saw the same extreme: the group keeps it for all. The tightest triggers first. */
 import type { AssetKind } from '../asset-kinds.ts';
 import type { Price } from '../money/money.ts';
-import type { Side } from '../trading/order.ts';
 import type { Order, Trail } from './order.ts';
 import { byAge } from './sorted-orders.ts';
 import { isTriggered, trailedTo, trailTrigger } from './trail.ts';
@@ -11,18 +10,26 @@ export interface TrailingGroup {
   /** Tightest first, as the other list. */
   readonly byPercent: Order[];
   readonly byAmount: Order[];
-  /** The triggers of the first of both lists. */
-  nearest: Price[];
+  /** The trigger of the first of each list. */
+  nearestPercent: Price | undefined;
+  nearestAmount: Price | undefined;
 }
 
-export const newGroup = (highWater: Price): TrailingGroup => ({ highWater, byPercent: [], byAmount: [], nearest: [] });
+export const newGroup = (highWater: Price): TrailingGroup => ({
+  highWater,
+  byPercent: [],
+  byAmount: [],
+  nearestPercent: undefined,
+  nearestAmount: undefined,
+});
 export const countOf = ({ byPercent, byAmount }: TrailingGroup) => byPercent.length + byAmount.length;
 
 /** Is called after each change of a group. */
-export function noteNearest(kind: AssetKind, side: Side, group: TrailingGroup): void {
-  group.nearest = [group.byPercent[0], group.byAmount[0]].flatMap((order) =>
-    order?.trail ? [trailTrigger(kind, side, group.highWater, order.trail)] : [],
-  );
+export function noteNearest(kind: AssetKind, group: TrailingGroup): void {
+  const nearest = (order: Order | undefined) =>
+    order?.trail && trailTrigger(kind, order.side, group.highWater, order.trail);
+  group.nearestPercent = nearest(group.byPercent[0]);
+  group.nearestAmount = nearest(group.byAmount[0]);
 }
 
 export function putIn(group: TrailingGroup, order: Order): void {
@@ -43,18 +50,20 @@ export function isIn(group: TrailingGroup, order: Order): boolean {
   return list[placeIn(list, order)]?.id === order.id;
 }
 
-/** Those that this lowest price (of buys: highest) triggers, with extreme and trigger as they are now. */
-export function triggeredIn(kind: AssetKind, side: Side, group: TrailingGroup, extreme: Price): Order[] {
-  if (!group.nearest.some((trigger) => isTriggered(side, extreme, trigger))) return [];
-  const reached: Order[] = [];
-  for (const list of [group.byPercent, group.byAmount]) {
+/** Adds those that this lowest price (of buys: highest) triggers, with extreme and trigger as they are now. */
+export function addTriggered(kind: AssetKind, group: TrailingGroup, extreme: Price, reached: Order[]): void {
+  addFrom(group.byPercent, group.nearestPercent);
+  addFrom(group.byAmount, group.nearestAmount);
+
+  function addFrom(list: readonly Order[], nearest: Price | undefined): void {
+    const side = list[0]?.side;
+    if (side === undefined || nearest === undefined || !isTriggered(side, extreme, nearest)) return;
     for (const order of list) {
       const now = trailedTo(kind, order, group.highWater);
       if (now.triggerPrice === undefined || !isTriggered(side, extreme, now.triggerPrice)) break;
       reached.push(now);
     }
   }
-  return reached;
 }
 
 /** All into the largest, so that an order is moved seldom however often its group meets others. */

@@ -1,6 +1,6 @@
 /** Stops that follow the price. */
 import { describe, expect, test } from 'vitest';
-import { fillsOf, order, play, see, sell } from '../../../testing/exchange/play.ts';
+import { at, fillsOf, order, play, see, sell } from '../../../testing/exchange/play.ts';
 import type { ScenarioOrder } from '../../../testing/exchange/scenario-format.ts';
 
 describe('trailing stops', () => {
@@ -37,5 +37,14 @@ describe('trailing stops', () => {
     expect(play(steps).orders[0]).toMatchObject({ highWater: '284.00' });
     const done = play([...steps, see(3, '281.00', { auction: true }), see(4, '281.50')]);
     expect(fillsOf(done)).toEqual(['a 10 @ 281.50 R8']);
+  });
+
+  test('keep their extreme when the book is built anew and the order is changed', () => {
+    const steps = [see(0, '284.00'), trail('a', 1, { amount: '2.00' }), see(2, '290.00')];
+    const changed = [
+      { at: at(3), restart: true as const },
+      { at: at(3), amend: { id: 'a', quantity: '5' } },
+    ];
+    expect(play([...steps, ...changed]).orders[0]).toMatchObject({ rest: '5', highWater: '290.00' });
   });
 });

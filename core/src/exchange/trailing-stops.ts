@@ -7,7 +7,7 @@ import type { Price } from '../money/money.ts';
 import type { Side } from '../trading/order.ts';
 import type { Order } from './order.ts';
 import { isBeyond, isTriggered, trailedTo } from './trail.ts';
-import { countOf, isIn, mergedAt, newGroup, noteNearest, putIn, takeOut, triggeredIn } from './trailing-group.ts';
+import { countOf, isIn, mergedAt, newGroup, noteNearest, putIn, takeOut, addTriggered } from './trailing-group.ts';
 import type { TrailingGroup } from './trailing-group.ts';
 
 export interface TrailingStops {
@@ -37,7 +37,7 @@ export function createTrailingStops(kind: AssetKind, side: Side): TrailingStops 
       groups.splice(place < 0 ? groups.length : place, 0, group);
     }
     putIn(group, order);
-    noteNearest(kind, side, group);
+    noteNearest(kind, group);
   };
 
   return {
@@ -47,18 +47,22 @@ export function createTrailingStops(kind: AssetKind, side: Side): TrailingStops 
       const place = groups.findIndex((group) => takeOut(group, order));
       const group = groups[place];
       if (group && countOf(group) === 0) groups.splice(place, 1);
-      else if (group) noteNearest(kind, side, group);
+      else if (group) noteNearest(kind, group);
     },
     current(order) {
+      const waiting = fresh.get(order.id);
+      if (waiting) return waiting;
       const group = groups.find((one) => isIn(one, order));
       return group ? trailedTo(kind, order, group.highWater) : order;
     },
     triggeredBy(extreme, exTimeMs) {
-      const reached = [...fresh.values()].filter(
-        ({ activeFromMs, triggerPrice }) =>
-          activeFromMs < exTimeMs && triggerPrice !== undefined && isTriggered(side, extreme, triggerPrice),
-      );
-      for (const group of groups) reached.push(...triggeredIn(kind, side, group, extreme));
+      const reached: Order[] = [];
+      for (const order of fresh.values()) {
+        const { activeFromMs, triggerPrice } = order;
+        if (activeFromMs >= exTimeMs || triggerPrice === undefined) continue;
+        if (isTriggered(side, extreme, triggerPrice)) reached.push(order);
+      }
+      for (const group of groups) addTriggered(kind, group, extreme, reached);
       return reached;
     },
     follow(last, exTimeMs) {
@@ -67,11 +71,12 @@ export function createTrailingStops(kind: AssetKind, side: Side): TrailingStops 
         fresh.delete(order.id);
         join(order, isBeyond(side, last, order.highWater) ? last : order.highWater);
       }
+      const first = groups[0];
+      if (!first || isBeyond(side, first.highWater, last)) return;
       const ahead = groups.findIndex(({ highWater }) => isBeyond(side, highWater, last));
       const reached = groups.splice(0, ahead < 0 ? groups.length : ahead);
-      if (reached.length === 0) return;
       const group = mergedAt(last, reached);
-      noteNearest(kind, side, group);
+      noteNearest(kind, group);
       groups.unshift(group);
     },
     all: () => [

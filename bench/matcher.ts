@@ -1,0 +1,146 @@
+/**
+ * The matcher with a million open orders over 700 assets: the memory they take, a tick in which every asset moves and
+ * nothing fills, and one that triggers ten thousand stops. `npm run bench -- matcher [orders] [ticks]`.
+ */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { addOrder, createAssetBook, type AssetBook } from '@kurus/core/exchange/asset-book';
+import { match, settleBook } from '@kurus/core/exchange/match';
+import { quote, type AssetMarket, type Observation } from '@kurus/core/exchange/observation';
+import { NO_PROGRESS, type Order, type OrderTerms } from '@kurus/core/exchange/order';
+import { dailyLimits } from '@kurus/core/market/price-limits';
+import { ticksAway } from '@kurus/core/market/tick-size';
+import { money, price, quantity, ZERO_MONEY, ZERO_QUANTITY, type Price } from '@kurus/core/money/money';
+import { median, msText, printMachine, printTable, quantile } from '../testing/load/measure.ts';
+import { randomFrom } from '../testing/random.ts';
+
+const count = Number(process.argv[3] ?? 1_000_000);
+const ticks = Number(process.argv[4] ?? 300);
+const ASSETS = 700;
+const TRIGGERED = 10_000;
+const TARGET_MS = 5;
+const TARGET_MB = 300;
+const KIND = 'stocks';
+const BASE = price('284.25');
+const START_MS = Date.parse('2026-11-23T11:00:00+03:00');
+
+const random = randomFrom(1);
+const terms: OrderTerms = { rules: 'realistic', commissionRate: price('0.0004'), minimumCommission: ZERO_MONEY };
+const market: AssetMarket = {
+  kind: KIND,
+  limits: dailyLimits(KIND, BASE),
+  averageDaily: quantity('240000'),
+  spreadTicks: 1,
+  hasSessions: true,
+};
+const context = { market, freeCash: () => ZERO_MONEY };
+
+/** Accounts have many orders each and one name. */
+const accounts = Array.from({ length: 100_000 }, (_, account) => `account ${account}`);
+
+/** Figures are read from text, as from a row, so that no two orders share them. */
+const away = (least: number, sign: 1 | -1) =>
+  price(String(ticksAway(KIND, BASE, sign * (least + random.below(80))) / 1_000_000n / 100n) + '.25');
+
+function orderOf(index: number): Order {
+  const side = random.pick(['buy', 'sell'] as const);
+  const lot = random.below(20);
+  const kind = lot < 13 ? 'limit' : lot < 18 ? 'stop' : 'trailing-stop';
+  const below = (side === 'buy') === (kind === 'limit');
+  const limitPrice = kind === 'limit' ? away(12, below ? -1 : 1) : undefined;
+  const trail = kind === 'trailing-stop' ? { percent: BigInt(500 + random.below(400)) as never } : undefined;
+  const amount = quantity(String(1 + random.below(500)));
+  const triggerPrice = kind === 'limit' ? undefined : away(12, below ? -1 : 1);
+  return {
+    id: String(index),
+    account: random.pick(accounts),
+    side,
+    kind,
+    validity: 'gtc',
+    terms,
+    quantity: amount,
+    limitPrice,
+    triggerPrice,
+    trail,
+    highWater: trail && BASE,
+    state: kind === 'limit' ? 'open' : 'armed',
+    isPending: false,
+    reason: undefined,
+    reservedCash: side === 'buy' ? money(`${1000 + random.below(100_000)}.25`) : ZERO_MONEY,
+    reservedQuantity: side === 'sell' ? amount : ZERO_QUANTITY,
+    acceptedAtMs: START_MS - random.below(1_000_000_000),
+    activeFromMs: START_MS - 1,
+    expiresAtMs: START_MS + 1_000_000_000,
+    progress: NO_PROGRESS,
+    link: undefined,
+  };
+}
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+const heapMb = () => {
+  collect();
+  return process.memoryUsage().heapUsed / 2 ** 20;
+};
+
+function observed(exTimeMs: number, last: Price): Observation {
+  return {
+    ...quote(last, exTimeMs),
+    lo: ticksAway(KIND, last, -1),
+    hi: ticksAway(KIND, last, 1),
+    traded: quantity('900'),
+  };
+}
+
+/** One observation for every asset. @returns changed orders, and the milliseconds */
+function tick(books: readonly AssetBook[], seen: Observation): { readonly changed: number; readonly ms: number } {
+  const started = performance.now();
+  let changed = 0;
+  for (const book of books) {
+    const result = match(book, seen, context);
+    changed += result.changes.length;
+    settleBook(book, result);
+  }
+  return { changed, ms: performance.now() - started };
+}
+
+const before = heapMb();
+const began = performance.now();
+const books = Array.from({ length: ASSETS }, () => createAssetBook(KIND));
+for (let index = 0; index < count; index += 1) addOrder(books[index % ASSETS] as AssetBook, orderOf(index));
+const builtMs = performance.now() - began;
+const heldMb = heapMb() - before;
+
+tick(books, observed(START_MS, BASE));
+const cpuBefore = process.cpuUsage();
+const quiet = Array.from({ length: ticks }, (_, index) => {
+  const last = ticksAway(KIND, BASE, random.below(9) - 4);
+  return tick(books, observed(START_MS + (index + 1) * 1000, last));
+});
+const { user, system } = process.cpuUsage(cpuBefore);
+if (quiet.some(({ changed }) => changed > 0)) throw new Error('a quiet tick filled something');
+const times = quiet.map(({ ms }) => ms);
+
+const [crowded] = books;
+if (!crowded) throw new Error('no books');
+for (let index = 0; index < TRIGGERED; index += 1) {
+  const stop = {
+    ...orderOf(count + index),
+    side: 'sell',
+    kind: 'stop',
+    state: 'armed',
+    limitPrice: undefined,
+  } as const;
+  addOrder(crowded, { ...stop, trail: undefined, triggerPrice: price('280.25'), reservedQuantity: stop.quantity });
+}
+const busy = tick([crowded], observed(START_MS + 1e6, price('279.75')));
+
+printMachine(`${count} open orders over ${ASSETS} assets, built in ${msText(builtMs)}; ${ticks} ticks`);
+printTable([
+  ['', 'measured', 'target'],
+  ['memory', `${heldMb.toFixed(0)} MB`, `${TARGET_MB} MB`],
+  ['a quiet tick, p50', msText(median(times)), `${TARGET_MS} ms`],
+  ['a quiet tick, processor', msText((user + system) / 1000 / ticks), ''],
+  ['a quiet tick, p99', msText(quantile(times, 0.99)), ''],
+  [`${busy.changed} orders triggered in one tick`, msText(busy.ms), ''],
+]);
