@@ -35,7 +35,7 @@ const CHUNKS = [
   {
     name: 'fields',
     priority: 8,
-    test: /src[\\/](lib[\\/]held-submit|ui[\\/](public-page|field|text-field|password-field|switch))\.tsx?$/,
+    test: /src[\\/](lib[\\/](held-submit|form-values|use-(form|submission))|ui[\\/](public-page|form-status|field|text-field|password-field|switch))\.tsx?$/,
   },
   { name: 'session', priority: 7, test: /src[\\/]lib[\\/](api-client|session-clock)\./ },
   // The texts that all pages of a language share, with those of its public pages.
@@ -53,7 +53,7 @@ const CHUNKS = [
   {
     name: 'login',
     priority: 4,
-    test: /features[\\/]auth[\\/](login-page|social-login|provider-icons|form-|use-submission)|i18n[\\/]tr[\\/](auth|bundle-public)/,
+    test: /features[\\/]auth[\\/](login-page|social-login|provider-icons)|i18n[\\/]tr[\\/](auth|bundle-public)/,
   },
   {
     name: 'account',

@@ -1,9 +1,10 @@
-import { useId, useState, type SubmitEvent } from 'react';
-import { FormStatus } from '../../features/auth/form-status.tsx';
-import { focusField, formRaw } from '../../features/auth/form-values.ts';
+import { useState, type SubmitEvent } from 'react';
+import { FormStatus } from '../../ui/form-status.tsx';
+import { formRaw } from '../../lib/form-values.ts';
 import type { Provider } from '../../features/auth/provider-login.ts';
 import { ResendCode } from '../../ui/resend-code.tsx';
-import { emptying, useSubmission } from '../../features/auth/use-submission.ts';
+import { emptyOnes, useForm } from '../../lib/use-form.ts';
+import { emptying, useSubmission } from '../../lib/use-submission.ts';
 import { useProfile } from '../../features/profile/use-profile.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { loadOrFail } from '../../lib/load-later.ts';
@@ -42,26 +43,19 @@ export function ExtendDialog({ open, onClose }: ExtendDialogProps) {
 /** Mounted with the open dialog only, so that no password waits in a closed one. */
 function ByPassword() {
   const t = useText();
-  const errorId = useId();
   const [asked, setAsked] = useState<CodeAsked>();
-  const [empty, setEmpty] = useState(false);
-  const submission = useSubmission();
+  const form = useForm(['password']);
   const username = useProfile()?.username;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const password = formRaw(form, 'password');
-    setEmpty(password === '');
-    if (password === '') {
-      submission.refuse((say) => say('common.fillAllFields'));
-      return focusField(form, 'password');
-    }
-    void submission.send(
+    const password = formRaw(event.currentTarget, 'password');
+    if (form.stop(event.currentTarget, emptyOnes({ password }, ['password']))) return;
+    void form.send(
       () => extendByPassword(password, setAsked),
       (say) => say('shell.extendFailed'),
     );
   };
-  if (asked) return <ByCode asked={asked} onAsked={setAsked} hint={submission.note?.(t)} />;
+  if (asked) return <ByCode asked={asked} onAsked={setAsked} hint={form.note?.(t)} />;
   return (
     <form className="stack" method="post" noValidate onSubmit={submit}>
       <p className="muted">{t('shell.extendText')}</p>
@@ -71,10 +65,10 @@ function ByPassword() {
         name="password"
         autoComplete="current-password"
         data-autofocus
-        {...(empty && { invalid: true, 'aria-errormessage': errorId })}
+        {...form.marks('password')}
       />
-      <FormStatus submission={submission} id={errorId} />
-      <Button type="submit" size="lg" wide busy={submission.busy}>
+      <FormStatus form={form} />
+      <Button type="submit" size="lg" wide busy={form.busy}>
         {t('shell.extend')}
       </Button>
     </form>
@@ -116,7 +110,7 @@ function ByCode({ asked, onAsked, hint }: ByCodeProps) {
       {hint && !submission.note && <p className="auth-hint">{hint}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do in this step */}
       <OtpInput label={t('account.code')} value={code} onChange={setCode} onComplete={send} busy={busy} autoFocus />
-      <FormStatus submission={submission} />
+      <FormStatus form={submission} />
       <Button type="submit" size="lg" wide disabled={!isCompleteCode(code)} busy={busy}>
         {t('shell.extend')}
       </Button>
@@ -140,7 +134,7 @@ function ByProvider({ provider }: { readonly provider: Provider }) {
   return (
     <div className="stack">
       <p className="muted">{t('shell.extendByProvider', name)}</p>
-      <FormStatus submission={submission} />
+      <FormStatus form={submission} />
       <Button size="lg" wide busy={submission.busy} data-autofocus onClick={leave}>
         {t('shell.extendWithProvider', name)}
       </Button>

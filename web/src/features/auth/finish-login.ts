@@ -7,7 +7,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { startSession } from '../../lib/session-clock.ts';
 import { storage, type SessionLogin } from '../../lib/storage.ts';
 import { resendAtOf } from '../../ui/resend-code.tsx';
-import { refusal, successText, type Saying, type Success } from './use-submission.ts';
+import { refusal, successText, type Saying, type Success } from '../../lib/use-submission.ts';
 
 interface LoginAnswer {
   readonly message: string;

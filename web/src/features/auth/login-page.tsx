@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState, type SubmitEvent } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, type SubmitEvent } from 'react';
 import { Link, useSearch } from 'wouter';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { useText } from '../../i18n/use-text.ts';
@@ -12,11 +12,11 @@ import { PublicPage } from '../../ui/public-page.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { BRAND_ASIDE, loadInstallOffer } from './brand-panel.tsx';
-import { FormStatus } from './form-status.tsx';
-import { focusField, formRaw, formText } from './form-values.ts';
+import { FormStatus } from '../../ui/form-status.tsx';
+import { formRaw, formText } from '../../lib/form-values.ts';
 import { forgetReset } from './kept-reset.ts';
 import { providerAnswer, SocialLogin } from './social-login.tsx';
-import { useSubmission, type Submission } from './use-submission.ts';
+import { emptyOnes, useForm, type Form } from '../../lib/use-form.ts';
 import './auth.css';
 
 const InstallOffer = lazy(loadInstallOffer);
@@ -25,20 +25,20 @@ const loadSending = () => import('./log-in.ts');
 /** /login: password, remembered name, providers, the way to register and to a forgotten password. */
 export function LoginPage() {
   const t = useText();
-  const submission = useSubmission();
+  const form = useForm(FIELDS);
   // Coming back here gives up the one-time-code step (D12), and a new password that was not set.
   useEffect(() => {
     clearOtpCredentials();
     forgetReset();
   }, []);
   const invitesToInstall = new URLSearchParams(useSearch()).get('install') === '1';
-  useWayThrough(!invitesToInstall && !submission.busy);
+  useWayThrough(!invitesToInstall && !form.busy);
   return (
     <PublicPage title={t('auth.loginTitle')} subtitle={t('auth.loginSubtitle')} aside={BRAND_ASIDE}>
       <Suspense>{invitesToInstall && <InstallOffer />}</Suspense>
       <SessionOver />
-      <LoginForm submission={submission} />
-      <SocialLogin submission={submission} />
+      <LoginForm form={form} />
+      <SocialLogin submission={form} />
       <p className="auth-switch">
         {t('auth.noAccount')} <Link href="/register">{t('auth.registerLink')}</Link>
       </p>
@@ -68,40 +68,29 @@ function useWayThrough(open: boolean): void {
   }, [open, token]);
 }
 
-type Field = 'emailOrUsername' | 'password';
+const FIELDS = ['emailOrUsername', 'password'] as const;
 
-function LoginForm({ submission }: { readonly submission: Submission }) {
+function LoginForm({ form }: { readonly form: Form<(typeof FIELDS)[number]> }) {
   const t = useText();
-  const errorId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const [empty, setEmpty] = useState<readonly Field[]>([]);
-  useRememberedIdentifier(form);
+  const element = useRef<HTMLFormElement>(null);
+  useRememberedIdentifier(element);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = event.currentTarget;
     const emailOrUsername = formText(fields, 'emailOrUsername');
     const password = formRaw(fields, 'password');
-    const missing: Field[] = [];
-    if (!emailOrUsername) missing.push('emailOrUsername');
-    if (!password) missing.push('password');
-    setEmpty(missing);
-    if (missing[0]) {
-      submission.refuse((say) => say('common.fillAllFields'));
-      focusField(fields, missing[0]);
-      return;
-    }
+    if (form.stop(fields, emptyOnes({ emailOrUsername, password }, FIELDS))) return;
     const remember = formRaw(fields, 'rememberMe') !== '';
-    void submission.send(
+    void form.send(
       async () => (await loadOrFail(loadSending())).logIn({ emailOrUsername, password, remember }),
       (say) => say('auth.loginFailed'),
     );
   };
-  const mark = (field: Field) => (empty.includes(field) ? { invalid: true, 'aria-errormessage': errorId } : {});
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears that a field inside is touched
     <form
-      ref={form}
+      ref={element}
       method="post"
       action="/login"
       noValidate
@@ -117,14 +106,14 @@ function LoginForm({ submission }: { readonly submission: Submission }) {
         spellCheck={false}
         maxLength={254}
         required
-        {...mark('emailOrUsername')}
+        {...form.marks('emailOrUsername')}
       />
       <PasswordField
         label={t('auth.password')}
         name="password"
         autoComplete="current-password"
         required
-        {...mark('password')}
+        {...form.marks('password')}
       />
       <div className="auth-row">
         <Switch label={t('auth.rememberMe')} name="rememberMe" />
@@ -132,8 +121,8 @@ function LoginForm({ submission }: { readonly submission: Submission }) {
           {t('auth.forgotPassword')}
         </Link>
       </div>
-      <FormStatus submission={submission} id={errorId} />
-      <Button type="submit" size="lg" wide busy={submission.busy}>
+      <FormStatus form={form} />
+      <Button type="submit" size="lg" wide busy={form.busy}>
         {t('auth.login')}
       </Button>
     </form>

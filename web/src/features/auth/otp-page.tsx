@@ -14,9 +14,9 @@ import { isCompleteCode, OtpInput } from '../../ui/otp-input.tsx';
 import { PublicPage } from '../../ui/public-page.tsx';
 import { BRAND_BRIEF } from './brand-panel.tsx';
 import { beginSession, type OtpPageState } from './finish-login.ts';
-import { FormStatus } from './form-status.tsx';
+import { FormStatus } from '../../ui/form-status.tsx';
 import { resendAtOf, ResendCode } from '../../ui/resend-code.tsx';
-import { emptying, refusal, successText, useSubmission, type Success } from './use-submission.ts';
+import { emptying, refusal, successText, useSubmission, type Success } from '../../lib/use-submission.ts';
 import './auth.css';
 
 /** /otp-verify: the second half of a login, with the credentials that /login left in this tab (D12). */
@@ -73,7 +73,7 @@ function OtpForm() {
         <OtpInput label={t('account.code')} value={code} onChange={setCode} onComplete={send} busy={busy} autoFocus />
       </div>
       <input type="hidden" name="otpCode" value={code} />
-      <FormStatus submission={submission} />
+      <FormStatus form={submission} />
       <Button type="submit" size="lg" wide disabled={!complete} busy={busy}>
         {t('account.verify')}
       </Button>

@@ -13,7 +13,7 @@ import { LoginPage } from './login-page.tsx';
 import { OtpPage } from './otp-page.tsx';
 import { RegisterPage } from './register-page.tsx';
 import { ok, serve } from '../../testing/auth-server.ts';
-import { useSubmission } from './use-submission.ts';
+import { useSubmission } from '../../lib/use-submission.ts';
 
 beforeEach(async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -1,28 +1,21 @@
 import { useText } from '../../i18n/use-text.ts';
+import type { Form } from '../../lib/use-form.ts';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import type { Advice } from '../../ui/password-advice.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import type { RegisterField } from './register-form.ts';
-import type { RegisterMistakes } from './register-page.tsx';
 
 interface RegisterFieldsProps {
-  readonly empty: readonly RegisterField[];
-  readonly mistakes: RegisterMistakes;
+  readonly marks: Form<RegisterField>['marks'];
   /** On the password as it stands. */
   readonly advice: Advice | undefined;
-  /** The form's own error, which explains the fields that are only empty. */
-  readonly errorId: string;
 }
 
-export function RegisterFields({ empty, mistakes, advice, errorId }: RegisterFieldsProps) {
+export function RegisterFields({ marks, advice }: RegisterFieldsProps) {
   const t = useText();
-  const mark = (field: RegisterField) => ({
-    error: mistakes[field]?.(t),
-    ...(empty.includes(field) && { invalid: true, 'aria-errormessage': errorId }),
-    required: true,
-  });
+  const mark = (field: RegisterField) => ({ ...marks(field), required: true });
   return (
     <>
       <TextField

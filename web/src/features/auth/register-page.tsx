@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type FormEvent, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type SubmitEvent } from 'react';
 import { register } from '@kurus/core/contract/auth';
 import type { ErrorCode } from '@kurus/core/contract/errors';
 import { REDIRECT_AFTER_REGISTER_MS } from '@kurus/core/limits';
@@ -11,11 +11,10 @@ import { Button } from '../../ui/button.tsx';
 import { usePasswordAdvice } from '../../ui/password-advice.ts';
 import { PublicPage } from '../../ui/public-page.tsx';
 import { BRAND_ASIDE } from './brand-panel.tsx';
-import { FormStatus } from './form-status.tsx';
-import { focusField, formRaw } from './form-values.ts';
+import { FormStatus } from '../../ui/form-status.tsx';
+import { formRaw } from '../../lib/form-values.ts';
 import { RegisterFields } from './register-fields.tsx';
 import {
-  emptyFields,
   FIELD_OF_REFUSAL,
   ownWordsOf,
   readRegisterForm,
@@ -25,7 +24,8 @@ import {
   type RegisterValues,
 } from './register-form.ts';
 import { SocialButtons } from './social-login.tsx';
-import { successText, useSubmission, type Saying } from './use-submission.ts';
+import { emptyOnes, useForm, type Form, type Mistakes } from '../../lib/use-form.ts';
+import { successText } from '../../lib/use-submission.ts';
 import './auth.css';
 
 /** /register: the layout of /login, its social buttons without a function (S2.12, S2.13). */
@@ -42,42 +42,26 @@ export function RegisterPage() {
   );
 }
 
-export type RegisterMistakes = { readonly [Field in RegisterField]?: Saying | undefined };
-
 function RegisterForm() {
   const t = useText();
-  const errorId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const [empty, setEmpty] = useState<readonly RegisterField[]>([]);
-  const [mistakes, setMistakes] = useState<RegisterMistakes>({});
-  const show = (next: RegisterMistakes) => {
-    setMistakes(next);
-    const first = REGISTER_FIELDS.find((field) => next[field]);
-    if (form.current && first) focusField(form.current, first);
-    return first !== undefined;
-  };
-  const showAtField = (error: ApiError) => {
+  const element = useRef<HTMLFormElement>(null);
+  const showAtField = (error: ApiError): boolean => {
     const field = FIELD_OF_REFUSAL[error.code as ErrorCode];
-    return field && error.message ? show({ [field]: () => error.message }) : false;
+    if (!field || !error.message || !element.current) return false;
+    return form.stop(element.current, { [field]: () => error.message });
   };
-  const submission = useSubmission(showAtField);
+  const form: Form<RegisterField> = useForm(REGISTER_FIELDS, showAtField);
   const { advise, prepare } = usePasswordAdvice();
   const [typed, setTyped] = useState<RegisterValues>();
   const adviceOn = (values: RegisterValues) => advise(values.password, ownWordsOf(values));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values = readRegisterForm(event.currentTarget);
-    const missing = emptyFields(values);
-    setEmpty(missing);
-    if (missing[0]) {
-      submission.refuse((say) => say('common.fillAllFields'));
-      setMistakes(values.confirmPassword ? asYouType(values) : {});
-      focusField(event.currentTarget, missing[0]);
-      return;
-    }
-    submission.clear();
-    if (show(sayings(registerErrors(values, adviceOn(values))))) return;
-    void submission.send(
+    const empty = emptyOnes(values, REGISTER_FIELDS);
+    const isWhole = Object.keys(empty).length === 0;
+    const wrong = isWhole ? registerErrors(values, adviceOn(values)) : { ...asYouType(values), ...empty };
+    if (form.stop(event.currentTarget, wrong)) return;
+    void form.send(
       () => sendRegistration(values),
       (say) => say('account.registrationFailed'),
     );
@@ -88,21 +72,20 @@ function RegisterForm() {
   };
   // A prerendered form may have been filled before its page came alive, by hand or by the browser.
   useEffect(() => {
-    if (form.current && formRaw(form.current, 'password')) judge(readRegisterForm(form.current));
+    if (element.current && formRaw(element.current, 'password')) judge(readRegisterForm(element.current));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- on arrival
   }, []);
   const type = (event: FormEvent<HTMLFormElement>) => {
     const name = (event.target as HTMLInputElement).name;
-    setEmpty((now) => now.filter((field) => field !== name));
     const values = readRegisterForm(event.currentTarget);
     judge(values);
-    setMistakes((now) => ({ ...now, [name]: undefined, confirmPassword: undefined, ...asYouType(values) }));
+    form.retype(name, { confirmPassword: undefined, ...asYouType(values) });
   };
   return (
-    <form ref={form} method="post" action="/register" noValidate className="stack" onSubmit={submit} onInput={type}>
-      <RegisterFields empty={empty} mistakes={mistakes} advice={typed && adviceOn(typed)} errorId={errorId} />
-      <FormStatus submission={submission} id={errorId} />
-      <Button type="submit" size="lg" wide busy={submission.busy}>
+    <form ref={element} method="post" action="/register" noValidate className="stack" onSubmit={submit} onInput={type}>
+      <RegisterFields marks={form.marks} advice={typed && adviceOn(typed)} />
+      <FormStatus form={form} />
+      <Button type="submit" size="lg" wide busy={form.busy}>
         {t('account.register')}
       </Button>
     </form>
@@ -110,14 +93,9 @@ function RegisterForm() {
 }
 
 /** The one mistake that is told while typing: the confirmation has something in it and differs. */
-function asYouType({ password, confirmPassword }: RegisterValues): RegisterMistakes {
+function asYouType({ password, confirmPassword }: RegisterValues): Mistakes<RegisterField> {
   const differ = confirmPassword !== '' && confirmPassword !== password;
-  return differ ? { confirmPassword: (say) => say('password.differ') } : {};
-}
-
-function sayings(errors: ReturnType<typeof registerErrors>): RegisterMistakes {
-  const entries = Object.entries(errors).map(([field, key]) => [field, (say) => say(key)] as [string, Saying]);
-  return Object.fromEntries(entries);
+  return differ ? { confirmPassword: 'password.differ' } : {};
 }
 
 async function sendRegistration(values: RegisterValues) {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type FormEvent, type SubmitEvent } from 'react';
+import { useEffect, useState, type FormEvent, type SubmitEvent } from 'react';
 import { Link } from 'wouter';
 import { forgotPassword, resetPassword, verifyResetCode } from '@kurus/core/contract/auth';
 import { RESET_STEP_DELAY_MS } from '@kurus/core/limits';
@@ -11,11 +11,12 @@ import { usePasswordAdvice } from '../../ui/password-advice.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ResetProgress } from './forgot-password-page.tsx';
-import { FormStatus } from './form-status.tsx';
-import { focusField, formRaw, formText } from './form-values.ts';
-import { newPasswordErrors, type FieldErrors } from './register-form.ts';
+import { FormStatus } from '../../ui/form-status.tsx';
+import { formRaw, formText } from '../../lib/form-values.ts';
+import { newPasswordErrors } from './register-form.ts';
 import { resendAtOf, ResendCode } from '../../ui/resend-code.tsx';
-import { emptying, successText, useSubmission } from './use-submission.ts';
+import { emptyOnes, useForm } from '../../lib/use-form.ts';
+import { emptying, successText, useSubmission } from '../../lib/use-submission.ts';
 
 interface StepProps {
   readonly progress: ResetProgress;
@@ -25,19 +26,12 @@ interface StepProps {
 /** Step 1: whose password. */
 export function IdentifierStep({ progress, onDone }: StepProps) {
   const t = useText();
-  const errorId = useId();
-  const submission = useSubmission();
-  const [empty, setEmpty] = useState(false);
+  const form = useForm(['emailOrUsername']);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const identifier = formText(event.currentTarget, 'emailOrUsername');
-    setEmpty(identifier === '');
-    if (identifier === '') {
-      submission.refuse((say) => say('common.fillAllFields'));
-      focusField(event.currentTarget, 'emailOrUsername');
-      return;
-    }
-    void submission.send(
+    if (form.stop(event.currentTarget, emptyOnes({ emailOrUsername: identifier }, ['emailOrUsername']))) return;
+    void form.send(
       async () => {
         const answer = await call(forgotPassword, { body: { emailOrUsername: identifier } });
         const note = successText(answer.message, (say) => say('account.codeSent'));
@@ -58,10 +52,10 @@ export function IdentifierStep({ progress, onDone }: StepProps) {
         maxLength={254}
         defaultValue={progress.identifier}
         required
-        {...(empty && { invalid: true, 'aria-errormessage': errorId })}
+        {...form.marks('emailOrUsername')}
       />
-      <FormStatus submission={submission} id={errorId} />
-      <Button type="submit" size="lg" wide busy={submission.busy}>
+      <FormStatus form={form} />
+      <Button type="submit" size="lg" wide busy={form.busy}>
         {t('account.sendCode')}
       </Button>
       <Link href="/login" className="link auth-back">
@@ -118,7 +112,7 @@ export function CodeStep({ progress, onDone }: StepProps) {
       {!submission.note && <p className="auth-hint">{hint || t('account.codeSent')}</p>}
       <OtpInput label={t('account.code')} value={code} onChange={setCode} onComplete={send} busy={busy} />
       <input type="hidden" name="code" value={code} />
-      <FormStatus submission={submission} />
+      <FormStatus form={submission} />
       <Button type="submit" size="lg" wide busy={busy}>
         {t('account.verifyCode')}
       </Button>
@@ -132,24 +126,22 @@ export function CodeStep({ progress, onDone }: StepProps) {
   );
 }
 
-type PasswordName = 'newPassword' | 'confirmPassword';
+const PASSWORDS = ['newPassword', 'confirmPassword'] as const;
+type PasswordName = (typeof PASSWORDS)[number];
 
 /** Step 3: the new password, twice. The code is used up now; after a reload it has to be typed again. */
 export function NewPasswordStep({ progress, onDone }: StepProps) {
   const t = useText();
-  const errorId = useId();
   const [code, setCode] = useState(progress.code);
   const asksForCode = progress.code === '';
   const back = (refusal?: string) => onDone({ ...progress, step: 2, code: '', ...(refusal && { refusal }) });
-  const submission = useSubmission((error) => {
+  const form = useForm(PASSWORDS, (error) => {
     if (!error.code.startsWith('CODE_')) return false;
     // Only boxes that stand here can be filled again here.
     if (asksForCode && error.code === 'CODE_WRONG') setCode('');
     else back(error.message);
     return false;
   });
-  const [empty, setEmpty] = useState<readonly PasswordName[]>([]);
-  const [mistakes, setMistakes] = useState<FieldErrors<PasswordName>>({});
   const { advise, prepare } = usePasswordAdvice();
   const [typed, setTyped] = useState('');
   // Of the account no more is known here than what it was asked for by.
@@ -159,48 +151,31 @@ export function NewPasswordStep({ progress, onDone }: StepProps) {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const values = { newPassword: formRaw(form, 'newPassword'), confirmPassword: formRaw(form, 'confirmPassword') };
-    const missing = (['newPassword', 'confirmPassword'] as const).filter((name) => values[name] === '');
-    const wrong = missing[0] ? {} : newPasswordErrors(values, 'newPassword', adviceOn(values.newPassword));
-    setEmpty(missing);
-    setMistakes(wrong);
-    const first = missing[0] ?? (['newPassword', 'confirmPassword'] as const).find((name) => wrong[name]);
-    if (!isCompleteCode(code)) return submission.refuse((say) => say('account.codeIncomplete'));
-    if (first) {
-      if (missing[0]) submission.refuse((say) => say('common.fillAllFields'));
-      else submission.clear();
-      return focusField(form, first);
-    }
-    void submission.send(
+    const values = passwordsOf(event.currentTarget);
+    const empty = emptyOnes(values, PASSWORDS);
+    const isWhole = Object.keys(empty).length === 0;
+    const wrong = isWhole ? newPasswordErrors(values, 'newPassword', adviceOn(values.newPassword)) : empty;
+    const stops = form.stop(event.currentTarget, wrong);
+    if (!isCompleteCode(code)) return form.refuse((say) => say('account.codeIncomplete'));
+    if (stops) return;
+    void form.send(
       () =>
         sendPassword(progress.identifier, code, values.newPassword, () => onDone({ ...progress, step: 4, code: '' })),
       (say) => say('account.changePasswordFailed'),
     );
   };
   const type = (event: FormEvent<HTMLFormElement>) => {
-    const form = event.currentTarget;
-    const name = (event.target as HTMLInputElement).name as PasswordName;
-    const confirmation = formRaw(form, 'confirmPassword');
-    const password = formRaw(form, 'newPassword');
-    const differ = confirmation !== '' && confirmation !== password;
+    const { newPassword, confirmPassword } = passwordsOf(event.currentTarget);
+    const differ = confirmPassword !== '' && confirmPassword !== newPassword;
     prepare();
-    setTyped(password);
-    setEmpty((now) => now.filter((field) => field !== name));
-    setMistakes((now) => ({
-      ...(name !== 'newPassword' && now.newPassword && { newPassword: now.newPassword }),
-      ...(differ && { confirmPassword: 'password.differ' as const }),
-    }));
+    setTyped(newPassword);
+    form.retype((event.target as HTMLInputElement).name, { confirmPassword: differ ? 'password.differ' : undefined });
   };
-  const mark = (name: PasswordName) => ({
-    error: mistakes[name] && t(mistakes[name]),
-    ...(empty.includes(name) && { invalid: true, 'aria-errormessage': errorId }),
-    required: true,
-  });
+  const mark = (name: PasswordName) => ({ ...form.marks(name), required: true });
   return (
     <form method="post" action="/forgot-password" noValidate className="stack" onSubmit={submit} onInput={type}>
       <input type="text" name="username" autoComplete="username" value={progress.identifier} readOnly hidden />
-      {asksForCode && <CodeAgain code={code} onChange={setCode} busy={submission.busy} />}
+      {asksForCode && <CodeAgain code={code} onChange={setCode} busy={form.busy} />}
       <NewPasswordField
         label={t('account.newPassword')}
         name="newPassword"
@@ -213,16 +188,21 @@ export function NewPasswordStep({ progress, onDone }: StepProps) {
         autoComplete="new-password"
         {...mark('confirmPassword')}
       />
-      <FormStatus submission={submission} id={errorId} />
-      <Button type="submit" size="lg" wide busy={submission.busy}>
+      <FormStatus form={form} />
+      <Button type="submit" size="lg" wide busy={form.busy}>
         {t('account.changePassword')}
       </Button>
-      <Button variant="ghost" size="sm" disabled={submission.busy} onClick={() => back()}>
+      <Button variant="ghost" size="sm" disabled={form.busy} onClick={() => back()}>
         {t('account.back')}
       </Button>
     </form>
   );
 }
+
+const passwordsOf = (form: HTMLFormElement): Record<PasswordName, string> => ({
+  newPassword: formRaw(form, 'newPassword'),
+  confirmPassword: formRaw(form, 'confirmPassword'),
+});
 
 /** After a reload: the code was checked, but is kept nowhere. */
 function CodeAgain(boxes: {

@@ -4,7 +4,7 @@ import { loadOrFail } from '../../lib/load-later.ts';
 import { Button } from '../../ui/button.tsx';
 import { FacebookIcon, GoogleIcon } from './provider-icons.tsx';
 import type { Provider } from './provider-login.ts';
-import type { Submission } from './use-submission.ts';
+import type { Submission } from '../../lib/use-submission.ts';
 
 /** A provider answers in the fragment. */
 export function providerAnswer(): URLSearchParams | undefined {

@@ -1,10 +1,13 @@
 /** The contact form. Sending is local only (S2.46): it logs, says so for three seconds and clears the form. */
-import { useEffect, useId, useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { CONTACT_NOTE_MS } from '@kurus/core/limits';
 import { useText } from '../../i18n/use-text.ts';
+import { formText } from '../../lib/form-values.ts';
 import { logLocally } from '../../lib/log.ts';
+import { emptyOnes, useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { FormStatus } from '../../ui/form-status.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import './contact.css';
 
@@ -13,8 +16,7 @@ type Field = (typeof FIELDS)[number];
 
 export function ContactTab() {
   const t = useText();
-  const errorId = useId();
-  const [empty, setEmpty] = useState<readonly Field[]>([]);
+  const form = useForm(FIELDS);
   const [sentAtMs, setSentAtMs] = useState<number>();
   useEffect(() => {
     if (sentAtMs === undefined) return;
@@ -24,45 +26,33 @@ export function ContactTab() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const values = readFields(form);
-    const missing = FIELDS.filter((field) => values[field] === '');
+    const element = event.currentTarget;
+    const values = readFields(element);
     // The second press of a double one: the first has just emptied the form.
-    if (sentAtMs !== undefined && missing.length === FIELDS.length) return;
-    setEmpty(missing);
+    if (sentAtMs !== undefined && FIELDS.every((field) => values[field] === '')) return;
     setSentAtMs(undefined);
-    if (missing[0] !== undefined) {
-      form.querySelector<HTMLElement>(`[name=${missing[0]}]`)?.focus();
-      return;
-    }
+    if (form.stop(element, emptyOnes(values, FIELDS))) return;
     logLocally('Contact form', values);
     setSentAtMs(Date.now());
-    form.reset();
+    element.reset();
   };
-
-  const type = (event: FormEvent<HTMLFormElement>) => {
-    const { name } = event.target as HTMLInputElement;
-    setEmpty((now) => now.filter((field) => field !== name));
-  };
-  const field = (name: Field) => ({
-    name,
-    required: true,
-    ...(empty.includes(name) && { invalid: true, 'aria-errormessage': errorId }),
-  });
+  const field = (name: Field) => ({ name, required: true, ...form.marks(name) });
 
   return (
     <Card title={t('contact.formTitle')} className="contact">
-      <form className="contact-form" method="post" noValidate onSubmit={submit} onInput={type}>
+      <form
+        className="contact-form"
+        method="post"
+        noValidate
+        onSubmit={submit}
+        onInput={({ target }) => form.retype((target as HTMLInputElement).name)}
+      >
         <p className="muted contact-wide">{t('contact.intro')}</p>
         <TextField {...field('name')} label={t('contact.name')} autoComplete="name" />
         <TextField {...field('email')} label={t('contact.email')} type="email" autoComplete="email" />
         <TextField {...field('subject')} className="contact-wide" label={t('contact.subject')} autoComplete="off" />
         <TextArea {...field('message')} className="contact-wide" label={t('contact.message')} rows={6} />
-        {empty.length > 0 && (
-          <p id={errorId} className="form-error contact-wide" role="alert">
-            {t('common.fillAllFields')}
-          </p>
-        )}
+        <FormStatus form={form} className="contact-wide" />
         <output className="contact-wide contact-sent">
           {sentAtMs !== undefined && <span className="form-note">{t('contact.sent')}</span>}
         </output>
@@ -76,10 +66,6 @@ export function ContactTab() {
 }
 
 function readFields(form: HTMLFormElement): Record<Field, string> {
-  const data = new FormData(form);
-  const text = (field: string) => {
-    const value = data.get(field);
-    return typeof value === 'string' ? value.trim() : '';
-  };
+  const text = (field: Field) => formText(form, field);
   return { name: text('name'), email: text('email'), subject: text('subject'), message: text('message') };
 }

@@ -3,13 +3,13 @@ import { useState, type FormEvent } from 'react';
 import { KeyRound } from 'lucide-react';
 import type { UserProfile } from '@kurus/core/contract/profile';
 import { useText } from '../../i18n/use-text.ts';
-import { messageOf } from '../../lib/api-error.ts';
-import { useCommand } from '../../lib/use-command.ts';
+import { formRaw } from '../../lib/form-values.ts';
+import { useForm, type Mistakes } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormStatus } from '../../ui/form-status.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { newPasswordMistake, usePasswordAdvice, type Advice } from '../../ui/password-advice.ts';
-import type { NewPasswordMistake } from '../../ui/password-advice.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { changePassword } from './profile-commands.ts';
 import { sayAndLeave } from './say-and-leave.ts';
@@ -33,41 +33,37 @@ export function ChangePassword({ user }: { readonly user: UserProfile }) {
 
 const FIELDS = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
 type Field = (typeof FIELDS)[number];
-type Mistakes = Partial<Record<Field, 'profile.required' | 'password.differ' | NewPasswordMistake>>;
 
 /** Mounted with the open dialog only, so that no password waits in a closed one. */
 function PasswordForm({ user, onClose }: { readonly user: UserProfile; readonly onClose: () => void }) {
   const t = useText();
-  const [mistakes, setMistakes] = useState<Mistakes>({});
+  const form = useForm(FIELDS);
   const { advise, prepare } = usePasswordAdvice();
   const [typed, setTyped] = useState('');
   const adviceOn = (password: string) => advise(password, { ...user, phone: user.phoneNumber });
-  const change = useCommand({
-    send: changePassword,
-    onSuccess: () => {
-      onClose();
-      sayAndLeave(t('profile.passwordChanged'));
-    },
-  });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (change.isPending) return;
-    const values = valuesOf(event.currentTarget);
-    const wrong = mistakesOf(values, adviceOn(values.newPassword));
-    setMistakes(wrong);
-    change.reset();
-    const first = FIELDS.find((field) => wrong[field]);
-    if (first) return event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-    return change.mutate({ currentPassword: values.currentPassword, newPassword: values.newPassword });
+    if (form.busy) return;
+    const { currentPassword, newPassword, confirmPassword } = valuesOf(event.currentTarget);
+    const wrong = mistakesOf({ currentPassword, newPassword, confirmPassword }, adviceOn(newPassword));
+    if (form.stop(event.currentTarget, wrong)) return;
+    void form.send(
+      async () => {
+        await changePassword({ currentPassword, newPassword });
+        onClose();
+        sayAndLeave(t('profile.passwordChanged'));
+      },
+      (say) => say('profile.changePasswordFailed'),
+    );
   };
   const type = (event: FormEvent<HTMLFormElement>) => {
     const { newPassword, confirmPassword } = valuesOf(event.currentTarget);
     const differ = confirmPassword !== '' && confirmPassword !== newPassword;
     prepare();
     setTyped(newPassword);
-    setMistakes(differ ? { confirmPassword: 'password.differ' } : {});
+    form.retype((event.target as HTMLInputElement).name, { confirmPassword: differ ? 'password.differ' : undefined });
   };
-  const field = (name: Field) => ({ name, error: mistakes[name] && t(mistakes[name]) });
+  const field = (name: Field) => ({ name, ...form.marks(name) });
   return (
     <form className="stack" method="post" noValidate onSubmit={submit} onInput={type}>
       <p className="muted">{t('profile.changePasswordConsequence')}</p>
@@ -79,16 +75,12 @@ function PasswordForm({ user, onClose }: { readonly user: UserProfile; readonly 
       />
       <NewPasswordField {...field('newPassword')} label={t('profile.newPassword')} advice={adviceOn(typed)} />
       <PasswordField {...field('confirmPassword')} label={t('profile.newPasswordAgain')} autoComplete="new-password" />
-      {change.error && (
-        <p className="form-error" role="alert">
-          {messageOf(change.error, t('profile.changePasswordFailed'))}
-        </p>
-      )}
+      <FormStatus form={form} />
       <div className="profile-dialog-actions">
         <Button variant="secondary" onClick={onClose}>
           {t('common.cancel')}
         </Button>
-        <Button type="submit" busy={change.isPending}>
+        <Button type="submit" busy={form.busy}>
           {t('profile.changePassword')}
         </Button>
       </div>
@@ -96,25 +88,18 @@ function PasswordForm({ user, onClose }: { readonly user: UserProfile; readonly 
   );
 }
 
-function valuesOf(form: HTMLFormElement): Record<Field, string> {
-  const data = new FormData(form);
-  const text = (field: Field) => {
-    const value = data.get(field);
-    return typeof value === 'string' ? value : '';
-  };
-  return {
-    currentPassword: text('currentPassword'),
-    newPassword: text('newPassword'),
-    confirmPassword: text('confirmPassword'),
-  };
-}
+const valuesOf = (form: HTMLFormElement): Record<Field, string> => ({
+  currentPassword: formRaw(form, 'currentPassword'),
+  newPassword: formRaw(form, 'newPassword'),
+  confirmPassword: formRaw(form, 'confirmPassword'),
+});
 
-function mistakesOf(values: Record<Field, string>, advice: Advice | undefined): Mistakes {
+function mistakesOf(values: Record<Field, string>, advice: Advice | undefined): Mistakes<Field> {
   const { newPassword, confirmPassword } = values;
-  const mistakes: Mistakes = {};
-  if (confirmPassword !== newPassword) mistakes.confirmPassword = 'password.differ';
-  const mistake = newPasswordMistake(newPassword, advice);
-  if (mistake) mistakes.newPassword = mistake;
-  for (const field of FIELDS) if (values[field] === '') mistakes[field] = 'profile.required';
-  return mistakes;
+  const empty = FIELDS.filter((field) => values[field] === '');
+  return {
+    ...(confirmPassword !== newPassword && { confirmPassword: 'password.differ' }),
+    newPassword: newPasswordMistake(newPassword, advice),
+    ...Object.fromEntries(empty.map((field) => [field, 'profile.required'])),
+  };
 }

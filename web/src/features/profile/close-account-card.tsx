@@ -53,21 +53,15 @@ function Deactivate() {
 function Delete() {
   const t = useText();
   const [asking, setAsking] = useState(false);
-  const remove = useCommand({
-    send: deleteAccount,
-    onSuccess: () => {
-      setAsking(false);
-      sayAndLeave(t('profile.deleted'));
-    },
-  });
-  const ask = () => {
-    remove.reset();
-    setAsking(true);
+  const remove = async (password: string) => {
+    await deleteAccount(password);
+    setAsking(false);
+    sayAndLeave(t('profile.deleted'));
   };
   return (
     <div className="profile-choice">
       <p className="muted">{t('profile.deleteText')}</p>
-      <Button variant="danger" icon={<Trash2 size={16} aria-hidden />} onClick={ask}>
+      <Button variant="danger" icon={<Trash2 size={16} aria-hidden />} onClick={() => setAsking(true)}>
         {t('profile.delete')}
       </Button>
       <PasswordDialog
@@ -76,9 +70,8 @@ function Delete() {
         text={t('profile.deleteConsequence')}
         confirmLabel={t('profile.deleteConfirm')}
         tone="danger"
-        busy={remove.isPending}
-        error={remove.error ? messageOf(remove.error, t('profile.deleteFailed')) : undefined}
-        onConfirm={(password) => remove.mutate(password)}
+        send={remove}
+        failed="profile.deleteFailed"
         onCancel={() => setAsking(false)}
       />
     </div>

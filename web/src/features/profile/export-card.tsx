@@ -3,8 +3,6 @@ import { useState } from 'react';
 import { Download } from 'lucide-react';
 import type { UserProfile } from '@kurus/core/contract/profile';
 import { useText } from '../../i18n/use-text.ts';
-import { messageOf } from '../../lib/api-error.ts';
-import { useCommand } from '../../lib/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -14,23 +12,16 @@ import { exportData } from './profile-commands.ts';
 export function ExportCard({ user }: { readonly user: UserProfile }) {
   const t = useText();
   const [open, setOpen] = useState(false);
-  const download = useCommand({
-    send: exportData,
-    onSuccess: (data) => {
-      saveJson(`kurus-${user.username}.json`, data);
-      setOpen(false);
-      toast.success(t('profile.exported'));
-    },
-  });
-  const ask = () => {
-    download.reset();
-    setOpen(true);
+  const download = async (password: string) => {
+    saveJson(`kurus-${user.username}.json`, await exportData(password));
+    setOpen(false);
+    toast.success(t('profile.exported'));
   };
   return (
     <Card title={t('profile.yourData')}>
       <div className="profile-choice">
         <p className="muted">{t('profile.exportText')}</p>
-        <Button variant="secondary" icon={<Download size={16} aria-hidden />} onClick={ask}>
+        <Button variant="secondary" icon={<Download size={16} aria-hidden />} onClick={() => setOpen(true)}>
           {t('profile.export')}
         </Button>
       </div>
@@ -40,9 +31,8 @@ export function ExportCard({ user }: { readonly user: UserProfile }) {
         text={t('profile.exportQuestion')}
         confirmLabel={t('profile.export')}
         tone="primary"
-        busy={download.isPending}
-        error={download.error ? messageOf(download.error, t('profile.exportFailed')) : undefined}
-        onConfirm={(password) => download.mutate(password)}
+        send={download}
+        failed="profile.exportFailed"
         onCancel={() => setOpen(false)}
       />
     </Card>

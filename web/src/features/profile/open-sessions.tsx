@@ -16,16 +16,10 @@ export function OpenSessions() {
     send: readSessions,
     onError: (error) => toast.error(messageOf(error, t('profile.sessionsFailed'))),
   });
-  const end = useCommand({
-    send: endOtherSessions,
-    onSuccess: () => {
-      read.reset();
-      toast.success(t('profile.sessionsEnded'));
-    },
-  });
-  const ask = () => {
-    end.reset();
-    read.mutate();
+  const end = async (password: string) => {
+    await endOtherSessions(password);
+    read.reset();
+    toast.success(t('profile.sessionsEnded'));
   };
   return (
     <div className="profile-choice">
@@ -34,7 +28,7 @@ export function OpenSessions() {
         variant="secondary"
         icon={<MonitorSmartphone size={16} aria-hidden />}
         busy={read.isPending}
-        onClick={ask}
+        onClick={() => read.mutate()}
       >
         {t('profile.sessions')}
       </Button>
@@ -44,9 +38,8 @@ export function OpenSessions() {
         text={<SessionList sessions={read.data ?? []} />}
         confirmLabel={t('profile.endSessions')}
         tone="primary"
-        busy={end.isPending}
-        error={end.error ? messageOf(end.error, t('profile.endSessionsFailed')) : undefined}
-        onConfirm={(password) => end.mutate(password)}
+        send={end}
+        failed="profile.endSessionsFailed"
         onCancel={read.reset}
       />
     </div>

@@ -1,6 +1,9 @@
 /** Asks for the password before something that only the account's owner may do (D17). */
-import { useState, type FormEvent, type ReactNode } from 'react';
+import type { FormEvent, ReactNode } from 'react';
+import type { PlainTextKey } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { formRaw } from '../../lib/form-values.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -12,10 +15,10 @@ export interface PasswordDialogProps {
   readonly text: ReactNode;
   readonly confirmLabel: string;
   readonly tone: 'primary' | 'danger';
-  readonly busy: boolean;
-  /** What the server said against it. */
-  readonly error: string | undefined;
-  readonly onConfirm: (password: string) => void;
+  /** What the password is for. @throws ApiError */
+  readonly send: (password: string) => Promise<void>;
+  /** Said where the server gave no reason. */
+  readonly failed: PlainTextKey;
   readonly onCancel: () => void;
 }
 
@@ -28,15 +31,17 @@ export function PasswordDialog(props: PasswordDialogProps) {
 }
 
 /** Mounted with the open dialog only, so that a password never waits in a closed one. */
-function PasswordForm({ text, confirmLabel, tone, busy, error, onConfirm, onCancel }: PasswordDialogProps) {
+function PasswordForm({ text, confirmLabel, tone, send, failed, onCancel }: PasswordDialogProps) {
   const t = useText();
-  const [missing, setMissing] = useState(false);
+  const form = useForm(['currentPassword']);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const password = new FormData(event.currentTarget).get('currentPassword');
-    const given = typeof password === 'string' && password !== '';
-    setMissing(!given);
-    if (given && !busy) onConfirm(password);
+    const password = formRaw(event.currentTarget, 'currentPassword');
+    if (form.busy || form.stop(event.currentTarget, password ? {} : { currentPassword: 'profile.required' })) return;
+    void form.send(
+      () => send(password),
+      (say) => say(failed),
+    );
   };
   return (
     <form className="stack" method="post" noValidate onSubmit={submit}>
@@ -45,14 +50,14 @@ function PasswordForm({ text, confirmLabel, tone, busy, error, onConfirm, onCanc
         label={t('profile.password')}
         name="currentPassword"
         autoComplete="current-password"
-        error={missing ? t('profile.required') : error}
+        error={form.marks('currentPassword').error ?? form.error?.(t)}
         data-autofocus
       />
       <div className="profile-dialog-actions">
         <Button variant="secondary" onClick={onCancel}>
           {t('common.cancel')}
         </Button>
-        <Button type="submit" variant={tone} busy={busy}>
+        <Button type="submit" variant={tone} busy={form.busy}>
           {confirmLabel}
         </Button>
       </div>

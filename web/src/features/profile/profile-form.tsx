@@ -2,10 +2,10 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type { UserProfile } from '@kurus/core/contract/profile';
 import { useText } from '../../i18n/use-text.ts';
-import { messageOf } from '../../lib/api-error.ts';
-import { useCommand } from '../../lib/use-command.ts';
+import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { FormStatus } from '../../ui/form-status.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -13,44 +13,38 @@ import { resendAtOf } from '../../ui/resend-code.tsx';
 import { ConfirmEmail, type AskedCode } from './confirm-email.tsx';
 import { phoneText } from './phone-text.ts';
 import { updateProfile } from './profile-commands.ts';
-import { fieldErrors, PROFILE_FIELDS, readProfileForm, type FieldErrors } from './profile-input.ts';
+import { fieldErrors, PROFILE_FIELDS, readProfileForm } from './profile-input.ts';
 import type { ProfileField } from './profile-input.ts';
 
 export function ProfileForm({ user }: { readonly user: UserProfile }) {
   const t = useText();
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState<string>();
+  const element = useRef<HTMLFormElement>(null);
   const [asked, setAsked] = useState<AskedCode>();
-  const update = useCommand({
-    send: updateProfile,
-    onSuccess: (answer) => {
-      form.current?.reset();
-      setAsked(answer.data.user.pendingEmail ? { note: answer.message, resendAtMs: resendAtOf(answer) } : undefined);
-      toast.success(t('profile.updated'));
-    },
-    onError: (error) => setFailure(messageOf(error, t('profile.updateFailed'))),
-  });
+  const form = useForm(PROFILE_FIELDS);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (update.isPending) return;
-    const change = readProfileForm(new FormData(event.currentTarget), user.phoneNumber);
-    const wrong = fieldErrors(change);
-    setErrors(wrong);
-    setFailure(undefined);
-    const first = PROFILE_FIELDS.find((field) => wrong[field]);
-    if (first === undefined) return update.mutate(change);
-    event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    if (form.busy) return;
+    const change = readProfileForm(event.currentTarget, user.phoneNumber);
+    if (form.stop(event.currentTarget, fieldErrors(change))) return;
+    void form.send(
+      async () => {
+        const answer = await updateProfile(change);
+        element.current?.reset();
+        setAsked(answer.data.user.pendingEmail ? { note: answer.message, resendAtMs: resendAtOf(answer) } : undefined);
+        toast.success(t('profile.updated'));
+      },
+      (say) => say('profile.updateFailed'),
+    );
   };
-  const field = (name: ProfileField) => ({ name, error: errors[name] && t(errors[name]) });
+  const field = (name: ProfileField) => ({ name, ...form.marks(name) });
 
   return (
     <Card title={t('profile.details')}>
       {user.pendingEmail && (
         <ConfirmEmail key={user.pendingEmail} user={user} pendingEmail={user.pendingEmail} asked={asked} />
       )}
-      <form ref={form} className="profile-form" method="post" noValidate onSubmit={submit}>
+      <form ref={element} className="profile-form" method="post" noValidate onSubmit={submit}>
         <TextField
           {...field('fullName')}
           label={t('profile.fullName')}
@@ -93,13 +87,9 @@ export function ProfileForm({ user }: { readonly user: UserProfile }) {
           hint={t('profile.currentPasswordHint')}
           autoComplete="current-password"
         />
-        {failure && (
-          <p className="form-error profile-wide" role="alert">
-            {failure}
-          </p>
-        )}
+        <FormStatus form={form} className="profile-wide" />
         <div className="profile-wide profile-actions">
-          <Button type="submit" busy={update.isPending}>
+          <Button type="submit" busy={form.busy}>
             {t('profile.saveChanges')}
           </Button>
         </div>

@@ -1,6 +1,7 @@
 /** The profile form's values: read from the form, judged by the contract's own rules, field by field. */
 import { isBio, isEmail, isFullName, isPhone, isUsername } from '@kurus/core/contract/account-fields';
 import { BIO_MAX_LENGTH, FULL_NAME_MAX_LENGTH } from '@kurus/core/limits';
+import { formRaw, formText } from '../../lib/form-values.ts';
 import { keptPhone } from './phone-text.ts';
 import type { ProfileChange } from './profile-commands.ts';
 
@@ -18,19 +19,16 @@ type Problem =
 export type FieldErrors = Partial<Record<ProfileField, `profile.${Problem}`>>;
 
 /** @param phoneBefore the number kept so far, whose country a number without a code belongs to. */
-export function readProfileForm(form: FormData, phoneBefore: string): ProfileChange {
-  const text = (field: ProfileField) => {
-    const value = form.get(field);
-    return typeof value === 'string' ? value : '';
-  };
+export function readProfileForm(form: HTMLFormElement, phoneBefore: string): ProfileChange {
+  const text = (field: ProfileField) => formText(form, field);
   const phone = text('phoneNumber');
   return {
-    fullName: text('fullName').trim(),
-    username: text('username').trim(),
-    email: text('email').trim(),
-    phoneNumber: phone.trim() === '' ? '' : keptPhone(phone, phoneBefore),
-    bio: text('bio').trim(),
-    currentPassword: text('currentPassword'),
+    fullName: text('fullName'),
+    username: text('username'),
+    email: text('email'),
+    phoneNumber: phone === '' ? '' : keptPhone(phone, phoneBefore),
+    bio: text('bio'),
+    currentPassword: formRaw(form, 'currentPassword'),
   };
 }
 

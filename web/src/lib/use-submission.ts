@@ -1,16 +1,16 @@
 /**
- * The life of one form of these pages: ready, sending, done. `done` keeps the success message on screen and the button
+ * The life of one form: ready, sending, done. `done` keeps the success message on screen and the button
  * busy until the next screen comes. Texts are kept as functions of the translator, so that they follow the language.
  */
-import { useEffect, useRef, useState } from 'react';
-import type { Translate } from '../../i18n/use-text.ts';
-import { translate } from '../../i18n/use-text.ts';
-import { ApiError, isRefusal, messageOf } from '../../lib/api-error.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Translate } from '../i18n/use-text.ts';
+import { translate } from '../i18n/use-text.ts';
+import { ApiError, isRefusal, messageOf } from './api-error.ts';
 
 export type Saying = (t: Translate) => string;
 
 export interface Success {
-  readonly note: Saying;
+  readonly note?: Saying;
   /** What comes after the message has been read for `delayMs`. */
   readonly next?: { readonly delayMs: number; readonly go: () => void };
 }
@@ -23,15 +23,18 @@ interface SubmissionState {
 
 export interface Submission extends SubmissionState {
   readonly busy: boolean;
+  /** Of the form's one error, for the controls that it explains. */
+  readonly errorId: string;
   /** Says what is wrong before anything was sent. */
   readonly refuse: (error: Saying) => void;
   readonly clear: () => void;
   /** Runs the work once; a failure shows the server's message, or the fallback (S8.1). */
-  readonly send: (work: () => Promise<Success>, fallback: Saying) => Promise<void>;
+  readonly send: (work: () => Promise<Success | void>, fallback: Saying) => Promise<void>;
 }
 
 /** @param onRefusal may take a refusal over (to show it at its field): it then returns true. */
 export function useSubmission(onRefusal?: (error: ApiError) => boolean): Submission {
+  const errorId = useId();
   const [state, setState] = useState<SubmissionState>({ phase: 'ready' });
   const running = useRef(false);
   const mounted = useRef(true);
@@ -44,14 +47,14 @@ export function useSubmission(onRefusal?: (error: ApiError) => boolean): Submiss
     };
   }, []);
 
-  const send = async (work: () => Promise<Success>, fallback: Saying) => {
+  const send = async (work: () => Promise<Success | void>, fallback: Saying) => {
     if (running.current) return;
     running.current = true;
     setState({ phase: 'sending' });
     try {
-      const { note, next } = await work();
+      const { note, next } = (await work()) ?? {};
       if (!mounted.current) return;
-      setState({ phase: next ? 'done' : 'ready', note });
+      setState({ phase: next ? 'done' : 'ready', ...(note && { note }) });
       if (next) {
         timer.current = setTimeout(() => {
           running.current = false;
@@ -67,6 +70,7 @@ export function useSubmission(onRefusal?: (error: ApiError) => boolean): Submiss
   };
   return {
     ...state,
+    errorId,
     busy: state.phase !== 'ready',
     refuse: (error) => setState({ phase: 'ready', error }),
     clear: () => setState((now) => (now.phase === 'ready' ? { phase: 'ready' } : now)),

@@ -1,4 +1,4 @@
-/** Reading a form of these pages. Passwords are taken as they are; everything else without the blanks around it. */
+/** Reading a form. Passwords are taken as they are; everything else without the blanks around it. */
 export function formText(form: HTMLFormElement, name: string): string {
   return formRaw(form, name).trim();
 }

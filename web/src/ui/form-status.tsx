@@ -1,0 +1,24 @@
+import { useText } from '../i18n/use-text.ts';
+import { classNames } from './class-names.ts';
+import type { Submission } from '../lib/use-submission.ts';
+import './form-status.css';
+
+interface FormStatusProps {
+  readonly form: Pick<Submission, 'error' | 'note' | 'errorId'>;
+  readonly className?: string;
+}
+
+/** The form's one error (read at once) or success message (read when there is time). */
+export function FormStatus({ form, className }: FormStatusProps) {
+  const t = useText();
+  return (
+    <div className={classNames('form-status', className)}>
+      {form.error && (
+        <p id={form.errorId} role="alert" className="form-error">
+          {form.error(t)}
+        </p>
+      )}
+      <div role="status">{form.note && <p className="form-note">{form.note(t)}</p>}</div>
+    </div>
+  );
+}
