@@ -13,6 +13,9 @@ await setUp({ web: false }).catch(fail);
 
 const bin = (name) => join(ROOT, 'node_modules', '.bin', name + (process.platform === 'win32' ? '.cmd' : ''));
 
+/** Kinds of knip's findings; knip.jsonc says where it looks. */
+const UNUSED = 'files,dependencies,exports,types';
+
 const CHECKS = [
   ['types: core', bin('tsc'), ['-p', 'core']],
   ['types: server', bin('tsc'), ['-p', 'server']],
@@ -21,6 +24,7 @@ const CHECKS = [
   ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],
   ['format', bin('oxfmt'), ['--check']],
   ['tidy', process.execPath, ['scripts/tidy.mjs']],
+  ['unused', process.execPath, ['node_modules/knip/bin/knip.js', '--no-progress', '--include', UNUSED]],
   ['commits', process.execPath, ['scripts/commit-message.mjs']],
 ];
 
