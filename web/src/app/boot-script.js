@@ -15,14 +15,16 @@
     });
   }
   /* api-client.ts takes the answers. */
-  function ask(token, language) {
+  function ask(token, language, account) {
     var answers = {};
+    var ofAccount = account === null ? '' : '?account=' + account;
     var headers = {
       Accept: 'application/json',
       'Accept-Language': language,
       Authorization: 'Bearer ' + token,
     };
-    FIRST_CALLS.forEach(function (path) {
+    FIRST_CALLS.forEach(function (call) {
+      var path = call + ofAccount;
       answers[path] = fetch(API + path, { headers: headers, signal: AbortSignal.timeout(10000) });
       answers[path].catch(function () {});
     });
@@ -46,12 +48,23 @@
     if (isOver(inTab, 'passwordResetDeadline')) forget(inTab, ['passwordReset', 'passwordResetDeadline']);
     var token = stored.getItem('token');
     if (!token || isOver(stored, 'sessionDeadline')) {
-      forget(stored, ['userProfile', 'lastFigures', 'accountChange', 'sessionLogin', 'sessionDeadline', 'token']);
+      forget(stored, [
+        'userProfile',
+        'lastFigures',
+        'account',
+        'accountChange',
+        'sessionLogin',
+        'sessionDeadline',
+        'token',
+      ]);
     } else if (location.pathname === '/login' && !location.search && !location.hash) {
       history.replaceState(null, '', '/dashboard');
       root.classList.add('not-as-drawn');
     }
-    if (stored.getItem('token') && location.pathname === '/dashboard' && !location.search) ask(token, root.lang);
+    /* All accounts side by side ask for nothing of one. */
+    var account = stored.getItem('account');
+    if (stored.getItem('token') && account !== '"all"' && location.pathname === '/dashboard' && !location.search)
+      ask(token, root.lang, account);
   } catch (blocked) {
     /* Blocked storage: the defaults of index.html stand. */
   }

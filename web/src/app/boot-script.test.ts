@@ -16,6 +16,7 @@ function leaveSession(deadlineMs: number): void {
   localStorage.setItem('sessionDeadline', String(deadlineMs));
   localStorage.setItem('sessionLogin', JSON.stringify({ atMs: deadlineMs - 600_000, by: 'password' }));
   localStorage.setItem('userProfile', JSON.stringify({ profile: PROFILE, savedAtMs: Date.now() }));
+  localStorage.setItem('account', '2');
   localStorage.setItem('accountChange', 'b7a6');
   localStorage.setItem('lastFigures', JSON.stringify({ text: '{"cash":125000}', savedAtMs: Date.now() }));
 }
@@ -43,6 +44,20 @@ describe('the boot script', () => {
     expect({ ...localStorage }).toEqual(PREFERENCES);
   });
 
+  test('asks for the account that is shown, and for none where all are', () => {
+    leaveSession(Date.now() + 60_000);
+    history.replaceState(null, '', '/dashboard');
+    boot();
+    expect(asked.mock.calls.map(([address]) => address)).toEqual([
+      '/portfolio/summary?account=2',
+      '/portfolio/balance?account=2',
+    ]);
+    asked.mockClear();
+    localStorage.setItem('account', '"all"');
+    boot();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
   test('asks for the first screen of the dashboard, and for nothing on another page or without a session', () => {
     boot();
     leaveSession(Date.now() - 1);
@@ -52,6 +67,7 @@ describe('the boot script', () => {
     history.replaceState(null, '', '/dashboard?tab=wallet');
     boot();
     expect(asked).not.toHaveBeenCalled();
+    localStorage.removeItem('account');
     history.replaceState(null, '', '/dashboard');
     boot();
     expect(asked.mock.calls.map(([address]) => address)).toEqual(['/portfolio/summary', '/portfolio/balance']);

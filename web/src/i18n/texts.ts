@@ -4,6 +4,7 @@
  * taken from the Turkish text's type, so a forgotten parameter does not compile either.
  */
 import type { account } from './tr/account.ts';
+import type { accounts } from './tr/accounts.ts';
 import type { auth } from './tr/auth.ts';
 import type { code } from './tr/code.ts';
 import type { common } from './tr/common.ts';
@@ -36,6 +37,7 @@ export interface DashboardTexts {
   readonly portfolio: typeof portfolio;
 }
 export interface TabTexts {
+  readonly accounts: typeof accounts;
   readonly trading: typeof trading;
   readonly favorites: typeof favorites;
   readonly wallet: typeof wallet;

@@ -1,10 +1,11 @@
 /**
- * The server's state of the account's money, fetched once for all screens. Every key begins with ACCOUNT_KEY: code that
- * moved cash or traded calls `refreshAccount`, and every screen fetches again. Each call of the portfolio is a query of
- * its own (D43): one that fails holds up none of the others.
+ * The server's state of an account's money, fetched once for all screens. Every key begins with ACCOUNT_KEY and the
+ * account's number: code that moved cash or traded calls `refreshAccount`, and every screen fetches again. Each call of
+ * the portfolio is a query of its own (D43): one that fails holds up none of the others.
  */
 import { type AssetKind } from '@kurus/core/asset-kinds';
 import { queryOptions } from '@tanstack/react-query';
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { allocation, balance, holdings, profitLoss, summary } from '@kurus/core/contract/portfolio';
 import { type Money, type Price, type Quantity } from '@kurus/core/money/money';
 import { newestPriceMs, positionsOf } from '@kurus/core/portfolio/position';
@@ -69,91 +70,105 @@ const ASK_AGAIN_MS = 5000;
 const untilThere = (query: { readonly state: { readonly status: string } }) =>
   query.state.status === 'error' && ASK_AGAIN_MS;
 
-const moneyQuery = queryOptions({
-  queryKey: [ACCOUNT_KEY, 'balance'],
-  queryFn: async ({ signal }) => {
-    const { cashBalance, commissionRate, minOrder } = (await call(balance, { signal })).data;
-    return {
-      cash: cashBalance,
-      commissionRate,
-      minOrder: minOrder,
-    };
-  },
-  meta: { failure: 'Failed to fetch balance' },
-  refetchInterval: untilThere,
-});
+/** How a read names its account. The calls of the specification mean the virtual one. */
+export const queryOf = (account: number): { account?: string } =>
+  account === VIRTUAL_ACCOUNT ? {} : { account: String(account) };
+
+const moneyQuery = (account: number) =>
+  queryOptions({
+    queryKey: [ACCOUNT_KEY, account, 'balance'],
+    queryFn: async ({ signal }) => {
+      const { cashBalance, commissionRate, minOrder } = (await call(balance, { query: queryOf(account), signal })).data;
+      return {
+        cash: cashBalance,
+        commissionRate,
+        minOrder: minOrder,
+      };
+    },
+    meta: { failure: 'Failed to fetch balance' },
+    refetchInterval: untilThere,
+  });
 
 /** Cash in lira. */
-export const balanceQuery = queryOptions({ ...moneyQuery, select: ({ cash }): Money => cash });
+export const balanceQuery = (account: number) =>
+  queryOptions({ ...moneyQuery(account), select: ({ cash }): Money => cash });
 
 /** The operator's commission as a fraction of a trade's total, 0 for none (D24), and the least order (D44). */
 export const termsQuery = queryOptions({
-  ...moneyQuery,
+  ...moneyQuery(VIRTUAL_ACCOUNT),
   select: ({ commissionRate, minOrder }): TradeTerms => ({ commissionRate, minOrder }),
 });
 
 /** Holdings, first bought first. */
-export const holdingsQuery = queryOptions({
-  queryKey: [ACCOUNT_KEY, 'holdings'],
-  queryFn: async ({ signal }): Promise<readonly NamedHolding[]> =>
-    (await call(holdings, { signal })).data.portfolio.map((item) => ({
-      ...rowOf(item),
-      firstBoughtAtMs: Date.parse(item.createdAt),
-    })),
-  meta: { failure: 'Failed to load the portfolio' },
-  refetchInterval: untilThere,
-});
+export const holdingsQuery = (account: number) =>
+  queryOptions({
+    queryKey: [ACCOUNT_KEY, account, 'holdings'],
+    queryFn: async ({ signal }): Promise<readonly NamedHolding[]> =>
+      (await call(holdings, { query: queryOf(account), signal })).data.portfolio.map((item) => ({
+        ...rowOf(item),
+        firstBoughtAtMs: Date.parse(item.createdAt),
+      })),
+    meta: { failure: 'Failed to load the portfolio' },
+    refetchInterval: untilThere,
+  });
 
-export const summaryQuery = queryOptions({
-  queryKey: [ACCOUNT_KEY, 'summary'],
-  queryFn: async ({ signal }): Promise<ToldSummary> => {
-    const told = (await call(summary, { signal })).data;
-    return {
-      cashBalance: told.cashBalance,
-      overallPortfolioValue: told.overallPortfolioValue,
-      holdingsValue: told.holdingsValue,
-      totalInvested: told.totalInvested,
-      totalPositions: told.totalPositions,
-      totalShare: told.totalShare,
-      totalReturn: told.totalReturn,
-      returnPercentage: told.returnPercentage,
-      realizedProfitLoss: told.realizedProfitLoss,
-      asOfMs: told.asOf === undefined ? undefined : Date.parse(told.asOf),
-    };
-  },
-  meta: { failure: 'Failed to load the summary of the portfolio' },
-  refetchInterval: untilThere,
-});
+export const summaryQuery = (account: number) =>
+  queryOptions({
+    queryKey: [ACCOUNT_KEY, account, 'summary'],
+    queryFn: async ({ signal }): Promise<ToldSummary> => {
+      const told = (await call(summary, { query: queryOf(account), signal })).data;
+      return {
+        cashBalance: told.cashBalance,
+        overallPortfolioValue: told.overallPortfolioValue,
+        holdingsValue: told.holdingsValue,
+        totalInvested: told.totalInvested,
+        totalPositions: told.totalPositions,
+        totalShare: told.totalShare,
+        totalReturn: told.totalReturn,
+        returnPercentage: told.returnPercentage,
+        realizedProfitLoss: told.realizedProfitLoss,
+        asOfMs: told.asOf === undefined ? undefined : Date.parse(told.asOf),
+      };
+    },
+    meta: { failure: 'Failed to load the summary of the portfolio' },
+    refetchInterval: untilThere,
+  });
 
-export const profitLossQuery = queryOptions({
-  queryKey: [ACCOUNT_KEY, 'profit-loss'],
-  queryFn: async ({ signal }): Promise<ToldProfitLoss> => {
-    const { results, closed, totalRealizedProfitLoss } = (await call(profitLoss, { signal })).data;
-    const assets = [...results.map((item) => realizedOf(item, true)), ...closed.map((item) => realizedOf(item, false))];
-    return { rows: results.map(rowOf), realized: { total: totalRealizedProfitLoss, assets } };
-  },
-  meta: { failure: 'Failed to load profit and loss' },
-  refetchInterval: untilThere,
-});
+export const profitLossQuery = (account: number) =>
+  queryOptions({
+    queryKey: [ACCOUNT_KEY, account, 'profit-loss'],
+    queryFn: async ({ signal }): Promise<ToldProfitLoss> => {
+      const { results, closed, totalRealizedProfitLoss } = (await call(profitLoss, { query: queryOf(account), signal }))
+        .data;
+      const assets = [
+        ...results.map((item) => realizedOf(item, true)),
+        ...closed.map((item) => realizedOf(item, false)),
+      ];
+      return { rows: results.map(rowOf), realized: { total: totalRealizedProfitLoss, assets } };
+    },
+    meta: { failure: 'Failed to load profit and loss' },
+    refetchInterval: untilThere,
+  });
 
 /** Largest first, as it was at the time of asking. */
-export const allocationQuery = queryOptions({
-  queryKey: [ACCOUNT_KEY, 'allocation'],
-  queryFn: async ({ signal }): Promise<readonly ToldShare[]> =>
-    (await call(allocation, { signal })).data.allocation.map((item) => ({
-      type: item.type,
-      code: item.symbol,
-      quantity: item.quantity,
-      value: item.totalValue,
-      known: knownPrice(item),
-    })),
-  meta: { failure: 'Failed to load the allocation' },
-  refetchInterval: untilThere,
-});
+export const allocationQuery = (account: number) =>
+  queryOptions({
+    queryKey: [ACCOUNT_KEY, account, 'allocation'],
+    queryFn: async ({ signal }): Promise<readonly ToldShare[]> =>
+      (await call(allocation, { query: queryOf(account), signal })).data.allocation.map((item) => ({
+        type: item.type,
+        code: item.symbol,
+        quantity: item.quantity,
+        value: item.totalValue,
+        known: knownPrice(item),
+      })),
+    meta: { failure: 'Failed to load the allocation' },
+    refetchInterval: untilThere,
+  });
 
 /** Cash as an answer just told it, until it is asked again. */
-export const showCash = (cash: Money) =>
-  queryClient.setQueryData(moneyQuery.queryKey, (known) => known && { ...known, cash });
+export const showCash = (account: number, cash: Money) =>
+  queryClient.setQueryData(moneyQuery(account).queryKey, (known) => known && { ...known, cash });
 
 /** Of what the server tells, that from which the rest follows. */
 export interface AccountFigures {
@@ -164,32 +179,34 @@ export interface AccountFigures {
 }
 
 /** What the server told last; undefined while it has not told all of it, or while something has changed since. */
-export function knownAccount(): AccountFigures | undefined {
+export function knownAccount(account: number): AccountFigures | undefined {
   const [money, holdings] = [
-    queryClient.getQueryState(moneyQuery.queryKey),
-    queryClient.getQueryState(holdingsQuery.queryKey),
+    queryClient.getQueryState(moneyQuery(account).queryKey),
+    queryClient.getQueryState(holdingsQuery(account).queryKey),
   ];
   if (!money?.data || !holdings?.data || money.isInvalidated || holdings.isInvalidated) return undefined;
-  const profitLoss = queryClient.getQueryState(profitLossQuery.queryKey);
+  const profitLoss = queryClient.getQueryState(profitLossQuery(account).queryKey);
   const realized = profitLoss?.isInvalidated ? undefined : profitLoss?.data?.realized;
   return { money: money.data, holdings: holdings.data, realized };
 }
 
 /** Whether a screen has figures to show, old or new. */
-export const showsAccount = () =>
-  [moneyQuery, holdingsQuery].every(({ queryKey }) => queryClient.getQueryData<unknown>(queryKey) !== undefined);
+export const showsAccount = (account: number) =>
+  [moneyQuery(account), holdingsQuery(account)].every(
+    ({ queryKey }) => queryClient.getQueryData<unknown>(queryKey) !== undefined,
+  );
 
 /** Figures of an earlier time, until the server tells new ones. */
-export function restoreAccount(figures: AccountFigures, updatedAt: number): void {
+export function restoreAccount(account: number, figures: AccountFigures, updatedAt: number): void {
   const { money: kept, holdings: held, realized } = figures;
   const positions = held.flatMap((holding) => positionsOf([holding], () => holding.known));
   const known = { realizedProfitLoss: realized?.total, asOfMs: newestPriceMs(positions) };
   const told = { ...summaryOf(positions, kept.cash), ...known };
-  queryClient.setQueryData(moneyQuery.queryKey, kept, { updatedAt });
-  queryClient.setQueryData(holdingsQuery.queryKey, held, { updatedAt });
-  queryClient.setQueryData(summaryQuery.queryKey, told, { updatedAt });
-  queryClient.setQueryData(profitLossQuery.queryKey, { rows: held, realized }, { updatedAt });
-  queryClient.setQueryData(allocationQuery.queryKey, positions, { updatedAt });
+  queryClient.setQueryData(moneyQuery(account).queryKey, kept, { updatedAt });
+  queryClient.setQueryData(holdingsQuery(account).queryKey, held, { updatedAt });
+  queryClient.setQueryData(summaryQuery(account).queryKey, told, { updatedAt });
+  queryClient.setQueryData(profitLossQuery(account).queryKey, { rows: held, realized }, { updatedAt });
+  queryClient.setQueryData(allocationQuery(account).queryKey, positions, { updatedAt });
 }
 
 /** Cash or holdings have changed: whatever shows them asks again, in every tab of the browser (D41). */

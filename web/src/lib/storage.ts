@@ -129,6 +129,8 @@ export const storage = {
   cachedProfile: json('localStorage', 'userProfile', isCachedProfile),
   /** What was last known of the session's money, for the time without a connection. */
   lastFigures: json('localStorage', 'lastFigures', isKeptText),
+  /** Which account is shown, by its number, or all of them; nothing for the virtual one. */
+  account: json('localStorage', 'account', isChosenAccount),
   /** Another word at each change of the account: the other tabs ask the server again. */
   accountChange: text('localStorage', 'accountChange'),
   /** D11: prefills the identifier at the next login. */
@@ -153,6 +155,7 @@ export const storage = {
 export const SESSION_SLOTS: readonly Slot<unknown>[] = [
   storage.cachedProfile,
   storage.lastFigures,
+  storage.account,
   storage.accountChange,
   storage.sessionLogin,
   storage.sessionDeadline,
@@ -180,6 +183,10 @@ function isProviderLogin(value: unknown): value is { readonly state: string; rea
 
 function isSessionLogin(value: unknown): value is SessionLogin {
   return isObject(value) && isNumber(value['atMs']) && /^(password|google|facebook)$/.test(String(value['by']));
+}
+
+function isChosenAccount(value: unknown): value is number | 'all' {
+  return value === 'all' || (Number.isSafeInteger(value) && Number(value) > 0); // not a figure: an account's number
 }
 
 function isKeptReset(value: unknown): value is KeptReset {

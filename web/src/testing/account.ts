@@ -1,4 +1,6 @@
 /** An account as screen tests see it: the five calls of the portfolio, which agree with one another. */
+import type { accounts } from '@kurus/core/contract/accounts';
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import type { WireOf } from '@kurus/core/contract/endpoint';
 import type { holdings } from '@kurus/core/contract/portfolio';
 import { addMoney, money, price, quantity, sumMoney } from '@kurus/core/money/money';
@@ -30,8 +32,27 @@ export interface TestAccount {
   closed?: readonly (Pick<TestHolding, 'symbol' | 'type' | 'name'> & { readonly realized: number })[];
 }
 
+/** As the server lists everybody's. */
+export const VIRTUAL: WireOf<typeof accounts>['accounts'][number] = {
+  id: VIRTUAL_ACCOUNT,
+  kind: 'virtual',
+  name: 'Sanal hesap',
+  status: 'open',
+  rules: 'simple',
+  cash: 'kept',
+  createdAt: '2026-11-01T10:00:00.000Z',
+  cashBalance: 0,
+  overallPortfolioValue: 0,
+};
+
 /** Replies for `stubNetwork`; the account is read at each request, so a test can change it. */
 export const accountReplies = (account: TestAccount) => ({
+  'GET /accounts': () => {
+    const worth = summaryOf(account.holdings.map(positionOfItem), money(wireText(account.cashBalance)));
+    const value = moneyToWire(worth.overallPortfolioValue);
+    const item = { ...VIRTUAL, cashBalance: account.cashBalance, overallPortfolioValue: value };
+    return answer({ accounts: [item] });
+  },
   'GET /portfolio/balance': () => {
     const { cashBalance } = account;
     return answer({ cashBalance, commissionRate: 0, minOrder: { stocks: 0, cryptos: 1 } });

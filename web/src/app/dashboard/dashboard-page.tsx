@@ -1,12 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { refreshProfile } from '../../features/profile/use-profile.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { Skeleton } from '../../ui/feedback.tsx';
-import { ErrorBoundary } from '../error-boundary.tsx';
 import { watchFigures } from '../offline/last-figures.ts';
 import { asTab } from '../tab-ids.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -16,6 +14,7 @@ import { LoadingBar } from './loading-bar.tsx';
 import { SettingsWindow } from './settings-window.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { lookOf } from './tab-list.tsx';
+import { TabPlace } from './tab-place.tsx';
 import { TABS } from './tabs.ts';
 import { useMedia } from './use-media.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -49,7 +48,6 @@ function Shell() {
     if (shown.current !== tab) scrollTo(0, 0);
     shown.current = tab;
   }, [tab]);
-  const Tab = TABS[tab];
   const Menu = narrow ? BottomBar : Sidebar;
   return (
     <QueryClientProvider client={queryClient}>
@@ -62,11 +60,7 @@ function Shell() {
           <Header title={title} />
           <LoadingBar />
           <main id="content" tabIndex={-1} className="shell-content">
-            <ErrorBoundary key={tab}>
-              <Suspense fallback={<Skeleton height="card" count={3} />}>
-                <Tab />
-              </Suspense>
-            </ErrorBoundary>
+            <TabPlace tab={tab} />
           </main>
         </div>
         <SettingsWindow open={settings} onClose={() => setSettings(false)} />

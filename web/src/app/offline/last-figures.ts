@@ -3,6 +3,7 @@
  * one session and are forgotten with it (lib/session-clock.ts).
  */
 import { type AssetKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import type { StreamedQuote } from '@kurus/core/contract/market-stream';
 import { marketFeed } from '../../quotes/market-feed.ts';
 import type { IndexQuote, MarketHead } from '../../quotes/quote-store.ts';
@@ -16,6 +17,7 @@ import { storage } from '../../lib/storage.ts';
 interface LastFigures {
   /** The login that they belong to. */
   readonly loginAtMs: number;
+  readonly accountId: number;
   readonly account: AccountFigures;
   readonly quotes: readonly StreamedQuote[];
   readonly heads: readonly (readonly [AssetKind, MarketHead])[];
@@ -50,13 +52,21 @@ export function watchFigures(): () => void {
   };
 }
 
+/** Of several accounts, the one that was chosen last. */
+function shownId(): number {
+  const chosen = storage.account.get();
+  return typeof chosen === 'number' ? chosen : VIRTUAL_ACCOUNT;
+}
+
 /** Only fresh figures are stored: not without a connection, and not while the account is being asked for again. */
 function keep(): void {
   const login = storage.sessionLogin.get();
-  const account = knownAccount();
+  const accountId = shownId();
+  const account = knownAccount(accountId);
   if (isOffline() || store.feed() === 'lost' || login === undefined || account === undefined) return;
   const figures: LastFigures = {
     loginAtMs: login.atMs,
+    accountId,
     account,
     quotes: account.holdings.flatMap(({ type, code }) => {
       const [quote, asOfMs] = [store.quote(type, code), store.asOfMs(type, code)];
@@ -75,11 +85,13 @@ function keep(): void {
 function restore(): void {
   const kept = storage.lastFigures.get();
   const figures = kept && decode(kept.text);
-  if (!figures || figures.loginAtMs !== storage.sessionLogin.get()?.atMs || showsAccount()) return;
+  if (!figures || figures.loginAtMs !== storage.sessionLogin.get()?.atMs) return;
+  const { accountId } = figures;
+  if (accountId !== shownId() || showsAccount(accountId)) return;
   store.replaceQuotes(figures.quotes);
   for (const [type, head] of figures.heads) store.setHead(type, head);
   store.setIndex(figures.index);
-  restoreAccount(figures.account, kept.savedAtMs);
+  restoreAccount(accountId, figures.account, kept.savedAtMs);
 }
 
 /** The browser tells when its own network is back; only an answer tells that the server is back. */

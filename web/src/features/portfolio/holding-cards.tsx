@@ -5,8 +5,8 @@ import { AssetLogo } from '../../ui/asset-logo.tsx';
 import { DelayedMark, Skeleton } from '../../ui/feedback.tsx';
 import { MoneyText, PercentText, QuantityText } from '../../ui/money-text.tsx';
 import { useAsset } from '../../quotes/use-quote.ts';
-import type { AssetKey } from '../../quotes/use-quote.ts';
 import { preloadTradeWindow } from '../trading/trade-window.tsx';
+import type { OnTrade } from './symbol-cell.tsx';
 import { positionId } from './use-portfolio.ts';
 import type { NamedPosition } from './use-portfolio.ts';
 import '../../ui/card.css';
@@ -15,7 +15,7 @@ import './holdings.css';
 interface HoldingCardsProps {
   /** undefined while they are loading. */
   readonly positions: readonly NamedPosition[] | undefined;
-  readonly onTrade: (asset: AssetKey) => void;
+  readonly onTrade: OnTrade;
 }
 
 /** One card a holding; pressing it opens the trade window. */
@@ -39,7 +39,7 @@ export function HoldingCards({ positions, onTrade }: HoldingCardsProps) {
 
 interface HoldingCardProps {
   readonly position: NamedPosition;
-  readonly onTrade: (asset: AssetKey) => void;
+  readonly onTrade: OnTrade;
 }
 
 /** Renders again only when its own price moves. */
@@ -52,15 +52,19 @@ const HoldingCard = memo(function HoldingCard({ position, onTrade }: HoldingCard
       <div className="holding-head">
         <AssetLogo type={type} code={code} icon={icon} />
         <div className="holding-names">
-          <button
-            type="button"
-            className="holding-open"
-            aria-label={t('portfolio.openTrade', { name: `${name}, ${code}` })}
-            onPointerDown={preloadTradeWindow}
-            onClick={() => onTrade({ type, code })}
-          >
-            {code}
-          </button>
+          {onTrade ? (
+            <button
+              type="button"
+              className="holding-open"
+              aria-label={t('portfolio.openTrade', { name: `${name}, ${code}` })}
+              onPointerDown={preloadTradeWindow}
+              onClick={() => onTrade({ type, code })}
+            >
+              {code}
+            </button>
+          ) : (
+            <strong>{code}</strong>
+          )}
           <span className="holding-name">{name}</span>
         </div>
         <div className="holding-worth">

@@ -1,7 +1,9 @@
-import { Wallet, ChartNoAxesCombined } from 'lucide-react';
+import { ChartNoAxesCombined, Landmark, Wallet } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { useText } from '../../i18n/use-text.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { showAccount, useShownAccount } from '../../lib/shown-account.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import type { AssetKey } from '../../quotes/use-quote.ts';
@@ -22,7 +24,8 @@ const ExplanationSheet = lazyDialog(async () => (await import('./explanation-she
 
 /** How am I doing? Each part stands by itself: one that is not there yet, or never comes, holds up no other. */
 export function PortfolioTab() {
-  const portfolio = usePortfolio();
+  const account = useShownAccount().id;
+  const portfolio = usePortfolio(account);
   const [trading, setTrading] = useState<AssetKey>();
   const [opened, setOpened] = useState<Explained>();
   const closeTrade = useCallback(() => setTrading(undefined), []);
@@ -32,6 +35,10 @@ export function PortfolioTab() {
     useMemo(() => ({ positions, profitLoss, realized }), [positions, profitLoss, realized]),
   );
   const spendable = cash ?? summary?.cashBalance;
+  // The trade window buys and sells in the virtual account alone.
+  const onTrade = account === VIRTUAL_ACCOUNT ? setTrading : undefined;
+  const nothingYet = positions?.length === 0 && spendable === 0n;
+  if (account !== VIRTUAL_ACCOUNT && nothingYet) return <EmptyTracked />;
   return (
     <div className="portfolio">
       <div className="portfolio-top">
@@ -41,16 +48,16 @@ export function PortfolioTab() {
         </div>
         <AllocationCard allocation={allocation} />
       </div>
-      {positions?.length === 0 && spendable !== undefined && <EmptyPortfolio hasCash={spendable > 0n} />}
+      {onTrade && positions?.length === 0 && spendable !== undefined && <EmptyPortfolio hasCash={spendable > 0n} />}
       <div className="portfolio-charts">
-        <ValueChart />
+        <ValueChart account={account} />
         <IndexChartCard />
       </div>
-      <HoldingCards positions={later.positions} onTrade={setTrading} />
+      <HoldingCards positions={later.positions} onTrade={onTrade} />
       <ProfitLossTable
         profitLoss={later.profitLoss}
         realized={later.realized}
-        onTrade={setTrading}
+        onTrade={onTrade}
         onExplain={setOpened}
       />
       <TradeWindow asset={trading} onClose={closeTrade} />
@@ -59,6 +66,25 @@ export function PortfolioTab() {
         opened={opened}
         portfolio={portfolio}
         onClose={() => setOpened(undefined)}
+      />
+    </div>
+  );
+}
+
+/** Entries of what happened elsewhere cannot be made yet: that is said, and the way to what can be done. */
+function EmptyTracked() {
+  const t = useText();
+  return (
+    <div className="card">
+      <EmptyState
+        icon={<Landmark size={26} />}
+        title={t('portfolio.emptyTracked')}
+        text={t('portfolio.emptyTrackedText')}
+        action={
+          <Button variant="secondary" onClick={() => showAccount(VIRTUAL_ACCOUNT)}>
+            {t('portfolio.toVirtual')}
+          </Button>
+        }
       />
     </div>
   );

@@ -10,17 +10,17 @@ import { Skeleton } from '../../ui/feedback.tsx';
 import { MoneyText, PercentText, PriceText, QuantityText } from '../../ui/money-text.tsx';
 import { Table, TotalRow } from '../../ui/table.tsx';
 import type { Column } from '../../ui/table.tsx';
-import type { AssetKey } from '../../quotes/use-quote.ts';
 import { positionId } from './use-portfolio.ts';
 import type { Explained } from './explanation.ts';
 import { FigureButton } from './figure-button.tsx';
 import type { ProfitLossRow } from './use-portfolio.ts';
 import { RealizedResult } from './realized-result.tsx';
 import { SymbolCell } from './symbol-cell.tsx';
+import type { OnTrade } from './symbol-cell.tsx';
 import './profit-loss.css';
 
 interface Handlers {
-  readonly onTrade: (asset: AssetKey) => void;
+  readonly onTrade: OnTrade;
   readonly onExplain: (opened: Explained) => void;
 }
 
@@ -38,7 +38,7 @@ export function ProfitLossTable({ profitLoss, realized, onTrade, onExplain }: Pr
   const t = useText();
   // The same ones at every tick, so that a row rests while its own price does.
   const columns = useMemo(() => columnsOf(t, { onTrade, onExplain }), [t, onTrade, onExplain]);
-  const trade = useCallback(({ type, code }: ProfitLossRow) => onTrade({ type, code }), [onTrade]);
+  const trade = useCallback(({ type, code }: ProfitLossRow) => onTrade?.({ type, code }), [onTrade]);
   if (!profitLoss) return <Skeleton height="row" count={6} />;
   const { rows, totalProfitLoss, returnPercentage } = profitLoss;
   const hasRealized = realized !== undefined && hasAny(realized);
@@ -54,7 +54,7 @@ export function ProfitLossTable({ profitLoss, realized, onTrade, onExplain }: Pr
           rows={rows}
           rowKey={positionId}
           rowTone={toneOf}
-          onRowClick={trade}
+          {...(onTrade && { onRowClick: trade })}
           footer={
             <TotalRow label={label} columns={columns.length}>
               <FigureButton what={label} onOpen={() => onExplain({ figure: 'return' })}>

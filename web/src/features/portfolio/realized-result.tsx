@@ -11,14 +11,14 @@ import type { Column } from '../../ui/table.tsx';
 import type { Explained, TotalFigure } from './explanation.ts';
 import { FigureButton } from './figure-button.tsx';
 import { SymbolCell } from './symbol-cell.tsx';
+import type { OnTrade } from './symbol-cell.tsx';
 import { positionId } from './use-portfolio.ts';
-import type { AssetKey } from '../../quotes/use-quote.ts';
 
 interface RealizedResultProps {
   readonly realized: Realized;
   /** Profit or loss of what is held now. */
   readonly open: Money;
-  readonly onTrade: (asset: AssetKey) => void;
+  readonly onTrade: OnTrade;
   readonly onExplain: (opened: Explained) => void;
 }
 
@@ -55,7 +55,7 @@ const ClosedPositions = memo(function ClosedPositions({ assets, onTrade }: Close
   const t = useText();
   const columns = useMemo(() => columnsOf(t, onTrade), [t, onTrade]);
   const closed = useMemo(() => assets.filter((one) => !one.isHeld), [assets]);
-  const trade = useCallback(({ type, code }: RealizedAsset) => onTrade({ type, code }), [onTrade]);
+  const trade = useCallback(({ type, code }: RealizedAsset) => onTrade?.({ type, code }), [onTrade]);
   if (closed.length === 0) return null;
   return (
     <Table
@@ -65,14 +65,14 @@ const ClosedPositions = memo(function ClosedPositions({ assets, onTrade }: Close
       rows={closed}
       rowKey={positionId}
       rowTone={toneOf}
-      onRowClick={trade}
+      {...(onTrade && { onRowClick: trade })}
     />
   );
 });
 
 const toneOf = ({ realized }: RealizedAsset) => (isProfit(realized) ? 'up' : 'down');
 
-const columnsOf = (t: Translate, onTrade: (asset: AssetKey) => void): readonly Column<RealizedAsset>[] => [
+const columnsOf = (t: Translate, onTrade: OnTrade): readonly Column<RealizedAsset>[] => [
   {
     id: 'symbol',
     header: t('portfolio.symbol'),

@@ -4,9 +4,12 @@ import { useAsset } from '../../quotes/use-quote.ts';
 import type { AssetKey } from '../../quotes/use-quote.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
 
+/** Opens the trade window; undefined in an account that trades nothing. */
+export type OnTrade = ((asset: AssetKey) => void) | undefined;
+
 interface SymbolCellProps extends AssetKey {
   readonly name: string;
-  readonly onTrade: (asset: AssetKey) => void;
+  readonly onTrade: OnTrade;
 }
 
 /** Logo, code and name; the code opens the trade window. */
@@ -16,17 +19,21 @@ export const SymbolCell = memo(function SymbolCell({ type, code, name, onTrade }
   return (
     <span className="symbol-cell">
       <AssetLogo type={type} code={code} icon={icon} size={28} />
-      <button
-        type="button"
-        className="symbol-open"
-        aria-label={t('portfolio.openTrade', { name: `${name}, ${code}` })}
-        onClick={(event) => {
-          event.stopPropagation();
-          onTrade({ type, code });
-        }}
-      >
-        {code}
-      </button>
+      {onTrade ? (
+        <button
+          type="button"
+          className="symbol-open"
+          aria-label={t('portfolio.openTrade', { name: `${name}, ${code}` })}
+          onClick={(event) => {
+            event.stopPropagation();
+            onTrade({ type, code });
+          }}
+        >
+          {code}
+        </button>
+      ) : (
+        <strong>{code}</strong>
+      )}
       <span className="symbol-name">{name}</span>
     </span>
   );

@@ -55,12 +55,13 @@ export interface Portfolio {
 
 export const positionId = ({ type, code }: AssetKey) => `${type}:${code}`;
 
-export function usePortfolio(): Portfolio {
-  const cash = useQuery(balanceQuery).data;
-  const held = useQuery(holdingsQuery).data;
-  const told = useQuery(summaryQuery).data;
-  const { rows, realized } = useQuery(profitLossQuery).data ?? NOT_TOLD;
-  const shares = useQuery(allocationQuery).data;
+/** @param account its number */
+export function usePortfolio(account: number): Portfolio {
+  const cash = useQuery(balanceQuery(account)).data;
+  const held = useQuery(holdingsQuery(account)).data;
+  const told = useQuery(summaryQuery(account)).data;
+  const { rows, realized } = useQuery(profitLossQuery(account)).data ?? NOT_TOLD;
+  const shares = useQuery(allocationQuery(account)).data;
   const quotes = useQuotes(held ?? NOTHING);
   const positions = useMemo(() => held && atPrices(held, quotes), [held, quotes]);
   const today = useMemo(() => positions && todayOf(positions, quotes), [positions, quotes]);

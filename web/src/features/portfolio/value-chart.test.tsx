@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import type { WireOf } from '@kurus/core/contract/endpoint';
 import type { portfolioHistory } from '@kurus/core/contract/portfolio-history';
 import { queryClient } from '../../lib/query-client.ts';
@@ -53,7 +54,7 @@ function open(points: readonly Point[]) {
   });
   render(
     <QueryClientProvider client={queryClient}>
-      <ValueChart />
+      <ValueChart account={VIRTUAL_ACCOUNT} />
     </QueryClientProvider>,
   );
   return { user: userEvent.setup(), record };

@@ -10,10 +10,10 @@ import { FIRST_RANGE, valueQuery } from './value-query.ts';
 const ValueLines = lazy(async () => ({ default: (await import('./value-lines.tsx')).ValueLines }));
 
 /** The account's own return beside the index, once there is a day before today. */
-export const ValueChart = memo(function ValueChart() {
+export const ValueChart = memo(function ValueChart({ account }: { readonly account: number }) {
   const t = useText();
   const [range, setRange] = useState<ValueRange>(FIRST_RANGE);
-  const { data } = useQuery(valueQuery(range));
+  const { data } = useQuery(valueQuery(account, range));
   if (!data || (data.length < 2 && range === FIRST_RANGE)) return null;
   return (
     <Card title={t('portfolio.valueChart')}>

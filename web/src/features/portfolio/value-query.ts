@@ -2,18 +2,18 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { portfolioHistory } from '@kurus/core/contract/portfolio-history';
 import type { ValueItem, ValueRange } from '@kurus/core/contract/portfolio-history';
-import { ACCOUNT_KEY } from '../../lib/account-queries.ts';
+import { ACCOUNT_KEY, queryOf } from '../../lib/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
 
 export const FIRST_RANGE: ValueRange = '1m';
 const FRESH_MS = 60_000;
 
 /** Oldest first; the last point is of the moment of asking. */
-export const valueQuery = (range: ValueRange) =>
+export const valueQuery = (account: number, range: ValueRange) =>
   queryOptions({
-    queryKey: [ACCOUNT_KEY, 'history', range],
+    queryKey: [ACCOUNT_KEY, account, 'history', range],
     queryFn: async ({ signal }): Promise<readonly ValueItem[]> =>
-      (await call(portfolioHistory, { query: { range }, signal })).data.points,
+      (await call(portfolioHistory, { query: { range, ...queryOf(account) }, signal })).data.points,
     staleTime: FRESH_MS,
     refetchInterval: FRESH_MS,
     placeholderData: keepPreviousData,

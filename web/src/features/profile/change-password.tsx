@@ -76,7 +76,7 @@ function PasswordForm({ user, onClose }: { readonly user: UserProfile; readonly 
       <NewPasswordField {...field('newPassword')} label={t('profile.newPassword')} advice={adviceOn(typed)} />
       <PasswordField {...field('confirmPassword')} label={t('profile.newPasswordAgain')} autoComplete="new-password" />
       <FormStatus form={form} />
-      <div className="profile-dialog-actions">
+      <div className="modal-actions">
         <Button variant="secondary" onClick={onClose}>
           {t('common.cancel')}
         </Button>

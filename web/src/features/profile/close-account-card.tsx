@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { PasswordDialog } from './password-dialog.tsx';
+import { PasswordDialog } from '../../ui/password-dialog.tsx';
 import { deactivateAccount, deleteAccount } from './profile-commands.ts';
 import { sayAndLeave } from './say-and-leave.ts';
 

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { PasswordDialog } from './password-dialog.tsx';
+import { PasswordDialog } from '../../ui/password-dialog.tsx';
 import { exportData } from './profile-commands.ts';
 
 export function ExportCard({ user }: { readonly user: UserProfile }) {

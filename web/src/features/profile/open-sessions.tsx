@@ -7,7 +7,7 @@ import { dateTimeText } from '../../lib/date-text.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { PasswordDialog } from './password-dialog.tsx';
+import { PasswordDialog } from '../../ui/password-dialog.tsx';
 import { endOtherSessions, readSessions } from './profile-commands.ts';
 
 export function OpenSessions() {

@@ -52,7 +52,7 @@ test('1.5 PEPE for a kuruş: the price that was filled, the average, and why the
 test('the average is that after the fill: until the server has told it, none is shown', async () => {
   const account: TestAccount = { cashBalance: 999.99, holdings: [pepe(10, 1)] };
   show(account, 'buy', { ...fill, holdingQuantity: quantity('11.5') });
-  await waitFor(() => expect(queryClient.getQueryData(['account', 'holdings'])).toBeDefined());
+  await waitFor(() => expect(queryClient.getQueryData(['account', 1, 'holdings'])).toBeDefined());
   expect(terms()[1]).toEqual(['Ortalama maliyet', '–']);
   account.holdings = [pepe(11.5, 1.01)];
   refreshAccount();

@@ -1,3 +1,4 @@
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { CircleCheck } from 'lucide-react';
 import type { Fill } from '@kurus/core/contract/trading';
 import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
@@ -55,7 +56,7 @@ export function FillSummary({ side, fill }: { readonly side: Side; readonly fill
 
 /** What the holding costs on average since this fill; undefined until the server has told it. */
 function useAverageAfter({ type, symbol, holdingQuantity }: Fill): Price | undefined {
-  const { data } = useQuery(holdingsQuery);
+  const { data } = useQuery(holdingsQuery(VIRTUAL_ACCOUNT));
   const holding = data?.find((item) => item.type === type && item.code === symbol);
   if (holding?.quantity !== holdingQuantity) return undefined;
   return averagePrice(holding.cost, holding.quantity);

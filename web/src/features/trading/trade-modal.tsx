@@ -1,6 +1,7 @@
 import { ASSET_KINDS, isTradable, QUOTED_KINDS, type TradableKind } from '@kurus/core/asset-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { TOAST_MS } from '@kurus/core/limits';
 import { ZERO_MONEY, ZERO_QUANTITY, averagePrice, price } from '@kurus/core/money/money';
 import type { Price } from '@kurus/core/money/money';
@@ -148,9 +149,9 @@ function useTradeContext(asset: TradableKey): { context: TradeContext; averageCo
   const quote = useQuote(asset.type, asset.code);
   const stale = useStale(asset.type, asset.code);
   const exchange = useExchange();
-  const balance = useQuery(balanceQuery);
+  const balance = useQuery(balanceQuery(VIRTUAL_ACCOUNT));
   const terms = useQuery(termsQuery);
-  const holdings = useQuery(holdingsQuery);
+  const holdings = useQuery(holdingsQuery(VIRTUAL_ACCOUNT));
   const holding = holdings.data?.find((item) => item.type === asset.type && item.code === asset.code);
   const context: TradeContext = {
     decimals: ASSET_KINDS[asset.type].quantityDecimals,

@@ -1,8 +1,10 @@
 /** The history of everything that moved money or shares, newest first (S2.43). */
 import { useMemo, useState } from 'react';
 import { History, SearchX } from 'lucide-react';
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { CASH_SYMBOL, type TransactionItem, type TransactionType } from '@kurus/core/contract/transactions';
 import { useText } from '../../i18n/use-text.ts';
+import { useShownAccount } from '../../lib/shown-account.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/feedback.tsx';
@@ -23,7 +25,8 @@ export function TransactionsTab() {
   const [opened, setOpened] = useState<TransactionItem>();
   const cashName = t('transactions.cash');
   const symbol = symbolOf(useSettled(typedSymbol, TYPING_PAUSE_MS), cashName);
-  const list = useTransactions({ type, symbol });
+  const account = useShownAccount().id;
+  const list = useTransactions(account, { type, symbol });
   const filtered = type !== undefined || symbol !== undefined;
   const nothingEver = list.items?.length === 0 && !filtered && !list.busy;
   const suggestions = useMemo(() => symbolsOf(list.items, cashName), [list.items, cashName]);
@@ -43,7 +46,13 @@ export function TransactionsTab() {
           suggestions={suggestions}
         />
       )}
-      <HistoryList list={list} filtered={filtered} onClear={clear} onOpen={setOpened} />
+      <HistoryList
+        list={list}
+        filtered={filtered}
+        isVirtual={account === VIRTUAL_ACCOUNT}
+        onClear={clear}
+        onOpen={setOpened}
+      />
       <TransactionDetails item={opened} onClose={() => setOpened(undefined)} />
     </Card>
   );
@@ -52,12 +61,13 @@ export function TransactionsTab() {
 interface HistoryListProps {
   readonly list: Transactions;
   readonly filtered: boolean;
+  readonly isVirtual: boolean;
   readonly onClear: () => void;
   readonly onOpen: (item: TransactionItem) => void;
 }
 
 /** Loading, failed, empty, nothing found, or the list. */
-function HistoryList({ list, filtered, onClear, onOpen }: HistoryListProps) {
+function HistoryList({ list, filtered, isVirtual, onClear, onOpen }: HistoryListProps) {
   const t = useText();
   const { items, failed, busy, loadMore, retry } = list;
   if (failed) return <ErrorState text={t('transactions.failed')} onRetry={retry} />;
@@ -80,8 +90,8 @@ function HistoryList({ list, filtered, onClear, onOpen }: HistoryListProps) {
       <EmptyState
         icon={<History aria-hidden />}
         title={t('transactions.empty')}
-        text={t('transactions.emptyHelp')}
-        action={<ButtonLink href="/dashboard?tab=wallet">{t('transactions.goToWallet')}</ButtonLink>}
+        text={t(isVirtual ? 'transactions.emptyHelp' : 'transactions.emptyTracked')}
+        action={isVirtual && <ButtonLink href="/dashboard?tab=wallet">{t('transactions.goToWallet')}</ButtonLink>}
       />
     );
   }

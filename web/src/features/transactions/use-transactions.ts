@@ -1,7 +1,7 @@
 /** The journal in pages, newest first, filtered by the server. */
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { transactions, type TransactionItem, type TransactionType } from '@kurus/core/contract/transactions';
-import { ACCOUNT_KEY } from '../../lib/account-queries.ts';
+import { ACCOUNT_KEY, queryOf } from '../../lib/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
 
 /** A screenful; more are asked for by "older transactions". */
@@ -24,14 +24,21 @@ export interface Transactions {
   readonly retry: () => void;
 }
 
-export function useTransactions(filter: TransactionFilter): Transactions {
+/** @param account its number */
+export function useTransactions(account: number, filter: TransactionFilter): Transactions {
   const query = useInfiniteQuery({
-    queryKey: [ACCOUNT_KEY, 'transactions', 'history', filter],
+    queryKey: [ACCOUNT_KEY, account, 'transactions', 'history', filter],
     initialPageParam: undefined as number | undefined,
     queryFn: async ({ pageParam, signal }) => {
       const before = pageParam === undefined ? {} : { before: String(pageParam) };
       const { type, symbol } = filter;
-      const query = { limit: String(PAGE_SIZE), ...before, ...(type && { type }), ...(symbol && { symbol }) };
+      const query = {
+        ...queryOf(account),
+        limit: String(PAGE_SIZE),
+        ...before,
+        ...(type && { type }),
+        ...(symbol && { symbol }),
+      };
       return (await call(transactions, { query, signal })).data;
     },
     getNextPageParam: (page) => page.nextBefore,

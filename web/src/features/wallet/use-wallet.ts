@@ -1,5 +1,6 @@
 /** The wallet's server state: balance, last cash movements, and the one command that moves cash. */
 import { useQuery } from '@tanstack/react-query';
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { CASH_SYMBOL, transactions, type TransactionItem } from '@kurus/core/contract/transactions';
 import { depositWithdraw } from '@kurus/core/contract/wallet';
 import type { Money } from '@kurus/core/money/money';
@@ -12,8 +13,8 @@ import { DEPOSIT_MONEY_TYPE, type Direction } from './cash-rules.ts';
 const RECENT_COUNT = 6;
 const RECENT = { symbol: CASH_SYMBOL, limit: String(RECENT_COUNT) } as const;
 
-/** The cash balance; undefined until it is known. A failure is only logged (S8.16). */
-export const useBalance = (): Money | undefined => useQuery(balanceQuery).data;
+/** The virtual account's cash; undefined until it is known. A failure is only logged (S8.16). */
+export const useBalance = (): Money | undefined => useQuery(balanceQuery(VIRTUAL_ACCOUNT)).data;
 
 /** The last deposits and withdrawals, newest first. */
 export function useCashMovements(): {
@@ -21,7 +22,7 @@ export function useCashMovements(): {
   readonly failed: boolean;
 } {
   const { data, isError } = useQuery({
-    queryKey: [ACCOUNT_KEY, 'transactions', RECENT],
+    queryKey: [ACCOUNT_KEY, VIRTUAL_ACCOUNT, 'transactions', RECENT],
     queryFn: async ({ signal }) => (await call(transactions, { query: RECENT, signal })).data,
     meta: { failure: 'Failed to load the cash movements' },
   });
@@ -40,6 +41,6 @@ export const useMoveCash = () =>
 async function send({ direction, amount }: CashMove, idempotencyKey: string) {
   const body = { amount: moneyToWire(amount), depositMoneyType: DEPOSIT_MONEY_TYPE[direction] };
   const { data } = await call(depositWithdraw, { body, idempotencyKey });
-  showCash(data.cashBalance);
+  showCash(VIRTUAL_ACCOUNT, data.cashBalance);
   return data;
 }

@@ -1,4 +1,5 @@
 import type { SameAreas, TabTexts } from '../texts.ts';
+import { accounts } from './accounts.ts';
 import { code } from './code.ts';
 import { contact } from './contact.ts';
 import { favorites } from './favorites.ts';
@@ -10,6 +11,7 @@ import { transactions } from './transactions.ts';
 import { wallet } from './wallet.ts';
 
 export const texts = {
+  accounts,
   trading,
   favorites,
   wallet,

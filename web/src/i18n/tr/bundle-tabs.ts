@@ -1,3 +1,4 @@
+import { accounts } from './accounts.ts';
 import { code } from './code.ts';
 import { contact } from './contact.ts';
 import { favorites } from './favorites.ts';
@@ -8,4 +9,15 @@ import { trading } from './trading.ts';
 import { transactions } from './transactions.ts';
 import { wallet } from './wallet.ts';
 
-export const texts = { trading, favorites, wallet, transactions, code, password, profile, contact, simulation };
+export const texts = {
+  accounts,
+  trading,
+  favorites,
+  wallet,
+  transactions,
+  code,
+  password,
+  profile,
+  contact,
+  simulation,
+};

@@ -1,12 +1,12 @@
 /** Asks for the password before something that only the account's owner may do (D17). */
 import type { FormEvent, ReactNode } from 'react';
-import type { PlainTextKey } from '../../i18n/texts.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { formRaw } from '../../lib/form-values.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import type { PlainTextKey } from '../i18n/texts.ts';
+import { useText } from '../i18n/use-text.ts';
+import { formRaw } from '../lib/form-values.ts';
+import { useForm } from '../lib/use-form.ts';
+import { Button } from './button.tsx';
+import { Modal } from './modal.tsx';
+import { PasswordField } from './password-field.tsx';
 
 export interface PasswordDialogProps {
   readonly open: boolean;
@@ -53,7 +53,7 @@ function PasswordForm({ text, confirmLabel, tone, send, failed, onCancel }: Pass
         error={form.marks('currentPassword').error ?? form.error?.(t)}
         data-autofocus
       />
-      <div className="profile-dialog-actions">
+      <div className="modal-actions">
         <Button variant="secondary" onClick={onCancel}>
           {t('common.cancel')}
         </Button>

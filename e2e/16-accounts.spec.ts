@@ -1,0 +1,212 @@
+/** Several accounts of one person, above the portfolio: opened, chosen, renamed, archived, erased, in two tabs. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { seriousFindings } from './accessibility.ts';
+import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import { openPage, type PageOptions, type WatchedPage } from '../testing/browser/browser.ts';
+import { newPerson } from '../testing/browser/person.ts';
+import { openSession, type Session } from '../testing/browser/session.ts';
+
+const PICTURES = fileURLToPath(new URL('../test-output/accounts', import.meta.url));
+const PERSON = newPerson('Selin');
+const LONG_NAME = 'Emeklilik için ayırdığım altın, gümüş ve fonlar, Kadıköy';
+
+let server: AppServer;
+let browser: Browser;
+let session: Session;
+let first: WatchedPage;
+let second: Page;
+
+test.beforeAll(async ({ browser: launched }) => {
+  browser = launched;
+  server = await startAppServer();
+  session = await openSession(server, PERSON);
+  await session.send('POST', '/portfolio/deposit-withdraw', { amount: 1250, depositMoneyType: 1 });
+  first = await openPage(browser, server.url, { stored: { token: session.token } });
+  await first.page.goto('/dashboard');
+  second = await first.context.newPage();
+  await second.goto('/dashboard');
+  mkdirSync(PICTURES, { recursive: true });
+});
+test.afterAll(async () => {
+  await server?.stop();
+});
+
+const switcher = (page: Page) => page.getByRole('button', { name: /^Hesap: / });
+const menu = (page: Page) => page.locator('.account-menu');
+const show = (page: Page, name: string) => expect(switcher(page)).toContainText(name);
+
+async function choose(page: Page, name: RegExp): Promise<void> {
+  await switcher(page).click();
+  await menu(page).getByRole('button', { name }).click();
+}
+async function open(page: Page, name: string, cash: RegExp): Promise<void> {
+  await choose(page, /^Portföy ekle$/);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Hesabın adı').fill(name);
+  await dialog.getByLabel(cash).check();
+  await dialog.getByRole('button', { name: 'Hesabı aç' }).click();
+}
+
+test.describe.serial('several accounts', () => {
+  test('with the virtual one alone the switcher says so and no more', async () => {
+    await show(first.page, 'Sanal hesap');
+    await switcher(first.page).click();
+    await expect(menu(first.page).getByRole('button')).toHaveCount(3);
+    await first.page.keyboard.press('Escape');
+    await expect(menu(first.page)).toBeHidden();
+    await expect(switcher(first.page)).toBeFocused();
+  });
+
+  test('one is opened by keyboard alone, and shown: empty, with nothing that would fail', async () => {
+    const { page } = first;
+    await switcher(page).focus();
+    await page.keyboard.press('Enter');
+    await menu(page).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Hesabın adı')).toBeFocused();
+    await page.keyboard.type('Midas');
+    await page.keyboard.press('Enter');
+    await show(page, 'Midas');
+    await expect(page.getByText('Bu hesap boş.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /al ya da sat/ })).toHaveCount(0);
+    await expect(switcher(page)).toBeFocused();
+  });
+
+  test('the other tab shows it too', async () => {
+    await show(second, 'Midas');
+    await expect(second.getByText('Bu hesap boş.')).toBeVisible();
+  });
+
+  test('both sums stand side by side and are not added up', async () => {
+    const { page } = first;
+    await open(page, LONG_NAME, /^Nakdi izleme/);
+    await choose(page, /^Tümü/);
+    const real = page.getByRole('region', { name: 'Gerçek portföylerin toplamı' });
+    await expect(real).toContainText('₺0,00');
+    await expect(page.getByRole('region', { name: 'Sanal para' }).first()).toContainText('₺1.250,00');
+    await expect(page.getByRole('button', { name: /^Emeklilik/ })).toContainText('Nakit izlenmiyor');
+  });
+
+  test('a new name is in both tabs', async () => {
+    await choose(first.page, /^Midas/);
+    await show(second, 'Midas');
+    await choose(first.page, /^Hesabı yönet$/);
+    await first.page.getByLabel('Hesabın adı').fill('Midas, uzun vade');
+    await first.page.getByRole('button', { name: 'Adını değiştir' }).click();
+    await show(first.page, 'Midas, uzun vade');
+    await show(second, 'Midas, uzun vade');
+  });
+
+  test('archived it is read-only in both, and is taken back in the other', async () => {
+    await choose(first.page, /^Hesabı yönet$/);
+    await first.page.getByRole('button', { name: 'Arşivle' }).click();
+    await expect(first.page.getByRole('note')).toContainText('arşivde');
+    await expect(second.getByRole('note')).toContainText('arşivde');
+    await second.getByRole('button', { name: 'Arşivden çıkar' }).click();
+    await expect(second.getByRole('note')).toBeHidden();
+    await expect(first.page.getByRole('note')).toBeHidden();
+  });
+
+  test('a reload keeps it; the history is its own', async () => {
+    await second.goto('/dashboard?tab=transaction');
+    await show(second, 'Midas, uzun vade');
+    await expect(second.getByText('Bu hesapta henüz kayıt yok.')).toBeVisible();
+    await second.goto('/dashboard');
+    await show(second, 'Midas, uzun vade');
+  });
+
+  test('it is deleted with the password, which is asked for; the other tab says that it is gone', async () => {
+    const { page } = first;
+    await choose(page, /^Hesabı yönet$/);
+    await page.getByRole('button', { name: 'Hesabı sil' }).click();
+    const dialog = page.getByRole('dialog', { name: /silinsin mi/ });
+    await dialog.locator('[name=currentPassword]').fill('yanlis-parola');
+    await dialog.getByRole('button', { name: 'Kalıcı olarak sil' }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await dialog.locator('[name=currentPassword]').fill(PERSON.password);
+    await dialog.getByRole('button', { name: 'Kalıcı olarak sil' }).click();
+    await show(page, 'Sanal hesap');
+    await show(second, 'Sanal hesap');
+    await expect(second.getByText(/“Midas, uzun vade” hesabı başka bir yerde silindi/)).toBeVisible();
+    const { data } = (await session.send('GET', '/accounts')) as { data: { accounts: { name: string }[] } };
+    expect(data.accounts.map(({ name }) => name)).toEqual(['Sanal hesap', LONG_NAME]);
+    // The refused password alone is told by the browser.
+    expect(first.troubles().filter((trouble) => !/403.*\/accounts\//.test(trouble))).toEqual([]);
+  });
+
+  test('is forgotten with the session', async () => {
+    await choose(first.page, /^Emeklilik/);
+    expect(await first.page.evaluate(() => localStorage.getItem('account'))).toBe('3');
+    await first.page.getByRole('button', { name: 'Çıkış' }).first().click();
+    await first.page.waitForURL('**/login');
+    expect(await first.page.evaluate(() => localStorage.getItem('account'))).toBeNull();
+  });
+});
+
+const LOOKS: Readonly<Record<string, PageOptions>> = {
+  wide: { dark: true, width: 1440, height: 900 },
+  narrow: { dark: true, width: 375, height: 812 },
+};
+
+for (const [look, options] of Object.entries(LOOKS)) {
+  test(`${look}: menu, empty account, dialogs and overview are in order`, async () => {
+    const fresh = await openSession(server, newPerson(`Deniz${look}`));
+    for (const [name, cash] of [
+      ['Midas', 'kept'],
+      [LONG_NAME, 'none'],
+      ['Eski hesap', 'kept'],
+    ])
+      await fresh.send('POST', '/accounts', { kind: 'tracked', name, cash });
+    await fresh.send('PATCH', '/accounts/4', { archived: true });
+    await fresh.send('POST', '/portfolio/deposit-withdraw', { amount: 84_000, depositMoneyType: 1 });
+    const { page, context, troubles } = await openPage(browser, server.url, {
+      ...options,
+      stored: { token: fresh.token },
+    });
+    const judge = async (name: string) => {
+      // The charts below the window wait until they are near.
+      await page.waitForFunction(
+        () => document.querySelector('.portfolio-top .skeleton, .accounts .skeleton') === null,
+      );
+      await page.screenshot({ path: join(PICTURES, `${look}-${name}.png`) });
+      expect(await seriousFindings(page)).toEqual([]);
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(sideways, name).toBeLessThanOrEqual(0);
+    };
+    await page.goto('/dashboard');
+    await switcher(page).click();
+    await menu(page).waitFor();
+    await judge('menu');
+    await menu(page)
+      .getByRole('button', { name: /^Emeklilik/ })
+      .click();
+    await page.getByText('Bu hesap boş.').waitFor();
+    await judge('empty');
+    await choose(page, /^Hesabı yönet$/);
+    await page.getByRole('dialog').waitFor();
+    await judge('manage');
+    await page.getByRole('button', { name: 'Hesabı sil' }).click();
+    await page.getByRole('dialog', { name: /silinsin mi/ }).waitFor();
+    await judge('delete');
+    await page.keyboard.press('Escape');
+    await choose(page, /^Portföy ekle$/);
+    await page.getByRole('dialog').waitFor();
+    await judge('open');
+    await page.keyboard.press('Escape');
+    await choose(page, /^Tümü/);
+    await page.locator('.accounts-sums').waitFor();
+    await judge('all');
+    await choose(page, /^Eski hesap/);
+    await page.getByRole('note').waitFor();
+    await judge('archived');
+    expect(troubles()).toEqual([]);
+    await context.close();
+  });
+}

@@ -1,0 +1,104 @@
+/** Above what belongs to one account: which one it is, the way to another, and what is special about it. */
+import { ChevronDown } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
+import { currentLanguage } from '../../i18n/language.ts';
+import { tabTexts } from '../../i18n/tab-texts.ts';
+import { loadTexts } from '../../i18n/text-table.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { accountsQuery, useShownAccount } from '../../lib/shown-account.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { AccountIcon } from './account-icon.tsx';
+import type { AccountDialog } from './account-menu.tsx';
+import './accounts.css';
+import { useVanishedAccounts } from './vanished.ts';
+
+const withTexts = async <Module,>(load: Promise<Module>) =>
+  (await Promise.all([load, loadTexts(tabTexts, currentLanguage())]))[0];
+const AccountMenu = lazy(async () => ({ default: (await withTexts(import('./account-menu.tsx'))).AccountMenu }));
+const OpenAccount = lazyDialog(async () => (await withTexts(import('./open-account.tsx'))).OpenAccount);
+const ManageAccount = lazyDialog(async () => (await withTexts(import('./manage-account.tsx'))).ManageAccount);
+const ArchivedNote = lazy(async () => ({ default: (await withTexts(import('./archived-note.tsx'))).ArchivedNote }));
+
+/** @param withAll whether all accounts can be shown side by side here */
+export function AccountBar({ withAll }: { readonly withAll: boolean }) {
+  const t = useText();
+  const { item, all } = useShownAccount();
+  const [dialog, setDialog] = useState<AccountDialog>();
+  const close = () => setDialog(undefined);
+  useVanishedAccounts();
+  return (
+    <section className="account-bar" aria-label={t('shell.account')}>
+      <AccountSwitcher all={all && withAll} withAll={withAll} onDialog={setDialog} />
+      <Suspense>{item?.status === 'archived' && <ArchivedNote account={item} />}</Suspense>
+      <OpenAccount open={dialog === 'open'} onClose={close} />
+      {item && <ManageAccount key={item.id} account={item} open={dialog === 'manage'} onClose={close} />}
+    </section>
+  );
+}
+
+interface AccountSwitcherProps {
+  /** All of them are shown now. */
+  readonly all: boolean;
+  readonly withAll: boolean;
+  readonly onDialog: (dialog: AccountDialog) => void;
+}
+
+/** A button with the account's name, which opens the list of all. Quiet while there is only the virtual one. */
+function AccountSwitcher({ all, withAll, onDialog }: AccountSwitcherProps) {
+  const t = useText();
+  const { id, item } = useShownAccount();
+  const accounts = useQuery(accountsQuery).data;
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const listId = useId();
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    event.stopPropagation();
+    close();
+  };
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+  const unknown = t(id === VIRTUAL_ACCOUNT ? 'shell.virtualAccount' : 'shell.account');
+  const name = all ? t('shell.allAccounts') : (item?.name ?? unknown);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears Esc and the focus of what is inside
+    <div className="account-switcher" onKeyDown={onKeyDown} onBlur={onBlur}>
+      <button
+        ref={button}
+        type="button"
+        className={classNames('account-button', accounts && accounts.length > 1 && 'account-button-several')}
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <AccountIcon of={all ? 'all' : (item?.kind ?? 'virtual')} />
+        <span className="visually-hidden">{t('shell.account')}: </span>
+        <span className="account-name">{name}</span>
+        <ChevronDown size={16} aria-hidden="true" />
+      </button>
+      <Suspense>
+        {open && accounts && (
+          <AccountMenu
+            id={listId}
+            accounts={accounts}
+            shown={all ? 'all' : id}
+            withAll={withAll}
+            onChosen={close}
+            onDialog={(dialog) => {
+              close();
+              onDialog(dialog);
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

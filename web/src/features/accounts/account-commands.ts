@@ -1,0 +1,48 @@
+/** What a user can do to their accounts; every change is followed by a fresh read, in every tab. */
+import type { AccountItem } from '@kurus/core/contract/accounts';
+import * as contract from '@kurus/core/contract/accounts';
+import type { BodyOf } from '@kurus/core/contract/endpoint';
+import { queryClient } from '../../lib/query-client.ts';
+import { refreshAccount } from '../../lib/account-queries.ts';
+import { call } from '../../lib/api-client.ts';
+import { accountsQuery, showAccount } from '../../lib/shown-account.ts';
+import { noteErased } from './vanished.ts';
+
+type Opening = Omit<BodyOf<typeof contract.openAccount>, 'kind'>;
+
+/** Shows the new account at once. */
+export async function openAccount(body: Opening): Promise<string> {
+  const { message, data } = await call(contract.openAccount, { body: { kind: 'tracked', ...body } });
+  const { account } = data;
+  queryClient.setQueryData(accountsQuery.queryKey, (known) => known && [...known, account]);
+  showAccount(account.id);
+  refreshAccount();
+  return message;
+}
+
+interface Change {
+  readonly id: number;
+  readonly change: BodyOf<typeof contract.changeAccount>;
+}
+
+export async function changeAccount({ id, change }: Change): Promise<string> {
+  const { message, data } = await call(contract.changeAccount, { params: { id: String(id) }, body: change });
+  const changed = (one: AccountItem) => (one.id === id ? data.account : one);
+  queryClient.setQueryData(accountsQuery.queryKey, (known) => known?.map(changed));
+  refreshAccount();
+  return message;
+}
+
+interface Erasure {
+  readonly id: number;
+  readonly currentPassword: string;
+}
+
+/** With everything in it; the virtual account is shown then. */
+export async function eraseAccount({ id, currentPassword }: Erasure): Promise<string> {
+  const { message } = await call(contract.eraseAccount, { params: { id: String(id) }, body: { currentPassword } });
+  noteErased(id);
+  queryClient.setQueryData(accountsQuery.queryKey, (known) => known?.filter((one) => one.id !== id));
+  refreshAccount();
+  return message;
+}

@@ -1,0 +1,98 @@
+/** The list of accounts, in groups that are never added up together; below, what can be done. */
+import { Check, Plus, Settings2 } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import type { AccountItem } from '@kurus/core/contract/accounts';
+import { useText } from '../../i18n/use-text.ts';
+import { showAccount } from '../../lib/shown-account.ts';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { AccountIcon } from './account-icon.tsx';
+import { groupsOf } from './account-groups.ts';
+
+export type AccountDialog = 'open' | 'manage';
+
+interface AccountMenuProps {
+  readonly id: string;
+  readonly accounts: readonly AccountItem[];
+  readonly shown: number | 'all';
+  readonly withAll: boolean;
+  readonly onChosen: () => void;
+  readonly onDialog: (dialog: AccountDialog) => void;
+}
+
+export function AccountMenu({ id, accounts, shown, withAll, onChosen, onDialog }: AccountMenuProps) {
+  const t = useText();
+  const { virtual, tracked, archived } = groupsOf(accounts);
+  const row = (account: AccountItem) => (
+    <Choice key={account.id} of={account.id} shown={shown} onChosen={onChosen}>
+      <AccountIcon of={account.kind} />
+      <span className="account-choice-name">{account.name}</span>
+      <MoneyText value={account.overallPortfolioValue} />
+    </Choice>
+  );
+  return (
+    <div id={id} className="account-menu">
+      <Group title={t('accounts.virtualGroup')}>{virtual.map(row)}</Group>
+      {tracked.length > 0 && <Group title={t('accounts.trackedGroup')}>{tracked.map(row)}</Group>}
+      {archived.length > 0 && <Group title={t('accounts.archivedGroup')}>{archived.map(row)}</Group>}
+      {withAll && accounts.length > 1 && (
+        <ul className="account-group">
+          <Choice of="all" shown={shown} onChosen={onChosen}>
+            <AccountIcon of="all" />
+            <span className="account-choice-name">{t('shell.allAccounts')}</span>
+          </Choice>
+        </ul>
+      )}
+      <div className="account-group">
+        <button type="button" className="account-choice account-action" onClick={() => onDialog('open')}>
+          <Plus size={18} aria-hidden="true" />
+          {t('accounts.add')}
+        </button>
+        {shown !== 'all' && (
+          <button type="button" className="account-choice account-action" onClick={() => onDialog('manage')}>
+            <Settings2 size={18} aria-hidden="true" />
+            {t('accounts.manage')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <div className="account-group">
+      <p id={id} className="account-group-title">
+        {title}
+      </p>
+      <ul aria-labelledby={id}>{children}</ul>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly of: number | 'all';
+  readonly shown: number | 'all';
+  readonly onChosen: () => void;
+  readonly children: ReactNode;
+}
+
+function Choice({ of, shown, onChosen, children }: ChoiceProps) {
+  const choose = () => {
+    onChosen();
+    showAccount(of);
+  };
+  return (
+    <li>
+      <button
+        type="button"
+        className="account-choice"
+        aria-current={of === shown ? 'true' : undefined}
+        onClick={choose}
+      >
+        {children}
+        <span className="account-check">{of === shown && <Check size={16} aria-hidden="true" />}</span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,281 @@
+/** Opening, choosing, renaming, archiving and erasing accounts above the portfolio; the server is played by a list. */
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
+import { refreshAccount } from '../../lib/account-queries.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { startSession } from '../../lib/session-clock.ts';
+import { storage } from '../../lib/storage.ts';
+import { accountReplies, PORTFOLIO_CALLS, VIRTUAL } from '../../testing/account.ts';
+import { marketReplies } from '../../testing/market.ts';
+import { answer, refusal, stubNetwork, type Asked } from '../../testing/network.ts';
+import { AYSE } from '../../testing/profile.ts';
+import { App } from '../../app/app.tsx';
+
+/** The first screen of a file waits for its modules to be transformed. */
+const SLOW = { timeout: 15_000 };
+vi.setConfig({ testTimeout: 40_000 });
+
+type Item = typeof VIRTUAL;
+const MIDAS: Item = {
+  ...VIRTUAL,
+  id: 2,
+  kind: 'tracked',
+  name: 'Midas',
+  cashBalance: 40,
+  overallPortfolioValue: 1040.5,
+};
+const GOLD: Item = { ...MIDAS, id: 3, name: 'Altın', cash: 'none', overallPortfolioValue: 500.25 };
+
+let list: Item[];
+let asked: readonly Asked[];
+
+const opened = (request: Asked): Response => {
+  const { name, cash } = request.body as Pick<Item, 'name' | 'cash'>;
+  if (name === 'Fazla') return refusal(422, 'ACCOUNTS_TOO_MANY', 'En fazla 20 hesap açabilirsiniz.');
+  const account: Item = { ...MIDAS, id: 9, name, cash, cashBalance: 0, overallPortfolioValue: 0 };
+  list = [...list, account];
+  return answer({ account }, 'Hesap açıldı.');
+};
+const changed = (id: number) => (request: Asked) => {
+  const { name, archived } = request.body as { name?: string; archived?: boolean };
+  const account: Item = {
+    ...list.find((one) => one.id === id)!,
+    ...(name !== undefined && { name }),
+    ...(archived !== undefined && { status: archived ? 'archived' : 'open' }),
+  };
+  list = list.map((one) => (one.id === id ? account : one));
+  return answer({ account }, 'Hesap değiştirildi.');
+};
+const erased = (id: number) => (request: Asked) => {
+  const { currentPassword } = request.body as { currentPassword: string };
+  if (currentPassword !== 'mavi-dalga-91') return refusal(403, 'PASSWORD_WRONG', 'Parola yanlış.');
+  list = list.filter((one) => one.id !== id);
+  return answer(undefined, 'Hesap silindi.');
+};
+
+/** The virtual account holds a share; another one holds nothing, unless it is not there. */
+const ofAccount = (path: string, virtual: () => Response) => (request: Asked) => {
+  const account = request.query.get('account');
+  if (account === null) return virtual();
+  if (!list.some(({ id }) => String(id) === account)) return refusal(404, 'ACCOUNT_NOT_FOUND', 'Böyle bir hesap yok.');
+  const empty = accountReplies({ cashBalance: 0, holdings: [] });
+  return empty[`GET ${path}` as keyof typeof empty]();
+};
+
+async function open(address = '/dashboard') {
+  startSession('abc');
+  const holding = { symbol: 'THYAO', type: 'stocks', name: 'THY', quantity: 10, cost: 3000 } as const;
+  const replies = accountReplies({ cashBalance: 5, holdings: [holding] });
+  const reads = PORTFOLIO_CALLS.map((path) => [`GET ${path}`, ofAccount(path, replies[`GET ${path}`])] as const);
+  asked = stubNetwork({
+    ...marketReplies({ stocks: [{ code: 'THYAO', name: 'THY', price: 300, rate: 1 }], cryptos: [] }),
+    ...Object.fromEntries(reads),
+    'GET /accounts': () => answer({ accounts: list }),
+    'POST /accounts': opened,
+    'PATCH /accounts/1': changed(1),
+    'PATCH /accounts/2': changed(2),
+    'DELETE /accounts/2': erased(2),
+    'GET /user/profile': () => answer({ user: AYSE }),
+    'GET /portfolio/transactions': () => answer({ transactions: [] }),
+    'GET /portfolio/history': () => refusal(404, 'NOT_FOUND', '-'),
+    'GET /market/history': () => refusal(404, 'NOT_FOUND', '-'),
+  });
+  navigate(address, { replace: true });
+  await act(async () => void render(<App />));
+  return await screen.findByRole('button', { name: /^Hesap: / }, SLOW);
+}
+
+const switcher = () => screen.getByRole('button', { name: /^Hesap: / });
+const bar = () => within(screen.getByRole('region', { name: 'Hesap' }));
+async function openMenu() {
+  await userEvent.click(switcher());
+  await bar().findByRole('button', { name: 'Portföy ekle' }, SLOW);
+}
+async function choose(name: RegExp) {
+  await openMenu();
+  await userEvent.click(bar().getByRole('button', { name }));
+}
+async function manage() {
+  await openMenu();
+  await userEvent.click(bar().getByRole('button', { name: 'Hesabı yönet' }));
+  return within(await screen.findByRole('dialog', {}, SLOW));
+}
+const named = (name: string) => waitFor(() => expect(switcher().textContent).toContain(name), SLOW);
+
+beforeEach(() => {
+  list = [VIRTUAL, MIDAS, GOLD];
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  queryClient.clear();
+});
+
+describe('with the virtual account alone', () => {
+  test('the switcher is quiet, and the way to another account is open', async () => {
+    list = [VIRTUAL];
+    await open();
+    await named('Sanal hesap');
+    await openMenu();
+    expect(bar().queryByRole('button', { name: 'Tümü' })).toBeNull();
+    expect(bar().queryByText('Gerçek portföyler')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    expect(bar().queryByRole('button', { name: 'Portföy ekle' })).toBeNull();
+    expect(document.activeElement).toBe(switcher());
+  });
+
+  test('it is renamed; it is neither archived nor deleted', async () => {
+    list = [VIRTUAL];
+    await open();
+    const dialog = await manage();
+    expect(dialog.queryByRole('button', { name: 'Arşivle' })).toBeNull();
+    expect(dialog.queryByRole('button', { name: 'Hesabı sil' })).toBeNull();
+    const name = dialog.getByRole('textbox', { name: 'Hesabın adı' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Deneme{Enter}');
+    await named('Deneme');
+    expect(asked.find(({ method }) => method === 'PATCH')?.body).toEqual({ name: 'Deneme' });
+  });
+});
+
+describe('choosing', () => {
+  test('asks for that account in every read, is kept by the browser, and leads back', async () => {
+    await open();
+    const before = asked.length;
+    await choose(/^Midas/);
+    await screen.findByText('Bu hesap boş.', {}, SLOW);
+    const reads = asked.slice(before).filter(({ path }) => path.startsWith('/portfolio'));
+    expect(reads.map(({ path }) => path)).toEqual(expect.arrayContaining([...PORTFOLIO_CALLS]));
+    expect(reads.map(({ query }) => query.get('account'))).toEqual(reads.map(() => '2'));
+    expect(localStorage.getItem('account')).toBe('2');
+    await userEvent.click(screen.getByRole('button', { name: 'Sanal hesaba geç' }));
+    await named('Sanal hesap');
+    expect(localStorage.getItem('account')).toBeNull();
+    expect((await screen.findAllByRole('button', { name: /THYAO: al ya da sat/ }, SLOW)).length).toBeGreaterThan(0);
+  });
+
+  test('the history follows it, and offers no deposit where none can be made', async () => {
+    storage.account.set(2);
+    await open('/dashboard?tab=transaction');
+    expect(await screen.findByText('Bu hesapta henüz kayıt yok.', {}, SLOW)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Cüzdana git' })).toBeNull();
+    const reads = asked.filter(({ path }) => path === '/portfolio/transactions');
+    expect(reads.map(({ query }) => query.get('account'))).toEqual(['2']);
+  });
+
+  test('all of them: two sums that are never added up', async () => {
+    list = [
+      { ...VIRTUAL, overallPortfolioValue: 77 },
+      MIDAS,
+      GOLD,
+      { ...GOLD, id: 4, name: 'Eski', status: 'archived' },
+    ];
+    await open();
+    await choose(/^Tümü/);
+    const real = await screen.findByRole('region', { name: 'Gerçek portföylerin toplamı' }, SLOW);
+    expect(real.textContent).toContain('₺1.540,75');
+    const virtual = screen.getAllByRole('region', { name: 'Sanal para' })[0];
+    expect(virtual?.textContent).toContain('₺77,00');
+    expect(virtual?.textContent).toContain('Sanal para gerçek parayla toplanmaz.');
+    expect(screen.queryByText(/1\.617,75/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /^Altın/ }));
+    await named('Altın');
+  });
+});
+
+describe('opening', () => {
+  const form = async () => {
+    await openMenu();
+    await userEvent.click(bar().getByRole('button', { name: 'Portföy ekle' }));
+    return within(await screen.findByRole('dialog', { name: 'Gerçek portföy ekleyin' }, SLOW));
+  };
+
+  test('with its name, with or without cash; it is shown at once', async () => {
+    await open();
+    const dialog = await form();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Hesabın adı' }), '  BtcTurk ');
+    await userEvent.click(dialog.getByRole('radio', { name: /^Nakdi izleme/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Hesabı aç' }));
+    await named('BtcTurk');
+    const post = asked.filter(({ method }) => method === 'POST');
+    expect(post.map(({ body }) => body)).toEqual([{ kind: 'tracked', name: 'BtcTurk', cash: 'none' }]);
+    expect(localStorage.getItem('account')).toBe('9');
+  });
+
+  test('no name is said beside the field; what the server says against it too', async () => {
+    await open();
+    const dialog = await form();
+    await userEvent.click(dialog.getByRole('button', { name: 'Hesabı aç' }));
+    expect(dialog.getByText('Hesaba bir ad verin.')).toBeTruthy();
+    await userEvent.type(dialog.getByRole('textbox'), 'Fazla{Enter}');
+    expect(await dialog.findByText('En fazla 20 hesap açabilirsiniz.')).toBeTruthy();
+    expect(list).toHaveLength(3);
+  });
+});
+
+test('archived: read-only and said so, taken back above the portfolio', async () => {
+  storage.account.set(2);
+  await open();
+  await named('Midas');
+  const dialog = await manage();
+  await userEvent.click(dialog.getByRole('button', { name: 'Arşivle' }));
+  const note = await screen.findByRole('note', {}, SLOW);
+  expect(note.textContent).toContain('yalnızca okunur');
+  await userEvent.click(within(note).getByRole('button', { name: 'Arşivden çıkar' }));
+  await waitFor(() => expect(screen.queryByRole('note')).toBeNull());
+  expect(asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+    { archived: true },
+    { archived: false },
+  ]);
+});
+
+test('deleted with the password, whose refusal is shown; the virtual account follows', async () => {
+  storage.account.set(2);
+  await open();
+  await named('Midas');
+  const dialog = await manage();
+  await userEvent.click(dialog.getByRole('button', { name: 'Hesabı sil' }));
+  const ask = within(await screen.findByRole('dialog', { name: 'Midas silinsin mi?' }));
+  expect(ask.getByText(/Bu geri alınamaz/)).toBeTruthy();
+  const password = ask.getByLabelText('Parola');
+  await userEvent.type(password, 'yanlis{Enter}');
+  expect(await ask.findByText('Parola yanlış.')).toBeTruthy();
+  await userEvent.clear(password);
+  await userEvent.type(password, 'mavi-dalga-91{Enter}');
+  await named('Sanal hesap');
+  await waitFor(() => expect(storage.account.get()).toBeUndefined());
+  expect(screen.queryByText(/başka bir yerde silindi/)).toBeNull();
+});
+
+describe('an account that is erased elsewhere', () => {
+  test('gives way to the virtual one, which is said', async () => {
+    storage.account.set(3);
+    await open();
+    await named('Altın');
+    list = [VIRTUAL, MIDAS];
+    await act(async () => refreshAccount());
+    await named('Sanal hesap');
+    expect(
+      await screen.findByText('“Altın” hesabı başka bir yerde silindi; sanal hesabınız gösteriliyor.'),
+    ).toBeTruthy();
+  });
+
+  test('is noticed by the first read that does not find it', async () => {
+    storage.account.set(2);
+    await open();
+    await screen.findByText('Bu hesap boş.', {}, SLOW);
+    list = [VIRTUAL, GOLD];
+    await act(async () => void queryClient.invalidateQueries({ queryKey: ['account', 2, 'summary'] }));
+    await named('Sanal hesap');
+    expect(asked.filter(({ path }) => path === '/accounts')).toHaveLength(2);
+  });
+
+  test('while the browser was away is not chosen any more', async () => {
+    storage.account.set(7);
+    await open();
+    await named('Sanal hesap');
+    await waitFor(() => expect(storage.account.get()).toBeUndefined());
+  });
+});

@@ -1,0 +1,134 @@
+/** The name of an account; of a tracked one also its archive, and the way to erase it. */
+import { Archive, ArchiveRestore, Trash2 } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import type { AccountItem } from '@kurus/core/contract/accounts';
+import { ACCOUNT_NAME_MAX_LENGTH } from '@kurus/core/limits';
+import { useText } from '../../i18n/use-text.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { formText } from '../../lib/form-values.ts';
+import { useCommand } from '../../lib/use-command.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { PasswordDialog } from '../../ui/password-dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { changeAccount, eraseAccount } from './account-commands.ts';
+
+interface ManageAccountProps {
+  readonly account: AccountItem;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+export function ManageAccount({ account, open, onClose }: ManageAccountProps) {
+  const t = useText();
+  const [erasing, setErasing] = useState(false);
+  const isTracked = account.kind === 'tracked';
+  const askToErase = () => {
+    onClose();
+    setErasing(true);
+  };
+  return (
+    <>
+      <Modal open={open} title={account.name} size="sm" onClose={onClose}>
+        <div className="stack">
+          {account.status === 'open' && <Rename account={account} onClose={onClose} />}
+          {isTracked && <ArchiveChoice account={account} onClose={onClose} />}
+          {isTracked && (
+            <section className="account-choice-block">
+              <p className="muted">{t('accounts.eraseText')}</p>
+              <Button variant="danger" icon={<Trash2 size={16} aria-hidden />} onClick={askToErase}>
+                {t('accounts.erase')}
+              </Button>
+            </section>
+          )}
+        </div>
+      </Modal>
+      {erasing && <Erase account={account} onClose={() => setErasing(false)} />}
+    </>
+  );
+}
+
+type PartProps = Pick<ManageAccountProps, 'account' | 'onClose'>;
+
+function Rename({ account, onClose }: PartProps) {
+  const t = useText();
+  const form = useForm(['name']);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const name = formText(event.currentTarget, 'name');
+    if (form.busy || form.stop(event.currentTarget, name ? {} : { name: 'accounts.nameMissing' })) return;
+    const rename = async () => {
+      toast.success(await changeAccount({ id: account.id, change: { name } }));
+      onClose();
+    };
+    void form.send(rename, (say) => say('accounts.changeFailed'));
+  };
+  return (
+    <form className="account-rename" method="post" noValidate onSubmit={submit}>
+      <TextField
+        label={t('accounts.name')}
+        name="name"
+        autoComplete="off"
+        defaultValue={account.name}
+        maxLength={ACCOUNT_NAME_MAX_LENGTH}
+        error={form.marks('name').error ?? form.error?.(t)}
+        data-autofocus
+      />
+      <Button type="submit" busy={form.busy}>
+        {t('accounts.rename')}
+      </Button>
+    </form>
+  );
+}
+
+function ArchiveChoice({ account, onClose }: PartProps) {
+  const t = useText();
+  const change = useCommand({
+    send: changeAccount,
+    onSuccess: (message) => {
+      toast.success(message);
+      onClose();
+    },
+  });
+  const isOpen = account.status === 'open';
+  const Icon = isOpen ? Archive : ArchiveRestore;
+  return (
+    <section className="account-choice-block">
+      <p className="muted">{t(isOpen ? 'accounts.archiveText' : 'accounts.archivedText')}</p>
+      {change.error && (
+        <p className="form-error" role="alert">
+          {messageOf(change.error, t('accounts.changeFailed'))}
+        </p>
+      )}
+      <Button
+        variant="secondary"
+        icon={<Icon size={16} aria-hidden />}
+        busy={change.isPending}
+        onClick={() => change.mutate({ id: account.id, change: { archived: isOpen } })}
+      >
+        {t(isOpen ? 'accounts.archive' : 'accounts.takeBack')}
+      </Button>
+    </section>
+  );
+}
+
+function Erase({ account, onClose }: PartProps) {
+  const t = useText();
+  const erase = async (currentPassword: string) => {
+    toast.success(await eraseAccount({ id: account.id, currentPassword }));
+  };
+  return (
+    <PasswordDialog
+      open
+      title={t('accounts.eraseTitle', { name: account.name })}
+      text={t('accounts.eraseConsequence', { name: account.name })}
+      confirmLabel={t('accounts.eraseConfirm')}
+      tone="danger"
+      send={erase}
+      failed="accounts.eraseFailed"
+      onCancel={onClose}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+/** Opens an account for what somebody holds elsewhere: its name, and whether its cash is followed. */
+import { useState, type FormEvent } from 'react';
+import { ACCOUNT_NAME_MAX_LENGTH } from '@kurus/core/limits';
+import { useText } from '../../i18n/use-text.ts';
+import { formText } from '../../lib/form-values.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { openAccount } from './account-commands.ts';
+
+interface OpenAccountProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+export function OpenAccount({ open, onClose }: OpenAccountProps) {
+  const t = useText();
+  return (
+    <Modal open={open} title={t('accounts.addTitle')} size="sm" onClose={onClose}>
+      <OpenForm onClose={onClose} />
+    </Modal>
+  );
+}
+
+/** Mounted with the open dialog only: it begins empty each time. */
+function OpenForm({ onClose }: Pick<OpenAccountProps, 'onClose'>) {
+  const t = useText();
+  const [cash, setCash] = useState<'kept' | 'none'>('kept');
+  const form = useForm(['name']);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const name = formText(event.currentTarget, 'name');
+    if (form.busy || form.stop(event.currentTarget, name ? {} : { name: 'accounts.nameMissing' })) return;
+    const open = async () => {
+      toast.success(await openAccount({ name, cash }));
+      onClose();
+    };
+    void form.send(open, (say) => say('accounts.openFailed'));
+  };
+  return (
+    <form className="stack" method="post" noValidate onSubmit={submit}>
+      <p className="muted">{t('accounts.addText')}</p>
+      <TextField
+        label={t('accounts.name')}
+        name="name"
+        autoComplete="off"
+        maxLength={ACCOUNT_NAME_MAX_LENGTH}
+        hint={t('accounts.nameHint')}
+        error={form.marks('name').error ?? form.error?.(t)}
+        data-autofocus
+      />
+      <RadioGroup
+        label={t('accounts.cash')}
+        name="cash"
+        look="list"
+        value={cash}
+        onChange={setCash}
+        options={[
+          { value: 'kept', label: t('accounts.cashKept') },
+          { value: 'none', label: t('accounts.cashNone') },
+        ]}
+      />
+      <div className="modal-actions">
+        <Button variant="secondary" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button type="submit" busy={form.busy}>
+          {t('accounts.open')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+/** An account that was erased elsewhere: in another tab, or on another device. */
+import type { AccountItem } from '@kurus/core/contract/accounts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { ACCOUNT_KEY } from '../../lib/account-queries.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { accountsQuery } from '../../lib/shown-account.ts';
+import { storage } from '../../lib/storage.ts';
+import { toast } from '../../ui/toast.tsx';
+
+/** Numbers of accounts that this tab has erased itself in this session; a number is never used again. */
+const erasedHere = new Set<number>();
+storage.token.watch(() => erasedHere.clear());
+export const noteErased = (id: number) => erasedHere.add(id);
+
+/** A read that finds no account shows that the list is old. */
+const watchReads = () =>
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error' || event.query.queryKey[0] !== ACCOUNT_KEY) return;
+    const { error } = event.action;
+    if (error instanceof ApiError && error.code === 'ACCOUNT_NOT_FOUND')
+      void queryClient.invalidateQueries({ queryKey: accountsQuery.queryKey });
+  });
+
+/** Says so, once, of each account that was there a moment ago, and forgets one that was chosen. */
+export function useVanishedAccounts(): void {
+  const t = useText();
+  const accounts = useQuery(accountsQuery).data;
+  const before = useRef<readonly AccountItem[]>([]);
+  useEffect(watchReads, []);
+  useEffect(() => {
+    if (!accounts) return;
+    const isGone = ({ id }: { readonly id: number }) => !accounts.some((one) => one.id === id);
+    const gone = before.current.filter((one) => isGone(one) && !erasedHere.has(one.id));
+    const chosen = storage.account.get();
+    if (typeof chosen === 'number' && isGone({ id: chosen })) storage.account.clear();
+    const text = storage.account.get() === undefined ? 'shell.accountGone' : 'shell.accountGoneOther';
+    for (const { name } of gone) toast.error(t(text, { name }));
+    before.current = accounts;
+  }, [accounts, t]);
+}

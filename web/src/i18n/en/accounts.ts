@@ -1,0 +1,40 @@
+import type { accounts as source } from '../tr/accounts.ts';
+import type { Same } from '../texts.ts';
+
+export const accounts: Same<typeof source> = {
+  virtualGroup: 'Virtual money',
+  trackedGroup: 'Real portfolios',
+  archivedGroup: 'Archive',
+  add: 'Add a portfolio',
+  manage: 'Manage this account',
+  addTitle: 'Add a real portfolio',
+  addText:
+    'For following what you hold at a broker, an exchange or a bank. Nothing is traded in this account, and it is never added to your virtual money.',
+  name: 'Name of the account',
+  nameHint: 'For example the institution: Midas, BtcTurk, Gold.',
+  nameMissing: 'Give the account a name.',
+  cash: 'Cash in the account',
+  cashKept: 'Follow the cash too: buys take from it, sales add to it',
+  cashNone: 'Leave the cash out: money comes with each buy and goes with each sale',
+  open: 'Open the account',
+  openFailed: 'The account could not be opened.',
+  rename: 'Rename',
+  changeFailed: 'The account could not be changed.',
+  archive: 'Archive',
+  archiveText: 'An archived account is read-only and left out of the total. You can take it back at any time.',
+  archivedText: 'This account is archived: it is read-only and left out of the total.',
+  takeBack: 'Take out of the archive',
+  erase: 'Delete the account',
+  eraseText: 'Deleting removes the account and all its entries for good.',
+  eraseTitle: 'Delete {name}?',
+  eraseConsequence:
+    '“{name}” will be deleted with all its entries, holdings and history. This cannot be undone. If you are not sure, archive it instead. Type your password to delete it.',
+  eraseConfirm: 'Delete for good',
+  eraseFailed: 'The account could not be deleted.',
+  trackedSum: 'All real portfolios',
+  virtualSum: 'Virtual money',
+  neverAdded: 'Virtual money is never added to real money.',
+  count: 'Outside the archive: {count}',
+  keepsCash: 'Cash is followed',
+  noCash: 'Cash is not followed',
+};

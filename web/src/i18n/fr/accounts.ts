@@ -1,0 +1,41 @@
+import type { accounts as source } from '../tr/accounts.ts';
+import type { Same } from '../texts.ts';
+
+export const accounts: Same<typeof source> = {
+  virtualGroup: 'Argent virtuel',
+  trackedGroup: 'Portefeuilles réels',
+  archivedGroup: 'Archives',
+  add: 'Ajouter un portefeuille',
+  manage: 'Gérer ce compte',
+  addTitle: 'Ajouter un portefeuille réel',
+  addText:
+    'Pour suivre ce que vous détenez chez un courtier, sur une plateforme ou à la banque. Rien ne s’y négocie, et il n’est jamais additionné à votre argent virtuel.',
+  name: 'Nom du compte',
+  nameHint: 'Par exemple l’établissement : Midas, BtcTurk, Or.',
+  nameMissing: 'Donnez un nom au compte.',
+  cash: 'Espèces du compte',
+  cashKept: 'Suivre aussi les espèces : les achats y puisent, les ventes s’y ajoutent',
+  cashNone: 'Ne pas suivre les espèces : l’argent arrive avec chaque achat et part avec chaque vente',
+  open: 'Ouvrir le compte',
+  openFailed: 'Le compte n’a pas pu être ouvert.',
+  rename: 'Renommer',
+  changeFailed: 'Le compte n’a pas pu être modifié.',
+  archive: 'Archiver',
+  archiveText:
+    'Un compte archivé est en lecture seule et n’entre plus dans le total. Vous pouvez le reprendre à tout moment.',
+  archivedText: 'Ce compte est archivé : il est en lecture seule et n’entre pas dans le total.',
+  takeBack: 'Sortir des archives',
+  erase: 'Supprimer le compte',
+  eraseText: 'La suppression efface définitivement le compte et toutes ses écritures.',
+  eraseTitle: 'Supprimer {name} ?',
+  eraseConsequence:
+    '« {name} » sera supprimé avec toutes ses écritures, ses avoirs et son historique. C’est irréversible. Dans le doute, archivez-le plutôt. Saisissez votre mot de passe pour le supprimer.',
+  eraseConfirm: 'Supprimer définitivement',
+  eraseFailed: 'Le compte n’a pas pu être supprimé.',
+  trackedSum: 'Total des portefeuilles réels',
+  virtualSum: 'Argent virtuel',
+  neverAdded: 'L’argent virtuel n’est jamais additionné à l’argent réel.',
+  count: 'Hors archives : {count}',
+  keepsCash: 'Espèces suivies',
+  noCash: 'Espèces non suivies',
+};
