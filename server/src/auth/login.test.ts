@@ -45,7 +45,7 @@ describe('the way in', () => {
   });
 
   test('says where the code is: on the terminal too only where it is shown there (D15)', async () => {
-    expect((await login(await app.register())).body.message).toContain("on the server's terminal and in DATA_DIR");
+    expect((await login(await app.register())).body.message).toContain('on the server’s terminal and in DATA_DIR');
     const operated = await createAccountsApp({}, { terminal: false });
     const person = await operated.register();
     const replies = [

@@ -8,6 +8,7 @@ import { bearerToken, route, type Call, type HttpContext } from '../http/route.t
 import { textOf } from '../http/texts.ts';
 import { asked, callerOf } from './caller.ts';
 import { removeExpired } from './codes-store.ts';
+import { removeUnproven } from './registrations-store.ts';
 import type { AuthDeps } from './deps.ts';
 import { login, type OpenedSession, verifyOtp } from './login.ts';
 import type { Provider } from './provider.ts';
@@ -86,11 +87,13 @@ async function pageOf(provider: Provider | undefined, language: Language) {
   return { message: textOf('ok', language), data: { authorizeUrl: await provider.authorizeUrl() } };
 }
 
-/** Expired rows are refused anyway; they are removed so that the tables stay small. */
+/** Expired rows are refused anyway, and nobody waits for an old registration: the tables stay small. */
 function sweepWhileListening(context: HttpContext, deps: AuthDeps): void {
   const { app, now } = context;
   const sweep = () =>
-    removeExpired(deps.sql, now()).catch((error: unknown) => app.log.warn({ err: error }, 'sweep failed'));
+    Promise.all([removeExpired(deps.sql, now()), removeUnproven(deps.sql, now())]).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'sweep failed'),
+    );
   let timer: NodeJS.Timeout | undefined;
   app.addHook('onListen', async () => {
     timer = setInterval(sweep, SWEEP_MS).unref();

@@ -102,6 +102,12 @@ export async function eraseAccount(tx: TransactionSql, { userId, accountId }: Ac
   return true;
 }
 
+/** Of a user who never used it: where an entry was posted after all, the database refuses. */
+export async function removeUnusedAccount(tx: TransactionSql, userId: string): Promise<void> {
+  await tx`delete from portfolio_snapshot where user_id = ${userId}`;
+  await tx`delete from account where user_id = ${userId}`;
+}
+
 /** @throws DomainError ACCOUNT_FROZEN when the user was frozen or deleted meanwhile */
 export async function lockOpenAccounts(tx: TransactionSql, userId: string): Promise<void> {
   if ((await lockAccounts(tx, userId)) !== 'open') throw new DomainError('ACCOUNT_FROZEN');
