@@ -111,7 +111,7 @@ const KIND_COMPARED = new RegExp(`([!=]==?|\\bcase)\\s*(['"\`])(${WORDS})\\2|(['
 /** Where a kind may be named, but not asked for: the table, the contract's lists, the sources that deliver one. */
 const NAMES_KINDS = [
   'core/src/asset-kinds.ts',
-  'core/src/contract/market.ts',
+  'core/src/contract/market-lists.ts',
   // A word of the schema library's own.
   'core/src/contract/requests/figures.ts',
   'server/src/quotes/list-body.ts',

@@ -35,7 +35,7 @@ describe('rules of one file', () => {
     ['kinds', 'server/src/a.ts', "if (type === 'stocks') return 0;"],
     ['kinds', 'server/src/quotes/sources/a.ts', "return type === 'stocks' ? 1 : 0;"],
     ['kinds', 'server/src/quotes/live-sources.ts', "if ('metals' !== kind) return undefined;"],
-    ['kinds', 'core/src/contract/market.ts', "case 'funds':"],
+    ['kinds', 'core/src/contract/market-lists.ts', "case 'funds':"],
     ['kinds', 'server/src/db/functions/a.sql', "if j.asset_type in ('stocks') then -- shares"],
     ['kinds', 'web/src/ui/a.tsx', '<Marks type="cryptos" />'],
     ['kinds', 'web/src/lib/a.ts', 'return /^(stocks|cryptos)$/.test(type);'],

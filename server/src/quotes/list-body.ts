@@ -6,7 +6,8 @@ import { ASSET_KINDS, INDEX_KIND, type PerKind, type QuotedKind } from '@kurus/c
 import { DomainError } from '@kurus/core/contract/errors';
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { COLLECT_LISTS, type HisseItem, type NamedItem, type Quote } from '@kurus/core/contract/market';
+import type { Quote } from '@kurus/core/contract/market';
+import { COLLECT_LISTS, type HisseItem, type NamedItem } from '@kurus/core/contract/market-lists';
 import { formatMoney, formatPricePlain } from '@kurus/core/money/format';
 import type { Field } from '@kurus/core/contract/fields';
 import type { Coding } from '../http/content-coding.ts';

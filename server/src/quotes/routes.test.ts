@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { EnvelopeOf } from '@kurus/core/contract/endpoint';
 import { DomainError } from '@kurus/core/contract/errors';
-import { COLLECT_LISTS } from '@kurus/core/contract/market';
+import { COLLECT_LISTS } from '@kurus/core/contract/market-lists';
 import { parsePrice, priceText } from '@kurus/core/money/money';
 import { wireText } from '@kurus/core/money/wire';
 import { REFUSALS } from '../http/errors.ts';

@@ -5,7 +5,7 @@
 import { QUOTED_KINDS, type QuotedKind } from '@kurus/core/asset-kinds';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DomainError } from '@kurus/core/contract/errors';
-import { COLLECT_LISTS } from '@kurus/core/contract/market';
+import { COLLECT_LISTS } from '@kurus/core/contract/market-lists';
 import { marketStream } from '@kurus/core/contract/market-stream';
 import * as rules from '@kurus/core/contract/requests/market';
 import { acceptedCoding, hasEtag } from '../http/content-coding.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EnvelopeOf } from '@kurus/core/contract/endpoint';
-import type { COLLECT_LISTS } from '@kurus/core/contract/market';
+import type { COLLECT_LISTS } from '@kurus/core/contract/market-lists';
 import { priceToWire } from '@kurus/core/money/wire';
 import { callApp, createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 

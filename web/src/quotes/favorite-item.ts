@@ -4,7 +4,8 @@
  */
 import type { AssetKind, PerKind } from '@kurus/core/asset-kinds';
 import type { WireOf } from '@kurus/core/contract/endpoint';
-import type { COLLECT_LISTS, Quote } from '@kurus/core/contract/market';
+import type { Quote } from '@kurus/core/contract/market';
+import type { COLLECT_LISTS } from '@kurus/core/contract/market-lists';
 import { formatMoney, formatPricePlain } from '@kurus/core/money/format';
 import { parsePrice } from '@kurus/core/money/money';
 import { percentToWire, priceToWire, wireText } from '@kurus/core/money/wire';

@@ -3,8 +3,8 @@
  * The browser revalidates by ETag, so an unchanged list costs one 304.
  */
 import type { QuotedKind } from '@kurus/core/asset-kinds';
-import { COLLECT_LISTS } from '@kurus/core/contract/market';
-import type { HisseItem, NamedItem, Quote } from '@kurus/core/contract/market';
+import type { Quote } from '@kurus/core/contract/market';
+import { COLLECT_LISTS, type HisseItem, type NamedItem } from '@kurus/core/contract/market-lists';
 import type { StreamedQuote } from '@kurus/core/contract/market-stream';
 import type { ExchangeState } from '@kurus/core/contract/exchange';
 import { typedDecimal } from '@kurus/core/money/input';

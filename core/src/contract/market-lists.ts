@@ -1,0 +1,86 @@
+/** The lists of assets with their prices, as the specification shapes them (S3.8, S3.9; D28). */
+import type { QuotedKind } from '../asset-kinds.ts';
+import { endpoint } from './endpoint.ts';
+import { exchangeState } from './exchange.ts';
+import { type Decoded, isoTime, list, object, oneOf, optional, text } from './fields.ts';
+import { percentOut, priceOut } from './figures.ts';
+import { sourceInfo } from './market.ts';
+import type { marketList } from './requests/market.ts';
+
+/** What every item has beside the names that the specification gives its own; *str texts are tr-TR: "290,75". */
+const shared = {
+  code: text,
+  /** An address of this server: a tile with the code's letters. */
+  icon: text,
+  maxstr: text,
+  minstr: text,
+  /** Turnover of the day, in lira: "₺6.888.730.744,75". */
+  hacimstr: text,
+  asOf: isoTime,
+  currency: oneOf(['TRY']),
+};
+
+/** A stock with the fields of S3.8. */
+const hisseItem = object({
+  ...shared,
+  /** The name. */
+  text,
+  lastprice: priceOut,
+  lastpricestr: text,
+  /** Signed percent of the previous close. */
+  rate: percentOut,
+  type: oneOf(['stocks']),
+});
+export type HisseItem = Decoded<typeof hisseItem>;
+
+/** An item of every other kind, shaped as a crypto (S3.9), its price in lira; the texts are of the last 24 hours. */
+const namedItem = <Kind extends QuotedKind>(kind: Kind) =>
+  object({
+    ...shared,
+    name: text,
+    price: priceOut,
+    pricestr: text,
+    /** Signed percent of the price 24 hours ago. */
+    changeDay: percentOut,
+    type: oneOf([kind]),
+  });
+export type NamedItem = Decoded<ReturnType<typeof namedItem<QuotedKind>>>;
+
+/** What stands beside `data` (D28). */
+const listHead = { asOf: isoTime, currency: oneOf(['TRY']), source: sourceInfo };
+const index = object({
+  code: text,
+  name: text,
+  value: priceOut,
+  valuestr: text,
+  previousclose: priceOut,
+  rate: percentOut,
+});
+
+const namedList = <Kind extends QuotedKind>(kind: Kind, path: `/collect/${string}`) =>
+  endpoint<typeof marketList>()({
+    method: 'GET',
+    path,
+    access: 'public',
+    data: list(namedItem(kind)),
+    beside: object(listHead),
+  });
+
+/** The list of each kind that price sources quote, sorted by code. */
+export const COLLECT_LISTS = {
+  stocks: endpoint<typeof marketList>()({
+    method: 'GET',
+    path: '/collect/hisse',
+    access: 'public',
+    data: list(hisseItem),
+    beside: object({
+      ...listHead,
+      index: optional(index),
+      /** Whether the exchange is open and when that changes (D31); absent where it never closes. */
+      exchange: optional(exchangeState),
+    }),
+  }),
+  cryptos: namedList('cryptos', '/collect/kripto'),
+  currencies: namedList('currencies', '/collect/doviz'),
+  metals: namedList('metals', '/collect/altin'),
+} satisfies Record<QuotedKind, unknown>;
