@@ -118,7 +118,7 @@ const ROOMS = {
 function webRule(here, to, there) {
   if (here === '' || here === 'app') return undefined;
   if (here in ROOMS) return ROOMS[here].includes(there) ? undefined : `${here} imports no ${there || 'root'}`;
-  if (to.endsWith('.css') || there in ROOMS) return undefined;
+  if (there in ROOMS) return undefined;
   if (SHARED_BY_FEATURES.some((pattern) => pattern.test(to))) return undefined;
   return there === 'app' || there === '' ? 'a feature does not know the app' : 'features do not import one another';
 }

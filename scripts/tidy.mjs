@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { deadExports, migrationFaults, tableFaults } from './tidy-exports.mjs';
 import { FILE_RULES } from './tidy-rules.mjs';
+import { classFaults, tokenFaults } from './tidy-styles.mjs';
 import { endingsOf, knownNames, sourceFaults } from './tidy-sources.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -61,8 +62,10 @@ const faults = [...files].flatMap(([path, text]) =>
 const names = knownNames(files.get('docs/requirements.md'), files.get('docs/specification.md'));
 for (const [path, text] of files) {
   faults.push(...sourceFaults(path, text, tree, names).map((fault) => ({ path, rule: 'sources', ...fault })));
+  faults.push(...tokenFaults(path, text).map((fault) => ({ path, rule: 'styles', ...fault })));
 }
 faults.push(...deadExports(files).map((fault) => ({ rule: 'exports', ...fault })));
+faults.push(...classFaults(files).map((fault) => ({ rule: 'styles', ...fault })));
 faults.push(...migrationFaults(paths).map((fault) => ({ rule: 'migrations', ...fault })));
 faults.push(...(await textTableFaults()));
 

@@ -47,7 +47,7 @@ interface StatCardProps {
 /** One figure and what it is. Lives in a `<dl>`. */
 export function StatCard({ label, detail, className, children }: StatCardProps) {
   return (
-    <div className={classNames('card stat', className)}>
+    <div className={classNames('card', className)}>
       <dt className="stat-label">{label}</dt>
       <dd className="stat-value">{children}</dd>
       {detail && <dd className="stat-detail">{detail}</dd>}

@@ -107,7 +107,7 @@ function ByCode({ asked, onAsked, hint }: ByCodeProps) {
   };
   return (
     <form className="stack" method="post" noValidate onSubmit={submit}>
-      {hint && !submission.note && <p className="auth-hint">{hint}</p>}
+      {hint && !submission.note && <p className="form-hint">{hint}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do in this step */}
       <OtpInput label={t('account.code')} value={code} onChange={setCode} onComplete={send} busy={busy} autoFocus />
       <FormStatus form={submission} />

@@ -52,7 +52,7 @@ function SessionOver() {
   const arrived = useHistoryState<LoginPageState | null>();
   if (!arrived?.sessionOver) return null;
   return (
-    <p className="auth-hint auth-over" role="status">
+    <p className="form-hint auth-over" role="status">
       {t('auth.sessionOver')}
     </p>
   );

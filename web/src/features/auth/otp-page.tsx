@@ -66,7 +66,7 @@ function OtpForm() {
   };
   return (
     <form method="post" action="/otp-verify" noValidate className="stack" onSubmit={submit}>
-      {hint && kept !== undefined && !submission.note && <p className="auth-hint">{hint}</p>}
+      {hint && kept !== undefined && !submission.note && <p className="form-hint">{hint}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the boxes inside */}
       <div onKeyDown={explainEnter}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do on this page */}

@@ -109,7 +109,7 @@ export function CodeStep({ progress, onDone }: StepProps) {
   const changeIdentifier = () => onDone({ step: 1, identifier, code: '', hint: '', resendAtMs: 0 });
   return (
     <form method="post" action="/forgot-password" noValidate className="stack" onSubmit={submit}>
-      {!submission.note && <p className="auth-hint">{hint || t('account.codeSent')}</p>}
+      {!submission.note && <p className="form-hint">{hint || t('account.codeSent')}</p>}
       <OtpInput label={t('account.code')} value={code} onChange={setCode} onComplete={send} busy={busy} />
       <input type="hidden" name="code" value={code} />
       <FormStatus form={submission} />
@@ -213,7 +213,7 @@ function CodeAgain(boxes: {
   const t = useText();
   return (
     <>
-      <p className="auth-hint">{t('account.codeAgain')}</p>
+      <p className="form-hint">{t('account.codeAgain')}</p>
       <OtpInput label={t('account.code')} value={boxes.code} onChange={boxes.onChange} busy={boxes.busy} />
     </>
   );

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/feedback.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AssetGrid } from '../market/asset-grid.tsx';
 import { storedAsset } from '../../quotes/favorite-item.ts';
-import '../market/observed-assets.css';
+import './favorites.css';
 import { useAssetList, useFreshLists } from '../../quotes/use-quote.ts';
 import type { AssetKey } from '../../quotes/use-quote.ts';
 import { TradeWindow } from '../trading/trade-window.tsx';
@@ -24,7 +24,7 @@ export function FavoritesTab() {
   const of = (kind: AssetKind) => favorites.filter((favorite) => favorite.type === kind);
   const assets = useFavoriteAssets(favorites, type);
   return (
-    <div className="market">
+    <div>
       <Tabs<AssetKind>
         label={t('market.kind')}
         items={TRADABLE_KINDS.map((id) => ({ id, label: t(ASSET_KINDS[id].label), count: of(id).length }))}
@@ -42,7 +42,7 @@ export function FavoritesTab() {
           <AssetGrid assets={assets} label={t('favorites.title')} onOpen={setOpened} placeholders={assets.length} />
         )}
       </Tabs>
-      <div className="observed">
+      <div className="favorites-observed">
         {OBSERVED_KINDS.map((kind) => (
           <ObservedFavorites key={kind} kind={kind} favorites={favorites} onOpen={setOpened} />
         ))}
@@ -69,8 +69,8 @@ function ObservedFavoriteList({ kind, favorites, onOpen }: ObservedFavoritesProp
   const assets = useFavoriteAssets(favorites, kind);
   const label = t(ASSET_KINDS[kind].label);
   return (
-    <section className="observed-kind" aria-label={label}>
-      <h2 className="observed-title">{label}</h2>
+    <section aria-label={label}>
+      <h2 className="favorites-kind">{label}</h2>
       <AssetGrid assets={assets} label={label} onOpen={onOpen} placeholders={assets.length} />
     </section>
   );

@@ -31,7 +31,7 @@ function ObservedKind({ kind, onOpen }: ObservedAssetsProps & { readonly kind: Q
   const assets = useAssetList(kind);
   if (!assets) return null;
   return (
-    <div className="observed-kind">
+    <div>
       <h2 className="observed-title">{t(ASSET_KINDS[kind].label)}</h2>
       <div className="observed-assets">
         {assets.map((asset) => (

@@ -1,0 +1,101 @@
+/**
+ * Whose a class is: of the feature (or the app) whose stylesheets name it, unless a room that all share names it too.
+ * No rule of a feature reaches past its own classes, and nobody wears another feature's. And sizes: what has a token in
+ * styles/tokens.css is written as that token.
+ */
+
+const SHARED = 'shared';
+
+/** A feature, the app, or a room that all share: ui, styles, charts, quotes. */
+function zoneOf(path) {
+  const [, , folder, feature] = path.split('/');
+  if (folder === 'features') return `features/${feature}`;
+  return folder === 'app' ? 'app' : SHARED;
+}
+
+const CLASS = /\.([a-zA-Z][\w-]*)/g;
+const classesOf = (selector) => [...selector.matchAll(CLASS)].map(([, name]) => name);
+
+/** @returns [{ selector, line }] of every rule, a nested one with what is around it; keyframes have none */
+export function selectorsOf(css) {
+  const text = css.replace(/\/\*[\s\S]*?\*\//g, (found) => found.replace(/[^\n]/g, ' '));
+  const around = [];
+  const found = [];
+  let from = 0;
+  for (const { 0: mark, index } of text.matchAll(/[{};]/g)) {
+    if (mark === '{') {
+      const prelude = text.slice(from, index).trim();
+      around.push(prelude);
+      const isRule = !prelude.startsWith('@') && !around.some((one) => one.startsWith('@keyframes'));
+      const line = text.slice(0, index).split('\n').length;
+      const outer = around.slice(0, -1).filter((one) => !one.startsWith('@'));
+      if (isRule)
+        for (const part of prelude.split(/,(?![^(]*\))/))
+          found.push({ selector: [...outer, part.trim()].join(' '), line });
+    } else if (mark === '}') around.pop();
+    from = index + 1;
+  }
+  return found;
+}
+
+/** @param files Map of path -> text @returns faults of classes that cross from one feature into another */
+export function classFaults(files) {
+  const own = [...files].filter(([path]) => path.startsWith('web/src/') && !/\.test\.tsx?$/.test(path));
+  const sheets = own.filter(([path]) => path.endsWith('.css'));
+  const owners = new Map();
+  for (const [path, text] of sheets) {
+    for (const { selector } of selectorsOf(text)) {
+      for (const name of classesOf(selector)) owners.set(name, (owners.get(name) ?? new Set()).add(zoneOf(path)));
+    }
+  }
+  const isForeign = (name, zone) => {
+    const zones = owners.get(name);
+    return zones !== undefined && !zones.has(zone) && !zones.has(SHARED);
+  };
+  const told = (path, line, name) => ({ path, line, message: `.${name} is of ${[...owners.get(name)].join(', ')}` });
+  const inSheets = sheets.flatMap(([path, text]) => {
+    const zone = zoneOf(path);
+    if (zone === SHARED) return [];
+    return selectorsOf(text).flatMap(({ selector, line }) => {
+      const names = classesOf(selector);
+      const others = names.filter((name) => !owners.get(name).has(SHARED) && owners.get(name).size > 1);
+      const isOwn = names.some((name) => !owners.get(name).has(SHARED));
+      return [
+        ...others.map((name) => told(path, line, name)),
+        ...(isOwn ? [] : [{ path, line, message: `"${selector}" reaches past the classes of ${zone}` }]),
+      ];
+    });
+  });
+  const inScreens = own.flatMap(([path, text]) =>
+    (path.endsWith('.tsx') ? wornIn(text) : []).flatMap(({ name, line }) =>
+      isForeign(name, zoneOf(path)) ? [told(path, line, name)] : [],
+    ),
+  );
+  return [...inSheets, ...inScreens];
+}
+
+/** The words of every text on a line that gives an element its classes. */
+function wornIn(text) {
+  return text.split('\n').flatMap((line, at) => {
+    if (!/className|classNames\(/.test(line)) return [];
+    const texts = [...line.matchAll(/"([^"]*)"|'([^']*)'|`([^`]*)`/g)];
+    const words = texts.flatMap(([, a, b, c]) => (a ?? b ?? c).split(/\s+/));
+    return words.filter(Boolean).map((name) => ({ name, line: at + 1 }));
+  });
+}
+
+const SPACES = new Map([4, 8, 12, 16, 20, 28, 48].map((px, at) => [px, `--s${at + 1}`]));
+const CORNERS = new Map([10, 14, 20].map((px, at) => [px, `--r${at + 1}`]));
+const SIZED = /^\s*(gap|row-gap|column-gap|padding[\w-]*|margin[\w-]*|border-radius):\s*([^;(]*);/;
+
+/** @returns faults of sizes and layers that are written as numbers although they have a name */
+export function tokenFaults(path, text) {
+  if (!path.endsWith('.css') || path.endsWith('/tokens.css')) return [];
+  return text.split('\n').flatMap((line, at) => {
+    if (/^\s*z-index:\s*\d/.test(line)) return [{ line: at + 1, message: 'what lies over what has a name: --z-...' }];
+    const [, property, value = ''] = SIZED.exec(line) ?? [];
+    const scale = property === 'border-radius' ? CORNERS : SPACES;
+    const named = [...value.matchAll(/(?<![\w.-])(\d+)px/g)].find(([, px]) => scale.has(Number(px)));
+    return named ? [{ line: at + 1, message: `${named[0]} is ${scale.get(Number(named[1]))}` }] : [];
+  });
+}
