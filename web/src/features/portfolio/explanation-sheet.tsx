@@ -11,12 +11,14 @@ import './explanation.css';
 
 interface ExplanationSheetProps {
   readonly opened: Explained | undefined;
+  /** The number of the account that the portfolio is of. */
+  readonly account: number;
   readonly portfolio: Portfolio;
   readonly onClose: () => void;
 }
 
 /** How a figure was worked out; it goes on moving with the prices while it is open. */
-export function ExplanationSheet({ opened, portfolio, onClose }: ExplanationSheetProps) {
+export function ExplanationSheet({ opened, account, portfolio, onClose }: ExplanationSheetProps) {
   const t = useText();
   const position = opened?.figure === 'position' && portfolio.positions?.find((one) => positionId(one) === opened.id);
   const found = opened && explain(t, opened, portfolio, (ms) => dateTimeText(new Date(ms).toISOString()));
@@ -32,7 +34,7 @@ export function ExplanationSheet({ opened, portfolio, onClose }: ExplanationShee
               </div>
             ))}
           </dl>
-          {position && <LastBuys position={position} />}
+          {position && <LastBuys account={account} position={position} />}
           {found.sums.map((sum, at) => (
             <p key={at} className="explanation-sum">
               <SumText>{sum}</SumText>

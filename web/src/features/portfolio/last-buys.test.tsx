@@ -9,6 +9,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { accountReplies } from '../../testing/account.ts';
 import { marketReplies } from '../../testing/market.ts';
 import { answer, stubNetwork } from '../../testing/network.ts';
+import { LastBuys } from './last-buys.tsx';
 import { PortfolioTab } from './portfolio-tab.tsx';
 
 /** What is loaded when it is first opened waits for its modules to be transformed. */
@@ -63,4 +64,16 @@ test('the last prices paid stand as they were filled, with what was rounded', as
   expect(sheet.getByText('Ortalama maliyet').nextElementSibling?.textContent).toBe('₺0,00072289');
   const asked = record.find(({ path }) => path === '/portfolio/transactions');
   expect(asked?.query.toString()).toBe('type=buy&symbol=PEPE&limit=3');
+});
+
+test('another account is asked for by its number', async () => {
+  const record = stubNetwork({ 'GET /portfolio/transactions': () => answer({ transactions: [buy] }) });
+  const position = { type: 'cryptos', code: 'PEPE', firstBoughtAtMs: 0 } as const;
+  render(
+    <QueryClientProvider client={queryClient}>
+      <LastBuys account={2} position={position} />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('₺0,00026123');
+  expect(record.map(({ query }) => query.get('account'))).toEqual(['2']);
 });

@@ -4,7 +4,7 @@ import type { TransactionItem } from '@kurus/core/contract/transactions';
 import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
 import { roundsToKurus } from '@kurus/core/trading/order';
 import { useText } from '../../i18n/use-text.ts';
-import { ACCOUNT_KEY } from '../../lib/account-queries.ts';
+import { ACCOUNT_KEY, queryOf } from '../../lib/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
 import { dateTimeText } from '../../lib/date-text.ts';
 import type { NamedPosition } from './use-portfolio.ts';
@@ -13,18 +13,20 @@ const SHOWN = '3';
 
 type Bought = Pick<NamedPosition, 'type' | 'code' | 'firstBoughtAtMs'>;
 
-const lastBuysQuery = ({ code }: Bought) =>
+const lastBuysQuery = (account: number, { code }: Bought) =>
   queryOptions({
-    queryKey: [ACCOUNT_KEY, 'transactions', 'buys', code],
-    queryFn: async ({ signal }) =>
-      (await call(transactions, { query: { type: 'buy', symbol: code, limit: SHOWN }, signal })).data.transactions,
+    queryKey: [ACCOUNT_KEY, account, 'transactions', 'buys', code],
+    queryFn: async ({ signal }) => {
+      const query = { type: 'buy', symbol: code, limit: SHOWN, ...queryOf(account) } as const;
+      return (await call(transactions, { query, signal })).data.transactions;
+    },
     meta: { failure: 'Failed to load the last buys' },
   });
 
 /** The price of each of the last buys as it was filled: the average beside it comes of totals in whole kuruş. */
-export function LastBuys({ position }: { readonly position: Bought }) {
+export function LastBuys({ account, position }: { readonly account: number; readonly position: Bought }) {
   const t = useText();
-  const { data } = useQuery(lastBuysQuery(position));
+  const { data } = useQuery(lastBuysQuery(account, position));
   // Two kinds of assets may share a code, and an earlier holding that was sold whole has no part in this average.
   const isOfIt = (item: TransactionItem) =>
     item.assetType === position.type && Date.parse(item.createdAt) >= position.firstBoughtAtMs;

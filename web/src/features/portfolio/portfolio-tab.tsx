@@ -64,6 +64,7 @@ export function PortfolioTab() {
       <ExplanationSheet
         open={opened !== undefined}
         opened={opened}
+        account={account}
         portfolio={portfolio}
         onClose={() => setOpened(undefined)}
       />
