@@ -12,6 +12,7 @@ import { answerAtLength, LONG_FIGURE } from './long-answers.ts';
 
 const WIDTHS = [320, 375, 768, 900, 1024, 1100, 1440, 1920, 2560];
 const HEIGHT = 900;
+const TEXT_KEY = /\b(common|market|portfolio|profile|shell|trading|transactions|wallet)\.[a-z]\w*/;
 const FIRST_PRICE = '.asset-price';
 
 let server: AppServer;
@@ -76,6 +77,8 @@ async function cutAtAnyWidth(page: Page): Promise<string[]> {
 async function judge(page: Page, shows: RegExp = LONG_FIGURE): Promise<void> {
   await page.getByText(shows).first().waitFor();
   expect(await cutAtAnyWidth(page)).toEqual([]);
+  // A text whose bundle is not loaded stands there as its key.
+  expect(await page.locator('body').innerText()).not.toMatch(TEXT_KEY);
 }
 
 test('sees planted faults, and only those', async () => {

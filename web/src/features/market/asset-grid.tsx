@@ -6,6 +6,7 @@ import { AssetLogo } from '../../ui/asset-logo.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { PercentText, PriceText } from '../../ui/money-text.tsx';
 import { assetName } from '../../quotes/asset-name.ts';
+import { DayRange } from './day-range.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import type { ListedAsset } from '../../quotes/quote-store.ts';
 import { useQuote } from '../../quotes/use-quote.ts';
@@ -83,9 +84,12 @@ const AssetFigures = memo(function AssetFigures({ type, code }: AssetKey) {
   const quote = useQuote(type, code);
   if (!quote) return <p className="asset-figures muted">{t('market.noPrice')}</p>;
   return (
-    <p className="asset-figures">
-      <PriceText value={quote.price} flash className="asset-price" />
-      <PercentText value={quote.changePercent} look="chip" />
-    </p>
+    <>
+      <p className="asset-figures">
+        <PriceText value={quote.price} flash className="asset-price" />
+        <PercentText value={quote.changePercent} look="chip" />
+      </p>
+      <DayRange quote={quote} />
+    </>
   );
 });

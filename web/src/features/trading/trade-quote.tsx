@@ -20,10 +20,10 @@ export function TradeQuote({ asset: { type, code } }: { readonly asset: AssetKey
   const simulated = useSimulated(type);
   if (!quote) return <Skeleton height="title" width="half" count={2} />;
   const day = [
-    { id: 'high', label: t('trading.high'), figure: formatPrice(quote.high) },
-    { id: 'low', label: t('trading.low'), figure: formatPrice(quote.low) },
+    { id: 'high', label: t('market.high'), figure: formatPrice(quote.high) },
+    { id: 'low', label: t('market.low'), figure: formatPrice(quote.low) },
     ...(ASSET_KINDS[type].hasTurnover
-      ? [{ id: 'volume', label: t('trading.volume'), figure: formatMoney(quote.volume) }]
+      ? [{ id: 'volume', label: t('market.volume'), figure: formatMoney(quote.volume) }]
       : []),
   ];
   return (

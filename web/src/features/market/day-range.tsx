@@ -1,0 +1,40 @@
+import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import type { CSSProperties } from 'react';
+import type { Quote } from '@kurus/core/contract/market';
+import { formatMoney, formatPrice } from '@kurus/core/money/format';
+import { useText } from '../../i18n/use-text.ts';
+import './day-range.css';
+
+/** The day around a price: where it stands between the lowest and the highest, and the turnover. */
+export function DayRange({ quote }: { readonly quote: Quote }) {
+  const t = useText();
+  const { type, price, low, high, volume } = quote;
+  return (
+    <div className="day-range" style={{ '--at': `${percentBetween(price, low, high)}%` } as CSSProperties}>
+      <div className="day-range-bar" aria-hidden="true" />
+      <dl>
+        <div>
+          <dt>{t('market.low')}</dt>
+          <dd className="figure">{formatPrice(low)}</dd>
+        </div>
+        <div>
+          <dt>{t('market.high')}</dt>
+          <dd className="figure">{formatPrice(high)}</dd>
+        </div>
+        {ASSET_KINDS[type].hasTurnover && (
+          <div>
+            <dt>{t('market.volume')}</dt>
+            <dd className="figure">{formatMoney(volume)}</dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+/** 0 at the lowest, 100 at the highest; the middle while they are the same. */
+function percentBetween(price: bigint, low: bigint, high: bigint): bigint {
+  if (high <= low) return 50n;
+  const percent = ((price - low) * 100n) / (high - low);
+  return percent < 0n ? 0n : percent > 100n ? 100n : percent;
+}
