@@ -9,7 +9,7 @@ interface OtpInputProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   /** Called when the last empty box is filled, and when the sixth one is typed over. */
-  readonly onComplete?: (code: string) => void;
+  readonly onComplete?: ((code: string) => void) | undefined;
   readonly error?: string | undefined;
   /** While a code is looked at it cannot be changed. */
   readonly busy?: boolean;
@@ -23,6 +23,45 @@ interface OtpInputProps {
 export function OtpInput({ label, value, onChange, onComplete, error, busy = false, autoFocus }: OtpInputProps) {
   const t = useText();
   const id = useId();
+  const { group, digits, type, paste, press } = useBoxes({ value, onChange, onComplete, busy });
+  return (
+    <div className="otp" data-invalid={error ? '' : undefined}>
+      <div ref={group} role="group" aria-label={label} aria-describedby={error ? id : undefined} className="otp-boxes">
+        {digits.map((digit, index) => (
+          <input
+            key={index}
+            className="otp-box"
+            type="text"
+            inputMode="numeric"
+            pattern="[0-9]*"
+            placeholder=" "
+            autoComplete={index === 0 ? 'one-time-code' : 'off'}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do where it is asked for
+            autoFocus={autoFocus && index === 0}
+            aria-label={t('code.digitOf', { index: index + 1 })}
+            aria-invalid={error ? true : undefined}
+            readOnly={busy}
+            value={digit}
+            onInput={(event) => type(index, event)}
+            onPaste={paste}
+            onKeyDown={(event) => press(event, index)}
+            onFocus={(event) => event.target.select()}
+          />
+        ))}
+      </div>
+      {error && (
+        <p id={id} className="field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type BoxesOptions = Pick<OtpInputProps, 'value' | 'onChange' | 'onComplete'> & { readonly busy: boolean };
+
+/** The digits of the boxes, and what typing, pasting and the keys do to them. */
+function useBoxes({ value, onChange, onComplete, busy }: BoxesOptions) {
   const group = useRef<HTMLDivElement>(null);
   const digits = Array.from({ length: CODE_LENGTH }, (_, index) =>
     /\d/.test(value[index] ?? '') ? value[index]! : '',
@@ -80,38 +119,7 @@ export function OtpInput({ label, value, onChange, onComplete, error, busy = fal
       focusBox(cleared);
     }
   };
-  return (
-    <div className="otp" data-invalid={error ? '' : undefined}>
-      <div ref={group} role="group" aria-label={label} aria-describedby={error ? id : undefined} className="otp-boxes">
-        {digits.map((digit, index) => (
-          <input
-            key={index}
-            className="otp-box"
-            type="text"
-            inputMode="numeric"
-            pattern="[0-9]*"
-            placeholder=" "
-            autoComplete={index === 0 ? 'one-time-code' : 'off'}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do where it is asked for
-            autoFocus={autoFocus && index === 0}
-            aria-label={t('code.digitOf', { index: index + 1 })}
-            aria-invalid={error ? true : undefined}
-            readOnly={busy}
-            value={digit}
-            onInput={(event) => type(index, event)}
-            onPaste={paste}
-            onKeyDown={(event) => press(event, index)}
-            onFocus={(event) => event.target.select()}
-          />
-        ))}
-      </div>
-      {error && (
-        <p id={id} className="field-error" role="alert">
-          {error}
-        </p>
-      )}
-    </div>
-  );
+  return { group, digits, type, paste, press };
 }
 
 /** A code among other words and figures. */

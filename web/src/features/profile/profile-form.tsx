@@ -45,48 +45,7 @@ export function ProfileForm({ user }: { readonly user: UserProfile }) {
         <ConfirmEmail key={user.pendingEmail} user={user} pendingEmail={user.pendingEmail} asked={asked} />
       )}
       <form ref={element} className="profile-form" method="post" noValidate onSubmit={submit}>
-        <TextField
-          {...field('fullName')}
-          label={t('profile.fullName')}
-          defaultValue={user.fullName}
-          autoComplete="name"
-        />
-        <TextField
-          {...field('username')}
-          label={t('profile.username')}
-          defaultValue={user.username}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <TextField
-          {...field('email')}
-          label={t('profile.email')}
-          type="email"
-          defaultValue={user.email}
-          autoComplete="email"
-        />
-        <TextField
-          {...field('phoneNumber')}
-          label={t('profile.phone')}
-          type="tel"
-          defaultValue={phoneText(user.phoneNumber)}
-          autoComplete="tel"
-        />
-        <TextArea
-          {...field('bio')}
-          className="profile-wide"
-          label={t('profile.bio')}
-          hint={t('profile.bioHint')}
-          defaultValue={user.bio}
-        />
-        <PasswordField
-          {...field('currentPassword')}
-          className="profile-wide"
-          label={t('profile.currentPassword')}
-          hint={t('profile.currentPasswordHint')}
-          autoComplete="current-password"
-        />
+        <ProfileFields user={user} field={field} />
         <FormStatus form={form} className="profile-wide" />
         <div className="profile-wide profile-actions">
           <Button type="submit" busy={form.busy}>
@@ -95,5 +54,60 @@ export function ProfileForm({ user }: { readonly user: UserProfile }) {
         </div>
       </form>
     </Card>
+  );
+}
+
+interface ProfileFieldsProps {
+  readonly user: UserProfile;
+  readonly field: (name: ProfileField) => { readonly name: string; readonly error?: string | undefined };
+}
+
+function ProfileFields({ user, field }: ProfileFieldsProps) {
+  const t = useText();
+  return (
+    <>
+      <TextField
+        {...field('fullName')}
+        label={t('profile.fullName')}
+        defaultValue={user.fullName}
+        autoComplete="name"
+      />
+      <TextField
+        {...field('username')}
+        label={t('profile.username')}
+        defaultValue={user.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField
+        {...field('email')}
+        label={t('profile.email')}
+        type="email"
+        defaultValue={user.email}
+        autoComplete="email"
+      />
+      <TextField
+        {...field('phoneNumber')}
+        label={t('profile.phone')}
+        type="tel"
+        defaultValue={phoneText(user.phoneNumber)}
+        autoComplete="tel"
+      />
+      <TextArea
+        {...field('bio')}
+        className="profile-wide"
+        label={t('profile.bio')}
+        hint={t('profile.bioHint')}
+        defaultValue={user.bio}
+      />
+      <PasswordField
+        {...field('currentPassword')}
+        className="profile-wide"
+        label={t('profile.currentPassword')}
+        hint={t('profile.currentPasswordHint')}
+        autoComplete="current-password"
+      />
+    </>
   );
 }

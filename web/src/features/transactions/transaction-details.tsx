@@ -71,39 +71,51 @@ function Explanation({ item }: { readonly item: TransactionItem }) {
           <p className="muted small">{t('transactions.realizedRule')}</p>
         </div>
       )}
-      <dl className="transaction-facts">
-        <Fact name={t('transactions.price')}>
-          <PriceText value={figures.price} />
-        </Fact>
-        <Fact name={t('transactions.quantity')}>
-          <QuantityText value={figures.quantity} />
-        </Fact>
-        <Fact name={t('transactions.volume')}>
-          <MoneyText value={figures.volume} />
-        </Fact>
-        {trade && (
-          <Fact name={t('transactions.commission')}>
-            <MoneyText value={figures.commission} />
-          </Fact>
-        )}
-        {figures.realizedProfitLoss !== undefined && (
-          <Fact name={t('transactions.realized')}>
-            <MoneyText value={figures.realizedProfitLoss} direction />
-          </Fact>
-        )}
-        <Fact name={t('transactions.balanceBefore')}>
-          <MoneyText value={figures.balanceBefore} />
-        </Fact>
-        <Fact name={t('transactions.cashChange')}>
-          <MoneyText value={figures.cashChange} signed />
-        </Fact>
-        <Fact name={t('transactions.balanceAfter')}>
-          <strong>
-            <MoneyText value={figures.balanceAfter} />
-          </strong>
-        </Fact>
-      </dl>
+      <Facts figures={figures} withCommission={trade} />
     </>
+  );
+}
+
+interface FactsProps {
+  readonly figures: ReturnType<typeof figuresOf>;
+  readonly withCommission: boolean;
+}
+
+function Facts({ figures, withCommission }: FactsProps) {
+  const t = useText();
+  return (
+    <dl className="transaction-facts">
+      <Fact name={t('transactions.price')}>
+        <PriceText value={figures.price} />
+      </Fact>
+      <Fact name={t('transactions.quantity')}>
+        <QuantityText value={figures.quantity} />
+      </Fact>
+      <Fact name={t('transactions.volume')}>
+        <MoneyText value={figures.volume} />
+      </Fact>
+      {withCommission && (
+        <Fact name={t('transactions.commission')}>
+          <MoneyText value={figures.commission} />
+        </Fact>
+      )}
+      {figures.realizedProfitLoss !== undefined && (
+        <Fact name={t('transactions.realized')}>
+          <MoneyText value={figures.realizedProfitLoss} direction />
+        </Fact>
+      )}
+      <Fact name={t('transactions.balanceBefore')}>
+        <MoneyText value={figures.balanceBefore} />
+      </Fact>
+      <Fact name={t('transactions.cashChange')}>
+        <MoneyText value={figures.cashChange} signed />
+      </Fact>
+      <Fact name={t('transactions.balanceAfter')}>
+        <strong>
+          <MoneyText value={figures.balanceAfter} />
+        </strong>
+      </Fact>
+    </dl>
   );
 }
 

@@ -59,27 +59,12 @@ export function CashForm({ balance }: { readonly balance: Money | undefined }) {
 
   return (
     <form className="cash-form stack" method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <RadioGroup
-        label={t('wallet.direction')}
-        name="depositMoneyType"
-        look="segmented"
-        value={String(DEPOSIT_MONEY_TYPE[direction])}
-        onChange={(value) => {
-          setDirection(value === String(DEPOSIT_MONEY_TYPE.withdraw) ? 'withdraw' : 'deposit');
+      <DirectionChoice
+        value={direction}
+        onChange={(next) => {
+          setDirection(next);
           setError(undefined);
         }}
-        options={[
-          {
-            value: String(DEPOSIT_MONEY_TYPE.deposit),
-            label: t('wallet.deposit'),
-            icon: <ArrowDownToLine size={16} aria-hidden />,
-          },
-          {
-            value: String(DEPOSIT_MONEY_TYPE.withdraw),
-            label: t('wallet.withdraw'),
-            icon: <ArrowUpFromLine size={16} aria-hidden />,
-          },
-        ]}
       />
       <NumberField
         label={t('wallet.amount')}
@@ -104,6 +89,36 @@ export function CashForm({ balance }: { readonly balance: Money | undefined }) {
         {direction === 'deposit' ? t('wallet.submitDeposit') : t('wallet.submitWithdraw')}
       </Button>
     </form>
+  );
+}
+
+interface DirectionChoiceProps {
+  readonly value: Direction;
+  readonly onChange: (direction: Direction) => void;
+}
+
+function DirectionChoice({ value, onChange }: DirectionChoiceProps) {
+  const t = useText();
+  return (
+    <RadioGroup
+      label={t('wallet.direction')}
+      name="depositMoneyType"
+      look="segmented"
+      value={String(DEPOSIT_MONEY_TYPE[value])}
+      onChange={(type) => onChange(type === String(DEPOSIT_MONEY_TYPE.withdraw) ? 'withdraw' : 'deposit')}
+      options={[
+        {
+          value: String(DEPOSIT_MONEY_TYPE.deposit),
+          label: t('wallet.deposit'),
+          icon: <ArrowDownToLine size={16} aria-hidden />,
+        },
+        {
+          value: String(DEPOSIT_MONEY_TYPE.withdraw),
+          label: t('wallet.withdraw'),
+          icon: <ArrowUpFromLine size={16} aria-hidden />,
+        },
+      ]}
+    />
   );
 }
 
