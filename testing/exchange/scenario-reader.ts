@@ -5,7 +5,7 @@ import type { OrderTerms, Trail } from '@kurus/core/exchange/order';
 import type { OrderRequest } from '@kurus/core/exchange/place-order';
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { dayOfDate } from '@kurus/core/market/calendar';
-import { dailyLimits, type LimitedKind } from '@kurus/core/market/price-limits';
+import { limitsOf } from '@kurus/core/market/price-limits';
 import { money, percent, price, quantity } from '@kurus/core/money/money';
 import type { Scenario, ScenarioAmendment, ScenarioObservation, ScenarioOrder, StopTexts } from './scenario-format.ts';
 
@@ -21,10 +21,9 @@ export const termsOf = ({ terms }: Scenario): OrderTerms => ({
 /** @param base the close before the day */
 export function marketOf({ asset, terms }: Scenario, base: string): AssetMarket {
   const { kind, averageDailyLots, spreadTicks } = asset;
-  const isLimited = ASSET_KINDS[kind].dailyLimitPercent !== undefined;
   return {
     kind,
-    limits: isLimited ? dailyLimits(kind as LimitedKind, price(base)) : undefined,
+    limits: limitsOf(kind, price(base)),
     averageDaily: quantity(String(averageDailyLots)),
     spreadTicks,
     hasSessions: terms.hours === 'bist' && ASSET_KINDS[kind].hours === 'exchange',

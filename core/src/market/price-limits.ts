@@ -28,6 +28,11 @@ export function dailyLimits(kind: LimitedKind, base: Price): PriceLimits {
   return { floor, ceiling };
 }
 
+/** The limits of a day with this base; undefined where the kind has none. */
+export const limitsOf = (kind: AssetKind, base: Price): PriceLimits | undefined =>
+  isLimited(kind) ? dailyLimits(kind, base) : undefined;
+const isLimited = (kind: AssetKind): kind is LimitedKind => ASSET_KINDS[kind].dailyLimitPercent !== undefined;
+
 /** The nearest price inside the limits. */
 export function clampToLimits(value: Price, limits: PriceLimits): Price {
   if (value < limits.floor) return limits.floor;

@@ -130,6 +130,12 @@ export const REFUSALS: Readonly<Record<ErrorCode, Refusal>> = {
     en: 'The exchange is closed. It opens on {opening} (Istanbul time).',
     fr: 'La bourse est fermée. Ouverture\u00a0: {opening} (heure d’Istanbul).',
   },
+  NO_COUNTERPARTY: {
+    status: 409,
+    tr: 'Karşı taraf yok: tavan fiyatta satan, taban fiyatta alan bulunmaz. İşlem yapılmadı.',
+    en: 'Nobody is on the other side: at the day’s ceiling nobody sells, at its floor nobody buys. Nothing was traded.',
+    fr: 'Personne en face\u00a0: au plafond du jour personne ne vend, au plancher personne n’achète. Rien n’a été échangé.',
+  },
   SYMBOL_UNKNOWN: {
     status: 404,
     tr: 'Böyle bir sembol yok.',

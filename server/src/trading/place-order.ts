@@ -1,17 +1,15 @@
-/** Buy or sell at the server's own quote (D18): find the asset, judge the order, post it in one commit. */
+/**
+ * Buy or sell at the server's own quote (D18): find the asset, judge the order, have the matcher fill it, post it in
+ * one commit.
+ */
 import { DomainError } from '@kurus/core/contract/errors';
 import { type AssetKind, isTradable, type TradableKind } from '@kurus/core/asset-kinds';
 import type { Asset, Quote } from '@kurus/core/contract/market';
+import { fillAtOnce } from '@kurus/core/exchange/fill-at-once';
 import { formatMoney, formatPrice } from '@kurus/core/money/format';
+import { addMoney } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
-import {
-  leastTotal,
-  orderCost,
-  priceRefusal,
-  quantityRefusal,
-  TRADE_MAX,
-  totalRefusal,
-} from '@kurus/core/trading/order';
+import { leastTotal, priceRefusal, quantityRefusal, TRADE_MAX, totalRefusal } from '@kurus/core/trading/order';
 import type { Side, Terms } from '@kurus/core/trading/order';
 import type { Intent } from '../http/idempotency.ts';
 import type { AccountRef, Posted, TradeEntry } from '../ledger/entry.ts';
@@ -88,17 +86,19 @@ async function priceOrder(
   const quote = desk.book.get(asset.type, asset.code);
   const refusal = quoteRefusal(desk, order, asset, quote, nowMs);
   if (refusal || !quote) return refusal ?? new DomainError('QUOTE_STALE');
-  const cost = orderCost(order.side, quote.price, order.quantity, desk.terms.commissionRate);
-  const tooSmallOrLarge = await sizeRefusal(desk, order, asset, cost.total);
+  const { side, quantity } = order;
+  const fill = fillAtOnce({ side, quantity, commissionRate: desk.terms.commissionRate }, quote);
+  if (!fill) return new DomainError('NO_COUNTERPARTY');
+  const tooSmallOrLarge = await sizeRefusal(desk, order, asset, fill.amount);
   if (tooSmallOrLarge) return tooSmallOrLarge;
   return {
     kind: order.side,
     assetType: asset.type,
     symbol: asset.code,
-    price: quote.price,
-    quantity: order.quantity,
-    amount: cost.total,
-    commission: cost.commission,
+    price: fill.price,
+    quantity: fill.quantity,
+    amount: fill.amount,
+    commission: addMoney(fill.commission, fill.bsmv),
     seenPrice: order.seenPrice,
     quotedAtMs: quote.asOfMs,
   };

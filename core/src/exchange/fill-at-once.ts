@@ -1,0 +1,72 @@
+/**
+ * A market order on the price as it stands, by simple rules: the specification's buy and sell (S7.18, S7.19). Whoever
+ * asks has judged before that the price is young enough.
+ */
+import { byKind, type AssetKind } from '../asset-kinds.ts';
+import type { Quote } from '../contract/market.ts';
+import { ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
+import type { Price, Quantity } from '../money/money.ts';
+import { limitsOf } from '../market/price-limits.ts';
+import type { Side } from '../trading/order.ts';
+import { createAssetBook } from './asset-book.ts';
+import { mostSpent } from './costs.ts';
+import type { Fill } from './fill.ts';
+import { matchAtOnce } from './match.ts';
+import { quote as observationOf } from './observation.ts';
+import { NO_PROGRESS, type OrderTerms } from './order.ts';
+
+export interface AtOnce {
+  readonly side: Side;
+  readonly quantity: Quantity;
+  /** A fraction of the amount. */
+  readonly commissionRate: Price;
+}
+
+/** Nobody else's orders matter: accounts do not compete. */
+const EMPTY_BOOKS = byKind(createAssetBook);
+
+/**
+ * @returns undefined when nobody is on the other side: at the day's ceiling nobody sells, at its floor nobody buys
+ */
+export function fillAtOnce(
+  { side, quantity, commissionRate }: AtOnce,
+  { type, price, base, asOfMs }: Pick<Quote, 'type' | 'price' | 'base' | 'asOfMs'>,
+): Fill | undefined {
+  const terms: OrderTerms = { rules: 'simple', commissionRate, minimumCommission: ZERO_MONEY };
+  const order = {
+    id: '',
+    account: '',
+    side,
+    kind: 'market',
+    validity: 'ioc',
+    terms,
+    quantity,
+    limitPrice: undefined,
+    triggerPrice: undefined,
+    trail: undefined,
+    highWater: undefined,
+    state: 'open',
+    isPending: false,
+    reason: undefined,
+    // The ledger judges whether the cash is there, in the commit.
+    reservedCash: side === 'buy' ? mostSpent(terms, price, quantity) : ZERO_MONEY,
+    reservedQuantity: side === 'sell' ? quantity : ZERO_QUANTITY,
+    acceptedAtMs: asOfMs,
+    activeFromMs: asOfMs,
+    expiresAtMs: Infinity,
+    progress: NO_PROGRESS,
+    link: undefined,
+  } as const;
+  const context = { market: marketOf(type, base), freeCash: () => ZERO_MONEY };
+  const [change] = matchAtOnce(EMPTY_BOOKS[type], order, observationOf(price, asOfMs), context);
+  return change?.fills[0];
+}
+
+/** Volume and spread mean nothing by simple rules. */
+const marketOf = (kind: AssetKind, base: Price) => ({
+  kind,
+  limits: limitsOf(kind, base),
+  averageDaily: ZERO_QUANTITY,
+  spreadTicks: 0,
+  hasSessions: false,
+});
