@@ -20,8 +20,11 @@ const PARTS = {
   portfolio: core('portfolio'),
   trading: core('trading'),
   market: core('market'),
-  // The other files of the contract are schemas: the server's tests judge them.
-  contract: { ...core('contract'), sources: 'core/src/contract/{figures,market-stream}.ts' },
+  // The other files of the contract say what there is, and the server's tests judge them.
+  contract: {
+    tests: 'core/src/contract/**/*.test.ts',
+    sources: 'core/src/contract/{fields,figures,market-stream-{decoder,encoder,rows},requests/figures}.ts',
+  },
   // Without the random sequences: they take the longest, and notice nothing that the others let pass.
   ledger: { sources: 'server/src/ledger/*.ts', tests: 'server/src/ledger/!(ledger-model).test.ts', database: true },
 };
