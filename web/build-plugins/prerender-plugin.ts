@@ -9,11 +9,14 @@ import type * as Screens from '../src/app/prerender.tsx';
 import { cspHash, inlineScript } from './inline-script.ts';
 
 const TURKISH_TEXTS = 'i18n/tr/bundle-public.ts';
-/** Drawn with the page, its code loaded later if at all (brand-panel.tsx): of it the page needs the styles alone. */
-const DRAWN_ASLEEP = 'features/auth/brand-aside.tsx';
 /** Drawn in the browser, but what its first screen needs is named ahead as well, instead of found link by link. */
 const DASHBOARD = '/dashboard';
-const DASHBOARD_PARTS = ['dashboard/dashboard-page.tsx', 'portfolio/portfolio-tab.tsx', 'i18n/tr/bundle-dashboard.ts'];
+const DASHBOARD_PARTS = [
+  'app/protected.tsx',
+  'dashboard/dashboard-page.tsx',
+  'portfolio/portfolio-tab.tsx',
+  'i18n/tr/bundle-dashboard.ts',
+];
 /** Until main.tsx has put another language or page in its place, the drawn one is not shown (boot-script.js). */
 const NOT_AS_DRAWN = '.not-as-drawn #root{visibility:hidden}';
 
@@ -33,7 +36,7 @@ export function prerender(): Plugin {
         for (const { path, drawn } of addresses) {
           if (drawn === undefined) continue;
           const chunks = chunksOf(bundle, [drawn, TURKISH_TEXTS]);
-          const styles = stylesOf(bundle, [...chunks, ...chunksOf(bundle, [DRAWN_ASLEEP])]);
+          const styles = stylesOf(bundle, chunks);
           const page = drawnPage(styles, chunks, drawings.get(path) ?? '');
           inline.style.add(cspHash(styles.css));
           inline.script.add(page.scriptHash);
@@ -58,8 +61,7 @@ async function drawPages(): Promise<{ addresses: typeof Screens.ADDRESSES; drawi
     configFile: `${import.meta.dirname}/../vite.config.ts`,
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true, include: [] },
-    // Compiled too, so that they get the same stand-ins as in the browser.
-    ssr: { noExternal: ['lucide-react', 'wouter'] },
+    ssr: { noExternal: ['wouter'] },
     appType: 'custom',
     logLevel: 'error',
   });

@@ -5,8 +5,6 @@
 import { parse } from 'regexparam';
 import type { ComponentType } from 'react';
 import { matchRoute } from 'wouter';
-import { brandReady } from '../features/auth/brand-panel.tsx';
-import { accountTexts } from '../i18n/account-texts.ts';
 import { currentLanguage } from '../i18n/language.ts';
 import { tabTexts } from '../i18n/tab-texts.ts';
 import { dashboardTexts, loadTexts, publicTexts, type Bundle } from '../i18n/text-table.ts';
@@ -33,9 +31,8 @@ const screen = (load: Load, ...bundles: readonly Bundle[]) =>
     const [component] = await Promise.all([load(), ...bundles.map((bundle) => loadTexts(bundle, currentLanguage()))]);
     return component;
   });
-/** With the brand panel. */
-const branded = (load: Load, ...bundles: readonly Bundle[]) =>
-  screen(async () => (await Promise.all([load(), brandReady()]))[0], publicTexts, ...bundles);
+/** Before the login. */
+const open = (load: Load) => screen(load, publicTexts);
 /** Behind the login. */
 const member = (load: Load, ...bundles: readonly Bundle[]) =>
   screen(
@@ -53,30 +50,27 @@ export const PAGES: readonly Page[] = [
     title: 'auth.loginTitle',
     access: 'public',
     drawn: 'features/auth/login-page.tsx',
-    screen: branded(async () => (await import('../features/auth/login-page.tsx')).LoginPage),
+    screen: open(async () => (await import('../features/auth/login-page.tsx')).LoginPage),
   },
   {
     path: '/register',
     title: 'account.registerTitle',
     access: 'public',
     drawn: 'features/auth/register-page.tsx',
-    screen: branded(async () => (await import('../features/auth/register-page.tsx')).RegisterPage, accountTexts),
+    screen: open(async () => (await import('../features/auth/register-page.tsx')).RegisterPage),
   },
   {
     path: '/otp-verify',
     title: 'account.otpTitle',
     access: 'public',
-    screen: branded(async () => (await import('../features/auth/otp-page.tsx')).OtpPage, accountTexts),
+    screen: open(async () => (await import('../features/auth/otp-page.tsx')).OtpPage),
   },
   {
     path: '/forgot-password',
     title: 'account.forgotTitle',
     access: 'public',
     drawn: 'features/auth/forgot-password-page.tsx',
-    screen: branded(
-      async () => (await import('../features/auth/forgot-password-page.tsx')).ForgotPasswordPage,
-      accountTexts,
-    ),
+    screen: open(async () => (await import('../features/auth/forgot-password-page.tsx')).ForgotPasswordPage),
   },
   {
     path: '/dashboard',
@@ -103,7 +97,7 @@ export const NOT_FOUND: Page = {
   path: '*',
   title: 'account.notFoundTitle',
   access: 'public',
-  screen: screen(async () => (await import('./not-found-page.tsx')).NotFoundPage, publicTexts, accountTexts),
+  screen: open(async () => (await import('./not-found-page.tsx')).NotFoundPage),
 };
 
 /** "/" leads there. */

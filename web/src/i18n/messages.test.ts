@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@kurus/core/limits';
 import { setLanguage } from './language.ts';
-import { accountTexts } from './account-texts.ts';
 import { tabTexts } from './tab-texts.ts';
 import { dashboardTexts, loadTexts, publicTexts } from './text-table.ts';
 import type { PlainTextKey } from './texts.ts';
@@ -55,7 +54,7 @@ const LOCALES = {
 
 async function speak(language: Language): Promise<void> {
   await setLanguage(language);
-  const all = [publicTexts, accountTexts, dashboardTexts, tabTexts];
+  const all = [publicTexts, dashboardTexts, tabTexts];
   await Promise.all(all.map((bundle) => loadTexts(bundle, language)));
 }
 

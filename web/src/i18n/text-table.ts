@@ -4,7 +4,7 @@ import type { Language } from '@kurus/core/limits';
 type Area = Readonly<Record<string, string>>;
 export type Bundle = Readonly<Record<Language, () => Promise<{ readonly texts: Readonly<Record<string, Area>> }>>>;
 
-/** /login, and the words of every page. */
+/** The pages before the login, and the words of every page. */
 export const publicTexts: Bundle = {
   tr: () => import('./tr/bundle-public.ts'),
   en: () => import('./en/bundle-public.ts'),

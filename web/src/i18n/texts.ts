@@ -24,8 +24,6 @@ import type { words } from './tr/words.ts';
 export interface PublicTexts {
   readonly common: typeof common;
   readonly auth: typeof auth;
-}
-export interface AccountTexts {
   readonly account: typeof account;
   readonly code: typeof code;
   readonly password: typeof password;
@@ -48,7 +46,7 @@ export interface TabTexts {
   readonly contact: typeof contact;
   readonly simulation: typeof simulation;
 }
-export type Texts = PublicTexts & AccountTexts & DashboardTexts & TabTexts;
+export type Texts = PublicTexts & DashboardTexts & TabTexts;
 
 /** The same keys as the Turkish area, any text. */
 export type Same<Area> = { readonly [Key in keyof Area]: string };

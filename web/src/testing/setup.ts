@@ -2,7 +2,6 @@
 import './renders.ts';
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
-import { accountTexts } from '../i18n/account-texts.ts';
 import { tabTexts } from '../i18n/tab-texts.ts';
 import { dashboardTexts, loadTexts, publicTexts } from '../i18n/text-table.ts';
 
@@ -14,7 +13,7 @@ globalThis.ResizeObserver = class {
 };
 
 beforeAll(async () => {
-  const all = [publicTexts, accountTexts, dashboardTexts, tabTexts];
+  const all = [publicTexts, dashboardTexts, tabTexts];
   await Promise.all(all.map((bundle) => loadTexts(bundle, 'tr')));
 });
 

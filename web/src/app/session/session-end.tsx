@@ -1,5 +1,4 @@
 import { Suspense, useEffect } from 'react';
-import { accountTexts } from '../../i18n/account-texts.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { loadTexts, publicTexts } from '../../i18n/text-table.ts';
 import { lazyScreen } from '../../lib/lazy-screen.tsx';
@@ -12,8 +11,8 @@ const WARN_FROM_SECONDS = 60;
 
 /** With the texts of the login, which the dashboard does not load. */
 const SessionWarning = lazyScreen(async () => {
-  const texts = [publicTexts, accountTexts].map((bundle) => loadTexts(bundle, currentLanguage()));
-  const [module] = await Promise.all([import('./session-warning.tsx'), ...texts]);
+  const texts = loadTexts(publicTexts, currentLanguage());
+  const [module] = await Promise.all([import('./session-warning.tsx'), texts]);
   return module.SessionWarning;
 });
 

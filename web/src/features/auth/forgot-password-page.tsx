@@ -5,7 +5,7 @@ import { storage, useStored } from '../../lib/storage.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PublicPage } from '../../ui/public-page.tsx';
-import { BRAND_BRIEF } from './brand-panel.tsx';
+import { BrandBrief } from './brand-aside.tsx';
 import { forgetReset, keepReset } from './kept-reset.ts';
 import { CodeStep, IdentifierStep, NewPasswordStep } from './reset-steps.tsx';
 import './auth.css';
@@ -48,7 +48,7 @@ export function ForgotPasswordPage() {
   useTitle(title);
   const subtitle = step === 2 ? t('account.resetCodeSubtitle', { identifier }) : t(SUBTITLES[step]);
   return (
-    <PublicPage title={title} subtitle={subtitle} aside={BRAND_BRIEF}>
+    <PublicPage title={title} subtitle={subtitle} aside={<BrandBrief />}>
       <StepBar step={step} />
       <div ref={body}>
         {step === 1 && <IdentifierStep progress={progress} onDone={goOn} />}

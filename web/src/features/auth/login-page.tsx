@@ -11,7 +11,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { PublicPage } from '../../ui/public-page.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { BRAND_ASIDE, loadInstallOffer } from './brand-panel.tsx';
+import { BrandAside } from './brand-aside.tsx';
 import { FormStatus } from '../../ui/form-status.tsx';
 import { formRaw, formText } from '../../lib/form-values.ts';
 import { forgetReset } from './kept-reset.ts';
@@ -19,7 +19,7 @@ import { providerAnswer, SocialLogin } from './social-login.tsx';
 import { emptyOnes, useForm, type Form } from '../../lib/use-form.ts';
 import './auth.css';
 
-const InstallOffer = lazy(loadInstallOffer);
+const InstallOffer = lazy(async () => ({ default: (await import('./install-offer.tsx')).InstallOffer }));
 const loadSending = () => import('./log-in.ts');
 
 /** /login: password, remembered name, providers, the way to register and to a forgotten password. */
@@ -34,7 +34,7 @@ export function LoginPage() {
   const invitesToInstall = new URLSearchParams(useSearch()).get('install') === '1';
   useWayThrough(!invitesToInstall && !form.busy);
   return (
-    <PublicPage title={t('auth.loginTitle')} subtitle={t('auth.loginSubtitle')} aside={BRAND_ASIDE}>
+    <PublicPage title={t('auth.loginTitle')} subtitle={t('auth.loginSubtitle')} aside={<BrandAside />}>
       <Suspense>{invitesToInstall && <InstallOffer />}</Suspense>
       <SessionOver />
       <LoginForm form={form} />

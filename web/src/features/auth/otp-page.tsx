@@ -12,7 +12,7 @@ import { storage, useStored } from '../../lib/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { isCompleteCode, OtpInput } from '../../ui/otp-input.tsx';
 import { PublicPage } from '../../ui/public-page.tsx';
-import { BRAND_BRIEF } from './brand-panel.tsx';
+import { BrandBrief } from './brand-aside.tsx';
 import { beginSession, type OtpPageState } from './finish-login.ts';
 import { FormStatus } from '../../ui/form-status.tsx';
 import { resendAtOf, ResendCode } from '../../ui/resend-code.tsx';
@@ -23,7 +23,7 @@ import './auth.css';
 export function OtpPage() {
   const t = useText();
   return (
-    <PublicPage title={t('account.otpTitle')} subtitle={t('account.otpSubtitle')} aside={BRAND_BRIEF}>
+    <PublicPage title={t('account.otpTitle')} subtitle={t('account.otpSubtitle')} aside={<BrandBrief />}>
       <OtpForm />
     </PublicPage>
   );

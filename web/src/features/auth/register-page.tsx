@@ -10,7 +10,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { Button } from '../../ui/button.tsx';
 import { usePasswordAdvice } from '../../ui/password-advice.ts';
 import { PublicPage } from '../../ui/public-page.tsx';
-import { BRAND_ASIDE } from './brand-panel.tsx';
+import { BrandAside } from './brand-aside.tsx';
 import { FormStatus } from '../../ui/form-status.tsx';
 import { formRaw } from '../../lib/form-values.ts';
 import { RegisterFields } from './register-fields.tsx';
@@ -32,7 +32,7 @@ import './auth.css';
 export function RegisterPage() {
   const t = useText();
   return (
-    <PublicPage title={t('account.registerTitle')} subtitle={t('account.registerSubtitle')} aside={BRAND_ASIDE}>
+    <PublicPage title={t('account.registerTitle')} subtitle={t('account.registerSubtitle')} aside={<BrandAside />}>
       <RegisterForm />
       <SocialButtons google={t('account.registerWithGoogle')} facebook={t('account.registerWithFacebook')} />
       <p className="auth-switch">

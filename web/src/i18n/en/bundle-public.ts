@@ -1,5 +1,8 @@
 import type { PublicTexts, SameAreas } from '../texts.ts';
+import { account } from './account.ts';
 import { auth } from './auth.ts';
+import { code } from './code.ts';
 import { common } from './common.ts';
+import { password } from './password.ts';
 
-export const texts = { common, auth } satisfies SameAreas<PublicTexts>;
+export const texts = { common, auth, account, code, password } satisfies SameAreas<PublicTexts>;

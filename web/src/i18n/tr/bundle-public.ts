@@ -1,4 +1,7 @@
+import { account } from './account.ts';
 import { auth } from './auth.ts';
+import { code } from './code.ts';
 import { common } from './common.ts';
+import { password } from './password.ts';
 
-export const texts = { common, auth };
+export const texts = { common, auth, account, code, password };

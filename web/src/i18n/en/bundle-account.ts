@@ -1,6 +1,0 @@
-import type { AccountTexts, SameAreas } from '../texts.ts';
-import { account } from './account.ts';
-import { code } from './code.ts';
-import { password } from './password.ts';
-
-export const texts = { account, code, password } satisfies SameAreas<AccountTexts>;
