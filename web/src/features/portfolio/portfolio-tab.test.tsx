@@ -112,6 +112,7 @@ describe('with holdings', () => {
   test('a holding without a price stands at its cost and says so', async () => {
     open(0, [held('ESKI', 'Eski A.Ş.', 'stocks', 10, 100)]);
     await screen.findByText('Fiyatı yok; maliyetiyle gösteriliyor.');
+    await screen.findByRole('table', { name: 'Kâr / zarar' });
     expect(row('ESKI').textContent).toContain('₺0,00');
   });
 });

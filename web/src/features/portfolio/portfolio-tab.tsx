@@ -1,5 +1,5 @@
 import { ChartNoAxesCombined, Landmark, Wallet } from 'lucide-react';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { useText } from '../../i18n/use-text.ts';
 import { showAccount, useShownAccount } from '../../lib/shown-account.ts';
@@ -30,10 +30,7 @@ export function PortfolioTab() {
   const [opened, setOpened] = useState<Explained>();
   const closeTrade = useCallback(() => setTrading(undefined), []);
   const { cash, positions, summary, profitLoss, realized, allocation } = portfolio;
-  // What stands further down is drawn after what is seen first, and holds up no touch meanwhile.
-  const later = useDeferredValue(
-    useMemo(() => ({ positions, profitLoss, realized }), [positions, profitLoss, realized]),
-  );
+  const drawn = useStages((summary ?? positions ?? profitLoss) !== undefined);
   const spendable = cash ?? summary?.cashBalance;
   // The trade window buys and sells in the virtual account alone.
   const onTrade = account === VIRTUAL_ACCOUNT ? setTrading : undefined;
@@ -53,10 +50,10 @@ export function PortfolioTab() {
         <ValueChart account={account} />
         <IndexChartCard />
       </div>
-      <HoldingCards positions={later.positions} onTrade={onTrade} />
+      <HoldingCards positions={drawn >= STAGE.cards ? positions : undefined} onTrade={onTrade} />
       <ProfitLossTable
-        profitLoss={later.profitLoss}
-        realized={later.realized}
+        profitLoss={drawn >= STAGE.table ? profitLoss : undefined}
+        realized={realized}
         onTrade={onTrade}
         onExplain={setOpened}
       />
@@ -89,6 +86,20 @@ function EmptyTracked() {
       />
     </div>
   );
+}
+
+const STAGE = { cards: 1, table: 2 } as const;
+
+/**
+ * What stands further down is drawn after what is seen first: the cards, then the table, each by a render of its own
+ * that holds up no touch. @param begins once there is something to see
+ */
+function useStages(begins: boolean): number {
+  const [stage, setStage] = useState(0);
+  useEffect(() => {
+    if (begins && stage < STAGE.table) startTransition(() => setStage(stage + 1));
+  }, [begins, stage]);
+  return stage;
 }
 
 /** The one button that starts it: cash first, then the market. */
