@@ -51,7 +51,7 @@ function orderOf(index: number): Order {
   const trail = kind === 'trailing-stop' ? { percent: BigInt(500 + random.below(400)) as never } : undefined;
   const amount = quantity(String(1 + random.below(500)));
   const triggerPrice = kind === 'limit' ? undefined : away(12, below ? -1 : 1);
-  return {
+  const order: Order = {
     id: String(index),
     account: random.pick(accounts),
     side,
@@ -61,19 +61,15 @@ function orderOf(index: number): Order {
     quantity: amount,
     limitPrice,
     triggerPrice,
-    trail,
-    highWater: trail && BASE,
     state: kind === 'limit' ? 'open' : 'armed',
-    isPending: false,
-    reason: undefined,
     reservedCash: side === 'buy' ? money(`${1000 + random.below(100_000)}.25`) : ZERO_MONEY,
     reservedQuantity: side === 'sell' ? amount : ZERO_QUANTITY,
     acceptedAtMs: START_MS - random.below(1_000_000_000),
     activeFromMs: START_MS - 1,
     expiresAtMs: START_MS + 1_000_000_000,
     progress: NO_PROGRESS,
-    link: undefined,
   };
+  return trail ? { ...order, trail, highWater: BASE } : order;
 }
 
 setFlagsFromString('--expose-gc');

@@ -43,11 +43,7 @@ export function fillAtOnce(
     quantity,
     limitPrice: undefined,
     triggerPrice: undefined,
-    trail: undefined,
-    highWater: undefined,
     state: 'open',
-    isPending: false,
-    reason: undefined,
     // The ledger judges whether the cash is there, in the commit.
     reservedCash: side === 'buy' ? mostSpent(terms, price, quantity) : ZERO_MONEY,
     reservedQuantity: side === 'sell' ? quantity : ZERO_QUANTITY,
@@ -55,7 +51,6 @@ export function fillAtOnce(
     activeFromMs: asOfMs,
     expiresAtMs: Infinity,
     progress: NO_PROGRESS,
-    link: undefined,
   } as const;
   const context = { market: marketOf(type, base), freeCash: () => ZERO_MONEY };
   const [change] = matchAtOnce(EMPTY_BOOKS[type], order, observationOf(price, asOfMs), context);

@@ -4,6 +4,7 @@
  * and quantities it gives, and why, is in decision 023.
  */
 import type { Money, Price } from '../money/money.ts';
+import type { Side } from '../trading/order.ts';
 import { addOrder, openOrders, removeOrder, tradedToday, type AssetBook } from './asset-book.ts';
 import type { OrderChange } from './fill.ts';
 import { judge, judgeAtOnce, judgeTrigger, tradingOf, type Trading } from './judge.ts';
@@ -34,18 +35,36 @@ export interface MatchResult {
  * missing for itself alone, so nobody is hurt by another's speed.
  */
 export function match(book: AssetBook, seen: Observation, context: MatchContext): MatchResult {
-  const run = newRun(book, seen, context);
-  if (book.nextExpiryMs <= seen.exTimeMs) expire(run);
   const trading = tradingOf(seen, book.wasHalted);
-  if (trading) {
-    for (const order of triggered(book, seen, trading)) judgeTrigger(run, order, trading);
-    for (const order of atOnce(book, ({ isPending }) => isPending)) judge(run, order, trading);
-    for (const side of ['sell', 'buy'] as const) {
-      const now = atOnce(book, (order) => order.side === side && !order.isPending);
-      for (const order of oldestFirst(both(now, reachedLimits(run, side, trading)))) judge(run, order, trading);
-    }
+  const reached = trading && reachedOrders(book, seen, context.market, trading);
+  if (!reached && book.nextExpiryMs > seen.exTimeMs) return { seen, trading, changes: NO_CHANGES };
+  const run = newRun(book, seen, context);
+  expire(run);
+  if (trading && reached) {
+    for (const order of reached.stops) judgeTrigger(run, order, trading);
+    for (const order of reached.others) judge(run, order, trading);
   }
   return { seen, trading, changes: [...run.changes.values()] };
+}
+
+const NO_CHANGES: readonly OrderChange[] = [];
+
+interface Reached {
+  readonly stops: readonly Order[];
+  /** Stops that an auction triggered, then sells, then buys. */
+  readonly others: readonly Order[];
+}
+
+/** Whom the observation concerns; undefined for nobody, as nearly always. */
+function reachedOrders(book: AssetBook, seen: Observation, market: AssetMarket, trading: Trading): Reached | undefined {
+  const stops = triggered(book, seen, trading);
+  const pending = atOnce(book, ({ isPending }) => isPending === true);
+  const ofSide = (side: Side) => {
+    const now = atOnce(book, (order) => order.side === side && !order.isPending);
+    return oldestFirst(both(now, reachedLimits(book, seen, market, side, trading)));
+  };
+  const others = both(pending, both(ofSide('sell'), ofSide('buy')));
+  return stops.length + others.length === 0 ? undefined : { stops, others };
 }
 
 /** The specification's calls: a market order that is tried at once on the book as it stands, without the time guard. */
@@ -103,6 +122,7 @@ function newRun(book: AssetBook, seen: Observation, { market, freeCash }: MatchC
 
 /** Sleeping legs end with their parent. */
 function expire(run: Run): void {
+  if (run.book.nextExpiryMs > run.seen.exTimeMs) return;
   const isOver = ({ state, expiresAtMs }: Order) => state !== 'sleeping' && expiresAtMs <= run.seen.exTimeMs;
   for (const order of oldestFirst(openOrders(run.book).filter(isOver))) {
     if (!isFinal(nowOf(run, order))) endOrder(run, nowOf(run, order), 'expired', 'VALIDITY_OVER');
@@ -129,7 +149,13 @@ const atOnce = ({ atOnce: orders }: AssetBook, which: (order: Order) => boolean)
   orders.size === 0 ? NONE : oldestFirst([...orders.values()].filter(which));
 
 /** Limits outside the day's limits wait for another day, and at the limit itself a whole queue finds nobody. */
-function reachedLimits({ book, market, seen }: Run, side: Order['side'], trading: Trading): readonly Order[] {
+function reachedLimits(
+  book: AssetBook,
+  seen: Observation,
+  market: AssetMarket,
+  side: Side,
+  trading: Trading,
+): readonly Order[] {
   const extreme = trading !== 'continuous' ? seen.last : side === 'buy' ? seen.lo : seen.hi;
   const lock = lockOf(market, side);
   if (extreme === lock) return [];

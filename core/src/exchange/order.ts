@@ -74,6 +74,7 @@ export interface GroupLink {
   readonly role: 'parent' | 'stop' | 'target';
 }
 
+/** What few orders have is not there in the others: a million of them are held at a time. */
 export interface Order {
   readonly id: string;
   readonly account: string;
@@ -85,13 +86,13 @@ export interface Order {
   /** Of a market-to-limit order the price of its first fill. */
   readonly limitPrice: Price | undefined;
   readonly triggerPrice: Price | undefined;
-  readonly trail: Trail | undefined;
+  readonly trail?: Trail | undefined;
   /** Of a trailing stop: the highest price since acceptance, for a buy the lowest. */
-  readonly highWater: Price | undefined;
+  readonly highWater?: Price | undefined;
   readonly state: OrderState;
   /** Triggered by an auction's price: is executed on the first continuous observation. */
-  readonly isPending: boolean;
-  readonly reason: EndReason | undefined;
+  readonly isPending?: boolean | undefined;
+  readonly reason?: EndReason | undefined;
   readonly reservedCash: Money;
   readonly reservedQuantity: Quantity;
   readonly acceptedAtMs: number;
@@ -100,7 +101,7 @@ export interface Order {
   /** In exchange time. */
   readonly expiresAtMs: number;
   readonly progress: Progress;
-  readonly link: GroupLink | undefined;
+  readonly link?: GroupLink | undefined;
 }
 
 const FINAL: ReadonlySet<OrderState> = new Set(['filled', 'cancelled', 'expired', 'rejected']);
@@ -126,7 +127,7 @@ export const ended = (order: Order, state: 'filled' | 'cancelled' | 'expired', r
 
 /** Whether it waits for one look and is then done: nothing of it rests. */
 export const isAtOnce = ({ kind, validity, limitPrice, isPending }: Order) =>
-  isPending ||
+  isPending === true ||
   validity === 'ioc' ||
   validity === 'fok' ||
   kind === 'market' ||

@@ -64,7 +64,7 @@ export function placeOrder(request: OrderRequest, context: EntryContext): Placed
   for (const part of legsOf(request)) {
     const order = draft(part.request, context);
     if (typeof order === 'string') return { refusal: order };
-    orders.push({ ...order, link: part.link, ...(part.isSleeping && { state: 'sleeping' }) });
+    orders.push({ ...order, ...(part.link && { link: part.link }), ...(part.isSleeping && { state: 'sleeping' }) });
   }
   const reserved = reserve(orders, context);
   const refusal = purseRefusal(reserved, context);
@@ -97,20 +97,15 @@ function draft(request: OrderRequest, context: EntryContext): Order | OrderRefus
     quantity,
     limitPrice,
     triggerPrice,
-    trail,
-    highWater: undefined,
     state: admission === 'armed' ? 'armed' : 'open',
-    isPending: false,
-    reason: undefined,
     reservedCash: ZERO_MONEY,
     reservedQuantity: ZERO_QUANTITY,
     acceptedAtMs: nowMs,
     activeFromMs: activeFrom(nowMs, phase, session),
     expiresAtMs,
     progress: NO_PROGRESS,
-    link: undefined,
   };
-  return trail ? trailedTo(market.kind, order, last) : order;
+  return trail ? trailedTo(market.kind, { ...order, trail }, last) : order;
 }
 
 /** Two legs share one reservation: the stop holds it. Sleeping legs have nothing to keep yet. */

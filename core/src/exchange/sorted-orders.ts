@@ -30,6 +30,8 @@ const compareIds = (a: string, b: string) => a.length - b.length || (a < b ? -1 
  */
 export function createSortedOrders(priceOf: (order: Order) => Price, eager: 'high' | 'low'): SortedOrders {
   const orders: Order[] = [];
+  /** The price of the first order, at hand without a look at it: ticks ask for it and mostly for nothing else. */
+  let first: Price | undefined;
   const isBefore = (a: Price, b: Price) => (eager === 'high' ? a > b : a < b);
   const compare = (a: Order, b: Order) => {
     const [one, other] = [priceOf(a), priceOf(b)];
@@ -46,21 +48,23 @@ export function createSortedOrders(priceOf: (order: Order) => Price, eager: 'hig
     }
     return from;
   };
+  const noteFirst = () => {
+    first = orders[0] && priceOf(orders[0]);
+  };
   return {
-    add: (order) =>
-      void orders.splice(
-        placeOf((one) => compare(one, order) < 0),
-        0,
-        order,
-      ),
+    add(order) {
+      const place = placeOf((one) => compare(one, order) < 0);
+      orders.splice(place, 0, order);
+      noteFirst();
+    },
     remove(order) {
       const place = placeOf((one) => compare(one, order) < 0);
       if (orders[place]?.id === order.id) orders.splice(place, 1);
+      noteFirst();
     },
     reachedBy(price, end) {
       // Nearly always the first order says that there is none.
-      const head = orders[0];
-      if (!head || isBefore(price, priceOf(head))) return NONE;
+      if (first === undefined || isBefore(price, first)) return NONE;
       const from = end === undefined ? 0 : placeOf((one) => isBefore(priceOf(one), end));
       const to = placeOf((one) => !isBefore(price, priceOf(one)));
       return orders.slice(from, Math.max(from, to));

@@ -6,6 +6,7 @@ import type { AssetKind } from '../asset-kinds.ts';
 import type { Price } from '../money/money.ts';
 import type { Side } from '../trading/order.ts';
 import type { Order } from './order.ts';
+import { NONE } from './sorted-orders.ts';
 import { isBeyond, isTriggered, trailedTo } from './trail.ts';
 import { countOf, isIn, mergedAt, newGroup, noteNearest, putIn, takeOut, addTriggered } from './trailing-group.ts';
 import type { TrailingGroup } from './trailing-group.ts';
@@ -16,7 +17,7 @@ export interface TrailingStops {
   /** The order with its extreme and its trigger as they are now. */
   current(order: Order): Order;
   /** Those that an observation with this lowest (of buys: highest) price triggers, as they are now. */
-  triggeredBy(extreme: Price, exTimeMs: number): Order[];
+  triggeredBy(extreme: Price, exTimeMs: number): readonly Order[];
   /** Moves the extremes after an observation in continuous trading. */
   follow(last: Price, exTimeMs: number): void;
   /** As they are now. */
@@ -56,6 +57,7 @@ export function createTrailingStops(kind: AssetKind, side: Side): TrailingStops 
       return group ? trailedTo(kind, order, group.highWater) : order;
     },
     triggeredBy(extreme, exTimeMs) {
+      if (fresh.size + groups.length === 0) return NONE;
       const reached: Order[] = [];
       for (const order of fresh.values()) {
         const { activeFromMs, triggerPrice } = order;
