@@ -44,11 +44,22 @@ describe('validities', () => {
   });
 });
 
-test('market-to-limit at once: one step, the rest is cancelled and no more is taken', () => {
-  const order0 = order(0, 'a', { side: 'buy', kind: 'market-to-limit', quantity: '1500', validity: 'ioc' });
-  const done = play([order0, see(1, '284.50'), see(2, '284.75')]);
+test('market-to-limit at once: one step, and the rest is cancelled', () => {
+  const asked = order(0, 'a', { side: 'buy', kind: 'market-to-limit', quantity: '1500', validity: 'ioc' });
+  const done = play([asked, see(1, '284.50')]);
   expect(fillsOf(done)).toEqual(['a 1000 @ 284.50 R4']);
   expect(statesOf(done)).toEqual(['a cancelled NO_COUNTERPARTY']);
+});
+
+test('what is entered while prices are matched waits for the next phase', () => {
+  const time = (text: string) => `2026-11-23T${text}+03:00`;
+  const entered = { at: time('09:57:00'), order: { id: 'a', ...buy('100', '286.00') } };
+  const seen = (text: string, auction: boolean) => ({
+    at: time(text),
+    observe: { exTime: time(text), last: '285.00', auction },
+  });
+  const steps = [entered, seen('09:58:00', true), seen('10:00:01', false)];
+  expect(fillsOf(play(steps, { hours: 'bist' }))).toEqual(['a 100 @ 285.00 R5']);
 });
 
 describe('the ladder', () => {
@@ -67,6 +78,16 @@ describe('the ladder', () => {
       'b 1000 @ 283.75 R4',
       'c 1000 @ 284.25 R4',
       'c 500 @ 284.00 R4',
+    ]);
+  });
+
+  test('is one for the orders of an account in the same tick', () => {
+    const both = ['a', 'b'].map((id) => order(0, id, sell({ kind: 'market', quantity: '1500' })));
+    expect(fillsOf(play([...both, see(1, '284.50')]))).toEqual([
+      'a 1000 @ 284.25 R4',
+      'a 500 @ 284.00 R4',
+      'b 500 @ 284.00 R4',
+      'b 1000 @ 283.75 R4',
     ]);
   });
 

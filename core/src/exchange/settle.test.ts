@@ -32,6 +32,18 @@ describe('groups', () => {
     ]);
   });
 
+  test('legs that wake when their time is over expire with their parent', () => {
+    const bracket = { stopLoss: exits.stop, takeProfit: exits.target };
+    const parent = order(0, 'a', { ...buy('100', '284.00'), bracket });
+    const evening = { at: '2026-11-23T18:10:00+03:00' };
+    const done = play([parent, see(1, '284.25', { lo: '284.00', lots: 400 }), evening], { hours: 'bist' });
+    expect(statesOf(done)).toEqual([
+      'a expired VALIDITY_OVER',
+      'a.stop expired VALIDITY_OVER',
+      'a.target expired VALIDITY_OVER',
+    ]);
+  });
+
   test('what it bought is kept for its legs, and they see only what comes later', () => {
     const bracket = { stopLoss: exits.stop, takeProfit: { limitPrice: '284.25' } };
     const parent = order(0, 'a', { ...buy('10', '284.00'), bracket });
@@ -78,6 +90,14 @@ describe('money', () => {
       commission,
     );
     expect(rich.fills[1]).toMatchObject({ commission: '1.94', bsmv: '0.10' });
+  });
+
+  test('free cash that rounds one order up is gone for the next of the same tick', () => {
+    const orders = ['a', 'b'].map((id) => order(0, id, buy('20', '284.00')));
+    const parts = [see(1, '284.25', { lo: '284.00', lots: 30 }), see(2, '283.75')];
+    const done = play([...orders, ...parts], commission, { cash: '11364.81' });
+    expect(done.fills.slice(2).map((fill) => fill.bsmv)).toEqual(['0.10', '0.09']);
+    expect(done.account).toMatchObject({ cash: '0.00', reservedCash: '0.00' });
   });
 
   test('at once, on an undelayed source, the order does not wait for the next observation', () => {
