@@ -2,9 +2,10 @@
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import * as contract from '@kurus/core/contract/accounts';
 import type { BodyOf } from '@kurus/core/contract/endpoint';
-import { queryClient } from '../../lib/query-client.ts';
-import { refreshAccount } from '../../lib/account-queries.ts';
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
+import { ACCOUNT_KEY, refreshAccount } from '../../lib/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { accountsQuery, showAccount } from '../../lib/shown-account.ts';
 import { noteErased } from './vanished.ts';
 
@@ -43,6 +44,9 @@ export async function eraseAccount({ id, currentPassword }: Erasure): Promise<st
   const { message } = await call(contract.eraseAccount, { params: { id: String(id) }, body: { currentPassword } });
   noteErased(id);
   queryClient.setQueryData(accountsQuery.queryKey, (known) => known?.filter((one) => one.id !== id));
+  showAccount(VIRTUAL_ACCOUNT);
+  // Its screen may stand for a moment yet; the fresh read must not ask for what is gone.
+  queryClient.removeQueries({ queryKey: [ACCOUNT_KEY, id] });
   refreshAccount();
   return message;
 }

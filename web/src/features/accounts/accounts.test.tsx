@@ -247,6 +247,8 @@ test('deleted with the password, whose refusal is shown; the virtual account fol
   await named('Sanal hesap');
   await waitFor(() => expect(storage.account.get()).toBeUndefined());
   expect(screen.queryByText(/başka bir yerde silindi/)).toBeNull();
+  const deleted = asked.findLastIndex(({ method }) => method === 'DELETE');
+  expect(asked.slice(deleted + 1).filter(({ query }) => query.get('account') === '2')).toEqual([]);
 });
 
 describe('an account that is erased elsewhere', () => {
