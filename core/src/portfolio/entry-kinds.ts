@@ -16,9 +16,9 @@ export interface EntryRule {
   readonly quantity: 1 | 0 | -1 | 'either';
   /**
    * The amount joins the cost of the holding; or the share of its cost leaves that belongs to the quantity. 'moved': the
-   * amount joins with what comes in, the share leaves with what goes out. 'told': by the correction itself.
+   * amount joins with what comes in, the share leaves with what goes out. 'stated': by the correction itself.
    */
-  readonly cost: 'amount' | 'share' | 'moved' | 'none' | 'told';
+  readonly cost: 'amount' | 'share' | 'moved' | 'none' | 'stated';
   /** Whether what it does to cash and cost together is gained or lost; else value only crossed the account's border. */
   readonly realizes: boolean;
 }
@@ -39,7 +39,7 @@ export const ENTRY_RULES = {
   'delivery-in': { type: 'update', cash: 0, quantity: 1, cost: 'amount', realizes: false },
   'delivery-out': { type: 'update', cash: 0, quantity: -1, cost: 'share', realizes: false },
   opening: { type: 'update', cash: 0, quantity: 1, cost: 'amount', realizes: false },
-  update: { type: 'update', cash: 0, quantity: 'either', cost: 'told', realizes: true },
+  update: { type: 'update', cash: 0, quantity: 'either', cost: 'stated', realizes: true },
   delete: { type: 'delete', cash: 0, quantity: -1, cost: 'share', realizes: true },
 } as const satisfies Readonly<Record<EntryKind, EntryRule>>;
 
@@ -76,7 +76,7 @@ export function deltasOf({ kind, amount, commission, quantity, outgoing = false 
 
 function costOf(cost: EntryRule['cost'], sign: 1 | 0 | -1): EntryDeltas['cost'] {
   if (cost === 'moved') return sign === 1 ? 'amount' : 'share';
-  return cost === 'told' ? 'none' : cost;
+  return cost === 'stated' ? 'none' : cost;
 }
 
 /** What an entry gained or lost for good; the twin of the SQL function realized_by. */

@@ -34,7 +34,7 @@ const WAYS = [-1, 0, 1].flatMap((cash) =>
 /** Whether the kind may move them so, by the table. */
 function allows(rule: EntryRule, { cash, quantity, cost }: (typeof WAYS)[number]): boolean {
   if (cash !== rule.cash) return false;
-  if (rule.cost === 'told') return true;
+  if (rule.cost === 'stated') return true;
   if (rule.quantity === 'either' ? quantity === 0 : quantity !== rule.quantity) return false;
   if (rule.cost === 'none') return cost === 0;
   const joins = rule.cost === 'amount' || (rule.cost === 'moved' && quantity === 1);
