@@ -21,7 +21,7 @@ export function parseDecimal(text: string, scale: number): bigint | undefined {
   if (!PLAIN.test(text)) return undefined;
   const [whole = '', decimals = ''] = text.split('.');
   const kept = decimals.slice(0, scale).padEnd(scale, '0');
-  if (/[1-9]/.test(decimals.slice(scale))) return undefined;
+  if (decimals.length > scale && /[1-9]/.test(decimals.slice(scale))) return undefined;
   return BigInt(whole + kept);
 }
 
