@@ -2,23 +2,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { UserProfile } from '@kurus/core/contract/profile';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
 import { answer, stubNetwork } from '../../testing/network.ts';
+import { AYSE } from '../../testing/profile.ts';
 import { ProfileTab } from './profile-tab.tsx';
 
-const AYSE: UserProfile = {
-  fullName: 'Ayşe Yılmaz',
-  username: 'ayse.yilmaz',
-  email: 'ayse@ornek.test',
-  pendingEmail: 'yeni@ornek.test',
-  phoneNumber: '+905321234567',
-  bio: '',
-  profilePicture: null,
-  enableOtp: true,
-};
+const USER = { ...AYSE, pendingEmail: 'yeni@ornek.test' };
 
 beforeEach(() => {
   storage.token.set('a-token');
@@ -127,7 +118,7 @@ describe('a double press sends once', () => {
   ])('%s', async (_what, call, twice) => {
     // Nothing is answered, so that nothing is over.
     const record = stubNetwork({
-      'GET /user/profile': () => answer({ user: AYSE }),
+      'GET /user/profile': () => answer({ user: USER }),
       [call]: () => new Promise<never>(() => undefined),
       ...(call !== 'GET /user/sessions' && { 'GET /user/sessions': () => answer({ sessions: [] }) }),
     });
