@@ -14,7 +14,13 @@ const REST = TAB_IDS.filter((tab) => !FIRST.includes(tab));
 const MoreSheet = lazyDialog(async () => (await import('./more-sheet.tsx')).MoreSheet);
 
 /** The menu on narrow screens. */
-export function BottomBar({ active, onSettings }: { readonly active: TabId; readonly onSettings: () => void }) {
+export function BottomBar({
+  active,
+  onSettings,
+}: {
+  readonly active: TabId | undefined;
+  readonly onSettings: () => void;
+}) {
   const t = useText();
   const [more, setMore] = useState(false);
   return (
@@ -31,7 +37,7 @@ export function BottomBar({ active, onSettings }: { readonly active: TabId; read
             className="nav-link"
             aria-haspopup="dialog"
             aria-expanded={more}
-            data-current={REST.includes(active) ? '' : undefined}
+            data-current={active !== undefined && REST.includes(active) ? '' : undefined}
             onPointerDown={MoreSheet.preload}
             onClick={() => setMore(true)}
           >

@@ -8,7 +8,7 @@ import { TabLink } from './tab-link.tsx';
 interface MoreSheetProps {
   readonly open: boolean;
   readonly tabs: readonly TabId[];
-  readonly active: TabId;
+  readonly active: TabId | undefined;
   readonly onClose: () => void;
   readonly onSettings: () => void;
 }

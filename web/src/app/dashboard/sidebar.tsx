@@ -10,7 +10,13 @@ import './sidebar.css';
 import { TabLink } from './tab-link.tsx';
 
 /** The rail at the left: wide with names, or narrow with icons. */
-export function Sidebar({ active, onSettings }: { readonly active: TabId; readonly onSettings: () => void }) {
+export function Sidebar({
+  active,
+  onSettings,
+}: {
+  readonly active: TabId | undefined;
+  readonly onSettings: () => void;
+}) {
   const t = useText();
   const collapsed = useStored(storage.sidebarCollapsed) === true;
   const Fold = collapsed ? PanelLeftOpen : PanelLeftClose;

@@ -1,0 +1,57 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { refreshProfile } from '../../features/profile/use-profile.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { useTitle } from '../../lib/use-title.ts';
+import { watchFigures } from '../offline/last-figures.ts';
+import type { TabId } from '../tab-ids.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import './dashboard.css';
+import { Header } from './header.tsx';
+import { LoadingBar } from './loading-bar.tsx';
+import { SettingsWindow } from './settings-window.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { useMedia } from './use-media.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+
+const NARROW = '(width < 900px)';
+
+interface FrameProps {
+  /** The entry of the menu that is shown; undefined where it has none. */
+  readonly active: TabId | undefined;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** The dashboard's frame: menu and header, for its tabs and for the pages beside them. */
+export function Frame({ active, title, children }: FrameProps) {
+  const t = useText();
+  const narrow = useMedia(NARROW);
+  const [settings, setSettings] = useState(false);
+  const openSettings = () => setSettings(true);
+  useShortcuts(openSettings);
+  useEffect(watchFigures, []);
+  useTitle(title);
+  // Each switch (S4.10) reloads the profile (D40: when it is older than five minutes).
+  useEffect(() => void refreshProfile(), [active]);
+  const Menu = narrow ? BottomBar : Sidebar;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <div className="shell">
+        <a href="#content" className="skip-link">
+          {t('shell.skipToContent')}
+        </a>
+        <Menu active={active} onSettings={openSettings} />
+        <div className="shell-page">
+          <Header title={title} />
+          <LoadingBar />
+          <main id="content" tabIndex={-1} className="shell-content">
+            {children}
+          </main>
+        </div>
+        <SettingsWindow open={settings} onClose={() => setSettings(false)} />
+      </div>
+    </QueryClientProvider>
+  );
+}
