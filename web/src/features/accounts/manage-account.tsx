@@ -1,4 +1,7 @@
-/** The name of an account; of a tracked one also its archive, and the way to erase it. */
+/**
+ * The name of an account; of the virtual one how its orders are filled, of a tracked one its archive and the way to
+ * erase it.
+ */
 import { Archive, ArchiveRestore, Trash2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import type { AccountItem } from '@kurus/core/contract/accounts';
@@ -11,6 +14,7 @@ import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { PasswordDialog } from '../../ui/password-dialog.tsx';
+import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { changeAccount, eraseAccount } from './account-commands.ts';
@@ -34,6 +38,7 @@ export function ManageAccount({ account, open, onClose }: ManageAccountProps) {
       <Modal open={open} title={account.name} size="sm" onClose={onClose}>
         <div className="stack">
           {account.status === 'open' && <Rename account={account} onClose={onClose} />}
+          {account.kind === 'virtual' && <RulesChoice account={account} />}
           {isTracked && <ArchiveChoice account={account} onClose={onClose} />}
           {isTracked && (
             <section className="account-choice-block">
@@ -83,6 +88,42 @@ function Rename({ account, onClose }: PartProps) {
   );
 }
 
+/** What realistic rules change, each in one sentence. */
+const RULE_CHANGES = ['accounts.realisticSpread', 'accounts.realisticSize', 'accounts.realisticQueue'] as const;
+
+function RulesChoice({ account }: Pick<ManageAccountProps, 'account'>) {
+  const t = useText();
+  const change = useCommand({ send: changeAccount, onSuccess: (message) => toast.success(message) });
+  return (
+    <section className="account-choice-block">
+      <Switch
+        label={t('accounts.realistic')}
+        hint={t('accounts.realisticFrom')}
+        checked={account.rules === 'realistic'}
+        busy={change.isPending}
+        onChange={(on) => change.mutate({ id: account.id, change: { rules: on ? 'realistic' : 'simple' } })}
+      />
+      <ul className="account-rules">
+        {RULE_CHANGES.map((text) => (
+          <li key={text}>{t(text)}</li>
+        ))}
+      </ul>
+      <ChangeFailure error={change.error} />
+    </section>
+  );
+}
+
+function ChangeFailure({ error }: { readonly error: Error | null }) {
+  const t = useText();
+  return (
+    error && (
+      <p className="form-error" role="alert">
+        {messageOf(error, t('accounts.changeFailed'))}
+      </p>
+    )
+  );
+}
+
 function ArchiveChoice({ account, onClose }: PartProps) {
   const t = useText();
   const change = useCommand({
@@ -97,11 +138,7 @@ function ArchiveChoice({ account, onClose }: PartProps) {
   return (
     <section className="account-choice-block">
       <p className="muted">{t(isOpen ? 'accounts.archiveText' : 'accounts.archivedText')}</p>
-      {change.error && (
-        <p className="form-error" role="alert">
-          {messageOf(change.error, t('accounts.changeFailed'))}
-        </p>
-      )}
+      <ChangeFailure error={change.error} />
       <Button
         variant="secondary"
         icon={<Icon size={16} aria-hidden />}

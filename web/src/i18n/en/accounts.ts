@@ -37,4 +37,11 @@ export const accounts: Same<typeof source> = {
   count: 'Outside the archive: {count}',
   keepsCash: 'Cash is followed',
   noCash: 'Cash is not followed',
+  realistic: 'Realistic trading',
+  realisticFrom: 'Holds for the orders you place from now on; orders that are waiting stay as they are.',
+  realisticSpread: 'Bid and ask differ: you buy at the ask and sell at the bid.',
+  realisticSize:
+    'Large orders are filled step by step, and in a day you trade at most a tenth of an asset’s daily volume.',
+  realisticQueue:
+    'A limit order is filled when its turn comes, not as soon as its price is touched; it may be filled in part.',
 };

@@ -38,4 +38,12 @@ export const accounts: Same<typeof source> = {
   count: 'Hors archives : {count}',
   keepsCash: 'Espèces suivies',
   noCash: 'Espèces non suivies',
+  realistic: 'Négociation réaliste',
+  realisticFrom: 'Vaut pour les ordres à venir\u00a0; les ordres en attente restent inchangés.',
+  realisticSpread:
+    'L’achat et la vente ont chacun leur cours\u00a0: vous achetez au cours vendeur et vendez au cours acheteur.',
+  realisticSize:
+    'Les gros ordres sont exécutés palier par palier, et en un jour vous négociez au plus un dixième du volume quotidien d’un actif.',
+  realisticQueue:
+    'Un ordre à cours limité est exécuté quand vient son tour, et non dès que son cours est touché\u00a0; il peut l’être en partie.',
 };

@@ -35,4 +35,10 @@ export const accounts = {
   count: 'Arşivde olmayanlar: {count}',
   keepsCash: 'Nakit izleniyor',
   noCash: 'Nakit izlenmiyor',
+  realistic: 'Gerçekçi işlem',
+  realisticFrom: 'Bundan sonra vereceğiniz emirler için geçerlidir; bekleyen emirleriniz değişmez.',
+  realisticSpread: 'Alışla satış arasında fark olur: satın alırken satış, satarken alış fiyatı geçerlidir.',
+  realisticSize:
+    'Büyük emirler kademe kademe gerçekleşir; bir günde bir varlıkta günlük hacmin en çok onda biri kadar işlem yapılır.',
+  realisticQueue: 'Limit emri fiyatına değilince değil, sırası gelince gerçekleşir; kısmen gerçekleşebilir.',
 } as const;

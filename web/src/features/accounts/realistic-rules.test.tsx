@@ -1,0 +1,55 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import type { AccountItem } from '@kurus/core/contract/accounts';
+import { ZERO_MONEY } from '@kurus/core/money/money';
+import { queryClient } from '../../lib/query-client.ts';
+import { accountsQuery } from '../../lib/shown-account.ts';
+import { VIRTUAL } from '../../testing/account.ts';
+import { answer, refusal, stubNetwork, type Asked } from '../../testing/network.ts';
+import { ManageAccount } from './manage-account.tsx';
+
+afterEach(() => queryClient.clear());
+
+const account: AccountItem = { ...VIRTUAL, cashBalance: ZERO_MONEY, overallPortfolioValue: ZERO_MONEY };
+
+function Shown({ of }: { readonly of: AccountItem }) {
+  const known = useQuery({ ...accountsQuery, staleTime: Infinity }).data;
+  return <ManageAccount account={known?.[0] ?? of} open onClose={() => undefined} />;
+}
+
+function open(of: AccountItem, change: (asked: Asked) => Response = () => refusal(500, 'INTERNAL', '-')) {
+  const asked = stubNetwork({ 'PATCH /accounts/1': change });
+  queryClient.setQueryData(accountsQuery.queryKey, [of]);
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Shown of={of} />
+    </QueryClientProvider>,
+  );
+  return asked;
+}
+const rules = () => screen.getByRole('switch', { name: 'Gerçekçi işlem' });
+
+test('are switched on and off for the virtual account, and what they change is said', async () => {
+  const asked = open(account, ({ body }) => answer({ account: { ...VIRTUAL, ...(body as object) } }));
+  expect(rules()).toHaveProperty('checked', false);
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  await userEvent.click(rules());
+  await waitFor(() => expect(rules()).toHaveProperty('checked', true));
+  await userEvent.click(rules());
+  await waitFor(() => expect(rules()).toHaveProperty('checked', false));
+  expect(asked.map(({ body }) => body)).toEqual([{ rules: 'realistic' }, { rules: 'simple' }]);
+});
+
+test('stay as they were when the server refuses, and it is said why', async () => {
+  open(account, () => refusal(429, 'TOO_MANY_REQUESTS', 'Biraz sonra deneyin.'));
+  await userEvent.click(rules());
+  expect((await screen.findByRole('alert')).textContent).toBe('Biraz sonra deneyin.');
+  expect(rules()).toHaveProperty('checked', false);
+});
+
+test('are nothing for an account that executes no order', () => {
+  open({ ...account, kind: 'tracked' });
+  expect(screen.queryByRole('switch')).toBeNull();
+});
