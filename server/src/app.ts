@@ -35,10 +35,12 @@ import { webApp } from './http/web-app.ts';
 import { wellKnownRoutes } from './http/well-known-routes.ts';
 import { createLedger, type Ledger } from './ledger/ledger.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { AssetMarkets } from './matching/asset-market.ts';
 import { historyRoute } from './history/routes.ts';
 import type { PriceHistoryReader } from './history/price-history.ts';
 import type { QuoteBook } from './quotes/quote-book.ts';
 import { marketRoutes } from './quotes/routes.ts';
+import { marketStateRoute } from './quotes/state-route.ts';
 import { portfolioRoutes } from './portfolio/routes.ts';
 import { valueHistoryRoute } from './portfolio/value-history-route.ts';
 import { profileRoutes } from './profile/routes.ts';
@@ -50,6 +52,8 @@ export interface AppParts {
   readonly config: Config;
   readonly sql: Sql;
   readonly book: QuoteBook;
+  /** Limits, depth and spread of each asset. */
+  readonly assets: AssetMarkets;
   readonly history: PriceHistoryReader;
   readonly mailer: Mailer;
   /** Key of the one-time codes. */
@@ -125,6 +129,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   profileRoutes(context('profile'), accounts);
   const stream = marketRoutes(http, { book, ...streamLimit(config) });
   metrics.countReaders(stream.readers);
+  marketStateRoute(context('market'), book);
   historyRoute(http, { book, history: parts.history, now });
   const { operations } = routes;
   const pages = pagesOf(parts.webDir);

@@ -4,6 +4,7 @@ import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar, type TradingCalendar } from '@kurus/core/market/calendar';
 import { createSession } from '@kurus/core/market/session';
 import type { Sql } from './db/pool.ts';
+import { type AssetMarkets, createAssetMarkets } from './matching/asset-market.ts';
 import { recordedHistory } from './history/recorded-history.ts';
 import { type ClosingPrices, createClosingPrices } from './history/closing-prices.ts';
 import { createLiveSources, type LiveSettings } from './quotes/live-sources.ts';
@@ -44,6 +45,7 @@ interface LiveParts {
 export interface Market {
   readonly source: SimulatedSource;
   readonly book: QuoteBook;
+  readonly assets: AssetMarkets;
   readonly history: PriceHistoryReader;
   /** Of the live sources that offer their history. */
   readonly backfills: readonly LiveBackfill[];
@@ -93,5 +95,5 @@ export function createMarket({ key, hours, live, now = Date.now, ...rest }: Mark
     return name !== undefined && backfill ? { market, name, source: backfill } : [];
   });
   const closings = createClosingPrices({ book, calendar, simulated: simulated.history, sql: live?.sql ?? noDatabase });
-  return { source: simulated, book, history, backfills, calendar, closings };
+  return { source: simulated, book, assets: createAssetMarkets(book), history, backfills, calendar, closings };
 }

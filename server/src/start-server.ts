@@ -53,7 +53,7 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
     const secret = await loadSecret(config.dataDir, config.secret);
     const { sql } = database;
     await refuseSourceSwitch(config, database, market);
-    const { book, history } = market;
+    const { book, assets, history } = market;
     if (isLive(market)) {
       const keeper = recordCandles(book, sql, (error) => log.warn({ err: error }, 'bars of prices were not written'));
       closers.push(() => keeper.stop());
@@ -63,6 +63,7 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
       config,
       sql,
       book,
+      assets,
       history,
       mailer,
       secret,

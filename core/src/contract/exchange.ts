@@ -18,7 +18,7 @@ const HOLIDAYS = [
 ] as const;
 export type Holiday = (typeof HOLIDAYS)[number];
 
-const PHASES = [
+export const PHASES = [
   'closed',
   'opening-collection',
   'opening-match',

@@ -14,6 +14,7 @@ import { duringSession } from './sources/during-session.ts';
 import type { Fetch } from './sources/http-text.ts';
 import { type MarketSource, STOCKS_DELAY_MS } from './sources/source.ts';
 import { createTcmb } from './sources/tcmb/tcmb.ts';
+import { referenceLots } from './reference/reference.ts';
 import { createYahoo, YAHOO_ROUND_MS } from './sources/yahoo/yahoo.ts';
 import { collectApiPaces } from './sources/collectapi/paces.ts';
 
@@ -48,7 +49,10 @@ export function createLiveSources(settings: LiveSettings, parts: LiveSourceParts
   const { sources, collectApiDailyLimit } = settings;
   const pace = collectApiPaces(collectApiDailyLimit, (kind) => sources[kind] === 'collectapi');
   const collectApi = { baseUrl: settings.collectApiUrl, key: settings.collectApiKey ?? '', fetch, budget };
-  const shares = (source: MarketSource, roundMs: number) => duringSession(source, session, STOCKS_DELAY_MS + roundMs);
+  const shares = (source: MarketSource, roundMs: number): MarketSource => ({
+    ...duringSession(source, session, STOCKS_DELAY_MS + roundMs),
+    averageDaily: (_, code) => referenceLots(code),
+  });
   const makers: PerKind<Partial<Record<SourceName, Make>>> = {
     stocks: {
       yahoo: () => shares(createYahoo({ baseUrl: settings.yahooUrl, fetch }), YAHOO_ROUND_MS),

@@ -4,7 +4,8 @@
  */
 import { ASSET_KINDS, type AssetKind, byKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import { type Asset, type MarketIndex, type Quote, type SourceInfo } from '@kurus/core/contract/market';
-import type { ExchangeState } from '@kurus/core/contract/exchange';
+import type { ExchangeState, Phase } from '@kurus/core/contract/exchange';
+import type { Quantity } from '@kurus/core/money/money';
 import type { TradingSession } from '@kurus/core/market/session';
 import { isStale } from '@kurus/core/market/staleness';
 import { isAssetCode } from './validate-quote.ts';
@@ -41,6 +42,11 @@ export interface QuoteBook {
   isOpen(type: AssetKind, nowMs: number): boolean;
   /** The next start of trading after this moment; now for a market that never closes. */
   nextOpening(type: AssetKind, nowMs: number): number;
+  /** The hours of a kind; absent where it trades around the clock. */
+  session(type: AssetKind): TradingSession | undefined;
+  phase(type: AssetKind, nowMs: number): Phase;
+  /** What is traded of an asset on an average day before this one; undefined where its source does not know. */
+  averageDaily(type: AssetKind, code: string, day: number): Quantity | undefined;
   /** Absent where the exchange never closes. */
   exchange(nowMs: number): ExchangeState | undefined;
   /** Whether this instance asks the sources; one that is alone always does. */
@@ -121,6 +127,7 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
     kinds: QUOTED_KINDS.filter((kind) => assets.infos[kind]),
     source: assets.source,
     isLive: (type) => assets.infos[type]?.kind === 'live',
+    averageDaily: (type, code, day) => assets.sources[type]?.averageDaily?.(type, code, day),
     ...tradingHours(session, assets.source),
     leads,
     version: () => version,
@@ -162,7 +169,7 @@ function notify(listener: (tick: Tick) => void, news: Tick, onTrouble: (trouble:
   }
 }
 
-type Hours = Pick<QuoteBook, 'isStale' | 'isOpen' | 'nextOpening' | 'exchange'>;
+type Hours = Pick<QuoteBook, 'isStale' | 'isOpen' | 'nextOpening' | 'exchange' | 'session' | 'phase'>;
 
 function tradingHours(session: TradingSession | undefined, sourceOf: (type: AssetKind) => SourceInfo): Hours {
   /** Absent for what is traded around the clock. */
@@ -174,6 +181,8 @@ function tradingHours(session: TradingSession | undefined, sourceOf: (type: Asse
   };
   return {
     exchange,
+    session: hoursOf,
+    phase: (type, nowMs) => hoursOf(type)?.phase(nowMs) ?? 'continuous',
     isStale: (quote, nowMs) => isStale(quote, sourceOf(quote.type), exchange(nowMs), nowMs),
     isOpen: (type, nowMs) => hoursOf(type)?.isOpen(nowMs) ?? true,
     nextOpening: (type, nowMs) => hoursOf(type)?.nextOpening(nowMs) ?? nowMs,
@@ -186,6 +195,7 @@ function infoOf({ name, kind, maxAgeMs, delayMs }: MarketSource): SourceInfo {
 
 interface Catalogue {
   readonly infos: Partial<Record<AssetKind, SourceInfo>>;
+  readonly sources: Partial<Record<AssetKind, MarketSource>>;
   of(type: AssetKind, code: string): Asset | undefined;
   source(type: AssetKind): SourceInfo;
 }
@@ -193,15 +203,18 @@ interface Catalogue {
 function catalogue(sources: readonly MarketSource[]): Catalogue {
   const assets = byKind(() => new Map<string, Asset>());
   const infos: Partial<Record<AssetKind, SourceInfo>> = {};
+  const sourceOf: Partial<Record<AssetKind, MarketSource>> = {};
   for (const source of sources) {
     for (const asset of source.listAssets()) {
       if (!isAssetCode(asset.code)) continue;
       infos[asset.type] ??= infoOf(source);
+      sourceOf[asset.type] ??= source;
       if (infos[asset.type]?.name === source.name) assets[asset.type].set(asset.code, asset);
     }
   }
   return {
     infos,
+    sources: sourceOf,
     of: (type, code) => assets[type].get(code),
     source(type) {
       const info = infos[type];

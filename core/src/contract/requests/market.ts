@@ -8,6 +8,10 @@ export const marketList = request({
   errors: ['UNAVAILABLE'],
 });
 
+export const marketState = request({
+  summary: 'The phase of each kind of asset, and the next one with its time',
+});
+
 export const marketHistory = request({
   summary: 'Bars of an asset, or of the index with type=index and code=XU100',
   query: z.strictObject({

@@ -7,7 +7,7 @@ import { type PerKind, QUOTED_KINDS, type QuotedKind, recordOf } from '@kurus/co
 import { dayOfDate } from '@kurus/core/market/calendar';
 import { roundToTick } from '@kurus/core/market/tick-size';
 import { divide } from '@kurus/core/money/decimal';
-import { type Price, price } from '@kurus/core/money/money';
+import { type Price, price, quantity, type Quantity } from '@kurus/core/money/money';
 import rateFile from './rates.json' with { type: 'json' };
 import stockFile from './bist-stocks.json' with { type: 'json' };
 import cryptoFile from './cryptos.json' with { type: 'json' };
@@ -57,6 +57,12 @@ export const REFERENCE_STOCKS: readonly ReferenceStock[] = Object.entries(stockF
     })),
   )
   .sort((a, b) => (a.code < b.code ? -1 : 1));
+
+const LOTS: ReadonlyMap<string, Quantity> = new Map(
+  REFERENCE_STOCKS.map(({ code, lots }) => [code, quantity(String(lots))]),
+);
+/** What was traded of a share on the reference day: the best guess where a source tells no volume of days gone by. */
+export const referenceLots = (code: string): Quantity | undefined => LOTS.get(code);
 
 /** On the day of the cryptos' prices. */
 export const LIRA_PER_DOLLAR = price(cryptoFile.liraPerDollar);

@@ -57,6 +57,10 @@ export function createSimulatedSource({ key, hours, calendar }: SimulatedOptions
     maxAgeMs: MAX_AGE_MS,
     listAssets: () => listAssets(markets),
     poll: async (nowMs) => poll(nowMs),
+    averageDaily(type, code, day) {
+      const position = markets[type] === stocks ? stocks.assets.findIndex((asset) => asset.code === code) : -1;
+      return position < 0 ? undefined : stocks.averageLots(position, day);
+    },
     history: createSimulatedHistory(markets),
     dailyClose(type, code, day) {
       const market = markets[type];

@@ -4,7 +4,7 @@
  */
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { Asset, MarketIndex } from '@kurus/core/contract/market';
-import type { Money, Price } from '@kurus/core/money/money';
+import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import type { BackfillSource } from './history-source.ts';
 
 export interface RawQuote {
@@ -41,6 +41,8 @@ export interface MarketSource {
   listAssets(): readonly Asset[];
   /** @throws when the source cannot answer; the book keeps what it had. */
   poll(nowMs: number, signal: AbortSignal): Promise<SourceBatch>;
+  /** What is traded on an average day, of the last twenty before this one; absent where it does not know. */
+  averageDaily?(type: AssetKind, code: string, day: number): Quantity | undefined;
   /** Absent where the provider does not offer its history. */
   readonly backfill?: BackfillSource;
   /** Lets go of connections that it keeps open. */

@@ -6,7 +6,7 @@ import { type TradingCalendar, dayOf, dayStartMs } from '@kurus/core/market/cale
 import { type PriceLimits, clampToLimits, dailyLimits } from '@kurus/core/market/price-limits';
 import { SESSION_MINUTES } from '@kurus/core/market/session';
 import { roundToTick, tickSize } from '@kurus/core/market/tick-size';
-import { type Money, type Price, toFloat } from '@kurus/core/money/money';
+import { type Money, type Price, quantity, type Quantity, toFloat } from '@kurus/core/money/money';
 import { REFERENCE_STOCKS, type ReferenceStock } from '../../reference/reference.ts';
 import type { RawQuote } from '../source.ts';
 import { type DayPath, createDayPath } from './day-path.ts';
@@ -18,6 +18,8 @@ import { OWN_DEVIATION, stockCloses } from './stock-closes.ts';
 export type MarketHours = 'always' | 'bist';
 
 export interface StockMarket extends SimulatedMarket {
+  /** Lots of a share on the average of the last twenty days of trade before this one. */
+  averageLots(position: number, day: number): Quantity;
   /** Whether shares are traded on a day. */
   trades(day: number): boolean;
 }
@@ -55,11 +57,17 @@ export function createStockMarket(marketKey: MarketKey, hours: MarketHours, cale
     gaps: hours === 'bist',
     shape: shapeOf(day),
   });
+  const lotsOn = (i: number, day: number) => dayLots(REFERENCE_STOCKS[i] as ReferenceStock, specOf(i, day));
   let today = { day: NaN, shares: [] as readonly ShareDay[] };
   return {
     assets: REFERENCE_STOCKS,
     closes,
     trades,
+    averageLots(position, day) {
+      const days = tradingDaysBefore(day, trades);
+      const lots = days.reduce((sum, one) => sum + lotsOn(position, one), 0);
+      return quantity(String(Math.round(lots / days.length)));
+    },
     quotesAt(nowMs) {
       const moment = hours === 'always' ? aroundTheClock(nowMs) : inSession(nowMs, calendar);
       if (today.day !== moment.day) {
@@ -96,6 +104,15 @@ function inSession(nowMs: number, calendar: TradingCalendar): Moment {
   return { day, second, asOfMs: Math.min(nowMs, dayStartMs(day) + end * 60_000) };
 }
 
+/** Of so many days an average day is worked out. */
+const AVERAGED_DAYS = 20;
+
+function tradingDaysBefore(day: number, trades: (day: number) => boolean): number[] {
+  const days: number[] = [];
+  for (let one = day - 1; days.length < AVERAGED_DAYS; one -= 1) if (trades(one)) days.push(one);
+  return days;
+}
+
 const openingMs = (day: number) => dayStartMs(day) + SESSION_MINUTES.full.open * 60_000;
 
 interface ShareDaySpec {
@@ -128,11 +145,10 @@ function sharePath(stock: ReferenceStock, spec: ShareDaySpec): DayPath {
 }
 
 function shareDay(stock: ReferenceStock, spec: ShareDaySpec): ShareDay {
-  const { base, close } = spec;
+  const { base } = spec;
   const limits = dailyLimits('stocks', base);
   const path = sharePath(stock, spec);
-  const move = Math.abs(toFloat(close) / toFloat(base) - 1);
-  const kurusOfDay = dayTurnover(stock, spec, move / OWN_DEVIATION[stock.tier]);
+  const kurusOfDay = dayTurnover(stock, spec);
   let last: { readonly second: number; readonly quote: RawQuote } | undefined;
   return ({ second, asOfMs }) => {
     const traded = path.lastTrade(second);
@@ -163,11 +179,15 @@ function toShareGrid(units: number, limits: PriceLimits): Price {
   return clampToLimits(roundToTick('stocks', BigInt(Math.round(units)) as Price, 'half-up'), limits);
 }
 
-/** In kuruş: the reference day's lots at today's base, more on days that move, and never twice the same. */
-function dayTurnover(stock: ReferenceStock, { key, day, base }: ShareDaySpec, moveInDeviations: number): number {
-  const lots = Math.round(stock.lots * (0.5 + 0.6 * uniform(key, day, 2)) * (1 + 0.5 * moveInDeviations)) + 1;
-  return (lots * toFloat(base)) / 1_000_000;
+/** The reference day's lots, more on days that move, and never twice the same. */
+function dayLots(stock: ReferenceStock, { key, day, base, close }: ShareDaySpec): number {
+  const moveInDeviations = Math.abs(toFloat(close) / toFloat(base) - 1) / OWN_DEVIATION[stock.tier];
+  return Math.round(stock.lots * (0.5 + 0.6 * uniform(key, day, 2)) * (1 + 0.5 * moveInDeviations)) + 1;
 }
+
+/** In kuruş, at the day's base. */
+const dayTurnover = (stock: ReferenceStock, spec: ShareDaySpec) =>
+  (dayLots(stock, spec) * toFloat(spec.base)) / 1_000_000;
 
 /** Seconds between two trades, by the lira that changed hands on the reference day. */
 function secondsBetweenTrades(stock: ReferenceStock): number {

@@ -1,0 +1,25 @@
+/** In which phase each kind of asset trades, and which comes next: what an order that is entered now waits for. */
+import { endpoint } from './endpoint.ts';
+import { PHASES } from './exchange.ts';
+import { type Decoded, flag, isoTime, list, object, oneOf, optional } from './fields.ts';
+import { QUOTED_KINDS } from '../asset-kinds.ts';
+import type { marketState as request } from './requests/market.ts';
+
+const phase = oneOf(PHASES);
+
+const kindState = object({
+  type: oneOf(QUOTED_KINDS),
+  phase,
+  /** Whether a market order fills in this phase. */
+  isOpen: flag,
+  /** Absent for what trades around the clock. */
+  next: optional(object({ phase, at: isoTime })),
+});
+export type KindState = Decoded<typeof kindState>;
+
+export const marketState = endpoint<typeof request>()({
+  method: 'GET',
+  path: '/market/state',
+  access: 'public',
+  data: object({ asOf: isoTime, kinds: list(kindState) }),
+});

@@ -1,0 +1,85 @@
+/** What holds for an asset on the day of an order: limits, how much is traded, how far apart the best prices are. */
+import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
+import type { Quote } from '@kurus/core/contract/market';
+import type { AssetMarket } from '@kurus/core/exchange/observation';
+import { dayOf } from '@kurus/core/market/calendar';
+import { limitsOf } from '@kurus/core/market/price-limits';
+import type { TradingSession } from '@kurus/core/market/session';
+import { tickSize } from '@kurus/core/market/tick-size';
+import { divide } from '@kurus/core/money/decimal';
+import { money, quantityStep, total } from '@kurus/core/money/money';
+import type { Money, Price, Quantity } from '@kurus/core/money/money';
+import type { QuoteBook } from '../quotes/quote-book.ts';
+
+export interface AssetMarkets {
+  /** For an order that is entered at this moment; undefined while the asset has no price. */
+  of(type: AssetKind, code: string, nowMs: number): AssetMarket | undefined;
+}
+
+export function createAssetMarkets(book: QuoteBook): AssetMarkets {
+  const averages = new Map<string, { readonly day: number; readonly quantity: Quantity | undefined }>();
+  const averageOf = (quote: Quote, day: number) => {
+    const key = `${quote.type}:${quote.code}`;
+    let known = averages.get(key);
+    if (known?.day !== day) {
+      known = { day, quantity: book.averageDaily(quote.type, quote.code, day) };
+      averages.set(key, known);
+    }
+    return known.quantity ?? tradedInADay(quote);
+  };
+  return {
+    of(type, code, nowMs) {
+      const quote = book.get(type, code);
+      if (!quote) return undefined;
+      const session = book.session(type);
+      const day = sessionDay(session, nowMs);
+      const averageDaily = averageOf(quote, day);
+      return {
+        kind: type,
+        limits: limitsOf(type, baseOn(quote, day, session)),
+        averageDaily,
+        spreadTicks: spreadTicks(type, quote.price, averageDaily),
+        hasSessions: session !== undefined,
+      };
+    },
+  };
+}
+
+/** The day that an order of this moment belongs to: in the evening the next one of trade. */
+const sessionDay = (session: TradingSession | undefined, nowMs: number) =>
+  dayOf(session ? session.sessionEnd(nowMs) - 1 : nowMs);
+
+/** Until the first price of a session its base is the last close. */
+function baseOn({ price, base, asOfMs }: Quote, day: number, session: TradingSession | undefined): Price {
+  return session && dayOf(asOfMs) < day ? price : base;
+}
+
+/** Where no average is known: what was traded in the last 24 hours, or today. */
+function tradedInADay({ type, price, volume }: Quote): Quantity {
+  const step = quantityStep(ASSET_KINDS[type].quantityDecimals);
+  return (divide(volume * FINE_SQUARED_PER_KURUS, price * step, 'down') * step) as Quantity;
+}
+const FINE_SQUARED_PER_KURUS = 10n ** 14n;
+
+interface SpreadClass {
+  /** Of an average day, at least. */
+  readonly turnover: Money;
+  /** Steps of the grid, for what the exchange trades. */
+  readonly ticks: number;
+  /** For the rest, whose grid is finer than their spread. */
+  readonly basisPoints: bigint;
+}
+const SELDOM: SpreadClass = { turnover: money('0'), ticks: 3, basisPoints: 20n };
+const CLASSES: readonly SpreadClass[] = [
+  { turnover: money('250000000'), ticks: 1, basisPoints: 5n },
+  { turnover: money('25000000'), ticks: 2, basisPoints: 10n },
+  SELDOM,
+];
+
+function spreadTicks(kind: AssetKind, price: Price, averageDaily: Quantity): number {
+  const traded = total(price, averageDaily, 'down');
+  const { ticks, basisPoints } = CLASSES.find(({ turnover }) => traded >= turnover) ?? SELDOM;
+  if (ASSET_KINDS[kind].hours === 'exchange') return ticks;
+  const steps = divide(price * basisPoints, 10_000n * tickSize(kind, price), 'up');
+  return Math.max(1, Number(steps)); // not a figure: a count
+}
