@@ -8,7 +8,7 @@ import { watchFigures } from '../offline/last-figures.ts';
 import type { TabId } from '../tab-ids.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import './dashboard.css';
-import { Header } from './header.tsx';
+import { Header, type Trail } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { SettingsWindow } from './settings-window.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -21,11 +21,13 @@ interface FrameProps {
   /** The entry of the menu that is shown; undefined where it has none. */
   readonly active: TabId | undefined;
   readonly title: string;
+  /** What the page lies below. */
+  readonly trail?: Trail | undefined;
   readonly children: ReactNode;
 }
 
 /** The dashboard's frame: menu and header, for its tabs and for the pages beside them. */
-export function Frame({ active, title, children }: FrameProps) {
+export function Frame({ active, title, trail, children }: FrameProps) {
   const t = useText();
   const narrow = useMedia(NARROW);
   const [settings, setSettings] = useState(false);
@@ -44,7 +46,7 @@ export function Frame({ active, title, children }: FrameProps) {
         </a>
         <Menu active={active} onSettings={openSettings} />
         <div className="shell-page">
-          <Header title={title} />
+          <Header title={title} trail={trail} />
           <LoadingBar />
           <main id="content" tabIndex={-1} className="shell-content">
             {children}

@@ -1,4 +1,5 @@
-import { LogOut } from 'lucide-react';
+import { ChevronRight, LogOut } from 'lucide-react';
+import { Link } from 'wouter';
 import { pictureUrl, useProfile } from '../../features/profile/use-profile.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { storage, useStored } from '../../lib/storage.ts';
@@ -11,14 +12,33 @@ import './header.css';
 import { logOut } from './log-out.ts';
 import { SessionCountdown } from './session-countdown.tsx';
 
+export interface Trail {
+  readonly href: string;
+  readonly label: string;
+}
+
+interface HeaderProps {
+  readonly title: string;
+  /** What the page lies below. */
+  readonly trail?: Trail | undefined;
+}
+
 /** The header of every screen behind the login: its name, who is logged in, and for how much longer. */
-export function Header({ title }: { readonly title: string }) {
+export function Header({ title, trail }: HeaderProps) {
   const t = useText();
   const profile = useProfile();
   const member = useStored(storage.token) !== undefined;
   return (
     <header className="header">
-      <h1 className="header-title">{title}</h1>
+      <div className="header-place">
+        {trail && (
+          <Link href={trail.href} className="header-trail">
+            {trail.label}
+            <ChevronRight size={16} aria-hidden="true" />
+          </Link>
+        )}
+        <h1 className="header-title">{title}</h1>
+      </div>
       <div className="header-tools">
         <SessionCountdown />
         <LanguageSwitcher />
