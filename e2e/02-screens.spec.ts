@@ -54,6 +54,8 @@ const SCREENS: readonly Screen[] = [
   { name: '13-contact', path: '/dashboard?tab=contact' },
   { name: '14-stock-market', path: '/stock-market' },
   { name: '15-profile-page', path: '/profile' },
+  { name: '18-asset', path: '/asset/stocks/THYAO' },
+  { name: '19-asset-rate', path: '/asset/metals/GAU' },
   { name: '16-not-found', path: '/boyle-bir-sayfa-yok' },
   { name: '17-interface', path: '/docs' },
 ];

@@ -12,7 +12,7 @@ import { answerAtLength, LONG_FIGURE } from './long-answers.ts';
 
 const WIDTHS = [320, 375, 768, 900, 1024, 1100, 1440, 1920, 2560];
 const HEIGHT = 900;
-const TEXT_KEY = /\b(common|market|portfolio|profile|shell|trading|transactions|wallet)\.[a-z]\w*/;
+const TEXT_KEY = /\b(asset|common|market|portfolio|profile|shell|trading|transactions|wallet)\.[a-z]\w*/;
 const FIRST_PRICE = '.asset-price';
 
 let server: AppServer;
@@ -145,6 +145,13 @@ test('the trade window, and what is only quoted', async () => {
   await page.keyboard.press('Escape');
   await page.locator('.observed-open').first().click();
   await page.locator('.observed-panel').waitFor();
+  await judge(page);
+  await page.context().close();
+});
+
+test('the page of one asset', async () => {
+  const page = await open('/asset/stocks/THYAO', '.instrument-trades li');
+  await page.locator('.chart-table > summary').click();
   await judge(page);
   await page.context().close();
 });

@@ -57,3 +57,11 @@ export const abs = (value: bigint) => (value < 0n ? -value : value);
 export function significantDigits(text: string): number {
   return text.replace(/[-.]/g, '').replace(/^0+|0+$/g, '').length;
 }
+
+/** The largest integer whose square is not above the value. @param value not below zero */
+export function squareRoot(value: bigint): bigint {
+  if (value < 2n) return value;
+  let root = 1n << BigInt(Math.ceil(value.toString(2).length / 2));
+  for (let next = (root + value / root) / 2n; next < root; next = (root + value / root) / 2n) root = next;
+  return root;
+}

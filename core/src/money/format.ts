@@ -19,8 +19,8 @@ const plusOf = (value: bigint, signed: boolean) => (signed && value > 0n ? '+' :
 /** "₺1.234,50"; `signed` puts + before a gain: "+₺12,00". */
 export const formatMoney = (value: Money, signed = false) => turkish(moneyText(value), '₺', plusOf(value, signed));
 
-/** "₺15,66", "₺0,000261": two decimals, and up to eight where the price has them. */
-export const formatPrice = (value: Price) => turkish(priceText(value), '₺');
+/** "₺15,66", "₺0,000261": two decimals, and up to eight where the price has them; `signed` for a change: "+₺0,75". */
+export const formatPrice = (value: Price, signed = false) => turkish(priceText(value), '₺', plusOf(value, signed));
 
 /** "15,66" without the sign of the lira, as the market list's *str fields carry it. */
 export const formatPricePlain = (value: Price) => turkish(priceText(value));

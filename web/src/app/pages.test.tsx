@@ -81,13 +81,13 @@ describe('a page whose address has parameters', () => {
     return (
       <main>
         <h1>{`${kind} ${code}`}</h1>
-        <Link href="/asset/stocks/GARAN">GARAN</Link>
+        <Link href="/thing/stocks/GARAN">GARAN</Link>
         <Link href="/login">out</Link>
       </main>
     );
   }
   const asset: Page = {
-    path: '/asset/:kind/:code',
+    path: '/thing/:kind/:code',
     title: 'shell.market',
     access: 'public',
     screen: Object.assign(Asset, { preload: async () => undefined }),
@@ -95,27 +95,27 @@ describe('a page whose address has parameters', () => {
   const pages = [...PAGES, asset];
 
   test('is given them, as they were written', async () => {
-    await open('/asset/stocks/THYAO', pages);
+    await open('/thing/stocks/THYAO', pages);
     expect(await heading()).toBe('stocks THYAO');
-    expect(pageAt('/asset/stocks/THYAO')).toBe(NOT_FOUND);
+    expect(pageAt('/thing/stocks/THYAO')).toBe(NOT_FOUND);
   });
 
   test('follows a link to another one, the way back, and a link away', async () => {
-    await open('/asset/stocks/THYAO', pages);
+    await open('/thing/stocks/THYAO', pages);
     await userEvent.click(screen.getByRole('link', { name: 'GARAN' }));
     expect(await heading()).toBe('stocks GARAN');
-    expect(location.pathname).toBe('/asset/stocks/GARAN');
-    history.replaceState(null, '', '/asset/cryptos/BTC');
+    expect(location.pathname).toBe('/thing/stocks/GARAN');
+    history.replaceState(null, '', '/thing/cryptos/BTC');
     expect(await heading()).toBe('cryptos BTC');
     await userEvent.click(screen.getByRole('link', { name: 'out' }));
     await waitFor(() => expect(document.title).toBe('Tekrar hoş geldiniz · Kuruş'), SLOW);
   });
 
   test('a part too few or too many is no page', async () => {
-    await open('/asset/stocks', pages);
+    await open('/thing/stocks', pages);
     expect(await heading()).toBe('Bu sayfa yok');
     cleanup();
-    await open('/asset/stocks/THYAO/news', pages);
+    await open('/thing/stocks/THYAO/news', pages);
     expect(await heading()).toBe('Bu sayfa yok');
   });
 });

@@ -6,6 +6,7 @@ import { parse } from 'regexparam';
 import type { ComponentType } from 'react';
 import { matchRoute } from 'wouter';
 import { currentLanguage } from '../i18n/language.ts';
+import { assetTexts } from '../i18n/asset-texts.ts';
 import { tabTexts } from '../i18n/tab-texts.ts';
 import { dashboardTexts, loadTexts, publicTexts, type Bundle } from '../i18n/text-table.ts';
 import type { PlainTextKey } from '../i18n/texts.ts';
@@ -77,6 +78,12 @@ export const PAGES: readonly Page[] = [
     title: 'shell.portfolio',
     access: 'member',
     screen: member(async () => (await import('./dashboard/dashboard-page.tsx')).loadDashboard()),
+  },
+  {
+    path: '/asset/:kind/:code',
+    title: 'shell.asset',
+    access: 'member',
+    screen: member(async () => (await import('./dashboard/asset-place.tsx')).AssetPlace, tabTexts, assetTexts),
   },
   {
     path: '/stock-market',

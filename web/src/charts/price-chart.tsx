@@ -31,14 +31,16 @@ export interface PriceChartProps {
   readonly looks: readonly ChartLook[];
   /** Whether the value itself stands in the chart's head. */
   readonly withValue?: boolean;
+  /** What is shown at the start. */
+  readonly range?: HistoryRange;
 }
 
 const DAY_SECONDS = 86_400;
 
 /** The past of a price up to this moment, with its ranges. */
-export function PriceChart({ type, code, name, looks, withValue = false }: PriceChartProps) {
+export function PriceChart({ type, code, name, looks, withValue = false, range: first = '1d' }: PriceChartProps) {
   const t = useText();
-  const [range, setRange] = useState<HistoryRange>('1d');
+  const [range, setRange] = useState<HistoryRange>(first);
   const [look, setLook] = useState<ChartLook>(looks[0] ?? 'area');
   const { data, isError, isFetching, refetch } = useQuery(historyQuery(type, code, range));
   const controls = (

@@ -5,6 +5,7 @@
  */
 import type { account } from './tr/account.ts';
 import type { accounts } from './tr/accounts.ts';
+import type { asset } from './tr/asset.ts';
 import type { auth } from './tr/auth.ts';
 import type { code } from './tr/code.ts';
 import type { common } from './tr/common.ts';
@@ -46,7 +47,10 @@ export interface TabTexts {
   readonly contact: typeof contact;
   readonly simulation: typeof simulation;
 }
-export type Texts = PublicTexts & DashboardTexts & TabTexts;
+export interface AssetTexts {
+  readonly asset: typeof asset;
+}
+export type Texts = PublicTexts & DashboardTexts & TabTexts & AssetTexts;
 
 /** The same keys as the Turkish area, any text. */
 export type Same<Area> = { readonly [Key in keyof Area]: string };

@@ -5,6 +5,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { PercentText, PriceText } from '../../ui/money-text.tsx';
+import { AssetLink } from '../../quotes/asset-link.tsx';
 import { assetName } from '../../quotes/asset-name.ts';
 import { DayRange } from './day-range.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
@@ -72,6 +73,9 @@ function AssetCard({ asset, heart, onOpen }: AssetCardProps) {
           </span>
         </div>
         {heart}
+        <span className="asset-more">
+          <AssetLink type={type} code={code} />
+        </span>
       </div>
       <AssetFigures type={type} code={code} />
     </li>

@@ -4,6 +4,7 @@ import { dateText } from '../../lib/date-text.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
 import { DelayedMark, Skeleton } from '../../ui/feedback.tsx';
 import { MoneyText, PercentText, QuantityText } from '../../ui/money-text.tsx';
+import { AssetLink } from '../../quotes/asset-link.tsx';
 import { useAsset } from '../../quotes/use-quote.ts';
 import { preloadTradeWindow } from '../trading/trade-window.tsx';
 import type { OnTrade } from './symbol-cell.tsx';
@@ -71,6 +72,9 @@ const HoldingCard = memo(function HoldingCard({ position, onTrade }: HoldingCard
           <MoneyText value={position.value} flash className="holding-value" />
           <PercentText value={position.returnPercentage} />
         </div>
+        <span className="holding-more">
+          <AssetLink type={type} code={code} />
+        </span>
       </div>
       {position.price === undefined && <DelayedMark text={t('portfolio.withoutPrice')} />}
       <dl className="holding-terms">

@@ -32,6 +32,7 @@ export const market: Same<typeof source> = {
   removeFavorite: '{name}: remove from favorites',
   openAsset: '{name}, {code}: buy or sell',
   openObserved: '{name}, {code}: price and chart',
+  openPage: 'Open the page of {code}',
   simulated: 'Simulated prices',
   simulatedHint: 'Prices do not come from the real market: a simulation makes them, starting from real levels.',
   delayed: 'Delayed',

@@ -4,6 +4,7 @@ import type { Same } from '../texts.ts';
 export const shell: Same<typeof source> = {
   portfolio: 'Portfolio',
   market: 'Market',
+  asset: 'Asset',
   favorites: 'Favorites',
   simulation: 'Simulation',
   wallet: 'Wallet',

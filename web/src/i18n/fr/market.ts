@@ -32,6 +32,7 @@ export const market: Same<typeof source> = {
   removeFavorite: '{name}\u00a0: retirer des favoris',
   openAsset: '{name}, {code}\u00a0: acheter ou vendre',
   openObserved: '{name}, {code}\u00a0: cours et graphique',
+  openPage: 'Ouvrir la page de {code}',
   simulated: 'Prix simulés',
   simulatedHint: 'Les prix ne viennent pas du marché réel\u00a0: une simulation les produit à partir de niveaux réels.',
   delayed: 'Différé',

@@ -4,6 +4,7 @@ import type { Same } from '../texts.ts';
 export const shell: Same<typeof source> = {
   portfolio: 'Portefeuille',
   market: 'Marché',
+  asset: 'Actif',
   favorites: 'Favoris',
   simulation: 'Simulation',
   wallet: 'Solde',

@@ -30,6 +30,7 @@ export const market = {
   removeFavorite: '{name}: favorilerden çıkar',
   openAsset: '{name}, {code}: al ya da sat',
   openObserved: '{name}, {code}: fiyat ve grafik',
+  openPage: '{code} sayfasını aç',
   simulated: 'Simüle fiyatlar',
   simulatedHint: 'Fiyatlar gerçek piyasadan gelmez; gerçek düzeylerden yola çıkan bir benzetimle üretilir.',
   delayed: 'Gecikmeli',

@@ -2,6 +2,7 @@
 export const shell = {
   portfolio: 'Portföy',
   market: 'Piyasa',
+  asset: 'Varlık',
   favorites: 'Favoriler',
   simulation: 'Simülasyon',
   wallet: 'Cüzdan',

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { money, price, quantity } from '../money/money.ts';
+import { ticksAway } from '../market/tick-size.ts';
+import { orderCost } from '../trading/order.ts';
+import { breakEvenPrice } from './break-even.ts';
+
+const NO_FEE = price('0');
+const INTERNET = price('0.0004');
+
+describe('the break-even sale price', () => {
+  test('is the average cost where nothing is charged, on the grid from there up', () => {
+    expect(breakEvenPrice('stocks', { quantity: quantity('100'), cost: money('28425.00') }, NO_FEE)).toBe(
+      price('284.25'),
+    );
+    expect(breakEvenPrice('stocks', { quantity: quantity('520'), cost: money('172941.60') }, NO_FEE)).toBe(
+      price('332.75'),
+    );
+  });
+
+  test('is higher by what the sale costs', () => {
+    // 520 x 332.75 = 173,030.00 less 72.67 is 172,957.33.
+    expect(breakEvenPrice('stocks', { quantity: quantity('520'), cost: money('172941.60') }, INTERNET)).toBe(
+      price('332.75'),
+    );
+    expect(breakEvenPrice('stocks', { quantity: quantity('100'), cost: money('28425.00') }, INTERNET)).toBe(
+      price('284.50'),
+    );
+  });
+
+  test.each([
+    ['1', '0.01', '0.5'],
+    ['7', '1989.79', '0.0004'],
+    ['0.00000012', '0.50', '0.002'],
+    ['12345', '999999.99', '0.0021'],
+  ])('%s for %s at %s: pays there, and one step lower it does not', (amount, cost, rate) => {
+    const kind = amount.includes('.') ? 'cryptos' : 'stocks';
+    const held = { quantity: quantity(amount), cost: money(cost) };
+    const at = breakEvenPrice(kind, held, price(rate));
+    if (at === undefined) throw new Error('no price');
+    expect(orderCost('sell', at, held.quantity, price(rate)).cashChange).toBeGreaterThanOrEqual(held.cost);
+    const below = ticksAway(kind, at, -1);
+    if (below < at) expect(orderCost('sell', below, held.quantity, price(rate)).cashChange).toBeLessThan(held.cost);
+  });
+
+  test('is not there for nothing held, nor where fees take all', () => {
+    expect(breakEvenPrice('stocks', { quantity: quantity('0'), cost: money('0') }, NO_FEE)).toBeUndefined();
+    expect(breakEvenPrice('stocks', { quantity: quantity('1'), cost: money('10') }, price('1'))).toBeUndefined();
+  });
+});

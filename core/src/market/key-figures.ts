@@ -1,0 +1,75 @@
+/** What a year of daily candles says of an asset. All integers: percent in hundredths, returns in 1e-8. */
+import { divide, squareRoot } from '../money/decimal.ts';
+import { changePercent, percent, type Percent, type Price } from '../money/money.ts';
+
+export interface DayCandle {
+  readonly startMs: number;
+  readonly open: Price;
+  readonly high: Price;
+  readonly low: Price;
+  readonly close: Price;
+}
+
+export interface KeyFigures {
+  readonly high: Price;
+  readonly low: Price;
+  /** Of the last price from the year's highest; never above zero. */
+  readonly fromHigh: Percent;
+  /** Standard deviation of the daily returns, brought to a year; undefined with too few days for it. */
+  readonly volatility: Percent | undefined;
+  /** From a closing price to a later, lower one; never above zero. */
+  readonly largestFall: Percent;
+  /** How many days it was worked out from. */
+  readonly days: number;
+}
+
+/** Fewer returns say nothing about a year. */
+const FEWEST_RETURNS = 20;
+const ONE = 100_000_000n;
+/** From 1e-8 to hundredths of a percent. */
+const TO_PERCENT = 10_000n;
+
+/**
+ * @param bars of one day each, the oldest first; the last one may still be running
+ * @param last the price of now
+ * @param daysOfYear on which it is traded
+ */
+export function keyFiguresOf(bars: readonly DayCandle[], last: Price, daysOfYear: bigint): KeyFigures | undefined {
+  if (bars.length === 0) return undefined;
+  const high = bars.reduce<Price>((most, bar) => (bar.high > most ? bar.high : most), last);
+  const low = bars.reduce<Price>((least, bar) => (bar.low < least ? bar.low : least), last);
+  const closes = [...bars.slice(0, -1).map(({ close }) => close), last];
+  return {
+    high,
+    low,
+    fromHigh: changePercent(last, high),
+    volatility: volatilityOf(closes, daysOfYear),
+    largestFall: largestFallOf(closes),
+    days: bars.length,
+  };
+}
+
+function volatilityOf(closes: readonly Price[], daysOfYear: bigint): Percent | undefined {
+  const returns = closes.slice(1).flatMap((close, at) => {
+    const before = closes[at];
+    return before ? [divide(close * ONE, before, 'half-up') - ONE] : [];
+  });
+  if (returns.length < FEWEST_RETURNS) return undefined;
+  const count = BigInt(returns.length);
+  const sum = returns.reduce((all, one) => all + one, 0n);
+  // n times the deviation from the mean keeps the division for the end.
+  const squares = returns.reduce((all, one) => all + (count * one - sum) ** 2n, 0n);
+  const variance = divide(squares * daysOfYear, count * count * (count - 1n), 'half-up');
+  return divide(squareRoot(variance), TO_PERCENT, 'half-up') as Percent;
+}
+
+function largestFallOf(closes: readonly Price[]): Percent {
+  let peak = closes[0] as Price;
+  let worst = percent('0');
+  for (const close of closes) {
+    if (close > peak) peak = close;
+    const fall = changePercent(close, peak);
+    if (fall < worst) worst = fall;
+  }
+  return worst;
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useParams } from 'wouter';
+import { AssetPage, UnknownAsset } from '../../features/asset/asset-page.tsx';
+import { assetAt } from '../../quotes/asset-address.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { tabAddress } from '../tab-ids.ts';
+import { Frame } from './frame.tsx';
+
+/** /asset/:kind/:code */
+export function AssetPlace() {
+  const t = useText();
+  const { kind, code } = useParams<'/asset/:kind/:code'>();
+  const asset = assetAt(kind, code);
+  useEffect(() => scrollTo(0, 0), [kind, code]);
+  return (
+    <Frame
+      active="stockmarket"
+      title={asset?.code ?? t('shell.asset')}
+      trail={{ href: tabAddress('stockmarket'), label: t('shell.market') }}
+    >
+      {asset ? <AssetPage key={`${asset.type}:${asset.code}`} asset={asset} /> : <UnknownAsset />}
+    </Frame>
+  );
+}

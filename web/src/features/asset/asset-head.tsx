@@ -1,0 +1,65 @@
+import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import { formatPrice } from '@kurus/core/money/format';
+import type { Price } from '@kurus/core/money/money';
+import { useText } from '../../i18n/use-text.ts';
+import { dateTimeText } from '../../lib/date-text.ts';
+import { ExchangeState } from '../../quotes/exchange-state.tsx';
+import { MarketMarks } from '../../quotes/market-marks.tsx';
+import type { ListedAsset } from '../../quotes/quote-store.ts';
+import { useQuoteMinute, useStale } from '../../quotes/use-freshness.ts';
+import { useQuote } from '../../quotes/use-quote.ts';
+import { AssetLogo } from '../../ui/asset-logo.tsx';
+import { DelayedMark, Skeleton } from '../../ui/feedback.tsx';
+import { PercentText, PriceText } from '../../ui/money-text.tsx';
+import { FavoriteButton } from '../market/favorite-button.tsx';
+import type { QuotedAsset } from '../../quotes/asset-address.ts';
+
+interface AssetHeadProps {
+  readonly asset: QuotedAsset;
+  /** Undefined until the market is loaded. */
+  readonly listed: ListedAsset | undefined;
+  readonly name: string;
+}
+
+/** What it is, its price, and what can be done: in the first line of the page. */
+export function AssetHead({ asset: { type, code }, listed, name }: AssetHeadProps) {
+  const t = useText();
+  return (
+    <div className="instrument-head">
+      <AssetLogo type={type} code={code} icon={listed?.icon} size={44} />
+      <div className="instrument-names">
+        <p className="instrument-name">{name}</p>
+        <div className="instrument-kind muted small">
+          <span>{t(ASSET_KINDS[type].shortLabel)}</span>
+          {ASSET_KINDS[type].hours === 'exchange' && <ExchangeState />}
+          <MarketMarks type={type} />
+        </div>
+      </div>
+      <LivePrice type={type} code={code} />
+      <div className="instrument-heart">{listed && <FavoriteButton asset={listed} />}</div>
+    </div>
+  );
+}
+
+function LivePrice({ type, code }: QuotedAsset) {
+  const t = useText();
+  const quote = useQuote(type, code);
+  const stale = useStale(type, code);
+  const minute = useQuoteMinute(type, code);
+  if (!quote) return <Skeleton height="title" width="third" className="instrument-price" />;
+  return (
+    <div className="instrument-price">
+      <PriceText value={quote.price} flash className="instrument-last" />
+      <PercentText value={quote.changePercent} look="chip" />
+      {stale ? (
+        <DelayedMark text={t('market.asOf', { time: dateTimeText(new Date(minute ?? 0).toISOString()) })} />
+      ) : (
+        <span className="muted small tnum">
+          {t(ASSET_KINDS[type].hours === 'exchange' ? 'asset.changeToday' : 'asset.change24h', {
+            change: formatPrice((quote.price - quote.base) as Price, true),
+          })}
+        </span>
+      )}
+    </div>
+  );
+}

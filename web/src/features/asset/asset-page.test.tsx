@@ -1,0 +1,113 @@
+/** The page of one asset, at its address. */
+import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
+import { App } from '../../app/app.tsx';
+import { queryClient } from '../../lib/query-client.ts';
+import { endSession, startSession } from '../../lib/session-clock.ts';
+import { accountReplies } from '../../testing/account.ts';
+import { marketReplies } from '../../testing/market.ts';
+import { answer, refusal, stubNetwork } from '../../testing/network.ts';
+import { AYSE } from '../../testing/profile.ts';
+
+const SLOW = { timeout: 10_000 };
+vi.setConfig({ testTimeout: 20_000 });
+
+const TODAY = dayOf(Date.now());
+/** 300 days at 250, then 60 at 300; the running one as high as 360. */
+const bars = Array.from({ length: 360 }, (_, at) => {
+  const price = at < 300 ? 250 : 300;
+  return [dayStartMs(TODAY - 359 + at) / 1000, price, at === 359 ? 360 : price, price, price];
+});
+
+const bought = {
+  id: 2,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  type: 'buy',
+  kind: 'buy',
+  symbol: 'THYAO',
+  assetType: 'stocks',
+  price: 280,
+  quantity: 100,
+  volume: 28_000,
+  commission: 0,
+  cashChange: -28_000,
+  balanceAfter: 2000,
+};
+
+function replies() {
+  const thyao = { symbol: 'THYAO', type: 'stocks', name: 'Türk Hava Yolları', quantity: 100, cost: 28_000 } as const;
+  return {
+    ...marketReplies({
+      stocks: [{ code: 'THYAO', name: 'Türk Hava Yolları', price: 300, rate: 1 }],
+      cryptos: [],
+    }),
+    ...accountReplies({ cashBalance: 2000, holdings: [{ ...thyao, currentPrice: 300 }] }),
+    'GET /user/profile': () => answer({ user: AYSE }),
+    'GET /portfolio/transactions': () => answer({ transactions: [bought] }),
+    'GET /market/history': (request: { readonly query: URLSearchParams }) =>
+      answer({
+        type: 'stocks',
+        code: 'THYAO',
+        range: request.query.get('range') ?? '3m',
+        intervalSeconds: 86_400,
+        base: 250,
+        bars,
+      }),
+  };
+}
+
+async function open(address: string) {
+  startSession('abc');
+  stubNetwork(replies());
+  navigate(address, { replace: true });
+  await act(async () => void render(<App />));
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  endSession();
+  vi.restoreAllMocks();
+  queryClient.clear();
+});
+
+const card = (name: string) => screen.findByRole('region', { name }, SLOW);
+
+test('says what is held, what a sale must bring, what a year was like, and what was traded', async () => {
+  await open('/asset/stocks/thyao');
+  expect(await screen.findByRole('heading', { level: 1, name: 'THYAO' }, SLOW)).toBeTruthy();
+  const held = within(await card('Elinizdeki'));
+  expect(await held.findByText('₺30.000,00', undefined, SLOW)).toBeTruthy();
+  expect(held.getByText('Başa baş satış fiyatı').parentElement?.textContent).toContain('₺280,00');
+  const figures = within(await card('Temel veriler'));
+  expect(await figures.findByText('360,00', undefined, SLOW)).toBeTruthy();
+  expect(figures.getByText(/en yüksekten/).textContent).toContain('-%16,67');
+  const returns = within(await card('Getiriler'));
+  expect(returns.getByText('6 ay').closest('dl')?.textContent).toContain('+%20,00');
+  expect(returns.getByText('5 yıl').closest('dl')?.textContent).toContain('veri yok');
+  expect(within(await card('İşlemleriniz')).getByText('Alım 100 × 280,00')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Al' })).toBeTruthy();
+});
+
+test('an asset that is not in the lists, or a kind that has none, says so and leads to the market', async () => {
+  for (const address of ['/asset/stocks/YOKTUR', '/asset/funds/AAA', '/asset/stocks/%C4%B0%20x']) {
+    await open(address);
+    expect(await screen.findByText('Böyle bir varlık yok', undefined, SLOW)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Al' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Piyasaya git' }).getAttribute('href')).toBe('/dashboard?tab=stockmarket');
+    cleanup();
+  }
+});
+
+test('prices that do not come leave the page there', async () => {
+  startSession('abc');
+  stubNetwork({ ...replies(), 'GET /market/history': () => refusal(503, 'UNAVAILABLE', '-') });
+  navigate('/asset/stocks/THYAO', { replace: true });
+  await act(async () => void render(<App />));
+  expect(await screen.findByText('Geçmiş fiyatlar yüklenemedi.', undefined, SLOW)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Sat' })).toBeTruthy();
+});

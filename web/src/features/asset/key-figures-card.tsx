@@ -1,0 +1,97 @@
+import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import { keyFiguresOf } from '@kurus/core/market/key-figures';
+import { limitsOf } from '@kurus/core/market/price-limits';
+import { formatMoney, formatPercent, formatPrice, formatPricePlain } from '@kurus/core/money/format';
+import type { Price } from '@kurus/core/money/money';
+import type { Quote } from '@kurus/core/contract/market';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type CSSProperties } from 'react';
+import { historyQuery } from '../../charts/price-query.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useQuote } from '../../quotes/use-quote.ts';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/feedback.tsx';
+import type { QuotedAsset } from '../../quotes/asset-address.ts';
+import { Fact } from './position-card.tsx';
+
+/** On how many days of a year an asset is traded. */
+const DAYS_OF_YEAR = { exchange: 252n, always: 365n } as const;
+
+/** What the asset's own prices tell; figures that would have to be taken from elsewhere are left out. */
+export function KeyFiguresCard({ asset: { type, code } }: { readonly asset: QuotedAsset }) {
+  const t = useText();
+  const quote = useQuote(type, code);
+  const bars = useQuery(historyQuery(type, code, '1y')).data?.bars;
+  const figures = useMemo(
+    () => bars && quote && keyFiguresOf(bars, quote.price, DAYS_OF_YEAR[ASSET_KINDS[type].hours]),
+    [bars, quote, type],
+  );
+  return (
+    <Card title={t('asset.keyFigures')}>
+      {quote && figures && <YearRange last={quote.price} {...figures} />}
+      {quote ? (
+        <dl className="instrument-facts instrument-facts-wide">
+          <DayFacts quote={quote} />
+          {figures?.volatility !== undefined && (
+            <Fact label="asset.volatility">{formatPercent(figures.volatility)}</Fact>
+          )}
+          {figures && <Fact label="asset.largestFall">{formatPercent(figures.largestFall)}</Fact>}
+        </dl>
+      ) : (
+        <Skeleton count={5} />
+      )}
+    </Card>
+  );
+}
+
+function DayFacts({ quote: { type, base, low, high, volume } }: { readonly quote: Quote }) {
+  const limits = limitsOf(type, base);
+  const ofDay = ASSET_KINDS[type].hours === 'exchange';
+  return (
+    <>
+      <Fact label={ofDay ? 'asset.previousClose' : 'asset.dayAgo'}>{formatPrice(base)}</Fact>
+      <Fact label={ofDay ? 'asset.dayRange' : 'asset.range24h'}>
+        {formatPricePlain(low)} – {formatPricePlain(high)}
+      </Fact>
+      {limits && (
+        <Fact label="asset.limits">
+          {formatPricePlain(limits.floor)} / {formatPricePlain(limits.ceiling)}
+        </Fact>
+      )}
+      {ASSET_KINDS[type].hasTurnover && (
+        <Fact label={ofDay ? 'asset.volumeToday' : 'asset.volume24h'}>{formatMoney(volume)}</Fact>
+      )}
+    </>
+  );
+}
+
+interface YearRangeProps {
+  readonly last: Price;
+  readonly high: Price;
+  readonly low: Price;
+  readonly fromHigh: Parameters<typeof formatPercent>[0];
+}
+
+function YearRange({ last, high, low, fromHigh }: YearRangeProps) {
+  const t = useText();
+  const at = high === low ? 50n : ((last - low) * 100n) / (high - low);
+  return (
+    <div className="instrument-year" style={{ '--at': `${at}%` } as CSSProperties}>
+      <p className="muted small">
+        <span>{t('asset.weeks52')}</span>
+        <span className="tnum">{t('asset.fromHigh', { change: formatPercent(fromHigh, true) })}</span>
+      </p>
+      <div className="instrument-year-bar" aria-hidden="true" />
+      <p className="small tnum">
+        <span>
+          <span className="visually-hidden">{t('asset.lowest')} </span>
+          {formatPricePlain(low)}
+        </span>
+        <span>
+          <span className="visually-hidden">{t('asset.highest')} </span>
+          {formatPricePlain(high)}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/** The entries of one asset that bought or sold some of it. */
+import { transactions, type TransactionItem } from '@kurus/core/contract/transactions';
+import { queryOptions } from '@tanstack/react-query';
+import { ACCOUNT_KEY, queryOf } from '../../lib/account-queries.ts';
+import { call } from '../../lib/api-client.ts';
+import type { QuotedAsset } from '../../quotes/asset-address.ts';
+
+/** The marks of a chart and the list beside it; who has more finds them in the history. */
+const MOST = 100;
+
+/** The newest first. */
+export const ownTradesQuery = ({ type, code }: QuotedAsset, account: number) =>
+  queryOptions({
+    queryKey: [ACCOUNT_KEY, account, 'transactions', 'asset', type, code],
+    queryFn: async ({ signal }): Promise<readonly TransactionItem[]> => {
+      const query = { ...queryOf(account), limit: String(MOST), symbol: code };
+      const { data } = await call(transactions, { query, signal });
+      return data.transactions.filter((item) => item.assetType === type && isTrade(item));
+    },
+    meta: { failure: 'Failed to load the trades of an asset' },
+  });
+
+const isTrade = ({ kind }: TransactionItem) => kind === 'buy' || kind === 'sell';

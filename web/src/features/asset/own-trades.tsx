@@ -1,0 +1,73 @@
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
+import type { TransactionItem } from '@kurus/core/contract/transactions';
+import { formatPricePlain, formatQuantity } from '@kurus/core/money/format';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { useText } from '../../i18n/use-text.ts';
+import { dateTimeText } from '../../lib/date-text.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState, Skeleton } from '../../ui/feedback.tsx';
+import type { QuotedAsset } from '../../quotes/asset-address.ts';
+import { ownTradesQuery } from './own-trades-query.ts';
+
+/** As many as are shown; the rest is in the history. */
+const SHOWN = 6;
+
+interface OwnTradesProps {
+  readonly asset: QuotedAsset;
+  readonly account: number;
+}
+
+export function OwnTrades({ asset, account }: OwnTradesProps) {
+  const t = useText();
+  const { data, isError, isFetching, refetch } = useQuery(ownTradesQuery(asset, account));
+  return (
+    <Card
+      title={t('asset.trades')}
+      action={
+        data &&
+        data.length > SHOWN && (
+          <Link href="/dashboard?tab=transaction" className="link small">
+            {t('asset.allTrades')}
+          </Link>
+        )
+      }
+    >
+      {data ? (
+        data.length === 0 ? (
+          <p className="muted small">{t(account === VIRTUAL_ACCOUNT ? 'asset.noTrades' : 'asset.noTradesHere')}</p>
+        ) : (
+          <ul className="instrument-trades">
+            {data.slice(0, SHOWN).map((item) => (
+              <TradeRow key={item.id} item={item} />
+            ))}
+          </ul>
+        )
+      ) : isError ? (
+        <ErrorState text={t('asset.tradesFailed')} onRetry={() => void refetch()} busy={isFetching} />
+      ) : (
+        <Skeleton count={3} />
+      )}
+    </Card>
+  );
+}
+
+function TradeRow({ item }: { readonly item: TransactionItem }) {
+  const t = useText();
+  const side = item.type === 'buy' ? 'buy' : 'sell';
+  return (
+    <li>
+      <span className={`instrument-mark instrument-mark-${side}`} aria-hidden="true">
+        {t(side === 'buy' ? 'asset.markBuy' : 'asset.markSell')}
+      </span>
+      <span className="instrument-trade-text">
+        <strong className="tnum">
+          {t(`transactions.${side}`)} {formatQuantity(item.quantity)} × {formatPricePlain(item.price)}
+        </strong>
+        <time className="muted small tnum" dateTime={item.createdAt}>
+          {dateTimeText(item.createdAt)}
+        </time>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import { breakEvenPrice } from '@kurus/core/exchange/break-even';
+import { percentOf, total } from '@kurus/core/money/money';
+import type { Money, Price } from '@kurus/core/money/money';
+import { shownAverage } from '@kurus/core/portfolio/average-price';
+import { positionOf } from '@kurus/core/portfolio/position';
+import { formatPercent } from '@kurus/core/money/format';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { PlainTextKey } from '../../i18n/texts.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { holdingsQuery, summaryQuery, termsQuery } from '../../lib/account-queries.ts';
+import { useQuote } from '../../quotes/use-quote.ts';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/feedback.tsx';
+import { MoneyText, PercentText, PriceText, QuantityText } from '../../ui/money-text.tsx';
+import type { QuotedAsset } from '../../quotes/asset-address.ts';
+
+interface PositionCardProps {
+  readonly asset: QuotedAsset;
+  /** The number of the account that is shown. */
+  readonly account: number;
+}
+
+/** What of it is one's own, at the price of now. */
+export function PositionCard({ asset: { type, code }, account }: PositionCardProps) {
+  const t = useText();
+  const holdings = useQuery(holdingsQuery(account)).data;
+  const worth = useQuery(summaryQuery(account)).data?.overallPortfolioValue;
+  const rate = useQuery(termsQuery).data?.commissionRate;
+  const quote = useQuote(type, code);
+  const held = holdings?.find((one) => one.type === type && one.code === code);
+  if (!holdings) {
+    return (
+      <Card title={t('asset.position')}>
+        <Skeleton count={4} />
+      </Card>
+    );
+  }
+  if (!held) {
+    return (
+      <Card title={t('asset.position')}>
+        <p className="muted small">{t('asset.notHeld')}</p>
+      </Card>
+    );
+  }
+  const position = positionOf(held, () => quote ?? held.known);
+  const breakEven = rate === undefined ? undefined : breakEvenPrice(type, held, rate);
+  const today = quote && (total((quote.price - quote.base) as Price, held.quantity, 'half-up') as Money);
+  return (
+    <Card
+      title={t('asset.position')}
+      action={
+        worth !== undefined && (
+          <span className="muted small tnum">
+            {t('asset.shareOfPortfolio', { share: formatPercent(percentOf(position.value, worth)) })}
+          </span>
+        )
+      }
+    >
+      <MoneyText value={position.value} flash className="instrument-worth" />
+      <p className="instrument-profit">
+        <MoneyText value={position.profit} direction />
+        <PercentText value={position.returnPercentage} look="chip" />
+      </p>
+      <dl className="instrument-facts">
+        <Fact label="asset.quantity">
+          <QuantityText value={held.quantity} />
+        </Fact>
+        <Fact label="asset.averageCost">
+          <PriceText value={shownAverage(position.buyPrice)} />
+        </Fact>
+        {today !== undefined && (
+          <Fact label="asset.today">
+            <MoneyText value={today} direction />
+          </Fact>
+        )}
+        {breakEven !== undefined && (
+          <Fact label="asset.breakEven">
+            <PriceText value={breakEven} />
+          </Fact>
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+interface FactProps {
+  readonly label: PlainTextKey;
+  readonly children: ReactNode;
+}
+
+/** A line of a card: what it is, and the figure. */
+export function Fact({ label, children }: FactProps) {
+  const t = useText();
+  return (
+    <div>
+      <dt>{t(label)}</dt>
+      <dd className="figure">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+import { asset } from './asset.ts';
+
+export const texts = { asset };

@@ -1,0 +1,19 @@
+import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import { ArrowUpRight } from 'lucide-react';
+import { Link } from 'wouter';
+import { useText } from '../i18n/use-text.ts';
+import { assetAddress } from './asset-address.ts';
+import './asset-link.css';
+import type { AssetKey } from './use-quote.ts';
+
+/** The way to an asset's own page; nothing for what is not quoted and so has none. */
+export function AssetLink({ type, code }: AssetKey) {
+  const t = useText();
+  if (!ASSET_KINDS[type].isQuoted) return null;
+  const label = t('market.openPage', { code });
+  return (
+    <Link href={assetAddress({ type, code })} className="icon-button asset-page-link" aria-label={label} title={label}>
+      <ArrowUpRight size={18} aria-hidden="true" />
+    </Link>
+  );
+}
