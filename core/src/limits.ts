@@ -38,6 +38,8 @@ export const TRACKED_ACCOUNTS_MAX = 20;
 export const ACCOUNT_NAME_MAX_LENGTH = 60;
 export const TRANSACTIONS_PAGE_DEFAULT = 100;
 export const TRANSACTIONS_PAGE_MAX = 500;
+export const ORDERS_PAGE_DEFAULT = 100;
+export const ORDERS_PAGE_MAX = 200;
 
 export const LANGUAGES = ['tr', 'en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];

@@ -41,6 +41,7 @@ import type { PriceHistoryReader } from './history/price-history.ts';
 import type { QuoteBook } from './quotes/quote-book.ts';
 import { marketRoutes } from './quotes/routes.ts';
 import { marketStateRoute } from './quotes/state-route.ts';
+import { orderRoutes } from './orders/routes.ts';
 import { portfolioRoutes } from './portfolio/routes.ts';
 import { valueHistoryRoute } from './portfolio/value-history-route.ts';
 import { profileRoutes } from './profile/routes.ts';
@@ -123,6 +124,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const guard = createAccountGuard(sql);
   tradingRoutes(context('trading'), { book, ledger, terms, heldQuantity: heldQuantity(sql), ...guard });
   walletRoutes(context('wallet'), { ledger, ...guard });
+  orderRoutes(context('orders'), { sql, ledger, book, assets: parts.assets, hasOpeningLock: true });
   portfolioRoutes(context('portfolio'), { sql, book, terms });
   valueHistoryRoute(context('portfolio'), { sql, book });
   accountRoutes(context('accounts'), accounts, book);

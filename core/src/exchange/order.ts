@@ -32,7 +32,9 @@ export type EndReason =
   | 'USER'
   | 'OTHER_LEG'
   | 'PARENT_ENDED'
-  | 'CORPORATE_ACTION';
+  | 'CORPORATE_ACTION'
+  /** Its owner left, for a while or for good. */
+  | 'ACCOUNT_FROZEN';
 
 /** How far behind the best price a trailing stop follows. */
 export type Trail = { readonly amount: Price } | { readonly percent: Percent };

@@ -2,6 +2,7 @@
 import type { ErrorCode } from '@kurus/core/contract/errors';
 import type { Language } from '@kurus/core/limits';
 import { ACCOUNT_REFUSALS } from './account-refusals.ts';
+import { ORDER_REFUSALS } from './order-refusals.ts';
 
 export interface Refusal extends Readonly<Record<Language, string>> {
   readonly status: number;
@@ -166,6 +167,7 @@ export const REFUSALS: Readonly<Record<ErrorCode, Refusal>> = {
     en: 'One trade can be at most {most}.',
     fr: 'Une opération est limitée à {most}.',
   },
+  ...ORDER_REFUSALS,
   IDEMPOTENCY_KEY_INVALID: {
     status: 400,
     tr: 'Idempotency-Key bir UUID olmalı.',

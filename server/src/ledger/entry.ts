@@ -29,7 +29,8 @@ export interface Effect {
   /** The asset of which it reserves or releases a quantity. */
   readonly asset_type?: AssetKind;
   readonly symbol?: string;
-  readonly [field: string]: string | number | boolean | undefined;
+  /** Plain JSON. */
+  readonly [field: string]: unknown;
 }
 
 export interface TradeEntry {

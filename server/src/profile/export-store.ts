@@ -5,7 +5,7 @@
 import { VIRTUAL_ACCOUNT, type EntryKind } from '@kurus/core/contract/entries';
 import { ENTRY_RULES } from '@kurus/core/portfolio/entry-kinds';
 import { sessionStands, type Session } from '../auth/sessions.ts';
-import type { Sql } from '../db/pool.ts';
+import type { Sql, TransactionSql } from '../db/pool.ts';
 
 /** One snapshot; undefined when in it the session or the password that asked for it no longer stands. */
 export async function readEverything(
@@ -47,6 +47,7 @@ export async function readEverything(
       select account_id as account, day, cash, holdings_value as "holdingsValue", invested,
         net_deposits as "netDeposits", taken_at as "takenAt"
       from portfolio_snapshot where user_id = ${userId} order by account_id, day`;
+    const ordered = await readOrdered(tx, userId);
     return {
       user: { ...user },
       picture: picture ?? null,
@@ -59,6 +60,29 @@ export async function readEverything(
       holdings,
       transactions: entries.map((entry) => ({ ...entry, type: ENTRY_RULES[entry.kind].type })),
       values,
+      ...ordered,
     };
   });
+}
+
+/** Orders, what filled them and why at that price, and what else happened to them. */
+async function readOrdered(tx: TransactionSql, userId: string) {
+  const orders = await tx`
+    select account_id as account, order_id as id, asset_type as type, symbol, side, kind, validity, rules,
+      commission_rate as "commissionRate", minimum_commission as "minimumCommission", quantity,
+      limit_price as "limitPrice", trigger_price as "triggerPrice", trail_amount as "trailAmount",
+      trail_percent as "trailPercent", high_water as "highWater", state, reason, reserved_cash as "reservedCash",
+      reserved_quantity as "reservedQuantity", accepted_at as "createdAt", expires_at as "expiresAt",
+      updated_at as "updatedAt", filled as "filledQuantity", group_id as "group", role
+    from trade_order where user_id = ${userId} order by account_id, order_id`;
+  const orderFills = await tx`
+    select account_id as account, seq as "transactionId", order_id as "order", filled_at as at, price, quantity, amount,
+      commission, bsmv, rule, step, bid, ask, seen_at as "seenAt", seen_last as "seenLast", seen_hi as "seenHigh",
+      seen_lo as "seenLow", seen_traded as "seenVolume", seen_dir as "seenDirection", seen_phase as "seenPhase"
+    from order_fill where user_id = ${userId} order by account_id, seq`;
+  const orderEvents = await tx`
+    select account_id as account, order_id as "order", at, what, state, quantity, limit_price as "limitPrice",
+      trigger_price as "triggerPrice", validity, expires_at as "expiresAt", reason
+    from order_event where user_id = ${userId} order by account_id, order_id, version`;
+  return { orders, orderFills, orderEvents };
 }

@@ -5,9 +5,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccountsApp, type AccountsApp, type Person } from '../../../testing/accounts-app.ts';
 import { deposit, posting, trade } from '../../../testing/ledger-entries.ts';
-import { money } from '@kurus/core/money/money';
+import { quote } from '@kurus/core/exchange/observation';
+import { money, price } from '@kurus/core/money/money';
+import { ORDER_AT, partlyFilled, someFill, someOrder } from '../../../testing/orders.ts';
 import { openAnother } from '../ledger/accounts.ts';
 import { postAll } from '../ledger/post-entries.ts';
+import { orderPosting } from '../orders/order-posting.ts';
 import type { Sql } from '../db/pool.ts';
 
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
@@ -22,6 +25,9 @@ const KEPT: Readonly<Record<string, string>> = {
   holding: 'a running sum of that journal',
   journal: 'append-only (D23): what was traded with virtual money, by nobody any more',
   portfolio_snapshot: 'a running sum of that journal',
+  trade_order: 'what that journal was asked for, ended with the account',
+  order_fill: 'why entries of that journal have their price',
+  order_event: 'how those orders ended',
 };
 
 /** What stands in a row of each table, and is looked for in the export. */
@@ -37,6 +43,9 @@ const MARKS: Readonly<Record<string, string>> = {
   holding: 'MARKHELD',
   journal: '4321.98',
   portfolio_snapshot: '2033-03-03',
+  trade_order: '7777.25',
+  order_fill: '8888.25',
+  order_event: '2034-04-04',
   request_key: '5f0d7c1e-7b1d-4f34-9a2e-1c2b3a4d5e6f',
 };
 
@@ -78,6 +87,16 @@ async function fill(sql: Sql): Promise<void> {
   await sql`insert into portfolio_snapshot (user_id, account_id, day, cash, holdings_value, invested, net_deposits,
       last_seq, taken_at)
     select ${userId}, n, '2033-03-03', 0, 0, 0, 0, 1, now() from unnest(${[1, accountId]}::int[]) n`;
+  const order = someOrder(userId, {
+    limitPrice: price(MARKS['trade_order'] ?? ''),
+    expiresAtMs: Date.parse(MARKS['order_event'] ?? ''),
+  });
+  const bought = { ...someFill(order, '4', '29.98'), seen: quote(price(MARKS['order_fill'] ?? ''), ORDER_AT) };
+  const asset = { userId, accountId: 1, type: 'stocks', symbol: 'THYAO', atMs: ORDER_AT } as const;
+  await postAll(sql, [
+    orderPosting({ ...asset, steps: [{ after: order }] }),
+    orderPosting({ ...asset, steps: [{ from: { order, version: 1 }, after: partlyFilled(order), fills: [bought] }] }),
+  ]);
 }
 
 async function tablesOfUsers(): Promise<string[]> {

@@ -14,3 +14,8 @@ export const lineField = (maxLength: number, tooLong?: ErrorCode) =>
 
 /** A text of several lines, or none. */
 export const linesField = (maxLength: number) => z.string().check(z.maxLength(maxLength), z.regex(LINES, INVALID));
+
+/** The code of an asset in any case; what cannot be one is unknown. */
+export const symbolField = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'FIELD_REQUIRED'), z.regex(/^[A-Za-z0-9.]{1,15}$/, 'SYMBOL_UNKNOWN'));

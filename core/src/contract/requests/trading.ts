@@ -3,10 +3,8 @@ import * as z from 'zod/mini';
 import { QUOTED_KINDS } from '../../asset-kinds.ts';
 import { ofAccount, priceInput, quantityInput } from './figures.ts';
 import { request } from './request.ts';
+import { symbolField } from './text-fields.ts';
 
-const symbolField = z
-  .string()
-  .check(z.trim(), z.minLength(1, 'FIELD_REQUIRED'), z.regex(/^[A-Za-z0-9.]{1,15}$/, 'SYMBOL_UNKNOWN'));
 const typeField = z.optional(z.enum(QUOTED_KINDS));
 
 const REFUSALS = [

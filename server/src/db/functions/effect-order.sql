@@ -1,0 +1,80 @@
+-- The effect "order" of a posting (docs/decisions/025-orders-that-live.md): what became of orders of one account and
+-- one asset, with the fills that the posting's entries are. Judges first, writes after.
+--
+--   e  { asset_type, symbol, orders: [{ order_id, version, what?, columns of trade_order that change }],
+--        fills?: [{ columns of order_fill, seq: its place among the entries }], most?, epoch? }
+--
+-- An order's `version` is the one that it is changed from: 0 makes it. Another in the row means that somebody was
+-- faster: nothing of the posting happens. `most` is how many open orders the account may have with the new ones; `epoch`
+-- that of the instance that matches, which must not be older than the newest that ever did.
+create or replace function effect_order(
+  p_user bigint, p_account int, e jsonb, next_seq bigint, free_cash numeric, free_quantity numeric
+) returns effect_answer language plpgsql as $$
+declare
+  o jsonb;
+  was trade_order;
+  now trade_order;
+  nows trade_order[] := '{}';
+  cash numeric := 0;
+  quantity numeric := 0;
+begin
+  if (e ->> 'epoch')::bigint < (select epoch from matching_lead) then
+    return ('UNAVAILABLE', null, 0, 0)::effect_answer;
+  end if;
+  for o in select * from jsonb_array_elements(e -> 'orders') loop
+    was := null;
+    select * into was from trade_order t
+      where t.user_id = p_user and t.account_id = p_account and t.order_id = o ->> 'order_id';
+    if (o ->> 'version')::int <> coalesce(was.version, 0) or not order_is_open(coalesce(was.state, 'open')) then
+      return ('ORDER_FINAL', null, 0, 0)::effect_answer;
+    end if;
+    now := jsonb_populate_record(was, o);
+    now.user_id := p_user;
+    now.account_id := p_account;
+    now.asset_type := e ->> 'asset_type';
+    now.symbol := e ->> 'symbol';
+    now.version := coalesce(was.version, 0) + 1;
+    cash := cash + now.reserved_cash - coalesce(was.reserved_cash, 0);
+    quantity := quantity + now.reserved_quantity - coalesce(was.reserved_quantity, 0);
+    nows := nows || now;
+  end loop;
+  if cash > free_cash then
+    return ('BALANCE_INSUFFICIENT', null, 0, 0)::effect_answer;
+  end if;
+  if quantity > free_quantity then
+    return ('HOLDING_INSUFFICIENT', null, 0, 0)::effect_answer;
+  end if;
+  if e ? 'most' and (e ->> 'most')::int < cardinality(nows) + (
+    select count(*) from trade_order t
+    where t.user_id = p_user and t.account_id = p_account and order_is_open(t.state)
+  ) then
+    return ('ORDERS_TOO_MANY', null, 0, 0)::effect_answer;
+  end if;
+
+  for n in 1 .. cardinality(nows) loop
+    now := nows[n];
+    if now.version = 1 then
+      insert into trade_order select now.*;
+    else
+      update trade_order t set version = now.version, quantity = now.quantity, validity = now.validity,
+          limit_price = now.limit_price, trigger_price = now.trigger_price, high_water = now.high_water,
+          state = now.state, is_pending = now.is_pending, reason = now.reason, reserved_cash = now.reserved_cash,
+          reserved_quantity = now.reserved_quantity, active_from = now.active_from, expires_at = now.expires_at,
+          updated_at = now.updated_at, filled = now.filled, notional = now.notional, fee_day = now.fee_day,
+          fees = now.fees, charged = now.charged
+        where t.user_id = p_user and t.account_id = p_account and t.order_id = now.order_id;
+    end if;
+    o := e -> 'orders' -> (n - 1);
+    if o ? 'what' then
+      insert into order_event values (p_user, p_account, now.order_id, now.version, now.updated_at, o ->> 'what',
+        now.state, now.quantity, now.limit_price, now.trigger_price, now.validity, now.expires_at, now.reason);
+    end if;
+  end loop;
+  if e ? 'fills' then
+    insert into order_fill
+      select (jsonb_populate_record(f, jsonb_build_object('user_id', p_user, 'account_id', p_account,
+        'seq', next_seq + f.seq))).*
+      from jsonb_populate_recordset(null::order_fill, e -> 'fills') f;
+  end if;
+  return (null, e -> 'orders' -> 0 ->> 'order_id', cash, quantity)::effect_answer;
+end $$;

@@ -1,0 +1,77 @@
+/** Refusals of orders: their part of errors.ts. */
+import type { Refusal } from './errors.ts';
+
+export const ORDER_REFUSALS = {
+  PRICE_OFF_TICK: {
+    status: 422,
+    tr: '{price} fiyat adımına uymuyor. En yakın fiyatlar: {below} ve {above} (adım {tick}).',
+    en: '{price} is not on the price grid. The nearest prices are {below} and {above} (tick {tick}).',
+    fr: '{price} n’est pas sur l’échelle des cours. Les cours les plus proches sont {below} et {above} (pas {tick}).',
+  },
+  PRICE_OUTSIDE_LIMITS: {
+    status: 422,
+    tr: 'Fiyat, günün tabanı {floor} ile tavanı {ceiling} arasında olmalı.',
+    en: 'The price must be between the day’s lower limit {floor} and upper limit {ceiling}.',
+    fr: 'Le cours doit être compris entre la limite basse {floor} et la limite haute {ceiling} du jour.',
+  },
+  STOP_ALREADY_PASSED: {
+    status: 409,
+    tr: 'Tetik fiyatı {trigger}, son fiyat {last}: satışta tetik son fiyatın altında, alımda üstünde olmalı.',
+    en: 'The trigger is {trigger}, the last price {last}: for a sale it must be below the last price, for a buy above it.',
+    fr: 'Seuil {trigger}, dernier cours {last}\u00a0: pour une vente le seuil doit être en dessous, pour un achat au-dessus.',
+  },
+  VALIDITY_OVER: {
+    status: 422,
+    tr: 'Bu geçerlilikle emrin gerçekleşecek zamanı kalmadı. Günlük koşullu emir kapanışta tetiklenmez: İKG ya da ileri bir tarih seçin.',
+    en: 'With this validity the order has no time left. A day’s stop is not triggered at the close: choose GTC or a later date.',
+    fr: 'Avec cette validité, l’ordre n’a plus le temps de s’exécuter. Un stop du jour n’est pas déclenché à la clôture\u00a0: choisissez GTC ou une date ultérieure.',
+  },
+  ORDER_TYPE_NOT_NOW: {
+    status: 422,
+    tr: 'Bu emir bu geçerlilikle şu anda verilemez: bazı emirler yalnız sürekli işlemde (10:00-18:00) verilir, kripto paralarda günlük emir yoktur.',
+    en: 'This order cannot be placed now with this validity: some orders are for continuous trading only (10:00-18:00), and cryptos have no day orders.',
+    fr: 'Cet ordre ne peut pas être passé maintenant avec cette validité\u00a0: certains sont réservés à la négociation continue (10:00-18:00), et les cryptos n’ont pas d’ordre du jour.',
+  },
+  OPENING_LOCK: {
+    status: 409,
+    tr: 'Açılış seansında (09:40-10:00) emir iptali, fiyat kötüleştirme ve miktar azaltma yapılamaz. Saat 10:00’da yapabilirsiniz.',
+    en: 'During the opening session (09:40-10:00) an order cannot be cancelled, made worse or reduced. You can at 10:00.',
+    fr: 'Pendant la séance d’ouverture (09:40-10:00), un ordre ne peut être ni annulé, ni dégradé, ni réduit. Vous le pourrez à 10:00.',
+  },
+  MATCHING_NOW: {
+    status: 409,
+    tr: 'Eşleştirme sürüyor, birkaç dakika sonra deneyin.',
+    en: 'Orders are being matched. Please try again in a few minutes.',
+    fr: 'Appariement en cours. Réessayez dans quelques minutes.',
+  },
+  ORDER_FINAL: {
+    status: 409,
+    tr: 'Emir sonuçlandı, artık değiştirilemez ve iptal edilemez.',
+    en: 'The order has ended: it can neither be changed nor cancelled any more.',
+    fr: 'L’ordre est terminé\u00a0: il ne peut plus être modifié ni annulé.',
+  },
+  ORDER_NOT_FOUND: {
+    status: 404,
+    tr: 'Böyle bir emir yok.',
+    en: 'There is no such order.',
+    fr: 'Cet ordre n’existe pas.',
+  },
+  ORDERS_TOO_MANY: {
+    status: 409,
+    tr: 'Bir hesapta en çok {most} açık emir olabilir. Önce birini iptal edin.',
+    en: 'An account can have {most} open orders at most. Cancel one first.',
+    fr: 'Un compte peut avoir au plus {most} ordres en cours. Annulez-en un d’abord.',
+  },
+  VOLUME_CAP: {
+    status: 409,
+    tr: 'Günlük hacim sınırı: bugün {symbol} için bu yönde en çok {left} adet daha.',
+    en: 'Daily volume limit: at most {left} more of {symbol} on this side today.',
+    fr: 'Limite de volume quotidienne\u00a0: au plus {left} de plus en {symbol} dans ce sens aujourd’hui.',
+  },
+  BALANCE_UNSETTLED: {
+    status: 409,
+    tr: 'Bunun için çekilebilir bakiye gerekir: {withdrawable}. Kalanın takası henüz tamamlanmadı.',
+    en: 'This takes settled cash, of which you have {withdrawable}. The rest is still to be settled.',
+    fr: 'Il faut pour cela un solde réglé\u00a0: {withdrawable}. Le reste est en attente de règlement.',
+  },
+} satisfies Partial<Record<string, Refusal>>;

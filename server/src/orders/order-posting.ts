@@ -1,0 +1,104 @@
+/**
+ * What became of orders as one posting to the ledger: an entry for each fill, and the effect "order" that writes their
+ * rows in the same commit (decision 025). Placing, changing, cancelling and matching all go through here.
+ */
+import type { AssetKind } from '@kurus/core/asset-kinds';
+import type { OrderEvent } from '@kurus/core/contract/orders';
+import type { Fill } from '@kurus/core/exchange/fill';
+import type { Order } from '@kurus/core/exchange/order';
+import { addMoney, moneyText, priceText, quantityText, type Price } from '@kurus/core/money/money';
+import type { AccountRef, Effect, Posting, TradeEntry } from '../ledger/entry.ts';
+import { orderJson } from './order-row.ts';
+
+/** One order's change. */
+export interface OrderStep {
+  /** What it was, and its version in the row; absent for a new one. */
+  readonly from?: { readonly order: Order; readonly version: number } | undefined;
+  readonly after: Order;
+  readonly fills?: readonly Fill[];
+  /** Whether its owner changed it: the matcher's changes tell by themselves what they are. */
+  readonly isAmended?: boolean;
+}
+
+/** All of one account and asset. */
+export interface OrderSteps extends AccountRef {
+  readonly type: AssetKind;
+  readonly symbol: string;
+  readonly steps: readonly OrderStep[];
+  readonly atMs: number;
+  /** How many open orders the account may have, the new ones included: judged where something is placed. */
+  readonly most?: number;
+  /** Of the instance that matches. */
+  readonly epoch?: number;
+}
+
+export function orderPosting({ userId, accountId, type, symbol, steps, atMs, most, epoch }: OrderSteps): Posting {
+  const fills = steps.flatMap(({ fills: own = [] }) => own);
+  const effect: Effect = {
+    name: 'order',
+    asset_type: type,
+    symbol,
+    orders: steps.map((step) => ({
+      ...orderJson(step.after, atMs),
+      version: step.from?.version ?? 0,
+      what: eventOf(step),
+    })),
+    ...(fills.length > 0 && { fills: fills.map((fill, seq) => fillJson(fill, seq, atMs)) }),
+    most,
+    epoch,
+  };
+  return { userId, accountId, createdAtMs: atMs, entries: fills.map((fill) => entryOf(fill, type, symbol)), effect };
+}
+
+/** What the row of history says; undefined where only a reservation moved, or the fills tell it. */
+function eventOf({ from, after, isAmended }: OrderStep): OrderEvent | undefined {
+  if (!from) return 'placed';
+  const was = from.order;
+  if (isAmended) return 'amended';
+  if (after.state !== was.state) {
+    if (after.state === 'filled' || after.state === 'cancelled' || after.state === 'expired') return after.state;
+    if (was.state === 'sleeping') return 'woken';
+    if (was.state === 'armed') return 'triggered';
+  }
+  return after.quantity < was.quantity ? 'reduced' : undefined;
+}
+
+/** Seen and filled are the same here: the price came out of the order's rules. */
+const entryOf = (fill: Fill, assetType: AssetKind, symbol: string): TradeEntry => ({
+  kind: fill.side,
+  assetType,
+  symbol,
+  price: fill.price,
+  quantity: fill.quantity,
+  amount: fill.amount,
+  commission: addMoney(fill.commission, fill.bsmv),
+  seenPrice: fill.price,
+  quotedAtMs: fill.seen.exTimeMs,
+});
+
+const textOf = (value: Price | undefined) => (value === undefined ? null : priceText(value));
+
+/** The columns of its row; `seq` is its place among the entries. */
+const fillJson = (fill: Fill, seq: number, atMs: number) => ({
+  seq,
+  order_id: fill.orderId,
+  filled_at: new Date(atMs).toISOString(),
+  price: priceText(fill.price),
+  quantity: quantityText(fill.quantity),
+  amount: moneyText(fill.amount),
+  commission: moneyText(fill.commission),
+  bsmv: moneyText(fill.bsmv),
+  rule: fill.rule,
+  step: fill.step,
+  bid: textOf(fill.bid),
+  ask: textOf(fill.ask),
+  seen_at: new Date(fill.seen.exTimeMs).toISOString(),
+  seen_last: priceText(fill.seen.last),
+  seen_hi: priceText(fill.seen.hi),
+  seen_lo: priceText(fill.seen.lo),
+  seen_traded: quantityText(fill.seen.traded),
+  seen_dir: fill.seen.dir,
+  seen_phase: fill.seen.phase,
+  is_auction: fill.seen.isAuction,
+  has_own_book: fill.seen.bid !== undefined || fill.seen.ask !== undefined,
+});

@@ -1,0 +1,184 @@
+/** The row of an order and its figures, mapped here and nowhere else: as it is read, and as `effect_order` takes it. */
+import type { AssetKind, TradableKind } from '@kurus/core/asset-kinds';
+import type { EndReason, GroupLink, Order, OrderKind, OrderState, Trail, Validity } from '@kurus/core/exchange/order';
+import { decimalText, parseDecimal } from '@kurus/core/money/decimal';
+import {
+  money,
+  moneyText,
+  percent,
+  percentText,
+  price,
+  priceText,
+  quantity,
+  quantityText,
+  type Price,
+} from '@kurus/core/money/money';
+import type { Side } from '@kurus/core/trading/order';
+import type { AccountRef } from '../ledger/entry.ts';
+
+/** An order as it is kept. */
+export interface StoredOrder extends AccountRef {
+  /** Counts its changes: who changes it names the version that they saw. */
+  readonly version: number;
+  readonly type: TradableKind;
+  readonly symbol: string;
+  readonly updatedAtMs: number;
+  readonly order: Order;
+}
+
+/** `Order.account`: what the matcher tells accounts apart by. */
+const accountKey = ({ userId, accountId }: AccountRef) => `${userId}/${accountId}`;
+
+type Text = string;
+
+export interface OrderRow {
+  user_id: Text;
+  account_id: number;
+  order_id: Text;
+  version: number;
+  asset_type: AssetKind;
+  symbol: Text;
+  side: Side;
+  kind: OrderKind;
+  validity: Validity;
+  rules: 'simple' | 'realistic';
+  commission_rate: Text;
+  minimum_commission: Text;
+  quantity: Text;
+  limit_price: Text | null;
+  trigger_price: Text | null;
+  trail_amount: Text | null;
+  trail_percent: Text | null;
+  high_water: Text | null;
+  state: OrderState;
+  is_pending: boolean;
+  reason: EndReason | null;
+  reserved_cash: Text;
+  reserved_quantity: Text;
+  accepted_at: Date;
+  active_from: Date;
+  expires_at: Date;
+  updated_at: Date;
+  filled: Text;
+  notional: Text;
+  fee_day: number;
+  fees: Text;
+  charged: Text;
+  group_id: Text | null;
+  role: GroupLink['role'] | null;
+}
+
+export function storedOrderOf(row: OrderRow): StoredOrder {
+  const account = { userId: row.user_id, accountId: row.account_id };
+  return {
+    ...account,
+    version: row.version,
+    type: row.asset_type as TradableKind,
+    symbol: row.symbol,
+    updatedAtMs: row.updated_at.getTime(),
+    order: orderOf(row, accountKey(account)),
+  };
+}
+
+/** What few orders have is left out of the others: a million of them are held at a time. */
+function orderOf(row: OrderRow, account: string): Order {
+  const trail = trailOf(row);
+  return {
+    id: row.order_id,
+    account,
+    side: row.side,
+    kind: row.kind,
+    validity: row.validity,
+    terms: termsOf(row),
+    quantity: quantity(row.quantity),
+    limitPrice: priceOf(row.limit_price),
+    triggerPrice: priceOf(row.trigger_price),
+    ...(trail && { trail, highWater: priceOf(row.high_water) }),
+    state: row.state,
+    ...(row.is_pending && { isPending: true }),
+    ...(row.reason && { reason: row.reason }),
+    reservedCash: money(row.reserved_cash),
+    reservedQuantity: quantity(row.reserved_quantity),
+    acceptedAtMs: row.accepted_at.getTime(),
+    activeFromMs: row.active_from.getTime(),
+    expiresAtMs: row.expires_at.getTime(),
+    progress: {
+      filled: quantity(row.filled),
+      notional: notionalOf(row.notional),
+      feeDay: row.fee_day,
+      fees: money(row.fees),
+      charged: money(row.charged),
+    },
+    ...(row.group_id !== null && row.role && { link: { group: row.group_id, role: row.role } }),
+  };
+}
+
+/** Most orders have the same terms: one object for all of them. */
+const knownTerms = new Map<string, Order['terms']>();
+const MOST_TERMS = 1_000;
+
+function termsOf({ rules, commission_rate: rate, minimum_commission: minimum }: OrderRow): Order['terms'] {
+  const key = `${rules} ${rate} ${minimum}`;
+  const known = knownTerms.get(key);
+  if (known) return known;
+  const terms = { rules, commissionRate: price(rate), minimumCommission: money(minimum) };
+  if (knownTerms.size < MOST_TERMS) knownTerms.set(key, terms);
+  return terms;
+}
+
+function trailOf({ trail_amount: amount, trail_percent: part }: OrderRow): Trail | undefined {
+  if (amount !== null) return { amount: price(amount) };
+  return part === null ? undefined : { percent: percent(part) };
+}
+
+const priceOf = (text: Text | null): Price | undefined => (text === null ? undefined : price(text));
+
+/** In 1e-16 lira. */
+const NOTIONAL_SCALE = 16;
+
+function notionalOf(text: Text): bigint {
+  const parsed = parseDecimal(text, NOTIONAL_SCALE);
+  if (parsed === undefined) throw new RangeError(`no sum of prices: ${text}`);
+  return parsed;
+}
+
+const textOf = (value: Price | undefined) => (value === undefined ? null : priceText(value));
+const timeOf = (atMs: number) => new Date(atMs).toISOString();
+
+type Column = Exclude<keyof OrderRow, 'user_id' | 'account_id' | 'version' | 'asset_type' | 'symbol'>;
+
+/** Its columns, as `effect_order` takes them. What never changes is there too: the order is named by its id. */
+export function orderJson(order: Order, atMs: number): Record<Column, string | number | boolean | null> {
+  const { terms, progress, trail, link } = order;
+  return {
+    order_id: order.id,
+    side: order.side,
+    kind: order.kind,
+    validity: order.validity,
+    rules: terms.rules,
+    commission_rate: priceText(terms.commissionRate),
+    minimum_commission: moneyText(terms.minimumCommission),
+    quantity: quantityText(order.quantity),
+    limit_price: textOf(order.limitPrice),
+    trigger_price: textOf(order.triggerPrice),
+    trail_amount: trail && 'amount' in trail ? priceText(trail.amount) : null,
+    trail_percent: trail && 'percent' in trail ? percentText(trail.percent) : null,
+    high_water: textOf(order.highWater),
+    state: order.state,
+    is_pending: order.isPending === true,
+    reason: order.reason ?? null,
+    reserved_cash: moneyText(order.reservedCash),
+    reserved_quantity: quantityText(order.reservedQuantity),
+    accepted_at: timeOf(order.acceptedAtMs),
+    active_from: timeOf(order.activeFromMs),
+    expires_at: timeOf(order.expiresAtMs),
+    updated_at: timeOf(atMs),
+    filled: quantityText(progress.filled),
+    notional: decimalText(progress.notional, NOTIONAL_SCALE),
+    fee_day: progress.feeDay,
+    fees: moneyText(progress.fees),
+    charged: moneyText(progress.charged),
+    group_id: link?.group ?? null,
+    role: link?.role ?? null,
+  };
+}
