@@ -111,7 +111,11 @@ async function oneBatch(batch: Batch): Promise<void> {
 }
 
 /** Nothing is sold here. */
-const desk = { heldQuantity: async () => quantity('0'), requireTradable: async () => undefined };
+const desk = {
+  heldQuantity: async () => quantity('0'),
+  requireTradable: async () => undefined,
+  settlesOn: () => undefined,
+};
 
 /** @returns what was wrong with the fill; undefined when there was none, or a good one */
 async function tryToBuy(batch: Batch, feed: Feed, truth: Truth, code: string): Promise<string | undefined> {

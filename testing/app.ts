@@ -58,8 +58,8 @@ export async function createTestApp(env: Record<string, string> = {}, parts: Tes
   const mailer = createOutbox({ directory: outbox, from: config.mailFrom, print: () => undefined });
   const secret = Buffer.alloc(32, 7);
   const { sql } = db;
-  const { book, assets, history } = market;
-  const own = { config, sql, book, assets, history, mailer, secret, webDir: dataDir, version: 'test', now };
+  const { book, assets, calendar, history } = market;
+  const own = { config, sql, book, assets, calendar, history, mailer, secret, webDir: dataDir, version: 'test', now };
   const { http, routes } = await buildApp({ ...own, ...parts });
   await http.ready();
   const app: TestApp = {

@@ -5,6 +5,8 @@ import { TRADABLE_KINDS } from '@kurus/core/asset-kinds';
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
+import type { TradingCalendar } from '@kurus/core/market/calendar';
+import { createSettlement } from '@kurus/core/market/settlement';
 import type { Terms } from '@kurus/core/trading/order';
 import { createAccountGuard } from './accounts/account-guard.ts';
 import { accountRoutes } from './accounts/routes.ts';
@@ -55,6 +57,7 @@ export interface AppParts {
   readonly book: QuoteBook;
   /** Limits, depth and spread of each asset. */
   readonly assets: AssetMarkets;
+  readonly calendar: TradingCalendar;
   readonly history: PriceHistoryReader;
   readonly mailer: Mailer;
   /** Key of the one-time codes. */
@@ -112,6 +115,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
   const ledger = createLedger(sql);
   const terms = termsOf(config);
+  const settlesOn = createSettlement(config.settlement, parts.calendar);
   const accounts = createAuthDeps({
     sql,
     mailer: parts.mailer,
@@ -122,7 +126,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
   authRoutes(context('auth'), accounts);
   const guard = createAccountGuard(sql);
-  tradingRoutes(context('trading'), { book, ledger, terms, heldQuantity: heldQuantity(sql), ...guard });
+  tradingRoutes(context('trading'), { book, ledger, terms, heldQuantity: heldQuantity(sql), settlesOn, ...guard });
   walletRoutes(context('wallet'), { ledger, ...guard });
   orderRoutes(context('orders'), { sql, ledger, book, assets: parts.assets, hasOpeningLock: true });
   portfolioRoutes(context('portfolio'), { sql, book, terms });

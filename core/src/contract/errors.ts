@@ -84,8 +84,11 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** Fills the placeholders of the localized text ("{price}"): formatted for people, or a moment still to be written. */
-export type ErrorDetail = Readonly<Record<string, string | Date>>;
+/**
+ * Fills the placeholders of the localized text ("{price}"): formatted for people, or a moment or a day (of
+ * core/src/market/calendar.ts) still to be written.
+ */
+export type ErrorDetail = Readonly<Record<string, string | Date | { readonly day: number }>>;
 
 /** The one error of the product's own rules. */
 export class DomainError extends Error {

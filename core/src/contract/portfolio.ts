@@ -19,7 +19,14 @@ export const balance = endpoint<typeof requests.balance>()({
   path: '/portfolio/balance',
   access: 'session',
   data: object({
+    /** Every posted entry: what is settled, and what is still to be. */
     cashBalance: moneyOut,
+    /** Of it, what is not reserved: the buying power for shares. */
+    availableCash: moneyOut,
+    /** What may be withdrawn, or paid for cryptos: free on every day from today on. */
+    withdrawableCash: moneyOut,
+    /** What comes in (below zero: goes out) after today, with the day it settles; empty where nothing waits. */
+    settlement: list(object({ date: text, amount: moneyOut })),
     /** The operator's commission as a fraction of a trade's total, before BSMV; 0 for none (D24). */
     commissionRate: priceOut,
     /** The least total of an order of each tradable kind, in lira; selling a whole holding is always possible (D44). */

@@ -14,7 +14,10 @@ const fill = object({
   price: priceOut,
   quoteTime: isoTime,
   total: moneyOut,
+  /** Commission and BSMV together. */
   commission: moneyOut,
+  /** The tax in it; 0 where the commission is said with its taxes: for cryptos. */
+  bsmv: moneyOut,
   cashBalance: moneyOut,
   /** Quantity held after the trade. */
   holdingQuantity: quantityOut,

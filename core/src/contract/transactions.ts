@@ -26,10 +26,15 @@ const transaction = object({
   quantity: quantityOut,
   /** Amount in lira before commission: the "volume" of S2.43. */
   volume: moneyOut,
+  /** Commission and BSMV together. */
   commission: moneyOut,
+  /** The tax in it; 0 where the commission is said with its taxes: for cryptos, and before it had its own column. */
+  bsmv: moneyOut,
   /** What the entry did to the cash balance, signed. */
   cashChange: moneyOut,
   balanceAfter: moneyOut,
+  /** "2026-11-25": the day from whose midnight on the cash is settled. Absent where it was with the entry. */
+  settlesOn: optional(text),
   /**
    * What the entry gained or lost for good: a sale its proceeds less commission and the cost that left, a buy its
    * commission, a dividend its sum. Absent where nothing is realised.

@@ -50,6 +50,8 @@ export interface EntryFigures {
   readonly kind: PostedKind;
   readonly amount: Money;
   readonly commission: Money;
+  /** The tax on the commission, where it is a line of its own. */
+  readonly bsmv?: Money | undefined;
   /** Not negative. */
   readonly quantity: Quantity;
   /** Where the kind leaves the direction open: whether the quantity goes out. */
@@ -63,12 +65,13 @@ export interface EntryDeltas {
   readonly cost: 'amount' | 'share' | 'none';
 }
 
-export function deltasOf({ kind, amount, commission, quantity, outgoing = false }: EntryFigures): EntryDeltas {
+export function deltasOf(entry: EntryFigures): EntryDeltas {
+  const { kind, amount, commission, bsmv = ZERO_MONEY, quantity, outgoing = false } = entry;
   const rule: EntryRule = ENTRY_RULES[kind];
   const paid = rule.cash === 0 ? ZERO_MONEY : rule.cash === 1 ? amount : subtractMoney(ZERO_MONEY, amount);
   const sign = rule.quantity === 'either' ? (outgoing ? -1 : 1) : rule.quantity;
   return {
-    cash: subtractMoney(paid, commission),
+    cash: subtractMoney(paid, addMoney(commission, bsmv)),
     quantity: sign === 0 ? ZERO_QUANTITY : sign === 1 ? quantity : subtractQuantity(ZERO_QUANTITY, quantity),
     cost: costOf(rule.cost, sign),
   };

@@ -4,6 +4,7 @@
  */
 import { ASSET_KINDS, type AssetKind, QUOTED_KINDS, type TradableKind } from '@kurus/core/asset-kinds';
 import { resolve } from 'node:path';
+import { type Settlement, SETTLEMENTS } from '@kurus/core/market/settlement';
 import type { Money } from '@kurus/core/money/money';
 import {
   FALLBACK_SOURCES,
@@ -159,6 +160,13 @@ export const SETTINGS = {
     fraction,
     'Commission as a fraction of the total; 5 % BSMV is added to it',
   ),
+  settlement: setting(
+    'SETTLEMENT',
+    '',
+    oneOf('', ...SETTLEMENTS),
+    'When the money of a trade in stocks is there: instant, or t2, two settlement days later; ' +
+      'default t2 with MARKET_HOURS=bist, else instant',
+  ),
   ...MIN_ORDER_SETTINGS,
   limits: setting('LIMITS', 'on', onOff, 'Attempt and rate limits; "off" for load tests, refused in production'),
   ...LIMIT_SETTINGS,
@@ -213,7 +221,7 @@ export const SETTINGS = {
 
 type Parsed = { readonly [K in keyof typeof SETTINGS]: ReturnType<(typeof SETTINGS)[K]['parse']> };
 
-type WorkedOut = 'marketSource' | 'marketHours' | 'passwordRules';
+type WorkedOut = 'marketSource' | 'marketHours' | 'passwordRules' | 'settlement';
 
 /** The settings, those whose default follows from others worked out. */
 export interface Config extends Omit<Parsed, WorkedOut> {
@@ -222,6 +230,7 @@ export interface Config extends Omit<Parsed, WorkedOut> {
   /** The least total of an order (D44). */
   readonly minOrder: Readonly<Record<TradableKind, Money>>;
   readonly marketHours: Exclude<Parsed['marketHours'], ''>;
+  readonly settlement: Settlement;
 }
 
 /** A wrong setting: the message is the one line to show. */
@@ -258,7 +267,8 @@ function withDefaults({ marketSource, ...parsed }: Parsed): Config {
   const isSimulated = onExchange.every((kind) => sources[kind] === 'simulated');
   const marketHours = parsed.marketHours || (isSimulated ? 'always' : 'bist');
   const passwordRules = parsed.passwordRules || (parsed.nodeEnv === 'production' ? 'strict' : 'spec');
-  return { ...parsed, sources, minOrder: minOrderOf(parsed), marketHours, passwordRules };
+  const settlement = parsed.settlement || (marketHours === 'bist' ? 't2' : 'instant');
+  return { ...parsed, sources, minOrder: minOrderOf(parsed), marketHours, settlement, passwordRules };
 }
 
 function parseSetting(row: Setting<unknown>, given: string | undefined): unknown {

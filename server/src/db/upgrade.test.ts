@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../testing/database.ts';
+import { ENTRIES, entriesOf, keyOf } from '../../../testing/entries-of-before.ts';
 import { altered, deposit, trade } from '../../../testing/ledger-entries.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { writeBackup } from './backup/write-backup.ts';
@@ -109,33 +110,10 @@ async function fillSignIns(sql: Sql, version: number): Promise<void> {
     select 'google', 'g' || id, id, created_at from app_user where id % 3 = 0`;
 }
 
-/** Entries of each person: two assets, one sold in part and one wholly, with commissions. */
-const ENTRIES = 7;
-const keyOf = (userId: string) => `5f0d7c1e-7b1d-4f34-9a2e-${userId.padStart(12, '0')}`;
-
-/** What a version of that time would have posted: figures as text, as SQL takes them. */
-function entriesOf(userId: string, accountId: string) {
-  const at = '2026-11-20T11:05:00Z';
-  const common = { userId, accountId, commission: '0', seenPrice: null, quotedAt: at, createdAt: at };
-  const cash = { ...common, symbol: 'CASH', price: '1', quotedAt: null };
-  const thyao = { ...common, assetType: 'stocks', symbol: 'THYAO' };
-  const sasa = { ...common, assetType: 'stocks', symbol: 'SASA', quantity: '10' };
-  // 4,169,700 lira and a little: up to the next kuruş.
-  const bitcoin = { ...common, assetType: 'cryptos', symbol: 'BTC', price: '4169700.12345678', amount: '4169700.13' };
-  const keyed = { idempotencyKey: keyOf(userId), requestHash: 'hash of the request' };
-  return [
-    { ...cash, type: 'deposit', quantity: '99999999.00', amount: '99999999.00' },
-    { ...thyao, type: 'buy', price: '284.25', quantity: '7', amount: '1989.75' },
-    { ...thyao, ...keyed, type: 'sell', price: '300', quantity: '3', amount: '900.00', commission: '1.05' },
-    { ...sasa, type: 'buy', price: '5', amount: '50.00', commission: '0.06' },
-    { ...sasa, type: 'sell', price: '4', amount: '40.00' },
-    { ...bitcoin, type: 'buy', quantity: '1' },
-    { ...cash, type: 'withdraw', quantity: `${userId}.00`, amount: `${userId}.00` },
-  ].map((entry, entryIndex) => ({ entryIndex, ...entry }));
-}
-
 /** What became of columns that were renamed, and of those that moved to another table. */
 const RENAMED: Readonly<Record<string, string>> = { 'journal.type': 'kind' };
+/** A commission that was kept with its tax, which has its own column now. */
+const SPLIT: Readonly<Record<string, string>> = { 'journal.commission': 'bsmv' };
 const MOVED = ['journal.idempotency_key', 'journal.request_hash'];
 /** Rows that an upgrade adds to those of before: assets that are not held any more (migration 0010). */
 const ADDED: Readonly<Record<string, string>> = { holding: 'where quantity = 0' };
@@ -152,6 +130,8 @@ async function digests(sql: Sql, columns: ReadonlyMap<string, readonly string[]>
       .filter((name) => !MOVED.includes(`${table}.${name}`))
       .map((name) => {
         if (name === 'account_id' && hadIds) return now.get('account')?.includes('id') ? OWNER : 'user_id';
+        const part = SPLIT[`${table}.${name}`];
+        if (part !== undefined && !names.includes(part) && now.get(table)?.includes(part)) return `${name} + ${part}`;
         return now.get(table)?.includes(name) ? name : RENAMED[`${table}.${name}`];
       });
     const without = ADDED[table] ? `except all select ${list.join(', ')} from ${table} ${ADDED[table]}` : '';
@@ -269,6 +249,20 @@ test('what was realised before accounts kept it is worked out; keys find what th
     { status: 'frozen', ...virtual, count: PEOPLE * 0.1 },
     { status: 'open', ...virtual, count: PEOPLE * 0.9 },
   ]);
+  await drop();
+});
+
+test('a commission that was kept with its tax is split by the formula, and no sum changes', async () => {
+  const { sql, drop } = await filledDatabaseAt(ACCOUNTS_SINCE - 1);
+  await migrate(sql);
+  const rows = await sql`
+    select symbol, kind, commission, bsmv, cash_delta, settles_on from journal
+    where user_id = 7 and commission > 0 order by seq`;
+  expect(rows).toEqual([
+    { symbol: 'THYAO', kind: 'sell', commission: '1.00', bsmv: '0.05', cash_delta: '898.95', settles_on: null },
+    { symbol: 'SASA', kind: 'buy', commission: '0.05', bsmv: '0.01', cash_delta: '-50.06', settles_on: null },
+  ]);
+  await expect(sql`update journal set seq = seq`).rejects.toThrow('append-only');
   await drop();
 });
 

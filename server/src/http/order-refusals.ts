@@ -70,8 +70,8 @@ export const ORDER_REFUSALS = {
   },
   BALANCE_UNSETTLED: {
     status: 409,
-    tr: 'Bunun için çekilebilir bakiye gerekir: {withdrawable}. Kalanın takası henüz tamamlanmadı.',
-    en: 'This takes settled cash, of which you have {withdrawable}. The rest is still to be settled.',
-    fr: 'Il faut pour cela un solde réglé\u00a0: {withdrawable}. Le reste est en attente de règlement.',
+    tr: 'Bunun için çekilebilir bakiye gerekir: {withdrawable}. {amount} tutarın takası {day} günü.',
+    en: 'This takes withdrawable cash, of which you have {withdrawable}. {amount} settles on {day}.',
+    fr: 'Il faut pour cela un solde retirable\u00a0: {withdrawable}. {amount} sera réglé le {day}.',
   },
 } satisfies Partial<Record<string, Refusal>>;

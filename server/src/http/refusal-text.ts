@@ -1,14 +1,24 @@
 import type { DomainError } from '@kurus/core/contract/errors';
 import type { Language } from '@kurus/core/limits';
+import { dayStartMs } from '@kurus/core/market/calendar';
 import { REFUSALS } from './errors.ts';
 
 /** The refusal's text in a language, its placeholders filled. */
 export function refusalText(error: DomainError, language: Language): string {
   return REFUSALS[error.code][language].replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = error.detail[name] ?? '';
-    return value instanceof Date ? MOMENTS[language].format(value) : value;
+    if (typeof value === 'string') return value;
+    return value instanceof Date ? MOMENTS[language].format(value) : DAYS[language].format(dayStartMs(value.day));
   });
 }
+
+/** "25 Kasım Çarşamba" */
+const DAY = { timeZone: 'Europe/Istanbul', weekday: 'long', day: 'numeric', month: 'long' } as const;
+const DAYS: Readonly<Record<Language, Intl.DateTimeFormat>> = {
+  tr: new Intl.DateTimeFormat('tr-TR', DAY),
+  en: new Intl.DateTimeFormat('en-GB', DAY),
+  fr: new Intl.DateTimeFormat('fr-FR', DAY),
+};
 
 /** "23 Kas Pzt 10:00", on the clock of İstanbul. */
 const MOMENT = {

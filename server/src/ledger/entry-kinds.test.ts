@@ -45,7 +45,7 @@ test.each(ENTRY_KINDS)('the journal lets %s move what the table says, and nothin
   const rule: EntryRule = ENTRY_RULES[kind];
   // Buys round up and sales down: a total without a part of a kuruş suits both.
   const ways = await db.sql<{ at: number; sound: boolean }[]>`
-    select (w.at - 1)::int as at, entry_is_sound(1, ${kind}, ${AMOUNT}, 1, ${AMOUNT}, 0, ${AMOUNT} * w.cash,
+    select (w.at - 1)::int as at, entry_is_sound(1, ${kind}, ${AMOUNT}, 1, ${AMOUNT}, 0, 0, ${AMOUNT} * w.cash,
       w.quantity, ${AMOUNT} * w.cost, 0, 0) as sound
     from unnest(${WAYS.map(({ cash }) => cash)}::int[], ${WAYS.map(({ quantity }) => quantity)}::int[],
       ${WAYS.map(({ cost }) => cost)}::int[]) with ordinality as w (cash, quantity, cost, at)`;

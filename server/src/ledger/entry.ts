@@ -29,6 +29,8 @@ export interface Effect {
   /** The asset of which it reserves or releases a quantity. */
   readonly asset_type?: AssetKind;
   readonly symbol?: string;
+  /** Whether what it reserves is for something that is paid at once: then only cash that is settled counts. */
+  readonly paid_at_once?: boolean;
   /** Plain JSON. */
   readonly [field: string]: unknown;
 }
@@ -42,6 +44,10 @@ export interface TradeEntry {
   /** price x quantity, rounded against the user: up for a buy, down for a sell; the schema checks it. */
   readonly amount: Money;
   readonly commission: Money;
+  /** The tax on the commission; absent where the commission is said with its taxes. */
+  readonly bsmv?: Money;
+  /** The day, of those in core/src/market/calendar.ts, on which its cash is there; absent where it is at once. */
+  readonly settlesOn?: number | undefined;
   readonly seenPrice: Price;
   readonly quotedAtMs: number;
 }
@@ -65,6 +71,7 @@ export interface AssetEntry {
   /** The part that joins the cost, or is paid; zero where the kind has none. */
   readonly amount: Money;
   readonly commission?: Money;
+  readonly bsmv?: Money;
   /** A split that makes fewer, or the side of a merger that goes. */
   readonly outgoing?: boolean;
 }

@@ -1,6 +1,7 @@
 /** The journal's row and its figures, mapped here and nowhere else: as it is posted, and as it is read. */
 import type { EntryKind } from '@kurus/core/contract/entries';
 import type { AssetKind } from '@kurus/core/asset-kinds';
+import { dateText, dayOfDate } from '@kurus/core/market/calendar';
 import { CASH_SYMBOL } from '@kurus/core/contract/transactions';
 import {
   money,
@@ -29,7 +30,9 @@ export interface JournalEntry {
   readonly price: Price;
   readonly quantity: Quantity;
   readonly amount: Money;
+  /** With its taxes where they are no line of their own: for cryptos, and in accounts that are only tracked. */
   readonly commission: Money;
+  readonly bsmv: Money;
   readonly cashDelta: Money;
   readonly quantityDelta: Quantity;
   readonly costDelta: Money;
@@ -38,6 +41,8 @@ export interface JournalEntry {
   /** The price that the user saw, and the time of the quote that filled the order (D18). */
   readonly seenPrice: Price | null;
   readonly quotedAtMs: number | null;
+  /** The day on which its cash is there; null where it was with the entry. */
+  readonly settlesOn: number | null;
   readonly createdAtMs: number;
 }
 
@@ -53,6 +58,7 @@ export interface JournalRow {
   quantity: Text;
   amount: Text;
   commission: Text;
+  bsmv: Text;
   cash_delta: Text;
   quantity_delta: Text;
   cost_delta: Text;
@@ -60,14 +66,16 @@ export interface JournalRow {
   quantity_after: Text;
   seen_price: Text | null;
   quoted_at: Date | null;
+  settles_on: Text | null;
   created_at: Date;
 }
 
 /** The columns that a statement selects to get JournalRows, from a table or alias `journal`. */
 export const journalColumns = (sql: TransactionSql) => sql`
   journal.account_id, journal.seq, journal.kind, journal.asset_type, journal.symbol, journal.price, journal.quantity,
-  journal.amount, journal.commission, journal.cash_delta, journal.quantity_delta, journal.cost_delta,
-  journal.balance_after, journal.quantity_after, journal.seen_price, journal.quoted_at, journal.created_at`;
+  journal.amount, journal.commission, journal.bsmv, journal.cash_delta, journal.quantity_delta, journal.cost_delta,
+  journal.balance_after, journal.quantity_after, journal.seen_price, journal.quoted_at,
+  journal.settles_on::text as settles_on, journal.created_at`;
 
 export function journalEntryOf(row: JournalRow): JournalEntry {
   return {
@@ -80,6 +88,7 @@ export function journalEntryOf(row: JournalRow): JournalEntry {
     quantity: quantity(row.quantity),
     amount: money(row.amount),
     commission: money(row.commission),
+    bsmv: money(row.bsmv),
     cashDelta: money(row.cash_delta),
     quantityDelta: quantity(row.quantity_delta),
     costDelta: money(row.cost_delta),
@@ -87,6 +96,7 @@ export function journalEntryOf(row: JournalRow): JournalEntry {
     quantityAfter: quantity(row.quantity_after),
     seenPrice: row.seen_price === null ? null : price(row.seen_price),
     quotedAtMs: row.quoted_at?.getTime() ?? null,
+    settlesOn: row.settles_on === null ? null : dayOfDate(row.settles_on),
     createdAtMs: row.created_at.getTime(),
   };
 }
@@ -109,8 +119,16 @@ type Whole = Omit<PostedFigures, 'cashDelta' | 'quantityDelta' | 'kind'> & {
 };
 
 function wholeOf(entry: Entry): Whole {
-  const none = { commission: ZERO_MONEY, seenPrice: null, quotedAtMs: null, outgoing: false };
-  if ('price' in entry) return { ...none, ...entry };
+  const none = {
+    commission: ZERO_MONEY,
+    bsmv: ZERO_MONEY,
+    seenPrice: null,
+    quotedAtMs: null,
+    settlesOn: null,
+    outgoing: false,
+  };
+  const settlesOn = 'settlesOn' in entry ? (entry.settlesOn ?? null) : null;
+  if ('price' in entry) return { ...none, ...entry, settlesOn };
   const { kind, amount, assetType = null, symbol = CASH_SYMBOL } = entry;
   // Money is so many lira at 1.
   return { ...none, kind, amount, assetType, symbol, price: price('1'), quantity: quantity(moneyText(amount)) };
@@ -127,10 +145,12 @@ export function entryJson(entry: Entry): Record<string, string | null> {
     quantity: quantityText(figures.quantity),
     amount: moneyText(figures.amount),
     commission: moneyText(figures.commission),
+    bsmv: moneyText(figures.bsmv),
     cash_delta: moneyText(figures.cashDelta),
     quantity_delta: quantityText(figures.quantityDelta),
     seen_price: figures.seenPrice === null ? null : priceText(figures.seenPrice),
     quoted_at: figures.quotedAtMs === null ? null : new Date(figures.quotedAtMs).toISOString(),
+    settles_on: figures.settlesOn === null ? null : dateText(figures.settlesOn),
     cost: deltasOf(wholeOf(entry)).cost,
   };
 }

@@ -9,19 +9,13 @@ type Row = Readonly<Record<string, string | number | null>>;
 const REFUSED = { '23502': 'null', '23503': 'nobody', '23505': 'twice', '23514': 'check' } as const;
 const AT = '2026-11-20T11:05:00Z';
 
+/** Sums that begin at nothing. */
+const UNUSED = { cash_reserved: 0, unsettled: '{}', realized: 0 };
 /** What a row has where a case says nothing else. */
 const USUAL = {
-  account: {
-    account_id: 1,
-    kind: 'virtual',
-    cash_kept: 'true',
-    rules: 'simple',
-    cash_reserved: 0,
-    realized: 0,
-    last_account_id: 1,
-  },
+  account: { account_id: 1, kind: 'virtual', cash_kept: 'true', rules: 'simple', ...UNUSED, last_account_id: 1 },
   holding: { account_id: 1, quantity_reserved: 0, realized: 0 },
-  journal: { account_id: 1 },
+  journal: { account_id: 1, bsmv: 0 },
   request_key: { account_id: 1, created_at: AT },
 } as const satisfies Readonly<Record<string, Row>>;
 
@@ -55,8 +49,9 @@ async function verdictOf(table: keyof typeof USUAL, ...rows: Row[]): Promise<str
 }
 
 const COMMON = { seq: 1, created_at: AT, commission: 0, quantity_delta: 0, cost_delta: 0, quantity_after: 0 };
+const TAXED = { commission: '0.06', bsmv: '0.01' };
 /** 37.037034: up to 37.04, down to 37.03. */
-const TRADE = { asset_type: 'stocks', symbol: 'THYAO', price: '12.345678', quantity: 3, commission: '0.07' };
+const TRADE = { asset_type: 'stocks', symbol: 'THYAO', price: '12.345678', quantity: 3, ...TAXED };
 const CASH = { symbol: 'CASH', price: 1, quantity: 40, amount: 40, balance_after: 40 };
 const BUY: Row = {
   ...COMMON,
@@ -143,6 +138,9 @@ describe('the journal', () => {
     ['a withdrawal of assets', { ...WITHDRAW, quantity_delta: 1 }],
     ['a withdrawal with a cost', { ...WITHDRAW, cost_delta: 1 }],
     ['a deposit with a commission', { ...DEPOSIT, commission: '0.01' }],
+    ['a deposit with a tax', { ...DEPOSIT, bsmv: '0.01' }],
+    ['a tax below zero', { ...LEAST, bsmv: '-0.01' }],
+    ['a buy without its tax', { ...BUY, cash_delta: '-37.10' }],
     ...NO_SYMBOLS.map((symbol): [string, Row] => [`the symbol "${symbol}"`, { ...LEAST, symbol }]),
   ])('refuses %s', async (_, row) => {
     expect(await verdictOf('journal', row)).toBe('check');

@@ -11,6 +11,7 @@ import { money } from '@kurus/core/money/money';
 import { sqlState } from '../db/database-error.ts';
 import type { Sql } from '../db/pool.ts';
 import { retryWhenLost } from '../db/transaction.ts';
+import { unsettledRefusal } from './cash-state.ts';
 import type { Posted, Posting, PostResult } from './entry.ts';
 import { findReplay, postAll } from './post-entries.ts';
 
@@ -63,7 +64,12 @@ export function createLedger(sql: Sql): Ledger {
         waiting.push({ posting, resolve, reject });
         start();
       });
-      if ('refused' in result) throw refusalOf(result.refused, posting);
+      if ('refused' in result) {
+        const { refused } = result;
+        throw refused === 'BALANCE_UNSETTLED'
+          ? await unsettledRefusal(sql, posting, posting.createdAtMs)
+          : refusalOf(refused, posting);
+      }
       if ('posted' in result) return result.posted;
       const earlier = await findReplay(sql, posting);
       if (!earlier) throw new Error('a key had an effect that is not there');

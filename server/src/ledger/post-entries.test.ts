@@ -1,6 +1,7 @@
 /** Lists of entries as `ledger_post` gets them: what is written, what is answered, and where each rule begins. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayOfDate } from '@kurus/core/market/calendar';
 import { money, price, quantity } from '@kurus/core/money/money';
 import { createAccount } from '../../../testing/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
@@ -29,7 +30,14 @@ describe('what is written', () => {
     const idempotencyKey = randomUUID();
     const createdAtMs = Date.UTC(2026, 10, 20, 11, 5, 1);
     const quotedAtMs = Date.UTC(2026, 10, 20, 11, 4, 59, 250);
-    const figures = { commission: money('0.07'), seenPrice: price('12.34'), quotedAtMs };
+    const settlesOn = dayOfDate('2026-11-24');
+    const figures = {
+      commission: money('0.06'),
+      bsmv: money('0.01'),
+      seenPrice: price('12.34'),
+      quotedAtMs,
+      settlesOn,
+    };
     const request = { userId, idempotencyKey, requestHash: 'h' };
     const buy = { ...altered(trade(userId, 'buy', '12.345678', '3'), figures), ...request, createdAtMs };
     const [, result] = await postAll(db.sql, [deposit(userId, '100'), buy]);
@@ -42,7 +50,8 @@ describe('what is written', () => {
       price: price('12.345678'),
       quantity: quantity('3'),
       amount: money('37.04'),
-      commission: money('0.07'),
+      commission: money('0.06'),
+      bsmv: money('0.01'),
       cashDelta: money('-37.11'),
       quantityDelta: quantity('3'),
       costDelta: money('37.04'),
@@ -50,6 +59,7 @@ describe('what is written', () => {
       quantityAfter: quantity('3'),
       seenPrice: price('12.34'),
       quotedAtMs,
+      settlesOn,
       createdAtMs,
     };
     expect(result).toEqual({ posted: { entries: [entry], reference: null, replayed: false } });
@@ -66,7 +76,7 @@ describe('what is written', () => {
         created_at: new Date(createdAtMs),
       },
     ]);
-    expect(await db.sql`select * from journal where user_id = ${userId} and seq = 2`).toEqual([
+    expect(await db.sql`select *, settles_on::text from journal where user_id = ${userId} and seq = 2`).toEqual([
       {
         user_id: userId,
         account_id: 1,
@@ -77,7 +87,8 @@ describe('what is written', () => {
         price: '12.34567800',
         quantity: '3.00000000',
         amount: '37.04',
-        commission: '0.07',
+        commission: '0.06',
+        bsmv: '0.01',
         cash_delta: '-37.11',
         quantity_delta: '3.00000000',
         cost_delta: '37.04',
@@ -85,6 +96,7 @@ describe('what is written', () => {
         quantity_after: '3.00000000',
         seen_price: '12.34000000',
         quoted_at: new Date(quotedAtMs),
+        settles_on: '2026-11-24',
         created_at: new Date(createdAtMs),
       },
     ]);

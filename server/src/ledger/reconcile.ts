@@ -8,7 +8,7 @@ import type { Sql, TransactionSql } from '../db/pool.ts';
 export interface Difference {
   readonly userId: string;
   readonly accountId: number;
-  /** The difference: 'cash', 'realized', 'reserved', 'sequence', 'balance-after', or 'holding stocks THYAO'. */
+  /** The difference: 'cash', 'realized', 'reserved', 'unsettled', 'sequence', 'balance-after', or 'holding stocks THYAO'. */
   readonly what: string;
   readonly recorded: string;
   readonly recomputed: string;
@@ -80,17 +80,30 @@ function accountDifferences(tx: TransactionSql, afterId: string, limit: number):
       select user_id, account_id, sum(cash) as cash from reservation
       where user_id in (select user_id from slice) group by user_id, account_id
     ),
+    -- Of the days from tomorrow on: what an account says of earlier ones has settled.
+    settling as (
+      select user_id, account_id, jsonb_object_agg(settles_on, total) as unsettled from (
+        select user_id, account_id, settles_on, sum(cash_delta) as total from journal
+        where settles_on > istanbul_day(now()) and user_id in (select user_id from slice)
+        group by user_id, account_id, settles_on
+      ) days group by user_id, account_id
+    ),
     joined as (
       select a.user_id, a.account_id, a.cash, a.realized, a.cash_reserved, a.last_seq, s.wrong_seq,
         coalesce(s.entries, 0) as entries, coalesce(s.last_seq, 0) as max_seq, coalesce(s.cash, 0) as sum_cash,
-        coalesce(s.realized, 0) as sum_realized, coalesce(r.cash, 0) as sum_reserved
+        coalesce(s.realized, 0) as sum_realized, coalesce(r.cash, 0) as sum_reserved,
+        coalesce(u.unsettled, '{}') as sum_unsettled,
+        coalesce((select jsonb_object_agg(key, value) from jsonb_each(a.unsettled)
+          where key > istanbul_day(now())::text), '{}') as unsettled
       from account a left join sums s using (user_id, account_id) left join reserved r using (user_id, account_id)
+        left join settling u using (user_id, account_id)
       where a.user_id in (select user_id from slice)
     )
     select user_id as "userId", account_id as "accountId", what, recorded, recomputed from joined, lateral (values
       ('cash', cash::text, sum_cash::text, cash <> sum_cash),
       ('realized', realized::text, sum_realized::text, realized <> sum_realized),
       ('reserved', cash_reserved::text, sum_reserved::text, cash_reserved <> sum_reserved),
+      ('unsettled', unsettled::text, sum_unsettled::text, unsettled <> sum_unsettled),
       ('sequence', last_seq::text, entries || ' entries, last ' || max_seq, last_seq <> entries or last_seq <> max_seq),
       ('balance-after', 'entry ' || wrong_seq, 'another sum', wrong_seq is not null)
     ) as found (what, recorded, recomputed, differs)

@@ -85,7 +85,7 @@ test('a fill: journal, holding, reservation, row and explanation in one commit',
   await post([{ after: limit() }]);
   const { filled, after } = partly();
   const { entries } = await post([{ from: { order: limit(), version: 1 }, after, fills: [filled] }]);
-  expect(entries).toMatchObject([{ seq: 3, amount: money('119.92'), commission: money('0.06') }]);
+  expect(entries).toMatchObject([{ seq: 3, amount: money('119.92'), commission: money('0.05'), bsmv: money('0.01') }]);
   expect(await sums()).toEqual(['680.02', '180.1', '24', '0']);
   expect(await findOrder(db.sql, userId, ID)).toMatchObject({ version: 2, order: after });
   const account = { userId, accountId: 1 };

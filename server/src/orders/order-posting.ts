@@ -2,11 +2,11 @@
  * What became of orders as one posting to the ledger: an entry for each fill, and the effect "order" that writes their
  * rows in the same commit (decision 025). Placing, changing, cancelling and matching all go through here.
  */
-import type { AssetKind } from '@kurus/core/asset-kinds';
+import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import type { OrderEvent } from '@kurus/core/contract/orders';
 import type { Fill } from '@kurus/core/exchange/fill';
 import type { Order } from '@kurus/core/exchange/order';
-import { addMoney, moneyText, priceText, quantityText, type Price } from '@kurus/core/money/money';
+import { moneyText, priceText, quantityText, type Price } from '@kurus/core/money/money';
 import type { AccountRef, Effect, Posting, TradeEntry } from '../ledger/entry.ts';
 import { orderJson } from './order-row.ts';
 
@@ -28,16 +28,20 @@ export interface OrderSteps extends AccountRef {
   readonly atMs: number;
   /** How many open orders the account may have, the new ones included: judged where something is placed. */
   readonly most?: number;
+  /** The day on which the cash of its fills is there; absent where it is at once. */
+  readonly settlesOn?: number | undefined;
   /** Of the instance that matches. */
   readonly epoch?: number;
 }
 
-export function orderPosting({ userId, accountId, type, symbol, steps, atMs, most, epoch }: OrderSteps): Posting {
+export function orderPosting({ settlesOn, ...change }: OrderSteps): Posting {
+  const { userId, accountId, type, symbol, steps, atMs, most, epoch } = change;
   const fills = steps.flatMap(({ fills: own = [] }) => own);
   const effect: Effect = {
     name: 'order',
     asset_type: type,
     symbol,
+    paid_at_once: ASSET_KINDS[type].settlement === 'instant',
     orders: steps.map((step) => ({
       ...orderJson(step.after, atMs),
       version: step.from?.version ?? 0,
@@ -47,7 +51,8 @@ export function orderPosting({ userId, accountId, type, symbol, steps, atMs, mos
     most,
     epoch,
   };
-  return { userId, accountId, createdAtMs: atMs, entries: fills.map((fill) => entryOf(fill, type, symbol)), effect };
+  const entries = fills.map((fill) => ({ ...entryOf(fill, type, symbol), settlesOn }));
+  return { userId, accountId, createdAtMs: atMs, entries, effect };
 }
 
 /** What the row of history says; undefined where only a reservation moved, or the fills tell it. */
@@ -71,7 +76,8 @@ const entryOf = (fill: Fill, assetType: AssetKind, symbol: string): TradeEntry =
   price: fill.price,
   quantity: fill.quantity,
   amount: fill.amount,
-  commission: addMoney(fill.commission, fill.bsmv),
+  commission: fill.commission,
+  bsmv: fill.bsmv,
   seenPrice: fill.price,
   quotedAtMs: fill.seen.exTimeMs,
 });

@@ -2,8 +2,10 @@
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import * as contract from '@kurus/core/contract/portfolio';
 import * as requests from '@kurus/core/contract/requests/portfolio';
+import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { addMoney } from '@kurus/core/money/money';
 import { allocationOf } from '@kurus/core/portfolio/allocation';
+import { cashFigures, type CashState } from '@kurus/core/portfolio/cash-figures';
 import { newestPriceMs, positionsOf, type Held, type Position } from '@kurus/core/portfolio/position';
 import { profitLossOf } from '@kurus/core/portfolio/profit-loss';
 import { overallResult, summaryOf } from '@kurus/core/portfolio/summary';
@@ -30,9 +32,9 @@ export function portfolioRoutes(context: HttpContext, { sql, book, terms }: Port
     return { ...state, positions: positionsOf(holdings, lookUp) };
   };
 
-  route(context, contract.balance, requests.balance, async ({ session, query, language }) => {
-    const { cash } = await readAccount(sql, askedAccount({ session, query }));
-    return { message: textOf('ok', language), data: { cashBalance: cash, ...terms } };
+  route(context, contract.balance, requests.balance, async ({ session, query, language, nowMs }) => {
+    const state = await readAccount(sql, askedAccount({ session, query }));
+    return { message: textOf('ok', language), data: { ...cashOf(state, nowMs), ...terms } };
   });
 
   route(context, contract.holdings, requests.holdings, async ({ session, query, language, nowMs }) => {
@@ -94,6 +96,16 @@ export function portfolioRoutes(context: HttpContext, { sql, book, terms }: Port
     return { message: textOf('ok', language), data: { allocation, totalPortfolio } };
   });
   transactionsRoute(context, sql);
+}
+
+function cashOf(state: CashState, nowMs: number) {
+  const { available, withdrawable, settling } = cashFigures(state, dayOf(nowMs));
+  return {
+    cashBalance: state.cash,
+    availableCash: available,
+    withdrawableCash: withdrawable,
+    settlement: settling.map(({ day, amount }) => ({ date: dateText(day), amount })),
+  };
 }
 
 function heldOf(position: Position) {

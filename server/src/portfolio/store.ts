@@ -5,8 +5,10 @@ import type { EntryKind } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { money, quantity, type Money } from '@kurus/core/money/money';
+import type { CashState } from '@kurus/core/portfolio/cash-figures';
 import type { Holding } from '@kurus/core/portfolio/position';
 import type { Sql } from '../db/pool.ts';
+import { cashColumns, cashStateOf, type CashRow } from '../ledger/cash-state.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import { journalColumns, journalEntryOf, type JournalEntry, type JournalRow } from '../ledger/journal-row.ts';
 
@@ -15,8 +17,7 @@ export interface RealizedHolding extends Holding {
   readonly realized: Money;
 }
 
-export interface AccountState {
-  readonly cash: Money;
+export interface AccountState extends CashState {
   /** What all entries realised. */
   readonly realized: Money;
   /** First bought first. */
@@ -25,8 +26,7 @@ export interface AccountState {
   readonly closed: readonly RealizedHolding[];
 }
 
-interface StateRow {
-  cash: string;
+interface StateRow extends CashRow {
   account_realized: string;
   asset_type: AssetKind | null;
   symbol: string;
@@ -42,15 +42,15 @@ interface StateRow {
  */
 export async function readAccount(sql: Sql, { userId, accountId }: AccountRef): Promise<AccountState> {
   const rows = await sql<StateRow[]>`
-    select a.cash, a.realized as account_realized, h.asset_type, h.symbol, h.quantity, h.cost, h.realized,
-      h.first_bought_at
-    from account a left join holding h using (user_id, account_id)
+    select ${cashColumns(sql)}, account.realized as account_realized, h.asset_type, h.symbol, h.quantity, h.cost,
+      h.realized, h.first_bought_at
+    from account left join holding h using (user_id, account_id)
     where user_id = ${userId} and account_id = ${accountId} order by h.first_seq`;
   const [first] = rows;
   if (!first) throw new DomainError('ACCOUNT_NOT_FOUND');
   const all = rows.flatMap(holdingOf);
   return {
-    cash: money(first.cash),
+    ...cashStateOf(first),
     realized: money(first.account_realized),
     holdings: all.filter((holding) => holding.quantity > 0n),
     closed: all.filter((holding) => holding.quantity === 0n),

@@ -3,6 +3,8 @@ import { ENTRY_KINDS } from '@kurus/core/contract/entries';
 import { transactions as rules } from '@kurus/core/contract/requests/transactions';
 import { transactions as endpoint, type TransactionItem } from '@kurus/core/contract/transactions';
 import { TRANSACTIONS_PAGE_DEFAULT } from '@kurus/core/limits';
+import { dateText } from '@kurus/core/market/calendar';
+import { addMoney } from '@kurus/core/money/money';
 import { ENTRY_RULES } from '@kurus/core/portfolio/entry-kinds';
 import type { Sql } from '../db/pool.ts';
 import { askedAccount } from '../http/asked-account.ts';
@@ -38,7 +40,9 @@ function transactionOf(entry: JournalEntry): TransactionItem {
     price: entry.price,
     quantity: entry.quantity,
     volume: entry.amount,
-    commission: entry.commission,
+    commission: addMoney(entry.commission, entry.bsmv),
+    bsmv: entry.bsmv,
+    ...(entry.settlesOn === null ? {} : { settlesOn: dateText(entry.settlesOn) }),
     cashChange: entry.cashDelta,
     balanceAfter: entry.balanceAfter,
     ...(realized === 0n && entry.kind !== 'sell' ? {} : { realizedProfitLoss: realized }),

@@ -32,7 +32,7 @@ export async function readEverything(
       from known_network where user_id = ${userId} order by 1`;
     const accounts = await tx<{ id: number }[]>`
       select account_id as id, kind, name, status, rules, cash_kept as "cashKept", cash as "cashBalance",
-        cash_reserved as "cashReserved", realized as "realizedProfitLoss", opened_at as "openedAt"
+        cash_reserved as "cashReserved", unsettled, realized as "realizedProfitLoss", opened_at as "openedAt"
       from account where user_id = ${userId} order by 1`;
     const holdings = await tx`
       select account_id as account, asset_type as type, symbol, quantity, quantity_reserved as "quantityReserved", cost,
@@ -40,8 +40,9 @@ export async function readEverything(
       from holding where user_id = ${userId} order by 1, 2, 3`;
     const entries = await tx<{ kind: EntryKind }[]>`
       select account_id as account, seq as id, created_at as "createdAt", kind, asset_type as "assetType", symbol, price,
-        quantity, amount, commission, cash_delta as "cashDelta", quantity_delta as "quantityDelta",
-        cost_delta as "costDelta", balance_after as "balanceAfter", seen_price as "seenPrice", quoted_at as "quotedAt"
+        quantity, amount, commission, bsmv, cash_delta as "cashDelta", quantity_delta as "quantityDelta",
+        cost_delta as "costDelta", balance_after as "balanceAfter", seen_price as "seenPrice",
+        quoted_at as "quotedAt", settles_on::text as "settlesOn"
       from journal where user_id = ${userId} order by account_id, seq`;
     const values = await tx`
       select account_id as account, day, cash, holdings_value as "holdingsValue", invested,

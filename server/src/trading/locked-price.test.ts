@@ -39,6 +39,7 @@ async function deskAt(last: Price) {
     book,
     ledger,
     terms,
+    settlesOn: () => undefined,
     heldQuantity: async () => quantity('0'),
     requireTradable: async () => undefined,
   };

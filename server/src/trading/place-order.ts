@@ -6,8 +6,8 @@ import { DomainError } from '@kurus/core/contract/errors';
 import { type AssetKind, isTradable, type TradableKind } from '@kurus/core/asset-kinds';
 import type { Asset, Quote } from '@kurus/core/contract/market';
 import { fillAtOnce } from '@kurus/core/exchange/fill-at-once';
+import type { SettlesOn } from '@kurus/core/market/settlement';
 import { formatMoney, formatPrice } from '@kurus/core/money/format';
-import { addMoney } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import { leastTotal, priceRefusal, quantityRefusal, TRADE_MAX, totalRefusal } from '@kurus/core/trading/order';
 import type { Side, Terms } from '@kurus/core/trading/order';
@@ -30,6 +30,7 @@ export interface TradingDesk {
   readonly book: QuoteBook;
   readonly ledger: Ledger;
   readonly terms: Terms;
+  readonly settlesOn: SettlesOn;
   /** How much of an asset somebody holds at this moment; zero for nothing. */
   readonly heldQuantity: (account: AccountRef, asset: Pick<Asset, 'type' | 'code'>) => Promise<Quantity>;
   /** @throws DomainError when the account is not the user's, or executes no orders */
@@ -98,7 +99,9 @@ async function priceOrder(
     price: fill.price,
     quantity: fill.quantity,
     amount: fill.amount,
-    commission: addMoney(fill.commission, fill.bsmv),
+    commission: fill.commission,
+    bsmv: fill.bsmv,
+    settlesOn: desk.settlesOn(asset.type, nowMs),
     seenPrice: order.seenPrice,
     quotedAtMs: quote.asOfMs,
   };

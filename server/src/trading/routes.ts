@@ -1,6 +1,7 @@
 import { type TradableKind } from '@kurus/core/asset-kinds';
 import * as requests from '@kurus/core/contract/requests/trading';
 import { buyAsset, sellAsset, type Fill } from '@kurus/core/contract/trading';
+import { addMoney } from '@kurus/core/money/money';
 import { askedAccount } from '../http/asked-account.ts';
 import { intentOf } from '../http/idempotency.ts';
 import { route, type HttpContext } from '../http/route.ts';
@@ -36,7 +37,8 @@ function fillOf(posted: JournalEntry): Fill {
     price: posted.price,
     quoteTime: new Date(posted.quotedAtMs).toISOString(),
     total: posted.amount,
-    commission: posted.commission,
+    commission: addMoney(posted.commission, posted.bsmv),
+    bsmv: posted.bsmv,
     cashBalance: posted.balanceAfter,
     holdingQuantity: posted.quantityAfter,
   };

@@ -7,6 +7,7 @@ import { money, price } from '@kurus/core/money/money';
 import { call, newIdempotencyKey } from './api-client.ts';
 import { ApiError, detailOf, messageOf } from './api-error.ts';
 import { startSession } from './session-clock.ts';
+import { balanceOf } from '../testing/account.ts';
 import { storage } from './storage.ts';
 
 const failure = {
@@ -16,7 +17,7 @@ const failure = {
   code: 'BALANCE_INSUFFICIENT',
   requestId: 'r',
 };
-const TERMS = { cashBalance: 5.25, commissionRate: 0.002, minOrder: { stocks: 0, cryptos: 1 } };
+const TERMS = balanceOf(5.25, { commissionRate: 0.002 });
 const fetched = vi.fn<typeof fetch>();
 const answer = (status: number, body: unknown) => fetched.mockResolvedValueOnce(Response.json(body, { status }));
 const sent = () => {

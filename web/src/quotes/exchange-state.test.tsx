@@ -11,6 +11,7 @@ import type { Quote } from '@kurus/core/contract/market';
 import { money, price } from '@kurus/core/money/money';
 import { translate } from '../i18n/use-text.ts';
 import { queryClient } from '../lib/query-client.ts';
+import { balanceOf } from '../testing/account.ts';
 import { marketReplies } from '../testing/market.ts';
 import { answer, stubNetwork } from '../testing/network.ts';
 import { stubStream, WireSource } from '../testing/stream.ts';
@@ -67,8 +68,7 @@ const market = {
 function show(screenOf: ReactNode) {
   stubNetwork({
     ...marketReplies(market),
-    'GET /portfolio/balance': () =>
-      answer({ cashBalance: 1000, commissionRate: 0, minOrder: { stocks: 0, cryptos: 1 } }),
+    'GET /portfolio/balance': () => answer(balanceOf(1000)),
     'GET /portfolio/': () => answer({ portfolio: [] }),
   });
   stubStream();

@@ -2,7 +2,7 @@
 import type { accounts } from '@kurus/core/contract/accounts';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import type { WireOf } from '@kurus/core/contract/endpoint';
-import type { holdings } from '@kurus/core/contract/portfolio';
+import type { balance, holdings } from '@kurus/core/contract/portfolio';
 import { addMoney, money, price, quantity, sumMoney } from '@kurus/core/money/money';
 import { moneyToWire, percentToWire, priceToWire, quantityToWire, wireText } from '@kurus/core/money/wire';
 import { allocationOf } from '@kurus/core/portfolio/allocation';
@@ -45,6 +45,20 @@ export const VIRTUAL: WireOf<typeof accounts>['accounts'][number] = {
   overallPortfolioValue: 0,
 };
 
+/** What is asked of the balance; all of it is settled and free unless a test says otherwise. */
+export const balanceOf = (
+  cashBalance: number,
+  other: Partial<WireOf<typeof balance>> = {},
+): WireOf<typeof balance> => ({
+  cashBalance,
+  availableCash: cashBalance,
+  withdrawableCash: cashBalance,
+  settlement: [],
+  commissionRate: 0,
+  minOrder: { stocks: 0, cryptos: 1 },
+  ...other,
+});
+
 /** Replies for `stubNetwork`; the account is read at each request, so a test can change it. */
 export const accountReplies = (account: TestAccount) => ({
   'GET /accounts': () => {
@@ -54,8 +68,7 @@ export const accountReplies = (account: TestAccount) => ({
     return answer({ accounts: [item] });
   },
   'GET /portfolio/balance': () => {
-    const { cashBalance } = account;
-    return answer({ cashBalance, commissionRate: 0, minOrder: { stocks: 0, cryptos: 1 } });
+    return answer(balanceOf(account.cashBalance));
   },
   'GET /portfolio/': () => answer({ portfolio: account.holdings.map(holdingItem) }),
   'GET /portfolio/summary': () => {

@@ -25,6 +25,10 @@ declare
   k request_key;
   x effect_answer;
   place int;
+  today date;
+  at_once boolean;
+  settled numeric;
+  free numeric;
 begin
   select * into a from account where user_id = p_user and account_id = 1 for update;
 
@@ -35,6 +39,9 @@ begin
     seq := null;
     reference := null;
     x := null;
+    today := istanbul_day((p ->> 'at')::timestamptz);
+    at_once := coalesce((p -> 'effect' ->> 'paid_at_once')::boolean, false);
+    settled := null;
     js := '{}';
     hs := '{}';
 
@@ -66,6 +73,8 @@ begin
       j.user_id := p_user;
       j.account_id := a.account_id;
       j.created_at := p ->> 'at';
+      -- A server of before, that still runs beside this one, knows no BSMV.
+      j.bsmv := coalesce(j.bsmv, 0);
       a.last_seq := a.last_seq + 1;
       j.seq := a.last_seq;
       if not account_takes(a.kind, j.kind) then
@@ -110,6 +119,11 @@ begin
         else 0
       end;
       a.cash := a.cash + j.cash_delta;
+      if j.settles_on is not null then
+        a.unsettled := unsettled_with(a.unsettled, today, j.settles_on, j.cash_delta);
+      elsif j.cash_delta < 0 then
+        at_once := true;
+      end if;
       a.realized := a.realized + realized_by(j.kind, j.cash_delta, j.cost_delta);
       j.balance_after := a.cash;
       j.quantity_after := coalesce(h.quantity, 0) + j.quantity_delta;
@@ -131,6 +145,16 @@ begin
       end;
     end loop;
 
+    -- Free for what is paid at once: settled, and not reserved. What is reserved beyond it is paid on a later day, so
+    -- less is free only by what leaves at once itself.
+    free := a.cash - a.cash_reserved;
+    if at_once and (before.unsettled <> '{}' or a.unsettled <> '{}') then
+      settled := least_settled(a.cash, a.unsettled, today);
+      free := least_settled(before.cash, before.unsettled, today);
+      free := case when settled < free then greatest(free - before.cash_reserved, 0) + settled - free
+        else greatest(settled - a.cash_reserved, 0) end;
+    end if;
+
     -- What is reserved stays: freed, or reserved, only by the effect that knows for what.
     if outcome is null and p ? 'effect' then
       e := p -> 'effect';
@@ -150,9 +174,9 @@ begin
         end if;
       end if;
       execute format('select * from %I($1, $2, $3, $4, $5, $6)', 'effect_' || (e ->> 'name')) into x
-        using p_user, a.account_id, e, before.last_seq + 1, a.cash - a.cash_reserved,
-          coalesce(h.quantity - h.quantity_reserved, 0);
-      outcome := x.refused;
+        using p_user, a.account_id, e, before.last_seq + 1, free, coalesce(h.quantity - h.quantity_reserved, 0);
+      outcome := case when x.refused = 'BALANCE_INSUFFICIENT' and free < a.cash - a.cash_reserved
+        then 'BALANCE_UNSETTLED' else x.refused end;
       reference := x.reference;
       a.cash_reserved := a.cash_reserved + coalesce(x.cash_reserved, 0);
       if x.quantity_reserved <> 0 then
@@ -163,9 +187,8 @@ begin
         hs[place] := h;
       end if;
     elsif outcome is null then
-      if a.cash < a.cash_reserved then
-        outcome := 'BALANCE_INSUFFICIENT';
-      end if;
+      outcome := case when a.cash < a.cash_reserved then 'BALANCE_INSUFFICIENT'
+        when at_once and free < 0 then 'BALANCE_UNSETTLED' end;
       foreach h in array hs loop
         if h.quantity < h.quantity_reserved then
           outcome := 'HOLDING_INSUFFICIENT';
@@ -173,6 +196,10 @@ begin
       end loop;
     end if;
 
+    -- The effect has written by now, so what it overlooked takes the statement with it, as the tables' rules do.
+    if outcome is null and settled < 0 then
+      raise check_violation using message = 'more leaves at once than is settled';
+    end if;
     if outcome is not null then
       a := before;
       return next;
@@ -196,7 +223,8 @@ begin
         values (p_user, (p ->> 'key')::uuid, p ->> 'hash', a.account_id, nullif(before.last_seq + 1, a.last_seq + 1),
           cardinality(js), reference, (p ->> 'at')::timestamptz);
     end if;
-    update account set cash = a.cash, cash_reserved = a.cash_reserved, realized = a.realized, last_seq = a.last_seq
+    update account set cash = a.cash, cash_reserved = a.cash_reserved, unsettled = a.unsettled, realized = a.realized,
+        last_seq = a.last_seq
       where user_id = p_user and account_id = a.account_id;
     foreach h in array hs loop
       update holding set quantity = h.quantity, cost = h.cost, realized = h.realized,

@@ -4,6 +4,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
+import { balanceOf } from '../../testing/account.ts';
 import { marketReplies } from '../../testing/market.ts';
 import { answer, stubNetwork } from '../../testing/network.ts';
 import { namesOf, takeRenders } from '../../testing/renders.ts';
@@ -17,7 +18,7 @@ beforeEach(() => {
   stubStream();
   stubNetwork({
     ...marketReplies({ stocks: CODES.map((code) => ({ code, name: code, price: 100, rate: 0 })), cryptos: [] }),
-    'GET /portfolio/balance': () => answer({ cashBalance: 5, commissionRate: 0, minOrder: { stocks: 0, cryptos: 1 } }),
+    'GET /portfolio/balance': () => answer(balanceOf(5)),
     'GET /portfolio/': () => answer({ portfolio: [] }),
     'GET /market/history': () =>
       answer({ type: 'stocks', code: 'THYAO', range: '1d', intervalSeconds: 300, base: 100, bars: [[0, 1, 1, 1, 1]] }),

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
+import { balanceOf } from '../../testing/account.ts';
 import { marketReplies } from '../../testing/market.ts';
 import { answer, stubNetwork } from '../../testing/network.ts';
 import { FavoritesTab } from '../favorites/favorites-tab.tsx';
@@ -29,8 +30,7 @@ const market = {
 async function open(screenOf: typeof MarketTab) {
   const record = stubNetwork({
     ...marketReplies(market),
-    'GET /portfolio/balance': () =>
-      answer({ cashBalance: 1000, commissionRate: 0, minOrder: { stocks: 0, cryptos: 1 } }),
+    'GET /portfolio/balance': () => answer(balanceOf(1000)),
     'GET /portfolio/': () => answer({ portfolio: [] }),
   });
   const Screen = screenOf;

@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { setLanguage } from '../../i18n/language.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
+import { balanceOf } from '../../testing/account.ts';
 import { marketReplies } from '../../testing/market.ts';
 import { answer, stubNetwork } from '../../testing/network.ts';
 import { FavoritesTab } from '../favorites/favorites-tab.tsx';
@@ -28,8 +29,7 @@ const market = {
 function open(Screen: typeof MarketTab) {
   const record = stubNetwork({
     ...marketReplies(market),
-    'GET /portfolio/balance': () =>
-      answer({ cashBalance: 1000, commissionRate: 0, minOrder: { stocks: 0, cryptos: 1 } }),
+    'GET /portfolio/balance': () => answer(balanceOf(1000)),
     'GET /portfolio/': () => answer({ portfolio: [] }),
     'GET /market/history': () =>
       answer({ type: 'metals', code: 'GAU', range: '1d', intervalSeconds: 300, base: 7000, bars: [] }),

@@ -29,6 +29,7 @@ const buy: Item = {
   quantity: 1.5,
   volume: 0.01,
   commission: 0,
+  bsmv: 0,
   cashChange: -0.01,
   balanceAfter: 99.98,
 };

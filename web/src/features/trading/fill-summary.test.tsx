@@ -23,6 +23,7 @@ const fill: Fill = {
   quoteTime: '2026-11-21T10:00:00.000Z',
   total: money('0.01'),
   commission: money('0'),
+  bsmv: money('0'),
   cashBalance: money('999.99'),
   holdingQuantity: quantity('1.5'),
 };

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { TOAST_MS } from '@kurus/core/limits';
 import { queryClient } from '../../lib/query-client.ts';
+import { balanceOf } from '../../testing/account.ts';
 import { marketReplies } from '../../testing/market.ts';
 import { answer, refusal, stubNetwork, type Asked } from '../../testing/network.ts';
 import type { AssetKey } from '../../quotes/use-quote.ts';
@@ -35,15 +36,21 @@ const held = (symbol: string, type: string, quantity: number, cost: number) => (
 });
 const fill = (body: unknown, extra: object = {}) => {
   const { symbol, quantity, type } = body as { symbol: string; quantity: string; type: string };
-  const base = { transactionId: 1, price: 112.5, quoteTime: '2026-11-21T10:00:00.000Z', total: 225, commission: 0 };
+  const base = {
+    transactionId: 1,
+    price: 112.5,
+    quoteTime: '2026-11-21T10:00:00.000Z',
+    total: 225,
+    commission: 0,
+    bsmv: 0,
+  };
   return answer({ ...base, symbol, type, quantity: +quantity, cashBalance: 775, holdingQuantity: 12, ...extra });
 };
 
 async function open(asset: AssetKey, replies: Parameters<typeof stubNetwork>[0] = {}) {
   const record = stubNetwork({
     ...marketReplies(market),
-    'GET /portfolio/balance': () =>
-      answer({ cashBalance: 1000, commissionRate: 0, minOrder: { stocks: 0, cryptos: 1 } }),
+    'GET /portfolio/balance': () => answer(balanceOf(1000)),
     'GET /portfolio/': () =>
       answer({ portfolio: [held('THYAO', 'stocks', 10, 1000), held('BTC', 'cryptos', 0.0123, 40_000)] }),
     [BUY]: ({ body }) => fill(body),
@@ -113,8 +120,7 @@ describe('what it shows', () => {
 
   test('a commission is shown and paid before the buttons are pressed (D24)', async () => {
     const { user, dialog } = await open(THYAO, {
-      'GET /portfolio/balance': () =>
-        answer({ cashBalance: 1000, commissionRate: 0.002, minOrder: { stocks: 0, cryptos: 1 } }),
+      'GET /portfolio/balance': () => answer(balanceOf(1000, { commissionRate: 0.002 })),
     });
     await user.type(quantityBox(), '8');
     dialog.getByText('Komisyon');

@@ -23,6 +23,7 @@ const deposit: Item = {
   quantity: 100000,
   volume: 100000,
   commission: 0,
+  bsmv: 0,
   cashChange: 100000,
   balanceAfter: 100000,
 };
@@ -37,6 +38,7 @@ const buy: Item = {
   quantity: 0.0125,
   volume: 56404.33,
   commission: 56.41,
+  bsmv: 0,
   cashChange: -56460.74,
   balanceAfter: 43539.26,
 };
@@ -131,6 +133,7 @@ describe('transaction history', () => {
       quantity: 0.01,
       volume: 46_000,
       commission: 46,
+      bsmv: 0,
       cashChange: 45_954,
       balanceAfter: 89_493.26,
       realizedProfitLoss: 830.54,

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
-import { accountReplies, type TestAccount } from '../../testing/account.ts';
+import { balanceOf, accountReplies, type TestAccount } from '../../testing/account.ts';
 import { answer, refusal, stubNetwork, type Asked } from '../../testing/network.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { WalletTab } from './wallet-tab.tsx';
@@ -17,8 +17,7 @@ const NO_HISTORY = { 'GET /portfolio/transactions': () => answer({ transactions:
 function account(cashBalance: number, extra: Parameters<typeof stubNetwork>[0] = {}) {
   let balance = cashBalance;
   return stubNetwork({
-    'GET /portfolio/balance': () =>
-      answer({ cashBalance: balance, commissionRate: 0, minOrder: { stocks: 0, cryptos: 1 } }),
+    'GET /portfolio/balance': () => answer(balanceOf(balance)),
     [MOVED]: ({ body }) => {
       const { amount, depositMoneyType } = body as { amount: number; depositMoneyType: number };
       balance += depositMoneyType === 1 ? amount : -amount;
@@ -139,7 +138,7 @@ describe('wallet', () => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => (release = resolve));
     const record = account(0, {
-      'GET /portfolio/balance': () => answer({ cashBalance, commissionRate: 0, minOrder: { stocks: 0, cryptos: 1 } }),
+      'GET /portfolio/balance': () => answer(balanceOf(cashBalance)),
       [MOVED]: async () => {
         await gate;
         cashBalance += 70;
@@ -231,6 +230,7 @@ describe('wallet', () => {
               quantity: 100,
               volume: 100,
               commission: 0,
+              bsmv: 0,
               cashChange: -100,
               balanceAfter: 900,
             },
@@ -244,6 +244,7 @@ describe('wallet', () => {
               quantity: 1000,
               volume: 1000,
               commission: 0,
+              bsmv: 0,
               cashChange: 1000,
               balanceAfter: 1000,
             },

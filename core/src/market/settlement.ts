@@ -1,0 +1,45 @@
+/**
+ * When money of a trade on the exchange changes hands. Settlement days are trading days that are not half days; one
+ * counts from midnight in İstanbul. How many lie between is a dated table, as the exchange changes it.
+ */
+import { ASSET_KINDS, type AssetKind } from '../asset-kinds.ts';
+import { dayOf, dayOfDate, type TradingCalendar } from './calendar.ts';
+
+/** `instant`: money is there with the trade. `t2`: as on the exchange, whatever its length is on that day. */
+export const SETTLEMENTS = ['instant', 't2'] as const;
+export type Settlement = (typeof SETTLEMENTS)[number];
+
+interface SettlementLength {
+  /** "2026-11-23": of trades from this day on, until the next row. */
+  readonly from: string;
+  readonly days: number;
+}
+
+/** One day instead of two is being prepared; its date was not announced by November 2026. */
+const LENGTHS: readonly SettlementLength[] = [{ from: '2000-01-01', days: 2 }];
+
+/**
+ * When the money of a trade on this day is there.
+ * @param lengths in the order of their days
+ */
+export function settlementDay(calendar: TradingCalendar, tradeDay: number, lengths = LENGTHS): number {
+  const length = lengths.findLast(({ from }) => dayOfDate(from) <= tradeDay)?.days ?? 0;
+  let day = tradeDay;
+  for (let left = length; left > 0; left -= 1) day = nextSettlementDay(calendar, day);
+  return day;
+}
+
+function nextSettlementDay(calendar: TradingCalendar, day: number): number {
+  let next = calendar.next(day);
+  while (calendar.kind(next) !== 'full') next = calendar.next(next);
+  return next;
+}
+
+/** The day on which a trade of this moment settles; undefined where its money is there at once. */
+export type SettlesOn = (kind: AssetKind, atMs: number) => number | undefined;
+
+export function createSettlement(settlement: Settlement, calendar: TradingCalendar): SettlesOn {
+  if (settlement === 'instant') return () => undefined;
+  return (kind, atMs) =>
+    ASSET_KINDS[kind].settlement === 'instant' ? undefined : settlementDay(calendar, dayOf(atMs));
+}

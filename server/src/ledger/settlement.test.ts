@@ -1,0 +1,190 @@
+/** Cash that settles on later days: what may leave at once, judged in the commit (O8 of the exchange's rules). */
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
+import { createCalendar, dayOf } from '@kurus/core/market/calendar';
+import { createSettlement } from '@kurus/core/market/settlement';
+import { money, moneyText } from '@kurus/core/money/money';
+import { cashFigures } from '@kurus/core/portfolio/cash-figures';
+import { createAccount } from '../../../testing/accounts.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { altered, deposit, fatesOf, posting, trade, withdraw } from '../../../testing/ledger-entries.ts';
+import { cashColumns, cashStateOf, type CashRow } from './cash-state.ts';
+import type { Posting } from './entry.ts';
+import { createLedger } from './ledger.ts';
+import { reconcile } from './reconcile.ts';
+
+const settlesOn = createSettlement('t2', createCalendar(BIST_CALENDAR));
+const at = (text: string) => Date.parse(`${text}+03:00`);
+const MONDAY = at('2026-11-23T11:00:00');
+const WEDNESDAY = at('2026-11-25T00:00:00');
+
+let db: TestDatabase;
+let userId: string;
+beforeAll(async () => {
+  db = await createTestDatabase();
+  // Keeps so much back as it is asked to: the smallest feature with reservations.
+  await db.sql.unsafe(`
+    create table kept (user_id bigint, account_id int, cash numeric);
+    create or replace view reservation as
+      select user_id, account_id, null::text as asset_type, null::text as symbol, cash, null::numeric as quantity
+      from kept;
+    create function effect_keep(
+      of_user bigint, of_account int, e jsonb, next_seq bigint, free_cash numeric, free_quantity numeric
+    ) returns effect_answer language plpgsql as $$
+    declare wanted numeric := (e ->> 'cash')::numeric;
+    begin
+      if wanted > 0 and wanted > free_cash then return ('BALANCE_INSUFFICIENT', null, 0, 0)::effect_answer; end if;
+      insert into kept values (of_user, of_account, wanted);
+      return (null, 'kept', wanted, 0)::effect_answer;
+    end $$`);
+});
+beforeEach(async () => {
+  ({ userId } = await createAccount(db.sql));
+});
+afterAll(async () => {
+  const { differences } = await reconcile(db.sql);
+  await db.drop();
+  expect(differences).toEqual([]);
+});
+
+const on = (createdAtMs: number, whole: Posting): Posting => ({
+  ...altered(whole, {}),
+  createdAtMs,
+  entries: whole.entries.map((entry) =>
+    entry.kind === 'buy' || entry.kind === 'sell'
+      ? { ...entry, settlesOn: settlesOn(entry.assetType, createdAtMs) }
+      : entry,
+  ),
+});
+const keep = (cash: string, paidAtOnce: boolean): Posting => ({
+  ...posting(userId),
+  effect: { name: 'keep', cash, paid_at_once: paidAtOnce },
+});
+const fates = (atMs: number, ...postings: Posting[]) =>
+  fatesOf(
+    db.sql,
+    postings.map((whole) => on(atMs, whole)),
+  );
+
+async function figuresAt(atMs: number) {
+  const [row] = await db.sql<CashRow[]>`select ${cashColumns(db.sql)} from account where user_id = ${userId}`;
+  if (!row) throw new Error('no account');
+  const { available, withdrawable, settled, settling } = cashFigures(cashStateOf(row), dayOf(atMs));
+  return { available, withdrawable, settled, settling };
+}
+
+/** 10,000 that are settled; on Monday shares are sold for 50,000. */
+async function soldOnMonday() {
+  const before = at('2026-11-02T11:00:00');
+  await fates(before, deposit(userId, '60000'), trade(userId, 'buy', '500', '100'));
+  expect(await fates(MONDAY, trade(userId, 'sell', '500', '100'))).toEqual(['posted']);
+}
+
+test('sold on Monday: it buys shares at once, and may leave on Wednesday from midnight on', async () => {
+  await soldOnMonday();
+  expect(await figuresAt(MONDAY)).toMatchObject({ available: money('60000'), withdrawable: money('10000') });
+  expect(await fates(MONDAY, withdraw(userId, '10001'))).toEqual(['BALANCE_UNSETTLED']);
+  expect(await fates(WEDNESDAY - 1, withdraw(userId, '10001'))).toEqual(['BALANCE_UNSETTLED']);
+  expect(await figuresAt(WEDNESDAY)).toMatchObject({ withdrawable: money('60000'), settling: [] });
+  expect(await fates(MONDAY, trade(userId, 'buy', '500', '120'))).toEqual(['posted']);
+  expect(await fates(WEDNESDAY, withdraw(userId, '1'))).toEqual(['BALANCE_INSUFFICIENT']);
+});
+
+test('what is paid at once takes settled cash alone, to the kuruş', async () => {
+  await soldOnMonday();
+  expect(await fates(MONDAY, trade(userId, 'buy', '10000.01', '1', 'BTC'))).toEqual(['BALANCE_UNSETTLED']);
+  expect(await fates(MONDAY, trade(userId, 'buy', '10000', '1', 'BTC'))).toEqual(['posted']);
+  expect(await figuresAt(MONDAY)).toMatchObject({ settled: money('0'), available: money('50000') });
+  expect(await fates(WEDNESDAY, withdraw(userId, '50000'))).toEqual(['posted']);
+});
+
+test('more than there is at all is insufficient, not unsettled', async () => {
+  await soldOnMonday();
+  expect(await fates(MONDAY, withdraw(userId, '60001'))).toEqual(['BALANCE_INSUFFICIENT']);
+});
+
+test('the refusal says what is free, what comes, and when', async () => {
+  await soldOnMonday();
+  const refusal = createLedger(db.sql).post(on(MONDAY, withdraw(userId, '20000')));
+  await expect(refusal).rejects.toMatchObject({
+    code: 'BALANCE_UNSETTLED',
+    detail: { withdrawable: '₺10.000,00', amount: '₺50.000,00', day: { day: dayOf(WEDNESDAY) } },
+  });
+});
+
+describe('what orders keep back', () => {
+  test('for shares: of everything; for what is paid at once: of what is settled', async () => {
+    await soldOnMonday();
+    expect(await fates(MONDAY, keep('10000.01', true))).toEqual(['BALANCE_UNSETTLED']);
+    expect(await fates(MONDAY, keep('10000', true), keep('50000', false))).toEqual(['posted', 'posted']);
+    expect(await fates(MONDAY, keep('0.01', false), withdraw(userId, '1'))).toEqual([
+      'BALANCE_INSUFFICIENT',
+      'BALANCE_INSUFFICIENT',
+    ]);
+  });
+
+  test('an order that is paid at once is filled from what it kept, however much others keep', async () => {
+    await soldOnMonday();
+    await fates(MONDAY, keep('10000', true), keep('50000', false));
+    const fill = { ...trade(userId, 'buy', '10000', '1', 'BTC'), effect: keep('-10000', true).effect ?? { name: '' } };
+    expect(await fates(MONDAY, fill)).toEqual(['posted']);
+    expect(await figuresAt(MONDAY)).toMatchObject({ settled: money('0'), available: money('0') });
+  });
+
+  test('an effect that gives back more than it kept does not take settled cash below nothing', async () => {
+    await soldOnMonday();
+    await fates(MONDAY, keep('60000', false));
+    const fill = { ...trade(userId, 'buy', '20000', '1', 'BTC'), effect: keep('-60000', true).effect ?? { name: '' } };
+    await expect(fates(MONDAY, fill)).rejects.toThrow('more leaves at once than is settled');
+    expect(await figuresAt(MONDAY)).toMatchObject({ settled: money('10000'), available: money('0') });
+  });
+});
+
+test('what an account says of later days and what its journal says are compared', async () => {
+  const now = Date.now();
+  await fates(now, deposit(userId, '100'), trade(userId, 'buy', '10', '2'));
+  await db.sql`update account set unsettled = '{"2999-01-01": 5}' where user_id = ${userId}`;
+  const { differences } = await reconcile(db.sql);
+  expect(differences).toMatchObject([{ userId, accountId: 1, what: 'unsettled', recorded: '{"2999-01-01": 5}' }]);
+  await db.sql`update account set unsettled = ${db.sql.json({ [dateOf(now)]: -20 })} where user_id = ${userId}`;
+});
+const dateOf = (ms: number) => new Date((settlesOn('stocks', ms) ?? 0) * 86_400_000).toISOString().slice(0, 10);
+
+/** Steps on days that follow one another. */
+const step = fc.record({
+  kind: fc.constantFrom('deposit', 'withdraw', 'buy', 'sell', 'buy BTC', 'sell BTC'),
+  lira: fc.integer({ min: 1, max: 400 }),
+  hours: fc.integer({ min: 0, max: 30 }),
+});
+
+test('whatever happens in whatever order: no figure of any day is below nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 25 }), async (steps) => {
+      ({ userId } = await createAccount(db.sql));
+      let nowMs = at('2026-10-26T10:00:00');
+      await fates(nowMs, deposit(userId, '300'));
+      for (const { kind, lira, hours } of steps) {
+        nowMs += hours * 3_600_000;
+        const { withdrawable: free, available } = await figuresAt(nowMs);
+        const [word, symbol] = kind.split(' ');
+        const whole =
+          word === 'deposit' || word === 'withdraw'
+            ? { deposit, withdraw }[word](userId, String(lira))
+            : trade(userId, word as 'buy', String(lira), '1', symbol);
+        const [fate] = await fates(nowMs, whole);
+        const amount = money(String(lira));
+        const isOut = word === 'withdraw' || kind === 'buy BTC';
+        if (isOut) expect(fate === 'posted', `${kind} ${lira}`).toBe(amount <= free);
+        if (kind === 'buy') expect(fate === 'posted', `${kind} ${lira}`).toBe(amount <= available);
+        const { settled, settling } = await figuresAt(nowMs);
+        let figure = settled;
+        for (const next of [{ amount: money('0') }, ...settling]) {
+          figure = (figure + next.amount) as typeof figure;
+          expect(figure >= 0n, `${moneyText(figure)} after ${kind}`).toBe(true);
+        }
+      }
+    }),
+    { numRuns: 40 },
+  );
+}, 120_000);
