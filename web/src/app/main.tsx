@@ -2,7 +2,7 @@ import '../styles/layers.css';
 import '../styles/tokens.css';
 import '../styles/font.css';
 import '../styles/base.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { DEFAULT_LANGUAGE } from '@kurus/core/limits';
 import { currentLanguage, watchLanguage } from '../i18n/language.ts';
@@ -30,11 +30,11 @@ function start(): void {
   );
   const asDrawn = !document.documentElement.classList.contains('not-as-drawn');
   if (root.hasChildNodes() && asDrawn && currentLanguage() === DEFAULT_LANGUAGE) {
-    hydrateRoot(root, app);
+    startTransition(() => void hydrateRoot(root, app));
     return;
   }
   root.replaceChildren();
   root.removeAttribute('data-prerendered');
   document.documentElement.classList.remove('not-as-drawn');
-  createRoot(root).render(app);
+  startTransition(() => createRoot(root).render(app));
 }

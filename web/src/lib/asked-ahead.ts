@@ -10,6 +10,22 @@ declare global {
 /** Younger than this an answer is as good as one that is asked for now. */
 const LIFE_MS = 10_000;
 
+/** Between taking its answers and showing them the first screen asks for nothing a second time. */
+let isBegun = false;
+
+/** @returns whether there is anything to take */
+export function beginFirstScreen(): boolean {
+  isBegun = window.askedAhead !== undefined;
+  return isBegun;
+}
+
+export function endFirstScreen(): void {
+  isBegun = false;
+}
+
+/** For how long an answer need not be asked for again. */
+export const freshMs = () => (isBegun ? LIFE_MS : 0);
+
 /** @returns the answer to a GET of this path, once; undefined where none is there, for this token and language */
 export async function answerAhead(
   path: string,

@@ -36,6 +36,12 @@ export function useShownAccount(): ShownAccount {
   return { id, item, all: chosen === 'all' };
 }
 
+/** The account that was chosen last; the virtual one where all are shown. */
+export function shownId(): number {
+  const chosen = storage.account.get();
+  return typeof chosen === 'number' ? chosen : VIRTUAL_ACCOUNT;
+}
+
 /** The virtual account is what is shown where nothing is chosen. */
 export function showAccount(chosen: number | 'all'): void {
   if (chosen === VIRTUAL_ACCOUNT) storage.account.clear();

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useSearch } from 'wouter';
 import { useText } from '../../i18n/use-text.ts';
+import { firstFigures } from '../../lib/first-figures.ts';
 import { asTab } from '../tab-ids.ts';
 import { Frame } from './frame.tsx';
 import { lookOf } from './tab-list.tsx';
@@ -8,10 +9,13 @@ import { TabPlace } from './tab-place.tsx';
 import { TABS } from './tabs.ts';
 
 /**
- * The dashboard, shown once the tab that its address names is loaded. A tab that cannot be loaded says so in its place.
+ * The dashboard, shown once the tab that its address names is loaded, with its figures where they are there by then. A
+ * tab that cannot be loaded says so in its place.
  */
 export async function loadDashboard() {
+  const figures = firstFigures();
   await TABS[asTab(location.search)].preload().catch(() => undefined);
+  await figures;
   return Dashboard;
 }
 

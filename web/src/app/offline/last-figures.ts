@@ -3,15 +3,15 @@
  * one session and are forgotten with it (lib/session-clock.ts).
  */
 import { type AssetKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
-import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import type { StreamedQuote } from '@kurus/core/contract/market-stream';
 import { marketFeed } from '../../quotes/market-feed.ts';
 import type { IndexQuote, MarketHead } from '../../quotes/quote-store.ts';
-import { knownAccount, restoreAccount, showsAccount } from '../../lib/account-queries.ts';
-import type { AccountFigures } from '../../lib/account-queries.ts';
+import { knownAccount, restoreAccount, showsAccount } from '../../lib/known-account.ts';
+import type { AccountFigures } from '../../lib/known-account.ts';
 import { apiUrl } from '../../lib/api-client.ts';
 import { isOffline, setReached, watchConnection } from '../../lib/connection.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { shownId } from '../../lib/shown-account.ts';
 import { storage } from '../../lib/storage.ts';
 
 interface LastFigures {
@@ -50,12 +50,6 @@ export function watchFigures(): () => void {
     stopConnection();
     removeEventListener('pagehide', keep);
   };
-}
-
-/** Of several accounts, the one that was chosen last. */
-function shownId(): number {
-  const chosen = storage.account.get();
-  return typeof chosen === 'number' ? chosen : VIRTUAL_ACCOUNT;
 }
 
 /** Only fresh figures are stored: not without a connection, and not while the account is being asked for again. */

@@ -2,6 +2,7 @@ import { ChartNoAxesCombined, Landmark, Wallet } from 'lucide-react';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { useText } from '../../i18n/use-text.ts';
+import { endFirstScreen } from '../../lib/asked-ahead.ts';
 import { showAccount, useShownAccount } from '../../lib/shown-account.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
@@ -30,6 +31,7 @@ export function PortfolioTab() {
   const [opened, setOpened] = useState<Explained>();
   const closeTrade = useCallback(() => setTrading(undefined), []);
   const { cash, positions, summary, profitLoss, realized, allocation } = portfolio;
+  useEffect(endFirstScreen, []);
   const drawn = useStages((summary ?? positions ?? profitLoss) !== undefined);
   const spendable = cash ?? summary?.cashBalance;
   // The trade window buys and sells in the virtual account alone.

@@ -4,7 +4,7 @@ import { isProfit } from '@kurus/core/portfolio/profit-loss';
 import type { ProfitLoss } from '@kurus/core/portfolio/profit-loss';
 import { useText } from '../../i18n/use-text.ts';
 import type { Translate } from '../../i18n/use-text.ts';
-import type { Realized, ToldRow } from '../../lib/account-queries.ts';
+import type { Realized, ToldRow } from '../../lib/told-account.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { MoneyText, PercentText, PriceText, QuantityText } from '../../ui/money-text.tsx';

@@ -4,7 +4,7 @@ import type { Money } from '@kurus/core/money/money';
 import { isProfit } from '@kurus/core/portfolio/profit-loss';
 import { useText } from '../../i18n/use-text.ts';
 import type { Translate } from '../../i18n/use-text.ts';
-import type { Realized, RealizedAsset } from '../../lib/account-queries.ts';
+import type { Realized, RealizedAsset } from '../../lib/told-account.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { Column } from '../../ui/table.tsx';

@@ -27,7 +27,7 @@ import {
   profitLossQuery,
   summaryQuery,
 } from '../../lib/account-queries.ts';
-import type { NamedHolding, Realized, ToldRow, ToldShare, ToldSummary } from '../../lib/account-queries.ts';
+import type { NamedHolding, Realized, ToldRow, ToldShare, ToldSummary } from '../../lib/told-account.ts';
 import { useQuotes } from '../../quotes/use-quote.ts';
 import type { AssetKey } from '../../quotes/use-quote.ts';
 

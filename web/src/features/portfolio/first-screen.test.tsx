@@ -1,0 +1,63 @@
+/** The first screen begins with the answers that came ahead of the scripts; every later one asks anew (S4.10). */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { firstFigures } from '../../lib/first-figures.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { storage } from '../../lib/storage.ts';
+import { accountReplies, PORTFOLIO_CALLS } from '../../testing/account.ts';
+import { stubNetwork } from '../../testing/network.ts';
+import { PortfolioTab } from './portfolio-tab.tsx';
+
+const holding = { symbol: 'AKBNK', type: 'stocks', name: 'Akbank', quantity: 100, cost: 5000 } as const;
+const account = {
+  cashBalance: 250,
+  holdings: [{ ...holding, currentPrice: 60, asOf: '2026-11-20T12:00:00.000Z' }],
+};
+
+/** @returns how often the portfolio's calls were made since */
+function arrive(answers: Record<string, Promise<Response>>) {
+  storage.token.set('abc');
+  window.askedAhead = { token: 'abc', language: 'tr', answers };
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const record = stubNetwork(accountReplies(account));
+  return () => PORTFOLIO_CALLS.map((path) => record.filter((asked) => asked.path === path).length);
+}
+const ahead = () => {
+  const replies = accountReplies(account);
+  return Object.fromEntries(PORTFOLIO_CALLS.map((path) => [path, Promise.resolve(replies[`GET ${path}`]())]));
+};
+const show = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <PortfolioTab />
+    </QueryClientProvider>,
+  );
+const isThere = () => screen.queryByRole('img', { name: 'AKBNK: ₺6.000,00, %100,00' }) !== null;
+
+afterEach(() => {
+  window.askedAhead = undefined;
+  queryClient.clear();
+  vi.restoreAllMocks();
+});
+
+test('its figures stand in its first drawing, and none is asked for twice; the next one asks for each', async () => {
+  const calls = arrive(ahead());
+  await firstFigures();
+  const { unmount } = show();
+  expect(isThere()).toBe(true);
+  expect(calls()).toEqual([0, 0, 0, 0, 0]);
+  unmount();
+  show();
+  await waitFor(() => expect(calls()).toEqual([1, 1, 1, 1, 1]));
+});
+
+test('answers that do not come hold it up for a moment only', async () => {
+  const never = new Promise<Response>(() => {});
+  const calls = arrive({ ...ahead(), '/portfolio/summary': never });
+  await firstFigures();
+  show();
+  expect(isThere()).toBe(true);
+  expect(screen.queryByText('Portföyünüzün değeri')).toBeNull();
+  expect(calls()).toEqual([0, 0, 0, 0, 0]);
+});

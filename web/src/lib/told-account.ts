@@ -1,0 +1,107 @@
+/** What the server's answers about an account say, as the screens hold it: exact, and each price with its time. */
+import type { AssetKind } from '@kurus/core/asset-kinds';
+import type { DataOf } from '@kurus/core/contract/endpoint';
+import type { profitLoss, summary } from '@kurus/core/contract/portfolio';
+import type { Money, Price, Quantity } from '@kurus/core/money/money';
+import type { Held, Holding, PriceAt } from '@kurus/core/portfolio/position';
+import type { Summary } from '@kurus/core/portfolio/summary';
+
+/** The price that an asset had when the server was asked; undefined while the market has none for it. */
+interface Told {
+  readonly known: PriceAt | undefined;
+}
+
+/** A holding as the screens show it: exact figures and the company's name. */
+export type NamedHolding = Holding & ToldRow;
+/** A row of the profit/loss table. */
+export type ToldRow = Held & Told & { readonly name: string };
+
+/** What was gained or lost for good with one asset; prices do not move it. */
+export interface RealizedAsset extends Pick<Held, 'type' | 'code'> {
+  readonly name: string;
+  readonly realized: Money;
+  /** Whether some of it is held now; if not, the position is closed. */
+  readonly isHeld: boolean;
+}
+
+export interface Realized {
+  /** Of everything that was ever traded, and of what belongs to no asset. */
+  readonly total: Money;
+  /** What is held first, then what is closed. */
+  readonly assets: readonly RealizedAsset[];
+}
+
+export interface ToldProfitLoss {
+  /** First bought first. */
+  readonly rows: readonly ToldRow[];
+  /** undefined for figures of an earlier time that did not come with it. */
+  readonly realized: Realized | undefined;
+}
+
+/** The part of the portfolio that an asset takes; without a price it stands at its cost. */
+export interface ToldShare extends Told, Pick<Held, 'type' | 'code' | 'quantity'> {
+  readonly value: Money;
+}
+
+export interface ToldSummary extends Summary {
+  /** As in Realized. */
+  readonly realizedProfitLoss: Money | undefined;
+  /** The time of the newest price in it. */
+  readonly asOfMs: number | undefined;
+}
+
+interface PricedItem {
+  readonly currentPrice?: Price | undefined;
+  readonly asOf?: string | undefined;
+}
+
+interface RowItem extends PricedItem {
+  readonly type: AssetKind;
+  readonly symbol: string;
+  readonly name: string;
+  readonly quantity: Quantity;
+  readonly cost: Money;
+}
+
+export const rowOf = (item: RowItem): ToldRow => ({
+  type: item.type,
+  code: item.symbol,
+  name: item.name,
+  quantity: item.quantity,
+  cost: item.cost,
+  known: knownPrice(item),
+});
+
+export const shareOf = (item: Omit<RowItem, 'name' | 'cost'> & { readonly totalValue: Money }): ToldShare => ({
+  type: item.type,
+  code: item.symbol,
+  quantity: item.quantity,
+  value: item.totalValue,
+  known: knownPrice(item),
+});
+
+export const summaryOfAnswer = ({ asOf, ...told }: DataOf<typeof summary>): ToldSummary => ({
+  ...told,
+  asOfMs: asOf === undefined ? undefined : Date.parse(asOf),
+});
+
+export function profitLossOfAnswer(told: DataOf<typeof profitLoss>): ToldProfitLoss {
+  const of = (items: readonly RealizedItem[], isHeld: boolean) => items.map((item) => realizedOf(item, isHeld));
+  const assets = [...of(told.results, true), ...of(told.closed, false)];
+  return { rows: told.results.map(rowOf), realized: { total: told.totalRealizedProfitLoss, assets } };
+}
+
+type RealizedItem = Pick<RowItem, 'type' | 'symbol' | 'name'> & { readonly realizedProfitLoss: Money };
+
+const realizedOf = (item: RealizedItem, isHeld: boolean): RealizedAsset => ({
+  type: item.type,
+  code: item.symbol,
+  name: item.name,
+  realized: item.realizedProfitLoss,
+  isHeld,
+});
+
+function knownPrice({ currentPrice, asOf }: PricedItem): PriceAt | undefined {
+  if (currentPrice === undefined || asOf === undefined) return undefined;
+  return { price: currentPrice, asOfMs: Date.parse(asOf) };
+}
