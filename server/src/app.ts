@@ -12,7 +12,7 @@ import { createAccountGuard } from './accounts/account-guard.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { createAuthDeps } from './auth/deps.ts';
 import { authRoutes } from './auth/routes.ts';
-import { findSession } from './auth/sessions.ts';
+import { findSession, sessionQuery } from './auth/sessions.ts';
 import type { CounterFactory } from './http/counters.ts';
 import type { Config } from './config/config.ts';
 import type { Sql } from './db/pool.ts';
@@ -129,7 +129,12 @@ export async function buildApp(parts: AppParts): Promise<App> {
   tradingRoutes(context('trading'), { book, ledger, terms, heldQuantity: heldQuantity(sql), settlesOn, ...guard });
   walletRoutes(context('wallet'), { ledger, ...guard });
   orderRoutes(context('orders'), { sql, ledger, book, assets: parts.assets, hasOpeningLock: true });
-  portfolioRoutes(context('portfolio'), { sql, book, terms });
+  portfolioRoutes(context('portfolio'), {
+    sql,
+    sessionQuery: (token, nowMs) => sessionQuery(sql, token, nowMs),
+    book,
+    terms,
+  });
   valueHistoryRoute(context('portfolio'), { sql, book });
   accountRoutes(context('accounts'), accounts, book);
   profileRoutes(context('profile'), accounts);

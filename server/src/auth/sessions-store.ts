@@ -4,14 +4,14 @@ import type { Session } from './sessions.ts';
 
 type Connection = Sql | TransactionSql;
 
-/** Whose session it is; undefined when it is unknown or expired, or its user is frozen or deleted. */
-export async function userOfSession(sql: Connection, tokenHash: Buffer, nowMs: number): Promise<string | undefined> {
-  const [row] = await sql<{ userId: string }[]>`
-    select s.user_id as "userId"
-    from session s join app_user u on u.id = s.user_id
-    where s.token_hash = ${tokenHash} and s.expires_at > ${new Date(nowMs)} and u.status = 'active'`;
-  return row?.userId;
-}
+/**
+ * Whose session it is: a row, or none when it is unknown or expired, or its user is frozen or deleted. Awaited by
+ * itself, or a part of the statement that goes on with the user.
+ */
+export const userOfSession = (sql: Connection, tokenHash: Buffer, nowMs: number) => sql<{ user_id: string }[]>`
+  select s.user_id
+  from session s join app_user u on u.id = s.user_id
+  where s.token_hash = ${tokenHash} and s.expires_at > ${new Date(nowMs)} and u.status = 'active'`;
 
 export interface NewSession {
   readonly tokenHash: Buffer;

@@ -26,9 +26,13 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 export async function findSession(sql: Connection, token: string, nowMs: number): Promise<Session | undefined> {
   if (!TOKEN.test(token)) return undefined;
   const tokenHash = hashOf(token);
-  const userId = await userOfSession(sql, tokenHash, nowMs);
-  return userId === undefined ? undefined : { userId, tokenHash };
+  const [row] = await userOfSession(sql, tokenHash, nowMs);
+  return row && { userId: row.user_id, tokenHash };
 }
+
+/** The same as a query, `user_id` of one row or none, for a statement that goes on with it. */
+export const sessionQuery = (sql: Connection, token: string, nowMs: number) =>
+  TOKEN.test(token) ? userOfSession(sql, hashOf(token), nowMs) : undefined;
 
 /**
  * Opens a session for a user who has just proven who they are. Undefined when meanwhile they were frozen or deleted, or

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { sqlTag, type Sql, type TransactionSql } from './sql.ts';
 
-export type { Sql, TransactionSql } from './sql.ts';
+export type { Fragment, Sql, TransactionSql } from './sql.ts';
 
 export interface PoolSettings {
   /** `postgres://user:password@host:port/database`; a unix socket's folder goes in the parameter `host`. */

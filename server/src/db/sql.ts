@@ -85,6 +85,9 @@ class Query<Result> implements Promise<Result> {
   }
 }
 
+/** A query as a part of another one. */
+export type Fragment = Query<Rows<object>>;
+
 /** The tag for one way of sending statements: a pool, or one connection of it. */
 export function sqlTag(run: Run): TransactionSql {
   const tag = (strings: TemplateStringsArray, ...values: Query<unknown>['values']) =>

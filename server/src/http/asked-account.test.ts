@@ -1,7 +1,7 @@
 /** Which account a call means: every read of the portfolio, and the writes that could concern another one. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { callApp, createTestApp, type TestApp } from '../../../testing/app.ts';
 import { accountsOf, codeOf, openedAccount, recordSome } from '../../../testing/tracked-accounts.ts';
 
 let app: TestApp;
@@ -40,6 +40,19 @@ describe('?account=', () => {
     for (const { status, body } of answers) {
       expect([status, body.code, body.message]).toEqual([404, 'ACCOUNT_NOT_FOUND', 'Böyle bir hesap yok.']);
     }
+  });
+
+  test.each(READS)('/portfolio/%s: whoever has no session hears of that, whatever account they name', async (path) => {
+    const answers = await Promise.all(
+      [1, 99, 'x'].map((account) =>
+        callApp(app.http, {
+          method: 'GET',
+          url: at(path, account),
+          headers: { authorization: `Bearer ${'a'.repeat(43)}` },
+        }),
+      ),
+    );
+    expect(answers.map(codeOf)).toEqual(Array(3).fill('401 SESSION_INVALID'));
   });
 
   const order = { symbol: 'THYAO', type: 'stocks', quantity: 1 };

@@ -15,12 +15,17 @@ import type { UserLimit } from './request-limits.ts';
 type Schema = z.core.$ZodType;
 type Parsed<S> = S extends Schema ? z.core.output<S> : undefined;
 
-export interface Call<Rules extends RequestRules> {
+/** What a session must say at least. */
+interface Asker {
+  readonly userId: string;
+}
+
+export interface Call<Rules extends RequestRules, Found extends Asker = Session> {
   readonly body: Parsed<Rules['body']>;
   readonly query: Parsed<Rules['query']>;
   readonly params: Parsed<Rules['params']>;
   /** Present exactly where the endpoint's access is 'session'. */
-  readonly session: Session;
+  readonly session: Found;
   readonly language: Language;
   readonly nowMs: number;
   readonly request: FastifyRequest;
@@ -40,19 +45,20 @@ export interface Part {
 }
 
 /** Where the guard and the clock come from; app.ts hands one to every feature. */
-export interface HttpContext extends Part {
+export interface HttpContext<Found extends Asker = Session> extends Part {
   readonly now: () => number;
-  readonly findSession: (token: string, nowMs: number) => Promise<Session | undefined>;
+  /** The live session of a token, and what a feature reads with it; undefined where there is none. */
+  readonly findSession: (token: string, nowMs: number, request: FastifyRequest) => Promise<Found | undefined>;
   /** How often a user may ask; absent, without limit. */
   readonly limitUser?: UserLimit;
 }
 
 /** @param rules the request's own, from `core/src/contract/requests`: those that the endpoint names by their type */
-export function route<Rules extends RequestRules, E extends Endpoint<Rules>>(
-  context: HttpContext,
+export function route<Rules extends RequestRules, E extends Endpoint<Rules>, Found extends Asker>(
+  context: HttpContext<Found>,
   endpoint: E & Endpoint<Rules>,
   rules: Rules,
-  handler: (call: Call<Rules>) => Promise<Answer<DataOf<E>>>,
+  handler: (call: Call<Rules, Found>) => Promise<Answer<DataOf<E>>>,
 ): void {
   register(context, endpoint, rules, async (request, reply) => {
     const nowMs = context.now();
@@ -70,7 +76,7 @@ export function route<Rules extends RequestRules, E extends Endpoint<Rules>>(
       nowMs,
       request,
       reply,
-    } as unknown as Call<Rules>;
+    } as unknown as Call<Rules, Found>;
     const answer = await handler(call);
     reply.header('cache-control', 'no-store');
     return envelope(endpoint, answer);
@@ -99,9 +105,13 @@ export function register(
   }
 }
 
-async function requireSession(context: HttpContext, request: FastifyRequest, nowMs: number): Promise<Session> {
+async function requireSession<Found extends Asker>(
+  context: HttpContext<Found>,
+  request: FastifyRequest,
+  nowMs: number,
+): Promise<Found> {
   const token = bearerToken(request);
-  const session = token === undefined ? undefined : await context.findSession(token, nowMs);
+  const session = token === undefined ? undefined : await context.findSession(token, nowMs, request);
   if (!session) throw new DomainError('SESSION_INVALID');
   return session;
 }

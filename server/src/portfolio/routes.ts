@@ -11,34 +11,35 @@ import { profitLossOf } from '@kurus/core/portfolio/profit-loss';
 import { overallResult, summaryOf } from '@kurus/core/portfolio/summary';
 import type { Terms } from '@kurus/core/trading/order';
 import type { Sql } from '../db/pool.ts';
-import { askedAccount } from '../http/asked-account.ts';
 import { route, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
-import { readAccount } from './store.ts';
+import { type AskedState, type SessionQuery, withAccount } from './asked-state.ts';
 import { transactionsRoute } from './transactions-route.ts';
 
 export interface PortfolioDeps {
   readonly sql: Sql;
+  readonly sessionQuery: SessionQuery;
   readonly book: QuoteBook;
   readonly terms: Terms;
 }
 
-export function portfolioRoutes(context: HttpContext, { sql, book, terms }: PortfolioDeps): void {
+export function portfolioRoutes(context: HttpContext, { sql, sessionQuery, book, terms }: PortfolioDeps): void {
+  const reads = withAccount(context, sql, sessionQuery);
   const lookUp = (type: AssetKind, code: string) => book.get(type, code);
   const nameOf = ({ type, code }: Held) => book.asset(type, code)?.name ?? code;
-  const valued = async (asked: Parameters<typeof askedAccount>[0]) => {
-    const { holdings, ...state } = await readAccount(sql, askedAccount(asked));
+  const valued = ({ account }: AskedState) => {
+    const { holdings, ...state } = account();
     return { ...state, positions: positionsOf(holdings, lookUp) };
   };
 
-  route(context, contract.balance, requests.balance, async ({ session, query, language, nowMs }) => {
-    const state = await readAccount(sql, askedAccount({ session, query }));
-    return { message: textOf('ok', language), data: { ...cashOf(state, nowMs), ...terms } };
-  });
+  route(reads, contract.balance, requests.balance, async ({ session, language, nowMs }) => ({
+    message: textOf('ok', language),
+    data: { ...cashOf(session.account(), nowMs), ...terms },
+  }));
 
-  route(context, contract.holdings, requests.holdings, async ({ session, query, language, nowMs }) => {
-    const { positions } = await valued({ session, query });
+  route(reads, contract.holdings, requests.holdings, async ({ session, language, nowMs }) => {
+    const { positions } = valued(session);
     const portfolio = positions.map((position) => ({
       ...heldOf(position),
       name: nameOf(position),
@@ -48,16 +49,16 @@ export function portfolioRoutes(context: HttpContext, { sql, book, terms }: Port
     return { message: textOf('ok', language), data: { portfolio } };
   });
 
-  route(context, contract.summary, requests.summary, async ({ session, query, language }) => {
-    const { cash, realized, positions } = await valued({ session, query });
+  route(reads, contract.summary, requests.summary, async ({ session, language }) => {
+    const { cash, realized, positions } = valued(session);
     const summary = summaryOf(positions, cash);
     const result = overallResult(summary, realized);
     const data = { ...summary, ...result, ...newestTime(positions) };
     return { message: textOf('ok', language), data };
   });
 
-  route(context, contract.profitLoss, requests.profitLoss, async ({ session, query, language, nowMs }) => {
-    const { positions, realized, closed } = await valued({ session, query });
+  route(reads, contract.profitLoss, requests.profitLoss, async ({ session, language, nowMs }) => {
+    const { positions, realized, closed } = valued(session);
     const { rows, totalProfitLoss } = profitLossOf(positions);
     const results = rows.map((position) => ({
       ...heldOf(position),
@@ -83,8 +84,8 @@ export function portfolioRoutes(context: HttpContext, { sql, book, terms }: Port
     return { message: textOf('ok', language), data };
   });
 
-  route(context, contract.allocation, requests.allocation, async ({ session, query, language, nowMs }) => {
-    const { positions } = await valued({ session, query });
+  route(reads, contract.allocation, requests.allocation, async ({ session, language, nowMs }) => {
+    const { positions } = valued(session);
     const { items, totalPortfolio } = allocationOf(positions);
     const allocation = items.map((item) => ({
       symbol: item.code,

@@ -7,7 +7,7 @@ import type { AssetKind } from '@kurus/core/asset-kinds';
 import { money, quantity, type Money } from '@kurus/core/money/money';
 import type { CashState } from '@kurus/core/portfolio/cash-figures';
 import type { Holding } from '@kurus/core/portfolio/position';
-import type { Sql } from '../db/pool.ts';
+import type { Fragment, Sql } from '../db/pool.ts';
 import { cashColumns, cashStateOf, type CashRow } from '../ledger/cash-state.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import { journalColumns, journalEntryOf, type JournalEntry, type JournalRow } from '../ledger/journal-row.ts';
@@ -27,6 +27,8 @@ export interface AccountState extends CashState {
 }
 
 interface StateRow extends CashRow {
+  user_id: string;
+  account_id: number | null;
   account_realized: string;
   asset_type: AssetKind | null;
   symbol: string;
@@ -36,18 +38,29 @@ interface StateRow extends CashRow {
   first_bought_at: Date;
 }
 
+export interface FoundAccount {
+  readonly userId: string;
+  /** undefined when the user has no such account. */
+  readonly account: AccountState | undefined;
+}
+
 /**
  * Cost does not depend on the length of the journal: nothing is added up from history.
- * @throws DomainError ACCOUNT_NOT_FOUND when the user has no such account
+ * @param asker a query of the `user_id` whose account it is; undefined when it has no row
  */
-export async function readAccount(sql: Sql, { userId, accountId }: AccountRef): Promise<AccountState> {
+export async function readAccount(sql: Sql, asker: Fragment, accountId: number): Promise<FoundAccount | undefined> {
   const rows = await sql<StateRow[]>`
-    select ${cashColumns(sql)}, account.realized as account_realized, h.asset_type, h.symbol, h.quantity, h.cost,
-      h.realized, h.first_bought_at
-    from account left join holding h using (user_id, account_id)
-    where user_id = ${userId} and account_id = ${accountId} order by h.first_seq`;
+    select asker.user_id, account.account_id, ${cashColumns(sql)}, account.realized as account_realized, h.asset_type,
+      h.symbol, h.quantity, h.cost, h.realized, h.first_bought_at
+    from (${asker}) asker
+      left join account on account.user_id = asker.user_id and account.account_id = ${accountId}
+      left join holding h on h.user_id = account.user_id and h.account_id = account.account_id
+    order by h.first_seq`;
   const [first] = rows;
-  if (!first) throw new DomainError('ACCOUNT_NOT_FOUND');
+  return first && { userId: first.user_id, account: first.account_id === null ? undefined : stateOf(first, rows) };
+}
+
+function stateOf(first: StateRow, rows: readonly StateRow[]): AccountState {
   const all = rows.flatMap(holdingOf);
   return {
     ...cashStateOf(first),

@@ -1,0 +1,42 @@
+/**
+ * Who asks and what their account holds, in one statement: the way to the database and back costs more than reading
+ * either.
+ */
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
+import { DomainError } from '@kurus/core/contract/errors';
+import { ofAccount } from '@kurus/core/contract/requests/figures';
+import * as z from 'zod/mini';
+import type { Fragment, Sql } from '../db/pool.ts';
+import type { HttpContext } from '../http/route.ts';
+import { type AccountState, readAccount } from './store.ts';
+
+export interface AskedState {
+  readonly userId: string;
+  /** @throws DomainError ACCOUNT_NOT_FOUND when the user has no such account */
+  readonly account: () => AccountState;
+}
+
+/** The live session of a token as a query of `user_id`, one row or none; undefined when it can be no token of ours. */
+export type SessionQuery = (token: string, nowMs: number) => Fragment | undefined;
+
+/** A context whose guard finds the account that is asked for beside its user. */
+export function withAccount(context: HttpContext, sql: Sql, sessionQuery: SessionQuery): HttpContext<AskedState> {
+  return {
+    ...context,
+    async findSession(token, nowMs, { query }) {
+      const session = sessionQuery(token, nowMs);
+      const found = session && (await readAccount(sql, session, accountIn(query)));
+      return found && { userId: found.userId, account: () => known(found.account) };
+    },
+  };
+}
+
+const inQuery = z.object(ofAccount);
+
+/** The virtual one also where the query is refused afterwards: who asks is looked at before what they ask. */
+const accountIn = (query: unknown) => z.safeParse(inQuery, query).data?.account ?? VIRTUAL_ACCOUNT;
+
+function known(account: AccountState | undefined): AccountState {
+  if (!account) throw new DomainError('ACCOUNT_NOT_FOUND');
+  return account;
+}
