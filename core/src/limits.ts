@@ -36,6 +36,9 @@ export const DEPOSIT_MAX_LIRA = 1_000_000_000;
 /** Accounts that follow what is held elsewhere, of one user. */
 export const TRACKED_ACCOUNTS_MAX = 20;
 export const ACCOUNT_NAME_MAX_LENGTH = 60;
+/** Notes to oneself, of one user. */
+export const NOTES_MAX = 500;
+export const NOTE_MAX_LENGTH = 1000;
 export const TRANSACTIONS_PAGE_DEFAULT = 100;
 export const TRANSACTIONS_PAGE_MAX = 500;
 export const ORDERS_PAGE_DEFAULT = 100;

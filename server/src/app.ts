@@ -44,6 +44,7 @@ import type { QuoteBook } from './quotes/quote-book.ts';
 import { marketRoutes } from './quotes/routes.ts';
 import { marketStateRoute } from './quotes/state-route.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { noteRoutes } from './notes/routes.ts';
 import { portfolioRoutes } from './portfolio/routes.ts';
 import { valueHistoryRoute } from './portfolio/value-history-route.ts';
 import { profileRoutes } from './profile/routes.ts';
@@ -137,6 +138,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
   valueHistoryRoute(context('portfolio'), { sql, book });
   accountRoutes(context('accounts'), accounts, book);
+  noteRoutes(context('notes'), { sql, book });
   profileRoutes(context('profile'), accounts);
   const stream = marketRoutes(http, { book, ...streamLimit(config) });
   metrics.countReaders(stream.readers);

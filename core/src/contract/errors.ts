@@ -80,6 +80,8 @@ export const ERROR_CODES = [
   'ACCOUNT_ARCHIVED',
   'ACCOUNT_NOT_CLOSABLE',
   'ACCOUNTS_TOO_MANY',
+  'NOTE_NOT_FOUND',
+  'NOTES_TOO_MANY',
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -204,6 +204,18 @@ export const REFUSALS: Readonly<Record<ErrorCode, Refusal>> = {
     en: 'This account can be neither archived nor deleted.',
     fr: 'Ce compte ne peut être ni archivé ni supprimé.',
   },
+  NOTE_NOT_FOUND: {
+    status: 404,
+    tr: 'Böyle bir notunuz yok.',
+    en: 'You have no such note.',
+    fr: 'Vous n’avez pas cette note.',
+  },
+  NOTES_TOO_MANY: {
+    status: 409,
+    tr: 'En fazla {most} not tutabilirsiniz. İşinize yaramayan birini silin.',
+    en: 'You can keep at most {most} notes. Delete one that you do not need.',
+    fr: 'Vous pouvez garder {most} notes au maximum. Supprimez-en une dont vous n’avez plus besoin.',
+  },
   ACCOUNTS_TOO_MANY: {
     status: 409,
     tr: 'En fazla {most} hesap açabilirsiniz. Kullanmadığınız birini silin.',

@@ -15,6 +15,8 @@ const FOLDER = {
 
 const TEXTS = {
   ok: { tr: 'Tamam.', en: 'OK.', fr: 'OK.' },
+  noteWritten: { tr: 'Not kaydedildi.', en: 'Note saved.', fr: 'Note enregistrée.' },
+  noteErased: { tr: 'Not silindi.', en: 'Note deleted.', fr: 'Note supprimée.' },
   loggedIn: { tr: 'Giriş başarılı.', en: 'Login successful.', fr: 'Connexion réussie.' },
   codeSent: {
     tr: 'Doğrulama kodu e-posta adresinize gönderildi.',

@@ -49,6 +49,9 @@ export async function readEverything(
         net_deposits as "netDeposits", taken_at as "takenAt"
       from portfolio_snapshot where user_id = ${userId} order by account_id, day`;
     const ordered = await readOrdered(tx, userId);
+    const notes = await tx`
+      select asset_type as type, symbol, text, price, created_at as "createdAt"
+      from asset_note where user_id = ${userId} order by note_id`;
     return {
       user: { ...user },
       picture: picture ?? null,
@@ -62,6 +65,7 @@ export async function readEverything(
       transactions: entries.map((entry) => ({ ...entry, type: ENTRY_RULES[entry.kind].type })),
       values,
       ...ordered,
+      notes,
     };
   });
 }

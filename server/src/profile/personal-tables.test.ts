@@ -46,6 +46,7 @@ const MARKS: Readonly<Record<string, string>> = {
   trade_order: '7777.25',
   order_fill: '8888.25',
   order_event: '2034-04-04',
+  asset_note: 'Bilançodan önce ekleme yok',
   request_key: '5f0d7c1e-7b1d-4f34-9a2e-1c2b3a4d5e6f',
 };
 
@@ -97,6 +98,8 @@ async function fill(sql: Sql): Promise<void> {
     orderPosting({ ...asset, steps: [{ after: order }] }),
     orderPosting({ ...asset, steps: [{ from: { order, version: 1 }, after: partlyFilled(order), fills: [bought] }] }),
   ]);
+  await sql`insert into asset_note (user_id, note_id, asset_type, symbol, text, created_at)
+    values (${userId}, 1, 'stocks', 'THYAO', ${MARKS['asset_note'] ?? ''}, ${at})`;
 }
 
 async function tablesOfUsers(): Promise<string[]> {

@@ -78,4 +78,5 @@ export async function erasePerson(tx: TransactionSql, userId: string): Promise<v
   await tx`delete from one_time_code where user_id = ${userId}`;
   await tx`delete from known_network where user_id = ${userId}`;
   await tx`delete from attempt_counter where user_id = ${userId}`;
+  await tx`delete from asset_note where user_id = ${userId}`;
 }

@@ -19,3 +19,6 @@ export const linesField = (maxLength: number) => z.string().check(z.maxLength(ma
 export const symbolField = z
   .string()
   .check(z.trim(), z.minLength(1, 'FIELD_REQUIRED'), z.regex(/^[A-Za-z0-9.]{1,15}$/, 'SYMBOL_UNKNOWN'));
+/** A text of several lines that must be there, without the blanks around it. */
+export const filledLines = (maxLength: number) =>
+  z.string().check(z.trim(), z.minLength(1, 'FIELD_REQUIRED'), z.maxLength(maxLength), z.regex(LINES, INVALID));

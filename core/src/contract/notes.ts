@@ -1,0 +1,35 @@
+/** Notes to oneself on an asset. */
+import { endpoint } from './endpoint.ts';
+import { count, type Decoded, isoTime, list, object, optional, text } from './fields.ts';
+import { priceOut } from './figures.ts';
+import type * as requests from './requests/notes.ts';
+
+const note = object({
+  /** Counts for each user. */
+  id: count,
+  text,
+  /** Of the asset when it was written; absent while there was none. */
+  price: optional(priceOut),
+  createdAt: isoTime,
+});
+export type NoteItem = Decoded<typeof note>;
+
+export const notes = endpoint<typeof requests.notes>()({
+  method: 'GET',
+  path: '/notes/:kind/:code',
+  access: 'session',
+  data: object({ notes: list(note) }),
+});
+
+export const addNote = endpoint<typeof requests.addNote>()({
+  method: 'POST',
+  path: '/notes/:kind/:code',
+  access: 'session',
+  data: object({ note }),
+});
+
+export const eraseNote = endpoint<typeof requests.eraseNote>()({
+  method: 'DELETE',
+  path: '/notes/:kind/:code/:id',
+  access: 'session',
+});

@@ -1,0 +1,27 @@
+/** What is asked of the notes on an asset. */
+import * as z from 'zod/mini';
+import { QUOTED_KINDS } from '../../asset-kinds.ts';
+import { NOTE_MAX_LENGTH } from '../../limits.ts';
+import { wholeNumber } from './figures.ts';
+import { request } from './request.ts';
+import { filledLines, symbolField } from './text-fields.ts';
+
+const ofAsset = { kind: z.enum(QUOTED_KINDS), code: symbolField };
+
+export const notes = request({
+  summary: "The user's notes to themselves on an asset, the newest first",
+  params: z.object(ofAsset),
+});
+
+export const addNote = request({
+  summary: 'Write a note on an asset; the server notes the price of the moment',
+  params: z.object(ofAsset),
+  body: z.strictObject({ text: filledLines(NOTE_MAX_LENGTH) }),
+  errors: ['SYMBOL_UNKNOWN', 'NOTES_TOO_MANY'],
+});
+
+export const eraseNote = request({
+  summary: 'Erase a note',
+  params: z.object({ ...ofAsset, id: wholeNumber(2 ** 31 - 1, 'NOTE_NOT_FOUND') }),
+  errors: ['NOTE_NOT_FOUND'],
+});

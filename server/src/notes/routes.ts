@@ -1,0 +1,35 @@
+/** A user's notes to themselves on an asset. */
+import * as contract from '@kurus/core/contract/notes';
+import * as requests from '@kurus/core/contract/requests/notes';
+import { DomainError } from '@kurus/core/contract/errors';
+import type { Sql } from '../db/pool.ts';
+import { route, type HttpContext } from '../http/route.ts';
+import { textOf } from '../http/texts.ts';
+import type { QuoteBook } from '../quotes/quote-book.ts';
+import { deleteNote, readNotes } from './store.ts';
+import { writeNote } from './write-note.ts';
+
+export function noteRoutes(context: HttpContext, { sql, book }: { readonly sql: Sql; readonly book: QuoteBook }): void {
+  route(context, contract.notes, requests.notes, async ({ session: { userId }, params: { kind, code }, language }) => {
+    const notes = await readNotes(sql, { userId, type: kind, code: code.toUpperCase() });
+    return { message: textOf('ok', language), data: { notes } };
+  });
+
+  route(context, contract.addNote, requests.addNote, async (call) => {
+    const { kind: type } = call.params;
+    const code = call.params.code.toUpperCase();
+    if (!book.asset(type, code)) throw new DomainError('SYMBOL_UNKNOWN', { symbol: code });
+    const note = await writeNote(
+      sql,
+      { userId: call.session.userId, type, code },
+      { text: call.body.text, price: book.get(type, code)?.price, createdAtMs: call.nowMs },
+    );
+    return { message: textOf('noteWritten', call.language), data: { note } };
+  });
+
+  route(context, contract.eraseNote, requests.eraseNote, async ({ session, params, language }) => {
+    const asset = { userId: session.userId, type: params.kind, code: params.code.toUpperCase() };
+    if (!(await deleteNote(sql, asset, params.id))) throw new DomainError('NOTE_NOT_FOUND');
+    return { message: textOf('noteErased', language) };
+  });
+}

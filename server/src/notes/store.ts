@@ -1,0 +1,62 @@
+/** Notes of users in the database. */
+import type { AssetKind } from '@kurus/core/asset-kinds';
+import type { NoteItem } from '@kurus/core/contract/notes';
+import { price, priceText, type Price } from '@kurus/core/money/money';
+import type { Sql, TransactionSql } from '../db/pool.ts';
+
+export interface NotedAsset {
+  readonly userId: string;
+  readonly type: AssetKind;
+  readonly code: string;
+}
+
+export interface NewNote {
+  readonly text: string;
+  readonly price: Price | undefined;
+  readonly createdAtMs: number;
+}
+
+/** The newest first. */
+export async function readNotes(sql: Sql, { userId, type, code }: NotedAsset): Promise<NoteItem[]> {
+  const rows = await sql<{ id: number; text: string; price: string | null; createdAt: Date }[]>`
+    select note_id as id, text, price, created_at as "createdAt" from asset_note
+    where user_id = ${userId} and asset_type = ${type} and symbol = ${code} order by note_id desc`;
+  return rows.map((row) => ({
+    id: row.id,
+    text: row.text,
+    price: row.price === null ? undefined : price(row.price),
+    createdAt: row.createdAt.toISOString(),
+  }));
+}
+
+/** Whoever erases the person waits for it, or was first. @returns how many notes they have; undefined for nobody */
+export async function lockNotes(tx: TransactionSql, userId: string): Promise<number | undefined> {
+  const people = await tx`select 1 from app_user where id = ${userId} and status = 'active' for no key update`;
+  if (people.length === 0) return undefined;
+  const [row] = await tx<{ count: number }[]>`
+    select count(*)::int as count from asset_note where user_id = ${userId}`;
+  return row?.count ?? 0;
+}
+
+/** @returns its number */
+export async function insertNote(
+  tx: TransactionSql,
+  { userId, type, code }: NotedAsset,
+  { text, price: at, createdAtMs }: NewNote,
+): Promise<number> {
+  const [row] = await tx<{ id: number }[]>`
+    insert into asset_note (user_id, note_id, asset_type, symbol, text, price, created_at)
+    select ${userId}, coalesce(max(note_id), 0) + 1, ${type}, ${code}, ${text},
+      ${at === undefined ? null : priceText(at)}, ${new Date(createdAtMs)}
+    from asset_note where user_id = ${userId}
+    returning note_id as id`;
+  return row?.id ?? 0;
+}
+
+/** @returns whether there was one */
+export async function deleteNote(sql: Sql, { userId, type, code }: NotedAsset, id: number): Promise<boolean> {
+  const gone = await sql`
+    delete from asset_note where user_id = ${userId} and note_id = ${id} and asset_type = ${type} and symbol = ${code}
+    returning 1`;
+  return gone.length === 1;
+}
