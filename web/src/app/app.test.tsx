@@ -75,6 +75,8 @@ describe('the shell', () => {
         .getAllByRole('link')
         .map((link) => link.textContent?.replace(/[A-Z]$/, '')),
     ).toEqual(['Portföy', 'İşlem geçmişi', 'Piyasa', 'Favoriler', 'Cüzdan', 'Simülasyon', 'Profil', 'İletişim']);
+    const pages = within(screen.getByRole('navigation', { name: 'Sayfalar' }));
+    expect(pages.getByRole('link', { name: /^Emirler/ }).getAttribute('href')).toBe('/orders');
     expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('İletişim');
     await userEvent.click(within(menu).getByRole('link', { name: 'Profil' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Profil' })).toBeTruthy();

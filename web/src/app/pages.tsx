@@ -7,6 +7,7 @@ import type { ComponentType } from 'react';
 import { matchRoute } from 'wouter';
 import { currentLanguage } from '../i18n/language.ts';
 import { assetTexts } from '../i18n/asset-texts.ts';
+import { orderTexts } from '../i18n/order-texts.ts';
 import { tabTexts } from '../i18n/tab-texts.ts';
 import { dashboardTexts, loadTexts, publicTexts, type Bundle } from '../i18n/text-table.ts';
 import type { PlainTextKey } from '../i18n/texts.ts';
@@ -90,6 +91,12 @@ export const PAGES: readonly Page[] = [
     title: 'shell.market',
     access: 'member',
     screen: member(async () => (await import('./standalone/stock-market.tsx')).StockMarket),
+  },
+  {
+    path: '/orders',
+    title: 'shell.orders',
+    access: 'member',
+    screen: member(async () => (await import('./dashboard/orders-place.tsx')).OrdersPlace, tabTexts, orderTexts),
   },
   {
     path: '/profile',

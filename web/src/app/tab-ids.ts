@@ -21,4 +21,14 @@ export function asTab(search: string): TabId {
   return tab === 'simulation' && !SIMULATION_OPEN ? 'portfolio' : tab;
 }
 
+/** Pages beside the tabs, in the order of the menu's second group (D46). */
+export const MENU_PAGES = ['orders'] as const;
+type MenuPage = (typeof MENU_PAGES)[number];
+/** An entry of the menu. */
+export type Place = TabId | MenuPage;
+
+const isMenuPage = (place: Place): place is MenuPage => MENU_PAGES.some((page) => page === place);
+
+export const placeAddress = (place: Place) => (isMenuPage(place) ? `/${place}` : tabAddress(place));
+
 export const tabAddress = (tab: TabId) => (tab === 'portfolio' ? '/dashboard' : `/dashboard?tab=${tab}`);

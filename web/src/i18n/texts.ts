@@ -12,6 +12,7 @@ import type { common } from './tr/common.ts';
 import type { contact } from './tr/contact.ts';
 import type { favorites } from './tr/favorites.ts';
 import type { market } from './tr/market.ts';
+import type { orders } from './tr/orders.ts';
 import type { password } from './tr/password.ts';
 import type { portfolio } from './tr/portfolio.ts';
 import type { profile } from './tr/profile.ts';
@@ -50,7 +51,10 @@ export interface TabTexts {
 export interface AssetTexts {
   readonly asset: typeof asset;
 }
-export type Texts = PublicTexts & DashboardTexts & TabTexts & AssetTexts;
+export interface OrderTexts {
+  readonly orders: typeof orders;
+}
+export type Texts = PublicTexts & DashboardTexts & TabTexts & AssetTexts & OrderTexts;
 
 /** The same keys as the Turkish area, any text. */
 export type Same<Area> = { readonly [Key in keyof Area]: string };

@@ -9,6 +9,8 @@ export interface FieldTexts {
   readonly error?: string | undefined;
   /** In the place of the hint: what may stand but had better not. */
   readonly warning?: string | undefined;
+  /** At the right of the label. */
+  readonly aside?: ReactNode;
   /** Marks the control as wrong where the form itself says why. */
   readonly invalid?: boolean | undefined;
 }
@@ -20,12 +22,15 @@ interface FieldProps extends FieldTexts {
 }
 
 /** Label above, control in its box, then the error, the warning or the hint. The control names `describedBy(id, ...)`. */
-export function Field({ id, label, hideLabel, hint, error, warning, invalid, className, children }: FieldProps) {
+export function Field({ id, label, hideLabel, hint, error, warning, invalid, aside, className, children }: FieldProps) {
   return (
     <div className={classNames('field', className)} data-invalid={error || invalid ? '' : undefined}>
-      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : 'field-label'}>
-        {label}
-      </label>
+      <div className={aside === undefined ? undefined : 'field-head'}>
+        <label htmlFor={id} className={hideLabel ? 'visually-hidden' : 'field-label'}>
+          {label}
+        </label>
+        {aside}
+      </div>
       <div className="field-box">{children}</div>
       {error ? (
         <p id={`${id}-error`} className="field-error" role="alert">

@@ -10,12 +10,15 @@ type Own = FieldTexts & {
   readonly onChange: (plain: string) => void;
   readonly decimals: number;
   readonly suffix?: ReactNode;
+  /** Before the input: the button of a step down. */
+  readonly before?: ReactNode;
 };
 type NumberFieldProps = Own & Omit<ComponentProps<'input'>, keyof Own | 'type' | 'inputMode'>;
 
 /** A figure as Turkish readers type it: dots appear in thousands, the comma (or a typed dot) begins the decimals. */
 export function NumberField(props: NumberFieldProps) {
-  const { label, hideLabel, hint, error, className, value, onChange, decimals, suffix, ...input } = props;
+  const { label, hideLabel, hint, error, className, aside, value, onChange, decimals, suffix, before, ...input } =
+    props;
   const made = useId();
   const id = input.id ?? made;
   const element = useRef<HTMLInputElement>(null);
@@ -41,7 +44,8 @@ export function NumberField(props: NumberFieldProps) {
   };
 
   return (
-    <Field {...{ id, label, hideLabel, hint, error, className }}>
+    <Field {...{ id, label, hideLabel, hint, error, aside, className }}>
+      {before}
       <input
         autoComplete="off"
         {...input}

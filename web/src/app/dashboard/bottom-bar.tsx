@@ -2,14 +2,14 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { TAB_IDS, type TabId } from '../tab-ids.ts';
+import { MENU_PAGES, TAB_IDS, type Place } from '../tab-ids.ts';
 import './bottom-bar.css';
 import './sidebar.css';
 import { TabLink } from './tab-link.tsx';
 
-/** The tabs that a thumb reaches; the rest is behind "more". */
-const FIRST: readonly TabId[] = ['portfolio', 'stockmarket', 'favorites', 'wallet'];
-const REST = TAB_IDS.filter((tab) => !FIRST.includes(tab));
+/** What a thumb reaches (D46); the rest is behind "more". */
+const FIRST: readonly Place[] = ['portfolio', 'stockmarket', 'orders', 'wallet'];
+const REST = [...TAB_IDS, ...MENU_PAGES].filter((place) => !FIRST.includes(place));
 
 const MoreSheet = lazyDialog(async () => (await import('./more-sheet.tsx')).MoreSheet);
 
@@ -18,7 +18,7 @@ export function BottomBar({
   active,
   onSettings,
 }: {
-  readonly active: TabId | undefined;
+  readonly active: Place | undefined;
   readonly onSettings: () => void;
 }) {
   const t = useText();

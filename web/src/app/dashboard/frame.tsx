@@ -3,23 +3,23 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { refreshProfile } from '../../features/profile/use-profile.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { watchFigures } from '../offline/last-figures.ts';
-import type { TabId } from '../tab-ids.ts';
+import type { Place } from '../tab-ids.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import './dashboard.css';
 import { Header, type Trail } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { SettingsWindow } from './settings-window.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { useMedia } from './use-media.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const NARROW = '(width < 900px)';
 
 interface FrameProps {
   /** The entry of the menu that is shown; undefined where it has none. */
-  readonly active: TabId | undefined;
+  readonly active: Place | undefined;
   readonly title: string;
   /** What the page lies below. */
   readonly trail?: Trail | undefined;

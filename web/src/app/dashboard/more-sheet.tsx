@@ -1,14 +1,14 @@
 import { Keyboard, LogOut } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { Modal } from '../../ui/modal.tsx';
-import type { TabId } from '../tab-ids.ts';
+import type { Place } from '../tab-ids.ts';
 import { logOut } from './log-out.ts';
 import { TabLink } from './tab-link.tsx';
 
 interface MoreSheetProps {
   readonly open: boolean;
-  readonly tabs: readonly TabId[];
-  readonly active: TabId | undefined;
+  readonly tabs: readonly Place[];
+  readonly active: Place | undefined;
   readonly onClose: () => void;
   readonly onSettings: () => void;
 }

@@ -3,7 +3,7 @@ import { storage, useStored } from '../../lib/storage.ts';
 import { useColorBlind } from '../../lib/theme.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { TAB_IDS } from '../tab-ids.ts';
+import { MENU_PAGES, TAB_IDS } from '../tab-ids.ts';
 import './settings-dialog.css';
 import { lookOf } from './tab-list.tsx';
 
@@ -32,7 +32,7 @@ export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
           <dl className="shortcuts">
             <Shortcut keys={['/']} does={t('shell.shortcutSearch')} />
             <Shortcut keys={['?']} does={t('shell.shortcutHelp')} />
-            {TAB_IDS.map((tab) => {
+            {[...TAB_IDS, ...MENU_PAGES].map((tab) => {
               const { key, text } = lookOf(tab);
               return key && <Shortcut key={tab} keys={['g', key]} does={t(text)} />;
             })}

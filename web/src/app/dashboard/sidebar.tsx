@@ -3,7 +3,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { storage, useStored } from '../../lib/storage.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { TAB_IDS, type TabId } from '../tab-ids.ts';
+import { MENU_PAGES, TAB_IDS, type Place } from '../tab-ids.ts';
 import { logOut } from './log-out.ts';
 import { SettingsWindow } from './settings-window.tsx';
 import './sidebar.css';
@@ -14,7 +14,7 @@ export function Sidebar({
   active,
   onSettings,
 }: {
-  readonly active: TabId | undefined;
+  readonly active: Place | undefined;
   readonly onSettings: () => void;
 }) {
   const t = useText();
@@ -36,6 +36,15 @@ export function Sidebar({
           {TAB_IDS.map((tab) => (
             <li key={tab}>
               <TabLink tab={tab} active={tab === active} inSidebar />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-label={t('shell.pagesMenu')} className="sidebar-nav sidebar-pages">
+        <ul>
+          {MENU_PAGES.map((page) => (
+            <li key={page}>
+              <TabLink tab={page} active={page === active} inSidebar />
             </li>
           ))}
         </ul>

@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import { useText } from '../../i18n/use-text.ts';
 import { Tooltip } from '../../ui/tooltip.tsx';
-import { SIMULATION_OPEN, tabAddress, type TabId } from '../tab-ids.ts';
+import { placeAddress, SIMULATION_OPEN, type Place } from '../tab-ids.ts';
 import { lookOf } from './tab-list.tsx';
 
 interface TabLinkProps {
-  readonly tab: TabId;
+  readonly tab: Place;
   readonly active: boolean;
   readonly onGo?: () => void;
   /** Its tooltip then stands at the right, over the page. */
@@ -34,7 +34,7 @@ export function TabLink({ tab, active, onGo, inSidebar = false }: TabLinkProps) 
   }
   return (
     <Link
-      href={tabAddress(tab)}
+      href={placeAddress(tab)}
       className="nav-link"
       aria-current={active ? 'page' : undefined}
       aria-keyshortcuts={key && `g ${key}`}

@@ -3,6 +3,7 @@ import {
   FlaskConical,
   Heart,
   History,
+  ListChecks,
   Mail,
   TrendingUp,
   UserRound,
@@ -10,7 +11,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { PlainTextKey } from '../../i18n/texts.ts';
-import type { TabId } from '../tab-ids.ts';
+import type { Place } from '../tab-ids.ts';
 
 interface TabLook {
   readonly text: PlainTextKey;
@@ -19,7 +20,7 @@ interface TabLook {
   readonly key?: string;
 }
 
-/** Name, icon and shortcut of each tab. */
+/** Name, icon and shortcut of each tab, and of each page beside them. */
 const TAB_LOOKS = {
   portfolio: { text: 'shell.portfolio', Icon: ChartPie, key: 'p' },
   transaction: { text: 'shell.transactionHistory', Icon: History, key: 'h' },
@@ -28,7 +29,8 @@ const TAB_LOOKS = {
   wallet: { text: 'shell.wallet', Icon: Wallet, key: 'w' },
   simulation: { text: 'shell.simulation', Icon: FlaskConical },
   profile: { text: 'shell.profile', Icon: UserRound },
+  orders: { text: 'shell.orders', Icon: ListChecks, key: 'o' },
   contact: { text: 'shell.contact', Icon: Mail },
-} as const satisfies Record<TabId, TabLook>;
+} as const satisfies Record<Place, TabLook>;
 
-export const lookOf = (tab: TabId): TabLook => TAB_LOOKS[tab];
+export const lookOf = (place: Place): TabLook => TAB_LOOKS[place];

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { storage } from '../../lib/storage.ts';
-import { TAB_IDS, tabAddress } from '../tab-ids.ts';
+import { MENU_PAGES, placeAddress, TAB_IDS, tabAddress } from '../tab-ids.ts';
 import { lookOf } from './tab-list.tsx';
 
 /** "g" waits this long for its second key. */
@@ -30,10 +30,10 @@ export function useShortcuts(onHelp: () => void): void {
 }
 
 function goToTab(event: KeyboardEvent): void {
-  const tab = TAB_IDS.find((id) => lookOf(id).key === event.key);
-  if (tab === undefined) return;
+  const place = [...TAB_IDS, ...MENU_PAGES].find((id) => lookOf(id).key === event.key);
+  if (place === undefined) return;
   event.preventDefault();
-  navigate(tabAddress(tab));
+  navigate(placeAddress(place));
   document.getElementById('content')?.focus();
 }
 

@@ -1,0 +1,26 @@
+import { AccountBar } from '../../features/accounts/account-bar.tsx';
+import { OrdersScreen } from '../../features/orders/orders-screen.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { useShownAccount } from '../../lib/shown-account.ts';
+import { Frame } from './frame.tsx';
+
+/** /orders */
+export function OrdersPlace() {
+  const t = useText();
+  return (
+    <Frame active="orders" title={t('shell.orders')}>
+      <OfAccount />
+    </Frame>
+  );
+}
+
+/** Begun anew for each account: nothing of one is left in another. */
+function OfAccount() {
+  const { id } = useShownAccount();
+  return (
+    <>
+      <AccountBar withAll={false} />
+      <OrdersScreen key={id} />
+    </>
+  );
+}

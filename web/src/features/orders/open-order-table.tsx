@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import { useText, type Translate } from '../../i18n/use-text.ts';
+import { kindText } from '../../lib/order-words.ts';
+import { Table, type Column } from '../../ui/table.tsx';
+import { OrderActions, type ListActions } from './order-actions.tsx';
+import {
+  blockedText,
+  OrderAsset,
+  OrderDistance,
+  OrderPrice,
+  OrderQuantity,
+  OrderValidity,
+  OrderWhat,
+} from './order-cells.tsx';
+import type { OrderRow } from './order-rows.ts';
+import { OrderState } from './order-state.tsx';
+
+type OpenOrderTableProps = ListActions & { readonly rows: readonly OrderRow[] };
+
+/** Open orders where there is room for columns. */
+export function OpenOrderTable({ rows, locked, onAsk }: OpenOrderTableProps) {
+  const t = useText();
+  const columns = useMemo(() => columnsOf(t, { locked, onAsk }), [t, locked, onAsk]);
+  return (
+    <Table
+      caption={t('orders.openOrders')}
+      hideCaption
+      columns={columns}
+      rows={rows}
+      rowKey={({ order }) => order.id}
+      className="order-table"
+    />
+  );
+}
+
+function columnsOf(t: Translate, actions: ListActions): Column<OrderRow>[] {
+  return [
+    {
+      id: 'asset',
+      header: t('orders.asset'),
+      lead: true,
+      cell: ({ order, hangsOn }) =>
+        hangsOn ? <span className="order-twig">{kindText(t, order)}</span> : <OrderAsset order={order} />,
+    },
+    { id: 'what', header: t('orders.order'), cell: ({ order }) => <OrderWhat order={order} /> },
+    {
+      id: 'quantity',
+      header: t('orders.quantity'),
+      align: 'end',
+      cell: ({ order }) => <OrderQuantity order={order} />,
+    },
+    { id: 'price', header: t('orders.price'), align: 'end', cell: ({ order }) => <OrderPrice order={order} /> },
+    {
+      id: 'distance',
+      header: t('orders.distance'),
+      cell: ({ order }) => (order.state === 'sleeping' ? null : <OrderDistance order={order} />),
+    },
+    {
+      id: 'validity',
+      header: t('orders.validity'),
+      cell: ({ order, hangsOn }) => (hangsOn ? null : <OrderValidity order={order} />),
+    },
+    { id: 'state', header: t('orders.state'), cell: ({ order }) => <OrderState order={order} /> },
+    {
+      id: 'blocked',
+      header: t('orders.blocked'),
+      align: 'end',
+      cell: ({ order }) => {
+        const blocked = blockedText(t, order);
+        return blocked === undefined ? null : <span className="figure">{blocked}</span>;
+      },
+    },
+    {
+      id: 'actions',
+      header: t('orders.actions'),
+      align: 'end',
+      corner: true,
+      cell: ({ order }) => <OrderActions order={order} {...actions} />,
+    },
+  ];
+}

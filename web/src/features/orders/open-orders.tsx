@@ -1,0 +1,177 @@
+import { CloudOff, ListChecks, Lock, WifiOff } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import type { OrderItem } from '@kurus/core/contract/orders';
+import { useText } from '../../i18n/use-text.ts';
+import { clockText } from '../../lib/date-text.ts';
+import { openOrdersQuery } from '../../lib/order-queries.ts';
+import { useMedia } from '../../lib/use-media.ts';
+import { useQuoteMinute, useStale } from '../../quotes/use-freshness.ts';
+import { useExchange, useQuotes } from '../../quotes/use-quote.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
+import { AmendDialog } from './amend-dialog.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { OpenOrderTable } from './open-order-table.tsx';
+import type { OrderAsk } from './order-actions.tsx';
+import { OrderCards } from './order-cards.tsx';
+import { openRows, type OrderRow } from './order-rows.ts';
+
+const PHONE = '(width < 640px)';
+
+interface OpenOrdersProps {
+  readonly account: number;
+  /** Who never had an order is told what this place is for. */
+  readonly hasHistory: boolean;
+}
+
+/** The orders that wait, the nearest to its price first. */
+export function OpenOrders({ account, hasHistory }: OpenOrdersProps) {
+  const t = useText();
+  const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery(openOrdersQuery(account));
+  const failed = isError && (
+    <OrdersFailed busy={isFetching} knownAt={data && dataUpdatedAt} onRetry={() => void refetch()} />
+  );
+  return (
+    <Card
+      title={t('orders.openOrders')}
+      action={<OpenAside count={data?.length} />}
+      padding="none"
+      className="orders-list"
+    >
+      {failed}
+      {data ? (
+        <OpenList orders={data} hasHistory={hasHistory} />
+      ) : (
+        !failed && <Skeleton className="orders-loading" height="row" count={3} />
+      )}
+    </Card>
+  );
+}
+
+function OpenAside({ count }: { readonly count: number | undefined }) {
+  const t = useText();
+  if (!count) return null;
+  return (
+    <span className="muted small">
+      <span className="orders-count">{count}</span> {t('orders.byNearness')}
+    </span>
+  );
+}
+
+function OpenList({
+  orders,
+  hasHistory,
+}: Pick<OpenOrdersProps, 'hasHistory'> & { readonly orders: readonly OrderItem[] }) {
+  const [ask, setAsk] = useState<OrderAsk>();
+  const isPhone = useMedia(PHONE);
+  const rows = useRows(orders);
+  const lock = useLock();
+  const locked = useCallback((order: OrderItem) => lock !== undefined && hasSessions(order), [lock]);
+  const close = () => setAsk(undefined);
+  const [first] = orders;
+  if (orders.length === 0) return <NoOrders hasHistory={hasHistory} />;
+  const List = isPhone ? OrderCards : OpenOrderTable;
+  return (
+    <>
+      {first && <NoPrices type={first.type} />}
+      {lock !== undefined && orders.some(hasSessions) && (
+        <OrdersNote icon={<Lock size={16} aria-hidden="true" />}>{lock}</OrdersNote>
+      )}
+      <List rows={rows} locked={locked} onAsk={setAsk} />
+      {ask?.what === 'cancel' && <CancelDialog order={ask.order} onClose={close} />}
+      {ask?.what === 'amend' && <AmendDialog order={ask.order} onClose={close} />}
+    </>
+  );
+}
+
+/** Sorted when the orders change or a first price comes, not at each tick: no row leaves from under a finger. */
+function useRows(orders: readonly OrderItem[]): readonly OrderRow[] {
+  const assets = useMemo(() => orders.map(({ type, symbol }) => ({ type, code: symbol })), [orders]);
+  const quotes = useQuotes(assets);
+  const known = quotes.filter((quote) => quote !== undefined).length;
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- another price is no reason to sort again
+  return useMemo(() => openRows(orders, (order) => quotes[orders.indexOf(order)]?.price), [orders, known]);
+}
+
+const hasSessions = ({ type }: OrderItem) => ASSET_KINDS[type].hours === 'exchange';
+
+/** Why nothing can be changed or cancelled at this moment of the day. */
+function useLock(): string | undefined {
+  const t = useText();
+  const phase = useExchange()?.phase;
+  if (phase === 'opening-collection' || phase === 'opening-match') return t('orders.openingLock');
+  return phase === 'closing-match' ? t('orders.matchingNow') : undefined;
+}
+
+/** No price is coming: nothing is lost by it, which is said once for all. */
+function NoPrices({ type }: Pick<OrderItem, 'type'>) {
+  const t = useText();
+  const stale = useStale(type);
+  const minute = useQuoteMinute(type);
+  if (!stale || minute === undefined) return null;
+  return (
+    <OrdersNote icon={<WifiOff size={16} aria-hidden="true" />}>
+      <strong>{t('orders.noPrices')}</strong> {t('orders.noPricesSince', { time: clockText(minute) })}
+    </OrdersNote>
+  );
+}
+
+function OrdersNote({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+  return (
+    <p className="orders-note" role="note">
+      {icon}
+      <span>{children}</span>
+    </p>
+  );
+}
+
+function NoOrders({ hasHistory }: Pick<OpenOrdersProps, 'hasHistory'>) {
+  const t = useText();
+  return (
+    <EmptyState
+      icon={<ListChecks aria-hidden />}
+      title={t(hasHistory ? 'orders.noneOpen' : 'orders.emptyTitle')}
+      text={t('orders.emptyText')}
+      action={<ButtonLink href="/dashboard?tab=stockmarket">{t('orders.emptyAction')}</ButtonLink>}
+    />
+  );
+}
+
+interface OrdersFailedProps {
+  readonly busy: boolean;
+  /** The list that still stands is of then. */
+  readonly knownAt?: number | undefined;
+  readonly onRetry: () => void;
+}
+
+/** Orders are safe: only the list of them is missing, or old. */
+export function OrdersFailed({ busy, knownAt, onRetry }: OrdersFailedProps) {
+  const t = useText();
+  const retry = (
+    <Button variant="secondary" busy={busy} onClick={onRetry}>
+      {t('common.retry')}
+    </Button>
+  );
+  if (knownAt !== undefined) {
+    return (
+      <div className="orders-note" role="alert">
+        <CloudOff size={16} aria-hidden="true" />
+        <span>{t('orders.knownAt', { time: clockText(knownAt) })}</span>
+        {retry}
+      </div>
+    );
+  }
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<CloudOff size={26} />}
+        title={t('orders.failedTitle')}
+        text={t('orders.failedText')}
+        action={retry}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Pencil, X } from 'lucide-react';
+import type { OrderItem } from '@kurus/core/contract/orders';
+import { useText } from '../../i18n/use-text.ts';
+import { orderName } from '../../lib/order-words.ts';
+import { IconButton } from '../../ui/button.tsx';
+
+/** What is asked about: a change, or the end. */
+export interface OrderAsk {
+  readonly what: 'amend' | 'cancel';
+  readonly order: OrderItem;
+}
+
+export interface ListActions {
+  /** Whether nothing can be done to an order at this moment of the day; a note above the list says why. */
+  readonly locked: (order: OrderItem) => boolean;
+  readonly onAsk: (ask: OrderAsk) => void;
+}
+export interface OrderActionProps extends ListActions {
+  readonly order: OrderItem;
+}
+
+/** What can still be said of an order before it is filled: a price or a quantity. */
+export const isAmendable = (order: OrderItem) => order.limitPrice !== undefined || order.trail === undefined;
+
+/** A leg that sleeps goes with its parent. */
+export const isCancellable = (order: OrderItem) => order.state !== 'sleeping';
+
+export function OrderActions({ order, locked, onAsk }: OrderActionProps) {
+  const t = useText();
+  const name = orderName(t, order);
+  return (
+    <span className="order-actions">
+      {isAmendable(order) && (
+        <IconButton
+          label={t('orders.amendOf', { order: name })}
+          icon={<Pencil size={16} aria-hidden="true" />}
+          disabled={locked(order)}
+          onClick={() => onAsk({ what: 'amend', order })}
+        />
+      )}
+      {isCancellable(order) && (
+        <IconButton
+          label={t('orders.cancelOf', { order: name })}
+          icon={<X size={17} aria-hidden="true" />}
+          disabled={locked(order)}
+          onClick={() => onAsk({ what: 'cancel', order })}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,128 @@
+/** What a row and a card of an order have in common. */
+import { Minus, Plus } from 'lucide-react';
+import { memo } from 'react';
+import type { OrderItem } from '@kurus/core/contract/orders';
+import { formatMoney, formatPercent, formatPricePlain, formatQuantity } from '@kurus/core/money/format';
+import { ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
+import { useText, type Translate } from '../../i18n/use-text.ts';
+import { clockText, dateText } from '../../lib/date-text.ts';
+import { amountText, kindText, sideText, VALIDITY_TEXTS, waitedPrice } from '../../lib/order-words.ts';
+import { assetName } from '../../quotes/asset-name.ts';
+import { useAsset, useQuote } from '../../quotes/use-quote.ts';
+import { AssetLogo } from '../../ui/asset-logo.tsx';
+import { distanceOf, nearness } from './order-rows.ts';
+
+interface CellProps {
+  readonly order: OrderItem;
+}
+
+/** Logo, code and name. */
+export const OrderAsset = memo(function OrderAsset({ order: { type, symbol } }: CellProps) {
+  const t = useText();
+  const listed = useAsset(type, symbol);
+  return (
+    <span className="order-asset">
+      <AssetLogo type={type} code={symbol} icon={listed?.icon} size={36} />
+      <span className="order-names">
+        <strong>{symbol}</strong>
+        {listed && <span className="muted small">{assetName(t, listed)}</span>}
+      </span>
+    </span>
+  );
+});
+
+/** "+ Alım", and below it what kind of order. */
+export function OrderWhat({ order }: CellProps) {
+  const t = useText();
+  const Icon = order.side === 'buy' ? Plus : Minus;
+  return (
+    <span className="order-what">
+      <Icon size={14} aria-hidden="true" />
+      <span>
+        <span className="order-word">{sideText(t, order)}</span>
+        <span className="order-detail-line">{kindWithTrail(t, order)}</span>
+      </span>
+    </span>
+  );
+}
+
+/** "İz süren stop %5" */
+function kindWithTrail(t: Translate, order: OrderItem): string {
+  const { trail } = order;
+  const kind = kindText(t, order);
+  if (trail?.percent !== undefined) return `${kind} ${formatPercent(trail.percent)}`;
+  return trail?.amount === undefined ? kind : `${kind} ₺${formatPricePlain(trail.amount)}`;
+}
+
+/** "120 / 300" over a bar, or the quantity alone. */
+export function OrderQuantity({ order: { quantity, filledQuantity } }: CellProps) {
+  if (filledQuantity === ZERO_QUANTITY) return <span className="figure order-word">{formatQuantity(quantity)}</span>;
+  const part = Number((filledQuantity * 100n) / quantity); // not a figure: the width of a bar
+  return (
+    <span className="order-part">
+      <span className="figure">
+        {formatQuantity(filledQuantity)} / <strong>{formatQuantity(quantity)}</strong>
+      </span>
+      <span className="order-bar" aria-hidden="true">
+        <span style={{ width: `${part}%` }} />
+      </span>
+    </span>
+  );
+}
+
+/** The price that it waits for, and which of its two that is. */
+export function OrderPrice({ order }: CellProps) {
+  const t = useText();
+  const price = waitedPrice(order);
+  if (price === undefined) return <span className="muted">{t('orders.ofMarket')}</span>;
+  return (
+    <span>
+      <span className="figure order-word">{formatPricePlain(price)}</span>
+      <span className="order-detail-line">{t(price === order.limitPrice ? 'orders.ofLimit' : 'orders.ofTrigger')}</span>
+    </span>
+  );
+}
+
+/** The last price, live, how far it is, and a bar that is full where the order's price is reached. */
+export const OrderDistance = memo(function OrderDistance({ order }: CellProps) {
+  const t = useText();
+  const last = useQuote(order.type, order.symbol)?.price;
+  if (last === undefined) return <span className="muted">{t('orders.noPrice')}</span>;
+  const distance = distanceOf(order, last);
+  return (
+    <span className="order-distance">
+      <span className="order-distance-figures">
+        <span className="figure order-word">{formatPricePlain(last)}</span>
+        {distance !== undefined && <span className="figure muted small">{formatPercent(distance, true)}</span>}
+      </span>
+      {distance !== undefined && (
+        <span className="order-bar order-near" aria-hidden="true">
+          <span style={{ width: `${nearness(distance)}%` }} />
+        </span>
+      )}
+    </span>
+  );
+});
+
+export function OrderValidity({ order }: CellProps) {
+  const t = useText();
+  const ends = endsText(t, order);
+  return (
+    <span>
+      <span className="order-word">{t(VALIDITY_TEXTS[order.validity])}</span>
+      {ends !== undefined && <span className="order-detail-line">{ends}</span>}
+    </span>
+  );
+}
+
+/** "bitiş 18:10" of what ends with the day, else the last day. */
+export function endsText(t: Translate, { validity, expiresAt }: OrderItem): string | undefined {
+  if (expiresAt === undefined) return undefined;
+  return validity === 'day' ? t('orders.ends', { time: clockText(Date.parse(expiresAt)) }) : dateText(expiresAt);
+}
+
+/** Cash of a purchase, the asset of a sale; nothing of what has nothing of its own. */
+export function blockedText(t: Translate, order: OrderItem): string | undefined {
+  if (order.reservedCash > ZERO_MONEY) return formatMoney(order.reservedCash);
+  return order.reservedQuantity > ZERO_QUANTITY ? amountText(t, order, order.reservedQuantity) : undefined;
+}

@@ -1,0 +1,53 @@
+import { Plus } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatMoney } from '@kurus/core/money/format';
+import { subtractMoney, sumMoney } from '@kurus/core/money/money';
+import { useText } from '../../i18n/use-text.ts';
+import { balanceQuery } from '../../lib/account-queries.ts';
+import { openOrdersQuery } from '../../lib/order-queries.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { MarketPhase } from '../../quotes/market-phase.tsx';
+import { CancelAllDialog } from './cancel-dialog.tsx';
+
+/** What is read first: what is free, what is kept back, and whether the exchange is open. */
+export function OrdersHead({ account }: { readonly account: number }) {
+  const t = useText();
+  const [asking, setAsking] = useState(false);
+  const cash = useQuery(balanceQuery(account)).data;
+  const orders = useQuery(openOrdersQuery(account)).data;
+  const blocked = orders && sumMoney(orders.map(({ reservedCash }) => reservedCash));
+  const free = cash === undefined || blocked === undefined ? undefined : subtractMoney(cash, blocked);
+  return (
+    <Card className="orders-head">
+      <dl className="orders-sums">
+        <div>
+          <dt>{t('orders.available')}</dt>
+          <dd className="figure">{free === undefined ? '–' : formatMoney(free)}</dd>
+        </div>
+        <div>
+          <dt>{t('orders.blockedInOrders')}</dt>
+          <dd className="figure">{blocked === undefined ? '–' : formatMoney(blocked)}</dd>
+        </div>
+        <div>
+          <dt>{t('orders.exchange')}</dt>
+          <dd className="orders-phase">
+            <MarketPhase />
+          </dd>
+        </div>
+      </dl>
+      <div className="orders-buttons">
+        {orders !== undefined && orders.length > 1 && (
+          <Button variant="ghost" onClick={() => setAsking(true)}>
+            {t('orders.cancelAll')}
+          </Button>
+        )}
+        <ButtonLink href="/dashboard?tab=stockmarket" icon={<Plus size={17} aria-hidden="true" />}>
+          {t('orders.newOrder')}
+        </ButtonLink>
+      </div>
+      {asking && orders && <CancelAllDialog account={account} orders={orders} onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}

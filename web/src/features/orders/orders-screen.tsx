@@ -1,0 +1,81 @@
+import { Landmark } from 'lucide-react';
+import { useQuery, useInfiniteQuery } from '@tanstack/react-query';
+import { useSearch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
+import { useText } from '../../i18n/use-text.ts';
+import { endedOrdersQuery, openOrdersQuery } from '../../lib/order-queries.ts';
+import { showAccount, useShownAccount } from '../../lib/shown-account.ts';
+import { useMedia } from '../../lib/use-media.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/feedback.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { EndedOrders } from './ended-orders.tsx';
+import { OpenOrders } from './open-orders.tsx';
+import { viewAddress, viewOf } from './order-rows.ts';
+import { OrdersHead } from './orders-head.tsx';
+import './order-card.css';
+import './orders.css';
+
+const PHONE = '(width < 640px)';
+
+/** Every order of the shown account: what is free, what waits, what is over. */
+export function OrdersScreen() {
+  const { id, item } = useShownAccount();
+  if (item?.kind === 'tracked') return <NoOrdersHere />;
+  return (
+    <div className="orders">
+      <OrdersHead account={id} />
+      <OrderLists account={id} />
+    </div>
+  );
+}
+
+function OrderLists({ account }: { readonly account: number }) {
+  const t = useText();
+  const view = viewOf(useSearch());
+  const isPhone = useMedia(PHONE);
+  const open = useQuery(openOrdersQuery(account)).data;
+  const past = useInfiniteQuery(endedOrdersQuery(account)).data;
+  const hasHistory = past?.pages.some(({ orders }) => orders.length > 0) ?? false;
+  const ended = <EndedOrders account={account} filter={view === 'open' ? 'ended' : view} />;
+  if (!isPhone) {
+    return (
+      <>
+        <OpenOrders account={account} hasHistory={hasHistory} />
+        {hasHistory && ended}
+      </>
+    );
+  }
+  const isOpen = view === 'open';
+  const items = [
+    { id: 'open', label: t('orders.open'), ...(open && { count: open.length }) },
+    { id: 'ended', label: t('orders.ended') },
+  ] as const;
+  return (
+    <Tabs
+      label={t('orders.which')}
+      items={items}
+      active={isOpen ? 'open' : 'ended'}
+      onChange={(tab) => navigate(viewAddress(tab), { replace: true })}
+    >
+      {isOpen ? <OpenOrders account={account} hasHistory={hasHistory} /> : ended}
+    </Tabs>
+  );
+}
+
+/** An account that is only followed executes no order. */
+function NoOrdersHere() {
+  const t = useText();
+  return (
+    <Card>
+      <EmptyState
+        icon={<Landmark aria-hidden />}
+        title={t('orders.trackedTitle')}
+        text={t('orders.trackedText')}
+        action={<Button onClick={() => showAccount(VIRTUAL_ACCOUNT)}>{t('orders.showVirtual')}</Button>}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+/**
+ * The orders of an account as the server tells them. Their keys begin like those of the account's money: whatever moves
+ * cash or trades asks for them again (account-queries.ts).
+ */
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { orders, type OrderItem } from '@kurus/core/contract/orders';
+import { ORDERS_PAGE_MAX } from '@kurus/core/limits';
+import { ACCOUNT_KEY, queryOf } from './account-queries.ts';
+import { call } from './api-client.ts';
+
+/** Open ones; an account has at most a hundred, so one answer holds them all. */
+export const openOrdersQuery = (account: number) =>
+  queryOptions({
+    queryKey: [ACCOUNT_KEY, account, 'orders', 'open'],
+    queryFn: async ({ signal }): Promise<readonly OrderItem[]> => {
+      const query = { ...queryOf(account), state: 'open', limit: String(ORDERS_PAGE_MAX) } as const;
+      return (await call(orders, { query, signal })).data.orders;
+    },
+    meta: { failure: 'Failed to load the open orders' },
+  });
+
+/** How many ended orders a page has. */
+const PAGE = 25;
+
+/** Ended ones, newest first, a page at a time. */
+export const endedOrdersQuery = (account: number) =>
+  infiniteQueryOptions({
+    queryKey: [ACCOUNT_KEY, account, 'orders', 'ended'],
+    queryFn: async ({ signal, pageParam }) => {
+      const before = pageParam === undefined ? {} : { before: pageParam };
+      const query = { ...queryOf(account), state: 'ended', limit: String(PAGE), ...before } as const;
+      return (await call(orders, { query, signal })).data;
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextBefore }) => nextBefore,
+    meta: { failure: 'Failed to load the ended orders' },
+  });

@@ -1,0 +1,37 @@
+import type { AssetKind } from '@kurus/core/asset-kinds';
+import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import type { ExchangeState, Phase } from '@kurus/core/contract/exchange';
+import { useText, type Translate } from '../i18n/use-text.ts';
+import { clockText, weekdayTimeText } from '../lib/date-text.ts';
+import { PHASE_TEXTS } from '../lib/order-words.ts';
+import './market-phase.css';
+import { useExchange } from './use-quote.ts';
+
+const ORDERS_FILL: ReadonlySet<Phase> = new Set(['continuous', 'at-close']);
+
+/** "● Sürekli işlem · bitiş 18:00": what the exchange does now, and until when. @param kind where one asset is meant */
+export function MarketPhase({ kind }: { readonly kind?: AssetKind }) {
+  const t = useText();
+  const exchange = useExchange();
+  const hasHours = kind === undefined || ASSET_KINDS[kind].hours === 'exchange';
+  const state = hasHours ? exchange : undefined;
+  const isLive = state === undefined || ORDERS_FILL.has(state.phase);
+  return (
+    <span className="market-phase">
+      <span className="phase-dot" data-live={isLive ? '' : undefined} aria-hidden="true" />
+      <span>
+        <strong>
+          {state ? t(PHASE_TEXTS[state.phase]) : t(hasHours ? 'orders.phaseContinuous' : 'orders.phaseAlways')}
+        </strong>
+        {state && <span className="muted"> · {endText(t, state)}</span>}
+      </span>
+    </span>
+  );
+}
+
+/** While orders fill, the end of it; else the next opening. */
+function endText(t: Translate, { isOpen, phase, changesAtMs }: ExchangeState): string {
+  if (isOpen) return t('orders.until', { time: clockText(changesAtMs) });
+  const isSoon = phase === 'opening-collection' || phase === 'opening-match';
+  return t('orders.opens', { time: isSoon ? clockText(changesAtMs) : weekdayTimeText(changesAtMs) });
+}

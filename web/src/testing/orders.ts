@@ -1,0 +1,42 @@
+/** Orders as screen tests see them: one with what a test does not care about filled in. */
+import type { orders } from '@kurus/core/contract/orders';
+import type { WireOf } from '@kurus/core/contract/endpoint';
+import { answer, type Asked } from './network.ts';
+
+export type WireOrder = WireOf<typeof orders>['orders'][number];
+
+/** A purchase that waits at its limit until the evening. */
+export const wireOrder = (of: Partial<WireOrder> = {}): WireOrder => ({
+  id: '01JD7K0000000000000000000A',
+  account: 1,
+  symbol: 'THYAO',
+  type: 'stocks',
+  side: 'buy',
+  kind: 'limit',
+  quantity: 300,
+  filledQuantity: 0,
+  limitPrice: 290,
+  validity: 'day',
+  validUntil: '2026-11-23',
+  expiresAt: '2026-11-23T15:10:00.000Z',
+  state: 'open',
+  reservedCash: 87_000,
+  reservedQuantity: 0,
+  createdAt: '2026-11-23T07:30:00.000Z',
+  updatedAt: '2026-11-23T07:30:00.000Z',
+  ...of,
+});
+
+const FINAL = new Set(['filled', 'cancelled', 'expired', 'rejected']);
+
+/** Replies for `stubNetwork`; the list is read at each request, so a test can change it. Ended ones come by pages. */
+export const orderReplies = (list: () => readonly WireOrder[]) => ({
+  'GET /portfolio/orders': ({ query }: Asked) => {
+    const wanted = list().filter(({ state }) => FINAL.has(state) === (query.get('state') === 'ended'));
+    const from = wanted.findIndex(({ id }) => id === query.get('before')) + 1;
+    const size = parseInt(query.get('limit') ?? '100', 10);
+    const page = wanted.slice(from, from + size);
+    const isLast = from + size >= wanted.length;
+    return answer({ orders: page, ...(!isLast && { nextBefore: page.at(-1)?.id }) });
+  },
+});

@@ -1,0 +1,98 @@
+import { Minus, Plus } from 'lucide-react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { classNames } from './class-names.ts';
+import { NumberField } from './number-field.tsx';
+import './stepper-field.css';
+
+const REPEAT_AFTER_MS = 400;
+const REPEAT_MS = 90;
+/** Of a key, in steps. The wheel does nothing: whoever scrolls changes no figure. */
+const KEYS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
+
+type NumberFieldProps = ComponentProps<typeof NumberField>;
+interface StepperFieldProps extends Omit<NumberFieldProps, 'before' | 'suffix'> {
+  /** So many steps up; down for a negative number. */
+  readonly onStep: (steps: number) => void;
+  readonly stepDownLabel: string;
+  readonly stepUpLabel: string;
+  /** Right behind the figure. */
+  readonly unit?: ReactNode;
+}
+
+/** A figure between two buttons that move it a step, again and again while they are held. */
+export function StepperField(props: StepperFieldProps) {
+  const { onStep, stepDownLabel, stepUpLabel, unit, className, onKeyDown, ...field } = props;
+  const step = (event: KeyboardEvent<HTMLInputElement>) => {
+    const steps = KEYS[event.key];
+    if (steps === undefined) return onKeyDown?.(event);
+    event.preventDefault();
+    onStep(steps);
+  };
+  return (
+    <NumberField
+      {...field}
+      className={classNames('stepper', className)}
+      onKeyDown={step}
+      before={<StepButton label={stepDownLabel} steps={-1} onStep={onStep} />}
+      suffix={
+        <>
+          {unit}
+          <StepButton label={stepUpLabel} steps={1} onStep={onStep} />
+        </>
+      }
+    />
+  );
+}
+
+type StepButtonProps = Pick<StepperFieldProps, 'onStep'> & { readonly label: string; readonly steps: number };
+
+/** Not a stop for Tab: the arrows of the field do the same. */
+function StepButton({ label, steps, onStep }: StepButtonProps) {
+  const [held, setHeld] = useState(false);
+  const repeated = useRef(false);
+  const repeat = useEffectEvent(() => {
+    repeated.current = true;
+    onStep(steps);
+  });
+  useEffect(() => {
+    if (!held) return;
+    let timer = setTimeout(function again() {
+      repeat();
+      timer = setTimeout(again, REPEAT_MS);
+    }, REPEAT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [held]);
+  const letGo = () => setHeld(false);
+  const hold = () => {
+    repeated.current = false;
+    setHeld(true);
+  };
+  const press = () => {
+    if (!repeated.current) onStep(steps);
+    repeated.current = false;
+  };
+  const Icon = steps < 0 ? Minus : Plus;
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="stepper-button"
+      aria-label={label}
+      onPointerDown={hold}
+      onPointerUp={letGo}
+      onPointerLeave={letGo}
+      onPointerCancel={letGo}
+      onClick={press}
+    >
+      <Icon size={16} aria-hidden="true" />
+    </button>
+  );
+}
