@@ -29,13 +29,18 @@ export interface AccountState extends CashState {
 interface StateRow extends CashRow {
   user_id: string;
   account_id: number | null;
-  account_realized: string;
-  asset_type: AssetKind | null;
-  symbol: string;
-  quantity: string;
-  cost: string;
   realized: string;
-  first_bought_at: Date;
+  holdings: readonly HoldingText[] | null;
+}
+
+/** In JSON, figures as texts: its numbers would become floats. */
+interface HoldingText {
+  readonly type: AssetKind;
+  readonly code: string;
+  readonly quantity: string;
+  readonly cost: string;
+  readonly realized: string;
+  readonly first_bought_at: string;
 }
 
 export interface FoundAccount {
@@ -49,40 +54,36 @@ export interface FoundAccount {
  * @param asker a query of the `user_id` whose account it is; undefined when it has no row
  */
 export async function readAccount(sql: Sql, asker: Fragment, accountId: number): Promise<FoundAccount | undefined> {
-  const rows = await sql<StateRow[]>`
-    select asker.user_id, account.account_id, ${cashColumns(sql)}, account.realized as account_realized, h.asset_type,
-      h.symbol, h.quantity, h.cost, h.realized, h.first_bought_at
+  const [row] = await sql<StateRow[]>`
+    select asker.user_id, account.account_id, ${cashColumns(sql)}, account.realized, (
+      select json_agg(h) from (
+        select asset_type as type, symbol as code, quantity::text, cost::text, realized::text, first_bought_at
+        from holding h where h.user_id = account.user_id and h.account_id = account.account_id order by first_seq
+      ) h
+    ) as holdings
     from (${asker}) asker
-      left join account on account.user_id = asker.user_id and account.account_id = ${accountId}
-      left join holding h on h.user_id = account.user_id and h.account_id = account.account_id
-    order by h.first_seq`;
-  const [first] = rows;
-  return first && { userId: first.user_id, account: first.account_id === null ? undefined : stateOf(first, rows) };
+      left join account on account.user_id = asker.user_id and account.account_id = ${accountId}`;
+  return row && { userId: row.user_id, account: row.account_id === null ? undefined : stateOf(row) };
 }
 
-function stateOf(first: StateRow, rows: readonly StateRow[]): AccountState {
-  const all = rows.flatMap(holdingOf);
+function stateOf(row: StateRow): AccountState {
+  const all = (row.holdings ?? []).map(holdingOf);
   return {
-    ...cashStateOf(first),
-    realized: money(first.account_realized),
+    ...cashStateOf(row),
+    realized: money(row.realized),
     holdings: all.filter((holding) => holding.quantity > 0n),
     closed: all.filter((holding) => holding.quantity === 0n),
   };
 }
 
-function holdingOf(row: StateRow): RealizedHolding[] {
-  if (row.asset_type === null) return [];
-  return [
-    {
-      type: row.asset_type,
-      code: row.symbol,
-      quantity: quantity(row.quantity),
-      cost: money(row.cost),
-      realized: money(row.realized),
-      firstBoughtAtMs: row.first_bought_at.getTime(),
-    },
-  ];
-}
+const holdingOf = (holding: HoldingText): RealizedHolding => ({
+  type: holding.type,
+  code: holding.code,
+  quantity: quantity(holding.quantity),
+  cost: money(holding.cost),
+  realized: money(holding.realized),
+  firstBoughtAtMs: Date.parse(holding.first_bought_at),
+});
 
 export interface JournalFilter {
   readonly limit: number;
