@@ -7,16 +7,11 @@
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import type * as Screens from '../src/app/prerender.tsx';
 import { cspHash, inlineScript } from './inline-script.ts';
+import { DASHBOARD_PARTS } from './page-chunks.ts';
 
 const TURKISH_TEXTS = 'i18n/tr/bundle-public.ts';
 /** Drawn in the browser, but what its first screen needs is named ahead as well, instead of found link by link. */
 const DASHBOARD = '/dashboard';
-const DASHBOARD_PARTS = [
-  'app/protected.tsx',
-  'dashboard/dashboard-page.tsx',
-  'portfolio/portfolio-tab.tsx',
-  'i18n/tr/bundle-dashboard.ts',
-];
 /** Until main.tsx has put another language or page in its place, the drawn one is not shown (boot-script.js). */
 const NOT_AS_DRAWN = '.not-as-drawn #root{visibility:hidden}';
 
@@ -42,7 +37,7 @@ export function prerender(): Plugin {
           inline.script.add(page.scriptHash);
           this.emitFile({ type: 'asset', fileName: `prerendered${path}.html`, source: page.html });
         }
-        const parts = chunksOf(bundle, DASHBOARD_PARTS);
+        const parts = chunksOf(bundle, [...DASHBOARD_PARTS, 'i18n/tr/bundle-dashboard.ts']);
         const styles = stylesOf(bundle, parts);
         inline.style.add(cspHash(styles.css));
         const dashboard = preloadedPage(styles, parts);

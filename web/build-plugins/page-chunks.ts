@@ -1,0 +1,51 @@
+/**
+ * Which file a module is built into, by the pages whose first drawing needs it. The bundler's own reckoning makes a
+ * file for each set of pages that share something: 25 for /login, 37 for the dashboard.
+ */
+import type { Rolldown } from 'vite';
+
+const ENTRY = /app\/main\.tsx$/;
+/** Before the login. */
+const PUBLIC_PAGE = /features\/auth\/[\w-]+-page\.tsx$/;
+/** What the first screen behind the login is made of. */
+export const DASHBOARD_PARTS = [
+  'app/protected.tsx',
+  'dashboard/dashboard-page.tsx',
+  'portfolio/portfolio-tab.tsx',
+] as const;
+
+const FILES = ['base', 'public', 'dashboard'] as const;
+
+/** Groups for rolldown's `codeSplitting`. A library goes with the first file that uses it. */
+export function pageChunks(): Rolldown.CodeSplittingGroup[] {
+  const known = new Map<string, ReadonlySet<string>>();
+  return FILES.map((name, at) => ({
+    name: (id, modules) => (!id.includes('node_modules') && fileOf(pagesOf(id, modules, known)) === name ? name : null),
+    debugName: name,
+    priority: FILES.length - at,
+  }));
+}
+
+/** What both sides of the login need is in every page; what one public page alone needs stays with it. */
+function fileOf(pages: ReadonlySet<string>): string | undefined {
+  const all = [...pages];
+  const open = all.filter((page) => PUBLIC_PAGE.test(page)).length;
+  const isBehind = all.some((page) => DASHBOARD_PARTS.some((part) => page.endsWith(part)));
+  if (all.some((page) => ENTRY.test(page)) || (open > 0 && isBehind)) return 'base';
+  if (isBehind) return 'dashboard';
+  return open > 1 ? 'public' : undefined;
+}
+
+const isPage = (id: string) =>
+  ENTRY.test(id) || PUBLIC_PAGE.test(id) || DASHBOARD_PARTS.some((part) => id.endsWith(part));
+
+/** The pages that import a module, by however many others; what is imported only when it is wanted does not count. */
+function pagesOf(id: string, modules: Rolldown.ChunkingContext, known: Map<string, ReadonlySet<string>>) {
+  const found = known.get(id);
+  if (found) return found;
+  const pages = new Set(isPage(id) ? [id] : []);
+  known.set(id, pages);
+  for (const importer of modules.getModuleInfo(id)?.importers ?? [])
+    for (const page of pagesOf(importer, modules, known)) pages.add(page);
+  return pages;
+}
