@@ -7,6 +7,8 @@ import { buildApp, type AppParts } from '../server/src/app.ts';
 import { openSession } from '../server/src/auth/sessions.ts';
 import { readConfig } from '../server/src/config/config.ts';
 import type { Routes } from '../server/src/http/operations.ts';
+import type { Ledger } from '../server/src/ledger/ledger.ts';
+import type { Matching } from '../server/src/matching/matching.ts';
 import { createOutbox } from '../server/src/mail/outbox.ts';
 import { createMarket } from '../server/src/market.ts';
 import type { QuoteBook } from '../server/src/quotes/quote-book.ts';
@@ -18,6 +20,9 @@ export interface TestApp {
   readonly routes: Routes;
   readonly db: TestDatabase;
   readonly book: QuoteBook;
+  readonly ledger: Ledger;
+  /** Not started. */
+  readonly matching: Matching;
   /** The clock; tests move it. */
   nowMs: number;
   /** Someone logged in to an account of their own. */
@@ -58,15 +63,18 @@ export async function createTestApp(env: Record<string, string> = {}, parts: Tes
   const mailer = createOutbox({ directory: outbox, from: config.mailFrom, print: () => undefined });
   const secret = Buffer.alloc(32, 7);
   const { sql } = db;
-  const { book, assets, calendar, history } = market;
-  const own = { config, sql, book, assets, calendar, history, mailer, secret, webDir: dataDir, version: 'test', now };
-  const { http, routes } = await buildApp({ ...own, ...parts });
+  const { book, assets, calendar, past, history } = market;
+  const prices = { book, assets, calendar, past, history };
+  const own = { config, sql, ...prices, mailer, secret, webDir: dataDir, version: 'test', now };
+  const { http, routes, ledger, matching } = await buildApp({ ...own, ...parts });
   await http.ready();
   const app: TestApp = {
     http,
     routes,
     db,
     book,
+    ledger,
+    matching,
     get nowMs() {
       return nowMs;
     },
@@ -76,6 +84,7 @@ export async function createTestApp(env: Record<string, string> = {}, parts: Tes
     logIn: () => logIn(app),
     codesFor: (email) => codesIn(outbox, email),
     async close() {
+      await matching.stop();
       await http.close();
       await mailer.close();
       await db.drop();

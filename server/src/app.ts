@@ -38,6 +38,8 @@ import { wellKnownRoutes } from './http/well-known-routes.ts';
 import { createLedger, type Ledger } from './ledger/ledger.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { AssetMarkets } from './matching/asset-market.ts';
+import { createMatching, type Matching } from './matching/matching.ts';
+import type { PastLooks } from './matching/past-looks.ts';
 import { historyRoute } from './history/routes.ts';
 import type { PriceHistoryReader } from './history/price-history.ts';
 import type { QuoteBook } from './quotes/quote-book.ts';
@@ -59,6 +61,7 @@ export interface AppParts {
   /** Limits, depth and spread of each asset. */
   readonly assets: AssetMarkets;
   readonly calendar: TradingCalendar;
+  readonly past: PastLooks;
   readonly history: PriceHistoryReader;
   readonly mailer: Mailer;
   /** Key of the one-time codes. */
@@ -82,6 +85,8 @@ export interface App {
   readonly routes: Routes;
   readonly ledger: Ledger;
   readonly metrics: Metrics;
+  /** Not started. */
+  readonly matching: Matching;
 }
 
 export async function buildApp(parts: AppParts): Promise<App> {
@@ -97,12 +102,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   answerInTime(http, parts.answerWithinMs);
   acceptJson(http);
   boundBodies(http);
-  const metrics = metricsRoute(http, {
-    book,
-    now,
-    token: config.metricsToken,
-    production: config.nodeEnv === 'production',
-  });
+  const { metricsToken: token, nodeEnv } = config;
+  const metrics = metricsRoute(http, { book, now, token, production: nodeEnv === 'production' });
   securityEvents(http);
   securityHeaders(http, { webDir: parts.webDir, logoHost: config.logoHost, https: byHttps(config) });
 
@@ -130,12 +131,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   tradingRoutes(context('trading'), { book, ledger, terms, heldQuantity: heldQuantity(sql), settlesOn, ...guard });
   walletRoutes(context('wallet'), { ledger, ...guard });
   orderRoutes(context('orders'), { sql, ledger, book, assets: parts.assets, hasOpeningLock: true });
-  portfolioRoutes(context('portfolio'), {
-    sql,
-    sessionQuery: (token, nowMs) => sessionQuery(sql, token, nowMs),
-    book,
-    terms,
-  });
+  const askedBy = (token: string, nowMs: number) => sessionQuery(sql, token, nowMs);
+  portfolioRoutes(context('portfolio'), { sql, sessionQuery: askedBy, book, terms });
   valueHistoryRoute(context('portfolio'), { sql, book });
   accountRoutes(context('accounts'), accounts, book);
   noteRoutes(context('notes'), { sql, book });
@@ -151,8 +148,11 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const about = { operations, version: parts.version, address };
   serviceRoutes(http, about, { database: () => pingDatabase(sql), marketIsFresh: () => isFresh(book, now()) });
   await webApp(http, parts.webDir, { operations, pages });
+  const onTrouble = (trouble: string) => http.log.warn({ trouble }, 'matching');
+  const { assets, past } = parts;
+  const matching = createMatching({ sql, ledger, book, assets, past, settlesOn, now, onTrouble });
   http.addHook('onClose', () => ledger.drained());
-  return { http, routes, ledger, metrics };
+  return { http, routes, ledger, metrics, matching };
 }
 
 const termsOf = ({ priceTolerance, commissionRate, minOrder }: Config): Terms => ({

@@ -5,6 +5,7 @@ import { createCalendar, type TradingCalendar } from '@kurus/core/market/calenda
 import { createSession } from '@kurus/core/market/session';
 import type { Sql } from './db/pool.ts';
 import { type AssetMarkets, createAssetMarkets } from './matching/asset-market.ts';
+import { createPastLooks, type PastLooks } from './matching/past-looks.ts';
 import { recordedHistory } from './history/recorded-history.ts';
 import { type ClosingPrices, createClosingPrices } from './history/closing-prices.ts';
 import { createLiveSources, type LiveSettings } from './quotes/live-sources.ts';
@@ -46,6 +47,8 @@ export interface Market {
   readonly source: SimulatedSource;
   readonly book: QuoteBook;
   readonly assets: AssetMarkets;
+  /** What is known of a time at which no order was looked at. */
+  readonly past: PastLooks;
   readonly history: PriceHistoryReader;
   /** Of the live sources that offer their history. */
   readonly backfills: readonly LiveBackfill[];
@@ -85,15 +88,18 @@ export function createMarket({ key, hours, live, now = Date.now, ...rest }: Mark
     if (!source) return simulated.history;
     return live?.sql ? recordedOf(source, live.sql) : NO_HISTORY;
   };
+  const histories = byKind((kind) => historyOf(chosen?.[kind]));
   const history = createPriceHistory({
     book,
     now,
-    sources: byKind((kind) => historyOf(chosen?.[kind])),
+    sources: histories,
   });
   const backfills = QUOTED_KINDS.flatMap((market) => {
     const { name, backfill } = chosen?.[market] ?? {};
     return name !== undefined && backfill ? { market, name, source: backfill } : [];
   });
   const closings = createClosingPrices({ book, calendar, simulated: simulated.history, sql: live?.sql ?? noDatabase });
-  return { source: simulated, book, assets: createAssetMarkets(book), history, backfills, calendar, closings };
+  const assets = createAssetMarkets(book);
+  const past = createPastLooks(book, assets, (kind, ...rest) => histories[kind].candles(kind, ...rest));
+  return { source: simulated, book, assets, past, history, backfills, calendar, closings };
 }

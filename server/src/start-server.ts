@@ -53,7 +53,7 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
     const secret = await loadSecret(config.dataDir, config.secret);
     const { sql } = database;
     await refuseSourceSwitch(config, database, market);
-    const { book, assets, calendar, history } = market;
+    const { book, assets, calendar, past, history } = market;
     if (isLive(market)) {
       const keeper = recordCandles(book, sql, (error) => log.warn({ err: error }, 'bars of prices were not written'));
       closers.push(() => keeper.stop());
@@ -65,6 +65,7 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
       book,
       assets,
       calendar,
+      past,
       history,
       mailer,
       secret,
@@ -73,8 +74,10 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
       logger: log,
       counter: instances?.counter,
     };
-    const { http, metrics } = await buildApp(parts);
+    const { http, metrics, matching } = await buildApp(parts);
     closers.push(() => http.close());
+    closers.push(() => matching.stop());
+    matching.start();
     const address = await http
       .listen({ port: config.port, host: config.host })
       .catch((error: NodeJS.ErrnoException) => {

@@ -27,7 +27,7 @@ export interface StoredOrder extends AccountRef {
 }
 
 /** `Order.account`: what the matcher tells accounts apart by. */
-const accountKey = ({ userId, accountId }: AccountRef) => `${userId}/${accountId}`;
+export const accountKey = ({ userId, accountId }: AccountRef) => `${userId}/${accountId}`;
 
 type Text = string;
 

@@ -3,9 +3,19 @@ import { type AssetKind, byKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import { type Asset, type MarketIndex, type Quote } from '@kurus/core/contract/market';
 import { createQuoteValidator, isPlausibleIndex } from './validate-quote.ts';
 import type { MarketState } from '../cluster/relay-state.ts';
+import type { Price } from '@kurus/core/money/money';
 import type { SourceBatch } from './sources/source.ts';
 
+/** When a source last spoke of an asset to this instance, and what it said that is no part of a quote. */
+export interface Heard {
+  readonly atMs: number;
+  readonly bid: Price | undefined;
+  readonly ask: Price | undefined;
+}
+
 export interface LastQuotes {
+  /** Undefined where this instance did not ask itself. */
+  heard(type: AssetKind, code: string): Heard | undefined;
   get(type: AssetKind, code: string): Quote | undefined;
   /** Sorted by code. */
   all(type: AssetKind): readonly Quote[];
@@ -23,6 +33,7 @@ export function createLastQuotes(assetOf: (type: AssetKind, code: string) => Ass
   const validator = createQuoteValidator();
   const quotes = byKind(() => new Map<string, Quote>());
   const sorted: Partial<Record<AssetKind, readonly Quote[] | undefined>> = {};
+  const heard = byKind(() => new Map<string, Heard>());
   let changed = new Map<string, Quote>();
   let index: MarketIndex | undefined;
 
@@ -35,6 +46,7 @@ export function createLastQuotes(assetOf: (type: AssetKind, code: string) => Ass
   const all = (type: AssetKind) =>
     (sorted[type] ??= [...quotes[type].values()].sort((a, b) => (a.code < b.code ? -1 : 1)));
   return {
+    heard: (type, code) => heard[type].get(code),
     get: (type, code) => quotes[type].get(code),
     all,
     index: () => index,
@@ -45,7 +57,10 @@ export function createLastQuotes(assetOf: (type: AssetKind, code: string) => Ass
         const last = quotes[raw.type].get(raw.code);
         const validated = validator.validate(raw, assetOf(raw.type, raw.code), last, nowMs);
         if (typeof validated === 'string') rejected ||= `${raw.type} ${raw.code.slice(0, 15)}: ${validated}`;
-        else keep(validated);
+        else {
+          keep(validated);
+          heard[raw.type].set(raw.code, { atMs: nowMs, bid: raw.bid, ask: raw.ask });
+        }
       }
       if (batch.index && isPlausibleIndex(batch.index, nowMs)) index = batch.index;
       else if (batch.index) rejected ||= `index ${batch.index.code}`;

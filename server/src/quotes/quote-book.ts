@@ -11,7 +11,7 @@ import { isStale } from '@kurus/core/market/staleness';
 import { isAssetCode } from './validate-quote.ts';
 import { createPoller } from './poller.ts';
 import type { QuoteRelay } from '../cluster/quote-relay.ts';
-import { createLastQuotes } from './last-quotes.ts';
+import { createLastQuotes, type Heard } from './last-quotes.ts';
 import { createSourceWatch, type SourceWatchOptions } from '../cluster/source-watch.ts';
 import type { MarketSource, SourceBatch } from './sources/source.ts';
 
@@ -25,6 +25,10 @@ export interface Tick {
 
 export interface QuoteBook {
   get(type: AssetKind, code: string): Quote | undefined;
+  /** When its source last spoke of an asset; undefined where this instance did not ask. */
+  heard(type: AssetKind, code: string): Heard | undefined;
+  /** Tells exactly what was traded between two moments of a day; undefined where the source cannot know. */
+  stretches(type: AssetKind): MarketSource['stretch'];
   asset(type: AssetKind, code: string): Asset | undefined;
   /** The assets of this code: two when it is traded on both markets (D21). */
   find(code: string): readonly Asset[];
@@ -120,6 +124,7 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
   };
   return {
     get: lastQuotes.get,
+    heard: lastQuotes.heard,
     asset: assets.of,
     find: (code) => QUOTED_KINDS.flatMap((type) => assets.of(type, code) ?? []),
     all: lastQuotes.all,
@@ -127,7 +132,7 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
     kinds: QUOTED_KINDS.filter((kind) => assets.infos[kind]),
     source: assets.source,
     isLive: (type) => assets.infos[type]?.kind === 'live',
-    averageDaily: (type, code, day) => assets.sources[type]?.averageDaily?.(type, code, day),
+    ...assets.facts,
     ...tradingHours(session, assets.source),
     leads,
     version: () => version,
@@ -195,7 +200,8 @@ function infoOf({ name, kind, maxAgeMs, delayMs }: MarketSource): SourceInfo {
 
 interface Catalogue {
   readonly infos: Partial<Record<AssetKind, SourceInfo>>;
-  readonly sources: Partial<Record<AssetKind, MarketSource>>;
+  /** What only some sources know. */
+  readonly facts: Pick<QuoteBook, 'stretches' | 'averageDaily'>;
   of(type: AssetKind, code: string): Asset | undefined;
   source(type: AssetKind): SourceInfo;
 }
@@ -214,7 +220,10 @@ function catalogue(sources: readonly MarketSource[]): Catalogue {
   }
   return {
     infos,
-    sources: sourceOf,
+    facts: {
+      stretches: (type) => sourceOf[type]?.stretch,
+      averageDaily: (type, code, day) => sourceOf[type]?.averageDaily?.(type, code, day),
+    },
     of: (type, code) => assets[type].get(code),
     source(type) {
       const info = infos[type];

@@ -13,6 +13,7 @@ import type { MarketKey } from './simulated/random.ts';
 import { type MarketHours, createStockMarket } from './simulated/stock-market.ts';
 import { createRateMarkets } from './simulated/rate-markets.ts';
 import type { SimulatedMarket } from './simulated/simulated-market.ts';
+import { createStretches } from './simulated/stretches.ts';
 import { createSimulatedHistory, type SimulatedMarkets } from './simulated/simulated-history.ts';
 
 import type { MarketSource, RawQuote, SourceBatch } from './source.ts';
@@ -61,6 +62,7 @@ export function createSimulatedSource({ key, hours, calendar }: SimulatedOptions
       const position = markets[type] === stocks ? stocks.assets.findIndex((asset) => asset.code === code) : -1;
       return position < 0 ? undefined : stocks.averageLots(position, day);
     },
+    stretch: createStretches(markets),
     history: createSimulatedHistory(markets),
     dailyClose(type, code, day) {
       const market = markets[type];

@@ -17,6 +17,9 @@ export interface RawQuote {
   readonly low: Price;
   readonly volume: Money;
   readonly asOfMs: number;
+  /** Its own best prices, where it tells them. */
+  readonly bid?: Price | undefined;
+  readonly ask?: Price | undefined;
 }
 
 export interface SourceBatch {
@@ -26,6 +29,18 @@ export interface SourceBatch {
   readonly trouble?: string | undefined;
   /** Its server was asked and gave no answer that can be read. */
   readonly noAnswer?: boolean;
+}
+
+/** What was traded of an asset after one moment, up to another of the same day of trade. */
+export interface Stretch {
+  /** That the day is measured against. */
+  readonly base: Price;
+  /** As it stood at the first moment; the base at the start of a day. */
+  readonly before: Price;
+  readonly last: Price;
+  readonly high: Price;
+  readonly low: Price;
+  readonly traded: Quantity;
 }
 
 export interface MarketSource {
@@ -43,6 +58,8 @@ export interface MarketSource {
   poll(nowMs: number, signal: AbortSignal): Promise<SourceBatch>;
   /** What is traded on an average day, of the last twenty before this one; absent where it does not know. */
   averageDaily?(type: AssetKind, code: string, day: number): Quantity | undefined;
+  /** Exactly what was traded between two moments, however long ago; absent where nobody can know. */
+  stretch?(type: AssetKind, code: string, afterMs: number, toMs: number): Stretch | undefined;
   /** Absent where the provider does not offer its history. */
   readonly backfill?: BackfillSource;
   /** Lets go of connections that it keeps open. */

@@ -61,10 +61,13 @@ export function quoteOf(row: Row, fields: TickerFields, asOfMs: number): RawQuot
   );
   if (!code || !price || !open || !high || !low) return undefined;
   if (low > price || price > high || !fitsChange(price, open, readPercent(row[fields.change]))) return undefined;
-  if (!fitsBook(price, readPrice(row[fields.bid]), readPrice(row[fields.ask]))) return undefined;
+  const [bid, ask] = [readPrice(row[fields.bid]), readPrice(row[fields.ask])];
+  if (!fitsBook(price, bid, ask)) return undefined;
   const traded = readUnits(row[fields.volume], 8) ?? 0n;
   const volume = divide(traded * price, QUANTITY_PRICE_UNITS_PER_KURUS, 'half-up') as Money;
-  return { type: 'cryptos', code, price, base: open, high, low, volume, asOfMs };
+  // One side alone is no book: the other would be worked out from the last price and might lie beyond it.
+  const own = bid && ask ? { bid, ask } : {};
+  return { type: 'cryptos', code, price, base: open, high, low, volume, asOfMs, ...own };
 }
 
 /** Whether the ticker's change is the one from its open to its last price, give or take a moment. */

@@ -47,8 +47,9 @@ export function createClockMarket(kind: AssetKind, assets: readonly ClockAsset[]
       return walks.map((quoteAt) => quoteAt(day, second, nowMs));
     },
     day(position, day): AssetDay {
-      const { path } = (days[position] as Days)(day);
-      return { path, openMs: dayStartMs(day), minutes: SHAPE.minutes, toGrid };
+      const { path, kurus } = (days[position] as Days)(day);
+      const base = closes.on(day - 1)[position] as Price;
+      return { path, kurus, base, openMs: dayStartMs(day), minutes: SHAPE.minutes, toGrid };
     },
   };
 }

@@ -9,6 +9,10 @@ export interface AssetDay {
   /** When the path begins. */
   readonly openMs: number;
   readonly minutes: number;
+  /** That the day is measured against. */
+  readonly base: Price;
+  /** Turnover of the day, in kuruş; 0 where nobody counts it. */
+  readonly kurus: number;
   /** From the path's units to the price that is quoted; keeps the order of any two. */
   toGrid(units: number): Price;
 }

@@ -80,8 +80,11 @@ export function createStockMarket(marketKey: MarketKey, hours: MarketHours, cale
       if (!trades(day)) return undefined;
       const spec = specOf(position, day);
       const limits = dailyLimits('stocks', spec.base);
+      const stock = REFERENCE_STOCKS[position] as ReferenceStock;
       return {
-        path: sharePath(REFERENCE_STOCKS[position] as ReferenceStock, spec),
+        path: sharePath(stock, spec),
+        base: spec.base,
+        kurus: dayTurnover(stock, spec),
         openMs: hours === 'always' ? dayStartMs(day) : openingMs(day),
         minutes: spec.shape.minutes,
         toGrid: (units) => toShareGrid(units, limits),

@@ -1,0 +1,111 @@
+/**
+ * One asset at the exchange: its open orders as this instance knows them. Rows are the truth; a lane is built from them
+ * and follows them.
+ */
+import { addOrder, createAssetBook, currentOrder, removeOrder, type AssetBook } from '@kurus/core/exchange/asset-book';
+import { isBeyond } from '@kurus/core/exchange/trail';
+import { isFinal, type Order } from '@kurus/core/exchange/order';
+import { subtractQuantity, ZERO_QUANTITY } from '@kurus/core/money/money';
+import type { PriceLimits } from '@kurus/core/market/price-limits';
+import type { StoredOrder } from '../orders/order-row.ts';
+import type { AssetId, Look } from './looks.ts';
+import { noPeaks, type Peaks } from './peaks.ts';
+
+/** An order with the version of its row. */
+export interface LiveOrder extends Order {
+  readonly version: number;
+}
+
+export interface Lane {
+  readonly asset: AssetId;
+  readonly book: AssetBook;
+  readonly orders: Map<string, LiveOrder>;
+  /** Versions of those that this instance ended and the feed has not told yet. */
+  readonly ended: Map<string, number>;
+  /** Exchange time up to which the market was looked at. */
+  lookedMs: number | undefined;
+  /** Looks that are still to be matched: a commit failed, or is under way. */
+  looks: Look[];
+  /** Those that queued orders were reserved by. */
+  limits: PriceLimits | undefined;
+  /** Rows that changed while a commit was under way. */
+  changed: StoredOrder[];
+  /** Where trailing stops stand, for whoever leads next. */
+  peaks: Peaks;
+  /** When orders began to look that came since the last look. */
+  cuts: number[];
+  isBusy: boolean;
+}
+
+export const createLane = (asset: AssetId): Lane => ({
+  asset,
+  book: createAssetBook(asset.type),
+  orders: new Map(),
+  ended: new Map(),
+  lookedMs: undefined,
+  looks: [],
+  limits: undefined,
+  changed: [],
+  peaks: noPeaks(),
+  cuts: [],
+  isBusy: false,
+});
+
+/**
+ * An order that came this little before the last look may have been late for it: it has its first look still to come.
+ */
+const LATE_MS = 2_000;
+
+/** Brings a row into the lane, whatever the lane had of it. */
+export function takeRow(lane: Lane, { order: row, version }: StoredOrder): void {
+  const before = lane.orders.get(row.id);
+  if (before && before.version >= version) return;
+  noteFilledElsewhere(lane, before, row);
+  const now = dropOrder(lane, row.id);
+  if (isFinal(row)) return;
+  if (lane.orders.size === 0) lane.lookedMs = Math.max(lane.lookedMs ?? -Infinity, row.activeFromMs);
+  putIn(lane, { ...furthest(row, now), activeFromMs: firstLook(lane, row, before), version });
+}
+
+/** @returns the order as it was */
+export function dropOrder(lane: Lane, id: string): Order | undefined {
+  const known = lane.orders.get(id);
+  if (!known) return undefined;
+  const now = currentOrder(lane.book, known);
+  removeOrder(lane.book, now);
+  lane.orders.delete(id);
+  return now;
+}
+
+function putIn(lane: Lane, order: LiveOrder): void {
+  lane.orders.set(order.id, order);
+  addOrder(lane.book, order);
+  if (order.activeFromMs > (lane.lookedMs ?? -Infinity)) lane.cuts.push(order.activeFromMs);
+}
+
+function firstLook({ book }: Lane, row: Order, before: Order | undefined): number {
+  const isNew = before?.activeFromMs !== row.activeFromMs;
+  const isLate = row.activeFromMs < book.lookedAtMs && row.activeFromMs > book.lookedAtMs - LATE_MS;
+  return isNew && isLate ? book.lookedAtMs : row.activeFromMs;
+}
+
+/** The row of a trailing stop does not follow the market; the lane does. */
+function furthest(row: Order, now: Order | undefined): Order {
+  if (!row.trail || row.state !== 'armed' || now?.state !== 'armed' || !now.trail) return row;
+  if (row.highWater === undefined || now.highWater === undefined) return row;
+  const { highWater, triggerPrice } = now;
+  return isBeyond(row.side, highWater, row.highWater) ? { ...row, highWater, triggerPrice } : row;
+}
+
+/** Filled at once by the instance that took the order, or by another that led: the account took it all the same. */
+function noteFilledElsewhere({ book }: Lane, before: Order | undefined, row: Order): void {
+  const quantity = subtractQuantity(row.progress.filled, before?.progress.filled ?? ZERO_QUANTITY);
+  if (quantity <= 0n) return;
+  const exTimeMs = Math.max(row.acceptedAtMs, Number.isFinite(book.lookedAtMs) ? book.lookedAtMs : 0);
+  book.tally.note(row.account, row.side, { exTimeMs, quantity, isTaken: true });
+}
+
+/** What was committed: the next version of each order. */
+export function bumped(order: Order, before: Order): LiveOrder {
+  return { ...order, version: (before as LiveOrder).version + 1 };
+}

@@ -1,0 +1,93 @@
+/**
+ * What the matcher sees of an asset: observations, each with what holds for the asset at its moment. A source that
+ * knows every moment (the simulated one) is asked for exactly what was traded since the last look, however long ago; of
+ * any other it is known how its quotes differ (quote-looks.ts).
+ */
+import type { AssetKind } from '@kurus/core/asset-kinds';
+import type { Quote } from '@kurus/core/contract/market';
+import type { AssetMarket, Observation } from '@kurus/core/exchange/observation';
+import { limitsOf } from '@kurus/core/market/price-limits';
+import { ZERO_QUANTITY, type Price } from '@kurus/core/money/money';
+import type { QuoteBook } from '../quotes/quote-book.ts';
+import type { AssetMarkets } from './asset-market.ts';
+import { momentsBetween, type Moment } from './moments.ts';
+import { createQuoteLooks, wayOf } from './quote-looks.ts';
+
+export interface AssetId {
+  readonly type: AssetKind;
+  readonly code: string;
+}
+
+/** One observation, and the market that holds for it. */
+export interface Look {
+  readonly seen: Observation;
+  readonly market: AssetMarket;
+}
+
+export interface Looks {
+  /**
+   * What happened since an asset was last looked at, oldest first; none while its source is silent.
+   * @param sinceMs exchange time of the last look; undefined before the first
+   * @param cuts moments at which an order began to look
+   */
+  since(asset: AssetId, sinceMs: number | undefined, cuts: readonly number[], nowMs: number): readonly Look[];
+}
+
+export function createLooks(book: QuoteBook, assets: AssetMarkets): Looks {
+  const ofQuotes = createQuoteLooks(book);
+  /** The way of the last change of each asset's price. */
+  const ways = new Map<string, Observation['dir']>();
+
+  const exactLook = (asset: AssetId, stretch: Stretches, moment: Moment, now: AssetMarket): Look | undefined => {
+    const { afterMs, atMs, phase, isAuction } = moment;
+    const found = stretch(asset.type, asset.code, afterMs, atMs);
+    if (!found) return undefined;
+    const { last, high, low, traded, before, base } = found;
+    const key = `${asset.type}:${asset.code}`;
+    const dir = wayOf(before, last, ways.get(key) ?? wayOf(base, last, 1));
+    ways.set(key, dir);
+    const seen = { exTimeMs: atMs, last, hi: high, lo: low, traded, dir, phase, isAuction };
+    return { seen: isAuction ? { ...seen, hi: last, lo: last } : seen, market: withBase(now, base) };
+  };
+  return {
+    since(asset, sinceMs, cuts, nowMs) {
+      const { type, code } = asset;
+      const quote = book.get(type, code);
+      const heard = book.heard(type, code);
+      if (!quote || !heard || book.isStale(quote, nowMs)) return [];
+      const stretch = book.stretches(type);
+      const marketAt = (atMs: number) => assets.of(type, code, atMs);
+      if (!stretch) return ofQuotes.since(quote, heard, sinceMs).flatMap((seen) => withMarket(seen, marketAt));
+      const now = marketAt(nowMs);
+      const fromMs = sinceMs ?? heard.atMs - FIRST_LOOK_MS;
+      if (!now || fromMs >= heard.atMs) return [];
+      const moments = momentsBetween(fromMs, heard.atMs, book.session(type), cuts);
+      return moments.map((moment) => exactLook(asset, stretch, moment, now) ?? closedLook(quote, moment, now));
+    },
+  };
+}
+
+type Stretches = NonNullable<ReturnType<QuoteBook['stretches']>>;
+
+/** By the day of the observation: a source that is late is still in the day that is over here. */
+function withMarket(seen: Observation, marketAt: (atMs: number) => AssetMarket | undefined): Look[] {
+  const market = marketAt(seen.exTimeMs);
+  return market ? [{ seen, market }] : [];
+}
+
+/** An asset that nobody looked at before is seen as it is. */
+const FIRST_LOOK_MS = 1;
+
+/** A day without trade: nothing can be seen but the time, by which orders expire. */
+const closedLook = ({ price: last }: Quote, { atMs }: Moment, market: AssetMarket): Look => ({
+  seen: { ...still(last), exTimeMs: atMs, phase: 'closed' },
+  market,
+});
+
+const still = (last: Price) => ({ last, hi: last, lo: last, traded: ZERO_QUANTITY, dir: 1, isAuction: false }) as const;
+
+/** Limits of the day that the price is of; a look may be at yesterday. */
+const withBase = (market: AssetMarket, base: Price): AssetMarket => ({
+  ...market,
+  limits: limitsOf(market.kind, base),
+});

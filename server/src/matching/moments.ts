@@ -1,0 +1,57 @@
+/** When a market that was not looked at for a while is looked at, one moment after the other. */
+import type { MarketPhase } from '@kurus/core/exchange/observation';
+import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import type { TradingSession } from '@kurus/core/market/session';
+
+export interface Moment {
+  readonly afterMs: number;
+  readonly atMs: number;
+  readonly phase: MarketPhase;
+  /** The price that an auction found, at its end. */
+  readonly isAuction: boolean;
+}
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60_000;
+/** A stretch up to here is walked by seconds, a longer one by minutes: in one the order of prices is not known. */
+const FINE_MS = 10 * MINUTE_MS;
+/** Beyond it is the past. */
+const LONGEST_MS = 10 * DAY_MS;
+
+/**
+ * @param session absent where trading never ends
+ * @param cuts moments at which an order began to look: it must not see what was before
+ * @returns oldest first; the last is `toMs`, whatever the phase, since orders expire in any
+ */
+export function momentsBetween(
+  fromMs: number,
+  toMs: number,
+  session: TradingSession | undefined,
+  cuts: readonly number[] = [],
+): Moment[] {
+  const sinceMs = Math.max(fromMs, toMs - LONGEST_MS);
+  const stepMs = toMs - sinceMs > FINE_MS ? MINUTE_MS : SECOND_MS;
+  const times = new Set(cuts.filter((ms) => ms > sinceMs && ms < toMs));
+  for (let ms = (Math.floor(sinceMs / stepMs) + 1) * stepMs; ms < toMs; ms += stepMs) times.add(ms);
+  // A stretch lies within one day.
+  for (let day = dayOf(sinceMs) + 1; dayStartMs(day) < toMs; day += 1) times.add(dayStartMs(day) - 1);
+  const moments: Moment[] = [];
+  let afterMs = sinceMs;
+  for (const atMs of [...[...times].sort((a, b) => a - b), toMs]) {
+    const moment = momentAt(afterMs, atMs, session);
+    if (atMs === toMs || moment.isAuction || isTraded(moment.phase)) moments.push(moment);
+    afterMs = atMs;
+  }
+  return moments;
+}
+
+const isTraded = (phase: MarketPhase) => phase === 'continuous' || phase === 'at-close';
+
+/** The first moment after an auction is its price; orders that came while it was matched do not see it. */
+function momentAt(afterMs: number, atMs: number, session: TradingSession | undefined): Moment {
+  if (!session) return { afterMs, atMs, phase: 'continuous', isAuction: false };
+  const phase = session.phase(atMs);
+  const before = session.phase(atMs - 1);
+  const isAuction = isTraded(phase) && phase !== before;
+  return { afterMs, atMs, phase: isAuction ? before : phase, isAuction };
+}

@@ -1,0 +1,42 @@
+/** What a match came to, cut into what must be committed together: an order alone, or the orders of a group. */
+import type { OrderChange } from '@kurus/core/exchange/fill';
+import type { SettlesOn } from '@kurus/core/market/settlement';
+import type { Posting } from '../ledger/entry.ts';
+import { orderPosting } from '../orders/order-posting.ts';
+import type { LiveOrder } from './lane.ts';
+import type { AssetId } from './looks.ts';
+
+/** In the order in which they happened. */
+export function unitsOf(changes: readonly OrderChange[]): OrderChange[][] {
+  const units = new Map<string, OrderChange[]>();
+  for (const change of changes) {
+    const key = change.before.link?.group ?? change.before.id;
+    const unit = units.get(key);
+    if (unit) unit.push(change);
+    else units.set(key, [change]);
+  }
+  return [...units.values()];
+}
+
+export function postingOf(
+  { type, code }: AssetId,
+  unit: readonly OrderChange[],
+  { atMs, epoch, settlesOn }: { readonly atMs: number; readonly epoch: number; readonly settlesOn: SettlesOn },
+): Posting {
+  const [userId = '', accountId = ''] = unit[0]?.before.account.split('/') ?? [];
+  return orderPosting({
+    userId,
+    accountId: parseInt(accountId, 10),
+    type,
+    symbol: code,
+    atMs,
+    epoch,
+    // By the day of the market, which a source that is late may still be in.
+    settlesOn: settlesOn(type, unit.flatMap(({ fills }) => fills)[0]?.seen.exTimeMs ?? atMs),
+    steps: unit.map(({ before, after, fills }) => ({
+      from: { order: before, version: (before as LiveOrder).version },
+      after,
+      fills,
+    })),
+  });
+}

@@ -1,0 +1,209 @@
+/** What the matcher reads beside the feed of orders, and keeps: who leads, how far it looked, what accounts have. */
+import { money, price, priceText, quantity, quantityText, type Money, type Quantity } from '@kurus/core/money/money';
+import type { AssetKind } from '@kurus/core/asset-kinds';
+import type { Side } from '@kurus/core/trading/order';
+import type { Sql } from '../db/pool.ts';
+import type { Peak, Peaks } from './peaks.ts';
+import { accountKey, storedOrderOf, type OrderRow, type StoredOrder } from '../orders/order-row.ts';
+
+/** Takes the lead: from its commit on no instance with a smaller number commits anything. */
+export async function takeLead(sql: Sql): Promise<number> {
+  const [row] = await sql<{ epoch: string }[]>`
+    insert into matching_lead as l values (1, 1) on conflict (id) do update set epoch = l.epoch + 1 returning epoch`;
+  return Number(row?.epoch); // not a figure: a count
+}
+
+export async function newestEpoch(sql: Sql): Promise<number> {
+  const [row] = await sql<{ epoch: string }[]>`select epoch from matching_lead`;
+  return Number(row?.epoch ?? 0); // not a figure: a count
+}
+
+const ROWS_AT_ONCE = 5_000;
+
+/** Every open order, some at a time: there may be a million. */
+export async function eachOpenOrder(sql: Sql, take: (order: StoredOrder) => void): Promise<void> {
+  for (let last: OrderRow | undefined, isMore = true; isMore;) {
+    const after = last
+      ? sql`and (o.user_id, o.account_id, o.order_id) > (${last.user_id}, ${last.account_id}, ${last.order_id})`
+      : sql``;
+    const rows = await sql<OrderRow[]>`
+      select o.* from trade_order o where order_is_open(o.state) ${after}
+      order by o.user_id, o.account_id, o.order_id limit ${ROWS_AT_ONCE}`;
+    for (const row of rows) take(storedOrderOf(row));
+    last = rows.at(-1);
+    isMore = rows.length === ROWS_AT_ONCE;
+  }
+}
+
+export interface OrderVersion {
+  readonly userId: string;
+  readonly accountId: number;
+  readonly id: string;
+  readonly version: number;
+  readonly type: AssetKind;
+  readonly symbol: string;
+}
+
+/** A moment in the order of commits: what was under way then is not known yet. */
+export type FeedMark = string;
+
+export async function feedMark(sql: Sql): Promise<FeedMark> {
+  const [row] = await sql<{ mark: string }[]>`select pg_snapshot_xmin(pg_current_snapshot())::text as mark`;
+  if (!row) throw new Error('no snapshot');
+  return row.mark;
+}
+
+/** Orders that changed in transactions that were not over at the mark; one may be told again. */
+export async function changedSince(
+  sql: Sql,
+  mark: FeedMark,
+): Promise<{ readonly mark: FeedMark; readonly orders: readonly OrderVersion[] }> {
+  interface Row {
+    mark: string;
+    user_id: string | null;
+    account_id: number;
+    order_id: string;
+    version: number;
+    asset_type: AssetKind;
+    symbol: string;
+  }
+  const rows = await sql<Row[]>`
+    select s.mark::text as mark, o.user_id, o.account_id, o.order_id, o.version, o.asset_type, o.symbol
+    from (select pg_snapshot_xmin(pg_current_snapshot()) as mark) s
+    left join trade_order o on o.changed_in >= ${mark}::xid8`;
+  const orders = rows.flatMap(({ user_id: userId, ...row }) =>
+    userId === null
+      ? []
+      : [
+          {
+            userId,
+            accountId: row.account_id,
+            id: row.order_id,
+            version: row.version,
+            type: row.asset_type,
+            symbol: row.symbol,
+          },
+        ],
+  );
+  return { mark: rows[0]?.mark ?? mark, orders };
+}
+
+export async function readOrders(
+  sql: Sql,
+  orders: readonly Pick<OrderVersion, 'userId' | 'accountId' | 'id'>[],
+): Promise<StoredOrder[]> {
+  if (orders.length === 0) return [];
+  const rows = await sql<OrderRow[]>`
+    select o.* from unnest(${orders.map(({ userId }) => userId)}::bigint[],
+      ${orders.map(({ accountId }) => accountId)}::int[], ${orders.map(({ id }) => id)}::text[])
+      as w (user_id, account_id, order_id)
+    join trade_order o using (user_id, account_id, order_id)`;
+  return rows.map(storedOrderOf);
+}
+
+/** Cash that is not reserved, by the account's name in the matcher. */
+export async function readFreeCash(sql: Sql, accounts: readonly string[]): Promise<Map<string, Money>> {
+  const refs = accounts.map((account) => account.split('/'));
+  const rows = await sql<{ user_id: string; account_id: number; free: string }[]>`
+    select a.user_id, a.account_id, a.cash - a.cash_reserved as free
+    from unnest(${refs.map(([user = '']) => user)}::bigint[], ${refs.map(([, id = '']) => id)}::int[])
+      as w (user_id, account_id)
+    join account a using (user_id, account_id)`;
+  return new Map(rows.map((row) => [accountKey({ userId: row.user_id, accountId: row.account_id }), money(row.free)]));
+}
+
+export interface FilledLately {
+  readonly type: AssetKind;
+  readonly symbol: string;
+  readonly account: string;
+  readonly side: Side;
+  readonly quantity: Quantity;
+  readonly isTaken: boolean;
+  readonly exTimeMs: number;
+}
+
+/**
+ * What accounts took of each asset since a moment: it counts for the day's cap, and lately also for the ladder.
+ * @param latelyMs from here on each by its time; what is older is a sum
+ */
+export async function readFills(sql: Sql, sinceMs: number, latelyMs: number): Promise<FilledLately[]> {
+  interface Row {
+    user_id: string;
+    account_id: number;
+    asset_type: AssetKind;
+    symbol: string;
+    side: Side;
+    quantity: string;
+    is_taken: boolean;
+    seen_at: Date;
+  }
+  const rows = await sql<Row[]>`
+    select f.user_id, f.account_id, o.asset_type, o.symbol, o.side, f.rule <> 'R6' as is_taken,
+      sum(f.quantity) as quantity, max(f.seen_at) as seen_at
+    from order_fill f join trade_order o using (user_id, account_id, order_id)
+    where f.filled_at >= ${new Date(sinceMs)}
+    group by 1, 2, 3, 4, 5, 6, case when f.seen_at >= ${new Date(latelyMs)} then f.seen_at end`;
+  return rows.map((row) => ({
+    type: row.asset_type,
+    symbol: row.symbol,
+    account: accountKey({ userId: row.user_id, accountId: row.account_id }),
+    side: row.side,
+    quantity: quantity(row.quantity),
+    isTaken: row.is_taken,
+    exTimeMs: row.seen_at.getTime(),
+  }));
+}
+
+/** How an asset was looked at last. */
+export interface StoredLook {
+  readonly type: AssetKind;
+  readonly symbol: string;
+  readonly lookedAtMs: number;
+  readonly wasHalted: boolean;
+  readonly traded: Quantity;
+  readonly peaks: Peaks;
+}
+
+export async function readLooks(sql: Sql): Promise<StoredLook[]> {
+  const rows = await sql<
+    {
+      asset_type: AssetKind;
+      symbol: string;
+      looked_at: Date;
+      was_halted: boolean;
+      traded: string;
+      peaks: StoredPeaks;
+    }[]
+  >`select asset_type, symbol, looked_at, was_halted, traded, peaks from market_look`;
+  return rows.map((row) => ({
+    type: row.asset_type,
+    symbol: row.symbol,
+    lookedAtMs: row.looked_at.getTime(),
+    wasHalted: row.was_halted,
+    traded: quantity(row.traded),
+    peaks: { buy: row.peaks.buy.map(peakOf), sell: row.peaks.sell.map(peakOf) },
+  }));
+}
+
+type StoredPeak = [atMs: number, price: string];
+type StoredPeaks = Record<Side, StoredPeak[]>;
+const peakOf = ([atMs, text]: StoredPeak): Peak => ({ atMs, price: price(text) });
+const storedPeak = (peak: Peak): StoredPeak => [peak.atMs, priceText(peak.price)];
+
+/** Keeps them, unless another instance has taken the lead. */
+export async function writeLooks(sql: Sql, epoch: number, looks: readonly StoredLook[]): Promise<void> {
+  const rows = looks.map(({ type, symbol, lookedAtMs, wasHalted, traded, peaks }) => ({
+    asset_type: type,
+    symbol,
+    looked_at: new Date(lookedAtMs).toISOString(),
+    was_halted: wasHalted,
+    traded: quantityText(traded),
+    peaks: { buy: peaks.buy.map(storedPeak), sell: peaks.sell.map(storedPeak) } satisfies StoredPeaks,
+  }));
+  await sql`
+    insert into market_look (asset_type, symbol, looked_at, was_halted, traded, peaks)
+    select x.* from jsonb_to_recordset(${sql.json(rows)}::jsonb) as x (asset_type asset_kind, symbol text,
+      looked_at timestamptz, was_halted boolean, traded numeric, peaks jsonb), matching_lead l where l.epoch = ${epoch}
+    on conflict (asset_type, symbol) do update set looked_at = excluded.looked_at, was_halted = excluded.was_halted,
+      traded = excluded.traded, peaks = excluded.peaks`;
+}
