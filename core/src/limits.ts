@@ -41,6 +41,9 @@ export const NOTES_MAX = 500;
 export const NOTE_MAX_LENGTH = 1000;
 export const TRANSACTIONS_PAGE_DEFAULT = 100;
 export const TRANSACTIONS_PAGE_MAX = 500;
+/** Of one account; legs count. */
+export const OPEN_ORDERS_MAX = 100;
+export const ORDERS_PER_SECOND = 10;
 export const ORDERS_PAGE_DEFAULT = 100;
 export const ORDERS_PAGE_MAX = 200;
 

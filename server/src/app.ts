@@ -45,6 +45,7 @@ import type { PriceHistoryReader } from './history/price-history.ts';
 import type { QuoteBook } from './quotes/quote-book.ts';
 import { marketRoutes } from './quotes/routes.ts';
 import { marketStateRoute } from './quotes/state-route.ts';
+import { createOrderDesk } from './orders/order-desk.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { portfolioRoutes } from './portfolio/routes.ts';
@@ -130,7 +131,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const guard = createAccountGuard(sql);
   tradingRoutes(context('trading'), { book, ledger, terms, heldQuantity: heldQuantity(sql), settlesOn, ...guard });
   walletRoutes(context('wallet'), { ledger, ...guard });
-  orderRoutes(context('orders'), { sql, ledger, book, assets: parts.assets, hasOpeningLock: true });
+  const desk = createOrderDesk({ sql, ledger, book, assets: parts.assets, ...guard }, config);
+  orderRoutes(context('orders'), desk);
   const askedBy = (token: string, nowMs: number) => sessionQuery(sql, token, nowMs);
   portfolioRoutes(context('portfolio'), { sql, sessionQuery: askedBy, book, terms });
   valueHistoryRoute(context('portfolio'), { sql, book });

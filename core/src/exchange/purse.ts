@@ -1,5 +1,6 @@
 /** What an account has for new orders, and whether it suffices. */
 import { ASSET_KINDS } from '../asset-kinds.ts';
+import { OPEN_ORDERS_MAX } from '../limits.ts';
 import { addQuantity } from '../money/money.ts';
 import type { Money, Quantity } from '../money/money.ts';
 import type { OrderRefusal } from './admission.ts';
@@ -20,8 +21,6 @@ export interface Purse {
   readonly tradedToday: Quantity;
   readonly openOrders: number;
 }
-
-const OPEN_ORDERS_MAX = 100;
 
 export function purseRefusal(
   orders: readonly Order[],

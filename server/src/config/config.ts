@@ -110,6 +110,12 @@ export const SETTINGS = {
     oneOf('', 'always', 'bist'),
     'When stocks trade: always or bist; default always when simulated, bist when live',
   ),
+  openingLock: setting(
+    'OPENING_LOCK',
+    'on',
+    onOff,
+    'Whether orders for the opening auction can be neither cancelled nor made worse from 09:40 to 10:00',
+  ),
   collectApiKey: setting('COLLECTAPI_KEY', '', optional(text), 'Key of CollectAPI'),
   collectApiDailyLimit: setting(
     'COLLECTAPI_DAILY_LIMIT',

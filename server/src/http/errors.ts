@@ -1,4 +1,7 @@
-/** Every refusal's status and texts, once. {placeholders} are filled from the DomainError's detail. */
+/**
+ * Every refusal's status and texts, once. {placeholders} are filled from the DomainError's detail; a part in [brackets]
+ * is left out where one of its own is not known.
+ */
 import type { ErrorCode } from '@kurus/core/contract/errors';
 import type { Language } from '@kurus/core/limits';
 import { ACCOUNT_REFUSALS } from './account-refusals.ts';
@@ -79,15 +82,15 @@ export const REFUSALS: Readonly<Record<ErrorCode, Refusal>> = {
   },
   BALANCE_INSUFFICIENT: {
     status: 409,
-    tr: 'Bakiye yetersiz.',
-    en: 'Insufficient balance.',
-    fr: 'Solde insuffisant.',
+    tr: 'Bakiye yetersiz.[ Kullanılabilir {available}, gereken {needed}, açık emirlerde bloke {reserved}.]',
+    en: 'Insufficient balance.[ Available {available}, needed {needed}, reserved by open orders {reserved}.]',
+    fr: 'Solde insuffisant.[ Disponible {available}, nécessaire {needed}, réservé par les ordres en cours {reserved}.]',
   },
   HOLDING_INSUFFICIENT: {
     status: 409,
-    tr: 'Elinizde bu kadar {symbol} yok.',
-    en: 'You do not hold that much {symbol}.',
-    fr: 'Vous ne détenez pas autant de {symbol}.',
+    tr: 'Elinizde bu kadar {symbol} yok.[ {free} adet kullanılabilir, {reserved} adet açık satış emrinde.]',
+    en: 'You do not hold that much {symbol}.[ {free} are available, {reserved} are in open sell orders.]',
+    fr: 'Vous ne détenez pas autant de {symbol}.[ {free} disponibles, {reserved} dans des ordres de vente en cours.]',
   },
   QUANTITY_INVALID: {
     status: 422,

@@ -1,4 +1,5 @@
 /** Refusals of orders: their part of errors.ts. */
+import { OPEN_ORDERS_MAX } from '@kurus/core/limits';
 import type { Refusal } from './errors.ts';
 
 export const ORDER_REFUSALS = {
@@ -58,9 +59,9 @@ export const ORDER_REFUSALS = {
   },
   ORDERS_TOO_MANY: {
     status: 409,
-    tr: 'Bir hesapta en çok {most} açık emir olabilir. Önce birini iptal edin.',
-    en: 'An account can have {most} open orders at most. Cancel one first.',
-    fr: 'Un compte peut avoir au plus {most} ordres en cours. Annulez-en un d’abord.',
+    tr: `Bir hesapta en çok ${OPEN_ORDERS_MAX} açık emir olabilir. Önce birini iptal edin.`,
+    en: `An account can have ${OPEN_ORDERS_MAX} open orders at most. Cancel one first.`,
+    fr: `Un compte peut avoir au plus ${OPEN_ORDERS_MAX} ordres en cours. Annulez-en un d’abord.`,
   },
   VOLUME_CAP: {
     status: 409,
@@ -70,8 +71,8 @@ export const ORDER_REFUSALS = {
   },
   BALANCE_UNSETTLED: {
     status: 409,
-    tr: 'Bunun için çekilebilir bakiye gerekir: {withdrawable}. {amount} tutarın takası {day} günü.',
-    en: 'This takes withdrawable cash, of which you have {withdrawable}. {amount} settles on {day}.',
-    fr: 'Il faut pour cela un solde retirable\u00a0: {withdrawable}. {amount} sera réglé le {day}.',
+    tr: 'Bunun için çekilebilir bakiye gerekir: {withdrawable}.[ {amount} tutarın takası {day} günü.]',
+    en: 'This takes withdrawable cash, of which you have {withdrawable}.[ {amount} settles on {day}.]',
+    fr: 'Il faut pour cela un solde retirable\u00a0: {withdrawable}.[ {amount} sera réglé le {day}.]',
   },
 } satisfies Partial<Record<string, Refusal>>;

@@ -3,14 +3,20 @@ import type { Language } from '@kurus/core/limits';
 import { dayStartMs } from '@kurus/core/market/calendar';
 import { REFUSALS } from './errors.ts';
 
-/** The refusal's text in a language, its placeholders filled. */
+/** The refusal's text in a language, its placeholders filled. A part in [brackets] is said if all of it is known. */
 export function refusalText(error: DomainError, language: Language): string {
-  return REFUSALS[error.code][language].replace(/\{(\w+)\}/g, (_, name: string) => {
+  const isKnown = (part: string) => [...part.matchAll(PLACEHOLDER)].every(([, name = '']) => name in error.detail);
+  const text = REFUSALS[error.code][language].replace(/\[([^\]]*)\]/g, (_, part: string) =>
+    isKnown(part) ? part : '',
+  );
+  return text.replace(PLACEHOLDER, (_, name: string) => {
     const value = error.detail[name] ?? '';
     if (typeof value === 'string') return value;
     return value instanceof Date ? MOMENTS[language].format(value) : DAYS[language].format(dayStartMs(value.day));
   });
 }
+
+const PLACEHOLDER = /\{(\w+)\}/g;
 
 /** "25 Kasım Çarşamba" */
 const DAY = { timeZone: 'Europe/Istanbul', weekday: 'long', day: 'numeric', month: 'long' } as const;

@@ -100,6 +100,9 @@ const TEXTS = {
   deleted: { tr: 'Hesabınız silindi.', en: 'Your account was deleted.', fr: 'Votre compte a été supprimé.' },
   /** The account that has no name of its own. */
   virtualAccount: { tr: 'Sanal hesap', en: 'Virtual account', fr: 'Compte virtuel' },
+  orderPlaced: { tr: 'Emir alındı.', en: 'The order was placed.', fr: 'L’ordre a été passé.' },
+  orderAmended: { tr: 'Emir değiştirildi.', en: 'The order was changed.', fr: 'L’ordre a été modifié.' },
+  ordersCancelled: { tr: 'Emirler iptal edildi.', en: 'The orders were cancelled.', fr: 'Les ordres ont été annulés.' },
   orderCancelled: { tr: 'Emir iptal edildi.', en: 'The order was cancelled.', fr: 'L’ordre a été annulé.' },
   accountOpened: { tr: 'Hesap açıldı.', en: 'The account was opened.', fr: 'Le compte a été ouvert.' },
   accountChanged: { tr: 'Hesap güncellendi.', en: 'The account was updated.', fr: 'Le compte a été mis à jour.' },

@@ -1,63 +1,73 @@
 /** Cancels what is left of an order, and what hangs on it: a cancel is decided at once, against whatever fills it. */
 import { DomainError } from '@kurus/core/contract/errors';
+import type { TradableKind } from '@kurus/core/asset-kinds';
 import { changeRefusal } from '@kurus/core/exchange/admission';
 import { addOrder, createAssetBook } from '@kurus/core/exchange/asset-book';
 import { endOrders } from '@kurus/core/exchange/match';
-import { isFinal, type EndReason } from '@kurus/core/exchange/order';
+import type { EndReason } from '@kurus/core/exchange/order';
 import { price, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
-import type { Intent } from '../http/idempotency.ts';
+import type { AccountRef } from '../ledger/entry.ts';
+import { changeOrder, type AskedChange } from './change-order.ts';
 import type { OrderDesk } from './order-desk.ts';
-import { orderPosting, type OrderStep } from './order-posting.ts';
+import type { OrderStep } from './order-posting.ts';
 import type { StoredOrder } from './order-row.ts';
-import { findOrder, readGroup } from './store.ts';
-
-/** How often another change of the order may come first. */
-const MOST_TRIES = 10;
+import { OPEN_ORDERS_MAX } from '@kurus/core/limits';
+import { readGroup, readOrders } from './store.ts';
 
 /** @throws DomainError ORDER_NOT_FOUND, ORDER_FINAL, OPENING_LOCK, MATCHING_NOW; nothing has changed then */
-export async function cancelOrder(
-  desk: OrderDesk,
-  { userId, id, ...intent }: Intent & { readonly userId: string; readonly id: string },
-  nowMs: number,
-): Promise<void> {
-  // The retry of a cancel that happened gets its answer, although the order has ended since.
-  if (await desk.ledger.find({ userId, ...intent })) return;
-  for (let tries = 1; ; tries += 1) {
-    const found = await findOrder(desk.sql, userId, id);
-    if (!found) throw new DomainError('ORDER_NOT_FOUND');
-    if (isFinal(found.order)) throw new DomainError('ORDER_FINAL');
+export async function cancelOrder(desk: OrderDesk, asked: AskedChange, nowMs: number): Promise<void> {
+  await changeOrder(desk, asked, nowMs, async (found) => {
     const refusal = changeRefusal('cancel', desk.book.phase(found.type, nowMs), desk.hasOpeningLock);
     if (refusal) throw new DomainError(refusal);
     const { link } = found.order;
-    const steps = cancelSteps(link ? await readGroup(desk.sql, found, link.group) : [found], id, 'USER', nowMs);
-    try {
-      await desk.ledger.post({ ...orderPosting({ ...found, steps, atMs: nowMs }), ...intent });
-      return;
-    } catch (error) {
-      // A fill came first: what is left of the order is another now, or nothing.
-      const isChanged = error instanceof DomainError && error.code === 'ORDER_FINAL';
-      if (!isChanged || tries === MOST_TRIES) throw error;
-    }
-  }
+    const group = link ? await readGroup(desk.sql, found, link.group) : [found];
+    return endSteps(group, found.type, ({ id }) => id === asked.id, 'USER', nowMs);
+  });
 }
 
-/** What becomes of the group when one of it is cancelled. */
-function cancelSteps(
-  group: readonly StoredOrder[],
-  id: string,
+/** What becomes of orders of one asset when some of them end: their groups follow. */
+function endSteps(
+  orders: readonly StoredOrder[],
+  kind: TradableKind,
+  which: Parameters<typeof endOrders>[1],
   reason: EndReason,
   nowMs: number,
 ): readonly OrderStep[] {
-  const [{ type: kind } = { type: undefined }] = group;
-  if (!kind) return [];
   const book = createAssetBook(kind);
-  for (const { order } of group) addOrder(book, order);
+  for (const { order } of orders) addOrder(book, order);
   const market = { kind, limits: undefined, averageDaily: ZERO_QUANTITY, spreadTicks: 0, hasSessions: false };
   const context = { market, freeCash: () => ZERO_MONEY, nowMs, last: price('0') };
-  const { changes } = endOrders(book, (order) => order.id === id, { state: 'cancelled', reason }, context);
-  const versions = new Map(group.map(({ order, version }) => [order.id, version]));
+  const { changes } = endOrders(book, which, { state: 'cancelled', reason }, context);
+  const versions = new Map(orders.map(({ order, version }) => [order.id, version]));
   return changes.map(({ before, after }) => ({
     from: { order: before, version: versions.get(before.id) ?? 0 },
     after,
   }));
+}
+
+export interface Cancelled {
+  readonly cancelled: number;
+  readonly refused: number;
+}
+
+/** Every open order of an account, or of one asset in it: each for itself, oldest first. */
+export async function cancelOrders(
+  desk: OrderDesk,
+  { userId, accountId, symbol }: AccountRef & { readonly symbol: string | undefined },
+  nowMs: number,
+): Promise<Cancelled> {
+  const filter = { state: 'open', symbol, before: undefined, limit: OPEN_ORDERS_MAX } as const;
+  const open = (await readOrders(desk.sql, { userId, accountId }, filter)).toReversed();
+  let refused = 0;
+  for (const { order } of open) {
+    try {
+      await cancelOrder(desk, { userId, id: order.id, idempotencyKey: undefined, requestHash: undefined }, nowMs);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      // What ended meanwhile, or went with another leg, needs no cancel.
+      if (error.code === 'OPENING_LOCK' || error.code === 'MATCHING_NOW') refused += 1;
+      else if (error.code !== 'ORDER_FINAL') throw error;
+    }
+  }
+  return { cancelled: open.length - refused, refused };
 }

@@ -1,4 +1,10 @@
 /** What placing, changing and cancelling orders work with. */
+import type { OrderTerms } from '@kurus/core/exchange/order';
+import type { MinOrder } from '@kurus/core/trading/order';
+import type { AccountRef } from '../ledger/entry.ts';
+import { ZERO_MONEY } from '@kurus/core/money/money';
+import type { Config } from '../config/config.ts';
+import { orderPace } from './order-pace.ts';
 import type { Sql } from '../db/pool.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { AssetMarkets } from '../matching/asset-market.ts';
@@ -9,6 +15,23 @@ export interface OrderDesk {
   readonly ledger: Ledger;
   readonly book: QuoteBook;
   readonly assets: AssetMarkets;
+  /** What orders are charged from their acceptance on. */
+  readonly costs: Omit<OrderTerms, 'rules'>;
+  readonly minOrder: MinOrder;
   /** Whether what was entered for the opening auction stays in it. */
   readonly hasOpeningLock: boolean;
+  /** @throws DomainError when the account is not the user's, or executes no orders */
+  readonly requireTradable: (account: AccountRef) => Promise<void>;
+  /** @throws DomainError TOO_MANY_REQUESTS where an account places more than its pace allows */
+  readonly keepPace: (account: string) => Promise<void>;
 }
+
+type Parts = Pick<OrderDesk, 'sql' | 'ledger' | 'book' | 'assets' | 'requireTradable'>;
+
+export const createOrderDesk = (parts: Parts, config: Config): OrderDesk => ({
+  ...parts,
+  costs: { commissionRate: config.commissionRate, minimumCommission: ZERO_MONEY },
+  minOrder: config.minOrder,
+  hasOpeningLock: config.openingLock,
+  keepPace: orderPace(config),
+});

@@ -2,15 +2,21 @@
 import * as contract from '@kurus/core/contract/orders';
 import * as requests from '@kurus/core/contract/requests/orders';
 import { DomainError } from '@kurus/core/contract/errors';
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
+import type { Trail } from '@kurus/core/exchange/order';
 import { ORDERS_PAGE_DEFAULT } from '@kurus/core/limits';
+import { dayOfDate } from '@kurus/core/market/calendar';
+import type * as z from 'zod/mini';
 import { askedAccount } from '../http/asked-account.ts';
 import { intentOf } from '../http/idempotency.ts';
 import { route, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
-import { cancelOrder } from './cancel-order.ts';
+import { amendOrder } from './amend-order.ts';
+import { cancelOrder, cancelOrders } from './cancel-order.ts';
 import type { OrderDesk } from './order-desk.ts';
 import { lastDay, orderItem } from './order-item.ts';
 import type { StoredOrder } from './order-row.ts';
+import { placeOrder } from './place-order.ts';
 import { findOrder, readEvents, readFills, readGroup, readOrders, type StoredEvent } from './store.ts';
 
 export function orderRoutes(context: HttpContext, desk: OrderDesk): void {
@@ -43,13 +49,70 @@ export function orderRoutes(context: HttpContext, desk: OrderDesk): void {
     return { message: textOf('ok', language), data };
   });
 
+  const changed = async (userId: string, id: string, nowMs: number) => {
+    const stored = await findOrder(sql, userId, id);
+    if (!stored) throw new DomainError('ORDER_NOT_FOUND');
+    return { order: itemOf(stored, nowMs) };
+  };
+
+  route(
+    context,
+    contract.placeOrder,
+    requests.placeOrder,
+    async ({ session, body, request, reply, nowMs, language }) => {
+      const account = { userId: session.userId, accountId: body.account ?? VIRTUAL_ACCOUNT };
+      const [first, ...legs] = await placeOrder(
+        desk,
+        { ...askedOrder(body), ...account, ...intentOf(request, body) },
+        nowMs,
+      );
+      if (!first) throw new Error('an order was placed that is not there');
+      reply.code(201);
+      const others = legs.map((leg) => itemOf(leg, nowMs));
+      const data = { order: itemOf(first, nowMs), ...(others.length > 0 && { legs: others }) };
+      return { message: textOf('orderPlaced', language), data };
+    },
+  );
+
+  route(context, contract.amendOrder, requests.amendOrder, async (call) => {
+    const { session, params, body, request, nowMs, language } = call;
+    const { validUntil, ...prices } = body;
+    const change = { ...prices, untilDay: validUntil === undefined ? undefined : dayOfDate(validUntil) };
+    const asked = { userId: session.userId, id: params.id, ...intentOf(request, { ...params, body }) };
+    await amendOrder(desk, { ...asked, change }, nowMs);
+    return { message: textOf('orderAmended', language), data: await changed(session.userId, params.id, nowMs) };
+  });
+
   route(context, contract.cancelOrder, requests.cancelOrder, async ({ session, params, request, nowMs, language }) => {
     const { userId } = session;
-    await cancelOrder(desk, { userId, id: params.id, ...intentOf(request, { id: params.id }) }, nowMs);
-    const stored = await findOrder(sql, userId, params.id);
-    if (!stored) throw new DomainError('ORDER_NOT_FOUND');
-    return { message: textOf('orderCancelled', language), data: { order: itemOf(stored, nowMs) } };
+    await cancelOrder(desk, { userId, id: params.id, ...intentOf(request, params) }, nowMs);
+    return { message: textOf('orderCancelled', language), data: await changed(userId, params.id, nowMs) };
   });
+
+  route(context, contract.cancelOrders, requests.cancelOrders, async ({ session, body, nowMs, language }) => {
+    const account = { userId: session.userId, accountId: body.account ?? VIRTUAL_ACCOUNT };
+    await desk.requireTradable(account);
+    const data = await cancelOrders(desk, { ...account, symbol: body.symbol?.toUpperCase() }, nowMs);
+    return { message: textOf('ordersCancelled', language), data };
+  });
+}
+
+type Body = z.output<typeof requests.placeOrder.body>;
+
+const askedOrder = ({ trail, validUntil, ...body }: Body) => ({
+  ...body,
+  type: body.type,
+  quantity: body.quantity,
+  amount: body.amount,
+  trail: trail && trailOf(trail),
+  untilDay: validUntil === undefined ? undefined : dayOfDate(validUntil),
+});
+
+/** By one of the two. @throws DomainError FIELD_INVALID */
+function trailOf({ amount, percent }: NonNullable<Body['trail']>): Trail {
+  if (amount !== undefined && percent === undefined) return { amount };
+  if (percent !== undefined && amount === undefined) return { percent };
+  throw new DomainError('FIELD_INVALID', { field: 'trail' });
 }
 
 const eventItem = ({ atMs, expiresAtMs, ...event }: StoredEvent) => ({

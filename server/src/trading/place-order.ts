@@ -3,7 +3,7 @@
  * one commit.
  */
 import { DomainError } from '@kurus/core/contract/errors';
-import { type AssetKind, isTradable, type TradableKind } from '@kurus/core/asset-kinds';
+import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { Asset, Quote } from '@kurus/core/contract/market';
 import { fillAtOnce } from '@kurus/core/exchange/fill-at-once';
 import type { SettlesOn } from '@kurus/core/market/settlement';
@@ -15,6 +15,7 @@ import type { Intent } from '../http/idempotency.ts';
 import type { AccountRef, Posted, TradeEntry } from '../ledger/entry.ts';
 import type { JournalEntry } from '../ledger/journal-row.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import { findTradable, type TradableAsset } from '../quotes/find-asset.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 
 export interface Order extends Intent, AccountRef {
@@ -43,7 +44,7 @@ export interface TradingDesk {
  */
 export async function placeOrder(desk: TradingDesk, order: Order, nowMs: number): Promise<JournalEntry> {
   await desk.requireTradable(order);
-  const asset = findAsset(desk.book, order);
+  const asset = findTradable(desk.book, order);
   const refusal = quantityRefusal(asset.type, order.quantity);
   if (refusal) throw new DomainError(refusal);
   const entry = await priceOrder(desk, order, asset, nowMs);
@@ -62,21 +63,6 @@ function entryOf({ entries: [entry] }: Posted): JournalEntry {
   if (!entry) throw new Error('an order without an entry');
   return entry;
 }
-
-type TradableAsset = Asset & { readonly type: TradableKind };
-
-/** Of the assets with a code those that can be traded come first: the others are not meant by an order. */
-function findAsset(book: QuoteBook, order: Order): TradableAsset {
-  // ASCII only: the contract lets nothing else through, so no Turkish i is involved (R-T9).
-  const symbol = order.symbol.toUpperCase();
-  const known = order.type ? [book.asset(order.type, symbol)] : book.find(symbol);
-  const [asset, another] = known.filter((one) => one !== undefined).filter(isTradableAsset);
-  if (another) throw new DomainError('SYMBOL_AMBIGUOUS', { symbol });
-  if (!asset) throw new DomainError(known[0] ? 'ASSET_NOT_TRADABLE' : 'SYMBOL_UNKNOWN', { symbol });
-  return asset;
-}
-
-const isTradableAsset = (asset: Asset): asset is TradableAsset => isTradable(asset.type);
 
 async function priceOrder(
   desk: TradingDesk,

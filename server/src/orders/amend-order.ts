@@ -1,0 +1,45 @@
+/** Changes an open order: judged as a new one would be, by the terms that it was accepted with. */
+import { DomainError } from '@kurus/core/contract/errors';
+import { amendOrder as judgeAmendment, type Amendment } from '@kurus/core/exchange/amend-order';
+import { restOf, type Order } from '@kurus/core/exchange/order';
+import { addQuantity } from '@kurus/core/money/money';
+import { changeOrder, type AskedChange } from './change-order.ts';
+import { entryFor, type Entry } from './entry-context.ts';
+import { sizePrice, sizeRefusal } from './order-amount.ts';
+import type { OrderDesk } from './order-desk.ts';
+import type { StoredOrder } from './order-row.ts';
+import { refusalOf } from './refusal-detail.ts';
+
+/** @throws DomainError when the change is refused; the order stays as it was then */
+export async function amendOrder(
+  desk: OrderDesk,
+  { change, ...asked }: AskedChange & { readonly change: Amendment },
+  nowMs: number,
+): Promise<void> {
+  if (Object.values(change).every((value) => value === undefined)) throw new DomainError('BAD_REQUEST');
+  await changeOrder(desk, asked, nowMs, async (found) => {
+    const { order, version } = found;
+    if (change.untilDay !== undefined && (change.validity ?? order.validity) !== 'gtd') {
+      throw new DomainError('FIELD_INVALID', { field: 'validUntil' });
+    }
+    const asset = { type: found.type, code: found.symbol };
+    const entry = await entryFor(desk, found, asset, { nowMs, terms: order.terms });
+    if (entry instanceof DomainError) throw entry;
+    return [{ from: { order, version }, after: judge(desk, found, change, entry), isAmended: true }];
+  });
+}
+
+function judge(desk: OrderDesk, { order, type, symbol }: StoredOrder, change: Amendment, entry: Entry): Order {
+  const amended = judgeAmendment(order, change, entry.context);
+  if ('refusal' in amended) {
+    const prices = [change.limitPrice, change.triggerPrice].filter((price) => price !== undefined);
+    const { triggerPrice = order.triggerPrice } = change;
+    throw refusalOf(amended.refusal, { symbol, side: order.side, prices, triggerPrice }, entry);
+  }
+  const { order: after } = amended;
+  const size = { side: after.side, quantity: restOf(after), price: sizePrice(after, entry.context.last) };
+  const free = addQuantity(order.reservedQuantity, entry.context.purse.freeQuantity);
+  const tooSmallOrLarge = sizeRefusal(size, desk.minOrder[type], free);
+  if (tooSmallOrLarge) throw tooSmallOrLarge;
+  return after;
+}

@@ -1,0 +1,59 @@
+/** Where and when an order is entered or changed: the asset's market, its last price, and what the account has. */
+import { DomainError } from '@kurus/core/contract/errors';
+import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import type { Quote } from '@kurus/core/contract/market';
+import type { OrderTerms } from '@kurus/core/exchange/order';
+import type { EntryContext } from '@kurus/core/exchange/place-order';
+import { dayOf } from '@kurus/core/market/calendar';
+import { divide } from '@kurus/core/money/decimal';
+import { quantityStep, ZERO_QUANTITY, type Quantity } from '@kurus/core/money/money';
+import { ACCOUNT_RULES } from '@kurus/core/portfolio/account-kinds';
+import type { AccountRef } from '../ledger/entry.ts';
+import type { TradableAsset } from '../quotes/find-asset.ts';
+import type { OrderDesk } from './order-desk.ts';
+import { readOrderAccount, type OrderAccount } from './purse-store.ts';
+
+export interface Entry {
+  readonly context: EntryContext;
+  readonly account: OrderAccount;
+}
+
+/**
+ * @param terms those of an order that is there already; a new one takes the account's and the operator's
+ * @throws DomainError ACCOUNT_NOT_FOUND, ACCOUNT_NOT_TRADABLE
+ * @returns QUOTE_STALE where the asset has no price that can be relied on
+ */
+export async function entryFor(
+  desk: OrderDesk,
+  account: AccountRef,
+  asset: Pick<TradableAsset, 'type' | 'code'>,
+  { nowMs, terms }: { readonly nowMs: number; readonly terms?: OrderTerms },
+): Promise<Entry | DomainError> {
+  const { type, code } = asset;
+  const found = await readOrderAccount(desk.sql, account, asset, nowMs);
+  if (!found) throw new DomainError('ACCOUNT_NOT_FOUND');
+  if (!ACCOUNT_RULES[found.kind].executed) throw new DomainError('ACCOUNT_NOT_TRADABLE');
+  const quote = desk.book.get(type, code);
+  const market = desk.assets.of(type, code, nowMs);
+  if (!quote || !market || desk.book.isStale(quote, nowMs)) return new DomainError('QUOTE_STALE');
+  const context = {
+    nowMs,
+    phase: desk.book.phase(type, nowMs),
+    session: desk.book.session(type),
+    market,
+    last: quote.price,
+    terms: terms ?? { rules: found.rules, ...desk.costs },
+    hasOpeningLock: desk.hasOpeningLock,
+    purse: { ...found.purse, tradedToday: tradedToday(quote, nowMs) },
+  };
+  return { context, account: found };
+}
+
+/** As many as the day's turnover buys at the last price. */
+function tradedToday({ type, price, volume, asOfMs }: Quote, nowMs: number): Quantity {
+  if (price <= 0n || dayOf(asOfMs) !== dayOf(nowMs)) return ZERO_QUANTITY;
+  const step = quantityStep(ASSET_KINDS[type].quantityDecimals);
+  return (divide(volume * FINE_SQUARED_PER_KURUS, price * step, 'down') * step) as Quantity;
+}
+/** Price x quantity is in 1e-16 lira; a kuruş is 1e14 of those. */
+const FINE_SQUARED_PER_KURUS = 10n ** 14n;

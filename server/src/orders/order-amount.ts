@@ -1,0 +1,52 @@
+/** How large an order is: the quantity that an amount pays for, and whether its total is one that is taken. */
+import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import { DomainError } from '@kurus/core/contract/errors';
+import { mostSpent } from '@kurus/core/exchange/costs';
+import type { EntryContext } from '@kurus/core/exchange/place-order';
+import { formatMoney } from '@kurus/core/money/format';
+import { affordableQuantity, quantityStep, total } from '@kurus/core/money/money';
+import type { Money, Price, Quantity } from '@kurus/core/money/money';
+import { leastTotal, TRADE_MAX, totalRefusal, type Side } from '@kurus/core/trading/order';
+
+interface Prices {
+  readonly limitPrice?: Price | undefined;
+  readonly triggerPrice?: Price | undefined;
+}
+
+/** The price that a size is worked out with: where it is filled at worst, or the last one where nobody knows. */
+export const sizePrice = ({ limitPrice, triggerPrice }: Prices, last: Price): Price =>
+  limitPrice ?? triggerPrice ?? last;
+
+/** The most that an amount pays for, commission and tax included; of a sale as much as comes to the amount. */
+export function quantityFor(
+  side: Side,
+  amount: Money,
+  price: Price,
+  { market, terms }: Pick<EntryContext, 'market' | 'terms'>,
+): Quantity {
+  const { quantityDecimals } = ASSET_KINDS[market.kind];
+  const without = affordableQuantity(amount, price, quantityDecimals);
+  if (side === 'sell') return without;
+  const step = quantityStep(quantityDecimals);
+  let [most, tooMany] = [0n, without / step + 1n];
+  while (tooMany - most > 1n) {
+    const middle = (most + tooMany) / 2n;
+    if (mostSpent(terms, price, (middle * step) as Quantity) <= amount) most = middle;
+    else tooMany = middle;
+  }
+  return (most * step) as Quantity;
+}
+
+/**
+ * The operator's least and the largest total of an order (D44).
+ * @param free of the asset: all of it may always be sold
+ */
+export function sizeRefusal(
+  { side, quantity, price }: { readonly side: Side; readonly quantity: Quantity; readonly price: Price },
+  minimum: Money,
+  free: Quantity,
+): DomainError | undefined {
+  const amount = total(price, quantity, side === 'buy' ? 'up' : 'down');
+  const refusal = totalRefusal(amount, minimum, side === 'sell' && quantity === free);
+  return refusal && new DomainError(refusal, { least: formatMoney(leastTotal(minimum)), most: formatMoney(TRADE_MAX) });
+}

@@ -1,0 +1,14 @@
+/** How fast an account places orders: people do not, and programs shall not, keep a market busy by themselves. */
+import { DomainError } from '@kurus/core/contract/errors';
+import { ORDERS_PER_SECOND } from '@kurus/core/limits';
+import type { Config } from '../config/config.ts';
+import { boundedCounters, memoryCounter, refusalOf } from '../http/counters.ts';
+import type { OrderDesk } from './order-desk.ts';
+
+export function orderPace({ limits }: Pick<Config, 'limits'>): OrderDesk['keepPace'] {
+  const counter = limits ? boundedCounters(memoryCounter)('orders', ORDERS_PER_SECOND, 1) : undefined;
+  return async (account) => {
+    const refusal = counter && (await refusalOf(counter.consume(account)));
+    if (refusal) throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: '1' });
+  };
+}

@@ -1,0 +1,133 @@
+/**
+ * A new order, with its legs: judged by phase, grid, limits and what the account has, then written in the commit that
+ * keeps back what it may take. The matcher hears of it by its row.
+ */
+import { DomainError } from '@kurus/core/contract/errors';
+import type { AssetKind } from '@kurus/core/asset-kinds';
+import type { Order } from '@kurus/core/exchange/order';
+import { placeOrder as judgeOrder, type OrderRequest } from '@kurus/core/exchange/place-order';
+import type { OrderRefusal } from '@kurus/core/exchange/admission';
+import { reservedBy } from '@kurus/core/exchange/reservation';
+import { OPEN_ORDERS_MAX } from '@kurus/core/limits';
+import { money, quantity, type Money, type Quantity } from '@kurus/core/money/money';
+import type { Intent } from '../http/idempotency.ts';
+import { unsettledRefusal } from '../ledger/cash-state.ts';
+import type { AccountRef } from '../ledger/entry.ts';
+import { findTradable, type TradableAsset } from '../quotes/find-asset.ts';
+import { entryFor, type Entry } from './entry-context.ts';
+import { quantityFor, sizePrice, sizeRefusal } from './order-amount.ts';
+import type { OrderDesk } from './order-desk.ts';
+import { newOrderId } from './order-id.ts';
+import { orderPosting } from './order-posting.ts';
+import { accountKey, type StoredOrder } from './order-row.ts';
+import { refusalOf } from './refusal-detail.ts';
+import { findOrder, readGroup } from './store.ts';
+
+export interface AskedOrder extends Intent, AccountRef, Omit<OrderRequest, 'id' | 'account' | 'quantity'> {
+  readonly symbol: string;
+  readonly type: AssetKind | undefined;
+  /** One of the two. */
+  readonly quantity: Quantity | undefined;
+  readonly amount: Money | undefined;
+}
+
+/**
+ * @returns what was placed: an order alone, with its legs after it, or two legs, the stop first
+ * @throws DomainError when the order is refused; nothing has changed then
+ */
+export async function placeOrder(desk: OrderDesk, asked: AskedOrder, nowMs: number): Promise<readonly StoredOrder[]> {
+  const asset = findTradable(desk.book, asked);
+  if ((asked.quantity === undefined) === (asked.amount === undefined)) {
+    throw new DomainError('FIELD_REQUIRED', { field: 'quantity' });
+  }
+  await desk.keepPace(accountKey(asked));
+  const orders = await judge(desk, asked, asset, nowMs);
+  if (orders instanceof DomainError) {
+    // The retry of an order that was placed gets its answer even if it would be refused by now.
+    const earlier = await desk.ledger.find(asked);
+    if (earlier) return readPlaced(desk, asked, earlier.reference);
+    throw orders;
+  }
+  const { userId, accountId, idempotencyKey, requestHash } = asked;
+  const steps = orders.map((after) => ({ after }));
+  const own = { userId, accountId, type: asset.type, symbol: asset.code };
+  const posting = orderPosting({ ...own, steps, atMs: nowMs, most: OPEN_ORDERS_MAX });
+  const posted = await desk.ledger.post({ ...posting, idempotencyKey, requestHash });
+  if (posted.replayed) return readPlaced(desk, asked, posted.reference);
+  return orders.map((order) => ({ ...own, version: 1, updatedAtMs: nowMs, order }));
+}
+
+async function judge(
+  desk: OrderDesk,
+  asked: AskedOrder,
+  asset: TradableAsset,
+  nowMs: number,
+): Promise<readonly Order[] | DomainError> {
+  const entry = await entryFor(desk, asked, asset, { nowMs });
+  if (entry instanceof DomainError) return entry;
+  const request = requestOf(asked, entry);
+  const { context } = entry;
+  const placed = judgeOrder(request, context);
+  if ('refusal' in placed && placed.refusal === 'BALANCE_UNSETTLED') return unsettledRefusal(desk.sql, asked, nowMs);
+  if ('refusal' in placed) return explained(placed.refusal, request, asset.code, entry);
+  const { side, oco } = asked;
+  const price = sizePrice(oco ? oco.stop : asked, context.last);
+  const size = { side, quantity: request.quantity, price };
+  const tooSmallOrLarge = sizeRefusal(size, desk.minOrder[asset.type], context.purse.freeQuantity);
+  return tooSmallOrLarge ?? placed.orders;
+}
+
+function requestOf(asked: AskedOrder, { context }: Entry): OrderRequest {
+  const { side, amount, oco } = asked;
+  const price = sizePrice(oco ? oco.stop : asked, context.last);
+  const ofAmount = () => (amount === undefined ? undefined : quantityFor(side, amount, price, context));
+  return {
+    id: newOrderId(context.nowMs),
+    account: accountKey(asked),
+    side,
+    kind: asked.kind,
+    quantity: asked.quantity ?? ofAmount() ?? quantity('0'),
+    limitPrice: asked.limitPrice,
+    triggerPrice: asked.triggerPrice,
+    trail: asked.trail,
+    validity: asked.validity,
+    untilDay: asked.untilDay,
+    oco,
+    bracket: asked.bracket,
+  };
+}
+
+/** With the figures that help to ask again. */
+function explained(refusal: OrderRefusal, request: OrderRequest, symbol: string, entry: Entry): DomainError {
+  const { side, limitPrice, oco, bracket } = request;
+  const legs = [oco?.stop, oco?.target, bracket?.stopLoss, bracket?.takeProfit];
+  const triggerPrice = request.triggerPrice ?? oco?.stop.triggerPrice;
+  const prices = [limitPrice, triggerPrice, ...legs.flatMap((leg) => (leg ? Object.values(leg) : []))];
+  const { context } = entry;
+  const needed = () => {
+    const rich = judgeOrder(request, { ...context, purse: { ...context.purse, ...ENOUGH } });
+    return 'orders' in rich ? reservedBy(rich.orders).cash : undefined;
+  };
+  const known = prices.filter((price) => price !== undefined);
+  return refusalOf(refusal, { symbol, side, prices: known, triggerPrice, needed }, entry);
+}
+/** More than any order needs. */
+const ENOUGH = {
+  buyingPower: money('1000000000000000000'),
+  withdrawable: money('1000000000000000000'),
+  freeQuantity: quantity('1000000000000000000'),
+  openOrders: 0,
+};
+
+/** Those that an earlier request with the same key placed, as they are now. */
+async function readPlaced(
+  desk: OrderDesk,
+  { userId }: AccountRef,
+  reference: string | null,
+): Promise<readonly StoredOrder[]> {
+  const first = reference === null ? undefined : await findOrder(desk.sql, userId, reference);
+  // The key belongs to another kind of request.
+  if (!first) throw new DomainError('IDEMPOTENCY_MISMATCH');
+  const { link } = first.order;
+  return link ? readGroup(desk.sql, first, link.group) : [first];
+}

@@ -1,0 +1,65 @@
+/** What the text of a refusal says beside its words: figures that help to ask again. */
+import { DomainError } from '@kurus/core/contract/errors';
+import type { OrderRefusal } from '@kurus/core/exchange/admission';
+import { dayCap } from '@kurus/core/exchange/observation';
+import { isOnTick, roundToTick, ticksAway, tickSize } from '@kurus/core/market/tick-size';
+import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
+import { subtractQuantity, ZERO_QUANTITY, type Money, type Price } from '@kurus/core/money/money';
+import type { Side } from '@kurus/core/trading/order';
+import type { Entry } from './entry-context.ts';
+
+/** What was asked, as far as texts speak of it. */
+export interface Asked {
+  readonly symbol: string;
+  readonly side: Side;
+  /** Limits and triggers, those of legs too. */
+  readonly prices: readonly Price[];
+  readonly triggerPrice: Price | undefined;
+  /** The cash that it would keep back; worked out for the text alone. */
+  readonly needed?: () => Money | undefined;
+}
+
+export function refusalOf(code: OrderRefusal, asked: Asked, entry: Entry): DomainError {
+  return new DomainError(code, { symbol: asked.symbol, ...DETAILS[code]?.(asked, entry) });
+}
+
+type Detail = (asked: Asked, entry: Entry) => Readonly<Record<string, string>>;
+
+const DETAILS: Partial<Record<OrderRefusal, Detail>> = {
+  PRICE_OFF_TICK({ prices }, { context: { market } }) {
+    const wrong = prices.find((one) => !isOnTick(market.kind, one));
+    if (wrong === undefined) return {};
+    const below = roundToTick(market.kind, wrong, 'down');
+    return {
+      price: formatPrice(wrong),
+      below: formatPrice(below),
+      above: formatPrice(ticksAway(market.kind, below, 1)),
+      tick: formatPrice(tickSize(market.kind, wrong)),
+    };
+  },
+  PRICE_OUTSIDE_LIMITS: (_, { context: { market } }) =>
+    market.limits
+      ? { floor: formatPrice(market.limits.floor), ceiling: formatPrice(market.limits.ceiling) }
+      : { floor: '', ceiling: '' },
+  STOP_ALREADY_PASSED: ({ triggerPrice }, { context: { last } }) => ({
+    trigger: triggerPrice === undefined ? '' : formatPrice(triggerPrice),
+    last: formatPrice(last),
+  }),
+  BALANCE_INSUFFICIENT({ needed }, { account, context: { purse } }) {
+    const most = needed?.();
+    return {
+      available: formatMoney(purse.buyingPower),
+      reserved: formatMoney(account.reservedCash),
+      ...(most !== undefined && { needed: formatMoney(most) }),
+    };
+  },
+  HOLDING_INSUFFICIENT: (_, { account, context: { purse } }) => ({
+    free: formatQuantity(purse.freeQuantity),
+    reserved: formatQuantity(account.reservedQuantity),
+  }),
+  VOLUME_CAP({ side }, { context: { purse, market } }) {
+    const cap = dayCap(market, purse.tradedToday);
+    const filled = purse.filledToday[side];
+    return { left: formatQuantity(filled < cap ? subtractQuantity(cap, filled) : ZERO_QUANTITY) };
+  },
+};

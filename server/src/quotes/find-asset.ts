@@ -1,0 +1,29 @@
+/** Which asset an order means by its code. */
+import { DomainError } from '@kurus/core/contract/errors';
+import { type AssetKind, isTradable, type TradableKind } from '@kurus/core/asset-kinds';
+import type { Asset } from '@kurus/core/contract/market';
+import type { QuoteBook } from './quote-book.ts';
+
+export type TradableAsset = Asset & { readonly type: TradableKind };
+
+export interface AskedAsset {
+  readonly symbol: string;
+  /** Settles a code that both markets use (D21). */
+  readonly type: AssetKind | undefined;
+}
+
+/**
+ * Of the assets with a code those that can be traded come first: the others are not meant by an order.
+ * @throws DomainError SYMBOL_UNKNOWN, SYMBOL_AMBIGUOUS, ASSET_NOT_TRADABLE
+ */
+export function findTradable(book: QuoteBook, asked: AskedAsset): TradableAsset {
+  // ASCII only: the contract lets nothing else through, so no Turkish i is involved (R-T9).
+  const symbol = asked.symbol.toUpperCase();
+  const known = asked.type ? [book.asset(asked.type, symbol)] : book.find(symbol);
+  const [asset, another] = known.filter((one) => one !== undefined).filter(isTradableAsset);
+  if (another) throw new DomainError('SYMBOL_AMBIGUOUS', { symbol });
+  if (!asset) throw new DomainError(known[0] ? 'ASSET_NOT_TRADABLE' : 'SYMBOL_UNKNOWN', { symbol });
+  return asset;
+}
+
+const isTradableAsset = (asset: Asset): asset is TradableAsset => isTradable(asset.type);
