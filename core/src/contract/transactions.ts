@@ -20,6 +20,8 @@ const transaction = object({
   /** What it is exactly; each kind has one of the six types. */
   kind: oneOf(ENTRY_KINDS),
   symbol: text,
+  /** The order that it is a fill of; absent where none is on record. */
+  order: optional(text),
   assetType: optional(oneOf(ALL_KINDS)),
   /** Fill price; 1 for cash. */
   price: priceOut,

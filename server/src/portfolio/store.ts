@@ -93,6 +93,11 @@ export interface JournalFilter {
   readonly symbol?: string | undefined;
 }
 
+/** An entry, and the order that it is a fill of. */
+export interface JournalPageEntry extends JournalEntry {
+  readonly orderId: string | null;
+}
+
 /**
  * Newest first, in the journal's own order (R-L10).
  * @throws DomainError ACCOUNT_NOT_FOUND when the user has no such account
@@ -101,16 +106,17 @@ export async function readJournal(
   sql: Sql,
   { userId, accountId }: AccountRef,
   { before, kinds, symbol, limit }: JournalFilter,
-): Promise<JournalEntry[]> {
-  const rows = await sql<(JournalRow | { seq: null })[]>`
-    select ${journalColumns(sql)} from account a left join lateral (
+): Promise<JournalPageEntry[]> {
+  const rows = await sql<((JournalRow & { order_id: string | null }) | { seq: null })[]>`
+    select ${journalColumns(sql)}, f.order_id from account a left join lateral (
       select * from journal where user_id = a.user_id and account_id = a.account_id
         ${before === undefined ? sql`` : sql`and seq < ${before}`}
         ${kinds === undefined ? sql`` : sql`and kind = any (${kinds})`}
         ${symbol === undefined ? sql`` : sql`and symbol = ${symbol}`}
       order by seq desc limit ${limit}
     ) journal on true
+    left join order_fill f on f.user_id = a.user_id and f.account_id = a.account_id and f.seq = journal.seq
     where a.user_id = ${userId} and a.account_id = ${accountId} order by journal.seq desc`;
   if (rows.length === 0) throw new DomainError('ACCOUNT_NOT_FOUND');
-  return rows.flatMap((row) => (row.seq === null ? [] : [journalEntryOf(row)]));
+  return rows.flatMap((row) => (row.seq === null ? [] : [{ ...journalEntryOf(row), orderId: row.order_id }]));
 }

@@ -10,8 +10,8 @@ import type { Sql } from '../db/pool.ts';
 import { askedAccount } from '../http/asked-account.ts';
 import { route, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
-import { realizedOf, type JournalEntry } from '../ledger/journal-row.ts';
-import { readJournal } from './store.ts';
+import { realizedOf } from '../ledger/journal-row.ts';
+import { readJournal, type JournalPageEntry } from './store.ts';
 
 export function transactionsRoute(context: HttpContext, sql: Sql): void {
   route(context, endpoint, rules, async ({ session, language, query }) => {
@@ -28,7 +28,7 @@ export function transactionsRoute(context: HttpContext, sql: Sql): void {
   });
 }
 
-function transactionOf(entry: JournalEntry): TransactionItem {
+function transactionOf(entry: JournalPageEntry): TransactionItem {
   const realized = realizedOf(entry);
   return {
     id: entry.seq,
@@ -36,6 +36,7 @@ function transactionOf(entry: JournalEntry): TransactionItem {
     type: ENTRY_RULES[entry.kind].type,
     kind: entry.kind,
     symbol: entry.symbol,
+    ...(entry.orderId === null ? {} : { order: entry.orderId }),
     ...(entry.assetType === null ? {} : { assetType: entry.assetType }),
     price: entry.price,
     quantity: entry.quantity,

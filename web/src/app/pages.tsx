@@ -8,6 +8,7 @@ import { matchRoute } from 'wouter';
 import { currentLanguage } from '../i18n/language.ts';
 import { assetTexts } from '../i18n/asset-texts.ts';
 import { orderTexts } from '../i18n/order-texts.ts';
+import { fillsTexts } from '../i18n/fills-texts.ts';
 import { tabTexts } from '../i18n/tab-texts.ts';
 import { dashboardTexts, loadTexts, publicTexts, type Bundle } from '../i18n/text-table.ts';
 import type { PlainTextKey } from '../i18n/texts.ts';
@@ -73,6 +74,12 @@ export const PAGES: readonly Page[] = [
     access: 'public',
     drawn: 'features/auth/forgot-password-page.tsx',
     screen: open(async () => (await import('../features/auth/forgot-password-page.tsx')).ForgotPasswordPage),
+  },
+  {
+    path: '/how-orders-fill',
+    title: 'fills.title',
+    access: 'public',
+    screen: screen(async () => (await import('../features/fills/fills-page.tsx')).FillsPage, publicTexts, fillsTexts),
   },
   {
     path: '/dashboard',

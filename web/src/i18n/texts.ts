@@ -11,6 +11,7 @@ import type { code } from './tr/code.ts';
 import type { common } from './tr/common.ts';
 import type { contact } from './tr/contact.ts';
 import type { favorites } from './tr/favorites.ts';
+import type { fills } from './tr/fills.ts';
 import type { market } from './tr/market.ts';
 import type { orders } from './tr/orders.ts';
 import type { password } from './tr/password.ts';
@@ -21,6 +22,7 @@ import type { simulation } from './tr/simulation.ts';
 import type { trading } from './tr/trading.ts';
 import type { transactions } from './tr/transactions.ts';
 import type { wallet } from './tr/wallet.ts';
+import type { why } from './tr/why.ts';
 import type { words } from './tr/words.ts';
 
 export interface PublicTexts {
@@ -54,7 +56,13 @@ export interface AssetTexts {
 export interface OrderTexts {
   readonly orders: typeof orders;
 }
-export type Texts = PublicTexts & DashboardTexts & TabTexts & AssetTexts & OrderTexts;
+export interface WhyTexts {
+  readonly why: typeof why;
+}
+export interface FillsTexts {
+  readonly fills: typeof fills;
+}
+export type Texts = PublicTexts & DashboardTexts & TabTexts & AssetTexts & OrderTexts & WhyTexts & FillsTexts;
 
 /** The same keys as the Turkish area, any text. */
 export type Same<Area> = { readonly [Key in keyof Area]: string };

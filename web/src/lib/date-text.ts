@@ -12,6 +12,8 @@ const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const day = writer(DAY);
 const dayAndTime = writer({ ...DAY, ...CLOCK });
 const clock = writer(CLOCK);
+const exactClock = writer({ ...CLOCK, second: '2-digit', fractionalSecondDigits: 1 });
+const dayAndExactTime = writer({ ...DAY, ...CLOCK, second: '2-digit' });
 const weekdayAndTime = writer({ day: 'numeric', month: 'short', weekday: 'short', ...CLOCK });
 
 /** "20 Kas 2026" of an ISO 8601 time. */
@@ -25,3 +27,9 @@ export const clockText = (ms: number) => clock(ms);
 
 /** "23 Kas Pzt 10:00" of a moment in epoch milliseconds. */
 export const weekdayTimeText = (ms: number) => weekdayAndTime(ms);
+
+/** "14:32:07,4" of an ISO 8601 time. */
+export const exactClockText = (iso: string) => exactClock(new Date(iso));
+
+/** "23 Kas 2026 14:32:07" of an ISO 8601 time. */
+export const exactTimeText = (iso: string) => dayAndExactTime(new Date(iso));

@@ -10,6 +10,7 @@ import { useAsset, useAssetList, useFreshLists } from '../../quotes/use-quote.ts
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
+import { WhyWindow, type WhyAsked } from '../orders/why-window.tsx';
 import { preloadTradeWindow, TradeWindow } from '../trading/trade-window.tsx';
 import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import { AssetHead } from './asset-head.tsx';
@@ -26,6 +27,7 @@ export function AssetPage({ asset }: { readonly asset: QuotedAsset }) {
   const listed = useAsset(type, code);
   const isListLoaded = useAssetList(type) !== undefined;
   const [trading, setTrading] = useState<QuotedAsset>();
+  const [asked, setAsked] = useState<WhyAsked>();
   const close = useCallback(() => setTrading(undefined), []);
   useFreshLists();
   if (isListLoaded && !listed) return <UnknownAsset />;
@@ -44,10 +46,11 @@ export function AssetPage({ asset }: { readonly asset: QuotedAsset }) {
         <div className="instrument-side">
           <PositionCard asset={asset} account={account} />
           <KeyFiguresCard asset={asset} />
-          <OwnTrades asset={asset} account={account} />
+          <OwnTrades asset={asset} account={account} onWhy={setAsked} />
         </div>
       </div>
       <TradeWindow asset={trading} onClose={close} />
+      <WhyWindow asked={asked} onClose={() => setAsked(undefined)} />
     </div>
   );
 }

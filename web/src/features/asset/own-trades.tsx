@@ -7,18 +7,23 @@ import { useText } from '../../i18n/use-text.ts';
 import { dateTimeText } from '../../lib/date-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState, Skeleton } from '../../ui/feedback.tsx';
+import { preloadWhy, type WhyAsked } from '../orders/why-window.tsx';
 import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import { ownTradesQuery } from './own-trades-query.ts';
 
 /** As many as are shown; the rest is in the history. */
 const SHOWN = 6;
 
+type Ask = (asked: WhyAsked) => void;
+
 interface OwnTradesProps {
   readonly asset: QuotedAsset;
   readonly account: number;
+  /** "Why this price?" */
+  readonly onWhy: Ask;
 }
 
-export function OwnTrades({ asset, account }: OwnTradesProps) {
+export function OwnTrades({ asset, account, onWhy }: OwnTradesProps) {
   const t = useText();
   const { data, isError, isFetching, refetch } = useQuery(ownTradesQuery(asset, account));
   return (
@@ -39,7 +44,7 @@ export function OwnTrades({ asset, account }: OwnTradesProps) {
         ) : (
           <ul className="instrument-trades">
             {data.slice(0, SHOWN).map((item) => (
-              <TradeRow key={item.id} item={item} />
+              <TradeRow key={item.id} item={item} onWhy={account === VIRTUAL_ACCOUNT ? onWhy : undefined} />
             ))}
           </ul>
         )
@@ -52,7 +57,7 @@ export function OwnTrades({ asset, account }: OwnTradesProps) {
   );
 }
 
-function TradeRow({ item }: { readonly item: TransactionItem }) {
+function TradeRow({ item, onWhy }: { readonly item: TransactionItem; readonly onWhy: Ask | undefined }) {
   const t = useText();
   const side = item.type === 'buy' ? 'buy' : 'sell';
   return (
@@ -68,6 +73,18 @@ function TradeRow({ item }: { readonly item: TransactionItem }) {
           {dateTimeText(item.createdAt)}
         </time>
       </span>
+      {onWhy && (
+        <button
+          type="button"
+          className="link small"
+          onPointerDown={preloadWhy}
+          onClick={() =>
+            onWhy(item.order === undefined ? { entry: item } : { order: item.order, transaction: item.id })
+          }
+        >
+          {t('transactions.why')}
+        </button>
+      )}
     </li>
   );
 }

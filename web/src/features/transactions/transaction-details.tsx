@@ -1,12 +1,17 @@
 /** One entry explained: where its figures come from and what it did to the cash. */
-import type { ReactNode } from 'react';
+import { CircleHelp } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { CASH_SYMBOL, type TransactionItem } from '@kurus/core/contract/transactions';
 import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
 import { useText } from '../../i18n/use-text.ts';
 import { dateTimeText } from '../../lib/date-text.ts';
+import { useShownAccount } from '../../lib/shown-account.ts';
+import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { MoneyText, PriceText, QuantityText } from '../../ui/money-text.tsx';
 import { SumText } from '../../ui/sum-text.tsx';
+import { preloadWhy, WhyWindow, type WhyAsked } from '../orders/why-window.tsx';
 import { figuresOf } from './transaction-figures.ts';
 
 export interface TransactionDetailsProps {
@@ -16,6 +21,9 @@ export interface TransactionDetailsProps {
 
 export function TransactionDetails({ item, onClose }: TransactionDetailsProps) {
   const t = useText();
+  const isVirtual = useShownAccount().id === VIRTUAL_ACCOUNT;
+  const [asked, setAsked] = useState<WhyAsked>();
+  const explains = isVirtual && (item?.kind === 'buy' || item?.kind === 'sell');
   const symbol = item && (item.symbol === CASH_SYMBOL ? t('transactions.cash') : item.symbol);
   return (
     <Modal
@@ -24,6 +32,19 @@ export function TransactionDetails({ item, onClose }: TransactionDetailsProps) {
       onClose={onClose}
     >
       {item && <Explanation item={item} />}
+      {item && explains && (
+        <Button
+          variant="secondary"
+          icon={<CircleHelp size={17} aria-hidden="true" />}
+          onPointerDown={preloadWhy}
+          onClick={() =>
+            setAsked(item.order === undefined ? { entry: item } : { order: item.order, transaction: item.id })
+          }
+        >
+          {t('transactions.why')}
+        </Button>
+      )}
+      <WhyWindow asked={asked} onClose={() => setAsked(undefined)} />
     </Modal>
   );
 }

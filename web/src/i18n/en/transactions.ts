@@ -30,6 +30,7 @@ export const transactions: Same<typeof source> = {
   failed: 'The transaction history could not be loaded.',
   explain: '{type} details: {symbol}, {date}',
   howComputed: 'How is it worked out?',
+  why: 'Why this price?',
   tradeSum: '{price} × {quantity} = {volume}',
   roundedUp: 'Fractions of a kuruş are rounded up when buying.',
   roundedDown: 'Fractions of a kuruş are rounded down when selling.',

@@ -30,6 +30,7 @@ export const transactions: Same<typeof source> = {
   failed: 'L’historique n’a pas pu être chargé.',
   explain: 'Détail de l’opération {type}\u00a0: {symbol}, {date}',
   howComputed: 'Comment est-ce calculé\u00a0?',
+  why: 'Pourquoi ce prix\u00a0?',
   tradeSum: '{price} × {quantity} = {volume}',
   roundedUp: 'À l’achat, les fractions de kuruş sont arrondies au-dessus.',
   roundedDown: 'À la vente, les fractions de kuruş sont arrondies au-dessous.',

@@ -28,6 +28,7 @@ export const transactions = {
   failed: 'İşlem geçmişi yüklenemedi.',
   explain: '{type} ayrıntısı: {symbol}, {date}',
   howComputed: 'Nasıl hesaplandı?',
+  why: 'Neden bu fiyat?',
   tradeSum: '{price} × {quantity} = {volume}',
   roundedUp: 'Alımda kuruşun altı yukarı yuvarlanır.',
   roundedDown: 'Satışta kuruşun altı aşağı yuvarlanır.',

@@ -1,0 +1,71 @@
+/** Of what an explanation of a price is made, and what its parts have in common. Pure. */
+import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import type { OrderFill, OrderItem } from '@kurus/core/contract/orders';
+import { formatQuantity } from '@kurus/core/money/format';
+import { addQuantity, ZERO_QUANTITY } from '@kurus/core/money/money';
+import type { Quantity } from '@kurus/core/money/money';
+import type { Translate } from '../../i18n/use-text.ts';
+
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** Bid and ask; one side was the order's. */
+export interface Quotes {
+  readonly bid: string;
+  readonly ask: string;
+  readonly between: string | undefined;
+  readonly paid: 'bid' | 'ask';
+}
+
+/** One price step: how much of it was taken, as part of the fullest. */
+export interface Bar {
+  readonly price: string;
+  readonly quantity: string;
+  /** 0 to 100. */
+  readonly width: number;
+}
+
+export interface WhyStep {
+  readonly id: 'seen' | 'book' | 'ladder' | 'paid';
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly facts?: readonly Fact[];
+  readonly quotes?: Quotes;
+  readonly bars?: readonly Bar[];
+  readonly sums?: readonly Fact[];
+  /** The last of the sums. */
+  readonly total?: Fact;
+}
+
+export interface Why {
+  readonly heading: string;
+  /** The whole answer: what was done, and why at this price. */
+  readonly lead: string;
+  readonly reason: string;
+  /** What did not apply is not among them. */
+  readonly steps: readonly WhyStep[];
+  readonly rule: string;
+}
+
+/** What is explained. */
+export interface Filled {
+  readonly order: OrderItem;
+  /** Of one observation, the best price first. */
+  readonly fills: readonly [OrderFill, ...OrderFill[]];
+  /** ISO 8601: since when the order stood as it did then. */
+  readonly acceptedAt: string;
+  /** Whether the order ended with these fills. */
+  readonly isLast: boolean;
+}
+
+/** "1.000 lot", "0,05" */
+export const amountText = (t: Translate, { type }: Pick<OrderItem, 'type'>, quantity: Quantity) =>
+  t(ASSET_KINDS[type].quantityDecimals === 0 ? 'why.lots' : 'why.pieces', { quantity: formatQuantity(quantity) });
+
+export const quantityOf = (fills: readonly OrderFill[]) =>
+  fills.reduce((sum, { quantity }) => addQuantity(sum, quantity), ZERO_QUANTITY);
+
+/** Fills of one order that one look at the market gave it. */
+export const sameLook = (a: OrderFill, b: OrderFill) => a.observation.time === b.observation.time && a.rule === b.rule;

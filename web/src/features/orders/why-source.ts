@@ -1,0 +1,48 @@
+/** From what the server keeps of an order to the fills that are explained together. */
+import { oneOrder } from '@kurus/core/contract/orders';
+import type { DataOf } from '@kurus/core/contract/endpoint';
+import { queryOptions } from '@tanstack/react-query';
+import { ACCOUNT_KEY } from '../../lib/account-queries.ts';
+import { call } from '../../lib/api-client.ts';
+import { sameLook, type Filled } from './why-parts.ts';
+
+export type Explained = DataOf<typeof oneOrder>;
+
+export const explainedQuery = (id: string) =>
+  queryOptions({
+    queryKey: [ACCOUNT_KEY, 'order', id],
+    queryFn: async ({ signal }): Promise<Explained> => (await call(oneOrder, { params: { id }, signal })).data,
+    meta: { failure: 'Failed to load an order' },
+  });
+
+/**
+ * The looks at the market that filled the order, the oldest first: what one of them gave is one explanation. Prices of
+ * the order are those that it had then.
+ */
+export function looksOf({ order, fills, history }: Explained): readonly Filled[] {
+  const looks: (readonly [Filled['fills'][0], ...Filled['fills'][0][]])[] = [];
+  for (const fill of fills) {
+    const look = looks.at(-1);
+    if (look && sameLook(look[0], fill)) looks[looks.length - 1] = [...look, fill];
+    else looks.push([fill]);
+  }
+  return looks.map((look, at) => {
+    const [{ at: filledAt }] = look;
+    const before = history.filter((event) => event.at <= filledAt);
+    const then = before.findLast(({ limitPrice, triggerPrice }) => limitPrice ?? triggerPrice);
+    const accepted = before.findLast(({ what }) => STARTS.includes(what));
+    return {
+      order: {
+        ...order,
+        limitPrice: then?.limitPrice ?? order.limitPrice,
+        triggerPrice: then?.triggerPrice ?? order.triggerPrice,
+      },
+      fills: look,
+      acceptedAt: accepted?.at ?? order.createdAt,
+      isLast: at === looks.length - 1,
+    };
+  });
+}
+
+/** From each of them on only later prices count. */
+const STARTS = ['placed', 'amended', 'woken'];

@@ -1,0 +1,26 @@
+import type { TransactionItem } from '@kurus/core/contract/transactions';
+import { currentLanguage } from '../../i18n/language.ts';
+import { loadTexts } from '../../i18n/text-table.ts';
+import { whyTexts } from '../../i18n/why-texts.ts';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+
+/** What is asked about: a fill of an order, all of an order, or a trade of which no order is on record. */
+export type WhyAsked = { readonly order: string; readonly transaction?: number } | { readonly entry: TransactionItem };
+
+interface WhyWindowProps {
+  /** Undefined keeps it closed. */
+  readonly asked: WhyAsked | undefined;
+  readonly onClose: () => void;
+}
+
+const Dialog = lazyDialog(async () => {
+  const [{ WhyDialog }] = await Promise.all([import('./why-dialog.tsx'), loadTexts(whyTexts, currentLanguage())]);
+  return WhyDialog;
+});
+
+/** "Why this price?", loaded when it is first opened. */
+export function WhyWindow(props: WhyWindowProps) {
+  return <Dialog open={props.asked !== undefined} {...props} />;
+}
+
+export const preloadWhy = Dialog.preload;

@@ -1,0 +1,95 @@
+/**
+ * "Why this price?": the fills that one look at the market gave an order, in sentences. What a person sees and what
+ * they copy is made of the same parts. Pure.
+ */
+import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
+import type { TransactionItem } from '@kurus/core/contract/transactions';
+import { formatMoney, formatPricePlain, formatQuantity } from '@kurus/core/money/format';
+import { addMoney, subtractMoney, sumMoney } from '@kurus/core/money/money';
+import type { Money } from '@kurus/core/money/money';
+import type { Translate } from '../../i18n/use-text.ts';
+import { exactTimeText } from '../../lib/date-text.ts';
+import { answerOf } from './why-answer.ts';
+import { bookStep, ladderStep, seenStep } from './why-market.ts';
+import type { Filled, Why, WhyStep } from './why-parts.ts';
+
+export function whyOf(t: Translate, filled: Filled): Why {
+  const { order, fills } = filled;
+  const [first] = fills;
+  const side = t(order.side === 'buy' ? 'why.buy' : 'why.sell');
+  const steps = [seenStep(t, filled), bookStep(t, filled), ladderStep(t, filled), paidStep(t, filled)];
+  return {
+    heading: `${order.symbol} · ${side} · ${exactTimeText(first.at)}`,
+    ...answerOf(t, filled),
+    steps: steps.flatMap((step) => step ?? []),
+    rule: t(`why.rule${first.rule}`),
+  };
+}
+
+/** A trade of which no order is on record: what is known of it is its price and its sum. */
+export function whyOfEntry(t: Translate, entry: TransactionItem): Why {
+  const side = entry.type === 'sell' ? 'sell' : 'buy';
+  const type = entry.assetType ?? 'stocks';
+  const named = { quantity: formatQuantity(entry.quantity), code: entry.symbol, price: formatPricePlain(entry.price) };
+  const commission = subtractMoney(entry.commission, entry.bsmv);
+  const costs = { amount: entry.volume, commission, bsmv: entry.bsmv };
+  return {
+    heading: `${entry.symbol} · ${t(`why.${side}`)} · ${exactTimeText(entry.createdAt)}`,
+    lead: t(side === 'buy' ? 'why.boughtAt' : 'why.soldAt', named),
+    reason: t('why.entryAnswer'),
+    steps: [
+      { id: 'seen', title: t('why.seen'), text: t('why.entryText') },
+      sumsOf(t, { side, type, sum: `${named.quantity} × ${named.price}`, ...costs }),
+    ],
+    rule: t('why.entryRule'),
+  };
+}
+
+function paidStep(t: Translate, { order: { side, type }, fills }: Filled): WhyStep {
+  return sumsOf(t, {
+    side,
+    type,
+    sum: fills.map(({ quantity, price }) => `${formatQuantity(quantity)} × ${formatPricePlain(price)}`).join(' + '),
+    amount: sumMoney(fills.map(({ amount }) => amount)),
+    commission: sumMoney(fills.map(({ commission }) => commission)),
+    bsmv: sumMoney(fills.map(({ bsmv }) => bsmv)),
+  });
+}
+
+interface Paid {
+  readonly side: 'buy' | 'sell';
+  readonly type: AssetKind;
+  readonly sum: string;
+  readonly amount: Money;
+  readonly commission: Money;
+  readonly bsmv: Money;
+}
+
+function sumsOf(t: Translate, { side, type, sum, amount, commission, bsmv }: Paid): WhyStep {
+  const fees = addMoney(commission, bsmv);
+  const withTaxes = !ASSET_KINDS[type].isBsmvShown;
+  const sums = [
+    { label: `${t('why.amount')} · ${sum}`, value: formatMoney(amount) },
+    { label: t(withTaxes ? 'why.commissionWithTaxes' : 'why.commission'), value: formatMoney(commission) },
+    ...(withTaxes ? [] : [{ label: t('why.bsmv'), value: formatMoney(bsmv) }]),
+  ];
+  const whole = side === 'buy' ? addMoney(amount, fees) : subtractMoney(amount, fees);
+  const title = t(side === 'buy' ? 'why.paid' : 'why.received');
+  return { id: 'paid', title, sums, total: { label: t('why.total'), value: formatMoney(whole) } };
+}
+
+/** The same sentences for a clipboard. */
+export function whyText(why: Why): string {
+  const steps = why.steps.map((step, at) =>
+    [
+      `${at + 1}. ${step.title}`,
+      ...(step.text === undefined ? [] : [step.text]),
+      ...(step.facts ?? []).map(({ label, value }) => `${label}: ${value}`),
+      ...(step.quotes ? [[step.quotes.bid, step.quotes.between, step.quotes.ask].filter(Boolean).join(' · ')] : []),
+      ...(step.bars ?? []).map(({ price, quantity }) => `${price}: ${quantity}`),
+      ...(step.sums ?? []).map(({ label, value }) => `${label}: ${value}`),
+      ...(step.total ? [`${step.total.label}: ${step.total.value}`] : []),
+    ].join('\n'),
+  );
+  return [why.heading, `${why.lead} ${why.reason}`, ...steps, why.rule].join('\n\n');
+}

@@ -1,0 +1,3 @@
+import { fills } from './fills.ts';
+
+export const texts = { fills };

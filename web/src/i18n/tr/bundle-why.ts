@@ -1,0 +1,3 @@
+import { why } from './why.ts';
+
+export const texts = { why };
