@@ -1,6 +1,7 @@
 /** The page of one asset, at its address. */
 import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { App } from '../../app/app.tsx';
@@ -32,6 +33,7 @@ const bought = {
   quantity: 100,
   volume: 28_000,
   commission: 0,
+  bsmv: 0,
   cashChange: -28_000,
   balanceAfter: 2000,
 };
@@ -89,7 +91,12 @@ test('says what is held, what a sale must bring, what a year was like, and what 
   const returns = within(await card('Getiriler'));
   expect(returns.getByText('6 ay').closest('dl')?.textContent).toContain('+%20,00');
   expect(returns.getByText('5 yıl').closest('dl')?.textContent).toContain('veri yok');
-  expect(within(await card('İşlemleriniz')).getByText('Alım 100 × 280,00')).toBeTruthy();
+  const trades = within(await card('İşlemleriniz'));
+  expect(await trades.findByText('Alım 100 × 280,00', undefined, SLOW)).toBeTruthy();
+  await userEvent.click(trades.getByRole('button', { name: 'Neden bu fiyat?' }));
+  const why = within(await screen.findByRole('dialog', { name: 'Neden bu fiyat?' }, SLOW));
+  expect(await why.findByText('100 THYAO 280,00 TL’den alındı.', undefined, SLOW)).toBeTruthy();
+  await userEvent.click(why.getByRole('button', { name: 'Kapat' }));
   expect(screen.getByRole('button', { name: 'Al' })).toBeTruthy();
 });
 

@@ -1,6 +1,6 @@
 import { ListX } from 'lucide-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import type { OrderItem } from '@kurus/core/contract/orders';
 import { formatPricePlain } from '@kurus/core/money/format';
@@ -20,6 +20,7 @@ import { OrdersFailed } from './open-orders.tsx';
 import { OrderAsset, OrderQuantity, OrderWhat } from './order-cells.tsx';
 import { END_FILTERS, viewAddress, type EndFilter } from './order-rows.ts';
 import { OrderState } from './order-state.tsx';
+import { preloadWhy, WhyWindow, type WhyAsked } from './why-window.tsx';
 
 const FILTERS = {
   ended: 'orders.all',
@@ -56,7 +57,8 @@ export function EndedOrders({ account, filter }: EndedOrdersProps) {
 function EndedList({ account, filter }: EndedOrdersProps) {
   const t = useText();
   const query = useInfiniteQuery(endedOrdersQuery(account));
-  const columns = useMemo(() => columnsOf(t), [t]);
+  const [asked, setAsked] = useState<WhyAsked>();
+  const columns = useMemo(() => columnsOf(t, (order) => setAsked({ order })), [t]);
   const known = query.data?.pages.flatMap(({ orders }) => orders);
   if (!known) {
     if (query.isError) return <OrdersFailed busy={query.isFetching} onRetry={() => void query.refetch()} />;
@@ -77,6 +79,7 @@ function EndedList({ account, filter }: EndedOrdersProps) {
           className="order-table"
         />
       )}
+      <WhyWindow asked={asked} onClose={() => setAsked(undefined)} />
       {query.hasNextPage && (
         <div className="orders-more">
           <Button variant="secondary" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
@@ -88,7 +91,7 @@ function EndedList({ account, filter }: EndedOrdersProps) {
   );
 }
 
-function columnsOf(t: Translate): Column<OrderItem>[] {
+function columnsOf(t: Translate, onWhy: (order: string) => void): Column<OrderItem>[] {
   return [
     { id: 'asset', header: t('orders.asset'), lead: true, cell: (order) => <OrderAsset order={order} /> },
     { id: 'what', header: t('orders.order'), cell: (order) => <OrderWhat order={order} /> },
@@ -104,7 +107,25 @@ function columnsOf(t: Translate): Column<OrderItem>[] {
       ),
     },
     { id: 'state', header: t('orders.state'), corner: true, cell: (order) => <OrderState order={order} /> },
-    { id: 'reason', header: t('orders.reason'), cell: (order) => <span className="small">{endText(t, order)}</span> },
+    {
+      id: 'reason',
+      header: t('orders.reason'),
+      cell: (order) => (
+        <span className="small">
+          {endText(t, order)}
+          {order.filledQuantity > ZERO_QUANTITY && (
+            <button
+              type="button"
+              className="link order-detail-line"
+              onPointerDown={preloadWhy}
+              onClick={() => onWhy(order.id)}
+            >
+              {t('orders.whyPrice')}
+            </button>
+          )}
+        </span>
+      ),
+    },
     {
       id: 'time',
       header: t('orders.time'),

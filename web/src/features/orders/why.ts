@@ -29,7 +29,6 @@ export function whyOf(t: Translate, filled: Filled): Why {
 /** A trade of which no order is on record: what is known of it is its price and its sum. */
 export function whyOfEntry(t: Translate, entry: TransactionItem): Why {
   const side = entry.type === 'sell' ? 'sell' : 'buy';
-  const type = entry.assetType ?? 'stocks';
   const named = { quantity: formatQuantity(entry.quantity), code: entry.symbol, price: formatPricePlain(entry.price) };
   const commission = subtractMoney(entry.commission, entry.bsmv);
   const costs = { amount: entry.volume, commission, bsmv: entry.bsmv };
@@ -39,7 +38,7 @@ export function whyOfEntry(t: Translate, entry: TransactionItem): Why {
     reason: t('why.entryAnswer'),
     steps: [
       { id: 'seen', title: t('why.seen'), text: t('why.entryText') },
-      sumsOf(t, { side, type, sum: `${named.quantity} × ${named.price}`, ...costs }),
+      sumsOf(t, { side, withTaxes: isWithTaxes(entry.assetType), sum: `${named.quantity} × ${named.price}`, ...costs }),
     ],
     rule: t('why.entryRule'),
   };
@@ -48,7 +47,7 @@ export function whyOfEntry(t: Translate, entry: TransactionItem): Why {
 function paidStep(t: Translate, { order: { side, type }, fills }: Filled): WhyStep {
   return sumsOf(t, {
     side,
-    type,
+    withTaxes: isWithTaxes(type),
     sum: fills.map(({ quantity, price }) => `${formatQuantity(quantity)} × ${formatPricePlain(price)}`).join(' + '),
     amount: sumMoney(fills.map(({ amount }) => amount)),
     commission: sumMoney(fills.map(({ commission }) => commission)),
@@ -56,18 +55,20 @@ function paidStep(t: Translate, { order: { side, type }, fills }: Filled): WhySt
   });
 }
 
+const isWithTaxes = (type: AssetKind | undefined) => type !== undefined && !ASSET_KINDS[type].isBsmvShown;
+
 interface Paid {
   readonly side: 'buy' | 'sell';
-  readonly type: AssetKind;
+  /** Whether the commission is said with its taxes. */
+  readonly withTaxes: boolean;
   readonly sum: string;
   readonly amount: Money;
   readonly commission: Money;
   readonly bsmv: Money;
 }
 
-function sumsOf(t: Translate, { side, type, sum, amount, commission, bsmv }: Paid): WhyStep {
+function sumsOf(t: Translate, { side, withTaxes, sum, amount, commission, bsmv }: Paid): WhyStep {
   const fees = addMoney(commission, bsmv);
-  const withTaxes = !ASSET_KINDS[type].isBsmvShown;
   const sums = [
     { label: `${t('why.amount')} · ${sum}`, value: formatMoney(amount) },
     { label: t(withTaxes ? 'why.commissionWithTaxes' : 'why.commission'), value: formatMoney(commission) },
