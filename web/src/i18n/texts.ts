@@ -19,6 +19,7 @@ import type { portfolio } from './tr/portfolio.ts';
 import type { profile } from './tr/profile.ts';
 import type { shell } from './tr/shell.ts';
 import type { simulation } from './tr/simulation.ts';
+import type { ticket } from './tr/ticket.ts';
 import type { trading } from './tr/trading.ts';
 import type { transactions } from './tr/transactions.ts';
 import type { wallet } from './tr/wallet.ts';
@@ -55,6 +56,7 @@ export interface AssetTexts {
 }
 export interface OrderTexts {
   readonly orders: typeof orders;
+  readonly ticket: typeof ticket;
 }
 export interface WhyTexts {
   readonly why: typeof why;

@@ -2,7 +2,8 @@
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { OrderItem } from '@kurus/core/contract/orders';
 import type { Phase } from '@kurus/core/contract/exchange';
-import { formatPricePlain, formatQuantity } from '@kurus/core/money/format';
+import { formatMoney, formatPricePlain, formatQuantity } from '@kurus/core/money/format';
+import { ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Price, Quantity } from '@kurus/core/money/money';
 import type { PlainTextKey } from '../i18n/texts.ts';
 import type { Translate } from '../i18n/use-text.ts';
@@ -79,6 +80,12 @@ export const amountText = (t: Translate, order: Counted, quantity: Quantity) =>
 /** The same as what something is done to: "180 lotu". */
 export const amountObjectText = (t: Translate, order: Counted, quantity: Quantity) =>
   t(isCountedInLots(order) ? 'orders.lotsOf' : 'orders.piecesOf', { quantity: formatQuantity(quantity) });
+
+/** Cash of a purchase, the asset of a sale; nothing of what has nothing of its own. */
+export function blockedText(t: Translate, order: OrderItem): string | undefined {
+  if (order.reservedCash > ZERO_MONEY) return formatMoney(order.reservedCash);
+  return order.reservedQuantity > ZERO_QUANTITY ? amountText(t, order, order.reservedQuantity) : undefined;
+}
 
 /** The price that the order waits for: its limit, before that its trigger. Undefined: the next price will do. */
 export function waitedPrice(order: Pick<OrderItem, 'state' | 'limitPrice' | 'triggerPrice'>): Price | undefined {

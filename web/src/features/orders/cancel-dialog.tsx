@@ -5,11 +5,10 @@ import { subtractQuantity, sumMoney, ZERO_QUANTITY } from '@kurus/core/money/mon
 import { shownAverage } from '@kurus/core/portfolio/average-price';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { messageOf } from '../../lib/api-error.ts';
-import { amountObjectText, amountText, orderName } from '../../lib/order-words.ts';
+import { amountObjectText, amountText, blockedText, orderName } from '../../lib/order-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { blockedText } from './order-cells.tsx';
 import { useCancelAll, useCancelOrder } from './order-commands.ts';
 
 interface AskProps {

@@ -1,17 +1,9 @@
 import { useMemo } from 'react';
 import { useText, type Translate } from '../../i18n/use-text.ts';
-import { kindText } from '../../lib/order-words.ts';
+import { blockedText, kindText } from '../../lib/order-words.ts';
 import { Table, type Column } from '../../ui/table.tsx';
 import { OrderActions, type ListActions } from './order-actions.tsx';
-import {
-  blockedText,
-  OrderAsset,
-  OrderDistance,
-  OrderPrice,
-  OrderQuantity,
-  OrderValidity,
-  OrderWhat,
-} from './order-cells.tsx';
+import { OrderAsset, OrderDistance, OrderPrice, OrderQuantity, OrderValidity, OrderWhat } from './order-cells.tsx';
 import type { OrderRow } from './order-rows.ts';
 import { OrderState } from './order-state.tsx';
 

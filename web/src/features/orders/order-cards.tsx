@@ -4,18 +4,10 @@ import type { OrderItem } from '@kurus/core/contract/orders';
 import { subtractQuantity } from '@kurus/core/money/money';
 import { formatPricePlain } from '@kurus/core/money/format';
 import { useText } from '../../i18n/use-text.ts';
-import { amountObjectText, kindText, VALIDITY_TEXTS, waitedPrice } from '../../lib/order-words.ts';
+import { amountObjectText, blockedText, kindText, VALIDITY_TEXTS, waitedPrice } from '../../lib/order-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { isAmendable, isCancellable, type ListActions, type OrderActionProps } from './order-actions.tsx';
-import {
-  blockedText,
-  endsText,
-  OrderAsset,
-  OrderDistance,
-  OrderPrice,
-  OrderQuantity,
-  OrderWhat,
-} from './order-cells.tsx';
+import { endsText, OrderAsset, OrderDistance, OrderPrice, OrderQuantity, OrderWhat } from './order-cells.tsx';
 import type { OrderRow } from './order-rows.ts';
 import { OrderState } from './order-state.tsx';
 

@@ -2,11 +2,11 @@
 import { Minus, Plus } from 'lucide-react';
 import { memo } from 'react';
 import type { OrderItem } from '@kurus/core/contract/orders';
-import { formatMoney, formatPercent, formatPricePlain, formatQuantity } from '@kurus/core/money/format';
-import { ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
+import { formatPercent, formatPricePlain, formatQuantity } from '@kurus/core/money/format';
+import { ZERO_QUANTITY } from '@kurus/core/money/money';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { clockText, dateText } from '../../lib/date-text.ts';
-import { amountText, kindText, sideText, VALIDITY_TEXTS, waitedPrice } from '../../lib/order-words.ts';
+import { kindText, sideText, VALIDITY_TEXTS, waitedPrice } from '../../lib/order-words.ts';
 import { assetName } from '../../quotes/asset-name.ts';
 import { useAsset, useQuote } from '../../quotes/use-quote.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
@@ -119,10 +119,4 @@ export function OrderValidity({ order }: CellProps) {
 export function endsText(t: Translate, { validity, expiresAt }: OrderItem): string | undefined {
   if (expiresAt === undefined) return undefined;
   return validity === 'day' ? t('orders.ends', { time: clockText(Date.parse(expiresAt)) }) : dateText(expiresAt);
-}
-
-/** Cash of a purchase, the asset of a sale; nothing of what has nothing of its own. */
-export function blockedText(t: Translate, order: OrderItem): string | undefined {
-  if (order.reservedCash > ZERO_MONEY) return formatMoney(order.reservedCash);
-  return order.reservedQuantity > ZERO_QUANTITY ? amountText(t, order, order.reservedQuantity) : undefined;
 }

@@ -26,13 +26,15 @@ interface OrderFormProps {
   readonly entry: OrderEntry;
   readonly onEntry: (entry: OrderEntry) => void;
   readonly onSubmit: (side: Side) => void;
+  /** By which of the two buttons the window was opened. */
+  readonly first: Side;
   readonly busy: Side | undefined;
   readonly failure: string | undefined;
 }
 
 /** Quantity or amount, what it comes to, and the two buttons with the reasons that stand against them. */
 export function OrderForm(props: OrderFormProps) {
-  const { context, averageCost, entry, onEntry, onSubmit, busy, failure } = props;
+  const { context, averageCost, entry, onEntry, onSubmit, first, busy, failure } = props;
   const t = useText();
   const quantity = enteredQuantity(entry, context);
   const buyButton = useRef<HTMLButtonElement>(null);
@@ -56,7 +58,7 @@ export function OrderForm(props: OrderFormProps) {
       <EntryField context={context} entry={entry} quantity={quantity} onEntry={onEntry} onEnter={goOn} />
       <QuickAmounts context={context} onEntry={onEntry} />
       <OrderSums context={context} averageCost={averageCost} quantity={quantity} />
-      <div className="order-sides">
+      <div className="order-sides" data-first={first}>
         {failure !== undefined && <p className="form-error order-failure">{failure}</p>}
         {(['buy', 'sell'] as const).map((side) => (
           <SideButton

@@ -1,6 +1,6 @@
 import { ASSET_KINDS, isTradable, QUOTED_KINDS, type TradableKind } from '@kurus/core/asset-kinds';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { TOAST_MS } from '@kurus/core/limits';
 import { ZERO_MONEY, ZERO_QUANTITY, averagePrice, price } from '@kurus/core/money/money';
@@ -11,6 +11,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { balanceQuery, termsQuery, holdingsQuery } from '../../lib/account-queries.ts';
 import { detailOf } from '../../lib/api-error.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
+import { Skeleton } from '../../ui/feedback.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { assetName } from '../../quotes/asset-name.ts';
@@ -22,6 +23,8 @@ import type { AssetKey } from '../../quotes/use-quote.ts';
 import { FillSummary, fillText } from './fill-summary.tsx';
 import { EMPTY_ENTRY, enteredQuantity } from './order-entry.ts';
 import type { TradeContext } from './order-entry.ts';
+import type { TicketKind } from './ticket-kinds.ts';
+import { TicketLine } from './ticket-line.tsx';
 import { OrderForm } from './order-form.tsx';
 import { TradeQuote } from './trade-quote.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
@@ -30,11 +33,13 @@ import './trading.css';
 interface TradeModalProps {
   /** The asset to trade; undefined keeps the window closed. */
   readonly asset: AssetKey | undefined;
+  /** The button that opened it. */
+  readonly side?: Side | undefined;
   readonly onClose: () => void;
 }
 
 /** Buy or sell one asset at its live price. Whatever was typed is gone when it closes (S2.40). */
-export function TradeModal({ asset, onClose }: TradeModalProps) {
+export function TradeModal({ asset, side = 'buy', onClose }: TradeModalProps) {
   const listed = useAsset(asset?.type ?? QUOTED_KINDS[0], asset?.code ?? '');
   const t = useText();
   const name = (listed && assetName(t, listed)) ?? asset?.code ?? '';
@@ -57,7 +62,9 @@ export function TradeModal({ asset, onClose }: TradeModalProps) {
       onClose={onClose}
       className="trade-modal"
     >
-      {asset && <AssetPanel key={`${asset.type}:${asset.code}`} asset={asset} name={name} onClose={onClose} />}
+      {asset && (
+        <AssetPanel key={`${asset.type}:${asset.code}`} asset={asset} name={name} side={side} onClose={onClose} />
+      )}
     </Modal>
   );
 }
@@ -65,6 +72,7 @@ export function TradeModal({ asset, onClose }: TradeModalProps) {
 interface AssetPanelProps {
   readonly asset: AssetKey;
   readonly name: string;
+  readonly side: Side;
   readonly onClose: () => void;
 }
 
@@ -93,10 +101,11 @@ interface TradePanelProps extends AssetPanelProps {
   readonly asset: TradableKey;
 }
 
-function TradePanel({ asset, name, onClose }: TradePanelProps) {
+function TradePanel({ asset, name, side: first, onClose }: TradePanelProps) {
   const t = useText();
   const { context, averageCost } = useTradeContext(asset);
   const [entry, setEntry] = useState(EMPTY_ENTRY);
+  const [kind, setKind] = useState<TicketKind>('market');
   const [failure, setFailure] = useState<string>();
   const [done, setDone] = useState<{ readonly side: Side; readonly fill: Fill }>();
   const { run: place, busy } = usePlaceOrder();
@@ -125,18 +134,28 @@ function TradePanel({ asset, name, onClose }: TradePanelProps) {
       <div className="trade-now">
         <TradeQuote asset={asset} />
       </div>
-      <OrderForm
-        context={context}
-        averageCost={averageCost}
-        entry={entry}
-        onEntry={(next) => {
-          setFailure(undefined);
-          setEntry(next);
-        }}
-        busy={busy?.side}
-        failure={failure}
-        onSubmit={(side) => void submit(side)}
-      />
+      <div className="trade-order">
+        <TicketLine type={asset.type} kind={kind} onKind={setKind} />
+        {kind === 'market' && !context.closed ? (
+          <OrderForm
+            context={context}
+            averageCost={averageCost}
+            entry={entry}
+            onEntry={(next) => {
+              setFailure(undefined);
+              setEntry(next);
+            }}
+            first={first}
+            busy={busy?.side}
+            failure={failure}
+            onSubmit={(side) => void submit(side)}
+          />
+        ) : (
+          <Suspense fallback={<Skeleton height="row" count={6} />}>
+            <TicketPanel asset={asset} kind={kind} amount={entry} onAmount={setEntry} first={first} onClose={onClose} />
+          </Suspense>
+        )}
+      </div>
       <div className="chart-small">
         <PriceChart {...asset} name={name} looks={TRADE_LOOKS} />
       </div>
@@ -165,6 +184,9 @@ function useTradeContext(asset: TradableKey): { context: TradeContext; averageCo
   };
   return { context, averageCost: holding && averagePrice(holding.cost, holding.quantity) };
 }
+
+/** The rules of the exchange come with it: only who opens another kind of order loads them. */
+const TicketPanel = lazy(async () => ({ default: (await import('./ticket-panel.tsx')).TicketPanel }));
 
 type TradableKey = AssetKey & { readonly type: TradableKind };
 const TRADE_LOOKS = ['line', 'candles'] as const;

@@ -1,5 +1,7 @@
 import { memo } from 'react';
+import type { Side } from '@kurus/core/trading/order';
 import { currentLanguage } from '../../i18n/language.ts';
+import { orderTexts } from '../../i18n/order-texts.ts';
 import { tabTexts } from '../../i18n/tab-texts.ts';
 import { loadTexts } from '../../i18n/text-table.ts';
 import type { AssetKey } from '../../quotes/use-quote.ts';
@@ -8,11 +10,17 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 interface TradeWindowProps {
   /** The asset to trade; undefined keeps the window closed. */
   readonly asset: AssetKey | undefined;
+  /** The button that opened it: a thumb finds that one wider. */
+  readonly side?: Side;
   readonly onClose: () => void;
 }
 
 const Dialog = lazyDialog(async () => {
-  const [{ TradeModal }] = await Promise.all([import('./trade-modal.tsx'), loadTexts(tabTexts, currentLanguage())]);
+  const [{ TradeModal }] = await Promise.all([
+    import('./trade-modal.tsx'),
+    loadTexts(tabTexts, currentLanguage()),
+    loadTexts(orderTexts, currentLanguage()),
+  ]);
   return TradeModal;
 });
 

@@ -1,3 +1,4 @@
 import { orders } from './orders.ts';
+import { ticket } from './ticket.ts';
 
-export const texts = { orders };
+export const texts = { orders, ticket };

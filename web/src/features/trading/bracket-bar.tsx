@@ -1,0 +1,37 @@
+import type { Money, Percent } from '@kurus/core/money/money';
+import { abs, divide } from '@kurus/core/money/decimal';
+import { formatPercent } from '@kurus/core/money/format';
+import { useText } from '../../i18n/use-text.ts';
+import { MoneyText } from '../../ui/money-text.tsx';
+import type { Plan } from './ticket-judge.ts';
+
+const HUNDRED = 100n;
+
+/** What is risked for what: the ratio once, the bar to scale, each sum after all costs. */
+export function BracketBar({ gain, loss }: Plan) {
+  const t = useText();
+  const [risk, reward] = [loss < 0n ? abs(loss) : 0n, gain > 0n ? gain : 0n];
+  const ratio = risk === 0n ? undefined : (divide(reward * HUNDRED, risk, 'half-up') as Percent);
+  const whole = risk + reward;
+  const part = whole === 0n ? 50 : Number((risk * HUNDRED) / whole); // not a figure: the width of a bar
+  return (
+    <div className="bracket-bar ticket-wide">
+      <div className="bracket-head">
+        <span className="muted">
+          {t('ticket.risk')} · {t('ticket.afterCosts')}
+        </span>
+        <strong className="figure bracket-ratio" data-poor={ratio !== undefined && ratio < HUNDRED ? '' : undefined}>
+          {ratio === undefined ? '–' : `1 : ${formatPercent(ratio).replace('%', '')}`}
+        </strong>
+      </div>
+      <div className="bracket-scale" aria-hidden="true">
+        <span className="bracket-risk" style={{ width: `${part}%` }} />
+        <span className="bracket-reward" />
+      </div>
+      <div className="bracket-head">
+        <MoneyText value={loss} direction />
+        <MoneyText value={gain as Money} direction />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { ListChecks } from 'lucide-react';
+import { formatPercent, formatPrice, formatQuantity } from '@kurus/core/money/format';
+import { ticksAway } from '@kurus/core/market/tick-size';
+import { changePercent, ZERO_QUANTITY } from '@kurus/core/money/money';
+import type { Price } from '@kurus/core/money/money';
+import type { OrderItem } from '@kurus/core/contract/orders';
+import type { PlainTextKey } from '../../i18n/texts.ts';
+import { useText, type Translate } from '../../i18n/use-text.ts';
+import { dateText, weekdayTimeText } from '../../lib/date-text.ts';
+import { blockedText, endText, kindText, sideText, VALIDITY_TEXTS, waitedPrice } from '../../lib/order-words.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import type { Placed } from './use-place-ticket.ts';
+
+const TITLES: Readonly<Record<OrderItem['state'], PlainTextKey>> = {
+  queued: 'ticket.placedQueued',
+  armed: 'ticket.placedArmed',
+  sleeping: 'ticket.placedArmed',
+  open: 'ticket.placedOpen',
+  partial: 'ticket.placedPartial',
+  filled: 'ticket.placedFilled',
+  cancelled: 'ticket.placedEnded',
+  expired: 'ticket.placedEnded',
+  rejected: 'ticket.placedEnded',
+};
+
+interface PlacedSummaryProps {
+  readonly placed: Placed;
+  readonly last: Price;
+  readonly onClose: () => void;
+}
+
+/** What waits, how far it is, what is kept back, and two ways on. */
+export function PlacedSummary({ placed: { order }, last, onClose }: PlacedSummaryProps) {
+  const t = useText();
+  const price = waitedPrice(order);
+  const words = [order.symbol, `${sideText(t, order)} ${formatQuantity(order.quantity)}`, kindText(t, order)];
+  return (
+    <div className="fill ticket-placed" role="status">
+      <ListChecks size={40} aria-hidden="true" className="ticket-mark" />
+      <p className="fill-text">{t(TITLES[order.state])}</p>
+      <p className="muted">{[...words, ...(price === undefined ? [] : [formatPrice(price)])].join(' · ')}</p>
+      <dl className="fill-terms">
+        {rowsOf(t, order, last).map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="figure">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="ticket-ways">
+        <ButtonLink href="/orders" variant="secondary">
+          {t('ticket.myOrders')}
+        </ButtonLink>
+        <Button data-autofocus onClick={onClose}>
+          {t('ticket.done')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function rowsOf(t: Translate, order: OrderItem, last: Price): { readonly label: string; readonly text: string }[] {
+  const price = waitedPrice(order);
+  const blocked = blockedText(t, order);
+  const isOver = ['filled', 'cancelled', 'expired', 'rejected'].includes(order.state);
+  const validity = t(VALIDITY_TEXTS[order.validity]);
+  return [
+    ...(price === undefined || isOver
+      ? []
+      : [{ label: t('ticket.placedDistance'), text: distanceText(t, order, price, last) }]),
+    ...(order.filledQuantity > ZERO_QUANTITY
+      ? [
+          {
+            label: t('ticket.placedFilledPart'),
+            text: `${formatQuantity(order.filledQuantity)} / ${formatQuantity(order.quantity)}`,
+          },
+        ]
+      : []),
+    ...(blocked === undefined ? [] : [{ label: t('ticket.placedBlocked'), text: blocked }]),
+    isOver
+      ? { label: t('orders.reason'), text: endText(t, order) }
+      : { label: t('orders.validity'), text: [validity, ...untilText(order)].join(', ') },
+  ];
+}
+
+function untilText({ validity, expiresAt }: OrderItem): string[] {
+  if (expiresAt === undefined) return [];
+  return [validity === 'day' ? weekdayTimeText(Date.parse(expiresAt)) : dateText(expiresAt)];
+}
+
+const STEPS_MAX = 99;
+
+/** "-%0,94 · 13 adım"; far away the steps are not counted. */
+function distanceText(t: Translate, { type }: OrderItem, price: Price, last: Price): string {
+  const percent = formatPercent(changePercent(price, last), true);
+  const [low, high] = price < last ? [price, last] : [last, price];
+  let count = 0;
+  for (let at = low; at < high && count <= STEPS_MAX; count += 1) at = ticksAway(type, at, 1);
+  return count > STEPS_MAX ? percent : `${percent} · ${t('ticket.steps', { count })}`;
+}

@@ -1,0 +1,87 @@
+/** What the exchange would say to a ticket: the server judges by the same rules, and has the last word. Pure. */
+import { fillCosts, mostSpent, spentBy, type FillCosts } from '@kurus/core/exchange/costs';
+import { derivedBook, quote } from '@kurus/core/exchange/observation';
+import type { OrderRefusal } from '@kurus/core/exchange/admission';
+import { NO_PROGRESS, type Order } from '@kurus/core/exchange/order';
+import { placeOrder, type EntryContext, type OrderRequest } from '@kurus/core/exchange/place-order';
+import { purseRefusal } from '@kurus/core/exchange/purse';
+import { dayOf } from '@kurus/core/market/calendar';
+import {
+  addMoney,
+  addQuantity,
+  percentOf,
+  subtractMoney,
+  sumMoney,
+  ZERO_MONEY,
+  ZERO_QUANTITY,
+} from '@kurus/core/money/money';
+import type { Money, Percent, Price, Quantity } from '@kurus/core/money/money';
+import type { Side } from '@kurus/core/trading/order';
+
+export interface Judged {
+  /** Of a bracket and a pair several; none where it is refused whatever the account has. */
+  readonly orders: readonly Order[];
+  readonly refusal: OrderRefusal | undefined;
+  readonly reservedCash: Money;
+  readonly reservedQuantity: Quantity;
+}
+
+const PLENTY = 10n ** 30n;
+
+/** First by the rules of the market, then by what the account has: so that what it would take is known all the same. */
+export function judge(request: OrderRequest, context: EntryContext): Judged {
+  const boundless = { ...context.purse, buyingPower: PLENTY as Money, withdrawable: PLENTY as Money };
+  const placed = placeOrder(request, {
+    ...context,
+    purse: { ...boundless, freeQuantity: PLENTY as Quantity, openOrders: 0, tradedToday: PLENTY as Quantity },
+  });
+  if ('refusal' in placed) {
+    return { orders: [], refusal: placed.refusal, reservedCash: ZERO_MONEY, reservedQuantity: ZERO_QUANTITY };
+  }
+  const { orders } = placed;
+  return {
+    orders,
+    refusal: purseRefusal(orders, context),
+    reservedCash: sumMoney(orders.map(({ reservedCash }) => reservedCash)),
+    reservedQuantity: orders.map(({ reservedQuantity }) => reservedQuantity).reduce(addQuantity, ZERO_QUANTITY),
+  };
+}
+
+type Terms = Pick<EntryContext, 'terms' | 'market' | 'nowMs'>;
+
+/** What a fill of it all at one price costs. */
+export function costsAt(side: Side, price: Price, quantity: Quantity, { terms, market, nowMs }: Terms): FillCosts {
+  return fillCosts({ side, terms, progress: NO_PROGRESS }, market.kind, { price, quantity }, dayOf(nowMs));
+}
+
+/** What a sale brings after its costs. */
+export const broughtBy = ({ amount, commission, bsmv }: FillCosts): Money =>
+  subtractMoney(amount, addMoney(commission, bsmv));
+
+/** What is lost by buying and selling again at once, with its part of the purchase. */
+export function roundTrip(
+  price: Price,
+  quantity: Quantity,
+  context: Terms,
+): { readonly cost: Money; readonly share: Percent } {
+  const { bid = price, ask = price } = derivedBook(quote(price, context.nowMs), context.market, context.terms);
+  const paid = spentBy(costsAt('buy', ask, quantity, context));
+  const cost = subtractMoney(paid, broughtBy(costsAt('sell', bid, quantity, context)));
+  return { cost, share: paid === ZERO_MONEY ? (0n as Percent) : percentOf(cost, paid) };
+}
+
+/** What a purchase with exits can win and lose, each after all costs. */
+export interface Plan {
+  readonly gain: Money;
+  readonly loss: Money;
+}
+
+export function planOf(
+  prices: { readonly entry: Price; readonly target: Price; readonly stop: Price },
+  quantity: Quantity,
+  context: Terms,
+): Plan {
+  const paid = mostSpent(context.terms, prices.entry, quantity);
+  const left = (price: Price) => subtractMoney(broughtBy(costsAt('sell', price, quantity, context)), paid);
+  return { gain: left(prices.target), loss: left(prices.stop) };
+}
