@@ -8,6 +8,7 @@ import { openSession } from '../server/src/auth/sessions.ts';
 import { readConfig } from '../server/src/config/config.ts';
 import type { Routes } from '../server/src/http/operations.ts';
 import type { Ledger } from '../server/src/ledger/ledger.ts';
+import type { AssetMarkets } from '../server/src/matching/asset-market.ts';
 import type { Matching } from '../server/src/matching/matching.ts';
 import { createOutbox } from '../server/src/mail/outbox.ts';
 import { createMarket } from '../server/src/market.ts';
@@ -20,6 +21,7 @@ export interface TestApp {
   readonly routes: Routes;
   readonly db: TestDatabase;
   readonly book: QuoteBook;
+  readonly assets: AssetMarkets;
   readonly ledger: Ledger;
   /** Not started. */
   readonly matching: Matching;
@@ -73,6 +75,7 @@ export async function createTestApp(env: Record<string, string> = {}, parts: Tes
     routes,
     db,
     book,
+    assets,
     ledger,
     matching,
     get nowMs() {

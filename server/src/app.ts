@@ -12,7 +12,7 @@ import { createAccountGuard } from './accounts/account-guard.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { createAuthDeps } from './auth/deps.ts';
 import { authRoutes } from './auth/routes.ts';
-import { findSession, sessionQuery } from './auth/sessions.ts';
+import { findSession, sessionQuery, standingSessions } from './auth/sessions.ts';
 import type { CounterFactory } from './http/counters.ts';
 import type { Config } from './config/config.ts';
 import type { Sql } from './db/pool.ts';
@@ -132,7 +132,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   tradingRoutes(context('trading'), { book, ledger, terms, heldQuantity: heldQuantity(sql), settlesOn, ...guard });
   walletRoutes(context('wallet'), { ledger, ...guard });
   const desk = createOrderDesk({ sql, ledger, book, assets: parts.assets, ...guard }, config);
-  orderRoutes(context('orders'), desk);
+  orderRoutes(context('orders'), desk, (sessions) => standingSessions(sql, sessions, now()));
   const askedBy = (token: string, nowMs: number) => sessionQuery(sql, token, nowMs);
   portfolioRoutes(context('portfolio'), { sql, sessionQuery: askedBy, book, terms });
   valueHistoryRoute(context('portfolio'), { sql, book });

@@ -13,6 +13,14 @@ export const userOfSession = (sql: Connection, tokenHash: Buffer, nowMs: number)
   from session s join app_user u on u.id = s.user_id
   where s.token_hash = ${tokenHash} and s.expires_at > ${new Date(nowMs)} and u.status = 'active'`;
 
+/** Those of the tokens that open a session at this moment, by the hex digits of their hashes. */
+export async function openTokens(sql: Connection, hashes: readonly Buffer[], nowMs: number): Promise<string[]> {
+  const rows = await sql<{ hash: string }[]>`
+    select encode(s.token_hash, 'hex') as hash from session s join app_user u on u.id = s.user_id
+    where s.token_hash = any(${hashes}::bytea[]) and s.expires_at > ${new Date(nowMs)} and u.status = 'active'`;
+  return rows.map(({ hash }) => hash);
+}
+
 export interface NewSession {
   readonly tokenHash: Buffer;
   readonly createdAtMs: number;

@@ -4,7 +4,7 @@ import { DomainError } from '@kurus/core/contract/errors';
 import type { OpenSession } from '@kurus/core/contract/profile';
 import { SERVER_SESSION_MS } from '@kurus/core/limits';
 import type { Sql, TransactionSql } from '../db/pool.ts';
-import { insertSession, listSessions, sessionStands, userOfSession } from './sessions-store.ts';
+import { insertSession, listSessions, openTokens, sessionStands, userOfSession } from './sessions-store.ts';
 import { lockUser } from './store.ts';
 
 export { endAllSessions, endEverySession, endOtherSessions, endSession, sessionStands } from './sessions-store.ts';
@@ -62,6 +62,22 @@ export async function requireStanding(
   // A statement of its own: it must see what the transaction before this one left.
   await lockUser(tx, session.userId);
   if (!(await sessionStands(tx, session, user?.passwordHash))) throw new DomainError('SESSION_INVALID');
+}
+
+/** Those of the sessions that are neither over nor ended. */
+export async function standingSessions(
+  sql: Connection,
+  sessions: readonly Session[],
+  nowMs: number,
+): Promise<ReadonlySet<Session>> {
+  const open = new Set(
+    await openTokens(
+      sql,
+      sessions.map(({ tokenHash }) => tokenHash),
+      nowMs,
+    ),
+  );
+  return new Set(sessions.filter(({ tokenHash }) => open.has(tokenHash.toString('hex'))));
 }
 
 /** The newest first. */

@@ -62,11 +62,7 @@ export function route<Rules extends RequestRules, E extends Endpoint<Rules>, Fou
 ): void {
   register(context, endpoint, rules, async (request, reply) => {
     const nowMs = context.now();
-    const session = endpoint.access === 'session' ? await requireSession(context, request, nowMs) : undefined;
-    if (session) {
-      request.userId = session.userId;
-      await context.limitUser?.(rules, session.userId);
-    }
+    const session = endpoint.access === 'session' ? await whoAsks(context, request, rules, nowMs) : undefined;
     const call = {
       body: rules.body && parse(rules.body, request.body),
       query: rules.query && parse(rules.query, request.query),
@@ -105,14 +101,18 @@ export function register(
   }
 }
 
-async function requireSession<Found extends Asker>(
+/** The guard of endpoints with a session. @throws DomainError SESSION_INVALID, TOO_MANY_REQUESTS */
+export async function whoAsks<Found extends Asker>(
   context: HttpContext<Found>,
   request: FastifyRequest,
+  rules: RequestRules,
   nowMs: number,
 ): Promise<Found> {
   const token = bearerToken(request);
   const session = token === undefined ? undefined : await context.findSession(token, nowMs, request);
   if (!session) throw new DomainError('SESSION_INVALID');
+  request.userId = session.userId;
+  await context.limitUser?.(rules, session.userId);
   return session;
 }
 

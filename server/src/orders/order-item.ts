@@ -4,20 +4,27 @@ import { isOutsideLimits, type AssetMarket, type MarketPhase } from '@kurus/core
 import { averagePriceOf, isFinal, type Order, type Validity } from '@kurus/core/exchange/order';
 import { shownState } from '@kurus/core/exchange/order-life';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
+import type { OrderDesk } from './order-desk.ts';
 import type { StoredOrder } from './order-row.ts';
 
-export interface ShownMarket {
+/** As it is shown at a moment. */
+export type OrderView = (stored: StoredOrder, nowMs: number) => OrderItem;
+
+export const createOrderView =
+  ({ book, assets }: Pick<OrderDesk, 'book' | 'assets'>): OrderView =>
+  (stored, nowMs) => {
+    const phaseAt = (atMs: number) => book.phase(stored.type, atMs);
+    return orderItem(stored, { phaseAt, market: assets.of(stored.type, stored.symbol, nowMs) }, nowMs);
+  };
+
+interface ShownMarket {
   /** Of a moment, for assets of the order's kind. */
   readonly phaseAt: (atMs: number) => MarketPhase;
   /** Undefined while the asset has no price. */
   readonly market: AssetMarket | undefined;
 }
 
-export function orderItem(
-  { order, ...stored }: StoredOrder,
-  { phaseAt, market }: ShownMarket,
-  nowMs: number,
-): OrderItem {
+function orderItem({ order, ...stored }: StoredOrder, { phaseAt, market }: ShownMarket, nowMs: number): OrderItem {
   const averagePrice = averagePriceOf(order);
   return {
     id: order.id,

@@ -7,24 +7,24 @@ import type { Trail } from '@kurus/core/exchange/order';
 import { ORDERS_PAGE_DEFAULT } from '@kurus/core/limits';
 import { dayOfDate } from '@kurus/core/market/calendar';
 import type * as z from 'zod/mini';
+import type { Sql } from '../db/pool.ts';
 import { askedAccount } from '../http/asked-account.ts';
 import { intentOf } from '../http/idempotency.ts';
-import { route, type HttpContext } from '../http/route.ts';
+import { register, route, whoAsks, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
 import { amendOrder } from './amend-order.ts';
 import { cancelOrder, cancelOrders } from './cancel-order.ts';
 import type { OrderDesk } from './order-desk.ts';
-import { lastDay, orderItem } from './order-item.ts';
-import type { StoredOrder } from './order-row.ts';
+import { changedSince, feedMark } from './feed-store.ts';
+import { createOrderView, lastDay, type OrderView } from './order-item.ts';
+import { createOrderStream, type OrderStreamParts } from './order-stream.ts';
 import { placeOrder } from './place-order.ts';
 import { findOrder, readEvents, readFills, readGroup, readOrders, type StoredEvent } from './store.ts';
 
-export function orderRoutes(context: HttpContext, desk: OrderDesk): void {
-  const { sql, book, assets } = desk;
-  const itemOf = (stored: StoredOrder, nowMs: number) => {
-    const phaseAt = (atMs: number) => book.phase(stored.type, atMs);
-    return orderItem(stored, { phaseAt, market: assets.of(stored.type, stored.symbol, nowMs) }, nowMs);
-  };
+export function orderRoutes(context: HttpContext, desk: OrderDesk, standing: OrderStreamParts['standing']): void {
+  const { sql } = desk;
+  const itemOf = createOrderView(desk);
+  streamRoute(context, sql, itemOf, standing);
 
   route(context, contract.orders, requests.orders, async ({ session, query, nowMs, language }) => {
     const { state = 'all', before, limit = ORDERS_PAGE_DEFAULT } = query;
@@ -95,6 +95,21 @@ export function orderRoutes(context: HttpContext, desk: OrderDesk): void {
     const data = await cancelOrders(desk, { ...account, symbol: body.symbol?.toUpperCase() }, nowMs);
     return { message: textOf('ordersCancelled', language), data };
   });
+}
+
+function streamRoute(context: HttpContext, sql: Sql, itemOf: OrderView, standing: OrderStreamParts['standing']): void {
+  const stream = createOrderStream({
+    feedMark: () => feedMark(sql),
+    changedSince: (mark, userIds) => changedSince(sql, mark, userIds),
+    standing,
+    itemOf: (stored) => itemOf(stored, context.now()),
+    onTrouble: (trouble) => context.app.log.warn({ trouble }, 'orders'),
+  });
+  const { orderStream: rules } = requests;
+  register(context, contract.orderStream, rules, async (request, reply) => {
+    await stream.serve(await whoAsks(context, request, rules, context.now()), reply);
+  });
+  context.app.addHook('preClose', async () => stream.close());
 }
 
 type Body = z.output<typeof requests.placeOrder.body>;

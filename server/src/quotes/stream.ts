@@ -12,6 +12,7 @@ import { DomainError } from '@kurus/core/contract/errors';
 import { type Quote } from '@kurus/core/contract/market';
 import type { StreamEvent, StreamState } from '@kurus/core/contract/market-stream';
 import { createStreamEncoder } from '@kurus/core/contract/market-stream-encoder';
+import { openEventStream, STREAM_GREETING } from '../http/event-stream.ts';
 import { ipKey } from '../http/ip-key.ts';
 import { acceptedCoding } from '../http/content-coding.ts';
 import type { QuoteBook, Tick } from './quote-book.ts';
@@ -38,18 +39,8 @@ const MAX_UNREAD_BYTES = 64 * 1024;
 const HEARTBEAT_MS = 15_000;
 /** Events kept for readers who lost their connection: half a minute of them weighs as much as a snapshot. */
 const KEPT_EVENTS = 30;
-const RECONNECT_MS = 2000;
-const GREETING = `retry: ${RECONNECT_MS}\n\n`;
 /** Begins a gzip stream (RFC 1952): deflate, no name, no time, unknown system. */
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
-
-const HEADERS = {
-  'content-type': 'text/event-stream; charset=utf-8',
-  'cache-control': 'no-cache, no-transform',
-  'x-accel-buffering': 'no',
-  vary: 'accept-encoding',
-  'x-content-type-options': 'nosniff',
-};
 
 export function createMarketStream(book: QuoteBook, options: StreamOptions = {}): MarketStream {
   const { maxReaders = MAX_READERS, maxReadersOfAddress = Infinity, maxUnreadBytes = MAX_UNREAD_BYTES } = options;
@@ -85,7 +76,7 @@ export function createMarketStream(book: QuoteBook, options: StreamOptions = {})
       const already = ofAddress.get(address) ?? 0;
       if (already >= maxReadersOfAddress) throw new DomainError('TOO_MANY_REQUESTS');
       const packed = acceptedCoding(request, ['gzip']) === 'gzip';
-      const socket = open(reply, packed);
+      const socket = openEventStream(reply, packed);
       if (!socket) return;
       readers.set(socket, packed);
       ofAddress.set(address, already + 1);
@@ -95,7 +86,7 @@ export function createMarketStream(book: QuoteBook, options: StreamOptions = {})
         if (left > 0) ofAddress.set(address, left);
         else ofAddress.delete(address);
       });
-      const frames = [createFrame(GREETING), ...welcome];
+      const frames = [createFrame(STREAM_GREETING), ...welcome];
       socket.write(
         Buffer.concat(packed ? [GZIP_HEAD, ...frames.map((one) => one.packed)] : frames.map((one) => one.plain)),
       );
@@ -106,23 +97,6 @@ export function createMarketStream(book: QuoteBook, options: StreamOptions = {})
       readers.clear();
     },
   };
-}
-
-/** Sends the head of an answer without length or chunks: what follows goes straight to the socket until it closes. */
-function open(reply: FastifyReply, packed: boolean): Socket | undefined {
-  const headers = reply.getHeaders();
-  reply.hijack();
-  const response = reply.raw;
-  response.useChunkedEncodingByDefault = false;
-  response.shouldKeepAlive = false;
-  // The headers that every answer of the application has are set on the reply, which is not sent.
-  for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
-  if (packed) response.setHeader('content-encoding', 'gzip');
-  response.writeHead(200, HEADERS);
-  response.flushHeaders();
-  // Requests that were sent without waiting for the answers before have no socket of their own.
-  if (!response.socket) response.destroy();
-  return response.socket ?? undefined;
 }
 
 /** What the stream says of the book at this moment. */

@@ -1,0 +1,143 @@
+/** News of one's own orders: within a second, whichever instance changed them, and nobody else's. */
+import Fastify from 'fastify';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { ended } from '@kurus/core/exchange/order';
+import { createOrdersApp, ORDERS, type OrdersApp } from '../../../testing/orders-app.ts';
+import { someOrder } from '../../../testing/orders.ts';
+import { findSession, standingSessions } from '../auth/sessions.ts';
+import { postAll } from '../ledger/post-entries.ts';
+import { changedSince, feedMark } from './feed-store.ts';
+import { createOrderView } from './order-item.ts';
+import { orderPosting } from './order-posting.ts';
+import { createOrderStream, type OrderStream } from './order-stream.ts';
+
+let scene: OrdersApp;
+const closers: (() => unknown)[] = [];
+beforeAll(async () => {
+  scene = await createOrdersApp();
+});
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+afterAll(() => scene.app.close());
+
+/** The stream of another instance than the one that the orders are placed at. */
+async function instance(): Promise<{ readonly port: number; readonly stream: OrderStream }> {
+  const { sql } = scene.app.db;
+  const itemOf = createOrderView({ book: scene.app.book, assets: scene.app.assets });
+  const stream = createOrderStream({
+    feedMark: () => feedMark(sql),
+    changedSince: (mark, userIds) => changedSince(sql, mark, userIds),
+    standing: (sessions) => standingSessions(sql, sessions, scene.app.nowMs),
+    itemOf: (stored) => itemOf(stored, scene.app.nowMs),
+    onTrouble: (trouble) => closers.push(() => expect(trouble).toBe('')),
+    askMs: 20,
+    heartbeatMs: 60,
+  });
+  const app = Fastify();
+  app.get('/', async (request, reply) => {
+    const session = await findSession(sql, String(request.headers['x-token']), scene.app.nowMs);
+    if (session) await stream.serve(session, reply);
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  closers.push(
+    () => app.close(),
+    () => stream.close(),
+  );
+  return { port: (app.server.address() as AddressInfo).port, stream };
+}
+
+interface News {
+  /** What came so far: "placed 10", "ready". */
+  readonly told: string[];
+  /** Resolves when the server ended it. */
+  readonly over: Promise<void>;
+}
+
+async function read(url: string, headers: Record<string, string>): Promise<News> {
+  const abort = new AbortController();
+  closers.push(() => abort.abort());
+  const response = await fetch(url, { headers, signal: abort.signal });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  const told: string[] = [];
+  const body = response.body as unknown as AsyncIterable<Uint8Array>;
+  const over = (async () => {
+    let text = '';
+    for await (const bytes of body) {
+      const blocks = (text + Buffer.from(bytes).toString()).split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) told.push(...wordsOf(block));
+    }
+  })().catch(() => undefined);
+  return { told, over };
+}
+
+function wordsOf(block: string): string[] {
+  if (block === ':') return ['beat'];
+  const data = /^data: (.*)$/m.exec(block)?.[1];
+  if (/^event: ready$/m.test(block)) return ['ready'];
+  if (!/^event: order$/m.test(block) || data === undefined) return [];
+  const { order } = JSON.parse(data) as { order: { state: string; quantity: number } };
+  return [`${order.state} ${order.quantity}`];
+}
+
+const without = (told: readonly string[]) => told.filter((word) => word !== 'beat');
+
+test('each change of the own orders is told once, by whichever instance; those of others are not', async () => {
+  const { port } = await instance();
+  await scene.begin('2026-11-23 11:00');
+  const other = await read(`http://127.0.0.1:${port}`, { 'x-token': scene.user.token });
+  await scene.begin('2026-11-23 11:00');
+  const { userId, token } = scene.user;
+  const [one, another] = [
+    await read(`http://127.0.0.1:${port}`, { 'x-token': token }),
+    await read(`http://127.0.0.1:${port}`, { 'x-token': token }),
+  ];
+  await vi.waitFor(() => expect(one.told).toContain('ready'));
+  const placed = await scene.place(scene.limit({ quantity: 7 }));
+  expect(placed.status).toBe(201);
+  await vi.waitFor(() => expect(without(one.told)).toEqual(['ready', 'open 7']), { timeout: 1_000 });
+  // Another one, whose commit comes late: until then there is nothing to tell.
+  const order = someOrder(userId, { validity: 'gtc', expiresAtMs: Date.UTC(2027, 0, 1) });
+  const asset = { userId, accountId: 1, type: 'stocks', symbol: 'THYAO', atMs: scene.app.nowMs } as const;
+  await scene.app.db.sql.begin(async (tx) => {
+    await postAll(tx, [orderPosting({ ...asset, steps: [{ after: order }] })]);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(without(one.told)).toEqual(['ready', 'open 7']);
+  });
+  await vi.waitFor(() => expect(without(one.told)).toEqual(['ready', 'open 7', 'open 10']), { timeout: 1_000 });
+  const end = { from: { order, version: 1 }, after: ended(order, 'cancelled', 'USER') };
+  await postAll(scene.app.db.sql, [orderPosting({ ...asset, steps: [end] })]);
+  const all = ['ready', 'open 7', 'open 10', 'cancelled 10'];
+  await vi.waitFor(() => expect(without(one.told)).toEqual(all), { timeout: 1_000 });
+  await vi.waitFor(() => expect(without(another.told)).toEqual(all), { timeout: 1_000 });
+  expect(without(other.told)).toEqual(['ready']);
+});
+
+test('the stream ends with the session, and nobody has more than twenty', async () => {
+  const { port, stream } = await instance();
+  await scene.begin('2026-11-23 11:00');
+  const headers = { 'x-token': scene.user.token };
+  const news = await read(`http://127.0.0.1:${port}`, headers);
+  await vi.waitFor(() => expect(news.told).toContain('beat'));
+  for (let i = 0; i < 19; i += 1) await read(`http://127.0.0.1:${port}`, headers);
+  expect(stream.readers()).toBe(20);
+  expect((await fetch(`http://127.0.0.1:${port}`, { headers })).status).toBe(500);
+  await scene.user.call('POST', '/logout');
+  await news.over;
+  await vi.waitFor(() => expect(stream.readers()).toBe(0));
+});
+
+test('behind the token, beside the orders', async () => {
+  await scene.begin('2026-11-23 11:00');
+  await scene.app.http.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = scene.app.http.server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}${ORDERS}/stream`;
+  expect((await fetch(url)).status).toBe(401);
+  const news = await read(url, { authorization: `Bearer ${scene.user.token}` });
+  await vi.waitFor(() => expect(news.told).toEqual(['ready']));
+  await scene.place(scene.limit());
+  await vi.waitFor(() => expect(news.told).toEqual(['ready', 'open 10']), { timeout: 1_000 });
+});

@@ -1,0 +1,128 @@
+/**
+ * Who has the screens open hears of their own orders within a second, whichever instance changed them: while there are
+ * readers, this one asks twice a second which of their orders changed. The wire is core/src/contract/orders.ts.
+ */
+import type { Socket } from 'node:net';
+import type { FastifyReply } from 'fastify';
+import { DomainError } from '@kurus/core/contract/errors';
+import { orderNews, type OrderItem } from '@kurus/core/contract/orders';
+import type { Session } from '../auth/sessions.ts';
+import { openEventStream, STREAM_GREETING } from '../http/event-stream.ts';
+import type { FeedMark } from './feed-store.ts';
+import type { StoredOrder } from './order-row.ts';
+
+export interface OrderStreamParts {
+  readonly feedMark: () => Promise<FeedMark>;
+  readonly changedSince: (
+    mark: FeedMark,
+    userIds: readonly string[],
+  ) => Promise<{ readonly mark: FeedMark; readonly orders: readonly StoredOrder[] }>;
+  /** Those of these sessions that still stand. */
+  readonly standing: (sessions: readonly Session[]) => Promise<ReadonlySet<Session>>;
+  readonly itemOf: (order: StoredOrder) => OrderItem;
+  readonly onTrouble: (trouble: string) => void;
+  /** How often it is asked what changed. */
+  readonly askMs?: number;
+  /** The longest silence; the sessions are looked at as often. */
+  readonly heartbeatMs?: number;
+}
+
+export interface OrderStream {
+  /** @throws DomainError when too many read already */
+  serve(reader: Session, reply: FastifyReply): Promise<void>;
+  readers(): number;
+  close(): void;
+}
+
+const MAX_READERS = 10_000;
+/** Of one user: their open tabs on all their devices. */
+const MAX_READERS_OF_USER = 20;
+const MAX_UNREAD_BYTES = 64 * 1024;
+const ASK_MS = 400;
+const HEARTBEAT_MS = 15_000;
+
+export function createOrderStream(parts: OrderStreamParts): OrderStream {
+  const { askMs = ASK_MS, heartbeatMs = HEARTBEAT_MS, onTrouble } = parts;
+  const readers = new Map<Socket, Session>();
+  let mark: FeedMark | undefined;
+  let told = new Map<string, number>();
+  let timer: NodeJS.Timeout | undefined;
+  let nextHeartbeat = 0;
+  let joined = 0;
+
+  const ask = async () => {
+    if (mark === undefined) return;
+    const users = new Set([...readers.values()].map(({ userId }) => userId));
+    const askedFor = joined;
+    const answer = await parts.changedSince(mark, [...users]);
+    // Whoever joined meanwhile was not asked for: the next look begins where this one did.
+    if (joined === askedFor) mark = answer.mark;
+    const before = told;
+    told = new Map(answer.orders.map(({ order, version }) => [order.id, version]));
+    for (const stored of answer.orders) {
+      if (before.get(stored.order.id) !== stored.version) tell(readers, stored, parts.itemOf);
+    }
+  };
+  const beat = async () => {
+    if (performance.now() < nextHeartbeat) return;
+    nextHeartbeat = performance.now() + heartbeatMs;
+    const standing = await parts.standing([...readers.values()]);
+    for (const [socket, reader] of readers) {
+      if (standing.has(reader)) send(socket, ':\n\n');
+      else socket.destroy();
+    }
+  };
+  const again = () => {
+    timer = setTimeout(() => {
+      if (readers.size === 0) {
+        [timer, mark] = [undefined, undefined];
+        return;
+      }
+      const trouble = (error: unknown) => onTrouble(`news of orders: ${String(error)}`);
+      void ask()
+        .then(beat)
+        .catch(trouble)
+        .finally(() => timer && again());
+    }, askMs);
+    timer.unref();
+  };
+  return {
+    readers: () => readers.size,
+    async serve(reader, reply) {
+      const own = [...readers.values()].filter(({ userId }) => userId === reader.userId);
+      if (readers.size >= MAX_READERS) throw new DomainError('UNAVAILABLE');
+      if (own.length >= MAX_READERS_OF_USER) throw new DomainError('TOO_MANY_REQUESTS');
+      // From here on nothing is missed: what is read after "ready" is what the news go on from.
+      const now = mark ?? (await parts.feedMark());
+      mark ??= now;
+      const socket = openEventStream(reply, false);
+      if (!socket) return;
+      readers.set(socket, reader);
+      joined += 1;
+      socket.once('close', () => readers.delete(socket));
+      socket.write(`${STREAM_GREETING}event: ready\ndata: {}\n\n`);
+      if (timer) return;
+      nextHeartbeat = performance.now() + heartbeatMs;
+      again();
+    },
+    close() {
+      clearTimeout(timer);
+      timer = undefined;
+      for (const socket of readers.keys()) socket.destroy();
+      readers.clear();
+    },
+  };
+}
+
+function tell(readers: ReadonlyMap<Socket, Session>, stored: StoredOrder, itemOf: OrderStreamParts['itemOf']): void {
+  const data = JSON.stringify(orderNews.encode({ order: itemOf(stored) }));
+  for (const [socket, { userId }] of readers) {
+    if (userId === stored.userId) send(socket, `event: order\ndata: ${data}\n\n`);
+  }
+}
+
+/** The server waits for nobody: who does not read is dropped, and comes back to read everything anew. */
+function send(socket: Socket, text: string): void {
+  if (socket.writableLength > MAX_UNREAD_BYTES || !socket.writable) socket.destroy();
+  else socket.write(text);
+}
