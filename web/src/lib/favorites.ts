@@ -1,7 +1,7 @@
 /** Favourites live in this browser only (S3.10, D38). What is stored of one: quotes/favorite-item.ts. */
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { storage, useStored } from './storage.ts';
-import type { StoredFavorite } from './storage.ts';
+import type { StoredFavorite } from './stored-values.ts';
 
 /** More than both markets hold; a bound all the same. */
 const MAX_FAVORITES = 2000;

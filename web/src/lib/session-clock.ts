@@ -6,7 +6,8 @@ import { useSyncExternalStore } from 'react';
 import { COUNTDOWN_TICK_MS, SESSION_MS } from '@kurus/core/limits';
 import { navigate } from 'wouter/use-browser-location';
 import { clearOtpCredentials } from './otp-credentials.ts';
-import { SESSION_SLOTS, storage, type SessionLogin } from './storage.ts';
+import { SESSION_SLOTS, storage } from './storage.ts';
+import type { SessionLogin } from './stored-values.ts';
 
 /**
  * After a login or a one-time code: keeps the token and starts a fresh ten minutes. The token comes before what belongs

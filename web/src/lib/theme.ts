@@ -1,7 +1,8 @@
 /**
  * Dark mode and the blue/orange set: read from storage, marked on the body, shared by all tabs (S4.20, D41).
  */
-import { storage, useStored, type Slot } from './storage.ts';
+import { storage, useStored } from './storage.ts';
+import type { Slot } from './stored-slot.ts';
 
 const MARKS = [
   [storage.darkMode, 'dark'],

@@ -10,7 +10,7 @@ import { formatMoney, formatPricePlain } from '@kurus/core/money/format';
 import { parsePrice } from '@kurus/core/money/money';
 import { percentToWire, priceToWire, wireText } from '@kurus/core/money/wire';
 import { replaceFavorites } from '../lib/favorites.ts';
-import type { StoredFavorite } from '../lib/storage.ts';
+import type { StoredFavorite } from '../lib/stored-values.ts';
 import type { ListedAsset, QuoteStore } from './quote-store.ts';
 
 type HisseItem = WireOf<typeof COLLECT_LISTS.stocks>[number];

@@ -5,7 +5,8 @@ import { call } from '../../lib/api-client.ts';
 import { keepOtpCredentials } from '../../lib/otp-credentials.ts';
 import { navigate } from 'wouter/use-browser-location';
 import { startSession } from '../../lib/session-clock.ts';
-import { storage, type SessionLogin } from '../../lib/storage.ts';
+import { storage } from '../../lib/storage.ts';
+import type { SessionLogin } from '../../lib/stored-values.ts';
 import { resendAtOf } from '../../ui/resend-code.tsx';
 import { refusal, successText, type Saying, type Success } from '../../lib/use-submission.ts';
 

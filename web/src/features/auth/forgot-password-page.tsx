@@ -1,13 +1,14 @@
 import { Check } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { storage, useStored } from '../../lib/storage.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PublicPage } from '../../ui/public-page.tsx';
 import { BrandBrief } from './brand-aside.tsx';
-import { forgetReset, keepReset } from './kept-reset.ts';
-import { CodeStep, IdentifierStep, NewPasswordStep } from './reset-steps.tsx';
+import { CodeStep } from './code-step.tsx';
+import { IdentifierStep } from './identifier-step.tsx';
+import { NewPasswordStep } from './new-password-step.tsx';
+import { useResetProgress } from './reset-progress.ts';
 import './auth.css';
 
 const STEPS = 4;
@@ -23,25 +24,10 @@ const SUBTITLES = {
   4: 'account.resetDoneSubtitle',
 } as const;
 
-/** What the steps have gathered. The code lives in this page only; the rest outlives a reload (kept-reset.ts). */
-export interface ResetProgress {
-  readonly step: 1 | 2 | 3 | 4;
-  readonly identifier: string;
-  /** Checked, but not used up yet; empty after a reload. */
-  readonly code: string;
-  /** The server's words on where the code is (D15). */
-  readonly hint: string;
-  readonly resendAtMs: number;
-  /** Why the code has to be typed again. */
-  readonly refusal?: string;
-}
-
-const START: ResetProgress = { step: 1, identifier: '', code: '', hint: '', resendAtMs: 0 };
-
 /** /forgot-password: identifier, code, new password, done. */
 export function ForgotPasswordPage() {
   const t = useText();
-  const [progress, goOn] = useProgress();
+  const [progress, goOn] = useResetProgress();
   const body = useFocusOnStep(progress.step);
   const { step, identifier } = progress;
   const title = t(TITLES[step]);
@@ -58,19 +44,6 @@ export function ForgotPasswordPage() {
       </div>
     </PublicPage>
   );
-}
-
-function useProgress(): readonly [ResetProgress, (next: ResetProgress) => void] {
-  const [progress, setProgress] = useState<ResetProgress>();
-  const kept = useStored(storage.passwordReset);
-  const known = progress ?? (kept ? { ...kept, code: '' } : START);
-  const goOn = (next: ResetProgress) => {
-    const { step, identifier, hint, resendAtMs } = next;
-    if (step === 2 || step === 3) keepReset({ step, identifier, hint, resendAtMs });
-    else forgetReset();
-    setProgress(next);
-  };
-  return [known, goOn];
 }
 
 function StepBar({ step }: { readonly step: number }) {

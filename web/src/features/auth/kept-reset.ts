@@ -1,6 +1,7 @@
 /** How far a forgotten password has come, for a reload of this tab and at most ten minutes. */
 import { SESSION_MS } from '@kurus/core/limits';
-import { storage, type KeptReset } from '../../lib/storage.ts';
+import { storage } from '../../lib/storage.ts';
+import type { KeptReset } from '../../lib/stored-values.ts';
 
 /** The ten minutes begin with the first code, and again with each other one. */
 export function keepReset(reset: KeptReset): void {

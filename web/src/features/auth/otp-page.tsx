@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useState, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useEffect, type KeyboardEvent } from 'react';
 import { login, verifyOtp } from '@kurus/core/contract/auth';
 import { REDIRECT_AFTER_OTP_MS } from '@kurus/core/limits';
 import { useText } from '../../i18n/use-text.ts';
@@ -10,13 +10,14 @@ import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { hasSession } from '../../lib/session-clock.ts';
 import { storage, useStored } from '../../lib/storage.ts';
 import { Button } from '../../ui/button.tsx';
-import { isCompleteCode, OtpInput } from '../../ui/otp-input.tsx';
+import { OtpInput } from '../../ui/otp-input.tsx';
 import { PublicPage } from '../../ui/public-page.tsx';
 import { BrandBrief } from './brand-aside.tsx';
 import { beginSession, type OtpPageState } from './finish-login.ts';
 import { FormStatus } from '../../ui/form-status.tsx';
 import { resendAtOf, ResendCode } from '../../ui/resend-code.tsx';
-import { emptying, refusal, successText, useSubmission, type Success } from '../../lib/use-submission.ts';
+import { useCodeForm } from '../../ui/use-code-form.ts';
+import { refusal, successText, type Success } from '../../lib/use-submission.ts';
 import './auth.css';
 
 /** /otp-verify: the second half of a login, with the credentials that /login left in this tab (D12). */
@@ -31,11 +32,9 @@ export function OtpPage() {
 
 function OtpForm() {
   const t = useText();
-  const [code, setCode] = useState('');
-  const submission = useSubmission(emptying(() => setCode('')));
-  const { refuse, busy } = submission;
+  const form = useCodeForm({ verify, failed: (say) => say('account.verificationFailed'), sendAgain });
+  const { refuse, busy, isWhole } = form;
   const hint = useHistoryState<OtpPageState | null>()?.note;
-  const complete = isCompleteCode(code);
 
   const kept = useStored(storage.otpPassword);
   useEffect(() => {
@@ -45,39 +44,24 @@ function OtpForm() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- on arrival, and when they go without a login
   }, [kept]);
 
-  const send = (whole: string) => {
-    void submission.send(
-      () => verify(whole),
-      (say) => say('account.verificationFailed'),
-    );
-  };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (complete) send(code);
-    else refuse((say) => say('account.codeIncomplete'));
-  };
   // A disabled button keeps Enter from submitting; whoever presses it is told why.
   const explainEnter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !complete) refuse((say) => say('account.codeIncomplete'));
-  };
-  const resend = () => {
-    setCode('');
-    void submission.send(sendAgain, (say) => say('account.sendCodeFailed'));
+    if (event.key === 'Enter' && !isWhole) form.refuseIncomplete();
   };
   return (
-    <form method="post" action="/otp-verify" noValidate className="stack" onSubmit={submit}>
-      {hint && kept !== undefined && !submission.note && <p className="form-hint">{hint}</p>}
+    <form method="post" action="/otp-verify" noValidate className="stack" onSubmit={form.submit}>
+      {hint && kept !== undefined && !form.note && <p className="form-hint">{hint}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the keys of the boxes inside */}
       <div onKeyDown={explainEnter}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do on this page */}
-        <OtpInput label={t('account.code')} value={code} onChange={setCode} onComplete={send} busy={busy} autoFocus />
+        <OtpInput {...form.boxes} autoFocus />
       </div>
-      <input type="hidden" name="otpCode" value={code} />
-      <FormStatus form={submission} />
-      <Button type="submit" size="lg" wide disabled={!complete} busy={busy}>
+      <input type="hidden" name="otpCode" value={form.code} />
+      <FormStatus form={form} />
+      <Button type="submit" size="lg" wide disabled={!isWhole} busy={busy}>
         {t('account.verify')}
       </Button>
-      <OtpFoot busy={busy} onResend={resend} />
+      <OtpFoot busy={busy} onResend={form.resend} />
     </form>
   );
 }

@@ -5,7 +5,7 @@ import type { Advice } from '../../ui/password-advice.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PhoneField } from './phone-field.tsx';
-import type { RegisterField } from './register-form.ts';
+import type { RegisterField } from './register-values.ts';
 
 interface RegisterFieldsProps {
   readonly marks: Form<RegisterField>['marks'];

@@ -1,31 +1,9 @@
-import { useEffect, useRef, useState, type FormEvent, type SubmitEvent } from 'react';
-import { register } from '@kurus/core/contract/auth';
-import type { ErrorCode } from '@kurus/core/contract/errors';
-import { REDIRECT_AFTER_REGISTER_MS } from '@kurus/core/limits';
-import { useText } from '../../i18n/use-text.ts';
-import { call } from '../../lib/api-client.ts';
-import type { ApiError } from '../../lib/api-error.ts';
 import { Link } from 'wouter';
-import { navigate } from 'wouter/use-browser-location';
-import { Button } from '../../ui/button.tsx';
-import { usePasswordAdvice } from '../../ui/password-advice.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { PublicPage } from '../../ui/public-page.tsx';
 import { BrandAside } from './brand-aside.tsx';
-import { FormStatus } from '../../ui/form-status.tsx';
-import { formRaw } from '../../lib/form-values.ts';
-import { RegisterFields } from './register-fields.tsx';
-import {
-  FIELD_OF_REFUSAL,
-  ownWordsOf,
-  readRegisterForm,
-  REGISTER_FIELDS,
-  registerErrors,
-  type RegisterField,
-  type RegisterValues,
-} from './register-form.ts';
+import { RegisterForm } from './register-form.tsx';
 import { SocialButtons } from './social-login.tsx';
-import { emptyOnes, useForm, type Form, type Mistakes } from '../../lib/use-form.ts';
-import { successText } from '../../lib/use-submission.ts';
 import './auth.css';
 
 /** /register: the layout of /login, its social buttons without a function (S2.12, S2.13). */
@@ -40,74 +18,4 @@ export function RegisterPage() {
       </p>
     </PublicPage>
   );
-}
-
-function RegisterForm() {
-  const t = useText();
-  const element = useRef<HTMLFormElement>(null);
-  const showAtField = (error: ApiError): boolean => {
-    const field = FIELD_OF_REFUSAL[error.code as ErrorCode];
-    if (!field || !error.message || !element.current) return false;
-    return form.stop(element.current, { [field]: () => error.message });
-  };
-  const form: Form<RegisterField> = useForm(REGISTER_FIELDS, showAtField);
-  const { advise, prepare } = usePasswordAdvice();
-  const [typed, setTyped] = useState<RegisterValues>();
-  const adviceOn = (values: RegisterValues) => advise(values.password, ownWordsOf(values));
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const values = readRegisterForm(event.currentTarget);
-    const empty = emptyOnes(values, REGISTER_FIELDS);
-    const isWhole = Object.keys(empty).length === 0;
-    const wrong = isWhole ? registerErrors(values, adviceOn(values)) : { ...asYouType(values), ...empty };
-    if (form.stop(event.currentTarget, wrong)) return;
-    void form.send(
-      () => sendRegistration(values),
-      (say) => say('account.registrationFailed'),
-    );
-  };
-  const judge = (values: RegisterValues) => {
-    prepare();
-    setTyped(values);
-  };
-  // A prerendered form may have been filled before its page came alive, by hand or by the browser.
-  useEffect(() => {
-    if (element.current && formRaw(element.current, 'password')) judge(readRegisterForm(element.current));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- on arrival
-  }, []);
-  const type = (event: FormEvent<HTMLFormElement>) => {
-    const name = (event.target as HTMLInputElement).name;
-    const values = readRegisterForm(event.currentTarget);
-    judge(values);
-    form.retype(name, { confirmPassword: undefined, ...asYouType(values) });
-  };
-  return (
-    <form ref={element} method="post" action="/register" noValidate className="stack" onSubmit={submit} onInput={type}>
-      <RegisterFields marks={form.marks} advice={typed && adviceOn(typed)} />
-      <FormStatus form={form} />
-      <Button type="submit" size="lg" wide busy={form.busy}>
-        {t('account.register')}
-      </Button>
-    </form>
-  );
-}
-
-/** The one mistake that is told while typing: the confirmation has something in it and differs. */
-function asYouType({ password, confirmPassword }: RegisterValues): Mistakes<RegisterField> {
-  const differ = confirmPassword !== '' && confirmPassword !== password;
-  return differ ? { confirmPassword: 'password.differ' } : {};
-}
-
-async function sendRegistration(values: RegisterValues) {
-  const { fullName, email, phoneNumber, username, password } = values;
-  const { message } = await call(register, {
-    body: { fullName, email, phoneNumber, username, password, enableOtp: true },
-  });
-  return {
-    note: successText(message, (say) => say('account.registered')),
-    next: {
-      delayMs: REDIRECT_AFTER_REGISTER_MS,
-      go: () => navigate('/login', { state: { identifier: username } }),
-    },
-  };
 }

@@ -3,7 +3,7 @@ import { Heart } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useFavorites } from '../../lib/favorites.ts';
-import type { StoredFavorite } from '../../lib/storage.ts';
+import type { StoredFavorite } from '../../lib/stored-values.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { Tabs } from '../../ui/tabs.tsx';

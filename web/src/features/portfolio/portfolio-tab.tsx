@@ -1,15 +1,12 @@
-import { ChartNoAxesCombined, Landmark, Wallet } from 'lucide-react';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
-import { useText } from '../../i18n/use-text.ts';
 import { endFirstScreen } from '../../lib/asked-ahead.ts';
-import { showAccount, useShownAccount } from '../../lib/shown-account.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/feedback.tsx';
+import { useShownAccount } from '../../lib/shown-account.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import type { AssetKey } from '../../quotes/use-quote.ts';
 import { TradeWindow } from '../trading/trade-window.tsx';
 import { AllocationCard } from './allocation-card.tsx';
+import { EmptyPortfolio, EmptyTracked } from './empty-portfolio.tsx';
 import type { Explained } from './explanation.ts';
 import { HeroCard } from './hero-card.tsx';
 import { HoldingCards } from './holding-cards.tsx';
@@ -71,25 +68,6 @@ export function PortfolioTab() {
   );
 }
 
-/** Entries of what happened elsewhere cannot be made yet: that is said, and the way to what can be done. */
-function EmptyTracked() {
-  const t = useText();
-  return (
-    <div className="card">
-      <EmptyState
-        icon={<Landmark size={26} />}
-        title={t('portfolio.emptyTracked')}
-        text={t('portfolio.emptyTrackedText')}
-        action={
-          <Button variant="secondary" onClick={() => showAccount(VIRTUAL_ACCOUNT)}>
-            {t('portfolio.toVirtual')}
-          </Button>
-        }
-      />
-    </div>
-  );
-}
-
 const STAGE = { cards: 1, table: 2 } as const;
 
 /**
@@ -102,25 +80,4 @@ function useStages(begins: boolean): number {
     if (begins && stage < STAGE.table) startTransition(() => setStage(stage + 1));
   }, [begins, stage]);
   return stage;
-}
-
-/** The one button that starts it: cash first, then the market. */
-function EmptyPortfolio({ hasCash }: { readonly hasCash: boolean }) {
-  const t = useText();
-  return (
-    <div className="card">
-      <EmptyState
-        icon={hasCash ? <ChartNoAxesCombined size={26} /> : <Wallet size={26} />}
-        title={t('portfolio.empty')}
-        text={hasCash ? t('portfolio.emptyWithCash') : t('portfolio.emptyNoCash')}
-        action={
-          hasCash ? (
-            <ButtonLink href="/dashboard?tab=stockmarket">{t('portfolio.startMarket')}</ButtonLink>
-          ) : (
-            <ButtonLink href="/dashboard?tab=wallet">{t('portfolio.startDeposit')}</ButtonLink>
-          )
-        }
-      />
-    </div>
-  );
 }

@@ -1,0 +1,75 @@
+import { useState, type SubmitEvent } from 'react';
+import { useProfile } from '../../features/profile/use-profile.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { formRaw } from '../../lib/form-values.ts';
+import { emptyOnes, useForm } from '../../lib/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormStatus } from '../../ui/form-status.tsx';
+import { OtpInput } from '../../ui/otp-input.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { ResendCode } from '../../ui/resend-code.tsx';
+import { useCodeForm } from '../../ui/use-code-form.ts';
+import { extendByCode, extendByPassword, type CodeAsked } from './extend-session.ts';
+
+/** Mounted with the open dialog only, so that no password waits in a closed one. */
+export function ByPassword() {
+  const t = useText();
+  const [asked, setAsked] = useState<CodeAsked>();
+  const form = useForm(['password']);
+  const username = useProfile()?.username;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = formRaw(event.currentTarget, 'password');
+    if (form.stop(event.currentTarget, emptyOnes({ password }, ['password']))) return;
+    void form.send(
+      () => extendByPassword(password, setAsked),
+      (say) => say('shell.extendFailed'),
+    );
+  };
+  if (asked) return <ByCode asked={asked} onAsked={setAsked} hint={form.note?.(t)} />;
+  return (
+    <form className="stack" method="post" noValidate onSubmit={submit}>
+      <p className="muted">{t('shell.extendText')}</p>
+      <input type="text" name="username" autoComplete="username" value={username ?? ''} readOnly hidden />
+      <PasswordField
+        label={t('shell.extendPassword')}
+        name="password"
+        autoComplete="current-password"
+        data-autofocus
+        {...form.marks('password')}
+      />
+      <FormStatus form={form} />
+      <Button type="submit" size="lg" wide busy={form.busy}>
+        {t('shell.extend')}
+      </Button>
+    </form>
+  );
+}
+
+interface ByCodeProps {
+  readonly asked: CodeAsked;
+  readonly onAsked: (asked: CodeAsked) => void;
+  /** Where the code is. */
+  readonly hint: string | undefined;
+}
+
+function ByCode({ asked, onAsked, hint }: ByCodeProps) {
+  const t = useText();
+  const form = useCodeForm({
+    verify: (code) => extendByCode(asked, code),
+    failed: (say) => say('account.verificationFailed'),
+    sendAgain: () => extendByPassword(asked.password, onAsked),
+  });
+  return (
+    <form className="stack" method="post" noValidate onSubmit={form.submit}>
+      {hint && !form.note && <p className="form-hint">{hint}</p>}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do in this step */}
+      <OtpInput {...form.boxes} autoFocus />
+      <FormStatus form={form} />
+      <Button type="submit" size="lg" wide disabled={!form.isWhole} busy={form.busy}>
+        {t('shell.extend')}
+      </Button>
+      <ResendCode resendAtMs={asked.resendAtMs} disabled={form.busy} onResend={form.resend} />
+    </form>
+  );
+}

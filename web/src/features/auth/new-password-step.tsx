@@ -1,0 +1,117 @@
+import { useState, type FormEvent, type SubmitEvent } from 'react';
+import { resetPassword } from '@kurus/core/contract/auth';
+import { RESET_STEP_DELAY_MS } from '@kurus/core/limits';
+import { useText } from '../../i18n/use-text.ts';
+import { call } from '../../lib/api-client.ts';
+import { formRaw } from '../../lib/form-values.ts';
+import { emptyOnes, useForm } from '../../lib/use-form.ts';
+import { successText } from '../../lib/use-submission.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormStatus } from '../../ui/form-status.tsx';
+import { NewPasswordField } from '../../ui/new-password-field.tsx';
+import { isCompleteCode, OtpInput } from '../../ui/otp-input.tsx';
+import { usePasswordAdvice } from '../../ui/password-advice.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { newPasswordErrors } from './register-values.ts';
+import type { StepProps } from './reset-progress.ts';
+
+const PASSWORDS = ['newPassword', 'confirmPassword'] as const;
+type PasswordName = (typeof PASSWORDS)[number];
+
+/** Step 3: the new password, twice. The code is used up now; after a reload it has to be typed again. */
+export function NewPasswordStep({ progress, onDone }: StepProps) {
+  const t = useText();
+  const [code, setCode] = useState(progress.code);
+  const asksForCode = progress.code === '';
+  const back = (refusal?: string) => onDone({ ...progress, step: 2, code: '', ...(refusal && { refusal }) });
+  const form = useForm(PASSWORDS, (error) => {
+    if (!error.code.startsWith('CODE_')) return false;
+    // Only boxes that stand here can be filled again here.
+    if (asksForCode && error.code === 'CODE_WRONG') setCode('');
+    else back(error.message);
+    return false;
+  });
+  const { advise, prepare } = usePasswordAdvice();
+  const [typed, setTyped] = useState('');
+  // Of the account no more is known here than what it was asked for by.
+  const { identifier } = progress;
+  const adviceOn = (password: string) =>
+    advise(password, { fullName: '', username: identifier, email: identifier, phone: '' });
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = passwordsOf(event.currentTarget);
+    const empty = emptyOnes(values, PASSWORDS);
+    const isWhole = Object.keys(empty).length === 0;
+    const wrong = isWhole ? newPasswordErrors(values, 'newPassword', adviceOn(values.newPassword)) : empty;
+    const stops = form.stop(event.currentTarget, wrong);
+    if (!isCompleteCode(code)) return form.refuse((say) => say('account.codeIncomplete'));
+    if (stops) return;
+    void form.send(
+      () =>
+        sendPassword(progress.identifier, code, values.newPassword, () => onDone({ ...progress, step: 4, code: '' })),
+      (say) => say('account.changePasswordFailed'),
+    );
+  };
+  const type = (event: FormEvent<HTMLFormElement>) => {
+    const { newPassword, confirmPassword } = passwordsOf(event.currentTarget);
+    const differ = confirmPassword !== '' && confirmPassword !== newPassword;
+    prepare();
+    setTyped(newPassword);
+    form.retype((event.target as HTMLInputElement).name, { confirmPassword: differ ? 'password.differ' : undefined });
+  };
+  const mark = (name: PasswordName) => ({ ...form.marks(name), required: true });
+  return (
+    <form method="post" action="/forgot-password" noValidate className="stack" onSubmit={submit} onInput={type}>
+      <input type="text" name="username" autoComplete="username" value={progress.identifier} readOnly hidden />
+      {asksForCode && <CodeAgain code={code} onChange={setCode} busy={form.busy} />}
+      <NewPasswordField
+        label={t('account.newPassword')}
+        name="newPassword"
+        advice={adviceOn(typed)}
+        {...mark('newPassword')}
+      />
+      <PasswordField
+        label={t('account.newPasswordAgain')}
+        name="confirmPassword"
+        autoComplete="new-password"
+        {...mark('confirmPassword')}
+      />
+      <FormStatus form={form} />
+      <Button type="submit" size="lg" wide busy={form.busy}>
+        {t('account.changePassword')}
+      </Button>
+      <Button variant="ghost" size="sm" disabled={form.busy} onClick={() => back()}>
+        {t('account.back')}
+      </Button>
+    </form>
+  );
+}
+
+const passwordsOf = (form: HTMLFormElement): Record<PasswordName, string> => ({
+  newPassword: formRaw(form, 'newPassword'),
+  confirmPassword: formRaw(form, 'confirmPassword'),
+});
+
+/** After a reload: the code was checked, but is kept nowhere. */
+function CodeAgain(boxes: {
+  readonly code: string;
+  readonly onChange: (code: string) => void;
+  readonly busy: boolean;
+}) {
+  const t = useText();
+  return (
+    <>
+      <p className="form-hint">{t('account.codeAgain')}</p>
+      <OtpInput label={t('account.code')} value={boxes.code} onChange={boxes.onChange} busy={boxes.busy} />
+    </>
+  );
+}
+
+async function sendPassword(emailOrUsername: string, otpCode: string, newPassword: string, go: () => void) {
+  const { message } = await call(resetPassword, { body: { emailOrUsername, otpCode, newPassword } });
+  return {
+    note: successText(message, (say) => say('account.passwordChanged')),
+    next: { delayMs: RESET_STEP_DELAY_MS, go },
+  };
+}

@@ -1,0 +1,37 @@
+/** What the steps of a forgotten password have gathered. */
+import { useState } from 'react';
+import { storage, useStored } from '../../lib/storage.ts';
+import { forgetReset, keepReset } from './kept-reset.ts';
+
+/** The code lives in this page only; the rest outlives a reload (kept-reset.ts). */
+export interface ResetProgress {
+  readonly step: 1 | 2 | 3 | 4;
+  readonly identifier: string;
+  /** Checked, but not used up yet; empty after a reload. */
+  readonly code: string;
+  /** The server's words on where the code is (D15). */
+  readonly hint: string;
+  readonly resendAtMs: number;
+  /** Why the code has to be typed again. */
+  readonly refusal?: string;
+}
+
+export const START: ResetProgress = { step: 1, identifier: '', code: '', hint: '', resendAtMs: 0 };
+
+export interface StepProps {
+  readonly progress: ResetProgress;
+  readonly onDone: (next: ResetProgress) => void;
+}
+
+export function useResetProgress(): readonly [ResetProgress, (next: ResetProgress) => void] {
+  const [progress, setProgress] = useState<ResetProgress>();
+  const kept = useStored(storage.passwordReset);
+  const known = progress ?? (kept ? { ...kept, code: '' } : START);
+  const goOn = (next: ResetProgress) => {
+    const { step, identifier, hint, resendAtMs } = next;
+    if (step === 2 || step === 3) keepReset({ step, identifier, hint, resendAtMs });
+    else forgetReset();
+    setProgress(next);
+  };
+  return [known, goOn];
+}

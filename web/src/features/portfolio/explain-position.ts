@@ -1,0 +1,45 @@
+import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
+import { total } from '@kurus/core/money/money';
+import type { Money } from '@kurus/core/money/money';
+import { roundsToKurus } from '@kurus/core/trading/order';
+import type { Translate } from '../../i18n/use-text.ts';
+import type { Explanation } from './explanation.ts';
+import type { ProfitLossRow } from './use-portfolio.ts';
+
+interface Beside {
+  readonly timeOf: (ms: number) => string;
+  /** What was gained or lost for good with the same asset. */
+  readonly realized: Money | undefined;
+}
+
+/** The profit of one holding. */
+export function explainPosition(t: Translate, position: ProfitLossRow, { timeOf, realized }: Beside): Explanation {
+  const { code, quantity, cost, buyPrice, price, asOfMs, value, profit } = position;
+  const terms = [
+    { label: t('portfolio.quantity'), figure: formatQuantity(quantity) },
+    { label: t('portfolio.averageCost'), figure: formatPrice(buyPrice) },
+    { label: t('portfolio.cost'), figure: formatMoney(cost) },
+  ];
+  const title = `${code} · ${t('portfolio.profitLoss')}`;
+  const averageIs = total(buyPrice, quantity, 'down') === cost && !roundsToKurus(buyPrice, quantity) ? '=' : '≈';
+  const average = `${formatMoney(cost)} ÷ ${formatQuantity(quantity)} ${averageIs} ${formatPrice(buyPrice)}`;
+  const sold = realized ? [{ label: t('portfolio.realizedSoFar'), figure: formatMoney(realized, true) }] : [];
+  if (price === undefined || asOfMs === undefined)
+    return { title, terms: [...terms, ...sold], sums: [average], rule: t('portfolio.withoutPrice') };
+  const valueIs = roundsToKurus(price, quantity) ? '≈' : '=';
+  return {
+    title,
+    terms: [
+      ...terms,
+      { label: t('portfolio.priceAt', { time: timeOf(asOfMs) }), figure: formatPrice(price) },
+      { label: t('portfolio.currentValue'), figure: formatMoney(value) },
+      ...sold,
+    ],
+    sums: [
+      average,
+      `${formatQuantity(quantity)} × ${formatPrice(price)} ${valueIs} ${formatMoney(value)}`,
+      `${formatMoney(value)} − ${formatMoney(cost)} = ${formatMoney(profit, true)}`,
+    ],
+    rule: t('portfolio.explainProfit'),
+  };
+}

@@ -1,0 +1,103 @@
+import { abs } from '@kurus/core/money/decimal';
+import { formatMoney } from '@kurus/core/money/format';
+import { subtractMoney, sumMoney } from '@kurus/core/money/money';
+import type { Money } from '@kurus/core/money/money';
+import type { Result, Summary } from '@kurus/core/portfolio/summary';
+import type { Translate } from '../../i18n/use-text.ts';
+import type { Explanation, TotalFigure } from './explanation.ts';
+import type { Portfolio } from './use-portfolio.ts';
+
+/** A figure of the whole account. */
+export function explainTotal(t: Translate, figure: TotalFigure, portfolio: Portfolio): Explanation | undefined {
+  const { summary, profitLoss, positions, today } = portfolio;
+  if (!summary) return undefined;
+  const costs = positions ?? profitLoss?.rows;
+  const cash = formatMoney(summary.cashBalance);
+  const assets = formatMoney(summary.holdingsValue);
+  const invested = formatMoney(summary.totalInvested);
+  switch (figure) {
+    case 'value':
+      return {
+        title: t('portfolio.value'),
+        terms: [
+          { label: t('portfolio.cashBalance'), figure: cash },
+          { label: t('portfolio.holdingsValue'), figure: assets },
+        ],
+        sums: [`${cash} + ${assets} = ${formatMoney(summary.overallPortfolioValue)}`],
+        rule: t('portfolio.explainValue'),
+      };
+    case 'return':
+      return {
+        title: t('portfolio.totalReturn'),
+        terms: [
+          { label: t('portfolio.holdingsValue'), figure: assets },
+          { label: t('portfolio.totalInvested'), figure: invested },
+        ],
+        sums: [`${assets} − ${invested} = ${formatMoney(summary.totalReturn, true)}`],
+        rule: t('portfolio.explainReturn'),
+      };
+    case 'invested':
+      return (
+        costs && {
+          title: t('portfolio.totalInvested'),
+          terms: costs.map(({ code, cost }) => ({ label: code, figure: formatMoney(cost) })),
+          sums: [],
+          rule: t('portfolio.explainInvested'),
+        }
+      );
+    case 'today':
+      return {
+        title: t('portfolio.todayTitle'),
+        terms: today ? [{ label: t('portfolio.todayTitle'), figure: formatMoney(today.change, true) }] : [],
+        sums: [],
+        rule: t('portfolio.explainToday'),
+      };
+    case 'realized':
+      return summary.result && explainRealized(t, summary.result.realizedProfitLoss, portfolio);
+    case 'overall':
+      return summary.result && explainOverall(t, summary, summary.result);
+  }
+}
+
+/** What each asset brought for good, and what belongs to none: together they are the figure. */
+function explainRealized(t: Translate, realizedProfitLoss: Money, { realized }: Portfolio): Explanation {
+  const title = t('portfolio.realized');
+  const assets = realized?.total === realizedProfitLoss ? realized.assets : [];
+  const rest = subtractMoney(realizedProfitLoss, sumMoney(assets.map((one) => one.realized)));
+  const parts = [
+    ...assets.map((one) => ({ label: one.code, amount: one.realized })),
+    ...(assets.length > 0 ? [{ label: t('portfolio.realizedElsewhere'), amount: rest }] : []),
+  ];
+  return {
+    title,
+    terms: parts.flatMap(({ label, amount }) => (amount === 0n ? [] : [{ label, figure: formatMoney(amount, true) }])),
+    sums: [`${title} = ${formatMoney(realizedProfitLoss, true)}`],
+    rule: t('portfolio.explainRealized'),
+  };
+}
+
+function explainOverall(t: Translate, summary: Summary, result: Result): Explanation {
+  const { overallPortfolioValue, totalReturn } = summary;
+  const { realizedProfitLoss, netDeposits, overallProfitLoss } = result;
+  const overall = formatMoney(overallProfitLoss, true);
+  return {
+    title: t('portfolio.totalProfitLoss'),
+    terms: [
+      { label: t('portfolio.totalReturn'), figure: formatMoney(totalReturn, true) },
+      { label: t('portfolio.realized'), figure: formatMoney(realizedProfitLoss, true) },
+      { label: t('portfolio.value'), figure: formatMoney(overallPortfolioValue) },
+      { label: t('portfolio.netDeposits'), figure: formatMoney(netDeposits) },
+    ],
+    sums: [
+      `${sumText(totalReturn, '+', realizedProfitLoss)} = ${overall}`,
+      `${sumText(overallPortfolioValue, '−', netDeposits)} = ${overall}`,
+    ],
+    rule: t('portfolio.explainOverall'),
+  };
+}
+
+/** "₺10,00 − ₺2,00", whatever the second one's sign. */
+function sumText(first: Money, sign: '+' | '−', second: Money): string {
+  const opposite = sign === '+' ? '−' : '+';
+  return `${formatMoney(first)} ${second < 0n ? opposite : sign} ${formatMoney(abs(second) as Money)}`;
+}

@@ -1,0 +1,97 @@
+/**
+ * One key of the browser's storage, typed. Blocked or full storage never breaks a screen: values then live in memory
+ * until the page is left. A change is told to this tab's watchers at once and to other tabs by the browser's storage
+ * event (D41).
+ */
+import { createTopics } from './topics.ts';
+
+export interface Slot<T> {
+  readonly key: string;
+  /** undefined when nothing, or nothing readable, is stored. The same object until the stored text changes. */
+  get(): T | undefined;
+  set(value: T): void;
+  clear(): void;
+  /** Calls back on every change, in this tab or another. @returns the way to stop. */
+  watch(onChange: () => void): () => void;
+}
+
+type Where = 'localStorage' | 'sessionStorage';
+const memory = new Map<string, string>();
+/** By the slot's key. */
+const changes = createTopics<string>();
+
+function slot<T>(
+  where: Where,
+  key: string,
+  read: (text: string) => T | undefined,
+  write: (value: T) => string,
+): Slot<T> {
+  let lastText: string | undefined;
+  let lastValue: T | undefined;
+  return {
+    key,
+    get() {
+      const text = readText(where, key);
+      if (text !== lastText) {
+        lastText = text;
+        lastValue = text === undefined ? undefined : safely(() => read(text));
+      }
+      return lastValue;
+    },
+    set(value) {
+      writeText(where, key, write(value));
+    },
+    clear() {
+      writeText(where, key, undefined);
+    },
+    watch(onChange) {
+      const stop = changes.watch([key], onChange);
+      const onStorage = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) onChange();
+      };
+      window.addEventListener('storage', onStorage);
+      return () => {
+        stop();
+        window.removeEventListener('storage', onStorage);
+      };
+    },
+  };
+}
+
+const asItIs = (text: string) => text;
+export const textSlot = (where: Where, key: string) => slot<string>(where, key, asItIs, asItIs);
+export const jsonSlot = <T>(where: Where, key: string, check: (value: unknown) => value is T) =>
+  slot<T>(
+    where,
+    key,
+    (text) => {
+      const parsed: unknown = JSON.parse(text);
+      return check(parsed) ? parsed : undefined;
+    },
+    JSON.stringify,
+  );
+
+function readText(where: Where, key: string): string | undefined {
+  return memory.get(key) ?? safely(() => window[where].getItem(key) ?? undefined);
+}
+
+/** Calls the watchers only after a change, so that a watcher may write the same value again. */
+function writeText(where: Where, key: string, value: string | undefined): void {
+  if (readText(where, key) === value) return;
+  memory.delete(key);
+  try {
+    if (value === undefined) window[where].removeItem(key);
+    else window[where].setItem(key, value);
+  } catch {
+    if (value !== undefined) memory.set(key, value);
+  }
+  changes.tell([key]);
+}
+
+function safely<T>(attempt: () => T): T | undefined {
+  try {
+    return attempt();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,73 @@
+/** What the browser's storage may hold: whatever is otherwise counts as nothing stored. */
+import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
+import type { UserProfile } from '@kurus/core/contract/profile';
+
+/** A market item as it was when the heart was pressed, plus its type (S3.10). */
+export interface StoredFavorite {
+  readonly type: AssetKind;
+  readonly code: string;
+  readonly [field: string]: unknown;
+}
+
+export interface CachedProfile {
+  readonly profile: UserProfile;
+  readonly savedAtMs: number;
+}
+
+export interface KeptText {
+  readonly text: string;
+  readonly savedAtMs: number;
+}
+
+/** The login that a session goes back to: prolonging the session keeps it. */
+export interface SessionLogin {
+  /** No two logins of a browser have the same. */
+  readonly atMs: number;
+  readonly by: 'password' | 'google' | 'facebook';
+}
+
+export interface KeptReset {
+  readonly step: 2 | 3;
+  readonly identifier: string;
+  /** The server's words on where the code is (D15). */
+  readonly hint: string;
+  readonly resendAtMs: number;
+}
+
+export const isBoolean = (value: unknown) => typeof value === 'boolean';
+export const isNumber = (value: unknown): value is number => Number.isFinite(value);
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+export function isFavorites(value: unknown): value is readonly StoredFavorite[] {
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (item) => isObject(item) && typeof item['code'] === 'string' && Object.hasOwn(ASSET_KINDS, String(item['type'])),
+    )
+  );
+}
+
+export function isProviderLogin(value: unknown): value is { readonly state: string; readonly nonce: string } {
+  return isObject(value) && typeof value['state'] === 'string' && typeof value['nonce'] === 'string';
+}
+
+export function isSessionLogin(value: unknown): value is SessionLogin {
+  return isObject(value) && isNumber(value['atMs']) && /^(password|google|facebook)$/.test(String(value['by']));
+}
+
+export function isChosenAccount(value: unknown): value is number | 'all' {
+  return value === 'all' || (Number.isSafeInteger(value) && Number(value) > 0); // not a figure: an account's number
+}
+
+export function isKeptReset(value: unknown): value is KeptReset {
+  if (!isObject(value) || !isNumber(value['resendAtMs']) || (value['step'] !== 2 && value['step'] !== 3)) return false;
+  return typeof value['identifier'] === 'string' && typeof value['hint'] === 'string';
+}
+
+export function isKeptText(value: unknown): value is KeptText {
+  return isObject(value) && isNumber(value['savedAtMs']) && typeof value['text'] === 'string';
+}
+
+export function isCachedProfile(value: unknown): value is CachedProfile {
+  return isObject(value) && isNumber(value['savedAtMs']) && isObject(value['profile']);
+}

@@ -1,0 +1,39 @@
+/** The form of a mailed code: sent when its boxes are full, emptied by a refusal, mailed again when asked for. */
+import { useState, type SubmitEvent } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { emptying, useSubmission, type Saying, type Success } from '../lib/use-submission.ts';
+import { isCompleteCode } from './otp-input.tsx';
+
+interface CodeFormOptions {
+  readonly verify: (code: string) => Promise<Success>;
+  /** Said where a refusal has no words of its own. */
+  readonly failed: Saying;
+  readonly sendAgain: () => Promise<Success>;
+}
+
+export function useCodeForm({ verify, failed, sendAgain }: CodeFormOptions) {
+  const t = useText();
+  const [code, setCode] = useState('');
+  const submission = useSubmission(emptying(() => setCode('')));
+  const { busy } = submission;
+  const isWhole = isCompleteCode(code);
+  const refuseIncomplete = () => submission.refuse((say) => say('account.codeIncomplete'));
+  const send = (whole: string) => void submission.send(() => verify(whole), failed);
+  return {
+    ...submission,
+    code,
+    isWhole,
+    refuseIncomplete,
+    /** For OtpInput. */
+    boxes: { label: t('account.code'), value: code, onChange: setCode, onComplete: send, busy },
+    submit(event: SubmitEvent<HTMLFormElement>) {
+      event.preventDefault();
+      if (isWhole) send(code);
+      else refuseIncomplete();
+    },
+    resend() {
+      setCode('');
+      void submission.send(sendAgain, (say) => say('account.sendCodeFailed'));
+    },
+  };
+}
