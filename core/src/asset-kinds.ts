@@ -32,6 +32,10 @@ interface AssetKindRow {
   readonly minOrderLira: string | undefined;
   /** Whether the tax on its commission is a line of its own; else the commission is said with its taxes. */
   readonly isBsmvShown: boolean;
+  /** Whether it is money that figures may be stated in. */
+  readonly isMoney: boolean;
+  /** Whether each is of one user, who names it and enters its prices. */
+  readonly isOwn: boolean;
   /** The index whose level comes with its prices; undefined for none. */
   readonly index: string | undefined;
   /** Whether its turnover is counted. */
@@ -57,6 +61,8 @@ export const ASSET_KINDS = {
     isTradable: true,
     minOrderLira: '0',
     isBsmvShown: true,
+    isMoney: false,
+    isOwn: false,
     index: 'XU100',
     hasTurnover: true,
     logo: 'letters',
@@ -76,6 +82,8 @@ export const ASSET_KINDS = {
     isTradable: true,
     minOrderLira: '1',
     isBsmvShown: false,
+    isMoney: false,
+    isOwn: false,
     index: undefined,
     hasTurnover: true,
     logo: 'crypto icons',
@@ -95,6 +103,8 @@ export const ASSET_KINDS = {
     isTradable: false,
     minOrderLira: undefined,
     isBsmvShown: false,
+    isMoney: true,
+    isOwn: false,
     index: undefined,
     hasTurnover: false,
     logo: 'letters',
@@ -114,6 +124,8 @@ export const ASSET_KINDS = {
     isTradable: false,
     minOrderLira: undefined,
     isBsmvShown: false,
+    isMoney: false,
+    isOwn: false,
     index: undefined,
     hasTurnover: false,
     logo: 'letters',
@@ -134,6 +146,8 @@ export const ASSET_KINDS = {
     isTradable: false,
     minOrderLira: undefined,
     isBsmvShown: false,
+    isMoney: false,
+    isOwn: false,
     index: undefined,
     hasTurnover: false,
     logo: 'letters',
@@ -154,6 +168,8 @@ export const ASSET_KINDS = {
     isTradable: false,
     minOrderLira: undefined,
     isBsmvShown: false,
+    isMoney: false,
+    isOwn: true,
     index: undefined,
     hasTurnover: false,
     logo: 'letters',
@@ -184,6 +200,9 @@ export const TRADABLE_KINDS = kindsWhere<TradableKind>((row) => row.isTradable);
 export const isTradable = (kind: AssetKind): kind is TradableKind => ASSET_KINDS[kind].isTradable;
 /** Quoted, but not tradable. */
 export const OBSERVED_KINDS = kindsWhere<QuotedKind>((row) => row.isQuoted && !row.isTradable);
+
+/** The kinds whose assets figures may be stated in. */
+export const MONEY_KINDS = kindsWhere<QuotedKind>((row) => row.isMoney && row.isQuoted);
 
 /** The kind whose prices bring an index with them: the index has its hours, its source and its limits. */
 export const INDEX_KIND = kindsWhere((row) => row.index !== undefined)[0];

@@ -35,6 +35,14 @@ export const WITHDRAW_TYPE = 2;
 export const DEPOSIT_MAX_LIRA = 1_000_000_000;
 /** Accounts that follow what is held elsewhere, of one user. */
 export const TRACKED_ACCOUNTS_MAX = 20;
+/** Entries that an account records, corrections and removals among them; and how many may come at once. */
+export const TRACKED_ENTRIES_MAX = 250_000;
+export const ENTRIES_AT_ONCE_MAX = 1_000;
+/** Nothing is recorded before the exchange's first day of trade. */
+export const FIRST_ENTRY_DAY = '1986-01-01';
+/** Assets of one's own, and their prices that come at once. */
+export const CUSTOM_ASSETS_MAX = 200;
+export const CUSTOM_PRICES_AT_ONCE_MAX = 5_000;
 export const ACCOUNT_NAME_MAX_LENGTH = 60;
 /** Notes to oneself, of one user. */
 export const NOTES_MAX = 500;

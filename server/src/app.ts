@@ -10,7 +10,7 @@ import { createSettlement } from '@kurus/core/market/settlement';
 import type { Terms } from '@kurus/core/trading/order';
 import { createAccountGuard } from './accounts/account-guard.ts';
 import { accountRoutes } from './accounts/routes.ts';
-import { createAuthDeps } from './auth/deps.ts';
+import { type AuthDeps, createAuthDeps } from './auth/deps.ts';
 import { authRoutes } from './auth/routes.ts';
 import { findSession, sessionQuery, standingSessions } from './auth/sessions.ts';
 import type { CounterFactory } from './http/counters.ts';
@@ -41,6 +41,7 @@ import type { AssetMarkets } from './matching/asset-market.ts';
 import { createMatching, type Matching } from './matching/matching.ts';
 import type { PastLooks } from './matching/past-looks.ts';
 import { historyRoute } from './history/routes.ts';
+import type { ClosingPrices } from './history/closing-prices.ts';
 import type { PriceHistoryReader } from './history/price-history.ts';
 import type { QuoteBook } from './quotes/quote-book.ts';
 import { marketRoutes } from './quotes/routes.ts';
@@ -50,6 +51,9 @@ import { orderRoutes } from './orders/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { portfolioRoutes } from './portfolio/routes.ts';
 import { valueHistoryRoute } from './portfolio/value-history-route.ts';
+import { createOwnAssets } from './tracked/own-prices.ts';
+import { createRecordedSide } from './tracked/recorded-side.ts';
+import { trackedRoutes } from './tracked/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { tradingRoutes } from './trading/routes.ts';
 import { heldQuantity } from './trading/store.ts';
@@ -64,6 +68,8 @@ export interface AppParts {
   readonly calendar: TradingCalendar;
   readonly past: PastLooks;
   readonly history: PriceHistoryReader;
+  /** Of days that are over. */
+  readonly closings: ClosingPrices;
   readonly mailer: Mailer;
   /** Key of the one-time codes. */
   readonly secret: Buffer;
@@ -133,10 +139,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   walletRoutes(context('wallet'), { ledger, ...guard });
   const desk = createOrderDesk({ sql, ledger, book, assets: parts.assets, ...guard }, config);
   orderRoutes(context('orders'), desk, (sessions) => standingSessions(sql, sessions, now()));
-  const askedBy = (token: string, nowMs: number) => sessionQuery(sql, token, nowMs);
-  portfolioRoutes(context('portfolio'), { sql, sessionQuery: askedBy, book, terms });
-  valueHistoryRoute(context('portfolio'), { sql, book });
-  accountRoutes(context('accounts'), accounts, book);
+  holdingRoutes(context, parts, accounts);
   noteRoutes(context('notes'), { sql, book });
   profileRoutes(context('profile'), accounts);
   const stream = marketRoutes(http, { book, ...streamLimit(config) });
@@ -155,6 +158,23 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const matching = createMatching({ sql, ledger, book, assets, past, settlesOn, now, onTrouble });
   http.addHook('onClose', () => ledger.drained());
   return { http, routes, ledger, metrics, matching };
+}
+
+/** What accounts hold: reads, and what their owners record. */
+function holdingRoutes(context: (feature: string) => HttpContext, parts: AppParts, accounts: AuthDeps): void {
+  const { sql, book, closings } = parts;
+  const ownAssets = createOwnAssets(sql);
+  const recorded = createRecordedSide(sql, ownAssets);
+  portfolioRoutes(context('portfolio'), {
+    sql,
+    sessionQuery: (token, nowMs) => sessionQuery(sql, token, nowMs),
+    book,
+    terms: termsOf(parts.config),
+    recorded,
+  });
+  valueHistoryRoute(context('portfolio'), { sql, book });
+  accountRoutes(context('accounts'), accounts, { book, ownAssets });
+  trackedRoutes(context('accounts'), { sql, book, closings });
 }
 
 const termsOf = ({ priceTolerance, commissionRate, minOrder }: Config): Terms => ({

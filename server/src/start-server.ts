@@ -67,6 +67,7 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
       calendar,
       past,
       history,
+      closings: market.closings,
       mailer,
       secret,
       webDir,

@@ -27,3 +27,22 @@ export const ENTRY_KINDS = [
   'delete',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** What can be recorded of what happened elsewhere; corrections and removals have calls of their own. */
+export const RECORDED_TYPES = [
+  'buy',
+  'sell',
+  'deposit',
+  'withdraw',
+  'dividend',
+  'tax',
+  'fee',
+  'interest',
+  'bonus',
+  'rights',
+  'split',
+  'merger',
+  'delivery-in',
+  'delivery-out',
+  'opening',
+] as const satisfies readonly EntryKind[];

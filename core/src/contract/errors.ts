@@ -82,6 +82,17 @@ export const ERROR_CODES = [
   'ACCOUNTS_TOO_MANY',
   'NOTE_NOT_FOUND',
   'NOTES_TOO_MANY',
+  // What is recorded
+  'ACCOUNT_NOT_TRACKED',
+  'ENTRY_NOT_FOUND',
+  'ENTRY_REPLACED',
+  'ENTRY_CONTRADICTS',
+  'ENTRIES_TOO_MANY',
+  'DATE_INVALID',
+  'CURRENCY_NOT_KEPT',
+  'RATE_UNKNOWN',
+  'CODE_TAKEN',
+  'CUSTOM_ASSETS_TOO_MANY',
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -34,6 +34,14 @@ export const balance = endpoint<typeof requests.balance>()({
   }),
 });
 
+/** Of an account that records what happened elsewhere; a row stays while it lacks something. */
+const recordedFigures = {
+  /** The cost by lots, first in, first out; `cost` is by weighted average. */
+  fifoCost: optional(moneyOut),
+  /** What was sold beyond what was ever entered: it has no cost, and realises nothing until that is entered. */
+  shortfall: optional(quantityOut),
+};
+
 const holding = object({
   symbol: text,
   type: assetType,
@@ -43,6 +51,7 @@ const holding = object({
   buyPrice: priceOut,
   /** What the quantity was bought for, to the kuruş: the exact figure behind buyPrice. */
   cost: moneyOut,
+  ...recordedFigures,
   createdAt: isoTime,
   ...priced,
 });
@@ -97,6 +106,7 @@ const profitLossRow = object({
   returnPercentage: percentOut,
   /** What the account realised with this asset so far, beside what is open in profitLoss. */
   realizedProfitLoss: moneyOut,
+  ...recordedFigures,
 });
 
 export type ProfitLossItem = Decoded<typeof profitLossRow>;

@@ -37,6 +37,8 @@ const transaction = object({
   balanceAfter: moneyOut,
   /** "2026-11-25": the day from whose midnight on the cash is settled. Absent where it was with the entry. */
   settlesOn: optional(text),
+  /** Of an entry that was recorded: the day on which it happened elsewhere, "2026-03-02". */
+  date: optional(text),
   /**
    * What the entry gained or lost for good: a sale its proceeds less commission and the cost that left, a buy its
    * commission, a dividend its sum. Absent where nothing is realised.

@@ -1,9 +1,10 @@
 /** A user's accounts: list, open, change, erase. */
+import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import * as contract from '@kurus/core/contract/accounts';
 import * as requests from '@kurus/core/contract/requests/accounts';
 import { DomainError } from '@kurus/core/contract/errors';
 import type { Language } from '@kurus/core/limits';
-import { positionsOf } from '@kurus/core/portfolio/position';
+import { positionsOf, type Held, type PriceAt, type QuoteLookup } from '@kurus/core/portfolio/position';
 import { summaryOf } from '@kurus/core/portfolio/summary';
 import { askedInSession } from '../auth/caller.ts';
 import type { AuthDeps } from '../auth/deps.ts';
@@ -13,10 +14,22 @@ import type { QuoteBook } from '../quotes/quote-book.ts';
 import { change, erase, openTracked } from './change-accounts.ts';
 import { readAccounts, type Account } from './store.ts';
 
-export function accountRoutes(context: HttpContext, deps: AuthDeps, book: QuoteBook): void {
+/** Names and prices of what only its owner knows, by code. */
+type OwnAssetsReader = (
+  userId: string,
+  held: readonly Held[],
+  nowMs: number,
+) => Promise<ReadonlyMap<string, { readonly price: PriceAt | undefined }>>;
+
+export interface AccountPrices {
+  readonly book: QuoteBook;
+  readonly ownAssets: OwnAssetsReader;
+}
+
+export function accountRoutes(context: HttpContext, deps: AuthDeps, { book, ownAssets }: AccountPrices): void {
   const { sql } = deps;
-  const itemOf = (account: Account, language: Language): contract.AccountItem => {
-    const positions = positionsOf(account.holdings, (type, code) => book.get(type, code));
+  const itemOf = (account: Account, language: Language, lookUp: QuoteLookup): contract.AccountItem => {
+    const positions = positionsOf(account.holdings, lookUp);
     return {
       id: account.id,
       kind: account.kind,
@@ -29,8 +42,14 @@ export function accountRoutes(context: HttpContext, deps: AuthDeps, book: QuoteB
       overallPortfolioValue: summaryOf(positions, account.cash).overallPortfolioValue,
     };
   };
-  const itemsOf = async (userId: string, language: Language) =>
-    (await readAccounts(sql, userId)).map((account) => itemOf(account, language));
+  const itemsOf = async (userId: string, language: Language) => {
+    const accounts = await readAccounts(sql, userId);
+    const held = accounts.flatMap(({ holdings }) => holdings);
+    const own = await ownAssets(userId, held, context.now());
+    const lookUp: QuoteLookup = (type, code) =>
+      (ASSET_KINDS[type].isOwn ? own.get(code)?.price : undefined) ?? book.get(type, code);
+    return accounts.map((account) => itemOf(account, language, lookUp));
+  };
   const one = async (userId: string, id: number, language: Language) => {
     const account = (await itemsOf(userId, language)).find((item) => item.id === id);
     // It was there a moment ago: another session has just erased it.

@@ -27,7 +27,7 @@ const HOUR_SECONDS = 3600;
 const DAY_SECONDS = 86_400;
 const WEEK_SECONDS = 7 * DAY_SECONDS;
 /** A Monday; nothing is known of the time before. */
-const FIRST_DAY = dayOfDate('2024-09-30');
+export const FIRST_DAY = dayOfDate('2024-09-30');
 
 /** The longest has 366 candles, but for weeks, which come to 400 in the year 2032. */
 const RANGES: Readonly<Record<HistoryRange, { readonly intervalSeconds: number; readonly days: number }>> = {

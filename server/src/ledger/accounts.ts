@@ -6,6 +6,7 @@ import { VIRTUAL_ACCOUNT, type AccountKind } from '@kurus/core/contract/entries'
 import { DomainError } from '@kurus/core/contract/errors';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import type { AccountRef } from './entry.ts';
+import { eraseRecorded } from './recorded/entry-store.ts';
 
 type Connection = Sql | TransactionSql;
 
@@ -83,6 +84,7 @@ export async function closeAccounts(tx: TransactionSql, userId: string): Promise
   const tracked = await tx<{ id: number }[]>`
     select account_id as id from account where user_id = ${userId} and kind = 'tracked'`;
   for (const { id } of tracked) await eraseAccount(tx, { userId, accountId: id });
+  await tx`delete from custom_asset where user_id = ${userId}`;
   await tx`delete from request_key where user_id = ${userId}`;
   await tx`update account set status = 'closed', name = null where user_id = ${userId}`;
 }
@@ -96,6 +98,7 @@ export async function eraseAccount(tx: TransactionSql, { userId, accountId }: Ac
   if (marked.length === 0) return false;
   await tx`delete from portfolio_snapshot where user_id = ${userId} and account_id = ${accountId}`;
   await tx`delete from request_key where user_id = ${userId} and account_id = ${accountId}`;
+  await eraseRecorded(tx, { userId, accountId });
   await tx`delete from holding where user_id = ${userId} and account_id = ${accountId}`;
   await tx`delete from journal where user_id = ${userId} and account_id = ${accountId}`;
   await tx`delete from account where user_id = ${userId} and account_id = ${accountId}`;

@@ -26,7 +26,7 @@ const BUY: Entry = {
 };
 
 /** Columns that `ledger_post` fills by itself. */
-const OWN = ['user_id', 'account_id', 'seq', 'cost_delta', 'balance_after', 'quantity_after', 'created_at'];
+const OWN = ['user_id', 'account_id', 'seq', 'cost_delta', 'balance_after', 'quantity_after', 'day', 'created_at'];
 
 async function columnsOfJournal(): Promise<string[]> {
   const rows = await db.sql<{ name: string }[]>`

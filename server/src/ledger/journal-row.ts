@@ -43,6 +43,8 @@ export interface JournalEntry {
   readonly quotedAtMs: number | null;
   /** The day on which its cash is there; null where it was with the entry. */
   readonly settlesOn: number | null;
+  /** The day of what happened elsewhere, "2026-03-02"; null where it was executed here. */
+  readonly recordedFor: string | null;
   readonly createdAtMs: number;
 }
 
@@ -67,6 +69,7 @@ export interface JournalRow {
   seen_price: Text | null;
   quoted_at: Date | null;
   settles_on: Text | null;
+  day: Text | null;
   created_at: Date;
 }
 
@@ -75,7 +78,7 @@ export const journalColumns = (sql: TransactionSql) => sql`
   journal.account_id, journal.seq, journal.kind, journal.asset_type, journal.symbol, journal.price, journal.quantity,
   journal.amount, journal.commission, journal.bsmv, journal.cash_delta, journal.quantity_delta, journal.cost_delta,
   journal.balance_after, journal.quantity_after, journal.seen_price, journal.quoted_at,
-  journal.settles_on::text as settles_on, journal.created_at`;
+  journal.settles_on::text as settles_on, journal.day, journal.created_at`;
 
 export function journalEntryOf(row: JournalRow): JournalEntry {
   return {
@@ -97,12 +100,20 @@ export function journalEntryOf(row: JournalRow): JournalEntry {
     seenPrice: row.seen_price === null ? null : price(row.seen_price),
     quotedAtMs: row.quoted_at?.getTime() ?? null,
     settlesOn: row.settles_on === null ? null : dayOfDate(row.settles_on),
+    recordedFor: row.day,
     createdAtMs: row.created_at.getTime(),
   };
 }
 
 /** Figures that exist only after posting. */
-export type Judged = 'accountId' | 'seq' | 'costDelta' | 'balanceAfter' | 'quantityAfter' | 'createdAtMs';
+export type Judged =
+  | 'accountId'
+  | 'seq'
+  | 'costDelta'
+  | 'balanceAfter'
+  | 'quantityAfter'
+  | 'recordedFor'
+  | 'createdAtMs';
 export type PostedFigures = Omit<JournalEntry, Judged>;
 
 /** The figures of an entry that is to be posted. */
@@ -155,6 +166,6 @@ export function entryJson(entry: Entry): Record<string, string | null> {
   };
 }
 
-/** The realised gain or loss of the entry. */
-export const realizedOf = ({ kind, cashDelta, costDelta }: JournalEntry): Money =>
-  realizedBy(kind, cashDelta, costDelta);
+/** The realised gain or loss of the entry; of one that was recorded, its account alone knows. */
+export const realizedOf = ({ kind, cashDelta, costDelta, recordedFor }: JournalEntry): Money =>
+  recordedFor === null ? realizedBy(kind, cashDelta, costDelta) : ZERO_MONEY;

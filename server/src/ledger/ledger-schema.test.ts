@@ -10,7 +10,7 @@ const REFUSED = { '23502': 'null', '23503': 'nobody', '23505': 'twice', '23514':
 const AT = '2026-11-20T11:05:00Z';
 
 /** Sums that begin at nothing. */
-const UNUSED = { cash_reserved: 0, unsettled: '{}', realized: 0 };
+const UNUSED = { cash_reserved: 0, unsettled: '{}', realized: 0, last_place: 0 };
 /** What a row has where a case says nothing else. */
 const USUAL = {
   account: { account_id: 1, kind: 'virtual', cash_kept: 'true', rules: 'simple', ...UNUSED, last_account_id: 1 },

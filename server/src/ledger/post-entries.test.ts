@@ -60,6 +60,7 @@ describe('what is written', () => {
       seenPrice: price('12.34'),
       quotedAtMs,
       settlesOn,
+      recordedFor: null,
       createdAtMs,
     };
     expect(result).toEqual({ posted: { entries: [entry], reference: null, replayed: false } });
@@ -91,6 +92,7 @@ describe('what is written', () => {
         bsmv: '0.01',
         cash_delta: '-37.11',
         quantity_delta: '3.00000000',
+        day: null,
         cost_delta: '37.04',
         balance_after: '62.89',
         quantity_after: '3.00000000',

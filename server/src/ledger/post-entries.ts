@@ -82,6 +82,7 @@ function resultOf(posting: Posting, rows: readonly Row[]): PostResult {
       costDelta: money(row.cost_delta),
       balanceAfter: money(row.balance_after),
       quantityAfter: quantity(row.quantity_after),
+      recordedFor: null,
       createdAtMs: posting.createdAtMs,
     };
   });

@@ -4,6 +4,7 @@
  */
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import type { Sql, TransactionSql } from '../db/pool.ts';
+import { replayDifferences } from './recorded/replay-check.ts';
 
 export interface Difference {
   readonly userId: string;
@@ -46,6 +47,7 @@ export async function reconcile(
     const differences = [
       ...(await accountDifferences(tx, afterId, limit)),
       ...(await holdingDifferences(tx, afterId, limit)),
+      ...(await recordedDifferences(tx, afterId, limit)),
     ];
     return {
       clean: differences.length === 0,
@@ -62,19 +64,38 @@ const usersOf = (tx: TransactionSql, afterId: string, limit: number) => tx`
   select user_id from account where account_id = ${VIRTUAL_ACCOUNT} and user_id > ${afterId}
   order by user_id limit ${limit}`;
 
+/** What stands of what was recorded, replayed, against what is kept of it. */
+async function recordedDifferences(tx: TransactionSql, afterId: string, limit: number): Promise<Difference[]> {
+  const users = await tx<{ user_id: string }[]>`
+    select user_id from (${usersOf(tx, afterId, limit)}) slice
+    where exists (select from tracked_entry e where e.user_id = slice.user_id)
+      or exists (select from tracked_position p where p.user_id = slice.user_id) order by 1`;
+  return replayDifferences(
+    tx,
+    users.map((row) => row.user_id),
+  );
+}
+
 /** Cash, what was realised, what is reserved, the numbering, and every balance_after against the running sum. */
 function accountDifferences(tx: TransactionSql, afterId: string, limit: number): Promise<Difference[]> {
   return tx<Difference[]>`
     with slice as (${usersOf(tx, afterId, limit)}),
     running as (
-      select user_id, account_id, seq, balance_after, cash_delta, realized_by(kind, cash_delta, cost_delta) as realized,
+      select user_id, account_id, seq, day, balance_after, cash_delta,
+        realized_by(kind, cash_delta, cost_delta) as realized,
         sum(cash_delta) over (partition by user_id, account_id order by seq) as running_cash
       from journal where user_id in (select user_id from slice)
     ),
     sums as (
-      select user_id, account_id, count(*) as entries, max(seq) as last_seq, sum(cash_delta) as cash,
-        sum(realized) as realized, min(seq) filter (where balance_after <> running_cash) as wrong_seq
+      select user_id, account_id, count(*) as entries, max(seq) as last_seq,
+        sum(cash_delta) filter (where day is null) as cash, sum(realized) filter (where day is null) as realized,
+        -- What is recorded may change the cash of entries that were there before.
+        case when count(day) = 0 then min(seq) filter (where balance_after <> running_cash) end as wrong_seq
       from running group by user_id, account_id
+    ),
+    recorded as (
+      select user_id, account_id, sum(cash) as cash, sum(realized) as realized from tracked_position
+      where user_id in (select user_id from slice) group by user_id, account_id
     ),
     reserved as (
       select user_id, account_id, sum(cash) as cash from reservation
@@ -90,12 +111,14 @@ function accountDifferences(tx: TransactionSql, afterId: string, limit: number):
     ),
     joined as (
       select a.user_id, a.account_id, a.cash, a.realized, a.cash_reserved, a.last_seq, s.wrong_seq,
-        coalesce(s.entries, 0) as entries, coalesce(s.last_seq, 0) as max_seq, coalesce(s.cash, 0) as sum_cash,
-        coalesce(s.realized, 0) as sum_realized, coalesce(r.cash, 0) as sum_reserved,
+        coalesce(s.entries, 0) as entries, coalesce(s.last_seq, 0) as max_seq,
+        coalesce(s.cash, 0) + coalesce(t.cash, 0) as sum_cash,
+        coalesce(s.realized, 0) + coalesce(t.realized, 0) as sum_realized, coalesce(r.cash, 0) as sum_reserved,
         coalesce(u.unsettled, '{}') as sum_unsettled,
         coalesce((select jsonb_object_agg(key, value) from jsonb_each(a.unsettled)
           where key > istanbul_day(now())::text), '{}') as unsettled
       from account a left join sums s using (user_id, account_id) left join reserved r using (user_id, account_id)
+        left join recorded t using (user_id, account_id)
         left join settling u using (user_id, account_id)
       where a.user_id in (select user_id from slice)
     )
@@ -114,11 +137,18 @@ function accountDifferences(tx: TransactionSql, afterId: string, limit: number):
 function holdingDifferences(tx: TransactionSql, afterId: string, limit: number): Promise<Difference[]> {
   return tx<Difference[]>`
     with slice as (${usersOf(tx, afterId, limit)}),
+    moved as (
+      select user_id, account_id, asset_type, symbol, quantity_delta as quantity, cost_delta as cost,
+        realized_by(kind, cash_delta, cost_delta) as realized
+      from journal where asset_type is not null and day is null and user_id in (select user_id from slice)
+      union all
+      select user_id, account_id, asset_type, symbol, quantity, cost, realized
+      from tracked_position where asset_type <> '' and user_id in (select user_id from slice)
+    ),
     sums as (
-      select user_id, account_id, asset_type, symbol, sum(quantity_delta) as quantity, sum(cost_delta) as cost,
-        sum(realized_by(kind, cash_delta, cost_delta)) as realized
-      from journal where asset_type is not null and user_id in (select user_id from slice)
-      group by user_id, account_id, asset_type, symbol
+      select user_id, account_id, asset_type, symbol, sum(quantity) as quantity, sum(cost) as cost,
+        sum(realized) as realized
+      from moved group by user_id, account_id, asset_type, symbol
     ),
     reserved as (
       select user_id, account_id, asset_type, symbol, sum(quantity) as reserved from reservation

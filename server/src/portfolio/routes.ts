@@ -1,5 +1,5 @@
 /** The read side: what core/portfolio makes of the account and the quotes, as the contract's answers. */
-import type { AssetKind } from '@kurus/core/asset-kinds';
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import * as contract from '@kurus/core/contract/portfolio';
 import * as requests from '@kurus/core/contract/requests/portfolio';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
@@ -15,6 +15,7 @@ import { route, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import { type AskedState, type SessionQuery, withAccount } from './asked-state.ts';
+import { createShelf, type RecordedSideReader } from './shelf.ts';
 import { transactionsRoute } from './transactions-route.ts';
 
 export interface PortfolioDeps {
@@ -22,48 +23,51 @@ export interface PortfolioDeps {
   readonly sessionQuery: SessionQuery;
   readonly book: QuoteBook;
   readonly terms: Terms;
+  readonly recorded: RecordedSideReader;
 }
 
-export function portfolioRoutes(context: HttpContext, { sql, sessionQuery, book, terms }: PortfolioDeps): void {
+interface Asked {
+  readonly session: AskedState;
+  readonly query: { readonly account?: number | undefined };
+  readonly nowMs: number;
+}
+
+export function portfolioRoutes(context: HttpContext, deps: PortfolioDeps): void {
+  const { sql, sessionQuery, terms } = deps;
   const reads = withAccount(context, sql, sessionQuery);
-  const lookUp = (type: AssetKind, code: string) => book.get(type, code);
-  const nameOf = ({ type, code }: Held) => book.asset(type, code)?.name ?? code;
-  const valued = ({ account }: AskedState) => {
-    const { holdings, ...state } = account();
-    return { ...state, positions: positionsOf(holdings, lookUp) };
-  };
+  const valued = (asked: Asked) => valuedAccount(deps, asked);
 
   route(reads, contract.balance, requests.balance, async ({ session, language, nowMs }) => ({
     message: textOf('ok', language),
     data: { ...cashOf(session.account(), nowMs), ...terms },
   }));
 
-  route(reads, contract.holdings, requests.holdings, async ({ session, language, nowMs }) => {
-    const { positions } = valued(session);
-    const portfolio = positions.map((position) => ({
+  route(reads, contract.holdings, requests.holdings, async (call) => {
+    const { rows, shelf } = await valued(call);
+    const portfolio = rows.map((position) => ({
       ...heldOf(position),
-      name: nameOf(position),
+      name: shelf.name(position),
       createdAt: new Date(position.firstBoughtAtMs).toISOString(),
-      ...pricedOf(book, position, nowMs),
+      ...shelf.marks(position),
     }));
-    return { message: textOf('ok', language), data: { portfolio } };
+    return { message: textOf('ok', call.language), data: { portfolio } };
   });
 
-  route(reads, contract.summary, requests.summary, async ({ session, language }) => {
-    const { cash, realized, positions } = valued(session);
+  route(reads, contract.summary, requests.summary, async (call) => {
+    const { cash, realized, positions } = await valued(call);
     const summary = summaryOf(positions, cash);
     const result = overallResult(summary, realized);
     const data = { ...summary, ...result, ...newestTime(positions) };
-    return { message: textOf('ok', language), data };
+    return { message: textOf('ok', call.language), data };
   });
 
-  route(reads, contract.profitLoss, requests.profitLoss, async ({ session, language, nowMs }) => {
-    const { positions, realized, closed } = valued(session);
+  route(reads, contract.profitLoss, requests.profitLoss, async (call) => {
+    const { rows: positions, realized, closed, shelf } = await valued(call);
     const { rows, totalProfitLoss } = profitLossOf(positions);
     const results = rows.map((position) => ({
       ...heldOf(position),
-      name: nameOf(position),
-      ...pricedOf(book, position, nowMs),
+      name: shelf.name(position),
+      ...shelf.marks(position),
       value: position.value,
       profitLoss: position.profit,
       returnPercentage: position.returnPercentage,
@@ -77,26 +81,39 @@ export function portfolioRoutes(context: HttpContext, { sql, sessionQuery, book,
       closed: closed.map((asset) => ({
         symbol: asset.code,
         type: asset.type,
-        name: nameOf(asset),
+        name: shelf.name(asset),
         realizedProfitLoss: asset.realized,
       })),
     };
-    return { message: textOf('ok', language), data };
+    return { message: textOf('ok', call.language), data };
   });
 
-  route(reads, contract.allocation, requests.allocation, async ({ session, language, nowMs }) => {
-    const { positions } = valued(session);
+  route(reads, contract.allocation, requests.allocation, async (call) => {
+    const { positions, shelf } = await valued(call);
     const { items, totalPortfolio } = allocationOf(positions);
     const allocation = items.map((item) => ({
       symbol: item.code,
       type: item.type,
       quantity: item.quantity,
       totalValue: item.totalValue,
-      ...pricedOf(book, item, nowMs),
+      ...shelf.priced(item),
     }));
-    return { message: textOf('ok', language), data: { allocation, totalPortfolio } };
+    return { message: textOf('ok', call.language), data: { allocation, totalPortfolio } };
   });
   transactionsRoute(context, sql);
+}
+
+/** What the account holds at its prices. */
+async function valuedAccount({ book, recorded }: PortfolioDeps, { session, query, nowMs }: Asked) {
+  const { holdings, closed, ...state } = session.account();
+  const account = { userId: session.userId, accountId: query.account ?? VIRTUAL_ACCOUNT };
+  const side = await recorded(account, [...holdings, ...closed], nowMs);
+  const shelf = createShelf(book, side, nowMs);
+  const positions = positionsOf(holdings, shelf.price);
+  // Not held any more, while more was sold than was ever entered: it stays until that is resolved.
+  const lacks = (asset: Held) => (side.figures(asset)?.shortfall ?? 0n) > 0n;
+  const rows = [...positions, ...positionsOf(closed.filter(lacks), shelf.price)];
+  return { ...state, positions, rows, closed: closed.filter((asset) => !lacks(asset)), shelf };
 }
 
 function cashOf(state: CashState, nowMs: number) {
@@ -123,14 +140,4 @@ function heldOf(position: Position) {
 function newestTime(positions: readonly Position[]): { asOf?: string } {
   const newestMs = newestPriceMs(positions);
   return newestMs === undefined ? {} : { asOf: new Date(newestMs).toISOString() };
-}
-
-function pricedOf(book: QuoteBook, position: Position, nowMs: number) {
-  const quote = book.get(position.type, position.code);
-  if (position.price === undefined || position.asOfMs === undefined || !quote) return { stale: true };
-  return {
-    currentPrice: position.price,
-    asOf: new Date(position.asOfMs).toISOString(),
-    stale: book.isStale(quote, nowMs),
-  };
 }

@@ -4,7 +4,7 @@ import { transactions as rules } from '@kurus/core/contract/requests/transaction
 import { transactions as endpoint, type TransactionItem } from '@kurus/core/contract/transactions';
 import { TRANSACTIONS_PAGE_DEFAULT } from '@kurus/core/limits';
 import { dateText } from '@kurus/core/market/calendar';
-import { addMoney } from '@kurus/core/money/money';
+import { addMoney, type Money } from '@kurus/core/money/money';
 import { ENTRY_RULES } from '@kurus/core/portfolio/entry-kinds';
 import type { Sql } from '../db/pool.ts';
 import { askedAccount } from '../http/asked-account.ts';
@@ -46,6 +46,10 @@ function transactionOf(entry: JournalPageEntry): TransactionItem {
     ...(entry.settlesOn === null ? {} : { settlesOn: dateText(entry.settlesOn) }),
     cashChange: entry.cashDelta,
     balanceAfter: entry.balanceAfter,
-    ...(realized === 0n && entry.kind !== 'sell' ? {} : { realizedProfitLoss: realized }),
+    ...(entry.recordedFor === null ? {} : { date: entry.recordedFor }),
+    ...(isTold(entry, realized) ? { realizedProfitLoss: realized } : {}),
   };
 }
+
+const isTold = ({ kind, recordedFor }: JournalPageEntry, realized: Money) =>
+  recordedFor === null && (realized !== 0n || kind === 'sell');

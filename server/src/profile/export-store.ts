@@ -49,6 +49,7 @@ export async function readEverything(
         net_deposits as "netDeposits", taken_at as "takenAt"
       from portfolio_snapshot where user_id = ${userId} order by account_id, day`;
     const ordered = await readOrdered(tx, userId);
+    const recorded = await readRecorded(tx, userId);
     const notes = await tx`
       select asset_type as type, symbol, text, price, created_at as "createdAt"
       from asset_note where user_id = ${userId} order by note_id`;
@@ -65,6 +66,7 @@ export async function readEverything(
       transactions: entries.map((entry) => ({ ...entry, type: ENTRY_RULES[entry.kind].type })),
       values,
       ...ordered,
+      ...recorded,
       notes,
     };
   });
@@ -90,4 +92,29 @@ async function readOrdered(tx: TransactionSql, userId: string) {
       trigger_price as "triggerPrice", validity, expires_at as "expiresAt", reason
     from order_event where user_id = ${userId} order by account_id, order_id, version`;
   return { orders, orderFills, orderEvents };
+}
+
+/** What happened elsewhere, what it comes to, and assets of their own. */
+async function readRecorded(tx: TransactionSql, userId: string) {
+  const recordedEntries = await tx`
+    select account_id as account, seq as id, place, day, second, type, asset_type as "assetType", code, symbol, dated,
+      quantity, price, amount, fee, tax, withheld, numerator, denominator, note, stated, into_account as "intoAccount",
+      into_type as "intoType", into_symbol as "intoSymbol", peer_account as "transferAccount", peer_seq as "transferId",
+      is_arrival as "isArrival", replaces, replaced_by as "replacedBy", cash as "cashChange"
+    from tracked_entry where user_id = ${userId} order by account_id, seq`;
+  const recordedPositions = await tx`
+    select account_id as account, asset_type as "assetType", symbol, quantity, cost, fifo_cost as "fifoCost",
+      realized as "realizedProfitLoss", fifo_realized as "fifoRealizedProfitLoss", income, shortfall,
+      cash as "cashChange", last_day as "lastDay"
+    from tracked_position where user_id = ${userId} order by 1, 2, 3`;
+  const recordedLots = await tx`
+    select account_id as account, asset_type as "assetType", symbol, day, second, quantity, cost, dated
+    from tracked_lot where user_id = ${userId} order by account_id, asset_type, symbol, day, second, place`;
+  const recordedCash = await tx`
+    select account_id as account, day, change from tracked_cash where user_id = ${userId} order by 1, 2`;
+  const customAssets = await tx`
+    select code, name, asset_group as "group", created_at as "createdAt"
+    from custom_asset where user_id = ${userId} order by 1`;
+  const customPrices = await tx`select code, day, price from custom_price where user_id = ${userId} order by 1, 2`;
+  return { recordedEntries, recordedPositions, recordedLots, recordedCash, customAssets, customPrices };
 }

@@ -6,10 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccountsApp, type AccountsApp, type Person } from '../../../testing/accounts-app.ts';
 import { deposit, posting, trade } from '../../../testing/ledger-entries.ts';
 import { quote } from '@kurus/core/exchange/observation';
-import { money, price } from '@kurus/core/money/money';
+import { money, price, quantity } from '@kurus/core/money/money';
 import { ORDER_AT, partlyFilled, someFill, someOrder } from '../../../testing/orders.ts';
 import { openAnother } from '../ledger/accounts.ts';
 import { postAll } from '../ledger/post-entries.ts';
+import { record } from '../ledger/recorded/record.ts';
 import { orderPosting } from '../orders/order-posting.ts';
 import type { Sql } from '../db/pool.ts';
 
@@ -46,6 +47,12 @@ const MARKS: Readonly<Record<string, string>> = {
   trade_order: '7777.25',
   order_fill: '8888.25',
   order_event: '2034-04-04',
+  tracked_entry: 'my own note on it',
+  tracked_position: '1234.56',
+  tracked_lot: '2015-05-05',
+  tracked_cash: '-1234.56',
+  custom_asset: 'Evimizin adı',
+  custom_price: '7654321.12',
   asset_note: 'Bilançodan önce ekleme yok',
   request_key: '5f0d7c1e-7b1d-4f34-9a2e-1c2b3a4d5e6f',
 };
@@ -85,6 +92,7 @@ async function fill(sql: Sql): Promise<void> {
   const keyed = { ...request, idempotencyKey: '6f0d7c1e-7b1d-4f34-9a2e-1c2b3a4d5e6f' };
   const real = { kind: 'deposit', amount: money('77.01') } as const;
   await postAll(sql, [{ ...posting(userId, real, ...trade(userId, 'buy', '2', '3').entries), ...keyed, accountId }]);
+  await recordOwn(sql, accountId);
   await sql`insert into portfolio_snapshot (user_id, account_id, day, cash, holdings_value, invested, net_deposits,
       last_seq, taken_at)
     select ${userId}, n, '2033-03-03', 0, 0, 0, 0, 1, now() from unnest(${[1, accountId]}::int[]) n`;
@@ -100,6 +108,21 @@ async function fill(sql: Sql): Promise<void> {
   ]);
   await sql`insert into asset_note (user_id, note_id, asset_type, symbol, text, created_at)
     values (${userId}, 1, 'stocks', 'THYAO', ${MARKS['asset_note'] ?? ''}, ${at})`;
+}
+
+/** What they hold elsewhere, and a home of their own. */
+async function recordOwn(sql: Sql, accountId: number): Promise<void> {
+  await sql`insert into custom_asset (user_id, code, name, asset_group, created_at)
+    values (${userId}, 'EV', ${MARKS['custom_asset'] ?? ''}, 'property', now())`;
+  await sql`insert into custom_price (user_id, code, day, price)
+    values (${userId}, 'EV', '2026-01-01', ${MARKS['custom_price'] ?? ''})`;
+  const fields = { type: 'buy', dated: true, second: -1, numerator: 0n, denominator: 0n } as const;
+  const figures = { quantity: quantity('1'), price: price('1234.56'), amount: money(MARKS['tracked_position'] ?? '') };
+  const none = { fee: money('0'), tax: money('0'), withheld: money('0') };
+  const asset = { type: 'stocks', code: 'SASA', symbol: 'SASA' } as const;
+  const note = MARKS['tracked_entry'];
+  const facts = { ...fields, ...figures, ...none, asset, note, day: MARKS['tracked_lot'] ?? '' };
+  await sql.begin((tx) => record(tx, { userId, accountId }, [{ facts }], { nowMs: 0 }));
 }
 
 async function tablesOfUsers(): Promise<string[]> {

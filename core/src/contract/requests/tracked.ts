@@ -1,0 +1,127 @@
+/** What is asked of what a user records, and of assets of their own. */
+import * as z from 'zod/mini';
+import { ALL_KINDS } from '../../asset-kinds.ts';
+import {
+  ACCOUNT_NAME_MAX_LENGTH,
+  CUSTOM_PRICES_AT_ONCE_MAX,
+  ENTRIES_AT_ONCE_MAX,
+  NOTE_MAX_LENGTH,
+  TRACKED_ENTRIES_MAX,
+  TRANSACTIONS_PAGE_MAX,
+} from '../../limits.ts';
+import { RECORDED_TYPES } from '../entries.ts';
+import { CUSTOM_GROUPS } from '../tracked.ts';
+import { accountField, accountNumber, dateInput, priceInput, quantityInput, wholeNumber } from './figures.ts';
+import { request } from './request.ts';
+import { linesField, lineField, symbolField } from './text-fields.ts';
+
+const assetField = z.strictObject({ kind: z.enum(ALL_KINDS), code: symbolField });
+const ratioField = z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000_000_000)));
+const amount = z.optional(priceInput);
+
+const entryBody = z.strictObject({
+  /** May be absent from an opening of which nobody knows since when it is held. */
+  date: z.optional(dateInput),
+  time: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'DATE_INVALID'))),
+  type: z.enum(RECORDED_TYPES),
+  asset: z.optional(assetField),
+  quantity: z.optional(quantityInput),
+  price: amount,
+  amount,
+  fee: amount,
+  tax: amount,
+  gross: amount,
+  withheld: amount,
+  numerator: ratioField,
+  denominator: ratioField,
+  note: z.optional(linesField(NOTE_MAX_LENGTH)),
+  /** Lira where there is none. */
+  currency: z.optional(z.string().check(z.regex(/^[A-Za-z]{3}$/, 'CURRENCY_NOT_KEPT'))),
+  rate: z.optional(priceInput),
+  /** Of a merger: what the shares become. */
+  into: z.optional(assetField),
+  transfer: z.optional(accountNumber),
+});
+export type EntryBody = z.output<typeof entryBody>;
+
+const entryNumber = wholeNumber(Number.MAX_SAFE_INTEGER, 'ENTRY_NOT_FOUND');
+const ofEntry = z.object({ id: accountField, entry: entryNumber });
+
+const OF_ACCOUNT = ['ACCOUNT_NOT_FOUND', 'ACCOUNT_NOT_TRACKED', 'ACCOUNT_ARCHIVED', 'ACCOUNT_FROZEN'] as const;
+const OF_FACTS = [
+  'DATE_INVALID',
+  'SYMBOL_UNKNOWN',
+  'QUANTITY_INVALID',
+  'QUANTITY_PRECISION',
+  'PRICE_INVALID',
+  'AMOUNT_INVALID',
+  'ENTRY_CONTRADICTS',
+  'CURRENCY_NOT_KEPT',
+  'RATE_UNKNOWN',
+  'BALANCE_TOO_LARGE',
+  'ENTRIES_TOO_MANY',
+] as const;
+
+export const recordEntries = request({
+  summary: 'Record what happened elsewhere: all entries, or none',
+  idempotent: true,
+  params: z.object({ id: accountField }),
+  body: z.strictObject({
+    entries: z.array(entryBody).check(z.minLength(1), z.maxLength(ENTRIES_AT_ONCE_MAX, 'ENTRIES_TOO_MANY')),
+  }),
+  errors: [...OF_ACCOUNT, ...OF_FACTS, 'IDEMPOTENCY_MISMATCH'],
+});
+
+export const replaceEntry = request({
+  summary: 'Correct an entry: a further one, given whole, stands instead',
+  idempotent: true,
+  params: ofEntry,
+  body: entryBody,
+  errors: [...OF_ACCOUNT, 'ENTRY_NOT_FOUND', 'ENTRY_REPLACED', ...OF_FACTS, 'IDEMPOTENCY_MISMATCH'],
+});
+
+export const removeEntry = request({
+  summary: 'Remove an entry by a further one; removing that one lets stand again what it removed',
+  idempotent: true,
+  params: ofEntry,
+  errors: [...OF_ACCOUNT, 'ENTRY_NOT_FOUND', 'ENTRY_REPLACED', 'IDEMPOTENCY_MISMATCH'],
+});
+
+export const entries = request({
+  summary: 'What was recorded, newest first; `before` is the id of the last entry seen',
+  params: z.object({ id: accountField }),
+  query: z.strictObject({
+    from: z.optional(dateInput),
+    to: z.optional(dateInput),
+    type: z.optional(z.enum([...RECORDED_TYPES, 'update', 'delete'])),
+    symbol: z.optional(symbolField),
+    before: z.optional(wholeNumber(TRACKED_ENTRIES_MAX)),
+    limit: z.optional(wholeNumber(TRANSACTIONS_PAGE_MAX)),
+  }),
+  errors: ['ACCOUNT_NOT_FOUND', 'ACCOUNT_NOT_TRACKED', 'DATE_INVALID'],
+});
+
+export const createCustomAsset = request({
+  summary: 'Name an asset that only its owner knows: a fund, a flat, a deposit',
+  body: z.strictObject({ code: symbolField, name: lineField(ACCOUNT_NAME_MAX_LENGTH), group: z.enum(CUSTOM_GROUPS) }),
+  errors: ['SYMBOL_UNKNOWN', 'CODE_TAKEN', 'CUSTOM_ASSETS_TOO_MANY', 'ACCOUNT_FROZEN'],
+});
+
+export const customAssets = request({ summary: 'The assets of one’s own, each with its newest price' });
+
+export const customPrices = request({
+  summary: 'The prices of an asset of one’s own, newest first',
+  params: z.object({ code: symbolField }),
+  errors: ['SYMBOL_UNKNOWN'],
+});
+
+export const setCustomPrices = request({
+  summary: 'Set prices of days in lira; a day’s earlier price is replaced, null takes it away',
+  params: z.object({ code: symbolField }),
+  body: z.strictObject({
+    prices: z
+      .array(z.strictObject({ date: dateInput, price: z.nullable(priceInput) }))
+      .check(z.minLength(1), z.maxLength(CUSTOM_PRICES_AT_ONCE_MAX)),
+  }),
+  errors: ['SYMBOL_UNKNOWN', 'DATE_INVALID', 'PRICE_INVALID', 'ACCOUNT_FROZEN'],
+});

@@ -1,0 +1,150 @@
+/** What a user records of what happened elsewhere, and the assets that only they know. */
+import { ALL_KINDS } from '../asset-kinds.ts';
+import { endpoint } from './endpoint.ts';
+import { ENTRY_KINDS, RECORDED_TYPES } from './entries.ts';
+import { count, type Decoded, flag, isoTime, list, object, oneOf, optional, text } from './fields.ts';
+import { moneyOut, priceOut, quantityOut } from './figures.ts';
+import type * as requests from './requests/tracked.ts';
+
+export const CUSTOM_GROUPS = ['fund', 'deposit', 'property', 'metal', 'share', 'crypto', 'other'] as const;
+
+const asset = object({ kind: oneOf(ALL_KINDS), code: text });
+
+const entry = object({
+  /** Its place in the account's journal; `replaces` and `replacedBy` name others so. */
+  id: count,
+  /** "2026-03-02" */
+  date: text,
+  /** "14:30:05"; absent where none is known. */
+  time: optional(text),
+  /** What it says; 'delete' where it lets nothing stand. */
+  type: oneOf([...RECORDED_TYPES, 'delete']),
+  /** Its word in the journal: 'update' where it stands instead of another. */
+  kind: oneOf(ENTRY_KINDS),
+  asset: optional(asset),
+  quantity: optional(quantityOut),
+  /** In lira, like every figure but those of `stated`. */
+  price: optional(priceOut),
+  /** Without fee, tax and what was withheld. */
+  amount: optional(moneyOut),
+  fee: optional(moneyOut),
+  tax: optional(moneyOut),
+  gross: optional(moneyOut),
+  withheld: optional(moneyOut),
+  numerator: optional(count),
+  denominator: optional(count),
+  note: optional(text),
+  /** Present where it was stated in another currency, with its figures there. */
+  currency: optional(text),
+  /** Lira for one unit. */
+  rate: optional(priceOut),
+  /** Whether the rate was stated, or is that of our prices of the day: live, or simulated. */
+  rateSource: optional(oneOf(['stated', 'live', 'simulated'])),
+  stated: optional(
+    object({
+      price: optional(priceOut),
+      amount: optional(priceOut),
+      fee: optional(priceOut),
+      tax: optional(priceOut),
+      withheld: optional(priceOut),
+    }),
+  ),
+  /** Of a merger: what the shares became. */
+  into: optional(asset),
+  /** The other account of a transfer. */
+  transfer: optional(count),
+  /** False for an opening of which nobody knows since when it is held. */
+  dated: optional(flag),
+  replaces: optional(count),
+  /** Absent while it stands. */
+  replacedBy: optional(count),
+  /** What it does to the cash of the account, where that is followed. */
+  cashChange: moneyOut,
+  createdAt: isoTime,
+});
+export type TrackedEntryItem = Decoded<typeof entry>;
+
+export const recordEntries = endpoint<typeof requests.recordEntries>()({
+  method: 'POST',
+  path: '/accounts/:id/entries',
+  access: 'session',
+  data: object({
+    /** In the order of the request. */
+    ids: list(count),
+  }),
+});
+
+const oneId = object({
+  /** Of the entry that stands from now on, or that says that nothing does. */
+  id: count,
+});
+
+export const replaceEntry = endpoint<typeof requests.replaceEntry>()({
+  method: 'PUT',
+  path: '/accounts/:id/entries/:entry',
+  access: 'session',
+  data: oneId,
+});
+
+export const removeEntry = endpoint<typeof requests.removeEntry>()({
+  method: 'DELETE',
+  path: '/accounts/:id/entries/:entry',
+  access: 'session',
+  data: oneId,
+});
+
+export const entries = endpoint<typeof requests.entries>()({
+  method: 'GET',
+  path: '/accounts/:id/entries',
+  access: 'session',
+  data: object({
+    /** Newest first, by date, time and the order in which they were entered. */
+    entries: list(entry),
+    /** Pass as `before` for the next page; absent on the last one. */
+    nextBefore: optional(count),
+    /** Days at whose end the cash went below zero, newest first; the newest hundred. */
+    cashWarnings: list(object({ date: text, cash: moneyOut })),
+  }),
+});
+
+const customAsset = object({
+  code: text,
+  name: text,
+  group: oneOf(CUSTOM_GROUPS),
+  createdAt: isoTime,
+  /** The newest one, and its day; absent while there is none. */
+  price: optional(priceOut),
+  date: optional(text),
+});
+export type CustomAssetItem = Decoded<typeof customAsset>;
+
+export const createCustomAsset = endpoint<typeof requests.createCustomAsset>()({
+  method: 'POST',
+  path: '/assets/custom',
+  access: 'session',
+  data: object({ asset: customAsset }),
+});
+
+export const customAssets = endpoint<typeof requests.customAssets>()({
+  method: 'GET',
+  path: '/assets/custom',
+  access: 'session',
+  data: object({ assets: list(customAsset) }),
+});
+
+export const customPrices = endpoint<typeof requests.customPrices>()({
+  method: 'GET',
+  path: '/assets/custom/:code/prices',
+  access: 'session',
+  data: object({
+    /** Newest first. */
+    prices: list(object({ date: text, price: priceOut })),
+  }),
+});
+
+export const setCustomPrices = endpoint<typeof requests.setCustomPrices>()({
+  method: 'PUT',
+  path: '/assets/custom/:code/prices',
+  access: 'session',
+  data: object({ asset: customAsset }),
+});

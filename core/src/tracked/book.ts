@@ -1,0 +1,251 @@
+/**
+ * The replay of what stands: entries applied in the order of their places, each to what it is about. Cost is kept in
+ * two ways at once, by weighted average and by lots that leave first in, first out. Fee and tax of a purchase belong to
+ * its cost, of a sale they come off the proceeds. What was sold beyond what was held is a shortfall: it has no cost and
+ * realises nothing, its proceeds count as brought in. So cash + cost = brought in + realised, after every entry.
+ */
+import { divide } from '../money/decimal.ts';
+import {
+  addMoney,
+  addQuantity,
+  costShare,
+  subtractMoney,
+  subtractQuantity,
+  sumMoney,
+  total,
+  ZERO_MONEY,
+  ZERO_QUANTITY,
+} from '../money/money.ts';
+import type { Money, Quantity } from '../money/money.ts';
+import { comparePlaces, movesShares, type Place, type RecordedEntry } from './entry.ts';
+import { type Lot, LotQueue } from './lots.ts';
+
+/** Running sums of a node: an asset in an account, or an account's money. */
+export interface Sums {
+  readonly quantity: Quantity;
+  /** Of what is held: by weighted average, and of its lots. */
+  readonly cost: Money;
+  readonly fifoCost: Money;
+  readonly realized: Money;
+  readonly fifoRealized: Money;
+  /** Dividends and interest, after what was withheld; part of what was realised. */
+  readonly income: Money;
+  /** What sales lacked. */
+  readonly shortfall: Quantity;
+  /** What its entries did to the cash that is followed. */
+  readonly cash: Money;
+}
+
+export interface Node {
+  sums: Sums;
+  readonly lots: LotQueue;
+  /** Of the newest entry that moves shares. */
+  last: Place | undefined;
+}
+
+export const NO_SUMS: Sums = {
+  quantity: ZERO_QUANTITY,
+  cost: ZERO_MONEY,
+  fifoCost: ZERO_MONEY,
+  realized: ZERO_MONEY,
+  fifoRealized: ZERO_MONEY,
+  income: ZERO_MONEY,
+  shortfall: ZERO_QUANTITY,
+  cash: ZERO_MONEY,
+};
+
+export type Book = Map<string, Node>;
+
+export function nodeOf(book: Book, name: string): Node {
+  const known = book.get(name);
+  if (known) return known;
+  const node: Node = { sums: NO_SUMS, lots: new LotQueue(), last: undefined };
+  book.set(name, node);
+  return node;
+}
+
+const minus = (amount: Money) => subtractMoney(ZERO_MONEY, amount);
+
+/** @returns what it did to the cash that is followed */
+export function apply(book: Book, entry: RecordedEntry): Money {
+  const node = nodeOf(book, entry.node);
+  const before = node.sums.cash;
+  act(book, node, entry);
+  if (movesShares(entry.type)) node.last = later(node.last, entry);
+  if (!entry.cashKept) node.sums = { ...node.sums, cash: before };
+  return subtractMoney(node.sums.cash, before);
+}
+
+const later = (a: Place | undefined, { day, second, place }: Place): Place =>
+  a && comparePlaces(a, { day, second, place }) > 0 ? a : { day, second, place };
+
+function act(book: Book, node: Node, entry: RecordedEntry): void {
+  const { amount, quantity } = entry;
+  const charges = addMoney(entry.fee, entry.tax);
+  switch (entry.type) {
+    case 'buy':
+      return acquire(node, entry, quantity, { cost: addMoney(amount, charges), paid: addMoney(amount, charges) });
+    case 'rights':
+      return exercise(node, entry, charges);
+    case 'delivery-in':
+    case 'opening':
+      return acquire(node, entry, quantity, { cost: addMoney(amount, charges), paid: charges });
+    case 'sell':
+      return sell(node, quantity, subtractMoney(amount, charges));
+    case 'delivery-out':
+      return deliver(book, node, entry, charges);
+    case 'bonus':
+      return resize(node, entry, addQuantity(node.sums.quantity, addedBy(node, entry)));
+    case 'split':
+      return resize(node, entry, scaled(node.sums.quantity, entry));
+    case 'merger':
+      resize(node, entry, scaled(node.sums.quantity, entry));
+      if (entry.into !== undefined) move(book, node, entry, node.sums.quantity);
+      return;
+    case 'dividend':
+    case 'interest': {
+      const net = subtractMoney(amount, addMoney(entry.withheld, charges));
+      return gain(node, net, { cash: net, income: net });
+    }
+    case 'deposit':
+      return gain(node, minus(charges), { cash: subtractMoney(amount, charges) });
+    case 'withdraw':
+      return gain(node, minus(charges), { cash: minus(addMoney(amount, charges)) });
+    case 'fee':
+    case 'tax': {
+      const lost = minus(addMoney(amount, charges));
+      return gain(node, lost, { cash: lost });
+    }
+  }
+}
+
+/** What is realised both ways alike. */
+function gain(node: Node, realized: Money, { cash, income = ZERO_MONEY }: { cash: Money; income?: Money }): void {
+  const { sums } = node;
+  node.sums = {
+    ...sums,
+    cash: addMoney(sums.cash, cash),
+    income: addMoney(sums.income, income),
+    realized: addMoney(sums.realized, realized),
+    fifoRealized: addMoney(sums.fifoRealized, realized),
+  };
+}
+
+function acquire(
+  node: Node,
+  { day, second, place, dated }: Pick<RecordedEntry, keyof Place | 'dated'>,
+  quantity: Quantity,
+  { cost, paid }: { readonly cost: Money; readonly paid: Money },
+): void {
+  const { sums } = node;
+  node.lots.add({ day, second, place, dated, quantity, cost });
+  node.sums = {
+    ...sums,
+    quantity: addQuantity(sums.quantity, quantity),
+    cost: addMoney(sums.cost, cost),
+    fifoCost: addMoney(sums.fifoCost, cost),
+    cash: subtractMoney(sums.cash, paid),
+  };
+}
+
+/** New shares for money: a lot of their own. Nothing comes of a ratio where nothing is held. */
+function exercise(node: Node, entry: RecordedEntry, charges: Money): void {
+  const added = addedBy(node, entry);
+  if (added === 0n) return gain(node, minus(charges), { cash: minus(charges) });
+  const price = entry.quantity > 0n ? entry.amount : total(entry.price, added, 'half-up');
+  const cost = addMoney(price, charges);
+  acquire(node, { ...entry, dated: true }, added, { cost, paid: cost });
+}
+
+const addedBy = (node: Node, entry: RecordedEntry): Quantity =>
+  entry.quantity > 0n ? entry.quantity : scaled(node.sums.quantity, entry);
+
+/** What an account can show: at most 15 digits, as a quantity is a JSON number outside. */
+const MOST_DIGITS = 15;
+
+function scaled(quantity: Quantity, { numerator, denominator }: RecordedEntry): Quantity {
+  const exact = divide(quantity * numerator, denominator, 'half-up');
+  const step = 10n ** BigInt(Math.max(exact.toString().length - MOST_DIGITS, 0));
+  return (divide(exact, step, 'half-up') * step) as Quantity;
+}
+
+interface Leaving {
+  readonly lots: readonly Lot[];
+  readonly quantity: Quantity;
+  readonly cost: Money;
+  readonly fifoCost: Money;
+}
+
+/** Takes out what there is of a quantity; what is missing joins the shortfall. */
+function release(node: Node, wanted: Quantity): Leaving {
+  const { sums } = node;
+  const quantity = wanted < sums.quantity ? wanted : sums.quantity;
+  const lots = node.lots.take(quantity);
+  const cost = quantity === 0n ? ZERO_MONEY : costShare(sums.cost, quantity, sums.quantity);
+  const fifoCost = sumMoney(lots.map((lot) => lot.cost));
+  node.sums = {
+    ...sums,
+    quantity: subtractQuantity(sums.quantity, quantity),
+    cost: subtractMoney(sums.cost, cost),
+    fifoCost: subtractMoney(sums.fifoCost, fifoCost),
+    shortfall: addQuantity(sums.shortfall, subtractQuantity(wanted, quantity)),
+  };
+  return { lots, quantity, cost, fifoCost };
+}
+
+function sell(node: Node, wanted: Quantity, proceeds: Money): void {
+  const left = release(node, wanted);
+  const covered = costShare(proceeds, left.quantity, wanted);
+  const { sums } = node;
+  node.sums = {
+    ...sums,
+    cash: addMoney(sums.cash, proceeds),
+    realized: addMoney(sums.realized, subtractMoney(covered, left.cost)),
+    fifoRealized: addMoney(sums.fifoRealized, subtractMoney(covered, left.fifoCost)),
+  };
+}
+
+function deliver(book: Book, node: Node, entry: RecordedEntry, charges: Money): void {
+  gain(node, minus(charges), { cash: minus(charges) });
+  if (entry.into === undefined) release(node, entry.quantity);
+  else move(book, node, entry, entry.quantity);
+}
+
+/** Lots go on with their days and costs. */
+function move(book: Book, node: Node, entry: RecordedEntry, wanted: Quantity): void {
+  const left = release(node, wanted);
+  const target = nodeOf(book, entry.into ?? entry.node);
+  for (const lot of left.lots) target.lots.add(lot);
+  target.sums = {
+    ...target.sums,
+    quantity: addQuantity(target.sums.quantity, left.quantity),
+    cost: addMoney(target.sums.cost, left.cost),
+    fifoCost: addMoney(target.sums.fifoCost, left.fifoCost),
+  };
+  target.last = later(target.last, entry);
+}
+
+/** Another number of shares for the same cost. Bonus shares that nothing is held for are a lot without cost. */
+function resize(node: Node, entry: RecordedEntry, to: Quantity): void {
+  const { sums } = node;
+  if (sums.quantity === 0n) return acquire(node, entry, to, { cost: ZERO_MONEY, paid: ZERO_MONEY });
+  if (to === 0n) {
+    // Less than the smallest part of one: what it cost is lost.
+    const left = release(node, sums.quantity);
+    node.sums = {
+      ...node.sums,
+      realized: subtractMoney(node.sums.realized, left.cost),
+      fifoRealized: subtractMoney(node.sums.fifoRealized, left.fifoCost),
+    };
+    return;
+  }
+  node.lots.scale(sums.quantity, to);
+  node.sums = { ...sums, quantity: to };
+}
+
+/** Entries from nothing, in any order of theirs. */
+export function replay(entries: readonly RecordedEntry[]): Book {
+  const book: Book = new Map();
+  for (const entry of entries.toSorted(comparePlaces)) apply(book, entry);
+  return book;
+}

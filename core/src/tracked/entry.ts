@@ -1,0 +1,49 @@
+/** What happened elsewhere, as its owner recorded it: facts alone, in lira. What follows is replayed (book.ts). */
+import type { EntryKind } from '../contract/entries.ts';
+import type { Money, Price, Quantity } from '../money/money.ts';
+
+/** A correction carries the entry that stands instead, a removal carries nothing: neither is replayed itself. */
+export type RecordedKind = Exclude<EntryKind, 'update' | 'delete'>;
+
+const MONEY_ALONE: readonly RecordedKind[] = ['deposit', 'withdraw', 'dividend', 'interest', 'fee', 'tax'];
+
+/** Whether quantities and costs may depend on it; else it only adds its money, whatever its day. */
+export const movesShares = (type: RecordedKind): boolean => !MONEY_ALONE.includes(type);
+
+/** Where an entry stands in the order of what happened. */
+export interface Place {
+  /** "2026-03-02" */
+  readonly day: string;
+  /** Of the day; -1 where no time is known: before everything that has one. */
+  readonly second: number;
+  /** As entered: counts through all accounts of a user. A correction keeps the number of what it replaces. */
+  readonly place: number;
+}
+
+export interface RecordedEntry extends Place {
+  readonly type: RecordedKind;
+  /** What it is about: an asset in an account, or the account's money. */
+  readonly node: string;
+  /** Where shares go that leave: another asset of a merger, another account of a transfer. */
+  readonly into?: string | undefined;
+  /** Whether the account's cash is followed. */
+  readonly cashKept: boolean;
+  /** Of an opening: false where nobody knows since when it is held. */
+  readonly dated: boolean;
+  /** Zero where the entry states none. */
+  readonly quantity: Quantity;
+  readonly price: Price;
+  /** Gross: without fee, tax and what was withheld. */
+  readonly amount: Money;
+  readonly fee: Money;
+  readonly tax: Money;
+  readonly withheld: Money;
+  /** New per old of a split or a merger, added per old of bonus and rights; both zero without one. */
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+export function comparePlaces(a: Place, b: Place): number {
+  if (a.day !== b.day) return a.day < b.day ? -1 : 1;
+  return a.second - b.second || a.place - b.place;
+}

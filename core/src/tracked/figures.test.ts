@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { moneyText, price, priceText, quantity, quantityText } from '../money/money.ts';
+import { inLira, isWholeKurus, priceInLira, type Stated, workedOut } from './figures.ts';
+
+type Told = { readonly [Name in keyof Stated]?: string };
+const stated = ({ quantity: q, price: p, amount: a }: Told): Stated => ({
+  quantity: q === undefined ? undefined : quantity(q),
+  price: p === undefined ? undefined : price(p),
+  amount: a === undefined ? undefined : price(a),
+});
+const textOf = (told: Told) => {
+  const worked = workedOut(stated(told));
+  if (typeof worked === 'string') return worked;
+  return [quantityText(worked.quantity), priceText(worked.price), priceText(worked.amount)].join(' ');
+};
+
+describe('two of three figures', () => {
+  test.each<[string, Told, string]>([
+    ['quantity and price', { quantity: '3', price: '33.335' }, '3 33.335 100.01'],
+    ['half up', { quantity: '1', price: '0.005' }, '1 0.005 0.01'],
+    ['quantity and amount', { quantity: '3', amount: '100' }, '3 33.33333333 100.00'],
+    ['price and amount', { price: '40', amount: '100' }, '2.5 40.00 100.00'],
+    ['amount alone', { amount: '100' }, 'too few'],
+    ['quantity alone', { quantity: '100' }, 'too few'],
+    ['nothing to divide by', { quantity: '0', amount: '100' }, 'too few'],
+    ['no price to divide by', { price: '0', amount: '100' }, 'too few'],
+  ])('%s', (_, told, expected) => {
+    expect(textOf(told)).toBe(expected);
+  });
+});
+
+describe('all three', () => {
+  test.each<[string, Told]>([
+    // Garanti: "1","85,40","85,400"; Midas: 10 at 174,00 for 1.740,00.
+    ['exact', { quantity: '10', price: '174', amount: '1740' }],
+    ['a price to the hundredth', { quantity: '1000', price: '10.33', amount: '10333.33' }],
+    ['a price to three decimals', { quantity: '300', price: '33.333', amount: '10000' }],
+    ['worked out before', { quantity: '3', price: '33.33333333', amount: '100' }],
+  ])('%s is kept as it is', (_, told) => {
+    expect(textOf(told)).toBe(
+      `${told.quantity} ${priceText(price(told.price ?? ''))} ${priceText(price(told.amount ?? ''))}`,
+    );
+  });
+
+  test.each<[string, Told]>([
+    ['another amount', { quantity: '10', price: '10', amount: '150' }],
+    ['ten kuruş too much', { quantity: '10', price: '10', amount: '100.10' }],
+    ['a fee in the amount', { quantity: '100', price: '85.40', amount: '8556' }],
+  ])('%s is a contradiction', (_, told) => {
+    expect(textOf(told)).toBe('contradiction');
+  });
+});
+
+test('another currency becomes lira at its rate, half up', () => {
+  expect(moneyText(inLira(price('1741.50'), price('41.0825')))).toBe('71545.17');
+  expect(moneyText(inLira(price('0.01'), price('0.5')))).toBe('0.01');
+  expect(priceText(priceInLira(price('174'), price('41.0825')))).toBe('7148.355');
+});
+
+test('lira have two decimals', () => {
+  expect([isWholeKurus(price('1.23')), isWholeKurus(price('1.234'))]).toEqual([true, false]);
+});

@@ -1,0 +1,68 @@
+/**
+ * The figures of an entry as somebody has them: two or all three of quantity, price and amount, in some currency. Here
+ * the third is worked out, a contradiction found, and everything brought to lira.
+ */
+import { abs, divide } from '../money/decimal.ts';
+import { total } from '../money/money.ts';
+import type { Money, Price, Quantity } from '../money/money.ts';
+
+/** Lira, or units of another currency, to eight decimals. */
+export type Amount = Price;
+
+export interface Stated {
+  readonly quantity?: Quantity | undefined;
+  readonly price?: Price | undefined;
+  readonly amount?: Amount | undefined;
+}
+
+export interface Worked {
+  readonly quantity: Quantity;
+  readonly price: Price;
+  readonly amount: Amount;
+}
+
+const FINE = 10n ** 8n;
+/** A hundredth: of a lira, a dollar, a euro. */
+const CENT = 10n ** 6n;
+
+/** What is wrong with the figures: too few of them, or more than a rounding apart. */
+export type Contradiction = 'too few' | 'contradiction';
+
+export function workedOut({ quantity, price, amount }: Stated): Worked | Contradiction {
+  if (quantity !== undefined && price !== undefined) {
+    const product = divide(quantity * price, FINE * CENT, 'half-up') * CENT;
+    if (amount === undefined) return { quantity, price, amount: product as Amount };
+    return isRounding({ quantity, price, amount }) ? { quantity, price, amount } : 'contradiction';
+  }
+  if (amount === undefined) return 'too few';
+  if (quantity !== undefined && quantity > 0n)
+    return { quantity, amount, price: divide(amount * FINE, quantity, 'half-up') as Price };
+  if (price !== undefined && price > 0n)
+    return { price, amount, quantity: divide(amount * FINE, price, 'half-up') as Quantity };
+  return 'too few';
+}
+
+/**
+ * Whether price and quantity could come to the amount before they were rounded: the price to the last decimal that it
+ * is written with, and at least to the hundredth; the quantity to the last decimal that there is; the amount to the
+ * hundredth.
+ */
+function isRounding({ quantity, price, amount }: Worked): boolean {
+  const tolerated = quantity * halfStep(price) + price + CENT * FINE;
+  return abs(quantity * price - amount * FINE) <= tolerated;
+}
+
+/** Half of the last decimal that a price is written with. */
+function halfStep(price: Price): bigint {
+  let step = 1n;
+  while (step < CENT && price % (step * 10n) === 0n) step *= 10n;
+  return (step + 1n) / 2n;
+}
+
+/** So many lira, to the kuruş, half up. @param rate lira for one unit of the currency */
+export const inLira = (amount: Amount, rate: Price): Money => total(rate, amount as bigint as Quantity, 'half-up');
+
+export const priceInLira = (price: Price, rate: Price): Price => divide(price * rate, FINE, 'half-up') as Price;
+
+/** Whether lira have no parts of a kuruş. */
+export const isWholeKurus = (amount: Amount): boolean => amount % CENT === 0n;

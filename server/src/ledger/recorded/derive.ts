@@ -1,0 +1,172 @@
+/**
+ * What changes of entries do to what is kept. An entry that is the newest of its asset is applied to what is kept;
+ * where one comes before others, or one goes, its asset is replayed, with those that shares moved to or came from.
+ * Money that only comes or goes is added or taken away, whatever its day.
+ */
+import { DomainError } from '@kurus/core/contract/errors';
+import { addMoney, addQuantity, quantityText, subtractMoney, ZERO_QUANTITY } from '@kurus/core/money/money';
+import type { Money, Quantity } from '@kurus/core/money/money';
+import { fitsWire } from '@kurus/core/money/wire';
+import { apply, type Book, nodeOf, NO_SUMS, type Sums } from '@kurus/core/tracked/book';
+import { comparePlaces, movesShares, type RecordedEntry, type RecordedKind } from '@kurus/core/tracked/entry';
+import type { TransactionSql } from '../../db/pool.ts';
+import { type ChangedNode, type KeptNode, type LotsNeeded, nodeFrom, readLots, readPositions } from './book-store.ts';
+import { readLinks, readStanding } from './entry-store.ts';
+import { replayedOf, type Recorded } from './recorded-row.ts';
+
+export interface Changes {
+  readonly added: readonly Recorded[];
+  /** That stood until now. */
+  readonly removed: readonly Recorded[];
+  readonly cashKept: (accountId: number) => boolean;
+}
+
+export interface Derived {
+  readonly changed: readonly ChangedNode[];
+  /** What each entry does to the cash, by its key: of the added ones, and of others for which that changed. */
+  readonly cash: ReadonlyMap<string, Money>;
+  /** Entries that were there already and now do something else to the cash. */
+  readonly recashed: readonly { readonly entry: Recorded; readonly cash: Money }[];
+}
+
+export const entryKey = ({ accountId, seq }: Pick<Recorded, 'accountId' | 'seq'>): string => `${accountId} ${seq}`;
+const nodesOf = ({ node, into }: RecordedEntry) => (into === undefined ? [node] : [node, into]);
+
+interface Step {
+  readonly entry: Recorded;
+  readonly replayed: RecordedEntry;
+}
+
+export async function derive(tx: TransactionSql, userId: string, changes: Changes): Promise<Derived> {
+  const stepOf = (entry: Recorded): Step => ({ entry, replayed: replayedOf(entry, changes.cashKept(entry.accountId)) });
+  const added = changes.added.map(stepOf);
+  const removed = changes.removed.map(stepOf);
+  const names = new Set([...added, ...removed].flatMap(({ replayed }) => nodesOf(replayed)));
+  let kept = await readPositions(tx, userId, [...names]);
+  const late = [...removed, ...added.filter((step) => isLate(step, kept))].filter(({ replayed }) =>
+    movesShares(replayed.type),
+  );
+  const again = late.length === 0 ? new Set<string>() : await connected(tx, userId, late, added);
+  const unread = [...again].filter((name) => !names.has(name));
+  if (unread.length > 0) kept = new Map([...kept, ...(await readPositions(tx, userId, unread))]);
+  const inOrder = added.filter(({ replayed }) => !again.has(replayed.node));
+  const needed = lotsNeeded(inOrder, again);
+  const lots = needed.size === 0 ? new Map() : await readLots(tx, userId, needed);
+
+  const book: Book = new Map();
+  const cash = new Map<string, Money>();
+  const recashed: { entry: Recorded; cash: Money }[] = [];
+  for (const name of new Set([...names, ...again]))
+    book.set(name, again.has(name) ? nodeFrom(undefined) : nodeFrom(kept.get(name), lots.get(name)));
+  for (const { replayed } of removed) if (!again.has(replayed.node)) takeAway(book, replayed);
+  const standing = again.size === 0 ? [] : await standingSteps(tx, { userId, names: [...again], changes }, stepOf);
+  const steps = [...standing, ...added].sort((a, b) => comparePlaces(a.replayed, b.replayed));
+  const isNew = new Set(added);
+  for (const step of steps) {
+    const did = apply(book, step.replayed);
+    if (isNew.has(step)) cash.set(entryKey(step.entry), did);
+    else if (did !== step.entry.cash) recashed.push({ entry: step.entry, cash: did });
+  }
+  const changed = [...book].map(([name, node]) => ({
+    name,
+    node,
+    before: kept.get(name)?.sums ?? NO_SUMS,
+    lotsBefore: lots.get(name),
+  }));
+  for (const { node } of changed) requireBounds(node.sums);
+  return { changed, cash, recashed };
+}
+
+/** Whether entries of one of its assets come after it. */
+function isLate({ replayed }: Step, kept: ReadonlyMap<string, KeptNode>): boolean {
+  return nodesOf(replayed).some((name) => {
+    const last = kept.get(name)?.last;
+    return last !== undefined && comparePlaces(replayed, last) < 0;
+  });
+}
+
+/** The assets of these entries, and whatever shares moved to or from, in however many steps. */
+async function connected(
+  tx: TransactionSql,
+  userId: string,
+  late: readonly Step[],
+  added: readonly Step[],
+): Promise<Set<string>> {
+  const links = [...(await readLinks(tx, userId)), ...added.map(({ replayed }) => nodesOf(replayed))];
+  const found = new Set(late.flatMap(({ replayed }) => nodesOf(replayed)));
+  for (let size = 0; size < found.size;) {
+    size = found.size;
+    for (const link of links) if (link.some((name) => found.has(name))) for (const name of link) found.add(name);
+  }
+  return found;
+}
+
+async function standingSteps(
+  tx: TransactionSql,
+  { userId, names, changes }: { readonly userId: string; readonly names: readonly string[]; readonly changes: Changes },
+  stepOf: (entry: Recorded) => Step,
+): Promise<Step[]> {
+  const gone = new Set(changes.removed.map(entryKey));
+  const isNew = new Set(changes.added.map(entryKey));
+  const entries = await readStanding(tx, userId, names);
+  return entries.filter((entry) => !gone.has(entryKey(entry)) && !isNew.has(entryKey(entry))).map(stepOf);
+}
+
+const ADDS: ReadonlySet<RecordedKind> = new Set(['buy', 'rights', 'delivery-in', 'opening'] as const);
+const LEAVES: ReadonlySet<RecordedKind> = new Set(['sell', 'delivery-out'] as const);
+
+/** What is added as the newest needs the lots that it sells; what changes or moves all of them needs all. */
+function lotsNeeded(added: readonly Step[], again: ReadonlySet<string>): Map<string, LotsNeeded> {
+  const needed = new Map<string, LotsNeeded>([...again].map((name) => [name, 'all']));
+  const need = (name: string, more: LotsNeeded) => {
+    const before = needed.get(name) ?? ZERO_QUANTITY;
+    needed.set(name, before === 'all' || more === 'all' ? 'all' : addQuantity(before, more));
+  };
+  for (const { replayed } of added) {
+    if (!movesShares(replayed.type)) continue;
+    const { node, into, type, quantity } = replayed;
+    need(node, ADDS.has(type) ? ZERO_QUANTITY : LEAVES.has(type) ? quantity : 'all');
+    if (into !== undefined) need(into, 'all');
+  }
+  return needed;
+}
+
+/** Undoes an entry that moves no shares: the others do not depend on it. */
+function takeAway(book: Book, entry: RecordedEntry): void {
+  const alone: Book = new Map();
+  apply(alone, entry);
+  const node = nodeOf(book, entry.node);
+  const { sums } = nodeOf(alone, entry.node);
+  node.sums = {
+    ...node.sums,
+    realized: subtractMoney(node.sums.realized, sums.realized),
+    fifoRealized: subtractMoney(node.sums.fifoRealized, sums.fifoRealized),
+    income: subtractMoney(node.sums.income, sums.income),
+    cash: subtractMoney(node.sums.cash, sums.cash),
+  };
+}
+
+const MOST_KURUS = 10n ** 15n;
+
+/** What an account shows stays exact as a JSON number. @throws DomainError BALANCE_TOO_LARGE, QUANTITY_PRECISION */
+function requireBounds({ quantity, shortfall, ...figures }: Sums): void {
+  for (const figure of Object.values(figures) as Money[]) requireBalance(figure);
+  for (const held of [quantity, shortfall] as Quantity[])
+    if (!fitsWire(quantityText(held))) throw new DomainError('QUANTITY_PRECISION');
+}
+
+export function requireBalance(figure: Money): void {
+  if (figure >= MOST_KURUS || figure <= -MOST_KURUS)
+    throw new DomainError('BALANCE_TOO_LARGE', { most: '₺9.999.999.999.999,99' });
+}
+
+/** The sum of what is realised more, by account. */
+export function realizedByAccount(changed: readonly ChangedNode[]): Map<number, Money> {
+  const sums = new Map<number, Money>();
+  for (const { name, node, before } of changed) {
+    const accountId = parseInt(name, 10);
+    const more = subtractMoney(node.sums.realized, before.realized);
+    sums.set(accountId, addMoney(sums.get(accountId) ?? (0n as Money), more));
+  }
+  return sums;
+}

@@ -1,0 +1,154 @@
+/** Recorded entries as rows: read under the user's lock, written together with their rows of the journal. */
+import { CASH_SYMBOL } from '@kurus/core/contract/transactions';
+import type { EntryKind } from '@kurus/core/contract/entries';
+import { addMoney, moneyText, priceText, quantityText } from '@kurus/core/money/money';
+import type { Money } from '@kurus/core/money/money';
+import type { TransactionSql } from '../../db/pool.ts';
+import type { AccountRef } from '../entry.ts';
+import {
+  nodeKeyOf,
+  nodeName,
+  recordedColumns,
+  recordedOf,
+  type Recorded,
+  type RecordedRow,
+  rowOf,
+} from './recorded-row.ts';
+
+export async function readRecorded(
+  tx: TransactionSql,
+  userId: string,
+  keys: readonly { readonly accountId: number; readonly seq: number }[],
+): Promise<Recorded[]> {
+  if (keys.length === 0) return [];
+  const rows = await tx<RecordedRow[]>`
+    select ${recordedColumns(tx)}
+    from unnest(${keys.map(({ accountId }) => accountId)}::int[], ${keys.map(({ seq }) => seq)}::bigint[])
+      as asked (account_id, seq)
+    join tracked_entry e on e.user_id = ${userId} and e.account_id = asked.account_id and e.seq = asked.seq`;
+  return rows.map(recordedOf);
+}
+
+/** Everything that stands of these assets, or of the accounts' money. */
+export async function readStanding(tx: TransactionSql, userId: string, names: readonly string[]): Promise<Recorded[]> {
+  const keys = names.map(nodeKeyOf);
+  const rows = await tx<RecordedRow[]>`
+    select ${recordedColumns(tx)}
+    from unnest(${keys.map(({ accountId }) => accountId)}::int[], ${keys.map(({ assetType }) => assetType)}::text[],
+      ${keys.map(({ symbol }) => symbol)}::text[]) as asked (account_id, asset_type, symbol)
+    join tracked_entry e on e.user_id = ${userId} and e.account_id = asked.account_id
+      and e.asset_type = asked.asset_type and e.symbol = asked.symbol
+    where e.replaced_by is null and e.type <> 'delete'`;
+  return rows.map(recordedOf);
+}
+
+/** Which assets shares moved between, by what stands: pairs of names. */
+export async function readLinks(tx: TransactionSql, userId: string): Promise<string[][]> {
+  const rows = await tx<
+    Pick<RecordedRow, 'account_id' | 'asset_type' | 'symbol' | 'into_account' | 'into_type' | 'into_symbol'>[]
+  >`
+    select distinct account_id, asset_type, symbol, into_account, into_type, into_symbol from tracked_entry
+    where user_id = ${userId} and into_symbol is not null and replaced_by is null and type <> 'delete'`;
+  return rows.flatMap((row) => {
+    const {
+      account_id: from,
+      asset_type: type,
+      symbol,
+      into_account: to,
+      into_type: toType,
+      into_symbol: toSymbol,
+    } = row;
+    if (type === null || symbol === null || to === null || toType === null || toSymbol === null) return [];
+    return [[nodeName(from, { type, symbol }), nodeName(to, { type: toType, symbol: toSymbol })]];
+  });
+}
+
+export interface Written {
+  readonly entry: Recorded;
+  /** Its word in the journal. */
+  readonly kind: EntryKind;
+  /** What recording it did to the cash, what it replaces taken off. */
+  readonly cashDelta: Money;
+  readonly balanceAfter: Money;
+}
+
+/** In one statement each: the journal's rows, and the facts. */
+export async function insertEntries(
+  tx: TransactionSql,
+  { userId, nowMs }: { readonly userId: string; readonly nowMs: number },
+  written: readonly Written[],
+): Promise<void> {
+  const journal = written.map(({ entry, kind, cashDelta, balanceAfter }) => ({
+    account_id: entry.accountId,
+    seq: entry.seq,
+    kind,
+    asset_type: entry.asset?.type ?? null,
+    symbol: entry.asset?.code ?? CASH_SYMBOL,
+    price: priceText(entry.price),
+    quantity: quantityText(entry.quantity),
+    amount: moneyText(entry.amount),
+    commission: moneyText(addMoney(entry.fee, entry.tax)),
+    cash_delta: moneyText(cashDelta),
+    balance_after: moneyText(balanceAfter),
+    day: entry.day,
+  }));
+  await tx`
+    insert into journal (user_id, account_id, seq, kind, asset_type, symbol, price, quantity, amount, commission,
+      cash_delta, quantity_delta, cost_delta, balance_after, quantity_after, day, created_at)
+    select ${userId}::bigint, x.account_id, x.seq, x.kind, x.asset_type, x.symbol, x.price, x.quantity, x.amount,
+      x.commission, x.cash_delta, 0, 0, x.balance_after, 0, x.day, ${new Date(nowMs)}::timestamptz
+    from jsonb_to_recordset(${tx.json(journal)}::jsonb) as x (account_id int, seq bigint, kind text, asset_type text,
+      symbol text, price numeric, quantity numeric, amount numeric, commission numeric, cash_delta numeric,
+      balance_after numeric, day date)`;
+  await tx`
+    insert into tracked_entry select (jsonb_populate_record(null::tracked_entry,
+      x || jsonb_build_object('user_id', ${userId}::bigint))).*
+    from jsonb_array_elements(${tx.json(written.map(({ entry }) => rowOf(entry)))}::jsonb) x`;
+}
+
+/** What is replaced says by what; what does something else to the cash says so. */
+export async function markEntries(
+  tx: TransactionSql,
+  userId: string,
+  replaced: readonly { readonly entry: Recorded; readonly by: number }[],
+  recashed: readonly { readonly entry: Recorded; readonly cash: Money }[],
+): Promise<void> {
+  if (replaced.length > 0)
+    await tx`
+      update tracked_entry e set replaced_by = x.by
+      from unnest(${replaced.map(({ entry }) => entry.accountId)}::int[],
+        ${replaced.map(({ entry }) => entry.seq)}::bigint[], ${replaced.map(({ by }) => by)}::bigint[])
+        as x (account_id, seq, by)
+      where e.user_id = ${userId} and e.account_id = x.account_id and e.seq = x.seq`;
+  if (recashed.length > 0)
+    await tx`
+      update tracked_entry e set cash = x.cash
+      from unnest(${recashed.map(({ entry }) => entry.accountId)}::int[],
+        ${recashed.map(({ entry }) => entry.seq)}::bigint[],
+        ${recashed.map(({ cash }) => moneyText(cash))}::numeric[]) as x (account_id, seq, cash)
+      where e.user_id = ${userId} and e.account_id = x.account_id and e.seq = x.seq`;
+}
+
+export interface CashOfDay extends Pick<AccountRef, 'accountId'> {
+  readonly day: string;
+  readonly change: Money;
+}
+
+export async function addCash(tx: TransactionSql, userId: string, changes: readonly CashOfDay[]): Promise<void> {
+  const rows = changes.map(({ accountId, day, change }) => ({ account_id: accountId, day, change: moneyText(change) }));
+  if (rows.length === 0) return;
+  await tx`
+    insert into tracked_cash as c (user_id, account_id, day, change)
+    select ${userId}::bigint, x.account_id, x.day, sum(x.change)
+    from jsonb_to_recordset(${tx.json(rows)}::jsonb) as x (account_id int, day date, change numeric)
+    group by x.account_id, x.day
+    on conflict (user_id, account_id, day) do update set change = c.change + excluded.change`;
+}
+
+/** Of an account that goes: everything but its rows of the journal, which go after it. */
+export async function eraseRecorded(tx: TransactionSql, { userId, accountId }: AccountRef): Promise<void> {
+  await tx`delete from tracked_cash where user_id = ${userId} and account_id = ${accountId}`;
+  await tx`delete from tracked_lot where user_id = ${userId} and account_id = ${accountId}`;
+  await tx`delete from tracked_position where user_id = ${userId} and account_id = ${accountId}`;
+  await tx`delete from tracked_entry where user_id = ${userId} and account_id = ${accountId}`;
+}

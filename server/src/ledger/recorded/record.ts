@@ -1,0 +1,105 @@
+/**
+ * Writes what somebody records: entries, corrections and removals, with everything that follows from them, in one
+ * commit under the user's lock (decision 031). A correction is a further entry that stands instead of another; a
+ * removal one that lets nothing stand. Nothing is ever written over, and each entry is replaced at most once.
+ */
+import { addMoney, moneyText, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
+import type { Money } from '@kurus/core/money/money';
+import type { TransactionSql } from '../../db/pool.ts';
+import { lockOpenAccounts } from '../accounts.ts';
+import type { AccountRef } from '../entry.ts';
+import { writeNodes } from './book-store.ts';
+import { derive, entryKey, realizedByAccount, requireBalance } from './derive.ts';
+import { addCash, insertEntries, markEntries, type Written } from './entry-store.ts';
+import { type Change, type Plan, planOf } from './plan.ts';
+import type { Facts, Recorded } from './recorded-row.ts';
+import { type Asked, firstSeqOf, keepKey } from './request-key.ts';
+
+/**
+ * @returns the numbers of the entries, in the order of the changes
+ * @throws DomainError what `planOf` refuses; IDEMPOTENCY_MISMATCH, BALANCE_TOO_LARGE, QUANTITY_PRECISION
+ */
+export async function record(
+  tx: TransactionSql,
+  account: AccountRef,
+  changes: readonly Change[],
+  asked: Asked,
+): Promise<number[]> {
+  await lockOpenAccounts(tx, account.userId);
+  const earlier = await firstSeqOf(tx, account, asked);
+  if (earlier !== undefined) return changes.map((_, at) => earlier + at);
+  const plan = await planOf(tx, account, changes);
+  const before = (plan.accounts.get(account.accountId)?.lastSeq ?? 0) - changes.length;
+  const numbers = changes.map((_, at) => before + 1 + at);
+  await write(tx, plan, asked.nowMs);
+  await keepKey(tx, account, asked, { first: numbers[0] ?? 0, entries: changes.length });
+  return numbers;
+}
+
+async function write(tx: TransactionSql, plan: Plan, nowMs: number): Promise<void> {
+  const { userId, accounts } = plan;
+  const stands = plan.rows.map(({ entry }) => entry).filter(({ type }) => type !== 'delete');
+  const removed = plan.rows.flatMap(({ replaced }) => (replaced && replaced.type !== 'delete' ? [replaced] : []));
+  const cashKept = (accountId: number) => accounts.get(accountId)?.cashKept ?? true;
+  const { changed, cash, recashed } = await derive(tx, userId, { added: stands, removed, cashKept });
+  const rows = plan.rows
+    .toSorted((a, b) => a.entry.accountId - b.entry.accountId || a.entry.seq - b.entry.seq)
+    .map(({ entry, ...rest }) => ({ ...rest, entry: { ...entry, cash: cash.get(entryKey(entry)) ?? ZERO_MONEY } }));
+  for (const { entry, cash: now } of recashed) addToCash(plan, entry, subtractMoney(now, entry.cash));
+  const written = rows.map(({ entry, kind, replaced }): Written => {
+    const cashDelta = subtractMoney(entry.cash, replaced?.cash ?? ZERO_MONEY);
+    return { entry, kind, cashDelta, balanceAfter: addToCash(plan, entry, cashDelta) };
+  });
+  for (const [accountId, realized] of realizedByAccount(changed)) {
+    const state = accounts.get(accountId);
+    if (state) state.realized = addMoney(state.realized, realized);
+  }
+  for (const { cash: balance, realized } of accounts.values()) [balance, realized].forEach(requireBalance);
+  await insertEntries(tx, { userId, nowMs }, written);
+  const gone = rows.flatMap(({ replaced, entry }) => (replaced ? [{ entry: replaced, by: entry.seq }] : []));
+  await markEntries(tx, userId, gone, recashed);
+  const ofDays = [
+    ...rows.map(({ entry }) => ({ ...entry, change: entry.cash })),
+    ...gone.map(({ entry }) => ({ ...entry, change: subtractMoney(ZERO_MONEY, entry.cash) })),
+    ...recashed.map(({ entry, cash: now }) => ({ ...entry, change: subtractMoney(now, entry.cash) })),
+  ];
+  await addCash(
+    tx,
+    userId,
+    ofDays.filter(({ change }) => change !== 0n),
+  );
+  await writeNodes(tx, userId, changed);
+  await writeAccounts(tx, plan);
+}
+
+function addToCash({ accounts }: Plan, { accountId }: Recorded, change: Money): Money {
+  const state = accounts.get(accountId);
+  if (!state) throw new Error('an entry of an account that is not tracked');
+  state.cash = addMoney(state.cash, change);
+  return state.cash;
+}
+
+async function writeAccounts(tx: TransactionSql, { userId, accounts, lastPlace }: Plan): Promise<void> {
+  const numbers = [...accounts.keys()];
+  const states = [...accounts.values()];
+  await tx`
+    update account a set cash = x.cash, realized = x.realized, last_seq = x.last_seq
+    from unnest(${numbers}::int[], ${states.map(({ cash }) => moneyText(cash))}::numeric[],
+      ${states.map(({ realized }) => moneyText(realized))}::numeric[],
+      ${states.map(({ lastSeq }) => lastSeq)}::bigint[]) as x (account_id, cash, realized, last_seq)
+    where a.user_id = ${userId} and a.account_id = x.account_id
+      and (a.cash, a.realized, a.last_seq) <> (x.cash, x.realized, x.last_seq)`;
+  await tx`update account set last_place = ${lastPlace} where user_id = ${userId} and account_id = 1`;
+}
+
+/** What somebody said happened, to say it again: a removal that is taken back is a further entry. */
+export function factsOf(recorded: Recorded): Facts {
+  const { type, into, peer } = recorded;
+  if (type === 'delete') throw new Error('a removal says nothing');
+  return {
+    ...recorded,
+    type,
+    into: peer ? undefined : into && { type: into.type, symbol: into.symbol },
+    transfer: peer?.accountId,
+  };
+}

@@ -1,0 +1,72 @@
+/** Assets that only their owner knows: named here, and priced by them. */
+import * as requests from '@kurus/core/contract/requests/tracked';
+import * as contract from '@kurus/core/contract/tracked';
+import { DomainError } from '@kurus/core/contract/errors';
+import { CUSTOM_ASSETS_MAX, FIRST_ENTRY_DAY } from '@kurus/core/limits';
+import { dateText, dayOf } from '@kurus/core/market/calendar';
+import type { Sql } from '../db/pool.ts';
+import { transaction } from '../db/transaction.ts';
+import { route, type HttpContext } from '../http/route.ts';
+import { textOf } from '../http/texts.ts';
+import { lockOpenAccounts } from '../ledger/accounts.ts';
+import {
+  type DayPrice,
+  insertCustomAsset,
+  readCustomAssets,
+  readCustomCodes,
+  readCustomPrices,
+  writeCustomPrices,
+} from './custom-store.ts';
+
+export function customRoutes(context: HttpContext, sql: Sql): void {
+  const today = (nowMs: number) => dateText(dayOf(nowMs));
+  const one = async (userId: string, code: string, nowMs: number) => {
+    const asset = (await readCustomAssets(sql, userId, today(nowMs))).find((item) => item.code === code);
+    if (!asset) throw new DomainError('SYMBOL_UNKNOWN');
+    return { asset };
+  };
+
+  route(context, contract.customAssets, requests.customAssets, async ({ session: { userId }, nowMs, language }) => {
+    return { message: textOf('ok', language), data: { assets: await readCustomAssets(sql, userId, today(nowMs)) } };
+  });
+
+  route(context, contract.createCustomAsset, requests.createCustomAsset, async (call) => {
+    const { userId } = call.session;
+    const code = call.body.code.toUpperCase();
+    if (code === 'CASH') throw new DomainError('SYMBOL_UNKNOWN');
+    const made = await transaction(sql, async (tx) => {
+      await lockOpenAccounts(tx, userId);
+      return insertCustomAsset(tx, userId, { ...call.body, code }, { most: CUSTOM_ASSETS_MAX, nowMs: call.nowMs });
+    });
+    if (made === 'taken') throw new DomainError('CODE_TAKEN', { symbol: code });
+    if (made === 'too many') throw new DomainError('CUSTOM_ASSETS_TOO_MANY', { most: String(CUSTOM_ASSETS_MAX) });
+    return { message: textOf('customAssetMade', call.language), data: await one(userId, code, call.nowMs) };
+  });
+
+  route(context, contract.customPrices, requests.customPrices, async ({ session: { userId }, params, language }) => {
+    const code = params.code.toUpperCase();
+    if (!(await readCustomCodes(sql, userId)).has(code)) throw new DomainError('SYMBOL_UNKNOWN');
+    return { message: textOf('ok', language), data: { prices: await readCustomPrices(sql, userId, code) } };
+  });
+
+  route(context, contract.setCustomPrices, requests.setCustomPrices, async (call) => {
+    const { userId } = call.session;
+    const code = call.params.code.toUpperCase();
+    requirePrices(call.body.prices, today(call.nowMs));
+    await transaction(sql, async (tx) => {
+      await lockOpenAccounts(tx, userId);
+      if (!(await readCustomCodes(tx, userId)).has(code)) throw new DomainError('SYMBOL_UNKNOWN');
+      await writeCustomPrices(tx, userId, code, call.body.prices);
+    });
+    return { message: textOf('customPricesSet', call.language), data: await one(userId, code, call.nowMs) };
+  });
+}
+
+const MOST = 10n ** 21n;
+
+function requirePrices(prices: readonly DayPrice[], today: string): void {
+  for (const [at, { date, price }] of prices.entries()) {
+    if (date < FIRST_ENTRY_DAY || date > today) throw new DomainError('DATE_INVALID', { field: `prices.${at}.date` });
+    if (price !== null && (price < 0n || price >= MOST)) throw new DomainError('PRICE_INVALID');
+  }
+}

@@ -1,0 +1,98 @@
+/** Assets of one's own, and their prices. */
+import type { CustomAssetItem } from '@kurus/core/contract/tracked';
+import { type Price, price, priceText } from '@kurus/core/money/money';
+import type { Sql, TransactionSql } from '../db/pool.ts';
+
+interface Row {
+  code: string;
+  name: string;
+  asset_group: CustomAssetItem['group'];
+  created_at: Date;
+  price: string | null;
+  day: string | null;
+}
+
+/** By code, each with its newest price up to a day. */
+export async function readCustomAssets(sql: Sql, userId: string, day: string): Promise<CustomAssetItem[]> {
+  const rows = await sql<Row[]>`
+    select a.code, a.name, a.asset_group, a.created_at, p.price, p.day
+    from custom_asset a left join lateral (
+      select price, day from custom_price
+      where user_id = a.user_id and code = a.code and day <= ${day} order by day desc limit 1
+    ) p on true
+    where a.user_id = ${userId} order by a.code`;
+  return rows.map((row) => ({
+    code: row.code,
+    name: row.name,
+    group: row.asset_group,
+    createdAt: row.created_at.toISOString(),
+    ...(row.price === null || row.day === null ? {} : { price: price(row.price), date: row.day }),
+  }));
+}
+
+export async function readCustomCodes(sql: Sql | TransactionSql, userId: string): Promise<ReadonlySet<string>> {
+  const rows = await sql<{ code: string }[]>`select code from custom_asset where user_id = ${userId}`;
+  return new Set(rows.map(({ code }) => code));
+}
+
+export interface NewCustomAsset {
+  readonly code: string;
+  readonly name: string;
+  readonly group: string;
+}
+
+/** In a transaction that holds the user's lock. @returns 'taken' or 'too many' where it was not made */
+export async function insertCustomAsset(
+  tx: TransactionSql,
+  userId: string,
+  { code, name, group }: NewCustomAsset,
+  { most, nowMs }: { readonly most: number; readonly nowMs: number },
+): Promise<'made' | 'taken' | 'too many'> {
+  const [row] = await tx<
+    { count: number }[]
+  >`select count(*)::int as count from custom_asset where user_id = ${userId}`;
+  if ((row?.count ?? 0) >= most) return 'too many';
+  const made = await tx`
+    insert into custom_asset (user_id, code, name, asset_group, created_at)
+    values (${userId}, ${code}, ${name}, ${group}, ${new Date(nowMs)}) on conflict do nothing returning 1`;
+  return made.length === 0 ? 'taken' : 'made';
+}
+
+export interface DayPrice {
+  readonly date: string;
+  /** None takes away what there was. */
+  readonly price: Price | null;
+}
+
+/** In a transaction that holds the user's lock. Of a day that is told twice the last price counts. */
+export async function writeCustomPrices(
+  tx: TransactionSql,
+  userId: string,
+  code: string,
+  prices: readonly DayPrice[],
+): Promise<void> {
+  const last = new Map(prices.map((one) => [one.date, one.price]));
+  const gone = [...last].filter(([, at]) => at === null).map(([date]) => date);
+  const set = [...last].flatMap(([date, at]) => (at === null ? [] : [{ date, price: priceText(at) }]));
+  await tx`
+    delete from custom_price where user_id = ${userId} and code = ${code} and day = any (${gone}::date[])`;
+  await tx`
+    insert into custom_price (user_id, code, day, price)
+    select ${userId}::bigint, ${code}, d.day, d.price
+    from unnest(${set.map(({ date }) => date)}::date[], ${set.map((one) => one.price)}::numeric[]) as d (day, price)
+    on conflict (user_id, code, day) do update set price = excluded.price`;
+}
+
+/** Newest first: one a day since 1986 would be fewer. */
+const MOST_PRICES = 20_000;
+
+export async function readCustomPrices(
+  sql: Sql,
+  userId: string,
+  code: string,
+): Promise<{ date: string; price: Price }[]> {
+  const rows = await sql<{ day: string; price: string }[]>`
+    select day, price from custom_price where user_id = ${userId} and code = ${code}
+    order by day desc limit ${MOST_PRICES}`;
+  return rows.map((row) => ({ date: row.day, price: price(row.price) }));
+}

@@ -1,0 +1,55 @@
+/** A recorded entry as the contract answers it: what it does not have is left out. */
+import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
+import { price } from '@kurus/core/money/money';
+import type { ListedEntry } from './store.ts';
+
+interface Stated {
+  readonly currency: string;
+  readonly rate: string;
+  readonly rateSource: TrackedEntryItem['rateSource'];
+  readonly price?: string;
+  readonly amount?: string;
+  readonly fee?: string;
+  readonly tax?: string;
+  readonly withheld?: string;
+}
+
+export function itemOf(entry: ListedEntry): TrackedEntryItem {
+  const isIncome = entry.type === 'dividend' || entry.type === 'interest';
+  return {
+    id: entry.seq,
+    date: entry.day,
+    ...(entry.second < 0 ? {} : { time: timeText(entry.second) }),
+    type: entry.type,
+    kind: entry.kind,
+    ...(entry.asset ? { asset: { kind: entry.asset.type, code: entry.asset.code } } : {}),
+    ...unless(0n, { quantity: entry.quantity, price: entry.price, amount: entry.amount }),
+    ...unless(0n, { fee: entry.fee, tax: entry.tax, withheld: entry.withheld }),
+    ...(isIncome ? { gross: entry.amount } : {}),
+    ...(entry.denominator === 0n ? {} : { numerator: part(entry.numerator), denominator: part(entry.denominator) }),
+    ...unless(undefined, { note: entry.note, replaces: entry.replaces, replacedBy: entry.replacedBy }),
+    ...(entry.stated ? foreignOf(entry.stated as Stated) : {}),
+    ...(entry.into && !entry.peer ? { into: { kind: entry.into.type, code: entry.into.symbol } } : {}),
+    ...(entry.peer ? { transfer: entry.peer.accountId } : {}),
+    ...(entry.dated ? {} : { dated: false }),
+    cashChange: entry.cash,
+    createdAt: new Date(entry.createdAtMs).toISOString(),
+  };
+}
+
+const part = (whole: bigint) => Number(whole); // not a figure: of a ratio, at most a million million
+
+/** The fields that have another value than this one. */
+function unless<Fields extends object>(none: unknown, fields: Fields): Partial<Fields> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== none)) as Partial<Fields>;
+}
+
+function timeText(second: number): string {
+  const parts = [Math.floor(second / 3600), Math.floor(second / 60) % 60, second % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+function foreignOf({ currency, rate, rateSource, ...figures }: Stated) {
+  const stated = Object.fromEntries(Object.entries(figures).map(([name, text]) => [name, price(text)]));
+  return { currency, rate: price(rate), ...(rateSource === undefined ? {} : { rateSource }), stated };
+}

@@ -1,0 +1,266 @@
+/** From what somebody states of an entry to its facts in lira; whatever does not fit together is refused here. */
+import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
+import { DomainError, type ErrorCode } from '@kurus/core/contract/errors';
+import type { EntryBody } from '@kurus/core/contract/requests/tracked';
+import { FIRST_ENTRY_DAY } from '@kurus/core/limits';
+import { dateText, dayOf } from '@kurus/core/market/calendar';
+import { price, priceText, quantityText, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
+import type { Money, Price } from '@kurus/core/money/money';
+import { fitsWire } from '@kurus/core/money/wire';
+import type { RecordedKind } from '@kurus/core/tracked/entry';
+import { type Amount, inLira, isWholeKurus, priceInLira, type Worked, workedOut } from '@kurus/core/tracked/figures';
+import { currentCode } from '@kurus/core/tracked/renames';
+import { isTransferable } from '../ledger/recorded/plan.ts';
+import type { Facts } from '../ledger/recorded/recorded-row.ts';
+import type { DayRate } from './rates.ts';
+
+export interface FactsContext {
+  readonly accountId: number;
+  readonly nowMs: number;
+  /** Codes of the user's own assets. */
+  readonly ownCodes: ReadonlySet<string>;
+  /** @throws DomainError CURRENCY_NOT_KEPT, RATE_UNKNOWN */
+  readonly rateOf: (currency: string, day: string, stated: Price | undefined) => Promise<DayRate>;
+}
+
+type Figures = 'trade' | 'quantity' | 'income' | 'amount' | 'added' | 'paid' | 'ratio';
+
+interface Shape {
+  readonly asset: 'must' | 'may' | 'none';
+  readonly figures: Figures;
+}
+
+const SHAPES: Readonly<Record<RecordedKind, Shape>> = {
+  buy: { asset: 'must', figures: 'trade' },
+  sell: { asset: 'must', figures: 'trade' },
+  'delivery-in': { asset: 'must', figures: 'trade' },
+  opening: { asset: 'must', figures: 'trade' },
+  'delivery-out': { asset: 'must', figures: 'quantity' },
+  dividend: { asset: 'may', figures: 'income' },
+  interest: { asset: 'may', figures: 'income' },
+  deposit: { asset: 'none', figures: 'amount' },
+  withdraw: { asset: 'none', figures: 'amount' },
+  fee: { asset: 'may', figures: 'amount' },
+  tax: { asset: 'may', figures: 'amount' },
+  bonus: { asset: 'must', figures: 'added' },
+  rights: { asset: 'must', figures: 'paid' },
+  split: { asset: 'must', figures: 'ratio' },
+  merger: { asset: 'must', figures: 'ratio' },
+};
+
+const FIGURE_FIELDS = [
+  'quantity',
+  'price',
+  'amount',
+  'fee',
+  'tax',
+  'gross',
+  'withheld',
+  'numerator',
+  'denominator',
+] as const;
+type FigureField = (typeof FIGURE_FIELDS)[number];
+
+const TAKES: Readonly<Record<Figures, readonly FigureField[]>> = {
+  trade: ['quantity', 'price', 'amount', 'fee', 'tax'],
+  quantity: ['quantity', 'price', 'amount', 'fee', 'tax'],
+  income: ['amount', 'gross', 'withheld', 'fee', 'tax'],
+  amount: ['amount', 'fee', 'tax'],
+  added: ['quantity', 'numerator', 'denominator'],
+  paid: ['quantity', 'price', 'amount', 'numerator', 'denominator', 'fee', 'tax'],
+  ratio: ['numerator', 'denominator'],
+};
+
+/** @param place of the entry in the request, for the refusal: "entries.3." */
+export async function factsOfBody(body: EntryBody, context: FactsContext, place = ''): Promise<Facts> {
+  const refuse = (code: ErrorCode, field: string) => new DomainError(code, { field: `${place}${field}` });
+  const shape = SHAPES[body.type];
+  for (const field of FIGURE_FIELDS) {
+    if (body[field] === undefined) continue;
+    if (!TAKES[shape.figures].includes(field)) throw refuse('FIELD_INVALID', field);
+    if (body[field] < 0) throw refuse(INVALID[field] ?? 'AMOUNT_INVALID', field);
+  }
+  const day = dayOfBody(body, context.nowMs, refuse);
+  const asset = assetOf(body, shape, context, refuse);
+  requireWords(body, context.accountId, refuse);
+  const worked = figuresOf(body, shape.figures, refuse);
+  const currency = body.currency?.toUpperCase() ?? LIRA;
+  const foreign = currency === LIRA ? undefined : await context.rateOf(currency, day, body.rate);
+  if (!foreign) requireLira(body, refuse);
+  const rate = foreign?.rate ?? ONE;
+  const charge = (amount: Amount | undefined): Money => (amount === undefined ? ZERO_MONEY : inLira(amount, rate));
+  const facts = {
+    type: body.type,
+    day,
+    second: secondOf(body.time),
+    dated: body.date !== undefined,
+    asset,
+    quantity: worked.quantity,
+    price: priceInLira(worked.price, rate),
+    amount: inLira(worked.amount, rate),
+    fee: charge(body.fee),
+    tax: charge(body.tax),
+    withheld: charge(body.withheld),
+    numerator: BigInt(body.numerator ?? 0),
+    denominator: BigInt(body.denominator ?? 0),
+    note: body.note === '' ? undefined : body.note,
+    stated: foreign && statedOf(body, worked, currency, foreign),
+    into: body.into && intoOf(body.into, context, refuse),
+    transfer: body.transfer,
+  };
+  requireSize(facts, refuse);
+  return facts;
+}
+
+type Refuse = (code: ErrorCode, field: string) => DomainError;
+
+const LIRA = 'TRY';
+const ONE = price('1');
+const ZERO_PRICE = price('0');
+const INVALID: Readonly<Partial<Record<FigureField, ErrorCode>>> = {
+  quantity: 'QUANTITY_INVALID',
+  price: 'PRICE_INVALID',
+};
+
+function dayOfBody({ date, type }: EntryBody, nowMs: number, refuse: Refuse): string {
+  const today = dateText(dayOf(nowMs));
+  if (date === undefined && type === 'opening') return today;
+  if (date === undefined) throw refuse('FIELD_REQUIRED', 'date');
+  if (date < FIRST_ENTRY_DAY || date > today) throw refuse('DATE_INVALID', 'date');
+  return date;
+}
+
+function secondOf(time: string | undefined): number {
+  if (time === undefined) return -1;
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map((part) => parseInt(part, 10));
+  return hours * 3600 + minutes * 60 + seconds;
+}
+
+function assetOf({ asset }: EntryBody, shape: Shape, context: FactsContext, refuse: Refuse): Facts['asset'] {
+  if (!asset) {
+    if (shape.asset === 'must') throw refuse('FIELD_REQUIRED', 'asset');
+    return undefined;
+  }
+  if (shape.asset === 'none') throw refuse('FIELD_INVALID', 'asset');
+  return knownAsset(asset, context, refuse);
+}
+
+/** Codes that no list has (any more) can be recorded: a share that is no longer traded has its price of then. */
+function knownAsset(
+  { kind, code: written }: { readonly kind: AssetKind; readonly code: string },
+  { ownCodes }: FactsContext,
+  refuse: Refuse,
+) {
+  const code = written.toUpperCase();
+  const { isOwn, isQuoted } = ASSET_KINDS[kind];
+  if (code === 'CASH' || (isOwn ? !ownCodes.has(code) : !isQuoted)) throw refuse('SYMBOL_UNKNOWN', 'asset');
+  return { type: kind, code, symbol: isOwn ? code : currentCode(code) };
+}
+
+function intoOf(into: NonNullable<EntryBody['into']>, context: FactsContext, refuse: Refuse) {
+  const { type, symbol } = knownAsset(into, context, refuse);
+  return { type, symbol };
+}
+
+function requireWords(
+  { type, transfer, into, currency, rate, asset }: EntryBody,
+  accountId: number,
+  refuse: Refuse,
+): void {
+  if (transfer !== undefined && (!isTransferable(type) || transfer === accountId))
+    throw refuse('FIELD_INVALID', 'transfer');
+  const stays = into !== undefined && asset?.kind === into.kind && asset.code.toUpperCase() === into.code.toUpperCase();
+  if (into !== undefined && (type !== 'merger' || stays)) throw refuse('FIELD_INVALID', 'into');
+  const isLira = currency === undefined || currency.toUpperCase() === LIRA;
+  if (rate !== undefined && (rate <= 0n || isLira)) throw refuse('FIELD_INVALID', 'rate');
+}
+
+function figuresOf(body: EntryBody, figures: Figures, refuse: Refuse): Worked {
+  const none = { quantity: ZERO_QUANTITY, price: ZERO_PRICE, amount: ZERO_PRICE };
+  if (body.quantity !== undefined && body.quantity === 0n) throw refuse('QUANTITY_INVALID', 'quantity');
+  switch (figures) {
+    case 'trade':
+      return traded(body, refuse);
+    case 'quantity': {
+      const { quantity } = body;
+      if (quantity === undefined) throw refuse('FIELD_REQUIRED', 'quantity');
+      return body.price === undefined && body.amount === undefined ? { ...none, quantity } : traded(body, refuse);
+    }
+    case 'amount':
+      return { ...none, amount: paid(body.amount, refuse) };
+    case 'income': {
+      const gross = paid(body.gross ?? body.amount, refuse);
+      if (body.amount !== undefined && body.amount !== gross) throw refuse('ENTRY_CONTRADICTS', 'gross');
+      if ((body.withheld ?? 0n) > gross) throw refuse('ENTRY_CONTRADICTS', 'withheld');
+      return { ...none, amount: gross };
+    }
+    case 'added':
+      if (body.quantity === undefined) requireRatio(body, refuse);
+      else if (body.numerator !== undefined) throw refuse('FIELD_INVALID', 'numerator');
+      return { ...none, quantity: body.quantity ?? ZERO_QUANTITY };
+    case 'paid':
+      if (body.numerator === undefined) return traded(body, refuse);
+      requireRatio(body, refuse);
+      if (body.quantity !== undefined) throw refuse('FIELD_INVALID', 'quantity');
+      if (body.amount !== undefined) throw refuse('FIELD_INVALID', 'amount');
+      if (body.price === undefined) throw refuse('FIELD_REQUIRED', 'price');
+      return { ...none, price: body.price };
+    case 'ratio':
+      requireRatio(body, refuse);
+      return none;
+  }
+}
+
+function traded({ quantity, price: unit, amount }: EntryBody, refuse: Refuse): Worked {
+  const worked = workedOut({ quantity, price: unit, amount });
+  if (worked === 'too few') throw refuse('FIELD_REQUIRED', quantity === undefined ? 'quantity' : 'price');
+  if (worked === 'contradiction') throw refuse('ENTRY_CONTRADICTS', 'amount');
+  if (worked.quantity === 0n) throw refuse('QUANTITY_INVALID', 'quantity');
+  return worked;
+}
+
+function paid(amount: Amount | undefined, refuse: Refuse): Amount {
+  if (amount === undefined) throw refuse('FIELD_REQUIRED', 'amount');
+  if (amount === 0n) throw refuse('AMOUNT_INVALID', 'amount');
+  return amount;
+}
+
+function requireRatio({ numerator, denominator }: EntryBody, refuse: Refuse): void {
+  if (numerator === undefined) throw refuse('FIELD_REQUIRED', 'numerator');
+  if (denominator === undefined) throw refuse('FIELD_REQUIRED', 'denominator');
+}
+
+const AMOUNTS = ['amount', 'fee', 'tax', 'gross', 'withheld'] as const;
+
+function requireLira(body: EntryBody, refuse: Refuse): void {
+  for (const field of AMOUNTS) {
+    const amount = body[field];
+    if (amount !== undefined && !isWholeKurus(amount)) throw refuse('AMOUNT_INVALID', field);
+  }
+}
+
+/** As it was told, and at which rate it became lira. */
+function statedOf(body: EntryBody, worked: Worked, currency: string, { rate, source }: DayRate): object {
+  const textOf = (amount: Amount | undefined) => (amount === undefined ? undefined : priceText(amount));
+  return {
+    currency,
+    rate: priceText(rate),
+    rateSource: source,
+    price: worked.price === 0n ? undefined : priceText(worked.price),
+    amount: worked.amount === 0n ? undefined : priceText(worked.amount),
+    fee: textOf(body.fee),
+    tax: textOf(body.tax),
+    withheld: textOf(body.withheld),
+  };
+}
+
+/** What keeps a figure exact as a JSON number. */
+const MOST_KURUS = 10n ** 15n;
+const MOST_PRICE = 10n ** 21n;
+
+function requireSize(facts: Omit<Facts, 'into'>, refuse: Refuse): void {
+  if (!fitsWire(quantityText(facts.quantity))) throw refuse('QUANTITY_PRECISION', 'quantity');
+  if (facts.price >= MOST_PRICE) throw refuse('PRICE_INVALID', 'price');
+  const amounts = [facts.amount, facts.fee, facts.tax, facts.withheld];
+  if (amounts.some((amount) => amount >= MOST_KURUS)) throw refuse('AMOUNT_INVALID', 'amount');
+}

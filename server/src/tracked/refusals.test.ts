@@ -1,0 +1,79 @@
+/** What is refused of entries, and changes nothing. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { bought, recordedAccount, THYAO } from '../../../testing/recorded-account.ts';
+import { codeOf } from '../../../testing/tracked-accounts.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const opened = async (changes: object = {}) => recordedAccount(await app.logIn(), changes);
+
+const at = '2025-01-02';
+test.each<[string, object, string]>([
+  ['tomorrow', { date: '2026-11-21', type: 'deposit', amount: 1 }, '422 DATE_INVALID'],
+  ['before the exchange', { date: '1985-12-31', type: 'deposit', amount: 1 }, '422 DATE_INVALID'],
+  ['no such day', { date: '2025-02-30', type: 'deposit', amount: 1 }, '400 FIELD_INVALID'],
+  ['no date', { type: 'deposit', amount: 1 }, '400 FIELD_REQUIRED'],
+  ['no time', { date: at, time: '24:00', type: 'deposit', amount: 1 }, '422 DATE_INVALID'],
+  ['a correction by its word', { date: at, type: 'update', amount: 1 }, '400 FIELD_INVALID'],
+  ['a buy of nothing', { date: at, type: 'buy', quantity: 1, price: 1 }, '400 FIELD_REQUIRED'],
+  ['one figure', bought(at, 5, 1, { price: undefined }), '400 FIELD_REQUIRED'],
+  ['a contradiction', bought(at, 10, 10, { amount: 150 }), '422 ENTRY_CONTRADICTS'],
+  ['no quantity', bought(at, 0, 10), '422 QUANTITY_INVALID'],
+  ['less than nothing', bought(at, -1, 10), '422 QUANTITY_INVALID'],
+  ['a price below zero', bought(at, 1, -10), '422 PRICE_INVALID'],
+  ['a fee below zero', bought(at, 1, 10, { fee: -1 }), '422 AMOUNT_INVALID'],
+  ['parts of a kuruş', { date: at, type: 'deposit', amount: 1.234 }, '422 AMOUNT_INVALID'],
+  ['no money', { date: at, type: 'deposit', amount: 0 }, '422 AMOUNT_INVALID'],
+  ['an asset of a deposit', { date: at, type: 'deposit', amount: 1, asset: THYAO }, '400 FIELD_INVALID'],
+  ['a quantity of a deposit', { date: at, type: 'deposit', amount: 1, quantity: 1 }, '400 FIELD_INVALID'],
+  ['half a ratio', { date: at, type: 'split', asset: THYAO, numerator: 2 }, '400 FIELD_REQUIRED'],
+  ['no ratio', { date: at, type: 'split', asset: THYAO, numerator: 0, denominator: 1 }, '400 FIELD_INVALID'],
+  [
+    'more withheld than paid',
+    { date: at, type: 'dividend', asset: THYAO, gross: 1, withheld: 2 },
+    '422 ENTRY_CONTRADICTS',
+  ],
+  ['a fund by its kind', bought(at, 1, 1, { asset: { kind: 'funds', code: 'AFA' } }), '404 SYMBOL_UNKNOWN'],
+  ['somebody’s own asset', bought(at, 1, 1, { asset: { kind: 'custom', code: 'EV' } }), '404 SYMBOL_UNKNOWN'],
+  ['the word for cash', bought(at, 1, 1, { asset: { kind: 'stocks', code: 'CASH' } }), '404 SYMBOL_UNKNOWN'],
+  ['a currency without a series', bought(at, 1, 1, { currency: 'CHF', rate: 50 }), '422 CURRENCY_NOT_KEPT'],
+  ['a rate of the lira', bought(at, 1, 1, { rate: 50 }), '400 FIELD_INVALID'],
+  ['a target of a buy', bought(at, 1, 1, { into: { kind: 'stocks', code: 'AKBNK' } }), '400 FIELD_INVALID'],
+  ['too much money', { date: at, type: 'deposit', amount: 10_000_000_000_000 }, '422 AMOUNT_INVALID'],
+  ['too many digits', bought(at, 1, 1, { quantity: '12345678.12345678' }), '422 QUANTITY_PRECISION'],
+  ['a field of another time', { date: at, type: 'deposit', amount: 1, batch: 3 }, '400 BAD_REQUEST'],
+])('%s', async (_, entry, refusal) => {
+  const account = await opened();
+  expect(codeOf(await account.refused({ date: at, type: 'deposit', amount: 5 }, entry as never))).toBe(refusal);
+  expect([await account.list(), await account.cash()]).toEqual([[], 0]);
+});
+
+test('the virtual account, one that is not there and another one’s', async () => {
+  const [user, another] = [await app.logIn(), await app.logIn()];
+  const theirs = await recordedAccount(another);
+  const [first] = await theirs.record({ date: at, type: 'deposit', amount: 5 });
+  const entries = { entries: [{ date: at, type: 'deposit', amount: 5 }] };
+  const ask = async (id: number) => [
+    codeOf(await user.call('POST', `/accounts/${id}/entries`, entries)),
+    codeOf(await user.call('GET', `/accounts/${id}/entries`)),
+    codeOf(await user.call('PUT', `/accounts/${id}/entries/${first}`, entries.entries[0])),
+    codeOf(await user.call('DELETE', `/accounts/${id}/entries/${first}`)),
+  ];
+  const all = (refusal: string) => [refusal, refusal, refusal, refusal];
+  expect(await ask(1)).toEqual(all('422 ACCOUNT_NOT_TRACKED'));
+  expect(await ask(theirs.id)).toEqual(all('404 ACCOUNT_NOT_FOUND'));
+  expect(await ask(99)).toEqual(all('404 ACCOUNT_NOT_FOUND'));
+});
+
+test('more than a thousand at once', async () => {
+  const account = await opened();
+  const many = Array.from({ length: 1001 }, () => ({ date: at, type: 'fee', amount: 1 }));
+  expect(codeOf(await account.refused(...many))).toBe('422 ENTRIES_TOO_MANY');
+  expect(await account.record(...many.slice(1))).toHaveLength(1000);
+  expect(await account.cash()).toBe(-1000);
+});

@@ -1,0 +1,87 @@
+/** What a user records of an account elsewhere: entries, corrections, removals, and the list of all of them. */
+import * as requests from '@kurus/core/contract/requests/tracked';
+import { DomainError } from '@kurus/core/contract/errors';
+import * as contract from '@kurus/core/contract/tracked';
+import { TRANSACTIONS_PAGE_DEFAULT } from '@kurus/core/limits';
+import type { Sql } from '../db/pool.ts';
+import { transaction } from '../db/transaction.ts';
+import type { ClosingPrices } from '../history/closing-prices.ts';
+import { intentOf } from '../http/idempotency.ts';
+import { route, type HttpContext } from '../http/route.ts';
+import { textOf } from '../http/texts.ts';
+import type { AccountRef } from '../ledger/entry.ts';
+import type { Change } from '../ledger/recorded/plan.ts';
+import { factsOf, record } from '../ledger/recorded/record.ts';
+import type { QuoteBook } from '../quotes/quote-book.ts';
+import { customRoutes } from './custom-routes.ts';
+import { readCustomCodes } from './custom-store.ts';
+import { itemOf } from './entry-item.ts';
+import { type FactsContext, factsOfBody } from './facts.ts';
+import { createRates } from './rates.ts';
+import { findEntry, readCashWarnings, readEntries, requireTracked } from './store.ts';
+
+export interface TrackedDeps {
+  readonly sql: Sql;
+  readonly book: QuoteBook;
+  readonly closings: ClosingPrices;
+}
+
+export function trackedRoutes(context: HttpContext, deps: TrackedDeps): void {
+  const { sql } = deps;
+  const contextOf = async (account: AccountRef, nowMs: number): Promise<FactsContext> => {
+    await requireTracked(sql, account);
+    const ownCodes = await readCustomCodes(sql, account.userId);
+    return { accountId: account.accountId, nowMs, ownCodes, rateOf: createRates(deps, nowMs) };
+  };
+
+  route(context, contract.recordEntries, requests.recordEntries, async (call) => {
+    const { body, params, request, nowMs, language } = call;
+    const account = { userId: call.session.userId, accountId: params.id };
+    const told = await contextOf(account, nowMs);
+    const changes: Change[] = [];
+    for (const [at, entry] of body.entries.entries())
+      changes.push({ facts: await factsOfBody(entry, told, `entries.${at}.`) });
+    const asked = { ...intentOf(request, { ...account, body }), nowMs };
+    const ids = await transaction(sql, (tx) => record(tx, account, changes, asked));
+    return { message: textOf('entriesRecorded', language), data: { ids } };
+  });
+
+  route(context, contract.replaceEntry, requests.replaceEntry, async (call) => {
+    const { body, params, request, nowMs, language } = call;
+    const account = { userId: call.session.userId, accountId: params.id };
+    const facts = await factsOfBody(body, await contextOf(account, nowMs));
+    const asked = { ...intentOf(request, { ...account, replaces: params.entry, body }), nowMs };
+    const changes = [{ replaces: params.entry, facts }];
+    const [id = 0] = await transaction(sql, (tx) => record(tx, account, changes, asked));
+    return { message: textOf('entryReplaced', language), data: { id } };
+  });
+
+  route(context, contract.removeEntry, requests.removeEntry, async (call) => {
+    const { params, request, nowMs, language } = call;
+    const account = { userId: call.session.userId, accountId: params.id };
+    await requireTracked(sql, account);
+    const found = await findEntry(sql, account, params.entry);
+    if (!found) throw new DomainError('ENTRY_NOT_FOUND');
+    // A removal that is removed lets stand again what it removed.
+    const facts = found.removed && factsOf(found.removed);
+    const change = { replaces: params.entry, ...(facts ? { facts } : {}) };
+    const asked = { ...intentOf(request, { ...account, removes: params.entry }), nowMs };
+    const [id = 0] = await transaction(sql, (tx) => record(tx, account, [change], asked));
+    return { message: textOf(facts ? 'entryRestored' : 'entryRemoved', language), data: { id } };
+  });
+
+  route(context, contract.entries, requests.entries, async ({ session, params, query, language }) => {
+    const account = { userId: session.userId, accountId: params.id };
+    await requireTracked(sql, account);
+    const limit = query.limit ?? TRANSACTIONS_PAGE_DEFAULT;
+    const filter = { ...query, symbol: query.symbol?.toUpperCase(), limit: limit + 1 };
+    const found = await readEntries(sql, account, filter);
+    const page = found.slice(0, limit);
+    const last = page.at(-1);
+    const more = found.length > limit && last ? { nextBefore: last.seq } : {};
+    const data = { entries: page.map(itemOf), ...more, cashWarnings: await readCashWarnings(sql, account) };
+    return { message: textOf('ok', language), data };
+  });
+
+  customRoutes(context, sql);
+}

@@ -1,0 +1,108 @@
+/** Reads of what was recorded. */
+import type { AccountKind, EntryKind } from '@kurus/core/contract/entries';
+import { DomainError } from '@kurus/core/contract/errors';
+import { money, quantity, type Money, type Quantity } from '@kurus/core/money/money';
+import type { Sql } from '../db/pool.ts';
+import type { AccountRef } from '../ledger/entry.ts';
+import { recordedColumns, recordedOf, type Recorded, type RecordedRow } from '../ledger/recorded/recorded-row.ts';
+
+/** @throws DomainError ACCOUNT_NOT_FOUND, ACCOUNT_NOT_TRACKED */
+export async function requireTracked(sql: Sql, { userId, accountId }: AccountRef): Promise<void> {
+  const [row] = await sql<{ kind: AccountKind }[]>`
+    select kind from account where user_id = ${userId} and account_id = ${accountId}`;
+  if (!row) throw new DomainError('ACCOUNT_NOT_FOUND');
+  if (row.kind !== 'tracked') throw new DomainError('ACCOUNT_NOT_TRACKED');
+}
+
+export interface EntryFilter {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly type?: string | undefined;
+  readonly symbol?: string | undefined;
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+export interface ListedEntry extends Recorded {
+  readonly kind: EntryKind;
+  readonly createdAtMs: number;
+}
+
+type ListedRow = RecordedRow & { kind: EntryKind; created_at: Date };
+
+const listed = ({ kind, created_at: createdAt, ...row }: ListedRow): ListedEntry => ({
+  ...recordedOf(row),
+  kind,
+  createdAtMs: createdAt.getTime(),
+});
+
+/** Newest first. */
+export async function readEntries(
+  sql: Sql,
+  { userId, accountId }: AccountRef,
+  { from, to, type, symbol, before, limit }: EntryFilter,
+): Promise<ListedEntry[]> {
+  const rows = await sql<ListedRow[]>`
+    select ${recordedColumns(sql)}, j.kind, j.created_at
+    from tracked_entry e join journal j using (user_id, account_id, seq)
+    where e.user_id = ${userId} and e.account_id = ${accountId}
+      ${from === undefined ? sql`` : sql`and e.day >= ${from}`}
+      ${to === undefined ? sql`` : sql`and e.day <= ${to}`}
+      ${type === undefined ? sql`` : sql`and ${type} in (e.type, j.kind)`}
+      ${symbol === undefined ? sql`` : sql`and ${symbol} in (e.code, e.symbol)`}
+      ${
+        before === undefined
+          ? sql``
+          : sql`and (e.day, e.second, e.place, e.seq) < (
+        select day, second, place, seq from tracked_entry
+        where user_id = ${userId} and account_id = ${accountId} and seq = ${before})`
+      }
+    order by e.day desc, e.second desc, e.place desc, e.seq desc limit ${limit}`;
+  return rows.map(listed);
+}
+
+/** What it removed, where it is a removal; undefined where there is no such entry. */
+export async function findEntry(
+  sql: Sql,
+  { userId, accountId }: AccountRef,
+  seq: number,
+): Promise<{ readonly entry: Recorded; readonly removed: Recorded | undefined } | undefined> {
+  const rows = await sql<RecordedRow[]>`
+    select ${recordedColumns(sql)} from tracked_entry e
+    where e.user_id = ${userId} and e.account_id = ${accountId} and e.seq in (${seq}::bigint, (
+      select replaces from tracked_entry
+      where user_id = ${userId} and account_id = ${accountId} and seq = ${seq} and type = 'delete'))`;
+  const found = rows.map(recordedOf);
+  const entry = found.find((one) => one.seq === seq);
+  return entry && { entry, removed: found.find((one) => one.seq !== seq) };
+}
+
+/** The newest hundred days at whose end the cash went below zero. */
+export async function readCashWarnings(
+  sql: Sql,
+  { userId, accountId }: AccountRef,
+): Promise<{ date: string; cash: Money }[]> {
+  const rows = await sql<{ day: string; cash: string }[]>`
+    select day, cash from (
+      select day, cash, lag(cash, 1, 0) over (order by day) as before from (
+        select day, sum(change) over (order by day) as cash from tracked_cash
+        where user_id = ${userId} and account_id = ${accountId}) sums) days
+    where cash < 0 and before >= 0 order by day desc limit 100`;
+  return rows.map(({ day, cash }) => ({ date: day, cash: money(cash) }));
+}
+
+export interface RecordedFigures {
+  readonly fifoCost: Money;
+  readonly shortfall: Quantity;
+}
+
+/** By "stocks THYAO". */
+export async function readRecordedFigures(
+  sql: Sql,
+  { userId, accountId }: AccountRef,
+): Promise<ReadonlyMap<string, RecordedFigures>> {
+  const rows = await sql<{ name: string; fifo_cost: string; shortfall: string }[]>`
+    select asset_type || ' ' || symbol as name, fifo_cost, shortfall from tracked_position
+    where user_id = ${userId} and account_id = ${accountId} and asset_type <> ''`;
+  return new Map(rows.map((row) => [row.name, { fifoCost: money(row.fifo_cost), shortfall: quantity(row.shortfall) }]));
+}
