@@ -7,6 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { ENTRIES, entriesOf, keyOf } from '../../../testing/entries-of-before.ts';
 import { altered, deposit, trade } from '../../../testing/ledger-entries.ts';
+import { fillNotes, fillOrders } from '../../../testing/upgraded-rows.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { createLedger } from '../ledger/ledger.ts';
@@ -35,6 +36,7 @@ const folder = mkdtempSync(join(tmpdir(), 'kurus-upgrade-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const NOTES_SINCE = 14;
+const ORDERS_SINCE = 12;
 
 /** The database as the version with the first `count` migrations left it. */
 async function databaseAt(count: number) {
@@ -54,6 +56,7 @@ async function filledDatabaseAt(version: number) {
   await fillSignIns(database.sql, version);
   await fillPrices(database.sql, Math.min(version, ACCOUNTS_SINCE - 1));
   await migrate(database.sql, MIGRATIONS, { upTo: version });
+  if (version >= ORDERS_SINCE) await fillOrders(database.sql);
   if (version >= NOTES_SINCE) await fillNotes(database.sql);
   return database;
 }
@@ -100,12 +103,6 @@ async function fillPrices(sql: Sql, version: number): Promise<void> {
     from (values ('stocks', 'THYAO'), ('cryptos', 'BTC'), ('index', 'XU100')) asset (type, code),
       (select n / 100.0 + 10 as n, timestamptz '2026-11-20 10:00Z' + n * interval '5 minutes' as start_at
         from generate_series(1, 50) n) bar`);
-}
-
-async function fillNotes(sql: Sql): Promise<void> {
-  await sql`
-    insert into asset_note (user_id, note_id, asset_type, symbol, text, price, created_at)
-    select id, 1, 'stocks', 'THYAO', 'İ ı ş "' || id, 284.25, created_at from app_user`;
 }
 
 async function fillSignIns(sql: Sql, version: number): Promise<void> {

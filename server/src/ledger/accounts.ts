@@ -117,7 +117,7 @@ export async function lockOpenAccounts(tx: TransactionSql, userId: string): Prom
 }
 
 /** @returns the status of the virtual account, which is that of its user */
-async function lockAccounts(tx: TransactionSql, userId: string): Promise<string | undefined> {
+export async function lockAccounts(tx: TransactionSql, userId: string): Promise<string | undefined> {
   const [first] = await tx<{ status: string }[]>`
     select status from account where user_id = ${userId} and account_id = ${VIRTUAL_ACCOUNT} for update`;
   return first?.status;

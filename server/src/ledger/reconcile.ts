@@ -5,11 +5,12 @@
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import { replayDifferences } from './recorded/replay-check.ts';
+import { orderDifferences } from './reconcile-orders.ts';
 
 export interface Difference {
   readonly userId: string;
   readonly accountId: number;
-  /** The difference: 'cash', 'realized', 'reserved', 'unsettled', 'sequence', 'balance-after', or 'holding stocks THYAO'. */
+  /** The difference: 'cash', 'reserved', 'balance-after' ..., 'holding stocks THYAO', 'fill 7', or 'order 01ARZ3ND...'. */
   readonly what: string;
   readonly recorded: string;
   readonly recomputed: string;
@@ -48,6 +49,7 @@ export async function reconcile(
       ...(await accountDifferences(tx, afterId, limit)),
       ...(await holdingDifferences(tx, afterId, limit)),
       ...(await recordedDifferences(tx, afterId, limit)),
+      ...(await orderDifferences(tx, afterId, limit)),
     ];
     return {
       clean: differences.length === 0,

@@ -53,7 +53,7 @@ async function fill(id: string, units: string, version?: number): Promise<string
   const after = {
     ...order,
     state: rest === 0n ? 'filled' : 'partial',
-    progress: { ...order.progress, filled },
+    progress: { ...order.progress, filled, notional: stored.order.limitPrice * filled },
     reservedCash: total(stored.order.limitPrice, rest, 'up'),
   } as const;
   const from = { order, version: version ?? stored.version };

@@ -196,3 +196,19 @@ test('an instance whose epoch is over commits nothing', async () => {
   await post([{ after: limit() }], { epoch: 7 });
   await db.sql`delete from matching_lead`;
 });
+
+test('what fills and orders say is compared with the journal', async () => {
+  await post([{ after: limit() }]);
+  const { filled, after } = partly();
+  await post([{ from: { order: limit(), version: 1 }, after, fills: [filled] }]);
+  const found = async () => (await reconcile(db.sql)).differences.filter((difference) => difference.userId === userId);
+  expect(await found()).toEqual([]);
+  await db.sql`update order_fill set price = 29.97 where user_id = ${userId}`;
+  expect(await found()).toMatchObject([
+    { what: 'fill 3', recorded: expect.stringContaining('29.97') as string },
+    { what: `order ${ID}`, recorded: '4 filled for 119.92', recomputed: '4 filled for 119.88' },
+  ]);
+  await db.sql`update order_fill set price = 29.98, seq = 9 where user_id = ${userId}`;
+  expect(await found()).toMatchObject([{ what: 'fill 9', recomputed: '' }]);
+  await db.sql`update order_fill set seq = 3 where user_id = ${userId}`;
+});

@@ -39,6 +39,14 @@ export async function readOrders(
   return rows.map(storedOrderOf);
 }
 
+/** Of all accounts of the user. */
+export async function readOpenOrders(sql: Connection, userId: string): Promise<StoredOrder[]> {
+  const rows = await sql<OrderRow[]>`
+    select ${orderColumns(sql)} from trade_order o where o.user_id = ${userId} and order_is_open(o.state)
+    order by o.account_id, o.order_id`;
+  return rows.map(storedOrderOf);
+}
+
 /** Of whatever account of the user; undefined when there is no such order. */
 export async function findOrder(sql: Connection, userId: string, id: string): Promise<StoredOrder | undefined> {
   const [row] = await sql<OrderRow[]>`

@@ -5,14 +5,19 @@ import { endAllSessions, requireStanding, type Session } from '../auth/sessions.
 import type { Sql } from '../db/pool.ts';
 import { transaction } from '../db/transaction.ts';
 import { closeAccounts, freezeAccounts } from '../ledger/accounts.ts';
+import { endOrdersOf } from '../orders/end-orders.ts';
 import { erasePerson, freezeUser, removeCodes } from './store.ts';
 
-/** No session, no code and no trade outlives the commit (R-T23, R-L11). @throws DomainError SESSION_INVALID */
-export async function deactivate(sql: Sql, session: Session): Promise<void> {
+/**
+ * No session, no code, no open order and no trade outlives the commit (R-T23, R-L11).
+ * @throws DomainError SESSION_INVALID
+ */
+export async function deactivate(sql: Sql, session: Session, nowMs: number): Promise<void> {
   const { userId } = session;
   await transaction(sql, async (tx) => {
     await requireStanding(tx, session);
     await freezeUser(tx, userId);
+    await endOrdersOf(tx, userId, nowMs);
     await freezeAccounts(tx, userId);
     await endAllSessions(tx, userId);
     await removeCodes(tx, userId);
@@ -25,6 +30,7 @@ export async function deleteAccount(deps: AuthDeps, asked: OwnPassword, nowMs: n
   await transaction(deps.sql, async (tx) => {
     await requireStanding(tx, asked.session, user);
     // The accounts first: whoever opens one holds their lock and then looks at the user's row.
+    await endOrdersOf(tx, user.id, nowMs);
     await closeAccounts(tx, user.id);
     await erasePerson(tx, user.id);
     await endAllSessions(tx, user.id);

@@ -171,4 +171,5 @@ test('erasure leaves nothing in any table but those with a reason, and no name i
       expect(left, table).not.toContain(word);
   }
   expect(await app.sql`select 1 from account where user_id = ${userId} and kind = 'tracked'`).toHaveLength(0);
+  expect(await app.sql`select state from trade_order where user_id = ${userId}`).toEqual([{ state: 'cancelled' }]);
 });

@@ -46,7 +46,7 @@ export function profileRoutes(context: HttpContext, deps: AuthDeps): void {
     return { message: textOf(user.enableOtp ? 'otpOn' : 'otpOff', call.language), data: { user } };
   });
   route(context, contract.deactivate, requests.deactivate, async (call) => {
-    await deactivate(deps.sql, call.session);
+    await deactivate(deps.sql, call.session, call.nowMs);
     return { message: textOf('deactivated', call.language) };
   });
   route(context, contract.exportData, requests.exportData, async (call) => {

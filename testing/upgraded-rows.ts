@@ -1,0 +1,24 @@
+/** Rows of tables that came after the ledger, as the version that brought them would have written them. */
+import type { Sql } from '../server/src/db/pool.ts';
+
+/** An open order of everybody who is active, which keeps 100 lira back, and how it came. */
+export async function fillOrders(sql: Sql): Promise<void> {
+  await sql`
+    insert into trade_order (user_id, account_id, order_id, version, asset_type, symbol, side, kind, validity, rules,
+      commission_rate, minimum_commission, quantity, limit_price, state, reserved_cash, reserved_quantity, accepted_at,
+      active_from, expires_at, updated_at)
+    select user_id, 1, 'order ' || user_id, 1, 'stocks', 'THYAO', 'buy', 'limit', 'gtc', 'realistic', 0.0004, 1, 10, 9.9,
+      'open', 100, 0, opened_at, opened_at, opened_at + interval '90 days', opened_at
+    from account where account_id = 1 and status = 'open'`;
+  await sql`update account set cash_reserved = 100 where account_id = 1 and status = 'open'`;
+  await sql`
+    insert into order_event (user_id, account_id, order_id, version, at, what, state, quantity, validity, expires_at)
+    select user_id, account_id, order_id, 1, accepted_at, 'placed', state, quantity, validity, expires_at
+    from trade_order`;
+}
+
+export async function fillNotes(sql: Sql): Promise<void> {
+  await sql`
+    insert into asset_note (user_id, note_id, asset_type, symbol, text, price, created_at)
+    select id, 1, 'stocks', 'THYAO', 'İ ı ş "' || id, 284.25, created_at from app_user`;
+}
