@@ -65,8 +65,8 @@ export async function createTestApp(env: Record<string, string> = {}, parts: Tes
   const mailer = createOutbox({ directory: outbox, from: config.mailFrom, print: () => undefined });
   const secret = Buffer.alloc(32, 7);
   const { sql } = db;
-  const { book, assets, calendar, past, history, closings } = market;
-  const prices = { book, assets, calendar, past, history, closings };
+  const { book, assets, calendar, looks, past, history, closings } = market;
+  const prices = { book, assets, calendar, looks, past, history, closings };
   const own = { config, sql, ...prices, mailer, secret, webDir: dataDir, version: 'test', now };
   const { http, routes, ledger, matching } = await buildApp({ ...own, ...parts });
   await http.ready();

@@ -39,6 +39,7 @@ import { createLedger, type Ledger } from './ledger/ledger.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { AssetMarkets } from './matching/asset-market.ts';
 import { createMatching, type Matching } from './matching/matching.ts';
+import type { Looks } from './matching/looks.ts';
 import type { PastLooks } from './matching/past-looks.ts';
 import { historyRoute } from './history/routes.ts';
 import type { ClosingPrices } from './history/closing-prices.ts';
@@ -66,6 +67,8 @@ export interface AppParts {
   /** Limits, depth and spread of each asset. */
   readonly assets: AssetMarkets;
   readonly calendar: TradingCalendar;
+  /** What the matcher sees of each asset. */
+  readonly looks: Looks;
   readonly past: PastLooks;
   readonly history: PriceHistoryReader;
   /** Of days that are over. */
@@ -154,8 +157,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   serviceRoutes(http, about, { database: () => pingDatabase(sql), marketIsFresh: () => isFresh(book, now()) });
   await webApp(http, parts.webDir, { operations, pages });
   const onTrouble = (trouble: string) => http.log.warn({ trouble }, 'matching');
-  const { assets, past } = parts;
-  const matching = createMatching({ sql, ledger, book, assets, past, settlesOn, now, onTrouble });
+  const { assets, looks, past } = parts;
+  const matching = createMatching({ sql, ledger, book, assets, looks, past, settlesOn, now, onTrouble });
   http.addHook('onClose', () => ledger.drained());
   return { http, routes, ledger, metrics, matching };
 }

@@ -5,6 +5,7 @@ import { createCalendar, type TradingCalendar } from '@kurus/core/market/calenda
 import { createSession } from '@kurus/core/market/session';
 import type { Sql } from './db/pool.ts';
 import { type AssetMarkets, createAssetMarkets } from './matching/asset-market.ts';
+import { createLooks, type Looks } from './matching/looks.ts';
 import { createPastLooks, type PastLooks } from './matching/past-looks.ts';
 import { recordedHistory } from './history/recorded-history.ts';
 import { type ClosingPrices, createClosingPrices } from './history/closing-prices.ts';
@@ -47,6 +48,8 @@ export interface Market {
   readonly source: SimulatedSource;
   readonly book: QuoteBook;
   readonly assets: AssetMarkets;
+  /** What the matcher sees of each asset. */
+  readonly looks: Looks;
   /** What is known of a time at which no order was looked at. */
   readonly past: PastLooks;
   readonly history: PriceHistoryReader;
@@ -100,6 +103,7 @@ export function createMarket({ key, hours, live, now = Date.now, ...rest }: Mark
   });
   const closings = createClosingPrices({ book, calendar, simulated: simulated.history, sql: live?.sql ?? noDatabase });
   const assets = createAssetMarkets(book);
+  const looks = createLooks(book, assets);
   const past = createPastLooks(book, assets, (kind, ...rest) => histories[kind].candles(kind, ...rest));
-  return { source: simulated, book, assets, past, history, backfills, calendar, closings };
+  return { source: simulated, book, assets, looks, past, history, backfills, calendar, closings };
 }

@@ -53,7 +53,7 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
     const secret = await loadSecret(config.dataDir, config.secret);
     const { sql } = database;
     await refuseSourceSwitch(config, database, market);
-    const { book, assets, calendar, past, history } = market;
+    const { book, assets, calendar, looks, past, history } = market;
     if (isLive(market)) {
       const keeper = recordCandles(book, sql, (error) => log.warn({ err: error }, 'bars of prices were not written'));
       closers.push(() => keeper.stop());
@@ -65,6 +65,7 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
       book,
       assets,
       calendar,
+      looks,
       past,
       history,
       closings: market.closings,

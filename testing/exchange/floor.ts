@@ -11,6 +11,7 @@ import { placeOrder, type EntryContext, type OrderRequest } from '@kurus/core/ex
 import { money, price, quantity, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
 import { createLedger, type Ledger } from '../../server/src/ledger/ledger.ts';
 import { createAssetMarkets } from '../../server/src/matching/asset-market.ts';
+import { createLooks } from '../../server/src/matching/looks.ts';
 import { createMatching, type Matching } from '../../server/src/matching/matching.ts';
 import { createPastLooks, type PastCandles } from '../../server/src/matching/past-looks.ts';
 import { orderPosting } from '../../server/src/orders/order-posting.ts';
@@ -180,10 +181,11 @@ function startInstance(stage: Stage, db: TestDatabase, ledger: Ledger): Instance
   };
   const troubles: string[] = [];
   const assets = createAssetMarkets(book);
+  const looks = createLooks(book, assets);
   const past = createPastLooks(book, assets, stage.options.candles ?? (async () => []));
   const settlesOn = createSettlement('instant', createCalendar(BIST_CALENDAR));
   const onTrouble = (trouble: string) => void troubles.push(trouble);
-  const matching = createMatching({ sql: db.sql, ledger, book, assets, past, settlesOn, now, onTrouble });
+  const matching = createMatching({ sql: db.sql, ledger, book, assets, looks, past, settlesOn, now, onTrouble });
   matching.start();
   return Object.assign(state, { book, matching, troubles });
 }

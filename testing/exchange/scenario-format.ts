@@ -18,6 +18,7 @@ export interface Scenario {
     readonly rules?: 'simple' | 'realistic';
     readonly commissionRate: string;
     readonly minimumCommission: string;
+    readonly settlement?: 'instant' | 't2';
     readonly hours: 'always' | 'bist';
     readonly openingLock: boolean;
     readonly delaySeconds: number;

@@ -29,7 +29,7 @@ export function settlementDay(calendar: TradingCalendar, tradeDay: number, lengt
   return day;
 }
 
-function nextSettlementDay(calendar: TradingCalendar, day: number): number {
+export function nextSettlementDay(calendar: TradingCalendar, day: number): number {
   let next = calendar.next(day);
   while (calendar.kind(next) !== 'full') next = calendar.next(next);
   return next;

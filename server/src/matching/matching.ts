@@ -11,7 +11,7 @@ import type { AssetMarkets } from './asset-market.ts';
 import { type CommitParts, Fenced } from './commit.ts';
 import { createGate } from './gate.ts';
 import { openLanes, type Lanes } from './lanes.ts';
-import { createLooks } from './looks.ts';
+import type { Looks } from './looks.ts';
 import type { PastLooks } from './past-looks.ts';
 import { createWalk } from './walk.ts';
 
@@ -20,6 +20,7 @@ export interface MatchingParts {
   readonly ledger: Ledger;
   readonly book: QuoteBook;
   readonly assets: AssetMarkets;
+  readonly looks: Looks;
   /** What is known of a stretch that nobody looked at. */
   readonly past: PastLooks;
   readonly settlesOn: SettlesOn;
@@ -45,7 +46,6 @@ const STAND_DOWN_MOST_MS = 60_000;
 export function createMatching(parts: MatchingParts): Matching {
   const { sql, ledger, book, now, onTrouble } = parts;
   const gate = createGate(COMMITS_UNDER_WAY);
-  const looks = createLooks(book, parts.assets);
   const underWay = new Set<Promise<void>>();
   let lanes: Lanes | undefined;
   let savedMs = -Infinity;
@@ -75,7 +75,7 @@ export function createMatching(parts: MatchingParts): Matching {
     const mine = lanes;
     const { epoch } = mine;
     const commit: CommitParts = { sql, ledger, gate, now, epoch, settlesOn: parts.settlesOn, onTrouble };
-    const walk = createWalk({ ...parts, looks, commit });
+    const walk = createWalk({ ...parts, commit });
     await mine.follow().catch((error: unknown) => {
       // What the market does while the rows cannot be read is matched afterwards.
       for (const lane of mine.all()) walk.look(lane);

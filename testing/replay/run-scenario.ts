@@ -1,0 +1,138 @@
+/**
+ * A scenario on the real server: its requests go over HTTP, its prices through the running exchange, and what comes of
+ * them is read back as its owner would.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { amendOrder, cancelOrder, placeOrder } from '@kurus/core/contract/orders';
+import { buildApp, type App } from '../../server/src/app.ts';
+import { readConfig } from '../../server/src/config/config.ts';
+import type { Sql } from '../../server/src/db/pool.ts';
+import { createOutbox } from '../../server/src/mail/outbox.ts';
+import type { Scenario, ScenarioStep } from '../exchange/scenario-format.ts';
+import { accountName, msOf } from '../exchange/scenario-reader.ts';
+import { answerOf, type PlacedOrder, type Refusal, type ScenarioAnswer } from './scenario-answer.ts';
+import { createScriptedMarket, type ScriptedMarket } from './scripted-market.ts';
+import { ask, openTrader, type Host, type Trader } from './trader.ts';
+
+/** What a scenario has come to so far. */
+interface Play extends Host {
+  readonly scenario: Scenario;
+  readonly market: ScriptedMarket;
+  readonly traders: Map<string, Trader>;
+  readonly placed: PlacedOrder[];
+  readonly refusals: Refusal[];
+  nowMs: number;
+  app: App;
+}
+
+/** @param sql a migrated database without users */
+export async function runScenario(scenario: Scenario, sql: Sql): Promise<ScenarioAnswer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kurus-replay-'));
+  const clock = { nowMs: msOf(scenario.steps[0]?.at ?? '1970-01-01T00:00:00Z') };
+  const market = createScriptedMarket(scenario, () => clock.nowMs);
+  const start = () => startApp(scenario, { sql, market, now: () => clock.nowMs, dataDir });
+  const run: Play = Object.assign(clock, {
+    scenario,
+    sql,
+    market,
+    traders: new Map(),
+    placed: [],
+    refusals: [],
+    app: await start(),
+    now: () => clock.nowMs,
+    http: () => run.app.http,
+  });
+  try {
+    const owner = await traderOf(run, accountName({}));
+    for (const step of scenario.steps) {
+      run.nowMs = msOf(step.at);
+      if (step.restart) {
+        await stopApp(run.app);
+        run.app = await start();
+      }
+      await takeStep(run, step);
+    }
+    return await answerOf(run, owner, run);
+  } finally {
+    await stopApp(run.app);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+type Stage = Pick<Play, 'sql' | 'market' | 'now'> & { readonly dataDir: string };
+
+async function startApp({ terms }: Scenario, { sql, market, now, dataDir }: Stage): Promise<App> {
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    LIMITS: 'off',
+    MARKET_HOURS: terms.hours,
+    SETTLEMENT: terms.settlement,
+    OPENING_LOCK: terms.openingLock ? 'on' : 'off',
+    COMMISSION_RATE: terms.commissionRate,
+  });
+  const mailer = createOutbox({ directory: join(dataDir, 'outbox'), from: config.mailFrom, print: () => undefined });
+  const own = { config, sql, mailer, secret: Buffer.alloc(32, 7), webDir: dataDir, version: 'replay', now };
+  const app = await buildApp({ ...market, ...own });
+  await app.http.ready();
+  app.matching.start();
+  return app;
+}
+
+async function stopApp({ http, matching }: App): Promise<void> {
+  await matching.stop();
+  await http.close();
+}
+
+async function traderOf(run: Play, name: string): Promise<Trader> {
+  const trader = run.traders.get(name) ?? (await openTrader(run, run.scenario));
+  run.traders.set(name, trader);
+  return trader;
+}
+
+/** A market that is looked at once; everything that it changed is committed. */
+async function tick({ market, app }: Play): Promise<void> {
+  await market.book.tick();
+  await app.matching.idle();
+}
+
+/** Expiries come before what the step asks. */
+async function takeStep(run: Play, step: ScenarioStep): Promise<void> {
+  const { market, scenario, nowMs } = run;
+  market.pass(nowMs - scenario.terms.delaySeconds * 1000);
+  await tick(run);
+  if (step.order) await place(run, step.at, step.order);
+  if (step.amend) await change(run, step.at, step.amend);
+  if (step.cancel !== undefined) await cancel(run, step.at, step.cancel);
+  if (step.newDay) market.rebase(step.newDay.base);
+  if (step.observe) market.observe(step.observe);
+  if (step.newDay ?? step.observe) await tick(run);
+}
+
+async function place(run: Play, at: string, order: NonNullable<ScenarioStep['order']>): Promise<void> {
+  const { id, account, ...body } = order;
+  const { kind: type, code: symbol } = run.scenario.asset;
+  const trader = await traderOf(run, accountName({ ...(account !== undefined && { account }) }));
+  const answer = await ask(run, trader, placeOrder, { body: { ...body, symbol, type } });
+  if ('refusal' in answer) return void run.refusals.push({ at, id, code: answer.refusal });
+  const { order: first, legs = [] } = answer.data;
+  for (const { id: own, role } of [first, ...legs]) {
+    run.placed.push({ trader, own, id: role === 'stop' || role === 'target' ? `${id}.${role}` : id });
+  }
+}
+
+/** An order that was refused cannot be changed: nothing is asked. */
+async function change(run: Play, at: string, { id, ...body }: NonNullable<ScenarioStep['amend']>): Promise<void> {
+  const known = run.placed.find((one) => one.id === id);
+  if (!known) return;
+  const answer = await ask(run, known.trader, amendOrder, { url: `/portfolio/orders/${known.own}`, body });
+  if ('refusal' in answer) run.refusals.push({ at, id, code: answer.refusal });
+}
+
+async function cancel(run: Play, at: string, id: string): Promise<void> {
+  const known = run.placed.find((one) => one.id === id);
+  if (!known) return;
+  const answer = await ask(run, known.trader, cancelOrder, { url: `/portfolio/orders/${known.own}/cancel` });
+  if ('refusal' in answer) run.refusals.push({ at, id, code: answer.refusal });
+}

@@ -1,0 +1,106 @@
+/** A market of one asset in which nothing is traded but what a scenario says. */
+import { byKind } from '@kurus/core/asset-kinds';
+import type { Quote } from '@kurus/core/contract/market';
+import type { Observation } from '@kurus/core/exchange/observation';
+import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
+import { createCalendar, dayOf } from '@kurus/core/market/calendar';
+import { createSession } from '@kurus/core/market/session';
+import { changePercent, price, total, ZERO_MONEY, ZERO_QUANTITY, type Price } from '@kurus/core/money/money';
+import type { AppParts } from '../../server/src/app.ts';
+import { createPriceHistory } from '../../server/src/history/price-history.ts';
+import { createQuoteBook, type QuoteBook } from '../../server/src/quotes/quote-book.ts';
+import type { MarketSource } from '../../server/src/quotes/sources/source.ts';
+import type { Scenario, ScenarioObservation } from '../exchange/scenario-format.ts';
+import { marketOf, observationOf } from '../exchange/scenario-reader.ts';
+
+export interface ScriptedMarket extends Pick<AppParts, 'book' | 'assets' | 'calendar' | 'looks' | 'past' | 'history'> {
+  /** The next tick sees this. */
+  observe(seen: ScenarioObservation): void;
+  /** The next tick sees that time has passed, by the source's clock, and nothing else. */
+  pass(exTimeMs: number): void;
+  /** A day that is measured against another close. */
+  rebase(base: string): void;
+}
+
+const NO_HISTORY = { candles: async () => [] };
+
+export function createScriptedMarket(scenario: Scenario, now: () => number): ScriptedMarket {
+  const { asset, terms } = scenario;
+  const calendar = createCalendar(BIST_CALENDAR);
+  const session = terms.hours === 'bist' ? createSession(calendar) : undefined;
+  const real = createQuoteBook({ sources: [sourceOf(scenario)], now, session });
+  let market = marketOf(scenario, asset.base);
+  let quote = quoteAt(scenario, price(asset.base), price(asset.base), now());
+  let isHalted = false;
+  let waiting: Observation[] = [];
+  const book: QuoteBook = {
+    ...real,
+    get: (type, code) => (type === asset.kind && code === asset.code ? quote : undefined),
+    heard: (type, code) =>
+      type === asset.kind && code === asset.code ? { atMs: now(), bid: undefined, ask: undefined } : undefined,
+    isStale: () => false,
+    // A halt is no phase of the day: nobody but the matcher's rules tells it from the others.
+    phase: (type, ms) => (isHalted ? ('halted' as ReturnType<QuoteBook['phase']>) : real.phase(type, ms)),
+  };
+  const see = (seen: Observation) => void waiting.push(seen);
+  return {
+    book,
+    calendar,
+    assets: { of: (type, code) => (type === asset.kind && code === asset.code ? market : undefined) },
+    looks: {
+      since() {
+        const looks = waiting.map((seen) => ({ seen, market }));
+        waiting = [];
+        return looks;
+      },
+    },
+    past: { isNeeded: () => false, since: async () => [] },
+    history: createPriceHistory({ book, now, sources: byKind(() => NO_HISTORY) }),
+    observe(said) {
+      const seen = observationOf(said, session?.phase(Date.parse(said.exTime)) ?? 'continuous');
+      isHalted = seen.phase === 'halted';
+      quote = traded(quote, seen, scenario);
+      see(seen);
+    },
+    pass(exTimeMs) {
+      see({ ...STILL, last: quote.price, hi: quote.price, lo: quote.price, exTimeMs });
+    },
+    rebase(base) {
+      market = marketOf(scenario, base);
+      quote = quoteAt(scenario, price(base), price(base), now());
+    },
+  };
+}
+
+/** Counts for no order; those that are over end with it. */
+const STILL = { traded: ZERO_QUANTITY, dir: 1, phase: 'closed', isAuction: false } as const;
+
+const sourceOf = ({ asset: { kind, code }, terms }: Scenario): MarketSource => ({
+  name: 'scenario',
+  kind: 'simulated',
+  pollMs: 1_000,
+  maxAgeMs: Number.MAX_SAFE_INTEGER,
+  delayMs: terms.delaySeconds * 1_000,
+  listAssets: () => [{ type: kind, code, name: code }],
+  poll: async () => ({ quotes: [] }),
+});
+
+const quoteAt = ({ asset: { kind: type, code } }: Scenario, last: Price, base: Price, asOfMs: number): Quote => ({
+  type,
+  code,
+  price: last,
+  base,
+  changePercent: changePercent(last, base),
+  high: last,
+  low: last,
+  volume: ZERO_MONEY,
+  asOfMs,
+});
+
+function traded(before: Quote, { last, hi, lo, traded: lots, exTimeMs }: Observation, scenario: Scenario): Quote {
+  const now = quoteAt(scenario, last, before.base, exTimeMs);
+  const turnover = total(last, lots, 'down');
+  if (dayOf(before.asOfMs) !== dayOf(exTimeMs)) return { ...now, high: hi, low: lo, volume: turnover };
+  const [high, low] = [before.high > hi ? before.high : hi, before.low < lo ? before.low : lo];
+  return { ...now, high, low, volume: (before.volume + turnover) as Quote['volume'] };
+}
