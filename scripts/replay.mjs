@@ -1,0 +1,7 @@
+/** `npm run replay -- <file.json>`: what comes of a scenario on the real server, printed as JSON. */
+import { fail, underNode24 } from './node-24.mjs';
+import { setUp } from './setup.mjs';
+
+await underNode24(import.meta.url);
+await setUp({ web: false }).catch(fail);
+await import('../testing/replay/command.ts');
