@@ -40,6 +40,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { AssetMarkets } from './matching/asset-market.ts';
 import { createMatching, type Matching } from './matching/matching.ts';
 import type { Looks } from './matching/looks.ts';
+import { createTrails } from './matching/trails.ts';
 import type { PastLooks } from './matching/past-looks.ts';
 import { historyRoute } from './history/routes.ts';
 import type { ClosingPrices } from './history/closing-prices.ts';
@@ -140,7 +141,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const guard = createAccountGuard(sql);
   tradingRoutes(context('trading'), { book, ledger, terms, heldQuantity: heldQuantity(sql), settlesOn, ...guard });
   walletRoutes(context('wallet'), { ledger, ...guard });
-  const desk = createOrderDesk({ sql, ledger, book, assets: parts.assets, ...guard }, config);
+  const desk = createOrderDesk(
+    { sql, ledger, book, assets: parts.assets, trails: createTrails(sql), ...guard },
+    config,
+  );
   orderRoutes(context('orders'), desk, (sessions) => standingSessions(sql, sessions, now()));
   holdingRoutes(context, parts, accounts);
   noteRoutes(context('notes'), { sql, book });

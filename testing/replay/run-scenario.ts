@@ -54,6 +54,8 @@ export async function runScenario(scenario: Scenario, sql: Sql): Promise<Scenari
       }
       await takeStep(run, step);
     }
+    // What the leader keeps in mind is written when it goes.
+    await run.app.matching.stop();
     return await answerOf(run, owner, run);
   } finally {
     await stopApp(run.app);

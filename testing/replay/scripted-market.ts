@@ -13,7 +13,10 @@ import type { MarketSource } from '../../server/src/quotes/sources/source.ts';
 import type { Scenario, ScenarioObservation } from '../exchange/scenario-format.ts';
 import { marketOf, observationOf } from '../exchange/scenario-reader.ts';
 
-export interface ScriptedMarket extends Pick<AppParts, 'book' | 'assets' | 'calendar' | 'looks' | 'past' | 'history'> {
+export interface ScriptedMarket extends Pick<
+  AppParts,
+  'book' | 'assets' | 'calendar' | 'looks' | 'past' | 'history' | 'closings'
+> {
   /** The next tick sees this. */
   observe(seen: ScenarioObservation): void;
   /** The next tick sees that time has passed, by the source's clock, and nothing else. */
@@ -55,6 +58,7 @@ export function createScriptedMarket(scenario: Scenario, now: () => number): Scr
       },
     },
     past: { isNeeded: () => false, since: async () => [] },
+    closings: async () => ({ price: () => undefined, index: undefined }),
     history: createPriceHistory({ book, now, sources: byKind(() => NO_HISTORY) }),
     observe(said) {
       const seen = observationOf(said, session?.phase(Date.parse(said.exTime)) ?? 'continuous');

@@ -1,12 +1,11 @@
 /** Every asset's lane as the rows have it: built when this instance takes the lead, and followed from then on. */
 import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
-import { isBeyond, trailedTo } from '@kurus/core/exchange/trail';
 import type { Sql } from '../db/pool.ts';
 import type { StoredOrder } from '../orders/order-row.ts';
 import { createLane, takeRow, type Lane } from './lane.ts';
 import type { AssetId } from './looks.ts';
-import { peakAfter } from './peaks.ts';
 import * as store from './store.ts';
+import { trailed } from './trails.ts';
 
 export interface Lanes {
   readonly epoch: number;
@@ -38,7 +37,7 @@ export async function openLanes(sql: Sql, nowMs: number): Promise<Lanes> {
     const lane = laneOf({ type: stored.type, code: stored.symbol });
     const { activeFromMs } = stored.order;
     oldest.set(lane, Math.min(oldest.get(lane) ?? Infinity, activeFromMs));
-    takeRow(lane, withPeak(lane, stored));
+    takeRow(lane, trailed(stored, lane.peaks));
   });
   for (const [lane, ms] of oldest) lane.lookedMs = Number.isFinite(lane.book.lookedAtMs) ? lane.book.lookedAtMs : ms;
 
@@ -90,16 +89,6 @@ async function readMarket(sql: Sql, laneOf: (asset: AssetId) => Lane, nowMs: num
     book.tally.note(fill.account, fill.side, fill);
     book.lookedAtMs = Math.max(book.lookedAtMs, fill.exTimeMs);
   }
-}
-
-/** A trailing stop stands where the market brought it since it was accepted. */
-function withPeak({ peaks, asset }: Lane, stored: StoredOrder): StoredOrder {
-  const { order } = stored;
-  const furthest =
-    order.trail && order.state === 'armed' ? peakAfter(peaks, order.side, order.activeFromMs) : undefined;
-  if (furthest === undefined || order.highWater === undefined) return stored;
-  if (!isBeyond(order.side, furthest, order.highWater)) return stored;
-  return { ...stored, order: trailedTo(asset.type, order, furthest) };
 }
 
 const lookOf = ({ asset, book, peaks }: Lane): store.StoredLook => ({

@@ -181,9 +181,18 @@ export async function readLooks(sql: Sql): Promise<StoredLook[]> {
     lookedAtMs: row.looked_at.getTime(),
     wasHalted: row.was_halted,
     traded: quantity(row.traded),
-    peaks: { buy: row.peaks.buy.map(peakOf), sell: row.peaks.sell.map(peakOf) },
+    peaks: peaksOf(row.peaks),
   }));
 }
+
+/** Of the assets with these codes, by kind and code. */
+export async function readPeaks(sql: Sql, symbols: readonly string[]): Promise<Map<string, Peaks>> {
+  const rows = await sql<{ asset_type: AssetKind; symbol: string; peaks: StoredPeaks }[]>`
+    select asset_type, symbol, peaks from market_look where symbol = any(${[...symbols]})`;
+  return new Map(rows.map(({ asset_type, symbol, peaks }) => [`${asset_type}:${symbol}`, peaksOf(peaks)]));
+}
+
+const peaksOf = ({ buy, sell }: StoredPeaks): Peaks => ({ buy: buy.map(peakOf), sell: sell.map(peakOf) });
 
 type StoredPeak = [atMs: number, price: string];
 type StoredPeaks = Record<Side, StoredPeak[]>;

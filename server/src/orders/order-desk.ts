@@ -8,6 +8,7 @@ import { orderPace } from './order-pace.ts';
 import type { Sql } from '../db/pool.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { AssetMarkets } from '../matching/asset-market.ts';
+import type { Trails } from '../matching/trails.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 
 export interface OrderDesk {
@@ -15,6 +16,8 @@ export interface OrderDesk {
   readonly ledger: Ledger;
   readonly book: QuoteBook;
   readonly assets: AssetMarkets;
+  /** Trailing stops where the market has brought them. */
+  readonly trails: Trails;
   /** What orders are charged from their acceptance on. */
   readonly costs: Omit<OrderTerms, 'rules'>;
   readonly minOrder: MinOrder;
@@ -26,7 +29,7 @@ export interface OrderDesk {
   readonly keepPace: (account: string) => Promise<void>;
 }
 
-type Parts = Pick<OrderDesk, 'sql' | 'ledger' | 'book' | 'assets' | 'requireTradable'>;
+type Parts = Pick<OrderDesk, 'sql' | 'ledger' | 'book' | 'assets' | 'trails' | 'requireTradable'>;
 
 export const createOrderDesk = (parts: Parts, config: Config): OrderDesk => ({
   ...parts,

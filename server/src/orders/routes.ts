@@ -22,7 +22,7 @@ import { placeOrder } from './place-order.ts';
 import { findOrder, readEvents, readFills, readGroup, readOrders, type StoredEvent } from './store.ts';
 
 export function orderRoutes(context: HttpContext, desk: OrderDesk, standing: OrderStreamParts['standing']): void {
-  const { sql } = desk;
+  const { sql, trails } = desk;
   const itemOf = createOrderView(desk);
   streamRoute(context, sql, itemOf, standing);
 
@@ -30,7 +30,7 @@ export function orderRoutes(context: HttpContext, desk: OrderDesk, standing: Ord
     const { state = 'all', before, limit = ORDERS_PAGE_DEFAULT } = query;
     const filter = { state, before, symbol: query.symbol?.toUpperCase(), limit: limit + 1 };
     const found = await readOrders(sql, askedAccount({ session, query }), filter);
-    const page = found.slice(0, limit);
+    const page = await trails(found.slice(0, limit));
     const last = page.at(-1);
     const more = found.length > limit && last ? { nextBefore: last.order.id } : {};
     const data = { orders: page.map((stored) => itemOf(stored, nowMs)), ...more };
@@ -41,11 +41,12 @@ export function orderRoutes(context: HttpContext, desk: OrderDesk, standing: Ord
     const stored = await findOrder(sql, session.userId, params.id);
     if (!stored) throw new DomainError('ORDER_NOT_FOUND');
     const { link } = stored.order;
-    const group = link ? await readGroup(sql, stored, link.group) : [];
-    const legs = group.filter(({ order }) => order.id !== params.id).map((leg) => itemOf(leg, nowMs));
+    const group = await trails(link ? await readGroup(sql, stored, link.group) : [stored]);
+    const [asked = stored] = group.filter(({ order }) => order.id === params.id);
+    const legs = group.filter((one) => one !== asked).map((leg) => itemOf(leg, nowMs));
     const fills = await readFills(sql, stored, params.id);
     const history = (await readEvents(sql, stored, params.id)).map(eventItem);
-    const data = { order: itemOf(stored, nowMs), ...(link && { legs }), fills, history };
+    const data = { order: itemOf(asked, nowMs), ...(link && { legs }), fills, history };
     return { message: textOf('ok', language), data };
   });
 
