@@ -21,6 +21,7 @@ import { createMemoryProbe } from './server-memory.ts';
 import { sigterm, sigtermRows } from './sigterm.ts';
 import { slowClients, slowClientsRows } from './slow-clients.ts';
 import { soak, soakRows } from './soak.ts';
+import { twoLeaders, twoLeadersRows } from './two-leaders.ts';
 import { twoStarters, twoStartersRows } from './two-starters.ts';
 
 interface FaultTest {
@@ -205,6 +206,14 @@ export const TESTS: Readonly<Record<string, FaultTest>> = {
     unit: 'rounds',
     minutes: within(45),
     run: async (cycles, seed) => twoStartersRows(await twoStarters(cycles, seed)),
+  },
+  'two-leaders': {
+    number: 'R-F17',
+    does: 'three instances that all believe they lead match the same orders',
+    full: 2_000,
+    unit: 'ticks',
+    minutes: within(30),
+    run: async (ticks, seed) => twoLeadersRows(await twoLeaders(ticks, seed)),
   },
   'login-flood': {
     number: 'R-F15',

@@ -2,6 +2,7 @@
  * The running exchange on a real database, with one share whose prices and clock are in the test's hands. Several
  * instances may run on the same rows.
  */
+import { DomainError } from '@kurus/core/contract/errors';
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar } from '@kurus/core/market/calendar';
 import { createSettlement } from '@kurus/core/market/settlement';
@@ -33,6 +34,8 @@ export interface FloorOptions {
   readonly delayMs?: number;
   readonly base?: string;
   readonly candles?: PastCandles;
+  /** That of the test file by default. */
+  readonly database?: () => Promise<TestDatabase>;
 }
 
 export interface Instance {
@@ -41,6 +44,8 @@ export interface Instance {
   readonly troubles: string[];
   /** Whether it believes that it leads. */
   leads: boolean;
+  /** How often another change of an order came first. */
+  late: number;
 }
 
 export interface Floor {
@@ -84,7 +89,7 @@ interface Stage {
 
 export async function createFloor(options: FloorOptions = {}): Promise<Floor> {
   const { at = '2026-11-23T12:00:00+03:00', delayMs = 0, base = '284.25' } = options;
-  const db = await createTestDatabase();
+  const db = await (options.database ?? createTestDatabase)();
   const ledger = createLedger(db.sql);
   const said = { base, high: '', low: '', bid: '', ask: '', lots: 0 };
   const stage: Stage = { options, floor: () => floor, last: base, said, asOfMs: Date.parse(at) - delayMs };
@@ -96,7 +101,7 @@ export async function createFloor(options: FloorOptions = {}): Promise<Floor> {
     nowMs: Date.parse(at),
     isSilent: false,
     async join() {
-      const instance = startInstance(stage, db, ledger);
+      const instance = startInstance(stage, db);
       floor.instances.push(instance);
       await instance.book.tick();
       await settled();
@@ -171,13 +176,25 @@ function sourceOf(stage: Stage): MarketSource {
   };
 }
 
-function startInstance(stage: Stage, db: TestDatabase, ledger: Ledger): Instance {
+function startInstance(stage: Stage, db: TestDatabase): Instance {
   const now = () => stage.floor().nowMs;
   const session = stage.options.hours === 'bist' ? createSession(createCalendar(BIST_CALENDAR)) : undefined;
-  const state = { leads: true };
+  const state = { leads: true, late: 0 };
   const book: QuoteBook = {
     ...createQuoteBook({ sources: [sourceOf(stage)], now, session }),
     leads: () => state.leads,
+  };
+  const own = createLedger(db.sql);
+  const ledger: Ledger = {
+    ...own,
+    async post(posting) {
+      try {
+        return await own.post(posting);
+      } catch (error) {
+        if (error instanceof DomainError && error.code === 'ORDER_FINAL') state.late += 1;
+        throw error;
+      }
+    },
   };
   const troubles: string[] = [];
   const assets = createAssetMarkets(book);

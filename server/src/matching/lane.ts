@@ -4,7 +4,7 @@
  */
 import { addOrder, createAssetBook, currentOrder, removeOrder, type AssetBook } from '@kurus/core/exchange/asset-book';
 import { isBeyond } from '@kurus/core/exchange/trail';
-import { isFinal, type Order } from '@kurus/core/exchange/order';
+import { isAtOnce, isFinal, type Order } from '@kurus/core/exchange/order';
 import { subtractQuantity, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { PriceLimits } from '@kurus/core/market/price-limits';
 import type { StoredOrder } from '../orders/order-row.ts';
@@ -102,7 +102,9 @@ function noteFilledElsewhere({ book }: Lane, before: Order | undefined, row: Ord
   const quantity = subtractQuantity(row.progress.filled, before?.progress.filled ?? ZERO_QUANTITY);
   if (quantity <= 0n) return;
   const exTimeMs = Math.max(row.acceptedAtMs, Number.isFinite(book.lookedAtMs) ? book.lookedAtMs : 0);
-  book.tally.note(row.account, row.side, { exTimeMs, quantity, isTaken: true });
+  // What rested was met by the market; anything else took from the ladder.
+  const rested = before !== undefined && before.activeFromMs < book.lookedAtMs && before.state !== 'armed';
+  book.tally.note(row.account, row.side, { exTimeMs, quantity, isTaken: !rested || isAtOnce(before) });
 }
 
 /** What was committed: the next version of each order. */

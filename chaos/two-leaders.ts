@@ -1,0 +1,132 @@
+/**
+ * R-F17: instances that all believe they lead match the same orders on the same ticks. Each order is filled once, as
+ * with one instance. Nothing fences them: the number of the lead is taken away, so that the versions of the rows alone
+ * decide.
+ */
+import { percent, price, quantity } from '@kurus/core/money/money';
+import type { OrderRequest } from '@kurus/core/exchange/place-order';
+import { reconcile } from '../server/src/ledger/reconcile.ts';
+import { createFloor, type Floor } from '../testing/exchange/floor.ts';
+import { createOwnDatabase } from '../testing/own-database.ts';
+import { randomFrom, type Random } from '../testing/random.ts';
+import { counted } from './counted.ts';
+import { atLeast, none, reconciled, told, type Row } from './report.ts';
+
+const USERS = 8;
+const INSTANCES = 3;
+const ORDERS_A_TICK = 3;
+
+interface Run {
+  /** Of every order, its state and fills. */
+  readonly outcome: readonly string[];
+  /** Orders whose fills are not what their row, or the journal, says. */
+  readonly wrong: readonly string[];
+  readonly fills: number;
+  /** Proposals that came after another's. */
+  readonly late: number;
+  readonly reconciled: boolean;
+}
+
+export interface TwoLeadersReport extends Run {
+  readonly orders: number;
+  readonly different: readonly string[];
+}
+
+export async function twoLeaders(ticks: number, seed: number): Promise<TwoLeadersReport> {
+  const alone = await run(1, ticks, seed);
+  const together = await run(INSTANCES, ticks, seed);
+  const different = together.outcome.filter((line, at) => line !== alone.outcome[at]);
+  return { ...together, orders: together.outcome.length, different };
+}
+
+export const twoLeadersRows = (report: TwoLeadersReport): readonly Row[] => [
+  told('instances that lead at once', INSTANCES),
+  atLeast('orders', report.orders, 20),
+  atLeast('fills', report.fills, 20),
+  atLeast('proposals that came too late', report.late, 20),
+  none('orders filled otherwise than their rows and the journal say', report.wrong),
+  none('orders that came out otherwise than with one instance', report.different),
+  reconciled(report.reconciled),
+];
+
+async function run(instances: number, ticks: number, seed: number): Promise<Run> {
+  const floor = await createFloor({ database: createOwnDatabase });
+  const random = randomFrom(seed);
+  try {
+    for (let one = 0; one < instances; one += 1) await floor.join();
+    const users: string[] = [];
+    for (let user = 0; user < USERS; user += 1) users.push(await floor.open(1_000));
+    // Each takes the lead with its first tick; from then on no number says whose it is.
+    await floor.tick();
+    await floor.db.sql`delete from matching_lead`;
+    let steps = 0;
+    for (const _ of counted(ticks)) {
+      for (let order = 0; order < ORDERS_A_TICK; order += 1) {
+        // What the account cannot pay, or the price has passed, is refused.
+        await floor.place(random.pick(users), requestNear(steps, random), { rules: 'simple' }).catch(() => undefined);
+      }
+      steps = Math.max(-40, Math.min(40, steps + random.below(13) - 6));
+      await floor.tick(priceOf(steps));
+    }
+    const { clean } = await reconcile(floor.db.sql);
+    return {
+      ...(await audit(floor)),
+      late: floor.instances.reduce((sum, { late }) => sum + late, 0),
+      reconciled: clean,
+    };
+  } finally {
+    await floor.close();
+  }
+}
+
+/** So many steps of the grid from the base, far from both limits of the day. */
+const priceOf = (steps: number) => (284.25 + steps * 0.25).toFixed(2);
+
+function requestNear(steps: number, random: Random): Omit<OrderRequest, 'id' | 'account'> {
+  const at = (away: number) => price(priceOf(steps + away));
+  const near = 1 + random.below(8);
+  const base = { quantity: quantity(String(1 + random.below(30))), validity: 'gtc' } as const;
+  const sell = { ...base, side: 'sell' } as const;
+  const kinds: readonly Omit<OrderRequest, 'id' | 'account'>[] = [
+    { ...base, side: 'buy', kind: 'market', validity: 'ioc' },
+    { ...base, side: 'buy', kind: 'limit', limitPrice: at(-near) },
+    { ...sell, kind: 'limit', limitPrice: at(near) },
+    { ...base, side: 'buy', kind: 'market-to-limit' },
+    { ...sell, kind: 'stop', triggerPrice: at(-near) },
+    { ...sell, kind: 'stop-limit', triggerPrice: at(-near), limitPrice: at(-near - 2) },
+    { ...sell, kind: 'trailing-stop', trail: { percent: percent(`${1 + random.below(3)}`) } },
+    { ...sell, oco: { stop: { triggerPrice: at(-near) }, target: { limitPrice: at(near) } } },
+    {
+      ...base,
+      side: 'buy',
+      kind: 'limit',
+      limitPrice: at(-1),
+      bracket: { stopLoss: { triggerPrice: at(-near - 1) }, takeProfit: { limitPrice: at(near) } },
+    },
+  ];
+  return random.pick(kinds);
+}
+
+/** Rows, fills and journal beside one another. */
+async function audit({ db }: Floor): Promise<Pick<Run, 'outcome' | 'wrong' | 'fills'>> {
+  const rows = await db.sql<{ order_id: string; state: string; filled: string; fills: string; entries: string }[]>`
+    select o.order_id, o.state, o.filled::float8::text as filled, coalesce(sum(f.quantity), 0)::float8::text as fills,
+      coalesce(sum(j.quantity), 0)::float8::text as entries
+    from trade_order o
+    left join order_fill f using (user_id, account_id, order_id)
+    left join journal j on j.user_id = f.user_id and j.account_id = f.account_id and j.seq = f.seq
+      and j.price = f.price and j.quantity = f.quantity
+    group by o.order_id, o.state, o.filled order by o.order_id`;
+  const [count] = await db.sql<{ fills: number; entries: number }[]>`
+    select (select count(*)::int from order_fill) as fills, count(*)::int - ${USERS} as entries
+    from journal where kind in ('buy', 'sell')`;
+  const { fills = 0, entries = 0 } = count ?? {};
+  const wrong = rows
+    .filter((row) => row.fills !== row.filled || row.entries !== row.filled)
+    .map((row) => `${row.order_id}: ${row.filled} in its row, ${row.fills} filled, ${row.entries} in the journal`);
+  return {
+    outcome: rows.map(({ order_id: id, state, filled }) => `${id} ${state} ${filled}`),
+    wrong: fills === entries ? wrong : [...wrong, `${fills} fills, ${entries} entries`],
+    fills,
+  };
+}
