@@ -14,6 +14,7 @@ import { killDatabase, killDatabaseRows } from './kill-database.ts';
 import { killServer, killServerRows } from './kill-server.ts';
 import { loginFlood, loginFloodRows } from './login-flood.ts';
 import { model, modelRows } from './model.ts';
+import { ordersKill, ordersKillRows } from './orders-kill.ts';
 import { PAIRINGS, recordedHour, recordedHourRows } from './recorded-hour.ts';
 import { reconciled, told, type Row } from './report.ts';
 import { sameKey, sameKeyRows } from './same-key.ts';
@@ -206,6 +207,14 @@ export const TESTS: Readonly<Record<string, FaultTest>> = {
     unit: 'rounds',
     minutes: within(45),
     run: async (cycles, seed) => twoStartersRows(await twoStarters(cycles, seed)),
+  },
+  'orders-kill': {
+    number: 'R-F16',
+    does: 'kill -9 of the server while orders of every kind rest, come, go and are filled',
+    full: 50,
+    unit: 'kills',
+    minutes: within(30),
+    run: async (kills, seed) => ordersKillRows(await ordersKill(kills, 6, seed)),
   },
   'two-leaders': {
     number: 'R-F17',

@@ -6,22 +6,18 @@
 import { percent, price, quantity } from '@kurus/core/money/money';
 import type { OrderRequest } from '@kurus/core/exchange/place-order';
 import { reconcile } from '../server/src/ledger/reconcile.ts';
-import { createFloor, type Floor } from '../testing/exchange/floor.ts';
+import { createFloor } from '../testing/exchange/floor.ts';
 import { createOwnDatabase } from '../testing/own-database.ts';
 import { randomFrom, type Random } from '../testing/random.ts';
 import { counted } from './counted.ts';
+import { auditOrders, type OrderAudit } from './order-audit.ts';
 import { atLeast, none, reconciled, told, type Row } from './report.ts';
 
 const USERS = 8;
 const INSTANCES = 3;
 const ORDERS_A_TICK = 3;
 
-interface Run {
-  /** Of every order, its state and fills. */
-  readonly outcome: readonly string[];
-  /** Orders whose fills are not what their row, or the journal, says. */
-  readonly wrong: readonly string[];
-  readonly fills: number;
+interface Run extends OrderAudit {
   /** Proposals that came after another's. */
   readonly late: number;
   readonly reconciled: boolean;
@@ -105,28 +101,4 @@ function requestNear(steps: number, random: Random): Omit<OrderRequest, 'id' | '
     },
   ];
   return random.pick(kinds);
-}
-
-/** Rows, fills and journal beside one another. */
-async function audit({ db }: Floor): Promise<Pick<Run, 'outcome' | 'wrong' | 'fills'>> {
-  const rows = await db.sql<{ order_id: string; state: string; filled: string; fills: string; entries: string }[]>`
-    select o.order_id, o.state, o.filled::float8::text as filled, coalesce(sum(f.quantity), 0)::float8::text as fills,
-      coalesce(sum(j.quantity), 0)::float8::text as entries
-    from trade_order o
-    left join order_fill f using (user_id, account_id, order_id)
-    left join journal j on j.user_id = f.user_id and j.account_id = f.account_id and j.seq = f.seq
-      and j.price = f.price and j.quantity = f.quantity
-    group by o.order_id, o.state, o.filled order by o.order_id`;
-  const [count] = await db.sql<{ fills: number; entries: number }[]>`
-    select (select count(*)::int from order_fill) as fills, count(*)::int - ${USERS} as entries
-    from journal where kind in ('buy', 'sell')`;
-  const { fills = 0, entries = 0 } = count ?? {};
-  const wrong = rows
-    .filter((row) => row.fills !== row.filled || row.entries !== row.filled)
-    .map((row) => `${row.order_id}: ${row.filled} in its row, ${row.fills} filled, ${row.entries} in the journal`);
-  return {
-    outcome: rows.map(({ order_id: id, state, filled }) => `${id} ${state} ${filled}`),
-    wrong: fills === entries ? wrong : [...wrong, `${fills} fills, ${entries} entries`],
-    fills,
-  };
 }

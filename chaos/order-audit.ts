@@ -1,0 +1,65 @@
+/** Orders held against their fills, the journal and the market that they were filled by. */
+import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
+import { createCalendar, dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import { price } from '@kurus/core/money/money';
+import type { Sql } from '../server/src/db/pool.ts';
+import { createSimulatedSource } from '../server/src/quotes/sources/simulated.ts';
+
+export interface OrderAudit {
+  /** Of every order its state and what is filled. */
+  readonly outcome: readonly string[];
+  /** Orders whose fills are not what their row, or the journal, says. */
+  readonly wrong: readonly string[];
+  readonly fills: number;
+}
+
+/** @param others trades in the journal that are of no order */
+export async function auditOrders(sql: Sql, others: number): Promise<OrderAudit> {
+  const rows = await sql<{ order_id: string; state: string; filled: string; fills: string; entries: string }[]>`
+    select o.order_id, o.state, o.filled::float8::text as filled, coalesce(sum(f.quantity), 0)::float8::text as fills,
+      coalesce(sum(j.quantity), 0)::float8::text as entries
+    from trade_order o
+    left join order_fill f using (user_id, account_id, order_id)
+    left join journal j on j.user_id = f.user_id and j.account_id = f.account_id and j.seq = f.seq
+      and j.price = f.price and j.quantity = f.quantity
+    group by o.user_id, o.account_id, o.order_id, o.state, o.filled order by o.order_id`;
+  const [count] = await sql<{ fills: number; entries: number }[]>`
+    select (select count(*)::int from order_fill) as fills, count(*)::int - ${others}::int as entries
+    from journal where kind in ('buy', 'sell')`;
+  const { fills = 0, entries = 0 } = count ?? {};
+  const wrong = rows
+    .filter((row) => row.fills !== row.filled || row.entries !== row.filled)
+    .map((row) => `${row.order_id}: ${row.filled} in its row, ${row.fills} filled, ${row.entries} in the journal`);
+  return {
+    outcome: rows.map(({ order_id: id, state, filled }) => `${id} ${state} ${filled}`),
+    wrong: fills === entries ? wrong : [...wrong, `${fills} fills, ${entries} entries of trades`],
+    fills,
+  };
+}
+
+/**
+ * Simple limits that rest although the market came to them, and fills at a price that the market did not have: every
+ * price of the simulated market can be worked out again.
+ */
+export async function auditMarket(sql: Sql, key: number): Promise<{ missed: string[]; untrue: string[] }> {
+  const { stretch } = createSimulatedSource({ key, hours: 'always', calendar: createCalendar(BIST_CALENDAR) });
+  const between = (code: string, afterMs: number, toMs: number) => stretch?.('stocks', code, afterMs, toMs);
+  const open = await sql<
+    { order_id: string; symbol: string; side: string; limit_price: string; active_from: Date; looked_at: Date }[]
+  >`select o.order_id, o.symbol, o.side, o.limit_price, o.active_from, l.looked_at
+    from trade_order o join market_look l using (asset_type, symbol)
+    where o.state = 'open' and o.kind = 'limit' and o.rules = 'simple' and l.looked_at > o.active_from`;
+  const missed = open.filter((row) => {
+    const [activeMs, lookedMs] = [row.active_from.getTime(), row.looked_at.getTime()];
+    const seen = between(row.symbol, Math.max(activeMs, dayStartMs(dayOf(lookedMs))), lookedMs);
+    const limit = price(row.limit_price);
+    return seen !== undefined && (row.side === 'buy' ? seen.low <= limit : seen.high >= limit);
+  });
+  const fills = await sql<{ order_id: string; symbol: string; seen_at: Date; seen_last: string }[]>`
+    select f.order_id, o.symbol, f.seen_at, f.seen_last
+    from order_fill f join trade_order o using (user_id, account_id, order_id)`;
+  const untrue = fills.filter(({ symbol, seen_at: at, seen_last: last }) => {
+    return between(symbol, at.getTime() - 1, at.getTime())?.last !== price(last);
+  });
+  return { missed: missed.map(({ order_id: id }) => id), untrue: untrue.map(({ order_id: id }) => id) };
+}
