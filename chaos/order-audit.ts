@@ -26,7 +26,7 @@ export async function auditOrders(sql: Sql, others: number): Promise<OrderAudit>
   const [count] = await sql<{ fills: number; entries: number }[]>`
     select (select count(*)::int from order_fill) as fills, count(*)::int - ${others}::int as entries
     from journal where kind in ('buy', 'sell')`;
-  const { fills = 0, entries = 0 } = count ?? {};
+  const { fills, entries } = count ?? { fills: 0, entries: 0 };
   const wrong = rows
     .filter((row) => row.fills !== row.filled || row.entries !== row.filled)
     .map((row) => `${row.order_id}: ${row.filled} in its row, ${row.fills} filled, ${row.entries} in the journal`);
