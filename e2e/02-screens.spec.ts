@@ -56,6 +56,7 @@ const SCREENS: readonly Screen[] = [
   { name: '15-profile-page', path: '/profile' },
   { name: '18-asset', path: '/asset/stocks/THYAO' },
   { name: '19-asset-rate', path: '/asset/metals/GAU' },
+  { name: '20-how-orders-fill', path: '/how-orders-fill' },
   { name: '16-not-found', path: '/boyle-bir-sayfa-yok' },
   { name: '17-interface', path: '/docs' },
 ];

@@ -7,7 +7,7 @@
 const SHARED_BY_FEATURES = [
   /^web\/src\/features\/market\/(asset-grid|favorite-button)\.tsx$/,
   /^web\/src\/features\/trading\/trade-window\.tsx$/,
-  /^web\/src\/features\/orders\/why-window\.tsx$/,
+  /^web\/src\/features\/orders\/(why-window|order-lines|asset-orders|near-orders)\.tsx?$/,
 ];
 
 /** What the server alone runs of the contract. */

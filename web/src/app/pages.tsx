@@ -91,7 +91,12 @@ export const PAGES: readonly Page[] = [
     path: '/asset/:kind/:code',
     title: 'shell.asset',
     access: 'member',
-    screen: member(async () => (await import('./dashboard/asset-place.tsx')).AssetPlace, tabTexts, assetTexts),
+    screen: member(
+      async () => (await import('./dashboard/asset-place.tsx')).AssetPlace,
+      tabTexts,
+      assetTexts,
+      orderTexts,
+    ),
   },
   {
     path: '/stock-market',

@@ -1,41 +1,48 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { logFailure } from '../lib/log.ts';
 import { Skeleton } from '../ui/feedback.tsx';
-import type { ChartBar, ChartOptions, ChartSeries, DrawnChart } from './draw-chart.ts';
+import type { ChartBar, ChartOptions, ChartPlace, ChartSeries, DrawnChart } from './draw-chart.ts';
 import { whenSeen } from './when-seen.ts';
 import './chart.css';
 
-interface ChartCanvasProps extends ChartOptions {
+interface ChartCanvasProps extends Omit<ChartOptions, 'onPlace'> {
   /** What the picture says, in words. */
   readonly label: string;
   readonly series: readonly ChartSeries[];
   readonly withClock: boolean;
   /** Where the first series is now. */
   readonly live?: ChartBar | undefined;
+  /** Values that stay in view while they are not far from the bars. */
+  readonly reach?: readonly number[] | undefined;
+  /** What lies over the picture, where its times and values are. */
+  readonly overlay?: ((place: ChartPlace) => ReactNode) | undefined;
 }
 
 /** The picture itself, drawn when it comes into view; until then its place is reserved. */
-export function ChartCanvas({ label, series, withClock, live, format, onHover }: ChartCanvasProps) {
+export function ChartCanvas(props: ChartCanvasProps) {
+  const { label, series, withClock, live, reach, overlay, format, onHover } = props;
   const box = useRef<HTMLDivElement>(null);
   const t = useText();
   const [chart, setChart] = useState<DrawnChart>();
+  const [place, setPlace] = useState<ChartPlace>();
   const [failed, setFailed] = useState(false);
-  const options = useRef({ format, onHover });
+  const options = useRef({ format, onHover, overlay });
   useEffect(() => {
-    options.current = { format, onHover };
+    options.current = { format, onHover, overlay };
   });
   useEffect(() => {
-    const place = box.current;
-    if (!place) return undefined;
+    const canvas = box.current;
+    if (!canvas) return undefined;
     let drawn: DrawnChart | undefined;
     let gone = false;
     const draw = async () => {
       const { drawChart } = await import('./draw-chart.ts');
       if (gone) return;
-      drawn = drawChart(place, {
+      drawn = drawChart(canvas, {
         format: (value) => options.current.format(value),
         onHover: (seconds) => options.current.onHover(seconds),
+        onPlace: (at) => options.current.overlay && setPlace(at),
       });
       setChart(drawn);
     };
@@ -43,7 +50,7 @@ export function ChartCanvas({ label, series, withClock, live, format, onHover }:
       setFailed(true);
       logFailure('Failed to draw a chart', error);
     };
-    const stopWatching = whenSeen(place, () => void draw().catch(fail));
+    const stopWatching = whenSeen(canvas, () => void draw().catch(fail));
     return () => {
       gone = true;
       stopWatching();
@@ -51,6 +58,7 @@ export function ChartCanvas({ label, series, withClock, live, format, onHover }:
     };
   }, []);
   useEffect(() => chart?.show(series, withClock), [chart, series, withClock]);
+  useEffect(() => chart?.reach(reach ?? NOWHERE), [chart, series, reach]);
   const first = series[0]?.id;
   useEffect(() => {
     if (live && first !== undefined) chart?.move(first, live);
@@ -58,8 +66,11 @@ export function ChartCanvas({ label, series, withClock, live, format, onHover }:
   return (
     <div className="chart-canvas">
       <div ref={box} className="chart-box" role="img" aria-label={label} />
+      {overlay && place && <div className="chart-overlay">{overlay(place)}</div>}
       {failed && <p className="chart-message chart-place muted">{t('market.chartNotDrawn')}</p>}
       {!chart && !failed && <Skeleton height="chart" className="chart-place" />}
     </div>
   );
 }
+
+const NOWHERE: readonly number[] = [];

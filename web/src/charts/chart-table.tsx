@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { Table } from '../ui/table.tsx';
 import type { Column } from '../ui/table.tsx';
@@ -18,10 +18,12 @@ interface ChartTableProps {
   readonly columns: readonly ChartTableColumn[];
   /** Asked for when the table is opened: a closed one costs nothing. */
   readonly rows: () => readonly ChartTableRow[];
+  /** What else the picture shows, above its figures. */
+  readonly above?: ReactNode;
 }
 
 /** The same figures as text, for readers who cannot or do not want to read the picture. */
-export function ChartTable({ caption, columns, rows }: ChartTableProps) {
+export function ChartTable({ caption, columns, rows, above }: ChartTableProps) {
   const t = useText();
   const [open, setOpen] = useState(false);
   return (
@@ -30,6 +32,7 @@ export function ChartTable({ caption, columns, rows }: ChartTableProps) {
       {open && (
         // oxlint-disable-next-line no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard
         <div className="chart-rows" role="region" aria-label={caption} tabIndex={0}>
+          {above}
           <Table caption={caption} hideCaption columns={columns.map(columnOf)} rows={rows()} rowKey={idOf} />
         </div>
       )}

@@ -13,7 +13,7 @@ import {
   TickMarkType,
   createChart,
 } from 'lightweight-charts';
-import type { IChartApi, ISeriesApi, SeriesType, Time, UTCTimestamp } from 'lightweight-charts';
+import type { AutoscaleInfo, IChartApi, ISeriesApi, SeriesType, Time, UTCTimestamp } from 'lightweight-charts';
 import { paced } from './paced.ts';
 import { barTimeText, clockTick, dayTick, monthTick, yearTick } from './time-labels.ts';
 
@@ -32,11 +32,24 @@ export interface ChartSeries {
   readonly base?: number;
 }
 
+/** Where times and values are on the picture, in pixels from its top left corner. */
+export interface ChartPlace {
+  /** Of the part with the bars, without the axes. */
+  readonly width: number;
+  readonly height: number;
+  /** Of a bar's beginning, seconds since 1970; undefined where there is no such bar. */
+  x(seconds: number): number | undefined;
+  y(value: number): number | undefined;
+  value(y: number): number | undefined;
+}
+
 export interface ChartOptions {
   /** Values as the axis shows them. */
   readonly format: (value: number) => string;
   /** The beginning of the bar under the crosshair, seconds since 1970; undefined when it left. */
   readonly onHover: (seconds: number | undefined) => void;
+  /** Told whenever something may have moved on the picture. */
+  readonly onPlace: (place: ChartPlace) => void;
 }
 
 export interface DrawnChart {
@@ -44,6 +57,8 @@ export interface DrawnChart {
   show(series: readonly ChartSeries[], withClock: boolean): void;
   /** Moves the last bar of one series, or adds the next; soon, if it moved just now. */
   move(id: string, bar: ChartBar): void;
+  /** Values that stay in view as long as they are not far from the bars. */
+  reach(values: readonly number[]): void;
   remove(): void;
 }
 
@@ -63,8 +78,9 @@ interface Drawn {
   last: number;
 }
 
-export function drawChart(box: HTMLElement, { format, onHover }: ChartOptions): DrawnChart {
+export function drawChart(box: HTMLElement, { format, onHover, onPlace }: ChartOptions): DrawnChart {
   let withClock = true;
+  let reached: readonly number[] = [];
   const drawn = new Map<string, Drawn>();
   const chart = createChart(box, {
     autoSize: true,
@@ -93,7 +109,9 @@ export function drawChart(box: HTMLElement, { format, onHover }: ChartOptions): 
     known.api.update(dataOf(known.of.look, bar));
     if (bar[0] > known.last) chart.timeScale().fitContent();
     known.last = bar[0];
+    placed.tell();
   });
+  const placed = placeTeller(chart, drawn, onPlace);
   chart.subscribeCrosshairMove(({ time }) => onHover(time === undefined ? undefined : secondsOf(time)));
 
   return {
@@ -106,19 +124,69 @@ export function drawChart(box: HTMLElement, { format, onHover }: ChartOptions): 
       for (const one of series) {
         const api = addSeries(chart, one);
         api.setData(one.bars.map((bar) => dataOf(one.look, bar)));
+        api.applyOptions({
+          autoscaleInfoProvider: (scale: () => AutoscaleInfo | null) => withReached(scale(), reached),
+        });
         drawn.set(one.id, { of: one, api, last: one.bars.at(-1)?.[0] ?? 0 });
       }
       restyle();
       chart.timeScale().fitContent();
+      placed.tell();
     },
     move: moves.call,
+    reach(values) {
+      reached = values;
+      // Asks for the scale again.
+      for (const { api } of drawn.values()) api.priceScale().applyOptions({ autoScale: true });
+      placed.tell();
+    },
     remove() {
       moves.stop();
+      placed.stop();
       themes.disconnect();
       chart.remove();
     },
   };
 }
+
+/** How far beyond the bars a value may be and still be in view, as a part of what the bars span. */
+const REACH = 0.6;
+
+function withReached(info: AutoscaleInfo | null, values: readonly number[]): AutoscaleInfo | null {
+  const range = info?.priceRange;
+  if (!info || !range) return info;
+  const most = (range.maxValue - range.minValue) * REACH;
+  const near = values.filter((value) => value >= range.minValue - most && value <= range.maxValue + most);
+  const priceRange = {
+    minValue: Math.min(range.minValue, ...near),
+    maxValue: Math.max(range.maxValue, ...near),
+  };
+  return { ...info, priceRange };
+}
+
+/** Tells once a frame, after the picture has been drawn: before, it does not know where things are. */
+function placeTeller(chart: IChartApi, drawn: ReadonlyMap<string, Drawn>, onPlace: ChartOptions['onPlace']) {
+  let frame = 0;
+  const tell = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        const [first] = drawn.values();
+        if (first) onPlace(placeOf(chart, first.api));
+      });
+    });
+  };
+  chart.timeScale().subscribeSizeChange(tell);
+  return { tell, stop: () => cancelAnimationFrame(frame) };
+}
+
+const placeOf = (chart: IChartApi, api: ISeriesApi<SeriesType>): ChartPlace => ({
+  width: chart.timeScale().width(),
+  height: chart.panes()[0]?.getHeight() ?? 0,
+  x: (seconds) => chart.timeScale().timeToCoordinate(shifted(seconds)) ?? undefined,
+  y: (value) => api.priceToCoordinate(value) ?? undefined,
+  value: (y) => api.coordinateToPrice(y) ?? undefined,
+});
 
 function addSeries(chart: IChartApi, { look, base }: ChartSeries): ISeriesApi<SeriesType> {
   // No tag of the last value: it would be rounded as the axis is, up to MOVE_MS old, and lie over the axis' labels.

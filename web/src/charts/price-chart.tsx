@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { Candle, HistoryRange, HistoryType, PriceHistory } from '@kurus/core/contract/market-history';
 import { formatPercent, formatPrice, formatPricePlain } from '@kurus/core/money/format';
 import { changePercent } from '@kurus/core/money/money';
+import type { Price } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';
 import { useText } from '../i18n/use-text.ts';
 import { ErrorState, Skeleton } from '../ui/feedback.tsx';
@@ -15,7 +16,7 @@ import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartCredit } from './chart-credit.tsx';
 import { ChartLookSwitch } from './chart-look-switch.tsx';
 import { ChartRanges, RANGE_TEXTS } from './chart-ranges.tsx';
-import type { ChartBar, ChartColor, ChartLook } from './draw-chart.ts';
+import type { ChartBar, ChartColor, ChartLook, ChartPlace } from './draw-chart.ts';
 import { liveBar } from './live-bar.ts';
 import { axisText } from './axis-text.ts';
 import { PriceTable } from './price-table.tsx';
@@ -33,12 +34,33 @@ export interface PriceChartProps {
   readonly withValue?: boolean;
   /** What is shown at the start. */
   readonly range?: HistoryRange;
+  readonly extra?: ChartExtra | undefined;
+}
+
+/** What a page adds to the picture. */
+export interface ChartExtra {
+  /** Prices that stay in view while they are not far from the bars. */
+  readonly reach: readonly Price[];
+  /** Drawn over the picture. @param bars as they are shown, the running one last */
+  readonly overlay: (place: ChartPlace, bars: readonly Candle[]) => ReactNode;
+  /** Below the picture: what can be shown or hidden of it, and what is asked. */
+  readonly foot: ReactNode;
+  /** What lies over the picture, as text. */
+  readonly table: ReactNode;
 }
 
 const DAY_SECONDS = 86_400;
 
 /** The past of a price up to this moment, with its ranges. */
-export function PriceChart({ type, code, name, looks, withValue = false, range: first = '1d' }: PriceChartProps) {
+export function PriceChart({
+  type,
+  code,
+  name,
+  looks,
+  withValue = false,
+  range: first = '1d',
+  extra,
+}: PriceChartProps) {
   const t = useText();
   const [range, setRange] = useState<HistoryRange>(first);
   const [look, setLook] = useState<ChartLook>(looks[0] ?? 'area');
@@ -51,7 +73,7 @@ export function PriceChart({ type, code, name, looks, withValue = false, range: 
   );
   if (data && data.bars.length > 0) {
     return (
-      <ChartOfBars history={data} name={name} look={look} withValue={withValue}>
+      <ChartOfBars history={data} name={name} look={look} withValue={withValue} extra={extra}>
         {controls}
       </ChartOfBars>
     );
@@ -75,13 +97,13 @@ export function PriceChart({ type, code, name, looks, withValue = false, range: 
   );
 }
 
-interface ChartOfBarsProps extends Pick<PriceChartProps, 'name' | 'withValue'> {
+interface ChartOfBarsProps extends Pick<PriceChartProps, 'name' | 'withValue' | 'extra'> {
   readonly history: PriceHistory;
   readonly look: ChartLook;
   readonly children: ReactNode;
 }
 
-function ChartOfBars({ history, name, look, withValue = false, children }: ChartOfBarsProps) {
+function ChartOfBars({ history, name, look, withValue = false, extra, children }: ChartOfBarsProps) {
   const t = useText();
   const [hovered, setHovered] = useState<number>();
   const { type, code, range, intervalSeconds, bars } = history;
@@ -95,6 +117,7 @@ function ChartOfBars({ history, name, look, withValue = false, children }: Chart
     [type, code, look, color, bars, history.base],
   );
   const drawnLive = useMemo(() => live && drawn(live), [live]);
+  const reach = useMemo(() => extra?.reach.map(priceToWire), [extra?.reach]);
   const text = type === 'index' ? formatPricePlain : formatPrice;
   const pointed = hovered === undefined ? undefined : barAt(bars, last, hovered);
   const shown = useMemo(() => [...bars.filter((bar) => bar.startMs < last.startMs), last], [bars, last]);
@@ -131,9 +154,18 @@ function ChartOfBars({ history, name, look, withValue = false, children }: Chart
         live={drawnLive}
         format={axisText}
         onHover={setHovered}
+        reach={reach}
+        overlay={extra && ((place) => extra.overlay(place, shown))}
       />
+      {extra?.foot}
       <div className="chart-foot">
-        <PriceTable caption={t('market.chartCaption', { name })} bars={shown} withClock={withClock} text={text} />
+        <PriceTable
+          caption={t('market.chartCaption', { name })}
+          bars={shown}
+          withClock={withClock}
+          text={text}
+          above={extra?.table}
+        />
         <ChartCredit />
       </div>
     </div>

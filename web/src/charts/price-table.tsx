@@ -1,5 +1,6 @@
 import type { Candle } from '@kurus/core/contract/market-history';
 import type { Price } from '@kurus/core/money/money';
+import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { ChartTable } from './chart-table.tsx';
 import { barTimeText } from './time-labels.ts';
@@ -9,10 +10,12 @@ interface PriceTableProps {
   readonly bars: readonly Candle[];
   readonly withClock: boolean;
   readonly text: (value: Price) => string;
+  /** What else the picture shows. */
+  readonly above?: ReactNode;
 }
 
 /** Every bar of the chart, newest first. */
-export function PriceTable({ caption, bars, withClock, text }: PriceTableProps) {
+export function PriceTable({ caption, bars, withClock, text, above }: PriceTableProps) {
   const t = useText();
   const columns = [
     { id: 'time', header: t('market.chartTime') },
@@ -26,5 +29,5 @@ export function PriceTable({ caption, bars, withClock, text }: PriceTableProps) 
       id: startMs,
       cells: [barTimeText(startMs / 1000, withClock), text(open), text(high), text(low), text(close)],
     }));
-  return <ChartTable caption={caption} columns={columns} rows={rows} />;
+  return <ChartTable caption={caption} columns={columns} rows={rows} above={above} />;
 }

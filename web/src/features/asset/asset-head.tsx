@@ -16,8 +16,7 @@ import type { QuotedAsset } from '../../quotes/asset-address.ts';
 
 interface AssetHeadProps {
   readonly asset: QuotedAsset;
-  /** Undefined until the market is loaded. */
-  readonly listed: ListedAsset | undefined;
+  readonly listed: ListedAsset;
   readonly name: string;
 }
 
@@ -26,7 +25,7 @@ export function AssetHead({ asset: { type, code }, listed, name }: AssetHeadProp
   const t = useText();
   return (
     <div className="instrument-head">
-      <AssetLogo type={type} code={code} icon={listed?.icon} size={44} />
+      <AssetLogo type={type} code={code} icon={listed.icon} size={44} />
       <div className="instrument-names">
         <p className="instrument-name">{name}</p>
         <div className="instrument-kind muted small">
@@ -36,7 +35,9 @@ export function AssetHead({ asset: { type, code }, listed, name }: AssetHeadProp
         </div>
       </div>
       <LivePrice type={type} code={code} />
-      <div className="instrument-heart">{listed && <FavoriteButton asset={listed} />}</div>
+      <div className="instrument-heart">
+        <FavoriteButton asset={listed} />
+      </div>
     </div>
   );
 }

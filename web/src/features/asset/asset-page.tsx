@@ -1,20 +1,26 @@
 /** One asset: what it is worth, what of it is one's own, what one asked for. */
 import { isTradable } from '@kurus/core/asset-kinds';
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
+import type { OrderItem } from '@kurus/core/contract/orders';
+import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import { useCallback, useState } from 'react';
-import { PriceChart } from '../../charts/price-chart.tsx';
+import { useCallback, useMemo, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { openOrdersQuery } from '../../lib/order-queries.ts';
 import { useShownAccount } from '../../lib/shown-account.ts';
 import { assetName } from '../../quotes/asset-name.ts';
 import { useAsset, useAssetList, useFreshLists } from '../../quotes/use-quote.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/feedback.tsx';
+import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
+import { AssetOrders } from '../orders/asset-orders.tsx';
 import { WhyWindow, type WhyAsked } from '../orders/why-window.tsx';
 import { preloadTradeWindow, TradeWindow } from '../trading/trade-window.tsx';
 import type { QuotedAsset } from '../../quotes/asset-address.ts';
+import { AssetChart } from './asset-chart.tsx';
 import { AssetHead } from './asset-head.tsx';
 import { KeyFiguresCard } from './key-figures-card.tsx';
+import { NotesCard } from './notes-card.tsx';
 import { OwnTrades } from './own-trades.tsx';
 import { PositionCard } from './position-card.tsx';
 import { ReturnsCard } from './returns-card.tsx';
@@ -24,27 +30,31 @@ export function AssetPage({ asset }: { readonly asset: QuotedAsset }) {
   const t = useText();
   const { type, code } = asset;
   const account = useShownAccount().id;
+  const { orders, isError } = useOpenOrders(asset, account);
   const listed = useAsset(type, code);
   const isListLoaded = useAssetList(type) !== undefined;
   const [trading, setTrading] = useState<QuotedAsset>();
   const [asked, setAsked] = useState<WhyAsked>();
   const close = useCallback(() => setTrading(undefined), []);
   useFreshLists();
-  if (isListLoaded && !listed) return <UnknownAsset />;
-  const name = listed ? assetName(t, listed) : code;
+  // Nothing is asked of an asset that may not be there.
+  if (!listed) return isListLoaded ? <UnknownAsset /> : <Skeleton height="card" count={3} />;
+  const name = assetName(t, listed);
   return (
     <div className="instrument">
       <AssetHead asset={asset} listed={listed} name={name} />
       {isTradable(type) && <TradeButtons onTrade={() => setTrading(asset)} />}
       <div className="instrument-columns">
         <div className="instrument-main">
-          <Card className="chart-large">
-            <PriceChart {...asset} name={name} looks={LOOKS} range="3m" />
-          </Card>
+          <AssetChart asset={asset} name={name} account={account} orders={orders ?? NONE} />
           <ReturnsCard asset={asset} />
+          <NotesCard asset={asset} />
         </div>
         <div className="instrument-side">
           <PositionCard asset={asset} account={account} />
+          {isTradable(type) && account === VIRTUAL_ACCOUNT && (
+            <OpenOrdersCard orders={orders} failed={isError} onNew={() => setTrading(asset)} />
+          )}
           <KeyFiguresCard asset={asset} />
           <OwnTrades asset={asset} account={account} onWhy={setAsked} />
         </div>
@@ -55,7 +65,52 @@ export function AssetPage({ asset }: { readonly asset: QuotedAsset }) {
   );
 }
 
-const LOOKS = ['area', 'candles'] as const;
+const NONE: readonly OrderItem[] = [];
+
+/** Those of this asset; an account has a hundred at most, so one answer holds them all. */
+function useOpenOrders({ type, code }: QuotedAsset, account: number) {
+  const { data, isError } = useQuery({ ...openOrdersQuery(account), enabled: account === VIRTUAL_ACCOUNT });
+  const orders = useMemo(
+    () => data?.filter((order) => order.type === type && order.symbol === code),
+    [data, type, code],
+  );
+  return { orders, isError };
+}
+
+interface OpenOrdersCardProps {
+  readonly orders: readonly OrderItem[] | undefined;
+  readonly failed: boolean;
+  readonly onNew: () => void;
+}
+
+function OpenOrdersCard({ orders, failed, onNew }: OpenOrdersCardProps) {
+  const t = useText();
+  return (
+    <Card
+      title={t('asset.openOrders')}
+      className="instrument-orders"
+      action={
+        <button type="button" className="link small" onPointerDown={preloadTradeWindow} onClick={onNew}>
+          {t('asset.newOrder')}
+        </button>
+      }
+    >
+      {orders ? (
+        orders.length === 0 ? (
+          <p className="muted small">{t('asset.noOrders')}</p>
+        ) : (
+          <AssetOrders orders={orders} />
+        )
+      ) : failed ? (
+        <p className="muted small" role="alert">
+          {t('asset.ordersFailed')}
+        </p>
+      ) : (
+        <Skeleton count={2} />
+      )}
+    </Card>
+  );
+}
 
 /** On a phone they stay within the thumb's reach, above the bar. */
 function TradeButtons({ onTrade }: { readonly onTrade: () => void }) {

@@ -13,6 +13,7 @@ import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import { Fact } from './position-card.tsx';
+import './year-range.css';
 
 /** On how many days of a year an asset is traded. */
 const DAYS_OF_YEAR = { exchange: 252n, always: 365n } as const;

@@ -29,7 +29,11 @@ export function ReturnsCard({ asset }: { readonly asset: QuotedAsset }) {
   const t = useText();
   const returns = useReturns(asset);
   return (
-    <Card title={t('asset.returns')} action={<span className="muted small">{t('asset.returnsNote')}</span>}>
+    <Card
+      className="instrument-returns-card"
+      title={t('asset.returns')}
+      action={<span className="muted small">{t('asset.returnsNote')}</span>}
+    >
       <div className="instrument-returns">
         {RETURN_PERIODS.map((period) => (
           <dl key={period}>

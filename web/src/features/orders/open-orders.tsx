@@ -96,10 +96,10 @@ function useRows(orders: readonly OrderItem[]): readonly OrderRow[] {
   return useMemo(() => openRows(orders, (order) => quotes[orders.indexOf(order)]?.price), [orders, known]);
 }
 
-const hasSessions = ({ type }: OrderItem) => ASSET_KINDS[type].hours === 'exchange';
+export const hasSessions = ({ type }: OrderItem) => ASSET_KINDS[type].hours === 'exchange';
 
 /** Why nothing can be changed or cancelled at this moment of the day. */
-function useLock(): string | undefined {
+export function useLock(): string | undefined {
   const t = useText();
   const phase = useExchange()?.phase;
   if (phase === 'opening-collection' || phase === 'opening-match') return t('orders.openingLock');

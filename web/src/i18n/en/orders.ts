@@ -155,4 +155,10 @@ export const orders: Same<typeof source> = {
   priceMissing: 'Enter the price.',
   limitPrice: 'Limit price',
   triggerPrice: 'Trigger price',
+  lineFilled: '{quantity} filled',
+  belowLast: '{distance} below the last price',
+  aboveLast: '{distance} above the last price',
+  blockOf: 'reserved {sum}',
+  lineAsks: 'Nothing changes before you confirm; Esc takes it back.',
+  moveTo: 'Make it {price}',
 };

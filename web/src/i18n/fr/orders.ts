@@ -159,4 +159,10 @@ export const orders: Same<typeof source> = {
   priceMissing: 'Indiquez le cours.',
   limitPrice: 'Cours limite',
   triggerPrice: 'Seuil de déclenchement',
+  lineFilled: '{quantity} exécutés',
+  belowLast: '{distance} sous le dernier cours',
+  aboveLast: '{distance} au-dessus du dernier cours',
+  blockOf: 'réservé {sum}',
+  lineAsks: 'Rien ne change sans votre confirmation\u00a0; Échap annule.',
+  moveTo: 'Passer à {price}',
 };

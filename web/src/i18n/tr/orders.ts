@@ -154,4 +154,10 @@ export const orders = {
   priceMissing: 'Fiyatı yazın.',
   limitPrice: 'Limit fiyatı',
   triggerPrice: 'Tetik fiyatı',
+  lineFilled: '{quantity} gerçekleşti',
+  belowLast: 'son fiyatın {distance} altında',
+  aboveLast: 'son fiyatın {distance} üstünde',
+  blockOf: 'bloke {sum}',
+  lineAsks: 'Değişiklik onayınızla yapılır; Esc geri alır.',
+  moveTo: '{price} yap',
 } as const;

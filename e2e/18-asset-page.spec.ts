@@ -1,0 +1,161 @@
+/**
+ * The page of one asset: reached from the market, a trade from its buttons, an order's line moved by keys and by the
+ * mouse, why a fill has its price, a note to oneself.
+ */
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
+import { newPerson } from '../testing/browser/person.ts';
+import { openSession, type Session } from '../testing/browser/session.ts';
+
+let server: AppServer;
+let browser: Browser;
+let session: Session;
+let watched: WatchedPage;
+let page: Page;
+
+test.beforeAll(async ({ browser: launched }) => {
+  browser = launched;
+  server = await startAppServer();
+  session = await openSession(server, newPerson('Selin'));
+  await session.send('POST', '/portfolio/deposit-withdraw', { amount: 1_000_000, depositMoneyType: 1 });
+  const stored = { token: session.token, sessionDeadline: String(Date.now() + 600_000) };
+  watched = await openPage(browser, server.url, { width: 1440, stored });
+  page = watched.page;
+  await watched.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
+});
+test.afterAll(async () => {
+  await server?.stop();
+});
+// A story goes on only while every step before it went well.
+test.describe.configure({ mode: 'serial' });
+test.afterEach(() => {
+  expect(watched.troubles()).toEqual([]);
+});
+
+const card = (name: string) => page.getByRole('region', { name, exact: true });
+const lastPrice = async (): Promise<number> => {
+  const { data } = (await (await fetch(`${server.url}/collect/hisse`)).json()) as {
+    data: { code: string; lastprice: number }[];
+  };
+  return data.find(({ code }) => code === 'THYAO')?.lastprice ?? 0;
+};
+/** What the line says of itself: "₺284,25, ...". */
+const priceOf = async (line: Locator) => (await line.getAttribute('aria-valuetext'))?.split(', ')[0] ?? '';
+
+test('a card of the market leads there; price and buttons are in the first line', async () => {
+  await page.goto('/dashboard?tab=stockmarket');
+  await page.getByRole('searchbox').first().fill('THYAO');
+  await page.getByRole('link', { name: 'THYAO sayfasını aç' }).click();
+  await expect(page).toHaveURL(/\/asset\/stocks\/THYAO$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'THYAO' })).toBeVisible();
+  await expect(page).toHaveTitle('THYAO · Kuruş');
+  const [buy, main] = await Promise.all([
+    page.getByRole('button', { name: 'Al', exact: true }).boundingBox(),
+    page.getByRole('main').boundingBox(),
+  ]);
+  expect((buy?.y ?? 999) + (buy?.height ?? 0) - (main?.y ?? 0)).toBeLessThan(90);
+  await expect(card('Elinizdeki')).toContainText('Bu varlıktan elinizde yok.');
+  await expect(card('Temel veriler')).toContainText('52 hafta');
+  await expect(card('Getiriler').getByText('veri yok').first()).toBeAttached();
+});
+
+test('what is bought is held, marked on the chart and explained', async () => {
+  const price = await lastPrice();
+  await session.send('POST', '/portfolio/addAssetBySymbol', {
+    symbol: 'THYAO',
+    type: 'stocks',
+    quantity: 100,
+    buyPrice: price,
+  });
+  await page.reload();
+  await expect(card('Elinizdeki')).toContainText('Başa baş satış fiyatı');
+  await expect(page.locator('.asset-mark-buy')).toHaveText('A');
+  await card('İşlemleriniz').getByRole('button', { name: 'Neden bu fiyat?' }).click();
+  const why = page.getByRole('dialog', { name: 'Neden bu fiyat?' });
+  await expect(why.getByText(/^100 THYAO .* TL’den alındı\.$/)).toBeVisible();
+  await expect(why.getByRole('listitem').last()).toContainText('Toplam');
+  await why.getByRole('button', { name: 'Kopyala' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('100 THYAO');
+  await page.keyboard.press('Escape');
+});
+
+test('an order’s line moves by keys and by the mouse, and asks before it changes anything', async () => {
+  const limit = Math.round(((await lastPrice()) * 0.97) / 0.25) * 0.25;
+  const order = { symbol: 'THYAO', type: 'stocks', side: 'buy', kind: 'limit', quantity: 10, limitPrice: limit };
+  await session.send('POST', '/portfolio/orders', { ...order, validity: 'gtc' });
+  await page.reload();
+  const line = page.getByRole('slider', { name: /^THYAO alım limit/ });
+  await expect(line).toBeVisible();
+  const before = await priceOf(line);
+  await line.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.locator('.order-draft')).toContainText('altında');
+  expect(await priceOf(line)).not.toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.order-draft')).toHaveCount(0);
+  expect(await priceOf(line)).toBe(before);
+
+  const box = await line.boundingBox();
+  if (!box) throw new Error('the line is not there');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 12, { steps: 4 });
+  await page.mouse.up();
+  const after = await priceOf(line);
+  expect(after).not.toBe(before);
+  await page.getByRole('button', { name: `${after} yap` }).click();
+  await expect(card('Açık emirleriniz')).toContainText(after.replace('₺', ''));
+  await expect(page.locator('.order-draft')).toHaveCount(0);
+});
+
+test('lines and marks can be switched off, and stand in the table', async () => {
+  await page.getByRole('checkbox', { name: 'Emirleriniz' }).uncheck();
+  await expect(page.getByRole('slider', { name: /^THYAO alım/ })).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'Emirleriniz' }).check();
+  await page.getByText('Tablo olarak göster').click();
+  const table = page.getByRole('table', { name: 'Grafikteki çizgiler ve işlemler' });
+  await expect(table.getByRole('row')).toHaveCount(4);
+});
+
+test('a note stays, with the price of its moment, until it is erased', async () => {
+  const notes = card('Notlarım');
+  await notes.getByRole('textbox').fill('Bilançodan önce ekleme yok.');
+  await notes.getByRole('button', { name: 'Not ekle' }).click();
+  await expect(notes.getByRole('listitem')).toContainText('Bilançodan önce ekleme yok.');
+  await page.reload();
+  await expect(notes.getByRole('listitem')).toContainText('fiyat');
+  await notes.getByRole('button', { name: /tarihli notu sil$/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Notu sil' }).click();
+  await expect(notes.getByRole('listitem')).toHaveCount(0);
+});
+
+test('a rate has no buttons; an asset that is not there says so', async () => {
+  await page.goto('/asset/metals/GAU');
+  await expect(page.getByRole('heading', { level: 1, name: 'GAU' })).toBeVisible();
+  await expect(card('Elinizdeki')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Al', exact: true })).toHaveCount(0);
+  await page.goto('/asset/stocks/YOKTUR');
+  await expect(page.getByText('Böyle bir varlık yok')).toBeVisible();
+});
+
+test('on a phone the buttons stay above the bar', async () => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/asset/stocks/THYAO');
+  const buy = page.getByRole('button', { name: 'Al', exact: true });
+  await expect(buy).toBeInViewport();
+  const bar = await page.getByRole('navigation', { name: 'Ana menü' }).boundingBox();
+  const box = await buy.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  await buy.click();
+  await expect(page.getByRole('dialog')).toContainText('THYAO');
+});
+
+test('anybody may read how orders are filled', async () => {
+  const { page: reader, troubles } = await openPage(browser, server.url, { language: 'en' });
+  await reader.goto('/how-orders-fill');
+  await expect(reader.getByRole('heading', { level: 1, name: 'How are orders filled?' })).toBeVisible();
+  await expect(reader.getByRole('heading', { level: 2 })).toHaveCount(10);
+  expect(troubles()).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import type { Candle } from '@kurus/core/contract/market-history';
+import { price } from '@kurus/core/money/money';
+import { freeSide, mergeMarks, pushApart, type Mark } from './line-places.ts';
+
+describe('tags', () => {
+  test('stay where their lines are, if there is room', () => {
+    expect(pushApart([50, 100, 150], 200)).toEqual([50, 100, 150]);
+  });
+  test('are pushed apart in the order of their lines, and stay inside', () => {
+    expect(pushApart([100, 95, 99], 200)).toEqual([135, 95, 115]);
+    expect(pushApart([0, 1], 200)).toEqual([10, 30]);
+    expect(pushApart([199, 198], 200)).toEqual([190, 170]);
+  });
+});
+
+describe('marks', () => {
+  const mark = (side: Mark['side'], x: number, y = 50): Mark => ({ side, x, y, count: 1 });
+  test('nearer than 14 px become one of each side, with a count', () => {
+    expect(mergeMarks([mark('buy', 10, 60), mark('buy', 23, 70), mark('sell', 12), mark('buy', 24)])).toEqual([
+      { side: 'buy', x: 10, y: 70, count: 2 },
+      { side: 'sell', x: 12, y: 50, count: 1 },
+      { side: 'buy', x: 24, y: 50, count: 1 },
+    ]);
+  });
+});
+
+test('a label stands on the side where it covers fewer bars', () => {
+  const bar = (at: number): Candle => {
+    const value = price(String(at));
+    return { startMs: at, open: value, high: value, low: value, close: value };
+  };
+  const rising = [10, 20, 30, 40, 50, 60].map(bar);
+  const place = { width: 100, height: 100, x: () => 0, y: (value: number) => 100 - value, value: () => 0 };
+  expect(freeSide(rising, 90, place)).toBe('right');
+  expect(freeSide(rising, 40, place)).toBe('left');
+});

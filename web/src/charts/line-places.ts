@@ -1,0 +1,63 @@
+/** Where labels and tags of lines have room on a chart. Pure; pixels from the top left corner. */
+import type { Candle } from '@kurus/core/contract/market-history';
+import { priceToWire } from '@kurus/core/money/wire';
+import type { ChartPlace } from './draw-chart.ts';
+
+const TAG_PX = 20;
+const LABEL_PX = 14;
+
+/**
+ * Tags keep their order and their distance: what is too near is pushed down, and back up from the lower edge. A line
+ * keeps its place.
+ */
+export function pushApart(lines: readonly number[], height: number): readonly number[] {
+  const order = lines.map((_, at) => at).sort((a, b) => (lines[a] ?? 0) - (lines[b] ?? 0));
+  const tags = new Map<number, number>();
+  let free = TAG_PX / 2;
+  for (const at of order) {
+    const y = Math.max(free, lines[at] ?? 0);
+    tags.set(at, y);
+    free = y + TAG_PX;
+  }
+  let most = height - TAG_PX / 2;
+  for (const at of order.toReversed()) {
+    const y = Math.min(most, tags.get(at) ?? 0);
+    tags.set(at, y);
+    most = y - TAG_PX;
+  }
+  return lines.map((_, at) => tags.get(at) ?? 0);
+}
+
+/** The side on which a label covers fewer bars; the left one of two that are alike. */
+export function freeSide(bars: readonly Candle[], y: number, place: ChartPlace): 'left' | 'right' {
+  const third = Math.ceil(bars.length / 3);
+  const covered = (some: readonly Candle[]) =>
+    some.filter(({ high, low }) => {
+      const [top, bottom] = [place.y(priceToWire(high)), place.y(priceToWire(low))];
+      return top !== undefined && bottom !== undefined && top - LABEL_PX <= y && y <= bottom + LABEL_PX;
+    }).length;
+  return covered(bars.slice(0, third)) <= covered(bars.slice(-third)) ? 'left' : 'right';
+}
+
+export interface Mark {
+  readonly side: 'buy' | 'sell';
+  readonly x: number;
+  readonly y: number;
+  readonly count: number;
+}
+
+/** Marks of one side that are nearer than 14 px become one with their count, where the first of them is. */
+export function mergeMarks(marks: readonly Mark[]): readonly Mark[] {
+  const merged: Mark[] = [];
+  for (const mark of marks.toSorted((a, b) => a.x - b.x)) {
+    const at = merged.findLastIndex(({ side }) => side === mark.side);
+    const before = merged[at];
+    if (before && mark.x - before.x < MARK_PX) {
+      const y = mark.side === 'buy' ? Math.max(before.y, mark.y) : Math.min(before.y, mark.y);
+      merged[at] = { ...before, y, count: before.count + mark.count };
+    } else merged.push(mark);
+  }
+  return merged;
+}
+
+const MARK_PX = 14;

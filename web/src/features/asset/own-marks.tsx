@@ -1,0 +1,46 @@
+import type { Candle } from '@kurus/core/contract/market-history';
+import type { TransactionItem } from '@kurus/core/contract/transactions';
+import { priceToWire } from '@kurus/core/money/wire';
+import type { CSSProperties } from 'react';
+import type { ChartPlace } from '../../charts/draw-chart.ts';
+import { mergeMarks, type Mark } from '../../charts/line-places.ts';
+import { useText } from '../../i18n/use-text.ts';
+
+interface OwnMarksProps {
+  readonly trades: readonly TransactionItem[];
+  readonly place: ChartPlace;
+  readonly bars: readonly Candle[];
+}
+
+/** How far a mark stands from its bar. */
+const AWAY_PX = 16;
+const EDGE_PX = 10;
+
+/** Own purchases below their bar and sales above it. The table below the chart has them as text. */
+export function OwnMarks({ trades, place, bars }: OwnMarksProps) {
+  const t = useText();
+  const marks = mergeMarks(trades.flatMap((trade) => markOf(trade, place, bars) ?? []));
+  return marks.map(({ side, x, y, count }) => (
+    <span
+      key={`${side} ${x}`}
+      className={`instrument-mark asset-mark asset-mark-${side}`}
+      style={{ '--x': `${x}px`, '--y': `${y}px` } as CSSProperties}
+      aria-hidden="true"
+    >
+      {t(side === 'buy' ? 'asset.markBuy' : 'asset.markSell')}
+      {count > 1 && count}
+    </span>
+  ));
+}
+
+/** Undefined for a trade of before the first bar. */
+function markOf({ kind, createdAt }: TransactionItem, place: ChartPlace, bars: readonly Candle[]): Mark | undefined {
+  const at = Date.parse(createdAt);
+  const bar = bars.findLast(({ startMs }) => startMs <= at);
+  const x = bar && place.x(bar.startMs / 1000);
+  if (!bar || x === undefined) return undefined;
+  const side = kind === 'sell' ? 'sell' : 'buy';
+  const y = place.y(priceToWire(side === 'buy' ? bar.low : bar.high)) ?? 0;
+  const away = side === 'buy' ? y + AWAY_PX : y - AWAY_PX;
+  return { side, x, y: Math.min(place.height - EDGE_PX, Math.max(EDGE_PX, away)), count: 1 };
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { OrderItem } from '@kurus/core/contract/orders';
+import { formatPricePlain, formatQuantity } from '@kurus/core/money/format';
+import { ZERO_QUANTITY } from '@kurus/core/money/money';
+import { useText } from '../../i18n/use-text.ts';
+import { kindText, sideText, VALIDITY_TEXTS, waitedPrice } from '../../lib/order-words.ts';
+import { AmendDialog } from './amend-dialog.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { hasSessions, useLock } from './open-orders.tsx';
+import { OrderActions, type OrderAsk } from './order-actions.tsx';
+import { OrderState } from './order-state.tsx';
+import './orders.css';
+import './asset-orders.css';
+
+/** The open orders of one asset, a line each, with what can be done to them. */
+export function AssetOrders({ orders }: { readonly orders: readonly OrderItem[] }) {
+  const t = useText();
+  const [ask, setAsk] = useState<OrderAsk>();
+  const lock = useLock();
+  const close = () => setAsk(undefined);
+  return (
+    <>
+      {lock !== undefined && orders.some(hasSessions) && <p className="muted small">{lock}</p>}
+      <ul className="asset-orders">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <span className="asset-order">
+              <strong className="tnum">{assetOrderText(t, order)}</strong>
+              <span className="asset-order-detail small tnum">
+                <OrderState order={order} />
+                <span className="muted">
+                  {amounts(order)} · {t(VALIDITY_TEXTS[order.validity])}
+                </span>
+              </span>
+            </span>
+            <OrderActions order={order} locked={(one) => lock !== undefined && hasSessions(one)} onAsk={setAsk} />
+          </li>
+        ))}
+      </ul>
+      {ask?.what === 'cancel' && <CancelDialog order={ask.order} onClose={close} />}
+      {ask?.what === 'amend' && <AmendDialog order={ask.order} onClose={close} />}
+    </>
+  );
+}
+
+/** "Alım · Limit 342,50" */
+function assetOrderText(t: ReturnType<typeof useText>, order: OrderItem): string {
+  const price = waitedPrice(order);
+  const kind = kindText(t, order);
+  return `${sideText(t, order)} · ${price === undefined ? kind : `${kind} ${formatPricePlain(price)}`}`;
+}
+
+const amounts = ({ quantity, filledQuantity }: OrderItem) =>
+  filledQuantity === ZERO_QUANTITY
+    ? formatQuantity(quantity)
+    : `${formatQuantity(filledQuantity)} / ${formatQuantity(quantity)}`;
