@@ -123,7 +123,7 @@ async function tryToBuy(batch: Batch, feed: Feed, truth: Truth, code: string): P
   const { book, nowMs } = feed;
   const seenPrice = book.get(subject.type, code)?.price ?? price('1');
   const minOrder = { stocks: money('0'), cryptos: money('0') };
-  const terms = { priceTolerance: price('0.01'), commissionRate: price('0'), minOrder };
+  const terms = { priceTolerance: price('0.01'), commissionRate: price('0'), minimumCommission: money('0'), minOrder };
   const amount = subject.type === 'stocks' ? quantity('1') : affordableQuantity(money('1000'), seenPrice, 8);
   const account = { userId, accountId: VIRTUAL_ACCOUNT };
   const order = { ...account, side: 'buy', symbol: code, type: subject.type, quantity: amount, seenPrice } as const;

@@ -94,7 +94,7 @@ export async function startAppServer(options: AppServerOptions = {}): Promise<Ap
 /** What the caller's environment says, without settings of the product that would change what is tested. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const settings =
-    /^(NODE_ENV|HOST|DATABASE_|SMTP_|MAIL_|PUBLIC_URL|MARKET_|PRICE_|COMMISSION_|LIMITS|SECRET|REDIS_|ALLOW_|VITEST)/;
+    /^(NODE_ENV|HOST|DATABASE_|SMTP_|MAIL_|PUBLIC_URL|MARKET_|PRICE_|COMMISSION|SETTLEMENT|LIMITS|SECRET|REDIS_|ALLOW_|VITEST)/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.test(name)));
 }
 

@@ -184,9 +184,10 @@ function holdingRoutes(context: (feature: string) => HttpContext, parts: AppPart
   trackedRoutes(context('accounts'), { sql, book, closings });
 }
 
-const termsOf = ({ priceTolerance, commissionRate, minOrder }: Config): Terms => ({
+const termsOf = ({ priceTolerance, commissionRate, minimumCommission, minOrder }: Config): Terms => ({
   priceTolerance,
   commissionRate,
+  minimumCommission,
   minOrder,
 });
 

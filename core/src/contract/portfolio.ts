@@ -29,6 +29,8 @@ export const balance = endpoint<typeof requests.balance>()({
     settlement: list(object({ date: text, amount: moneyOut })),
     /** The operator's commission as a fraction of a trade's total, before BSMV; 0 for none (D24). */
     commissionRate: priceOut,
+    /** The least commission of an order and day, before BSMV; 0 for none. */
+    minimumCommission: moneyOut,
     /** The least total of an order of each tradable kind, in lira; selling a whole holding is always possible (D44). */
     minOrder: object(recordOf(TRADABLE_KINDS, () => moneyOut)),
   }),

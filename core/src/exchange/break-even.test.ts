@@ -4,8 +4,9 @@ import { ticksAway } from '../market/tick-size.ts';
 import { orderCost } from '../trading/order.ts';
 import { breakEvenPrice } from './break-even.ts';
 
-const NO_FEE = price('0');
-const INTERNET = price('0.0004');
+const fees = (rate: string, least = '0') => ({ commissionRate: price(rate), minimumCommission: money(least) });
+const NO_FEE = fees('0');
+const INTERNET = fees('0.0004');
 
 describe('the break-even sale price', () => {
   test('is the average cost where nothing is charged, on the grid from there up', () => {
@@ -32,18 +33,23 @@ describe('the break-even sale price', () => {
     ['7', '1989.79', '0.0004'],
     ['0.00000012', '0.50', '0.002'],
     ['12345', '999999.99', '0.0021'],
-  ])('%s for %s at %s: pays there, and one step lower it does not', (amount, cost, rate) => {
+    ['3', '60.06', '0.002', '1'],
+    ['0.5', '9999.99', '0.002', '1'],
+  ])('%s for %s at %s: pays there, and one step lower it does not', (amount, cost, rate, least = '0') => {
     const kind = amount.includes('.') ? 'cryptos' : 'stocks';
     const held = { quantity: quantity(amount), cost: money(cost) };
-    const at = breakEvenPrice(kind, held, price(rate));
+    const at = breakEvenPrice(kind, held, fees(rate, least));
     if (at === undefined) throw new Error('no price');
-    expect(orderCost('sell', at, held.quantity, price(rate)).cashChange).toBeGreaterThanOrEqual(held.cost);
+    expect(orderCost('sell', at, held.quantity, price(rate), money(least)).cashChange).toBeGreaterThanOrEqual(
+      held.cost,
+    );
     const below = ticksAway(kind, at, -1);
-    if (below < at) expect(orderCost('sell', below, held.quantity, price(rate)).cashChange).toBeLessThan(held.cost);
+    if (below < at)
+      expect(orderCost('sell', below, held.quantity, price(rate), money(least)).cashChange).toBeLessThan(held.cost);
   });
 
   test('is not there for nothing held, nor where fees take all', () => {
     expect(breakEvenPrice('stocks', { quantity: quantity('0'), cost: money('0') }, NO_FEE)).toBeUndefined();
-    expect(breakEvenPrice('stocks', { quantity: quantity('1'), cost: money('10') }, price('1'))).toBeUndefined();
+    expect(breakEvenPrice('stocks', { quantity: quantity('1'), cost: money('10') }, fees('1'))).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import type { AssetKind } from '../asset-kinds.ts';
 import { divide } from '../money/decimal.ts';
 import { addMoney, feeOf, money, type Money, type Price, type Quantity } from '../money/money.ts';
 import { roundToTick, ticksAway } from '../market/tick-size.ts';
-import { orderCost, withBsmv } from '../trading/order.ts';
+import { commissionOf, orderCost, withBsmv } from '../trading/order.ts';
 
 /** Money is in hundredths, prices and quantities in 1e-8. */
 const TO_PRICE = 10n ** 14n;
@@ -12,20 +12,22 @@ const HUNDRED_LIRA = money('100');
 /**
  * The lowest price on the grid at which a sale of everything pays for it; undefined for none of it, or where fees
  * take all.
- * @param rate of the commission, as a fraction of the amount
+ * @param fees the commission's rate, as a fraction of the amount, and its least
  */
 export function breakEvenPrice(
   kind: AssetKind,
   { quantity, cost }: { readonly quantity: Quantity; readonly cost: Money },
-  rate: Price,
+  fees: { readonly commissionRate: Price; readonly minimumCommission: Money },
 ): Price | undefined {
+  const { commissionRate: rate, minimumCommission: least } = fees;
   const left = HUNDRED_LIRA - withBsmv(feeOf(HUNDRED_LIRA, rate));
   if (quantity === 0n || left <= 0n) return undefined;
   let brought = divide(cost * HUNDRED_LIRA, left, 'down') as Money;
+  if (feeOf(brought, rate) < least) brought = addMoney(cost, withBsmv(least));
   // Fees round up to the kuruş, so the guess can be a few too small.
-  while (brought - withBsmv(feeOf(brought, rate)) < cost) brought = addMoney(brought, KURUS);
+  while (brought - withBsmv(commissionOf(brought, rate, least)) < cost) brought = addMoney(brought, KURUS);
   let at = roundToTick(kind, divide(brought * TO_PRICE, quantity, 'up') as Price, 'up');
-  while (orderCost('sell', at, quantity, rate).cashChange < cost) at = ticksAway(kind, at, 1);
+  while (orderCost('sell', at, quantity, rate, least).cashChange < cost) at = ticksAway(kind, at, 1);
   return at;
 }
 const KURUS = money('0.01');

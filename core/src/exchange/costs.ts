@@ -2,7 +2,7 @@
 import { ASSET_KINDS, type AssetKind } from '../asset-kinds.ts';
 import { addMoney, feeOf, subtractMoney, total, ZERO_MONEY } from '../money/money.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';
-import { withBsmv, type Side } from '../trading/order.ts';
+import { commissionOf, withBsmv, type Side } from '../trading/order.ts';
 import { NO_PROGRESS, type Order, type OrderTerms, type Progress } from './order.ts';
 
 export interface FillCosts {
@@ -60,8 +60,7 @@ export const spentBy = ({ amount, commission, bsmv }: Pick<FillCosts, 'amount' |
 export function mostSpent(terms: OrderTerms, price: Price, amount: Quantity): Money {
   if (amount === 0n) return ZERO_MONEY;
   const paid = total(price, amount, 'up');
-  const fee = atLeast(feeOf(paid, terms.commissionRate), terms.minimumCommission);
-  return addMoney(paid, withBsmv(fee));
+  return addMoney(paid, withBsmv(commissionOf(paid, terms.commissionRate, terms.minimumCommission)));
 }
 
 /** What an order has behind it after one more fill. */

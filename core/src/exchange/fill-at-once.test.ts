@@ -1,7 +1,7 @@
 /** The specification's buy and sell cost what they always did: price x quantity, commission and BSMV. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addMoney, price, quantity, type Price, type Quantity } from '../money/money.ts';
+import { addMoney, money, price, quantity, type Price, type Quantity } from '../money/money.ts';
 import { orderCost } from '../trading/order.ts';
 import { fillAtOnce } from './fill-at-once.ts';
 
@@ -12,13 +12,17 @@ test('any quantity fills at once, at the price and at its costs', () => {
   const sides = fc.constantFrom('buy' as const, 'sell' as const);
   const prices = fc.bigInt(10n ** 4n, 10n ** 14n).map((value) => value as Price);
   const quantities = fc.bigInt(1n, 10n ** 14n).map((value) => value as Quantity);
+  const leasts = fc.constantFrom('0', '1').map(money);
   const rates = fc.constantFrom('0', '0.0004', '0.0015', '0.5').map(price);
   fc.assert(
-    fc.property(kinds, sides, prices, quantities, rates, (kind, side, last, amount, commissionRate) => {
+    fc.property(kinds, sides, prices, quantities, rates, leasts, (kind, side, last, amount, commissionRate, least) => {
       // Below a lira a share's limits are nearer than a step.
       fc.pre(kind === 'cryptos' || last >= price('1'));
-      const fill = fillAtOnce({ side, quantity: amount, commissionRate }, quoteOf(kind, last));
-      const cost = orderCost(side, last, amount, commissionRate);
+      const fill = fillAtOnce(
+        { side, quantity: amount, commissionRate, minimumCommission: least },
+        quoteOf(kind, last),
+      );
+      const cost = orderCost(side, last, amount, commissionRate, least);
       expect(fill).toMatchObject({ price: last, quantity: amount, amount: cost.total, rule: 'R4', step: 0 });
       expect(fill && addMoney(fill.commission, fill.bsmv)).toBe(cost.commission);
     }),
@@ -27,9 +31,16 @@ test('any quantity fills at once, at the price and at its costs', () => {
 });
 
 test('commission and BSMV are two figures of a share, and one of a coin', () => {
-  const asked = { side: 'buy', quantity: quantity('100'), commissionRate: price('0.0015') } as const;
+  const asked = {
+    side: 'buy',
+    quantity: quantity('100'),
+    commissionRate: price('0.0015'),
+    minimumCommission: money('0'),
+  } as const;
   expect(fillAtOnce(asked, quoteOf('stocks', price('100')))).toMatchObject({ commission: 1500n, bsmv: 75n });
   expect(fillAtOnce(asked, quoteOf('cryptos', price('100')))).toMatchObject({ commission: 1575n, bsmv: 0n });
+  const least = { ...asked, quantity: quantity('1'), minimumCommission: money('1') };
+  expect(fillAtOnce(least, quoteOf('stocks', price('100')))).toMatchObject({ commission: 100n, bsmv: 5n });
 });
 
 test.each([
@@ -40,7 +51,7 @@ test.each([
   ['sell', '256.00', false],
   ['sell', '256.25', true],
 ] as const)('a base of 284.25: %s at %s fills: %s', (side, last, fills) => {
-  const asked = { side, quantity: quantity('1'), commissionRate: price('0') };
+  const asked = { side, quantity: quantity('1'), commissionRate: price('0'), minimumCommission: money('0') };
   expect(fillAtOnce(asked, quoteOf('stocks', price(last), price('284.25'))) !== undefined).toBe(fills);
   expect(fillAtOnce(asked, quoteOf('cryptos', price(last), price('284.25')))).toBeDefined();
 });

@@ -5,7 +5,7 @@
 import { byKind, type AssetKind } from '../asset-kinds.ts';
 import type { Quote } from '../contract/market.ts';
 import { ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
-import type { Price, Quantity } from '../money/money.ts';
+import type { Money, Price, Quantity } from '../money/money.ts';
 import { limitsOf } from '../market/price-limits.ts';
 import type { Side } from '../trading/order.ts';
 import { createAssetBook } from './asset-book.ts';
@@ -20,6 +20,7 @@ export interface AtOnce {
   readonly quantity: Quantity;
   /** A fraction of the amount. */
   readonly commissionRate: Price;
+  readonly minimumCommission: Money;
 }
 
 /** Nobody else's orders matter: accounts do not compete. */
@@ -29,10 +30,10 @@ const EMPTY_BOOKS = byKind(createAssetBook);
  * @returns undefined when nobody is on the other side: at the day's ceiling nobody sells, at its floor nobody buys
  */
 export function fillAtOnce(
-  { side, quantity, commissionRate }: AtOnce,
+  { side, quantity, ...fees }: AtOnce,
   { type, price, base, asOfMs }: Pick<Quote, 'type' | 'price' | 'base' | 'asOfMs'>,
 ): Fill | undefined {
-  const terms: OrderTerms = { rules: 'simple', commissionRate, minimumCommission: ZERO_MONEY };
+  const terms: OrderTerms = { rules: 'simple', ...fees };
   const order = {
     id: '',
     account: '',

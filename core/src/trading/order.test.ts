@@ -10,6 +10,7 @@ describe('what an order costs', () => {
     expect(orderCost('buy', price('15.66'), quantity('10'), NO_FEE)).toEqual({
       total: money('156.60'),
       commission: money('0'),
+      bsmv: money('0'),
       cashChange: money('-156.60'),
     });
   });
@@ -22,14 +23,34 @@ describe('what an order costs', () => {
 
   test('commission of 15 per 10,000 and 5 % BSMV on it (D24)', () => {
     const buy = orderCost('buy', price('100'), quantity('100'), price('0.0015'));
-    expect(buy).toEqual({ total: money('10000'), commission: money('15.75'), cashChange: money('-10015.75') });
+    expect(buy).toEqual({
+      total: money('10000'),
+      commission: money('15.75'),
+      bsmv: money('0.75'),
+      cashChange: money('-10015.75'),
+    });
     const sell = orderCost('sell', price('100'), quantity('100'), price('0.0015'));
     expect(sell.cashChange).toBe(money('9984.25'));
   });
 
+  test('the least commission of an order, before BSMV; nothing costs nothing', () => {
+    const least = [price('0.002'), money('1')] as const;
+    expect(orderCost('buy', price('100'), quantity('1'), ...least)).toMatchObject({
+      commission: money('1.05'),
+      bsmv: money('0.05'),
+    });
+    expect(orderCost('buy', price('100'), quantity('10'), ...least)).toMatchObject({ commission: money('2.10') });
+    expect(orderCost('buy', price('100'), quantity('0'), ...least)).toMatchObject({ commission: money('0') });
+  });
+
   test('the commission of a sale is at most what the sale brings', () => {
     const dust = orderCost('sell', price('0.01'), quantity('1'), price('0.0015'));
-    expect(dust).toEqual({ total: money('0.01'), commission: money('0.01'), cashChange: money('0') });
+    expect(dust).toEqual({
+      total: money('0.01'),
+      commission: money('0.01'),
+      bsmv: money('0'),
+      cashChange: money('0'),
+    });
     expect(orderCost('sell', price('0.0001'), quantity('1'), price('0.0015')).cashChange).toBe(0n);
     expect(orderCost('buy', price('0.01'), quantity('1'), price('0.0015')).cashChange).toBe(money('-0.03'));
   });

@@ -16,6 +16,8 @@ export interface Terms {
   readonly priceTolerance: Price;
   /** A fraction of the total. */
   readonly commissionRate: Price;
+  /** The least commission of an order and day, before BSMV. */
+  readonly minimumCommission: Money;
   /** The least total of an order. */
   readonly minOrder: MinOrder;
 }
@@ -29,6 +31,8 @@ export interface OrderCost {
   readonly total: Money;
   /** Commission and the 5 % BSMV on it. */
   readonly commission: Money;
+  /** The BSMV in it. */
+  readonly bsmv: Money;
   /** Negative for a buy. */
   readonly cashChange: Money;
 }
@@ -37,21 +41,33 @@ export interface OrderCost {
 export const TRADE_MAX = money('1000000000000');
 const ONE_KURUS = money('0.01');
 
-export function orderCost(side: Side, price: Price, quantity: Quantity, commissionRate: Price): OrderCost {
+export function orderCost(
+  side: Side,
+  price: Price,
+  quantity: Quantity,
+  commissionRate: Price,
+  minimumCommission: Money = ZERO_MONEY,
+): OrderCost {
   const amount = total(price, quantity, side === 'buy' ? 'up' : 'down');
-  const fee = commissionOf(amount, commissionRate);
+  const fee = quantity === 0n ? ZERO_MONEY : commissionOf(amount, commissionRate, minimumCommission);
+  const all = withBsmv(fee);
   // A sale never costs more than it brings: whoever has no cash left can still sell the rest of a holding (D44).
-  const commission = side === 'sell' && fee > amount ? amount : fee;
+  const commission = side === 'sell' && all > amount ? amount : all;
+  const bsmv = commission > fee ? subtractMoney(commission, fee) : ZERO_MONEY;
   const cashChange =
     side === 'buy' ? subtractMoney(ZERO_MONEY, addMoney(amount, commission)) : subtractMoney(amount, commission);
-  return { total: amount, commission, cashChange };
+  return { total: amount, commission, bsmv, cashChange };
 }
 
 /** Whether price x quantity has a part below the kuruş, which a buy rounds up and a sale down (R-L8). */
 export const roundsToKurus = (price: Price, quantity: Quantity) =>
   total(price, quantity, 'up') !== total(price, quantity, 'down');
 
-const commissionOf = (amount: Money, rate: Price) => withBsmv(feeOf(amount, rate));
+/** Before BSMV. */
+export function commissionOf(amount: Money, rate: Price, minimum: Money): Money {
+  const fee = feeOf(amount, rate);
+  return fee < minimum ? minimum : fee;
+}
 
 /** A commission and the BSMV on it, which is 5 % of it (D24): 21/20 of it in all. */
 export const withBsmv = (commission: Money) => divide(commission * 21n, 20n, 'up') as Money;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { money, price } from '@kurus/core/money/money';
 import { ConfigError, readConfig } from './config.ts';
 
 const REDIS_URL = 'redis://127.0.0.1:6379';
@@ -29,4 +30,31 @@ test.each([
 
 test('there are two sets of password rules', () => {
   expect(() => readConfig({ PASSWORD_RULES: 'off' })).toThrow('PASSWORD_RULES="off": must be one of spec, strict');
+});
+
+const [NONE, INTERNET, BANK] = [
+  ['0', '0'],
+  ['0.0004', '0'],
+  ['0.002', '1'],
+] as const;
+
+test.each([
+  [{}, NONE, 'instant'],
+  [{ MARKET_HOURS: 'bist' }, INTERNET, 't2'],
+  [{ MARKET_HOURS: 'bist', COMMISSION: 'none', SETTLEMENT: 'instant' }, NONE, 'instant'],
+  [{ COMMISSION: 'bank', SETTLEMENT: 't2' }, BANK, 't2'],
+  [{ COMMISSION: '0.0015' }, ['0.0015', '0'], 'instant'],
+  [{ COMMISSION_RATE: '0.0015' }, ['0.0015', '0'], 'instant'],
+  [{ COMMISSION_RATE: '0', MARKET_HOURS: 'bist' }, NONE, 't2'],
+  [{ COMMISSION: 'bank', COMMISSION_RATE: '0.0015' }, BANK, 'instant'],
+] as const)('%o has the commission %o and settles %s', (env, [rate, least], settlement) => {
+  expect(readConfig(env)).toMatchObject({
+    commissionRate: price(rate),
+    minimumCommission: money(least),
+    settlement,
+  });
+});
+
+test.each(['yes', '2', '-0.1', '1e-3'])('COMMISSION=%s stops the start', (COMMISSION) => {
+  expect(() => readConfig({ COMMISSION })).toThrow(`COMMISSION="${COMMISSION}": must be`);
 });

@@ -5,7 +5,7 @@
 import { ASSET_KINDS, type AssetKind, QUOTED_KINDS, type TradableKind } from '@kurus/core/asset-kinds';
 import { resolve } from 'node:path';
 import { type Settlement, SETTLEMENTS } from '@kurus/core/market/settlement';
-import type { Money } from '@kurus/core/money/money';
+import { type Money, type Price, ZERO_MONEY } from '@kurus/core/money/money';
 import {
   FALLBACK_SOURCES,
   MIN_ORDER_SETTINGS,
@@ -16,6 +16,9 @@ import {
 } from './kind-settings.ts';
 import { LIMIT_SETTINGS, withRequestLimits } from './limit-settings.ts';
 import {
+  type Commission,
+  commission,
+  COMMISSIONS,
   contact,
   flag,
   fraction,
@@ -160,11 +163,18 @@ export const SETTINGS = {
     fraction,
     'How far the price seen may be from the quote, as a fraction',
   ),
+  commission: setting(
+    'COMMISSION',
+    '',
+    optional(commission),
+    'Commission of a trade: none, internet (0.0004), bank (0.002, at least 1 lira an order and day) or a rate as a ' +
+      'fraction of the total; 5 % BSMV is added; default COMMISSION_RATE, else internet with MARKET_HOURS=bist, else none',
+  ),
   commissionRate: setting(
     'COMMISSION_RATE',
-    '0',
-    fraction,
-    'Commission as a fraction of the total; 5 % BSMV is added to it',
+    '',
+    optional(fraction),
+    'The older name of a rate in COMMISSION, which goes before it',
   ),
   settlement: setting(
     'SETTLEMENT',
@@ -227,7 +237,7 @@ export const SETTINGS = {
 
 type Parsed = { readonly [K in keyof typeof SETTINGS]: ReturnType<(typeof SETTINGS)[K]['parse']> };
 
-type WorkedOut = 'marketSource' | 'marketHours' | 'passwordRules' | 'settlement';
+type WorkedOut = 'commission' | 'commissionRate' | 'marketSource' | 'marketHours' | 'passwordRules' | 'settlement';
 
 /** The settings, those whose default follows from others worked out. */
 export interface Config extends Omit<Parsed, WorkedOut> {
@@ -237,6 +247,10 @@ export interface Config extends Omit<Parsed, WorkedOut> {
   readonly minOrder: Readonly<Record<TradableKind, Money>>;
   readonly marketHours: Exclude<Parsed['marketHours'], ''>;
   readonly settlement: Settlement;
+  /** A fraction of the total, before BSMV. */
+  readonly commissionRate: Price;
+  /** Of an order and day, before BSMV. */
+  readonly minimumCommission: Money;
 }
 
 /** A wrong setting: the message is the one line to show. */
@@ -264,7 +278,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return withDefaults(parsed.nodeEnv === 'production' ? withRequestLimits(parsed) : parsed);
 }
 
-function withDefaults({ marketSource, ...parsed }: Parsed): Config {
+function withDefaults({ marketSource, commission: named, commissionRate: given, ...parsed }: Parsed): Config {
   const sources = sourcesOf(parsed, marketSource);
   if (QUOTED_KINDS.some((kind) => sources[kind] === 'collectapi') && !parsed.collectApiKey) {
     throw new ConfigError('COLLECTAPI_KEY is needed for the source collectapi');
@@ -274,7 +288,9 @@ function withDefaults({ marketSource, ...parsed }: Parsed): Config {
   const marketHours = parsed.marketHours || (isSimulated ? 'always' : 'bist');
   const passwordRules = parsed.passwordRules || (parsed.nodeEnv === 'production' ? 'strict' : 'spec');
   const settlement = parsed.settlement || (marketHours === 'bist' ? 't2' : 'instant');
-  return { ...parsed, sources, minOrder: minOrderOf(parsed), marketHours, settlement, passwordRules };
+  const byRate = given === undefined ? undefined : { commissionRate: given, minimumCommission: ZERO_MONEY };
+  const commission: Commission = named ?? byRate ?? COMMISSIONS[marketHours === 'bist' ? 'internet' : 'none'];
+  return { ...parsed, ...commission, sources, minOrder: minOrderOf(parsed), marketHours, settlement, passwordRules };
 }
 
 function parseSetting(row: Setting<unknown>, given: string | undefined): unknown {

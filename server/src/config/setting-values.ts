@@ -1,5 +1,5 @@
 /** A setting, and the values that one may have: each parser takes the environment's text and throws what is wrong. */
-import { type Money, money, parseMoney, parsePrice, type Price } from '@kurus/core/money/money';
+import { type Money, money, parseMoney, parsePrice, price, type Price, ZERO_MONEY } from '@kurus/core/money/money';
 
 const MOST_LIRA = money('1000000');
 
@@ -35,6 +35,29 @@ export function fraction(value: string): Price {
   if (parsed === undefined || parsed < 0n || parsed > 100_000_000n)
     throw new Error('must be a fraction from 0 to 1, such as 0.01');
   return parsed;
+}
+
+/** What a trade costs beside its total. */
+export interface Commission {
+  readonly commissionRate: Price;
+  readonly minimumCommission: Money;
+}
+
+const atRate = (rate: string, least: string): Commission => ({
+  commissionRate: price(rate),
+  minimumCommission: money(least),
+});
+/** As brokers take it: nothing, over the internet, at a bank. */
+export const COMMISSIONS = {
+  none: atRate('0', '0'),
+  internet: atRate('0.0004', '0'),
+  bank: atRate('0.002', '1'),
+} as const;
+
+export function commission(value: string): Commission {
+  if (value === 'none' || value === 'internet' || value === 'bank') return COMMISSIONS[value];
+  if (!/^[\d.]+$/.test(value)) throw new Error('must be none, internet, bank or a fraction such as 0.0015');
+  return { commissionRate: fraction(value), minimumCommission: ZERO_MONEY };
 }
 
 export function lira(value: string): Money {

@@ -34,7 +34,7 @@ async function deskAt(last: Price) {
     find: async () => undefined,
   } as unknown as TradingDesk['ledger'];
   const minOrder = { stocks: money('0'), cryptos: money('0') };
-  const terms = { priceTolerance: price('0.01'), commissionRate: price('0'), minOrder };
+  const terms = { priceTolerance: price('0.01'), commissionRate: price('0'), minimumCommission: money('0'), minOrder };
   const desk: TradingDesk = {
     book,
     ledger,

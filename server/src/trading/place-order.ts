@@ -74,7 +74,8 @@ async function priceOrder(
   const refusal = quoteRefusal(desk, order, asset, quote, nowMs);
   if (refusal || !quote) return refusal ?? new DomainError('QUOTE_STALE');
   const { side, quantity } = order;
-  const fill = fillAtOnce({ side, quantity, commissionRate: desk.terms.commissionRate }, quote);
+  const { commissionRate, minimumCommission } = desk.terms;
+  const fill = fillAtOnce({ side, quantity, commissionRate, minimumCommission }, quote);
   if (!fill) return new DomainError('NO_COUNTERPARTY');
   const tooSmallOrLarge = await sizeRefusal(desk, order, asset, fill.amount);
   if (tooSmallOrLarge) return tooSmallOrLarge;

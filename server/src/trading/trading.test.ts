@@ -174,11 +174,16 @@ describe('commission (D24)', () => {
       await user.call('POST', '/portfolio/deposit-withdraw', { amount: 1_000_000, depositMoneyType: 1 });
       const price = priceToWire(withFees.book.get('stocks', 'THYAO')?.price ?? (0n as never));
       const { body } = await user.call('POST', BUY, { symbol: 'THYAO', quantity: 100, buyPrice: price });
-      const { total, commission, cashBalance } = body.data as unknown as Record<
-        'total' | 'commission' | 'cashBalance',
+      const { total, commission, bsmv, cashBalance } = body.data as unknown as Record<
+        'total' | 'commission' | 'bsmv' | 'cashBalance',
         number
       >;
       expect(commission).toBeCloseTo(total * 0.0015 * 1.05, 1);
+      expect(bsmv).toBeCloseTo(total * 0.0015 * 0.05, 1);
+      const { transactions } = (await user.call('GET', '/portfolio/transactions')).body.data as never as {
+        transactions: object[];
+      };
+      expect(transactions[0]).toMatchObject({ commission, bsmv });
       expect(cashBalance).toBeCloseTo(1_000_000 - total - commission, 5);
     } finally {
       await withFees.close();

@@ -6,6 +6,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { allocation, balance, holdings, profitLoss, summary } from '@kurus/core/contract/portfolio';
+import { addMoney, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import type { Terms } from '@kurus/core/trading/order';
 import { call, newIdempotencyKey } from './api-client.ts';
@@ -17,7 +18,7 @@ import type { NamedHolding } from './told-account.ts';
 
 export const ACCOUNT_KEY = 'account';
 
-export type TradeTerms = Pick<Terms, 'commissionRate' | 'minOrder'>;
+export type TradeTerms = Pick<Terms, 'commissionRate' | 'minimumCommission' | 'minOrder'>;
 
 /** Failures are not shown but logged (S8.22), so whatever failed is asked again until it is there. */
 const ASK_AGAIN_MS = 5000;
@@ -27,6 +28,11 @@ const untilThere = (query: { readonly state: { readonly status: string } }) =>
 /** How a read names its account. The calls of the specification mean the virtual one. */
 export const queryOf = (account: number): { account?: string } =>
   account === VIRTUAL_ACCOUNT ? {} : { account: String(account) };
+
+export interface ToldMoney extends TradeTerms {
+  readonly cash: Money;
+  readonly free: FreeCash | undefined;
+}
 
 interface Asked {
   readonly query: { readonly account?: string };
@@ -43,9 +49,15 @@ const accountQuery = <Data>(account: number, part: string, failure: string, ask:
   });
 
 export const moneyQuery = (account: number) =>
-  accountQuery(account, 'balance', 'Failed to fetch balance', async (asked) => {
-    const { cashBalance, commissionRate, minOrder } = (await call(balance, asked)).data;
-    return { cash: cashBalance, commissionRate, minOrder };
+  accountQuery(account, 'balance', 'Failed to fetch balance', async (asked): Promise<ToldMoney> => {
+    const {
+      cashBalance: cash,
+      availableCash,
+      withdrawableCash,
+      settlement,
+      ...terms
+    } = (await call(balance, asked)).data;
+    return { cash, free: { available: availableCash, withdrawable: withdrawableCash, settlement }, ...terms };
   });
 
 /** Cash in lira. */
@@ -55,8 +67,25 @@ export const balanceQuery = (account: number) =>
 /** The operator's commission as a fraction of a trade's total, 0 for none (D24), and the least order (D44). */
 export const termsQuery = queryOptions({
   ...moneyQuery(VIRTUAL_ACCOUNT),
-  select: ({ commissionRate, minOrder }): TradeTerms => ({ commissionRate, minOrder }),
+  select: ({ commissionRate, minimumCommission, minOrder }): TradeTerms => ({
+    commissionRate,
+    minimumCommission,
+    minOrder,
+  }),
 });
+
+/** What of the cash is free, for what, and when the rest is; undefined for figures of an earlier time. */
+export interface FreeCash {
+  /** Not reserved: buys shares. */
+  readonly available: Money;
+  /** Settled on every day from today on: may leave, and buys what is paid at once. */
+  readonly withdrawable: Money;
+  /** What comes in after today (below zero: goes out), in the order of the days. */
+  readonly settlement: readonly { readonly date: string; readonly amount: Money }[];
+}
+
+export const freeCashQuery = (account: number) =>
+  queryOptions({ ...moneyQuery(account), select: ({ free }): FreeCash | undefined => free });
 
 /** Holdings, first bought first. */
 export const holdingsQuery = (account: number) =>
@@ -85,7 +114,16 @@ export const allocationQuery = (account: number) =>
 
 /** Cash as an answer just told it, until it is asked again. */
 export const showCash = (account: number, cash: Money) =>
-  queryClient.setQueryData(moneyQuery(account).queryKey, (known) => known && { ...known, cash });
+  queryClient.setQueryData(
+    moneyQuery(account).queryKey,
+    (known) => known && { ...known, cash, free: known.free && changed(known.free, subtractMoney(cash, known.cash)) },
+  );
+
+/** More may not leave before the server says so; less may at once. */
+function changed(free: FreeCash, by: Money): FreeCash {
+  const less = by < 0n ? addMoney(free.withdrawable, by) : free.withdrawable;
+  return { ...free, available: addMoney(free.available, by), withdrawable: less < 0n ? ZERO_MONEY : less };
+}
 
 /** Cash or holdings have changed: whatever shows them asks again, in every tab of the browser (D41). */
 export const refreshAccount = () => storage.accountChange.set(newIdempotencyKey());

@@ -14,6 +14,7 @@ const dayAndTime = writer({ ...DAY, ...CLOCK });
 const clock = writer(CLOCK);
 const exactClock = writer({ ...CLOCK, second: '2-digit', fractionalSecondDigits: 1 });
 const dayAndExactTime = writer({ ...DAY, ...CLOCK, second: '2-digit' });
+const weekday = writer({ day: 'numeric', month: 'short', weekday: 'short' });
 const weekdayAndTime = writer({ day: 'numeric', month: 'short', weekday: 'short', ...CLOCK });
 
 /** "20 Kas 2026" of an ISO 8601 time. */
@@ -33,3 +34,6 @@ export const exactClockText = (iso: string) => exactClock(new Date(iso));
 
 /** "23 Kas 2026 14:32:07" of an ISO 8601 time. */
 export const exactTimeText = (iso: string) => dayAndExactTime(new Date(iso));
+
+/** "25 Kas Çar" of a moment in epoch milliseconds. */
+export const weekdayText = (ms: number) => weekday(ms);

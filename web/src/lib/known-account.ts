@@ -1,15 +1,14 @@
 /** An account's figures taken out of the queries and put back: for the time without a connection. */
-import type { Money } from '@kurus/core/money/money';
 import { newestPriceMs, positionsOf } from '@kurus/core/portfolio/position';
 import { summaryOf } from '@kurus/core/portfolio/summary';
 import { allocationQuery, holdingsQuery, moneyQuery, profitLossQuery, summaryQuery } from './account-queries.ts';
-import type { TradeTerms } from './account-queries.ts';
+import type { ToldMoney } from './account-queries.ts';
 import { queryClient } from './query-client.ts';
 import type { NamedHolding, Realized } from './told-account.ts';
 
 /** Of what the server tells, that from which the rest follows. */
 export interface AccountFigures {
-  readonly money: TradeTerms & { readonly cash: Money };
+  readonly money: ToldMoney;
   readonly holdings: readonly NamedHolding[];
   /** undefined where it was not told, or where something has changed since. */
   readonly realized: Realized | undefined;

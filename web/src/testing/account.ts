@@ -55,6 +55,7 @@ export const balanceOf = (
   withdrawableCash: cashBalance,
   settlement: [],
   commissionRate: 0,
+  minimumCommission: 0,
   minOrder: { stocks: 0, cryptos: 1 },
   ...other,
 });

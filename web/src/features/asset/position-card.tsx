@@ -26,7 +26,7 @@ export function PositionCard({ asset: { type, code }, account }: PositionCardPro
   const t = useText();
   const holdings = useQuery(holdingsQuery(account)).data;
   const worth = useQuery(summaryQuery(account)).data?.overallPortfolioValue;
-  const rate = useQuery(termsQuery).data?.commissionRate;
+  const fees = useQuery(termsQuery).data;
   const quote = useQuote(type, code);
   const held = holdings?.find((one) => one.type === type && one.code === code);
   if (!holdings) {
@@ -44,7 +44,7 @@ export function PositionCard({ asset: { type, code }, account }: PositionCardPro
     );
   }
   const position = positionOf(held, () => quote ?? held.known);
-  const breakEven = rate === undefined ? undefined : breakEvenPrice(type, held, rate);
+  const breakEven = fees && breakEvenPrice(type, held, fees);
   const today = quote && (total((quote.price - quote.base) as Price, held.quantity, 'half-up') as Money);
   return (
     <Card

@@ -149,9 +149,9 @@ function AmendEffect({
   readonly typed: ReturnType<typeof typedAmendment>;
 }) {
   const t = useText();
-  const rate = useQuery(termsQuery).data?.commissionRate;
+  const fees = useQuery(termsQuery).data;
   if (!typed) return null;
-  const after = rate === undefined ? undefined : blockedAfter(order, typed, rate);
+  const after = fees && blockedAfter(order, typed, fees);
   const isOther = after !== undefined && order.reservedCash > ZERO_MONEY && after !== order.reservedCash;
   return (
     <p className="order-effect" aria-live="polite">

@@ -1,4 +1,5 @@
 /** What was typed to change an order, and what it does to the order. Pure. */
+import type { TradeTerms } from '../../lib/account-queries.ts';
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { OrderItem } from '@kurus/core/contract/orders';
 import { mostSpent } from '@kurus/core/exchange/costs';
@@ -11,7 +12,6 @@ import {
   quantityStep,
   quantityText,
   subtractQuantity,
-  ZERO_MONEY,
 } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import type { Amending } from './order-commands.ts';
@@ -75,8 +75,10 @@ export function effectOf(order: OrderItem, { rest, limit }: Typed): Effect {
   return rest > restOf(order) ? 'more' : 'fewer';
 }
 
+type Fees = Pick<TradeTerms, 'commissionRate' | 'minimumCommission'>;
+
 /** What the changed order keeps back; undefined where it is not a purchase at a limit. */
-export function blockedAfter(order: OrderItem, { rest, limit }: Typed, commissionRate: Price): Money | undefined {
+export function blockedAfter(order: OrderItem, { rest, limit }: Typed, fees: Fees): Money | undefined {
   if (order.side === 'sell' || limit === undefined) return undefined;
-  return mostSpent({ rules: 'simple', commissionRate, minimumCommission: ZERO_MONEY }, limit, rest);
+  return mostSpent({ rules: 'simple', ...fees }, limit, rest);
 }

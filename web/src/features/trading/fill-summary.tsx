@@ -1,3 +1,4 @@
+import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { CircleCheck } from 'lucide-react';
 import type { Fill } from '@kurus/core/contract/trading';
@@ -10,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
 import type { Translate } from '../../i18n/use-text.ts';
 import { SumText } from '../../ui/sum-text.tsx';
+import { costLines } from './cost-lines.ts';
 import { holdingsQuery } from '../../lib/account-queries.ts';
 
 /** What was done, until the window closes by itself. */
@@ -28,7 +30,10 @@ export function FillSummary({ side, fill }: { readonly side: Side; readonly fill
       : []),
     { id: 'total', label: t('trading.total'), figure: formatMoney(fill.total) },
     ...(fill.commission > 0n
-      ? [{ id: 'commission', label: t('trading.commission'), figure: formatMoney(fill.commission) }]
+      ? costLines(t, fill, ASSET_KINDS[fill.type].isBsmvShown).map(({ amount, ...line }) => ({
+          ...line,
+          figure: formatMoney(amount),
+        }))
       : []),
     { id: 'cash', label: t('trading.cash'), figure: formatMoney(fill.cashBalance) },
     { id: 'held', label: t('trading.held'), figure: formatQuantity(fill.holdingQuantity) },

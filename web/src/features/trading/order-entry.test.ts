@@ -19,6 +19,8 @@ const stock: TradeContext = {
   cash: money('1000'),
   held: quantity('10'),
   commissionRate: price('0'),
+  minimumCommission: money('0'),
+  isBsmvShown: true,
   minOrder: money('0'),
   stale: false,
 };

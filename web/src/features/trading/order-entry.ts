@@ -37,6 +37,9 @@ export interface TradeContext {
   readonly cash: Money | undefined;
   readonly held: Quantity | undefined;
   readonly commissionRate: Price;
+  readonly minimumCommission: Money;
+  /** Whether the tax on the commission is a line of its own. */
+  readonly isBsmvShown: boolean;
   /** The least total of an order of this asset (D44). */
   readonly minOrder: Money;
   /** The price is older than its source promises. */
@@ -69,12 +72,12 @@ export function exactEntry(chosen: Quantity, price: Price): OrderEntry {
 
 /** The most that a share (in percent) of the cash buys, commission included. */
 export function quantityForCash(percent: bigint, context: TradeContext): Quantity {
-  const { price, cash, commissionRate, decimals } = context;
+  const { price, cash, commissionRate, minimumCommission, decimals } = context;
   if (price === undefined || cash === undefined) return ZERO_QUANTITY;
   const budget = ((cash * percent) / 100n) as Money;
   const step = quantityStep(decimals);
   const isAffordable = (steps: bigint) =>
-    0n - orderCost('buy', price, (steps * step) as Quantity, commissionRate).cashChange <= budget;
+    0n - orderCost('buy', price, (steps * step) as Quantity, commissionRate, minimumCommission).cashChange <= budget;
   // Without commission the first guess is right. With one, the cost still grows with the quantity: halve towards it.
   let tooMany = affordableQuantity(budget, price, decimals) / step + 1n;
   let enough = 0n;
@@ -100,8 +103,8 @@ export interface OrderPreview extends OrderCost {
 export function previewOrder(side: Side, amount: Quantity, context: TradeContext): OrderPreview {
   const cost =
     context.price === undefined
-      ? { total: ZERO_MONEY, commission: ZERO_MONEY, cashChange: ZERO_MONEY }
-      : orderCost(side, context.price, amount, context.commissionRate);
+      ? { total: ZERO_MONEY, commission: ZERO_MONEY, bsmv: ZERO_MONEY, cashChange: ZERO_MONEY }
+      : orderCost(side, context.price, amount, context.commissionRate, context.minimumCommission);
   return { ...cost, cashAfter: context.cash === undefined ? undefined : addMoney(context.cash, cost.cashChange) };
 }
 

@@ -9,6 +9,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
+import { costLines } from './cost-lines.ts';
 import {
   enteredQuantity,
   exactEntry,
@@ -216,7 +217,10 @@ function OrderSums({ context, averageCost, quantity }: OrderSumsProps) {
   return (
     <dl className="order-sums">
       <Sum label={t('trading.total')} figure={formatMoney(buy.total)} className="order-total" />
-      {context.commissionRate > 0n && <Sum label={t('trading.commission')} figure={formatMoney(buy.commission)} />}
+      {(context.commissionRate > 0n || context.minimumCommission > 0n) &&
+        costLines(t, buy, context.isBsmvShown).map(({ id, label, amount }) => (
+          <Sum key={id} label={label} figure={formatMoney(amount)} />
+        ))}
       <Sum label={t('trading.cash')} figure={moneyOrDash(context.cash)} />
       <Sum label={t('trading.held')} figure={held === ZERO_QUANTITY ? DASH : formatQuantity(held)} detail={average} />
       <Sum label={t('trading.cashAfterBuy')} figure={moneyOrDash(canBuy ? buy.cashAfter : undefined)} />

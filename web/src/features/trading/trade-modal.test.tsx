@@ -124,7 +124,9 @@ describe('what it shows', () => {
     });
     await user.type(quantityBox(), '8');
     dialog.getByText('Komisyon');
-    dialog.getByText('₺1,89');
+    dialog.getByText('₺1,80');
+    dialog.getByText('BSMV');
+    dialog.getByText('₺0,09');
     expect(dialog.getByText('₺98,11')).toBeDefined();
   });
 

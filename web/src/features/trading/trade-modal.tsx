@@ -178,6 +178,8 @@ function useTradeContext(asset: TradableKey): { context: TradeContext; averageCo
     cash: balance.data,
     held: holdings.data ? (holding?.quantity ?? ZERO_QUANTITY) : undefined,
     commissionRate: terms.data?.commissionRate ?? NO_COMMISSION,
+    minimumCommission: terms.data?.minimumCommission ?? ZERO_MONEY,
+    isBsmvShown: ASSET_KINDS[asset.type].isBsmvShown,
     minOrder: terms.data?.minOrder[asset.type] ?? ZERO_MONEY,
     stale,
     closed: ASSET_KINDS[asset.type].hours === 'exchange' && exchange?.isOpen === false ? exchange : undefined,

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { CASH_SYMBOL, type TransactionItem } from '@kurus/core/contract/transactions';
 import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
+import { subtractMoney } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
 import { dateTimeText } from '../../lib/date-text.ts';
 import { useShownAccount } from '../../lib/shown-account.ts';
@@ -115,10 +116,20 @@ function Facts({ figures, withCommission }: FactsProps) {
       <Fact name={t('transactions.volume')}>
         <MoneyText value={figures.volume} />
       </Fact>
-      {withCommission && (
-        <Fact name={t('transactions.commission')}>
+      {withCommission && figures.bsmv === 0n && (
+        <Fact name={t(figures.commission === 0n ? 'transactions.commission' : 'transactions.commissionWithTaxes')}>
           <MoneyText value={figures.commission} />
         </Fact>
+      )}
+      {figures.bsmv > 0n && (
+        <>
+          <Fact name={t('transactions.commission')}>
+            <MoneyText value={subtractMoney(figures.commission, figures.bsmv)} />
+          </Fact>
+          <Fact name={t('transactions.bsmv')}>
+            <MoneyText value={figures.bsmv} />
+          </Fact>
+        </>
       )}
       {figures.realizedProfitLoss !== undefined && (
         <Fact name={t('transactions.realized')}>

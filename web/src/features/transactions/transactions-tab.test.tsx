@@ -114,7 +114,7 @@ describe('transaction history', () => {
     dialog.getByText('Alımda kuruşun altı yukarı yuvarlanır.');
     const facts = dialog.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
     expect(Object.fromEntries(facts)).toMatchObject({
-      'Komisyon ve BSMV': '₺56,41',
+      'Komisyon (vergiler dahil)': '₺56,41',
       'Önceki bakiye': '₺100.000,00',
       'Bakiyeye etkisi': '-₺56.460,74',
       'Sonraki bakiye': '₺43.539,26',

@@ -2,8 +2,12 @@
 import { useState, type FormEvent } from 'react';
 import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
 import { formatMoney } from '@kurus/core/money/format';
+import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
+import { subtractMoney } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
+import type { FreeCash } from '../../lib/account-queries.ts';
+import { weekdayText } from '../../lib/date-text.ts';
 import { detailOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
@@ -23,15 +27,21 @@ import {
 import { QuickAmounts } from './quick-amounts.tsx';
 import { useMoveCash } from './use-wallet.ts';
 
-export function CashForm({ balance }: { readonly balance: Money | undefined }) {
+interface CashFormProps {
+  readonly balance: Money | undefined;
+  readonly free: FreeCash | undefined;
+}
+
+export function CashForm({ balance, free }: CashFormProps) {
   const t = useText();
   const [direction, setDirection] = useState<Direction>('deposit');
   const [digits, setDigits] = useState('');
   const [error, setError] = useState<string>();
   const { run: moveCash, busy } = useMoveCash();
   const amount = amountOf(digits);
-  const refusal = refusalOf(direction, amount, balance);
-  const reason = useRefusalText(refusal, balance);
+  const most = free?.withdrawable ?? balance;
+  const refusal = refusalOf(direction, amount, most);
+  const reason = useRefusalText(refusal, { balance, free });
   // One thing at a time, in one place: what was answered, else what speaks against it.
   const problem = error ?? reason;
 
@@ -76,7 +86,7 @@ export function CashForm({ balance }: { readonly balance: Money | undefined }) {
         hint={t('wallet.amountHint')}
         error={problem}
       />
-      <QuickAmounts direction={direction} balance={balance} onChoose={typed} />
+      <QuickAmounts direction={direction} balance={most} onChoose={typed} />
       <p className="cash-form-outcome" aria-live="polite">
         {balance !== undefined && problem === undefined && (
           <>
@@ -122,10 +132,24 @@ function DirectionChoice({ value, onChange }: DirectionChoiceProps) {
   );
 }
 
-function useRefusalText(refusal: Refusal | undefined, balance: Money | undefined): string | undefined {
+/** Midnight in İstanbul. */
+const startOf = (date: string) => dayStartMs(dayOfDate(date));
+
+function useRefusalText(refusal: Refusal | undefined, { balance, free }: CashFormProps): string | undefined {
   const t = useText();
   if (refusal === 'tooMuch') return t('wallet.tooMuch', { most: formatMoney(LARGEST_MOVE) });
-  if (refusal === 'nothingToWithdraw') return t('wallet.nothingToWithdraw');
   if (refusal === undefined || balance === undefined) return undefined;
-  return t('wallet.notEnough', { most: formatMoney(withdrawable(balance)) });
+  if (free === undefined || free.withdrawable === balance) {
+    if (refusal === 'nothingToWithdraw') return t('wallet.nothingToWithdraw');
+    return t('wallet.notEnough', { most: formatMoney(withdrawable(balance)) });
+  }
+  const coming = free.settlement.find(({ amount }) => amount > 0n);
+  const blocked = subtractMoney(balance, free.available);
+  return [
+    t('wallet.onlyWithdrawable', { most: formatMoney(free.withdrawable) }),
+    coming && t('wallet.settlesOn', { amount: formatMoney(coming.amount), day: weekdayText(startOf(coming.date)) }),
+    blocked > 0n && t('wallet.blockedUntil', { amount: formatMoney(blocked) }),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -5,7 +5,7 @@ import { CASH_SYMBOL, transactions, type TransactionItem } from '@kurus/core/con
 import { depositWithdraw } from '@kurus/core/contract/wallet';
 import type { Money } from '@kurus/core/money/money';
 import { moneyToWire } from '@kurus/core/money/wire';
-import { ACCOUNT_KEY, balanceQuery, showCash } from '../../lib/account-queries.ts';
+import { ACCOUNT_KEY, balanceQuery, freeCashQuery, showCash, type FreeCash } from '../../lib/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
 import { useIntent } from '../../lib/use-intent.ts';
 import { DEPOSIT_MONEY_TYPE, type Direction } from './cash-rules.ts';
@@ -15,6 +15,12 @@ const RECENT = { symbol: CASH_SYMBOL, limit: String(RECENT_COUNT) } as const;
 
 /** The virtual account's cash; undefined until it is known. A failure is only logged (S8.16). */
 export const useBalance = (): Money | undefined => useQuery(balanceQuery(VIRTUAL_ACCOUNT)).data;
+
+/** What of it may be spent and withdrawn; undefined until it is known. */
+export function useFreeCash(): { readonly free: FreeCash | undefined; readonly askedAtMs: number } {
+  const { data: free, dataUpdatedAt: askedAtMs } = useQuery(freeCashQuery(VIRTUAL_ACCOUNT));
+  return { free, askedAtMs };
+}
 
 /** The last deposits and withdrawals, newest first. */
 export function useCashMovements(): {

@@ -5,12 +5,15 @@ import { Skeleton } from '../../ui/feedback.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { CashForm } from './cash-form.tsx';
 import { RecentMovements } from './recent-movements.tsx';
-import { useBalance } from './use-wallet.ts';
+import { BuyingPower } from './buying-power.tsx';
+import { useBalance, useFreeCash } from './use-wallet.ts';
 import './wallet.css';
+import './buying-power.css';
 
 export function WalletTab() {
   const t = useText();
   const balance = useBalance();
+  const { free, askedAtMs } = useFreeCash();
   return (
     <div className="wallet">
       <div className="wallet-main">
@@ -20,9 +23,10 @@ export function WalletTab() {
             {balance === undefined ? <Skeleton width="half" height="title" /> : <MoneyText value={balance} flash fit />}
           </p>
           <p className="muted">{t('wallet.virtualMoney')}</p>
+          {balance !== undefined && free && <BuyingPower cash={balance} free={free} askedAtMs={askedAtMs} />}
         </section>
         <Card title={t('wallet.formTitle')}>
-          <CashForm balance={balance} />
+          <CashForm balance={balance} free={free} />
         </Card>
       </div>
       <RecentMovements />

@@ -18,6 +18,8 @@ export const trading: Same<typeof source> = {
   all: 'All',
   total: 'Total',
   commission: 'Commission',
+  bsmv: 'BSMV (tax)',
+  commissionWithTaxes: 'Commission (taxes included)',
   cash: 'Cash balance',
   cashAfterBuy: 'Cash left if you buy',
   cashAfterSell: 'Cash if you sell',

@@ -3,6 +3,17 @@ import type { Same } from '../texts.ts';
 
 export const wallet: Same<typeof source> = {
   balance: 'Current balance',
+  buyingPower: 'Buying power (stocks)',
+  settlement: 'Settlement days',
+  blocked: 'Reserved by open orders',
+  withdrawable: 'Withdrawable',
+  forCryptos: 'Available for crypto',
+  settlementRule: 'Money of shares that you sold buys other shares at once; it can be withdrawn on its settlement day.',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  onlyWithdrawable: 'Withdrawable: {most}.',
+  settlesOn: '{amount} settles on {day}.',
+  blockedUntil: '{amount} is free when the open orders end.',
   virtualMoney: 'This balance is virtual, not real money.',
   formTitle: 'Deposit or withdraw',
   direction: 'Direction',

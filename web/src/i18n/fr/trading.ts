@@ -18,6 +18,8 @@ export const trading: Same<typeof source> = {
   all: 'Tout',
   total: 'Total',
   commission: 'Commission',
+  bsmv: 'BSMV (taxe)',
+  commissionWithTaxes: 'Commission (taxes comprises)',
   cash: 'Liquidités',
   cashAfterBuy: 'Liquidités restantes après achat',
   cashAfterSell: 'Liquidités après vente',

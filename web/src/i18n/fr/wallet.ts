@@ -3,6 +3,18 @@ import type { Same } from '../texts.ts';
 
 export const wallet: Same<typeof source> = {
   balance: 'Solde actuel',
+  buyingPower: 'Pouvoir d’achat (actions)',
+  settlement: 'Jours de règlement',
+  blocked: 'Réservé par les ordres en cours',
+  withdrawable: 'Retirable',
+  forCryptos: 'Disponible pour crypto',
+  settlementRule:
+    'L’argent des actions vendues permet d’acheter d’autres actions aussitôt\u00a0; il est retirable au jour de règlement.',
+  today: 'Aujourd’hui',
+  tomorrow: 'Demain',
+  onlyWithdrawable: 'Retirable\u00a0: {most}.',
+  settlesOn: '{amount} sera réglé le {day}.',
+  blockedUntil: '{amount} sera libre à la fin des ordres en cours.',
   virtualMoney: 'Ce solde est virtuel, ce n’est pas de l’argent réel.',
   formTitle: 'Déposer ou retirer',
   direction: 'Opération',

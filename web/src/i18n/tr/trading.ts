@@ -16,6 +16,8 @@ export const trading = {
   all: 'Tümü',
   total: 'Toplam',
   commission: 'Komisyon',
+  bsmv: 'BSMV',
+  commissionWithTaxes: 'Komisyon (vergiler dahil)',
   cash: 'Nakit bakiye',
   cashAfterBuy: 'Alırsanız kalan nakit',
   cashAfterSell: 'Satarsanız olacak nakit',

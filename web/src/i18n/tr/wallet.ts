@@ -1,6 +1,17 @@
 /** The wallet tab. */
 export const wallet = {
   balance: 'Güncel bakiye',
+  buyingPower: 'Alım gücü (hisse)',
+  settlement: 'Takas günleri',
+  blocked: 'Açık emirlerde bloke',
+  withdrawable: 'Çekilebilir',
+  forCryptos: 'Kripto alımında kullanılabilir',
+  settlementRule: 'Sattığınız hissenin parasıyla hemen hisse alabilirsiniz; para takas günü çekilebilir olur.',
+  today: 'Bugün',
+  tomorrow: 'Yarın',
+  onlyWithdrawable: 'Çekilebilir: {most}.',
+  settlesOn: '{amount} tutarın takası: {day}.',
+  blockedUntil: '{amount} açık emirler bitince serbest kalır.',
   virtualMoney: 'Sanal bakiyedir, gerçek para değildir.',
   formTitle: 'Para yatır veya çek',
   direction: 'İşlem',

@@ -1,0 +1,26 @@
+/** The lines that name what a trade costs beside its total. */
+import { subtractMoney } from '@kurus/core/money/money';
+import type { Money } from '@kurus/core/money/money';
+import type { Translate } from '../../i18n/use-text.ts';
+
+interface CostLine {
+  readonly id: string;
+  readonly label: string;
+  readonly amount: Money;
+}
+
+/**
+ * Commission and BSMV, or one line with both.
+ * @param commission with its taxes
+ */
+export function costLines(
+  t: Translate,
+  { commission, bsmv }: { readonly commission: Money; readonly bsmv: Money },
+  isBsmvShown: boolean,
+): CostLine[] {
+  if (!isBsmvShown) return [{ id: 'commission', label: t('trading.commissionWithTaxes'), amount: commission }];
+  return [
+    { id: 'commission', label: t('trading.commission'), amount: subtractMoney(commission, bsmv) },
+    { id: 'bsmv', label: t('trading.bsmv'), amount: bsmv },
+  ];
+}
