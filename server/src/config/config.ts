@@ -4,8 +4,7 @@
  */
 import { ASSET_KINDS, type AssetKind, QUOTED_KINDS, type TradableKind } from '@kurus/core/asset-kinds';
 import { resolve } from 'node:path';
-import { type Settlement, SETTLEMENTS } from '@kurus/core/market/settlement';
-import { type Money, type Price, ZERO_MONEY } from '@kurus/core/money/money';
+import type { Money } from '@kurus/core/money/money';
 import {
   FALLBACK_SOURCES,
   MIN_ORDER_SETTINGS,
@@ -14,11 +13,9 @@ import {
   type SourceName,
   sourcesOf,
 } from './kind-settings.ts';
+import { TRADE_SETTINGS, type TradeConfig, tradesOf } from './trade-settings.ts';
 import { LIMIT_SETTINGS, withRequestLimits } from './limit-settings.ts';
 import {
-  type Commission,
-  commission,
-  COMMISSIONS,
   contact,
   flag,
   fraction,
@@ -163,26 +160,7 @@ export const SETTINGS = {
     fraction,
     'How far the price seen may be from the quote, as a fraction',
   ),
-  commission: setting(
-    'COMMISSION',
-    '',
-    optional(commission),
-    'Commission of a trade: none, internet (0.0004), bank (0.002, at least 1 lira an order and day) or a rate as a ' +
-      'fraction of the total; 5 % BSMV is added; default COMMISSION_RATE, else internet with MARKET_HOURS=bist, else none',
-  ),
-  commissionRate: setting(
-    'COMMISSION_RATE',
-    '',
-    optional(fraction),
-    'The older name of a rate in COMMISSION, which goes before it',
-  ),
-  settlement: setting(
-    'SETTLEMENT',
-    '',
-    oneOf('', ...SETTLEMENTS),
-    'When the money of a trade in stocks is there: instant, or t2, two settlement days later; ' +
-      'default t2 with MARKET_HOURS=bist, else instant',
-  ),
+  ...TRADE_SETTINGS,
   ...MIN_ORDER_SETTINGS,
   limits: setting('LIMITS', 'on', onOff, 'Attempt and rate limits; "off" for load tests, refused in production'),
   ...LIMIT_SETTINGS,
@@ -240,17 +218,12 @@ type Parsed = { readonly [K in keyof typeof SETTINGS]: ReturnType<(typeof SETTIN
 type WorkedOut = 'commission' | 'commissionRate' | 'marketSource' | 'marketHours' | 'passwordRules' | 'settlement';
 
 /** The settings, those whose default follows from others worked out. */
-export interface Config extends Omit<Parsed, WorkedOut> {
+export interface Config extends Omit<Parsed, WorkedOut>, TradeConfig {
   readonly passwordRules: Exclude<Parsed['passwordRules'], ''>;
   readonly sources: Readonly<Record<AssetKind, SourceName>>;
   /** The least total of an order (D44). */
   readonly minOrder: Readonly<Record<TradableKind, Money>>;
   readonly marketHours: Exclude<Parsed['marketHours'], ''>;
-  readonly settlement: Settlement;
-  /** A fraction of the total, before BSMV. */
-  readonly commissionRate: Price;
-  /** Of an order and day, before BSMV. */
-  readonly minimumCommission: Money;
 }
 
 /** A wrong setting: the message is the one line to show. */
@@ -278,7 +251,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return withDefaults(parsed.nodeEnv === 'production' ? withRequestLimits(parsed) : parsed);
 }
 
-function withDefaults({ marketSource, commission: named, commissionRate: given, ...parsed }: Parsed): Config {
+function withDefaults({ marketSource, ...parsed }: Parsed): Config {
   const sources = sourcesOf(parsed, marketSource);
   if (QUOTED_KINDS.some((kind) => sources[kind] === 'collectapi') && !parsed.collectApiKey) {
     throw new ConfigError('COLLECTAPI_KEY is needed for the source collectapi');
@@ -287,10 +260,8 @@ function withDefaults({ marketSource, commission: named, commissionRate: given, 
   const isSimulated = onExchange.every((kind) => sources[kind] === 'simulated');
   const marketHours = parsed.marketHours || (isSimulated ? 'always' : 'bist');
   const passwordRules = parsed.passwordRules || (parsed.nodeEnv === 'production' ? 'strict' : 'spec');
-  const settlement = parsed.settlement || (marketHours === 'bist' ? 't2' : 'instant');
-  const byRate = given === undefined ? undefined : { commissionRate: given, minimumCommission: ZERO_MONEY };
-  const commission: Commission = named ?? byRate ?? COMMISSIONS[marketHours === 'bist' ? 'internet' : 'none'];
-  return { ...parsed, ...commission, sources, minOrder: minOrderOf(parsed), marketHours, settlement, passwordRules };
+  const trades = tradesOf(parsed, marketHours);
+  return { ...parsed, ...trades, sources, minOrder: minOrderOf(parsed), marketHours, passwordRules };
 }
 
 function parseSetting(row: Setting<unknown>, given: string | undefined): unknown {

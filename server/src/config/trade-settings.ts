@@ -1,0 +1,50 @@
+/** The settings of what a trade costs, and of when its money is there. */
+import type { MarketHours } from '../quotes/sources/simulated/stock-market.ts';
+import { type Settlement, SETTLEMENTS } from '@kurus/core/market/settlement';
+import { type Money, type Price, ZERO_MONEY } from '@kurus/core/money/money';
+import { type Commission, commission, COMMISSIONS, fraction, oneOf, optional, setting } from './setting-values.ts';
+
+export const TRADE_SETTINGS = {
+  commission: setting(
+    'COMMISSION',
+    '',
+    optional(commission),
+    'Commission of a trade: none, internet (0.0004), bank (0.002, at least 1 lira an order and day) or a rate as a ' +
+      'fraction of the total; 5 % BSMV is added; default COMMISSION_RATE, else internet with MARKET_HOURS=bist, else none',
+  ),
+  commissionRate: setting(
+    'COMMISSION_RATE',
+    '',
+    optional(fraction),
+    'The older name of a rate in COMMISSION, which goes before it',
+  ),
+  settlement: setting(
+    'SETTLEMENT',
+    '',
+    oneOf('', ...SETTLEMENTS),
+    'When the money of a trade in stocks is there: instant, or t2, two settlement days later; ' +
+      'default t2 with MARKET_HOURS=bist, else instant',
+  ),
+} as const;
+
+interface Given {
+  readonly commission: Commission | undefined;
+  readonly commissionRate: Price | undefined;
+  readonly settlement: Settlement | '';
+}
+
+export interface TradeConfig {
+  readonly settlement: Settlement;
+  /** A fraction of the total, before BSMV. */
+  readonly commissionRate: Price;
+  /** Of an order and day, before BSMV. */
+  readonly minimumCommission: Money;
+}
+
+/** As on the exchange where its hours are kept, else free and at once. */
+export function tradesOf({ commission: named, commissionRate, settlement }: Given, hours: MarketHours): TradeConfig {
+  const isExchange = hours === 'bist';
+  const byRate = commissionRate === undefined ? undefined : { commissionRate, minimumCommission: ZERO_MONEY };
+  const costs = named ?? byRate ?? COMMISSIONS[isExchange ? 'internet' : 'none'];
+  return { ...costs, settlement: settlement || (isExchange ? 't2' : 'instant') };
+}
