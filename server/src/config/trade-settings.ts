@@ -1,5 +1,4 @@
 /** The settings of what a trade costs, and of when its money is there. */
-import type { MarketHours } from '../quotes/sources/simulated/stock-market.ts';
 import { type Settlement, SETTLEMENTS } from '@kurus/core/market/settlement';
 import { type Money, type Price, ZERO_MONEY } from '@kurus/core/money/money';
 import { type Commission, commission, COMMISSIONS, fraction, oneOf, optional, setting } from './setting-values.ts';
@@ -42,7 +41,10 @@ export interface TradeConfig {
 }
 
 /** As on the exchange where its hours are kept, else free and at once. */
-export function tradesOf({ commission: named, commissionRate, settlement }: Given, hours: MarketHours): TradeConfig {
+export function tradesOf(
+  { commission: named, commissionRate, settlement }: Given,
+  hours: 'always' | 'bist',
+): TradeConfig {
   const isExchange = hours === 'bist';
   const byRate = commissionRate === undefined ? undefined : { commissionRate, minimumCommission: ZERO_MONEY };
   const costs = named ?? byRate ?? COMMISSIONS[isExchange ? 'internet' : 'none'];

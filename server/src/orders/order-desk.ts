@@ -2,7 +2,6 @@
 import type { OrderTerms } from '@kurus/core/exchange/order';
 import type { MinOrder } from '@kurus/core/trading/order';
 import type { AccountRef } from '../ledger/entry.ts';
-import { ZERO_MONEY } from '@kurus/core/money/money';
 import type { Config } from '../config/config.ts';
 import { orderPace } from './order-pace.ts';
 import type { Sql } from '../db/pool.ts';
@@ -33,7 +32,7 @@ type Parts = Pick<OrderDesk, 'sql' | 'ledger' | 'book' | 'assets' | 'trails' | '
 
 export const createOrderDesk = (parts: Parts, config: Config): OrderDesk => ({
   ...parts,
-  costs: { commissionRate: config.commissionRate, minimumCommission: ZERO_MONEY },
+  costs: { commissionRate: config.commissionRate, minimumCommission: config.minimumCommission },
   minOrder: config.minOrder,
   hasOpeningLock: config.openingLock,
   keepPace: orderPace(config),

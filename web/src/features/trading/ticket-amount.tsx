@@ -90,14 +90,17 @@ const SHARES = [25n, 50n, 100n] as const;
 function Shares({ market, price, onAmount }: Pick<TicketAmountProps, 'market' | 'price' | 'onAmount'>) {
   const t = useText();
   const [chosen, setOf] = useState<'cash' | 'held'>('cash');
-  const { buyingPower, freeQuantity } = market.purse;
+  const { buyingPower, withdrawable, freeQuantity } = market.purse;
+  const { quantityDecimals, settlement, isBsmvShown } = ASSET_KINDS[market.market.kind];
   const of = freeQuantity <= ZERO_QUANTITY ? 'cash' : chosen;
   const context = {
-    decimals: ASSET_KINDS[market.market.kind].quantityDecimals,
+    decimals: quantityDecimals,
     price,
-    cash: buyingPower,
+    cash: settlement === 'instant' ? withdrawable : buyingPower,
     held: freeQuantity,
     commissionRate: market.terms.commissionRate,
+    minimumCommission: market.terms.minimumCommission,
+    isBsmvShown,
     minOrder: ZERO_MONEY,
     stale: false,
   };

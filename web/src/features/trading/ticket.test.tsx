@@ -40,6 +40,7 @@ async function open(asset: AssetKey = THYAO, replies: Parameters<typeof stubNetw
         withdrawableCash: 100_000,
         settlement: [],
         commissionRate: 0.0004,
+        minimumCommission: 0,
         minOrder: { stocks: 0, cryptos: 1 },
       }),
     'GET /portfolio/': () => answer({ portfolio: [{ ...held, createdAt: '2026-11-01T10:00:00.000Z' }] }),

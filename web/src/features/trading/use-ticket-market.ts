@@ -10,16 +10,9 @@ import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar, dayOf } from '@kurus/core/market/calendar';
 import { limitsOf } from '@kurus/core/market/price-limits';
 import { createSession, type TradingSession } from '@kurus/core/market/session';
-import {
-  addQuantity,
-  subtractMoney,
-  subtractQuantity,
-  sumMoney,
-  ZERO_MONEY,
-  ZERO_QUANTITY,
-} from '@kurus/core/money/money';
+import { addQuantity, subtractMoney, subtractQuantity, sumMoney, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Money, Quantity } from '@kurus/core/money/money';
-import { balanceQuery, holdingsQuery, termsQuery } from '../../lib/account-queries.ts';
+import { balanceQuery, freeCashQuery, holdingsQuery, termsQuery } from '../../lib/account-queries.ts';
 import { openOrdersQuery } from '../../lib/order-queries.ts';
 import { accountsQuery } from '../../lib/shown-account.ts';
 import { marketNow } from '../../quotes/market-clock.ts';
@@ -39,22 +32,23 @@ export function useTicketMarket({ type, code }: { readonly type: TradableKind; r
   const quote = useQuote(type, code);
   const exchange = useExchange();
   const cash = useQuery(balanceQuery(VIRTUAL_ACCOUNT)).data;
+  const told = useQuery(freeCashQuery(VIRTUAL_ACCOUNT)).data;
   const terms = useQuery(termsQuery).data;
   const holdings = useQuery(holdingsQuery(VIRTUAL_ACCOUNT)).data;
   const orders = useQuery(openOrdersQuery(VIRTUAL_ACCOUNT)).data;
   const rules = useQuery(accountsQuery).data?.find(({ id }) => id === VIRTUAL_ACCOUNT)?.rules ?? 'simple';
   if (!quote || cash === undefined || !terms || !holdings) return undefined;
   const { held, heldBack, blocked, openOrders } = standing({ type, code }, orders ?? [], holdings);
-  const free = subtractMoney(cash, blocked);
+  const buyingPower = told?.available ?? subtractMoney(cash, blocked);
   return {
     ...place(type, quote, exchange, marketNow()),
     cash,
     held,
     heldBack,
-    terms: { rules, commissionRate: terms.commissionRate, minimumCommission: ZERO_MONEY },
+    terms: { rules, commissionRate: terms.commissionRate, minimumCommission: terms.minimumCommission },
     purse: {
-      buyingPower: free,
-      withdrawable: free,
+      buyingPower,
+      withdrawable: told?.withdrawable ?? buyingPower,
       freeQuantity: subtractQuantity(held, heldBack),
       filledToday: { buy: ZERO_QUANTITY, sell: ZERO_QUANTITY },
       // How much was traded today is the server's to know: it judges the cap.
