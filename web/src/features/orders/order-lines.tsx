@@ -107,14 +107,14 @@ interface DraftNoteProps {
 /** What a moved line would mean; the change is made by the button alone. */
 export function DraftNote({ draft: { order, price }, last, onClose }: DraftNoteProps) {
   const t = useText();
-  const rate = useQuery(termsQuery).data?.commissionRate;
+  const fees = useQuery(termsQuery).data;
   const { run, busy } = useAmendOrder();
   const [failure, setFailure] = useState<string>();
   const before = waitedPrice(order) ?? price;
   const isLimit = before === order.limitPrice;
   const rest = subtractQuantity(order.quantity, order.filledQuantity);
   const limit = isLimit ? price : undefined;
-  const block = rate === undefined ? undefined : blockedAfter(order, { rest, limit, trigger: undefined }, rate);
+  const block = fees && blockedAfter(order, { rest, limit, trigger: undefined }, fees);
   const change = async () => {
     setFailure(undefined);
     try {
