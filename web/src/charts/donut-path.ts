@@ -1,7 +1,25 @@
-/** The outline of a ring's slice in SVG, from fractions of the whole; the ring starts at the top and runs clockwise. */
+/** The outlines of a ring's slices in SVG; the ring starts at the top and runs clockwise. */
+import { toFloat, type Money } from '@kurus/core/money/money';
 
+const OUTER = 100;
+const INNER = 66;
+/** Slices begin and end at quarters of a degree, half a pixel: smaller moves of the prices redraw nothing. */
+const STEPS = 1440;
 /** More than this of a turn cannot be drawn by one arc. */
 const WHOLE = 0.9999;
+
+/** Each slice with its outline; a slice of zero has none. */
+export function arcsOf<Slice extends { readonly value: Money }>(slices: readonly Slice[]) {
+  const drawn = slices.filter((slice) => slice.value > 0n);
+  const whole = drawn.reduce((sum, slice) => sum + toFloat(slice.value), 0);
+  const turn = (value: number) => Math.round((value / whole) * STEPS) / STEPS;
+  let reached = 0;
+  return drawn.map((slice) => {
+    const from = turn(reached);
+    reached += toFloat(slice.value);
+    return { slice, path: slicePath(from, turn(reached), INNER, OUTER) };
+  });
+}
 
 /**
  * @param from @param to fractions of the whole, 0 to 1

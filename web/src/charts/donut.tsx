@@ -1,10 +1,11 @@
-import { memo, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { PIE_COLOR_COUNT } from '@kurus/core/limits';
 import { formatMoney, formatPercent } from '@kurus/core/money/format';
-import { toFloat, percentOf, type Money } from '@kurus/core/money/money';
+import { percentOf, type Money } from '@kurus/core/money/money';
 import { useText } from '../i18n/use-text.ts';
 import { MoneyText } from '../ui/money-text.tsx';
-import { slicePath } from './donut-path.ts';
+import { Arc, LegendItem } from './donut-parts.tsx';
+import { arcsOf } from './donut-path.ts';
 import './donut.css';
 
 export interface Slice {
@@ -20,11 +21,6 @@ interface DonutProps {
   readonly total: Money;
   readonly centerLabel: string;
 }
-
-const OUTER = 100;
-const INNER = 66;
-/** Slices begin and end at quarters of a degree, half a pixel: smaller moves of the prices redraw nothing. */
-const STEPS = 1440;
 
 /**
  * The allocation: a ring that the arrow keys walk, its total in the middle, every slice named in the legend. At a tick
@@ -101,65 +97,6 @@ export function Donut({ label, slices, total, centerLabel }: DonutProps) {
       </ul>
     </figure>
   );
-}
-
-interface PartProps {
-  readonly id: string;
-  readonly label: string;
-  readonly color: string;
-  readonly isActive: boolean;
-  readonly onActive: (id: string | undefined) => void;
-}
-
-interface ArcProps extends PartProps {
-  readonly path: string;
-  /** Whether the tab key stops here; the arrow keys reach the others. */
-  readonly isStop: boolean;
-}
-
-const Arc = memo(function Arc({ id, path, label, color, isStop, isActive, onActive }: ArcProps) {
-  return (
-    <path
-      d={path}
-      role="img"
-      aria-label={label}
-      tabIndex={isStop ? 0 : -1}
-      data-active={isActive ? '' : undefined}
-      className={`donut-slice ${color}`}
-      onPointerEnter={() => onActive(id)}
-      onFocus={() => onActive(id)}
-      onBlur={() => onActive(undefined)}
-    />
-  );
-});
-
-const LegendItem = memo(function LegendItem(props: PartProps & { readonly share: string }) {
-  const { id, label, share: shareText, color, isActive, onActive } = props;
-  return (
-    <li
-      className="donut-item"
-      data-active={isActive ? '' : undefined}
-      onPointerEnter={() => onActive(id)}
-      onPointerLeave={() => onActive(undefined)}
-    >
-      <span className={`donut-key ${color}`} aria-hidden="true" />
-      <span className="donut-name">{label}</span>
-      <span className="donut-share figure">{shareText}</span>
-    </li>
-  );
-});
-
-/** Each slice with its outline; a slice of zero has none. */
-function arcsOf(slices: readonly Slice[]) {
-  const drawn = slices.filter((slice) => slice.value > 0n);
-  const whole = drawn.reduce((sum, slice) => sum + toFloat(slice.value), 0);
-  const turn = (value: number) => Math.round((value / whole) * STEPS) / STEPS;
-  let reached = 0;
-  return drawn.map((slice) => {
-    const from = turn(reached);
-    reached += toFloat(slice.value);
-    return { slice, path: slicePath(from, turn(reached), INNER, OUTER) };
-  });
 }
 
 const colorClass = (index: number) => `slice-${(index % PIE_COLOR_COUNT) + 1}`;

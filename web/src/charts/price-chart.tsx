@@ -1,27 +1,14 @@
-import { HISTORY_RANGES, kindOf } from '@kurus/core/contract/market-history';
+import { HISTORY_RANGES } from '@kurus/core/contract/market-history';
+import type { HistoryRange, HistoryType } from '@kurus/core/contract/market-history';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import type { ReactNode } from 'react';
-import type { Candle, HistoryRange, HistoryType, PriceHistory } from '@kurus/core/contract/market-history';
-import { formatPercent, formatPrice, formatPricePlain } from '@kurus/core/money/format';
-import { changePercent } from '@kurus/core/money/money';
-import type { Price } from '@kurus/core/money/money';
-import { priceToWire } from '@kurus/core/money/wire';
+import { useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { ErrorState, Skeleton } from '../ui/feedback.tsx';
-import { PercentText } from '../ui/money-text.tsx';
-import { useQuoteMinute } from '../quotes/use-freshness.ts';
-import { useIndexQuote, useQuote } from '../quotes/use-quote.ts';
-import { ChartCanvas } from './chart-canvas.tsx';
-import { ChartCredit } from './chart-credit.tsx';
 import { ChartLookSwitch } from './chart-look-switch.tsx';
-import { ChartRanges, RANGE_TEXTS } from './chart-ranges.tsx';
-import type { ChartBar, ChartColor, ChartLook, ChartPlace } from './draw-chart.ts';
-import { liveBar } from './live-bar.ts';
-import { axisText } from './axis-text.ts';
-import { PriceTable } from './price-table.tsx';
+import { ChartOfBars, type ChartExtra } from './chart-of-bars.tsx';
+import { ChartRanges } from './chart-ranges.tsx';
+import type { ChartLook } from './draw-chart.ts';
 import { historyQuery } from './price-query.ts';
-import { barTimeText } from './time-labels.ts';
 import './chart.css';
 
 export interface PriceChartProps {
@@ -36,20 +23,6 @@ export interface PriceChartProps {
   readonly range?: HistoryRange;
   readonly extra?: ChartExtra | undefined;
 }
-
-/** What a page adds to the picture. */
-export interface ChartExtra {
-  /** Prices that stay in view while they are not far from the bars. */
-  readonly reach: readonly Price[];
-  /** Drawn over the picture. @param bars as they are shown, the running one last */
-  readonly overlay: (place: ChartPlace, bars: readonly Candle[]) => ReactNode;
-  /** Below the picture: what can be shown or hidden of it, and what is asked. */
-  readonly foot: ReactNode;
-  /** What lies over the picture, as text. */
-  readonly table: ReactNode;
-}
-
-const DAY_SECONDS = 86_400;
 
 /** The past of a price up to this moment, with its ranges. */
 export function PriceChart({
@@ -95,103 +68,4 @@ export function PriceChart({
       )}
     </div>
   );
-}
-
-interface ChartOfBarsProps extends Pick<PriceChartProps, 'name' | 'withValue' | 'extra'> {
-  readonly history: PriceHistory;
-  readonly look: ChartLook;
-  readonly children: ReactNode;
-}
-
-function ChartOfBars({ history, name, look, withValue = false, extra, children }: ChartOfBarsProps) {
-  const t = useText();
-  const [hovered, setHovered] = useState<number>();
-  const { type, code, range, intervalSeconds, bars } = history;
-  const withClock = intervalSeconds < DAY_SECONDS;
-  const live = useLiveBar(history);
-  const last = live ?? (bars.at(-1) as Candle);
-  const change = changePercent(last.close, history.base);
-  const color = colorOf(change);
-  const series = useMemo(
-    () => [{ id: `${type}:${code}`, look, color, bars: bars.map(drawn), base: priceToWire(history.base) }],
-    [type, code, look, color, bars, history.base],
-  );
-  const drawnLive = useMemo(() => live && drawn(live), [live]);
-  const reach = useMemo(() => extra?.reach.map(priceToWire), [extra?.reach]);
-  const text = type === 'index' ? formatPricePlain : formatPrice;
-  const pointed = hovered === undefined ? undefined : barAt(bars, last, hovered);
-  const shown = useMemo(() => [...bars.filter((bar) => bar.startMs < last.startMs), last], [bars, last]);
-  return (
-    <div className="chart">
-      <div className="chart-head">
-        <div className="chart-now">
-          {withValue && <span className="figure chart-value">{text((pointed ?? last).close)}</span>}
-          {pointed ? (
-            <span className="muted small tnum">
-              {barTimeText(pointed.startMs / 1000, withClock)}
-              {!withValue && ` · ${text(pointed.close)}`}
-            </span>
-          ) : (
-            <span>
-              <PercentText value={change} look="chip" />{' '}
-              <span className="muted small">{t(RANGE_TEXTS[range].long)}</span>
-            </span>
-          )}
-        </div>
-        {children}
-      </div>
-      <ChartCanvas
-        label={t('market.chartSummary', {
-          name,
-          range: t(RANGE_TEXTS[range].long),
-          last: text(last.close),
-          change: formatPercent(change, true),
-          high: text(shown.reduce((best, { high }) => (high > best ? high : best), last.high)),
-          low: text(shown.reduce((best, { low }) => (low < best ? low : best), last.low)),
-        })}
-        series={series}
-        withClock={withClock}
-        live={drawnLive}
-        format={axisText}
-        onHover={setHovered}
-        reach={reach}
-        overlay={extra && ((place) => extra.overlay(place, shown))}
-      />
-      {extra?.foot}
-      <div className="chart-foot">
-        <PriceTable
-          caption={t('market.chartCaption', { name })}
-          bars={shown}
-          withClock={withClock}
-          text={text}
-          above={extra?.table}
-        />
-        <ChartCredit />
-      </div>
-    </div>
-  );
-}
-
-const colorOf = (change: bigint): ChartColor => (change > 0n ? 'up' : change < 0n ? 'down' : 'muted');
-
-/** The live price in or after the last bar; undefined while there is none. */
-function useLiveBar({ type, code, intervalSeconds, bars }: PriceHistory): Candle | undefined {
-  const market = kindOf(type);
-  const index = useIndexQuote();
-  const quote = useQuote(market, type === 'index' ? '' : code);
-  const price = type === 'index' ? index?.value : quote?.price;
-  const minute = useQuoteMinute(market, type === 'index' ? undefined : code);
-  return useMemo(
-    () => (price === undefined || minute === undefined ? undefined : liveBar(bars, intervalSeconds, price, minute)),
-    [bars, intervalSeconds, price, minute],
-  );
-}
-
-/** A picture needs no exact figures: it is the one place where a price becomes a float. */
-function drawn({ startMs, open, high, low, close }: Candle): ChartBar {
-  return [startMs / 1000, priceToWire(open), priceToWire(high), priceToWire(low), priceToWire(close)];
-}
-
-function barAt(bars: readonly Candle[], last: Candle, seconds: number): Candle | undefined {
-  return [...bars, last].findLast(({ startMs }) => startMs === seconds * 1000);
 }

@@ -3,11 +3,12 @@
  * the cells whose price moved. Bounded: a snapshot replaces everything, and nothing else adds an asset.
  */
 import { type AssetKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
-import type { Asset, Quote, SourceInfo } from '@kurus/core/contract/market';
+import type { Asset, SourceInfo } from '@kurus/core/contract/market';
 import type { StreamedQuote } from '@kurus/core/contract/market-stream';
 import { type ExchangeState, sameExchange } from '@kurus/core/contract/exchange';
 import type { Percent, Price } from '@kurus/core/money/money';
 import { createTopics } from '../lib/topics.ts';
+import { createQuoteTable, quoteTopic, type QuoteTopic } from './quote-table.ts';
 
 /** What does not change from tick to tick. */
 export interface ListedAsset extends Asset {
@@ -30,15 +31,8 @@ export interface MarketHead {
 /** How the prices come: by the stream, by asking at intervals, or not at present. */
 export type FeedState = 'connecting' | 'streaming' | 'polling' | 'lost';
 
-export type Topic =
-  | `${AssetKind}:${string}`
-  | `list:${AssetKind}`
-  | `head:${AssetKind}`
-  | 'index'
-  | 'exchange'
-  | 'feed';
+export type Topic = QuoteTopic | `list:${AssetKind}` | `head:${AssetKind}` | 'index' | 'exchange' | 'feed';
 
-export const quoteTopic = (type: AssetKind, code: string): Topic => `${type}:${code}`;
 export const listTopic = (type: AssetKind): Topic => `list:${type}`;
 export const headTopic = (type: AssetKind): Topic => `head:${type}`;
 
@@ -105,45 +99,6 @@ export function createQuoteStore() {
 }
 
 export type QuoteStore = ReturnType<typeof createQuoteStore>;
-
-/** The figures of each asset, and the times of those that lag behind their market's newest. */
-function createQuoteTable() {
-  const quotes = new Map<Topic, Quote>();
-  const ownTimes = new Map<Topic, number>();
-  return {
-    get: (topic: Topic) => quotes.get(topic),
-    asOfMs: (topic: Topic, newestMs: number | undefined) =>
-      quotes.has(topic) ? (ownTimes.get(topic) ?? newestMs) : undefined,
-    /** @returns the topics of those whose figures changed */
-    put(incoming: readonly StreamedQuote[]): Topic[] {
-      const changed: Topic[] = [];
-      for (const quote of incoming) {
-        const topic = quoteTopic(quote.type, quote.code);
-        const known = quotes.get(topic);
-        if (quote.lags) ownTimes.set(topic, quote.asOfMs);
-        else ownTimes.delete(topic);
-        if (known && sameQuote(known, quote)) continue;
-        quotes.set(topic, quote);
-        changed.push(topic);
-      }
-      return changed;
-    },
-    /** Drops the quotes of these markets that are not among those that come. @returns their topics */
-    drop(incoming: readonly Quote[], of: readonly AssetKind[]): Topic[] {
-      const stays = new Set(incoming.map((quote) => quoteTopic(quote.type, quote.code)));
-      const gone = [...quotes].flatMap(([topic, { type }]) => (of.includes(type) && !stays.has(topic) ? [topic] : []));
-      for (const topic of gone) {
-        quotes.delete(topic);
-        ownTimes.delete(topic);
-      }
-      return gone;
-    },
-  };
-}
-
-/** The time alone is no change: it moves at every tick, and who asks for it watches the clock. */
-const sameQuote = (a: Quote, b: Quote) =>
-  a.price === b.price && a.base === b.base && a.high === b.high && a.low === b.low && a.volume === b.volume;
 
 function sameList(known: readonly ListedAsset[] | undefined, listed: readonly ListedAsset[]): boolean {
   return (

@@ -4,7 +4,8 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Quote } from '@kurus/core/contract/market';
 import type { ExchangeState } from '@kurus/core/contract/exchange';
 import { marketFeed } from './market-feed.ts';
-import { headTopic, listTopic, quoteTopic } from './quote-store.ts';
+import { headTopic, listTopic } from './quote-store.ts';
+import { quoteTopic } from './quote-table.ts';
 import type { FeedState, IndexQuote, ListedAsset, Topic } from './quote-store.ts';
 
 export type { IndexQuote };

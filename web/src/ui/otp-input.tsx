@@ -1,6 +1,6 @@
-import { useId, useLayoutEffect, useRef, type ClipboardEvent, type InputEvent, type KeyboardEvent } from 'react';
-import { CODE_LENGTH } from '@kurus/core/limits';
+import { useId } from 'react';
 import { useText } from '../i18n/use-text.ts';
+import { useCodeBoxes } from './use-code-boxes.ts';
 import './otp-input.css';
 
 interface OtpInputProps {
@@ -23,7 +23,7 @@ interface OtpInputProps {
 export function OtpInput({ label, value, onChange, onComplete, error, busy = false, autoFocus }: OtpInputProps) {
   const t = useText();
   const id = useId();
-  const { group, digits, type, paste, press } = useBoxes({ value, onChange, onComplete, busy });
+  const { group, digits, type, paste, press } = useCodeBoxes({ value, onChange, onComplete, busy });
   return (
     <div className="otp" data-invalid={error ? '' : undefined}>
       <div ref={group} role="group" aria-label={label} aria-describedby={error ? id : undefined} className="otp-boxes">
@@ -57,74 +57,3 @@ export function OtpInput({ label, value, onChange, onComplete, error, busy = fal
     </div>
   );
 }
-
-type BoxesOptions = Pick<OtpInputProps, 'value' | 'onChange' | 'onComplete'> & { readonly busy: boolean };
-
-/** The digits of the boxes, and what typing, pasting and the keys do to them. */
-function useBoxes({ value, onChange, onComplete, busy }: BoxesOptions) {
-  const group = useRef<HTMLDivElement>(null);
-  const digits = Array.from({ length: CODE_LENGTH }, (_, index) =>
-    /\d/.test(value[index] ?? '') ? value[index]! : '',
-  );
-
-  const focusBox = (index: number) => {
-    const box = group.current?.querySelectorAll('input')[Math.max(0, Math.min(index, CODE_LENGTH - 1))];
-    box?.focus();
-    box?.select();
-  };
-  const told = useRef(value);
-  // In a layout effect: a later one would run after the next digit was typed.
-  useLayoutEffect(() => {
-    if (value === '' && told.current !== '') focusBox(0);
-    told.current = value;
-  }, [value]);
-  const tell = (next: readonly string[]) => {
-    told.current = next
-      .map((digit) => digit || ' ')
-      .join('')
-      .trimEnd();
-    onChange(told.current);
-  };
-  const put = (from: number, typed: string) => {
-    const next = digits.map((digit, index) => typed[index - from] ?? digit);
-    const end = from + typed.length;
-    tell(next);
-    focusBox(end);
-    const filled = end >= CODE_LENGTH || !digits.every(Boolean);
-    if (filled && isCompleteCode(next.join(''))) onComplete?.(next.join(''));
-  };
-
-  const type = (index: number, event: InputEvent<HTMLInputElement>) => {
-    const text = event.currentTarget.value;
-    // The typed character, also when the box already held the same digit; autofill gives only the new content.
-    const typed = digitsIn(event.nativeEvent.data || text).slice(0, CODE_LENGTH - index);
-    if (typed !== '') put(index, typed);
-    else if (text === '') tell(digits.with(index, ''));
-  };
-  const paste = (event: ClipboardEvent) => {
-    event.preventDefault();
-    const text = event.clipboardData.getData('text');
-    const pasted = ALONE.exec(text)?.[0] ?? digitsIn(text).slice(0, CODE_LENGTH);
-    if (pasted !== '' && !busy) put(0, pasted);
-  };
-  const press = (event: KeyboardEvent, index: number) => {
-    const target = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: CODE_LENGTH - 1 }[event.key];
-    if (target !== undefined) {
-      event.preventDefault();
-      focusBox(target);
-    } else if (event.key === 'Backspace' && !busy) {
-      event.preventDefault();
-      const cleared = digits[index] === '' ? Math.max(0, index - 1) : index;
-      tell(digits.with(cleared, ''));
-      focusBox(cleared);
-    }
-  };
-  return { group, digits, type, paste, press };
-}
-
-/** A code among other words and figures. */
-const ALONE = new RegExp(`(?<!\\d)\\d{${CODE_LENGTH}}(?!\\d)`);
-const digitsIn = (text: string) => text.replace(/\D/g, '');
-
-/** Whether the value of an OtpInput has all its digits. */
-export const isCompleteCode = (value: string) => value.length === CODE_LENGTH && /^\d+$/.test(value);

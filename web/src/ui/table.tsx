@@ -1,7 +1,8 @@
-import { memo, useRef } from 'react';
+import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { useCardsWhereTight } from './cards-where-tight.ts';
+import { cellClass, TableRow } from './table-row.tsx';
 import './table.css';
 
 export interface Column<Row> {
@@ -67,49 +68,6 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-interface TableRowProps<Row> {
-  readonly row: Row;
-  readonly columns: readonly Column<Row>[];
-  readonly rowTone: TableProps<Row>['rowTone'];
-  readonly onRowClick: TableProps<Row>['onRowClick'];
-}
-
-const TableRow = memo(function TableRow<Row>({ row, columns, rowTone, onRowClick }: TableRowProps<Row>) {
-  return (
-    <tr
-      role="row"
-      data-tone={rowTone?.(row)}
-      className={onRowClick && 'table-row-open'}
-      onClick={onRowClick && (() => onRowClick(row))}
-    >
-      {columns.map((column) => (
-        <Cell key={column.id} column={column} row={row} />
-      ))}
-    </tr>
-  );
-}) as <Row>(props: TableRowProps<Row>) => ReactNode;
-
-function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
-  if (column.lead) {
-    return (
-      <th role="rowheader" scope="row" data-column={column.id} className={cellClass(column)}>
-        {column.cell(row)}
-      </th>
-    );
-  }
-  const content = column.cell(row);
-  return (
-    <td role="cell" data-column={column.id} className={cellClass(column)}>
-      {content !== null && (
-        <span className="cell-label" aria-hidden="true">
-          {column.header}
-        </span>
-      )}
-      {content}
-    </td>
-  );
-}
-
 /** A footer row: what is summed, over all columns but the last, and the sum. */
 export function TotalRow({ label, columns, children }: { label: string; columns: number; children: ReactNode }) {
   return (
@@ -122,8 +80,4 @@ export function TotalRow({ label, columns, children }: { label: string; columns:
       </td>
     </tr>
   );
-}
-
-function cellClass<Row>({ align, lead, corner }: Column<Row>): string | undefined {
-  return classNames(align === 'end' && 'cell-end', lead && 'cell-lead', corner && 'cell-corner') || undefined;
 }

@@ -2,7 +2,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { emptying, useSubmission, type Saying, type Success } from '../lib/use-submission.ts';
-import { isCompleteCode } from './otp-input.tsx';
+import { isCompleteCode } from './use-code-boxes.ts';
 
 interface CodeFormOptions {
   readonly verify: (code: string) => Promise<Success>;

@@ -1,14 +1,12 @@
 import { memo } from 'react';
 import { formatQuantity } from '@kurus/core/money/format';
-import type { Money, Percent, Quantity } from '@kurus/core/money/money';
+import type { Money, Quantity } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
 import { StatCard } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/feedback.tsx';
-import { MoneyText, PercentText } from '../../ui/money-text.tsx';
-import type { Explained, TotalFigure } from './explanation.ts';
-import { FigureButton } from './figure-button.tsx';
+import type { Explained } from './explanation.ts';
 import { IndexCard } from './index-card.tsx';
-import type { PortfolioSummary } from './use-portfolio.ts';
+import { MoneyStat, StatPlace } from './money-stat.tsx';
+import type { PortfolioSummary } from './told-and-live.ts';
 import './summary-box.css';
 
 interface SummaryBoxProps {
@@ -67,45 +65,6 @@ export function SummaryBox({ cash, summary, onExplain }: SummaryBoxProps) {
         <IndexCard />
       </dl>
     </section>
-  );
-}
-
-interface MoneyStatProps {
-  readonly label: string;
-  readonly value: Money | undefined;
-  /** Whether a percentage stands beside the value. */
-  readonly withPercent?: boolean;
-  readonly percent?: Percent | undefined;
-  /** Coloured and marked by its sign. */
-  readonly direction?: boolean;
-  /** What is told when it is opened. */
-  readonly figure?: TotalFigure;
-  readonly onExplain?: (opened: Explained) => void;
-}
-
-const MoneyStat = memo(function MoneyStat(props: MoneyStatProps) {
-  const { label, value, percent, withPercent = false, direction = false, figure, onExplain } = props;
-  if (value === undefined) return <StatPlace label={label} withDetail={withPercent} />;
-  const text = <MoneyText value={value} direction={direction} />;
-  return (
-    <StatCard label={label} detail={percent !== undefined && <PercentText value={percent} />}>
-      {figure ? (
-        <FigureButton what={label} onOpen={() => onExplain?.({ figure })}>
-          {text}
-        </FigureButton>
-      ) : (
-        text
-      )}
-    </StatCard>
-  );
-});
-
-/** Keeps the place of a figure that is on its way. */
-function StatPlace({ label, withDetail }: { readonly label: string; readonly withDetail: boolean }) {
-  return (
-    <StatCard label={label} detail={withDetail && '\u00a0'}>
-      <Skeleton width="half" height="title" />
-    </StatCard>
   );
 }
 

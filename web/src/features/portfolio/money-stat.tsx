@@ -1,0 +1,47 @@
+import { memo } from 'react';
+import type { Money, Percent } from '@kurus/core/money/money';
+import { StatCard } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/feedback.tsx';
+import { MoneyText, PercentText } from '../../ui/money-text.tsx';
+import type { Explained, TotalFigure } from './explanation.ts';
+import { FigureButton } from './figure-button.tsx';
+
+interface MoneyStatProps {
+  readonly label: string;
+  readonly value: Money | undefined;
+  /** Whether a percentage stands beside the value. */
+  readonly withPercent?: boolean;
+  readonly percent?: Percent | undefined;
+  /** Coloured and marked by its sign. */
+  readonly direction?: boolean;
+  /** What is told when it is opened. */
+  readonly figure?: TotalFigure;
+  readonly onExplain?: (opened: Explained) => void;
+}
+
+/** A sum with its name; it can be opened where there is something to tell. */
+export const MoneyStat = memo(function MoneyStat(props: MoneyStatProps) {
+  const { label, value, percent, withPercent = false, direction = false, figure, onExplain } = props;
+  if (value === undefined) return <StatPlace label={label} withDetail={withPercent} />;
+  const text = <MoneyText value={value} direction={direction} />;
+  return (
+    <StatCard label={label} detail={percent !== undefined && <PercentText value={percent} />}>
+      {figure ? (
+        <FigureButton what={label} onOpen={() => onExplain?.({ figure })}>
+          {text}
+        </FigureButton>
+      ) : (
+        text
+      )}
+    </StatCard>
+  );
+});
+
+/** Keeps the place of a figure that is on its way. */
+export function StatPlace({ label, withDetail }: { readonly label: string; readonly withDetail: boolean }) {
+  return (
+    <StatCard label={label} detail={withDetail && '\u00a0'}>
+      <Skeleton width="half" height="title" />
+    </StatCard>
+  );
+}

@@ -1,0 +1,60 @@
+import { shownAverage } from '@kurus/core/portfolio/average-price';
+import { isProfit } from '@kurus/core/portfolio/profit-loss';
+import type { Translate } from '../../i18n/use-text.ts';
+import { MoneyText, PercentText, PriceText, QuantityText } from '../../ui/money-text.tsx';
+import type { Column } from '../../ui/table.tsx';
+import type { Explained } from './explanation.ts';
+import { FigureButton } from './figure-button.tsx';
+import { SymbolCell, type OnTrade } from './symbol-cell.tsx';
+import { positionId } from './told-and-live.ts';
+import type { ProfitLossRow } from './use-portfolio.ts';
+
+export interface Handlers {
+  readonly onTrade: OnTrade;
+  readonly onExplain: (opened: Explained) => void;
+}
+
+export function columnsOf(t: Translate, { onTrade, onExplain }: Handlers): readonly Column<ProfitLossRow>[] {
+  return [
+    {
+      id: 'symbol',
+      header: t('portfolio.symbol'),
+      lead: true,
+      cell: ({ type, code, name }) => <SymbolCell type={type} code={code} name={name} onTrade={onTrade} />,
+    },
+    {
+      id: 'quantity',
+      header: t('portfolio.quantity'),
+      align: 'end',
+      cell: (position) => <QuantityText value={position.quantity} />,
+    },
+    {
+      id: 'buyPrice',
+      header: t('portfolio.buyPrice'),
+      align: 'end',
+      cell: (position) => <PriceText value={shownAverage(position.buyPrice)} />,
+    },
+    {
+      id: 'currentPrice',
+      header: t('portfolio.currentPrice'),
+      align: 'end',
+      cell: ({ price }) => (price === undefined ? <span className="muted">–</span> : <PriceText value={price} flash />),
+    },
+    {
+      id: 'profitLoss',
+      header: t('portfolio.profitLoss'),
+      align: 'end',
+      cell: (position) => (
+        <FigureButton
+          what={`${position.code} · ${t('portfolio.profitLoss')}`}
+          onOpen={() => onExplain({ figure: 'position', id: positionId(position) })}
+        >
+          <span className="visually-hidden">
+            {isProfit(position.profit) ? t('portfolio.profit') : t('portfolio.loss')}{' '}
+          </span>
+          <MoneyText value={position.profit} direction /> <PercentText value={position.returnPercentage} look="chip" />
+        </FigureButton>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,52 @@
+import { memo } from 'react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import type { Column } from './table.tsx';
+
+interface TableRowProps<Row> {
+  readonly row: Row;
+  readonly columns: readonly Column<Row>[];
+  readonly rowTone: ((row: Row) => 'up' | 'down' | undefined) | undefined;
+  readonly onRowClick: ((row: Row) => void) | undefined;
+}
+
+/** Renders again only when the row, the columns or what is done with it are others. */
+export const TableRow = memo(function TableRow<Row>({ row, columns, rowTone, onRowClick }: TableRowProps<Row>) {
+  return (
+    <tr
+      role="row"
+      data-tone={rowTone?.(row)}
+      className={onRowClick && 'table-row-open'}
+      onClick={onRowClick && (() => onRowClick(row))}
+    >
+      {columns.map((column) => (
+        <Cell key={column.id} column={column} row={row} />
+      ))}
+    </tr>
+  );
+}) as <Row>(props: TableRowProps<Row>) => ReactNode;
+
+function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row: Row }) {
+  if (column.lead) {
+    return (
+      <th role="rowheader" scope="row" data-column={column.id} className={cellClass(column)}>
+        {column.cell(row)}
+      </th>
+    );
+  }
+  const content = column.cell(row);
+  return (
+    <td role="cell" data-column={column.id} className={cellClass(column)}>
+      {content !== null && (
+        <span className="cell-label" aria-hidden="true">
+          {column.header}
+        </span>
+      )}
+      {content}
+    </td>
+  );
+}
+
+export function cellClass<Row>({ align, lead, corner }: Column<Row>): string | undefined {
+  return classNames(align === 'end' && 'cell-end', lead && 'cell-lead', corner && 'cell-corner') || undefined;
+}
