@@ -38,6 +38,8 @@ export const TRACKED_ACCOUNTS_MAX = 20;
 /** Entries that an account records, corrections and removals among them; and how many may come at once. */
 export const TRACKED_ENTRIES_MAX = 250_000;
 export const ENTRIES_AT_ONCE_MAX = 1_000;
+export const RECORDED_BODY_MAX_BYTES = 8 * 1024 * 1024;
+export const RECORDED_ANSWER_MS = 60_000;
 /** Nothing is recorded before the exchange's first day of trade. */
 export const FIRST_ENTRY_DAY = '1986-01-01';
 /** Assets of one's own, and their prices that come at once. */

@@ -24,6 +24,7 @@ import { watchConnections } from './http/connections.ts';
 import { installFailures, unreadAnswer } from './http/failures.ts';
 import { answerInTime } from './http/deadline.ts';
 import { acceptJson } from './http/json-body.ts';
+import { gateLargeBodies } from './http/large-bodies.ts';
 import { metricsRoute, type Metrics } from './http/metrics.ts';
 import { type Routes, watchRoutes } from './http/operations.ts';
 import { limitRequests } from './http/request-limits.ts';
@@ -126,6 +127,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     findSession: (token, nowMs) => findSession(sql, token, nowMs),
     limitUser,
   });
+  gateLargeBodies(http, context('accounts'), BODY_MAX_BYTES);
   const ledger = createLedger(sql);
   const terms = termsOf(config);
   const settlesOn = createSettlement(config.settlement, parts.calendar);

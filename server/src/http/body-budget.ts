@@ -5,6 +5,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '@kurus/core/contract/errors';
 import { ipKey } from './ip-key.ts';
+import { hasPlace } from './large-bodies.ts';
 
 const MAX_BYTES = 16 * 2 ** 20;
 const MAX_BYTES_OF_ADDRESS = 2 * 2 ** 20;
@@ -35,7 +36,7 @@ export function boundBodies(app: FastifyInstance): void {
     });
   };
   app.addHook('preParsing', (request, reply, payload, done) => {
-    if (isReadWhole(request)) watch(request, reply);
+    if (isReadWhole(request) && !hasPlace(request)) watch(request, reply);
     done(null, payload);
   });
 }

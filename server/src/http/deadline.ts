@@ -12,10 +12,11 @@ export const ANSWER_MS = 9_500;
 /** For the routes that are added from here on. */
 export function answerInTime(app: FastifyInstance, withinMs = ANSWER_MS): void {
   app.addHook('onRoute', (route) => {
-    const { handler } = route;
+    const { handler, config } = route;
+    const within = config?.operation?.rules.answerWithinMs ?? withinMs;
     route.handler = function (request, reply) {
       const answer: unknown = handler.call(this, request, reply);
-      return answer instanceof Promise ? inTime(answer, request, reply, withinMs) : answer;
+      return answer instanceof Promise ? inTime(answer, request, reply, within) : answer;
     };
   });
 }

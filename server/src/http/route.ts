@@ -94,7 +94,8 @@ export function register(
 ): void {
   const config = { operation: { feature, endpoint, rules } };
   const exposeHeadRoute = rules.events === undefined;
-  app.route({ method: endpoint.method, url: endpoint.path, config, exposeHeadRoute, handler });
+  const limits = rules.bodyMaxBytes === undefined ? {} : { bodyLimit: rules.bodyMaxBytes };
+  app.route({ method: endpoint.method, url: endpoint.path, config, exposeHeadRoute, handler, ...limits });
   // The specification writes GET /portfolio/ with the slash (S7.13); people write it without.
   if (endpoint.path.endsWith('/')) {
     app.route({ method: endpoint.method, url: endpoint.path.slice(0, -1), config, handler });

@@ -8,6 +8,10 @@ export interface RequestRules {
   /** One line for the interface's documents. */
   readonly summary: string;
   readonly body?: Schema;
+  /** Where a body may be larger than usual: it has a place of its own while it comes, one at a time for each user. */
+  readonly bodyMaxBytes?: number;
+  /** Where an answer may take longer than usual. */
+  readonly answerWithinMs?: number;
   /** The field of a form that carries a file, where the body is no JSON. */
   readonly file?: string;
   readonly query?: Schema;

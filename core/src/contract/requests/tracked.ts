@@ -6,6 +6,8 @@ import {
   CUSTOM_PRICES_AT_ONCE_MAX,
   ENTRIES_AT_ONCE_MAX,
   NOTE_MAX_LENGTH,
+  RECORDED_ANSWER_MS,
+  RECORDED_BODY_MAX_BYTES,
   TRACKED_ENTRIES_MAX,
   TRANSACTIONS_PAGE_MAX,
 } from '../../limits.ts';
@@ -65,6 +67,8 @@ const OF_FACTS = [
 export const recordEntries = request({
   summary: 'Record what happened elsewhere: all entries, or none',
   idempotent: true,
+  bodyMaxBytes: RECORDED_BODY_MAX_BYTES,
+  answerWithinMs: RECORDED_ANSWER_MS,
   params: z.object({ id: accountField }),
   body: z.strictObject({
     entries: z.array(entryBody).check(z.minLength(1), z.maxLength(ENTRIES_AT_ONCE_MAX, 'ENTRIES_TOO_MANY')),

@@ -176,4 +176,4 @@ create table custom_price (
   foreign key (user_id, code) references custom_asset on delete cascade
 );
 
--- now: oldest-lots.sql 7a06108099c503ba39076915da3744efe889c1ac3b159be875a809b6245f6a5f
+-- now: oldest-lots.sql 4f7af16fd6a68ffa5835288e09cbf58fec93c278c3f193447d340d50870d508c

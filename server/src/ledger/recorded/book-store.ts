@@ -1,9 +1,9 @@
 /** The kept side of a replay: sums and lots of what is touched, read and written back with what changed. */
 import { money, moneyText, quantity, quantityText } from '@kurus/core/money/money';
+import type { Money, Quantity } from '@kurus/core/money/money';
 import { type Node, NO_SUMS, type Sums } from '@kurus/core/tracked/book';
 import type { Place } from '@kurus/core/tracked/entry';
 import { type Lot, LotQueue } from '@kurus/core/tracked/lots';
-import type { Quantity } from '@kurus/core/money/money';
 import type { TransactionSql } from '../../db/pool.ts';
 import { nodeKeyOf } from './recorded-row.ts';
 
@@ -74,46 +74,37 @@ function lastOf({ last_day: day, last_second: second, last_place: place }: Posit
   return { day, second, place: Number(place) }; // not a figure: a place in a journal
 }
 
-interface LotRow {
-  name: string;
-  day: string;
-  second: number;
-  place: string;
-  quantity: string;
-  cost: string;
-  dated: boolean;
-}
-
-/** Oldest first, of each name as many as are needed. */
+/** Oldest first, of each name as many as are needed. All of them come in one text: there may be thousands. */
 export async function readLots(
   tx: TransactionSql,
   userId: string,
   needed: ReadonlyMap<string, LotsNeeded>,
 ): Promise<Map<string, Lot[]>> {
-  const names = [...needed.keys()];
-  const { accounts, types, symbols } = keysOf(names);
-  const most = names.map((name) => {
-    const of = needed.get(name);
-    return of === undefined || of === 'all' ? null : quantityText(of);
-  });
-  const rows = await tx<LotRow[]>`
-    select asked.name, l.day, l.second, l.place, l.quantity, l.cost, l.dated
-    from unnest(${names}::text[], ${accounts}::int[], ${types}::text[], ${symbols}::text[], ${most}::numeric[])
-      as asked (name, account_id, asset_type, symbol, most)
-    cross join lateral oldest_lots(${userId}, asked.account_id, asked.asset_type, asked.symbol, asked.most) l
-    order by l.day, l.second, l.place`;
-  const lots = new Map<string, Lot[]>(names.map((name) => [name, []]));
-  for (const row of rows) {
-    lots.get(row.name)?.push({
-      day: row.day,
-      second: row.second,
-      place: Number(row.place), // not a figure: a place in a journal
-      quantity: quantity(row.quantity),
-      cost: money(row.cost),
-      dated: row.dated,
-    });
+  const lots = new Map<string, Lot[]>();
+  for (const [name, most] of needed) {
+    const { accountId, assetType, symbol } = nodeKeyOf(name);
+    const [row] = await tx<{ lots: string | null }[]>`
+      select string_agg(concat_ws('|', day, second, place, quantity, cost, dated::int), E'\\n'
+        order by day, second, place) as lots
+      from oldest_lots(${userId}, ${accountId}, ${assetType}, ${symbol}, ${most === 'all' ? null : quantityText(most)})`;
+    lots.set(name, (row?.lots?.split('\n') ?? []).map(lotOfLine));
   }
   return lots;
+}
+
+/** A column has as many decimals as its unit, so that its digits are the figure. */
+const units = (text: string): bigint => BigInt(text.replace('.', ''));
+
+function lotOfLine(line: string): Lot {
+  const [day = '', second = '', place = '', held = '', cost = '', dated = ''] = line.split('|');
+  return {
+    day,
+    second: parseInt(second, 10),
+    place: parseInt(place, 10),
+    quantity: units(held) as Quantity,
+    cost: units(cost) as Money,
+    dated: dated === '1',
+  };
 }
 
 export interface ChangedNode {

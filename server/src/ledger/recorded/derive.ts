@@ -11,8 +11,9 @@ import { apply, type Book, nodeOf, NO_SUMS, type Sums } from '@kurus/core/tracke
 import { comparePlaces, movesShares, type RecordedEntry, type RecordedKind } from '@kurus/core/tracked/entry';
 import type { TransactionSql } from '../../db/pool.ts';
 import { type ChangedNode, type KeptNode, type LotsNeeded, nodeFrom, readLots, readPositions } from './book-store.ts';
-import { readLinks, readStanding } from './entry-store.ts';
-import { replayedOf, type Recorded } from './recorded-row.ts';
+import { readLinks } from './entry-store.ts';
+import type { Recorded } from './recorded-row.ts';
+import { readStanding, type Step, stepOf } from './standing-store.ts';
 
 export interface Changes {
   readonly added: readonly Recorded[];
@@ -25,22 +26,25 @@ export interface Derived {
   readonly changed: readonly ChangedNode[];
   /** What each entry does to the cash, by its key: of the added ones, and of others for which that changed. */
   readonly cash: ReadonlyMap<string, Money>;
-  /** Entries that were there already and now do something else to the cash. */
-  readonly recashed: readonly { readonly entry: Recorded; readonly cash: Money }[];
+  readonly recashed: readonly Recashed[];
+}
+
+/** An entry that was there already and now does something else to the cash. */
+export interface Recashed {
+  readonly accountId: number;
+  readonly seq: number;
+  readonly day: string;
+  readonly before: Money;
+  readonly cash: Money;
 }
 
 export const entryKey = ({ accountId, seq }: Pick<Recorded, 'accountId' | 'seq'>): string => `${accountId} ${seq}`;
 const nodesOf = ({ node, into }: RecordedEntry) => (into === undefined ? [node] : [node, into]);
 
-interface Step {
-  readonly entry: Recorded;
-  readonly replayed: RecordedEntry;
-}
-
 export async function derive(tx: TransactionSql, userId: string, changes: Changes): Promise<Derived> {
-  const stepOf = (entry: Recorded): Step => ({ entry, replayed: replayedOf(entry, changes.cashKept(entry.accountId)) });
-  const added = changes.added.map(stepOf);
-  const removed = changes.removed.map(stepOf);
+  const { cashKept } = changes;
+  const added = changes.added.map((entry) => stepOf(entry, cashKept));
+  const removed = changes.removed.map((entry) => stepOf(entry, cashKept));
   const names = new Set([...added, ...removed].flatMap(({ replayed }) => nodesOf(replayed)));
   let kept = await readPositions(tx, userId, [...names]);
   const late = [...removed, ...added.filter((step) => isLate(step, kept))].filter(({ replayed }) =>
@@ -55,17 +59,20 @@ export async function derive(tx: TransactionSql, userId: string, changes: Change
 
   const book: Book = new Map();
   const cash = new Map<string, Money>();
-  const recashed: { entry: Recorded; cash: Money }[] = [];
+  const recashed: Recashed[] = [];
   for (const name of new Set([...names, ...again]))
     book.set(name, again.has(name) ? nodeFrom(undefined) : nodeFrom(kept.get(name), lots.get(name)));
   for (const { replayed } of removed) if (!again.has(replayed.node)) takeAway(book, replayed);
-  const standing = again.size === 0 ? [] : await standingSteps(tx, { userId, names: [...again], changes }, stepOf);
-  const steps = [...standing, ...added].sort((a, b) => comparePlaces(a.replayed, b.replayed));
+  const standing = again.size === 0 ? [] : await readStanding(tx, userId, [...again], cashKept);
+  const gone = new Set(changes.removed.map(entryKey));
+  const stays = gone.size === 0 ? standing : standing.filter((step) => !gone.has(entryKey(step)));
+  const steps = [...stays, ...added].sort((a, b) => comparePlaces(a.replayed, b.replayed));
   const isNew = new Set(added);
   for (const step of steps) {
     const did = apply(book, step.replayed);
-    if (isNew.has(step)) cash.set(entryKey(step.entry), did);
-    else if (did !== step.entry.cash) recashed.push({ entry: step.entry, cash: did });
+    const { accountId, seq, cash: before, replayed } = step;
+    if (isNew.has(step)) cash.set(entryKey(step), did);
+    else if (did !== before) recashed.push({ accountId, seq, day: replayed.day, before, cash: did });
   }
   const changed = [...book].map(([name, node]) => ({
     name,
@@ -99,17 +106,6 @@ async function connected(
     for (const link of links) if (link.some((name) => found.has(name))) for (const name of link) found.add(name);
   }
   return found;
-}
-
-async function standingSteps(
-  tx: TransactionSql,
-  { userId, names, changes }: { readonly userId: string; readonly names: readonly string[]; readonly changes: Changes },
-  stepOf: (entry: Recorded) => Step,
-): Promise<Step[]> {
-  const gone = new Set(changes.removed.map(entryKey));
-  const isNew = new Set(changes.added.map(entryKey));
-  const entries = await readStanding(tx, userId, names);
-  return entries.filter((entry) => !gone.has(entryKey(entry)) && !isNew.has(entryKey(entry))).map(stepOf);
 }
 
 const ADDS: ReadonlySet<RecordedKind> = new Set(['buy', 'rights', 'delivery-in', 'opening'] as const);

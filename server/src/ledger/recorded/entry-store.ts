@@ -5,15 +5,7 @@ import { addMoney, moneyText, priceText, quantityText } from '@kurus/core/money/
 import type { Money } from '@kurus/core/money/money';
 import type { TransactionSql } from '../../db/pool.ts';
 import type { AccountRef } from '../entry.ts';
-import {
-  nodeKeyOf,
-  nodeName,
-  recordedColumns,
-  recordedOf,
-  type Recorded,
-  type RecordedRow,
-  rowOf,
-} from './recorded-row.ts';
+import { nodeName, recordedColumns, recordedOf, type Recorded, type RecordedRow, rowOf } from './recorded-row.ts';
 
 export async function readRecorded(
   tx: TransactionSql,
@@ -26,19 +18,6 @@ export async function readRecorded(
     from unnest(${keys.map(({ accountId }) => accountId)}::int[], ${keys.map(({ seq }) => seq)}::bigint[])
       as asked (account_id, seq)
     join tracked_entry e on e.user_id = ${userId} and e.account_id = asked.account_id and e.seq = asked.seq`;
-  return rows.map(recordedOf);
-}
-
-/** Everything that stands of these assets, or of the accounts' money. */
-export async function readStanding(tx: TransactionSql, userId: string, names: readonly string[]): Promise<Recorded[]> {
-  const keys = names.map(nodeKeyOf);
-  const rows = await tx<RecordedRow[]>`
-    select ${recordedColumns(tx)}
-    from unnest(${keys.map(({ accountId }) => accountId)}::int[], ${keys.map(({ assetType }) => assetType)}::text[],
-      ${keys.map(({ symbol }) => symbol)}::text[]) as asked (account_id, asset_type, symbol)
-    join tracked_entry e on e.user_id = ${userId} and e.account_id = asked.account_id
-      and e.asset_type = asked.asset_type and e.symbol = asked.symbol
-    where e.replaced_by is null and e.type <> 'delete'`;
   return rows.map(recordedOf);
 }
 
@@ -111,7 +90,7 @@ export async function markEntries(
   tx: TransactionSql,
   userId: string,
   replaced: readonly { readonly entry: Recorded; readonly by: number }[],
-  recashed: readonly { readonly entry: Recorded; readonly cash: Money }[],
+  recashed: readonly { readonly accountId: number; readonly seq: number; readonly cash: Money }[],
 ): Promise<void> {
   if (replaced.length > 0)
     await tx`
@@ -123,8 +102,7 @@ export async function markEntries(
   if (recashed.length > 0)
     await tx`
       update tracked_entry e set cash = x.cash
-      from unnest(${recashed.map(({ entry }) => entry.accountId)}::int[],
-        ${recashed.map(({ entry }) => entry.seq)}::bigint[],
+      from unnest(${recashed.map(({ accountId }) => accountId)}::int[], ${recashed.map(({ seq }) => seq)}::bigint[],
         ${recashed.map(({ cash }) => moneyText(cash))}::numeric[]) as x (account_id, seq, cash)
       where e.user_id = ${userId} and e.account_id = x.account_id and e.seq = x.seq`;
 }

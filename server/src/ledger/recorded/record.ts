@@ -45,10 +45,10 @@ async function write(tx: TransactionSql, plan: Plan, nowMs: number): Promise<voi
   const rows = plan.rows
     .toSorted((a, b) => a.entry.accountId - b.entry.accountId || a.entry.seq - b.entry.seq)
     .map(({ entry, ...rest }) => ({ ...rest, entry: { ...entry, cash: cash.get(entryKey(entry)) ?? ZERO_MONEY } }));
-  for (const { entry, cash: now } of recashed) addToCash(plan, entry, subtractMoney(now, entry.cash));
+  for (const { accountId, before, cash: now } of recashed) addToCash(plan, accountId, subtractMoney(now, before));
   const written = rows.map(({ entry, kind, replaced }): Written => {
     const cashDelta = subtractMoney(entry.cash, replaced?.cash ?? ZERO_MONEY);
-    return { entry, kind, cashDelta, balanceAfter: addToCash(plan, entry, cashDelta) };
+    return { entry, kind, cashDelta, balanceAfter: addToCash(plan, entry.accountId, cashDelta) };
   });
   for (const [accountId, realized] of realizedByAccount(changed)) {
     const state = accounts.get(accountId);
@@ -61,7 +61,7 @@ async function write(tx: TransactionSql, plan: Plan, nowMs: number): Promise<voi
   const ofDays = [
     ...rows.map(({ entry }) => ({ ...entry, change: entry.cash })),
     ...gone.map(({ entry }) => ({ ...entry, change: subtractMoney(ZERO_MONEY, entry.cash) })),
-    ...recashed.map(({ entry, cash: now }) => ({ ...entry, change: subtractMoney(now, entry.cash) })),
+    ...recashed.map((one) => ({ ...one, change: subtractMoney(one.cash, one.before) })),
   ];
   await addCash(
     tx,
@@ -72,7 +72,7 @@ async function write(tx: TransactionSql, plan: Plan, nowMs: number): Promise<voi
   await writeAccounts(tx, plan);
 }
 
-function addToCash({ accounts }: Plan, { accountId }: Recorded, change: Money): Money {
+function addToCash({ accounts }: Plan, accountId: number, change: Money): Money {
   const state = accounts.get(accountId);
   if (!state) throw new Error('an entry of an account that is not tracked');
   state.cash = addMoney(state.cash, change);

@@ -1,0 +1,120 @@
+/**
+ * What an entry of an account that is recorded costs: the newest one with 100 to 100,000 before it, and one that is
+ * dated ten years back in 100,000. `npm run bench -- tracked [rounds]`. The sizes take turns, so that noise of the
+ * machine falls on all alike.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Connection } from '../testing/load/connection.ts';
+import { median, msText, printMachine, printTable, quantile, rate } from '../testing/load/measure.ts';
+import {
+  type Account,
+  assertReconciled,
+  createAccounts,
+  createWorld,
+  openConnections,
+  type World,
+} from '../testing/load/world.ts';
+import { fillRecorded, oldestDay } from './harness/recorded.ts';
+
+const SIZES = [100, 1_000, 10_000, 100_000];
+const LARGEST = 100_000;
+const TEN = 10;
+const ONE = 1;
+const rounds = Number(process.argv[3] ?? 200);
+const BACK_ROUNDS = 20;
+const WARM_UP = 10;
+
+interface Book {
+  readonly name: string;
+  readonly account: Account;
+  readonly id: number;
+}
+
+async function send(connection: Connection, { account, id }: Book, entry: object): Promise<number> {
+  const body = { entries: [entry] };
+  const reply = await connection.post(`/accounts/${id}/entries`, body, account.token, randomUUID());
+  if (reply.status !== 200) throw new Error(`an entry was answered with ${reply.status}: ${reply.body}`);
+  return reply.ms;
+}
+
+const asset = { kind: 'stocks', code: 'THYAO' };
+
+async function measure(
+  connection: Connection,
+  books: readonly Book[],
+  count: number,
+  entryAt: (round: number) => object,
+) {
+  const times: number[][] = books.map(() => []);
+  for (let round = 0; round < count + WARM_UP; round += 1) {
+    for (const [at, book] of books.entries()) {
+      const ms = await send(connection, book, entryAt(round));
+      if (round >= WARM_UP) times[at]?.push(ms);
+    }
+  }
+  return times;
+}
+
+const rowsOf = (books: readonly Book[], times: readonly number[][]) =>
+  times.map((of, at) => [books[at]?.name ?? '', msText(median(of)), msText(quantile(of, 0.95))]);
+
+/** One of each size with ten assets, and the largest again with one. */
+async function openBooks({ server }: World, owners: readonly Account[]): Promise<Book[]> {
+  const [connection] = await openConnections(server.url, 1);
+  if (!connection) throw new Error('no connection');
+  const books: Book[] = [];
+  for (const [at, account] of owners.entries()) {
+    const size = SIZES[at];
+    const name = size === undefined ? `${rate(LARGEST)} entries, one asset` : `${rate(size)} entries, ten assets`;
+    const reply = await connection.post('/accounts', { kind: 'tracked', name, cash: 'kept' }, account.token);
+    const { data } = JSON.parse(reply.body) as { data: { account: { id: number } } };
+    books.push({ name, account, id: data.account.id });
+  }
+  connection.close();
+  return books;
+}
+
+async function main(): Promise<void> {
+  const world = await createWorld();
+  try {
+    const owners = await createAccounts(world.sql, SIZES.length + 1, 1_000);
+    const books = await openBooks(world, owners);
+    for (const [at, { account, id }] of books.entries()) {
+      const assets = at < SIZES.length ? TEN : ONE;
+      await fillRecorded(world.sql, { userId: account.userId, accountId: id }, SIZES[at] ?? LARGEST, assets);
+    }
+    await world.sql`vacuum analyze tracked_entry, tracked_lot, tracked_position, tracked_cash, journal, holding`;
+    const [connection] = await openConnections(world.server.url, 1);
+    if (!connection) throw new Error('no connection');
+    const today = new Date().toISOString().slice(0, 10);
+    const newest = await measure(connection, books, rounds, (round) => ({
+      date: today,
+      type: round % 2 === 0 ? 'buy' : 'sell',
+      asset,
+      quantity: 1,
+      price: 250,
+      fee: 0.5,
+    }));
+    const back = await measure(connection, books, BACK_ROUNDS, () => ({
+      date: oldestDay(),
+      type: 'buy',
+      asset,
+      quantity: 1,
+      price: 10,
+    }));
+    connection.close();
+
+    printMachine(world.database);
+    printTable([['the newest entry', 'p50', 'p95'], ...rowsOf(books, newest)]);
+    const [small, large] = [median(newest[0] ?? []), median(newest[SIZES.length - 1] ?? [])];
+    console.log(`with 100,000 entries ${(large / small).toFixed(2)} of what it takes with 100 (target 1.2)`);
+    printTable([['an entry dated ten years back', 'p50', 'p95'], ...rowsOf(books, back)]);
+    const worst = Math.max(...back.slice(-2).map((of) => quantile(of, 0.95)));
+    console.log(`in 100,000 entries at most ${msText(worst)} in 95 of 100 (target 1,000 ms)`);
+    console.log(await assertReconciled(world.sql));
+  } finally {
+    await world.stop();
+  }
+}
+
+await main();
