@@ -12,6 +12,7 @@ import type { Sql } from '../../server/src/db/pool.ts';
 import { createOutbox } from '../../server/src/mail/outbox.ts';
 import type { Scenario, ScenarioStep } from '../exchange/scenario-format.ts';
 import { accountName, msOf } from '../exchange/scenario-reader.ts';
+import { money } from '@kurus/core/money/money';
 import { answerOf, type PlacedOrder, type Refusal, type ScenarioAnswer } from './scenario-answer.ts';
 import { createScriptedMarket, type ScriptedMarket } from './scripted-market.ts';
 import { ask, openTrader, type Host, type Trader } from './trader.ts';
@@ -66,14 +67,15 @@ export async function runScenario(scenario: Scenario, sql: Sql): Promise<Scenari
 type Stage = Pick<Play, 'sql' | 'market' | 'now'> & { readonly dataDir: string };
 
 async function startApp({ terms }: Scenario, { sql, market, now, dataDir }: Stage): Promise<App> {
-  const config = readConfig({
+  const settings = readConfig({
     DATA_DIR: dataDir,
     LIMITS: 'off',
     MARKET_HOURS: terms.hours,
-    SETTLEMENT: terms.settlement,
+    SETTLEMENT: terms.settlement ?? 'instant',
     OPENING_LOCK: terms.openingLock ? 'on' : 'off',
-    COMMISSION_RATE: terms.commissionRate,
+    COMMISSION: terms.commissionRate,
   });
+  const config = { ...settings, minimumCommission: money(terms.minimumCommission) };
   const mailer = createOutbox({ directory: join(dataDir, 'outbox'), from: config.mailFrom, print: () => undefined });
   const own = { config, sql, mailer, secret: Buffer.alloc(32, 7), webDir: dataDir, version: 'replay', now };
   const app = await buildApp({ ...market, ...own });
