@@ -115,6 +115,7 @@ const desk = {
   heldQuantity: async () => quantity('0'),
   requireTradable: async () => undefined,
   settlesOn: () => undefined,
+  tradeRealistic: () => Promise.reject(new Error('nobody trades so here')),
 };
 
 /** @returns what was wrong with the fill; undefined when there was none, or a good one */
@@ -125,12 +126,13 @@ async function tryToBuy(batch: Batch, feed: Feed, truth: Truth, code: string): P
   const minOrder = { stocks: money('0'), cryptos: money('0') };
   const terms = { priceTolerance: price('0.01'), commissionRate: price('0'), minimumCommission: money('0'), minOrder };
   const amount = subject.type === 'stocks' ? quantity('1') : affordableQuantity(money('1000'), seenPrice, 8);
-  const account = { userId, accountId: VIRTUAL_ACCOUNT };
+  const account = { userId, accountId: VIRTUAL_ACCOUNT, rules: 'simple' } as const;
   const order = { ...account, side: 'buy', symbol: code, type: subject.type, quantity: amount, seenPrice } as const;
   const intent = { idempotencyKey: undefined, requestHash: undefined };
   tally.orders += 1;
   try {
-    const filled = await placeOrder({ ...desk, book, ledger, terms }, { ...order, ...intent }, nowMs);
+    const [filled] = await placeOrder({ ...desk, book, ledger, terms }, { ...order, ...intent }, nowMs);
+    if (!filled) throw new Error('a trade without an entry');
     tally.filled += 1;
     if (truth.wasTrue(code, filled.price, nowMs - book.source(subject.type).maxAgeMs - subject.roundMs))
       return undefined;

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
 import type { TradingCalendar } from '@kurus/core/market/calendar';
-import { createSettlement } from '@kurus/core/market/settlement';
+import { createSettlement, type SettlesOn } from '@kurus/core/market/settlement';
 import type { Terms } from '@kurus/core/trading/order';
 import { createAccountGuard } from './accounts/account-guard.ts';
 import { accountRoutes } from './accounts/routes.ts';
@@ -50,6 +50,8 @@ import type { QuoteBook } from './quotes/quote-book.ts';
 import { marketRoutes } from './quotes/routes.ts';
 import { marketStateRoute } from './quotes/state-route.ts';
 import { createOrderDesk } from './orders/order-desk.ts';
+import { createSight, type Sight } from './orders/sight.ts';
+import { tradeNow } from './orders/trade-now.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { portfolioRoutes } from './portfolio/routes.ts';
@@ -59,6 +61,7 @@ import { createRecordedSide } from './tracked/recorded-side.ts';
 import { trackedRoutes } from './tracked/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { tradingRoutes } from './trading/routes.ts';
+import { withRules } from './trading/asked-rules.ts';
 import { heldQuantity } from './trading/store.ts';
 import { walletRoutes } from './wallet/routes.ts';
 
@@ -68,6 +71,8 @@ export interface AppParts {
   readonly book: QuoteBook;
   /** Limits, depth and spread of each asset. */
   readonly assets: AssetMarkets;
+  /** What market orders see that are tried at once; absent, the quotes. */
+  readonly sight?: Sight | undefined;
   readonly calendar: TradingCalendar;
   /** What the matcher sees of each asset. */
   readonly looks: Looks;
@@ -129,7 +134,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
   });
   gateLargeBodies(http, context('accounts'), BODY_MAX_BYTES);
   const ledger = createLedger(sql);
-  const terms = termsOf(config);
   const settlesOn = createSettlement(config.settlement, parts.calendar);
   const accounts = createAuthDeps({
     sql,
@@ -140,14 +144,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     alarm: (message) => http.log.warn(message),
   });
   authRoutes(context('auth'), accounts);
-  const guard = createAccountGuard(sql);
-  tradingRoutes(context('trading'), { book, ledger, terms, heldQuantity: heldQuantity(sql), settlesOn, ...guard });
-  walletRoutes(context('wallet'), { ledger, ...guard });
-  const desk = createOrderDesk(
-    { sql, ledger, book, assets: parts.assets, trails: createTrails(sql), ...guard },
-    config,
-  );
-  orderRoutes(context('orders'), desk, (sessions) => standingSessions(sql, sessions, now()));
+  exchangeRoutes(context, parts, { ledger, settlesOn });
   holdingRoutes(context, parts, accounts);
   noteRoutes(context('notes'), { sql, book });
   profileRoutes(context('profile'), accounts);
@@ -167,6 +164,30 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const matching = createMatching({ sql, ledger, book, assets, looks, past, settlesOn, now, onTrouble });
   http.addHook('onClose', () => ledger.drained());
   return { http, routes, ledger, metrics, matching };
+}
+
+/** What moves money: trades, orders, deposits and withdrawals. */
+function exchangeRoutes(
+  context: (feature: string) => HttpContext,
+  parts: AppParts,
+  { ledger, settlesOn }: { readonly ledger: Ledger; readonly settlesOn: SettlesOn },
+): void {
+  const { sql, book, config, now = Date.now } = parts;
+  const guard = createAccountGuard(sql);
+  const sight = parts.sight ?? createSight(book);
+  const desk = createOrderDesk({ ...parts, ...guard, sight, trails: createTrails(sql), ledger, settlesOn }, config);
+  const askedBy = (token: string, nowMs: number) => sessionQuery(sql, token, nowMs);
+  tradingRoutes(withRules(context('trading'), sql, askedBy), {
+    ...guard,
+    book,
+    ledger,
+    terms: termsOf(config),
+    heldQuantity: heldQuantity(sql),
+    settlesOn,
+    tradeRealistic: (trade, asset, nowMs) => tradeNow(desk, trade, asset, nowMs),
+  });
+  walletRoutes(context('wallet'), { ...guard, ledger });
+  orderRoutes(context('orders'), desk, (sessions) => standingSessions(sql, sessions, now()));
 }
 
 /** What accounts hold: reads, and what their owners record. */

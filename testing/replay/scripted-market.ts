@@ -15,7 +15,7 @@ import { marketOf, observationOf } from '../exchange/scenario-reader.ts';
 
 export interface ScriptedMarket extends Pick<
   AppParts,
-  'book' | 'assets' | 'calendar' | 'looks' | 'past' | 'history' | 'closings'
+  'book' | 'assets' | 'sight' | 'calendar' | 'looks' | 'past' | 'history' | 'closings'
 > {
   /** The next tick sees this. */
   observe(seen: ScenarioObservation): void;
@@ -36,6 +36,7 @@ export function createScriptedMarket(scenario: Scenario, now: () => number): Scr
   let quote = quoteAt(scenario, price(asset.base), price(asset.base), now());
   let isHalted = false;
   let waiting: Observation[] = [];
+  let last: Observation | undefined;
   const book: QuoteBook = {
     ...real,
     get: (type, code) => (type === asset.kind && code === asset.code ? quote : undefined),
@@ -50,6 +51,14 @@ export function createScriptedMarket(scenario: Scenario, now: () => number): Scr
     book,
     calendar,
     assets: { of: (type, code) => (type === asset.kind && code === asset.code ? market : undefined) },
+    sight: {
+      seen: () => last,
+      immediate(_, nowMs) {
+        if (!terms.immediate || terms.delaySeconds > 0 || !last || nowMs - last.exTimeMs > HEARTBEAT_MS)
+          return undefined;
+        return book.phase(asset.kind, nowMs) === 'continuous' ? last : undefined;
+      },
+    },
     looks: {
       since() {
         const looks = waiting.map((seen) => ({ seen, market }));
@@ -64,6 +73,7 @@ export function createScriptedMarket(scenario: Scenario, now: () => number): Scr
       const seen = observationOf(said, session?.phase(Date.parse(said.exTime)) ?? 'continuous');
       isHalted = seen.phase === 'halted';
       quote = traded(quote, seen, scenario);
+      last = seen;
       see(seen);
     },
     pass(exTimeMs) {
@@ -75,6 +85,9 @@ export function createScriptedMarket(scenario: Scenario, now: () => number): Scr
     },
   };
 }
+
+/** An observation that orders may still be tried on. */
+const HEARTBEAT_MS = 2_000;
 
 /** Counts for no order; those that are over end with it. */
 const STILL = { traded: ZERO_QUANTITY, dir: 1, phase: 'closed', isAuction: false } as const;

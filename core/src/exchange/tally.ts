@@ -5,7 +5,7 @@ import type { Quantity } from '../money/money.ts';
 import type { Side } from '../trading/order.ts';
 
 /** How long what an account took is missing from its ladder. */
-const MEMORY_MS = 120_000;
+export const LADDER_MEMORY_MS = 120_000;
 
 interface Deed {
   readonly exTimeMs: number;
@@ -37,7 +37,7 @@ export function createTally(): Tally {
       deeds.set(key, [...kept, deed]);
     },
     taken: (account, side, atMs) =>
-      sum(account, side, ({ isTaken, exTimeMs }) => isTaken && exTimeMs > atMs - MEMORY_MS),
+      sum(account, side, ({ isTaken, exTimeMs }) => isTaken && exTimeMs > atMs - LADDER_MEMORY_MS),
     filled: (account, side, atMs) => sum(account, side, ({ exTimeMs }) => dayOf(exTimeMs) === dayOf(atMs)),
   };
 }

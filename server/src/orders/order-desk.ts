@@ -1,9 +1,11 @@
 /** What placing, changing and cancelling orders work with. */
 import type { OrderTerms } from '@kurus/core/exchange/order';
+import type { SettlesOn } from '@kurus/core/market/settlement';
 import type { MinOrder } from '@kurus/core/trading/order';
 import type { AccountRef } from '../ledger/entry.ts';
 import type { Config } from '../config/config.ts';
 import { orderPace } from './order-pace.ts';
+import type { Sight } from './sight.ts';
 import type { Sql } from '../db/pool.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { AssetMarkets } from '../matching/asset-market.ts';
@@ -20,6 +22,8 @@ export interface OrderDesk {
   /** What orders are charged from their acceptance on. */
   readonly costs: Omit<OrderTerms, 'rules'>;
   readonly minOrder: MinOrder;
+  readonly settlesOn: SettlesOn;
+  readonly sight: Sight;
   /** Whether what was entered for the opening auction stays in it. */
   readonly hasOpeningLock: boolean;
   /** @throws DomainError when the account is not the user's, or executes no orders */
@@ -28,7 +32,10 @@ export interface OrderDesk {
   readonly keepPace: (account: string) => Promise<void>;
 }
 
-type Parts = Pick<OrderDesk, 'sql' | 'ledger' | 'book' | 'assets' | 'trails' | 'requireTradable'>;
+type Parts = Pick<
+  OrderDesk,
+  'sql' | 'ledger' | 'book' | 'assets' | 'trails' | 'settlesOn' | 'sight' | 'requireTradable'
+>;
 
 export const createOrderDesk = (parts: Parts, config: Config): OrderDesk => ({
   ...parts,

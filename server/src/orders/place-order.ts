@@ -18,7 +18,8 @@ import { entryFor, type Entry } from './entry-context.ts';
 import { quantityFor, sizePrice, sizeRefusal } from './order-amount.ts';
 import type { OrderDesk } from './order-desk.ts';
 import { newOrderId } from './order-id.ts';
-import { orderPosting } from './order-posting.ts';
+import { fillNow } from './fill-now.ts';
+import { orderPosting, type OrderStep } from './order-posting.ts';
 import { accountKey, type StoredOrder } from './order-row.ts';
 import { refusalOf } from './refusal-detail.ts';
 import { findOrder, readGroup } from './store.ts';
@@ -41,20 +42,20 @@ export async function placeOrder(desk: OrderDesk, asked: AskedOrder, nowMs: numb
     throw new DomainError('FIELD_REQUIRED', { field: 'quantity' });
   }
   await desk.keepPace(accountKey(asked));
-  const orders = await judge(desk, asked, asset, nowMs);
-  if (orders instanceof DomainError) {
+  const steps = await judge(desk, asked, asset, nowMs);
+  if (steps instanceof DomainError) {
     // The retry of an order that was placed gets its answer even if it would be refused by now.
     const earlier = await desk.ledger.find(asked);
     if (earlier) return readPlaced(desk, asked, earlier.reference);
-    throw orders;
+    throw steps;
   }
   const { userId, accountId, idempotencyKey, requestHash } = asked;
-  const steps = orders.map((after) => ({ after }));
   const own = { userId, accountId, type: asset.type, symbol: asset.code };
-  const posting = orderPosting({ ...own, steps, atMs: nowMs, most: OPEN_ORDERS_MAX });
+  const settlesOn = desk.settlesOn(asset.type, nowMs);
+  const posting = orderPosting({ ...own, steps, atMs: nowMs, settlesOn, most: OPEN_ORDERS_MAX });
   const posted = await desk.ledger.post({ ...posting, idempotencyKey, requestHash });
   if (posted.replayed) return readPlaced(desk, asked, posted.reference);
-  return orders.map((order) => ({ ...own, version: 1, updatedAtMs: nowMs, order }));
+  return steps.map(({ after: order }) => ({ ...own, version: 1, updatedAtMs: nowMs, order }));
 }
 
 async function judge(
@@ -62,7 +63,7 @@ async function judge(
   asked: AskedOrder,
   asset: TradableAsset,
   nowMs: number,
-): Promise<readonly Order[] | DomainError> {
+): Promise<readonly OrderStep[] | DomainError> {
   const entry = await entryFor(desk, asked, asset, { nowMs });
   if (entry instanceof DomainError) return entry;
   const request = requestOf(asked, entry);
@@ -74,7 +75,15 @@ async function judge(
   const price = sizePrice(oco ? oco.stop : asked, context.last);
   const size = { side, quantity: request.quantity, price };
   const tooSmallOrLarge = sizeRefusal(size, desk.minOrder[asset.type], context.purse.freeQuantity);
-  return tooSmallOrLarge ?? placed.orders;
+  return tooSmallOrLarge ?? accepted(desk, asset, placed.orders, entry);
+}
+
+/** A market order is tried at once where nobody knows the next price; all others wait for the market. */
+function accepted(desk: OrderDesk, asset: TradableAsset, orders: readonly Order[], entry: Entry): readonly OrderStep[] {
+  const { nowMs } = entry.context;
+  const seen = orders[0]?.kind === 'market' ? desk.sight.immediate(asset, nowMs) : undefined;
+  if (seen) return fillNow(orders, entry, seen);
+  return orders.map((after) => ({ after }));
 }
 
 function requestOf(asked: AskedOrder, { context }: Entry): OrderRequest {

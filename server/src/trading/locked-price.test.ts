@@ -40,6 +40,7 @@ async function deskAt(last: Price) {
     ledger,
     terms,
     settlesOn: () => undefined,
+    tradeRealistic: () => Promise.reject(new Error('nobody trades so here')),
     heldQuantity: async () => quantity('0'),
     requireTradable: async () => undefined,
   };
@@ -54,7 +55,13 @@ test.each([
   ['buy', '256.00', undefined],
 ] as const)('%s at %s: %s', async (side, last, refusal) => {
   const { desk, posted } = await deskAt(price(last));
-  const intent = { userId: '1', accountId: 1, idempotencyKey: undefined, requestHash: undefined };
+  const intent = {
+    userId: '1',
+    accountId: 1,
+    rules: 'simple',
+    idempotencyKey: undefined,
+    requestHash: undefined,
+  } as const;
   const asked = { symbol: 'THYAO', type: undefined, quantity: quantity('1'), seenPrice: price(last) };
   const answer = placeOrder(desk, { ...intent, side, ...asked }, NOW);
   if (refusal) await expect(answer).rejects.toMatchObject({ code: refusal });

@@ -12,13 +12,15 @@ import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import { leastTotal, priceRefusal, quantityRefusal, TRADE_MAX, totalRefusal } from '@kurus/core/trading/order';
 import type { Side, Terms } from '@kurus/core/trading/order';
 import type { Intent } from '../http/idempotency.ts';
-import type { AccountRef, Posted, TradeEntry } from '../ledger/entry.ts';
+import type { AccountRef, TradeEntry } from '../ledger/entry.ts';
 import type { JournalEntry } from '../ledger/journal-row.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { findTradable, type TradableAsset } from '../quotes/find-asset.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 
 export interface Order extends Intent, AccountRef {
+  /** How the account's orders fill; undefined where the user has no such account. */
+  readonly rules: 'simple' | 'realistic' | undefined;
   readonly side: Side;
   readonly symbol: string;
   /** Settles a code that both markets use (D21). */
@@ -34,34 +36,38 @@ export interface TradingDesk {
   readonly settlesOn: SettlesOn;
   /** How much of an asset somebody holds at this moment; zero for nothing. */
   readonly heldQuantity: (account: AccountRef, asset: Pick<Asset, 'type' | 'code'>) => Promise<Quantity>;
+  /** The same trade by realistic rules. @returns an entry for each step of the price */
+  readonly tradeRealistic: (
+    trade: Order & { readonly priceTolerance: Price },
+    asset: TradableAsset,
+    nowMs: number,
+  ) => Promise<readonly JournalEntry[]>;
   /** @throws DomainError when the account is not the user's, or executes no orders */
   readonly requireTradable: (account: AccountRef) => Promise<void>;
 }
 
 /**
- * @returns the journal's entry, which may be an earlier one with the same key.
+ * @returns the journal's entries, which may be earlier ones with the same key: one, by realistic rules one a step
  * @throws DomainError when the order is refused; nothing has changed then.
  */
-export async function placeOrder(desk: TradingDesk, order: Order, nowMs: number): Promise<JournalEntry> {
+export async function placeOrder(desk: TradingDesk, order: Order, nowMs: number): Promise<readonly JournalEntry[]> {
   await desk.requireTradable(order);
   const asset = findTradable(desk.book, order);
   const refusal = quantityRefusal(asset.type, order.quantity);
   if (refusal) throw new DomainError(refusal);
   const entry = await priceOrder(desk, order, asset, nowMs);
-  if (!(entry instanceof DomainError)) {
-    const { userId, accountId, idempotencyKey, requestHash } = order;
-    const intent = { userId, accountId, idempotencyKey, requestHash };
-    return entryOf(await desk.ledger.post({ ...intent, createdAtMs: nowMs, entries: [entry] }));
+  if (entry instanceof DomainError) {
+    // The retry of an order that was filled gets its answer even if the price has moved since.
+    const posted = await desk.ledger.find(order);
+    if (posted) return posted.entries;
+    throw entry;
   }
-  // The retry of an order that was filled gets its answer even if the price has moved since.
-  const posted = await desk.ledger.find(order);
-  if (posted) return entryOf(posted);
-  throw entry;
-}
-
-function entryOf({ entries: [entry] }: Posted): JournalEntry {
-  if (!entry) throw new Error('an order without an entry');
-  return entry;
+  if (entry === 'realistic') {
+    return desk.tradeRealistic({ ...order, priceTolerance: desk.terms.priceTolerance }, asset, nowMs);
+  }
+  const { userId, accountId, idempotencyKey, requestHash } = order;
+  const intent = { userId, accountId, idempotencyKey, requestHash };
+  return (await desk.ledger.post({ ...intent, createdAtMs: nowMs, entries: [entry] })).entries;
 }
 
 async function priceOrder(
@@ -69,10 +75,13 @@ async function priceOrder(
   order: Order,
   asset: TradableAsset,
   nowMs: number,
-): Promise<TradeEntry | DomainError> {
+): Promise<TradeEntry | 'realistic' | DomainError> {
   const quote = desk.book.get(asset.type, asset.code);
-  const refusal = quoteRefusal(desk, order, asset, quote, nowMs);
+  const refusal = quoteRefusal(desk, asset, quote, nowMs);
   if (refusal || !quote) return refusal ?? new DomainError('QUOTE_STALE');
+  if (order.rules === 'realistic') return 'realistic';
+  const moved = priceRefusal(order.seenPrice, quote.price, desk.terms.priceTolerance);
+  if (moved) return new DomainError(moved, { price: formatPrice(quote.price) });
   const { side, quantity } = order;
   const { commissionRate, minimumCommission } = desk.terms;
   const fill = fillAtOnce({ side, quantity, commissionRate, minimumCommission }, quote);
@@ -112,7 +121,6 @@ async function sizeRefusal(
 
 function quoteRefusal(
   desk: TradingDesk,
-  order: Order,
   asset: TradableAsset,
   quote: Quote | undefined,
   nowMs: number,
@@ -121,6 +129,5 @@ function quoteRefusal(
     return new DomainError('MARKET_CLOSED', { opening: new Date(desk.book.nextOpening(asset.type, nowMs)) });
   }
   if (!quote || desk.book.isStale(quote, nowMs)) return new DomainError('QUOTE_STALE');
-  const refusal = priceRefusal(order.seenPrice, quote.price, desk.terms.priceTolerance);
-  return refusal && new DomainError(refusal, { price: formatPrice(quote.price) });
+  return undefined;
 }

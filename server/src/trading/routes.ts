@@ -1,19 +1,22 @@
 import { type TradableKind } from '@kurus/core/asset-kinds';
 import * as requests from '@kurus/core/contract/requests/trading';
 import { buyAsset, sellAsset, type Fill } from '@kurus/core/contract/trading';
-import { addMoney } from '@kurus/core/money/money';
+import { divide } from '@kurus/core/money/decimal';
+import { addMoney, addQuantity, sumMoney, ZERO_QUANTITY } from '@kurus/core/money/money';
+import type { Money, Price } from '@kurus/core/money/money';
 import { askedAccount } from '../http/asked-account.ts';
 import { intentOf } from '../http/idempotency.ts';
 import { route, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
 import type { JournalEntry } from '../ledger/journal-row.ts';
 import { placeOrder, type TradingDesk } from './place-order.ts';
+import type { Trader } from './asked-rules.ts';
 
-export function tradingRoutes(context: HttpContext, desk: TradingDesk): void {
+export function tradingRoutes(context: HttpContext<Trader>, desk: TradingDesk): void {
   route(context, buyAsset, requests.buyAsset, async ({ body, query, session, request, nowMs, language }) => {
     const { symbol, type, quantity, buyPrice: seenPrice } = body;
     const account = askedAccount({ session, query });
-    const order = { ...account, side: 'buy', symbol, type, quantity, seenPrice } as const;
+    const order = { ...account, rules: session.rules, side: 'buy', symbol, type, quantity, seenPrice } as const;
     const posted = await placeOrder(desk, { ...order, ...intentOf(request, { ...account, body }) }, nowMs);
     return { message: textOf('bought', language), data: fillOf(posted) };
   });
@@ -21,25 +24,32 @@ export function tradingRoutes(context: HttpContext, desk: TradingDesk): void {
   route(context, sellAsset, requests.sellAsset, async ({ body, query, session, request, nowMs, language }) => {
     const { symbol, type, quantity, sellPrice: seenPrice } = body;
     const account = askedAccount({ session, query });
-    const order = { ...account, side: 'sell', symbol, type, quantity, seenPrice } as const;
+    const order = { ...account, rules: session.rules, side: 'sell', symbol, type, quantity, seenPrice } as const;
     const posted = await placeOrder(desk, { ...order, ...intentOf(request, { ...account, body }) }, nowMs);
     return { message: textOf('sold', language), data: fillOf(posted) };
   });
 }
 
-function fillOf(posted: JournalEntry): Fill {
-  if (posted.assetType === null || posted.quotedAtMs === null) throw new Error('a trade without an asset or a quote');
+/** What was filled, and the average price of its steps. */
+function fillOf(entries: readonly JournalEntry[]): Fill {
+  const [first, last] = [entries[0], entries.at(-1)];
+  if (!first || !last || first.assetType === null || last.quotedAtMs === null) {
+    throw new Error('a trade without an asset or a quote');
+  }
+  const sum = (of: (entry: JournalEntry) => Money) => sumMoney(entries.map(of));
+  const quantity = entries.reduce((all, entry) => addQuantity(all, entry.quantity), ZERO_QUANTITY);
+  const notional = entries.reduce((all, entry) => all + entry.price * entry.quantity, 0n);
   return {
-    transactionId: posted.seq,
-    symbol: posted.symbol,
-    type: posted.assetType as TradableKind,
-    quantity: posted.quantity,
-    price: posted.price,
-    quoteTime: new Date(posted.quotedAtMs).toISOString(),
-    total: posted.amount,
-    commission: addMoney(posted.commission, posted.bsmv),
-    bsmv: posted.bsmv,
-    cashBalance: posted.balanceAfter,
-    holdingQuantity: posted.quantityAfter,
+    transactionId: first.seq,
+    symbol: first.symbol,
+    type: first.assetType as TradableKind,
+    quantity,
+    price: divide(notional, quantity, 'half-up') as Price,
+    quoteTime: new Date(last.quotedAtMs).toISOString(),
+    total: sum(({ amount }) => amount),
+    commission: sum(({ commission, bsmv }) => addMoney(commission, bsmv)),
+    bsmv: sum(({ bsmv }) => bsmv),
+    cashBalance: last.balanceAfter,
+    holdingQuantity: last.quantityAfter,
   };
 }

@@ -1,8 +1,9 @@
-/** How much somebody holds of one asset, for the rule of the smallest order; the ledger judges again in its commit. */
+/** What a trade reads before it: by which rules it fills, and for the rule of the smallest order how much is held. */
 import type { Asset } from '@kurus/core/contract/market';
 import { quantity, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Quantity } from '@kurus/core/money/money';
-import type { Sql } from '../db/pool.ts';
+import type { Fragment, Sql } from '../db/pool.ts';
+import type { Trader } from './asked-rules.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 
 /** @returns zero for nothing. */
@@ -13,4 +14,12 @@ export function heldQuantity(sql: Sql) {
       where user_id = ${userId} and account_id = ${accountId} and asset_type = ${type} and symbol = ${code}`;
     return row ? quantity(row.quantity) : ZERO_QUANTITY;
   };
+}
+
+/** The user of a session and the rules of one of their accounts; undefined without a session. */
+export async function askedRules(sql: Sql, session: Fragment, accountId: number): Promise<Trader | undefined> {
+  const [row] = await sql<{ user_id: string; rules: 'simple' | 'realistic' | null }[]>`
+    select s.user_id, a.rules from (${session}) s
+    left join account a on a.user_id = s.user_id and a.account_id = ${accountId}`;
+  return row && { userId: row.user_id, rules: row.rules ?? undefined };
 }

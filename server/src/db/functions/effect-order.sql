@@ -44,7 +44,7 @@ begin
   if quantity > free_quantity then
     return ('HOLDING_INSUFFICIENT', null, 0, 0)::effect_answer;
   end if;
-  if e ? 'most' and (e ->> 'most')::int < cardinality(nows) + (
+  if e ? 'most' and (e ->> 'most')::int < (select count(*) from unnest(nows) n where order_is_open(n.state)) + (
     select count(*) from trade_order t
     where t.user_id = p_user and t.account_id = p_account and order_is_open(t.state)
   ) then

@@ -143,4 +143,4 @@ create table matching_lead (
 );
 
 -- now: reservation.sql c81a99c390bbe68efe54df535a5c8cf8ca1f1cc7b07cf8348ec6a7769b75b426
--- now: effect-order.sql e1ae641c16ac75fbbe6576be9db87dc9c903607e9c6e1bc7efbf89769eabccd6
+-- now: effect-order.sql e67096e5abad144d80ed51160da43d3bdb72c8aa8a7a378d38f01793c629589c

@@ -1,0 +1,32 @@
+/**
+ * A market order that is tried at once on the book as it stands, without the time guard (decision 023): on a source
+ * that is not late nobody knows the next price. What is left of it is cancelled.
+ */
+import { addOrder, createAssetBook } from '@kurus/core/exchange/asset-book';
+import { matchAtOnce } from '@kurus/core/exchange/match';
+import type { Observation } from '@kurus/core/exchange/observation';
+import type { Order } from '@kurus/core/exchange/order';
+import { reservedBy } from '@kurus/core/exchange/reservation';
+import { subtractMoney, subtractQuantity } from '@kurus/core/money/money';
+import type { Entry } from './entry-context.ts';
+import type { OrderStep } from './order-posting.ts';
+
+/** What becomes of orders that were just accepted, the first of them a market order; its legs follow it. */
+export function fillNow(orders: readonly Order[], entry: Entry, seen: Observation): readonly OrderStep[] {
+  const [first] = orders;
+  if (!first) return [];
+  const { market, purse } = entry.context;
+  const book = createAssetBook(market.kind);
+  const { account, side } = first;
+  const taken = entry.account.taken[side];
+  const before = { exTimeMs: seen.exTimeMs, isTaken: true };
+  book.tally.note(account, side, { ...before, quantity: taken });
+  const resting = subtractQuantity(purse.filledToday[side], taken);
+  book.tally.note(account, side, { ...before, quantity: resting, isTaken: false });
+  Object.assign(book, { traded: purse.tradedToday, lookedAtMs: seen.exTimeMs });
+  for (const order of orders) addOrder(book, order);
+  const free = subtractMoney(purse.buyingPower, reservedBy(orders).cash);
+  const changes = matchAtOnce(book, first, seen, { market, freeCash: () => free });
+  const changed = new Map(changes.map(({ after, fills }) => [after.id, { after, fills }]));
+  return orders.map((order) => changed.get(order.id) ?? { after: order });
+}

@@ -1,0 +1,103 @@
+/**
+ * The specification's buy and sell where an account trades by realistic rules: a market order that is tried at once,
+ * with a row and an explanation for each of its steps. What cannot be filled is cancelled; nothing filled is a refusal.
+ */
+import { DomainError } from '@kurus/core/contract/errors';
+import { NO_PROGRESS, type Order } from '@kurus/core/exchange/order';
+import { formatPrice } from '@kurus/core/money/format';
+import { ZERO_MONEY, ZERO_QUANTITY, type Price, type Quantity } from '@kurus/core/money/money';
+import { priceRefusal, type Side } from '@kurus/core/trading/order';
+import type { Intent } from '../http/idempotency.ts';
+import type { AccountRef } from '../ledger/entry.ts';
+import type { JournalEntry } from '../ledger/journal-row.ts';
+import type { TradableAsset } from '../quotes/find-asset.ts';
+import { entryFor, type Entry } from './entry-context.ts';
+import { fillNow } from './fill-now.ts';
+import { sizeRefusal } from './order-amount.ts';
+import type { OrderDesk } from './order-desk.ts';
+import { newOrderId } from './order-id.ts';
+import { orderPosting, type OrderStep } from './order-posting.ts';
+import { accountKey } from './order-row.ts';
+import { refusalOf } from './refusal-detail.ts';
+
+export interface Trade extends Intent, AccountRef {
+  readonly side: Side;
+  readonly quantity: Quantity;
+  /** What the user saw, and how far the first step may be from it (D18). */
+  readonly seenPrice: Price;
+  readonly priceTolerance: Price;
+}
+
+/**
+ * The asset's market is open and its quote young enough.
+ * @returns the journal's entries, one a step; they may be those of an earlier request with the same key
+ * @throws DomainError when the trade is refused; nothing has changed then
+ */
+export async function tradeNow(
+  desk: OrderDesk,
+  trade: Trade,
+  asset: TradableAsset,
+  nowMs: number,
+): Promise<readonly JournalEntry[]> {
+  const { userId, accountId, idempotencyKey, requestHash } = trade;
+  const steps = await judge(desk, trade, asset, nowMs);
+  if (steps instanceof DomainError) {
+    // The retry of an order that was filled gets its answer even if the price has moved since.
+    const earlier = await desk.ledger.find(trade);
+    if (earlier) return earlier.entries;
+    throw steps;
+  }
+  const own = { userId, accountId, type: asset.type, symbol: asset.code };
+  const posting = orderPosting({ ...own, steps, atMs: nowMs, settlesOn: desk.settlesOn(asset.type, nowMs) });
+  return (await desk.ledger.post({ ...posting, idempotencyKey, requestHash })).entries;
+}
+
+async function judge(
+  desk: OrderDesk,
+  trade: Trade,
+  asset: TradableAsset,
+  nowMs: number,
+): Promise<readonly OrderStep[] | DomainError> {
+  const { side, quantity, seenPrice, priceTolerance } = trade;
+  const entry = await entryFor(desk, trade, asset, { nowMs });
+  if (entry instanceof DomainError) return entry;
+  const seen = desk.sight.seen(asset, nowMs);
+  if (!seen) return new DomainError('QUOTE_STALE');
+  const refuse = (code: Parameters<typeof refusalOf>[0]) =>
+    refusalOf(code, { symbol: asset.code, side, prices: [], triggerPrice: undefined }, entry);
+  if (side === 'sell' && quantity > entry.context.purse.freeQuantity) return refuse('HOLDING_INSUFFICIENT');
+  const steps = fillNow([marketOrder(trade, entry)], entry, seen);
+  const fills = steps.flatMap((step) => step.fills ?? []);
+  const [first] = fills;
+  const reason = steps[0]?.after.reason;
+  if (reason === 'BALANCE') return refuse('BALANCE_INSUFFICIENT');
+  if (!first) return reason === 'VOLUME_CAP' ? refuse('VOLUME_CAP') : new DomainError('NO_COUNTERPARTY');
+  const moved = priceRefusal(seenPrice, first.price, priceTolerance);
+  if (moved) return new DomainError(moved, { price: formatPrice(first.price) });
+  const size = { side, quantity, price: first.price };
+  return sizeRefusal(size, desk.minOrder[asset.type], entry.context.purse.freeQuantity) ?? steps;
+}
+
+/** It may take all the cash that there is. */
+function marketOrder(trade: Trade, { context }: Entry): Order {
+  const { side, quantity } = trade;
+  const { nowMs, terms, purse } = context;
+  return {
+    id: newOrderId(nowMs),
+    account: accountKey(trade),
+    side,
+    kind: 'market',
+    validity: 'ioc',
+    terms,
+    quantity,
+    limitPrice: undefined,
+    triggerPrice: undefined,
+    state: 'open',
+    reservedCash: side === 'buy' ? purse.buyingPower : ZERO_MONEY,
+    reservedQuantity: side === 'sell' ? quantity : ZERO_QUANTITY,
+    acceptedAtMs: nowMs,
+    activeFromMs: nowMs,
+    expiresAtMs: nowMs,
+    progress: NO_PROGRESS,
+  };
+}

@@ -1,0 +1,30 @@
+/** Who trades and by which rules, in one statement: a trade has no more than two. */
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
+import { ofAccount } from '@kurus/core/contract/requests/figures';
+import * as z from 'zod/mini';
+import type { Fragment, Sql } from '../db/pool.ts';
+import type { HttpContext } from '../http/route.ts';
+import { askedRules } from './store.ts';
+
+export interface Trader {
+  readonly userId: string;
+  /** Of the account that is asked for; undefined where the user has no such account. */
+  readonly rules: 'simple' | 'realistic' | undefined;
+}
+
+/** @param sessionQuery the live session of a token as a query of `user_id`; undefined when it can be no token of ours */
+export function withRules(
+  context: HttpContext,
+  sql: Sql,
+  sessionQuery: (token: string, nowMs: number) => Fragment | undefined,
+): HttpContext<Trader> {
+  return {
+    ...context,
+    async findSession(token, nowMs, { query }) {
+      const session = sessionQuery(token, nowMs);
+      return session && askedRules(sql, session, z.safeParse(inQuery, query).data?.account ?? VIRTUAL_ACCOUNT);
+    },
+  };
+}
+
+const inQuery = z.object(ofAccount);
