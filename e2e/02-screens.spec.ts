@@ -34,6 +34,12 @@ const openTrade = (code: string) => async (page: Page) => {
     .click();
   await page.getByRole('dialog').getByLabel('Adet', { exact: true }).fill('25');
 };
+const openTicket = (code: string, kind: string) => async (page: Page) => {
+  await openTrade(code)(page);
+  await page.getByRole('button', { name: /^Emir tipi/ }).click();
+  await page.getByRole('option', { name: new RegExp(`^${kind}`) }).click();
+  await page.getByText('Gidiş-dönüş maliyeti').waitFor();
+};
 const openCryptos = async (page: Page) => {
   await page.getByRole('tab', { name: 'Kripto paralar' }).click();
 };
@@ -57,6 +63,9 @@ const SCREENS: readonly Screen[] = [
   { name: '18-asset', path: '/asset/stocks/THYAO' },
   { name: '19-asset-rate', path: '/asset/metals/GAU' },
   { name: '20-how-orders-fill', path: '/how-orders-fill' },
+  { name: '21-orders', path: '/orders' },
+  { name: '22-ticket-limit', path: '/dashboard?tab=stockmarket', before: openTicket('ASELS', 'Limit') },
+  { name: '23-ticket-bracket', path: '/dashboard?tab=stockmarket', before: openTicket('ASELS', 'Alım') },
   { name: '16-not-found', path: '/boyle-bir-sayfa-yok' },
   { name: '17-interface', path: '/docs' },
 ];
@@ -102,6 +111,20 @@ async function sessionOfAnInvestor(): Promise<Record<string, string>> {
   await buy('kripto', 'cryptos', 'BTC', 0.05);
   await buy('kripto', 'cryptos', 'ETH', 0.8);
   await send('/portfolio/deposit-withdraw', { amount: 50_000, depositMoneyType: 2 });
+  const far = {
+    symbol: 'ASELS',
+    type: 'stocks',
+    side: 'buy',
+    kind: 'limit',
+    quantity: 10,
+    limitPrice: '100',
+    validity: 'gtc',
+  };
+  await send('/portfolio/orders', far);
+  const bracket = { stopLoss: { triggerPrice: '80' }, takeProfit: { limitPrice: '900' } };
+  await send('/portfolio/orders', { ...far, symbol: 'TUPRS', bracket });
+  const gone = { ...far, symbol: 'SISE', kind: 'market-to-limit', limitPrice: undefined, validity: 'day' };
+  await send('/portfolio/orders', gone);
   const favorites = [
     { type: 'stocks', code: 'THYAO' },
     { type: 'stocks', code: 'TUPRS' },
@@ -137,7 +160,10 @@ async function judge({ page, troubles }: WatchedPage, screen: Screen, look: stri
   await untilReady(page);
   await screen.before?.(page);
   await untilReady(page);
-  await page.screenshot({ path: join(PICTURES, look, `${screen.name}.png`), fullPage: screen.name !== '08-trade' });
+  await page.screenshot({
+    path: join(PICTURES, look, `${screen.name}.png`),
+    fullPage: !/trade|ticket/.test(screen.name),
+  });
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -51,9 +51,13 @@ test('is open until 18:00, then closed until Monday: on the market, in the trade
   await openTrade('Hisse senetleri', 'THYAO');
   await expect.poll(() => buyButton().isEnabled()).toBe(true);
 
-  await dialog().getByText('Borsa kapalı. Açılış: 23 Kas Pzt 10:00').first().waitFor({ timeout: CLOSE_WAIT_MS });
-  await dialog().getByText('Kapanış seansı · açılış 23 Kas Pzt 10:00').waitFor();
-  expect(await buyButton().isDisabled()).toBe(true);
+  // The order is not refused: it takes part in the closing auction.
+  await dialog()
+    .getByText('Emir kapanış seansına katılır ve tek fiyattan eşleşir.')
+    .waitFor({ timeout: CLOSE_WAIT_MS });
+  await dialog().getByText('Kapanış seansı · açılış 23 Kas Pzt 10:00').first().waitFor();
+  await dialog().getByRole('button', { name: /^Al / }).click();
+  await dialog().getByText('Emriniz seansı bekliyor').waitFor();
   const order = { symbol: 'THYAO', quantity: 1, buyPrice: 300, type: 'stocks' };
   await expect(session.send('POST', '/portfolio/addAssetBySymbol', order)).rejects.toThrow(
     /409 .*"code":"MARKET_CLOSED"/,

@@ -12,7 +12,7 @@ import { answerAtLength, LONG_FIGURE } from './long-answers.ts';
 
 const WIDTHS = [320, 375, 768, 900, 1024, 1100, 1440, 1920, 2560];
 const HEIGHT = 900;
-const TEXT_KEY = /\b(asset|common|market|portfolio|profile|shell|trading|transactions|wallet)\.[a-z]\w*/;
+const TEXT_KEY = /\b(asset|common|market|orders|portfolio|profile|shell|trading|transactions|wallet)\.[a-z]\w*/;
 const FIRST_PRICE = '.asset-price';
 
 let server: AppServer;
@@ -28,6 +28,19 @@ test.beforeAll(async ({ browser: launched }) => {
   await buy('hisse', { type: 'stocks', symbol: 'GARAN', quantity: 2500 });
   await buy('kripto', { type: 'cryptos', symbol: 'BTC', quantity: 0.05 });
   await session.send('POST', '/portfolio/deposit-withdraw', { amount: 50_000, depositMoneyType: 2 });
+  const far = {
+    symbol: 'TUPRS',
+    type: 'stocks',
+    side: 'buy',
+    kind: 'limit',
+    quantity: 10,
+    limitPrice: '100',
+    validity: 'gtc',
+  };
+  const bracket = { stopLoss: { triggerPrice: '80' }, takeProfit: { limitPrice: '900' } };
+  await session.send('POST', '/portfolio/orders', { ...far, bracket });
+  const trail = { side: 'sell', kind: 'trailing-stop', limitPrice: undefined, trail: { percent: 5 } };
+  await session.send('POST', '/portfolio/orders', { ...far, ...trail, symbol: 'THYAO' });
 });
 test.afterAll(async () => {
   await server?.stop();
@@ -153,6 +166,39 @@ test('the page of one asset', async () => {
   const page = await open('/asset/stocks/THYAO', '.instrument-trades li');
   await page.locator('.chart-table > summary').click();
   await judge(page);
+  await page.context().close();
+});
+
+test('every order, and what can be done to one', async () => {
+  const page = await open('/orders', '.order-table, .order-cards');
+  await judge(page);
+  await page.setViewportSize({ width: 1440, height: HEIGHT });
+  await page
+    .getByRole('button', { name: /emrini değiştir$/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+  await judge(page);
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /emrini iptal et$/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').waitFor();
+  await judge(page);
+  await page.context().close();
+});
+
+test('the ticket of each kind of order', async () => {
+  const page = await open('/dashboard?tab=stockmarket', FIRST_PRICE);
+  await page.locator('.asset-open').first().click();
+  await page.getByRole('dialog').getByLabel('Adet', { exact: true }).fill('98765');
+  for (const kind of ['Limit', 'Stop-limit', 'İz süren', 'Biri', 'Alım']) {
+    await page.getByRole('button', { name: /^Emir tipi/ }).click();
+    await page.getByRole('option', { name: new RegExp(`^${kind}`) }).click();
+    await page.getByText('Gidiş-dönüş maliyeti').waitFor();
+    await judge(page);
+  }
   await page.context().close();
 });
 

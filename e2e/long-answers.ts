@@ -15,10 +15,10 @@ const FIGURES: Readonly<Record<string, number>> = {
   ...namedAlike(
     'cashBalance overallPortfolioValue holdingsValue totalInvested totalReturn realizedProfitLoss netDeposits ' +
       'overallProfitLoss cost value profitLoss totalProfitLoss totalRealizedProfitLoss totalValue totalPortfolio ' +
-      'volume commission cashChange balanceAfter',
+      'volume commission cashChange balanceAfter reservedCash availableCash withdrawableCash',
     MONEY,
   ),
-  ...namedAlike('buyPrice currentPrice price lastprice', PRICE),
+  ...namedAlike('buyPrice currentPrice price lastprice limitPrice triggerPrice averagePrice highWater', PRICE),
   ...namedAlike('returnPercentage rate changeDay', PERCENT),
   quantity: 1234.12345678,
   totalShare: 98_765_432_109,
@@ -35,7 +35,8 @@ function namedAlike<Value>(names: string, value: Value): Record<string, Value> {
 
 export async function answerAtLength(page: Page): Promise<void> {
   await page.route('**/market/stream*', (route) => route.abort());
-  await page.route(/\/(portfolio|collect)\//, async (route) => {
+  await page.route('**/portfolio/orders/stream', (route) => route.abort());
+  await page.route(/\/(portfolio|collect)\/(?!orders\/stream)/, async (route) => {
     const response = await route.fetch();
     const answer = (await response.json()) as unknown;
     await route.fulfill({ response, json: atLength(answer) });

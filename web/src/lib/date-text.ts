@@ -29,6 +29,15 @@ export const clockText = (ms: number) => clock(ms);
 /** "23 Kas Pzt 10:00" of a moment in epoch milliseconds. */
 export const weekdayTimeText = (ms: number) => weekdayAndTime(ms);
 
+/** What ends at midnight ends at 24:00 of its day. */
+const ofEnd = (write: (ms: number) => string) => (ms: number) =>
+  clock(ms) === '00:00' ? write(ms - 1).replace('23:59', '24:00') : write(ms);
+
+/** "18:10", or "24:00", of the moment at which something ends. */
+export const endClockText = ofEnd(clock);
+/** "23 Kas Pzt 18:10" of the moment at which something ends. */
+export const weekdayEndText = ofEnd(weekdayAndTime);
+
 /** "14:32:07,4" of an ISO 8601 time. */
 export const exactClockText = (iso: string) => exactClock(new Date(iso));
 

@@ -33,7 +33,7 @@ export function exchangeText(t: Translate, state: State): string {
 }
 
 /** "10:00" on the day itself, else with the day: "23 Kas Pzt 10:00". */
-export function openingText({ phase, changesAtMs }: State): string {
+function openingText({ phase, changesAtMs }: State): string {
   return isBeforeOpening(phase) ? clockText(changesAtMs) : weekdayTimeText(changesAtMs);
 }
 

@@ -25,7 +25,7 @@ interface FieldProps extends FieldTexts {
 export function Field({ id, label, hideLabel, hint, error, warning, invalid, aside, className, children }: FieldProps) {
   return (
     <div className={classNames('field', className)} data-invalid={error || invalid ? '' : undefined}>
-      <div className={aside === undefined ? undefined : 'field-head'}>
+      <div className={hideLabel ? undefined : 'field-head'}>
         <label htmlFor={id} className={hideLabel ? 'visually-hidden' : 'field-label'}>
           {label}
         </label>

@@ -44,7 +44,7 @@ export function StepperField(props: StepperFieldProps) {
       before={<StepButton label={stepDownLabel} steps={-1} onStep={onStep} />}
       suffix={
         <>
-          {unit}
+          <span>{unit}</span>
           <StepButton label={stepUpLabel} steps={1} onStep={onStep} />
         </>
       }

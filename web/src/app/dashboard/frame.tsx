@@ -9,6 +9,7 @@ import { watchFigures } from '../offline/last-figures.ts';
 import type { Place } from '../tab-ids.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import './dashboard.css';
+import { followOrdersLater } from './follow-orders.ts';
 import { Header, type Trail } from './header.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 import { SettingsWindow } from './settings-window.tsx';
@@ -34,6 +35,7 @@ export function Frame({ active, title, trail, children }: FrameProps) {
   const openSettings = () => setSettings(true);
   useShortcuts(openSettings);
   useEffect(watchFigures, []);
+  useEffect(followOrdersLater, []);
   useTitle(title);
   // Each switch (S4.10) reloads the profile (D40: when it is older than five minutes).
   useEffect(() => void refreshProfile(), [active]);

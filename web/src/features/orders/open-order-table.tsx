@@ -34,7 +34,11 @@ function columnsOf(t: Translate, actions: ListActions): Column<OrderRow>[] {
       cell: ({ order, hangsOn }) =>
         hangsOn ? <span className="order-twig">{kindText(t, order)}</span> : <OrderAsset order={order} />,
     },
-    { id: 'what', header: t('orders.order'), cell: ({ order }) => <OrderWhat order={order} /> },
+    {
+      id: 'what',
+      header: t('orders.order'),
+      cell: ({ order, hangsOn }) => <OrderWhat order={order} isLeg={hangsOn !== undefined} />,
+    },
     {
       id: 'quantity',
       header: t('orders.quantity'),

@@ -5,7 +5,7 @@ import type { OrderItem } from '@kurus/core/contract/orders';
 import { formatPercent, formatPricePlain, formatQuantity } from '@kurus/core/money/format';
 import { ZERO_QUANTITY } from '@kurus/core/money/money';
 import { useText, type Translate } from '../../i18n/use-text.ts';
-import { clockText, dateText } from '../../lib/date-text.ts';
+import { dateText, endClockText } from '../../lib/date-text.ts';
 import { kindText, sideText, VALIDITY_TEXTS, waitedPrice } from '../../lib/order-words.ts';
 import { assetName } from '../../quotes/asset-name.ts';
 import { useAsset, useQuote } from '../../quotes/use-quote.ts';
@@ -31,8 +31,8 @@ export const OrderAsset = memo(function OrderAsset({ order: { type, symbol } }: 
   );
 });
 
-/** "+ Alım", and below it what kind of order. */
-export function OrderWhat({ order }: CellProps) {
+/** "+ Alım", and below it what kind of order; of a leg its name says that. */
+export function OrderWhat({ order, isLeg = false }: CellProps & { readonly isLeg?: boolean }) {
   const t = useText();
   const Icon = order.side === 'buy' ? Plus : Minus;
   return (
@@ -40,7 +40,7 @@ export function OrderWhat({ order }: CellProps) {
       <Icon size={14} aria-hidden="true" />
       <span>
         <span className="order-word">{sideText(t, order)}</span>
-        <span className="order-detail-line">{kindWithTrail(t, order)}</span>
+        {!isLeg && <span className="order-detail-line">{kindWithTrail(t, order)}</span>}
       </span>
     </span>
   );
@@ -50,7 +50,7 @@ export function OrderWhat({ order }: CellProps) {
 function kindWithTrail(t: Translate, order: OrderItem): string {
   const { trail } = order;
   const kind = kindText(t, order);
-  if (trail?.percent !== undefined) return `${kind} ${formatPercent(trail.percent)}`;
+  if (trail?.percent !== undefined) return `${kind} ${formatPercent(trail.percent).replace(/,00$/, '')}`;
   return trail?.amount === undefined ? kind : `${kind} ₺${formatPricePlain(trail.amount)}`;
 }
 
@@ -110,7 +110,7 @@ export function OrderValidity({ order }: CellProps) {
   return (
     <span>
       <span className="order-word">{t(VALIDITY_TEXTS[order.validity])}</span>
-      {ends !== undefined && <span className="order-detail-line">{ends}</span>}
+      {ends !== undefined && <span className="order-detail-line order-until">{ends}</span>}
     </span>
   );
 }
@@ -118,5 +118,5 @@ export function OrderValidity({ order }: CellProps) {
 /** "bitiş 18:10" of what ends with the day, else the last day. */
 export function endsText(t: Translate, { validity, expiresAt }: OrderItem): string | undefined {
   if (expiresAt === undefined) return undefined;
-  return validity === 'day' ? t('orders.ends', { time: clockText(Date.parse(expiresAt)) }) : dateText(expiresAt);
+  return validity === 'day' ? t('orders.ends', { time: endClockText(Date.parse(expiresAt)) }) : dateText(expiresAt);
 }

@@ -3,6 +3,7 @@ import { abs, divide } from '@kurus/core/money/decimal';
 import { formatPercent } from '@kurus/core/money/format';
 import { useText } from '../../i18n/use-text.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
+import './bracket-bar.css';
 import type { Plan } from './ticket-judge.ts';
 
 const HUNDRED = 100n;

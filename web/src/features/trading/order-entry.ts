@@ -14,7 +14,6 @@ import {
   quantityStep,
 } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
-import type { ExchangeState } from '@kurus/core/contract/exchange';
 import { leastTotal, orderCost, totalRefusal } from '@kurus/core/trading/order';
 import type { OrderCost, Side } from '@kurus/core/trading/order';
 
@@ -44,8 +43,6 @@ export interface TradeContext {
   readonly minOrder: Money;
   /** The price is older than its source promises. */
   readonly stale: boolean;
-  /** What is known of the exchange when it is closed to this asset (D31). */
-  readonly closed?: ExchangeState | undefined;
 }
 
 export const EMPTY_ENTRY: OrderEntry = { mode: 'quantity', quantityText: '0', amountText: '', exact: undefined };
@@ -113,7 +110,6 @@ export type Refusal =
   | { readonly why: 'noPrice' | 'stale' | 'noQuantity' | 'underOne' | 'amountTooSmall' }
   | { readonly why: 'wholeOnly' | 'tooLarge' | 'notHeld' }
   | { readonly why: 'totalTooSmall'; readonly least: Money }
-  | { readonly why: 'closed'; readonly exchange: ExchangeState }
   | { readonly why: 'noCash'; readonly missing: Money }
   | { readonly why: 'heldLess'; readonly held: Quantity };
 
@@ -122,8 +118,7 @@ export function refusalOf(side: Side, entry: OrderEntry, context: TradeContext):
   return marketRefusal(context) ?? entryRefusal(entry, context) ?? accountRefusal(side, entry, context);
 }
 
-function marketRefusal({ price, stale, closed }: TradeContext): Refusal | undefined {
-  if (closed) return { why: 'closed', exchange: closed };
+function marketRefusal({ price, stale }: TradeContext): Refusal | undefined {
   if (price === undefined) return { why: 'noPrice' };
   return stale ? { why: 'stale' } : undefined;
 }

@@ -6,6 +6,7 @@ import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import { shownAverage } from '@kurus/core/portfolio/average-price';
 import type { Side } from '@kurus/core/trading/order';
 import { useText } from '../../i18n/use-text.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -128,6 +129,7 @@ interface EntryFieldProps {
 
 function EntryField({ context, entry, quantity, onEntry, onEnter }: EntryFieldProps) {
   const t = useText();
+  const isPhone = useMedia('(width < 600px)');
   const shared = {
     enterKeyHint: 'next',
     onKeyDown: (event: KeyboardEvent) => {
@@ -137,7 +139,8 @@ function EntryField({ context, entry, quantity, onEntry, onEnter }: EntryFieldPr
       onEnter();
     },
     onFocus: (event: { target: HTMLInputElement }) => event.target.select(),
-    'data-autofocus': true,
+    // On a phone the window opens without the keyboard.
+    'data-autofocus': isPhone ? undefined : true,
   } as const;
   if (entry.mode === 'amount') {
     return (

@@ -6,7 +6,7 @@ import type { Price } from '@kurus/core/money/money';
 import type { OrderItem } from '@kurus/core/contract/orders';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 import { useText, type Translate } from '../../i18n/use-text.ts';
-import { dateText, weekdayTimeText } from '../../lib/date-text.ts';
+import { dateText, weekdayEndText } from '../../lib/date-text.ts';
 import { blockedText, endText, kindText, sideText, VALIDITY_TEXTS, waitedPrice } from '../../lib/order-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { Placed } from './use-place-ticket.ts';
@@ -85,7 +85,7 @@ function rowsOf(t: Translate, order: OrderItem, last: Price): { readonly label: 
 
 function untilText({ validity, expiresAt }: OrderItem): string[] {
   if (expiresAt === undefined) return [];
-  return [validity === 'day' ? weekdayTimeText(Date.parse(expiresAt)) : dateText(expiresAt)];
+  return [validity === 'day' ? weekdayEndText(Date.parse(expiresAt)) : dateText(expiresAt)];
 }
 
 const STEPS_MAX = 99;

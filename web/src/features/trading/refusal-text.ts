@@ -1,13 +1,10 @@
 /** The reason why an order cannot be placed, in words. */
 import { formatMoney, formatQuantity } from '@kurus/core/money/format';
 import type { Translate } from '../../i18n/use-text.ts';
-import { openingText } from '../../quotes/exchange-state.tsx';
 import type { Refusal } from './order-entry.ts';
 
 export function refusalText(t: Translate, refusal: Refusal): string {
   switch (refusal.why) {
-    case 'closed':
-      return t('trading.whyClosed', { opening: openingText(refusal.exchange) });
     case 'noPrice':
       return t('trading.whyNoPrice');
     case 'stale':

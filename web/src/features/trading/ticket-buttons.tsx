@@ -11,13 +11,15 @@ interface TicketButtonsProps {
   /** Why a side cannot be pressed. */
   readonly reason: (side: Side) => string | undefined;
   readonly failure: string | undefined;
+  /** What it comes to and what is kept back: in sight whatever is scrolled. */
+  readonly total: { readonly label: string; readonly sum: string; readonly below: string };
   readonly busy: Side | undefined;
   readonly onLook: (side: Side) => void;
   readonly onPress: (side: Side) => void;
 }
 
 /** Al and Sat, each with its price below the word, and the reason under what cannot be pressed. */
-export function TicketButtons({ sides, first, failure, ...rest }: TicketButtonsProps) {
+export function TicketButtons({ sides, first, failure, total, ...rest }: TicketButtonsProps) {
   return (
     <div className="order-sides" data-first={first} data-alone={sides.length === 1 ? '' : undefined}>
       {failure !== undefined && (
@@ -25,6 +27,11 @@ export function TicketButtons({ sides, first, failure, ...rest }: TicketButtonsP
           {failure}
         </p>
       )}
+      <p className="ticket-foot">
+        <span>{total.label}</span>
+        <strong className="figure">{total.sum}</strong>
+        <span className="muted small figure">{total.below}</span>
+      </p>
       {sides.map((side) => (
         <TicketButton key={side} side={side} {...rest} />
       ))}
@@ -32,7 +39,7 @@ export function TicketButtons({ sides, first, failure, ...rest }: TicketButtonsP
   );
 }
 
-type ButtonProps = Omit<TicketButtonsProps, 'sides' | 'first' | 'failure'> & { readonly side: Side };
+type ButtonProps = Omit<TicketButtonsProps, 'sides' | 'first' | 'failure' | 'total'> & { readonly side: Side };
 
 function TicketButton({ side, detail, reason, busy, onLook, onPress }: ButtonProps) {
   const t = useText();

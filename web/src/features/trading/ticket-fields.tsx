@@ -30,10 +30,12 @@ export function TicketPrices(part: TicketPart) {
   const { kind, entry } = part;
   return (
     <>
-      {kind === 'bracket' && <EntryChoice {...part} />}
-      {pricesOf(kind, entry).map((name) => (
-        <TicketPrice key={name} name={name} {...part} />
-      ))}
+      {kind === 'bracket' && <EntryPrice {...part} />}
+      {pricesOf(kind, entry)
+        .filter((name) => kind !== 'bracket' || name !== 'limit')
+        .map((name) => (
+          <TicketPrice key={name} name={name} {...part} />
+        ))}
       {kind === 'trailing-stop' && <TrailFields {...part} />}
     </>
   );
@@ -127,22 +129,25 @@ function PercentChips({
   );
 }
 
-/** Whether the purchase of a bracket waits for a price. */
-function EntryChoice({ entry, onEntry }: TicketPart) {
+/** Whether the purchase of a bracket waits for a price, and for which. */
+function EntryPrice(part: TicketPart) {
   const t = useText();
+  const { entry, onEntry } = part;
   return (
-    <RadioGroup
-      label={t('ticket.entryBy')}
-      hideLabel
-      name="entryBy"
-      className="ticket-wide"
-      options={[
-        { value: 'limit', label: t('ticket.entryLimit') },
-        { value: 'market', label: t('ticket.entryMarket') },
-      ]}
-      value={entry.entryBy}
-      onChange={(entryBy) => onEntry({ ...entry, entryBy })}
-    />
+    <div className="ticket-amount">
+      {entry.entryBy === 'limit' && <TicketPrice name="limit" {...part} />}
+      <RadioGroup
+        label={t('ticket.entryBy')}
+        hideLabel={entry.entryBy === 'limit'}
+        name="entryBy"
+        options={[
+          { value: 'limit', label: t('ticket.entryLimit') },
+          { value: 'market', label: t('ticket.entryMarket') },
+        ]}
+        value={entry.entryBy}
+        onChange={(entryBy) => onEntry({ ...entry, entryBy })}
+      />
+    </div>
   );
 }
 
@@ -163,7 +168,7 @@ function TrailFields({ entry, onEntry, market }: TicketPart) {
     onEntry({ ...entry, trail: hundredthsText(next < 1n ? 1n : next) });
   };
   return (
-    <>
+    <div className="ticket-amount">
       <RadioGroup
         label={t('ticket.distance')}
         name="trailBy"
@@ -188,7 +193,7 @@ function TrailFields({ entry, onEntry, market }: TicketPart) {
         stepUpLabel={t('orders.stepUp', { label: t('ticket.fromBest') })}
         onStep={step}
       />
-    </>
+    </div>
   );
 }
 

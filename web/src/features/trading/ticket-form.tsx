@@ -1,10 +1,11 @@
 import { Clock3 } from 'lucide-react';
 import { useState } from 'react';
 import { ASSET_KINDS, type TradableKind } from '@kurus/core/asset-kinds';
+import { spentBy } from '@kurus/core/exchange/costs';
 import type { OrderRequest } from '@kurus/core/exchange/place-order';
-import { formatPrice, formatPricePlain } from '@kurus/core/money/format';
-import { parsePrice, ZERO_QUANTITY } from '@kurus/core/money/money';
-import type { Price } from '@kurus/core/money/money';
+import { formatMoney, formatPrice, formatPricePlain } from '@kurus/core/money/format';
+import { parsePrice, subtractMoney, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
+import type { Price, Quantity } from '@kurus/core/money/money';
 import type { Side } from '@kurus/core/trading/order';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 import { useText, type Translate } from '../../i18n/use-text.ts';
@@ -17,7 +18,7 @@ import { TicketAmount } from './ticket-amount.tsx';
 import { TicketButtons } from './ticket-buttons.tsx';
 import { pricesOf, requestOf, type TicketEntry } from './ticket-entry.ts';
 import { bindingLimits, TicketPrices } from './ticket-fields.tsx';
-import { judge, planOf, type Judged } from './ticket-judge.ts';
+import { broughtBy, costsAt, judge, planOf, type Judged } from './ticket-judge.ts';
 import type { TicketKind } from './ticket-kinds.ts';
 import { marketNote } from './ticket-note.ts';
 import { reasonText } from './ticket-reasons.ts';
@@ -91,6 +92,7 @@ export function TicketForm(props: TicketFormProps) {
         sides={sides}
         first={first}
         failure={failure}
+        total={totalOf(t, { side, quantity, price, market, judged: judged(side) })}
         busy={busy}
         detail={(of) => priceDetail(t, { kind, entry, side: of, market })}
         reason={reason}
@@ -122,6 +124,28 @@ function expectedPrice(kind: TicketKind, entry: TicketEntry, { last }: TicketMar
 }
 const RANK = { limit: 0, target: 1, trigger: 2, stop: 3 } as const;
 
+interface Asked {
+  readonly side: Side;
+  readonly quantity: Quantity;
+  readonly price: Price;
+  readonly market: TicketMarket;
+  readonly judged: Judged | undefined;
+}
+
+function totalOf(t: Translate, { side, quantity, price, market, judged }: Asked) {
+  const costs = costsAt(side, price, quantity, market);
+  const isBuy = side === 'buy';
+  const blocked = judged?.reservedCash ?? ZERO_MONEY;
+  const left = subtractMoney(market.purse.buyingPower, blocked);
+  return {
+    label: t(isBuy ? 'ticket.total' : 'ticket.receive'),
+    sum: formatMoney(isBuy ? spentBy(costs) : broughtBy(costs)),
+    below: isBuy
+      ? `${t('ticket.willBlock')} ${formatMoney(blocked)} · ${t('ticket.leftAfter')} ${formatMoney(left < 0n ? ZERO_MONEY : left)}`
+      : '',
+  };
+}
+
 /** Below the word of a button: the worst price that the order takes. */
 function priceDetail(
   t: Translate,
@@ -141,7 +165,7 @@ function BracketPlan({
   entry,
   market,
   quantity,
-}: Pick<TicketFormProps, 'entry' | 'market'> & { quantity: Judged['reservedQuantity'] }) {
+}: Pick<TicketFormProps, 'entry' | 'market'> & { readonly quantity: Quantity }) {
   const [target, stop] = [parsePrice(entry.target), parsePrice(entry.stop)];
   const start = entry.entryBy === 'market' ? market.last : parsePrice(entry.limit);
   if (!target || !stop || !start || quantity === ZERO_QUANTITY) return null;

@@ -88,7 +88,8 @@ function Blocked({
     <dl className="ticket-box">
       <div>
         <dt>
-          <Lock size={13} aria-hidden="true" /> {t('ticket.willBlock')}
+          <Lock size={13} aria-hidden="true" />
+          {t('ticket.willBlock')}
         </dt>
         <dd className="figure">{formatMoney(blocked)}</dd>
       </div>

@@ -112,7 +112,7 @@ describe('a limit order', () => {
     await type('Adet', '100');
     await type('Limit fiyatı', '299,75');
     for (const text of ['₺29.975,00', '₺11,99', '₺0,60', '₺29.962,41']) await screen.findByText(text);
-    expect(screen.getAllByText('₺29.987,59').length).toBe(2);
+    expect(screen.getAllByText('₺29.987,59').length).toBe(3);
     screen.getByText('₺70.012,41');
     expect(button(/^Al en çok ₺299,75/)).toHaveProperty('disabled', false);
     await userEvent.dblClick(button(/^Al /));

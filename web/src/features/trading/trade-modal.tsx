@@ -103,7 +103,7 @@ interface TradePanelProps extends AssetPanelProps {
 
 function TradePanel({ asset, name, side: first, onClose }: TradePanelProps) {
   const t = useText();
-  const { context, averageCost } = useTradeContext(asset);
+  const { context, isClosed, averageCost } = useTradeContext(asset);
   const [entry, setEntry] = useState(EMPTY_ENTRY);
   const [kind, setKind] = useState<TicketKind>('market');
   const [failure, setFailure] = useState<string>();
@@ -136,7 +136,7 @@ function TradePanel({ asset, name, side: first, onClose }: TradePanelProps) {
       </div>
       <div className="trade-order">
         <TicketLine type={asset.type} kind={kind} onKind={setKind} />
-        {kind === 'market' && !context.closed ? (
+        {kind === 'market' && !isClosed ? (
           <OrderForm
             context={context}
             averageCost={averageCost}
@@ -163,8 +163,15 @@ function TradePanel({ asset, name, side: first, onClose }: TradePanelProps) {
   );
 }
 
+interface TradeFacts {
+  readonly context: TradeContext;
+  /** The exchange is closed to this asset (D31): an order waits for its session. */
+  readonly isClosed: boolean;
+  readonly averageCost: Price | undefined;
+}
+
 /** Everything the order's rules need, live. */
-function useTradeContext(asset: TradableKey): { context: TradeContext; averageCost: Price | undefined } {
+function useTradeContext(asset: TradableKey): TradeFacts {
   const quote = useQuote(asset.type, asset.code);
   const stale = useStale(asset.type, asset.code);
   const exchange = useExchange();
@@ -182,9 +189,9 @@ function useTradeContext(asset: TradableKey): { context: TradeContext; averageCo
     isBsmvShown: ASSET_KINDS[asset.type].isBsmvShown,
     minOrder: terms.data?.minOrder[asset.type] ?? ZERO_MONEY,
     stale,
-    closed: ASSET_KINDS[asset.type].hours === 'exchange' && exchange?.isOpen === false ? exchange : undefined,
   };
-  return { context, averageCost: holding && averagePrice(holding.cost, holding.quantity) };
+  const isClosed = ASSET_KINDS[asset.type].hours === 'exchange' && exchange?.isOpen === false;
+  return { context, isClosed, averageCost: holding && averagePrice(holding.cost, holding.quantity) };
 }
 
 /** The rules of the exchange come with it: only who opens another kind of order loads them. */

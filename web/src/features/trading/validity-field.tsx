@@ -5,7 +5,7 @@ import { expiryOf } from '@kurus/core/exchange/order-life';
 import type { OrderKind, Validity } from '@kurus/core/exchange/order';
 import { dateText as isoDate, dayOf, dayOfDate } from '@kurus/core/market/calendar';
 import { useText, type Translate } from '../../i18n/use-text.ts';
-import { dateText, weekdayTimeText } from '../../lib/date-text.ts';
+import { dateText, weekdayEndText } from '../../lib/date-text.ts';
 import { VALIDITY_TEXTS } from '../../lib/order-words.ts';
 import { Field, fieldAria } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -60,7 +60,7 @@ function endText(t: Translate, validity: Validity, entry: TicketEntry, { nowMs, 
   if (validity === 'fok') return t('ticket.endsFok');
   const ends = expiryOf(validity, validity === 'gtd' ? dayOfDate(entry.until) : undefined, nowMs, session);
   if (typeof ends === 'string') return t('ticket.dateWrong');
-  if (validity === 'day') return t('ticket.endsDay', { time: weekdayTimeText(ends) });
+  if (validity === 'day') return t('ticket.endsDay', { time: weekdayEndText(ends) });
   const date = dateText(new Date(ends - 1).toISOString());
   return t(validity === 'gtc' ? 'ticket.endsGtc' : 'ticket.endsGtd', { date });
 }

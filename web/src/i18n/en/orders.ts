@@ -20,7 +20,7 @@ export const orders: Same<typeof source> = {
   average: 'Average',
   reason: 'Reason',
   time: 'Time',
-  actions: 'What can be done',
+  actions: 'Actions',
   buy: 'Buy',
   sell: 'Sell',
   last: 'last {price}',

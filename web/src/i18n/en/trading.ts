@@ -45,5 +45,4 @@ export const trading: Same<typeof source> = {
   whyNoPrice: 'There is no price right now.',
   whyStale: 'The price is out of date. You can trade when a new one arrives.',
   whyTooLarge: 'This total is too large.',
-  whyClosed: 'The exchange is closed. It opens {opening}',
 };

@@ -20,7 +20,7 @@ export const orders: Same<typeof source> = {
   average: 'Moyenne',
   reason: 'Motif',
   time: 'Heure',
-  actions: 'Ce que l’on peut faire',
+  actions: 'Actions',
   buy: 'Achat',
   sell: 'Vente',
   last: 'dernier {price}',

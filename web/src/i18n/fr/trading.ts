@@ -45,5 +45,4 @@ export const trading: Same<typeof source> = {
   whyNoPrice: 'Pas de prix pour le moment.',
   whyStale: 'Le prix n’est pas à jour. Vous pourrez négocier dès qu’un nouveau prix arrivera.',
   whyTooLarge: 'Ce total est trop élevé.',
-  whyClosed: 'La bourse est fermée. Ouverture\u00a0: {opening}',
 };

@@ -18,7 +18,7 @@ export const orders = {
   average: 'Ortalama',
   reason: 'Neden',
   time: 'Zaman',
-  actions: 'Yapılabilecekler',
+  actions: 'İşlem',
   buy: 'Alım',
   sell: 'Satım',
   last: 'son {price}',

@@ -43,5 +43,4 @@ export const trading = {
   whyNoPrice: 'Şu an fiyatı yok.',
   whyStale: 'Fiyat güncel değil. Yeni fiyat gelince işlem yapabilirsiniz.',
   whyTooLarge: 'Bu toplam çok büyük.',
-  whyClosed: 'Borsa kapalı. Açılış: {opening}',
 } as const;

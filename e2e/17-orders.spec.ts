@@ -1,0 +1,143 @@
+/**
+ * An order's life on a phone, with the real server: placed by one thumb, seen among the orders, changed, cancelled; a
+ * pair of exits; and a note of a fill in every open tab.
+ */
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
+import { newPerson } from '../testing/browser/person.ts';
+import { openSession, type Session } from '../testing/browser/session.ts';
+
+const PHONE = { width: 375, height: 812 };
+const CODE = 'THYAO';
+const FILL_MS = 20_000;
+
+let server: AppServer;
+let browser: Browser;
+let session: Session;
+let watched: WatchedPage;
+let page: Page;
+
+const stored = () => ({ token: session.token, sessionDeadline: String(Date.now() + 600_000) });
+
+test.beforeAll(async ({ browser: launched }) => {
+  browser = launched;
+  server = await startAppServer();
+  session = await openSession(server, newPerson('Zeynep'));
+  await session.send('POST', '/portfolio/deposit-withdraw', { amount: 1_000_000, depositMoneyType: 1 });
+  const buyPrice = await lastPrice();
+  await session.send('POST', '/portfolio/addAssetBySymbol', { symbol: CODE, type: 'stocks', quantity: 100, buyPrice });
+  watched = await openPage(browser, server.url, { ...PHONE, stored: stored() });
+  page = watched.page;
+});
+test.afterAll(async () => {
+  await server?.stop();
+});
+
+async function lastPrice(): Promise<number> {
+  const { data } = (await (await fetch(`${server.url}/collect/hisse`)).json()) as {
+    data: { code: string; lastprice: number }[];
+  };
+  const found = data.find(({ code }) => code === CODE);
+  if (!found) throw new Error(`${CODE} is not listed`);
+  return found.lastprice;
+}
+
+const dialog = () => page.getByRole('dialog');
+
+async function openTicket(kind: string): Promise<void> {
+  await page.goto('/dashboard?tab=stockmarket');
+  await page.getByRole('searchbox').first().fill(CODE);
+  await page
+    .getByRole('button', { name: new RegExp(`, ${CODE}: al ya da sat$`) })
+    .first()
+    .click();
+  await dialog()
+    .getByRole('button', { name: /^Emir tipi/ })
+    .click();
+  await dialog()
+    .getByRole('option', { name: new RegExp(`^${kind}`) })
+    .click();
+  await dialog().locator('.ticket').waitFor();
+}
+
+test('a limit order is placed by a thumb, and waits among the orders with what it blocks', async () => {
+  await openTicket('Limit');
+  await dialog().getByLabel('Adet', { exact: true }).fill('10');
+  await dialog()
+    .getByRole('button', { name: /^Taban/ })
+    .click();
+  const buy = dialog().getByRole('button', { name: /^Al / });
+  const box = await buy.boundingBox();
+  expect(box?.height).toBeGreaterThanOrEqual(54);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
+  expect(box?.width).toBeGreaterThan(PHONE.width / 2);
+  await buy.click();
+  await dialog().getByText('Emriniz borsada bekliyor').waitFor();
+  await dialog().getByRole('link', { name: 'Emirlerim' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Emirler' }).waitFor();
+  const card = page.locator('.order-card').first();
+  await card.getByText('Beklemede').waitFor();
+  await card.locator('.order-card-head').click();
+  await card.getByRole('button', { name: '10 lotu iptal et' }).waitFor();
+  expect(watched.troubles()).toEqual([]);
+});
+
+test('it is changed by a step, and then cancelled; nothing stays blocked', async () => {
+  const card = page.locator('.order-card').first();
+  await card.getByRole('button', { name: 'Değiştir' }).click();
+  await dialog().getByRole('button', { name: 'Limit fiyatı: bir adım artır' }).click();
+  await dialog()
+    .getByText(/Fiyat iyileşiyor/)
+    .waitFor();
+  await dialog().getByRole('button', { name: 'Emri değiştir' }).click();
+  await dialog().waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: '10 lotu iptal et' }).click();
+  await dialog()
+    .getByText(/serbest kalır/)
+    .waitFor();
+  await dialog().getByRole('button', { name: 'Emri iptal et' }).click();
+  await page.getByText('Bekleyen emriniz yok').waitFor();
+  await page.getByRole('tab', { name: 'Biten' }).click();
+  await page.getByText('Siz iptal ettiniz').waitFor();
+  expect(new URL(page.url()).search).toBe('?state=ended');
+  expect(watched.troubles()).toEqual([]);
+});
+
+test('two exits of which one cancels the other are cancelled together', async () => {
+  await openTicket('Biri gerçekleşirse');
+  await dialog().getByLabel('Adet', { exact: true }).fill('40');
+  await dialog().getByRole('button', { name: /^Sat/ }).click();
+  await dialog().getByText('Emriniz tetiği bekliyor').waitFor();
+  await dialog().getByRole('link', { name: 'Emirlerim' }).click();
+  const card = page.locator('.order-card').first();
+  await card.getByText('Kâr al').first().waitFor();
+  await card.getByText('Zarar durdur').first().waitFor();
+  await card.locator('.order-card-head').click();
+  await card.getByRole('button', { name: '40 lotu iptal et' }).click();
+  await dialog().getByText('Eşi olan emir de iptal edilir.').waitFor();
+  await dialog().getByRole('button', { name: 'Emri iptal et' }).click();
+  await page.getByText('Bekleyen emriniz yok').waitFor();
+  expect(watched.troubles()).toEqual([]);
+});
+
+test('a fill is told in every open tab, and the figures follow', async () => {
+  const other = await watched.context.newPage();
+  // One tab reads the stream for both, and opens it soon after the page.
+  const opened = watched.context.waitForEvent('request', (request) => request.url().endsWith('/orders/stream'));
+  await page.goto('/orders');
+  await other.goto('/dashboard?tab=contact');
+  await opened;
+  await other.waitForRequest((request) => request.url().includes('/portfolio/orders?state=open'));
+  const order = { symbol: CODE, type: 'stocks', side: 'buy', kind: 'market-to-limit', quantity: 7, validity: 'day' };
+  const told = [page, other].map((tab) =>
+    tab
+      .getByText(/^THYAO alım: 7 lot gerçekleşti/)
+      .first()
+      .waitFor({ timeout: FILL_MS }),
+  );
+  await session.send('POST', '/portfolio/orders', order);
+  await Promise.all(told);
+  await page.getByRole('tab', { name: 'Biten' }).click();
+  await expect(page.getByText('Tamamı gerçekleşti').first()).toBeVisible();
+});

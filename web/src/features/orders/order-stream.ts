@@ -1,0 +1,102 @@
+/**
+ * The only reader of GET /portfolio/orders/stream. The token goes in a header, which the browser's own EventSource
+ * cannot send, so the lines are read here. A stream that ends or falls silent is opened again after a growing pause.
+ */
+import { orderNews, orderStream, type OrderItem } from '@kurus/core/contract/orders';
+import { currentLanguage } from '../../i18n/language.ts';
+import { apiUrl } from '../../lib/api-client.ts';
+
+export interface OrderReader {
+  /** What is open is to be read now; nothing after it is missed. */
+  readonly onReady: () => void;
+  readonly onOrder: (order: OrderItem) => void;
+  /** The stream broke off, or could not be opened. */
+  readonly onLost: () => void;
+}
+
+const FIRST_PAUSE_MS = 1000;
+const MAX_PAUSE_MS = 30_000;
+/** The server says something every 15 s. */
+const SILENCE_MS = 45_000;
+
+/** @returns the way to stop */
+export function readOrderStream(token: string, reader: OrderReader): () => void {
+  const leaving = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pauseMs = FIRST_PAUSE_MS;
+  const take = ({ event, data }: Told) => {
+    if (event === 'order') reader.onOrder(orderNews.decode(JSON.parse(data)).order);
+    if (event !== 'ready') return;
+    pauseMs = FIRST_PAUSE_MS;
+    reader.onReady();
+  };
+  const open = async () => {
+    const silence = new AbortController();
+    const heard = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => silence.abort(), SILENCE_MS);
+    };
+    try {
+      heard();
+      const signal = AbortSignal.any([leaving.signal, silence.signal]);
+      const headers = {
+        Accept: 'text/event-stream',
+        'Accept-Language': currentLanguage(),
+        Authorization: `Bearer ${token}`,
+      };
+      const { ok, body } = await fetch(apiUrl(orderStream.path), { headers, signal });
+      if (ok && body) await readEvents(body, take, heard);
+    } catch {
+      // Lost, silent or unreadable: all the same, it is opened again.
+    }
+    clearTimeout(timer);
+    if (leaving.signal.aborted) return;
+    reader.onLost();
+    timer = setTimeout(() => void open(), pauseMs);
+    pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS);
+  };
+  void open();
+  return () => {
+    leaving.abort();
+    clearTimeout(timer);
+  };
+}
+
+interface Told {
+  readonly event: string;
+  readonly data: string;
+}
+
+/** Longer than any order by far: what has no end is no event. */
+const MAX_EVENT_LENGTH = 65_536;
+
+async function readEvents(
+  body: ReadableStream<Uint8Array>,
+  take: (told: Told) => void,
+  heard: () => void,
+): Promise<void> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    heard();
+    text += decoder.decode(value, { stream: true });
+    const parts = text.split('\n\n');
+    text = parts.pop() ?? '';
+    if (text.length > MAX_EVENT_LENGTH) throw new Error('an event without an end');
+    for (const part of parts) take(toldBy(part));
+  }
+}
+
+/** "event: order\ndata: {…}"; a comment is an event without a name. */
+function toldBy(part: string): Told {
+  const field = (name: string) =>
+    part
+      .split('\n')
+      .filter((line) => line.startsWith(`${name}: `))
+      .map((line) => line.slice(name.length + 2))
+      .join('\n');
+  return { event: field('event'), data: field('data') };
+}
