@@ -1,4 +1,3 @@
-import { kindOf } from '@kurus/core/contract/market-history';
 import type { Candle, PriceHistory } from '@kurus/core/contract/market-history';
 import { formatPercent, formatPrice, formatPricePlain } from '@kurus/core/money/format';
 import { changePercent, type Price } from '@kurus/core/money/money';
@@ -6,17 +5,15 @@ import { priceToWire } from '@kurus/core/money/wire';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { useQuoteMinute } from '../quotes/use-freshness.ts';
-import { useIndexQuote, useQuote } from '../quotes/use-quote.ts';
 import { PercentText } from '../ui/money-text.tsx';
 import { axisText } from './axis-text.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartCredit } from './chart-credit.tsx';
 import { RANGE_TEXTS } from './chart-ranges.tsx';
 import type { ChartBar, ChartColor, ChartLook, ChartPlace } from './draw-chart.ts';
-import { liveBar } from './live-bar.ts';
 import { PriceTable } from './price-table.tsx';
 import { barTimeText } from './time-labels.ts';
+import { useLiveBar } from './use-live-bar.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -113,19 +110,6 @@ export function ChartOfBars({ history, name, look, withValue, extra, children }:
 }
 
 const colorOf = (change: bigint): ChartColor => (change > 0n ? 'up' : change < 0n ? 'down' : 'muted');
-
-/** The live price in or after the last bar; undefined while there is none. */
-function useLiveBar({ type, code, intervalSeconds, bars }: PriceHistory): Candle | undefined {
-  const market = kindOf(type);
-  const index = useIndexQuote();
-  const quote = useQuote(market, type === 'index' ? '' : code);
-  const price = type === 'index' ? index?.value : quote?.price;
-  const minute = useQuoteMinute(market, type === 'index' ? undefined : code);
-  return useMemo(
-    () => (price === undefined || minute === undefined ? undefined : liveBar(bars, intervalSeconds, price, minute)),
-    [bars, intervalSeconds, price, minute],
-  );
-}
 
 /** A picture needs no exact figures: it is the one place where a price becomes a float. */
 function drawn({ startMs, open, high, low, close }: Candle): ChartBar {

@@ -1,11 +1,10 @@
 import { useState, type KeyboardEvent } from 'react';
-import { PIE_COLOR_COUNT } from '@kurus/core/limits';
-import { formatMoney, formatPercent } from '@kurus/core/money/format';
-import { percentOf, type Money } from '@kurus/core/money/money';
+import { formatMoney } from '@kurus/core/money/format';
+import { type Money } from '@kurus/core/money/money';
 import { useText } from '../i18n/use-text.ts';
 import { MoneyText } from '../ui/money-text.tsx';
 import { Arc, LegendItem } from './donut-parts.tsx';
-import { arcsOf } from './donut-path.ts';
+import { arcsOf, colorClass, share } from './donut-path.ts';
 import './donut.css';
 
 export interface Slice {
@@ -98,6 +97,3 @@ export function Donut({ label, slices, total, centerLabel }: DonutProps) {
     </figure>
   );
 }
-
-const colorClass = (index: number) => `slice-${(index % PIE_COLOR_COUNT) + 1}`;
-const share = (slice: Slice, total: Money) => formatPercent(percentOf(slice.value, total));

@@ -32,7 +32,7 @@ const WORD_FOR_WORD: Readonly<Partial<Record<PlainTextKey, string>>> = {
   'portfolio.empty': "You don't have any assets in your portfolio.",
   'favorites.empty': 'No favorites added yet.',
   'shell.guestUser': 'Guest User',
-  'account.vipUser': 'VIP User',
+  'brand.vipUser': 'VIP User',
 };
 const KEYS = Object.keys(WORD_FOR_WORD) as PlainTextKey[];
 
@@ -84,13 +84,13 @@ test.each(LANGUAGES)(
     await speak(language);
     const { locale, currency } = LOCALES[language];
     const amount = (value: number) => value.toLocaleString(locale, { minimumFractionDigits: 2 });
-    expect(translate('account.sampleValue')).toContain(amount(248_316.4));
-    expect(translate('account.sampleChange')).toContain(amount(3182.75));
+    expect(translate('brand.sampleValue')).toContain(amount(248_316.4));
+    expect(translate('brand.sampleChange')).toContain(amount(3182.75));
     for (const key of [
-      'account.sampleValue',
-      'account.sampleChange',
-      'account.sampleRowOne',
-      'account.sampleRowThree',
+      'brand.sampleValue',
+      'brand.sampleChange',
+      'brand.sampleRowOne',
+      'brand.sampleRowThree',
     ] as const)
       expect(translate(key)).toContain(currency);
     await speak(DEFAULT_LANGUAGE);

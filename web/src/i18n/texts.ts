@@ -7,6 +7,7 @@ import type { account } from './tr/account.ts';
 import type { accounts } from './tr/accounts.ts';
 import type { asset } from './tr/asset.ts';
 import type { auth } from './tr/auth.ts';
+import type { brand } from './tr/brand.ts';
 import type { code } from './tr/code.ts';
 import type { common } from './tr/common.ts';
 import type { contact } from './tr/contact.ts';
@@ -30,6 +31,7 @@ export interface PublicTexts {
   readonly common: typeof common;
   readonly auth: typeof auth;
   readonly account: typeof account;
+  readonly brand: typeof brand;
   readonly code: typeof code;
   readonly password: typeof password;
 }

@@ -9,11 +9,12 @@ import { allocation, balance, holdings, profitLoss, summary } from '@kurus/core/
 import { addMoney, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import type { Terms } from '@kurus/core/trading/order';
-import { call, newIdempotencyKey } from './api-client.ts';
+import { call } from './api-client.ts';
 import { freshMs } from './asked-ahead.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
 import { queryClient } from './query-client.ts';
 import { storage } from './storage.ts';
-import { profitLossOfAnswer, rowOf, shareOf, summaryOfAnswer } from './told-account.ts';
+import { profitLossOfAnswer, rowOf, shareOf, summaryOfAnswer } from './read-account.ts';
 import type { NamedHolding } from './told-account.ts';
 
 export const ACCOUNT_KEY = 'account';

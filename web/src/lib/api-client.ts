@@ -20,6 +20,7 @@ import { setReached } from './connection.ts';
 import { logFailure } from './log.ts';
 import { endSession } from './session-clock.ts';
 import { storage } from './storage.ts';
+import { pathOf, queryText } from './request-path.ts';
 
 const TIMEOUT_MS = 10_000;
 /** Empty means the same origin (D2). */
@@ -75,17 +76,6 @@ function decoded<E extends Endpoint>(endpoint: E, answer: Success<unknown>): Pic
 const failureOf = (answer: Success<unknown> | Failure | undefined) => (answer?.success === true ? undefined : answer);
 const wordsOf = (text: unknown) => (typeof text === 'string' ? text : '');
 
-/** A fresh key for one order; keep it for its repetitions. */
-export function newIdempotencyKey(): string {
-  if (crypto.randomUUID) return crypto.randomUUID();
-  // Plain http on another host than localhost has no randomUUID.
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = (bytes[6]! & 15) | 64;
-  bytes[8] = (bytes[8]! & 63) | 128;
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
-}
-
 /** The absolute address of a path on the API server (pictures, the quote stream). */
 export const apiUrl = (path: string) => BASE_URL + path;
 
@@ -114,16 +104,6 @@ async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>, be
     setReached(false);
     throw new ApiError(0, 'NETWORK', translate('common.networkError'));
   }
-}
-
-function pathOf({ path }: Endpoint, params: unknown): string {
-  const values = (params ?? {}) as Readonly<Record<string, string>>;
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
-}
-
-function queryText(query: unknown): string {
-  const entries = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
-  return entries.length === 0 ? '' : `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`;
 }
 
 async function readAnswer(response: Response): Promise<Success<unknown> | Failure | undefined> {

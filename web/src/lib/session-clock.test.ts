@@ -2,16 +2,8 @@ import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SESSION_MS } from '@kurus/core/limits';
 import { keepOtpCredentials, readOtpCredentials } from './otp-credentials.ts';
-import {
-  clockText,
-  endSession,
-  hasSession,
-  prolongSession,
-  startSession,
-  useCountdown,
-  watchLeftovers,
-  watchSession,
-} from './session-clock.ts';
+import { endSession, hasSession, prolongSession, startSession, watchLeftovers, watchSession } from './session-clock.ts';
+import { clockText, useCountdown } from './countdown.ts';
 import { storage } from './storage.ts';
 
 const START = 1_795_000_000_000;

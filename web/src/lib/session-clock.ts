@@ -2,7 +2,6 @@
  * The visible session: ten minutes from its first screen, counted down, ended in every tab at once (S4.6, S4.7;
  * D10, D12, D41). The server ends its own half a minute later, so that this clock is the one people see.
  */
-import { useSyncExternalStore } from 'react';
 import { COUNTDOWN_TICK_MS, SESSION_MS } from '@kurus/core/limits';
 import { navigate } from 'wouter/use-browser-location';
 import { clearOtpCredentials } from './otp-credentials.ts';
@@ -89,31 +88,5 @@ function onEnd(leave: () => void): () => void {
     clearInterval(timer);
     stopWatching();
     document.removeEventListener('visibilitychange', check);
-  };
-}
-
-/** Whole seconds left, ticking. */
-export function useCountdown(): number {
-  return useSyncExternalStore(everySecond, secondsLeft, secondsLeft);
-}
-
-/** "09:59" */
-export function clockText(seconds: number): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
-}
-
-/** Only reads: a session that is just being forgotten must not begin anew because its end is shown. */
-const secondsLeft = () => {
-  const leftMs = (storage.sessionDeadline.get() ?? Infinity) - Date.now();
-  return storage.token.get() === undefined ? 0 : Math.max(0, Math.ceil(Math.min(leftMs, SESSION_MS) / 1000));
-};
-
-function everySecond(onTick: () => void): () => void {
-  const timer = setInterval(onTick, COUNTDOWN_TICK_MS);
-  const stopWatching = storage.sessionDeadline.watch(onTick);
-  return () => {
-    clearInterval(timer);
-    stopWatching();
   };
 }

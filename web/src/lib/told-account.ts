@@ -1,8 +1,5 @@
 /** What the server's answers about an account say, as the screens hold it: exact, and each price with its time. */
-import type { AssetKind } from '@kurus/core/asset-kinds';
-import type { DataOf } from '@kurus/core/contract/endpoint';
-import type { profitLoss, summary } from '@kurus/core/contract/portfolio';
-import type { Money, Price, Quantity } from '@kurus/core/money/money';
+import type { Money } from '@kurus/core/money/money';
 import type { Held, Holding, PriceAt } from '@kurus/core/portfolio/position';
 import type { Summary } from '@kurus/core/portfolio/summary';
 
@@ -48,60 +45,4 @@ export interface ToldSummary extends Summary {
   readonly realizedProfitLoss: Money | undefined;
   /** The time of the newest price in it. */
   readonly asOfMs: number | undefined;
-}
-
-interface PricedItem {
-  readonly currentPrice?: Price | undefined;
-  readonly asOf?: string | undefined;
-}
-
-interface RowItem extends PricedItem {
-  readonly type: AssetKind;
-  readonly symbol: string;
-  readonly name: string;
-  readonly quantity: Quantity;
-  readonly cost: Money;
-}
-
-export const rowOf = (item: RowItem): ToldRow => ({
-  type: item.type,
-  code: item.symbol,
-  name: item.name,
-  quantity: item.quantity,
-  cost: item.cost,
-  known: knownPrice(item),
-});
-
-export const shareOf = (item: Omit<RowItem, 'name' | 'cost'> & { readonly totalValue: Money }): ToldShare => ({
-  type: item.type,
-  code: item.symbol,
-  quantity: item.quantity,
-  value: item.totalValue,
-  known: knownPrice(item),
-});
-
-export const summaryOfAnswer = ({ asOf, ...told }: DataOf<typeof summary>): ToldSummary => ({
-  ...told,
-  asOfMs: asOf === undefined ? undefined : Date.parse(asOf),
-});
-
-export function profitLossOfAnswer(told: DataOf<typeof profitLoss>): ToldProfitLoss {
-  const of = (items: readonly RealizedItem[], isHeld: boolean) => items.map((item) => realizedOf(item, isHeld));
-  const assets = [...of(told.results, true), ...of(told.closed, false)];
-  return { rows: told.results.map(rowOf), realized: { total: told.totalRealizedProfitLoss, assets } };
-}
-
-type RealizedItem = Pick<RowItem, 'type' | 'symbol' | 'name'> & { readonly realizedProfitLoss: Money };
-
-const realizedOf = (item: RealizedItem, isHeld: boolean): RealizedAsset => ({
-  type: item.type,
-  code: item.symbol,
-  name: item.name,
-  realized: item.realizedProfitLoss,
-  isHeld,
-});
-
-function knownPrice({ currentPrice, asOf }: PricedItem): PriceAt | undefined {
-  if (currentPrice === undefined || asOf === undefined) return undefined;
-  return { price: currentPrice, asOfMs: Date.parse(asOf) };
 }

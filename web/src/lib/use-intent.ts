@@ -4,7 +4,7 @@
  */
 import { useRef, useState } from 'react';
 import { refreshAccount } from './account-queries.ts';
-import { newIdempotencyKey } from './api-client.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
 import { ApiError } from './api-error.ts';
 
 interface Intent<Input> {

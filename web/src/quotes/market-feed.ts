@@ -15,8 +15,9 @@ import { setServerTime } from './market-clock.ts';
 import { renewFavorites } from './favorite-item.ts';
 import { loadMarketList } from './market-lists.ts';
 import type { MarketList } from './market-lists.ts';
-import { createQuoteStore, listTopic } from './quote-store.ts';
-import type { Topic } from './quote-store.ts';
+import { createQuoteStore } from './quote-store.ts';
+import { listTopic } from './quote-topics.ts';
+import type { Topic } from './quote-topics.ts';
 import { readSharedStream } from './shared-stream.ts';
 
 const POLL_MS = 5000;

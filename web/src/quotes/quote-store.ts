@@ -8,7 +8,8 @@ import type { StreamedQuote } from '@kurus/core/contract/market-stream';
 import { type ExchangeState, sameExchange } from '@kurus/core/contract/exchange';
 import type { Percent, Price } from '@kurus/core/money/money';
 import { createTopics } from '../lib/topics.ts';
-import { createQuoteTable, quoteTopic, type QuoteTopic } from './quote-table.ts';
+import { createQuoteTable, quoteTopic } from './quote-table.ts';
+import { headTopic, listTopic, type Topic } from './quote-topics.ts';
 
 /** What does not change from tick to tick. */
 export interface ListedAsset extends Asset {
@@ -30,11 +31,6 @@ export interface MarketHead {
 
 /** How the prices come: by the stream, by asking at intervals, or not at present. */
 export type FeedState = 'connecting' | 'streaming' | 'polling' | 'lost';
-
-export type Topic = QuoteTopic | `list:${AssetKind}` | `head:${AssetKind}` | 'index' | 'exchange' | 'feed';
-
-export const listTopic = (type: AssetKind): Topic => `list:${type}`;
-export const headTopic = (type: AssetKind): Topic => `head:${type}`;
 
 export function createQuoteStore() {
   const quotes = createQuoteTable();

@@ -4,7 +4,7 @@ import type { AssetKind } from '@kurus/core/asset-kinds';
 import { isStale } from '@kurus/core/market/staleness';
 import { marketNow, watchClock } from './market-clock.ts';
 import { marketFeed } from './market-feed.ts';
-import { headTopic } from './quote-store.ts';
+import { headTopic } from './quote-topics.ts';
 
 const { store } = marketFeed;
 

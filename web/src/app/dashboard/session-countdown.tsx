@@ -1,6 +1,6 @@
 import { Timer } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
-import { clockText, useCountdown } from '../../lib/session-clock.ts';
+import { clockText, useCountdown } from '../../lib/countdown.ts';
 import { classNames } from '../../ui/class-names.ts';
 
 const WARN_FROM_SECONDS = 120;

@@ -2,31 +2,18 @@
  * The last figures of the server and the market, kept on this device for the time without a connection. They belong to
  * one session and are forgotten with it (lib/session-clock.ts).
  */
-import { type AssetKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
-import type { StreamedQuote } from '@kurus/core/contract/market-stream';
+import { QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import { marketFeed } from '../../quotes/market-feed.ts';
-import type { IndexQuote, MarketHead } from '../../quotes/quote-store.ts';
 import { knownAccount, restoreAccount, showsAccount } from '../../lib/known-account.ts';
-import type { AccountFigures } from '../../lib/known-account.ts';
 import { apiUrl } from '../../lib/api-client.ts';
 import { isOffline, setReached, watchConnection } from '../../lib/connection.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { shownId } from '../../lib/shown-account.ts';
 import { storage } from '../../lib/storage.ts';
-
-interface LastFigures {
-  /** The login that they belong to. */
-  readonly loginAtMs: number;
-  readonly accountId: number;
-  readonly account: AccountFigures;
-  readonly quotes: readonly StreamedQuote[];
-  readonly heads: readonly (readonly [AssetKind, MarketHead])[];
-  readonly index: IndexQuote | undefined;
-}
+import { decode, encode, type LastFigures } from './figures-text.ts';
 
 const KEEP_MS = 15_000;
 const PROBE_MS = 5000;
-const BIGINT = 'bigint:';
 const { store } = marketFeed;
 
 /** Stores the figures while there is a connection, shows them while there is none. @returns a function that stops it */
@@ -96,17 +83,4 @@ async function probe(): Promise<void> {
     () => false,
   );
   setReached(answered);
-}
-
-const encode = (figures: LastFigures) =>
-  JSON.stringify(figures, (_key, value: unknown) => (typeof value === 'bigint' ? `${BIGINT}${value}` : value));
-
-function decode(text: string): LastFigures | undefined {
-  try {
-    return JSON.parse(text, (_key, value: unknown) =>
-      typeof value === 'string' && value.startsWith(BIGINT) ? BigInt(value.slice(BIGINT.length)) : value,
-    ) as LastFigures;
-  } catch {
-    return undefined;
-  }
 }

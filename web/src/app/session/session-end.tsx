@@ -3,7 +3,7 @@ import { currentLanguage } from '../../i18n/language.ts';
 import { loadTexts, publicTexts } from '../../i18n/text-table.ts';
 import { lazyScreen } from '../../lib/lazy-screen.tsx';
 import { ahead } from '../../lib/load-later.ts';
-import { useCountdown } from '../../lib/session-clock.ts';
+import { useCountdown } from '../../lib/countdown.ts';
 import { InTopDialog } from './in-top-dialog.tsx';
 import { FIRST_NOTE_SECONDS, SessionNote } from './session-note.tsx';
 

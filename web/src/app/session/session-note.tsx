@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/use-text.ts';
-import { useCountdown } from '../../lib/session-clock.ts';
+import { useCountdown } from '../../lib/countdown.ts';
 
 export const FIRST_NOTE_SECONDS = 120;
 const LAST_NOTE_SECONDS = 30;

@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/use-text.ts';
-import { clockText, useCountdown } from '../../lib/session-clock.ts';
+import { clockText, useCountdown } from '../../lib/countdown.ts';
 
 /** mm:ss, silent. */
 export function TimeLeft() {

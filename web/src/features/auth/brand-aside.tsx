@@ -6,10 +6,10 @@ import { SampleCard } from './sample-card.tsx';
 import './brand-aside.css';
 
 const FEATURES = [
-  ['account.featureTracking', Activity],
-  ['account.featureSimulation', ArrowLeftRight],
-  ['account.featureAnalysis', Scale],
-  ['account.featureCommunity', MessagesSquare],
+  ['brand.featureTracking', Activity],
+  ['brand.featureSimulation', ArrowLeftRight],
+  ['brand.featureAnalysis', Scale],
+  ['brand.featureCommunity', MessagesSquare],
 ] as const;
 
 /** The brand panel of /login and /register: features, example, testimonial, mobile app, creators. */
@@ -20,8 +20,8 @@ export function BrandAside() {
       <BrandHeadline />
       <SampleCard />
       <figure className="brand-quote">
-        <blockquote>{t('account.testimonial')}</blockquote>
-        <figcaption>{t('account.testimonialRole')}</figcaption>
+        <blockquote>{t('brand.testimonial')}</blockquote>
+        <figcaption>{t('brand.testimonialRole')}</figcaption>
       </figure>
       <div className="brand-foot">
         <MobileAppCard />
@@ -45,9 +45,9 @@ function BrandHeadline() {
   const t = useText();
   return (
     <div className="brand-top">
-      <p className="brand-headline">{t('account.headline')}</p>
-      <p className="brand-lead">{t('account.lead')}</p>
-      <ul className="brand-features" aria-label={t('account.features')}>
+      <p className="brand-headline">{t('brand.headline')}</p>
+      <p className="brand-lead">{t('brand.lead')}</p>
+      <ul className="brand-features" aria-label={t('brand.features')}>
         {FEATURES.map(([text, Icon]) => (
           <li key={text}>
             <span className="brand-feature-icon">
@@ -65,7 +65,7 @@ function Creators() {
   const t = useText();
   return (
     <div className="brand-creators">
-      <h2 id="creators">{t('account.creators')}</h2>
+      <h2 id="creators">{t('brand.creators')}</h2>
       <ul aria-labelledby="creators">
         {CREATORS.map(({ name, href }) => (
           <li key={name}>

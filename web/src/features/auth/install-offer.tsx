@@ -27,15 +27,15 @@ export function InstallOffer() {
       window.removeEventListener('appinstalled', onInstalled);
     };
   }, []);
-  const how = prompt ? 'account.installText' : apple ? 'account.installApple' : 'account.installOther';
+  const how = prompt ? 'brand.installText' : apple ? 'brand.installApple' : 'brand.installOther';
   return (
     <section className="install" aria-labelledby="install-title">
       <Download size={22} aria-hidden="true" />
       <div className="grow">
-        <h2 id="install-title">{t('account.installTitle')}</h2>
-        <p>{t(installed ? 'account.installed' : how)}</p>
+        <h2 id="install-title">{t('brand.installTitle')}</h2>
+        <p>{t(installed ? 'brand.installed' : how)}</p>
       </div>
-      {prompt && !installed && <Button onClick={() => void prompt.prompt()}>{t('account.install')}</Button>}
+      {prompt && !installed && <Button onClick={() => void prompt.prompt()}>{t('brand.install')}</Button>}
     </section>
   );
 }

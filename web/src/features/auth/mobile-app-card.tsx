@@ -10,7 +10,7 @@ export function MobileAppCard() {
       <svg
         className="mobile-app-qr"
         role="img"
-        aria-label={t('account.qrLabel')}
+        aria-label={t('brand.qrLabel')}
         data-address={installQr.address}
         viewBox={`-2 -2 ${installQr.size + 4} ${installQr.size + 4}`}
         shapeRendering="crispEdges"
@@ -18,9 +18,9 @@ export function MobileAppCard() {
         <path d={installQr.path} />
       </svg>
       <div>
-        <h2 id="mobile-app-title">{t('account.mobileTitle')}</h2>
-        <p>{t('account.mobileText')}</p>
-        <Link href="/login?install=1">{t('account.mobileLink')}</Link>
+        <h2 id="mobile-app-title">{t('brand.mobileTitle')}</h2>
+        <p>{t('brand.mobileText')}</p>
+        <Link href="/login?install=1">{t('brand.mobileLink')}</Link>
       </div>
     </section>
   );

@@ -9,12 +9,12 @@ import { successText } from '../../lib/use-submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormStatus } from '../../ui/form-status.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
-import { OtpInput } from '../../ui/otp-input.tsx';
 import { isCompleteCode } from '../../ui/use-code-boxes.ts';
 import { usePasswordAdvice } from '../../ui/password-advice.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { newPasswordErrors } from './register-values.ts';
 import type { StepProps } from './reset-progress.ts';
+import { CodeAgain } from './code-again.tsx';
 
 const PASSWORDS = ['newPassword', 'confirmPassword'] as const;
 type PasswordName = (typeof PASSWORDS)[number];
@@ -49,8 +49,13 @@ export function NewPasswordStep({ progress, onDone }: StepProps) {
     if (!isCompleteCode(code)) return form.refuse((say) => say('account.codeIncomplete'));
     if (stops) return;
     void form.send(
-      () =>
-        sendPassword(progress.identifier, code, values.newPassword, () => onDone({ ...progress, step: 4, code: '' })),
+      async () => {
+        const body = { emailOrUsername: identifier, otpCode: code, newPassword: values.newPassword };
+        const { message } = await call(resetPassword, { body });
+        const go = () => onDone({ ...progress, step: 4, code: '' });
+        const note = successText(message, (say) => say('account.passwordChanged'));
+        return { note, next: { delayMs: RESET_STEP_DELAY_MS, go } };
+      },
       (say) => say('account.changePasswordFailed'),
     );
   };
@@ -93,26 +98,3 @@ const passwordsOf = (form: HTMLFormElement): Record<PasswordName, string> => ({
   newPassword: formRaw(form, 'newPassword'),
   confirmPassword: formRaw(form, 'confirmPassword'),
 });
-
-/** After a reload: the code was checked, but is kept nowhere. */
-function CodeAgain(boxes: {
-  readonly code: string;
-  readonly onChange: (code: string) => void;
-  readonly busy: boolean;
-}) {
-  const t = useText();
-  return (
-    <>
-      <p className="form-hint">{t('account.codeAgain')}</p>
-      <OtpInput label={t('account.code')} value={boxes.code} onChange={boxes.onChange} busy={boxes.busy} />
-    </>
-  );
-}
-
-async function sendPassword(emailOrUsername: string, otpCode: string, newPassword: string, go: () => void) {
-  const { message } = await call(resetPassword, { body: { emailOrUsername, otpCode, newPassword } });
-  return {
-    note: successText(message, (say) => say('account.passwordChanged')),
-    next: { delayMs: RESET_STEP_DELAY_MS, go },
-  };
-}

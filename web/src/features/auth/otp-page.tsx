@@ -1,10 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, type KeyboardEvent } from 'react';
-import { login, verifyOtp } from '@kurus/core/contract/auth';
-import { REDIRECT_AFTER_OTP_MS } from '@kurus/core/limits';
 import { useText } from '../../i18n/use-text.ts';
-import { call } from '../../lib/api-client.ts';
-import { clearOtpCredentials, keepOtpCredentials, readOtpCredentials } from '../../lib/otp-credentials.ts';
+import { clearOtpCredentials, readOtpCredentials } from '../../lib/otp-credentials.ts';
 import { Link } from 'wouter';
 import { navigate, useHistoryState } from 'wouter/use-browser-location';
 import { hasSession } from '../../lib/session-clock.ts';
@@ -13,12 +10,12 @@ import { Button } from '../../ui/button.tsx';
 import { OtpInput } from '../../ui/otp-input.tsx';
 import { PublicPage } from '../../ui/public-page.tsx';
 import { BrandBrief } from './brand-aside.tsx';
-import { beginSession, type OtpPageState } from './finish-login.ts';
+import { type OtpPageState } from './finish-login.ts';
 import { FormStatus } from '../../ui/form-status.tsx';
-import { resendAtOf, ResendCode } from '../../ui/resend-code.tsx';
+import { ResendCode } from '../../ui/resend-code.tsx';
 import { useCodeForm } from '../../ui/use-code-form.ts';
-import { refusal, successText, type Success } from '../../lib/use-submission.ts';
 import './auth.css';
+import { sendAgain, verify } from './otp-login.ts';
 
 /** /otp-verify: the second half of a login, with the credentials that /login left in this tab (D12). */
 export function OtpPage() {
@@ -84,25 +81,4 @@ function OtpFoot({ busy, onResend }: OtpFootProps) {
       {resendAtMs !== undefined && <ResendCode resendAtMs={resendAtMs} disabled={busy} onResend={onResend} />}
     </div>
   );
-}
-
-function credentials() {
-  const found = readOtpCredentials();
-  if (!found) throw refusal((say) => say('account.missingCredentials'));
-  return found;
-}
-
-async function verify(otpCode: string): Promise<Success> {
-  const { identifier, password } = credentials();
-  const answer = await call(verifyOtp, { body: { emailOrUsername: identifier, otpCode, password } });
-  return beginSession(answer, (say) => say('account.otpVerified'), { delayMs: REDIRECT_AFTER_OTP_MS });
-}
-
-/** Sending again repeats the login (D8). Where codes have been switched off meanwhile, that is the login. */
-async function sendAgain(): Promise<Success> {
-  const { identifier, password } = credentials();
-  const answer = await call(login, { body: { emailOrUsername: identifier, password } });
-  if (answer.data?.token) return beginSession(answer, (say) => say('auth.loginSuccess'));
-  keepOtpCredentials(identifier, password, resendAtOf(answer));
-  return { note: successText(answer.message, (say) => say('auth.otpSent')) };
 }

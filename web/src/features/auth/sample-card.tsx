@@ -6,9 +6,9 @@ const LINE =
   'M0 58 C14 56 22 61 34 55 S58 44 70 47 92 60 106 54 128 36 142 38 ' +
   '164 47 178 41 200 24 214 27 236 33 250 25 276 12 300 9';
 const ROWS = [
-  ['THYAO', 'account.sampleRowOne', 'up'],
-  ['BTC', 'account.sampleRowTwo', 'up'],
-  ['EREGL', 'account.sampleRowThree', 'down'],
+  ['THYAO', 'brand.sampleRowOne', 'up'],
+  ['BTC', 'brand.sampleRowTwo', 'up'],
+  ['EREGL', 'brand.sampleRowThree', 'down'],
 ] as const;
 
 /** A made-up day of a made-up account, marked as an example (D39). Its rows add up to its total. */
@@ -17,17 +17,17 @@ export function SampleCard() {
   return (
     <section className="sample" aria-labelledby="sample-title">
       <div className="sample-head">
-        <h2 id="sample-title">{t('account.sampleTitle')}</h2>
-        <span className="sample-tag">{t('account.sample')}</span>
-        <span className="sample-vip">{t('account.vipUser')}</span>
+        <h2 id="sample-title">{t('brand.sampleTitle')}</h2>
+        <span className="sample-tag">{t('brand.sample')}</span>
+        <span className="sample-vip">{t('brand.vipUser')}</span>
       </div>
       <div className="sample-body">
         <div>
-          <p className="sample-label">{t('account.sampleValueLabel')}</p>
-          <p className="sample-value tnum">{t('account.sampleValue')}</p>
+          <p className="sample-label">{t('brand.sampleValueLabel')}</p>
+          <p className="sample-value tnum">{t('brand.sampleValue')}</p>
           <p className="sample-change tnum" data-direction="up">
             <span aria-hidden="true">▲ </span>
-            {t('account.sampleChange')} ({t('account.sampleChangePercent')}) <span>{t('account.today')}</span>
+            {t('brand.sampleChange')} ({t('brand.sampleChangePercent')}) <span>{t('brand.today')}</span>
           </p>
         </div>
         <svg className="sample-chart" viewBox="0 0 300 72" preserveAspectRatio="none" aria-hidden="true">

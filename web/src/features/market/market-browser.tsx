@@ -6,19 +6,16 @@ import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { SelectField } from '../../ui/text-field.tsx';
 import { TradeWindow } from '../trading/trade-window.tsx';
 import { AssetGrid } from './asset-grid.tsx';
-import { ExchangeState } from '../../quotes/exchange-state.tsx';
-import { MarketMarks } from '../../quotes/market-marks.tsx';
 import { ObservedAssets } from './observed-assets.tsx';
 import { useFreshLists } from '../../quotes/use-quote.ts';
 import type { AssetKey } from '../../quotes/use-quote.ts';
 import { useMarketView } from './use-market-view.ts';
-import type { MarketView, SortOrder } from './use-market-view.ts';
+import type { MarketView } from './use-market-view.ts';
 import './market.css';
+import { MarketControls } from './market-controls.tsx';
 
 interface MarketBrowserProps {
   readonly pageSize: number;
@@ -58,47 +55,6 @@ export function MarketBrowser({ pageSize, favorites, pages }: MarketBrowserProps
       {favorites && <ObservedAssets onOpen={setOpened} />}
       <TradeWindow asset={opened} onClose={() => setOpened(undefined)} />
     </div>
-  );
-}
-
-function MarketControls({ view }: { readonly view: MarketView }) {
-  const t = useText();
-  const orders: readonly { value: SortOrder; label: string }[] = [
-    { value: 'code', label: t('market.sortCode') },
-    { value: 'name', label: t('market.sortName') },
-    { value: 'rise', label: t('market.sortRise') },
-    { value: 'fall', label: t('market.sortFall') },
-    { value: 'volume', label: t('market.sortVolume') },
-  ];
-  return (
-    <>
-      <div className="market-controls">
-        <SearchField
-          label={t('market.searchLabel')}
-          placeholder={t('market.searchPlaceholder')}
-          value={view.search}
-          onChange={view.setSearch}
-          shortcut
-        />
-        <SelectField
-          label={t('market.sort')}
-          hideLabel
-          name="sort"
-          options={orders}
-          value={view.order}
-          onChange={(event) => view.setOrder(orders.find(({ value }) => value === event.target.value)?.value ?? 'code')}
-        />
-      </div>
-      <div className="market-facts">
-        <output className="muted small tnum">
-          {view.shown && t(ASSET_KINDS[view.type].countLabel, { count: view.count })}
-        </output>
-        <div className="market-marks">
-          {ASSET_KINDS[view.type].hours === 'exchange' && <ExchangeState />}
-          <MarketMarks type={view.type} />
-        </div>
-      </div>
-    </>
   );
 }
 

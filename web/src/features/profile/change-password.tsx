@@ -1,18 +1,11 @@
 /** A new password for the old one. Every session ends with it, this one too (D10). */
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { KeyRound } from 'lucide-react';
 import type { UserProfile } from '@kurus/core/contract/profile';
 import { useText } from '../../i18n/use-text.ts';
-import { formRaw } from '../../lib/form-values.ts';
-import { useForm, type Mistakes } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormStatus } from '../../ui/form-status.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { NewPasswordField } from '../../ui/new-password-field.tsx';
-import { newPasswordMistake, usePasswordAdvice, type Advice } from '../../ui/password-advice.ts';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { changePassword } from './profile-commands.ts';
-import { sayAndLeave } from './say-and-leave.ts';
+import { PasswordForm } from './password-form.tsx';
 
 export function ChangePassword({ user }: { readonly user: UserProfile }) {
   const t = useText();
@@ -29,77 +22,4 @@ export function ChangePassword({ user }: { readonly user: UserProfile }) {
       </Modal>
     </div>
   );
-}
-
-const FIELDS = ['currentPassword', 'newPassword', 'confirmPassword'] as const;
-type Field = (typeof FIELDS)[number];
-
-/** Mounted with the open dialog only, so that no password waits in a closed one. */
-function PasswordForm({ user, onClose }: { readonly user: UserProfile; readonly onClose: () => void }) {
-  const t = useText();
-  const form = useForm(FIELDS);
-  const { advise, prepare } = usePasswordAdvice();
-  const [typed, setTyped] = useState('');
-  const adviceOn = (password: string) => advise(password, { ...user, phone: user.phoneNumber });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (form.busy) return;
-    const { currentPassword, newPassword, confirmPassword } = valuesOf(event.currentTarget);
-    const wrong = mistakesOf({ currentPassword, newPassword, confirmPassword }, adviceOn(newPassword));
-    if (form.stop(event.currentTarget, wrong)) return;
-    void form.send(
-      async () => {
-        await changePassword({ currentPassword, newPassword });
-        onClose();
-        sayAndLeave(t('profile.passwordChanged'));
-      },
-      (say) => say('profile.changePasswordFailed'),
-    );
-  };
-  const type = (event: FormEvent<HTMLFormElement>) => {
-    const { newPassword, confirmPassword } = valuesOf(event.currentTarget);
-    const differ = confirmPassword !== '' && confirmPassword !== newPassword;
-    prepare();
-    setTyped(newPassword);
-    form.retype((event.target as HTMLInputElement).name, { confirmPassword: differ ? 'password.differ' : undefined });
-  };
-  const field = (name: Field) => ({ name, ...form.marks(name) });
-  return (
-    <form className="stack" method="post" noValidate onSubmit={submit} onInput={type}>
-      <p className="muted">{t('profile.changePasswordConsequence')}</p>
-      <PasswordField
-        {...field('currentPassword')}
-        label={t('profile.currentPassword')}
-        autoComplete="current-password"
-        data-autofocus
-      />
-      <NewPasswordField {...field('newPassword')} label={t('profile.newPassword')} advice={adviceOn(typed)} />
-      <PasswordField {...field('confirmPassword')} label={t('profile.newPasswordAgain')} autoComplete="new-password" />
-      <FormStatus form={form} />
-      <div className="modal-actions">
-        <Button variant="secondary" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-        <Button type="submit" busy={form.busy}>
-          {t('profile.changePassword')}
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-const valuesOf = (form: HTMLFormElement): Record<Field, string> => ({
-  currentPassword: formRaw(form, 'currentPassword'),
-  newPassword: formRaw(form, 'newPassword'),
-  confirmPassword: formRaw(form, 'confirmPassword'),
-});
-
-function mistakesOf(values: Record<Field, string>, advice: Advice | undefined): Mistakes<Field> {
-  const { newPassword, confirmPassword } = values;
-  const empty = FIELDS.filter((field) => values[field] === '');
-  return {
-    ...(confirmPassword !== newPassword && { confirmPassword: 'password.differ' }),
-    newPassword: newPasswordMistake(newPassword, advice),
-    ...Object.fromEntries(empty.map((field) => [field, 'profile.required'])),
-  };
 }

@@ -6,15 +6,13 @@ import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FormStatus } from '../../ui/form-status.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { resendAtOf } from '../../ui/resend-code.tsx';
 import { ConfirmEmail, type AskedCode } from './confirm-email.tsx';
-import { phoneText } from './phone-text.ts';
 import { updateProfile } from './profile-commands.ts';
 import { fieldErrors, PROFILE_FIELDS, readProfileForm } from './profile-input.ts';
 import type { ProfileField } from './profile-input.ts';
+import { ProfileFields } from './profile-fields.tsx';
 
 export function ProfileForm({ user }: { readonly user: UserProfile }) {
   const t = useText();
@@ -54,60 +52,5 @@ export function ProfileForm({ user }: { readonly user: UserProfile }) {
         </div>
       </form>
     </Card>
-  );
-}
-
-interface ProfileFieldsProps {
-  readonly user: UserProfile;
-  readonly field: (name: ProfileField) => { readonly name: string; readonly error?: string | undefined };
-}
-
-function ProfileFields({ user, field }: ProfileFieldsProps) {
-  const t = useText();
-  return (
-    <>
-      <TextField
-        {...field('fullName')}
-        label={t('profile.fullName')}
-        defaultValue={user.fullName}
-        autoComplete="name"
-      />
-      <TextField
-        {...field('username')}
-        label={t('profile.username')}
-        defaultValue={user.username}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <TextField
-        {...field('email')}
-        label={t('profile.email')}
-        type="email"
-        defaultValue={user.email}
-        autoComplete="email"
-      />
-      <TextField
-        {...field('phoneNumber')}
-        label={t('profile.phone')}
-        type="tel"
-        defaultValue={phoneText(user.phoneNumber)}
-        autoComplete="tel"
-      />
-      <TextArea
-        {...field('bio')}
-        className="profile-wide"
-        label={t('profile.bio')}
-        hint={t('profile.bioHint')}
-        defaultValue={user.bio}
-      />
-      <PasswordField
-        {...field('currentPassword')}
-        className="profile-wide"
-        label={t('profile.currentPassword')}
-        hint={t('profile.currentPasswordHint')}
-        autoComplete="current-password"
-      />
-    </>
   );
 }

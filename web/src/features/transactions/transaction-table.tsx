@@ -1,20 +1,11 @@
 /** Date, type, symbol, price, quantity, volume (S2.43), and what the entry realised. A row opens its explanation. */
-import { ArrowDownToLine, ArrowUpFromLine, Minus, Plus, Repeat, Trash2, type LucideIcon } from 'lucide-react';
-import { CASH_SYMBOL, type TransactionItem, type TransactionType } from '@kurus/core/contract/transactions';
+import { type TransactionItem } from '@kurus/core/contract/transactions';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { dateTimeText } from '../../lib/date-text.ts';
 import { MoneyText, PriceText, QuantityText } from '../../ui/money-text.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { figuresOf } from './transaction-figures.ts';
-
-const ICONS: Record<TransactionType, LucideIcon> = {
-  buy: Plus,
-  sell: Minus,
-  update: Repeat,
-  delete: Trash2,
-  deposit: ArrowDownToLine,
-  withdraw: ArrowUpFromLine,
-};
+import { OpenButton, symbolName } from './open-transaction.tsx';
 
 export interface TransactionTableProps {
   readonly items: readonly TransactionItem[];
@@ -87,24 +78,3 @@ function columnsOf(t: Translate, onOpen: (item: TransactionItem) => void): Colum
     },
   ];
 }
-
-/** The entry's type, which opens its explanation: the whole row does so too, for the mouse. */
-function OpenButton({ item, onOpen }: { readonly item: TransactionItem } & Pick<TransactionTableProps, 'onOpen'>) {
-  const t = useText();
-  const Icon = ICONS[item.type];
-  const type = t(`transactions.${item.type}`);
-  const date = dateTimeText(item.createdAt);
-  return (
-    <button
-      type="button"
-      className="transaction-open"
-      aria-label={t('transactions.explain', { type, symbol: symbolName(item.symbol, t), date })}
-      onClick={() => onOpen(item)}
-    >
-      <Icon size={14} aria-hidden />
-      {type}
-    </button>
-  );
-}
-
-const symbolName = (symbol: string, t: Translate) => (symbol === CASH_SYMBOL ? t('transactions.cash') : symbol);

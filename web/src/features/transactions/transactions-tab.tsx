@@ -1,20 +1,17 @@
 /** The history of everything that moved money or shares, newest first (S2.43). */
 import { useMemo, useState } from 'react';
-import { History, SearchX } from 'lucide-react';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { CASH_SYMBOL, type TransactionItem, type TransactionType } from '@kurus/core/contract/transactions';
 import { useText } from '../../i18n/use-text.ts';
 import { useShownAccount } from '../../lib/shown-account.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/feedback.tsx';
 import { symbolOf } from './symbol-filter.ts';
 import { TransactionDetails } from './transaction-details.tsx';
 import { TransactionFilters } from './transaction-filters.tsx';
-import { TransactionTable } from './transaction-table.tsx';
 import { useSettled } from './use-settled.ts';
-import { useTransactions, type Transactions } from './use-transactions.ts';
+import { useTransactions } from './use-transactions.ts';
 import './transactions.css';
+import { HistoryList } from './history-list.tsx';
 
 const TYPING_PAUSE_MS = 350;
 
@@ -55,58 +52,6 @@ export function TransactionsTab() {
       />
       <TransactionDetails item={opened} onClose={() => setOpened(undefined)} />
     </Card>
-  );
-}
-
-interface HistoryListProps {
-  readonly list: Transactions;
-  readonly filtered: boolean;
-  readonly isVirtual: boolean;
-  readonly onClear: () => void;
-  readonly onOpen: (item: TransactionItem) => void;
-}
-
-/** Loading, failed, empty, nothing found, or the list. */
-function HistoryList({ list, filtered, isVirtual, onClear, onOpen }: HistoryListProps) {
-  const t = useText();
-  const { items, failed, busy, loadMore, retry } = list;
-  if (failed) return <ErrorState text={t('transactions.failed')} onRetry={retry} />;
-  if (items === undefined) return <Skeleton className="transactions-loading" height="row" count={8} />;
-  if (items.length === 0 && filtered) {
-    return (
-      <EmptyState
-        icon={<SearchX aria-hidden />}
-        text={t('common.noResults')}
-        action={
-          <Button variant="secondary" onClick={onClear}>
-            {t('transactions.clearFilters')}
-          </Button>
-        }
-      />
-    );
-  }
-  if (items.length === 0) {
-    return (
-      <EmptyState
-        icon={<History aria-hidden />}
-        title={t('transactions.empty')}
-        text={t(isVirtual ? 'transactions.emptyHelp' : 'transactions.emptyTracked')}
-        action={isVirtual && <ButtonLink href="/dashboard?tab=wallet">{t('transactions.goToWallet')}</ButtonLink>}
-      />
-    );
-  }
-  return (
-    <>
-      <TransactionTable items={items} busy={busy} onOpen={onOpen} />
-      <div className="transactions-more">
-        <output className="muted small">{t('transactions.shown', { count: items.length })}</output>
-        {loadMore && (
-          <Button variant="secondary" busy={busy} onClick={loadMore}>
-            {t('transactions.loadMore')}
-          </Button>
-        )}
-      </div>
-    </>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { PublicTexts, SameAreas } from '../texts.ts';
 import { account } from './account.ts';
 import { auth } from './auth.ts';
+import { brand } from './brand.ts';
 import { code } from './code.ts';
 import { common } from './common.ts';
 import { password } from './password.ts';
 
-export const texts = { common, auth, account, code, password } satisfies SameAreas<PublicTexts>;
+export const texts = { common, auth, account, brand, code, password } satisfies SameAreas<PublicTexts>;

@@ -1,4 +1,4 @@
-/** Registration, one-time code, forgotten password, and the brand panel beside them. */
+/** Registration, one-time code and forgotten password. */
 export const account = {
   // Fields
   fullName: 'Ad soyad',
@@ -66,41 +66,6 @@ export const account = {
   sendCodeFailed: 'Kod gönderilemedi.',
   codeVerificationFailed: 'Kod doğrulanamadı.',
   changePasswordFailed: 'Parola değiştirilemedi.',
-
-  // The brand panel
-  headline: 'Yatırımlarınızın tamamı, tek ve net bir ekranda.',
-  lead: 'Borsa İstanbul hisseleri ve kriptolar; her rakam kuruşu kuruşuna.',
-  features: 'Öne çıkanlar',
-  featureTracking: 'Gerçek zamanlı portföy takibi',
-  featureSimulation: 'Sanal alım satım simülasyonu',
-  featureAnalysis: 'Kâr/zarar analizi',
-  featureCommunity: 'Topluluk yorumları ve tartışmalar',
-  sample: 'Örnek',
-  sampleTitle: 'Günlük kâr/zarar özeti',
-  vipUser: 'VIP Kullanıcı',
-  sampleValueLabel: 'Portföy değeri',
-  sampleValue: '₺248.316,40',
-  sampleChange: '+₺3.182,75',
-  sampleChangePercent: '%1,30',
-  today: 'bugün',
-  sampleRowOne: '+₺2.410,50',
-  sampleRowTwo: '+₺1.034,75',
-  sampleRowThree: '-₺262,50',
-  testimonial: 'Portföyümün nerede olduğunu ilk kez tek bakışta, kuruşu kuruşuna görüyorum.',
-  testimonialRole: 'Bireysel yatırımcı',
-  mobileTitle: 'Mobil uygulamayı indirin',
-  mobileText: 'Karekodu telefonunuzun kamerasıyla okutun.',
-  mobileLink: 'Bu cihaza yükle',
-  qrLabel: 'Mobil uygulama için karekod',
-  creators: 'Hazırlayanlar',
-
-  // Installing
-  installTitle: 'Kuruş’u cihazınıza yükleyin',
-  installText: 'Ana ekranınızdan tek dokunuşla açın.',
-  install: 'Yükle',
-  installApple: 'Paylaş düğmesine, ardından “Ana Ekrana Ekle”ye dokunun.',
-  installOther: 'Tarayıcınızın menüsünden “Uygulamayı yükle” veya “Ana ekrana ekle”yi seçin.',
-  installed: 'Kuruş yüklendi. Ana ekranınızdan açabilirsiniz.',
 
   // An address that is no page
   notFoundTitle: 'Bu sayfa yok',

@@ -1,0 +1,48 @@
+import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import { useText } from '../../i18n/use-text.ts';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SelectField } from '../../ui/text-field.tsx';
+import { ExchangeState } from '../../quotes/exchange-state.tsx';
+import { MarketMarks } from '../../quotes/market-marks.tsx';
+import type { MarketView, SortOrder } from './use-market-view.ts';
+
+export function MarketControls({ view }: { readonly view: MarketView }) {
+  const t = useText();
+  const orders: readonly { value: SortOrder; label: string }[] = [
+    { value: 'code', label: t('market.sortCode') },
+    { value: 'name', label: t('market.sortName') },
+    { value: 'rise', label: t('market.sortRise') },
+    { value: 'fall', label: t('market.sortFall') },
+    { value: 'volume', label: t('market.sortVolume') },
+  ];
+  return (
+    <>
+      <div className="market-controls">
+        <SearchField
+          label={t('market.searchLabel')}
+          placeholder={t('market.searchPlaceholder')}
+          value={view.search}
+          onChange={view.setSearch}
+          shortcut
+        />
+        <SelectField
+          label={t('market.sort')}
+          hideLabel
+          name="sort"
+          options={orders}
+          value={view.order}
+          onChange={(event) => view.setOrder(orders.find(({ value }) => value === event.target.value)?.value ?? 'code')}
+        />
+      </div>
+      <div className="market-facts">
+        <output className="muted small tnum">
+          {view.shown && t(ASSET_KINDS[view.type].countLabel, { count: view.count })}
+        </output>
+        <div className="market-marks">
+          {ASSET_KINDS[view.type].hours === 'exchange' && <ExchangeState />}
+          <MarketMarks type={view.type} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { ArrowDownToLine, ArrowUpFromLine, Minus, Plus, Repeat, Trash2, type LucideIcon } from 'lucide-react';
+import { CASH_SYMBOL, type TransactionItem, type TransactionType } from '@kurus/core/contract/transactions';
+import { useText, type Translate } from '../../i18n/use-text.ts';
+import { dateTimeText } from '../../lib/date-text.ts';
+
+const ICONS: Record<TransactionType, LucideIcon> = {
+  buy: Plus,
+  sell: Minus,
+  update: Repeat,
+  delete: Trash2,
+  deposit: ArrowDownToLine,
+  withdraw: ArrowUpFromLine,
+};
+
+interface OpenButtonProps {
+  readonly item: TransactionItem;
+  readonly onOpen: (item: TransactionItem) => void;
+}
+
+/** The entry's type, which opens its explanation: the whole row does so too, for the mouse. */
+export function OpenButton({ item, onOpen }: OpenButtonProps) {
+  const t = useText();
+  const Icon = ICONS[item.type];
+  const type = t(`transactions.${item.type}`);
+  const date = dateTimeText(item.createdAt);
+  return (
+    <button
+      type="button"
+      className="transaction-open"
+      aria-label={t('transactions.explain', { type, symbol: symbolName(item.symbol, t), date })}
+      onClick={() => onOpen(item)}
+    >
+      <Icon size={14} aria-hidden />
+      {type}
+    </button>
+  );
+}
+
+export const symbolName = (symbol: string, t: Translate) => (symbol === CASH_SYMBOL ? t('transactions.cash') : symbol);

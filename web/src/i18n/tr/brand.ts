@@ -1,0 +1,37 @@
+/** The panel beside the pages before the login, and the way to install the app. */
+export const brand = {
+  // The brand panel
+  headline: 'Yatırımlarınızın tamamı, tek ve net bir ekranda.',
+  lead: 'Borsa İstanbul hisseleri ve kriptolar; her rakam kuruşu kuruşuna.',
+  features: 'Öne çıkanlar',
+  featureTracking: 'Gerçek zamanlı portföy takibi',
+  featureSimulation: 'Sanal alım satım simülasyonu',
+  featureAnalysis: 'Kâr/zarar analizi',
+  featureCommunity: 'Topluluk yorumları ve tartışmalar',
+  sample: 'Örnek',
+  sampleTitle: 'Günlük kâr/zarar özeti',
+  vipUser: 'VIP Kullanıcı',
+  sampleValueLabel: 'Portföy değeri',
+  sampleValue: '₺248.316,40',
+  sampleChange: '+₺3.182,75',
+  sampleChangePercent: '%1,30',
+  today: 'bugün',
+  sampleRowOne: '+₺2.410,50',
+  sampleRowTwo: '+₺1.034,75',
+  sampleRowThree: '-₺262,50',
+  testimonial: 'Portföyümün nerede olduğunu ilk kez tek bakışta, kuruşu kuruşuna görüyorum.',
+  testimonialRole: 'Bireysel yatırımcı',
+  mobileTitle: 'Mobil uygulamayı indirin',
+  mobileText: 'Karekodu telefonunuzun kamerasıyla okutun.',
+  mobileLink: 'Bu cihaza yükle',
+  qrLabel: 'Mobil uygulama için karekod',
+  creators: 'Hazırlayanlar',
+
+  // Installing
+  installTitle: 'Kuruş’u cihazınıza yükleyin',
+  installText: 'Ana ekranınızdan tek dokunuşla açın.',
+  install: 'Yükle',
+  installApple: 'Paylaş düğmesine, ardından “Ana Ekrana Ekle”ye dokunun.',
+  installOther: 'Tarayıcınızın menüsünden “Uygulamayı yükle” veya “Ana ekrana ekle”yi seçin.',
+  installed: 'Kuruş yüklendi. Ana ekranınızdan açabilirsiniz.',
+} as const;

@@ -1,0 +1,30 @@
+/** The visible session's time that is left, for those who show it. */
+import { useSyncExternalStore } from 'react';
+import { COUNTDOWN_TICK_MS, SESSION_MS } from '@kurus/core/limits';
+import { storage } from './storage.ts';
+
+/** Whole seconds left, ticking. */
+export function useCountdown(): number {
+  return useSyncExternalStore(everySecond, secondsLeft, secondsLeft);
+}
+
+/** "09:59" */
+export function clockText(seconds: number): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+}
+
+/** Only reads: a session that is just being forgotten must not begin anew because its end is shown. */
+const secondsLeft = () => {
+  const leftMs = (storage.sessionDeadline.get() ?? Infinity) - Date.now();
+  return storage.token.get() === undefined ? 0 : Math.max(0, Math.ceil(Math.min(leftMs, SESSION_MS) / 1000));
+};
+
+function everySecond(onTick: () => void): () => void {
+  const timer = setInterval(onTick, COUNTDOWN_TICK_MS);
+  const stopWatching = storage.sessionDeadline.watch(onTick);
+  return () => {
+    clearInterval(timer);
+    stopWatching();
+  };
+}

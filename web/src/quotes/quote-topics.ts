@@ -1,0 +1,8 @@
+/** What can be watched in the store of quotes. */
+import { type AssetKind } from '@kurus/core/asset-kinds';
+import { type QuoteTopic } from './quote-table.ts';
+
+export type Topic = QuoteTopic | `list:${AssetKind}` | `head:${AssetKind}` | 'index' | 'exchange' | 'feed';
+
+export const listTopic = (type: AssetKind): Topic => `list:${type}`;
+export const headTopic = (type: AssetKind): Topic => `head:${type}`;
