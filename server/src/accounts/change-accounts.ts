@@ -10,6 +10,7 @@ import type { Sql } from '../db/pool.ts';
 import { transaction } from '../db/transaction.ts';
 import { changeAccount, eraseAccount, lockOpenAccounts, openAnother, type AccountChange } from '../ledger/accounts.ts';
 import type { AccountRef } from '../ledger/entry.ts';
+import { untie } from '../ledger/recorded/untie.ts';
 import { findAccount } from './store.ts';
 
 /** @returns its number. @throws DomainError ACCOUNTS_TOO_MANY */
@@ -51,6 +52,7 @@ export async function erase(deps: AuthDeps, accountId: number, asked: OwnPasswor
   const user = await checkOwnPassword(deps, asked, nowMs);
   await transaction(deps.sql, async (tx) => {
     await requireStanding(tx, asked.session, user);
+    await untie(tx, account, nowMs);
     if (await eraseAccount(tx, account)) return;
     throw new DomainError((await findAccount(tx, account)) ? 'ACCOUNT_NOT_CLOSABLE' : 'ACCOUNT_NOT_FOUND');
   });

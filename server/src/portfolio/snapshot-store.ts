@@ -78,7 +78,8 @@ export async function readMoments(
     cross join lateral (
       select coalesce(sum(j.cash_delta), 0) as cash,
         coalesce(sum(j.cash_delta + j.cost_delta - realized_by(j.kind, j.cash_delta, j.cost_delta)), 0) as brought
-      from journal j where j.user_id = a.user_id and j.account_id = a.account_id and j.seq > until.seq
+      -- What was recorded belongs to its own day, not to that of its recording.
+      from journal j where j.user_id = a.user_id and j.account_id = a.account_id and j.seq > until.seq and j.day is null
     ) later
     cross join lateral (
       select coalesce(sum(h.cost), 0) as cost from holding h

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAccountsApp, type AccountsApp, type Person } from '../../../testing/accounts-app.ts';
 import { deposit, posting, trade } from '../../../testing/ledger-entries.ts';
 import { quote } from '@kurus/core/exchange/observation';
-import { money, price, quantity } from '@kurus/core/money/money';
+import { money, price } from '@kurus/core/money/money';
 import { ORDER_AT, partlyFilled, someFill, someOrder } from '../../../testing/orders.ts';
+import { someFacts } from '../../../testing/recorded-facts.ts';
 import { openAnother } from '../ledger/accounts.ts';
 import { postAll } from '../ledger/post-entries.ts';
 import { record } from '../ledger/recorded/record.ts';
@@ -116,12 +117,9 @@ async function recordOwn(sql: Sql, accountId: number): Promise<void> {
     values (${userId}, 'EV', ${MARKS['custom_asset'] ?? ''}, 'property', now())`;
   await sql`insert into custom_price (user_id, code, day, price)
     values (${userId}, 'EV', '2026-01-01', ${MARKS['custom_price'] ?? ''})`;
-  const fields = { type: 'buy', dated: true, second: -1, numerator: 0n, denominator: 0n } as const;
-  const figures = { quantity: quantity('1'), price: price('1234.56'), amount: money(MARKS['tracked_position'] ?? '') };
-  const none = { fee: money('0'), tax: money('0'), withheld: money('0') };
   const asset = { type: 'stocks', code: 'SASA', symbol: 'SASA' } as const;
-  const note = MARKS['tracked_entry'];
-  const facts = { ...fields, ...figures, ...none, asset, note, day: MARKS['tracked_lot'] ?? '' };
+  const told = { asset, note: MARKS['tracked_entry'], day: MARKS['tracked_lot'] ?? '' };
+  const facts = someFacts({ ...told, amount: money(MARKS['tracked_position'] ?? '') });
   await sql.begin((tx) => record(tx, { userId, accountId }, [{ facts }], { nowMs: 0 }));
 }
 

@@ -22,6 +22,8 @@ import { reconcile } from '../../ledger/reconcile.ts';
 import { marketKey } from '../../quotes/market-key-store.ts';
 import { addKindWords } from '../kind-words.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { someFacts } from '../../../../testing/recorded-facts.ts';
+import { record } from '../../ledger/recorded/record.ts';
 import { parentsFirst } from './tables.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -43,6 +45,8 @@ beforeAll(async () => {
     const bank = { kind: 'tracked', name: 'Banka', cashKept: true } as const;
     const accountId = await db.sql.begin((tx) => openAnother(tx, userId, bank, { most: 20, nowMs: 0 }));
     await ledger.post({ ...deposit(userId, '7.07'), accountId: accountId ?? 0 });
+    const account = { userId, accountId: accountId ?? 0 };
+    await db.sql.begin((tx) => record(tx, account, [{ facts: someFacts() }], { nowMs: 0 }));
   }
 });
 afterAll(async () => {
@@ -58,19 +62,23 @@ async function everything(database: TestDatabase) {
     holdings: await sql`select * from holding order by user_id, account_id, symbol`,
     journal: await sql`select * from journal order by user_id, account_id, seq`,
     keys: await sql`select * from request_key order by user_id, idempotency_key`,
+    entries: await sql`select * from tracked_entry order by user_id, account_id, seq`,
+    positions: await sql`select * from tracked_position order by user_id, account_id, symbol`,
+    lots: await sql`select * from tracked_lot order by user_id, account_id, place`,
+    cash: await sql`select * from tracked_cash order by user_id, account_id, day`,
     // Its prices, too (D50).
     marketKey: await sql`select key, seed from market_key`,
   };
 }
 
 test('what is restored equals what was backed up, to the last digit, and goes on (R-L12)', async () => {
-  expect(await writeBackup(db.sql, file)).toMatchObject({ rows: 30 * (1 + 2 + 5 + 2 + 1) + 1 });
+  expect(await writeBackup(db.sql, file)).toMatchObject({ rows: 30 * (1 + 2 + 6 + 3 + 4 + 1) + 1 });
   expect((await everything(db)).keys).toHaveLength(30);
   await restoreBackup(other.sql, file);
   expect(await everything(other)).toEqual(await everything(db));
   const { userId } = await createAccount(other.sql);
   await createLedger(other.sql).post(deposit(userId, '1'));
-  expect(await reconcile(other.sql)).toMatchObject({ clean: true, accounts: 61, entries: 151 });
+  expect(await reconcile(other.sql)).toMatchObject({ clean: true, accounts: 61, entries: 181 });
 });
 
 test('what others put in its way is neither written to nor followed, and only its owner reads the backup', async () => {

@@ -100,7 +100,15 @@ async function connected(
   added: readonly Step[],
 ): Promise<Set<string>> {
   const links = [...(await readLinks(tx, userId)), ...added.map(({ replayed }) => nodesOf(replayed))];
-  const found = new Set(late.flatMap(({ replayed }) => nodesOf(replayed)));
+  return closureOf(
+    links,
+    late.flatMap(({ replayed }) => nodesOf(replayed)),
+  );
+}
+
+/** The names, and whatever links lead to. */
+export function closureOf(links: readonly (readonly string[])[], names: readonly string[]): Set<string> {
+  const found = new Set(names);
   for (let size = 0; size < found.size;) {
     size = found.size;
     for (const link of links) if (link.some((name) => found.has(name))) for (const name of link) found.add(name);

@@ -54,15 +54,21 @@ interface StateRow {
  * @throws DomainError ACCOUNT_NOT_FOUND, ACCOUNT_NOT_TRACKED, ACCOUNT_ARCHIVED, ACCOUNT_FROZEN, ENTRY_NOT_FOUND,
  * ENTRY_REPLACED, ENTRIES_TOO_MANY
  */
-export async function planOf(tx: TransactionSql, account: AccountRef, changes: readonly Change[]): Promise<Plan> {
+export async function planOf(
+  tx: TransactionSql,
+  account: AccountRef,
+  changes: readonly Change[],
+  evenArchived = false,
+): Promise<Plan> {
   const { userId, accountId } = account;
   const states = await tx<StateRow[]>`
     select account_id, kind, status, cash_kept, cash, realized, last_seq, last_place from account
     where user_id = ${userId}`;
   const transfers = changes.flatMap(({ facts }) => (facts?.transfer === undefined ? [] : [facts.transfer]));
-  for (const number of [accountId, ...transfers]) requireOpen(states, number, changes.length);
+  const more = evenArchived ? undefined : changes.length;
+  for (const number of [accountId, ...transfers]) requireOpen(states, number, more);
   const known = await readReplaced(tx, account, changes);
-  for (const entry of known.values()) requireOpen(states, entry.accountId, changes.length);
+  for (const entry of known.values()) requireOpen(states, entry.accountId, more);
   const plan: Plan = {
     userId,
     accounts: new Map(states.filter(({ kind }) => kind === 'tracked').map((row) => [row.account_id, stateOf(row)])),
@@ -84,10 +90,12 @@ const stateOf = (row: StateRow): AccountState => ({
   lastSeq: count(row.last_seq),
 });
 
-function requireOpen(states: readonly StateRow[], number: number, more: number): void {
+/** @param more entries that it is to take; undefined where another account that goes changes it, archived or not */
+function requireOpen(states: readonly StateRow[], number: number, more: number | undefined): void {
   const row = states.find((one) => one.account_id === number);
   if (!row) throw new DomainError('ACCOUNT_NOT_FOUND');
   if (row.kind !== 'tracked') throw new DomainError('ACCOUNT_NOT_TRACKED');
+  if (more === undefined) return;
   if (row.status === 'archived') throw new DomainError('ACCOUNT_ARCHIVED');
   if (row.status !== 'open') throw new DomainError('ACCOUNT_FROZEN');
   const most = TRACKED_ENTRIES_MAX;

@@ -28,7 +28,7 @@ export async function record(
   await lockOpenAccounts(tx, account.userId);
   const earlier = await firstSeqOf(tx, account, asked);
   if (earlier !== undefined) return changes.map((_, at) => earlier + at);
-  const plan = await planOf(tx, account, changes);
+  const plan = await planOf(tx, account, changes, asked.evenArchived);
   const before = (plan.accounts.get(account.accountId)?.lastSeq ?? 0) - changes.length;
   const numbers = changes.map((_, at) => before + 1 + at);
   await write(tx, plan, asked.nowMs);

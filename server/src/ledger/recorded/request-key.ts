@@ -7,6 +7,8 @@ export interface Asked {
   readonly nowMs: number;
   readonly idempotencyKey?: string | undefined;
   readonly requestHash?: string | undefined;
+  /** Whether archived accounts are changed too: where another account that goes takes its part of a transfer along. */
+  readonly evenArchived?: boolean;
 }
 
 /** The first entry that the key made before. @throws DomainError IDEMPOTENCY_MISMATCH */

@@ -1,0 +1,125 @@
+/** Whatever is recorded, corrected, removed and moved, in any order: what is kept is what a replay comes to. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DomainError } from '@kurus/core/contract/errors';
+import { money, quantity } from '@kurus/core/money/money';
+import type { RecordedEntry } from '@kurus/core/tracked/entry';
+import { createAccount } from '../../../../testing/accounts.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts';
+import { histories } from '../../../../testing/recorded-entries.ts';
+import { someFacts } from '../../../../testing/recorded-facts.ts';
+import { eraseAccount, openAnother } from '../accounts.ts';
+import type { AccountRef } from '../entry.ts';
+import { reconcile } from '../reconcile.ts';
+import { record } from './record.ts';
+import type { Facts } from './recorded-row.ts';
+import { untie } from './untie.ts';
+
+let db: TestDatabase;
+beforeAll(async () => {
+  db = await createTestDatabase();
+});
+afterAll(() => db.drop());
+
+const assetOf = (symbol: string) => ({ type: 'stocks', code: symbol, symbol }) as const;
+
+function factsOfEntry({ node, into, ...told }: RecordedEntry, other: number): Facts {
+  const facts: Facts = { ...told, asset: node === 'CASH' ? undefined : assetOf(node) };
+  if (into === undefined) return facts;
+  return told.type === 'merger' ? { ...facts, into: assetOf(into) } : { ...facts, transfer: other };
+}
+
+type Step = 'add' | 'correct' | 'remove' | 'add both';
+const steps = fc.array(
+  fc.record({
+    what: fc.constantFrom<Step>('add', 'add', 'add both', 'correct', 'remove'),
+    at: fc.nat(1000),
+    inSecond: fc.boolean(),
+  }),
+  { minLength: 1, maxLength: 25 },
+);
+
+async function openTwo(userId: string): Promise<[AccountRef, AccountRef]> {
+  const open = async (cashKept: boolean) => {
+    const account = { kind: 'tracked', name: 'Banka', cashKept } as const;
+    const id = await db.sql.begin((tx) => openAnother(tx, userId, account, { most: 20, nowMs: 0 }));
+    return { userId, accountId: id ?? 0 };
+  };
+  return [await open(true), await open(false)];
+}
+
+/** Entries that stand, of one account, and removals, which can be removed too. */
+async function replaceable({ userId, accountId }: AccountRef): Promise<number[]> {
+  const rows = await db.sql<{ seq: string }[]>`
+    select seq from tracked_entry where user_id = ${userId} and account_id = ${accountId} and replaced_by is null
+      and type <> 'delete' order by seq`;
+  return rows.map(({ seq }) => Number(seq));
+}
+
+const differences = async () => (await reconcile(db.sql)).differences;
+
+test('what is kept is what a replay of what stands comes to', { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(histories, steps, async (entries, asked) => {
+      const { userId } = await createAccount(db.sql);
+      const [first, second] = await openTwo(userId);
+      let next = 0;
+      for (const { what, at, inSecond } of asked) {
+        const [account, other] = inSecond ? [second, first] : [first, second];
+        const told = () => {
+          const entry = entries[next % entries.length] as RecordedEntry;
+          next += 1;
+          return factsOfEntry(entry, other.accountId);
+        };
+        const known = await replaceable(account);
+        const replaces = known[at % Math.max(known.length, 1)];
+        const changes =
+          what === 'add' || replaces === undefined
+            ? [{ facts: told() }]
+            : what === 'add both'
+              ? [{ facts: told() }, { facts: told() }]
+              : [{ replaces, ...(what === 'correct' ? { facts: told() } : {}) }];
+        await db.sql
+          .begin((tx) => record(tx, account, changes, { nowMs: 0 }))
+          .catch((error: unknown) => expect(error).toBeInstanceOf(DomainError));
+      }
+      expect(await differences()).toEqual([]);
+      // One of them goes, and takes its side of every transfer along.
+      await db.sql.begin(async (tx) => {
+        await untie(tx, second, 0);
+        await eraseAccount(tx, second);
+      });
+      expect(await differences()).toEqual([]);
+      await db.sql.begin((tx) => eraseAccount(tx, first));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('shares that came from an account that goes keep their cost; what went there is gone', async () => {
+  const { userId } = await createAccount(db.sql);
+  const [from, to] = await openTwo(userId);
+  const post = (account: AccountRef, ...facts: Facts[]) =>
+    db.sql.begin((tx) =>
+      record(
+        tx,
+        account,
+        facts.map((one) => ({ facts: one })),
+        { nowMs: 0 },
+      ),
+    );
+  const sent = { type: 'delivery-out', day: '2025-02-02', quantity: quantity('4'), transfer: to.accountId } as const;
+  await post(from, someFacts(), someFacts(sent));
+  await post(to, someFacts({ type: 'sell', day: '2025-03-02', quantity: quantity('1'), amount: money('30') }));
+  await db.sql.begin(async (tx) => {
+    await untie(tx, from, 0);
+    await eraseAccount(tx, from);
+  });
+  const held = await db.sql`
+    select quantity, cost, realized, fifo_cost, shortfall from tracked_position where user_id = ${userId}`;
+  expect(held).toEqual([
+    { quantity: '3.00000000', cost: '60.00', realized: '10.00', fifo_cost: '60.00', shortfall: '0.00000000' },
+  ]);
+  expect(await db.sql`select day from tracked_lot where user_id = ${userId}`).toEqual([{ day: '2025-02-02' }]);
+  expect(await differences()).toEqual([]);
+});

@@ -1,0 +1,73 @@
+/**
+ * Before an account goes: transfers that other accounts had with it become what they are without it, money or shares
+ * that came or went. Shares that had come keep their cost, at the day on which they came; the days of their purchases
+ * go with the account that knew them.
+ */
+import { averagePrice, subtractMoney, subtractQuantity } from '@kurus/core/money/money';
+import type { Money, Quantity } from '@kurus/core/money/money';
+import { apply, type Book, nodeOf } from '@kurus/core/tracked/book';
+import { comparePlaces } from '@kurus/core/tracked/entry';
+import type { TransactionSql } from '../../db/pool.ts';
+import type { AccountRef } from '../entry.ts';
+import { closureOf, entryKey } from './derive.ts';
+import { readLinks } from './entry-store.ts';
+import type { Change } from './plan.ts';
+import { factsOf, record } from './record.ts';
+import { nodeName, recordedColumns, recordedOf, type Recorded, type RecordedRow } from './recorded-row.ts';
+import { readStanding } from './standing-store.ts';
+
+interface Moved {
+  readonly quantity: Quantity;
+  readonly cost: Money;
+}
+
+export async function untie(tx: TransactionSql, { userId, accountId }: AccountRef, nowMs: number): Promise<void> {
+  const rows = await tx<RecordedRow[]>`
+    select ${recordedColumns(tx)} from tracked_entry e
+    where e.user_id = ${userId} and e.peer_account = ${accountId} and e.account_id <> ${accountId}
+      and e.replaced_by is null and e.type <> 'delete' order by e.account_id, e.seq`;
+  if (rows.length === 0) return;
+  const tied = rows.map(recordedOf);
+  const moved = await movedBy(tx, userId, tied);
+  for (const other of new Set(tied.map((entry) => entry.accountId))) {
+    const changes = tied.filter((entry) => entry.accountId === other).map((entry) => alone(entry, moved));
+    await record(tx, { userId, accountId: other }, changes, { nowMs, evenArchived: true });
+  }
+}
+
+/** The same entry without its other side. */
+function alone(entry: Recorded, moved: ReadonlyMap<string, Moved>): Change {
+  const facts = { ...factsOf(entry), transfer: undefined };
+  if (!entry.isArrival) return { replaces: entry.seq, facts };
+  const came = moved.get(entryKey(entry));
+  // The other account lacked all of it: nothing came.
+  if (!came || came.quantity === 0n) return { replaces: entry.seq };
+  const { quantity, cost } = came;
+  return { replaces: entry.seq, facts: { ...facts, quantity, amount: cost, price: averagePrice(cost, quantity) } };
+}
+
+/** What came with each arrival, by a replay of everything that it hangs together with. */
+async function movedBy(tx: TransactionSql, userId: string, tied: readonly Recorded[]): Promise<Map<string, Moved>> {
+  const arrivals = tied.filter(({ isArrival }) => isArrival);
+  const senders = new Map(arrivals.map((entry) => [entry.peer ? entryKey(entry.peer) : '', entry]));
+  const found = new Map<string, Moved>();
+  if (arrivals.length === 0) return found;
+  const names = arrivals.map((entry) => nodeName(entry.accountId, entry.asset));
+  const connected = closureOf(await readLinks(tx, userId), names);
+  // Only quantities and costs are asked for, which the cash of no account changes.
+  const steps = await readStanding(tx, userId, [...connected], () => true);
+  const book: Book = new Map();
+  for (const step of steps.sort((a, b) => comparePlaces(a.replayed, b.replayed))) {
+    const arrival = senders.get(entryKey(step));
+    const target = arrival && nodeOf(book, nodeName(arrival.accountId, arrival.asset));
+    const before = target?.sums;
+    apply(book, step.replayed);
+    if (!arrival || !target || !before) continue;
+    const { quantity, cost } = target.sums;
+    found.set(entryKey(arrival), {
+      quantity: subtractQuantity(quantity, before.quantity),
+      cost: subtractMoney(cost, before.cost),
+    });
+  }
+  return found;
+}
