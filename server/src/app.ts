@@ -53,6 +53,7 @@ import { createOrderDesk } from './orders/order-desk.ts';
 import { createSight, type Sight } from './orders/sight.ts';
 import { tradeNow } from './orders/trade-now.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { orderMailRoutes } from './order-mail/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { portfolioRoutes } from './portfolio/routes.ts';
 import { valueHistoryRoute } from './portfolio/value-history-route.ts';
@@ -147,6 +148,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   exchangeRoutes(context, parts, { ledger, settlesOn });
   holdingRoutes(context, parts, accounts);
   noteRoutes(context('notes'), { sql, book });
+  orderMailRoutes(context('profile'), sql);
   profileRoutes(context('profile'), accounts);
   const stream = marketRoutes(http, { book, ...streamLimit(config) });
   metrics.countReaders(stream.readers);

@@ -19,6 +19,7 @@ import { createMarket, type Market } from './market.ts';
 import { marketKey } from './quotes/market-key-store.ts';
 import type { MarketKey } from './quotes/sources/simulated/random.ts';
 import { createCallBudget, rememberKinds } from './quotes/sources-store.ts';
+import { createDailyOrderMail } from './order-mail/daily-order-mail.ts';
 import { createDayKeeper } from './portfolio/keep-every-day.ts';
 import { joinInstances, type Instances } from './cluster/instances.ts';
 import { VERSION } from './version.ts';
@@ -96,7 +97,7 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
         failed: (error) => log.warn({ err: error }, 'the ledger could not be reconciled'),
       }),
     );
-    closers.push(keepEveryDay(market, sql, log, () => instances?.isOurs() ?? true));
+    closers.push(...everyDay(market, { sql, mailer, log, isOurs: () => instances?.isOurs() ?? true }));
     const prices = sourcesLine(config.sources);
     if (prices !== undefined) say(`Prices: ${prices}`);
     say(`Kuruş ${VERSION}: ${config.publicUrl ?? address}`);
@@ -133,10 +134,28 @@ function openMarket(
   });
 }
 
-function keepEveryDay({ book, closings }: Market, sql: Sql, log: Logger, isOurs: () => boolean): () => Promise<void> {
-  const say = (line: string) => log.info(line);
-  const failed = (error: unknown) => log.warn({ err: error }, "the day's values were not kept");
-  return createDayKeeper({ sql, book, closings, now: Date.now, isOurs, say, failed }).start();
+interface DailyParts {
+  readonly sql: Sql;
+  readonly mailer: Mailer;
+  readonly log: Logger;
+  readonly isOurs: () => boolean;
+}
+
+/** What one server does for all after each midnight. */
+function everyDay({ book, closings }: Market, { sql, mailer, log, isOurs }: DailyParts): (() => Promise<void>)[] {
+  const shared = { sql, now: Date.now, isOurs, say: (line: string) => log.info(line) };
+  const days = createDayKeeper({
+    ...shared,
+    book,
+    closings,
+    failed: (error) => log.warn({ err: error }, "the day's values were not kept"),
+  });
+  const mails = createDailyOrderMail({
+    ...shared,
+    mailer,
+    failed: (error) => log.warn({ err: error }, "the day's mails of orders were not sent"),
+  });
+  return [days.start(), mails.start()];
 }
 
 /** Far below the limits of the sources; a backfill is in no hurry. */

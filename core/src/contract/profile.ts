@@ -15,6 +15,8 @@ const user = object({
   /** Path of the picture on this server; null while there is none. */
   profilePicture: nullable(text),
   enableOtp: flag,
+  /** Whether a mail tells each day's fills and ended orders. */
+  orderMail: optional(flag),
 });
 export type UserProfile = Decoded<typeof user>;
 
@@ -97,6 +99,13 @@ export const setOtp = endpoint<typeof requests.setOtp>()({
   path: '/user/otp',
   access: 'session',
   data: object({ user }),
+});
+
+export const setOrderMail = endpoint<typeof requests.setOrderMail>()({
+  method: 'PATCH',
+  path: '/user/order-mail',
+  access: 'session',
+  data: object({ orderMail: flag }),
 });
 
 export const deactivate = endpoint<typeof requests.deactivate>()({

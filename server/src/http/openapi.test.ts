@@ -78,7 +78,7 @@ describe.each(operations)('$name', ({ path, operation }) => {
     expect(statuses).toEqual(expect.arrayContaining(['200', '400', '429', '503']));
     for (const [status, answer] of Object.entries(operation.responses)) {
       expect(answer.description).not.toBe('');
-      const streams = path === '/market/stream' && status === '200';
+      const streams = path.endsWith('/stream') && status === '200';
       expect(Object.keys(answer.content)).toEqual([streams ? 'text/event-stream' : 'application/json']);
     }
   });

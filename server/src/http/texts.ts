@@ -94,6 +94,16 @@ const TEXTS = {
   },
   profileUpdated: { tr: 'Profiliniz güncellendi.', en: 'Profile updated.', fr: 'Profil mis à jour.' },
   photoUploaded: { tr: 'Fotoğrafınız yüklendi.', en: 'Photo uploaded.', fr: 'Photo envoyée.' },
+  orderMailOn: {
+    tr: 'Günlük emir özeti e-postayla gönderilecek.',
+    en: 'A daily summary of your orders will be mailed.',
+    fr: 'Un résumé quotidien de vos ordres vous sera envoyé.',
+  },
+  orderMailOff: {
+    tr: 'Günlük emir özeti kapatıldı.',
+    en: 'The daily summary of your orders is off.',
+    fr: 'Le résumé quotidien de vos ordres est désactivé.',
+  },
   otpOn: { tr: 'Tek kullanımlık kod açıldı.', en: 'One-time code enabled.', fr: 'Code à usage unique activé.' },
   otpOff: { tr: 'Tek kullanımlık kod kapatıldı.', en: 'One-time code disabled.', fr: 'Code à usage unique désactivé.' },
   deactivated: { tr: 'Hesabınız donduruldu.', en: 'Your account is frozen.', fr: 'Votre compte est gelé.' },

@@ -18,7 +18,7 @@ export async function readEverything(
     if (!(await sessionStands(tx, session, passwordHash))) return undefined;
     const [user] = await tx`
       select full_name as "fullName", username, email, email_proven_at as "emailProvenAt",
-        pending_email as "pendingEmail", phone as "phoneNumber", bio, enable_otp as "enableOtp", language,
+        pending_email as "pendingEmail", phone as "phoneNumber", bio, enable_otp as "enableOtp", order_mail as "orderMail", language,
         status, created_at as "createdAt" from app_user where id = ${userId}`;
     const [picture] = await tx`
       select 'image/webp' as type, encode(image, 'base64') as base64, created_at as "createdAt"

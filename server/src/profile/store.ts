@@ -9,7 +9,7 @@ type Connection = Sql | TransactionSql;
 export async function readProfile(sql: Connection, userId: string): Promise<UserProfile | undefined> {
   const [row] = await sql<(Omit<UserProfile, 'profilePicture'> & { pictureName: string | null })[]>`
     select u.full_name as "fullName", u.username, coalesce(u.email, '') as email, u.pending_email as "pendingEmail", u.phone as "phoneNumber", u.bio,
-      p.name as "pictureName", u.enable_otp as "enableOtp"
+      p.name as "pictureName", u.enable_otp as "enableOtp", u.order_mail as "orderMail"
     from app_user u left join picture p on p.user_id = u.id
     where u.id = ${userId} and u.status = 'active'`;
   if (!row) return undefined;
@@ -71,7 +71,7 @@ export async function removeCodes(sql: Connection, userId: string): Promise<void
 export async function erasePerson(tx: TransactionSql, userId: string): Promise<void> {
   await tx`
     update app_user set status = 'deleted', full_name = '', username = null, email = null, email_folded = null,
-      email_proven_at = null, pending_email = null,
+      email_proven_at = null, pending_email = null, order_mail = false,
       phone = '', password_hash = null, bio = '' where id = ${userId}`;
   await tx`delete from picture where user_id = ${userId}`;
   await tx`delete from social_identity where user_id = ${userId}`;

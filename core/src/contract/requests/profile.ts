@@ -76,6 +76,11 @@ export const setOtp = request({
   body: z.strictObject({ enableOtp: z.boolean() }),
 });
 
+export const setOrderMail = request({
+  summary: "Ask for one mail a day of one's own fills and ended orders, or not",
+  body: z.strictObject({ orderMail: z.boolean() }),
+});
+
 export const deactivate = request({
   audited: true,
   summary: 'Freeze the account and end every session',

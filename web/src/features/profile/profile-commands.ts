@@ -51,6 +51,13 @@ export async function setOtp(enableOtp: boolean): Promise<void> {
   await reloadProfile();
 }
 
+/** @returns what the server says of it */
+export async function setOrderMail(orderMail: boolean): Promise<string> {
+  const { message } = await call(contract.setOrderMail, { body: { orderMail } });
+  await reloadProfile();
+  return message;
+}
+
 export async function deactivateAccount(): Promise<void> {
   await call(contract.deactivate);
 }

@@ -45,6 +45,10 @@ function server(extra: Parameters<typeof stubNetwork>[0] = {}) {
       user = { ...user, ...(body as { enableOtp: boolean }) };
       return answer({ user });
     },
+    'PATCH /user/order-mail': ({ body }) => {
+      user = { ...user, ...(body as { orderMail: boolean }) };
+      return answer(body, 'Günlük emir özeti e-postayla gönderilecek.');
+    },
     'POST /user/upload-profile-picture': () => {
       user = { ...user, profilePicture: '/pictures/new.webp' };
       return answer({ user });
@@ -69,6 +73,17 @@ const password = () => screen.getByLabelText('Mevcut parola');
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Değişiklikleri kaydet' }));
 const asked = (record: ReturnType<typeof stubNetwork>, what: string) =>
   record.filter(({ method, path }) => `${method} ${path}` === what);
+
+test('the daily summary of orders is off until it is asked for', async () => {
+  const record = server();
+  const person = await openProfile();
+  const choice = screen.getByRole<HTMLInputElement>('switch', { name: 'Günlük emir özeti' });
+  expect(choice.checked).toBe(false);
+  await person.click(choice);
+  expect(await screen.findByText('Günlük emir özeti e-postayla gönderilecek.')).toBeTruthy();
+  await waitFor(() => expect(choice.checked).toBe(true));
+  expect(asked(record, 'PATCH /user/order-mail').map(({ body }) => body)).toEqual([{ orderMail: true }]);
+});
 
 describe('profile fields', () => {
   test('show the record, the phone as people read it', async () => {

@@ -3,6 +3,7 @@ import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { CloseAccountCard } from './close-account-card.tsx';
 import { ExportCard } from './export-card.tsx';
+import { OrderMailCard } from './order-mail-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfilePhoto } from './profile-photo.tsx';
 import { SecurityCard } from './security-card.tsx';
@@ -28,6 +29,7 @@ export function ProfileView() {
       </div>
       <div className="profile-column">
         <SecurityCard user={user} />
+        <OrderMailCard user={user} />
         <ExportCard user={user} />
         <CloseAccountCard />
       </div>

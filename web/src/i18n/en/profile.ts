@@ -93,4 +93,8 @@ export const profile: Same<typeof source> = {
   passwordChanged: 'Your password has been changed. Log in with the new one.',
   changePasswordFailed: 'Failed to change the password.',
   password: 'Password',
+  mails: 'E-mails',
+  orderMail: 'Daily summary of orders',
+  orderMailHint: 'One e-mail after each day on which your orders were filled or ended.',
+  orderMailFailed: 'The setting could not be changed',
 };

@@ -97,4 +97,8 @@ export const profile: Same<typeof source> = {
   passwordChanged: 'Votre mot de passe a été changé. Connectez-vous avec le nouveau.',
   changePasswordFailed: 'Impossible de changer le mot de passe.',
   password: 'Mot de passe',
+  mails: 'E-mails',
+  orderMail: 'Résumé quotidien des ordres',
+  orderMailHint: 'Un e-mail après chaque jour où des ordres ont été exécutés ou se sont terminés.',
+  orderMailFailed: 'Le réglage n’a pas pu être changé',
 };

@@ -91,4 +91,8 @@ export const profile = {
   passwordChanged: 'Parolanız değiştirildi. Yeni parolanızla giriş yapın.',
   changePasswordFailed: 'Parola değiştirilemedi.',
   password: 'Parola',
+  mails: 'E-postalar',
+  orderMail: 'Günlük emir özeti',
+  orderMailHint: 'Emirlerinizin gerçekleştiği ya da sona erdiği her günün ardından bir e-posta gönderilir.',
+  orderMailFailed: 'Ayar değiştirilemedi',
 } as const;

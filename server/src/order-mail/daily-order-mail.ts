@@ -1,0 +1,81 @@
+/**
+ * The mail of a day that is over: a little after midnight of Istanbul, by the one server that does it for all, once a
+ * day and user (docs/decisions/029-order-mail.md). A server that starts later sends yesterday's, and none of before.
+ */
+import { dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import type { Sql } from '../db/pool.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { orderDayMail } from './order-day-mail.ts';
+import { claimReaders, readOrderDay, releaseReader, type Reader } from './store.ts';
+
+export interface OrderMailOptions {
+  readonly sql: Sql;
+  readonly mailer: Pick<Mailer, 'send'>;
+  readonly now: () => number;
+  /** Whether this server does what one does for all. */
+  readonly isOurs: () => boolean;
+  readonly say: (line: string) => void;
+  readonly failed: (error: unknown) => void;
+}
+
+export interface DailyOrderMail {
+  /** What is due at this moment. */
+  step(): Promise<void>;
+  /** @returns a function that ends the work once the mail under way is over */
+  start(): () => Promise<void>;
+}
+
+/** Orders that end with the day have ended by then. */
+const AFTER_MIDNIGHT_MS = 5 * 60_000;
+const STEP_MS = 60_000;
+/** Claimed at a time: as many go without their mail when a server is killed among them. */
+const CLAIMED = 20;
+
+export function createDailyOrderMail(options: OrderMailOptions): DailyOrderMail {
+  const { sql, mailer, now, isOurs, say, failed } = options;
+  let isStopped = false;
+
+  /** @returns whether there was something to tell */
+  const tell = async (reader: Reader, day: number): Promise<boolean> => {
+    const mail = orderDayMail(reader, day, await readOrderDay(sql, reader.userId, day), now());
+    if (mail) await mailer.send(mail);
+    return mail !== undefined;
+  };
+  /** A mail that is not taken over is due again, as are those that were claimed with it. */
+  const tellAll = async (readers: readonly Reader[], day: number): Promise<number> => {
+    let sent = 0;
+    for (const [at, reader] of readers.entries()) {
+      try {
+        if (await tell(reader, day)) sent += 1;
+      } catch (error) {
+        for (const { userId } of readers.slice(at)) await releaseReader(sql, userId, day);
+        throw error;
+      }
+    }
+    return sent;
+  };
+  const step = async () => {
+    const yesterday = dayOf(now()) - 1;
+    if (!isOurs() || now() - dayStartMs(yesterday + 1) < AFTER_MIDNIGHT_MS) return;
+    let sent = 0;
+    while (!isStopped) {
+      const readers = await claimReaders(sql, yesterday, CLAIMED);
+      sent += await tellAll(readers, yesterday);
+      if (readers.length < CLAIMED) break;
+    }
+    if (sent > 0) say(`${sent} mails of the orders of ${dateText(yesterday)} were sent`);
+  };
+  return {
+    step,
+    start() {
+      let round: Promise<void> = step().catch(failed);
+      const timer = setInterval(() => (round = round.then(step).catch(failed)), STEP_MS);
+      timer.unref();
+      return async () => {
+        isStopped = true;
+        clearInterval(timer);
+        await round;
+      };
+    },
+  };
+}

@@ -1,0 +1,175 @@
+/** The mail of a day's orders, with the clock in the test's hands. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ended } from '@kurus/core/exchange/order';
+import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
+import { deposit, trade } from '../../../testing/ledger-entries.ts';
+import { ORDER_AT, partlyFilled, someFill, someOrder } from '../../../testing/orders.ts';
+import { openTracked, recordSome } from '../../../testing/tracked-accounts.ts';
+import { postAll } from '../ledger/post-entries.ts';
+import type { Mail } from '../mail/mailer.ts';
+import { orderPosting } from '../orders/order-posting.ts';
+import { createDailyOrderMail } from './daily-order-mail.ts';
+import { orderDayMail } from './order-day-mail.ts';
+import type { OrderDay } from './store.ts';
+
+/** Monday, 23 November 2026. */
+const DAY = dayOf(ORDER_AT);
+const AFTER = dayStartMs(DAY + 1) + 6 * 60_000;
+
+let app: TestApp;
+let nowMs: number;
+let sent: Mail[];
+let isDown: boolean;
+let isOurs: boolean;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+beforeEach(async () => {
+  [nowMs, sent, isDown, isOurs] = [AFTER, [], false, true];
+  await app.db.sql`update app_user set order_mail = false`;
+});
+afterAll(() => app.close());
+
+const send = async (mail: Mail) => {
+  if (isDown) throw new Error('the mail server is down');
+  sent.push(mail);
+};
+const job = () =>
+  createDailyOrderMail({
+    sql: app.db.sql,
+    mailer: { send },
+    now: () => nowMs,
+    isOurs: () => isOurs,
+    say: () => undefined,
+    failed: (error) => {
+      throw error;
+    },
+  });
+
+/** Somebody who asked for it on the day, bought 4 of 10 and cancelled the rest. */
+async function reader(on = true): Promise<TestUser> {
+  app.nowMs = ORDER_AT;
+  const user = await app.logIn();
+  await user.call('POST', '/portfolio/deposit-withdraw', { amount: 1000, depositMoneyType: 1 });
+  if (on) expect(await user.call('PATCH', '/user/order-mail', { orderMail: true })).toMatchObject({ status: 200 });
+  const order = someOrder(user.userId);
+  const partly = partlyFilled(order);
+  const asset = { userId: user.userId, accountId: 1, type: 'stocks', symbol: 'THYAO', atMs: ORDER_AT } as const;
+  const fills = [someFill(order, '4', '29.98')];
+  await postAll(app.db.sql, [
+    orderPosting({ ...asset, steps: [{ after: order }] }),
+    orderPosting({ ...asset, steps: [{ from: { order, version: 1 }, after: partly, fills }] }),
+    orderPosting({
+      ...asset,
+      steps: [{ from: { order: partly, version: 2 }, after: ended(partly, 'cancelled', 'USER') }],
+    }),
+  ]);
+  return user;
+}
+
+test('a little after midnight everybody who asked is told, once, what was filled and what ended', async () => {
+  await reader();
+  await job().step();
+  expect(sent.map(({ subject, text }) => [subject, text])).toEqual([
+    [
+      'Kuruş: 23 Kasım 2026 emirleriniz',
+      [
+        'Gerçekleşenler\nTHYAO · Alım · 4 × 29,98 = ₺119,92 (masraf ₺0,06)',
+        'Sona eren emirler\nTHYAO · Alım · 4 / 10 gerçekleşti · iptal edildi (siz iptal ettiniz)',
+        'Sanal paradır. Bu özeti profilinizden kapatabilirsiniz.',
+        'Kuruş\n',
+      ].join('\n\n'),
+    ],
+  ]);
+  nowMs += 3_600_000;
+  await job().step();
+  expect(sent).toHaveLength(1);
+});
+
+test('not before midnight, not by another server, not without being asked, not for a day without orders', async () => {
+  await reader();
+  nowMs = dayStartMs(DAY + 1) - 1;
+  await job().step();
+  nowMs = AFTER;
+  isOurs = false;
+  await job().step();
+  expect(sent).toHaveLength(0);
+  isOurs = true;
+  await app.db.sql`update app_user set order_mail = false`;
+  await reader(false);
+  await job().step();
+  expect(sent).toHaveLength(0);
+  await reader();
+  nowMs = AFTER + DAY_MS;
+  await job().step();
+  expect(sent).toHaveLength(0);
+});
+
+test('two servers that both believe they do it tell nobody twice', async () => {
+  for (let people = 0; people < 25; people += 1) await reader();
+  await Promise.all([job().step(), job().step(), job().step()]);
+  expect(sent).toHaveLength(25);
+  expect(new Set(sent.map(({ to }) => to)).size).toBe(25);
+});
+
+test('a mail that cannot be taken over is sent later', async () => {
+  await reader();
+  isDown = true;
+  await expect(job().step()).rejects.toThrow('down');
+  isDown = false;
+  await job().step();
+  expect(sent).toHaveLength(1);
+});
+
+test('who switches it on is told of the day that runs, not of the one before', async () => {
+  const user = await reader(false);
+  app.nowMs = AFTER;
+  await user.call('PATCH', '/user/order-mail', { orderMail: true });
+  await job().step();
+  expect(sent).toHaveLength(0);
+});
+
+test('a trade without an order on record is told too; what was only recorded elsewhere is not', async () => {
+  app.nowMs = ORDER_AT;
+  const user = await app.logIn();
+  await openTracked(user, { name: 'Banka', cash: 'none' });
+  await recordSome(app, user, 2);
+  await postAll(app.db.sql, [
+    { ...deposit(user.userId, '1000'), createdAtMs: ORDER_AT },
+    { ...trade(user.userId, 'buy', '300', '3'), createdAtMs: ORDER_AT + 1 },
+  ]);
+  await user.call('PATCH', '/user/order-mail', { orderMail: true });
+  nowMs = AFTER;
+  await job().step();
+  expect(sent.map(({ text }) => text.split('\n')[1])).toEqual(['THYAO · Alım · 3 × 300,00 = ₺900,00']);
+});
+
+describe('the setting', () => {
+  test('is off by default, kept, and said in the profile', async () => {
+    app.nowMs = ORDER_AT;
+    const user = await app.logIn();
+    const shown = async () => (await user.call('GET', '/user/profile')).body.data?.['user'];
+    expect(await shown()).toMatchObject({ orderMail: false });
+    const on = await user.call('PATCH', '/user/order-mail', { orderMail: true });
+    expect(on.body).toMatchObject({
+      message: 'Günlük emir özeti e-postayla gönderilecek.',
+      data: { orderMail: true },
+    });
+    expect(await shown()).toMatchObject({ orderMail: true });
+    expect((await user.call('PATCH', '/user/order-mail', { orderMail: 'evet' })).status).toBe(400);
+    expect(await shown()).toMatchObject({ orderMail: true });
+  });
+});
+
+test('many lines are counted, in each language', () => {
+  const line = { symbol: 'THYAO', side: 'sell', quantity: 100_000_000n, amount: 10_000n, costs: 0n } as never;
+  const day = { fills: [line], ended: [], fillCount: 41, endedCount: 0 } as OrderDay;
+  const of = (language: 'tr' | 'en' | 'fr') =>
+    orderDayMail({ userId: '1', email: 'a@example.com', language }, DAY, day, AFTER)?.text.split('\n').slice(0, 3);
+  expect([of('tr'), of('en'), of('fr')]).toEqual([
+    ['Gerçekleşenler', 'THYAO · Satım · 1 × 100,00 = ₺100,00', 've 40 tane daha'],
+    ['Filled', 'THYAO · Sell · 1 × 100,00 = ₺100,00', 'and 40 more'],
+    ['Exécutés', 'THYAO · Vente · 1 × 100,00 = ₺100,00', 'et 40 de plus'],
+  ]);
+});

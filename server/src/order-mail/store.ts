@@ -1,0 +1,130 @@
+/** Whom a day's mail is due for, and what happened to their orders in it. */
+import type { EndReason } from '@kurus/core/exchange/order';
+import type { Language } from '@kurus/core/limits';
+import { dateText, dayStartMs } from '@kurus/core/market/calendar';
+import { money, quantity, type Money, type Quantity } from '@kurus/core/money/money';
+import type { Sql } from '../db/pool.ts';
+
+export interface Reader {
+  readonly userId: string;
+  readonly email: string;
+  readonly language: Language;
+}
+
+/** What was bought or sold by one order, or by one trade without an order on record. */
+export interface FilledLine {
+  readonly symbol: string;
+  readonly side: 'buy' | 'sell';
+  readonly quantity: Quantity;
+  /** Before costs. */
+  readonly amount: Money;
+  readonly costs: Money;
+}
+
+export interface EndedLine {
+  readonly symbol: string;
+  readonly side: 'buy' | 'sell';
+  readonly state: 'cancelled' | 'expired' | 'rejected';
+  readonly reason: EndReason | null;
+  readonly quantity: Quantity;
+  readonly filled: Quantity;
+}
+
+export interface OrderDay {
+  readonly fills: readonly FilledLine[];
+  readonly ended: readonly EndedLine[];
+  /** How many there were; the lists are bounded. */
+  readonly fillCount: number;
+  readonly endedCount: number;
+}
+
+/** A mail tells so many of each and counts the rest. */
+const LINES_MAX = 20;
+
+/**
+ * Takes some of those that the day's mail is due for. What is taken is not taken again, by this server or another: a
+ * server that is killed before it has written a mail leaves its reader without that day's.
+ */
+export async function claimReaders(sql: Sql, day: number, most: number): Promise<Reader[]> {
+  return sql<Reader[]>`
+    update app_user u set order_mail_day = ${dateText(day)}
+    from (
+      select id from app_user
+      where order_mail and status = 'active' and email_proven_at is not null
+        and (order_mail_day is null or order_mail_day < ${dateText(day)})
+      order by order_mail_day nulls first limit ${most} for update skip locked
+    ) due
+    where u.id = due.id returning u.id as "userId", u.email, u.language`;
+}
+
+/** The mail could not be taken over: the day is due again. */
+export async function releaseReader(sql: Sql, userId: string, day: number): Promise<void> {
+  await sql`
+    update app_user set order_mail_day = ${dateText(day - 1)}
+    where id = ${userId} and order_mail_day = ${dateText(day)}`;
+}
+
+interface FillRow {
+  symbol: string;
+  kind: 'buy' | 'sell';
+  quantity: string;
+  amount: string;
+  costs: string;
+  all: number;
+}
+interface EndedRow extends Omit<EndedLine, 'quantity' | 'filled'> {
+  quantity: string;
+  filled: string;
+  all: number;
+}
+
+/** Of the accounts that are executed here; what is only tracked is not told. */
+export async function readOrderDay(sql: Sql, userId: string, day: number): Promise<OrderDay> {
+  const [from, to] = [new Date(dayStartMs(day)), new Date(dayStartMs(day + 1))];
+  const executed = sql`(select account_id from account where user_id = ${userId} and kind <> 'tracked')`;
+  const fills = await sql<FillRow[]>`
+    select j.symbol, j.kind, sum(j.quantity) as quantity, sum(j.amount) as amount, sum(j.commission + j.bsmv) as costs,
+      count(*) over ()::int as all
+    from journal j left join order_fill f using (user_id, account_id, seq)
+    where j.user_id = ${userId} and j.account_id in ${executed} and j.kind in ('buy', 'sell')
+      and j.created_at >= ${from} and j.created_at < ${to}
+    group by j.account_id, coalesce(f.order_id, j.seq::text), j.symbol, j.kind
+    order by min(j.created_at), j.symbol limit ${LINES_MAX}`;
+  const ended = await sql<EndedRow[]>`
+    select symbol, side, state, reason, quantity, filled, count(*) over ()::int as all
+    from trade_order
+    where user_id = ${userId} and state in ('cancelled', 'expired', 'rejected')
+      and updated_at >= ${from} and updated_at < ${to}
+    order by updated_at, order_id limit ${LINES_MAX}`;
+  return {
+    fills: fills.map((row) => ({
+      symbol: row.symbol,
+      side: row.kind,
+      quantity: quantity(row.quantity),
+      amount: money(row.amount),
+      costs: money(row.costs),
+    })),
+    ended: ended.map((row) => ({
+      symbol: row.symbol,
+      side: row.side,
+      state: row.state,
+      reason: row.reason,
+      quantity: quantity(row.quantity),
+      filled: quantity(row.filled),
+    })),
+    fillCount: fills[0]?.all ?? 0,
+    endedCount: ended[0]?.all ?? 0,
+  };
+}
+
+/**
+ * Switched on, the first mail is that of the day that runs.
+ * @returns whether it is on now; undefined for nobody
+ */
+export async function setOrderMail(sql: Sql, userId: string, on: boolean, today: number): Promise<boolean | undefined> {
+  const [row] = await sql<{ on: boolean }[]>`
+    update app_user set order_mail = ${on}, order_mail_day = case when ${on} and not order_mail
+        then ${dateText(today - 1)}::date else order_mail_day end
+    where id = ${userId} and status = 'active' returning order_mail as on`;
+  return row?.on;
+}
