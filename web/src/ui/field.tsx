@@ -25,8 +25,8 @@ interface FieldProps extends FieldTexts {
 export function Field({ id, label, hideLabel, hint, error, warning, invalid, aside, className, children }: FieldProps) {
   return (
     <div className={classNames('field', className)} data-invalid={error || invalid ? '' : undefined}>
-      <div className={hideLabel ? undefined : 'field-head'}>
-        <label htmlFor={id} className={hideLabel ? 'visually-hidden' : 'field-label'}>
+      <div className={hideLabel ? 'visually-hidden' : 'field-head'}>
+        <label htmlFor={id} className="field-label">
           {label}
         </label>
         {aside}

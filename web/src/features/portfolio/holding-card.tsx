@@ -42,13 +42,15 @@ export const HoldingCard = memo(function HoldingCard({ position, onTrade }: Hold
           )}
           <span className="holding-name">{name}</span>
         </div>
-        <div className="holding-worth">
-          <MoneyText value={position.value} flash className="holding-value" />
-          <PercentText value={position.returnPercentage} />
+        <div className="holding-end">
+          <div className="holding-worth">
+            <MoneyText value={position.value} flash className="holding-value" />
+            <PercentText value={position.returnPercentage} />
+          </div>
+          <span className="holding-more">
+            <AssetLink type={type} code={code} />
+          </span>
         </div>
-        <span className="holding-more">
-          <AssetLink type={type} code={code} />
-        </span>
       </div>
       {position.price === undefined && <DelayedMark text={t('portfolio.withoutPrice')} />}
       <dl className="holding-terms">
