@@ -95,3 +95,28 @@ test('the least commission is charged once an order and day', async () => {
     await drop();
   }
 });
+
+test.each([
+  [true, '2026-11-23T11:00:02+03:00', ['filled', '284.50']],
+  [true, '2026-11-23T11:00:04+03:00', ['open', null]],
+  [false, '2026-11-23T11:00:02+03:00', ['open', null]],
+] as const)('a market order is tried at once (%s) at %s: %j', async (immediate, at, [state, averagePrice]) => {
+  const { sql, drop } = await createTestDatabase();
+  try {
+    const answer = await runScenario(
+      {
+        asset: { kind: 'stocks', code: 'THYAO', base: '284.25', averageDailyLots: 240_000, spreadTicks: 1 },
+        account: { kind: 'virtual', cash: '100000.00', lots: '0', cost: '0.00' },
+        terms: { ...TERMS, immediate },
+        steps: [
+          { at: '2026-11-23T11:00:01+03:00', observe: { exTime: '2026-11-23T11:00:01+03:00', last: '284.50' } },
+          { at, order: { id: 'a', side: 'buy', kind: 'market', quantity: '100' } },
+        ],
+      },
+      sql,
+    );
+    expect(answer.orders).toMatchObject([{ state, averagePrice }]);
+  } finally {
+    await drop();
+  }
+});
