@@ -50,6 +50,7 @@ import type { QuoteBook } from './quotes/quote-book.ts';
 import { marketRoutes } from './quotes/routes.ts';
 import { marketStateRoute } from './quotes/state-route.ts';
 import { createOrderDesk } from './orders/order-desk.ts';
+import { marketBookRoute } from './orders/book-route.ts';
 import { createSight, type Sight } from './orders/sight.ts';
 import { tradeNow } from './orders/trade-now.ts';
 import { orderRoutes } from './orders/routes.ts';
@@ -178,6 +179,7 @@ function exchangeRoutes(
   const guard = createAccountGuard(sql);
   const sight = parts.sight ?? createSight(book);
   const desk = createOrderDesk({ ...parts, ...guard, sight, trails: createTrails(sql), ledger, settlesOn }, config);
+  marketBookRoute(context('market'), desk);
   const askedBy = (token: string, nowMs: number) => sessionQuery(sql, token, nowMs);
   tradingRoutes(withRules(context('trading'), sql, askedBy), {
     ...guard,

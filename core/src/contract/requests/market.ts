@@ -1,5 +1,6 @@
 /** What the market's endpoints take: nothing but an asset and a range, where its past is asked for. */
 import * as z from 'zod/mini';
+import { TRADABLE_KINDS } from '../../asset-kinds.ts';
 import { HISTORY_RANGES, HISTORY_TYPES } from '../market-history.ts';
 import { request } from './request.ts';
 
@@ -10,6 +11,15 @@ export const marketList = request({
 
 export const marketState = request({
   summary: 'The phase of each kind of asset, and the next one with its time',
+});
+
+export const marketBook = request({
+  summary: 'Best prices of an asset as an order with realistic rules meets them, and the limits of its session',
+  query: z.strictObject({
+    type: z.enum(TRADABLE_KINDS),
+    code: z.string().check(z.regex(/^[A-Za-z0-9.]{1,15}$/)),
+  }),
+  errors: ['SYMBOL_UNKNOWN', 'UNAVAILABLE'],
 });
 
 export const marketHistory = request({

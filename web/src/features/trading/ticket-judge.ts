@@ -1,6 +1,5 @@
 /** What the exchange would say to a ticket: the server judges by the same rules, and has the last word. Pure. */
 import { fillCosts, mostSpent, spentBy, type FillCosts } from '@kurus/core/exchange/costs';
-import { derivedBook, quote } from '@kurus/core/exchange/observation';
 import type { OrderRefusal } from '@kurus/core/exchange/admission';
 import { NO_PROGRESS, type Order } from '@kurus/core/exchange/order';
 import { placeOrder, type EntryContext, type OrderRequest } from '@kurus/core/exchange/place-order';
@@ -47,7 +46,10 @@ export function judge(request: OrderRequest, context: EntryContext): Judged {
   };
 }
 
-type Terms = Pick<EntryContext, 'terms' | 'market' | 'nowMs'>;
+type Terms = Pick<EntryContext, 'terms' | 'market' | 'nowMs'> & {
+  /** The best prices now, where they are two. */
+  readonly best?: { readonly bid: Price | undefined; readonly ask: Price | undefined } | undefined;
+};
 
 /** What a fill of it all at one price costs. */
 export function costsAt(side: Side, price: Price, quantity: Quantity, { terms, market, nowMs }: Terms): FillCosts {
@@ -64,7 +66,10 @@ export function roundTrip(
   quantity: Quantity,
   context: Terms,
 ): { readonly cost: Money; readonly share: Percent } {
-  const { bid = price, ask = price } = derivedBook(quote(price, context.nowMs), context.market, context.terms);
+  // A limit of one's own is paid as it is: the way back costs the spread.
+  const spread =
+    context.best?.bid !== undefined && context.best.ask !== undefined ? context.best.ask - context.best.bid : 0n;
+  const [bid, ask] = [(price - spread) as Price, price];
   const paid = spentBy(costsAt('buy', ask, quantity, context));
   const cost = subtractMoney(paid, broughtBy(costsAt('sell', bid, quantity, context)));
   return { cost, share: paid === ZERO_MONEY ? (0n as Percent) : percentOf(cost, paid) };

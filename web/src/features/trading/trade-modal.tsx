@@ -9,6 +9,7 @@ import type { Fill } from '@kurus/core/contract/trading';
 import type { Side } from '@kurus/core/trading/order';
 import { useText } from '../../i18n/use-text.ts';
 import { balanceQuery, termsQuery, holdingsQuery } from '../../lib/account-queries.ts';
+import { accountsQuery } from '../../lib/shown-account.ts';
 import { detailOf } from '../../lib/api-error.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
@@ -20,6 +21,7 @@ import { PriceChart } from '../../charts/price-chart.tsx';
 import { useStale } from '../../quotes/use-freshness.ts';
 import { useAsset, useExchange, useQuote } from '../../quotes/use-quote.ts';
 import type { AssetKey } from '../../quotes/use-quote.ts';
+import { BookStrip } from './book-strip.tsx';
 import { FillSummary, fillText } from './fill-summary.tsx';
 import { EMPTY_ENTRY, enteredQuantity } from './order-entry.ts';
 import type { TradeContext } from './order-entry.ts';
@@ -103,7 +105,7 @@ interface TradePanelProps extends AssetPanelProps {
 
 function TradePanel({ asset, name, side: first, onClose }: TradePanelProps) {
   const t = useText();
-  const { context, isClosed, averageCost } = useTradeContext(asset);
+  const { context, isClosed, isRealistic, averageCost } = useTradeContext(asset);
   const [entry, setEntry] = useState(EMPTY_ENTRY);
   const [kind, setKind] = useState<TicketKind>('market');
   const [failure, setFailure] = useState<string>();
@@ -135,6 +137,7 @@ function TradePanel({ asset, name, side: first, onClose }: TradePanelProps) {
         <TradeQuote asset={asset} />
       </div>
       <div className="trade-order">
+        {isRealistic && <BookStrip {...asset} />}
         <TicketLine type={asset.type} kind={kind} onKind={setKind} />
         {kind === 'market' && !isClosed ? (
           <OrderForm
@@ -167,6 +170,8 @@ interface TradeFacts {
   readonly context: TradeContext;
   /** The exchange is closed to this asset (D31): an order waits for its session. */
   readonly isClosed: boolean;
+  /** The account's orders meet a bid and an ask. */
+  readonly isRealistic: boolean;
   readonly averageCost: Price | undefined;
 }
 
@@ -178,6 +183,7 @@ function useTradeContext(asset: TradableKey): TradeFacts {
   const balance = useQuery(balanceQuery(VIRTUAL_ACCOUNT));
   const terms = useQuery(termsQuery);
   const holdings = useQuery(holdingsQuery(VIRTUAL_ACCOUNT));
+  const accounts = useQuery(accountsQuery).data;
   const holding = holdings.data?.find((item) => item.type === asset.type && item.code === asset.code);
   const context: TradeContext = {
     decimals: ASSET_KINDS[asset.type].quantityDecimals,
@@ -190,8 +196,9 @@ function useTradeContext(asset: TradableKey): TradeFacts {
     minOrder: terms.data?.minOrder[asset.type] ?? ZERO_MONEY,
     stale,
   };
+  const isRealistic = accounts?.find(({ id }) => id === VIRTUAL_ACCOUNT)?.rules === 'realistic';
   const isClosed = ASSET_KINDS[asset.type].hours === 'exchange' && exchange?.isOpen === false;
-  return { context, isClosed, averageCost: holding && averagePrice(holding.cost, holding.quantity) };
+  return { context, isClosed, isRealistic, averageCost: holding && averagePrice(holding.cost, holding.quantity) };
 }
 
 /** The rules of the exchange come with it: only who opens another kind of order loads them. */

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import type { ExchangeState } from '@kurus/core/contract/exchange';
 import type { Quote } from '@kurus/core/contract/market';
+import type { MarketBook } from '@kurus/core/contract/market-book';
 import type { OrderItem } from '@kurus/core/contract/orders';
 import type { EntryContext } from '@kurus/core/exchange/place-order';
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
@@ -11,15 +12,18 @@ import { createCalendar, dayOf } from '@kurus/core/market/calendar';
 import { limitsOf } from '@kurus/core/market/price-limits';
 import { createSession, type TradingSession } from '@kurus/core/market/session';
 import { addQuantity, subtractMoney, subtractQuantity, sumMoney, ZERO_QUANTITY } from '@kurus/core/money/money';
-import type { Money, Quantity } from '@kurus/core/money/money';
+import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import { balanceQuery, freeCashQuery, holdingsQuery, termsQuery } from '../../lib/account-queries.ts';
 import { openOrdersQuery } from '../../lib/order-queries.ts';
 import { accountsQuery } from '../../lib/shown-account.ts';
 import { marketNow } from '../../quotes/market-clock.ts';
 import { useExchange, useQuote } from '../../quotes/use-quote.ts';
+import { bookQuery } from './book-query.ts';
 
 export interface TicketMarket extends EntryContext {
   /** Of the account, and what of it open orders keep back. */
+  /** The best prices, where the account's rules tell them apart. */
+  readonly best: { readonly bid: Price | undefined; readonly ask: Price | undefined } | undefined;
   readonly cash: Money;
   readonly held: Quantity;
   readonly heldBack: Quantity;
@@ -37,11 +41,16 @@ export function useTicketMarket({ type, code }: { readonly type: TradableKind; r
   const holdings = useQuery(holdingsQuery(VIRTUAL_ACCOUNT)).data;
   const orders = useQuery(openOrdersQuery(VIRTUAL_ACCOUNT)).data;
   const rules = useQuery(accountsQuery).data?.find(({ id }) => id === VIRTUAL_ACCOUNT)?.rules ?? 'simple';
+  const book = useQuery({
+    ...bookQuery(type, code, quote?.price),
+    enabled: rules === 'realistic' && quote !== undefined,
+  }).data;
   if (!quote || cash === undefined || !terms || !holdings) return undefined;
   const { held, heldBack, blocked, openOrders } = standing({ type, code }, orders ?? [], holdings);
+  const isRealistic = rules === 'realistic';
   const buyingPower = told?.available ?? subtractMoney(cash, blocked);
   return {
-    ...place(type, quote, exchange, marketNow()),
+    ...place(type, quote, exchange, marketNow(), isRealistic ? book : undefined),
     cash,
     held,
     heldBack,
@@ -73,7 +82,13 @@ function standing(asset: { type: AssetKind; code: string }, orders: readonly Ord
 }
 
 /** As the server places an order in its session: in the evening in the next one, whose base is the last close. */
-function place(type: AssetKind, quote: Quote, exchange: ExchangeState | undefined, nowMs: number) {
+function place(
+  type: AssetKind,
+  quote: Quote,
+  exchange: ExchangeState | undefined,
+  nowMs: number,
+  book: MarketBook | undefined,
+) {
   const session: TradingSession | undefined =
     ASSET_KINDS[type].hours === 'exchange' && exchange !== undefined ? SESSION : undefined;
   const day = dayOf(session ? session.sessionEnd(nowMs) - 1 : nowMs);
@@ -84,11 +99,12 @@ function place(type: AssetKind, quote: Quote, exchange: ExchangeState | undefine
     session,
     last: quote.price,
     hasOpeningLock: true,
+    best: book && { bid: book.bid, ask: book.ask },
     market: {
       kind: type,
       limits: limitsOf(type, base),
-      averageDaily: ZERO_QUANTITY,
-      spreadTicks: 1,
+      averageDaily: book?.averageDaily ?? ZERO_QUANTITY,
+      spreadTicks: book?.spreadTicks ?? 1,
       hasSessions: session !== undefined,
     },
   };

@@ -118,6 +118,7 @@ export const ticket: Same<typeof source> = {
   bid: 'Bid',
   ask: 'Ask',
   estimated: 'estimated',
+  spreadLabel: 'Distance between bid and ask',
   spread: 'spread {count} ticks',
   onePrice: 'one price at the opening',
   free: 'Available {sum}',

@@ -118,6 +118,7 @@ export const ticket: Same<typeof source> = {
   bid: 'Achat',
   ask: 'Vente',
   estimated: 'estimé',
+  spreadLabel: 'Écart entre achat et vente',
   spread: 'écart {count} pas',
   onePrice: 'prix unique à l’ouverture',
   free: 'Disponible {sum}',

@@ -114,6 +114,7 @@ export const ticket = {
   bid: 'Alış',
   ask: 'Satış',
   estimated: 'tahmini',
+  spreadLabel: 'Alışla satış arasındaki fark',
   spread: 'fark {count} adım',
   onePrice: 'açılışta tek fiyat',
   free: 'Kullanılabilir {sum}',

@@ -1,0 +1,42 @@
+/** What an order with realistic rules would meet now, for the ticket: what is shown is what is paid. Public. */
+import { marketBook } from '@kurus/core/contract/market-book';
+import * as rules from '@kurus/core/contract/requests/market';
+import { derivedBook } from '@kurus/core/exchange/observation';
+import { DomainError } from '@kurus/core/contract/errors';
+import { price, ZERO_MONEY } from '@kurus/core/money/money';
+import { type HttpContext, route } from '../http/route.ts';
+import { textOf } from '../http/texts.ts';
+import { findTradable } from '../quotes/find-asset.ts';
+import type { OrderDesk } from './order-desk.ts';
+
+/** Fees have no part in the best prices. */
+const TERMS = { rules: 'realistic', commissionRate: price('0'), minimumCommission: ZERO_MONEY } as const;
+
+export function marketBookRoute(
+  context: HttpContext,
+  { book, assets, sight }: Pick<OrderDesk, 'book' | 'assets' | 'sight'>,
+) {
+  route(context, marketBook, rules.marketBook, async ({ query, nowMs, language }) => {
+    const asset = findTradable(book, { symbol: query.code, type: query.type });
+    const seen = sight.seen(asset, nowMs);
+    const market = assets.of(asset.type, asset.code, nowMs);
+    if (!seen || !market) throw new DomainError('UNAVAILABLE');
+    const { bid, ask } = derivedBook(seen, market, TERMS);
+    const { limits, spreadTicks, averageDaily } = market;
+    return {
+      message: textOf('ok', language),
+      data: {
+        type: asset.type,
+        code: asset.code,
+        asOf: new Date(seen.exTimeMs).toISOString(),
+        last: seen.last,
+        bid,
+        ask,
+        spreadTicks,
+        averageDaily,
+        floor: limits?.floor,
+        ceiling: limits?.ceiling,
+      },
+    };
+  });
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import type { TradableKind } from '@kurus/core/asset-kinds';
+import { formatPricePlain } from '@kurus/core/money/format';
+import type { Price } from '@kurus/core/money/money';
+import { useText } from '../../i18n/use-text.ts';
+import { useQuote } from '../../quotes/use-quote.ts';
+import { bookQuery } from './book-query.ts';
+import './book-strip.css';
+
+/** What an order with realistic rules would meet: the best prices and how far they are apart. */
+export function BookStrip({ type, code }: { readonly type: TradableKind; readonly code: string }) {
+  const t = useText();
+  const last = useQuote(type, code)?.price;
+  const book = useQuery(bookQuery(type, code, last)).data;
+  if (!book) return null;
+  const side = (label: string, price: Price | undefined) => (
+    <div>
+      <dt>
+        {label} ({t('ticket.estimated')})
+      </dt>
+      <dd className="figure">{price === undefined ? '–' : formatPricePlain(price)}</dd>
+    </div>
+  );
+  return (
+    <dl className="book-strip">
+      {side(t('ticket.bid'), book.bid)}
+      <div className="book-spread">
+        <dt className="visually-hidden">{t('ticket.spreadLabel')}</dt>
+        <dd>{t('ticket.spread', { count: book.spreadTicks })}</dd>
+      </div>
+      {side(t('ticket.ask'), book.ask)}
+    </dl>
+  );
+}
