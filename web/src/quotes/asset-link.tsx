@@ -7,12 +7,18 @@ import './asset-link.css';
 import type { AssetKey } from './use-quote.ts';
 
 /** The way to an asset's own page; nothing for what is not quoted and so has none. */
-export function AssetLink({ type, code }: AssetKey) {
+export function AssetLink({ type, code, onGo }: AssetKey & { readonly onGo?: () => void }) {
   const t = useText();
   if (!ASSET_KINDS[type].isQuoted) return null;
   const label = t('market.openPage', { code });
   return (
-    <Link href={assetAddress({ type, code })} className="icon-button asset-page-link" aria-label={label} title={label}>
+    <Link
+      href={assetAddress({ type, code })}
+      className="icon-button asset-page-link"
+      aria-label={label}
+      title={label}
+      onClick={() => onGo?.()}
+    >
       <ArrowUpRight size={18} aria-hidden="true" />
     </Link>
   );

@@ -2,6 +2,7 @@
 import { isTradable } from '@kurus/core/asset-kinds';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import type { OrderItem } from '@kurus/core/contract/orders';
+import type { Side } from '@kurus/core/trading/order';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
@@ -33,7 +34,7 @@ export function AssetPage({ asset }: { readonly asset: QuotedAsset }) {
   const { orders, isError } = useOpenOrders(asset, account);
   const listed = useAsset(type, code);
   const isListLoaded = useAssetList(type) !== undefined;
-  const [trading, setTrading] = useState<QuotedAsset>();
+  const [trading, setTrading] = useState<Side>();
   const [asked, setAsked] = useState<WhyAsked>();
   const close = useCallback(() => setTrading(undefined), []);
   useFreshLists();
@@ -43,7 +44,7 @@ export function AssetPage({ asset }: { readonly asset: QuotedAsset }) {
   return (
     <div className="instrument">
       <AssetHead asset={asset} listed={listed} name={name} />
-      {isTradable(type) && <TradeButtons onTrade={() => setTrading(asset)} />}
+      {isTradable(type) && <TradeButtons onTrade={setTrading} />}
       <div className="instrument-columns">
         <div className="instrument-main">
           <AssetChart asset={asset} name={name} account={account} orders={orders ?? NONE} />
@@ -53,13 +54,13 @@ export function AssetPage({ asset }: { readonly asset: QuotedAsset }) {
         <div className="instrument-side">
           <PositionCard asset={asset} account={account} />
           {isTradable(type) && account === VIRTUAL_ACCOUNT && (
-            <OpenOrdersCard orders={orders} failed={isError} onNew={() => setTrading(asset)} />
+            <OpenOrdersCard orders={orders} failed={isError} onNew={() => setTrading('buy')} />
           )}
           <KeyFiguresCard asset={asset} />
           <OwnTrades asset={asset} account={account} onWhy={setAsked} />
         </div>
       </div>
-      <TradeWindow asset={trading} onClose={close} />
+      <TradeWindow asset={trading && asset} side={trading ?? 'buy'} onClose={close} />
       <WhyWindow asked={asked} onClose={() => setAsked(undefined)} />
     </div>
   );
@@ -113,14 +114,14 @@ function OpenOrdersCard({ orders, failed, onNew }: OpenOrdersCardProps) {
 }
 
 /** On a phone they stay within the thumb's reach, above the bar. */
-function TradeButtons({ onTrade }: { readonly onTrade: () => void }) {
+function TradeButtons({ onTrade }: { readonly onTrade: (side: Side) => void }) {
   const t = useText();
   return (
     <div className="instrument-trade">
-      <Button variant="buy" onPointerDown={preloadTradeWindow} onClick={onTrade}>
+      <Button variant="buy" onPointerDown={preloadTradeWindow} onClick={() => onTrade('buy')}>
         {t('trading.buy')}
       </Button>
-      <Button variant="sell" onPointerDown={preloadTradeWindow} onClick={onTrade}>
+      <Button variant="sell" onPointerDown={preloadTradeWindow} onClick={() => onTrade('sell')}>
         {t('trading.sell')}
       </Button>
     </div>

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { formatMoney } from '@kurus/core/money/format';
 import { subtractMoney, sumMoney } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
@@ -38,6 +39,9 @@ export function OrdersHead({ account }: { readonly account: number }) {
         </div>
       </dl>
       <div className="orders-buttons">
+        <Link href="/how-orders-fill" className="link small">
+          {t('orders.howFills')}
+        </Link>
         {orders !== undefined && orders.length > 1 && (
           <Button variant="ghost" onClick={() => setAsking(true)}>
             {t('orders.cancelAll')}

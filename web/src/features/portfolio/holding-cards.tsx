@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { HoldingCard } from './holding-card.tsx';
@@ -9,18 +10,21 @@ interface HoldingCardsProps {
   /** undefined while they are loading. */
   readonly positions: readonly NamedPosition[] | undefined;
   readonly onTrade: OnTrade;
+  /** What waits to become a holding, below the heading. */
+  readonly orders?: ReactNode;
 }
 
 /** One card a holding; pressing it opens the trade window. */
-export function HoldingCards({ positions, onTrade }: HoldingCardsProps) {
+export function HoldingCards({ positions, onTrade, orders }: HoldingCardsProps) {
   const t = useText();
   if (!positions) return <Skeleton height="card" count={4} className="holdings" />;
-  if (positions.length === 0) return null;
+  if (positions.length === 0) return orders;
   return (
     <section aria-labelledby="holdings-title">
       <h2 id="holdings-title" className="section-title">
         {t('portfolio.holdings')}
       </h2>
+      {orders}
       <ul className="holdings">
         {positions.map((position) => (
           <HoldingCard key={positionId(position)} position={position} onTrade={onTrade} />

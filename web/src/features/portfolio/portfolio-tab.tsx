@@ -9,6 +9,7 @@ import { AllocationCard } from './allocation-card.tsx';
 import { EmptyPortfolio, EmptyTracked } from './empty-portfolio.tsx';
 import type { Explained } from './explanation.ts';
 import { HeroCard } from './hero-card.tsx';
+import { OrdersPlace } from './orders-place.tsx';
 import { HoldingCards } from './holding-cards.tsx';
 import { IndexChartCard } from './index-chart-card.tsx';
 import { ProfitLossTable } from './profit-loss-table.tsx';
@@ -49,7 +50,11 @@ export function PortfolioTab() {
         <ValueChart account={account} />
         <IndexChartCard />
       </div>
-      <HoldingCards positions={drawn >= STAGE.cards ? positions : undefined} onTrade={onTrade} />
+      <HoldingCards
+        positions={drawn >= STAGE.cards ? positions : undefined}
+        onTrade={onTrade}
+        orders={onTrade && <OrdersPlace />}
+      />
       <ProfitLossTable
         profitLoss={drawn >= STAGE.table ? profitLoss : undefined}
         realized={realized}

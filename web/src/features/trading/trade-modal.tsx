@@ -15,6 +15,7 @@ import { AssetLogo } from '../../ui/asset-logo.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { AssetLink } from '../../quotes/asset-link.tsx';
 import { assetName } from '../../quotes/asset-name.ts';
 import { FavoriteButton } from '../market/favorite-button.tsx';
 import { PriceChart } from '../../charts/price-chart.tsx';
@@ -58,6 +59,7 @@ export function TradeModal({ asset, side = 'buy', onClose }: TradeModalProps) {
               <span className="muted small">{asset.code}</span>
             </div>
             {listed && !isTradable(asset.type) && <FavoriteButton asset={listed} />}
+            <AssetLink {...asset} onGo={onClose} />
           </div>
         )
       }
@@ -161,6 +163,9 @@ function TradePanel({ asset, name, side: first, onClose }: TradePanelProps) {
       </div>
       <div className="chart-small">
         <PriceChart {...asset} name={name} looks={TRADE_LOOKS} />
+        <a className="link small" href="/how-orders-fill" target="_blank" rel="noopener">
+          {t('orders.howFills')}
+        </a>
       </div>
     </div>
   );

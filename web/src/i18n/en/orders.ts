@@ -161,4 +161,6 @@ export const orders: Same<typeof source> = {
   blockOf: 'reserved {sum}',
   lineAsks: 'Nothing changes before you confirm; Esc takes it back.',
   moveTo: 'Make it {price}',
+  allOf: 'All ({count})',
+  howFills: 'How are orders filled?',
 };

@@ -165,4 +165,6 @@ export const orders: Same<typeof source> = {
   blockOf: 'réservé {sum}',
   lineAsks: 'Rien ne change sans votre confirmation\u00a0; Échap annule.',
   moveTo: 'Passer à {price}',
+  allOf: 'Tous ({count})',
+  howFills: 'Comment les ordres sont-ils exécutés\u00a0?',
 };

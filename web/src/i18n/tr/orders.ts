@@ -160,4 +160,6 @@ export const orders = {
   blockOf: 'bloke {sum}',
   lineAsks: 'Değişiklik onayınızla yapılır; Esc geri alır.',
   moveTo: '{price} yap',
+  allOf: 'Tümü ({count})',
+  howFills: 'Emirler nasıl gerçekleşir?',
 } as const;

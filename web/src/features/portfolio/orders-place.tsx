@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState, Suspense } from 'react';
+import { whenSeen } from '../../charts/when-seen.ts';
+import { currentLanguage } from '../../i18n/language.ts';
+import { orderTexts } from '../../i18n/order-texts.ts';
+import { loadTexts } from '../../i18n/text-table.ts';
+import { lazyScreen } from '../../lib/lazy-screen.tsx';
+
+const NearOrders = lazyScreen(async () => {
+  const [module] = await Promise.all([import('../orders/near-orders.tsx'), loadTexts(orderTexts, currentLanguage())]);
+  return module.NearOrders;
+});
+
+/** Open orders, loaded when their place comes near the window: the first sight does without them. */
+export function OrdersPlace() {
+  const place = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => (place.current ? whenSeen(place.current, () => setNear(true)) : undefined), []);
+  return (
+    <div ref={place}>
+      {near && (
+        <Suspense>
+          <NearOrders />
+        </Suspense>
+      )}
+    </div>
+  );
+}
