@@ -51,6 +51,12 @@ export interface Written {
   readonly balanceAfter: Money;
 }
 
+/** Money is so many lira at 1, as everywhere in the journal. */
+const journalFigures = ({ quantity, amount, price }: Recorded) =>
+  quantity === 0n && amount > 0n
+    ? { price: '1', quantity: moneyText(amount) }
+    : { price: priceText(price), quantity: quantityText(quantity) };
+
 /** In one statement each: the journal's rows, and the facts. */
 export async function insertEntries(
   tx: TransactionSql,
@@ -63,8 +69,7 @@ export async function insertEntries(
     kind,
     asset_type: entry.asset?.type ?? null,
     symbol: entry.asset?.code ?? CASH_SYMBOL,
-    price: priceText(entry.price),
-    quantity: quantityText(entry.quantity),
+    ...journalFigures(entry),
     amount: moneyText(entry.amount),
     commission: moneyText(addMoney(entry.fee, entry.tax)),
     cash_delta: moneyText(cashDelta),

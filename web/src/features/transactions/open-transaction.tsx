@@ -1,7 +1,7 @@
 import { ArrowDownToLine, ArrowUpFromLine, Minus, Plus, Repeat, Trash2, type LucideIcon } from 'lucide-react';
 import { CASH_SYMBOL, type TransactionItem, type TransactionType } from '@kurus/core/contract/transactions';
 import { useText, type Translate } from '../../i18n/use-text.ts';
-import { dateTimeText } from '../../lib/date-text.ts';
+import { whenText } from './when-text.ts';
 
 const ICONS: Record<TransactionType, LucideIcon> = {
   buy: Plus,
@@ -22,7 +22,7 @@ export function OpenButton({ item, onOpen }: OpenButtonProps) {
   const t = useText();
   const Icon = ICONS[item.type];
   const type = t(`transactions.${item.type}`);
-  const date = dateTimeText(item.createdAt);
+  const date = whenText(item);
   return (
     <button
       type="button"

@@ -3,10 +3,10 @@ import { type TransactionItem } from '@kurus/core/contract/transactions';
 import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
 import { subtractMoney } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
-import { dateTimeText } from '../../lib/date-text.ts';
 import { MoneyText, PriceText, QuantityText } from '../../ui/money-text.tsx';
 import { SumText } from '../../ui/sum-text.tsx';
 import { figuresOf } from './transaction-figures.ts';
+import { whenOf, whenText } from './when-text.ts';
 
 export function Explanation({ item }: { readonly item: TransactionItem }) {
   const t = useText();
@@ -20,8 +20,7 @@ export function Explanation({ item }: { readonly item: TransactionItem }) {
   return (
     <>
       <p className="muted small">
-        <time dateTime={item.createdAt}>{dateTimeText(item.createdAt)}</time> · {t('transactions.entryNumber')}{' '}
-        {item.id}
+        <time dateTime={whenOf(item)}>{whenText(item)}</time> · {t('transactions.entryNumber')} {item.id}
       </p>
       {trade && (
         <div className="transaction-sum">

@@ -20,7 +20,8 @@ export function figuresOf(item: TransactionItem): TransactionFigures {
   return {
     ...item,
     balanceBefore: subtractMoney(item.balanceAfter, item.cashChange),
-    rounded: roundsToKurus(item.price, item.quantity),
+    // The amount of what was recorded is as it was stated.
+    rounded: item.date === undefined && roundsToKurus(item.price, item.quantity),
     soldCost: soldCostOf(item),
   };
 }

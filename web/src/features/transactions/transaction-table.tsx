@@ -1,11 +1,11 @@
 /** Date, type, symbol, price, quantity, volume (S2.43), and what the entry realised. A row opens its explanation. */
 import { type TransactionItem } from '@kurus/core/contract/transactions';
 import { useText, type Translate } from '../../i18n/use-text.ts';
-import { dateTimeText } from '../../lib/date-text.ts';
 import { MoneyText, PriceText, QuantityText } from '../../ui/money-text.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { figuresOf } from './transaction-figures.ts';
 import { OpenButton, symbolName } from './open-transaction.tsx';
+import { whenOf, whenText } from './when-text.ts';
 
 export interface TransactionTableProps {
   readonly items: readonly TransactionItem[];
@@ -34,8 +34,8 @@ function columnsOf(t: Translate, onOpen: (item: TransactionItem) => void): Colum
       id: 'date',
       header: t('transactions.date'),
       cell: (item) => (
-        <time className="tnum" dateTime={item.createdAt}>
-          {dateTimeText(item.createdAt)}
+        <time className="tnum" dateTime={whenOf(item)}>
+          {whenText(item)}
         </time>
       ),
     },

@@ -62,6 +62,14 @@ const cells = (row: HTMLElement | undefined) =>
   );
 
 describe('transaction history', () => {
+  test('what was recorded of elsewhere has its own day, and no time', async () => {
+    const recorded: Item = { ...buy, createdAt: '2026-11-21T11:06:00Z', date: '2019-03-02', symbol: 'THYAO' };
+    stubNetwork({ [HISTORY]: () => answer({ transactions: [recorded] }) });
+    openHistory();
+    const table = within(await screen.findByRole('table', { name: 'İşlemler, en yenisi üstte' }));
+    expect(cells(table.getAllByRole('row')[1])?.[0]).toBe('2 Mar 2019');
+  });
+
   test('date, type, symbol, price, quantity and volume, in Turkish', async () => {
     stubNetwork({ [HISTORY]: () => answer({ transactions: [buy, deposit] }) });
     openHistory();

@@ -1,0 +1,9 @@
+/** When an entry happened: what was recorded has the day on which it did elsewhere, and no time. */
+import type { TransactionItem } from '@kurus/core/contract/transactions';
+import { dateText, dateTimeText } from '../../lib/date-text.ts';
+
+type Dated = Pick<TransactionItem, 'createdAt' | 'date'>;
+
+export const whenOf = ({ createdAt, date }: Dated): string => date ?? createdAt;
+export const whenText = ({ createdAt, date }: Dated): string =>
+  date === undefined ? dateTimeText(createdAt) : dateText(date);
