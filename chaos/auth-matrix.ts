@@ -115,15 +115,17 @@ async function reachForAnothers({ world, targets, poor, rich }: Reach, wrong: st
   const own = `Bearer ${poor.token}`;
   let asked = 0;
   for (const target of targets) {
-    const { method, path } = target;
+    const { method, path, streams } = target;
     const sample = BODIES[`${method} ${path}`];
     const address = addressOf(target, anything) + (QUERIES[path] ?? '');
-    if (method === 'GET') {
+    // What is named by an id is not there; a stream does not end, and says nothing of anybody before something happens.
+    const isRight = (status: number) => (path.includes('{') ? status >= 400 : status === 200);
+    if (method === 'GET' && !streams) {
       const separator = address.includes('?') ? '&' : '?';
       for (const query of ['', ...FOREIGN_FIELDS.map((field) => `${separator}${field}=${rich.userId}`)]) {
         const { status, body } = await ask(world, method, address + query, own);
         asked += 1;
-        if (status >= 500 || (query === '' && status !== 200) || body.includes(String(RICH_LIRA)))
+        if (status >= 500 || (query === '' && !isRight(status)) || body.includes(String(RICH_LIRA)))
           wrong.push(`another's ${path}${query} was answered with ${status} ${body.slice(0, 200)}`);
       }
     } else if (sample) {
@@ -163,6 +165,7 @@ async function everyRow(sql: Sql): Promise<string> {
       (select md5(string_agg(t::text, ',' order by t::text)) from account t),
       (select md5(string_agg(t::text, ',' order by t::text)) from holding t),
       (select md5(string_agg(t::text, ',' order by t::text)) from journal t),
+      (select md5(string_agg(t::text, ',' order by t::text)) from trade_order t),
       (select md5(string_agg(t::text, ',' order by t::text)) from request_key t)) as rows`;
   return row?.rows ?? '';
 }

@@ -35,6 +35,24 @@ export const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'POST /reset-password': { ...identifier, otpCode: '123456', newPassword: PASSWORD },
   'POST /portfolio/addAssetBySymbol': { symbol: 'THYAO', quantity: 1, buyPrice: 300, type: 'stocks' },
   'POST /portfolio/sellAsset': { symbol: 'THYAO', quantity: 1, sellPrice: 300, type: 'stocks' },
+  'POST /portfolio/orders': {
+    account: 1,
+    symbol: 'THYAO',
+    type: 'stocks',
+    side: 'buy',
+    kind: 'limit',
+    quantity: 10,
+    amount: 3000,
+    limitPrice: 284.25,
+    triggerPrice: 280,
+    trail: { amount: 1, percent: 5 },
+    validity: 'gtd',
+    validUntil: '2026-12-01',
+    oco: { stop: { triggerPrice: 280, limitPrice: 279 }, target: { limitPrice: 300 } },
+    bracket: { stopLoss: { triggerPrice: 280 }, takeProfit: { limitPrice: 300 } },
+  },
+  'PATCH /portfolio/orders/{id}': { limitPrice: 284.5, quantity: 11, validity: 'gtd', validUntil: '2026-12-01' },
+  'POST /portfolio/orders/cancel-all': { account: 1, symbol: 'THYAO' },
   'POST /portfolio/deposit-withdraw': { amount: 100, depositMoneyType: 1 },
   'POST /accounts': { kind: 'tracked', name: 'Banka', cash: 'kept' },
   'POST /accounts/{id}/entries': {
@@ -68,9 +86,21 @@ export const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 };
 
 /** What stands in a path: an account that is there, one that is not, and no number. */
-export const PARAMS = ['1', '2', '7', '0', '-1', 'x', '1e9', '99999999999999999999', '%00', '..%2f'];
+export const PARAMS = [
+  '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+  '1',
+  '2',
+  '7',
+  '0',
+  '-1',
+  'x',
+  '1e9',
+  '99999999999999999999',
+  '%00',
+  '..%2f',
+];
 
-export const QUERY_NAMES = ['account', 'limit', 'before', 'type', 'symbol', 'symbol[]', '__proto__', ''];
+export const QUERY_NAMES = ['account', 'limit', 'before', 'type', 'state', 'symbol', 'symbol[]', '__proto__', ''];
 
 /** Values that no field asks for. */
 export const JUNK: readonly unknown[] = [

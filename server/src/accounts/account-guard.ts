@@ -7,6 +7,8 @@ import type { AccountRef } from '../ledger/entry.ts';
 import { findAccount } from './store.ts';
 
 export interface AccountGuard {
+  /** @throws DomainError ACCOUNT_NOT_FOUND */
+  readonly requireOwn: (account: AccountRef) => Promise<void>;
   /** @throws DomainError ACCOUNT_NOT_FOUND, ACCOUNT_NOT_TRADABLE */
   readonly requireTradable: (account: AccountRef) => Promise<void>;
   /** The same, for virtual cash that its owner brings in or takes out. */
@@ -22,6 +24,7 @@ export function createAccountGuard(sql: Sql): AccountGuard {
     if (!may(ACCOUNT_RULES[found.kind])) throw new DomainError('ACCOUNT_NOT_TRADABLE');
   };
   return {
+    requireOwn: require(() => true),
     requireTradable: require(({ executed }) => executed),
     requireCashFreely: require(({ executed, cashFreely }) => executed && cashFreely),
   };

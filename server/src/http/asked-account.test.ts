@@ -31,16 +31,19 @@ describe('?account=', () => {
     expect(tracked.body).not.toEqual(virtual.body);
   });
 
-  test.each(READS)('/portfolio/%s: unknown, foreign and no number at all are answered alike', async (path) => {
-    const [user, another] = [await app.logIn(), await app.logIn()];
-    const { id } = await openedAccount(another);
-    const answers = await Promise.all(
-      ['99', id, 'x', '0', '2147483648'].map((account) => user.call('GET', at(path, account))),
-    );
-    for (const { status, body } of answers) {
-      expect([status, body.code, body.message]).toEqual([404, 'ACCOUNT_NOT_FOUND', 'Böyle bir hesap yok.']);
-    }
-  });
+  test.each([...READS, 'orders'])(
+    '/portfolio/%s: unknown, foreign and no number at all are answered alike',
+    async (path) => {
+      const [user, another] = [await app.logIn(), await app.logIn()];
+      const { id } = await openedAccount(another);
+      const answers = await Promise.all(
+        ['99', id, 'x', '0', '2147483648'].map((account) => user.call('GET', at(path, account))),
+      );
+      for (const { status, body } of answers) {
+        expect([status, body.code, body.message]).toEqual([404, 'ACCOUNT_NOT_FOUND', 'Böyle bir hesap yok.']);
+      }
+    },
+  );
 
   test.each(READS)('/portfolio/%s: whoever has no session hears of that, whatever account they name', async (path) => {
     const answers = await Promise.all(

@@ -17,7 +17,9 @@ export async function amendOrder(
   nowMs: number,
 ): Promise<void> {
   if (Object.values(change).every((value) => value === undefined)) throw new DomainError('BAD_REQUEST');
-  await changeOrder(desk, asked, nowMs, async (found) => {
+  await changeOrder(desk, asked, nowMs, async (stored) => {
+    // What a trailing stop has followed so far goes into its row with the change.
+    const [found = stored] = await desk.trails([stored]);
     const { order, version } = found;
     if (change.untilDay !== undefined && (change.validity ?? order.validity) !== 'gtd') {
       throw new DomainError('FIELD_INVALID', { field: 'validUntil' });

@@ -26,7 +26,9 @@ export interface OrderDesk {
   readonly sight: Sight;
   /** Whether what was entered for the opening auction stays in it. */
   readonly hasOpeningLock: boolean;
-  /** @throws DomainError when the account is not the user's, or executes no orders */
+  /** @throws DomainError when the account is not the user's */
+  readonly requireOwn: (account: AccountRef) => Promise<void>;
+  /** The same, and when it executes no orders. */
   readonly requireTradable: (account: AccountRef) => Promise<void>;
   /** @throws DomainError TOO_MANY_REQUESTS where an account places more than its pace allows */
   readonly keepPace: (account: string) => Promise<void>;
@@ -34,7 +36,7 @@ export interface OrderDesk {
 
 type Parts = Pick<
   OrderDesk,
-  'sql' | 'ledger' | 'book' | 'assets' | 'trails' | 'settlesOn' | 'sight' | 'requireTradable'
+  'sql' | 'ledger' | 'book' | 'assets' | 'trails' | 'settlesOn' | 'sight' | 'requireOwn' | 'requireTradable'
 >;
 
 export const createOrderDesk = (parts: Parts, config: Config): OrderDesk => ({

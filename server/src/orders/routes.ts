@@ -22,14 +22,20 @@ import { placeOrder } from './place-order.ts';
 import { findOrder, readEvents, readFills, readGroup, readOrders, type StoredEvent } from './store.ts';
 
 export function orderRoutes(context: HttpContext, desk: OrderDesk, standing: OrderStreamParts['standing']): void {
-  const { sql, trails } = desk;
   const itemOf = createOrderView(desk);
-  streamRoute(context, sql, itemOf, standing);
+  streamRoute(context, desk.sql, itemOf, standing);
+  readRoutes(context, desk, itemOf);
+  changeRoutes(context, desk, itemOf);
+}
 
+function readRoutes(context: HttpContext, desk: OrderDesk, itemOf: OrderView): void {
+  const { sql, trails } = desk;
   route(context, contract.orders, requests.orders, async ({ session, query, nowMs, language }) => {
     const { state = 'all', before, limit = ORDERS_PAGE_DEFAULT } = query;
     const filter = { state, before, symbol: query.symbol?.toUpperCase(), limit: limit + 1 };
-    const found = await readOrders(sql, askedAccount({ session, query }), filter);
+    const account = askedAccount({ session, query });
+    await desk.requireOwn(account);
+    const found = await readOrders(sql, account, filter);
     const page = await trails(found.slice(0, limit));
     const last = page.at(-1);
     const more = found.length > limit && last ? { nextBefore: last.order.id } : {};
@@ -49,9 +55,11 @@ export function orderRoutes(context: HttpContext, desk: OrderDesk, standing: Ord
     const data = { order: itemOf(asked, nowMs), ...(link && { legs }), fills, history };
     return { message: textOf('ok', language), data };
   });
+}
 
+function changeRoutes(context: HttpContext, desk: OrderDesk, itemOf: OrderView): void {
   const changed = async (userId: string, id: string, nowMs: number) => {
-    const stored = await findOrder(sql, userId, id);
+    const stored = await findOrder(desk.sql, userId, id);
     if (!stored) throw new DomainError('ORDER_NOT_FOUND');
     return { order: itemOf(stored, nowMs) };
   };

@@ -120,7 +120,6 @@ export const cancelOrder = request({
 
 export const cancelOrders = request({
   summary: 'Cancel every open order of an account, or of one asset in it',
-  idempotent: true,
   body: z.strictObject({ account: z.optional(accountNumber), symbol: z.optional(symbolField) }),
   errors: [...OF_ACCOUNT],
 });
