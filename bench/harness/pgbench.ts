@@ -19,13 +19,15 @@ export interface PgbenchRun {
   readonly clients: number;
   readonly seconds: number;
   readonly userIds: readonly string[];
+  /** What a transaction is; a buy by default. */
+  readonly script?: string;
 }
 
-/** One buy of one share at a fixed price by a random account, as `ledger_post` gets it from the server. */
+/** By default one buy of one share at a fixed price by a random account, as `ledger_post` gets it from the server. */
 export function runPgbench(pgbench: string, run: PgbenchRun): Load {
   const folder = mkdtempSync(join(tmpdir(), 'kurus-pgbench-'));
   const script = join(folder, 'buy.sql');
-  writeFileSync(script, buyScript(run.userIds));
+  writeFileSync(script, run.script ?? buyScript(run.userIds));
   const { args, env } = connectionOf(run.databaseUrl);
   const threads = String(Math.min(2, run.clients));
   const measured = [

@@ -1,5 +1,5 @@
 /** What holds for an asset on the day of an order: limits, how much is traded, how far apart the best prices are. */
-import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
+import { ASSET_KINDS, byKind, type AssetKind } from '@kurus/core/asset-kinds';
 import type { Quote } from '@kurus/core/contract/market';
 import type { AssetMarket } from '@kurus/core/exchange/observation';
 import { dayOf } from '@kurus/core/market/calendar';
@@ -16,34 +16,43 @@ export interface AssetMarkets {
   of(type: AssetKind, code: string, nowMs: number): AssetMarket | undefined;
 }
 
+interface KnownMarket {
+  readonly quote: Quote;
+  readonly day: number;
+  /** Of an average day before this one; undefined where the source does not know. */
+  readonly average: Quantity | undefined;
+  readonly market: AssetMarket;
+}
+
 export function createAssetMarkets(book: QuoteBook): AssetMarkets {
-  const averages = new Map<string, { readonly day: number; readonly quantity: Quantity | undefined }>();
-  const averageOf = (quote: Quote, day: number) => {
-    const key = `${quote.type}:${quote.code}`;
-    let known = averages.get(key);
-    if (known?.day !== day) {
-      known = { day, quantity: book.averageDaily(quote.type, quote.code, day) };
-      averages.set(key, known);
-    }
-    return known.quantity ?? tradedInADay(quote);
-  };
+  const known = byKind(() => new Map<string, KnownMarket>());
   return {
     of(type, code, nowMs) {
       const quote = book.get(type, code);
       if (!quote) return undefined;
       const session = book.session(type);
       const day = sessionDay(session, nowMs);
-      const averageDaily = averageOf(quote, day);
-      return {
+      const earlier = known[type].get(code);
+      const isToday = earlier?.day === day;
+      // It is asked for with every tick, and seldom something is another.
+      if (isToday && sameFigures(earlier.quote, quote)) return earlier.market;
+      const average = isToday ? earlier.average : book.averageDaily(type, code, day);
+      const averageDaily = average ?? tradedInADay(quote);
+      const market = {
         kind: type,
         limits: limitsOf(type, baseOn(quote, day, session)),
         averageDaily,
         spreadTicks: spreadTicks(type, quote.price, averageDaily),
         hasSessions: session !== undefined,
       };
+      known[type].set(code, { quote, day, average, market });
+      return market;
     },
   };
 }
+
+const sameFigures = (a: Quote, b: Quote) =>
+  a.price === b.price && a.base === b.base && a.volume === b.volume && dayOf(a.asOfMs) === dayOf(b.asOfMs);
 
 /** The day that an order of this moment belongs to: in the evening the next one of trade. */
 const sessionDay = (session: TradingSession | undefined, nowMs: number) =>

@@ -11,7 +11,7 @@ import { ZERO_MONEY, type Money } from '@kurus/core/money/money';
 import type { Sql } from '../db/pool.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Gate } from './gate.ts';
-import { bumped, dropOrder, takeRow, type Lane } from './lane.ts';
+import { dropOrder, takeRow, type Lane } from './lane.ts';
 import { postingOf, unitsOf } from './posting-units.ts';
 import { newestEpoch, readFreeCash, readOrders } from './store.ts';
 
@@ -74,7 +74,7 @@ async function withCash(
 async function commitUnit(parts: CommitParts, lane: Lane, unit: readonly OrderChange[]): Promise<Outcome> {
   const { ledger, now, epoch, settlesOn, sql, onTrouble } = parts;
   try {
-    await ledger.post(postingOf(lane.asset, unit, { atMs: now(), epoch, settlesOn }));
+    await ledger.post(postingOf(lane, unit, { atMs: now(), epoch, settlesOn }));
     return 'committed';
   } catch (error) {
     if (!(error instanceof DomainError)) {
@@ -93,17 +93,19 @@ async function commitUnit(parts: CommitParts, lane: Lane, unit: readonly OrderCh
 
 /** @param isAgain the same observation comes again: what it has changed must not see it twice */
 export function settle(lane: Lane, result: MatchResult, isAgain = false): void {
+  const { exTimeMs } = result.seen;
   const changes = result.changes.map(({ before, after, fills }) => {
-    const next = bumped(after, before);
-    return { before, after: isAgain ? { ...next, activeFromMs: result.seen.exTimeMs } : next, fills };
+    return { before, after: isAgain ? { ...after, activeFromMs: exTimeMs } : after, fills };
   });
   settleBook(lane.book, { ...result, changes });
   for (const { after } of changes) {
-    if (isFinal(after)) {
-      lane.orders.delete(after.id);
-      lane.ended.set(after.id, after.version);
+    const version = (lane.orders.version(after.id) ?? 0) + 1;
+    if (!isFinal(after)) {
+      lane.orders.set(after, version);
+      continue;
     }
-    if (!isFinal(after)) lane.orders.set(after.id, after);
+    lane.orders.delete(after.id);
+    lane.ended.set(after.id, version);
   }
 }
 

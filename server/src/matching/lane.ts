@@ -8,18 +8,14 @@ import { isAtOnce, isFinal, type Order } from '@kurus/core/exchange/order';
 import { subtractQuantity, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { PriceLimits } from '@kurus/core/market/price-limits';
 import type { StoredOrder } from '../orders/order-row.ts';
+import { createLaneOrders, type LaneOrders } from './lane-orders.ts';
 import type { AssetId, Look } from './looks.ts';
 import { noPeaks, type Peaks } from './peaks.ts';
-
-/** An order with the version of its row. */
-export interface LiveOrder extends Order {
-  readonly version: number;
-}
 
 export interface Lane {
   readonly asset: AssetId;
   readonly book: AssetBook;
-  readonly orders: Map<string, LiveOrder>;
+  readonly orders: LaneOrders;
   /** Versions of those that this instance ended and the feed has not told yet. */
   readonly ended: Map<string, number>;
   /** Exchange time up to which the market was looked at. */
@@ -40,7 +36,7 @@ export interface Lane {
 export const createLane = (asset: AssetId): Lane => ({
   asset,
   book: createAssetBook(asset.type),
-  orders: new Map(),
+  orders: createLaneOrders(),
   ended: new Map(),
   lookedMs: undefined,
   looks: [],
@@ -57,14 +53,25 @@ export const createLane = (asset: AssetId): Lane => ({
 const LATE_MS = 2_000;
 
 /** Brings a row into the lane, whatever the lane had of it. */
-export function takeRow(lane: Lane, { order: row, version }: StoredOrder): void {
+export function takeRow(lane: Lane, stored: StoredOrder): void {
+  const { order: row, version } = stored;
+  const known = lane.orders.version(row.id);
+  if (known === undefined) {
+    noteFilledElsewhere(lane, undefined, row);
+    return addRow(lane, stored);
+  }
+  if (known >= version) return;
   const before = lane.orders.get(row.id);
-  if (before && before.version >= version) return;
   noteFilledElsewhere(lane, before, row);
   const now = dropOrder(lane, row.id);
+  if (!isFinal(row)) putIn(lane, furthest(row, now), before, version);
+}
+
+/** The row of an order that the lane does not have. */
+export function addRow(lane: Lane, { order: row, version }: StoredOrder): void {
   if (isFinal(row)) return;
-  if (lane.orders.size === 0) lane.lookedMs = Math.max(lane.lookedMs ?? -Infinity, row.activeFromMs);
-  putIn(lane, { ...furthest(row, now), activeFromMs: firstLook(lane, row, before), version });
+  if (lane.orders.size() === 0) lane.lookedMs = Math.max(lane.lookedMs ?? -Infinity, row.activeFromMs);
+  putIn(lane, row, undefined, version);
 }
 
 /** @returns the order as it was */
@@ -77,8 +84,10 @@ export function dropOrder(lane: Lane, id: string): Order | undefined {
   return now;
 }
 
-function putIn(lane: Lane, order: LiveOrder): void {
-  lane.orders.set(order.id, order);
+function putIn(lane: Lane, row: Order, before: Order | undefined, version: number): void {
+  const activeFromMs = firstLook(lane, row, before);
+  const order = activeFromMs === row.activeFromMs ? row : { ...row, activeFromMs };
+  lane.orders.add(order, version);
   addOrder(lane.book, order);
   if (order.activeFromMs > (lane.lookedMs ?? -Infinity)) lane.cuts.push(order.activeFromMs);
 }
@@ -105,9 +114,4 @@ function noteFilledElsewhere({ book }: Lane, before: Order | undefined, row: Ord
   // What rested was met by the market; anything else took from the ladder.
   const rested = before !== undefined && before.activeFromMs < book.lookedAtMs && before.state !== 'armed';
   book.tally.note(row.account, row.side, { exTimeMs, quantity, isTaken: !rested || isAtOnce(before) });
-}
-
-/** What was committed: the next version of each order. */
-export function bumped(order: Order, before: Order): LiveOrder {
-  return { ...order, version: (before as LiveOrder).version + 1 };
 }

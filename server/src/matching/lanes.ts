@@ -2,7 +2,7 @@
 import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import type { Sql } from '../db/pool.ts';
 import type { StoredOrder } from '../orders/order-row.ts';
-import { createLane, takeRow, type Lane } from './lane.ts';
+import { addRow, createLane, takeRow, type Lane } from './lane.ts';
 import type { AssetId } from './looks.ts';
 import * as store from './store.ts';
 import { trailed } from './trails.ts';
@@ -37,7 +37,7 @@ export async function openLanes(sql: Sql, nowMs: number): Promise<Lanes> {
     const lane = laneOf({ type: stored.type, code: stored.symbol });
     const { activeFromMs } = stored.order;
     oldest.set(lane, Math.min(oldest.get(lane) ?? Infinity, activeFromMs));
-    takeRow(lane, trailed(stored, lane.peaks));
+    addRow(lane, trailed(stored, lane.peaks));
   });
   for (const [lane, ms] of oldest) lane.lookedMs = Number.isFinite(lane.book.lookedAtMs) ? lane.book.lookedAtMs : ms;
 
@@ -49,7 +49,7 @@ export async function openLanes(sql: Sql, nowMs: number): Promise<Lanes> {
   let told = new Map<string, number>();
   const knownVersion = ({ type, symbol, id }: store.OrderVersion) => {
     const lane = lanes.get(`${type}:${symbol}`);
-    return lane?.orders.get(id)?.version ?? lane?.ended.get(id) ?? told.get(id) ?? 0;
+    return lane?.orders.version(id) ?? lane?.ended.get(id) ?? told.get(id) ?? 0;
   };
   const saved = new Map<Lane, number>();
   return {

@@ -3,10 +3,10 @@
  * knows every moment (the simulated one) is asked for exactly what was traded since the last look, however long ago; of
  * any other it is known how its quotes differ (quote-looks.ts).
  */
-import type { AssetKind } from '@kurus/core/asset-kinds';
+import { byKind, type AssetKind } from '@kurus/core/asset-kinds';
 import type { Quote } from '@kurus/core/contract/market';
 import type { AssetMarket, Observation } from '@kurus/core/exchange/observation';
-import { limitsOf } from '@kurus/core/market/price-limits';
+import { limitsOf, type PriceLimits } from '@kurus/core/market/price-limits';
 import { ZERO_QUANTITY, type Price } from '@kurus/core/money/money';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import type { AssetMarkets } from './asset-market.ts';
@@ -33,21 +33,29 @@ export interface Looks {
   since(asset: AssetId, sinceMs: number | undefined, cuts: readonly number[], nowMs: number): readonly Look[];
 }
 
+interface KnownAsset {
+  /** Of the day that the last look was at, which may be yesterday. */
+  readonly base: Price;
+  readonly limits: PriceLimits | undefined;
+  /** The way of the last change of its price. */
+  readonly dir: Observation['dir'];
+}
+
 export function createLooks(book: QuoteBook, assets: AssetMarkets): Looks {
   const ofQuotes = createQuoteLooks(book);
-  /** The way of the last change of each asset's price. */
-  const ways = new Map<string, Observation['dir']>();
+  const known = byKind(() => new Map<string, KnownAsset>());
 
   const exactLook = (asset: AssetId, stretch: Stretches, moment: Moment, now: AssetMarket): Look | undefined => {
     const { afterMs, atMs, phase, isAuction } = moment;
     const found = stretch(asset.type, asset.code, afterMs, atMs);
     if (!found) return undefined;
     const { last, high, low, traded, before, base } = found;
-    const key = `${asset.type}:${asset.code}`;
-    const dir = wayOf(before, last, ways.get(key) ?? wayOf(base, last, 1));
-    ways.set(key, dir);
+    const earlier = known[asset.type].get(asset.code);
+    const dir = wayOf(before, last, earlier?.dir ?? wayOf(base, last, 1));
+    const limits = earlier?.base === base ? earlier.limits : limitsOf(asset.type, base);
+    if (earlier?.base !== base || earlier.dir !== dir) known[asset.type].set(asset.code, { base, limits, dir });
     const seen = { exTimeMs: atMs, last, hi: high, lo: low, traded, dir, phase, isAuction };
-    return { seen: isAuction ? { ...seen, hi: last, lo: last } : seen, market: withBase(now, base) };
+    return { seen: isAuction ? { ...seen, hi: last, lo: last } : seen, market: { ...now, limits } };
   };
   return {
     since(asset, sinceMs, cuts, nowMs) {
@@ -85,9 +93,3 @@ const closedLook = ({ price: last }: Quote, { atMs }: Moment, market: AssetMarke
 });
 
 const still = (last: Price) => ({ last, hi: last, lo: last, traded: ZERO_QUANTITY, dir: 1, isAuction: false }) as const;
-
-/** Limits of the day that the price is of; a look may be at yesterday. */
-const withBase = (market: AssetMarket, base: Price): AssetMarket => ({
-  ...market,
-  limits: limitsOf(market.kind, base),
-});

@@ -36,8 +36,11 @@ export interface Matching {
   stop(): Promise<void>;
 }
 
-/** A list of the ledger's: what is matched must not keep others waiting for longer than one commit. */
-const COMMITS_UNDER_WAY = 64;
+/**
+ * The ledger commits lists of up to 64, two at a time: so many fill one and half of the other, and whoever trades
+ * meanwhile goes with the next list.
+ */
+const COMMITS_UNDER_WAY = 96;
 const SAVE_MS = 10_000;
 /** How long an instance whose lead was taken waits before it takes it again, doubled each time. */
 const STAND_DOWN_MS = 3_000;

@@ -30,19 +30,33 @@ export function momentsBetween(
   cuts: readonly number[] = [],
 ): Moment[] {
   const sinceMs = Math.max(fromMs, toMs - LONGEST_MS);
-  const stepMs = toMs - sinceMs > FINE_MS ? MINUTE_MS : SECOND_MS;
-  const times = new Set(cuts.filter((ms) => ms > sinceMs && ms < toMs));
-  for (let ms = (Math.floor(sinceMs / stepMs) + 1) * stepMs; ms < toMs; ms += stepMs) times.add(ms);
-  // A stretch lies within one day.
-  for (let day = dayOf(sinceMs) + 1; dayStartMs(day) < toMs; day += 1) times.add(dayStartMs(day) - 1);
   const moments: Moment[] = [];
   let afterMs = sinceMs;
-  for (const atMs of [...[...times].sort((a, b) => a - b), toMs]) {
+  for (const atMs of timesBetween(sinceMs, toMs, cuts)) {
     const moment = momentAt(afterMs, atMs, session);
+    // The second that runs is seen once, with what comes last.
+    const isSeenLater = atMs < toMs && atMs >= secondOf(toMs) && !moment.isAuction && !cuts.includes(atMs);
+    if (isSeenLater) continue;
     if (atMs === toMs || moment.isAuction || isTraded(moment.phase)) moments.push(moment);
     afterMs = atMs;
   }
   return moments;
+}
+
+const secondOf = (ms: number) => Math.floor(ms / SECOND_MS) * SECOND_MS;
+
+function timesBetween(sinceMs: number, toMs: number, cuts: readonly number[]): readonly number[] {
+  // Nearly always a second has passed, and a tick.
+  if (cuts.length === 0 && secondOf(toMs) - sinceMs <= SECOND_MS) {
+    return secondOf(toMs) > sinceMs && toMs > secondOf(toMs) ? [secondOf(toMs), toMs] : [toMs];
+  }
+  const stepMs = toMs - sinceMs > FINE_MS ? MINUTE_MS : SECOND_MS;
+  const times = new Set(cuts.filter((ms) => ms > sinceMs && ms < toMs));
+  for (let ms = (Math.floor(sinceMs / stepMs) + 1) * stepMs; ms < toMs; ms += stepMs) times.add(ms);
+  if (secondOf(toMs) > sinceMs && secondOf(toMs) < toMs) times.add(secondOf(toMs));
+  // A stretch lies within one day.
+  for (let day = dayOf(sinceMs) + 1; dayStartMs(day) < toMs; day += 1) times.add(dayStartMs(day) - 1);
+  return [...[...times].sort((a, b) => a - b), toMs];
 }
 
 const isTraded = (phase: MarketPhase) => phase === 'continuous' || phase === 'at-close';

@@ -3,8 +3,7 @@ import type { OrderChange } from '@kurus/core/exchange/fill';
 import type { SettlesOn } from '@kurus/core/market/settlement';
 import type { Posting } from '../ledger/entry.ts';
 import { orderPosting } from '../orders/order-posting.ts';
-import type { LiveOrder } from './lane.ts';
-import type { AssetId } from './looks.ts';
+import type { Lane } from './lane.ts';
 
 /** In the order in which they happened. */
 export function unitsOf(changes: readonly OrderChange[]): OrderChange[][] {
@@ -19,7 +18,7 @@ export function unitsOf(changes: readonly OrderChange[]): OrderChange[][] {
 }
 
 export function postingOf(
-  { type, code }: AssetId,
+  { asset: { type, code }, orders }: Lane,
   unit: readonly OrderChange[],
   { atMs, epoch, settlesOn }: { readonly atMs: number; readonly epoch: number; readonly settlesOn: SettlesOn },
 ): Posting {
@@ -34,7 +33,7 @@ export function postingOf(
     // By the day of the market, which a source that is late may still be in.
     settlesOn: settlesOn(type, unit.flatMap(({ fills }) => fills)[0]?.seen.exTimeMs ?? atMs),
     steps: unit.map(({ before, after, fills }) => ({
-      from: { order: before, version: (before as LiveOrder).version },
+      from: { order: before, version: orders.version(before.id) ?? 0 },
       after,
       fills,
     })),

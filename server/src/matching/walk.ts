@@ -39,7 +39,7 @@ export function createWalk(parts: WalkParts): Walk {
   const step: Walk['step'] = (lane, isMine) => {
     if (lane.isBusy) return undefined;
     for (const row of lane.changed.splice(0)) takeRow(lane, row);
-    if (lane.orders.size === 0) return undefined;
+    if (lane.orders.size() === 0) return undefined;
     const nowMs = parts.now();
     const isNewDay = hasNewLimits(parts, lane, nowMs);
     let turn: Turn | 'tired' | undefined;
@@ -57,7 +57,7 @@ export function createWalk(parts: WalkParts): Walk {
   return {
     step,
     look(lane) {
-      if (lane.orders.size > 0 && !lane.isBusy) addLooks(parts, lane, parts.now());
+      if (lane.orders.size() > 0 && !lane.isBusy) addLooks(parts, lane, parts.now());
     },
   };
 }

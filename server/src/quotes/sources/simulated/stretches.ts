@@ -1,7 +1,7 @@
 /**
  * What was traded of an asset between two moments of a simulated day, to the second: from the same path as the quotes.
  */
-import type { AssetKind, PerKind } from '@kurus/core/asset-kinds';
+import { byKind, type AssetKind, type PerKind } from '@kurus/core/asset-kinds';
 import { dayOf } from '@kurus/core/market/calendar';
 import type { Quantity } from '@kurus/core/money/money';
 import type { MarketSource, Stretch } from '../source.ts';
@@ -16,15 +16,14 @@ interface Kept {
 }
 
 export function createStretches(markets: PerKind<SimulatedMarket>): NonNullable<MarketSource['stretch']> {
-  const kept = new Map<string, Kept>();
+  const kept = byKind(() => new Map<string, Kept>());
   const dayFor = (type: AssetKind, code: string, day: number): AssetDay | undefined => {
     const market = markets[type];
-    const key = `${type}:${code}`;
-    let known = kept.get(key);
+    let known = kept[type].get(code);
     if (!known) {
       const position = market?.assets.findIndex((asset) => asset.code === code) ?? -1;
       if (position < 0) return undefined;
-      kept.set(key, (known = { position, day: NaN, found: undefined }));
+      kept[type].set(code, (known = { position, day: NaN, found: undefined }));
     }
     if (known.day !== day) {
       known.day = day;

@@ -1,0 +1,84 @@
+/** The running exchange with a million open orders over every share: their memory, and a tick that fills nothing. */
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { price, ZERO_MONEY } from '@kurus/core/money/money';
+import type { CommitParts } from '../../server/src/matching/commit.ts';
+import { addRow, createLane, type Lane } from '../../server/src/matching/lane.ts';
+import { createLooks } from '../../server/src/matching/looks.ts';
+import { createWalk } from '../../server/src/matching/walk.ts';
+import { createMarket } from '../../server/src/market.ts';
+import { msText, printTable, quantile } from '../../testing/load/measure.ts';
+import { randomFrom } from '../../testing/random.ts';
+import { openOrder } from './open-orders.ts';
+
+const TARGET_MS = 5;
+const TARGET_MB = 300;
+const START_MS = Date.parse('2026-11-23T12:00:00+03:00');
+/** Accounts have many orders each and one name. */
+const ACCOUNTS = 100_000;
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+const heapMb = () => {
+  collect();
+  return process.memoryUsage().heapUsed / 2 ** 20;
+};
+
+export async function quietTick(orders: number, ticks: number): Promise<void> {
+  const clock = { ms: START_MS };
+  const now = () => clock.ms;
+  const { book, assets, past } = createMarket({ key: 1, hours: 'always', now });
+  await book.tick();
+  const random = randomFrom(1);
+  const accounts = Array.from({ length: ACCOUNTS }, (_, account) => `${account}/1`);
+  const terms = { rules: 'realistic', commissionRate: price('0.0004'), minimumCommission: ZERO_MONEY } as const;
+  const shares = book.all('stocks');
+  const lanes = shares.map(({ code }): Lane => createLane({ type: 'stocks', code }));
+  // The market's own memory of the day is no order's.
+  const looks = createLooks(book, assets);
+  for (const { code } of shares) looks.since({ type: 'stocks', code }, START_MS - 1, [], START_MS);
+  const before = heapMb();
+  const began = performance.now();
+  for (let index = 0; index < orders; index += 1) {
+    const share = index % shares.length;
+    const { price: base, code } = shares[share] as (typeof shares)[number];
+    const order = openOrder(index, base, { random, terms, accounts, beforeMs: START_MS });
+    const [userId = '', accountId] = order.account.split('/');
+    const account = { userId, accountId: Number(accountId) };
+    addRow(lanes[share] as Lane, {
+      ...account,
+      order,
+      version: 1,
+      type: 'stocks',
+      symbol: code,
+      updatedAtMs: START_MS,
+    });
+  }
+  const builtMs = performance.now() - began;
+  for (const lane of lanes) Object.assign(lane, { lookedMs: START_MS, cuts: [] });
+  const heldMb = heapMb() - before;
+  const walk = createWalk({ book, assets, looks, past, now, commit: NOTHING_TO_COMMIT });
+  const times: number[] = [];
+  let processorMicros = 0;
+  for (let tick = 0; tick < ticks; tick += 1) {
+    clock.ms += 1000;
+    await book.tick();
+    const started = performance.now();
+    const { user, system } = process.cpuUsage();
+    for (const lane of lanes) if (walk.step(lane, () => true)) throw new Error('a quiet tick changed an order');
+    times.push(performance.now() - started);
+    const after = process.cpuUsage();
+    processorMicros += after.user + after.system - user - system;
+  }
+  console.log(`${orders} open orders over ${shares.length} shares, built in ${msText(builtMs)}; ${ticks} ticks`);
+  printTable([
+    ['', 'measured', 'target'],
+    ['memory of the orders', `${heldMb.toFixed(0)} MB`, `${TARGET_MB} MB`],
+    ['a quiet tick, p50', msText(quantile(times, 0.5)), `${TARGET_MS} ms`],
+    ['a quiet tick, processor', msText(processorMicros / 1000 / ticks), ''],
+    ['a quiet tick, p99', msText(quantile(times, 0.99)), ''],
+  ]);
+}
+
+/** What is never asked for. */
+const NOTHING_TO_COMMIT = {} as CommitParts;
