@@ -89,6 +89,20 @@ describe('published cases of cost', () => {
   });
 
   // GLRYH, 2025-01-20: rights of 200.12507 % at 1 lira.
+  test('what becomes less than the smallest part of a share leaves its cost to the others', () => {
+    const entries = [
+      buy('2025-01-01', '0.00000001', '1', { amount: '0.03' }),
+      buy('2025-01-02', '9', '1'),
+      buy('2025-01-03', '0.00000001', '1', { amount: '0.05' }),
+      recorded('split', { day: '2025-02-01', ratio: [1, 3] }),
+    ];
+    expect(shown(entries)).toMatchObject({
+      quantity: '3.00000001',
+      cost: '9.08',
+      lots: ['2025-01-02 3.00000001 9.08'],
+    });
+  });
+
   test('rights are a lot of their own, at what was paid', () => {
     const entries = [
       buy('2024-05-02', '100', '5'),

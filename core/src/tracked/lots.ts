@@ -3,7 +3,7 @@
  * account or another share keeps its day, so it may arrive in the middle.
  */
 import { divide } from '../money/decimal.ts';
-import { addMoney, addQuantity, costShare, subtractMoney, subtractQuantity } from '../money/money.ts';
+import { addMoney, addQuantity, costShare, subtractMoney, subtractQuantity, ZERO_MONEY } from '../money/money.ts';
 import type { Money, Quantity } from '../money/money.ts';
 import { comparePlaces, type Place } from './entry.ts';
 
@@ -70,17 +70,27 @@ export class LotQueue {
     return taken;
   }
 
-  /** Gives the lots another quantity in all, each its part; their costs and days stay. */
+  /**
+   * Gives the lots another quantity in all, more than none; each has its part, and keeps its cost and its day. The cost
+   * of one that becomes less than the smallest part of a share joins the next one's.
+   */
   scale(from: Quantity, to: Quantity): void {
     let [before, after] = [0n, 0n];
-    this.lots = this.list().map((lot) => {
+    let left = ZERO_MONEY;
+    const scaled: Lot[] = [];
+    for (const lot of this.list()) {
       before += lot.quantity;
       // Of the sum so far, so that the parts come to the whole.
       const upTo = divide(before * to, from, 'half-up');
-      const scaled = { ...lot, quantity: (upTo - after) as Quantity };
+      const quantity = (upTo - after) as Quantity;
+      const cost = addMoney(left, lot.cost);
       after = upTo;
-      return scaled;
-    });
+      left = quantity === 0n ? cost : ZERO_MONEY;
+      if (quantity > 0n) scaled.push({ ...lot, quantity, cost });
+    }
+    const last = scaled.at(-1);
+    if (left > 0n && last) scaled[scaled.length - 1] = { ...last, cost: addMoney(last.cost, left) };
+    this.lots = scaled;
     this.first = 0;
   }
 }

@@ -196,10 +196,13 @@ function figuresOf(body: EntryBody, figures: Figures, refuse: Refuse): Worked {
     }
     case 'added':
       if (body.quantity === undefined) requireRatio(body, refuse);
-      else if (body.numerator !== undefined) throw refuse('FIELD_INVALID', 'numerator');
+      else requireNoRatio(body, refuse);
       return { ...none, quantity: body.quantity ?? ZERO_QUANTITY };
     case 'paid':
-      if (body.numerator === undefined) return traded(body, refuse);
+      if (body.numerator === undefined) {
+        requireNoRatio(body, refuse);
+        return traded(body, refuse);
+      }
       requireRatio(body, refuse);
       if (body.quantity !== undefined) throw refuse('FIELD_INVALID', 'quantity');
       if (body.amount !== undefined) throw refuse('FIELD_INVALID', 'amount');
@@ -223,6 +226,11 @@ function paid(amount: Amount | undefined, refuse: Refuse): Amount {
   if (amount === undefined) throw refuse('FIELD_REQUIRED', 'amount');
   if (amount === 0n) throw refuse('AMOUNT_INVALID', 'amount');
   return amount;
+}
+
+function requireNoRatio({ numerator, denominator }: EntryBody, refuse: Refuse): void {
+  if (numerator !== undefined) throw refuse('FIELD_INVALID', 'numerator');
+  if (denominator !== undefined) throw refuse('FIELD_INVALID', 'denominator');
 }
 
 function requireRatio({ numerator, denominator }: EntryBody, refuse: Refuse): void {

@@ -31,6 +31,11 @@ test.each<[string, object, string]>([
   ['no money', { date: at, type: 'deposit', amount: 0 }, '422 AMOUNT_INVALID'],
   ['an asset of a deposit', { date: at, type: 'deposit', amount: 1, asset: THYAO }, '400 FIELD_INVALID'],
   ['a quantity of a deposit', { date: at, type: 'deposit', amount: 1, quantity: 1 }, '400 FIELD_INVALID'],
+  [
+    'a number and half a ratio',
+    { date: at, type: 'bonus', asset: THYAO, quantity: 2, denominator: 1 },
+    '400 FIELD_INVALID',
+  ],
   ['half a ratio', { date: at, type: 'split', asset: THYAO, numerator: 2 }, '400 FIELD_REQUIRED'],
   ['no ratio', { date: at, type: 'split', asset: THYAO, numerator: 0, denominator: 1 }, '400 FIELD_INVALID'],
   [
