@@ -13,7 +13,8 @@ const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const SHUTDOWN_LIMIT_MS = 20_000;
 
 const server = await startServer(process.env, WEB_DIR).catch((error: unknown) => {
-  const expected = error instanceof Error && /^(ConfigError|DatabaseStartError|ListenError)$/.test(error.name);
+  const expected =
+    error instanceof Error && /^(ConfigError|ActionsFileError|DatabaseStartError|ListenError)$/.test(error.name);
   console.error(expected ? error.message : error);
   process.exit(1);
 });

@@ -1,4 +1,7 @@
 /** From settings to a listening server: database, market, mail, application; and back. */
+import type { CorporateAction } from '@kurus/core/corporate-actions/action';
+import { watchActions } from './corporate-actions/watch-actions.ts';
+import { endForAction } from './orders/end-for-action.ts';
 import { recordOf, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -97,9 +100,9 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
         failed: (error) => log.warn({ err: error }, 'the ledger could not be reconciled'),
       }),
     );
+    closers.push(await startActions(market, sql, config, log));
     closers.push(...everyDay(market, { sql, mailer, log, isOurs: () => instances?.isOurs() ?? true }));
-    const prices = sourcesLine(config.sources);
-    if (prices !== undefined) say(`Prices: ${prices}`);
+    sayPrices(config);
     say(`Kuruş ${VERSION}: ${config.publicUrl ?? address}`);
     return { address, stop };
   } catch (error) {
@@ -212,4 +215,19 @@ function createMailer(config: Config, log: Logger): Mailer {
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
+}
+
+/** What companies do to their shares. */
+function startActions(market: Market, sql: Sql, { corporateActions }: Config, log: Logger) {
+  const { book, calendar, closings } = market;
+  const closeBefore = async ({ assetType: type, code, exDay }: CorporateAction) =>
+    (await closings(calendar.previous(exDay), [{ type, code }])).price(type, code);
+  const onTrouble = (trouble: string) => log.warn({ trouble }, 'corporate actions');
+  const parts = { sql, closeBefore, endOrders: endForAction, onTrouble, book, now: Date.now };
+  return watchActions(parts, corporateActions);
+}
+
+function sayPrices({ sources }: Config): void {
+  const prices = sourcesLine(sources);
+  if (prices !== undefined) say(`Prices: ${prices}`);
 }

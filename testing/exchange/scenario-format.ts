@@ -73,5 +73,5 @@ export interface ScenarioStep {
   readonly cancel?: string;
   readonly restart?: true;
   readonly newDay?: { readonly base: string };
-  readonly corporateAction?: { readonly type: string };
+  readonly corporateAction?: { readonly type: string; readonly code?: string | undefined };
 }

@@ -9,6 +9,10 @@ import { amendOrder, cancelOrder, placeOrder } from '@kurus/core/contract/orders
 import { buildApp, type App } from '../../server/src/app.ts';
 import { readConfig } from '../../server/src/config/config.ts';
 import type { Sql } from '../../server/src/db/pool.ts';
+import { parseActions } from '../../server/src/corporate-actions/actions-file.ts';
+import { applyActions } from '../../server/src/corporate-actions/apply-actions.ts';
+import { enterActions } from '../../server/src/corporate-actions/store.ts';
+import { endForAction } from '../../server/src/orders/end-for-action.ts';
 import { createOutbox } from '../../server/src/mail/outbox.ts';
 import type { Scenario, ScenarioStep } from '../exchange/scenario-format.ts';
 import { accountName, msOf } from '../exchange/scenario-reader.ts';
@@ -105,10 +109,13 @@ async function tick({ market, app }: Play): Promise<void> {
 async function takeStep(run: Play, step: ScenarioStep): Promise<void> {
   const { market, scenario, nowMs } = run;
   market.pass(nowMs - scenario.terms.delaySeconds * 1000);
+  // What an earlier step entered comes on its day.
+  await applyDue(run);
   await tick(run);
   if (step.order) await place(run, step.at, step.order);
   if (step.amend) await change(run, step.at, step.amend);
   if (step.cancel !== undefined) await cancel(run, step.at, step.cancel);
+  if (step.corporateAction) await act(run, step.corporateAction);
   if (step.newDay) market.rebase(step.newDay.base);
   if (step.observe) market.observe(step.observe);
   if (step.newDay ?? step.observe) await tick(run);
@@ -124,6 +131,27 @@ async function place(run: Play, at: string, order: NonNullable<ScenarioStep['ord
   for (const { id: own, role } of [first, ...legs]) {
     run.placed.push({ trader, own, id: role === 'stop' || role === 'target' ? `${id}.${role}` : id });
   }
+}
+
+/** Entered and applied as the leader does, at the time of the step. */
+async function act(run: Play, { code, ...told }: NonNullable<ScenarioStep['corporateAction']>): Promise<void> {
+  const { asset } = run.scenario;
+  const entry = { symbol: asset.code, kind: asset.kind, source: 'scenario', ...told, ...(code && { target: code }) };
+  await enterActions(run.sql, parseActions(JSON.stringify([entry]), 'scenario'), run.nowMs);
+  await applyDue(run);
+}
+
+async function applyDue({ sql, market, nowMs, scenario }: Play): Promise<void> {
+  const { kind, code } = scenario.asset;
+  const parts = {
+    sql,
+    closeBefore: async () => market.book.get(kind, code)?.price,
+    endOrders: endForAction,
+    onTrouble: (trouble: string) => {
+      throw new Error(trouble);
+    },
+  };
+  await applyActions(parts, nowMs);
 }
 
 /** An order that was refused cannot be changed: nothing is asked. */

@@ -160,6 +160,12 @@ export const SETTINGS = {
     fraction,
     'How far the price seen may be from the quote, as a fraction',
   ),
+  corporateActions: setting(
+    'CORPORATE_ACTIONS',
+    '',
+    optional(text),
+    'File of dividends, bonus and rights issues, splits, mergers: docs/corporate-actions.md; for live prices of stocks',
+  ),
   ...TRADE_SETTINGS,
   ...MIN_ORDER_SETTINGS,
   limits: setting('LIMITS', 'on', onOff, 'Attempt and rate limits; "off" for load tests, refused in production'),
@@ -258,6 +264,9 @@ function withDefaults({ marketSource, ...parsed }: Parsed): Config {
   }
   const onExchange = QUOTED_KINDS.filter((kind) => ASSET_KINDS[kind].hours === 'exchange');
   const isSimulated = onExchange.every((kind) => sources[kind] === 'simulated');
+  if (parsed.corporateActions && isSimulated) {
+    throw new ConfigError('CORPORATE_ACTIONS is for live prices: the simulated ones know nothing of it');
+  }
   const marketHours = parsed.marketHours || (isSimulated ? 'always' : 'bist');
   const passwordRules = parsed.passwordRules || (parsed.nodeEnv === 'production' ? 'strict' : 'spec');
   const trades = tradesOf(parsed, marketHours);

@@ -4,7 +4,7 @@ import { dayOf, dayOfDate } from '@kurus/core/market/calendar';
 import { formatMoney } from '@kurus/core/money/format';
 import { money } from '@kurus/core/money/money';
 import { cashFigures, type CashState } from '@kurus/core/portfolio/cash-figures';
-import type { Sql } from '../db/pool.ts';
+import type { Sql, TransactionSql } from '../db/pool.ts';
 import type { AccountRef } from './entry.ts';
 
 /** Columns of an account, `unsettled` as a list: figures in JSON would become floats. */
@@ -15,7 +15,7 @@ export interface CashRow {
 }
 
 /** The columns that a statement selects to get a CashRow, from a table or alias `account`. */
-export const cashColumns = (sql: Sql) => sql`
+export const cashColumns = (sql: TransactionSql) => sql`
   account.cash, account.cash_reserved, case when account.unsettled = '{}' then '[]' else (
     select jsonb_agg(jsonb_build_object('day', key, 'amount', value)) from jsonb_each_text(account.unsettled)
   ) end as unsettled`;

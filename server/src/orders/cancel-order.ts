@@ -26,7 +26,7 @@ export async function cancelOrder(desk: OrderDesk, asked: AskedChange, nowMs: nu
 }
 
 /** What becomes of orders of one asset when some of them end: their groups follow. */
-function endSteps(
+export function endSteps(
   orders: readonly StoredOrder[],
   kind: TradableKind,
   which: Parameters<typeof endOrders>[1],

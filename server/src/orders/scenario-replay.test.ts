@@ -18,9 +18,7 @@ const cases = readdirSync(folder).map((file) => {
   return [file, scenario.name, scenario] as const;
 });
 
-const replayed = cases.filter(([, , { steps }]) => steps.every(({ corporateAction }) => !corporateAction));
-
-test.each(replayed)('%s: %s', async (_file, _name, scenario) => {
+test.each(cases)('%s: %s', async (_file, _name, scenario) => {
   const { sql, drop } = await createTestDatabase();
   try {
     expect(await runScenario(scenario, sql)).toMatchObject(scenario.expect);

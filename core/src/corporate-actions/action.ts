@@ -1,0 +1,138 @@
+/**
+ * What a company does to its shares, and what becomes of the shares of one holder. Pure; the notices of Borsa İstanbul
+ * are the cases of the tests.
+ */
+import type { AssetKind } from '../asset-kinds.ts';
+import { divide, type Rounding } from '../money/decimal.ts';
+import { costShare, subtractQuantity, total, ZERO_MONEY } from '../money/money.ts';
+import type { Money, Price, Quantity } from '../money/money.ts';
+
+export const ACTION_TYPES = ['bonus', 'rights', 'split', 'dividend', 'merger', 'symbol'] as const;
+export type ActionType = (typeof ACTION_TYPES)[number];
+
+/** Ratios are whole numbers over this: 344.44444 % is 34,444,444. */
+export const RATIO_ONE = 10_000_000n;
+
+export interface CorporateAction {
+  readonly assetType: AssetKind;
+  readonly code: string;
+  readonly type: ActionType;
+  /** Days of core/src/market/calendar.ts. Who held it at the end of the day before takes part. */
+  readonly exDay: number;
+  readonly payDay: number;
+  /**
+   * For one old share: new ones beside it (bonus, rights), or in its place (split, merger); over RATIO_ONE. Exactly one
+   * for a change of the symbol; nothing for a dividend.
+   */
+  readonly ratio: bigint;
+  /** That a new share of a rights issue costs. */
+  readonly price: Price;
+  /** Dividend of a share, before tax. */
+  readonly gross: Price;
+  /** The part of it that is withheld, over RATIO_ONE. */
+  readonly withholding: bigint;
+  /** What the shares become: of a merger and a change of the symbol. */
+  readonly target: string | undefined;
+}
+
+/** What the shares of before are worth each, from the last close before the ex-date on; not on the grid of prices. */
+export function theoreticalPrice(
+  close: Price,
+  { type, ratio, price, gross }: Pick<CorporateAction, 'type' | 'ratio' | 'price' | 'gross'>,
+): Price {
+  if (type === 'dividend') return (close > gross ? close - gross : 0n) as Price;
+  if (type === 'bonus') return part(close, RATIO_ONE, RATIO_ONE + ratio);
+  if (type === 'rights') return divide(close * RATIO_ONE + price * ratio, RATIO_ONE + ratio, 'half-up') as Price;
+  return part(close, RATIO_ONE, ratio);
+}
+
+const part = (value: Price, by: bigint, of: bigint) => divide(value * by, of, 'half-up') as Price;
+
+/** The notices cut it off after seven decimals. */
+export function netDividend({ gross, withholding }: Pick<CorporateAction, 'gross' | 'withholding'>): Price {
+  const net = divide(gross * (RATIO_ONE - withholding), RATIO_ONE, 'down');
+  return (net - (net % 10n)) as Price;
+}
+
+/** What the right to a new share is worth for one old share; nothing where the new one costs more than it is worth. */
+function rightsValue(close: Price, action: Pick<CorporateAction, 'type' | 'ratio' | 'price' | 'gross'>): Price {
+  const over = theoreticalPrice(close, action) - action.price;
+  return (over > 0n ? divide(over * action.ratio, RATIO_ONE, 'down') : 0n) as Price;
+}
+
+export interface Stake {
+  /** Held at the end of the day before the ex-date. */
+  readonly entitled: Quantity;
+  /** Held now, and what it cost. */
+  readonly held: Quantity;
+  readonly cost: Money;
+  /** That may be paid with. */
+  readonly cash: Money;
+  /** The last close before the ex-date, where it is known. */
+  readonly close: Price | undefined;
+}
+
+/** One entry of the journal, as the ledger takes it. */
+export interface ActionMove {
+  readonly kind: 'bonus' | 'rights' | 'split' | 'dividend' | 'merger';
+  /** Of another asset than the action's. */
+  readonly code?: string;
+  readonly price: Price;
+  readonly quantity: Quantity;
+  readonly amount: Money;
+  readonly outgoing?: boolean;
+}
+
+const NO_PRICE = 0n as Price;
+const of = (quantity: Quantity, ratio: bigint, rounding: Rounding) =>
+  divide(quantity * ratio, RATIO_ONE, rounding) as Quantity;
+
+/** @returns what is to be posted, nothing where the holder has no part in it */
+export function movesOf(action: CorporateAction, stake: Stake): ActionMove[] {
+  const { entitled } = stake;
+  if (entitled <= 0n) return [];
+  if (action.type === 'dividend') return paid('dividend', netDividend(action), entitled);
+  if (action.type === 'rights') return rightsOf(action, stake);
+  if (action.type === 'bonus') return moved({ kind: 'bonus', quantity: of(entitled, action.ratio, 'down') });
+  if (action.type === 'split') return splitOf(action, stake);
+  return exchanged(action, stake);
+}
+
+const moved = (move: Pick<ActionMove, 'kind' | 'quantity' | 'outgoing'>): ActionMove[] =>
+  move.quantity > 0n ? [{ price: NO_PRICE, amount: ZERO_MONEY, ...move }] : [];
+
+function paid(kind: 'dividend', price: Price, quantity: Quantity): ActionMove[] {
+  const amount = total(price, quantity, 'down');
+  return amount > 0n ? [{ kind, price, quantity, amount }] : [];
+}
+
+/**
+ * The new shares are taken up where the cash pays for all of them. Else the rights bring what they are worth, so that
+ * nobody loses for want of cash; and where a new share costs more than it is worth nothing happens.
+ */
+function rightsOf(action: CorporateAction, { entitled, cash, close }: Stake): ActionMove[] {
+  const value = close === undefined ? undefined : rightsValue(close, action);
+  if (value === 0n) return [];
+  const quantity = of(entitled, action.ratio, 'down');
+  const amount = total(action.price, quantity, 'up');
+  if (amount <= cash && quantity > 0n) return [{ kind: 'rights', price: action.price, quantity, amount }];
+  return value === undefined ? [] : paid('dividend', value, entitled);
+}
+
+function splitOf({ ratio }: CorporateAction, { entitled, held }: Stake): ActionMove[] {
+  if (ratio > RATIO_ONE) return moved({ kind: 'split', quantity: of(entitled, ratio - RATIO_ONE, 'down') });
+  const gone = of(entitled, RATIO_ONE - ratio, 'down');
+  return moved({ kind: 'split', quantity: gone < held ? gone : held, outgoing: true });
+}
+
+/** The shares of before go with their cost, and come as others. What was sold since the ex-date is not there to go. */
+function exchanged({ ratio, target }: CorporateAction, { entitled, held, cost }: Stake): ActionMove[] {
+  const gone = entitled < held ? entitled : held;
+  if (target === undefined || gone <= 0n) return [];
+  const left = subtractQuantity(held, gone);
+  const amount = left === 0n ? cost : costShare(cost, gone, held);
+  return [
+    { kind: 'merger', price: NO_PRICE, quantity: gone, amount: ZERO_MONEY, outgoing: true },
+    { kind: 'merger', code: target, price: NO_PRICE, quantity: of(gone, ratio, 'down'), amount },
+  ];
+}

@@ -1,0 +1,101 @@
+/** The operator's file of what companies do: a JSON list, read at the start. Nobody scrapes it from anywhere. */
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
+import { TRADABLE_KINDS } from '@kurus/core/asset-kinds';
+import { ACTION_TYPES, RATIO_ONE } from '@kurus/core/corporate-actions/action';
+import { dayOfDate } from '@kurus/core/market/calendar';
+import { divide } from '@kurus/core/money/decimal';
+import { parsePrice, price } from '@kurus/core/money/money';
+import type { EnteredAction } from './store.ts';
+
+/** A file that is not what it should be: the message is the line to show. */
+class ActionsFileError extends Error {
+  override readonly name = 'ActionsFileError';
+}
+
+const day = z.iso.date();
+const symbol = z.string().check(z.regex(/^[A-Z0-9.]{1,15}$/));
+const figure = z
+  .string()
+  .check(z.refine((text) => (parsePrice(text) ?? -1n) >= 0n, 'not a figure such as "3.4420289"'));
+const whole = z.int().check(z.positive());
+
+const entry = z.strictObject({
+  symbol,
+  kind: z.optional(z.enum(TRADABLE_KINDS)),
+  type: z.enum(ACTION_TYPES),
+  exDate: day,
+  payDate: z.optional(day),
+  /** New shares for so many old ones. */
+  numerator: z.optional(whole),
+  denominator: z.optional(whole),
+  price: z.optional(figure),
+  gross: z.optional(figure),
+  withholding: z.optional(figure),
+  target: z.optional(symbol),
+  source: z.string().check(z.minLength(1), z.maxLength(300)),
+});
+type Entry = z.infer<typeof entry>;
+
+/** What each type cannot be without. */
+const NEEDED: Readonly<Record<Entry['type'], readonly (keyof Entry)[]>> = {
+  bonus: ['numerator'],
+  rights: ['numerator', 'price'],
+  split: ['numerator'],
+  dividend: ['gross'],
+  merger: ['numerator', 'target'],
+  symbol: ['target'],
+};
+const MOST = 100_000;
+const file = z.array(entry).check(z.maxLength(MOST));
+
+/** @throws ActionsFileError naming the first entry that is wrong */
+export async function readActionsFile(path: string): Promise<EnteredAction[]> {
+  const text = await readFile(path, 'utf8').catch((error: unknown) => {
+    throw new ActionsFileError(`${path} cannot be read: ${(error as Error).message}`);
+  });
+  return parseActions(text, path);
+}
+
+/** @throws ActionsFileError */
+export function parseActions(text: string, enteredBy: string): EnteredAction[] {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    throw new ActionsFileError(`${enteredBy} is not JSON: ${(error as Error).message}`);
+  }
+  const result = file.safeParse(json);
+  if (!result.success) {
+    const [first] = result.error.issues;
+    throw new ActionsFileError(`${enteredBy}, entry ${first?.path.join('.') ?? ''}: ${first?.message ?? 'wrong'}`);
+  }
+  return result.data.map((one, at) => actionOf(one, at, enteredBy));
+}
+
+function actionOf(one: Entry, at: number, enteredBy: string): EnteredAction {
+  const wrong = (why: string) => new ActionsFileError(`${enteredBy}, entry ${at} (${one.symbol} ${one.type}): ${why}`);
+  const missing = NEEDED[one.type].find((name) => one[name] === undefined);
+  if (missing) throw wrong(`${missing} is missing`);
+  const payDate = one.payDate ?? one.exDate;
+  if (payDate < one.exDate) throw wrong('payDate is before exDate');
+  const withholding = price(one.withholding ?? '0') / 10n;
+  if (withholding > RATIO_ONE) throw wrong('withholding must be a fraction from 0 to 1, such as 0.15');
+  const [numerator, denominator] = [BigInt(one.numerator ?? 1), BigInt(one.denominator ?? 1)];
+  const ratio = one.type === 'dividend' ? 0n : divide(RATIO_ONE * numerator, denominator, 'half-up');
+  if (one.type !== 'dividend' && ratio === 0n) throw wrong('the ratio is too small');
+  return {
+    assetType: one.kind ?? TRADABLE_KINDS[0],
+    code: one.symbol,
+    type: one.type,
+    exDay: dayOfDate(one.exDate),
+    payDay: dayOfDate(payDate),
+    ratio: one.type === 'symbol' ? RATIO_ONE : ratio,
+    price: price(one.type === 'rights' ? (one.price ?? '0') : '0'),
+    gross: price(one.type === 'dividend' ? (one.gross ?? '0') : '0'),
+    withholding,
+    target: one.type === 'merger' || one.type === 'symbol' ? one.target : undefined,
+    source: one.source,
+    enteredBy,
+  };
+}

@@ -1,0 +1,107 @@
+/**
+ * Applies what companies did to the accounts that execute orders (decision 027): each event once an account, whoever
+ * asks and however often, because the key of its posting is made of the event. Tracked accounts are left alone: their
+ * broker decides fractions and rights.
+ */
+import { createHash } from 'node:crypto';
+import { movesOf, type ActionMove, type CorporateAction } from '@kurus/core/corporate-actions/action';
+import { dateText, dayOf } from '@kurus/core/market/calendar';
+import { subtractMoney, ZERO_MONEY, type Money, type Price } from '@kurus/core/money/money';
+import { cashFigures } from '@kurus/core/portfolio/cash-figures';
+import type { Sql, TransactionSql } from '../db/pool.ts';
+import type { AccountRef, Entry, Posting } from '../ledger/entry.ts';
+import { postAll } from '../ledger/post-entries.ts';
+import { concernedAccounts, dueActions, isApplied, markApplied, readHeld } from './store.ts';
+
+/** Ends the open orders of an account for the asset; in a transaction that holds the account's lock. */
+export type EndOrders = (
+  tx: TransactionSql,
+  account: AccountRef,
+  action: CorporateAction,
+  atMs: number,
+) => Promise<{ readonly posting: Posting; readonly freed: Money } | undefined>;
+
+export interface ActionParts {
+  readonly sql: Sql;
+  /** The last close before this day; undefined where none is known. */
+  readonly closeBefore: (action: CorporateAction) => Promise<Price | undefined>;
+  readonly endOrders: EndOrders;
+  readonly onTrouble: (trouble: string) => void;
+}
+
+/** @returns how many accounts something was posted to */
+export async function applyActions(parts: ActionParts, nowMs: number): Promise<number> {
+  let posted = 0;
+  for (const action of await dueActions(parts.sql, dayOf(nowMs))) posted += await applyAction(parts, action, nowMs);
+  return posted;
+}
+
+async function applyAction(parts: ActionParts, action: CorporateAction, nowMs: number): Promise<number> {
+  const { sql, onTrouble } = parts;
+  const close = action.type === 'rights' ? await parts.closeBefore(action) : undefined;
+  let after: AccountRef = { userId: '0', accountId: 0 };
+  let posted = 0;
+  let isWhole = true;
+  for (;;) {
+    const accounts = await concernedAccounts(sql, action, after);
+    for (const account of accounts) {
+      try {
+        if (await applyTo(parts, { action, account, close }, nowMs)) posted += 1;
+      } catch (error) {
+        // The others get theirs; this one is tried again.
+        isWhole = false;
+        onTrouble(`${nameOf(action)} of account ${account.userId}/${account.accountId}: ${String(error)}`);
+      }
+    }
+    const last = accounts.at(-1);
+    if (!last) break;
+    after = last;
+  }
+  if (isWhole) await markApplied(sql, action, nowMs);
+  return posted;
+}
+
+interface Case {
+  readonly action: CorporateAction;
+  readonly account: AccountRef;
+  readonly close: Price | undefined;
+}
+
+async function applyTo(parts: ActionParts, { action, account, close }: Case, nowMs: number): Promise<boolean> {
+  return parts.sql.begin(async (tx) => {
+    const state = await readHeld(tx, account, action);
+    const idempotencyKey = keyOf(action, account.accountId);
+    if (!state || (await isApplied(tx, account.userId, idempotencyKey))) return false;
+    // Orders for the shares of before mean nothing at the prices of after; those of a dividend stay.
+    const cancelled = action.type === 'dividend' ? undefined : await parts.endOrders(tx, account, action, nowMs);
+    // What the orders kept back is free for what follows.
+    const reserved = subtractMoney(state.cash.reserved, cancelled?.freed ?? ZERO_MONEY);
+    const { withdrawable } = cashFigures({ ...state.cash, reserved }, dayOf(nowMs));
+    const moves = movesOf(action, { ...state, cash: withdrawable, close });
+    const entries = moves.map((move) => entryOf(action, move));
+    const own = { ...account, createdAtMs: nowMs, idempotencyKey, requestHash: nameOf(action) };
+    const postings: Posting[] = cancelled ? [cancelled.posting] : [];
+    if (entries.length > 0) postings.push({ ...own, entries });
+    if (postings.length === 0) return false;
+    for (const result of await postAll(tx, postings)) if ('refused' in result) throw new Error(result.refused);
+    return true;
+  });
+}
+
+function entryOf({ assetType, code: symbol }: CorporateAction, { code, ...move }: ActionMove): Entry {
+  if (move.kind === 'dividend') return { kind: 'dividend', amount: move.amount, assetType, symbol };
+  return { ...move, kind: move.kind, assetType, symbol: code ?? symbol };
+}
+
+const nameOf = ({ assetType, code, type, exDay }: CorporateAction) =>
+  `corporate-action ${assetType} ${code} ${type} ${dateText(exDay)}`;
+
+/** The same for the same event and account, wherever and whenever it is applied. */
+function keyOf(action: CorporateAction, accountId: number): string {
+  const hex = createHash('sha256')
+    .update(`${nameOf(action)} ${accountId}`)
+    .digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
+}
