@@ -17,6 +17,9 @@ import { createAccount } from '../../../../testing/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts';
 import { altered, deposit, trade } from '../../../../testing/ledger-entries.ts';
 import { openAnother } from '../../ledger/accounts.ts';
+import { ORDER_AT, partlyFilled, someFill, someOrder } from '../../../../testing/orders.ts';
+import { changedSince, feedMark } from '../../orders/feed-store.ts';
+import { orderPosting } from '../../orders/order-posting.ts';
 import { createLedger } from '../../ledger/ledger.ts';
 import { reconcile } from '../../ledger/reconcile.ts';
 import { marketKey } from '../../quotes/market-key-store.ts';
@@ -42,6 +45,11 @@ beforeAll(async () => {
     await ledger.post(trade(userId, 'buy', '3700000.12345678', '0.00000003', 'BTC'));
     await ledger.post(trade(userId, 'buy', '284.25', String(i + 1)));
     await ledger.post(trade(userId, 'sell', '300', String(i + 1)));
+    const order = someOrder(userId);
+    const asset = { userId, accountId: 1, type: 'stocks', symbol: 'THYAO', atMs: ORDER_AT } as const;
+    await ledger.post(orderPosting({ ...asset, steps: [{ after: order }] }));
+    const filled = { after: partlyFilled(order), fills: [someFill(order, '4', '29.98')] };
+    await ledger.post(orderPosting({ ...asset, steps: [{ from: { order, version: 1 }, ...filled }] }));
     const bank = { kind: 'tracked', name: 'Banka', cashKept: true } as const;
     const accountId = await db.sql.begin((tx) => openAnother(tx, userId, bank, { most: 20, nowMs: 0 }));
     await ledger.post({ ...deposit(userId, '7.07'), accountId: accountId ?? 0 });
@@ -62,6 +70,10 @@ async function everything(database: TestDatabase) {
     holdings: await sql`select * from holding order by user_id, account_id, symbol`,
     journal: await sql`select * from journal order by user_id, account_id, seq`,
     keys: await sql`select * from request_key order by user_id, idempotency_key`,
+    // But for the number of the transaction that wrote it.
+    orders: await sql`select to_jsonb(o) - 'changed_in' as row from trade_order o order by user_id, order_id`,
+    fills: await sql`select * from order_fill order by user_id, seq`,
+    events: await sql`select * from order_event order by user_id, version`,
     entries: await sql`select * from tracked_entry order by user_id, account_id, seq`,
     positions: await sql`select * from tracked_position order by user_id, account_id, symbol`,
     lots: await sql`select * from tracked_lot order by user_id, account_id, place`,
@@ -72,13 +84,17 @@ async function everything(database: TestDatabase) {
 }
 
 test('what is restored equals what was backed up, to the last digit, and goes on (R-L12)', async () => {
-  expect(await writeBackup(db.sql, file)).toMatchObject({ rows: 30 * (1 + 2 + 6 + 3 + 4 + 1) + 1 });
+  expect(await writeBackup(db.sql, file)).toMatchObject({ rows: 30 * (1 + 2 + 6 + 3 + 4 + 4 + 1) + 1 });
   expect((await everything(db)).keys).toHaveLength(30);
+  const mark = await feedMark(other.sql);
   await restoreBackup(other.sql, file);
   expect(await everything(other)).toEqual(await everything(db));
+  // Whoever follows orders hears of those that were restored, whatever their transactions were there.
+  const userIds = (await db.sql<{ id: string }[]>`select id from app_user`).map(({ id }) => id);
+  expect((await changedSince(other.sql, mark, userIds)).orders).toHaveLength(30);
   const { userId } = await createAccount(other.sql);
   await createLedger(other.sql).post(deposit(userId, '1'));
-  expect(await reconcile(other.sql)).toMatchObject({ clean: true, accounts: 61, entries: 181 });
+  expect(await reconcile(other.sql)).toMatchObject({ clean: true, accounts: 61, entries: 211 });
 });
 
 test('what others put in its way is neither written to nor followed, and only its owner reads the backup', async () => {
