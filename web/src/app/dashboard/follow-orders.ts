@@ -4,9 +4,9 @@ import { loadTexts } from '../../i18n/text-table.ts';
 import { ahead } from '../../lib/load-later.ts';
 
 /** What is seen first does not wait for it, nor share the line with it. */
-const AFTER_MS = 2500;
+const AFTER_MS = 5000;
 /** From one page to the next nothing is missed: it goes on meanwhile. */
-const LINGER_MS = 3000;
+const LINGER_MS = 6000;
 
 let frames = 0;
 let stop: (() => void) | undefined;
