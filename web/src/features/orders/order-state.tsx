@@ -1,10 +1,13 @@
 import { CircleAlert, CircleCheck, Clock, Hourglass, Link2, LoaderCircle, Pause, Shield, X } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { OrderItem } from '@kurus/core/contract/orders';
+import { limitsOf } from '@kurus/core/market/price-limits';
 import { formatPricePlain } from '@kurus/core/money/format';
 import { shownAverage } from '@kurus/core/portfolio/average-price';
+import type { Price } from '@kurus/core/money/money';
+import { useQuote } from '../../quotes/use-quote.ts';
 import { useText, type Translate } from '../../i18n/use-text.ts';
-import { stateText } from '../../lib/order-words.ts';
+import { stateText, waitedPrice } from '../../lib/order-words.ts';
 
 const ICONS: Readonly<Record<OrderItem['state'], LucideIcon>> = {
   queued: Clock,
@@ -22,7 +25,8 @@ const ICONS: Readonly<Record<OrderItem['state'], LucideIcon>> = {
 export function OrderState({ order }: { readonly order: OrderItem }) {
   const t = useText();
   const Icon = order.suspended === true ? Pause : ICONS[order.state];
-  const detail = detailOf(t, order);
+  const base = useQuote(order.type, order.symbol)?.base;
+  const detail = order.suspended === true ? outsideText(t, order, base) : detailOf(t, order);
   return (
     <span className="order-state" data-state={order.suspended === true ? 'suspended' : order.state}>
       <Icon size={15} aria-hidden="true" />
@@ -34,8 +38,20 @@ export function OrderState({ order }: { readonly order: OrderItem }) {
   );
 }
 
+/** Which of the day's limits it is beyond. */
+function outsideText(t: Translate, order: OrderItem, base: Price | undefined): string {
+  const limits = base && limitsOf(order.type, base);
+  const price = waitedPrice(order);
+  if (limits && price !== undefined && price < limits.floor) {
+    return t('orders.underFloor', { price: formatPricePlain(limits.floor) });
+  }
+  if (limits && price !== undefined && price > limits.ceiling) {
+    return t('orders.overCeiling', { price: formatPricePlain(limits.ceiling) });
+  }
+  return t('orders.outsideLimits');
+}
+
 function detailOf(t: Translate, order: OrderItem): string | undefined {
-  if (order.suspended === true) return t('orders.outsideLimits');
   if (order.state === 'partial' && order.averagePrice !== undefined) {
     return t('orders.averageIs', { price: formatPricePlain(shownAverage(order.averagePrice)) });
   }

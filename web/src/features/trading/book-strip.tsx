@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TradableKind } from '@kurus/core/asset-kinds';
+import { ASSET_KINDS, type TradableKind } from '@kurus/core/asset-kinds';
 import { formatPricePlain } from '@kurus/core/money/format';
 import type { Price } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
-import { useQuote } from '../../quotes/use-quote.ts';
+import { useExchange, useQuote } from '../../quotes/use-quote.ts';
 import { bookQuery } from './book-query.ts';
 import './book-strip.css';
 
@@ -12,6 +12,7 @@ export function BookStrip({ type, code }: { readonly type: TradableKind; readonl
   const t = useText();
   const last = useQuote(type, code)?.price;
   const book = useQuery(bookQuery(type, code, last)).data;
+  const isOpen = useExchange()?.isOpen !== false || ASSET_KINDS[type].hours === 'always';
   if (!book) return null;
   const side = (label: string, price: Price | undefined) => (
     <div>
@@ -26,7 +27,7 @@ export function BookStrip({ type, code }: { readonly type: TradableKind; readonl
       {side(t('ticket.bid'), book.bid)}
       <div className="book-spread">
         <dt className="visually-hidden">{t('ticket.spreadLabel')}</dt>
-        <dd>{t('ticket.spread', { count: book.spreadTicks })}</dd>
+        <dd>{isOpen ? t('ticket.spread', { count: book.spreadTicks }) : t('ticket.onePrice')}</dd>
       </div>
       {side(t('ticket.ask'), book.ask)}
     </dl>

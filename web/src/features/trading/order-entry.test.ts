@@ -82,6 +82,14 @@ describe('why an order cannot be placed', () => {
   });
 });
 
+test('what open orders keep back, or is not settled yet, buys nothing', () => {
+  const context = { ...stock, free: money('500') };
+  expect(refusalOf('buy', pieces('5'), context)).toEqual({ why: 'noCash', missing: money('62.70') });
+  expect(refusalOf('buy', pieces('4'), context)).toBeUndefined();
+  expect(quantityForCash(100n, context)).toBe(quantity('4'));
+  expect(previewOrder('buy', quantity('4'), context).cashAfter).toBe(money('549.84'));
+});
+
 describe('quick amounts', () => {
   test('a holding below one is sold whole, and shown in lira', () => {
     const all = quantityOfHolding(100n, crypto);

@@ -34,6 +34,8 @@ export interface TradeContext {
   readonly decimals: number;
   readonly price: Price | undefined;
   readonly cash: Money | undefined;
+  /** Of the cash, what this asset may be paid with: not kept back by orders, and settled where it must be. */
+  readonly free?: Money | undefined;
   readonly held: Quantity | undefined;
   readonly commissionRate: Price;
   readonly minimumCommission: Money;
@@ -69,9 +71,9 @@ export function exactEntry(chosen: Quantity, price: Price): OrderEntry {
 
 /** The most that a share (in percent) of the cash buys, commission included. */
 export function quantityForCash(percent: bigint, context: TradeContext): Quantity {
-  const { price, cash, commissionRate, minimumCommission, decimals } = context;
-  if (price === undefined || cash === undefined) return ZERO_QUANTITY;
-  const budget = ((cash * percent) / 100n) as Money;
+  const { price, cash, free = cash, commissionRate, minimumCommission, decimals } = context;
+  if (price === undefined || free === undefined) return ZERO_QUANTITY;
+  const budget = ((free * percent) / 100n) as Money;
   const step = quantityStep(decimals);
   const isAffordable = (steps: bigint) =>
     0n - orderCost('buy', price, (steps * step) as Quantity, commissionRate, minimumCommission).cashChange <= budget;
@@ -143,7 +145,9 @@ function accountRefusal(side: Side, entry: OrderEntry, context: TradeContext): R
   const size = totalRefusal(preview.total, context.minOrder, side === 'sell' && amount === context.held);
   if (size === 'TOTAL_TOO_LARGE') return { why: 'tooLarge' };
   if (size !== undefined) return { why: 'totalTooSmall', least: leastTotal(context.minOrder) };
-  if (side === 'buy' && preview.cashAfter !== undefined && preview.cashAfter < 0n)
-    return { why: 'noCash', missing: subtractMoney(ZERO_MONEY, preview.cashAfter) };
+  const { cash, free = cash } = context;
+  const left = free === undefined ? undefined : addMoney(free, preview.cashChange);
+  if (side === 'buy' && left !== undefined && left < 0n)
+    return { why: 'noCash', missing: subtractMoney(ZERO_MONEY, left) };
   return undefined;
 }

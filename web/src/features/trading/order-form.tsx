@@ -217,6 +217,8 @@ function OrderSums({ context, averageCost, quantity }: OrderSumsProps) {
   const canSell = quantity > ZERO_QUANTITY && held >= quantity;
   const average =
     averageCost === undefined ? undefined : `${t('trading.averageCost')} ${formatPrice(shownAverage(averageCost))}`;
+  const { cash, free } = context;
+  const freeText = free === undefined || free === cash ? undefined : t('ticket.free', { sum: formatMoney(free) });
   return (
     <dl className="order-sums">
       <Sum label={t('trading.total')} figure={formatMoney(buy.total)} className="order-total" />
@@ -224,7 +226,7 @@ function OrderSums({ context, averageCost, quantity }: OrderSumsProps) {
         costLines(t, buy, context.isBsmvShown).map(({ id, label, amount }) => (
           <Sum key={id} label={label} figure={formatMoney(amount)} />
         ))}
-      <Sum label={t('trading.cash')} figure={moneyOrDash(context.cash)} />
+      <Sum label={t('trading.cash')} figure={moneyOrDash(context.cash)} detail={freeText} />
       <Sum label={t('trading.held')} figure={held === ZERO_QUANTITY ? DASH : formatQuantity(held)} detail={average} />
       <Sum label={t('trading.cashAfterBuy')} figure={moneyOrDash(canBuy ? buy.cashAfter : undefined)} />
       <Sum label={t('trading.cashAfterSell')} figure={moneyOrDash(canSell ? sell.cashAfter : undefined)} />

@@ -10,6 +10,7 @@ import type { Side } from '@kurus/core/trading/order';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { useMedia } from '../../lib/use-media.ts';
+import { useDelayed } from '../../quotes/use-quote.ts';
 import { priceMistake } from '../../ui/price-field.tsx';
 import { BracketBar } from './bracket-bar.tsx';
 import { enteredQuantity, type OrderEntry } from './order-entry.ts';
@@ -65,7 +66,8 @@ export function TicketForm(props: TicketFormProps) {
     return isWrong || !found ? t('ticket.whyPrice') : reasonText(t, { judged: found, side: of, kind, market });
   };
   const part = { kind, entry, onEntry, market };
-  const note = marketNote(t, kind, market);
+  const isLate = useDelayed(asset.type) === true;
+  const note = marketNote(t, kind, market) ?? (isLate ? t('ticket.delayed') : undefined);
   return (
     <>
       <div className="ticket-grid">

@@ -8,7 +8,7 @@ import type { Price } from '@kurus/core/money/money';
 import type { Fill } from '@kurus/core/contract/trading';
 import type { Side } from '@kurus/core/trading/order';
 import { useText } from '../../i18n/use-text.ts';
-import { balanceQuery, termsQuery, holdingsQuery } from '../../lib/account-queries.ts';
+import { balanceQuery, freeCashQuery, termsQuery, holdingsQuery } from '../../lib/account-queries.ts';
 import { accountsQuery } from '../../lib/shown-account.ts';
 import { detailOf } from '../../lib/api-error.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
@@ -186,6 +186,7 @@ function useTradeContext(asset: TradableKey): TradeFacts {
   const stale = useStale(asset.type, asset.code);
   const exchange = useExchange();
   const balance = useQuery(balanceQuery(VIRTUAL_ACCOUNT));
+  const free = useQuery(freeCashQuery(VIRTUAL_ACCOUNT)).data;
   const terms = useQuery(termsQuery);
   const holdings = useQuery(holdingsQuery(VIRTUAL_ACCOUNT));
   const accounts = useQuery(accountsQuery).data;
@@ -194,6 +195,7 @@ function useTradeContext(asset: TradableKey): TradeFacts {
     decimals: ASSET_KINDS[asset.type].quantityDecimals,
     price: quote?.price,
     cash: balance.data,
+    free: ASSET_KINDS[asset.type].settlement === 'instant' ? free?.withdrawable : free?.available,
     held: holdings.data ? (holding?.quantity ?? ZERO_QUANTITY) : undefined,
     commissionRate: terms.data?.commissionRate ?? NO_COMMISSION,
     minimumCommission: terms.data?.minimumCommission ?? ZERO_MONEY,

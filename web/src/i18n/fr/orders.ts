@@ -77,8 +77,6 @@ export const orders: Same<typeof source> = {
   accountFrozen: 'Annulé car le compte a été gelé',
   noReason: 'L’ordre n’a pas été accepté',
   whyPrice: 'Pourquoi ce prix\u00a0?',
-  again: 'Replacer à {price}',
-  placedAgain: 'L’ordre sur {code} a été replacé.',
   filterEnded: 'Filtrer les ordres terminés',
   all: 'Tous',
   open: 'En cours',
@@ -156,7 +154,6 @@ export const orders: Same<typeof source> = {
   offTick:
     '{price} n’est pas sur l’échelle des cours. Les cours les plus proches sont {below} et {above} (pas {tick}).',
   outside: 'Le cours doit être compris entre la limite basse {floor} et la limite haute {ceiling} du jour.',
-  priceMissing: 'Indiquez le cours.',
   limitPrice: 'Cours limite',
   triggerPrice: 'Seuil de déclenchement',
   lineFilled: '{quantity} exécutés',
