@@ -10,6 +10,7 @@ import { endSession, startSession } from '../../lib/session-clock.ts';
 import { accountReplies } from '../../testing/account.ts';
 import { marketReplies } from '../../testing/market.ts';
 import { answer, refusal, stubNetwork } from '../../testing/network.ts';
+import { orderReplies, wireOrder } from '../../testing/orders.ts';
 import { AYSE } from '../../testing/profile.ts';
 
 const SLOW = { timeout: 10_000 };
@@ -98,6 +99,45 @@ test('says what is held, what a sale must bring, what a year was like, and what 
   expect(await why.findByText('100 THYAO 280,00 TL’den alındı.', undefined, SLOW)).toBeTruthy();
   await userEvent.click(why.getByRole('button', { name: 'Kapat' }));
   expect(screen.getByRole('button', { name: 'Al' })).toBeTruthy();
+});
+
+test('its open orders stand beside it, with what can be done to each and why what was filled has its price', async () => {
+  const partial = wireOrder({ state: 'partial', filledQuantity: 120, averagePrice: 290 });
+  const other = wireOrder({ id: '01JD7K0000000000000000000B', symbol: 'GARAN' });
+  startSession('abc');
+  stubNetwork({ ...replies(), ...orderReplies(() => [partial, other]) });
+  navigate('/asset/stocks/THYAO', { replace: true });
+  await act(async () => void render(<App />));
+  const orders = within(await card('Açık emirleriniz'));
+  expect(await orders.findByText('Alım · Limit 290,00', undefined, SLOW)).toBeTruthy();
+  expect(orders.getAllByRole('listitem')).toHaveLength(1);
+  expect(orders.getByText('120 / 300 · GÜN')).toBeTruthy();
+  for (const name of ['THYAO alım limit 290,00: Neden bu fiyat?', /emrini değiştir$/, /emrini iptal et$/]) {
+    expect(orders.getByRole('button', { name })).toBeTruthy();
+  }
+});
+
+test('a note is written and stands above the others', async () => {
+  const kept = [{ id: 1, text: 'İlk not', price: 250, createdAt: '2026-11-20T09:00:00.000Z' }];
+  startSession('abc');
+  const record = stubNetwork({
+    ...replies(),
+    'GET /notes/stocks/THYAO': () => answer({ notes: kept }),
+    'POST /notes/stocks/THYAO': ({ body }) => {
+      const note = { id: 2, createdAt: '2026-11-21T09:00:00.000Z', price: 300, ...(body as { text: string }) };
+      kept.unshift(note);
+      return answer({ note }, 'Not kaydedildi.');
+    },
+  });
+  navigate('/asset/stocks/THYAO', { replace: true });
+  await act(async () => void render(<App />));
+  const notes = within(await card('Notlarım'));
+  await notes.findByText('İlk not', undefined, SLOW);
+  await userEvent.type(notes.getByRole('textbox'), 'Hedef 350');
+  await userEvent.click(notes.getByRole('button', { name: 'Not ekle' }));
+  expect(await notes.findByText('Hedef 350', undefined, SLOW)).toBeTruthy();
+  expect(notes.getAllByRole('listitem')[0]?.textContent).toContain('fiyat 300,00');
+  expect(record.find(({ method }) => method === 'POST')?.body).toEqual({ text: 'Hedef 350' });
 });
 
 test('an asset that is not in the lists, or a kind that has none, says so and leads to the market', async () => {

@@ -11,6 +11,7 @@ import { OrderActions, type OrderAsk } from './order-actions.tsx';
 import { OrderState } from './order-state.tsx';
 import './orders.css';
 import './asset-orders.css';
+import { WhyWindow } from './why-window.tsx';
 
 /** The open orders of one asset, a line each, with what can be done to them. */
 export function AssetOrders({ orders }: { readonly orders: readonly OrderItem[] }) {
@@ -39,6 +40,7 @@ export function AssetOrders({ orders }: { readonly orders: readonly OrderItem[] 
       </ul>
       {ask?.what === 'cancel' && <CancelDialog order={ask.order} onClose={close} />}
       {ask?.what === 'amend' && <AmendDialog order={ask.order} onClose={close} />}
+      <WhyWindow asked={ask?.what === 'why' ? { order: ask.order.id } : undefined} onClose={close} />
     </>
   );
 }

@@ -18,6 +18,7 @@ import { OpenOrderTable } from './open-order-table.tsx';
 import type { OrderAsk } from './order-actions.tsx';
 import { OrderCards } from './order-cards.tsx';
 import { openRows, type OrderRow } from './order-rows.ts';
+import { WhyWindow } from './why-window.tsx';
 
 const PHONE = '(width < 640px)';
 
@@ -83,6 +84,7 @@ function OpenList({
       <List rows={rows} locked={locked} onAsk={setAsk} />
       {ask?.what === 'cancel' && <CancelDialog order={ask.order} onClose={close} />}
       {ask?.what === 'amend' && <AmendDialog order={ask.order} onClose={close} />}
+      <WhyWindow asked={ask?.what === 'why' ? { order: ask.order.id } : undefined} onClose={close} />
     </>
   );
 }

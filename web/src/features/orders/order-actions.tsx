@@ -1,12 +1,14 @@
-import { Pencil, X } from 'lucide-react';
+import { CircleHelp, Pencil, X } from 'lucide-react';
 import type { OrderItem } from '@kurus/core/contract/orders';
+import { ZERO_QUANTITY } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
 import { orderName } from '../../lib/order-words.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { preloadWhy } from './why-window.tsx';
 
-/** What is asked about: a change, or the end. */
+/** What is asked about: a change, the end, or why what was filled has its price. */
 export interface OrderAsk {
-  readonly what: 'amend' | 'cancel';
+  readonly what: 'amend' | 'cancel' | 'why';
   readonly order: OrderItem;
 }
 
@@ -22,6 +24,9 @@ export interface OrderActionProps extends ListActions {
 /** What can still be said of an order before it is filled: a price or a quantity. */
 export const isAmendable = (order: OrderItem) => order.limitPrice !== undefined || order.trail === undefined;
 
+/** Something of it can be explained. */
+export const isPartlyFilled = ({ filledQuantity }: OrderItem) => filledQuantity > ZERO_QUANTITY;
+
 /** A leg that sleeps goes with its parent. */
 export const isCancellable = (order: OrderItem) => order.state !== 'sleeping';
 
@@ -30,6 +35,14 @@ export function OrderActions({ order, locked, onAsk }: OrderActionProps) {
   const name = orderName(t, order);
   return (
     <span className="order-actions">
+      {isPartlyFilled(order) && (
+        <IconButton
+          label={`${name}: ${t('orders.whyPrice')}`}
+          icon={<CircleHelp size={16} aria-hidden="true" />}
+          onPointerDown={preloadWhy}
+          onClick={() => onAsk({ what: 'why', order })}
+        />
+      )}
       {isAmendable(order) && (
         <IconButton
           label={t('orders.amendOf', { order: name })}

@@ -6,10 +6,17 @@ import { formatPricePlain } from '@kurus/core/money/format';
 import { useText } from '../../i18n/use-text.ts';
 import { amountObjectText, blockedText, kindText, VALIDITY_TEXTS, waitedPrice } from '../../lib/order-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { isAmendable, isCancellable, type ListActions, type OrderActionProps } from './order-actions.tsx';
+import {
+  isAmendable,
+  isCancellable,
+  isPartlyFilled,
+  type ListActions,
+  type OrderActionProps,
+} from './order-actions.tsx';
 import { endsText, OrderAsset, OrderDistance, OrderPrice, OrderQuantity, OrderWhat } from './order-cells.tsx';
 import type { OrderRow } from './order-rows.ts';
 import { OrderState } from './order-state.tsx';
+import { preloadWhy } from './why-window.tsx';
 
 /** Open orders on a phone: a card an order, which opens in place. */
 export function OrderCards({ rows, ...actions }: ListActions & { readonly rows: readonly OrderRow[] }) {
@@ -90,6 +97,11 @@ function CardDetails({ order, locked, onAsk }: OrderActionProps) {
         </div>
       </dl>
       <div className="order-card-actions">
+        {isPartlyFilled(order) && (
+          <Button variant="ghost" onPointerDown={preloadWhy} onClick={() => onAsk({ what: 'why', order })}>
+            {t('orders.whyPrice')}
+          </Button>
+        )}
         {isAmendable(order) && (
           <Button
             variant="secondary"

@@ -120,14 +120,14 @@ const CASES: readonly (readonly [name: string, filled: Filled, lead: string, rea
       fillOf({ rule: 'R8', paid: '279', last: P('279'), hi: P('281'), lo: P('278') }),
     ]),
     '100 THYAO 279,00 TL’den satıldı.',
-    'Fiyat 278,00 TL’ye inince 280,00 TL’lik tetik çalıştı; tetik ile son fiyattan (279,00 TL) düşük olanı esas alındı.',
+    'Fiyat 278,00 TL’ye inince 280,00 TL’lik tetik çalıştı; tetik ile son fiyatın (279,00 TL) düşük olanı esas alındı.',
     'seen paid',
   ],
   [
     'R8: a stop buy',
     filledOf({ kind: 'stop', triggerPrice: P('290') }, [fillOf({ rule: 'R8', paid: '290.50', last: P('290.50') })]),
     '100 THYAO 290,50 TL’den alındı.',
-    'Fiyat 290,50 TL’ye çıkınca 290,00 TL’lik tetik çalıştı; tetik ile son fiyattan (290,50 TL) yüksek olanı esas alındı.',
+    'Fiyat 290,50 TL’ye çıkınca 290,00 TL’lik tetik çalıştı; tetik ile son fiyatın (290,50 TL) yüksek olanı esas alındı.',
     'seen paid',
   ],
   [
@@ -136,7 +136,7 @@ const CASES: readonly (readonly [name: string, filled: Filled, lead: string, rea
       fillOf({ rule: 'R8', paid: '280', last: P('280.50') }),
     ]),
     '100 THYAO 280,00 TL’den satıldı.',
-    '280,00 TL’lik tetik tek fiyatlı seansta çalıştı; emir ilk sürekli işlem fiyatında, tetik ile son fiyattan (280,50 TL) size kötü olanından gerçekleşti.',
+    '280,00 TL’lik tetik tek fiyatlı seansta çalıştı; emir ilk sürekli işlem fiyatında, tetik ile son fiyatın (280,50 TL) sizin için kötü olanından gerçekleşti.',
     'seen paid',
   ],
   [
@@ -154,7 +154,7 @@ const CASES: readonly (readonly [name: string, filled: Filled, lead: string, rea
       fillOf({ rule: 'R8', paid: '294.25', last: P('294.25') }),
     ]),
     '100 THYAO 294,25 TL’den satıldı.',
-    'İz süren tetik, 310,00 TL’lik en yüksek fiyatı izleyerek 294,50 TL’ye gelmişti. Fiyat 294,25 TL’ye inince 294,50 TL’lik tetik çalıştı; tetik ile son fiyattan (294,25 TL) düşük olanı esas alındı.',
+    'İz süren tetik, 310,00 TL’lik en yüksek fiyatı izleyerek 294,50 TL’ye gelmişti. Fiyat 294,25 TL’ye inince 294,50 TL’lik tetik çalıştı; tetik ile son fiyatın (294,25 TL) düşük olanı esas alındı.',
     'seen paid',
   ],
   [
@@ -163,7 +163,7 @@ const CASES: readonly (readonly [name: string, filled: Filled, lead: string, rea
       fillOf({ rule: 'R8', paid: '280', last: P('285'), lo: P('279') }),
     ]),
     '100 THYAO 280,00 TL’den satıldı.',
-    'Fiyat 279,00 TL’ye inince 280,00 TL’lik tetik çalıştı; tetik ile son fiyattan (285,00 TL) düşük olanı esas alındı. İki emirden zarar durdur gerçekleştiği için kâr al emri iptal edildi.',
+    'Fiyat 279,00 TL’ye inince 280,00 TL’lik tetik çalıştı; tetik ile son fiyatın (285,00 TL) düşük olanı esas alındı. İki emirden zarar durdur gerçekleştiği için kâr al emri iptal edildi.',
     'seen paid',
   ],
   ...(

@@ -3,7 +3,8 @@ export const fills = {
   title: 'Emirler nasıl gerçekleşir?',
   subtitle: 'Kuruş sanal parayla çalışır; fiyatları ve emir kurallarını elden geldiğince borsadaki gibi uygular.',
   shortTitle: 'Kısaca',
-  short1: 'Her gerçekleşme tek bir yerde, açık kurallarla hesaplanır; kurada çekilen ya da elle verilen fiyat yoktur.',
+  short1:
+    'Her gerçekleşme tek bir yerde, açık kurallarla hesaplanır; kurayla belirlenen ya da elle verilen fiyat yoktur.',
   short2:
     'Her alım ve satımda “Neden bu fiyat?” düğmesi, o fiyatın hangi kuralla ve neye bakılarak çıktığını gösterir.',
   timeTitle: 'Hangi fiyata bakılır?',
@@ -30,7 +31,7 @@ export const fills = {
   marketToLimitText: 'Yalnız en iyi fiyattan alır; kalan, o fiyattan limit emri olarak bekler.',
   stop: 'Zarar durdur',
   stopText:
-    'Son işlem tetik fiyatına gelince piyasa emri olur. Tetik ile son fiyattan size kötü olanı esas alınır; fiyat boşluk bırakırsa tetikten kötü gerçekleşebilir.',
+    'Son işlem tetik fiyatına gelince piyasa emri olur. Tetik ile son fiyatın sizin için kötü olanı esas alınır; fiyat boşluk bırakırsa tetikten kötü gerçekleşebilir.',
   stopLimit: 'Stop-limit',
   stopLimitText: 'Tetiklenince limit emri olur. Fiyat limitin ötesine geçmişse bekler, hiç gerçekleşmeyebilir.',
   trailing: 'İz süren stop',

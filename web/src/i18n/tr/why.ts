@@ -27,11 +27,11 @@ export const why = {
   r6Touch: 'Fiyat {limit} TL’lik limitinize değdi. Bekleyen emir kendi fiyatından, sıradaki payı kadar gerçekleşir.',
   r6TouchWhole: 'Fiyat {limit} TL’lik limitinize değdi. Bekleyen emir kendi fiyatından gerçekleşir.',
   r8Sell:
-    'Fiyat {extreme} TL’ye inince {trigger} TL’lik tetik çalıştı; tetik ile son fiyattan ({last} TL) düşük olanı esas alındı.',
+    'Fiyat {extreme} TL’ye inince {trigger} TL’lik tetik çalıştı; tetik ile son fiyatın ({last} TL) düşük olanı esas alındı.',
   r8Buy:
-    'Fiyat {extreme} TL’ye çıkınca {trigger} TL’lik tetik çalıştı; tetik ile son fiyattan ({last} TL) yüksek olanı esas alındı.',
+    'Fiyat {extreme} TL’ye çıkınca {trigger} TL’lik tetik çalıştı; tetik ile son fiyatın ({last} TL) yüksek olanı esas alındı.',
   r8Later:
-    '{trigger} TL’lik tetik tek fiyatlı seansta çalıştı; emir ilk sürekli işlem fiyatında, tetik ile son fiyattan ({last} TL) size kötü olanından gerçekleşti.',
+    '{trigger} TL’lik tetik tek fiyatlı seansta çalıştı; emir ilk sürekli işlem fiyatında, tetik ile son fiyatın ({last} TL) sizin için kötü olanından gerçekleşti.',
   r8Walk: 'Emir bir kademeye sığmadı, sonraki kademelerden tamamlandı.',
   r9: '{trigger} TL’lik tetik çalıştığında son fiyat {last} TL idi ve {limit} TL’lik limitinize uyuyordu.',
   r10High: 'İz süren tetik, {high} TL’lik en yüksek fiyatı izleyerek {trigger} TL’ye gelmişti.',
