@@ -14,6 +14,7 @@ import { acceptJson } from '../server/src/http/json-body.ts';
 import type { HttpContext } from '../server/src/http/route.ts';
 import { createOutbox } from '../server/src/mail/outbox.ts';
 import { profileRoutes } from '../server/src/profile/routes.ts';
+import { CHEAP_HASH } from './cheap-hash.ts';
 import { createTestDatabase } from './database.ts';
 
 export interface Person {
@@ -108,6 +109,7 @@ export async function createAccountsApp(
     mailer,
     secret: Buffer.alloc(32, 7),
     config: { ...readConfig({}), ...options },
+    hashCost: CHEAP_HASH,
     alarm: (message) => http.log.warn(message),
   });
   const context: HttpContext = {

@@ -14,6 +14,7 @@ import { createOutbox } from '../server/src/mail/outbox.ts';
 import { createMarket } from '../server/src/market.ts';
 import type { QuoteBook } from '../server/src/quotes/quote-book.ts';
 import { createAccount, type TestAccount } from './accounts.ts';
+import { CHEAP_HASH } from './cheap-hash.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export interface TestApp {
@@ -67,7 +68,7 @@ export async function createTestApp(env: Record<string, string> = {}, parts: Tes
   const { sql } = db;
   const { book, assets, calendar, looks, past, history, closings } = market;
   const prices = { book, assets, calendar, looks, past, history, closings };
-  const own = { config, sql, ...prices, mailer, secret, webDir: dataDir, version: 'test', now };
+  const own = { config, sql, ...prices, mailer, secret, webDir: dataDir, version: 'test', now, hashCost: CHEAP_HASH };
   const { http, routes, ledger, matching } = await buildApp({ ...own, ...parts });
   await http.ready();
   const app: TestApp = {

@@ -10,7 +10,7 @@ import { createSettlement, type SettlesOn } from '@kurus/core/market/settlement'
 import type { Terms } from '@kurus/core/trading/order';
 import { createAccountGuard } from './accounts/account-guard.ts';
 import { accountRoutes } from './accounts/routes.ts';
-import { type AuthDeps, createAuthDeps } from './auth/deps.ts';
+import { type AuthDeps, type AuthParts, createAuthDeps } from './auth/deps.ts';
 import { authRoutes } from './auth/routes.ts';
 import { findSession, sessionQuery, standingSessions } from './auth/sessions.ts';
 import type { CounterFactory } from './http/counters.ts';
@@ -90,6 +90,7 @@ export interface AppParts {
   readonly version: string;
   /** Where attempts are counted; absent, in this process's memory. */
   readonly counter?: CounterFactory | undefined;
+  readonly hashCost?: AuthParts['hashCost'];
   /** How long a request may take to be answered. */
   readonly answerWithinMs?: number | undefined;
   readonly now?: () => number;
@@ -143,6 +144,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
     secret: parts.secret,
     config,
     counter: parts.counter,
+    hashCost: parts.hashCost,
     alarm: (message) => http.log.warn(message),
   });
   authRoutes(context('auth'), accounts);

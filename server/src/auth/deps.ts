@@ -9,7 +9,7 @@ import { createGoogle } from './google.ts';
 import { boundedCounters, type CounterFactory, memoryCounter } from '../http/counters.ts';
 import { createIpLimiter, type IpLimiter } from './ip-limiter.ts';
 import { createPasswordLimiter, type PasswordLimiter } from './password-limiter.ts';
-import { createPasswords, type Passwords } from './passwords.ts';
+import { createPasswords, type HashCost, type Passwords } from './passwords.ts';
 import type { Provider } from './provider.ts';
 import { createResetProgress, type ResetProgress } from './reset-progress.ts';
 
@@ -49,6 +49,8 @@ export interface AuthParts {
   readonly config: AuthConfig;
   /** Where attempts are counted; absent, in this process's memory. */
   readonly counter?: CounterFactory | undefined;
+  /** What a hash of a password costs; absent, what OWASP asks for (R-A9). */
+  readonly hashCost?: HashCost | undefined;
   /** Called when somebody seems to try one code on many accounts. */
   readonly alarm: (message: string) => void;
 }
@@ -62,7 +64,7 @@ export function createAuthDeps(parts: AuthParts): AuthDeps {
     mailer,
     secret,
     limits,
-    passwords: createPasswords(),
+    passwords: createPasswords({ cost: parts.hashCost }),
     ipLimiter: createIpLimiter(limits, parts.alarm, counter),
     passwordLimiter: createPasswordLimiter(limits, counter),
     resetProgress: createResetProgress(limits, counter),

@@ -9,7 +9,14 @@ import { hash, verify } from '@node-rs/argon2';
 import { ipKey } from '../http/ip-key.ts';
 import { createFairQueue } from '../http/fair-queue.ts';
 
-const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+export interface HashCost {
+  /** KiB. */
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
+}
+
+const ARGON2ID: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const WAITING_LIMIT = 200;
 
 export interface Passwords {
@@ -36,7 +43,14 @@ export interface HashCaller {
   readonly preferred?: boolean;
 }
 
-export function createPasswords(options: { concurrency?: number; waitingLimit?: number } = {}): Passwords {
+interface PasswordOptions {
+  readonly concurrency?: number;
+  readonly waitingLimit?: number;
+  readonly cost?: HashCost | undefined;
+}
+
+export function createPasswords(options: PasswordOptions = {}): Passwords {
+  const cost = options.cost ?? ARGON2ID;
   const queue = createFairQueue({
     // One core is left for everybody who is not logging in.
     concurrency: options.concurrency ?? Math.max(1, Math.min(4, availableParallelism() - 1)),
@@ -45,9 +59,9 @@ export function createPasswords(options: { concurrency?: number; waitingLimit?: 
   const run = <T>({ ip, preferred = false }: HashCaller, work: () => Promise<T>) =>
     queue.run({ key: ipKey(ip), preferred }, work);
   /** The hash that stands in for those of unknown users. */
-  const nobody = hash(randomBytes(32), ARGON2ID);
+  const nobody = hash(randomBytes(32), cost);
   return {
-    hash: (password, from) => run(from, () => hash(canonical(password), ARGON2ID)),
+    hash: (password, from) => run(from, () => hash(canonical(password), cost)),
     async verify(stored, password, from, begin) {
       const known = typeof stored === 'string';
       const expected = known ? stored : await nobody;
