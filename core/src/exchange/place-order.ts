@@ -76,7 +76,9 @@ function draft(request: OrderRequest, context: EntryContext): Order | OrderRefus
   const { nowMs, phase, session, market, last, terms } = context;
   const { id, account, side, kind, quantity, limitPrice, triggerPrice, trail } = request;
   const wrong = quantityRefusal(market.kind, quantity) as OrderRefusal | undefined;
-  if (wrong) return wrong;
+  // A bonus issue leaves fractions: a whole holding is sold with its own (D49).
+  const isWhole = side === 'sell' && quantity === context.purse.freeQuantity && wrong === 'QUANTITY_NOT_WHOLE';
+  if (wrong && !isWhole) return wrong;
   if (!kind) return 'FIELD_INVALID';
   const validity = validityOf(market.kind, kind, request.validity);
   const refusal = priceRefusal({ ...request, kind }, validity, context);

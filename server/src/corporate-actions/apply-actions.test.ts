@@ -1,6 +1,7 @@
 /** What companies do, applied to accounts: once each, at the right quantity, however late. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { money, price, type Price } from '@kurus/core/money/money';
+import { priceToWire } from '@kurus/core/money/wire';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { posting, stateOf } from '../../../testing/ledger-entries.ts';
 import { openAnother } from '../ledger/accounts.ts';
@@ -140,6 +141,21 @@ test('tracked accounts are left alone; a frozen one gets its part when it is ope
   expect(await stateOf(app.db.sql, user.userId)).toMatchObject({ held: [{ quantity: '20.00000000' }] });
   const tracked = await app.db.sql`select quantity from holding where user_id = ${user.userId} and account_id <> 1`;
   expect(tracked.filter(({ quantity }) => quantity !== '3.00000000')).toEqual([]);
+});
+
+test('fractions that are left are sold with the whole holding, and not alone', async () => {
+  await enter({ type: 'bonus', numerator: 1, denominator: 8 });
+  await applyActions(parts(), MONDAY);
+  app.nowMs = at('2026-11-23 11:00');
+  await app.book.tick();
+  await app.db.sql`update session set expires_at = ${new Date(app.nowMs + 600_000)}`;
+  const sellPrice = priceToWire(app.book.get('stocks', 'THYAO')?.price ?? price('0'));
+  const sell = (quantity: number) =>
+    user.call('POST', '/portfolio/sellAsset', { symbol: 'THYAO', quantity, sellPrice });
+  expect(await sell(0.25)).toMatchObject({ status: 422, body: { code: 'QUANTITY_NOT_WHOLE' } });
+  const order = { symbol: 'THYAO', side: 'sell', kind: 'limit', limitPrice: sellPrice, validity: 'day' };
+  expect((await user.call('POST', '/portfolio/orders', { ...order, quantity: 0.25 })).status).toBe(422);
+  expect(await sell(11.25)).toMatchObject({ status: 200, body: { data: { quantity: 11.25, holdingQuantity: 0 } } });
 });
 
 test('the same event twice is one event', async () => {

@@ -54,8 +54,9 @@ export async function placeOrder(desk: TradingDesk, order: Order, nowMs: number)
   await desk.requireTradable(order);
   const asset = findTradable(desk.book, order);
   const refusal = quantityRefusal(asset.type, order.quantity);
-  if (refusal) throw new DomainError(refusal);
-  const entry = await priceOrder(desk, order, asset, nowMs);
+  // A bonus issue leaves fractions: a whole holding is sold with its own (D49).
+  const isWrong = refusal && !(refusal === 'QUANTITY_NOT_WHOLE' && (await closesHolding(desk, order, asset)));
+  const entry = isWrong ? new DomainError(refusal) : await priceOrder(desk, order, asset, nowMs);
   if (entry instanceof DomainError) {
     // The retry of an order that was filled gets its answer even if the price has moved since.
     const posted = await desk.ledger.find(order);
@@ -69,6 +70,9 @@ export async function placeOrder(desk: TradingDesk, order: Order, nowMs: number)
   const intent = { userId, accountId, idempotencyKey, requestHash };
   return (await desk.ledger.post({ ...intent, createdAtMs: nowMs, entries: [entry] })).entries;
 }
+
+const closesHolding = async ({ heldQuantity }: TradingDesk, order: Order, asset: TradableAsset) =>
+  order.side === 'sell' && (await heldQuantity(order, asset)) === order.quantity;
 
 async function priceOrder(
   desk: TradingDesk,

@@ -91,6 +91,8 @@ export function quantityForCash(percent: bigint, context: TradeContext): Quantit
 
 /** A share (in percent) of the holding, whole for stocks. */
 export function quantityOfHolding(percent: bigint, { held = ZERO_QUANTITY, decimals }: TradeContext): Quantity {
+  // A whole holding is sold with the fraction that a bonus issue left.
+  if (percent === 100n) return held;
   const part = (held * percent) / 100n;
   return (part - (part % quantityStep(decimals))) as Quantity;
 }
@@ -117,7 +119,7 @@ export type Refusal =
 
 /** The first reason against the order; undefined when it may be placed. */
 export function refusalOf(side: Side, entry: OrderEntry, context: TradeContext): Refusal | undefined {
-  return marketRefusal(context) ?? entryRefusal(entry, context) ?? accountRefusal(side, entry, context);
+  return marketRefusal(context) ?? entryRefusal(side, entry, context) ?? accountRefusal(side, entry, context);
 }
 
 function marketRefusal({ price, stale }: TradeContext): Refusal | undefined {
@@ -125,14 +127,15 @@ function marketRefusal({ price, stale }: TradeContext): Refusal | undefined {
   return stale ? { why: 'stale' } : undefined;
 }
 
-function entryRefusal(entry: OrderEntry, context: TradeContext): Refusal | undefined {
+function entryRefusal(side: Side, entry: OrderEntry, context: TradeContext): Refusal | undefined {
   const amount = enteredQuantity(entry, context);
   if (amount === ZERO_QUANTITY) {
     const typed = entry.mode === 'amount' && (parseMoney(entry.amountText) ?? ZERO_MONEY) > 0n;
     return { why: typed ? 'amountTooSmall' : 'noQuantity' };
   }
   if (entry.mode === 'quantity' && entry.exact === undefined && amount < ONE) return { why: 'underOne' };
-  if (amount % quantityStep(context.decimals) !== 0n) return { why: 'wholeOnly' };
+  if (amount % quantityStep(context.decimals) !== 0n && (side === 'buy' || amount !== context.held))
+    return { why: 'wholeOnly' };
   return undefined;
 }
 
