@@ -74,7 +74,11 @@ export function createMatching(parts: MatchingParts): Matching {
       return;
     }
     if (now() < notBeforeMs) return;
-    lanes ??= await openLanes(sql, now());
+    // Where the rows cannot be read now, another try a second later would only add to the load.
+    lanes ??= await openLanes(sql, now()).catch((error: unknown) => {
+      standDown();
+      throw error;
+    });
     const mine = lanes;
     const { epoch } = mine;
     const commit: CommitParts = { sql, ledger, gate, now, epoch, settlesOn: parts.settlesOn, onTrouble };
