@@ -9,6 +9,8 @@ import { createSession } from '@kurus/core/market/session';
 import { createStreamEncoder } from '@kurus/core/contract/market-stream-encoder';
 import type { Quote } from '@kurus/core/contract/market';
 import { money, price } from '@kurus/core/money/money';
+import { orderTexts } from '../i18n/order-texts.ts';
+import { loadTexts } from '../i18n/text-table.ts';
 import { translate } from '../i18n/use-text.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { balanceOf } from '../testing/account.ts';
@@ -91,22 +93,22 @@ test('the market tab follows the stream from open to closed, and says nothing of
   expect(screen.queryByText(/Borsa kapalı/)).toBeNull();
 });
 
-test('a share cannot be bought while the exchange is closed, and the window says until when', async () => {
+test('while the exchange is closed the order of a share waits, and the window says until when', async () => {
+  await loadTexts(orderTexts, 'tr');
   const tell = show(<TradeModal asset={{ type: 'stocks', code: 'THYAO' }} onClose={() => {}} />);
   tell('2026-11-21T12:00');
-  await screen.findByText('Borsa kapalı. Açılış: 23 Kas Pzt 10:00');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Adet' }), '1');
-  expect(screen.getByRole('button', { name: 'Al' })).toHaveProperty('disabled', true);
+  await screen.findByText('Borsa kapalı · açılış 23 Kas Pzt 10:00');
+  await screen.findByText(/^Borsa kapalı\. Emir .+ açılış seansına iletilir\.$/);
   tell('2026-11-23T10:00');
   await screen.findByText('Borsa açık · kapanış 18:00');
-  expect(screen.getByRole('button', { name: 'Al' })).toHaveProperty('disabled', false);
+  expect(screen.queryByText(/^Borsa kapalı/)).toBeNull();
 });
 
 test('a crypto is bought at any hour', async () => {
   const tell = show(<TradeModal asset={{ type: 'cryptos', code: 'BTC' }} onClose={() => {}} />);
   tell('2026-11-21T12:00');
   await screen.findByText('₺1.000,00');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Adet' }), '1');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Adet/ }), '1');
   expect(screen.getByRole('button', { name: 'Al' })).toHaveProperty('disabled', false);
   expect(screen.queryByText(/Borsa kapalı/)).toBeNull();
 });
