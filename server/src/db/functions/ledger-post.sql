@@ -120,7 +120,11 @@ begin
       end;
       a.cash := a.cash + j.cash_delta;
       if j.settles_on is not null then
-        a.unsettled := unsettled_with(a.unsettled, today, j.settles_on, j.cash_delta);
+        -- The first trade of a day drops the days that are over; what follows only adds.
+        a.unsettled := case when a.unsettled ? (e ->> 'settles_on')
+          then a.unsettled || jsonb_build_object(e ->> 'settles_on',
+            (a.unsettled ->> (e ->> 'settles_on'))::numeric + j.cash_delta)
+          else unsettled_with(a.unsettled, today, j.settles_on, j.cash_delta) end;
       elsif j.cash_delta < 0 then
         at_once := true;
       end if;

@@ -73,4 +73,4 @@ alter table journal add constraint journal_sound_check check (entry_is_sound(
   quantity_after)) not valid;
 
 -- now: settlement.sql 70c7d89e07415ba0a543015d5c7c265c6e1b52e76f0d9a6f80bb483929b7b738
--- now: ledger-post.sql 2d0af86994e7861bd5049da971f6d9e8003daf509246b4f261d1dfa7b6f61078
+-- now: ledger-post.sql 56c7029299e246d6781bc423d643c684733649920ec7a461af7c2f2b7d1c1086
