@@ -134,7 +134,7 @@ export const orders: Same<typeof source> = {
   showVirtual: 'Show the virtual account',
   newsFill: '{code} {side}: {amount} filled, average {price}. {rest} left.',
   newsFilled: '{code} {side}: {amount} filled, average {price}.',
-  newsCancelled: '{code} {side} order cancelled. {reason}.',
+  newsCancelled: '{code} {side} order ended: {reason}.',
   newsExpired: '{code} {side} order expired.',
   phaseClosed: 'Exchange closed',
   phaseOpening: 'Opening session',

@@ -137,7 +137,7 @@ export const orders: Same<typeof source> = {
   showVirtual: 'Afficher le compte virtuel',
   newsFill: '{code} {side}\u00a0: {amount} exécutés, moyenne {price}. Reste {rest}.',
   newsFilled: '{code} {side}\u00a0: {amount} exécutés, moyenne {price}.',
-  newsCancelled: 'Ordre {code} {side} annulé. {reason}.',
+  newsCancelled: 'Ordre {code} {side} terminé\u00a0: {reason}.',
   newsExpired: 'Ordre {code} {side} expiré.',
   phaseClosed: 'Bourse fermée',
   phaseOpening: 'Séance d’ouverture',

@@ -133,7 +133,7 @@ export const orders = {
   showVirtual: 'Sanal hesabı göster',
   newsFill: '{code} {side}: {amount} gerçekleşti, ortalama {price}. Kalan {rest}.',
   newsFilled: '{code} {side}: {amount} gerçekleşti, ortalama {price}.',
-  newsCancelled: '{code} {side} emri iptal edildi. {reason}.',
+  newsCancelled: '{code} {side} emri kapandı: {reason}.',
   newsExpired: '{code} {side} emrinin süresi doldu.',
   phaseClosed: 'Borsa kapalı',
   phaseOpening: 'Açılış seansı',

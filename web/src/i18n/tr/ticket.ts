@@ -76,7 +76,7 @@ export const ticket = {
   trailingNote: 'Fiyat yükseldikçe satışın tetiği de yükselir, düşünce yerinde kalır. Alımda tersi olur.',
   marketToLimitNote: 'En iyi fiyattan gerçekleşir; karşılanmayan kısım o fiyatta limit emri olarak bekler.',
   noteClosed: 'Borsa kapalı. Emir {time} açılış seansına iletilir.',
-  noteArmed: 'Borsa kapalı. Tetik, {time} başlayan sürekli işlemden itibaren izlenir.',
+  noteArmed: 'Borsa kapalı. Tetik {time} itibarıyla, sürekli işlemde izlenir.',
   noteOpening: 'Emir açılış seansına katılır ve tek fiyattan eşleşir.',
   noteMatching: 'Eşleştirme sürüyor; emir bundan sonraki aşamada geçerli olur.',
   noteClosing: 'Emir kapanış seansına katılır ve tek fiyattan eşleşir.',
