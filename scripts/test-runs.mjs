@@ -1,7 +1,7 @@
 /** The programs that run tests, each until its end, and what its report says. */
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { ROOT } from './node-24.mjs';
 import { storyOutcome, unitOutcome } from './test-totals.mjs';
 
@@ -47,14 +47,41 @@ export async function playwright({ folder, filters, name }) {
   return { ...storyOutcome(read(file), exitCode), again };
 }
 
-/** The server's tests that use a database, other than those of the embedded one itself. */
+/** Where SQL stands (tidy `sql`): its statements are what another PostgreSQL may take otherwise. */
+const HAS_SQL = /^(ledger|db)$/;
+const STORE = /(^|-)store\.ts$/;
+
+/**
+ * The server's tests that are run again on an ordinary PostgreSQL: those that use a database, also through helpers, in
+ * folders with SQL of their own. http and wallet send the statements of others. The embedded database's own tests have
+ * nothing to do there.
+ */
 export function databaseTests(filters) {
-  const files = readdirSync(join(ROOT, 'server', 'src'), { recursive: true })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file.endsWith('.test.ts') && !file.endsWith('/embedded.test.ts'));
-  const uses = (file) =>
-    /testing\/(accounts-app|app|database|ledger-model)\.ts'/.test(readFileSync(join(ROOT, 'server/src', file), 'utf8'));
-  return files.filter((file) => uses(file) && (filters.length === 0 || filters.some((part) => file.includes(part))));
+  const src = join(ROOT, 'server', 'src');
+  const hasSql = (folder) => HAS_SQL.test(folder) || readdirSync(join(src, folder)).some((name) => STORE.test(name));
+  const folders = readdirSync(src, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return folders
+    .filter(({ name }) => hasSql(name))
+    .flatMap(({ name }) => filesOf(join(src, name)))
+    .filter((file) => file.endsWith('.test.ts') && !file.endsWith('embedded.test.ts') && usesDatabase(file))
+    .map((file) => relative(src, file).replaceAll('\\', '/'))
+    .filter((file) => filters.length === 0 || filters.some((part) => file.includes(part)));
+}
+
+const filesOf = (folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, name));
+
+const TESTING = join(ROOT, 'testing');
+const DATABASE = join(TESTING, 'database.ts');
+
+/** Whether it imports the tests' database, itself or through other files of `testing`. */
+function usesDatabase(file, seen = new Set()) {
+  if (file === DATABASE) return true;
+  if (seen.has(file)) return false;
+  seen.add(file);
+  const imported = [...readFileSync(file, 'utf8').matchAll(/from '(\.[^']+\.ts)'/g)].map(([, path]) =>
+    join(dirname(file), path),
+  );
+  return imported.some((path) => path.startsWith(TESTING) && usesDatabase(path, seen));
 }
 
 async function run(args, env, output) {
