@@ -83,7 +83,7 @@ function accountDifferences(tx: TransactionSql, afterId: string, limit: number):
   return tx<Difference[]>`
     with slice as (${usersOf(tx, afterId, limit)}),
     running as (
-      select user_id, account_id, seq, day, balance_after, cash_delta,
+      select user_id, account_id, seq, day, created_at, settles_on, balance_after, cash_delta,
         realized_by(kind, cash_delta, cost_delta) as realized,
         sum(cash_delta) over (partition by user_id, account_id order by seq) as running_cash
       from journal where user_id in (select user_id from slice)
@@ -92,7 +92,9 @@ function accountDifferences(tx: TransactionSql, afterId: string, limit: number):
       select user_id, account_id, count(*) as entries, max(seq) as last_seq,
         sum(cash_delta) filter (where day is null) as cash, sum(realized) filter (where day is null) as realized,
         -- What is recorded may change the cash of entries that were there before.
-        case when count(day) = 0 then min(seq) filter (where balance_after <> running_cash) end as wrong_seq
+        case when count(day) = 0 then min(seq) filter (where balance_after <> running_cash) end as wrong_seq,
+        -- By the clock of the servers or of the database, whichever is ahead.
+        istanbul_day(greatest(max(created_at), now())) as today
       from running group by user_id, account_id
     ),
     recorded as (
@@ -106,9 +108,9 @@ function accountDifferences(tx: TransactionSql, afterId: string, limit: number):
     -- Of the days from tomorrow on: what an account says of earlier ones has settled.
     settling as (
       select user_id, account_id, jsonb_object_agg(settles_on, total) as unsettled from (
-        select user_id, account_id, settles_on, sum(cash_delta) as total from journal
-        where settles_on > istanbul_day(now()) and user_id in (select user_id from slice)
-        group by user_id, account_id, settles_on
+        select user_id, account_id, settles_on, sum(cash_delta) as total
+        from running join sums using (user_id, account_id)
+        where settles_on > today group by user_id, account_id, settles_on
       ) days group by user_id, account_id
     ),
     joined as (
@@ -118,7 +120,7 @@ function accountDifferences(tx: TransactionSql, afterId: string, limit: number):
         coalesce(s.realized, 0) + coalesce(t.realized, 0) as sum_realized, coalesce(r.cash, 0) as sum_reserved,
         coalesce(u.unsettled, '{}') as sum_unsettled,
         coalesce((select jsonb_object_agg(key, value) from jsonb_each(a.unsettled)
-          where key > istanbul_day(now())::text), '{}') as unsettled
+          where key > s.today::text), '{}') as unsettled
       from account a left join sums s using (user_id, account_id) left join reserved r using (user_id, account_id)
         left join recorded t using (user_id, account_id)
         left join settling u using (user_id, account_id)

@@ -149,6 +149,13 @@ test('what an account says of later days and what its journal says are compared'
   expect(differences).toMatchObject([{ userId, accountId: 1, what: 'unsettled', recorded: '{"2999-01-01": 5}' }]);
   await db.sql`update account set unsettled = ${db.sql.json({ [dateOf(now)]: -20 })} where user_id = ${userId}`;
 });
+test('servers whose clock is years ahead of the database’s are believed', async () => {
+  const ahead = at('2031-03-03T11:00:00');
+  await fates(ahead, deposit(userId, '100'), trade(userId, 'buy', '10', '2'));
+  await fates(at('2031-03-06T11:00:00'), trade(userId, 'sell', '10', '1'));
+  expect((await reconcile(db.sql)).differences).toEqual([]);
+});
+
 const dateOf = (ms: number) => new Date((settlesOn('stocks', ms) ?? 0) * 86_400_000).toISOString().slice(0, 10);
 
 /** Steps on days that follow one another. */
