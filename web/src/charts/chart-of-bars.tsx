@@ -1,6 +1,6 @@
 import type { Candle, PriceHistory } from '@kurus/core/contract/market-history';
 import { formatPercent, formatPrice, formatPricePlain } from '@kurus/core/money/format';
-import { changePercent, type Price } from '@kurus/core/money/money';
+import { changePercent } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';
 import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -10,24 +10,14 @@ import { axisText } from './axis-text.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartCredit } from './chart-credit.tsx';
 import { RANGE_TEXTS } from './chart-ranges.tsx';
-import type { ChartBar, ChartColor, ChartLook, ChartPlace } from './draw-chart.ts';
+import type { ChartLook } from './draw-chart.ts';
 import { PriceTable } from './price-table.tsx';
 import { barTimeText } from './time-labels.ts';
 import { useLiveBar } from './use-live-bar.ts';
+import { barAt, colorOf, drawn } from './bars.ts';
+import type { ChartExtra } from './chart-extra.ts';
 
 const DAY_SECONDS = 86_400;
-
-/** What a page adds to the picture. */
-export interface ChartExtra {
-  /** Prices that stay in view while they are not far from the bars. */
-  readonly reach: readonly Price[];
-  /** Drawn over the picture. @param bars as they are shown, the running one last */
-  readonly overlay: (place: ChartPlace, bars: readonly Candle[]) => ReactNode;
-  /** Below the picture: what can be shown or hidden of it, and what is asked. */
-  readonly foot: ReactNode;
-  /** What lies over the picture, as text. */
-  readonly table: ReactNode;
-}
 
 interface ChartOfBarsProps {
   readonly name: string;
@@ -107,15 +97,4 @@ export function ChartOfBars({ history, name, look, withValue, extra, children }:
       </div>
     </div>
   );
-}
-
-const colorOf = (change: bigint): ChartColor => (change > 0n ? 'up' : change < 0n ? 'down' : 'muted');
-
-/** A picture needs no exact figures: it is the one place where a price becomes a float. */
-function drawn({ startMs, open, high, low, close }: Candle): ChartBar {
-  return [startMs / 1000, priceToWire(open), priceToWire(high), priceToWire(low), priceToWire(close)];
-}
-
-function barAt(bars: readonly Candle[], last: Candle, seconds: number): Candle | undefined {
-  return [...bars, last].findLast(({ startMs }) => startMs === seconds * 1000);
 }

@@ -1,0 +1,16 @@
+import type { Candle } from '@kurus/core/contract/market-history';
+import type { Price } from '@kurus/core/money/money';
+import type { ReactNode } from 'react';
+import type { ChartPlace } from './draw-chart.ts';
+
+/** What a page adds to the picture. */
+export interface ChartExtra {
+  /** Prices that stay in view while they are not far from the bars. */
+  readonly reach: readonly Price[];
+  /** Drawn over the picture. @param bars as they are shown, the running one last */
+  readonly overlay: (place: ChartPlace, bars: readonly Candle[]) => ReactNode;
+  /** Below the picture: what can be shown or hidden of it, and what is asked. */
+  readonly foot: ReactNode;
+  /** What lies over the picture, as text. */
+  readonly table: ReactNode;
+}

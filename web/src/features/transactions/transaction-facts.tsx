@@ -1,0 +1,67 @@
+import { type ReactNode } from 'react';
+import { subtractMoney } from '@kurus/core/money/money';
+import { useText } from '../../i18n/use-text.ts';
+import { MoneyText, PriceText, QuantityText } from '../../ui/money-text.tsx';
+import type { figuresOf } from './transaction-figures.ts';
+
+interface FactsProps {
+  readonly figures: ReturnType<typeof figuresOf>;
+  readonly withCommission: boolean;
+}
+
+export function Facts({ figures, withCommission }: FactsProps) {
+  const t = useText();
+  return (
+    <dl className="transaction-facts">
+      <Fact name={t('transactions.price')}>
+        <PriceText value={figures.price} />
+      </Fact>
+      <Fact name={t('transactions.quantity')}>
+        <QuantityText value={figures.quantity} />
+      </Fact>
+      <Fact name={t('transactions.volume')}>
+        <MoneyText value={figures.volume} />
+      </Fact>
+      {withCommission && figures.bsmv === 0n && (
+        <Fact name={t(figures.commission === 0n ? 'transactions.commission' : 'transactions.commissionWithTaxes')}>
+          <MoneyText value={figures.commission} />
+        </Fact>
+      )}
+      {figures.bsmv > 0n && (
+        <>
+          <Fact name={t('transactions.commission')}>
+            <MoneyText value={subtractMoney(figures.commission, figures.bsmv)} />
+          </Fact>
+          <Fact name={t('transactions.bsmv')}>
+            <MoneyText value={figures.bsmv} />
+          </Fact>
+        </>
+      )}
+      {figures.realizedProfitLoss !== undefined && (
+        <Fact name={t('transactions.realized')}>
+          <MoneyText value={figures.realizedProfitLoss} direction />
+        </Fact>
+      )}
+      <Fact name={t('transactions.balanceBefore')}>
+        <MoneyText value={figures.balanceBefore} />
+      </Fact>
+      <Fact name={t('transactions.cashChange')}>
+        <MoneyText value={figures.cashChange} signed />
+      </Fact>
+      <Fact name={t('transactions.balanceAfter')}>
+        <strong>
+          <MoneyText value={figures.balanceAfter} />
+        </strong>
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
