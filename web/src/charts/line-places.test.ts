@@ -31,7 +31,8 @@ test('a label stands on the side where it covers fewer bars', () => {
     return { startMs: at, open: value, high: value, low: value, close: value };
   };
   const rising = [10, 20, 30, 40, 50, 60].map(bar);
-  const place = { width: 100, height: 100, x: () => 0, y: (value: number) => 100 - value, value: () => 0 };
+  const place = { width: 600, height: 100, x: () => 0, y: (value: number) => 100 - value, value: () => 0 };
   expect(freeSide(rising, 90, place)).toBe('right');
   expect(freeSide(rising, 40, place)).toBe('left');
+  expect(freeSide(rising, 90, { ...place, width: 300 })).toBe('left');
 });

@@ -5,6 +5,8 @@ import type { ChartPlace } from './draw-chart.ts';
 
 const TAG_PX = 20;
 const LABEL_PX = 14;
+/** On a phone the tags need the right side. */
+const NARROW_PX = 400;
 
 /**
  * Tags keep their order and their distance: what is too near is pushed down, and back up from the lower edge. A line
@@ -30,6 +32,7 @@ export function pushApart(lines: readonly number[], height: number): readonly nu
 
 /** The side on which a label covers fewer bars; the left one of two that are alike. */
 export function freeSide(bars: readonly Candle[], y: number, place: ChartPlace): 'left' | 'right' {
+  if (place.width < NARROW_PX) return 'left';
   const third = Math.ceil(bars.length / 3);
   const covered = (some: readonly Candle[]) =>
     some.filter(({ high, low }) => {
