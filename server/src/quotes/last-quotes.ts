@@ -6,7 +6,10 @@ import type { MarketState } from '../cluster/relay-state.ts';
 import type { Price } from '@kurus/core/money/money';
 import type { SourceBatch } from './sources/source.ts';
 
-/** When a source last spoke of an asset to this instance, and what it said that is no part of a quote. */
+/**
+ * When this instance last asked a source that then spoke of an asset, and what it said that is no part of a quote. Its
+ * word is of the moment of the question: the answer may be late.
+ */
 export interface Heard {
   readonly atMs: number;
   readonly bid: Price | undefined;
@@ -22,7 +25,7 @@ export interface LastQuotes {
   index(): MarketIndex | undefined;
   state(): MarketState;
   /** Keeps the quotes that are valid. @returns the first rejection, '' when there is none */
-  update(batch: SourceBatch, nowMs: number): string;
+  update(batch: SourceBatch, nowMs: number, askedMs: number): string;
   /** Keeps what the leader has validated. */
   take(state: MarketState): void;
   /** Quotes whose price, base, high or low differ from when this was last asked. */
@@ -51,7 +54,7 @@ export function createLastQuotes(assetOf: (type: AssetKind, code: string) => Ass
     all,
     index: () => index,
     state: () => ({ quotes: QUOTED_KINDS.flatMap(all), index }),
-    update(batch, nowMs) {
+    update(batch, nowMs, askedMs) {
       let rejected = '';
       for (const raw of batch.quotes) {
         const last = quotes[raw.type].get(raw.code);
@@ -59,7 +62,7 @@ export function createLastQuotes(assetOf: (type: AssetKind, code: string) => Ass
         if (typeof validated === 'string') rejected ||= `${raw.type} ${raw.code.slice(0, 15)}: ${validated}`;
         else {
           keep(validated);
-          heard[raw.type].set(raw.code, { atMs: nowMs, bid: raw.bid, ask: raw.ask });
+          heard[raw.type].set(raw.code, { atMs: askedMs, bid: raw.bid, ask: raw.ask });
         }
       }
       if (batch.index && isPlausibleIndex(batch.index, nowMs)) index = batch.index;

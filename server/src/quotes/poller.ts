@@ -8,8 +8,8 @@ export interface PollerOptions {
   readonly source: MarketSource;
   readonly now: () => number;
   readonly tickMs: number;
-  /** Called with every batch and the time at which it came. */
-  readonly take: (batch: SourceBatch, nowMs: number) => void;
+  /** Called with every batch, the time at which it came and the one at which it was asked for. */
+  readonly take: (batch: SourceBatch, nowMs: number, askedMs: number) => void;
   readonly onTrouble: (trouble: string) => void;
   /** Called with each poll's outcome; absent where no other instance could do better. */
   readonly watch?: SourceWatch | undefined;
@@ -37,7 +37,7 @@ export function createPoller({
     isPolling = true;
     try {
       const batch = await source.poll(nowMs, AbortSignal.timeout(POLL_TIMEOUT_MS));
-      take(batch, now());
+      take(batch, now(), nowMs);
       record(outcomeOf(batch));
       if (batch.trouble) onTrouble(`${source.name}: ${batch.trouble}`);
       // Half a tick early, so that a timer that fires a little sooner does not skip a turn.

@@ -96,10 +96,10 @@ export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
   let tickedAtMs: number | undefined;
 
   const leads = () => relay?.leads() ?? true;
-  const take = (batch: SourceBatch, nowMs: number) => {
+  const take = (batch: SourceBatch, nowMs: number, askedMs: number) => {
     // An answer to a request made while leading may come too late.
     if (!leads()) return;
-    const rejected = lastQuotes.update(batch, nowMs);
+    const rejected = lastQuotes.update(batch, nowMs, askedMs);
     if (rejected) onTrouble(`rejected ${rejected}`);
     relay?.publish(lastQuotes.state);
   };
