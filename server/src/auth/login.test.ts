@@ -30,6 +30,7 @@ describe('the way in', () => {
       bio: '',
       profilePicture: null,
       enableOtp: true,
+      orderMail: false,
     });
     expect((await app.call('POST', '/logout', { token })).status).toBe(200);
     expect(await app.call('GET', '/user/profile', { token })).toMatchObject({
