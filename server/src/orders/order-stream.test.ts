@@ -116,18 +116,21 @@ test('each change of the own orders is told once, by whichever instance; those o
   expect(without(other.told)).toEqual(['ready']);
 });
 
+/** Beside the rest of the tests a second may be short. */
+const PATIENCE = { timeout: 10_000 };
+
 test('the stream ends with the session, and nobody has more than twenty', async () => {
   const { port, stream } = await instance();
   await scene.begin('2026-11-23 11:00');
   const headers = { 'x-token': scene.user.token };
   const news = await read(`http://127.0.0.1:${port}`, headers);
-  await vi.waitFor(() => expect(news.told).toContain('beat'));
+  await vi.waitFor(() => expect(news.told).toContain('beat'), PATIENCE);
   for (let i = 0; i < 19; i += 1) await read(`http://127.0.0.1:${port}`, headers);
-  expect(stream.readers()).toBe(20);
+  await vi.waitFor(() => expect(stream.readers()).toBe(20), PATIENCE);
   expect((await fetch(`http://127.0.0.1:${port}`, { headers })).status).toBe(500);
   await scene.user.call('POST', '/logout');
   await news.over;
-  await vi.waitFor(() => expect(stream.readers()).toBe(0));
+  await vi.waitFor(() => expect(stream.readers()).toBe(0), PATIENCE);
 });
 
 test('behind the token, beside the orders', async () => {
