@@ -80,7 +80,9 @@ export const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'POST /user/verify-email': { code: '123456' },
   'PUT /user/password': { currentPassword: PASSWORD, newPassword: 'a-loud-harbour-72' },
   'POST /user/end-other-sessions': { currentPassword: PASSWORD },
+  'POST /notes/{kind}/{code}': { text: 'Ucuzken aldım' },
   'PATCH /user/otp': { enableOtp: true },
+  'PATCH /user/order-mail': { orderMail: true },
   'POST /user/export': { currentPassword: PASSWORD },
   'POST /user/delete': { currentPassword: PASSWORD },
 };

@@ -187,7 +187,8 @@ test.describe('the BIST 100', () => {
   test('is drawn over time on the portfolio tab, for a day and for a month', async () => {
     await page.goto('/dashboard');
     const drawing = page.getByRole('img', { name: /^BIST 100, / });
-    // It is drawn when it comes into view.
+    // It is drawn when its place comes near the window.
+    await page.getByRole('heading', { name: 'BIST 100' }).last().scrollIntoViewIfNeeded();
     await drawing.scrollIntoViewIfNeeded();
     const today = await drawing.getAttribute('aria-label');
     expect(today).toMatch(/\d{1,2}\.\d{3},\d{2}/);

@@ -34,7 +34,16 @@ test('a start brings the words of the table of kinds, and every table takes them
   expect([await takes('asset_kind', 'index'), await takes('asset_kind', 'made-up')]).toEqual([false, false]);
   expect([await takes('price_kind', 'custom'), await takes('price_kind', '')]).toEqual([false, false]);
   const recorded = ['tracked_entry', 'tracked_entry', 'tracked_lot'];
-  const own = ['asset_note', 'holding', 'journal', 'market_look', 'price_origin', ...recorded, 'trade_order'];
+  const own = [
+    'asset_note',
+    'corporate_action',
+    'holding',
+    'journal',
+    'market_look',
+    'price_origin',
+    ...recorded,
+    'trade_order',
+  ];
   expect(await columnsOf('asset_kind')).toEqual(own);
   expect(await columnsOf('price_kind')).toEqual(['price_bar', 'price_past']);
 });
