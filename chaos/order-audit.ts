@@ -37,6 +37,9 @@ export async function auditOrders(sql: Sql, others: number): Promise<OrderAudit>
   };
 }
 
+/** An order that is committed after the look of its second has its first look with the next one (lane.ts). */
+const LATE_MS = 2_000;
+
 /**
  * Simple limits that rest although the market came to them, and fills at a price that the market did not have: every
  * price of the simulated market can be worked out again.
@@ -51,7 +54,9 @@ export async function auditMarket(sql: Sql, key: number): Promise<{ missed: stri
     where o.state = 'open' and o.kind = 'limit' and o.rules = 'simple' and l.looked_at > o.active_from`;
   const missed = open.filter((row) => {
     const [activeMs, lookedMs] = [row.active_from.getTime(), row.looked_at.getTime()];
-    const seen = between(row.symbol, Math.max(activeMs, dayStartMs(dayOf(lookedMs))), lookedMs);
+    const fromMs = Math.max(activeMs + LATE_MS, dayStartMs(dayOf(lookedMs)));
+    if (fromMs >= lookedMs) return false;
+    const seen = between(row.symbol, fromMs, lookedMs);
     const limit = price(row.limit_price);
     return seen !== undefined && (row.side === 'buy' ? seen.low <= limit : seen.high >= limit);
   });
