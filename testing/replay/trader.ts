@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { changeAccount } from '@kurus/core/contract/accounts';
 import type { DataOf, Endpoint } from '@kurus/core/contract/endpoint';
-import { divide } from '@kurus/core/money/decimal';
-import { addMoney, money, quantity, type Money, type Price, type Quantity } from '@kurus/core/money/money';
+import { addMoney, averagePrice, money, quantity } from '@kurus/core/money/money';
 import type { Sql } from '../../server/src/db/pool.ts';
 import { openSession } from '../../server/src/auth/sessions.ts';
 import type { Entry } from '../../server/src/ledger/entry.ts';
@@ -49,12 +48,9 @@ function entriesOf({ asset, account }: Scenario): Entry[] {
   const brought = addMoney(cash, cost);
   const entries: Entry[] = brought > 0n ? [{ kind: 'deposit', amount: brought }] : [];
   if (lots === 0n) return entries;
-  const share = { assetType: asset.kind, symbol: asset.code, quantity: lots, price: averageOf(cost, lots) };
+  const share = { assetType: asset.kind, symbol: asset.code, quantity: lots, price: averagePrice(cost, lots) };
   return [...entries, { ...share, kind: cost > 0n ? 'rights' : 'bonus', amount: cost }];
 }
-
-/** Kuruş by 1e-8 of a lot, as 1e-8 lira. */
-const averageOf = (cost: Money, lots: Quantity) => divide(cost * 10n ** 14n, lots, 'half-up') as Price;
 
 /** Sends a request and reads its answer as the contract says it. */
 export async function ask<E extends Endpoint>(

@@ -7,7 +7,7 @@ import { limitsOf } from '@kurus/core/market/price-limits';
 import type { TradingSession } from '@kurus/core/market/session';
 import { tickSize } from '@kurus/core/market/tick-size';
 import { divide } from '@kurus/core/money/decimal';
-import { money, quantityStep, total } from '@kurus/core/money/money';
+import { affordableQuantity, money, total } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 
@@ -64,11 +64,8 @@ function baseOn({ price, base, asOfMs }: Quote, day: number, session: TradingSes
 }
 
 /** Where no average is known: what was traded in the last 24 hours, or today. */
-function tradedInADay({ type, price, volume }: Quote): Quantity {
-  const step = quantityStep(ASSET_KINDS[type].quantityDecimals);
-  return (divide(volume * FINE_SQUARED_PER_KURUS, price * step, 'down') * step) as Quantity;
-}
-const FINE_SQUARED_PER_KURUS = 10n ** 14n;
+const tradedInADay = ({ type, price, volume }: Quote): Quantity =>
+  affordableQuantity(volume, price, ASSET_KINDS[type].quantityDecimals);
 
 interface SpreadClass {
   /** Of an average day, at least. */

@@ -7,8 +7,7 @@ import type { Quote } from '@kurus/core/contract/market';
 import type { Observation } from '@kurus/core/exchange/observation';
 import { dayOf } from '@kurus/core/market/calendar';
 import type { TradingSession } from '@kurus/core/market/session';
-import { divide } from '@kurus/core/money/decimal';
-import { quantityStep, ZERO_QUANTITY } from '@kurus/core/money/money';
+import { affordableQuantity, subtractMoney, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Price, Quantity } from '@kurus/core/money/money';
 import type { Heard } from '../quotes/last-quotes.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
@@ -82,12 +81,9 @@ const newHigh = (before: Quote, { price, high }: Quote) => (high > before.high &
 const newLow = (before: Quote, { price, low }: Quote) => (low < before.low && low < price ? low : price);
 
 function tradedSince(before: Quote | undefined, { type, price, volume }: Quote): Quantity {
-  const grown = volume - (before?.volume ?? 0n);
-  if (grown <= 0n) return ZERO_QUANTITY;
-  const step = quantityStep(ASSET_KINDS[type].quantityDecimals);
-  return (divide(grown * FINE_SQUARED_PER_KURUS, price * step, 'down') * step) as Quantity;
+  const grown = subtractMoney(volume, before?.volume ?? ZERO_MONEY);
+  return affordableQuantity(grown, price, ASSET_KINDS[type].quantityDecimals);
 }
-const FINE_SQUARED_PER_KURUS = 10n ** 14n;
 
 /**
  * The price of an auction whose end lies between two looks. At the opening it is known only where the source tells a

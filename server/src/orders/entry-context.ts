@@ -5,8 +5,7 @@ import type { Quote } from '@kurus/core/contract/market';
 import type { OrderTerms } from '@kurus/core/exchange/order';
 import type { EntryContext } from '@kurus/core/exchange/place-order';
 import { dayOf } from '@kurus/core/market/calendar';
-import { divide } from '@kurus/core/money/decimal';
-import { quantityStep, ZERO_QUANTITY, type Quantity } from '@kurus/core/money/money';
+import { affordableQuantity, ZERO_QUANTITY, type Quantity } from '@kurus/core/money/money';
 import { ACCOUNT_RULES } from '@kurus/core/portfolio/account-kinds';
 import type { AccountRef } from '../ledger/entry.ts';
 import type { TradableAsset } from '../quotes/find-asset.ts';
@@ -50,10 +49,7 @@ export async function entryFor(
 }
 
 /** As many as the day's turnover buys at the last price. */
-function tradedToday({ type, price, volume, asOfMs }: Quote, nowMs: number): Quantity {
-  if (price <= 0n || dayOf(asOfMs) !== dayOf(nowMs)) return ZERO_QUANTITY;
-  const step = quantityStep(ASSET_KINDS[type].quantityDecimals);
-  return (divide(volume * FINE_SQUARED_PER_KURUS, price * step, 'down') * step) as Quantity;
-}
-/** Price x quantity is in 1e-16 lira; a kuruş is 1e14 of those. */
-const FINE_SQUARED_PER_KURUS = 10n ** 14n;
+const tradedToday = ({ type, price, volume, asOfMs }: Quote, nowMs: number): Quantity =>
+  dayOf(asOfMs) === dayOf(nowMs)
+    ? affordableQuantity(volume, price, ASSET_KINDS[type].quantityDecimals)
+    : ZERO_QUANTITY;
