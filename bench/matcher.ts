@@ -7,10 +7,11 @@ import { runInNewContext } from 'node:vm';
 import { addOrder, createAssetBook, type AssetBook } from '@kurus/core/exchange/asset-book';
 import { match, settleBook } from '@kurus/core/exchange/match';
 import { quote, type AssetMarket, type Observation } from '@kurus/core/exchange/observation';
-import { NO_PROGRESS, type Order, type OrderTerms } from '@kurus/core/exchange/order';
+import type { OrderTerms } from '@kurus/core/exchange/order';
 import { dailyLimits } from '@kurus/core/market/price-limits';
 import { ticksAway } from '@kurus/core/market/tick-size';
-import { money, price, quantity, ZERO_MONEY, ZERO_QUANTITY, type Price } from '@kurus/core/money/money';
+import { price, quantity, ZERO_MONEY, type Price } from '@kurus/core/money/money';
+import { openOrder } from './harness/open-orders.ts';
 import { median, msText, printMachine, printTable, quantile } from '../testing/load/measure.ts';
 import { randomFrom } from '../testing/random.ts';
 
@@ -38,39 +39,7 @@ const context = { market, freeCash: () => ZERO_MONEY };
 /** Accounts have many orders each and one name. */
 const accounts = Array.from({ length: 100_000 }, (_, account) => `account ${account}`);
 
-/** Figures are read from text, as from a row, so that no two orders share them. */
-const away = (least: number, sign: 1 | -1) =>
-  price(String(ticksAway(KIND, BASE, sign * (least + random.below(80))) / 1_000_000n / 100n) + '.25');
-
-function orderOf(index: number): Order {
-  const side = random.pick(['buy', 'sell'] as const);
-  const lot = random.below(20);
-  const kind = lot < 13 ? 'limit' : lot < 18 ? 'stop' : 'trailing-stop';
-  const below = (side === 'buy') === (kind === 'limit');
-  const limitPrice = kind === 'limit' ? away(12, below ? -1 : 1) : undefined;
-  const trail = kind === 'trailing-stop' ? { percent: BigInt(500 + random.below(400)) as never } : undefined;
-  const amount = quantity(String(1 + random.below(500)));
-  const triggerPrice = kind === 'limit' ? undefined : away(12, below ? -1 : 1);
-  const order: Order = {
-    id: String(index),
-    account: random.pick(accounts),
-    side,
-    kind,
-    validity: 'gtc',
-    terms,
-    quantity: amount,
-    limitPrice,
-    triggerPrice,
-    state: kind === 'limit' ? 'open' : 'armed',
-    reservedCash: side === 'buy' ? money(`${1000 + random.below(100_000)}.25`) : ZERO_MONEY,
-    reservedQuantity: side === 'sell' ? amount : ZERO_QUANTITY,
-    acceptedAtMs: START_MS - random.below(1_000_000_000),
-    activeFromMs: START_MS - 1,
-    expiresAtMs: START_MS + 1_000_000_000,
-    progress: NO_PROGRESS,
-  };
-  return trail ? { ...order, trail, highWater: BASE } : order;
-}
+const orderOf = (index: number) => openOrder(index, BASE, { random, terms, accounts, beforeMs: START_MS });
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
