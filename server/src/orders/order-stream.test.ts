@@ -10,7 +10,7 @@ import { postAll } from '../ledger/post-entries.ts';
 import { changedSince, feedMark } from './feed-store.ts';
 import { createOrderView } from './order-item.ts';
 import { orderPosting } from './order-posting.ts';
-import { createOrderStream, type OrderStream } from './order-stream.ts';
+import { createOrderStream, type OrderStream, type OrderStreamParts } from './order-stream.ts';
 
 let scene: OrdersApp;
 const closers: (() => unknown)[] = [];
@@ -23,13 +23,15 @@ afterEach(async () => {
 afterAll(() => scene.app.close());
 
 /** The stream of another instance than the one that the orders are placed at. */
-async function instance(): Promise<{ readonly port: number; readonly stream: OrderStream }> {
+async function instance(
+  standing: OrderStreamParts['standing'] = (sessions) => standingSessions(scene.app.db.sql, sessions, scene.app.nowMs),
+): Promise<{ readonly port: number; readonly stream: OrderStream }> {
   const { sql } = scene.app.db;
-  const itemOf = createOrderView({ book: scene.app.book, assets: scene.app.assets });
+  const itemOf = createOrderView(scene.app);
   const stream = createOrderStream({
     feedMark: () => feedMark(sql),
     changedSince: (mark, userIds) => changedSince(sql, mark, userIds),
-    standing: (sessions) => standingSessions(sql, sessions, scene.app.nowMs),
+    standing,
     itemOf: (stored) => itemOf(stored, scene.app.nowMs),
     onTrouble: (trouble) => closers.push(() => expect(trouble).toBe('')),
     askMs: 20,
@@ -131,6 +133,26 @@ test('the stream ends with the session, and nobody has more than twenty', async 
   await scene.user.call('POST', '/logout');
   await news.over;
   await vi.waitFor(() => expect(stream.readers()).toBe(0), PATIENCE);
+});
+
+test('who joins while the sessions are looked at stays', async () => {
+  let looks = 0;
+  let look = () => {};
+  const { port, stream } = await instance(async (sessions) => {
+    looks += 1;
+    await new Promise<void>((resolve) => (look = resolve));
+    return new Set(sessions);
+  });
+  await scene.begin('2026-11-23 11:00');
+  const headers = { 'x-token': scene.user.token };
+  await read(`http://127.0.0.1:${port}`, headers);
+  await vi.waitFor(() => expect(looks).toBe(1), PATIENCE);
+  const late = await read(`http://127.0.0.1:${port}`, headers);
+  look();
+  await vi.waitFor(() => expect(looks).toBe(2), PATIENCE);
+  look();
+  await vi.waitFor(() => expect(late.told).toContain('beat'), PATIENCE);
+  expect(stream.readers()).toBe(2);
 });
 
 test('behind the token, beside the orders', async () => {

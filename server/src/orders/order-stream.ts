@@ -66,8 +66,10 @@ export function createOrderStream(parts: OrderStreamParts): OrderStream {
   const beat = async () => {
     if (performance.now() < nextHeartbeat) return;
     nextHeartbeat = performance.now() + heartbeatMs;
-    const standing = await parts.standing([...readers.values()]);
-    for (const [socket, reader] of readers) {
+    // Whoever joins while it is asked was not asked for, and is not shown out.
+    const asked = [...readers];
+    const standing = await parts.standing(asked.map(([, reader]) => reader));
+    for (const [socket, reader] of asked) {
       if (standing.has(reader)) send(socket, ':\n\n');
       else socket.destroy();
     }
