@@ -1,9 +1,10 @@
 /** The market as app.ts wants it: the source of each kind that the settings name, and the book that they fill. */
-import { type AssetKind, byKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
+import { type AssetKind, byKind, type PerKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar, type TradingCalendar } from '@kurus/core/market/calendar';
 import { createSession } from '@kurus/core/market/session';
 import type { Sql } from './db/pool.ts';
+import { type ActionBook, createActionBook } from './corporate-actions/action-book.ts';
 import { type AssetMarkets, createAssetMarkets } from './matching/asset-market.ts';
 import { createLooks, type Looks } from './matching/looks.ts';
 import { createPastLooks, type PastLooks } from './matching/past-looks.ts';
@@ -19,6 +20,7 @@ import type { Fetch } from './quotes/sources/http-text.ts';
 import { oneMarket } from './quotes/sources/one-market.ts';
 import type { BackfillSource, HistorySource } from './quotes/sources/history-source.ts';
 import { createSimulatedSource, type SimulatedSource } from './quotes/sources/simulated.ts';
+import type { MarketModel } from './quotes/sources/simulated/draws.ts';
 import type { MarketKey } from './quotes/sources/simulated/random.ts';
 import type { MarketSource } from './quotes/sources/source.ts';
 import type { MarketHours } from './quotes/sources/simulated/stock-market.ts';
@@ -26,9 +28,13 @@ import type { MarketHours } from './quotes/sources/simulated/stock-market.ts';
 export interface MarketOptions {
   /** Of the simulated prices. */
   readonly key: MarketKey;
+  /** How they follow from it; the newest where it is left out. */
+  readonly model?: MarketModel;
   readonly hours: MarketHours;
   /** Where live prices come from; absent, both markets are simulated. */
   readonly live?: LiveParts;
+  /** Where corporate actions are; absent, there are none. */
+  readonly sql?: () => Promise<Sql>;
   /** Where several instances share their prices. */
   readonly relay?: QuoteRelay | undefined;
   readonly now?: () => number;
@@ -48,11 +54,15 @@ export interface Market {
   readonly source: SimulatedSource;
   readonly book: QuoteBook;
   readonly assets: AssetMarkets;
+  /** What companies do; empty until it was refreshed. */
+  readonly actions: ActionBook;
   /** What the matcher sees of each asset. */
   readonly looks: Looks;
   /** What is known of a time at which no order was looked at. */
   readonly past: PastLooks;
   readonly history: PriceHistoryReader;
+  /** Where the candles of each kind come from. */
+  readonly histories: PerKind<HistorySource>;
   /** Of the live sources that offer their history. */
   readonly backfills: readonly LiveBackfill[];
   readonly calendar: TradingCalendar;
@@ -65,23 +75,29 @@ export interface LiveBackfill {
   readonly source: BackfillSource;
 }
 
-const noDatabase = () => Promise.reject(new Error('live prices are not stored'));
+const noDatabase = () => Promise.reject(new Error('there is no database'));
 const NO_HISTORY: HistorySource = { candles: async () => [] };
 
-export function createMarket({ key, hours, live, now = Date.now, ...rest }: MarketOptions): Market {
+export function createMarket({ key, model, hours, live, now = Date.now, ...rest }: MarketOptions): Market {
   const calendar = createCalendar(BIST_CALENDAR);
   const session = createSession(calendar);
-  const simulated = createSimulatedSource({ key, hours, calendar });
+  const simulated = createSimulatedSource({ key, ...(model && { model }), hours, calendar });
   const chosen = live && createLiveSources(live.settings, { ...live, calendar, session, now });
   const sources = QUOTED_KINDS.some((kind) => chosen?.[kind])
     ? QUOTED_KINDS.map((kind) => chosen?.[kind] ?? oneMarket(simulated, kind))
     : [simulated];
   const { tickMs, onTrouble, relay } = rest;
+  // Invented events are those of simulated prices, entered ones those of live prices.
+  const actions = createActionBook(
+    rest.sql ?? live?.sql ?? noDatabase,
+    ({ assetType, invented }) => invented === !chosen?.[assetType],
+  );
   const book = createQuoteBook({
     sources,
     now,
     session: hours === 'bist' ? session : undefined,
     relay,
+    steps: (type, code, day) => actions.on(type, code, day).length > 0,
     ...(tickMs === undefined ? {} : { tickMs }),
     ...(onTrouble === undefined ? {} : { onTrouble }),
   });
@@ -94,6 +110,7 @@ export function createMarket({ key, hours, live, now = Date.now, ...rest }: Mark
   const histories = byKind((kind) => historyOf(chosen?.[kind]));
   const history = createPriceHistory({
     book,
+    actions,
     now,
     sources: histories,
   });
@@ -101,9 +118,15 @@ export function createMarket({ key, hours, live, now = Date.now, ...rest }: Mark
     const { name, backfill } = chosen?.[market] ?? {};
     return name !== undefined && backfill ? { market, name, source: backfill } : [];
   });
-  const closings = createClosingPrices({ book, calendar, simulated: simulated.history, sql: live?.sql ?? noDatabase });
-  const assets = createAssetMarkets(book);
+  const closings = createClosingPrices({
+    book,
+    calendar,
+    actions,
+    simulated: simulated.history,
+    sql: live?.sql ?? noDatabase,
+  });
+  const assets = createAssetMarkets(book, actions);
   const looks = createLooks(book, assets);
   const past = createPastLooks(book, assets, (kind, ...rest) => histories[kind].candles(kind, ...rest));
-  return { source: simulated, book, assets, looks, past, history, backfills, calendar, closings };
+  return { source: simulated, book, assets, actions, looks, past, history, histories, backfills, calendar, closings };
 }

@@ -20,7 +20,7 @@ const stake = (given: Partial<Stake> = {}): Stake => ({
   held: quantity('10'),
   cost: money('2842.50'),
   cash: money('1000'),
-  close: price('284.25'),
+  worth: price('192.125'),
   ...given,
 });
 /** To three decimals, as the notices print it. */
@@ -33,7 +33,7 @@ describe('the theoretical price, as the exchange told it', () => {
     ['ZRGYO 2025-09-26', '23.02', '0.0610621', '22.959'],
     ['OYAKC 2025-10-30', '21.08', '1.0', '20.080'],
   ])('%s: a dividend of %s', (_, close, gross, expected) => {
-    expect(shown(theoreticalPrice(price(close), action({ type: 'dividend', gross: price(gross) })))).toBe(
+    expect(shown(theoreticalPrice(price(close), [action({ type: 'dividend', gross: price(gross) })]))).toBe(
       shown(price(expected)),
     );
   });
@@ -45,13 +45,13 @@ describe('the theoretical price, as the exchange told it', () => {
     ['ZEDUR', '103.80', 59_900_000n, '14.850'],
     ['NATEN 2025-08-26', '52.80', 40_000_000n, '10.560'],
   ])('%s: a bonus issue', (_, close, ratio, expected) => {
-    expect(shown(theoreticalPrice(price(close), action({ ratio })))).toBe(shown(price(expected)));
+    expect(shown(theoreticalPrice(price(close), [action({ ratio })]))).toBe(shown(price(expected)));
   });
 
   test('a rights issue: what a right is worth is what the share loses', () => {
     const rights = action({ type: 'rights', ratio: 20_000_000n, price: price('1') });
-    expect(theoreticalPrice(price('10'), rights)).toBe(price('4'));
-    const [move] = movesOf(rights, stake({ close: price('10'), cash: money('0') }));
+    expect(theoreticalPrice(price('10'), [rights])).toBe(price('4'));
+    const [move] = movesOf(rights, stake({ worth: price('4'), cash: money('0') }));
     expect(move).toMatchObject({ kind: 'dividend', price: price('6'), amount: money('60') });
   });
 });
@@ -81,7 +81,7 @@ describe('what becomes of a holding', () => {
     expect(movesOf(rights, stake({ cash: money('999.99') }))).toMatchObject([
       { kind: 'dividend', price: price('92.125'), amount: money('921.25') },
     ]);
-    expect(movesOf(rights, stake({ close: price('100') }))).toEqual([]);
+    expect(movesOf(rights, stake({ worth: price('100') }))).toEqual([]);
   });
 
   test('a split, and one the other way round', () => {

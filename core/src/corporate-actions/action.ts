@@ -3,12 +3,10 @@
  * are the cases of the tests.
  */
 import type { AssetKind } from '../asset-kinds.ts';
+import type { ActionType } from '../contract/actions.ts';
 import { divide, type Rounding } from '../money/decimal.ts';
 import { costShare, subtractQuantity, total, ZERO_MONEY } from '../money/money.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';
-
-export const ACTION_TYPES = ['bonus', 'rights', 'split', 'dividend', 'merger', 'symbol'] as const;
-export type ActionType = (typeof ACTION_TYPES)[number];
 
 /** Ratios are whole numbers over this: 344.44444 % is 34,444,444. */
 export const RATIO_ONE = 10_000_000n;
@@ -35,18 +33,32 @@ export interface CorporateAction {
   readonly target: string | undefined;
 }
 
-/** What the shares of before are worth each, from the last close before the ex-date on; not on the grid of prices. */
-export function theoreticalPrice(
-  close: Price,
-  { type, ratio, price, gross }: Pick<CorporateAction, 'type' | 'ratio' | 'price' | 'gross'>,
-): Price {
-  if (type === 'dividend') return (close > gross ? close - gross : 0n) as Price;
-  if (type === 'bonus') return part(close, RATIO_ONE, RATIO_ONE + ratio);
-  if (type === 'rights') return divide(close * RATIO_ONE + price * ratio, RATIO_ONE + ratio, 'half-up') as Price;
-  return part(close, RATIO_ONE, ratio);
+/** What the price of a share follows from. */
+export type ActionTerms = Pick<CorporateAction, 'type' | 'ratio' | 'price' | 'gross'>;
+
+/**
+ * What a share of before is worth, from the last close before the ex-date on; not on the grid of prices.
+ * (P - G + r k) / (1 + f + r): G dividends, f bonus, r rights at k. A split or merger divides by its ratio.
+ * @param day all that the company does on one ex-date
+ */
+export function theoreticalPrice(close: Price, day: readonly ActionTerms[]): Price {
+  let worth = close * RATIO_ONE;
+  let shares = RATIO_ONE;
+  for (const { type, ratio, price, gross } of day) {
+    if (type === 'dividend') worth -= gross * RATIO_ONE;
+    if (type === 'rights') worth += price * ratio;
+    if (type === 'rights' || type === 'bonus') shares += ratio;
+  }
+  for (const { type, ratio } of day) {
+    if (!isExchanged(type)) continue;
+    worth *= RATIO_ONE;
+    shares *= ratio;
+  }
+  return (worth > 0n ? divide(worth, shares, 'half-up') : 0n) as Price;
 }
 
-const part = (value: Price, by: bigint, of: bigint) => divide(value * by, of, 'half-up') as Price;
+/** Whether its ratio is of shares in the place of the old ones, not beside them. */
+const isExchanged = (type: ActionType) => type === 'split' || type === 'merger' || type === 'symbol';
 
 /** The notices cut it off after seven decimals. */
 export function netDividend({ gross, withholding }: Pick<CorporateAction, 'gross' | 'withholding'>): Price {
@@ -55,9 +67,9 @@ export function netDividend({ gross, withholding }: Pick<CorporateAction, 'gross
 }
 
 /** What the right to a new share is worth for one old share; nothing where the new one costs more than it is worth. */
-function rightsValue(close: Price, action: Pick<CorporateAction, 'type' | 'ratio' | 'price' | 'gross'>): Price {
-  const over = theoreticalPrice(close, action) - action.price;
-  return (over > 0n ? divide(over * action.ratio, RATIO_ONE, 'down') : 0n) as Price;
+function rightsValue(worth: Price, { price, ratio }: ActionTerms): Price {
+  const over = worth - price;
+  return (over > 0n ? divide(over * ratio, RATIO_ONE, 'down') : 0n) as Price;
 }
 
 export interface Stake {
@@ -68,8 +80,8 @@ export interface Stake {
   readonly cost: Money;
   /** That may be paid with. */
   readonly cash: Money;
-  /** The last close before the ex-date, where it is known. */
-  readonly close: Price | undefined;
+  /** The theoretical price of the ex-date, where it is known. */
+  readonly worth: Price | undefined;
 }
 
 /** One entry of the journal, as the ledger takes it. */
@@ -110,8 +122,8 @@ function paid(kind: 'dividend', price: Price, quantity: Quantity): ActionMove[] 
  * The new shares are taken up where the cash pays for all of them. Else the rights bring what they are worth, so that
  * nobody loses for want of cash; and where a new share costs more than it is worth nothing happens.
  */
-function rightsOf(action: CorporateAction, { entitled, cash, close }: Stake): ActionMove[] {
-  const value = close === undefined ? undefined : rightsValue(close, action);
+function rightsOf(action: CorporateAction, { entitled, cash, worth }: Stake): ActionMove[] {
+  const value = worth === undefined ? undefined : rightsValue(worth, action);
   if (value === 0n) return [];
   const quantity = of(entitled, action.ratio, 'down');
   const amount = total(action.price, quantity, 'up');

@@ -105,10 +105,10 @@ export const quantityStep = (decimals: number) => (10n ** BigInt(8 - decimals)) 
 export const isWhole = (value: Quantity) => value % FINE === 0n;
 
 /**
- * The one way to a binary float: for coordinates and CSS, and for the arithmetic of the simulated market, whose results
- * are rounded to whole steps of a price before anybody sees them (decision 008).
+ * The one way to a binary float: for coordinates and CSS, for statistics, and for the arithmetic of the simulated
+ * market, whose results are rounded to whole steps of a price before anybody sees them (decision 008).
  */
-export const toFloat = (value: Money | Price | Percent) => Number(value);
+export const toFloat = (value: bigint & { readonly unit: string }) => Number(value);
 
 function known<T>(value: T | undefined, text: string): T {
   if (value === undefined) throw new RangeError(`not a figure: ${text.slice(0, 40)}`);

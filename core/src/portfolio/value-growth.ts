@@ -43,6 +43,6 @@ function stepped(growth: bigint, before: Worth, after: Worth): bigint {
   const flow = after.netDeposits - before.netDeposits;
   const wentIn = before.value + (flow > 0n ? flow : 0n);
   const cameOut = after.value + (flow < 0n ? -flow : 0n);
-  // An account that had nothing and got nothing neither grew nor shrank.
-  return wentIn === 0n ? growth : divide(growth * cameOut, wentIn, 'half-up');
+  // An account that had nothing, or owed more than it had, neither grew nor shrank.
+  return wentIn <= 0n ? growth : divide(growth * cameOut, wentIn, 'half-up');
 }

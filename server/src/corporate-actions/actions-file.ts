@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { TRADABLE_KINDS } from '@kurus/core/asset-kinds';
-import { ACTION_TYPES, RATIO_ONE } from '@kurus/core/corporate-actions/action';
+import { ACTION_TYPES } from '@kurus/core/contract/actions';
+import { actionOfStated, isFault } from '@kurus/core/corporate-actions/stated-action';
 import { dayOfDate } from '@kurus/core/market/calendar';
-import { divide } from '@kurus/core/money/decimal';
 import { parsePrice, price } from '@kurus/core/money/money';
 import type { EnteredAction } from './store.ts';
 
@@ -37,15 +37,6 @@ const entry = z.strictObject({
 });
 type Entry = z.infer<typeof entry>;
 
-/** What each type cannot be without. */
-const NEEDED: Readonly<Record<Entry['type'], readonly (keyof Entry)[]>> = {
-  bonus: ['numerator'],
-  rights: ['numerator', 'price'],
-  split: ['numerator'],
-  dividend: ['gross'],
-  merger: ['numerator', 'target'],
-  symbol: ['target'],
-};
 const MOST = 100_000;
 const file = z.array(entry).check(z.maxLength(MOST));
 
@@ -75,27 +66,20 @@ export function parseActions(text: string, enteredBy: string): EnteredAction[] {
 
 function actionOf(one: Entry, at: number, enteredBy: string): EnteredAction {
   const wrong = (why: string) => new ActionsFileError(`${enteredBy}, entry ${at} (${one.symbol} ${one.type}): ${why}`);
-  const missing = NEEDED[one.type].find((name) => one[name] === undefined);
-  if (missing) throw wrong(`${missing} is missing`);
-  const payDate = one.payDate ?? one.exDate;
-  if (payDate < one.exDate) throw wrong('payDate is before exDate');
-  const withholding = price(one.withholding ?? '0') / 10n;
-  if (withholding > RATIO_ONE) throw wrong('withholding must be a fraction from 0 to 1, such as 0.15');
-  const [numerator, denominator] = [BigInt(one.numerator ?? 1), BigInt(one.denominator ?? 1)];
-  const ratio = one.type === 'dividend' ? 0n : divide(RATIO_ONE * numerator, denominator, 'half-up');
-  if (one.type !== 'dividend' && ratio === 0n) throw wrong('the ratio is too small');
-  return {
+  const figureOf = (text: string | undefined) => (text === undefined ? undefined : price(text));
+  const action = actionOfStated({
     assetType: one.kind ?? TRADABLE_KINDS[0],
     code: one.symbol,
     type: one.type,
     exDay: dayOfDate(one.exDate),
-    payDay: dayOfDate(payDate),
-    ratio: one.type === 'symbol' ? RATIO_ONE : ratio,
-    price: price(one.type === 'rights' ? (one.price ?? '0') : '0'),
-    gross: price(one.type === 'dividend' ? (one.gross ?? '0') : '0'),
-    withholding,
-    target: one.type === 'merger' || one.type === 'symbol' ? one.target : undefined,
-    source: one.source,
-    enteredBy,
-  };
+    payDay: one.payDate === undefined ? undefined : dayOfDate(one.payDate),
+    numerator: one.numerator,
+    denominator: one.denominator,
+    price: figureOf(one.price),
+    gross: figureOf(one.gross),
+    withholding: figureOf(one.withholding),
+    target: one.target,
+  });
+  if (isFault(action)) throw wrong(action.why);
+  return { ...action, source: one.source, enteredBy };
 }

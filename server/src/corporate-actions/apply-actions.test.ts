@@ -8,6 +8,7 @@ import { openAnother } from '../ledger/accounts.ts';
 import { postAll } from '../ledger/post-entries.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { endForAction } from '../orders/end-for-action.ts';
+import { renameOrders } from '../orders/rename-orders.ts';
 import { parseActions } from './actions-file.ts';
 import { applyActions, type ActionParts } from './apply-actions.ts';
 import { enterActions } from './store.ts';
@@ -45,17 +46,20 @@ function bought(lots: string, unit: string, side: 'buy' | 'sell' = 'buy', atMs =
 
 const parts = (close?: string): ActionParts => ({
   sql: app.db.sql,
+  actions: app.actions,
   closeBefore: async () => (close === undefined ? undefined : (price(close) as Price)),
   endOrders: endForAction,
+  renameOrders,
   onTrouble: (trouble) => troubles.push(trouble),
 });
+/** Prices are simulated here: what they know of is invented. */
 const enter = (fields: object) =>
   enterActions(
     app.db.sql,
     parseActions(
       JSON.stringify([{ symbol: 'THYAO', exDate: '2026-11-23', source: 'a notice', ...fields }]),
       'actions.json',
-    ),
+    ).map((one) => ({ ...one, invented: true })),
     FRIDAY,
   );
 const kinds = async () =>
@@ -81,6 +85,8 @@ test('a bonus issue of 100 %: 20 lots at 142.125, the waiting order ends with it
   expect(portfolio).toMatchObject([{ quantity: 20, buyPrice: 142.125 }]);
   const { orders } = (await user.call('GET', '/portfolio/orders?state=all')).body.data as never as { orders: object[] };
   expect(orders).toMatchObject([{ state: 'cancelled', reason: 'CORPORATE_ACTION', reservedCash: 0 }]);
+  // What one tap places instead.
+  expect(orders).toMatchObject([{ adjusted: { symbol: 'THYAO', quantity: 10, limitPrice: 140 } }]);
   expect(await user.call('GET', '/portfolio/balance')).toMatchObject({ body: { data: { availableCash: 7157.5 } } });
   expect(troubles).toEqual([]);
 });
@@ -91,6 +97,21 @@ test('a server that was down: who sold since gets the part of what they held, wh
   await postAll(app.db.sql, [bought('4', '142.00', 'sell', tuesday), bought('1', '142.00', 'buy', tuesday)]);
   expect(await applyActions(parts(), at('2026-11-25 09:00'))).toBe(1);
   expect(await stateOf(app.db.sql, user.userId)).toMatchObject({ held: [{ quantity: '17.00000000' }] });
+});
+
+test('an order that was entered since the ex-date is at the new prices, and stays', async () => {
+  const order = { symbol: 'THYAO', side: 'buy', kind: 'limit', quantity: 5, limitPrice: 280, validity: 'gtc' };
+  await user.call('POST', '/portfolio/orders', order);
+  app.nowMs = at('2026-11-23 08:00');
+  await app.db.sql`update session set expires_at = ${new Date(app.nowMs + 600_000)}`;
+  await user.call('POST', '/portfolio/orders', { ...order, limitPrice: 270 });
+  await enter({ type: 'bonus', numerator: 1 });
+  expect(await applyActions(parts(), at('2026-11-23 09:00'))).toBe(1);
+  const { orders } = (await user.call('GET', '/portfolio/orders?state=all')).body.data as never as { orders: object[] };
+  expect(orders).toMatchObject([
+    { state: 'queued', limitPrice: 270 },
+    { state: 'cancelled', limitPrice: 280 },
+  ]);
 });
 
 test('a dividend is paid net on its day to who held on the ex-date, also when they sold since; orders stay', async () => {
@@ -126,6 +147,42 @@ test('a merger: another asset with the cost of before; a split the other way rou
   await enter({ symbol: 'PGSUS', type: 'split', numerator: 1, denominator: 8, exDate: '2026-11-24' });
   await applyActions(parts(), at('2026-11-24 00:01'));
   expect(await stateOf(app.db.sql, user.userId)).toMatchObject({ held: [{ quantity: '1.87500000' }] });
+});
+
+test('who has an open order is warned of a dividend the evening before, and not earlier', async () => {
+  const order = { symbol: 'THYAO', side: 'sell', kind: 'stop', quantity: 5, triggerPrice: 270, validity: 'gtc' };
+  expect((await user.call('POST', '/portfolio/orders', order)).status).toBe(201);
+  await enter({ type: 'dividend', gross: '3.4420289', withholding: '0.15', exDate: '2026-11-24' });
+  await app.actions.refresh();
+  const warned = async (text: string) => {
+    app.nowMs = at(text);
+    await app.db.sql`update session set expires_at = ${new Date(app.nowMs + 600_000)}`;
+    const { orders } = (await user.call('GET', '/portfolio/orders')).body.data as never as { orders: object[] };
+    return orders.map((one) => ('dividend' in one ? one.dividend : undefined));
+  };
+  expect(await warned('2026-11-23 17:59')).toEqual([undefined]);
+  expect(await warned('2026-11-23 18:00')).toEqual([{ exDate: '2026-11-24', gross: 3.4420289 }]);
+  expect(await warned('2026-11-24 00:00')).toEqual([undefined]);
+});
+
+test('a new symbol: orders follow with what they keep back, and end nowhere', async () => {
+  const order = { symbol: 'THYAO', side: 'sell', kind: 'limit', quantity: 6, limitPrice: 290, validity: 'gtc' };
+  expect((await user.call('POST', '/portfolio/orders', order)).status).toBe(201);
+  await user.call('POST', '/portfolio/orders', { ...order, side: 'buy', quantity: 5, limitPrice: 280 });
+  await enter({ type: 'symbol', target: 'PGSUS' });
+  expect(await applyActions(parts(), MONDAY)).toBe(1);
+  expect(await applyActions(parts(), MONDAY)).toBe(0);
+  expect(troubles).toEqual([]);
+  const { orders } = (await user.call('GET', '/portfolio/orders')).body.data as never as { orders: object[] };
+  expect(orders).toHaveLength(2);
+  expect(orders).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ symbol: 'PGSUS', side: 'buy', state: 'open', reservedCash: 1400 }),
+      expect.objectContaining({ symbol: 'PGSUS', side: 'sell', state: 'open', reservedQuantity: 6 }),
+    ]),
+  );
+  const held = await app.db.sql`select symbol, quantity, quantity_reserved from holding where quantity > 0`;
+  expect(held).toMatchObject([{ symbol: 'PGSUS', quantity: '10.00000000', quantity_reserved: '6.00000000' }]);
 });
 
 test('tracked accounts are left alone; a frozen one gets its part when it is open again', async () => {

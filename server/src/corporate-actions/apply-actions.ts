@@ -4,14 +4,16 @@
  * broker decides fractions and rights.
  */
 import { createHash } from 'node:crypto';
-import { movesOf, type ActionMove, type CorporateAction } from '@kurus/core/corporate-actions/action';
+import { movesOf, theoreticalPrice, type ActionMove, type CorporateAction } from '@kurus/core/corporate-actions/action';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { subtractMoney, ZERO_MONEY, type Money, type Price } from '@kurus/core/money/money';
 import { cashFigures } from '@kurus/core/portfolio/cash-figures';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import type { AccountRef, Entry, Posting } from '../ledger/entry.ts';
+import type { renameOrders } from '../orders/rename-orders.ts';
 import { postAll } from '../ledger/post-entries.ts';
-import { concernedAccounts, dueActions, isApplied, markApplied, readHeld } from './store.ts';
+import { dueActions, type ActionBook, type KnownAction } from './action-book.ts';
+import { concernedAccounts, isApplied, markApplied, noteClose, readHeld } from './store.ts';
 
 /** Ends the open orders of an account for the asset; in a transaction that holds the account's lock. */
 export type EndOrders = (
@@ -23,22 +25,41 @@ export type EndOrders = (
 
 export interface ActionParts {
   readonly sql: Sql;
+  readonly actions: ActionBook;
   /** The last close before this day; undefined where none is known. */
   readonly closeBefore: (action: CorporateAction) => Promise<Price | undefined>;
   readonly endOrders: EndOrders;
+  readonly renameOrders: typeof renameOrders;
   readonly onTrouble: (trouble: string) => void;
 }
 
 /** @returns how many accounts something was posted to */
 export async function applyActions(parts: ActionParts, nowMs: number): Promise<number> {
+  const { actions } = parts;
+  await actions.refresh();
+  const due = dueActions(actions.all(), dayOf(nowMs));
+  if (due.length === 0) return 0;
+  for (const action of due) if (action.close === undefined) await keepClose(parts, action);
+  await actions.refresh();
   let posted = 0;
-  for (const action of await dueActions(parts.sql, dayOf(nowMs))) posted += await applyAction(parts, action, nowMs);
+  for (const action of dueActions(actions.all(), dayOf(nowMs))) posted += await applyAction(parts, action, nowMs);
+  await actions.refresh();
   return posted;
 }
 
-async function applyAction(parts: ActionParts, action: CorporateAction, nowMs: number): Promise<number> {
+async function keepClose({ sql, closeBefore }: ActionParts, action: KnownAction): Promise<void> {
+  const close = await closeBefore(action);
+  if (close !== undefined) await noteClose(sql, action, close);
+}
+
+/** What a share is worth from the ex-date on, by all that happens on it. */
+function worthOf({ actions }: ActionParts, { assetType, code, exDay, close }: KnownAction): Price | undefined {
+  return close && theoreticalPrice(close, actions.on(assetType, code, exDay));
+}
+
+async function applyAction(parts: ActionParts, action: KnownAction, nowMs: number): Promise<number> {
   const { sql, onTrouble } = parts;
-  const close = action.type === 'rights' ? await parts.closeBefore(action) : undefined;
+  const worth = worthOf(parts, action);
   let after: AccountRef = { userId: '0', accountId: 0 };
   let posted = 0;
   let isWhole = true;
@@ -46,7 +67,7 @@ async function applyAction(parts: ActionParts, action: CorporateAction, nowMs: n
     const accounts = await concernedAccounts(sql, action, after);
     for (const account of accounts) {
       try {
-        if (await applyTo(parts, { action, account, close }, nowMs)) posted += 1;
+        if (await applyTo(parts, { action, account, worth }, nowMs)) posted += 1;
       } catch (error) {
         // The others get theirs; this one is tried again.
         isWhole = false;
@@ -64,24 +85,30 @@ async function applyAction(parts: ActionParts, action: CorporateAction, nowMs: n
 interface Case {
   readonly action: CorporateAction;
   readonly account: AccountRef;
-  readonly close: Price | undefined;
+  readonly worth: Price | undefined;
 }
 
-async function applyTo(parts: ActionParts, { action, account, close }: Case, nowMs: number): Promise<boolean> {
+async function applyTo(parts: ActionParts, { action, account, worth }: Case, nowMs: number): Promise<boolean> {
   return parts.sql.begin(async (tx) => {
     const state = await readHeld(tx, account, action);
     const idempotencyKey = keyOf(action, account.accountId);
     if (!state || (await isApplied(tx, account.userId, idempotencyKey))) return false;
-    // Orders for the shares of before mean nothing at the prices of after; those of a dividend stay.
-    const cancelled = action.type === 'dividend' ? undefined : await parts.endOrders(tx, account, action, nowMs);
+    // Orders for the shares of before mean nothing at the prices of after; a dividend leaves them, they follow a name.
+    const keeps = action.type === 'dividend' || action.type === 'symbol';
+    const cancelled = keeps ? undefined : await parts.endOrders(tx, account, action, nowMs);
     // What the orders kept back is free for what follows.
     const reserved = subtractMoney(state.cash.reserved, cancelled?.freed ?? ZERO_MONEY);
     const { withdrawable } = cashFigures({ ...state.cash, reserved }, dayOf(nowMs));
-    const moves = movesOf(action, { ...state, cash: withdrawable, close });
+    const moves = movesOf(action, { ...state, cash: withdrawable, worth });
     const entries = moves.map((move) => entryOf(action, move));
     const own = { ...account, createdAtMs: nowMs, idempotencyKey, requestHash: nameOf(action) };
     const postings: Posting[] = cancelled ? [cancelled.posting] : [];
     if (entries.length > 0) postings.push({ ...own, entries });
+    if (action.type === 'symbol') {
+      const { before, after } = parts.renameOrders(account, action, nowMs);
+      postings.unshift(before);
+      postings.push(after);
+    }
     if (postings.length === 0) return false;
     for (const result of await postAll(tx, postings)) if ('refused' in result) throw new Error(result.refused);
     return true;

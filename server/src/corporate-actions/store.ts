@@ -1,10 +1,12 @@
 /** The table of what companies do, and what an account has of an asset when one of them does something. */
-import { RATIO_ONE, type ActionType, type CorporateAction } from '@kurus/core/corporate-actions/action';
+import type { CorporateAction } from '@kurus/core/corporate-actions/action';
+import { PUBLIC_ACTIONS } from '@kurus/core/corporate-actions/public-facts';
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { dateText, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
-import { money, price, priceText, quantity, type Quantity } from '@kurus/core/money/money';
+import { money, price, priceText, quantity, type Price, type Quantity } from '@kurus/core/money/money';
 import type { CashState } from '@kurus/core/portfolio/cash-figures';
 import type { Sql, TransactionSql } from '../db/pool.ts';
+import { actionColumns, actionOfRow, type ActionRow } from '../db/action-row.ts';
 import { cashColumns, cashStateOf, type CashRow } from '../ledger/cash-state.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 
@@ -12,6 +14,18 @@ import type { AccountRef } from '../ledger/entry.ts';
 export interface EnteredAction extends CorporateAction {
   readonly source: string;
   readonly enteredBy: string;
+  /** By the simulated market. */
+  readonly invented?: boolean;
+}
+
+/** An event as the table has it. */
+export interface KnownAction extends CorporateAction {
+  readonly source: string;
+  readonly invented: boolean;
+  /** The last close before the ex-date, once that has come. */
+  readonly close: Price | undefined;
+  /** When every account had its part. */
+  readonly appliedAtMs: number | undefined;
 }
 
 /** Of those that are known the first stays: what is applied is not changed by a second notice. */
@@ -20,56 +34,82 @@ export async function enterActions(sql: Sql, actions: readonly EnteredAction[], 
   for (const one of actions) {
     const { count } = await sql`
       insert into corporate_action (asset_type, symbol, type, ex_date, pay_date, ratio, price, gross, withholding,
-        target, source, entered_by, entered_at)
+        target, source, entered_by, entered_at, invented, applied_at)
       values (${one.assetType}, ${one.code}, ${one.type}, ${dateText(one.exDay)}, ${dateText(one.payDay)},
         ${one.ratio}, ${priceText(one.price)}, ${priceText(one.gross)}, ${one.withholding}, ${one.target ?? null},
-        ${one.source}, ${one.enteredBy}, ${new Date(nowMs)})
+        ${one.source}, ${one.enteredBy}, ${new Date(nowMs)}, ${one.invented ?? false},
+        ${one.invented ? beforeMarket(sql, one.exDay, nowMs) : null})
       on conflict do nothing`;
     entered += count;
   }
   return entered;
 }
 
-interface ActionRow {
-  asset_type: AssetKind;
-  symbol: string;
-  type: ActionType;
-  ex_date: string;
-  pay_date: string;
-  ratio: string;
-  price: string;
-  gross: string;
-  withholding: string;
-  target: string | null;
+/** What a market invented of days before it was made happened to nobody. */
+const beforeMarket = (sql: Sql, exDay: number, nowMs: number) => sql`(
+  select ${new Date(nowMs)}::timestamptz from market_key
+  where (since at time zone 'Europe/Istanbul')::date >= ${dateText(exDay)}::date)`;
+
+type KnownRow = ActionRow & { source: string; invented: boolean; close: string | null; applied_at: Date | null };
+
+/** Changes with every change of the table. */
+export async function actionsMark(sql: Sql): Promise<string> {
+  const [row] = await sql<{ mark: string }[]>`
+    select concat_ws(' ', count(*), count(close), count(applied_at), max(entered_at), max(applied_at)) as mark
+    from corporate_action`;
+  return row?.mark ?? '';
 }
 
-/** What is to be applied on this day or was missed before it, in the order of the days; a dividend when it is paid. */
-export async function dueActions(sql: Sql, today: number): Promise<CorporateAction[]> {
-  const rows = await sql<ActionRow[]>`
-    select asset_type, symbol, type, ex_date::text, pay_date::text, ratio, price, gross, withholding, target
-    from corporate_action
-    where applied_at is null and case type when 'dividend' then pay_date else ex_date end <= ${dateText(today)}
-    order by ex_date, type, symbol`;
-  return rows.map((row) => ({
-    assetType: row.asset_type,
-    code: row.symbol,
-    type: row.type,
-    exDay: dayOfDate(row.ex_date),
-    payDay: dayOfDate(row.pay_date),
-    ratio: row.type === 'symbol' ? RATIO_ONE : BigInt(row.ratio),
-    price: price(row.price),
-    gross: price(row.gross),
-    withholding: BigInt(row.withholding),
-    target: row.target ?? undefined,
-  }));
+/** All of them, in the order of their ex-dates. */
+export async function readActions(sql: Sql): Promise<KnownAction[]> {
+  const rows = await sql<KnownRow[]>`
+    select ${actionColumns(sql)}, source, invented, close, applied_at
+    from corporate_action order by ex_date, type, symbol`;
+  return rows.map(knownActionOf);
+}
+
+const knownActionOf = (row: KnownRow): KnownAction => ({
+  ...actionOfRow(row),
+  source: row.source,
+  invented: row.invented,
+  close: row.close === null ? undefined : price(row.close),
+  appliedAtMs: row.applied_at?.getTime(),
+});
+
+/** What is known of assets up to a day: public facts, and what the table says instead of them. */
+export async function readActionsOf(
+  sql: TransactionSql,
+  assets: readonly { readonly type: AssetKind; readonly code: string }[],
+  day: string,
+): Promise<(CorporateAction & Pick<KnownAction, 'source' | 'invented'>)[]> {
+  const rows = await sql<KnownRow[]>`
+    select ${actionColumns(sql)}, source, invented, close, applied_at
+    from unnest(${assets.map(({ type }) => type)}::text[], ${assets.map(({ code }) => code)}::text[])
+      as w (type_of, code)
+    join corporate_action on asset_type = w.type_of and symbol = w.code
+    where ex_date <= ${day}`;
+  const entered = rows.map(knownActionOf);
+  const facts = PUBLIC_ACTIONS.filter(
+    (fact) =>
+      fact.exDay <= dayOfDate(day) &&
+      assets.some(({ type, code }) => type === fact.assetType && code === fact.code) &&
+      !entered.some((one) => one.code === fact.code && one.type === fact.type && one.exDay === fact.exDay),
+  );
+  return [...entered, ...facts.map((fact) => ({ ...fact, invented: false }))];
+}
+
+/** Kept once: what factors follow from does not change. */
+export async function noteClose(sql: Sql, action: CorporateAction, close: Price): Promise<void> {
+  await sql`
+    update corporate_action set close = ${priceText(close)} where ${isAction(sql, action)} and close is null`;
 }
 
 export async function markApplied(sql: Sql, action: CorporateAction, nowMs: number): Promise<void> {
-  await sql`
-    update corporate_action set applied_at = ${new Date(nowMs)}
-    where asset_type = ${action.assetType} and symbol = ${action.code} and type = ${action.type}
-      and ex_date = ${dateText(action.exDay)}`;
+  await sql`update corporate_action set applied_at = ${new Date(nowMs)} where ${isAction(sql, action)}`;
 }
+
+const isAction = (sql: Sql, { assetType, code, type, exDay }: CorporateAction) => sql`
+  asset_type = ${assetType} and symbol = ${code} and type = ${type} and ex_date = ${dateText(exDay)}`;
 
 const ACCOUNTS_AT_A_TIME = 500;
 

@@ -1,3 +1,4 @@
+import { NO_ACTIONS } from '../../../testing/no-actions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { price } from '@kurus/core/money/money';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
@@ -46,7 +47,7 @@ async function open(beginsMs = TEN) {
   const book: QuoteBook = { ...polled, leads: () => now.leads };
   const kept = recordedHistory({ sql: async () => db.sql, calendar, now: () => now.ms });
   const sources = { stocks: kept, cryptos: kept };
-  const history = createPriceHistory({ book, sources, now: () => now.ms });
+  const history = createPriceHistory({ book, actions: NO_ACTIONS, sources, now: () => now.ms });
   const failures: unknown[] = [];
   const keeper = recordCandles(book, db.sql, (error) => failures.push(error));
   const say = async (lira: string, afterMs: number) => {

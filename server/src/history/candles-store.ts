@@ -1,4 +1,5 @@
 /** The table of live prices' candles: recorded as they came, or backfilled from providers. */
+import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { HistoryType } from '@kurus/core/contract/market-history';
 import { type Price, price, priceText } from '@kurus/core/money/money';
 import type { Sql } from '../db/pool.ts';
@@ -93,6 +94,23 @@ export async function readCloses(
     lastMs: row.last_at.getTime(),
     backfilledToMs: row.done_to?.getTime() ?? 0,
   }));
+}
+
+export interface AssetDay {
+  readonly type: AssetKind;
+  readonly code: string;
+  readonly startMs: number;
+}
+
+/** Of those days that are stored, between which prices they were. */
+export async function readDays(sql: Sql, days: readonly AssetDay[]) {
+  const rows = await sql<{ type: AssetKind; code: string; start_at: Date; low: string; high: string }[]>`
+    select w.type, w.code, b.start_at, b.low, b.high
+    from unnest(${days.map(({ type }) => type)}::text[], ${days.map(({ code }) => code)}::text[],
+      ${days.map(({ startMs }) => new Date(startMs))}::timestamptz[]) as w (type, code, start_at)
+    join price_bar b on b.asset_type = w.type and b.symbol = w.code and b.interval_seconds = ${DAY_SECONDS}
+      and b.start_at = w.start_at`;
+  return rows.map(({ start_at: startAt, ...row }) => ({ ...row, startMs: startAt.getTime() }));
 }
 
 /** The first stored price from this moment on. */

@@ -4,7 +4,10 @@ import { price } from '@kurus/core/money/money';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { readConfig } from '../config/config.ts';
 import { createMarket, type Market } from '../market.ts';
+import { createRates } from '../tracked/rates.ts';
+import { createBackfill } from './backfill.ts';
 import { writeCandles } from './candles-store.ts';
+import { createPastPrices } from './past-prices.ts';
 import { type FakeServer, startFakeServer } from '../../../testing/providers/fake-server.ts';
 import { endless, NOON } from '../../../testing/providers/feed.ts';
 
@@ -24,6 +27,8 @@ beforeEach(async () => {
     MARKET_CRYPTO_SOURCE: 'btcturk',
     BTCTURK_URL: server.url,
     BTCTURK_SOCKET_URL: server.socketUrl,
+    MARKET_CURRENCY_SOURCE: 'tcmb',
+    TCMB_URL: `${server.url}/kurlar`,
   });
   const live = { settings, budget: endless, fetch, sql: async () => db.sql };
   market = createMarket({ key: 1, hours: 'bist', live, now: () => now.ms });
@@ -37,7 +42,13 @@ afterEach(async () => {
 const close = async (type: 'stocks' | 'cryptos', code: string, day = thursday) =>
   (await market.closings(day, [{ type, code }])).price(type, code);
 
-async function watched(type: 'stocks' | 'cryptos', code: string, day: number, untilClock: string, last = '68.5') {
+async function watched(
+  type: 'stocks' | 'cryptos' | 'currencies',
+  code: string,
+  day: number,
+  untilClock: string,
+  last = '68.5',
+) {
   const figures = { open: price(last), high: price(last), low: price(last), close: price(last) };
   const startMs = dayStartMs(day);
   const [hours = 0, minutes = 0] = untilClock.split(':').map((part) => parseInt(part, 10));
@@ -84,4 +95,37 @@ test('a quote of the next session tells it as its base', async () => {
   await market.book.tick();
   expect(await close('stocks', 'AKBNK')).toBe(server.market.stocks.get('AKBNK')!.base);
   expect(await close('stocks', 'AKBNK', thursday - 1)).toBeUndefined();
+});
+
+test('a rate before the exchange’s own history is that of its day; on a weekend that of Friday, which is said', async () => {
+  const friday = dayOf(Date.parse('2019-05-03T12:00:00+03:00'));
+  await watched('currencies', 'USD', friday, '23:58', '5.97');
+  await db.sql`
+    insert into price_past (asset_type, symbol, interval_seconds, done_to)
+    values ('currencies', 'USD', 86400, ${new Date(NOON)})`;
+  const rateOf = createRates(market, NOON);
+  expect(await rateOf('USD', '2019-05-03', undefined)).toEqual({ rate: price('5.97'), source: 'live' });
+  const filled = { rate: price('5.97'), source: 'live', date: '2019-05-03' };
+  expect(await rateOf('USD', '2019-05-05', undefined)).toEqual(filled);
+  await expect(rateOf('USD', '2019-05-02', undefined)).rejects.toThrow('RATE_UNKNOWN');
+  await expect(rateOf('USD', '2019-05-20', undefined)).rejects.toThrow('RATE_UNKNOWN');
+  const days = { from: friday - 1, to: friday + 2 };
+  const past = createPastPrices(market.histories, market.book.isLive);
+  expect(await past({ type: 'currencies', code: 'USD' }, days)).toEqual([{ day: friday, price: price('5.97') }]);
+});
+
+test('rates of the past come from the archive, the newest first', async () => {
+  const sources = market.backfills.flatMap(({ market: kind, source }) =>
+    kind === 'currencies' ? [{ market: kind, source, budget: endless }] : [],
+  );
+  const troubles: string[] = [];
+  const { book, calendar } = market;
+  const onTrouble = (text: string) => void troubles.push(text);
+  const backfill = createBackfill({ sql: db.sql, book, calendar, sources, now: () => NOON, onTrouble });
+  await backfill.step();
+  await backfill.step();
+  const rate = await createRates(market, NOON)('USD', '2026-11-10', undefined);
+  expect(rate).toEqual({ rate: server.market.rates.get('USD')!.base, source: 'live' });
+  expect(troubles).toEqual([]);
+  expect(server.asked).not.toContain('/kurlar/202611/14112026.xml');
 });

@@ -4,6 +4,9 @@ import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import { DAY_MS, dayOf, dayStartMs, type TradingCalendar } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
 import type { Sql } from '../db/pool.ts';
+import { adjustedPrice, factorBetween } from '@kurus/core/corporate-actions/factor';
+import type { ActionBook } from '../corporate-actions/action-book.ts';
+import { isRawClose } from './adjust-candles.ts';
 import { tradingOf } from './gaps.ts';
 import { type StoredClose, readCloses } from './candles-store.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
@@ -16,6 +19,8 @@ export interface PricedAsset {
 
 export interface ClosingDay {
   price(type: AssetKind, code: string): Price | undefined;
+  /** The day that the price is of: an earlier one where there was no trade, or nothing was published. */
+  dayOfPrice(type: AssetKind, code: string): number | undefined;
   readonly index: Price | undefined;
 }
 
@@ -25,6 +30,7 @@ export type ClosingPrices = (day: number, assets: readonly PricedAsset[]) => Pro
 export interface ClosingParts {
   readonly book: QuoteBook;
   readonly calendar: TradingCalendar;
+  readonly actions: Pick<ActionBook, 'of' | 'on'>;
   /** Of simulated prices, which are known for every moment. */
   readonly simulated: HistorySource;
   /** Where live ones are stored. */
@@ -51,30 +57,64 @@ export function createClosingPrices(parts: ClosingParts): ClosingPrices {
   const isLive = ({ type }: Wanted) => parts.book.isLive(kindOf(type));
   return async (day, assets) => {
     const wanted = [...assets, INDEX];
-    const known = new Map<string, Price>();
+    const known = new Map<string, DatedClose>();
     const live = wanted.filter(isLive);
     const closes = live.length > 0 ? await readCloses(await parts.sql(), live, dayStartMs(day)) : [];
     for (const asset of wanted) {
       const close = isLive(asset)
-        ? (baseOfToday(parts, asset, day) ?? storedClose(parts.calendar, closes, asset, day))
+        ? (baseOfToday(parts, asset, day) ?? tradedClose(parts, closes, asset, day))
         : await computed(parts.simulated, asset, day);
       if (close !== undefined) known.set(`${asset.type}:${asset.code}`, close);
     }
-    return { price: (type, code) => known.get(`${type}:${code}`), index: known.get(`index:${INDEX_CODE}`) };
+    return {
+      price: (type, code) => known.get(`${type}:${code}`)?.price,
+      dayOfPrice: (type, code) => known.get(`${type}:${code}`)?.day,
+      index: known.get(`index:${INDEX_CODE}`)?.price,
+    };
   };
 }
 
-async function computed(history: HistorySource, { type, code }: Wanted, day: number): Promise<Price | undefined> {
-  const toMs = dayStartMs(day + 1) - 1;
-  const span = { intervalSeconds: DAY_MS / 1000, fromMs: dayStartMs(day) - LONGEST_MS, toMs };
-  return (await history.candles(type, code, span)).at(-1)?.close;
+interface DatedClose {
+  readonly price: Price;
+  readonly day: number;
 }
 
-/** A quote of the next session carries the close of the one before as its base. */
-function baseOfToday({ book, calendar }: ClosingParts, { type, code }: Wanted, day: number): Price | undefined {
+async function computed(history: HistorySource, { type, code }: Wanted, day: number): Promise<DatedClose | undefined> {
+  const toMs = dayStartMs(day + 1) - 1;
+  const span = { intervalSeconds: DAY_MS / 1000, fromMs: dayStartMs(day) - LONGEST_MS, toMs };
+  const last = (await history.candles(type, code, span)).at(-1);
+  return last && { price: last.close, day: dayOf(last.startMs) };
+}
+
+/** A quote of the next session carries the close of the one before as its base, but for an ex-date. */
+function baseOfToday(
+  { book, calendar, actions }: ClosingParts,
+  { type, code }: Wanted,
+  day: number,
+): DatedClose | undefined {
   if (isAroundTheClock(type)) return undefined;
+  if (type !== 'index' && actions.on(type, code, calendar.next(day)).length > 0) return undefined;
   const quote = type === 'index' ? book.index() : book.get(type, code);
-  return quote && calendar.next(day) === dayOf(quote.asOfMs) ? quote.base : undefined;
+  if (!quote || calendar.next(day) !== dayOf(quote.asOfMs)) return undefined;
+  return { price: quote.base, day: calendar.isTradingDay(day) ? day : calendar.previous(day) };
+}
+
+/** As it was traded, also where its source has adjusted it since. */
+function tradedClose(
+  { calendar, actions, book }: ClosingParts,
+  closes: readonly StoredClose[],
+  asset: Wanted,
+  day: number,
+): DatedClose | undefined {
+  const close = storedClose(calendar, closes, asset, day);
+  if (close === undefined || asset.type === 'index') return close;
+  const own = actions.of(asset.type, asset.code);
+  const today = dayOf(book.get(asset.type, asset.code)?.asOfMs ?? 0);
+  const since = own.filter(({ exDay }) => exDay > day && exDay <= today && !isRawClose(close.price, own, exDay));
+  const factor = factorBetween(since, day, today);
+  if (!factor) return close;
+  const back = { numerator: factor.denominator, denominator: factor.numerator };
+  return { ...close, price: adjustedPrice(close.price, back, 'half-up') };
 }
 
 /** Known when the end of trade was recorded, or when the backfill is complete: then the share was not traded since. */
@@ -83,11 +123,12 @@ function storedClose(
   closes: readonly StoredClose[],
   { type, code }: Wanted,
   day: number,
-): Price | undefined {
+): DatedClose | undefined {
   const stored = closes.find((row) => row.type === type && row.code === code);
   if (!stored) return undefined;
   const lastDay = isAroundTheClock(type) || calendar.isTradingDay(day) ? day : calendar.previous(day);
   const trading = tradingOf(type, lastDay, calendar);
   const wasSeen = trading !== undefined && stored.lastMs >= trading.toMs - SEEN_MS;
-  return wasSeen || stored.backfilledToMs >= dayStartMs(day + 1) ? stored.close : undefined;
+  const isKnown = wasSeen || stored.backfilledToMs >= dayStartMs(day + 1);
+  return isKnown ? { price: stored.close, day: dayOf(stored.startMs) } : undefined;
 }

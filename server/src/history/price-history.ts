@@ -4,6 +4,8 @@ import { type HistoryRange, type HistoryType, INDEX_CODE, kindOf } from '@kurus/
 import type { MarketIndex, Quote } from '@kurus/core/contract/market';
 import { DAY_MS, dayOf, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
+import type { ActionBook } from '../corporate-actions/action-book.ts';
+import { adjustCandles } from './adjust-candles.ts';
 import { joinCandles, weekStartMs } from '../quotes/sources/join-candles.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import type { Candle, HistorySource } from '../quotes/sources/history-source.ts';
@@ -41,13 +43,14 @@ const RANGES: Readonly<Record<HistoryRange, { readonly intervalSeconds: number; 
 
 export interface HistoryParts {
   readonly book: QuoteBook;
+  readonly actions: Pick<ActionBook, 'of'>;
   readonly sources: PerKind<HistorySource>;
   readonly now: () => number;
 }
 
 type Known = Pick<Quote | MarketIndex, 'base' | 'asOfMs'>;
 
-export function createPriceHistory({ book, sources, now }: HistoryParts): PriceHistoryReader {
+export function createPriceHistory({ book, actions, sources, now }: HistoryParts): PriceHistoryReader {
   const lastOf = (type: HistoryType, code: string): Known | undefined =>
     type === 'index' ? book.index() : book.get(type, code);
   const isKnown = (type: HistoryType, code: string) =>
@@ -60,7 +63,8 @@ export function createPriceHistory({ book, sources, now }: HistoryParts): PriceH
       const toMs = last?.asOfMs ?? now();
       const { intervalSeconds } = RANGES[range];
       const span = { intervalSeconds: Math.min(intervalSeconds, DAY_SECONDS), fromMs: fromMs(type, range, toMs), toMs };
-      const found = (await sources[kindOf(type)]?.candles(type, code, span, signal)) ?? [];
+      const traded = (await sources[kindOf(type)]?.candles(type, code, span, signal)) ?? [];
+      const found = type === 'index' ? traded : adjustCandles(traded, actions.of(type, code), dayOf(toMs));
       const candles = intervalSeconds === WEEK_SECONDS ? joinCandles(found, weekStartMs) : found;
       const base = range === '1d' ? last?.base : undefined;
       return { intervalSeconds, base: base ?? candles[0]?.open ?? (0n as Price), candles };

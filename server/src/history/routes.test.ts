@@ -31,11 +31,11 @@ describe('GET /market/history', () => {
     const etag = String(first.headers.etag);
     const again = await get(PATH, { 'accept-encoding': 'gzip', 'if-none-match': etag });
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
-    app.nowMs += 1000;
+    app.nowMs += 60_000;
     await app.book.tick();
     const later = await get(PATH, { 'accept-encoding': 'gzip', 'if-none-match': etag });
     expect(later.statusCode).toBe(200);
-    expect(later.headers['cache-control']).toBe('public, max-age=299');
+    expect(later.headers['cache-control']).toBe('public, max-age=240');
   });
 
   it.each([

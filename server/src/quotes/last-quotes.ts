@@ -1,7 +1,7 @@
 /** The last good value of every asset and of the index, and which of them changed since somebody asked. */
 import { type AssetKind, byKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import { type Asset, type MarketIndex, type Quote } from '@kurus/core/contract/market';
-import { createQuoteValidator, isPlausibleIndex } from './validate-quote.ts';
+import { createQuoteValidator, isPlausibleIndex, type StepsOn } from './validate-quote.ts';
 import type { MarketState } from '../cluster/relay-state.ts';
 import type { Price } from '@kurus/core/money/money';
 import type { SourceBatch } from './sources/source.ts';
@@ -32,8 +32,11 @@ export interface LastQuotes {
   changed(): readonly Quote[];
 }
 
-export function createLastQuotes(assetOf: (type: AssetKind, code: string) => Asset | undefined): LastQuotes {
-  const validator = createQuoteValidator();
+export function createLastQuotes(
+  assetOf: (type: AssetKind, code: string) => Asset | undefined,
+  steps?: StepsOn,
+): LastQuotes {
+  const validator = createQuoteValidator(steps);
   const quotes = byKind(() => new Map<string, Quote>());
   const sorted: Partial<Record<AssetKind, readonly Quote[] | undefined>> = {};
   const heard = byKind(() => new Map<string, Heard>());

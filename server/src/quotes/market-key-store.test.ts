@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/database
 import { deposit, trade } from '../../../testing/ledger-entries.ts';
 import { createLedger } from '../ledger/ledger.ts';
 import { createMarket } from '../market.ts';
-import { makeNewMarket, marketKey, newMarketEffect } from './market-key-store.ts';
+import { makeNewMarket, marketKey, type MarketOrigin, newMarketEffect } from './market-key-store.ts';
 import { rememberKinds } from './sources-store.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 9, 0);
@@ -23,8 +23,8 @@ async function buySomething(): Promise<void> {
   await ledger.post(trade(userId, 'buy', '284.25', '7'));
 }
 
-async function pricesFrom(key: Awaited<ReturnType<typeof marketKey>>): Promise<string> {
-  const { book } = createMarket({ key, hours: 'always', now: () => NOON });
+async function pricesFrom(origin: MarketOrigin): Promise<string> {
+  const { book } = createMarket({ ...origin, hours: 'always', now: () => NOON });
   await book.tick();
   return [...book.all('stocks'), ...book.all('cryptos')].map(({ price }) => price).join();
 }
@@ -32,7 +32,7 @@ async function pricesFrom(key: Awaited<ReturnType<typeof marketKey>>): Promise<s
 describe('a database without trades', () => {
   test('gets 256 random bits, the same at each start, and other prices than the next database', async () => {
     const key = await marketKey(db.sql, undefined);
-    expect(key).toHaveLength(32);
+    expect(key).toMatchObject({ key: { length: 32 }, model: 2 });
     expect(await marketKey(db.sql, undefined)).toEqual(key);
     const other = await createTestDatabase();
     const otherKey = await marketKey(other.sql, undefined);
@@ -40,34 +40,45 @@ describe('a database without trades', () => {
     expect(otherKey).not.toEqual(key);
     expect(await pricesFrom(key)).toBe(await pricesFrom(key));
     expect(await pricesFrom(key)).not.toBe(await pricesFrom(otherKey));
-    expect(await pricesFrom(key)).not.toBe(await pricesFrom(1));
+    expect(await pricesFrom(key)).not.toBe(await pricesFrom({ key: 1, model: 2 }));
   });
 
   test('gets one key, however many start at once', async () => {
     const keys = await Promise.all(Array.from({ length: 8 }, () => marketKey(db.sql, undefined)));
-    expect(new Set(keys.map(String)).size).toBe(1);
+    expect(new Set(keys.map(({ key }) => String(key))).size).toBe(1);
   });
 
   test('leaves a seed for a random key when the setting goes', async () => {
-    expect(await marketKey(db.sql, 5)).toBe(5);
-    expect(await marketKey(db.sql, undefined)).toHaveLength(32);
+    expect(await marketKey(db.sql, 5)).toEqual({ key: 5, model: 2 });
+    expect(await marketKey(db.sql, undefined)).toMatchObject({ key: { length: 32 }, model: 2 });
   });
 });
 
 describe('a database with trades', () => {
   test('from before there were keys keeps its prices: seed 1', async () => {
     await buySomething();
-    expect(await marketKey(db.sql, undefined)).toBe(1);
-    expect(await marketKey(db.sql, undefined)).toBe(1);
+    expect(await marketKey(db.sql, undefined)).toEqual({ key: 1, model: 1 });
+    expect(await marketKey(db.sql, undefined)).toEqual({ key: 1, model: 1 });
+  });
+
+  test('made at a random key of before keeps key and model; without trades it gets the newest model', async () => {
+    const { key } = await marketKey(db.sql, undefined);
+    await db.sql`update market_key set model = 1`;
+    expect(await marketKey(db.sql, undefined)).toEqual({ key, model: 2 });
+    await db.sql`update market_key set model = 1`;
+    await buySomething();
+    expect(await marketKey(db.sql, undefined)).toEqual({ key, model: 1 });
+    await makeNewMarket(db.sql);
+    expect(await marketKey(db.sql, undefined)).toMatchObject({ model: 2 });
   });
 
   test('made at a seed of the settings keeps it without the setting, too', async () => {
-    expect(await marketKey(db.sql, 5)).toBe(5);
+    expect(await marketKey(db.sql, 5)).toEqual({ key: 5, model: 2 });
     await buySomething();
-    expect(await marketKey(db.sql, undefined)).toBe(5);
+    expect(await marketKey(db.sql, undefined)).toEqual({ key: 5, model: 2 });
     // For a demo, and no longer than it is set.
-    expect(await marketKey(db.sql, 9)).toBe(9);
-    expect(await marketKey(db.sql, undefined)).toBe(5);
+    expect(await marketKey(db.sql, 9)).toEqual({ key: 9, model: 2 });
+    expect(await marketKey(db.sql, undefined)).toEqual({ key: 5, model: 2 });
   });
 
   test('made at a random key keeps it', async () => {
@@ -80,17 +91,17 @@ describe('a database with trades', () => {
     await rememberKinds(db.sql, { stocks: 'live', cryptos: 'live' }, false);
     await buySomething();
     expect(await newMarketEffect(db.sql)).toEqual({ accounts: 0, holdings: 0 });
-    expect(await marketKey(db.sql, undefined)).toHaveLength(32);
+    expect(await marketKey(db.sql, undefined)).toMatchObject({ key: { length: 32 }, model: 2 });
   });
 
   test('gets another key by npm run new-market alone, which says for how many', async () => {
     await buySomething();
     await buySomething();
-    expect(await marketKey(db.sql, undefined)).toBe(1);
+    expect(await marketKey(db.sql, undefined)).toEqual({ key: 1, model: 1 });
     expect(await newMarketEffect(db.sql)).toEqual({ accounts: 2, holdings: 2 });
     await makeNewMarket(db.sql);
     const key = await marketKey(db.sql, undefined);
-    expect(key).toHaveLength(32);
+    expect(key).toMatchObject({ key: { length: 32 }, model: 2 });
     await makeNewMarket(db.sql);
     expect(await marketKey(db.sql, undefined)).not.toEqual(key);
   });

@@ -2,26 +2,38 @@
 import { randomBytes } from 'node:crypto';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import { transaction } from '../db/transaction.ts';
+import type { MarketModel } from './sources/simulated/draws.ts';
 import type { MarketKey } from './sources/simulated/random.ts';
 
 const KEY_BYTES = 32;
 /** The seed of prices while no key was kept and MARKET_SEED was not set. */
 const SEED_OF_BEFORE = 1;
 
+/** What all simulated prices of a database follow from. */
+export interface MarketOrigin {
+  readonly key: MarketKey;
+  readonly model: MarketModel;
+}
+
+const NEWEST: MarketModel = 2;
+/** Of prices that were made before there was another. */
+const FIRST: MarketModel = 1;
+
 /**
  * The market that a start shows. A database without simulated trades gets a random key, or the seed that the settings
  * name, which is for tests and demos; one with trades keeps what it has, so that their prices do not jump.
  * @param seed MARKET_SEED; it holds as long as it is set
  */
-export function marketKey(sql: Sql, seed: number | undefined): Promise<MarketKey> {
+export function marketKey(sql: Sql, seed: number | undefined): Promise<MarketOrigin> {
   return transaction(sql, async (tx) => {
-    const kept = await keptKey(tx);
+    const kept = await keptMarket(tx);
     if (await hasSimulatedTrades(tx)) {
-      if (kept === undefined) await keep(tx, seed ?? SEED_OF_BEFORE);
-      return seed ?? kept ?? SEED_OF_BEFORE;
+      const known = kept ?? (await keep(tx, { key: seed ?? SEED_OF_BEFORE, model: FIRST }));
+      return { ...known, key: seed ?? known.key };
     }
-    if (seed === undefined && kept instanceof Uint8Array) return kept;
-    return keep(tx, seed ?? randomBytes(KEY_BYTES));
+    if (seed === undefined && kept?.model === NEWEST && kept.key instanceof Uint8Array) return kept;
+    const key = seed ?? (kept?.key instanceof Uint8Array ? kept.key : randomBytes(KEY_BYTES));
+    return keep(tx, { key, model: NEWEST });
   });
 }
 
@@ -43,16 +55,20 @@ export async function newMarketEffect(sql: Sql): Promise<NewMarketEffect> {
 /** From the next start on, whatever trades there are. */
 export async function makeNewMarket(sql: Sql): Promise<void> {
   await transaction(sql, async (tx) => {
-    await keptKey(tx);
-    await keep(tx, randomBytes(KEY_BYTES));
+    await keptMarket(tx);
+    await keep(tx, { key: randomBytes(KEY_BYTES), model: NEWEST });
+    // What the former market invented never happened in this one. What was posted of it stays.
+    await tx`DELETE FROM corporate_action WHERE invented`;
   });
 }
 
 /** Later transactions wait until the key is settled. */
-async function keptKey(tx: TransactionSql): Promise<MarketKey | undefined> {
+async function keptMarket(tx: TransactionSql): Promise<MarketOrigin | undefined> {
   await tx`LOCK TABLE market_key IN SHARE ROW EXCLUSIVE MODE`;
-  const [row] = await tx<{ key: Buffer | null; seed: number | null }[]>`SELECT key, seed FROM market_key`;
-  return row?.key ?? row?.seed ?? undefined;
+  const [row] = await tx<{ key: Buffer | null; seed: number | null; model: MarketModel }[]>`
+    SELECT key, seed, model FROM market_key`;
+  const key = row?.key ?? row?.seed ?? undefined;
+  return row && key !== undefined ? { key, model: row.model } : undefined;
 }
 
 async function hasSimulatedTrades(tx: TransactionSql): Promise<boolean> {
@@ -62,10 +78,12 @@ async function hasSimulatedTrades(tx: TransactionSql): Promise<boolean> {
   return trade !== undefined;
 }
 
-async function keep(tx: TransactionSql, market: MarketKey): Promise<MarketKey> {
-  const isSeed = typeof market === 'number';
+async function keep(tx: TransactionSql, market: MarketOrigin): Promise<MarketOrigin> {
+  const { key, model } = market;
+  const isSeed = typeof key === 'number';
   await tx`
-    INSERT INTO market_key (key, seed) VALUES (${isSeed ? null : market}, ${isSeed ? market : null})
-    ON CONFLICT (one) DO UPDATE SET key = excluded.key, seed = excluded.seed, since = now()`;
+    INSERT INTO market_key (key, seed, model) VALUES (${isSeed ? null : key}, ${isSeed ? key : null}, ${model})
+    ON CONFLICT (one) DO UPDATE
+    SET key = excluded.key, seed = excluded.seed, model = excluded.model, since = now()`;
   return market;
 }

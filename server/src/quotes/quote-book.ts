@@ -8,7 +8,7 @@ import type { ExchangeState, Phase } from '@kurus/core/contract/exchange';
 import type { Quantity } from '@kurus/core/money/money';
 import type { TradingSession } from '@kurus/core/market/session';
 import { isStale } from '@kurus/core/market/staleness';
-import { isAssetCode } from './validate-quote.ts';
+import { isAssetCode, type StepsOn } from './validate-quote.ts';
 import { createPoller } from './poller.ts';
 import type { QuoteRelay } from '../cluster/quote-relay.ts';
 import { createLastQuotes, type Heard } from './last-quotes.ts';
@@ -77,6 +77,8 @@ export interface QuoteBookOptions {
   readonly session?: TradingSession | undefined;
   /** Several instances share what one of them asks of the sources; absent, this one asks. */
   readonly relay?: QuoteRelay | undefined;
+  /** Whether an asset's price steps on a day for what its company does. */
+  readonly steps?: StepsOn;
   /** How long sources may be silent before another instance may try. */
   readonly patience?: Pick<SourceWatchOptions, 'silentMs' | 'pauseMs'>;
   /** Is called for failed polls and rejected quotes, at most once a tick and source. */
@@ -90,7 +92,7 @@ const FOLLOWED_PART = 4;
 export function createQuoteBook(options: QuoteBookOptions): QuoteBook {
   const { sources, now, session, relay, tickMs = TICK_MS, onTrouble = () => {} } = options;
   const assets = catalogue(sources);
-  const lastQuotes = createLastQuotes(assets.of);
+  const lastQuotes = createLastQuotes(assets.of, options.steps);
   const listeners = new Set<(tick: Tick) => void>();
   let version = 0;
   let tickedAtMs: number | undefined;

@@ -3,8 +3,9 @@
  * the price steps, and no leap that a second, agreeing price does not confirm. A rejected quote changes nothing: the
  * last good one stays.
  */
-import { ASSET_KINDS, INDEX_KIND } from '@kurus/core/asset-kinds';
+import { ASSET_KINDS, type AssetKind, INDEX_KIND } from '@kurus/core/asset-kinds';
 import type { Asset, MarketIndex, Quote } from '@kurus/core/contract/market';
+import { dayOf } from '@kurus/core/market/calendar';
 import { isInsideLimits } from '@kurus/core/market/price-limits';
 import { isOnTick } from '@kurus/core/market/tick-size';
 import { type Price, changePercent, price as lira } from '@kurus/core/money/money';
@@ -45,7 +46,10 @@ export interface QuoteValidator {
   validate(raw: RawQuote, asset: Asset | undefined, last: Quote | undefined, nowMs: number): Quote | Rejection;
 }
 
-export function createQuoteValidator(): QuoteValidator {
+/** Whether an asset's price steps on a day for what its company does: that is no leap. */
+export type StepsOn = (type: AssetKind, code: string, day: number) => boolean;
+
+export function createQuoteValidator(steps: StepsOn = () => false): QuoteValidator {
   /** Leaps that wait for a second price, by type and code; bounded, as an unknown asset never comes this far. */
   const leaps = new Map<string, RawQuote>();
   const recent = new Map<string, Price[]>();
@@ -62,7 +66,10 @@ export function createQuoteValidator(): QuoteValidator {
       const key = `${raw.type}:${raw.code}`;
       const good = recent.get(key) ?? [];
       const from = good.length > 0 ? median(good) : last?.price;
-      const isLeap = from !== undefined && isFar(raw.price, from, rules.leapPercent);
+      const isLeap =
+        from !== undefined &&
+        isFar(raw.price, from, rules.leapPercent) &&
+        !steps(raw.type, raw.code, dayOf(raw.asOfMs));
       if (isLeap) {
         const earlier = leaps.get(key);
         const first = earlier && !isFar(raw.price, earlier.price, AGREE_PERCENT) ? earlier : raw;

@@ -22,6 +22,14 @@ export const marketBook = request({
   errors: ['SYMBOL_UNKNOWN', 'UNAVAILABLE'],
 });
 
+export const marketActions = request({
+  summary: 'Dividends, bonus and rights issues, splits and mergers: announced, and of the last year',
+  query: z.strictObject({
+    type: z.optional(z.enum(TRADABLE_KINDS)),
+    code: z.optional(z.string().check(z.regex(/^[A-Za-z0-9.]{1,15}$/))),
+  }),
+});
+
 export const marketHistory = request({
   summary: 'Bars of an asset, or of the index with type=index and code=XU100',
   query: z.strictObject({

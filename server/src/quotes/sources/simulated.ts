@@ -4,11 +4,13 @@
  */
 import { type AssetKind, QUOTED_KINDS, type QuotedKind } from '@kurus/core/asset-kinds';
 import type { Asset, MarketIndex } from '@kurus/core/contract/market';
-import type { TradingCalendar } from '@kurus/core/market/calendar';
+import type { CorporateAction } from '@kurus/core/corporate-actions/action';
+import { dayOf, type TradingCalendar } from '@kurus/core/market/calendar';
 import { type Price, changePercent } from '@kurus/core/money/money';
 import type { HistorySource } from './history-source.ts';
 import { createCryptoMarket } from './simulated/crypto-market.ts';
-import { indexLevel } from './simulated/index-level.ts';
+import { createDraws, type MarketModel } from './simulated/draws.ts';
+import { indexLevel, type IndexUnits } from './simulated/index-level.ts';
 import type { MarketKey } from './simulated/random.ts';
 import { type MarketHours, createStockMarket } from './simulated/stock-market.ts';
 import { createRateMarkets } from './simulated/rate-markets.ts';
@@ -20,6 +22,8 @@ import type { MarketSource, RawQuote, SourceBatch } from './source.ts';
 
 export interface SimulatedOptions {
   readonly key: MarketKey;
+  /** How prices follow from it. */
+  readonly model?: MarketModel;
   readonly hours: MarketHours;
   readonly calendar: TradingCalendar;
 }
@@ -28,6 +32,8 @@ export interface SimulatedSource extends MarketSource {
   /** The close of a day of İstanbul (days since 1970), past or to come; undefined for an unknown asset. */
   dailyClose(type: AssetKind, code: string, day: number): Price | undefined;
   readonly history: HistorySource;
+  /** The corporate actions that it has invented and announced by a day. */
+  actions(day: number): readonly CorporateAction[];
 }
 
 /** A quoted kind without a market does not compile. */
@@ -37,10 +43,11 @@ const POLL_MS = 1000;
 /** Ten missed polls: the process itself must be in trouble. */
 const MAX_AGE_MS = 10_000;
 
-export function createSimulatedSource({ key, hours, calendar }: SimulatedOptions): SimulatedSource {
-  const stocks = createStockMarket(key, hours, calendar);
-  const rates = createRateMarkets(key);
-  const cryptos = createCryptoMarket(key, rates.ounceOn);
+export function createSimulatedSource({ key, model = 2, hours, calendar }: SimulatedOptions): SimulatedSource {
+  const draws = createDraws(key, model);
+  const stocks = createStockMarket(draws, hours, calendar);
+  const rates = createRateMarkets(draws);
+  const cryptos = createCryptoMarket(draws, rates.ounceOn);
   const markets: EveryMarket = {
     stocks,
     cryptos,
@@ -49,7 +56,10 @@ export function createSimulatedSource({ key, hours, calendar }: SimulatedOptions
   const poll = (nowMs: number): SourceBatch => {
     const shares = stocks.quotesAt(nowMs);
     const others = Object.values(markets).filter((market) => market !== stocks);
-    return { quotes: [...shares, ...others.flatMap((market) => market.quotesAt(nowMs))], index: indexOf(shares) };
+    return {
+      quotes: [...shares, ...others.flatMap((market) => market.quotesAt(nowMs))],
+      index: indexOf(shares, stocks.unitsOn(dayOf(shares[0]?.asOfMs ?? nowMs))),
+    };
   };
   return {
     name: 'simulated',
@@ -64,6 +74,7 @@ export function createSimulatedSource({ key, hours, calendar }: SimulatedOptions
     },
     stretch: createStretches(markets),
     history: createSimulatedHistory(markets),
+    actions: (day) => stocks.closes.actions.announcedBy(day),
     dailyClose(type, code, day) {
       const market = markets[type];
       const position = market?.assets.findIndex((asset) => asset.code === code) ?? -1;
@@ -75,9 +86,15 @@ export function createSimulatedSource({ key, hours, calendar }: SimulatedOptions
 const listAssets = (markets: EveryMarket): Asset[] =>
   QUOTED_KINDS.flatMap((type) => markets[type].assets.map(({ code, name }) => ({ type, code, name })));
 
-function indexOf(shares: readonly RawQuote[]): MarketIndex {
-  const value = indexLevel(shares.map((share) => share.price));
-  const base = indexLevel(shares.map((share) => share.base));
+function indexOf(shares: readonly RawQuote[], units: IndexUnits): MarketIndex {
+  const value = indexLevel(
+    shares.map((share) => share.price),
+    units,
+  );
+  const base = indexLevel(
+    shares.map((share) => share.base),
+    units,
+  );
   return {
     code: 'XU100',
     name: 'BIST 100',

@@ -10,15 +10,18 @@ import type { DailyCloses } from './daily-closes.ts';
 import type { AssetDay } from './day-candles.ts';
 import { type DayPath, createDayPath } from './day-path.ts';
 import { clockShape } from './day-shape.ts';
-import { hash, uniform } from './random.ts';
+import type { Stream, WayKey } from './draws.ts';
+import { uniform } from './random.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
 
 /** One asset's way through its days. */
 export interface ClockAsset {
   readonly code: string;
   readonly name: string;
-  /** Of the draws of its days; assets of one key go the same way. */
-  readonly key: number;
+  /** Of what is one for a day. */
+  readonly draw: Stream;
+  /** Of the way through a day. */
+  readonly way: (day: number) => WayKey;
   /** Deviation of the way between two midnights, as a fraction of the price. */
   readonly deviation: number;
   /** Seconds between trades; a divisor of 60. */
@@ -75,12 +78,12 @@ interface Day {
 type Days = (day: number) => Day;
 
 function daysOf(kind: AssetKind, asset: ClockAsset, closes: DailyCloses, position: number): Days {
-  const { key, deviation, tradeEvery, turnoverLira } = asset;
+  const { draw, way, deviation, tradeEvery, turnoverLira } = asset;
   return (day) => {
     const open = toFloat(closes.on(day - 1)[position] as Price);
     const close = closes.on(day)[position] as Price;
     const path = createDayPath({
-      key: hash(key, day),
+      key: way(day),
       open,
       close: toFloat(close),
       deviation: deviation * open,
@@ -88,7 +91,7 @@ function daysOf(kind: AssetKind, asset: ClockAsset, closes: DailyCloses, positio
       tradeEvery,
       shape: SHAPE,
     });
-    return { path, kurus: turnoverLira * (0.6 + 0.8 * uniform(key, day, 2)) * 100 };
+    return { path, kurus: turnoverLira * (0.6 + 0.8 * uniform(draw(day), day, 2)) * 100 };
   };
 }
 

@@ -2,42 +2,43 @@
 import type { Price } from '@kurus/core/money/money';
 import { type CryptoKind, REFERENCE_CRYPTOS } from '../../reference/reference.ts';
 import { type ClockMarket, createClockMarket } from './clock-market.ts';
-import { carrierOf, dollarCarrier, dollarCloses } from './dollar-closes.ts';
-import { type MarketKey, keyOf, uniform } from './random.ts';
+import { carrierOf, dayDeviation, type DollarAsset, dollarCarrier, dollarCloses } from './dollar-closes.ts';
+import type { Draws } from './draws.ts';
+import { uniform } from './random.ts';
 
 const PULL = 0.01;
 /** Deviation of a day beside what carries the coin. */
 const OWN_DEVIATION: Readonly<Record<CryptoKind, number>> = { coin: 0.028, stable: 0.0004, gold: 0.001 };
 /** Deviation of the way between two midnights, as a fraction of the price. */
 const INTRADAY_DEVIATION: Readonly<Record<CryptoKind, number>> = { coin: 0.025, stable: 0.0008, gold: 0.006 };
+/** Deviation of a day of gold in lira. */
+const GOLD_DEVIATION = 0.01;
 /** Lira that the largest coin turns over in a day; the coin of rank n turns over an n-th of it. Our own assumption. */
 const LARGEST_TURNOVER_LIRA = 2.4e9;
 
 /** @param ounceOn the close of an ounce of gold in lira */
-export function createCryptoMarket(marketKey: MarketKey, ounceOn: (day: number) => Price): ClockMarket {
-  const dollar = dollarCarrier(marketKey);
-  const gold = carrierOf(ounceOn);
-  const closes = dollarCloses(
-    marketKey,
-    'cryptos',
-    REFERENCE_CRYPTOS.map(({ code, kind, price }) => {
-      const key = keyOf(marketKey, `crypto:${code}`);
-      const isBitcoin = code === 'BTC';
-      return {
-        key,
-        reference: price,
-        beta: kind !== 'coin' ? 0 : isBitcoin ? 1 : 1.1 + 0.4 * uniform(key, -1),
-        own: isBitcoin ? 0 : OWN_DEVIATION[kind],
-        pull: kind === 'coin' ? PULL : 1,
-        carrier: kind === 'gold' ? gold : dollar,
-      };
-    }),
-  );
+export function createCryptoMarket(draws: Draws, ounceOn: (day: number) => Price): ClockMarket {
+  const dollar = dollarCarrier(draws);
+  const gold = carrierOf(ounceOn, GOLD_DEVIATION);
+  const driven = REFERENCE_CRYPTOS.map(({ code, kind, price }): DollarAsset => {
+    const news = draws.stream(`crypto:${code}`);
+    const isBitcoin = code === 'BTC';
+    return {
+      news,
+      reference: price,
+      beta: kind !== 'coin' ? 0 : isBitcoin ? 1 : 1.1 + 0.4 * uniform(news(-1), -1),
+      own: isBitcoin ? 0 : OWN_DEVIATION[kind],
+      pull: kind === 'coin' ? PULL : 1,
+      carrier: kind === 'gold' ? gold : dollar,
+    };
+  });
+  const closes = dollarCloses(draws, 'cryptos', driven);
   const assets = REFERENCE_CRYPTOS.map(({ code, name, kind }, rank) => ({
     code,
     name,
-    key: keyOf(marketKey, `path:${code}`),
-    deviation: INTRADAY_DEVIATION[kind],
+    draw: draws.stream(`path:${code}`),
+    way: draws.way(`path:${code}`),
+    deviation: draws.isSecret ? dayDeviation(driven[rank] as DollarAsset) : INTRADAY_DEVIATION[kind],
     tradeEvery: rank < 10 ? 1 : rank < 30 ? 2 : 3,
     // Each coin's base steps at another second of the minute.
     baseOffset: rank % 60,

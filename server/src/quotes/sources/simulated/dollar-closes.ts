@@ -8,7 +8,8 @@ import { roundToTick } from '@kurus/core/market/tick-size';
 import { type Price, toFloat } from '@kurus/core/money/money';
 import { CRYPTO_PRICE_DAY } from '../../reference/reference.ts';
 import { type DailyCloses, createDailyCloses } from './daily-closes.ts';
-import { type MarketKey, fatTailed, keyOf, normal } from './random.ts';
+import type { Draws, Stream } from './draws.ts';
+import { fatTailed, normal } from './random.ts';
 import { growthSince } from './stock-closes.ts';
 
 /** The lira against the dollar: slow and steady, with a little noise. */
@@ -23,11 +24,13 @@ const MAX_RETURN = 0.45;
 export interface Carrier {
   move(day: number): number;
   level(day: number): number;
+  /** Of its return on a day. */
+  readonly deviation: number;
 }
 
 export interface DollarAsset {
   /** Of its own news. */
-  readonly key: number;
+  readonly news: Stream;
   readonly reference: Price;
   /** Bitcoin's share in its day. */
   readonly beta: number;
@@ -38,25 +41,34 @@ export interface DollarAsset {
   readonly carrier: Carrier;
 }
 
-export function dollarCarrier(marketKey: MarketKey): Carrier {
-  const dollar = keyOf(marketKey, 'dollar');
+export function dollarCarrier(draws: Draws): Carrier {
+  const stream = draws.stream('dollar');
+  const noise = (day: number) => normal(stream(day), day);
   return {
-    move: (day) => DOLLAR_GROWTH + DOLLAR_NOISE * (normal(dollar, day) - normal(dollar, day - 1)),
-    level: (day) => growthSince(CRYPTO_PRICE_DAY, day, DOLLAR_GROWTH) * (1 + DOLLAR_NOISE * normal(dollar, day)),
+    move: (day) => DOLLAR_GROWTH + DOLLAR_NOISE * (noise(day) - noise(day - 1)),
+    level: (day) => growthSince(CRYPTO_PRICE_DAY, day, DOLLAR_GROWTH) * (1 + DOLLAR_NOISE * noise(day)),
+    deviation: DOLLAR_NOISE * Math.SQRT2,
   };
 }
 
-/** Of the closes of one asset. */
-export function carrierOf(closeOn: (day: number) => Price): Carrier {
+/** Of the closes of one asset, with the deviation of its days. */
+export function carrierOf(closeOn: (day: number) => Price, deviation: number): Carrier {
   const reference = toFloat(closeOn(CRYPTO_PRICE_DAY));
   return {
     move: (day) => toFloat(closeOn(day)) / toFloat(closeOn(day - 1)) - 1,
     level: (day) => toFloat(closeOn(day)) / reference,
+    deviation,
   };
 }
 
-export function dollarCloses(marketKey: MarketKey, kind: AssetKind, assets: readonly DollarAsset[]): DailyCloses {
-  const returns = dailyReturns(marketKey, assets);
+/** Of an asset's return on a day, a fraction. */
+export function dayDeviation({ beta, own, carrier }: Pick<DollarAsset, 'beta' | 'own' | 'carrier'>): number {
+  const ofBitcoin = beta * BITCOIN_DEVIATION;
+  return Math.sqrt(ofBitcoin * ofBitcoin + own * own + carrier.deviation * carrier.deviation);
+}
+
+export function dollarCloses(draws: Draws, kind: AssetKind, assets: readonly DollarAsset[]): DailyCloses {
+  const returns = dailyReturns(draws, assets);
   const toGrid = (units: number) => roundToTick(kind, BigInt(Math.round(units)) as Price, 'half-up');
   const anchor = assets.map((asset) => asset.reference);
   return createDailyCloses(CRYPTO_PRICE_DAY, anchor, {
@@ -71,11 +83,11 @@ export function dollarCloses(marketKey: MarketKey, kind: AssetKind, assets: read
   });
 }
 
-function dailyReturns(marketKey: MarketKey, assets: readonly DollarAsset[]) {
-  const bitcoin = keyOf(marketKey, 'bitcoin');
+function dailyReturns(draws: Draws, assets: readonly DollarAsset[]) {
+  const bitcoin = draws.stream('bitcoin');
   const references = assets.map((asset) => toFloat(asset.reference));
   return (day: number, direction: 1 | -1) => {
-    const bitcoinMove = BITCOIN_DEVIATION * fatTailed(bitcoin, day);
+    const bitcoinMove = BITCOIN_DEVIATION * fatTailed(bitcoin(day), day);
     const carried = new Map<Carrier, { readonly move: number; readonly level: number }>();
     const carry = (carrier: Carrier) => {
       const known = carried.get(carrier) ?? { move: carrier.move(day), level: carrier.level(day) };
@@ -83,12 +95,12 @@ function dailyReturns(marketKey: MarketKey, assets: readonly DollarAsset[]) {
       return known;
     };
     return (i: number, close: Price) => {
-      const { carrier, beta, own, key, pull } = assets[i] as DollarAsset;
+      const { carrier, beta, own, news, pull } = assets[i] as DollarAsset;
       const { move, level } = carry(carrier);
       const at = toFloat(close);
       const goal = (references[i] as number) * level;
       const pulled = (direction * pull * (goal - at)) / (goal + at);
-      const change = move + beta * bitcoinMove + own * fatTailed(key, day) + pulled;
+      const change = move + beta * bitcoinMove + own * fatTailed(news(day), day) + pulled;
       return Math.max(-MAX_RETURN, Math.min(MAX_RETURN, change));
     };
   };

@@ -15,6 +15,7 @@ import type { StockMarket } from './stock-market.ts';
 
 /** Looks at the level within a candle, besides those at its beginning and end. */
 const LOOKS = 3;
+const MINUTE_SECONDS = 60;
 /** Only the running day is asked for again and again; a night and a question about yesterday make it a few. */
 const KEPT_DAYS = 4;
 
@@ -60,7 +61,7 @@ async function openDay(stocks: StockMarket, day: number): Promise<IndexDay | und
     indexLevelOf((position) => {
       const { path, toGrid } = shares.get(position) as AssetDay;
       return toGrid(path.at(path.lastTrade(second)));
-    });
+    }, stocks.unitsOn(day));
   return { openMs, minutes, level, done: new Map() };
 }
 
@@ -82,23 +83,27 @@ async function intradayBars(day: IndexDay, intervalSeconds: number, toMs: number
 }
 
 function candleOf(day: IndexDay, from: number, through: number, intervalSeconds: number): Candle {
-  const step = Math.floor(intervalSeconds / (LOOKS + 1));
+  const step = Math.ceil(intervalSeconds / (LOOKS + 1) / MINUTE_SECONDS) * MINUTE_SECONDS;
   const levels = [day.level(from)];
   for (let second = from + step; second < through; second += step) levels.push(day.level(second));
-  return spanning(day.openMs + from * 1000, [...levels, day.level(through)]);
+  // Where a minute begins every price is at hand; the running candle ends with the price on the screen.
+  const isWhole = (through + 1) % MINUTE_SECONDS === 0;
+  return spanning(day.openMs + from * 1000, [...levels, day.level(isWhole ? through + 1 : through)]);
 }
 
 function runningDay(stocks: StockMarket, { openMs, minutes, level }: IndexDay, toMs: number): Candle {
   const day = dayOf(openMs);
   const second = Math.min(minutes * 60, Math.floor((toMs - openMs) / 1000));
-  return spanning(dayStartMs(day), [indexLevel(stocks.closes.on(day - 1)), level(second)]);
+  return spanning(dayStartMs(day), [levelAt(stocks, day - 1), level(second)]);
 }
 
 function closedDay(stocks: StockMarket, day: number): Candle[] {
   if (!stocks.trades(day)) return [];
-  const { closes } = stocks;
-  return [spanning(dayStartMs(day), [indexLevel(closes.on(day - 1)), indexLevel(closes.on(day))])];
+  return [spanning(dayStartMs(day), [levelAt(stocks, day - 1), levelAt(stocks, day)])];
 }
+
+/** At the close of a day. */
+const levelAt = ({ closes, unitsOn }: StockMarket, day: number) => indexLevel(closes.on(day), unitsOn(day));
 
 function spanning(startMs: number, levels: readonly Price[]): Candle {
   const by = (better: (a: Price, b: Price) => boolean) => levels.reduce((a, b) => (better(b, a) ? b : a));

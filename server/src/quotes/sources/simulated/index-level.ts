@@ -2,6 +2,7 @@
  * The simulated BIST 100: the shares of the index, weighted by their turnover on the reference day and at most a tenth
  * each, since their real free-float weights are not public. On reference prices it stands at the index's real level.
  */
+import { type ClosedAction, factorBetween } from '@kurus/core/corporate-actions/factor';
 import { type Price, toFloat, price } from '@kurus/core/money/money';
 import { divide } from '@kurus/core/money/decimal';
 import { REFERENCE_STOCKS } from '../../reference/reference.ts';
@@ -19,13 +20,28 @@ const UNITS: readonly bigint[] = indexUnits();
 /** Where the shares of the index stand in REFERENCE_STOCKS. */
 export const INDEX_MEMBERS: readonly number[] = [...UNITS.keys()].filter((i) => UNITS[i] !== 0n);
 
+/** How many of each share the index holds on a day: as many more as a company made of each. */
+export type IndexUnits = readonly bigint[];
+
+/** @param events by the day, each with its last close */
+export function indexUnitsAfter(events: readonly (ClosedAction & { readonly position: number })[]): IndexUnits {
+  if (events.length === 0) return UNITS;
+  const units = [...UNITS];
+  for (const [position, own] of Map.groupBy(events, (one) => one.position)) {
+    const factor = factorBetween(own, -Infinity, Infinity);
+    if (factor) units[position] = divide((units[position] as bigint) * factor.denominator, factor.numerator, 'half-up');
+  }
+  return units;
+}
+
 /** @param prices of all shares, in the order of REFERENCE_STOCKS */
-export const indexLevel = (prices: readonly Price[]) => indexLevelOf((position) => prices[position] as Price);
+export const indexLevel = (prices: readonly Price[], units: IndexUnits) =>
+  indexLevelOf((position) => prices[position] as Price, units);
 
 /** @param priceOf the price of the share at this place in REFERENCE_STOCKS; asked for the index's members alone */
-export function indexLevelOf(priceOf: (position: number) => Price): Price {
+export function indexLevelOf(priceOf: (position: number) => Price, units: IndexUnits): Price {
   let sum = 0n;
-  for (const position of INDEX_MEMBERS) sum += (UNITS[position] as bigint) * priceOf(position);
+  for (const position of INDEX_MEMBERS) sum += (units[position] as bigint) * priceOf(position);
   return (divide(sum, SHARE_SCALE * CENT, 'half-up') * CENT) as Price;
 }
 

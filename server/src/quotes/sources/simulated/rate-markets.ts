@@ -16,8 +16,8 @@ import {
 } from '../../reference/reference.ts';
 import { type ClockMarket, createClockMarket } from './clock-market.ts';
 import type { DailyCloses } from './daily-closes.ts';
-import { type DollarAsset, dollarCarrier, dollarCloses } from './dollar-closes.ts';
-import { type MarketKey, keyOf } from './random.ts';
+import { dayDeviation, type DollarAsset, dollarCarrier, dollarCloses } from './dollar-closes.ts';
+import type { Draws } from './draws.ts';
 
 interface Driver {
   /** Deviations of a day in dollars, and of the way through it as a fraction of the price. */
@@ -44,17 +44,18 @@ export interface RateMarkets {
   ounceOn(day: number): Price;
 }
 
-export function createRateMarkets(marketKey: MarketKey): RateMarkets {
-  const carrier = dollarCarrier(marketKey);
+export function createRateMarkets(draws: Draws): RateMarkets {
+  const carrier = dollarCarrier(draws);
   const driven = ({ code, price: reference }: ReferenceRate): DollarAsset => {
     const { own, pull } = driverOf(code);
-    return { key: keyOf(marketKey, `rate:${code}`), reference, beta: 0, own, pull, carrier };
+    return { news: draws.stream(`rate:${code}`), reference, beta: 0, own, pull, carrier };
   };
   const clockAsset = ({ code, name }: ReferenceRate) => ({
     code,
     name,
-    key: keyOf(marketKey, `path:${drivingCode(code)}`),
-    deviation: driverOf(code).intraday,
+    draw: draws.stream(`path:${drivingCode(code)}`),
+    way: draws.way(`path:${drivingCode(code)}`),
+    deviation: draws.isSecret ? dayDeviation({ beta: 0, carrier, ...driverOf(code) }) : driverOf(code).intraday,
     tradeEvery: TRADE_EVERY_SECONDS,
     baseOffset: 0,
     turnoverLira: 0,
@@ -62,7 +63,7 @@ export function createRateMarkets(marketKey: MarketKey): RateMarkets {
   const closesOf = recordOf(RATE_KINDS, (kind): DailyCloses => {
     const rates = REFERENCE_RATES[kind];
     const drivers = rates.filter(({ code }) => code === drivingCode(code));
-    const closes = dollarCloses(marketKey, kind, drivers.map(driven));
+    const closes = dollarCloses(draws, kind, drivers.map(driven));
     const places = rates.map(({ code }) => drivers.findIndex((driver) => driver.code === drivingCode(code)));
     const closeOf = (code: string, close: Price) => (code === GRAM ? gramOf(close) : close);
     return {

@@ -4,6 +4,7 @@ import { createCalendar, DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/ca
 import { REFERENCE_STOCKS } from '../../reference/reference.ts';
 import type { HistorySource } from '../history-source.ts';
 import { DAY_SECONDS } from './day-candles.ts';
+import { createDraws } from './draws.ts';
 import { createSimulatedHistory } from './simulated-history.ts';
 import { createStockMarket } from './stock-market.ts';
 
@@ -15,7 +16,7 @@ let made: number;
 let history: HistorySource;
 beforeEach(() => {
   made = 0;
-  const stocks = createStockMarket(1, 'always', createCalendar(BIST_CALENDAR));
+  const stocks = createStockMarket(createDraws(1, 2), 'always', createCalendar(BIST_CALENDAR));
   const counted: typeof stocks = {
     ...stocks,
     day(position, day) {

@@ -11,17 +11,22 @@ import { REFERENCE_STOCKS, type ReferenceStock } from '../../reference/reference
 import type { RawQuote } from '../source.ts';
 import { type DayPath, createDayPath } from './day-path.ts';
 import { type DayShape, aroundTheClockShape, sessionShape } from './day-shape.ts';
-import { type MarketKey, hash, keyOf, normal, uniform } from './random.ts';
+import type { Draws, Stream, WayKey } from './draws.ts';
+import { normal, uniform } from './random.ts';
+import { indexUnitsAfter, type IndexUnits } from './index-level.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
-import { OWN_DEVIATION, stockCloses } from './stock-closes.ts';
+import { OWN_DEVIATION, type StockCloses, stockCloses } from './stock-closes.ts';
 
 export type MarketHours = 'always' | 'bist';
 
 export interface StockMarket extends SimulatedMarket {
+  readonly closes: StockCloses;
   /** Lots of a share on the average of the last twenty days of trade before this one. */
   averageLots(position: number, day: number): Quantity;
   /** Whether shares are traded on a day. */
   trades(day: number): boolean;
+  /** What the index holds on a day. */
+  unitsOn(day: number): IndexUnits;
 }
 
 /** A moment as the path of a day knows it. */
@@ -36,9 +41,9 @@ const GAP_SHARE = 0.35;
 const GAP_DEVIATION = 0.4;
 const INTRADAY_DEVIATION = 0.8;
 
-export function createStockMarket(marketKey: MarketKey, hours: MarketHours, calendar: TradingCalendar): StockMarket {
+export function createStockMarket(draws: Draws, hours: MarketHours, calendar: TradingCalendar): StockMarket {
   const trades = (day: number) => hours === 'always' || calendar.isTradingDay(day);
-  const closes = stockCloses(marketKey, trades);
+  const closes = stockCloses(draws, calendar, trades);
   const shapes = {
     always: aroundTheClockShape(SESSION_MINUTES.full),
     full: sessionShape(SESSION_MINUTES.full),
@@ -48,14 +53,18 @@ export function createStockMarket(marketKey: MarketKey, hours: MarketHours, cale
     if (hours === 'always') return shapes.always;
     return calendar.kind(day) === 'half' ? shapes.half : shapes.full;
   };
-  const keys = REFERENCE_STOCKS.map((stock) => keyOf(marketKey, `path:${stock.code}`));
+  const streams = REFERENCE_STOCKS.map((stock) => draws.stream(`path:${stock.code}`));
+  const ways = REFERENCE_STOCKS.map((stock) => draws.way(`path:${stock.code}`));
   const specOf = (i: number, day: number): ShareDaySpec => ({
-    key: keys[i] as number,
+    draw: (streams[i] as Stream)(day),
+    way: (ways[i] as (day: number) => WayKey)(day),
     day,
-    base: closes.on(day - 1)[i] as Price,
+    base: closes.baseOn(day)[i] as Price,
     close: closes.on(day)[i] as Price,
     gaps: hours === 'bist',
     shape: shapeOf(day),
+    scale: closes.scaleOn(i, day),
+    deviation: draws.isSecret ? closes.deviationOn(i, day) : undefined,
   });
   const lotsOn = (i: number, day: number) => dayLots(REFERENCE_STOCKS[i] as ReferenceStock, specOf(i, day));
   let today = { day: NaN, shares: [] as readonly ShareDay[] };
@@ -63,9 +72,13 @@ export function createStockMarket(marketKey: MarketKey, hours: MarketHours, cale
     assets: REFERENCE_STOCKS,
     closes,
     trades,
+    unitsOn: indexUnits(closes),
     averageLots(position, day) {
       const days = tradingDaysBefore(day, trades);
-      const lots = days.reduce((sum, one) => sum + lotsOn(position, one), 0);
+      // As many as today's: a split makes more of them.
+      const now = closes.scaleOn(position, day);
+      const since = (one: number) => closes.scaleOn(position, one) / now;
+      const lots = days.reduce((sum, one) => sum + lotsOn(position, one) * since(one), 0);
       return quantity(String(Math.round(lots / days.length)));
     },
     quotesAt(nowMs) {
@@ -90,6 +103,19 @@ export function createStockMarket(marketKey: MarketKey, hours: MarketHours, cale
         toGrid: (units) => toShareGrid(units, limits),
       };
     },
+  };
+}
+
+/** What the index holds on a day; kept until the next ex-date. */
+function indexUnits(closes: StockCloses): StockMarket['unitsOn'] {
+  let known = { events: 0, units: indexUnitsAfter([]) };
+  return (day) => {
+    const past = closes.actions.announcedBy(day).filter(({ exDay }) => exDay <= day);
+    if (past.length !== known.events) {
+      const closed = past.map((one) => ({ ...one, close: closes.on(one.exDay - 1)[one.position] as Price }));
+      known = { events: past.length, units: indexUnitsAfter(closed) };
+    }
+    return known.units;
   };
 }
 
@@ -119,32 +145,65 @@ function tradingDaysBefore(day: number, trades: (day: number) => boolean): numbe
 const openingMs = (day: number) => dayStartMs(day) + SESSION_MINUTES.full.open * 60_000;
 
 interface ShareDaySpec {
-  readonly key: number;
+  /** Of what is one for the day. */
+  readonly draw: number;
+  /** Of the way through it. */
+  readonly way: WayKey;
   readonly day: number;
   readonly base: Price;
   readonly close: Price;
   /** Whether the day opens with an auction away from the last close. */
   readonly gaps: boolean;
   readonly shape: DayShape;
+  /** What of the reference day's price is left after corporate actions. */
+  readonly scale: number;
+  /** Of the day's return, a fraction; undefined in markets of before, whose way through the day is calmer than that. */
+  readonly deviation: number | undefined;
 }
 
 type ShareDay = (moment: Moment) => RawQuote;
 
 function sharePath(stock: ReferenceStock, spec: ShareDaySpec): DayPath {
-  const { key, day, base, close, shape } = spec;
+  const { way, base, close, shape } = spec;
   const baseUnits = toFloat(base);
-  const closeUnits = toFloat(close);
-  const own = OWN_DEVIATION[stock.tier];
-  const gap = GAP_SHARE * (closeUnits - baseUnits) + GAP_DEVIATION * own * baseUnits * normal(key, day, 1);
+  const { gap, deviation } = spec.deviation === undefined ? calmWay(stock, spec) : fairWay(spec, spec.deviation);
   return createDayPath({
-    key: hash(key, day),
+    key: way,
     open: spec.gaps ? toFloat(toShareGrid(baseUnits + gap, dailyLimits('stocks', base))) : baseUnits,
-    close: closeUnits,
-    deviation: own * INTRADAY_DEVIATION * baseUnits,
+    close: toFloat(close),
+    deviation,
     tick: toFloat(tickSize('stocks', base)),
     tradeEvery: secondsBetweenTrades(stock),
     shape,
   });
+}
+
+/** How far a day opens from its base, and the deviation of its way from there on, in units of the price. */
+interface Opening {
+  readonly gap: number;
+  readonly deviation: number;
+}
+
+function calmWay({ tier }: ReferenceStock, { draw, day, base, close }: ShareDaySpec): Opening {
+  const own = OWN_DEVIATION[tier];
+  const baseUnits = toFloat(base);
+  return {
+    gap: GAP_SHARE * (toFloat(close) - baseUnits) + GAP_DEVIATION * own * baseUnits * normal(draw, day, 1),
+    deviation: own * INTRADAY_DEVIATION * baseUnits,
+  };
+}
+
+/**
+ * As wide as the day's return itself: a way that is calmer than its ends are apart runs straight to its close, and who
+ * sees half of it knows the rest. The gap is the first step of the same bridge.
+ */
+function fairWay({ draw, day, base, close, gaps }: ShareDaySpec, deviation: number): Opening {
+  const own = deviation * toFloat(base);
+  const noise = Math.sqrt(GAP_SHARE * (1 - GAP_SHARE)) * own * normal(draw, day, 1);
+  return {
+    gap: GAP_SHARE * (toFloat(close) - toFloat(base)) + noise,
+    deviation: gaps ? Math.sqrt(1 - GAP_SHARE) * own : own,
+  };
 }
 
 function shareDay(stock: ReferenceStock, spec: ShareDaySpec): ShareDay {
@@ -183,9 +242,15 @@ function toShareGrid(units: number, limits: PriceLimits): Price {
 }
 
 /** The reference day's lots, more on days that move, and never twice the same. */
-function dayLots(stock: ReferenceStock, { key, day, base, close }: ShareDaySpec): number {
-  const moveInDeviations = Math.abs(toFloat(close) / toFloat(base) - 1) / OWN_DEVIATION[stock.tier];
-  return Math.round(stock.lots * (0.5 + 0.6 * uniform(key, day, 2)) * (1 + 0.5 * moveInDeviations)) + 1;
+function dayLots(stock: ReferenceStock, spec: ShareDaySpec): number {
+  const { draw, day, scale } = spec;
+  return Math.round((stock.lots / scale) * (0.5 + 0.6 * uniform(draw, day, 2)) * (1 + 0.5 * unrest(stock, spec))) + 1;
+}
+
+/** How much a day moves, in deviations. Where nothing can be foretold, turnover tells nothing of the close either. */
+function unrest({ tier }: ReferenceStock, { draw, day, base, close, deviation }: ShareDaySpec): number {
+  if (deviation !== undefined) return Math.abs(normal(draw, day, 3));
+  return Math.abs(toFloat(close) / toFloat(base) - 1) / OWN_DEVIATION[tier];
 }
 
 /** In kuruş, at the day's base. */

@@ -1,11 +1,13 @@
 /** What the central bank's files have beyond the others: one a working day, compared with the one before. */
-import { dateText } from '@kurus/core/market/calendar';
+import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { price } from '@kurus/core/money/money';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newestBulletinDay } from '../../../../../testing/providers/fake-rates.ts';
-import { type FakeServer, startFakeServer } from '../../../../../testing/providers/fake-server.ts';
-import { createBankRates, createFeed, type Feed, NOON } from '../../../../../testing/providers/feed.ts';
+import { type FakeServer, type Reply, startFakeServer } from '../../../../../testing/providers/fake-server.ts';
+import { calendar, createBankRates, createFeed, type Feed, NOON } from '../../../../../testing/providers/feed.ts';
+import { SourceError } from '../source-error.ts';
 import { readBulletin } from './bulletin.ts';
+import { createTcmb } from './tcmb.ts';
 
 let server: FakeServer;
 let feed: Feed;
@@ -162,4 +164,73 @@ test('a rate for a hundred units is that of one', () => {
   const { day, rates } = readBulletin(text);
   expect([dateText(day), rates.get('USD')]).toEqual(['2026-11-20', price('48')]);
   expect(dateText(newestBulletinDay(NOON))).toBe('2026-11-19');
+});
+
+describe('the past from the archive', () => {
+  const DAY = 24 * 60 * MINUTE_MS;
+  const past = (fetchIt: typeof fetch = fetch) =>
+    createTcmb({ baseUrl: `${server.url}/kurlar`, fetch: fetchIt, calendar }).backfill!;
+  const wanted = (from: string, to: string, code = 'USD') => ({
+    type: 'currencies' as const,
+    code,
+    intervalSeconds: DAY / 1000,
+    fromMs: Date.parse(`${from}T00:00:00+03:00`),
+    toMs: Date.parse(`${to}T00:00:00+03:00`),
+    nowMs: NOON,
+    signal: AbortSignal.timeout(5_000),
+  });
+  const daysOf = (candles: readonly { startMs: number }[]) => candles.map(({ startMs }) => dateText(dayOf(startMs)));
+
+  test('is a candle a working day, ten years back; each file is asked for once, whichever currency needs it', async () => {
+    const source = past();
+    const found = await source.fetch(wanted('2017-01-13', '2017-01-17'));
+    expect(daysOf(found)).toEqual(['2017-01-13', '2017-01-16', '2017-01-17']);
+    expect(found[0]).toMatchObject({ open: found[0]?.close, high: found[0]?.close });
+    await source.fetch(wanted('2017-01-13', '2017-01-17', 'EUR'));
+    expect(server.asked).toEqual([
+      '/kurlar/201701/13012017.xml',
+      '/kurlar/201701/16012017.xml',
+      '/kurlar/201701/17012017.xml',
+    ]);
+    expect(source.days.reachMs).toBeGreaterThan(3_650 * DAY);
+  });
+
+  test('a day without a file has no rate, and none of another day is put in its place', async () => {
+    server.tamper = (path) => (path.includes('16012017') ? { status: 404, body: 'Not Found' } : undefined);
+    expect(daysOf(await past().fetch(wanted('2017-01-13', '2017-01-17')))).toEqual(['2017-01-13', '2017-01-17']);
+  });
+
+  test('today is not over, and shorter candles there are none', async () => {
+    expect(daysOf(await past().fetch(wanted('2026-11-18', '2026-11-20')))).toEqual(['2026-11-18', '2026-11-19']);
+    expect(await past().fetch({ ...wanted('2026-11-18', '2026-11-20'), intervalSeconds: 300 })).toEqual([]);
+  });
+
+  test.each<[string, Reply]>([
+    ['a page of HTML', { body: '<!doctype html><html><body>Bakım</body></html>' }],
+    ['half a file', { body: '<?xml version="1.0"?><Tarih_Date Tarih="13.01.2017"', cutAt: 40 }],
+    ['too many calls', { status: 429, headers: { 'retry-after': '120' }, body: '' }],
+    ['an overload', { status: 503, body: '' }],
+    ['an empty answer', { body: '' }],
+  ])('%s is a failure, not a day without a rate, and is asked for again', async (_, reply) => {
+    const source = past();
+    server.tamper = () => reply;
+    await expect(source.fetch(wanted('2017-01-13', '2017-01-17'))).rejects.toThrow(SourceError);
+    server.tamper = () => undefined;
+    expect(await source.fetch(wanted('2017-01-13', '2017-01-17'))).toHaveLength(3);
+  });
+
+  test('the file of another day is refused', async () => {
+    let friday = '';
+    server.tamper = (path, body) => {
+      friday ||= body;
+      return path.includes('16012017') ? { body: friday } : undefined;
+    };
+    await expect(past().fetch(wanted('2017-01-13', '2017-01-17'))).rejects.toThrow('the file of another day');
+  });
+
+  test('no answer ends with the caller’s patience', async () => {
+    server.tamper = () => ({ isSilent: true, body: '' });
+    const impatient = { ...wanted('2017-01-13', '2017-01-13'), signal: AbortSignal.timeout(200) };
+    await expect(past().fetch(impatient)).rejects.toThrow('no answer');
+  });
 });

@@ -2,14 +2,16 @@
  * Currencies by the central bank (TCMB): indicative rates of one moment a working day, no key. Beside the newest file
  * the one of the working day before is asked for, as a file does not tell what has changed.
  */
-import { type TradingCalendar, DAY_MS, dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import { type TradingCalendar, DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { REFERENCE_CURRENCIES } from '../../reference/reference.ts';
 import { createBackoff } from '../backoff.ts';
-import { type Fetch, getText } from '../http-text.ts';
+import type { Fetch } from '../http-text.ts';
 import { rateAssets, rateQuote } from '../rate-quote.ts';
 import type { MarketSource, SourceBatch } from '../source.ts';
 import { SourceError } from '../source-error.ts';
-import { type Bulletin, readBulletin } from './bulletin.ts';
+import { createTcmbBackfill } from './backfill.ts';
+import type { Bulletin } from './bulletin.ts';
+import { type BulletinCall, createBulletins, isMissing } from './bulletins.ts';
 
 export interface TcmbOptions {
   readonly baseUrl: string;
@@ -26,8 +28,6 @@ const ASK_MS = 10 * 60_000;
 const PUBLISHED_MS = 15.5 * HOUR_MS;
 /** In force from Friday's file to Monday's, or Tuesday's where Monday is a holiday, and until that is out for sure. */
 const MAX_AGE_MS = 4 * DAY_MS + 3 * HOUR_MS;
-/** A true file has 12 kB. */
-const MAX_BYTES = 256 * 1024;
 /** Working days back that are looked at for the file before: the calendar may not know of a day without rates. */
 const MOST_STEPS_BACK = 3;
 
@@ -38,26 +38,17 @@ export function createTcmb({ baseUrl, fetch, calendar, random }: TcmbOptions): M
   /** What the file of a day is compared with. */
   let compared: { readonly day: number; readonly before: Bulletin } | undefined;
 
-  type Call = readonly [nowMs: number, signal: AbortSignal];
-  const bulletinAt = async (path: string, [nowMs, signal]: Call) => {
-    const headers = { accept: 'application/xml, text/xml' };
-    return readBulletin(
-      await getText(fetch, { url: `${baseUrl}/${path}`, headers, nowMs, signal, maxBytes: MAX_BYTES }),
-    );
-  };
-  const bulletinBefore = async (day: number, call: Call): Promise<Bulletin> => {
+  const { bulletinAt, bulletinOf } = createBulletins(baseUrl, fetch);
+  const bulletinBefore = async (day: number, call: BulletinCall): Promise<Bulletin> => {
     for (let steps = 1, at = calendar.previous(day); ; steps += 1, at = calendar.previous(at)) {
       try {
-        const found = await bulletinAt(archivePath(at), call);
-        if (found.day !== at) throw new SourceError('the file of another day');
-        return found;
+        return await bulletinOf(at, call);
       } catch (error) {
-        const isMissing = error instanceof SourceError && error.trouble === 'not found';
-        if (!isMissing || steps === MOST_STEPS_BACK) throw error;
+        if (!isMissing(error) || steps === MOST_STEPS_BACK) throw error;
       }
     }
   };
-  const read = async (...call: Call): Promise<SourceBatch> => {
+  const read = async (...call: BulletinCall): Promise<SourceBatch> => {
     const [nowMs] = call;
     const newest = await bulletinAt('today.xml', call);
     if (newest.day > dayOf(nowMs)) throw new SourceError('the rates are of a day to come');
@@ -81,6 +72,7 @@ export function createTcmb({ baseUrl, fetch, calendar, random }: TcmbOptions): M
     maxAgeMs: MAX_AGE_MS,
     delayMs: DAY_MS,
     listAssets: () => ASSETS,
+    backfill: createTcmbBackfill(bulletinOf, calendar),
     async poll(nowMs, signal) {
       if (!turn.isDue(nowMs)) return { quotes: [] };
       try {
@@ -102,10 +94,4 @@ function quotesOf({ day, rates }: Bulletin, before: Bulletin | undefined, nowMs:
     const price = rates.get(currency.code);
     return rateQuote('currencies', currency, { price, base: before?.rates.get(currency.code) ?? price, asOfMs }) ?? [];
   });
-}
-
-/** "202611/19112026.xml" */
-function archivePath(day: number): string {
-  const [year, month, date] = dateText(day).split('-');
-  return `${year}${month}/${date}${month}${year}.xml`;
 }

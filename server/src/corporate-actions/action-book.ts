@@ -1,0 +1,53 @@
+/** What companies do, as every instance knows it: read again when the table has changed. */
+import type { AssetKind } from '@kurus/core/asset-kinds';
+import { dayStartMs } from '@kurus/core/market/calendar';
+import type { Sql } from '../db/pool.ts';
+import { actionsMark, type KnownAction, readActions } from './store.ts';
+
+export type { KnownAction };
+
+export interface ActionBook {
+  /** In the order of their ex-dates. */
+  all(): readonly KnownAction[];
+  of(type: AssetKind, code: string): readonly KnownAction[];
+  /** What a company does on one ex-date. */
+  on(type: AssetKind, code: string, exDay: number): readonly KnownAction[];
+  /** Whether orders for the asset wait: an ex-date has come, and not every account had its part. */
+  holds(type: AssetKind, code: string, atMs: number): boolean;
+  /** Reads what has changed. @throws Error where the database is away; what was known stays */
+  refresh(): Promise<void>;
+}
+
+const NONE: readonly KnownAction[] = [];
+
+/** @param isKnown whether prices know of the event: invented ones belong to simulated prices, others to live ones */
+export function createActionBook(sql: () => Promise<Sql>, isKnown: (action: KnownAction) => boolean): ActionBook {
+  let actions = NONE;
+  let byAsset = new Map<string, readonly KnownAction[]>();
+  let mark: string | undefined;
+  const of: ActionBook['of'] = (type, code) => byAsset.get(`${type}:${code}`) ?? NONE;
+  return {
+    all: () => actions,
+    of,
+    on: (type, code, exDay) => of(type, code).filter((one) => one.exDay === exDay),
+    holds: (type, code, atMs) =>
+      of(type, code).some(
+        (one) => one.type !== 'dividend' && one.appliedAtMs === undefined && dayStartMs(one.exDay) <= atMs,
+      ),
+    async refresh() {
+      const db = await sql();
+      const next = await actionsMark(db);
+      if (next === mark) return;
+      actions = (await readActions(db)).filter(isKnown);
+      byAsset = Map.groupBy(actions, ({ assetType, code }) => `${assetType}:${code}`);
+      mark = next;
+    },
+  };
+}
+
+/** What is to be applied on this day or was missed before it, in the order of the days; a dividend when it is paid. */
+export const dueActions = (actions: readonly KnownAction[], today: number): KnownAction[] =>
+  actions.filter(
+    ({ type, exDay, payDay, appliedAtMs }) =>
+      appliedAtMs === undefined && (type === 'dividend' ? payDay : exDay) <= today,
+  );

@@ -1,0 +1,61 @@
+/** GET /market/actions: what companies have announced, and did in the last year. Public. */
+import { netDividend, RATIO_ONE, theoreticalPrice } from '@kurus/core/corporate-actions/action';
+import { marketActions, type MarketAction } from '@kurus/core/contract/market-actions';
+import * as rules from '@kurus/core/contract/requests/market';
+import { isTradable } from '@kurus/core/asset-kinds';
+import { dateText, dayOf } from '@kurus/core/market/calendar';
+import { quantity, type Quantity } from '@kurus/core/money/money';
+import { type HttpContext, route } from '../http/route.ts';
+import { textOf } from '../http/texts.ts';
+import type { ActionBook, KnownAction } from './action-book.ts';
+
+const SHOWN_DAYS = 365;
+const MOST = 200;
+
+export function marketActionsRoute(context: HttpContext, actions: ActionBook): void {
+  route(context, marketActions, rules.marketActions, async ({ query: { type, code }, nowMs, language }) => {
+    const fromDay = dayOf(nowMs) - SHOWN_DAYS;
+    const isAsked = (one: KnownAction) =>
+      one.exDay >= fromDay &&
+      (type === undefined || one.assetType === type) &&
+      (code === undefined || one.code === code.toUpperCase());
+    const found = actions.all().filter(isAsked).slice(-MOST);
+    return { message: textOf('ok', language), data: { actions: found.flatMap((one) => itemOf(one, actions)) } };
+  });
+}
+
+const ONE = quantity('1');
+
+function itemOf(one: KnownAction, actions: ActionBook): MarketAction[] {
+  const {
+    assetType: type,
+    code,
+    type: action,
+    exDay,
+    payDay,
+    ratio,
+    price,
+    gross,
+    target,
+    close,
+    invented,
+    source,
+  } = one;
+  if (!isTradable(type)) return [];
+  const isPaid = action === 'dividend';
+  return [
+    {
+      type,
+      code,
+      action,
+      exDate: dateText(exDay),
+      ...(isPaid && { payDate: dateText(payDay), gross, net: netDividend(one) }),
+      ...(!isPaid && action !== 'symbol' && { ratio: ((ratio * ONE) / RATIO_ONE) as Quantity }),
+      ...(action === 'rights' && { price }),
+      ...(target !== undefined && { target }),
+      ...(close !== undefined && { close, theoretical: theoreticalPrice(close, actions.on(type, code, exDay)) }),
+      invented,
+      source,
+    },
+  ];
+}

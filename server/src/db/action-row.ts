@@ -1,0 +1,36 @@
+/** The row of an event, mapped here and nowhere else: of the operator's table and of what users enter. */
+import type { ActionType } from '@kurus/core/contract/actions';
+import { RATIO_ONE, type CorporateAction } from '@kurus/core/corporate-actions/action';
+import type { AssetKind } from '@kurus/core/asset-kinds';
+import { dayOfDate } from '@kurus/core/market/calendar';
+import { price } from '@kurus/core/money/money';
+import type { TransactionSql } from './pool.ts';
+
+export interface ActionRow {
+  asset_type: AssetKind;
+  symbol: string;
+  type: ActionType;
+  ex_date: string;
+  pay_date: string;
+  ratio: string;
+  price: string;
+  gross: string;
+  withholding: string;
+  target: string | null;
+}
+
+export const actionColumns = (sql: TransactionSql) => sql`
+  asset_type, symbol, type, ex_date::text, pay_date::text, ratio, price, gross, withholding, target`;
+
+export const actionOfRow = (row: ActionRow): CorporateAction => ({
+  assetType: row.asset_type,
+  code: row.symbol,
+  type: row.type,
+  exDay: dayOfDate(row.ex_date),
+  payDay: dayOfDate(row.pay_date),
+  ratio: row.type === 'symbol' ? RATIO_ONE : BigInt(row.ratio),
+  price: price(row.price),
+  gross: price(row.gross),
+  withholding: BigInt(row.withholding),
+  target: row.target ?? undefined,
+});

@@ -1,0 +1,56 @@
+/** Candles over an ex-date: the earlier ones at the prices of the last, so that a bonus issue is no fall. */
+import { adjustedPrice, type ClosedAction, type Factor, factorBetween } from '@kurus/core/corporate-actions/factor';
+import { dayOf } from '@kurus/core/market/calendar';
+import { divide } from '@kurus/core/money/decimal';
+import { price, type Price } from '@kurus/core/money/money';
+import type { Candle } from '../quotes/sources/history-source.ts';
+
+/**
+ * @param candles of one asset as they were traded, oldest first
+ * @param actions of the asset
+ * @param toDay that they are shown at
+ */
+export function adjustCandles(
+  candles: readonly Candle[],
+  actions: readonly ClosedAction[],
+  toDay: number,
+): readonly Candle[] {
+  const first = candles[0] && dayOf(candles[0].startMs);
+  if (first === undefined) return candles;
+  const within = actions.filter(({ exDay }) => exDay > first && exDay <= toDay && isRawBefore(candles, actions, exDay));
+  const factors = new Map<number, Factor | undefined>();
+  return within.length === 0 ? candles : candles.map((candle) => adjusted(candle, factorAt(candle)));
+
+  function factorAt({ startMs }: Candle): Factor | undefined {
+    const day = dayOf(startMs);
+    if (!factors.has(day)) factors.set(day, factorBetween(within, day, toDay));
+    return factors.get(day);
+  }
+}
+
+/** Where the factor is not known, what was traded is shown. */
+function adjusted(candle: Candle, factor: Factor | undefined): Candle {
+  if (!factor || factor.numerator === factor.denominator) return candle;
+  const shown = (value: Price) =>
+    (divide(adjustedPrice(value, factor, 'half-up'), FINEST, 'half-up') * FINEST) as Price;
+  const { startMs, open, high, low, close } = candle;
+  return { startMs, open: shown(open), high: shown(high), low: shown(low), close: shown(close) };
+}
+
+/** A price that nobody could trade at needs no more. */
+const FINEST = price('0.0001');
+
+/** Some sources adjust their past themselves: the last candle before the ex-date is no longer the close of then. */
+function isRawBefore(candles: readonly Candle[], actions: readonly ClosedAction[], exDay: number): boolean {
+  const last = candles.findLast(({ startMs }) => dayOf(startMs) < exDay);
+  return !last || isRawClose(last.close, actions, exDay);
+}
+
+/** Whether a close of before an ex-date is as it was traded: nearer to the one that was kept than to what it became. */
+export function isRawClose(close: Price, actions: readonly ClosedAction[], exDay: number): boolean {
+  const kept = actions.find((one) => one.exDay === exDay && one.close !== undefined)?.close;
+  const factor = factorBetween(actions, exDay - 1, exDay);
+  if (kept === undefined || !factor) return true;
+  const away = (level: bigint) => (close > level ? close - level : level - close);
+  return away(kept) <= away(adjustedPrice(kept, factor, 'half-up'));
+}

@@ -1,0 +1,29 @@
+/** Closing prices of days that are over, for the worth of those days. */
+import type { DatedPrice } from '@kurus/core/analysis/worth';
+import type { AssetKind, PerKind } from '@kurus/core/asset-kinds';
+import { type HistoryType, kindOf } from '@kurus/core/contract/market-history';
+import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import type { HistorySource } from '../quotes/sources/history-source.ts';
+import { FIRST_DAY } from './price-history.ts';
+
+/** The oldest first, of days in a stretch and of ten before it; none where no market has any. */
+export type PastPrices = (
+  asset: { readonly type: HistoryType; readonly code: string },
+  days: { readonly from: number; readonly to: number },
+) => Promise<readonly DatedPrice[]>;
+
+/** A share that was not traded for longer has no price of before. */
+export const LONGEST_PAUSE_DAYS = 10;
+
+/** @param isLive whether a kind's prices are: simulated ones begin with the market's first day */
+export function createPastPrices(histories: PerKind<HistorySource>, isLive: (kind: AssetKind) => boolean): PastPrices {
+  return async ({ type, code }, { from, to }) => {
+    const begins = from - LONGEST_PAUSE_DAYS;
+    const first = isLive(kindOf(type)) ? begins : Math.max(begins, FIRST_DAY);
+    const source = histories[kindOf(type)];
+    if (!source || first > to) return [];
+    const span = { intervalSeconds: DAY_MS / 1000, fromMs: dayStartMs(first), toMs: dayStartMs(to + 1) - 1 };
+    const candles = await source.candles(type, code, span);
+    return candles.map(({ startMs, close }) => ({ day: dayOf(startMs), price: close }));
+  };
+}

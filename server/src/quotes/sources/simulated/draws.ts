@@ -1,0 +1,94 @@
+/**
+ * Where the draws of a market come from. Of a secret market every block of time has bits of its own: AES-256 in counter
+ * mode, begun by HMAC-SHA-256 of the asset's name and day, both under keys of the market. Who sees all that was drawn
+ * before, and has all the time of the world, knows nothing of what comes. See docs/decisions/032-secret-prices.md.
+ */
+import { createCipheriv, createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import { hash, keyOf, type MarketKey } from './random.ts';
+
+/** 32 bits of a named thing, for one block of time: a day, or so many of them. */
+export type Stream = (block: number) => number;
+
+/** Bits of one asset and day. @param from the first 16 bytes that are wanted, counted in such blocks */
+export type Words = (from: number, words: number) => Uint32Array;
+
+/** Of an asset's way through one day: a short key of before, or secret bits. */
+export type WayKey = number | Words;
+
+export interface Draws {
+  stream(name: string): Stream;
+  /** @param name of the way: assets of one name go the same way */
+  way(name: string): (day: number) => WayKey;
+  /** Whether nothing can be foretold from them. */
+  readonly isSecret: boolean;
+}
+
+/** 1: streams of 32 bits, as markets of before have them; their prices stay as they were. 2: the whole key. */
+export type MarketModel = 1 | 2;
+
+export const createDraws = (key: MarketKey, model: MarketModel): Draws =>
+  model === 1 ? shortDraws(key) : secretDraws(key);
+
+function shortDraws(market: MarketKey): Draws {
+  return {
+    isSecret: false,
+    stream(name) {
+      const key = keyOf(market, name);
+      return () => key;
+    },
+    way(name) {
+      const key = keyOf(market, name);
+      return (day) => hash(key, day);
+    },
+  };
+}
+
+/** Blocks whose bits are made together. */
+const TOGETHER = 64;
+
+function secretDraws(market: MarketKey): Draws {
+  const root = typeof market === 'number' ? createHash('sha256').update(`seed ${market}`).digest() : market;
+  const sub = (name: string) => createSecretKey(createHmac('sha256', root).update(name).digest());
+  const keys: StreamKeys = { begin: sub('begin'), spread: sub('spread') };
+  const streams = new Map<string, Stream>();
+  const streamOf = (name: string): Stream => {
+    let known: { first: number; words: Uint32Array } = { first: NaN, words: new Uint32Array(0) };
+    return (block) => {
+      const first = Math.floor(block / TOGETHER) * TOGETHER;
+      if (known.first !== first) known = { first, words: wordsOf(keys, `${name} ${first}`)(0, TOGETHER) };
+      return known.words[block - first] as number;
+    };
+  };
+  return {
+    isSecret: true,
+    stream(name) {
+      const stream = streams.get(name) ?? streamOf(name);
+      streams.set(name, stream);
+      return stream;
+    },
+    way: (name) => (day) => wordsOf(keys, `way ${name} ${day}`),
+  };
+}
+
+interface StreamKeys {
+  readonly begin: KeyObject;
+  readonly spread: KeyObject;
+}
+
+const BEGIN_BYTES = 12;
+const WORD_BYTES = 4;
+let zeros = Buffer.alloc(0);
+
+function wordsOf({ begin, spread }: StreamKeys, name: string): Words {
+  const counter = createHmac('sha256', begin)
+    .update(name)
+    .digest()
+    .subarray(0, BEGIN_BYTES + WORD_BYTES);
+  return (from, words) => {
+    const bytes = words * WORD_BYTES;
+    if (zeros.length < bytes) zeros = Buffer.alloc(bytes);
+    counter.writeUInt32BE(from, BEGIN_BYTES);
+    const made = createCipheriv('aes-256-ctr', spread, counter).update(zeros.subarray(0, bytes));
+    return new Uint32Array(made.buffer, made.byteOffset, words);
+  };
+}

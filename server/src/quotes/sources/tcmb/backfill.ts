@@ -1,0 +1,48 @@
+/**
+ * The past of currencies from the bank's archive: a file a working day with all of them, so that each file is asked for
+ * once, whichever currency needs it. A day without a file has no candle: nothing is put in its place.
+ */
+import { DAY_MS, dayOf, dayStartMs, type TradingCalendar } from '@kurus/core/market/calendar';
+import type { BackfillSource, Candle } from '../history-source.ts';
+import { RecentMap } from '../recent-map.ts';
+import type { Bulletin } from './bulletin.ts';
+import { type BulletinCall, type BulletinOf, isMissing } from './bulletins.ts';
+
+const DAY_SECONDS = 86_400;
+/** At most five files a query, one after the other. */
+const SPAN_MS = 7 * DAY_MS;
+/** Ten years, and the days before the first of them that a holiday may take. */
+const REACH_MS = 3_663 * DAY_MS;
+/** Of ten years; 12 rates each. */
+const REMEMBERED = 2_700;
+const NO_RATES: Bulletin['rates'] = new Map();
+
+export function createTcmbBackfill(bulletinOf: BulletinOf, calendar: TradingCalendar): BackfillSource {
+  const known = new RecentMap<number, Bulletin['rates']>(REMEMBERED);
+  const ratesOf = async (day: number, call: BulletinCall): Promise<Bulletin['rates']> => {
+    const before = known.get(day);
+    if (before) return before;
+    const found = await bulletinOf(day, call).catch((error: unknown) => {
+      // A holiday that the calendar does not know.
+      if (isMissing(error)) return { rates: NO_RATES };
+      throw error;
+    });
+    known.set(day, found.rates);
+    return found.rates;
+  };
+  return {
+    // The bank has none that are shorter than a day.
+    fiveMinutes: { intervalSeconds: 300, spanMs: DAY_MS, reachMs: DAY_MS },
+    days: { intervalSeconds: DAY_SECONDS, spanMs: SPAN_MS, reachMs: REACH_MS },
+    async fetch({ code, intervalSeconds, fromMs, toMs, nowMs, signal }) {
+      if (intervalSeconds !== DAY_SECONDS) return [];
+      const candles: Candle[] = [];
+      for (let day = dayOf(fromMs); day <= dayOf(toMs) && day < dayOf(nowMs); day += 1) {
+        if (!calendar.isTradingDay(day)) continue;
+        const rate = (await ratesOf(day, [nowMs, signal])).get(code);
+        if (rate) candles.push({ startMs: dayStartMs(day), open: rate, high: rate, low: rate, close: rate });
+      }
+      return candles;
+    },
+  };
+}

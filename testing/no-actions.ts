@@ -1,0 +1,10 @@
+/** A market in which no company does anything. */
+import type { ActionBook } from '../server/src/corporate-actions/action-book.ts';
+
+export const NO_ACTIONS: ActionBook = {
+  all: () => [],
+  of: () => [],
+  on: () => [],
+  holds: () => false,
+  refresh: async () => {},
+};
