@@ -2,6 +2,7 @@
  * The running exchange on a real database, with one share whose prices and clock are in the test's hands. Several
  * instances may run on the same rows.
  */
+import { NO_ACTIONS } from '../no-actions.ts';
 import { DomainError } from '@kurus/core/contract/errors';
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar } from '@kurus/core/market/calendar';
@@ -187,9 +188,9 @@ function startInstance(stage: Stage, db: TestDatabase): Instance {
   const own = createLedger(db.sql);
   const ledger: Ledger = {
     ...own,
-    async post(posting) {
+    async postMany(posting) {
       try {
-        return await own.post(posting);
+        return await own.postMany(posting);
       } catch (error) {
         if (error instanceof DomainError && error.code === 'ORDER_FINAL') state.late += 1;
         throw error;
@@ -197,12 +198,23 @@ function startInstance(stage: Stage, db: TestDatabase): Instance {
     },
   };
   const troubles: string[] = [];
-  const assets = createAssetMarkets(book);
+  const assets = createAssetMarkets(book, NO_ACTIONS);
   const looks = createLooks(book, assets);
   const past = createPastLooks(book, assets, stage.options.candles ?? (async () => []));
   const settlesOn = createSettlement('instant', createCalendar(BIST_CALENDAR));
   const onTrouble = (trouble: string) => void troubles.push(trouble);
-  const matching = createMatching({ sql: db.sql, ledger, book, assets, looks, past, settlesOn, now, onTrouble });
+  const matching = createMatching({
+    sql: db.sql,
+    ledger,
+    book,
+    assets,
+    actions: NO_ACTIONS,
+    looks,
+    past,
+    settlesOn,
+    now,
+    onTrouble,
+  });
   matching.start();
   return Object.assign(state, { book, matching, troubles });
 }
@@ -214,7 +226,7 @@ async function contextOf(stage: Stage, userId: string): Promise<Omit<EntryContex
     from account a left join holding h using (user_id, account_id) where a.user_id = ${userId}`;
   const buyingPower = money(row?.free ?? '0');
   const [{ book } = { book: undefined }] = instances;
-  const market = book && createAssetMarkets(book).of(SHARE.type, SHARE.code, nowMs);
+  const market = book && createAssetMarkets(book, NO_ACTIONS).of(SHARE.type, SHARE.code, nowMs);
   const last = book?.get(SHARE.type, SHARE.code)?.price;
   if (!market || last === undefined) throw new Error('no price');
   return {

@@ -13,6 +13,7 @@ import { parseActions } from '../../server/src/corporate-actions/actions-file.ts
 import { applyActions } from '../../server/src/corporate-actions/apply-actions.ts';
 import { enterActions } from '../../server/src/corporate-actions/store.ts';
 import { endForAction } from '../../server/src/orders/end-for-action.ts';
+import { renameOrders } from '../../server/src/orders/rename-orders.ts';
 import { createOutbox } from '../../server/src/mail/outbox.ts';
 import type { Scenario, ScenarioStep } from '../exchange/scenario-format.ts';
 import { accountName, msOf } from '../exchange/scenario-reader.ts';
@@ -36,7 +37,7 @@ interface Play extends Host {
 export async function runScenario(scenario: Scenario, sql: Sql): Promise<ScenarioAnswer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kurus-replay-'));
   const clock = { nowMs: msOf(scenario.steps[0]?.at ?? '1970-01-01T00:00:00Z') };
-  const market = createScriptedMarket(scenario, () => clock.nowMs);
+  const market = createScriptedMarket(scenario, sql, () => clock.nowMs);
   const start = () => startApp(scenario, { sql, market, now: () => clock.nowMs, dataDir });
   const run: Play = Object.assign(clock, {
     scenario,
@@ -145,8 +146,10 @@ async function applyDue({ sql, market, nowMs, scenario }: Play): Promise<void> {
   const { kind, code } = scenario.asset;
   const parts = {
     sql,
+    actions: market.actions,
     closeBefore: async () => market.book.get(kind, code)?.price,
     endOrders: endForAction,
+    renameOrders,
     onTrouble: (trouble: string) => {
       throw new Error(trouble);
     },

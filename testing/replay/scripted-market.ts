@@ -7,6 +7,8 @@ import { createCalendar, dayOf } from '@kurus/core/market/calendar';
 import { createSession } from '@kurus/core/market/session';
 import { changePercent, price, total, ZERO_MONEY, ZERO_QUANTITY, type Price } from '@kurus/core/money/money';
 import type { AppParts } from '../../server/src/app.ts';
+import { createActionBook } from '../../server/src/corporate-actions/action-book.ts';
+import type { Sql } from '../../server/src/db/pool.ts';
 import { createPriceHistory } from '../../server/src/history/price-history.ts';
 import { createQuoteBook, type QuoteBook } from '../../server/src/quotes/quote-book.ts';
 import type { MarketSource } from '../../server/src/quotes/sources/source.ts';
@@ -15,7 +17,7 @@ import { marketOf, observationOf } from '../exchange/scenario-reader.ts';
 
 export interface ScriptedMarket extends Pick<
   AppParts,
-  'book' | 'assets' | 'sight' | 'calendar' | 'looks' | 'past' | 'history' | 'closings'
+  'book' | 'assets' | 'actions' | 'sight' | 'calendar' | 'looks' | 'past' | 'history' | 'histories' | 'closings'
 > {
   /** The next tick sees this. */
   observe(seen: ScenarioObservation): void;
@@ -27,11 +29,15 @@ export interface ScriptedMarket extends Pick<
 
 const NO_HISTORY = { candles: async () => [] };
 
-export function createScriptedMarket(scenario: Scenario, now: () => number): ScriptedMarket {
+export function createScriptedMarket(scenario: Scenario, sql: Sql, now: () => number): ScriptedMarket {
   const { asset, terms } = scenario;
   const calendar = createCalendar(BIST_CALENDAR);
   const session = terms.hours === 'bist' ? createSession(calendar) : undefined;
   const real = createQuoteBook({ sources: [sourceOf(scenario)], now, session });
+  const actions = createActionBook(
+    async () => sql,
+    () => true,
+  );
   let market = marketOf(scenario, asset.base);
   let quote = quoteAt(scenario, price(asset.base), price(asset.base), now());
   let isHalted = false;
@@ -50,6 +56,7 @@ export function createScriptedMarket(scenario: Scenario, now: () => number): Scr
   return {
     book,
     calendar,
+    actions,
     assets: { of: (type, code) => (type === asset.kind && code === asset.code ? market : undefined) },
     sight: {
       seen: () => last,
@@ -67,8 +74,9 @@ export function createScriptedMarket(scenario: Scenario, now: () => number): Scr
       },
     },
     past: { isNeeded: () => false, since: async () => [] },
-    closings: async () => ({ price: () => undefined, index: undefined }),
-    history: createPriceHistory({ book, now, sources: byKind(() => NO_HISTORY) }),
+    histories: {},
+    closings: async () => ({ price: () => undefined, dayOfPrice: () => undefined, index: undefined }),
+    history: createPriceHistory({ book, actions, now, sources: byKind(() => NO_HISTORY) }),
     observe(said) {
       const seen = observationOf(said, session?.phase(Date.parse(said.exTime)) ?? 'continuous');
       isHalted = seen.phase === 'halted';

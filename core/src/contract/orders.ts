@@ -12,18 +12,9 @@ import type * as requests from './requests/orders.ts';
 export const SIDES = ['buy', 'sell'] as const;
 export const ORDER_KINDS = ['market', 'limit', 'market-to-limit', 'stop', 'stop-limit', 'trailing-stop'] as const;
 export const VALIDITIES = ['day', 'ioc', 'fok', 'gtc', 'gtd'] as const;
-/** The first four are open: they may be cancelled. The last four are final. */
-const ORDER_STATES = [
-  'queued',
-  'armed',
-  'sleeping',
-  'open',
-  'partial',
-  'filled',
-  'cancelled',
-  'expired',
-  'rejected',
-] as const;
+/** Final: an order does not leave them. From the others it may be cancelled. */
+export const END_STATES = ['filled', 'cancelled', 'expired', 'rejected'] as const;
+const ORDER_STATES = ['queued', 'armed', 'sleeping', 'open', 'partial', ...END_STATES] as const;
 const END_REASONS = [
   'NO_COUNTERPARTY',
   'VOLUME_CAP',
@@ -50,6 +41,9 @@ export const ORDER_EVENTS = [
 ] as const;
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
+/** How far a trailing stop follows: one of the two. */
+const trail = object({ amount: optional(priceOut), percent: optional(percentOut) });
+
 const order = object({
   /** Of this user; newer ones sort after older ones. */
   id: text,
@@ -65,8 +59,7 @@ const order = object({
   limitPrice: optional(priceOut),
   /** Of a trailing stop: where it stands now. */
   triggerPrice: optional(priceOut),
-  /** How far a trailing stop follows: one of the two. */
-  trail: optional(object({ amount: optional(priceOut), percent: optional(percentOut) })),
+  trail: optional(trail),
   /** Of a trailing stop: the best price since it was placed. */
   highWater: optional(priceOut),
   validity: oneOf(VALIDITIES),
@@ -77,6 +70,8 @@ const order = object({
   state: oneOf(ORDER_STATES),
   /** Its price is outside the day's limits: it waits for a day that lets it. */
   suspended: optional(flag),
+  /** From the evening before a dividend's ex-date on: the price will fall by it, which may trigger the order. */
+  dividend: optional(object({ exDate: text, gross: priceOut })),
   /** Why it ended without being filled whole. */
   reason: optional(oneOf(END_REASONS)),
   reservedCash: moneyOut,
@@ -86,6 +81,19 @@ const order = object({
   /** Orders of one group belong together: two legs of which one cancels the other, and what wakes them, if any. */
   group: optional(text),
   role: optional(oneOf(ROLES)),
+  /**
+   * Of an order that a corporate action ended: what to place instead, at the prices of after. Absent where nothing is
+   * left of it. The rest of a new order is as it was.
+   */
+  adjusted: optional(
+    object({
+      symbol: text,
+      quantity: quantityOut,
+      limitPrice: optional(priceOut),
+      triggerPrice: optional(priceOut),
+      trail: optional(trail),
+    }),
+  ),
 });
 export type OrderItem = Decoded<typeof order>;
 

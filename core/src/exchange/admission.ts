@@ -22,9 +22,35 @@ export type OrderRefusal =
   | 'VOLUME_CAP'
   | 'ORDERS_TOO_MANY';
 
+/** Fields of an order as programs name them. */
+type OrderField =
+  | 'kind'
+  | 'quantity'
+  | 'limitPrice'
+  | 'triggerPrice'
+  | 'trail'
+  | 'validity'
+  | 'validUntil'
+  | 'oco'
+  | 'bracket';
+
+/** A refusal as the rules work with it: the word, and behind that of a field the field. */
+export type RuleRefusal = Exclude<OrderRefusal, 'FIELD_INVALID'> | `FIELD_INVALID ${OrderField}`;
+
+export interface Refused {
+  readonly refusal: OrderRefusal;
+  /** Of FIELD_INVALID. */
+  readonly field?: string;
+}
+
+export function refusedWith(word: RuleRefusal): Refused {
+  const [refusal, field] = word.split(' ') as [OrderRefusal, string?];
+  return field === undefined ? { refusal } : { refusal, field };
+}
+
 /** "live": can fill in this phase. "queued": waits for the next one. "armed": watches for its trigger. */
 export type Admission = 'live' | 'queued' | 'armed';
-type Answer = Admission | OrderRefusal;
+type Answer = Admission | RuleRefusal;
 
 const NOT_NOW = 'ORDER_TYPE_NOT_NOW';
 const OVER = 'VALIDITY_OVER';
@@ -78,7 +104,7 @@ export type ChangeKind = 'cancel' | 'better' | 'worse';
 
 const LOCK = 'OPENING_LOCK';
 const BUSY = 'MATCHING_NOW';
-const CHANGE: Record<ChangeKind, readonly (OrderRefusal | undefined)[]> = {
+const CHANGE: Record<ChangeKind, readonly (typeof LOCK | typeof BUSY | undefined)[]> = {
   cancel: [undefined, LOCK, LOCK, undefined, undefined, BUSY, undefined],
   better: [undefined, undefined, BUSY, undefined, undefined, BUSY, undefined],
   worse: [undefined, LOCK, LOCK, undefined, undefined, BUSY, undefined],
@@ -89,7 +115,7 @@ export function changeRefusal(
   change: ChangeKind,
   phase: MarketPhase,
   hasOpeningLock: boolean,
-): OrderRefusal | undefined {
+): typeof LOCK | typeof BUSY | undefined {
   const refusal = CHANGE[change][COLUMNS[phase]];
   if (refusal !== LOCK || (hasOpeningLock && phase !== 'halted')) return refusal;
   return phase === 'opening-match' ? BUSY : undefined;

@@ -2,7 +2,7 @@
 import { subtractMoney, subtractQuantity, ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
 import type { Price, Quantity } from '../money/money.ts';
 import { quantityRefusal } from '../trading/order.ts';
-import { changeRefusal, type OrderRefusal } from './admission.ts';
+import { changeRefusal, refusedWith, type Refused, type RuleRefusal } from './admission.ts';
 import { isWorse } from './ladder.ts';
 import { activeFrom, expiryOf } from './order-life.ts';
 import { isFinal, restOf, type Order, type OrderKind, type Validity } from './order.ts';
@@ -19,7 +19,7 @@ export interface Amendment {
   readonly untilDay?: number | undefined;
 }
 
-export type Amended = { readonly order: Order } | { readonly refusal: OrderRefusal };
+export type Amended = { readonly order: Order } | Refused;
 
 export function amendOrder(order: Order, change: Amendment, context: EntryContext): Amended {
   if (isFinal(order)) return { refusal: 'ORDER_FINAL' };
@@ -27,11 +27,11 @@ export function amendOrder(order: Order, change: Amendment, context: EntryContex
   const next = changed(order, change);
   const kind = isWorsened(order, next) ? 'worse' : 'better';
   const refusal = shapeRefusal(order, change, next, context) ?? changeRefusal(kind, phase, hasOpeningLock);
-  if (refusal) return { refusal };
+  if (refusal) return refusedWith(refusal);
   const renewed = change.validity ?? change.untilDay;
   const expiresAtMs =
     renewed === undefined ? order.expiresAtMs : expiryOf(next.validity, change.untilDay, nowMs, session);
-  if (typeof expiresAtMs === 'string') return { refusal: expiresAtMs };
+  if (typeof expiresAtMs === 'string') return refusedWith(expiresAtMs);
   // Who asks for less keeps their place; another price or more is a new look at the market.
   const restarts =
     next.limitPrice !== order.limitPrice || next.triggerPrice !== order.triggerPrice || next.quantity > order.quantity;
@@ -56,15 +56,16 @@ function isWorsened(order: Order, next: Order): boolean {
 const ZERO = 0n as Price;
 
 /** What cannot be changed: legs are as many as what they guard, a trail sets its own trigger, a trigger acts once. */
-function shapeRefusal(order: Order, change: Amendment, next: Order, context: EntryContext): OrderRefusal | undefined {
+function shapeRefusal(order: Order, change: Amendment, next: Order, context: EntryContext): RuleRefusal | undefined {
   const isNewTrigger = change.triggerPrice !== undefined;
-  if (isNewTrigger && (order.trail || order.state === 'open' || order.state === 'partial')) return 'FIELD_INVALID';
-  if (change.quantity !== undefined && order.link) return 'FIELD_INVALID';
+  if (isNewTrigger && (order.trail || order.state === 'open' || order.state === 'partial'))
+    return 'FIELD_INVALID triggerPrice';
+  if (change.quantity !== undefined && order.link) return 'FIELD_INVALID quantity';
   // A target that pays more would need more than what the stop reserved for both.
   const paysMore = order.side === 'buy' && isWorse('buy', next.limitPrice ?? ZERO, order.limitPrice ?? ZERO);
-  if (order.link?.role === 'target' && paysMore) return 'FIELD_INVALID';
+  if (order.link?.role === 'target' && paysMore) return 'FIELD_INVALID limitPrice';
   if (next.quantity <= order.progress.filled) return 'QUANTITY_INVALID';
-  const wrong = quantityRefusal(context.market.kind, next.quantity) as OrderRefusal | undefined;
+  const wrong = quantityRefusal(context.market.kind, next.quantity);
   if (wrong) return wrong;
   // A trigger that stays was judged when it was entered.
   const place = isNewTrigger ? context : { ...context, phase: 'closed' as const };

@@ -67,7 +67,11 @@ function noted(run: Run, order: Order, change: Partial<Order>): Order {
   return after;
 }
 
-export function judgeAtOnce(run: Run, order: Order): void {
+/** A market order by itself, without the time guard: at the closing price where that is traded at, else on the book. */
+export const judgeNow = (run: Run, order: Order): void =>
+  run.seen.phase === 'at-close' ? judgeAtClose(run, order) : judgeAtOnce(run, order);
+
+function judgeAtOnce(run: Run, order: Order): void {
   if (order.isPending) return executeStop(run, order);
   if (order.kind === 'market-to-limit')
     return fillToLimit(run, order, ladderOffer(run, order, bestPrice(run, order), 1), 'R4');

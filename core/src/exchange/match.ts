@@ -7,7 +7,7 @@ import type { Money, Price } from '../money/money.ts';
 import type { Side } from '../trading/order.ts';
 import { addOrder, openOrders, removeOrder, tradedToday, type AssetBook } from './asset-book.ts';
 import type { OrderChange } from './fill.ts';
-import { judge, judgeAtOnce, judgeTrigger, tradingOf, type Trading } from './judge.ts';
+import { judge, judgeNow, judgeTrigger, tradingOf, type Trading } from './judge.ts';
 import { lockOf, quote, type AssetMarket, type Observation } from './observation.ts';
 import { isFinal, type EndReason, type Order } from './order.ts';
 import { nowOf, type Run } from './run.ts';
@@ -75,7 +75,7 @@ export function matchAtOnce(
   context: MatchContext,
 ): readonly OrderChange[] {
   const run = newRun(book, seen, context);
-  judgeAtOnce(run, order);
+  judgeNow(run, order);
   return [...run.changes.values()];
 }
 

@@ -34,14 +34,18 @@ function exits(
   return [leg('stop', stop, stop.limitPrice === undefined ? 'stop' : 'stop-limit'), leg('target', target, 'limit')];
 }
 
-/** Whether the exits of a request go with it: the stop on the losing side, the target on the other. */
-export function exitsFit({ oco, bracket, side, kind, limitPrice, triggerPrice, trail }: OrderRequest): boolean {
+const ALONE = ['bracket', 'kind', 'limitPrice', 'triggerPrice', 'trail'] as const;
+
+/** The field by which the exits do not go with the rest: the stop is on the losing side, the target on the other. */
+export function unfitExits(request: OrderRequest): (typeof ALONE)[number] | 'oco' | undefined {
+  const { oco, bracket, side, kind } = request;
   if (oco) {
-    const isAlone = [bracket, kind, limitPrice, triggerPrice, trail].every((field) => field === undefined);
     const [stop, target] = [oco.stop.triggerPrice, oco.target.limitPrice];
-    return isAlone && (side === 'sell' ? stop < target : stop > target);
+    const isApart = side === 'sell' ? stop < target : stop > target;
+    return ALONE.find((field) => request[field] !== undefined) ?? (isApart ? undefined : 'oco');
   }
-  if (!bracket) return true;
-  const isParent = kind === 'market' || kind === 'limit' || kind === 'market-to-limit';
-  return isParent && side === 'buy' && bracket.stopLoss.triggerPrice < bracket.takeProfit.limitPrice;
+  if (!bracket) return undefined;
+  if (kind !== 'market' && kind !== 'limit' && kind !== 'market-to-limit') return 'kind';
+  const isApart = bracket.stopLoss.triggerPrice < bracket.takeProfit.limitPrice;
+  return side === 'buy' && isApart ? undefined : 'bracket';
 }

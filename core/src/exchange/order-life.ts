@@ -2,7 +2,7 @@
 import { ASSET_KINDS, type AssetKind } from '../asset-kinds.ts';
 import { dayOf, dayStartMs } from '../market/calendar.ts';
 import type { TradingSession } from '../market/session.ts';
-import type { OrderRefusal } from './admission.ts';
+import type { RuleRefusal } from './admission.ts';
 import type { MarketPhase } from './observation.ts';
 import type { Order, OrderKind, OrderState, Validity } from './order.ts';
 
@@ -25,11 +25,11 @@ export function expiryOf(
   untilDay: number | undefined,
   nowMs: number,
   session: TradingSession | undefined,
-): number | OrderRefusal {
+): number | RuleRefusal {
   if (validity === 'gtc' || validity === 'gtd') {
     const latest = dayOf(nowMs) + LIFE_MAX_DAYS;
     const day = validity === 'gtc' ? latest : untilDay;
-    if (day === undefined || day > latest) return 'FIELD_INVALID';
+    if (day === undefined || day > latest) return 'FIELD_INVALID validUntil';
     const end = session ? session.sessionEndBefore(dayStartMs(day + 1) - 1) : dayStartMs(day + 1);
     return end > nowMs ? end : 'VALIDITY_OVER';
   }

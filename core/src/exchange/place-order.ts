@@ -4,9 +4,9 @@ import { ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
 import type { Price, Quantity } from '../money/money.ts';
 import type { TradingSession } from '../market/session.ts';
 import { quantityRefusal, type Side } from '../trading/order.ts';
-import { admissionOf, isAdmitted, type OrderRefusal } from './admission.ts';
+import { admissionOf, isAdmitted, refusedWith, type Refused, type RuleRefusal } from './admission.ts';
 import type { AssetMarket, MarketPhase } from './observation.ts';
-import { exitsFit, legsOf } from './order-legs.ts';
+import { legsOf, unfitExits } from './order-legs.ts';
 import { activeFrom, expiryOf, validityOf } from './order-life.ts';
 import { NO_PROGRESS, type Order, type OrderKind, type OrderTerms, type Trail, type Validity } from './order.ts';
 import { priceRefusal } from './price-refusal.ts';
@@ -56,30 +56,31 @@ export interface EntryContext {
   readonly purse: Purse;
 }
 
-export type Placed = { readonly orders: readonly Order[] } | { readonly refusal: OrderRefusal };
+export type Placed = { readonly orders: readonly Order[] } | Refused;
 
 export function placeOrder(request: OrderRequest, context: EntryContext): Placed {
-  if (!exitsFit(request)) return { refusal: 'FIELD_INVALID' };
+  const unfit = unfitExits(request);
+  if (unfit) return refusedWith(`FIELD_INVALID ${unfit}`);
   const orders: Order[] = [];
   for (const part of legsOf(request)) {
     const order = draft(part.request, context);
-    if (typeof order === 'string') return { refusal: order };
+    if (typeof order === 'string') return refusedWith(order);
     orders.push({ ...order, ...(part.link && { link: part.link }), ...(part.isSleeping && { state: 'sleeping' }) });
   }
   const reserved = reserve(orders, context);
   const refusal = purseRefusal(reserved, context);
-  return refusal ? { refusal } : { orders: reserved };
+  return refusal ? refusedWith(refusal) : { orders: reserved };
 }
 
 /** One order by itself, before its reservation. */
-function draft(request: OrderRequest, context: EntryContext): Order | OrderRefusal {
+function draft(request: OrderRequest, context: EntryContext): Order | RuleRefusal {
   const { nowMs, phase, session, market, last, terms } = context;
   const { id, account, side, kind, quantity, limitPrice, triggerPrice, trail } = request;
-  const wrong = quantityRefusal(market.kind, quantity) as OrderRefusal | undefined;
+  const wrong = quantityRefusal(market.kind, quantity);
   // A bonus issue leaves fractions: a whole holding is sold with its own (D49).
   const isWhole = side === 'sell' && quantity === context.purse.freeQuantity && wrong === 'QUANTITY_NOT_WHOLE';
   if (wrong && !isWhole) return wrong;
-  if (!kind) return 'FIELD_INVALID';
+  if (!kind) return 'FIELD_INVALID kind';
   const validity = validityOf(market.kind, kind, request.validity);
   const refusal = priceRefusal({ ...request, kind }, validity, context);
   if (refusal) return refusal;

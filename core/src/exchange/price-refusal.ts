@@ -1,6 +1,6 @@
 /** Whether the prices of an order go with its kind, with the grid, with the day's limits and with the market. */
 import { isOnTick } from '../market/tick-size.ts';
-import type { OrderRefusal } from './admission.ts';
+import type { RuleRefusal } from './admission.ts';
 import { isOutsideLimits } from './observation.ts';
 import type { OrderKind, Trail, Validity } from './order.ts';
 import type { EntryContext, OrderRequest } from './place-order.ts';
@@ -18,9 +18,10 @@ const NEEDS: Record<OrderKind, Needs> = {
 type Asked = OrderRequest & { readonly kind: OrderKind };
 type Place = Pick<EntryContext, 'market' | 'phase' | 'last'>;
 
-export function priceRefusal(request: Asked, validity: Validity, place: Place): OrderRefusal | undefined {
+export function priceRefusal(request: Asked, validity: Validity, place: Place): RuleRefusal | undefined {
   const { limitPrice, triggerPrice } = request;
-  if (!isWhole(request, validity)) return 'FIELD_INVALID';
+  const field = wrongField(request, validity);
+  if (field) return `FIELD_INVALID ${field}`;
   const prices = [limitPrice, triggerPrice].filter((price) => price !== undefined);
   if (prices.some((price) => !isOnTick(place.market.kind, price))) return 'PRICE_OFF_TICK';
   // What lives longer may wait for a day whose limits let it.
@@ -29,14 +30,15 @@ export function priceRefusal(request: Asked, validity: Validity, place: Place): 
   return isPassed(request, place) ? 'STOP_ALREADY_PASSED' : undefined;
 }
 
-function isWhole({ kind, limitPrice, triggerPrice, trail }: Asked, validity: Validity): boolean {
-  const has: Needs = [limitPrice !== undefined, triggerPrice !== undefined, trail !== undefined];
-  if (!NEEDS[kind].every((needed, index) => needed === has[index])) return false;
-  if (trail && !isTrail(trail)) return false;
-  if ([limitPrice, triggerPrice].some((price) => price !== undefined && price <= 0n)) return false;
-  const isTrigger = NEEDS[kind][1] || NEEDS[kind][2];
-  if (isTrigger && validity === 'ioc') return false;
-  return validity !== 'fok' || kind === 'limit';
+/** What is missing, too much or no price. */
+function wrongField(asked: Asked, validity: Validity) {
+  const { kind, limitPrice, triggerPrice, trail } = asked;
+  const [needsLimit, needsTrigger, needsTrail] = NEEDS[kind];
+  if (needsLimit !== (limitPrice !== undefined) || (limitPrice ?? 1n) <= 0n) return 'limitPrice';
+  if (needsTrigger !== (triggerPrice !== undefined) || (triggerPrice ?? 1n) <= 0n) return 'triggerPrice';
+  if (needsTrail !== (trail !== undefined) || (trail && !isTrail(trail))) return 'trail';
+  const isTooShort = validity === 'ioc' && (needsTrigger || needsTrail);
+  return isTooShort || (validity === 'fok' && kind !== 'limit') ? 'validity' : undefined;
 }
 
 const isTrail = (trail: Trail) =>

@@ -25,7 +25,7 @@ export interface Purse {
 export function purseRefusal(
   orders: readonly Order[],
   { purse, market, terms }: { readonly purse: Purse; readonly market: AssetMarket; readonly terms: OrderTerms },
-): OrderRefusal | undefined {
+): Exclude<OrderRefusal, 'FIELD_INVALID'> | undefined {
   if (purse.openOrders + orders.length > OPEN_ORDERS_MAX) return 'ORDERS_TOO_MANY';
   if (terms.rules === 'realistic' && orders.some((order) => isOverCap(order, purse, market))) return 'VOLUME_CAP';
   const { cash, quantity } = reservedBy(orders);

@@ -1,5 +1,5 @@
 /** What each account did in one asset lately: the ladder lacks what was just taken, and a day has a cap. */
-import { DAY_MS, dayOf } from '../market/calendar.ts';
+import { dayOf } from '../market/calendar.ts';
 import { addQuantity, ZERO_QUANTITY } from '../money/money.ts';
 import type { Quantity } from '../money/money.ts';
 import type { Side } from '../trading/order.ts';
@@ -20,6 +20,8 @@ export interface Tally {
   taken(account: string, side: Side, exTimeMs: number): Quantity;
   /** Filled on the day of this moment. */
   filled(account: string, side: Side, exTimeMs: number): Quantity;
+  /** How many deeds it remembers. */
+  kept(): number;
 }
 
 export function createTally(): Tally {
@@ -30,14 +32,38 @@ export function createTally(): Tally {
       (all, deed) => (counts(deed) ? addQuantity(all, deed.quantity) : all),
       ZERO_QUANTITY,
     );
+  let day = -Infinity;
+  /** What counts for nobody any more goes with the first deed of a new day. */
+  const beginDay = (nowMs: number) => {
+    day = dayOf(nowMs);
+    for (const [key, all] of deeds) if (all.every(({ exTimeMs }) => isOver(exTimeMs, nowMs))) deeds.delete(key);
+  };
   return {
     note(account, side, deed) {
+      if (dayOf(deed.exTimeMs) > day) beginDay(deed.exTimeMs);
       const key = keyOf(account, side);
-      const kept = (deeds.get(key) ?? []).filter(({ exTimeMs }) => exTimeMs > deed.exTimeMs - DAY_MS);
-      deeds.set(key, [...kept, deed]);
+      deeds.set(key, counted([...(deeds.get(key) ?? []), deed]));
     },
     taken: (account, side, atMs) =>
       sum(account, side, ({ isTaken, exTimeMs }) => isTaken && exTimeMs > atMs - LADDER_MEMORY_MS),
+    kept: () => [...deeds.values()].reduce((sum, all) => sum + all.length, 0),
     filled: (account, side, atMs) => sum(account, side, ({ exTimeMs }) => dayOf(exTimeMs) === dayOf(atMs)),
   };
+}
+
+const isOver = (exTimeMs: number, nowMs: number) =>
+  dayOf(exTimeMs) < dayOf(nowMs) && exTimeMs <= nowMs - LADDER_MEMORY_MS;
+
+/** Those of the ladder's memory one by one, of the day before them the sum: so few are kept however many there were. */
+function counted(all: readonly Deed[]): Deed[] {
+  const nowMs = all.reduce((latest, { exTimeMs }) => Math.max(latest, exTimeMs), -Infinity);
+  const [lately, before]: [Deed[], Deed[]] = [[], []];
+  for (const deed of all) {
+    if (isOver(deed.exTimeMs, nowMs)) continue;
+    (deed.exTimeMs > nowMs - LADDER_MEMORY_MS ? lately : before).push(deed);
+  }
+  const [first, ...others] = before;
+  if (!first) return lately;
+  const sum = others.reduce((total, { quantity }) => addQuantity(total, quantity), first.quantity);
+  return [{ ...first, quantity: sum }, ...lately];
 }

@@ -12,6 +12,7 @@ import { countOf, isIn, mergedAt, newGroup, noteNearest, putIn, takeOut, addTrig
 import type { TrailingGroup } from './trailing-group.ts';
 
 export interface TrailingStops {
+  isEmpty(): boolean;
   add(order: Order): void;
   remove(order: Order): void;
   /** The order with its extreme and its trigger as they are now. */
@@ -42,6 +43,7 @@ export function createTrailingStops(kind: AssetKind, side: Side): TrailingStops 
   };
 
   return {
+    isEmpty: () => fresh.size + groups.length === 0,
     add: (order) => void fresh.set(order.id, order),
     remove(order) {
       if (fresh.delete(order.id)) return;

@@ -73,7 +73,10 @@ export function commissionOf(amount: Money, rate: Price, minimum: Money): Money 
 export const withBsmv = (commission: Money) => divide(commission * 21n, 20n, 'up') as Money;
 
 /** Whether an asset can be traded in this quantity at all; undefined when it can. */
-export function quantityRefusal(kind: AssetKind, quantity: Quantity): ErrorCode | undefined {
+export function quantityRefusal(
+  kind: AssetKind,
+  quantity: Quantity,
+): 'QUANTITY_INVALID' | 'QUANTITY_NOT_WHOLE' | 'QUANTITY_PRECISION' | undefined {
   if (quantity <= 0n) return 'QUANTITY_INVALID';
   const { quantityDecimals } = ASSET_KINDS[kind];
   if (quantity % quantityStep(quantityDecimals) === 0n) return undefined;

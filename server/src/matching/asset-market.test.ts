@@ -1,3 +1,4 @@
+import { NO_ACTIONS } from '../../../testing/no-actions.ts';
 import { expect, test } from 'vitest';
 import { limitsOf } from '@kurus/core/market/price-limits';
 import { price, quantity, toFloat, total } from '@kurus/core/money/money';
@@ -12,7 +13,10 @@ const MONDAY_NOON = Date.parse('2026-11-23T12:00:00+03:00');
 async function floor(hours: 'always' | 'bist', nowMs: number) {
   const { book } = createMarket({ key: 1, hours, now: () => nowMs });
   await book.tick();
-  return { book, of: (type: 'stocks' | 'cryptos', code: string) => createAssetMarkets(book).of(type, code, nowMs) };
+  return {
+    book,
+    of: (type: 'stocks' | 'cryptos', code: string) => createAssetMarkets(book, NO_ACTIONS).of(type, code, nowMs),
+  };
 }
 
 test('in the session the limits are the day’s; from its end on those that the close will give', async () => {
@@ -38,7 +42,7 @@ test('an average day is that of the last twenty: about what the share turned ove
   const { averageDaily = quantity('0') } = of('stocks', 'THYAO') ?? {};
   // THYAO turns over 41 million lots, and its days differ by the half.
   expect(averageDaily > quantity('1000000')).toBe(true);
-  const next = createAssetMarkets(book).of('stocks', 'THYAO', MONDAY_NOON)?.averageDaily ?? quantity('0');
+  const next = createAssetMarkets(book, NO_ACTIONS).of('stocks', 'THYAO', MONDAY_NOON)?.averageDaily ?? quantity('0');
   const moved = Math.abs(toFloat((next - averageDaily) as never) / toFloat(averageDaily as never));
   expect(moved).toBeGreaterThan(0);
   expect(moved).toBeLessThan(0.1);

@@ -5,10 +5,12 @@ import type { AssetMarket } from '@kurus/core/exchange/observation';
 import { dayOf } from '@kurus/core/market/calendar';
 import { limitsOf } from '@kurus/core/market/price-limits';
 import type { TradingSession } from '@kurus/core/market/session';
-import { tickSize } from '@kurus/core/market/tick-size';
+import { roundToTick, tickSize } from '@kurus/core/market/tick-size';
 import { divide } from '@kurus/core/money/decimal';
 import { affordableQuantity, money, total } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
+import { theoreticalPrice } from '@kurus/core/corporate-actions/action';
+import type { ActionBook } from '../corporate-actions/action-book.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 
 export interface AssetMarkets {
@@ -19,12 +21,13 @@ export interface AssetMarkets {
 interface KnownMarket {
   readonly quote: Quote;
   readonly day: number;
+  readonly base: Price;
   /** Of an average day before this one; undefined where the source does not know. */
   readonly average: Quantity | undefined;
   readonly market: AssetMarket;
 }
 
-export function createAssetMarkets(book: QuoteBook): AssetMarkets {
+export function createAssetMarkets(book: QuoteBook, actions: Pick<ActionBook, 'on'>): AssetMarkets {
   const known = byKind(() => new Map<string, KnownMarket>());
   return {
     of(type, code, nowMs) {
@@ -34,18 +37,19 @@ export function createAssetMarkets(book: QuoteBook): AssetMarkets {
       const day = sessionDay(session, nowMs);
       const earlier = known[type].get(code);
       const isToday = earlier?.day === day;
+      const base = baseOn(quote, { day, session, nowMs, actions });
       // It is asked for with every tick, and seldom something is another.
-      if (isToday && sameFigures(earlier.quote, quote)) return earlier.market;
+      if (isToday && earlier.base === base && sameFigures(earlier.quote, quote)) return earlier.market;
       const average = isToday ? earlier.average : book.averageDaily(type, code, day);
       const averageDaily = average ?? tradedInADay(quote);
       const market = {
         kind: type,
-        limits: limitsOf(type, baseOn(quote, day, session)),
+        limits: limitsOf(type, base),
         averageDaily,
         spreadTicks: spreadTicks(type, quote.price, averageDaily),
         hasSessions: session !== undefined,
       };
-      known[type].set(code, { quote, day, average, market });
+      known[type].set(code, { quote, day, base, average, market });
       return market;
     },
   };
@@ -58,9 +62,21 @@ const sameFigures = (a: Quote, b: Quote) =>
 const sessionDay = (session: TradingSession | undefined, nowMs: number) =>
   dayOf(session ? session.sessionEnd(nowMs) - 1 : nowMs);
 
-/** Until the first price of a session its base is the last close. */
-function baseOn({ price, base, asOfMs }: Quote, day: number, session: TradingSession | undefined): Price {
-  return session && dayOf(asOfMs) < day ? price : base;
+interface BaseParts {
+  readonly day: number;
+  readonly session: TradingSession | undefined;
+  readonly nowMs: number;
+  readonly actions: Pick<ActionBook, 'on'>;
+}
+
+/**
+ * Until the first price of a session its base is the last close, on an ex-date the theoretical price. In the evening
+ * before that orders are still for the shares of before.
+ */
+function baseOn({ type, code, price, base, asOfMs }: Quote, { day, session, nowMs, actions }: BaseParts): Price {
+  if (!session || dayOf(asOfMs) >= day) return base;
+  const events = dayOf(nowMs) >= day ? actions.on(type, code, day) : [];
+  return events.length > 0 ? roundToTick(type, theoreticalPrice(price, events), 'half-up') : price;
 }
 
 /** Where no average is known: what was traded in the last 24 hours, or today. */

@@ -74,7 +74,7 @@ async function withCash(
 async function commitUnit(parts: CommitParts, lane: Lane, unit: readonly OrderChange[]): Promise<Outcome> {
   const { ledger, now, epoch, settlesOn, sql, onTrouble } = parts;
   try {
-    await ledger.post(postingOf(lane, unit, { atMs: now(), epoch, settlesOn }));
+    await ledger.postMany(postingOf(lane, unit, { atMs: now(), epoch, settlesOn }));
     return 'committed';
   } catch (error) {
     if (!(error instanceof DomainError)) {

@@ -2,7 +2,7 @@
 import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import type { Sql } from '../db/pool.ts';
 import type { StoredOrder } from '../orders/order-row.ts';
-import { addRow, createLane, takeRow, type Lane } from './lane.ts';
+import { addRow, createLane, dropOrder, takeRow, type Lane } from './lane.ts';
 import type { AssetId } from './looks.ts';
 import * as store from './store.ts';
 import { trailed } from './trails.ts';
@@ -12,8 +12,8 @@ export interface Lanes {
   all(): Iterable<Lane>;
   /** Reads which orders changed since this was last asked, whoever changed them. */
   follow(): Promise<void>;
-  /** Keeps how far the market was looked at. */
-  save(): Promise<void>;
+  /** Keeps how far the market was looked at: of every asset, or only where stops trail it. */
+  save(which: 'all' | 'trailed'): Promise<void>;
 }
 
 /** Fills older than this are no more missing from anybody's ladder, however late the source is. */
@@ -43,6 +43,9 @@ export async function openLanes(sql: Sql, nowMs: number): Promise<Lanes> {
 
   const takeNews = (stored: StoredOrder) => {
     const lane = laneOf({ type: stored.type, code: stored.symbol });
+    // One that is known by an older version is in the lane of the symbol that it had.
+    const hasMoved = stored.version > 1 && lane.orders.version(stored.order.id) === undefined;
+    for (const other of hasMoved ? lanes.values() : []) dropOrder(other, stored.order.id);
     if (lane.isBusy) lane.changed.push(stored);
     else takeRow(lane, stored);
   };
@@ -65,8 +68,9 @@ export async function openLanes(sql: Sql, nowMs: number): Promise<Lanes> {
       told = new Map(orders.map(({ id, version }) => [id, version]));
       for (const lane of lanes.values()) if (!lane.isBusy && lane.ended.size > 0) lane.ended.clear();
     },
-    async save() {
-      const looks = [...lanes.values()].filter(({ book }) => Number.isFinite(book.lookedAtMs));
+    async save(which) {
+      const asked = which === 'all' ? [...lanes.values()] : [...lanes.values()].filter(isTrailed);
+      const looks = asked.filter(({ book }) => Number.isFinite(book.lookedAtMs));
       const moved = looks.filter((lane) => saved.get(lane) !== lane.book.lookedAtMs);
       if (moved.length === 0) return;
       await store.writeLooks(sql, epoch, moved.map(lookOf));
@@ -74,6 +78,8 @@ export async function openLanes(sql: Sql, nowMs: number): Promise<Lanes> {
     },
   };
 }
+
+const isTrailed = ({ book }: Lane) => !book.trailingBuys.isEmpty() || !book.trailingSells.isEmpty();
 
 const ROWS_AT_ONCE = 5_000;
 

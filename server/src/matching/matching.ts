@@ -6,6 +6,7 @@
 import type { SettlesOn } from '@kurus/core/market/settlement';
 import type { Sql } from '../db/pool.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import type { ActionBook } from '../corporate-actions/action-book.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import type { AssetMarkets } from './asset-market.ts';
 import { type CommitParts, Fenced } from './commit.ts';
@@ -13,6 +14,7 @@ import { createGate } from './gate.ts';
 import { openLanes, type Lanes } from './lanes.ts';
 import type { Looks } from './looks.ts';
 import type { PastLooks } from './past-looks.ts';
+import { createPatience } from './patience.ts';
 import { createWalk } from './walk.ts';
 
 export interface MatchingParts {
@@ -23,6 +25,8 @@ export interface MatchingParts {
   readonly looks: Looks;
   /** What is known of a stretch that nobody looked at. */
   readonly past: PastLooks;
+  /** Orders wait while a company's act is applied. */
+  readonly actions: Pick<ActionBook, 'holds'>;
   readonly settlesOn: SettlesOn;
   readonly now: () => number;
   readonly onTrouble: (trouble: string) => void;
@@ -36,15 +40,11 @@ export interface Matching {
   stop(): Promise<void>;
 }
 
-/**
- * The ledger commits lists of up to 64, two at a time: so many fill one and half of the other, and whoever trades
- * meanwhile goes with the next list.
- */
-const COMMITS_UNDER_WAY = 96;
+/** The ledger commits lists of up to 64, one at a time of these: so many are one under way and the next. */
+const COMMITS_UNDER_WAY = 128;
 const SAVE_MS = 10_000;
-/** How long an instance whose lead was taken waits before it takes it again, doubled each time. */
-const STAND_DOWN_MS = 3_000;
-const STAND_DOWN_MOST_MS = 60_000;
+/** Where stops trail, others are told where they stand: so late at most. */
+const SAVE_TRAILED_MS = 2_000;
 
 export function createMatching(parts: MatchingParts): Matching {
   const { sql, ledger, book, now, onTrouble } = parts;
@@ -52,17 +52,15 @@ export function createMatching(parts: MatchingParts): Matching {
   const underWay = new Set<Promise<void>>();
   let lanes: Lanes | undefined;
   let savedMs = -Infinity;
-  let waitMs = STAND_DOWN_MS;
-  let notBeforeMs = -Infinity;
+  let savedTrailedMs = -Infinity;
+  const patience = createPatience(sql, now);
 
-  const standDown = () => {
-    lanes = undefined;
-    notBeforeMs = now() + waitMs;
-    waitMs = Math.min(waitMs * 2, STAND_DOWN_MOST_MS);
-  };
   const failed = (error: unknown) => {
-    if (error instanceof Fenced) standDown();
-    else onTrouble(`matching: ${error instanceof Error ? error.message : String(error)}`);
+    if (!(error instanceof Fenced)) {
+      return onTrouble(`matching: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    lanes = undefined;
+    patience.giveWay();
   };
   const track = (work: Promise<void>) => {
     const run: Promise<void> = work.catch(failed).finally(() => underWay.delete(run));
@@ -71,12 +69,11 @@ export function createMatching(parts: MatchingParts): Matching {
   const tick = async () => {
     if (!book.leads()) {
       lanes = undefined;
-      return;
+      return patience.notElected();
     }
-    if (now() < notBeforeMs) return;
-    // Where the rows cannot be read now, another try a second later would only add to the load.
+    if (!(await patience.mayLead())) return;
     lanes ??= await openLanes(sql, now()).catch((error: unknown) => {
-      standDown();
+      patience.standDown();
       throw error;
     });
     const mine = lanes;
@@ -92,10 +89,12 @@ export function createMatching(parts: MatchingParts): Matching {
       const work = walk.step(lane, () => lanes === mine);
       if (work) track(work);
     }
-    if (now() - savedMs < SAVE_MS) return;
-    savedMs = now();
-    waitMs = STAND_DOWN_MS;
-    await mine.save();
+    const isDue = now() - savedMs >= SAVE_MS;
+    if (!isDue && now() - savedTrailedMs < SAVE_TRAILED_MS) return;
+    savedTrailedMs = now();
+    if (isDue) savedMs = now();
+    await mine.save(isDue ? 'all' : 'trailed');
+    patience.reset();
   };
 
   let isTicking = false;
@@ -115,7 +114,7 @@ export function createMatching(parts: MatchingParts): Matching {
     async stop() {
       stopListening?.();
       await idle();
-      await lanes?.save().catch(failed);
+      await lanes?.save('all').catch(failed);
       lanes = undefined;
     },
   };

@@ -164,6 +164,13 @@ export interface StoredLook {
   readonly peaks: Peaks;
 }
 
+/** Changes whenever whoever leads has kept how far it looked. */
+export async function looksMark(sql: Sql): Promise<string> {
+  const [row] = await sql<{ mark: string | null }[]>`
+    select sum(extract(epoch from looked_at))::text as mark from market_look`;
+  return row?.mark ?? '';
+}
+
 export async function readLooks(sql: Sql): Promise<StoredLook[]> {
   const rows = await sql<
     {

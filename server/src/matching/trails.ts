@@ -16,7 +16,7 @@ export function trailed(stored: StoredOrder, peaks: Peaks): StoredOrder {
   return { ...stored, order: trailedTo(type, order, furthest) };
 }
 
-/** Orders as they stand, up to when the leader last kept how far it looked: ten seconds at most. */
+/** Orders as they stand, up to when the leader last kept how far it looked: two seconds at most. */
 export type Trails = (orders: readonly StoredOrder[]) => Promise<readonly StoredOrder[]>;
 
 export const createTrails =

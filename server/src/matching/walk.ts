@@ -4,6 +4,7 @@ import { match, type MatchResult } from '@kurus/core/exchange/match';
 import type { AssetMarket } from '@kurus/core/exchange/observation';
 import type { PriceLimits } from '@kurus/core/market/price-limits';
 import { ZERO_QUANTITY, type Money, type Price } from '@kurus/core/money/money';
+import type { ActionBook } from '../corporate-actions/action-book.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import type { AssetMarkets } from './asset-market.ts';
 import { commitMatch, NO_CASH, settle, type CommitParts, type FreeCash } from './commit.ts';
@@ -18,6 +19,7 @@ export interface WalkParts {
   readonly assets: AssetMarkets;
   readonly looks: Looks;
   readonly past: PastLooks;
+  readonly actions: Pick<ActionBook, 'holds'>;
   readonly commit: CommitParts;
   readonly now: () => number;
 }
@@ -41,6 +43,8 @@ export function createWalk(parts: WalkParts): Walk {
     for (const row of lane.changed.splice(0)) takeRow(lane, row);
     if (lane.orders.size() === 0) return undefined;
     const nowMs = parts.now();
+    // At the prices of after the orders of before would fill: they end, or follow, first.
+    if (parts.actions.holds(lane.asset.type, lane.asset.code, nowMs)) return undefined;
     const isNewDay = hasNewLimits(parts, lane, nowMs);
     let turn: Turn | 'tired' | undefined;
     if (!isNewDay && !parts.past.isNeeded(lane.asset, lane.lookedMs, nowMs)) {

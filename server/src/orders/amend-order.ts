@@ -15,9 +15,9 @@ export async function amendOrder(
   desk: OrderDesk,
   { change, ...asked }: AskedChange & { readonly change: Amendment },
   nowMs: number,
-): Promise<void> {
+): Promise<StoredOrder> {
   if (Object.values(change).every((value) => value === undefined)) throw new DomainError('BAD_REQUEST');
-  await changeOrder(desk, asked, nowMs, async (stored) => {
+  return changeOrder(desk, asked, nowMs, async (stored) => {
     // What a trailing stop has followed so far goes into its row with the change.
     const [found = stored] = await desk.trails([stored]);
     const { order, version } = found;
@@ -36,7 +36,8 @@ function judge(desk: OrderDesk, { order, type, symbol }: StoredOrder, change: Am
   if ('refusal' in amended) {
     const prices = [change.limitPrice, change.triggerPrice].filter((price) => price !== undefined);
     const { triggerPrice = order.triggerPrice } = change;
-    throw refusalOf(amended.refusal, { symbol, side: order.side, prices, triggerPrice }, entry);
+    const { refusal, field } = amended;
+    throw refusalOf(refusal, { symbol, side: order.side, prices, triggerPrice, field }, entry);
   }
   const { order: after } = amended;
   const size = { side: after.side, quantity: restOf(after), price: sizePrice(after, entry.context.last) };

@@ -15,8 +15,8 @@ import { OPEN_ORDERS_MAX } from '@kurus/core/limits';
 import { readGroup, readOrders } from './store.ts';
 
 /** @throws DomainError ORDER_NOT_FOUND, ORDER_FINAL, OPENING_LOCK, MATCHING_NOW; nothing has changed then */
-export async function cancelOrder(desk: OrderDesk, asked: AskedChange, nowMs: number): Promise<void> {
-  await changeOrder(desk, asked, nowMs, async (found) => {
+export async function cancelOrder(desk: OrderDesk, asked: AskedChange, nowMs: number): Promise<StoredOrder> {
+  return changeOrder(desk, asked, nowMs, async (found) => {
     const refusal = changeRefusal('cancel', desk.book.phase(found.type, nowMs), desk.hasOpeningLock);
     if (refusal) throw new DomainError(refusal);
     const { link } = found.order;

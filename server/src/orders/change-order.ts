@@ -17,29 +17,55 @@ const MOST_TRIES = 10;
 
 /**
  * @param stepsOf what becomes of the order and its group; throws the DomainError that refuses
+ * @returns the order as it is from then on
  * @throws DomainError ORDER_NOT_FOUND, ORDER_FINAL; nothing has changed then
  */
 export async function changeOrder(
   desk: OrderDesk,
-  { userId, id, idempotencyKey, requestHash }: AskedChange,
+  asked: AskedChange,
   nowMs: number,
   stepsOf: (found: StoredOrder) => Promise<readonly OrderStep[]>,
-): Promise<void> {
-  const intent = { idempotencyKey, requestHash };
-  // The retry of a change that happened gets its answer, whatever became of the order since.
-  if (await desk.ledger.find({ userId, ...intent })) return;
+): Promise<StoredOrder> {
   for (let tries = 1; ; tries += 1) {
-    const found = await findOrder(desk.sql, userId, id);
-    if (!found) throw new DomainError('ORDER_NOT_FOUND');
-    if (isFinal(found.order)) throw new DomainError('ORDER_FINAL');
-    const steps = await stepsOf(found);
     try {
-      await desk.ledger.post({ ...orderPosting({ ...found, steps, atMs: nowMs }), ...intent });
-      return;
+      return (await changeOnce(desk, asked, nowMs, stepsOf)) ?? (await findChanged(desk, asked));
     } catch (error) {
-      // A fill came first: what is left of the order is another now, or nothing.
-      const isChanged = error instanceof DomainError && error.code === 'ORDER_FINAL';
-      if (!isChanged || tries === MOST_TRIES) throw error;
+      if (!(error instanceof DomainError)) throw error;
+      // The retry of a change that happened gets its answer, whatever became of the order since.
+      if (await desk.ledger.find(asked)) return findChanged(desk, asked);
+      if (!(error instanceof Overtaken) || tries === MOST_TRIES) throw error;
     }
   }
+}
+
+/** A fill came first: what is left of the order is another now, or nothing. */
+class Overtaken extends DomainError {
+  constructor() {
+    super('ORDER_FINAL');
+  }
+}
+
+/** @returns undefined where the change happened with an earlier request of this key */
+async function changeOnce(
+  desk: OrderDesk,
+  { id, userId, idempotencyKey, requestHash }: AskedChange,
+  nowMs: number,
+  stepsOf: (found: StoredOrder) => Promise<readonly OrderStep[]>,
+): Promise<StoredOrder | undefined> {
+  const found = await findOrder(desk.sql, userId, id);
+  if (!found) throw new DomainError('ORDER_NOT_FOUND');
+  if (isFinal(found.order)) throw new DomainError('ORDER_FINAL');
+  const steps = await stepsOf(found);
+  const posting = { ...orderPosting({ ...found, steps, atMs: nowMs }), idempotencyKey, requestHash };
+  const { replayed } = await desk.ledger.post(posting).catch((error: unknown) => {
+    throw error instanceof DomainError && error.code === 'ORDER_FINAL' ? new Overtaken() : error;
+  });
+  const own = steps.find(({ after }) => after.id === id);
+  return replayed || !own ? undefined : { ...found, version: found.version + 1, updatedAtMs: nowMs, order: own.after };
+}
+
+async function findChanged({ sql }: OrderDesk, { userId, id }: AskedChange): Promise<StoredOrder> {
+  const found = await findOrder(sql, userId, id);
+  if (!found) throw new DomainError('ORDER_NOT_FOUND');
+  return found;
 }

@@ -1,8 +1,10 @@
 /** Ends the open orders of an account for an asset whose company acts: at the prices of after they mean nothing. */
 import { isTradable } from '@kurus/core/asset-kinds';
 import type { CorporateAction } from '@kurus/core/corporate-actions/action';
+import type { Order } from '@kurus/core/exchange/order';
+import { dayStartMs } from '@kurus/core/market/calendar';
 import { OPEN_ORDERS_MAX } from '@kurus/core/limits';
-import { sumMoney, type Money } from '@kurus/core/money/money';
+import { subtractMoney, sumMoney, ZERO_MONEY, type Money } from '@kurus/core/money/money';
 import type { TransactionSql } from '../db/pool.ts';
 import type { AccountRef, Posting } from '../ledger/entry.ts';
 import { endSteps } from './cancel-order.ts';
@@ -19,16 +21,21 @@ export interface EndedOrders {
 export async function endForAction(
   tx: TransactionSql,
   account: AccountRef,
-  { assetType: type, code: symbol }: CorporateAction,
+  { assetType: type, code: symbol, exDay }: CorporateAction,
   atMs: number,
 ): Promise<EndedOrders | undefined> {
   const filter = { state: 'open', symbol, before: undefined, limit: OPEN_ORDERS_MAX } as const;
   const found = await readOrders(tx, account, filter);
   const open = found.filter((one) => one.type === type);
   if (open.length === 0 || !isTradable(type)) return undefined;
-  const steps = endSteps(open, type, () => true, 'CORPORATE_ACTION', atMs);
+  // Who entered one since did so at the new prices.
+  const isOfBefore = ({ activeFromMs }: Order) => activeFromMs < dayStartMs(exDay);
+  const steps = endSteps(open, type, isOfBefore, 'CORPORATE_ACTION', atMs);
+  if (steps.length === 0) return undefined;
   return {
     posting: orderPosting({ ...account, type, symbol, steps, atMs }),
-    freed: sumMoney(open.map(({ order }) => order.reservedCash)),
+    freed: sumMoney(
+      steps.map(({ from, after }) => subtractMoney(from?.order.reservedCash ?? ZERO_MONEY, after.reservedCash)),
+    ),
   };
 }

@@ -8,6 +8,7 @@ import { orderPace } from './order-pace.ts';
 import type { Sight } from './sight.ts';
 import type { Sql } from '../db/pool.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import type { ActionBook } from '../corporate-actions/action-book.ts';
 import type { AssetMarkets } from '../matching/asset-market.ts';
 import type { Trails } from '../matching/trails.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
@@ -17,6 +18,8 @@ export interface OrderDesk {
   readonly ledger: Ledger;
   readonly book: QuoteBook;
   readonly assets: AssetMarkets;
+  /** What companies did to the shares of orders. */
+  readonly actions: ActionBook;
   /** Trailing stops where the market has brought them. */
   readonly trails: Trails;
   /** What orders are charged from their acceptance on. */
@@ -36,7 +39,7 @@ export interface OrderDesk {
 
 type Parts = Pick<
   OrderDesk,
-  'sql' | 'ledger' | 'book' | 'assets' | 'trails' | 'settlesOn' | 'sight' | 'requireOwn' | 'requireTradable'
+  'sql' | 'ledger' | 'book' | 'assets' | 'actions' | 'trails' | 'settlesOn' | 'sight' | 'requireOwn' | 'requireTradable'
 >;
 
 export const createOrderDesk = (parts: Parts, config: Config): OrderDesk => ({

@@ -3,7 +3,10 @@ import type { OrderItem } from '@kurus/core/contract/orders';
 import { isOutsideLimits, type AssetMarket, type MarketPhase } from '@kurus/core/exchange/observation';
 import { averagePriceOf, isFinal, type Order, type Validity } from '@kurus/core/exchange/order';
 import { shownState } from '@kurus/core/exchange/order-life';
-import { dateText, dayOf } from '@kurus/core/market/calendar';
+import { dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import { reEntryOf } from '@kurus/core/corporate-actions/re-entry';
+import { subtractQuantity } from '@kurus/core/money/money';
+import type { ActionBook } from '../corporate-actions/action-book.ts';
 import type { OrderDesk } from './order-desk.ts';
 import type { StoredOrder } from './order-row.ts';
 
@@ -11,11 +14,32 @@ import type { StoredOrder } from './order-row.ts';
 export type OrderView = (stored: StoredOrder, nowMs: number) => OrderItem;
 
 export const createOrderView =
-  ({ book, assets }: Pick<OrderDesk, 'book' | 'assets'>): OrderView =>
+  ({ book, assets, actions }: Pick<OrderDesk, 'book' | 'assets' | 'actions'>): OrderView =>
   (stored, nowMs) => {
     const phaseAt = (atMs: number) => book.phase(stored.type, atMs);
-    return orderItem(stored, { phaseAt, market: assets.of(stored.type, stored.symbol, nowMs) }, nowMs);
+    const item = orderItem(stored, { phaseAt, market: assets.of(stored.type, stored.symbol, nowMs) }, nowMs);
+    if (stored.order.reason === 'CORPORATE_ACTION') return { ...item, adjusted: adjustedOf(stored, actions) };
+    return isFinal(stored.order) ? item : { ...item, dividend: dividendAhead(stored, actions, nowMs) };
   };
+
+/** 18:00, when the last session before is over. */
+const EVENING_MS = 18 * 3_600_000;
+
+/** Of the next day, in the evening; orders stay for it. */
+function dividendAhead({ type, symbol }: StoredOrder, actions: ActionBook, nowMs: number): OrderItem['dividend'] {
+  const exDay = dayOf(nowMs) + 1;
+  if (nowMs < dayStartMs(exDay - 1) + EVENING_MS) return undefined;
+  const paid = actions.on(type, symbol, exDay).find((one) => one.type === 'dividend');
+  return paid && { exDate: dateText(exDay), gross: paid.gross };
+}
+
+function adjustedOf(stored: StoredOrder, actions: ActionBook): OrderItem['adjusted'] {
+  const { type, symbol, updatedAtMs, order } = stored;
+  const { quantity, progress, activeFromMs } = order;
+  const rest = subtractQuantity(quantity, progress.filled);
+  const days = { sinceDay: dayOf(activeFromMs), endedDay: dayOf(updatedAtMs) };
+  return reEntryOf({ ...order, ...days, type, symbol, rest }, actions.of(type, symbol));
+}
 
 interface ShownMarket {
   /** Of a moment, for assets of the order's kind. */

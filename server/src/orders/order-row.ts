@@ -12,6 +12,7 @@ import {
   quantity,
   quantityText,
   type Price,
+  type Quantity,
 } from '@kurus/core/money/money';
 import type { Side } from '@kurus/core/trading/order';
 import type { AccountRef } from '../ledger/entry.ts';
@@ -90,7 +91,7 @@ function orderOf(row: OrderRow, account: string): Order {
     kind: row.kind,
     validity: row.validity,
     terms: termsOf(row),
-    quantity: quantity(row.quantity),
+    quantity: sharedQuantity(row.quantity),
     limitPrice: priceOf(row.limit_price),
     triggerPrice: priceOf(row.trigger_price),
     ...(trail && { trail, highWater: priceOf(row.high_water) }),
@@ -98,7 +99,7 @@ function orderOf(row: OrderRow, account: string): Order {
     ...(row.is_pending && { isPending: true }),
     ...(row.reason && { reason: row.reason }),
     reservedCash: money(row.reserved_cash),
-    reservedQuantity: quantity(row.reserved_quantity),
+    reservedQuantity: sharedQuantity(row.reserved_quantity),
     acceptedAtMs: row.accepted_at.getTime(),
     activeFromMs: row.active_from.getTime(),
     expiresAtMs: row.expires_at.getTime(),
@@ -131,7 +132,24 @@ function trailOf({ trail_amount: amount, trail_percent: part }: OrderRow): Trail
   return part === null ? undefined : { percent: percent(part) };
 }
 
-const priceOf = (text: Text | null): Price | undefined => (text === null ? undefined : price(text));
+/** Of a million orders few have a price or a quantity that no other has: one figure for all that do. */
+const knownPrices = new Map<Text, Price>();
+const knownQuantities = new Map<Text, Quantity>();
+const MOST_FIGURES = 20_000;
+
+export const sharedPrice = (text: Text): Price => shared(knownPrices, text, price);
+export const sharedQuantity = (text: Text): Quantity => shared(knownQuantities, text, quantity);
+
+function shared<T>(known: Map<Text, T>, text: Text, read: (text: Text) => T): T {
+  const found = known.get(text);
+  if (found !== undefined) return found;
+  const value = read(text);
+  if (known.size === MOST_FIGURES) known.clear();
+  known.set(text, value);
+  return value;
+}
+
+const priceOf = (text: Text | null): Price | undefined => (text === null ? undefined : sharedPrice(text));
 
 /** In 1e-16 lira. */
 const NOTIONAL_SCALE = 16;

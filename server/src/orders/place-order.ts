@@ -6,7 +6,7 @@ import { DomainError } from '@kurus/core/contract/errors';
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { Order } from '@kurus/core/exchange/order';
 import { placeOrder as judgeOrder, type OrderRequest } from '@kurus/core/exchange/place-order';
-import type { OrderRefusal } from '@kurus/core/exchange/admission';
+import type { Refused } from '@kurus/core/exchange/admission';
 import { reservedBy } from '@kurus/core/exchange/reservation';
 import { OPEN_ORDERS_MAX } from '@kurus/core/limits';
 import { money, quantity, type Money, type Quantity } from '@kurus/core/money/money';
@@ -41,6 +41,9 @@ export async function placeOrder(desk: OrderDesk, asked: AskedOrder, nowMs: numb
   if ((asked.quantity === undefined) === (asked.amount === undefined)) {
     throw new DomainError('FIELD_REQUIRED', { field: 'quantity' });
   }
+  if (asked.untilDay !== undefined && asked.validity !== 'gtd') {
+    throw new DomainError('FIELD_INVALID', { field: 'validUntil' });
+  }
   await desk.keepPace(accountKey(asked));
   const steps = await judge(desk, asked, asset, nowMs);
   if (steps instanceof DomainError) {
@@ -70,7 +73,7 @@ async function judge(
   const { context } = entry;
   const placed = judgeOrder(request, context);
   if ('refusal' in placed && placed.refusal === 'BALANCE_UNSETTLED') return unsettledRefusal(desk.sql, asked, nowMs);
-  if ('refusal' in placed) return explained(placed.refusal, request, asset.code, entry);
+  if ('refusal' in placed) return explained(placed, request, asset.code, entry);
   const { side, oco } = asked;
   const price = sizePrice(oco ? oco.stop : asked, context.last);
   const size = { side, quantity: request.quantity, price };
@@ -107,7 +110,7 @@ function requestOf(asked: AskedOrder, { context }: Entry): OrderRequest {
 }
 
 /** With the figures that help to ask again. */
-function explained(refusal: OrderRefusal, request: OrderRequest, symbol: string, entry: Entry): DomainError {
+function explained({ refusal, field }: Refused, request: OrderRequest, symbol: string, entry: Entry): DomainError {
   const { side, limitPrice, oco, bracket } = request;
   const legs = [oco?.stop, oco?.target, bracket?.stopLoss, bracket?.takeProfit];
   const triggerPrice = request.triggerPrice ?? oco?.stop.triggerPrice;
@@ -118,7 +121,7 @@ function explained(refusal: OrderRefusal, request: OrderRequest, symbol: string,
     return 'orders' in rich ? reservedBy(rich.orders).cash : undefined;
   };
   const known = prices.filter((price) => price !== undefined);
-  return refusalOf(refusal, { symbol, side, prices: known, triggerPrice, needed }, entry);
+  return refusalOf(refusal, { symbol, side, prices: known, triggerPrice, field, needed }, entry);
 }
 /** More than any order needs. */
 const ENOUGH = {

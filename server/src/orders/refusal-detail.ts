@@ -1,4 +1,5 @@
 /** What the text of a refusal says beside its words: figures that help to ask again. */
+import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { DomainError } from '@kurus/core/contract/errors';
 import type { OrderRefusal } from '@kurus/core/exchange/admission';
 import { dayCap } from '@kurus/core/exchange/observation';
@@ -15,12 +16,15 @@ export interface Asked {
   /** Limits and triggers, those of legs too. */
   readonly prices: readonly Price[];
   readonly triggerPrice: Price | undefined;
+  /** The one that is wrong. */
+  readonly field?: string | undefined;
   /** The cash that it would keep back; worked out for the text alone. */
   readonly needed?: () => Money | undefined;
 }
 
 export function refusalOf(code: OrderRefusal, asked: Asked, entry: Entry): DomainError {
-  return new DomainError(code, { symbol: asked.symbol, ...DETAILS[code]?.(asked, entry) });
+  const field = asked.field === undefined ? {} : { field: asked.field };
+  return new DomainError(code, { symbol: asked.symbol, ...field, ...DETAILS[code]?.(asked, entry) });
 }
 
 type Detail = (asked: Asked, entry: Entry) => Readonly<Record<string, string>>;
@@ -45,10 +49,12 @@ const DETAILS: Partial<Record<OrderRefusal, Detail>> = {
     trigger: triggerPrice === undefined ? '' : formatPrice(triggerPrice),
     last: formatPrice(last),
   }),
-  BALANCE_INSUFFICIENT({ needed }, { account, context: { purse } }) {
+  BALANCE_INSUFFICIENT({ needed }, { account, context: { purse, market } }) {
     const most = needed?.();
+    // What is paid at once takes settled cash.
+    const isPaidAtOnce = ASSET_KINDS[market.kind].settlement === 'instant';
     return {
-      available: formatMoney(purse.buyingPower),
+      available: formatMoney(isPaidAtOnce ? purse.withdrawable : purse.buyingPower),
       reserved: formatMoney(account.reservedCash),
       ...(most !== undefined && { needed: formatMoney(most) }),
     };

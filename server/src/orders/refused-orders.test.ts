@@ -1,28 +1,18 @@
 /** Orders that are refused over HTTP, each with its word in three languages, and nothing has changed. */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createOrdersApp, ORDERS, type OrdersApp } from '../../../testing/orders-app.ts';
+import { expect, test } from 'vitest';
+import { ORDERS } from '../../../testing/orders-app.ts';
+import { ordersScene } from '../../../testing/orders-scene.ts';
 import { dailyLimits } from '@kurus/core/market/price-limits';
 import { ticksAway } from '@kurus/core/market/tick-size';
 import { price, priceText } from '@kurus/core/money/money';
 import { deposit } from '../../../testing/ledger-entries.ts';
 import { postAll } from '../ledger/post-entries.ts';
-import { reconcile } from '../ledger/reconcile.ts';
 
-let scene: OrdersApp;
-const away = (ticks: number) => scene.away(ticks);
-const limit = (fields?: object) => scene.limit(fields);
+const scene = ordersScene({ COMMISSION_RATE: '0.0004' });
+const away = (ticks: number) => scene().away(ticks);
+const limit = (fields?: object) => scene().limit(fields);
 
-beforeAll(async () => {
-  scene = await createOrdersApp({ COMMISSION_RATE: '0.0004' });
-});
-beforeEach(() => scene.begin('2026-11-23 11:00'));
-afterAll(async () => {
-  const { differences } = await reconcile(scene.app.db.sql);
-  await scene.app.close();
-  expect(differences).toEqual([]);
-});
-
-const dayLimits = () => dailyLimits('stocks', scene.app.book.get('stocks', 'THYAO')?.base ?? price('0'));
+const dayLimits = () => dailyLimits('stocks', scene().app.book.get('stocks', 'THYAO')?.base ?? price('0'));
 const beyond = () => priceText(ticksAway('stocks', dayLimits().ceiling, 1));
 test.each<[string, string, () => object, number, string]>([
   ['a price between two steps', '2026-11-23 11:00', () => limit({ limitPrice: '284.30' }), 422, 'PRICE_OFF_TICK'],
@@ -30,7 +20,7 @@ test.each<[string, string, () => object, number, string]>([
   [
     'a stop that is passed',
     '2026-11-23 11:00',
-    () => scene.stop({ triggerPrice: away(1) }),
+    () => scene().stop({ triggerPrice: away(1) }),
     409,
     'STOP_ALREADY_PASSED',
   ],
@@ -49,7 +39,7 @@ test.each<[string, string, () => object, number, string]>([
     422,
     'ORDER_TYPE_NOT_NOW',
   ],
-  ['a stop for a day whose trading is over', '2026-11-23 18:03', () => scene.stop(), 422, 'VALIDITY_OVER'],
+  ['a stop for a day whose trading is over', '2026-11-23 18:03', () => scene().stop(), 422, 'VALIDITY_OVER'],
   [
     'a date that is over',
     '2026-11-23 11:00',
@@ -66,7 +56,7 @@ test.each<[string, string, () => object, number, string]>([
   ],
   ['no date', '2026-11-23 11:00', () => limit({ validity: 'gtd' }), 400, 'FIELD_INVALID'],
   ['more than the cash', '2026-11-23 11:00', () => limit({ quantity: 100_000 }), 409, 'BALANCE_INSUFFICIENT'],
-  ['more than is held', '2026-11-23 11:00', () => scene.stop({ quantity: 101 }), 409, 'HOLDING_INSUFFICIENT'],
+  ['more than is held', '2026-11-23 11:00', () => scene().stop({ quantity: 101 }), 409, 'HOLDING_INSUFFICIENT'],
   ['half a share', '2026-11-23 11:00', () => limit({ quantity: 1.5 }), 422, 'QUANTITY_NOT_WHOLE'],
   ['none', '2026-11-23 11:00', () => limit({ quantity: 0 }), 422, 'QUANTITY_INVALID'],
   [
@@ -104,65 +94,85 @@ test.each<[string, string, () => object, number, string]>([
   ],
   ['an account that is nobody’s', '2026-11-23 11:00', () => limit({ account: 7 }), 404, 'ACCOUNT_NOT_FOUND'],
 ])('%s', async (_, when, body, status, code) => {
-  await scene.begin(when);
-  const before = await scene.sums();
+  await scene().begin(when);
+  const before = await scene().sums();
   for (const language of ['tr', 'en', 'fr']) {
-    const answer = await scene.place(body(), { 'accept-language': language });
+    const answer = await scene().place(body(), { 'accept-language': language });
     expect(answer).toMatchObject({ status, body: { success: false, code } });
     expect(answer.body.errDetail).not.toMatch(/[{}[\]]/);
   }
-  expect(await scene.sums()).toEqual(before);
+  expect(await scene().sums()).toEqual(before);
+});
+
+test.each<[string, () => object]>([
+  ['validUntil', () => limit({ validUntil: '2026-12-01' })],
+  ['validUntil', () => limit({ validity: 'gtc', validUntil: '2026-12-01' })],
+  ['validUntil', () => limit({ validity: 'gtd' })],
+  ['limitPrice', () => limit({ kind: 'market' })],
+  ['limitPrice', () => limit({ limitPrice: undefined })],
+  ['triggerPrice', () => scene().stop({ triggerPrice: undefined })],
+  ['trail', () => ({ symbol: 'THYAO', side: 'sell', kind: 'trailing-stop', quantity: 1, trail: { percent: 100 } })],
+  ['kind', () => ({ symbol: 'THYAO', side: 'sell', quantity: 1 })],
+  ['validity', () => scene().stop({ validity: 'ioc' })],
+  ['bracket', () => limit({ bracket: { stopLoss: { triggerPrice: away(8) }, takeProfit: { limitPrice: away(4) } } })],
+])('a wrong %s is named', async (field, body) => {
+  expect(await scene().place(body())).toMatchObject({
+    status: 400,
+    body: { code: 'FIELD_INVALID', errDetail: `"${field}" alanı geçersiz.` },
+  });
 });
 
 test('an account that records what happened elsewhere', async () => {
-  const { body } = await scene.user.call('POST', '/accounts', { kind: 'tracked', name: 'Banka', cash: 'kept' });
+  const { body } = await scene().user.call('POST', '/accounts', { kind: 'tracked', name: 'Banka', cash: 'kept' });
   const { account } = body.data as unknown as { account: { id: number } };
-  expect(await scene.place(limit({ account: account.id }))).toMatchObject({
+  expect(await scene().place(limit({ account: account.id }))).toMatchObject({
     status: 422,
     body: { code: 'ACCOUNT_NOT_TRADABLE' },
   });
-  expect(await scene.user.call('POST', `${ORDERS}/cancel-all`, { account: account.id })).toMatchObject({ status: 422 });
+  expect(await scene().user.call('POST', `${ORDERS}/cancel-all`, { account: account.id })).toMatchObject({
+    status: 422,
+  });
 });
 
 test('more than a tenth of an average day, by realistic rules', async () => {
-  await scene.user.call('PATCH', '/accounts/1', { rules: 'realistic' });
-  await postAll(scene.app.db.sql, [deposit(scene.user.userId, '900000000000')]);
+  await scene().user.call('PATCH', '/accounts/1', { rules: 'realistic' });
+  await postAll(scene().app.db.sql, [deposit(scene().user.userId, '900000000000')]);
   const most = 50_000_000;
-  expect(await scene.place(limit({ quantity: most }))).toMatchObject({
+  expect(await scene().place(limit({ quantity: most }))).toMatchObject({
     status: 409,
     body: { code: 'VOLUME_CAP' },
   });
-  await scene.user.call('PATCH', '/accounts/1', { rules: 'simple' });
-  expect(await scene.place(limit({ quantity: most }))).toMatchObject({ status: 201 });
+  await scene().user.call('PATCH', '/accounts/1', { rules: 'simple' });
+  expect(await scene().place(limit({ quantity: most }))).toMatchObject({ status: 201 });
 });
 
 test('the hundred and first open order', async () => {
   const placing = Array.from({ length: 33 }, () =>
-    scene.user.call(
+    scene().user.call(
       'POST',
       ORDERS,
       limit({ quantity: 1, bracket: { stopLoss: { triggerPrice: away(-8) }, takeProfit: { limitPrice: away(8) } } }),
     ),
   );
   expect((await Promise.all(placing)).map(({ status }) => status)).toEqual(Array(33).fill(201));
-  await scene.place(limit({ quantity: 1 }));
-  expect(await scene.place(limit({ quantity: 1 }))).toMatchObject({
+  await scene().place(limit({ quantity: 1 }));
+  expect(await scene().place(limit({ quantity: 1 }))).toMatchObject({
     status: 409,
     body: { code: 'ORDERS_TOO_MANY' },
   });
-  expect((await scene.sums())[4]).toBe(100);
-  const { body } = await scene.user.call('GET', `${ORDERS}?state=open`);
+  expect((await scene().sums())[4]).toBe(100);
+  const { body } = await scene().user.call('GET', `${ORDERS}?state=open`);
   expect(body.data?.['orders']).toHaveLength(100);
 });
 
 test('a crypto is paid with settled cash alone', async () => {
-  await scene.user.call('POST', '/portfolio/sellAsset', {
+  await scene().user.call('POST', '/portfolio/sellAsset', {
     symbol: 'THYAO',
     quantity: 100,
-    sellPrice: priceText(scene.last()),
+    sellPrice: priceText(scene().last()),
   });
   const bitcoin = (quantity: string) =>
-    scene.place(limit({ symbol: 'BTC', limitPrice: '1000000', validity: 'gtc', quantity }));
+    scene().place(limit({ symbol: 'BTC', limitPrice: '1000000', validity: 'gtc', quantity }));
   expect(await bitcoin('0.0901')).toMatchObject({
     status: 409,
     body: {
@@ -172,7 +182,15 @@ test('a crypto is paid with settled cash alone', async () => {
       ) as string,
     },
   });
+  // What it has not either, it is told of with what it may spend on it.
+  expect(await bitcoin('1')).toMatchObject({
+    status: 409,
+    body: {
+      code: 'BALANCE_INSUFFICIENT',
+      errDetail: expect.stringContaining('Kullanılabilir ₺90.000,00,') as string,
+    },
+  });
   expect((await bitcoin('0.0899')).status).toBe(201);
   // Shares are paid when it is settled.
-  expect((await scene.place(limit({ quantity: 20 }))).status).toBe(201);
+  expect((await scene().place(limit({ quantity: 20 }))).status).toBe(201);
 });

@@ -5,9 +5,8 @@ import { DomainError } from '@kurus/core/contract/errors';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import type { Trail } from '@kurus/core/exchange/order';
 import { ORDERS_PAGE_DEFAULT } from '@kurus/core/limits';
-import { dayOfDate } from '@kurus/core/market/calendar';
+import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import type * as z from 'zod/mini';
-import type { Sql } from '../db/pool.ts';
 import { askedAccount } from '../http/asked-account.ts';
 import { intentOf } from '../http/idempotency.ts';
 import { register, route, whoAsks, type HttpContext } from '../http/route.ts';
@@ -23,7 +22,7 @@ import { findOrder, readEvents, readFills, readGroup, readOrders, type StoredEve
 
 export function orderRoutes(context: HttpContext, desk: OrderDesk, standing: OrderStreamParts['standing']): void {
   const itemOf = createOrderView(desk);
-  streamRoute(context, desk.sql, itemOf, standing);
+  streamRoute(context, desk, itemOf, standing);
   readRoutes(context, desk, itemOf);
   changeRoutes(context, desk, itemOf);
 }
@@ -31,8 +30,12 @@ export function orderRoutes(context: HttpContext, desk: OrderDesk, standing: Ord
 function readRoutes(context: HttpContext, desk: OrderDesk, itemOf: OrderView): void {
   const { sql, trails } = desk;
   route(context, contract.orders, requests.orders, async ({ session, query, nowMs, language }) => {
-    const { state = 'all', before, limit = ORDERS_PAGE_DEFAULT } = query;
-    const filter = { state, before, symbol: query.symbol?.toUpperCase(), limit: limit + 1 };
+    const { state = 'all', kind, before, from, to, limit = ORDERS_PAGE_DEFAULT } = query;
+    const days = {
+      fromMs: from === undefined ? undefined : dayStartMs(dayOfDate(from)),
+      untilMs: to === undefined ? undefined : dayStartMs(dayOfDate(to) + 1),
+    };
+    const filter = { state, kind, ...days, before, symbol: query.symbol?.toUpperCase(), limit: limit + 1 };
     const account = askedAccount({ session, query });
     await desk.requireOwn(account);
     const found = await readOrders(sql, account, filter);
@@ -58,12 +61,6 @@ function readRoutes(context: HttpContext, desk: OrderDesk, itemOf: OrderView): v
 }
 
 function changeRoutes(context: HttpContext, desk: OrderDesk, itemOf: OrderView): void {
-  const changed = async (userId: string, id: string, nowMs: number) => {
-    const stored = await findOrder(desk.sql, userId, id);
-    if (!stored) throw new DomainError('ORDER_NOT_FOUND');
-    return { order: itemOf(stored, nowMs) };
-  };
-
   route(
     context,
     contract.placeOrder,
@@ -88,14 +85,14 @@ function changeRoutes(context: HttpContext, desk: OrderDesk, itemOf: OrderView):
     const { validUntil, ...prices } = body;
     const change = { ...prices, untilDay: validUntil === undefined ? undefined : dayOfDate(validUntil) };
     const asked = { userId: session.userId, id: params.id, ...intentOf(request, { ...params, body }) };
-    await amendOrder(desk, { ...asked, change }, nowMs);
-    return { message: textOf('orderAmended', language), data: await changed(session.userId, params.id, nowMs) };
+    const amended = await amendOrder(desk, { ...asked, change }, nowMs);
+    return { message: textOf('orderAmended', language), data: { order: itemOf(amended, nowMs) } };
   });
 
   route(context, contract.cancelOrder, requests.cancelOrder, async ({ session, params, request, nowMs, language }) => {
     const { userId } = session;
-    await cancelOrder(desk, { userId, id: params.id, ...intentOf(request, params) }, nowMs);
-    return { message: textOf('orderCancelled', language), data: await changed(userId, params.id, nowMs) };
+    const cancelled = await cancelOrder(desk, { userId, id: params.id, ...intentOf(request, params) }, nowMs);
+    return { message: textOf('orderCancelled', language), data: { order: itemOf(cancelled, nowMs) } };
   });
 
   route(context, contract.cancelOrders, requests.cancelOrders, async ({ session, body, nowMs, language }) => {
@@ -106,10 +103,18 @@ function changeRoutes(context: HttpContext, desk: OrderDesk, itemOf: OrderView):
   });
 }
 
-function streamRoute(context: HttpContext, sql: Sql, itemOf: OrderView, standing: OrderStreamParts['standing']): void {
+function streamRoute(
+  context: HttpContext,
+  { sql, trails }: OrderDesk,
+  itemOf: OrderView,
+  standing: OrderStreamParts['standing'],
+): void {
   const stream = createOrderStream({
     feedMark: () => feedMark(sql),
-    changedSince: (mark, userIds) => changedSince(sql, mark, userIds),
+    async changedSince(mark, userIds) {
+      const { orders, ...next } = await changedSince(sql, mark, userIds);
+      return { ...next, orders: await trails(orders) };
+    },
     standing,
     itemOf: (stored) => itemOf(stored, context.now()),
     onTrouble: (trouble) => context.app.log.warn({ trouble }, 'orders'),

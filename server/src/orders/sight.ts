@@ -22,7 +22,8 @@ export function createSight(book: QuoteBook): Sight {
     const quote = book.get(type, code);
     if (!quote) return undefined;
     const heard = book.heard(type, code);
-    const atMs = Math.min(nowMs, Math.max(quote.asOfMs, heard?.atMs ?? 0));
+    // A tick may have come since the request: its price is of its own moment.
+    const atMs = Math.max(heard?.atMs ?? 0, Math.min(nowMs, quote.asOfMs));
     const { bid, ask } = heard ?? {};
     const ownBook = bid !== undefined && ask !== undefined && { bid, ask };
     return { ...observationOf(quote.price, atMs), dir: wayOf(quote), phase: book.phase(type, nowMs), ...ownBook };

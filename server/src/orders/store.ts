@@ -1,6 +1,6 @@
 /** Reads of orders; `effect_order` writes them, in the commit of the ledger. */
-import type { OrderEvent, OrderFill } from '@kurus/core/contract/orders';
-import type { EndReason, OrderState, Validity } from '@kurus/core/exchange/order';
+import type { END_STATES, OrderEvent, OrderFill } from '@kurus/core/contract/orders';
+import type { EndReason, OrderKind, OrderState, Validity } from '@kurus/core/exchange/order';
 import { money, price, quantity, type Price, type Quantity } from '@kurus/core/money/money';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import type { AccountRef } from '../ledger/entry.ts';
@@ -16,24 +16,35 @@ const orderColumns = (sql: TransactionSql) => sql`
   o.expires_at, o.updated_at, o.filled, o.notional, o.fee_day, o.fees, o.charged, o.group_id, o.role`;
 
 export interface OrderFilter {
-  readonly state: 'open' | 'ended' | 'all';
+  readonly state: 'open' | 'ended' | 'all' | (typeof END_STATES)[number];
   readonly symbol: string | undefined;
+  readonly kind?: OrderKind | undefined;
+  /** When they were placed: from the first moment on, until before the second. */
+  readonly fromMs?: number | undefined;
+  readonly untilMs?: number | undefined;
   /** Older than this one. */
   readonly before: string | undefined;
   readonly limit: number;
 }
 
+const isEndState = (state: OrderFilter['state']): state is (typeof END_STATES)[number] =>
+  state !== 'open' && state !== 'ended' && state !== 'all';
+
 /** Newest first; ids begin with the time. */
 export async function readOrders(
   sql: Connection,
   { userId, accountId }: AccountRef,
-  { state, symbol, before, limit }: OrderFilter,
+  { state, symbol, kind, fromMs, untilMs, before, limit }: OrderFilter,
 ): Promise<StoredOrder[]> {
-  const ofState = { open: sql`and order_is_open(o.state)`, ended: sql`and not order_is_open(o.state)`, all: sql`` };
+  const ofStates = { open: sql`and order_is_open(o.state)`, ended: sql`and not order_is_open(o.state)`, all: sql`` };
+  const ofState = isEndState(state) ? sql`and o.state = ${state}` : ofStates[state];
   const rows = await sql<OrderRow[]>`
     select ${orderColumns(sql)} from trade_order o
-    where o.user_id = ${userId} and o.account_id = ${accountId} ${ofState[state]}
+    where o.user_id = ${userId} and o.account_id = ${accountId} ${ofState}
       ${symbol === undefined ? sql`` : sql`and o.symbol = ${symbol}`}
+      ${kind === undefined ? sql`` : sql`and o.kind = ${kind}`}
+      ${fromMs === undefined ? sql`` : sql`and o.accepted_at >= ${new Date(fromMs)}`}
+      ${untilMs === undefined ? sql`` : sql`and o.accepted_at < ${new Date(untilMs)}`}
       ${before === undefined ? sql`` : sql`and o.order_id < ${before}`}
     order by o.order_id desc limit ${limit}`;
   return rows.map(storedOrderOf);

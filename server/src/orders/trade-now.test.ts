@@ -75,6 +75,17 @@ test('more than ten steps give: what there is, the rest is cancelled', async () 
   expect((await newest()).order).toMatchObject({ state: 'cancelled', reason: 'NO_COUNTERPARTY' });
 });
 
+test('at the close there is the closing price alone: a step of it, the rest is cancelled', async () => {
+  await scene.begin('2026-11-23 18:09');
+  await postAll(scene.app.db.sql, [deposit(scene.user.userId, '900000000000')]);
+  await scene.user.call('PATCH', '/accounts/1', { rules: 'realistic' });
+  const answer = await buy(depth() + 10);
+  expect(answer).toMatchObject({ status: 200, body: { data: { quantity: depth(), price: shown(scene.last()) } } });
+  const { order, fills } = await newest();
+  expect(fills.map(({ rule, step }) => [rule, step])).toEqual([['R14', 0]]);
+  expect(order).toMatchObject({ state: 'cancelled', reason: 'NO_COUNTERPARTY' });
+});
+
 test('the same key is one trade; its answer is the same with all its steps', async () => {
   const headers = { 'idempotency-key': randomUUID() };
   const [one, two] = [await buy(depth() + 5, undefined, headers), await buy(depth() + 5, undefined, headers)];

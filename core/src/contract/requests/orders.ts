@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { QUOTED_KINDS } from '../../asset-kinds.ts';
 import { ORDERS_PAGE_MAX } from '../../limits.ts';
-import { ORDER_KINDS, SIDES, VALIDITIES } from '../orders.ts';
+import { END_STATES, ORDER_KINDS, SIDES, VALIDITIES } from '../orders.ts';
 import {
   accountNumber,
   dateInput,
@@ -68,11 +68,16 @@ export const placeOrder = request({
 });
 
 export const orders = request({
-  summary: 'Orders, newest first; `before` is the id of the last order seen',
+  summary:
+    'Orders, newest first; `state` is one of the ends too, `from` and `to` are the days on which they were placed, ' +
+    '`before` is the id of the last order seen',
   query: z.strictObject({
     ...ofAccount,
-    state: z.optional(z.enum(['open', 'ended', 'all'])),
+    state: z.optional(z.enum(['open', 'ended', 'all', ...END_STATES])),
+    kind: z.optional(z.enum(ORDER_KINDS)),
     symbol: z.optional(z.string().check(z.regex(/^[A-Za-z0-9.]{1,15}$/))),
+    from: z.optional(dateInput),
+    to: z.optional(dateInput),
     before: z.optional(orderId.shape.id),
     limit: z.optional(wholeNumber(ORDERS_PAGE_MAX)),
   }),

@@ -1,7 +1,7 @@
 -- The effect "order" of a posting (docs/decisions/025-orders-that-live.md): what became of orders of one account and
 -- one asset, with the fills that the posting's entries are. Judges first, writes after.
 --
---   e  { asset_type, symbol, orders: [{ order_id, version, what?, columns of trade_order that change }],
+--   e  { asset_type, symbol, orders: [{ order_id, version, what?, columns of trade_order }],
 --        fills?: [{ columns of order_fill, seq: its place among the entries }], most?, epoch? }
 --
 -- An order's `version` is the one that it is changed from: 0 makes it. Another in the row means that somebody was
@@ -18,11 +18,13 @@ declare
   cash numeric := 0;
   quantity numeric := 0;
 begin
-  if (e ->> 'epoch')::bigint < (select epoch from matching_lead) then
-    return ('UNAVAILABLE', null, 0, 0)::effect_answer;
+  if e ? 'epoch' then
+    if (e ->> 'epoch')::bigint < (select epoch from matching_lead) then
+      return ('UNAVAILABLE', null, 0, 0)::effect_answer;
+    end if;
   end if;
-  for o in select * from jsonb_array_elements(e -> 'orders') loop
-    was := null;
+  for n in 0 .. jsonb_array_length(e -> 'orders') - 1 loop
+    o := e -> 'orders' -> n;
     select * into was from trade_order t
       where t.user_id = p_user and t.account_id = p_account and t.order_id = o ->> 'order_id';
     if (o ->> 'version')::int <> coalesce(was.version, 0) or not order_is_open(coalesce(was.state, 'open')) then
@@ -44,11 +46,13 @@ begin
   if quantity > free_quantity then
     return ('HOLDING_INSUFFICIENT', null, 0, 0)::effect_answer;
   end if;
-  if e ? 'most' and (e ->> 'most')::int < (select count(*) from unnest(nows) n where order_is_open(n.state)) + (
-    select count(*) from trade_order t
-    where t.user_id = p_user and t.account_id = p_account and order_is_open(t.state)
-  ) then
-    return ('ORDERS_TOO_MANY', null, 0, 0)::effect_answer;
+  if e ? 'most' then
+    if (e ->> 'most')::int < (select count(*) from unnest(nows) n where order_is_open(n.state)) + (
+      select count(*) from trade_order t
+      where t.user_id = p_user and t.account_id = p_account and order_is_open(t.state)
+    ) then
+      return ('ORDERS_TOO_MANY', null, 0, 0)::effect_answer;
+    end if;
   end if;
 
   for n in 1 .. cardinality(nows) loop
@@ -71,9 +75,11 @@ begin
     end if;
   end loop;
   if e ? 'fills' then
+    -- Column by column: `(f(...)).*` would call f once a column.
     insert into order_fill
-      select (jsonb_populate_record(f, jsonb_build_object('user_id', p_user, 'account_id', p_account,
-        'seq', next_seq + f.seq))).*
+      select p_user, p_account, next_seq + f.seq, f.order_id, f.filled_at, f.price, f.quantity, f.amount, f.commission,
+        f.bsmv, f.rule, f.step, f.bid, f.ask, f.seen_at, f.seen_last, f.seen_hi, f.seen_lo, f.seen_traded, f.seen_dir,
+        f.seen_phase, f.is_auction, f.has_own_book
       from jsonb_populate_recordset(null::order_fill, e -> 'fills') f;
   end if;
   return (null, e -> 'orders' -> 0 ->> 'order_id', cash, quantity)::effect_answer;

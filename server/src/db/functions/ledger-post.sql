@@ -177,8 +177,14 @@ begin
               and asset_type = e ->> 'asset_type' and symbol = e ->> 'symbol';
         end if;
       end if;
-      execute format('select * from %I($1, $2, $3, $4, $5, $6)', 'effect_' || (e ->> 'name')) into x
-        using p_user, a.account_id, e, before.last_seq + 1, free, coalesce(h.quantity - h.quantity_reserved, 0);
+      -- Orders' own, of each fill, has its plan kept; a text that is put together is parsed and planned each time.
+      if e ->> 'name' = 'order' then
+        x := effect_order(p_user, a.account_id, e, before.last_seq + 1, free,
+          coalesce(h.quantity - h.quantity_reserved, 0));
+      else
+        execute format('select * from %I($1, $2, $3, $4, $5, $6)', 'effect_' || (e ->> 'name')) into x
+          using p_user, a.account_id, e, before.last_seq + 1, free, coalesce(h.quantity - h.quantity_reserved, 0);
+      end if;
       outcome := case when x.refused = 'BALANCE_INSUFFICIENT' and free < a.cash - a.cash_reserved
         then 'BALANCE_UNSETTLED' else x.refused end;
       reference := x.reference;
