@@ -204,6 +204,9 @@ export const OBSERVED_KINDS = kindsWhere<QuotedKind>((row) => row.isQuoted && !r
 /** The kinds whose assets figures may be stated in. */
 export const MONEY_KINDS = kindsWhere<QuotedKind>((row) => row.isMoney && row.isQuoted);
 
+/** The kind of what only one user knows. */
+export const OWN_KIND = kindsWhere((row) => row.isOwn)[0];
+
 /** The kind whose prices bring an index with them: the index has its hours, its source and its limits. */
 export const INDEX_KIND = kindsWhere((row) => row.index !== undefined)[0];
 

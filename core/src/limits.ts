@@ -38,10 +38,18 @@ export const TRACKED_ACCOUNTS_MAX = 20;
 /** Entries that an account records, corrections and removals among them; and how many may come at once. */
 export const TRACKED_ENTRIES_MAX = 250_000;
 export const ENTRIES_AT_ONCE_MAX = 1_000;
+/** Rows of one file. */
+export const IMPORT_ROWS_MAX = 20_000;
+export const IMPORT_REFERENCE_MAX_LENGTH = 100;
+export const IMPORTS_PAGE_MAX = 100;
 export const RECORDED_BODY_MAX_BYTES = 8 * 1024 * 1024;
 export const RECORDED_ANSWER_MS = 60_000;
 /** Nothing is recorded before the exchange's first day of trade. */
 export const FIRST_ENTRY_DAY = '1986-01-01';
+/** Events of companies that a user enters; and proposals that come at once. */
+export const OWN_ACTIONS_MAX = 500;
+export const ACTIONS_PAGE_DEFAULT = 20;
+export const ACTIONS_PAGE_MAX = 50;
 /** Assets of one's own, and their prices that come at once. */
 export const CUSTOM_ASSETS_MAX = 200;
 export const CUSTOM_PRICES_AT_ONCE_MAX = 5_000;

@@ -40,6 +40,8 @@ const entry = object({
   rate: optional(priceOut),
   /** Whether the rate was stated, or is that of our prices of the day: live, or simulated. */
   rateSource: optional(oneOf(['stated', 'live', 'simulated'])),
+  /** Of which day the rate is, where nothing was published on the entry's own: a weekend, a holiday. */
+  rateDate: optional(text),
   stated: optional(
     object({
       price: optional(priceOut),
@@ -91,6 +93,16 @@ export const removeEntry = endpoint<typeof requests.removeEntry>()({
   path: '/accounts/:id/entries/:entry',
   access: 'session',
   data: oneId,
+});
+
+export const orderEntries = endpoint<typeof requests.orderEntries>()({
+  method: 'POST',
+  path: '/accounts/:id/entries/order',
+  access: 'session',
+  data: object({
+    /** In the order of the request; those whose place changed have been corrected, and have new numbers. */
+    ids: list(count),
+  }),
 });
 
 export const entries = endpoint<typeof requests.entries>()({

@@ -7,7 +7,7 @@
  *
  * A holding without a quote is worth its cost, and says so (`price` is undefined): it neither gains nor loses.
  */
-import type { AssetKind } from '../asset-kinds.ts';
+import { ASSET_KINDS, type AssetKind } from '../asset-kinds.ts';
 import { averagePrice, percentOf, subtractMoney, total } from '../money/money.ts';
 import type { Money, Percent, Price, Quantity } from '../money/money.ts';
 
@@ -34,6 +34,12 @@ export interface PriceAt {
 }
 
 export type QuoteLookup = (type: AssetKind, code: string) => PriceAt | undefined;
+
+/** Prices of what its owner alone knows, by code, before those of the market. */
+export const ownBefore =
+  (own: ReadonlyMap<string, { readonly price: PriceAt | undefined }>, market: QuoteLookup): QuoteLookup =>
+  (type, code) =>
+    (ASSET_KINDS[type].isOwn ? own.get(code)?.price : undefined) ?? market(type, code);
 
 /** What a holding is worth at a price. */
 export interface Valuation {

@@ -66,11 +66,21 @@ export function nodeOf(book: Book, name: string): Node {
 
 const minus = (amount: Money) => subtractMoney(ZERO_MONEY, amount);
 
-/** @returns what it did to the cash that is followed */
-export function apply(book: Book, entry: RecordedEntry): Money {
+/** A sale as it was settled: against which lots, and how much of it nothing was held for. */
+export interface Sale {
+  readonly entry: RecordedEntry;
+  /** What was held of the quantity that was sold, and its part of the proceeds, after charges. */
+  readonly quantity: Quantity;
+  readonly proceeds: Money;
+  readonly cost: Money;
+  readonly lots: readonly Lot[];
+}
+
+/** @param onSale hears of each sale @returns what it did to the cash that is followed */
+export function apply(book: Book, entry: RecordedEntry, onSale?: (sale: Sale) => void): Money {
   const node = nodeOf(book, entry.node);
   const before = node.sums.cash;
-  act(book, node, entry);
+  act(book, node, entry, onSale);
   if (movesShares(entry.type)) node.last = later(node.last, entry);
   if (!entry.cashKept) node.sums = { ...node.sums, cash: before };
   return subtractMoney(node.sums.cash, before);
@@ -79,7 +89,7 @@ export function apply(book: Book, entry: RecordedEntry): Money {
 const later = (a: Place | undefined, { day, second, place }: Place): Place =>
   a && comparePlaces(a, { day, second, place }) > 0 ? a : { day, second, place };
 
-function act(book: Book, node: Node, entry: RecordedEntry): void {
+function act(book: Book, node: Node, entry: RecordedEntry, onSale?: (sale: Sale) => void): void {
   const { amount, quantity } = entry;
   const charges = addMoney(entry.fee, entry.tax);
   switch (entry.type) {
@@ -90,8 +100,10 @@ function act(book: Book, node: Node, entry: RecordedEntry): void {
     case 'delivery-in':
     case 'opening':
       return acquire(node, entry, quantity, { cost: addMoney(amount, charges), paid: charges });
-    case 'sell':
-      return sell(node, quantity, subtractMoney(amount, charges));
+    case 'sell': {
+      const sale = sell(node, entry);
+      return onSale?.(sale);
+    }
     case 'delivery-out':
       return deliver(book, node, entry, charges);
     case 'bonus':
@@ -193,16 +205,18 @@ function release(node: Node, wanted: Quantity): Leaving {
   return { lots, quantity, cost, fifoCost };
 }
 
-function sell(node: Node, wanted: Quantity, proceeds: Money): void {
-  const left = release(node, wanted);
-  const covered = costShare(proceeds, left.quantity, wanted);
+function sell(node: Node, entry: RecordedEntry): Sale {
+  const received = subtractMoney(entry.amount, addMoney(entry.fee, entry.tax));
+  const left = release(node, entry.quantity);
+  const proceeds = costShare(received, left.quantity, entry.quantity);
   const { sums } = node;
   node.sums = {
     ...sums,
-    cash: addMoney(sums.cash, proceeds),
-    realized: addMoney(sums.realized, subtractMoney(covered, left.cost)),
-    fifoRealized: addMoney(sums.fifoRealized, subtractMoney(covered, left.fifoCost)),
+    cash: addMoney(sums.cash, received),
+    realized: addMoney(sums.realized, subtractMoney(proceeds, left.cost)),
+    fifoRealized: addMoney(sums.fifoRealized, subtractMoney(proceeds, left.fifoCost)),
   };
+  return { entry, quantity: left.quantity, proceeds, cost: left.cost, lots: left.lots };
 }
 
 function deliver(book: Book, node: Node, entry: RecordedEntry, charges: Money): void {

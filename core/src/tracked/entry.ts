@@ -10,14 +10,26 @@ const MONEY_ALONE: readonly RecordedKind[] = ['deposit', 'withdraw', 'dividend',
 /** Whether quantities and costs may depend on it; else it only adds its money, whatever its day. */
 export const movesShares = (type: RecordedKind): boolean => !MONEY_ALONE.includes(type);
 
+/** The second of what comes before everything else of its day: who held at the end of the day before takes part. */
+export const FIRST_OF_DAY = -2;
+
 /** Where an entry stands in the order of what happened. */
 export interface Place {
   /** "2026-03-02" */
   readonly day: string;
-  /** Of the day; -1 where no time is known: before everything that has one. */
+  /**
+   * Of the day; -1 where no time is known: before everything that has one. FIRST_OF_DAY for what a company did to its
+   * shares.
+   */
   readonly second: number;
   /** As entered: counts through all accounts of a user. A correction keeps the number of what it replaces. */
   readonly place: number;
+}
+
+/** "14:30:05" */
+export function timeText(second: number): string {
+  const parts = [Math.floor(second / 3600), Math.floor(second / 60) % 60, second % 60];
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 export interface RecordedEntry extends Place {

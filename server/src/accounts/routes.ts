@@ -1,25 +1,18 @@
 /** A user's accounts: list, open, change, erase. */
-import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import * as contract from '@kurus/core/contract/accounts';
 import * as requests from '@kurus/core/contract/requests/accounts';
 import { DomainError } from '@kurus/core/contract/errors';
 import type { Language } from '@kurus/core/limits';
-import { positionsOf, type Held, type PriceAt, type QuoteLookup } from '@kurus/core/portfolio/position';
+import { ownBefore, positionsOf, type QuoteLookup } from '@kurus/core/portfolio/position';
 import { summaryOf } from '@kurus/core/portfolio/summary';
 import { askedInSession } from '../auth/caller.ts';
 import type { AuthDeps } from '../auth/deps.ts';
 import { route, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
+import type { OwnAssetsReader } from '../tracked/own-prices.ts';
 import { change, erase, openTracked } from './change-accounts.ts';
 import { readAccounts, type Account } from './store.ts';
-
-/** Names and prices of what only its owner knows, by code. */
-type OwnAssetsReader = (
-  userId: string,
-  held: readonly Held[],
-  nowMs: number,
-) => Promise<ReadonlyMap<string, { readonly price: PriceAt | undefined }>>;
 
 export interface AccountPrices {
   readonly book: QuoteBook;
@@ -46,8 +39,7 @@ export function accountRoutes(context: HttpContext, deps: AuthDeps, { book, ownA
     const accounts = await readAccounts(sql, userId);
     const held = accounts.flatMap(({ holdings }) => holdings);
     const own = await ownAssets(userId, held, context.now());
-    const lookUp: QuoteLookup = (type, code) =>
-      (ASSET_KINDS[type].isOwn ? own.get(code)?.price : undefined) ?? book.get(type, code);
+    const lookUp = ownBefore(own, (type, code) => book.get(type, code));
     return accounts.map((account) => itemOf(account, language, lookUp));
   };
   const one = async (userId: string, id: number, language: Language) => {

@@ -35,11 +35,13 @@ test('a start brings the words of the table of kinds, and every table takes them
   expect([await takes('price_kind', 'custom'), await takes('price_kind', '')]).toEqual([false, false]);
   const recorded = ['tracked_entry', 'tracked_entry', 'tracked_lot'];
   const own = [
+    'action_answer',
     'asset_note',
     'corporate_action',
     'holding',
     'journal',
     'market_look',
+    'own_action',
     'price_origin',
     ...recorded,
     'trade_order',

@@ -81,10 +81,22 @@ describe('migrate', () => {
     await expect(migrate(database.sql, folder)).rejects.toThrow(/newer version of Kuruş \(0002_future.sql\)/);
   });
 
-  test('refuses numbers with a gap', async () => {
+  test('runs what is missing, where a number was left out and comes later', async () => {
+    write('0001_books.sql', 'CREATE TABLE book (title text)');
+    write('0003_jump.sql', "INSERT INTO book VALUES ('third')");
+    expect(await migrate(database.sql, folder)).toEqual(['0001_books.sql', '0003_jump.sql']);
+    write('0002_late.sql', "INSERT INTO book VALUES ('second')");
+    expect(await migrate(database.sql, folder)).toEqual(['0002_late.sql']);
+    expect(await migrate(database.sql, folder)).toEqual([]);
+  });
+
+  test('refuses a number that is there twice, and a name without one', async () => {
     write('0001_books.sql', 'SELECT 1');
-    write('0003_jump.sql', 'SELECT 1');
-    await expect(migrate(database.sql, folder)).rejects.toThrow(/expected number 2, found 0003_jump.sql/);
+    write('0001_more.sql', 'SELECT 1');
+    await expect(migrate(database.sql, folder)).rejects.toThrow(/number 1: 0001_books.sql and 0001_more.sql/);
+    rmSync(join(folder, '0001_more.sql'));
+    write('more.sql', 'SELECT 1');
+    await expect(migrate(database.sql, folder)).rejects.toThrow(/more.sql is no name of a migration/);
   });
 });
 

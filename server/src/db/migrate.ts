@@ -24,7 +24,7 @@ interface Migration {
 
 export interface MigrateOptions {
   readonly textsFolder?: string;
-  /** Stops after so many migrations: a database as an earlier version left it. */
+  /** Stops after the migration of this number: a database as an earlier version left it. */
   readonly upTo?: number;
 }
 
@@ -74,8 +74,9 @@ async function applyNext(
   const applied = await tx<{ version: number; name: string; checksum: string }[]>`
     SELECT version, name, checksum FROM schema_migrations ORDER BY version`;
   refuseForeign(applied, migrations);
-  const next = migrations[applied.length];
-  if (!next || applied.length >= upTo) return undefined;
+  const done = new Set(applied.map(({ version }) => version));
+  const next = migrations.find(({ version }) => !done.has(version));
+  if (!next || next.version > upTo) return undefined;
   try {
     await tx.unsafe(next.text + (texts.get(next) ?? ''));
   } catch (error) {
@@ -105,17 +106,19 @@ function refuseForeign(
   }
 }
 
-/** @throws DatabaseStartError when the numbers have a gap, a repeat or a file has another form of name. */
+/**
+ * Branches take their numbers before they are joined, so some may be left out, and a lower one may come later.
+ * @throws DatabaseStartError when a number is there twice or a file has another form of name.
+ */
 function readMigrations(folder: string): Migration[] {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort();
   return files.map((name, index) => {
-    const version = index + 1;
-    if (!/^\d{4}_[a-z0-9-]+\.sql$/.test(name) || Number.parseInt(name, 10) !== version) {
-      throw new DatabaseStartError(
-        `Migration files are numbered without a gap; expected number ${version}, found ${name}.`,
-      );
+    const version = Number.parseInt(name, 10);
+    if (!/^\d{4}_[a-z0-9-]+\.sql$/.test(name)) throw new DatabaseStartError(`${name} is no name of a migration.`);
+    if (index > 0 && version === Number.parseInt(files[index - 1] ?? '', 10)) {
+      throw new DatabaseStartError(`Two migrations have the number ${version}: ${files[index - 1]} and ${name}.`);
     }
     const text = readText(join(folder, name));
     const texts = [...text.matchAll(NOW)].map(([, file = '', checksum = '']) => ({ file, checksum }));

@@ -84,7 +84,9 @@ export async function closeAccounts(tx: TransactionSql, userId: string): Promise
   const tracked = await tx<{ id: number }[]>`
     select account_id as id from account where user_id = ${userId} and kind = 'tracked'`;
   for (const { id } of tracked) await eraseAccount(tx, { userId, accountId: id });
+  await eraseDailyValues(tx, { userId, accountId: VIRTUAL_ACCOUNT });
   await tx`delete from custom_asset where user_id = ${userId}`;
+  await tx`delete from own_action where user_id = ${userId}`;
   await tx`delete from request_key where user_id = ${userId}`;
   await tx`update account set status = 'closed', name = null where user_id = ${userId}`;
 }
@@ -97,6 +99,7 @@ export async function eraseAccount(tx: TransactionSql, { userId, accountId }: Ac
     where user_id = ${userId} and account_id = ${accountId} and kind = 'tracked' returning 1`;
   if (marked.length === 0) return false;
   await tx`delete from portfolio_snapshot where user_id = ${userId} and account_id = ${accountId}`;
+  await eraseDailyValues(tx, { userId, accountId });
   await tx`delete from request_key where user_id = ${userId} and account_id = ${accountId}`;
   await eraseRecorded(tx, { userId, accountId });
   await tx`delete from holding where user_id = ${userId} and account_id = ${accountId}`;
@@ -105,9 +108,16 @@ export async function eraseAccount(tx: TransactionSql, { userId, accountId }: Ac
   return true;
 }
 
+/** What was kept of its days, which can be worked out anew. */
+async function eraseDailyValues(tx: TransactionSql, { userId, accountId }: AccountRef): Promise<void> {
+  await tx`delete from daily_value where user_id = ${userId} and account_id = ${accountId}`;
+  await tx`delete from daily_value_state where user_id = ${userId} and account_id = ${accountId}`;
+}
+
 /** Of a user who never used it: where an entry was posted after all, the database refuses. */
 export async function removeUnusedAccount(tx: TransactionSql, userId: string): Promise<void> {
   await tx`delete from portfolio_snapshot where user_id = ${userId}`;
+  await eraseDailyValues(tx, { userId, accountId: VIRTUAL_ACCOUNT });
   await tx`delete from account where user_id = ${userId}`;
 }
 

@@ -38,6 +38,23 @@ test('two lists are under way at a time, of different accounts', async () => {
   expect(commits.toSorted((a, b) => a - b)).toEqual([1, 1, 4, 64]);
 });
 
+test('of many at once one list is under way: whoever trades meanwhile finds the other place free', async () => {
+  const ledger = createLedger(db.sql);
+  const users = await Promise.all(Array.from({ length: 131 }, async () => (await createAccount(db.sql)).userId));
+  const [held = '', trader = '', ...others] = users;
+  const posted: string[] = [];
+  const waited = await db.sql.begin(async (tx) => {
+    await tx`select 1 from account where user_id = ${held} for update`;
+    const first = ledger.postMany(deposit(held, '1'));
+    const rest = others.map((userId) => ledger.postMany(deposit(userId, '1')).then(() => posted.push('many')));
+    await ledger.post(deposit(trader, '1')).then(() => posted.push('trade'));
+    return { all: Promise.all([first, ...rest]) };
+  });
+  await waited.all;
+  expect(posted.indexOf('trade')).toBe(0);
+  expect((await commitsOf(users)).toSorted((a, b) => a - b)).toEqual([1, 1, 1, 64, 64]);
+});
+
 test('an account whose list is under way does not hold up the others', async () => {
   const ledger = createLedger(db.sql);
   const [slow, quick] = [await createAccount(db.sql), await createAccount(db.sql)];

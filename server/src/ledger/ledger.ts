@@ -31,6 +31,11 @@ export interface Ledger {
   /** @throws DomainError when the rules refuse the posting (nothing happened), or UNAVAILABLE when too many wait. */
   post(posting: Posting): Promise<Posted>;
   /**
+   * The same for many that come at once and that nobody waits for: one list of them is under way at a time, so whoever
+   * trades meanwhile finds the other place free.
+   */
+  postMany(posting: Posting): Promise<Posted>;
+  /**
    * What was posted with this key, if anything was.
    * @throws DomainError IDEMPOTENCY_MISMATCH when it was another request.
    */
@@ -41,15 +46,20 @@ export interface Ledger {
 
 export function createLedger(sql: Sql): Ledger {
   const waiting: Waiting[] = [];
+  const many: Waiting[] = [];
   const busyUsers = new Set<string>();
   const underWay = new Set<Promise<void>>();
+  let manyUnderWay = false;
 
   function start(): void {
     while (underWay.size < MAX_LISTS_UNDER_WAY) {
-      const list = takeList(waiting, busyUsers);
+      const ofMany = manyUnderWay ? [] : takeList(many, busyUsers);
+      const list = ofMany.length > 0 ? ofMany : takeList(waiting, busyUsers);
       if (list.length === 0) return;
+      manyUnderWay ||= list === ofMany;
       const run = commit(sql, list).finally(() => {
         for (const { posting } of list) busyUsers.delete(posting.userId);
+        if (list === ofMany) manyUnderWay = false;
         underWay.delete(run);
         start();
       });
@@ -57,24 +67,27 @@ export function createLedger(sql: Sql): Ledger {
     }
   }
 
+  async function postIn(queue: Waiting[], posting: Posting): Promise<Posted> {
+    if (queue.length >= MAX_WAITING) throw new DomainError('UNAVAILABLE');
+    const result = await new Promise<PostResult>((resolve, reject) => {
+      queue.push({ posting, resolve, reject });
+      start();
+    });
+    if ('refused' in result) {
+      const { refused } = result;
+      throw refused === 'BALANCE_UNSETTLED'
+        ? await unsettledRefusal(sql, posting, posting.createdAtMs)
+        : refusalOf(refused, posting);
+    }
+    if ('posted' in result) return result.posted;
+    const earlier = await findReplay(sql, posting);
+    if (!earlier) throw new Error('a key had an effect that is not there');
+    return earlier;
+  }
+
   return {
-    async post(posting) {
-      if (waiting.length >= MAX_WAITING) throw new DomainError('UNAVAILABLE');
-      const result = await new Promise<PostResult>((resolve, reject) => {
-        waiting.push({ posting, resolve, reject });
-        start();
-      });
-      if ('refused' in result) {
-        const { refused } = result;
-        throw refused === 'BALANCE_UNSETTLED'
-          ? await unsettledRefusal(sql, posting, posting.createdAtMs)
-          : refusalOf(refused, posting);
-      }
-      if ('posted' in result) return result.posted;
-      const earlier = await findReplay(sql, posting);
-      if (!earlier) throw new Error('a key had an effect that is not there');
-      return earlier;
-    },
+    post: (posting) => postIn(waiting, posting),
+    postMany: (posting) => postIn(many, posting),
     find: (request) => findReplay(sql, request),
     async drained() {
       while (underWay.size > 0) await Promise.all(underWay);

@@ -48,6 +48,10 @@ export async function readEverything(
       select account_id as account, day, cash, holdings_value as "holdingsValue", invested,
         net_deposits as "netDeposits", taken_at as "takenAt"
       from portfolio_snapshot where user_id = ${userId} order by account_id, day`;
+    const dailyValues = await tx`
+      select account_id as account, day, value, inflow, outflow, moved, dividends, interest, fees, taxes,
+        is_marked as "isMarked"
+      from daily_value where user_id = ${userId} order by account_id, day`;
     const ordered = await readOrdered(tx, userId);
     const recorded = await readRecorded(tx, userId);
     const notes = await tx`
@@ -65,6 +69,7 @@ export async function readEverything(
       holdings,
       transactions: entries.map((entry) => ({ ...entry, type: ENTRY_RULES[entry.kind].type })),
       values,
+      dailyValues,
       ...ordered,
       ...recorded,
       notes,
@@ -112,9 +117,25 @@ async function readRecorded(tx: TransactionSql, userId: string) {
     from tracked_lot where user_id = ${userId} order by account_id, asset_type, symbol, day, second, place`;
   const recordedCash = await tx`
     select account_id as account, day, change from tracked_cash where user_id = ${userId} order by 1, 2`;
+  const imports = await tx`
+    select account_id as account, batch, source, file_hash as "fileHash", imported_at as "importedAt",
+      undone_at as "undoneAt"
+    from import_batch where user_id = ${userId} order by 1, 2`;
+  const importedRows = await tx`
+    select account_id as account, batch, seq as "recordedEntry", line, reference
+    from import_row where user_id = ${userId} order by account_id, seq`;
   const customAssets = await tx`
     select code, name, asset_group as "group", created_at as "createdAt"
     from custom_asset where user_id = ${userId} order by 1`;
   const customPrices = await tx`select code, day, price from custom_price where user_id = ${userId} order by 1, 2`;
-  return { recordedEntries, recordedPositions, recordedLots, recordedCash, customAssets, customPrices };
+  const corporateActions = await tx`
+    select asset_type as "assetType", symbol, type, ex_date as "exDate", pay_date as "payDate", ratio, price, gross,
+      withholding, target, note, entered_at as "createdAt"
+    from own_action where user_id = ${userId} order by 1, 2, 3, 4`;
+  const actionAnswers = await tx`
+    select account_id as account, asset_type as "assetType", symbol, type, ex_date as "exDate", answer, entitled, entries,
+      answered_at as "answeredAt"
+    from action_answer where user_id = ${userId} order by 1, 2, 3, 4, 5`;
+  const recorded = { recordedEntries, recordedPositions, recordedLots, recordedCash };
+  return { ...recorded, imports, importedRows, customAssets, customPrices, corporateActions, actionAnswers };
 }

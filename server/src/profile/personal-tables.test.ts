@@ -13,12 +13,14 @@ import { openAnother } from '../ledger/accounts.ts';
 import { postAll } from '../ledger/post-entries.ts';
 import { record } from '../ledger/recorded/record.ts';
 import { orderPosting } from '../orders/order-posting.ts';
+import { insertBatch } from '../tracked/import/store.ts';
 import type { Sql } from '../db/pool.ts';
 
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
   one_time_code: 'hashes of proofs that live for minutes',
   attempt_counter: 'counts of failed tries, for a day at most',
   request_key: 'random numbers of requests; what they did stands in the transactions',
+  daily_value_state: 'up to which entry and day the values of days are worked out',
 };
 
 const KEPT: Readonly<Record<string, string>> = {
@@ -45,6 +47,8 @@ const MARKS: Readonly<Record<string, string>> = {
   holding: 'MARKHELD',
   journal: '4321.98',
   portfolio_snapshot: '2033-03-03',
+  daily_value: '2037-07-07',
+  daily_value_state: '2038-08-08',
   trade_order: '7777.25',
   order_fill: '8888.25',
   order_event: '2034-04-04',
@@ -52,8 +56,12 @@ const MARKS: Readonly<Record<string, string>> = {
   tracked_position: '1234.56',
   tracked_lot: '2015-05-05',
   tracked_cash: '-1234.56',
+  import_batch: 'ab'.repeat(32),
+  import_row: 'broker number 4711',
   custom_asset: 'Evimizin adı',
   custom_price: '7654321.12',
+  own_action: 'Dekontta böyle yazıyor',
+  action_answer: '2036-06-06',
   asset_note: 'Bilançodan önce ekleme yok',
   request_key: '5f0d7c1e-7b1d-4f34-9a2e-1c2b3a4d5e6f',
 };
@@ -97,6 +105,10 @@ async function fill(sql: Sql): Promise<void> {
   await sql`insert into portfolio_snapshot (user_id, account_id, day, cash, holdings_value, invested, net_deposits,
       last_seq, taken_at)
     select ${userId}, n, '2033-03-03', 0, 0, 0, 0, 1, now() from unnest(${[1, accountId]}::int[]) n`;
+  await sql`insert into daily_value select ${userId}, n, '2037-07-07', 1, 0, 0, 0, 0, 0, 0, 0, false
+    from unnest(${[1, accountId]}::int[]) n`;
+  await sql`insert into daily_value_state (user_id, account_id, last_seq, through, derived_at)
+    values (${userId}, 1, 1, '2038-08-08', now())`;
   const order = someOrder(userId, {
     limitPrice: price(MARKS['trade_order'] ?? ''),
     expiresAtMs: Date.parse(MARKS['order_event'] ?? ''),
@@ -117,10 +129,21 @@ async function recordOwn(sql: Sql, accountId: number): Promise<void> {
     values (${userId}, 'EV', ${MARKS['custom_asset'] ?? ''}, 'property', now())`;
   await sql`insert into custom_price (user_id, code, day, price)
     values (${userId}, 'EV', '2026-01-01', ${MARKS['custom_price'] ?? ''})`;
+  await sql`insert into own_action (user_id, asset_type, symbol, type, ex_date, pay_date, ratio, price, gross,
+      withholding, note, entered_at)
+    values (${userId}, 'stocks', 'SASA', 'bonus', '2026-01-01', '2026-01-01', 10000000, 0, 0, 0,
+      ${MARKS['own_action'] ?? ''}, now())`;
+  await sql`insert into action_answer (user_id, account_id, asset_type, symbol, type, ex_date, answer, entitled,
+      entries, answered_at)
+    values (${userId}, ${accountId}, 'stocks', 'SASA', 'bonus', ${MARKS['action_answer'] ?? ''}, 'refused', 1,
+      '{}', now())`;
   const asset = { type: 'stocks', code: 'SASA', symbol: 'SASA' } as const;
   const told = { asset, note: MARKS['tracked_entry'], day: MARKS['tracked_lot'] ?? '' };
   const facts = someFacts({ ...told, amount: money(MARKS['tracked_position'] ?? '') });
-  await sql.begin((tx) => record(tx, { userId, accountId }, [{ facts }], { nowMs: 0 }));
+  const [seq = 0] = await sql.begin((tx) => record(tx, { userId, accountId }, [{ facts }], { nowMs: 0 }));
+  const file = { source: 'garanti', fileHash: MARKS['import_batch'] ?? '', nowMs: 0 } as const;
+  const row = { seq, line: 2, reference: MARKS['import_row'] };
+  await sql.begin((tx) => insertBatch(tx, { userId, accountId }, file, [row]));
 }
 
 async function tablesOfUsers(): Promise<string[]> {

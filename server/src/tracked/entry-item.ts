@@ -1,12 +1,14 @@
 /** A recorded entry as the contract answers it: what it does not have is left out. */
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { price } from '@kurus/core/money/money';
+import { timeText } from '@kurus/core/tracked/entry';
 import type { ListedEntry } from './store.ts';
 
 interface Stated {
   readonly currency: string;
   readonly rate: string;
   readonly rateSource: TrackedEntryItem['rateSource'];
+  readonly rateDate?: string;
   readonly price?: string;
   readonly amount?: string;
   readonly fee?: string;
@@ -44,12 +46,7 @@ function unless<Fields extends object>(none: unknown, fields: Fields): Partial<F
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== none)) as Partial<Fields>;
 }
 
-function timeText(second: number): string {
-  const parts = [Math.floor(second / 3600), Math.floor(second / 60) % 60, second % 60];
-  return parts.map((part) => String(part).padStart(2, '0')).join(':');
-}
-
-function foreignOf({ currency, rate, rateSource, ...figures }: Stated) {
+function foreignOf({ currency, rate, rateSource, rateDate, ...figures }: Stated) {
   const stated = Object.fromEntries(Object.entries(figures).map(([name, text]) => [name, price(text)]));
-  return { currency, rate: price(rate), ...(rateSource === undefined ? {} : { rateSource }), stated };
+  return { currency, rate: price(rate), ...unless(undefined, { rateSource, rateDate }), stated };
 }

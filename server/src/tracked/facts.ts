@@ -7,8 +7,16 @@ import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { price, priceText, quantityText, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Money, Price } from '@kurus/core/money/money';
 import { fitsWire } from '@kurus/core/money/wire';
-import type { RecordedKind } from '@kurus/core/tracked/entry';
+import {
+  ENTRY_SHAPES,
+  type EntryShape,
+  FIGURE_FIELDS,
+  type FigureField,
+  type Figures,
+  TAKES,
+} from '@kurus/core/tracked/entry-shapes';
 import { type Amount, inLira, isWholeKurus, priceInLira, type Worked, workedOut } from '@kurus/core/tracked/figures';
+import { FIRST_OF_DAY } from '@kurus/core/tracked/entry';
 import { currentCode } from '@kurus/core/tracked/renames';
 import { isTransferable } from '../ledger/recorded/plan.ts';
 import type { Facts } from '../ledger/recorded/recorded-row.ts';
@@ -23,65 +31,18 @@ export interface FactsContext {
   readonly rateOf: (currency: string, day: string, stated: Price | undefined) => Promise<DayRate>;
 }
 
-type Figures = 'trade' | 'quantity' | 'income' | 'amount' | 'added' | 'paid' | 'ratio';
-
-interface Shape {
-  readonly asset: 'must' | 'may' | 'none';
-  readonly figures: Figures;
-}
-
-const SHAPES: Readonly<Record<RecordedKind, Shape>> = {
-  buy: { asset: 'must', figures: 'trade' },
-  sell: { asset: 'must', figures: 'trade' },
-  'delivery-in': { asset: 'must', figures: 'trade' },
-  opening: { asset: 'must', figures: 'trade' },
-  'delivery-out': { asset: 'must', figures: 'quantity' },
-  dividend: { asset: 'may', figures: 'income' },
-  interest: { asset: 'may', figures: 'income' },
-  deposit: { asset: 'none', figures: 'amount' },
-  withdraw: { asset: 'none', figures: 'amount' },
-  fee: { asset: 'may', figures: 'amount' },
-  tax: { asset: 'may', figures: 'amount' },
-  bonus: { asset: 'must', figures: 'added' },
-  rights: { asset: 'must', figures: 'paid' },
-  split: { asset: 'must', figures: 'ratio' },
-  merger: { asset: 'must', figures: 'ratio' },
-};
-
-const FIGURE_FIELDS = [
-  'quantity',
-  'price',
-  'amount',
-  'fee',
-  'tax',
-  'gross',
-  'withheld',
-  'numerator',
-  'denominator',
-] as const;
-type FigureField = (typeof FIGURE_FIELDS)[number];
-
-const TAKES: Readonly<Record<Figures, readonly FigureField[]>> = {
-  trade: ['quantity', 'price', 'amount', 'fee', 'tax'],
-  quantity: ['quantity', 'price', 'amount', 'fee', 'tax'],
-  income: ['amount', 'gross', 'withheld', 'fee', 'tax'],
-  amount: ['amount', 'fee', 'tax'],
-  added: ['quantity', 'numerator', 'denominator'],
-  paid: ['quantity', 'price', 'amount', 'numerator', 'denominator', 'fee', 'tax'],
-  ratio: ['numerator', 'denominator'],
-};
-
 /** @param place of the entry in the request, for the refusal: "entries.3." */
 export async function factsOfBody(body: EntryBody, context: FactsContext, place = ''): Promise<Facts> {
   const refuse = (code: ErrorCode, field: string) => new DomainError(code, { field: `${place}${field}` });
-  const shape = SHAPES[body.type];
+  const shape = ENTRY_SHAPES[body.type];
   for (const field of FIGURE_FIELDS) {
     if (body[field] === undefined) continue;
     if (!TAKES[shape.figures].includes(field)) throw refuse('FIELD_INVALID', field);
     if (body[field] < 0) throw refuse(INVALID[field] ?? 'AMOUNT_INVALID', field);
   }
   const day = dayOfBody(body, context.nowMs, refuse);
-  const asset = assetOf(body, shape, context, refuse);
+  const onDay = { ...context, day };
+  const asset = assetOf(body, shape, onDay, refuse);
   requireWords(body, context.accountId, refuse);
   const worked = figuresOf(body, shape.figures, refuse);
   const currency = body.currency?.toUpperCase() ?? LIRA;
@@ -92,7 +53,7 @@ export async function factsOfBody(body: EntryBody, context: FactsContext, place 
   const facts = {
     type: body.type,
     day,
-    second: secondOf(body.time),
+    second: secondOf(body),
     dated: body.date !== undefined,
     asset,
     quantity: worked.quantity,
@@ -105,11 +66,15 @@ export async function factsOfBody(body: EntryBody, context: FactsContext, place 
     denominator: BigInt(body.denominator ?? 0),
     note: body.note === '' ? undefined : body.note,
     stated: foreign && statedOf(body, worked, currency, foreign),
-    into: body.into && intoOf(body.into, context, refuse),
+    into: body.into && intoOf(body.into, onDay, refuse),
     transfer: body.transfer,
   };
   requireSize(facts, refuse);
   return facts;
+}
+
+interface OnDay extends FactsContext {
+  readonly day: string;
 }
 
 type Refuse = (code: ErrorCode, field: string) => DomainError;
@@ -130,13 +95,14 @@ function dayOfBody({ date, type }: EntryBody, nowMs: number, refuse: Refuse): st
   return date;
 }
 
-function secondOf(time: string | undefined): number {
-  if (time === undefined) return -1;
+/** What a company did to shares comes before everything else of its day: who held on the day before takes part. */
+function secondOf({ time, type }: EntryBody): number {
+  if (time === undefined) return type === 'bonus' || type === 'split' || type === 'merger' ? FIRST_OF_DAY : -1;
   const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map((part) => parseInt(part, 10));
   return hours * 3600 + minutes * 60 + seconds;
 }
 
-function assetOf({ asset }: EntryBody, shape: Shape, context: FactsContext, refuse: Refuse): Facts['asset'] {
+function assetOf({ asset }: EntryBody, shape: EntryShape, context: OnDay, refuse: Refuse): Facts['asset'] {
   if (!asset) {
     if (shape.asset === 'must') throw refuse('FIELD_REQUIRED', 'asset');
     return undefined;
@@ -148,16 +114,16 @@ function assetOf({ asset }: EntryBody, shape: Shape, context: FactsContext, refu
 /** Codes that no list has (any more) can be recorded: a share that is no longer traded has its price of then. */
 function knownAsset(
   { kind, code: written }: { readonly kind: AssetKind; readonly code: string },
-  { ownCodes }: FactsContext,
+  { ownCodes, day }: OnDay,
   refuse: Refuse,
 ) {
   const code = written.toUpperCase();
   const { isOwn, isQuoted } = ASSET_KINDS[kind];
   if (code === 'CASH' || (isOwn ? !ownCodes.has(code) : !isQuoted)) throw refuse('SYMBOL_UNKNOWN', 'asset');
-  return { type: kind, code, symbol: isOwn ? code : currentCode(code) };
+  return { type: kind, code, symbol: isOwn ? code : currentCode(code, day) };
 }
 
-function intoOf(into: NonNullable<EntryBody['into']>, context: FactsContext, refuse: Refuse) {
+function intoOf(into: NonNullable<EntryBody['into']>, context: OnDay, refuse: Refuse) {
   const { type, symbol } = knownAsset(into, context, refuse);
   return { type, symbol };
 }
@@ -248,12 +214,13 @@ function requireLira(body: EntryBody, refuse: Refuse): void {
 }
 
 /** As it was told, and at which rate it became lira. */
-function statedOf(body: EntryBody, worked: Worked, currency: string, { rate, source }: DayRate): object {
+function statedOf(body: EntryBody, worked: Worked, currency: string, { rate, source, date }: DayRate): object {
   const textOf = (amount: Amount | undefined) => (amount === undefined ? undefined : priceText(amount));
   return {
     currency,
     rate: priceText(rate),
     rateSource: source,
+    rateDate: date,
     price: worked.price === 0n ? undefined : priceText(worked.price),
     amount: worked.amount === 0n ? undefined : priceText(worked.amount),
     fee: textOf(body.fee),

@@ -3,7 +3,7 @@ import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { dateText, dayOf, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import type { Held, PriceAt } from '@kurus/core/portfolio/position';
 import type { Sql } from '../db/pool.ts';
-import { readCustomAssets } from './custom-store.ts';
+import { readCustomAssets, readCustomPrices } from './custom-store.ts';
 
 export interface OwnAsset {
   readonly name: string;
@@ -16,6 +16,12 @@ export type OwnAssets = ReadonlyMap<string, OwnAsset>;
 export type OwnAssetsReader = (userId: string, held: readonly Held[], nowMs: number) => Promise<OwnAssets>;
 
 const NONE: OwnAssets = new Map();
+
+/** All prices of one of them, the oldest first. */
+export const pastOwnPrices = (sql: Sql) => async (userId: string, code: string) => {
+  const prices = await readCustomPrices(sql, userId, code);
+  return prices.map(({ date, price }) => ({ day: dayOfDate(date), price })).toReversed();
+};
 
 export function createOwnAssets(sql: Sql): OwnAssetsReader {
   return async (userId, held, nowMs) => {

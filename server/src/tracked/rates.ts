@@ -1,15 +1,17 @@
 /** Lira for a unit of another currency on a day: as stated, or what our prices of that day say. */
 import { MONEY_KINDS } from '@kurus/core/asset-kinds';
 import { DomainError } from '@kurus/core/contract/errors';
-import { dayOf, dayOfDate } from '@kurus/core/market/calendar';
+import { dateText, dayOf, dayOfDate } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
-import type { ClosingPrices } from '../history/closing-prices.ts';
+import type { ClosingPrices, PricedAsset } from '../history/closing-prices.ts';
 import { FIRST_DAY } from '../history/price-history.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 
 export interface DayRate {
   readonly rate: Price;
   readonly source: 'stated' | 'live' | 'simulated';
+  /** That of an earlier day, where nothing was published on the day itself: a weekend, a holiday. */
+  readonly date?: string | undefined;
 }
 
 /** Each day and currency is looked up once. */
@@ -17,7 +19,7 @@ export function createRates(
   { book, closings }: { readonly book: QuoteBook; readonly closings: ClosingPrices },
   nowMs: number,
 ) {
-  const known = new Map<string, Price | undefined>();
+  const known = new Map<string, Omit<DayRate, 'source'> | undefined>();
   return async (currency: string, day: string, stated: Price | undefined): Promise<DayRate> => {
     const type = MONEY_KINDS.find((kind) => book.asset(kind, currency) !== undefined);
     if (type === undefined) throw new DomainError('CURRENCY_NOT_KEPT', { currency });
@@ -26,15 +28,25 @@ export function createRates(
     if (!known.has(key)) {
       const number = dayOfDate(day);
       const isOver = number < dayOf(nowMs);
-      if (number < FIRST_DAY) throw new DomainError('RATE_UNKNOWN', { currency, day });
+      // The simulated market begins then; what was published before it is kept.
+      if (number < FIRST_DAY && !book.isLive(type)) throw new DomainError('RATE_UNKNOWN', { currency, day });
       const asset = { type, code: currency };
-      known.set(
-        key,
-        isOver ? (await closings(number, [asset])).price(type, currency) : book.get(type, currency)?.price,
-      );
+      known.set(key, isOver ? await rateOfDay(closings, number, asset) : rateOfNow(book, asset));
     }
     const rate = known.get(key);
     if (rate === undefined) throw new DomainError('RATE_UNKNOWN', { currency, day });
-    return { rate, source: book.isLive(type) ? 'live' : 'simulated' };
+    return { ...rate, source: book.isLive(type) ? 'live' : 'simulated' };
   };
+}
+
+async function rateOfDay(closings: ClosingPrices, day: number, asset: PricedAsset) {
+  const closes = await closings(day, [asset]);
+  const rate = closes.price(asset.type, asset.code);
+  const of = closes.dayOfPrice(asset.type, asset.code);
+  return rate && { rate, date: of !== undefined && of < day ? dateText(of) : undefined };
+}
+
+function rateOfNow(book: QuoteBook, { type, code }: PricedAsset) {
+  const rate = book.get(type, code)?.price;
+  return rate && { rate };
 }

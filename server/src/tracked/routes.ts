@@ -3,28 +3,23 @@ import * as requests from '@kurus/core/contract/requests/tracked';
 import { DomainError } from '@kurus/core/contract/errors';
 import * as contract from '@kurus/core/contract/tracked';
 import { TRANSACTIONS_PAGE_DEFAULT } from '@kurus/core/limits';
-import type { Sql } from '../db/pool.ts';
 import { transaction } from '../db/transaction.ts';
-import type { ClosingPrices } from '../history/closing-prices.ts';
+import { createDayRanges } from '../history/day-ranges.ts';
 import { intentOf } from '../http/idempotency.ts';
 import { route, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import type { Change } from '../ledger/recorded/plan.ts';
 import { factsOf, record } from '../ledger/recorded/record.ts';
-import type { QuoteBook } from '../quotes/quote-book.ts';
 import { customRoutes } from './custom-routes.ts';
 import { readCustomCodes } from './custom-store.ts';
 import { itemOf } from './entry-item.ts';
 import { type FactsContext, factsOfBody } from './facts.ts';
+import { orderEntries } from './order-entries.ts';
+import { importRoutes } from './import/routes.ts';
 import { createRates } from './rates.ts';
 import { findEntry, readCashWarnings, readEntries, requireTracked } from './store.ts';
-
-export interface TrackedDeps {
-  readonly sql: Sql;
-  readonly book: QuoteBook;
-  readonly closings: ClosingPrices;
-}
+import type { TrackedDeps } from './tracked-deps.ts';
 
 export function trackedRoutes(context: HttpContext, deps: TrackedDeps): void {
   const { sql } = deps;
@@ -70,6 +65,15 @@ export function trackedRoutes(context: HttpContext, deps: TrackedDeps): void {
     return { message: textOf(facts ? 'entryRestored' : 'entryRemoved', language), data: { id } };
   });
 
+  route(context, contract.orderEntries, requests.orderEntries, async (call) => {
+    const { body, params, request, nowMs, language } = call;
+    const account = { userId: call.session.userId, accountId: params.id };
+    await requireTracked(sql, account);
+    const asked = { ...intentOf(request, { ...account, body }), nowMs };
+    const ids = await transaction(sql, (tx) => orderEntries(tx, account, body.ids, asked));
+    return { message: textOf('entriesOrdered', language), data: { ids } };
+  });
+
   route(context, contract.entries, requests.entries, async ({ session, params, query, language }) => {
     const account = { userId: session.userId, accountId: params.id };
     await requireTracked(sql, account);
@@ -84,4 +88,5 @@ export function trackedRoutes(context: HttpContext, deps: TrackedDeps): void {
   });
 
   customRoutes(context, sql);
+  importRoutes(context, { ...deps, dayRanges: createDayRanges(sql), contextOf });
 }

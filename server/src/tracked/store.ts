@@ -2,16 +2,24 @@
 import type { AccountKind, EntryKind } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
 import { money, quantity, type Money, type Quantity } from '@kurus/core/money/money';
-import type { Sql } from '../db/pool.ts';
+import type { Sql, TransactionSql } from '../db/pool.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import { recordedColumns, recordedOf, type Recorded, type RecordedRow } from '../ledger/recorded/recorded-row.ts';
 
 /** @throws DomainError ACCOUNT_NOT_FOUND, ACCOUNT_NOT_TRACKED */
-export async function requireTracked(sql: Sql, { userId, accountId }: AccountRef): Promise<void> {
+export async function requireTracked(sql: Sql | TransactionSql, { userId, accountId }: AccountRef): Promise<void> {
   const [row] = await sql<{ kind: AccountKind }[]>`
     select kind from account where user_id = ${userId} and account_id = ${accountId}`;
   if (!row) throw new DomainError('ACCOUNT_NOT_FOUND');
   if (row.kind !== 'tracked') throw new DomainError('ACCOUNT_NOT_TRACKED');
+}
+
+/** Those that the other side of a transfer can be recorded in. */
+export async function readOtherAccounts(sql: Sql, { userId, accountId }: AccountRef): Promise<ReadonlySet<number>> {
+  const rows = await sql<{ id: number }[]>`
+    select account_id as id from account
+    where user_id = ${userId} and account_id <> ${accountId} and kind = 'tracked' and status = 'open'`;
+  return new Set(rows.map(({ id }) => id));
 }
 
 export interface EntryFilter {

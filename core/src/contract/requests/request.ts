@@ -20,6 +20,8 @@ export interface RequestRules {
   readonly providerToken?: boolean;
   /** Money moves: the app sends an Idempotency-Key (D22). */
   readonly idempotent?: boolean;
+  /** The media types of the file that it answers with, in place of an envelope. */
+  readonly download?: readonly string[];
   /** What it tells in place of an answer: server-sent events. */
   readonly events?: string;
   /** Gets somebody in or out, or changes a credential: whoever looks into an attack finds each call in the log. */

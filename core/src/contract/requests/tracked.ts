@@ -21,7 +21,8 @@ const assetField = z.strictObject({ kind: z.enum(ALL_KINDS), code: symbolField }
 const ratioField = z.optional(z.int().check(z.minimum(1), z.maximum(1_000_000_000_000)));
 const amount = z.optional(priceInput);
 
-const entryBody = z.strictObject({
+/** What is stated of an entry, field by field. */
+export const entryFields = {
   /** May be absent from an opening of which nobody knows since when it is held. */
   date: z.optional(dateInput),
   time: z.optional(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'DATE_INVALID'))),
@@ -43,13 +44,14 @@ const entryBody = z.strictObject({
   /** Of a merger: what the shares become. */
   into: z.optional(assetField),
   transfer: z.optional(accountNumber),
-});
+};
+const entryBody = z.strictObject(entryFields);
 export type EntryBody = z.output<typeof entryBody>;
 
 const entryNumber = wholeNumber(Number.MAX_SAFE_INTEGER, 'ENTRY_NOT_FOUND');
 const ofEntry = z.object({ id: accountField, entry: entryNumber });
 
-const OF_ACCOUNT = ['ACCOUNT_NOT_FOUND', 'ACCOUNT_NOT_TRACKED', 'ACCOUNT_ARCHIVED', 'ACCOUNT_FROZEN'] as const;
+export const OF_ACCOUNT = ['ACCOUNT_NOT_FOUND', 'ACCOUNT_NOT_TRACKED', 'ACCOUNT_ARCHIVED', 'ACCOUNT_FROZEN'] as const;
 const OF_FACTS = [
   'DATE_INVALID',
   'SYMBOL_UNKNOWN',
@@ -89,6 +91,19 @@ export const removeEntry = request({
   idempotent: true,
   params: ofEntry,
   errors: [...OF_ACCOUNT, 'ENTRY_NOT_FOUND', 'ENTRY_REPLACED', 'IDEMPOTENCY_MISMATCH'],
+});
+
+export const orderEntries = request({
+  summary: 'Put entries of one day and time into another order: they share out the places that they have',
+  idempotent: true,
+  answerWithinMs: RECORDED_ANSWER_MS,
+  params: z.object({ id: accountField }),
+  body: z.strictObject({
+    ids: z
+      .array(z.int().check(z.minimum(1)))
+      .check(z.minLength(2), z.maxLength(ENTRIES_AT_ONCE_MAX, 'ENTRIES_TOO_MANY')),
+  }),
+  errors: [...OF_ACCOUNT, 'ENTRY_NOT_FOUND', 'ENTRY_REPLACED', 'ENTRIES_TOO_MANY', 'IDEMPOTENCY_MISMATCH'],
 });
 
 export const entries = request({

@@ -27,6 +27,7 @@ import { addKindWords } from '../kind-words.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { someFacts } from '../../../../testing/recorded-facts.ts';
 import { record } from '../../ledger/recorded/record.ts';
+import { insertBatch } from '../../tracked/import/store.ts';
 import { parentsFirst } from './tables.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -54,7 +55,11 @@ beforeAll(async () => {
     const accountId = await db.sql.begin((tx) => openAnother(tx, userId, bank, { most: 20, nowMs: 0 }));
     await ledger.post({ ...deposit(userId, '7.07'), accountId: accountId ?? 0 });
     const account = { userId, accountId: accountId ?? 0 };
-    await db.sql.begin((tx) => record(tx, account, [{ facts: someFacts() }], { nowMs: 0 }));
+    await db.sql.begin(async (tx) => {
+      const [seq = 0] = await record(tx, account, [{ facts: someFacts() }], { nowMs: 0 });
+      const batch = { source: 'garanti', fileHash: 'ab'.repeat(32), nowMs: 0 } as const;
+      await insertBatch(tx, account, batch, [{ seq, line: 2, reference: `EMİR ${i}` }]);
+    });
   }
 });
 afterAll(async () => {
@@ -77,14 +82,16 @@ async function everything(database: TestDatabase) {
     entries: await sql`select * from tracked_entry order by user_id, account_id, seq`,
     positions: await sql`select * from tracked_position order by user_id, account_id, symbol`,
     lots: await sql`select * from tracked_lot order by user_id, account_id, place`,
+    imports: await sql`select * from import_batch order by user_id, account_id, batch`,
+    imported: await sql`select * from import_row order by user_id, account_id, seq`,
     cash: await sql`select * from tracked_cash order by user_id, account_id, day`,
     // Its prices, too (D50).
-    marketKey: await sql`select key, seed from market_key`,
+    marketKey: await sql`select key, seed, model from market_key`,
   };
 }
 
 test('what is restored equals what was backed up, to the last digit, and goes on (R-L12)', async () => {
-  expect(await writeBackup(db.sql, file)).toMatchObject({ rows: 30 * (1 + 2 + 6 + 3 + 4 + 4 + 1) + 1 });
+  expect(await writeBackup(db.sql, file)).toMatchObject({ rows: 30 * (1 + 2 + 6 + 3 + 4 + 4 + 1 + 2) + 1 });
   expect((await everything(db)).keys).toHaveLength(30);
   const mark = await feedMark(other.sql);
   await restoreBackup(other.sql, file);

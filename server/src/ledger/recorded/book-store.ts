@@ -6,6 +6,7 @@ import type { Place } from '@kurus/core/tracked/entry';
 import { type Lot, LotQueue } from '@kurus/core/tracked/lots';
 import type { TransactionSql } from '../../db/pool.ts';
 import { nodeKeyOf } from './recorded-row.ts';
+import { TextReader } from './text-reader.ts';
 
 /** How many of the oldest lots are needed: those that hold this quantity and one more, or all. */
 export type LotsNeeded = Quantity | 'all';
@@ -87,25 +88,23 @@ export async function readLots(
       select string_agg(concat_ws('|', day, second, place, quantity, cost, dated::int), E'\\n'
         order by day, second, place) as lots
       from oldest_lots(${userId}, ${accountId}, ${assetType}, ${symbol}, ${most === 'all' ? null : quantityText(most)})`;
-    lots.set(name, (row?.lots?.split('\n') ?? []).map(lotOfLine));
+    const text = new TextReader(row?.lots ?? '');
+    const read: Lot[] = [];
+    while (!text.isAtEnd) read.push(readLot(text));
+    lots.set(name, read);
   }
   return lots;
 }
 
 /** A column has as many decimals as its unit, so that its digits are the figure. */
-const units = (text: string): bigint => BigInt(text.replace('.', ''));
-
-function lotOfLine(line: string): Lot {
-  const [day = '', second = '', place = '', held = '', cost = '', dated = ''] = line.split('|');
-  return {
-    day,
-    second: parseInt(second, 10),
-    place: parseInt(place, 10),
-    quantity: units(held) as Quantity,
-    cost: units(cost) as Money,
-    dated: dated === '1',
-  };
-}
+const readLot = (text: TextReader): Lot => ({
+  day: text.word(),
+  second: text.count(),
+  place: text.count(),
+  quantity: text.units() as Quantity,
+  cost: text.units() as Money,
+  dated: text.word() === '1',
+});
 
 export interface ChangedNode {
   readonly name: string;

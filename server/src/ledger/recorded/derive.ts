@@ -27,6 +27,8 @@ export interface Derived {
   /** What each entry does to the cash, by its key: of the added ones, and of others for which that changed. */
   readonly cash: ReadonlyMap<string, Money>;
   readonly recashed: readonly Recashed[];
+  /** Added ones that took more than there was, by their keys. */
+  readonly oversold: ReadonlySet<string>;
 }
 
 /** An entry that was there already and now does something else to the cash. */
@@ -60,6 +62,7 @@ export async function derive(tx: TransactionSql, userId: string, changes: Change
   const book: Book = new Map();
   const cash = new Map<string, Money>();
   const recashed: Recashed[] = [];
+  const oversold = new Set<string>();
   for (const name of new Set([...names, ...again]))
     book.set(name, again.has(name) ? nodeFrom(undefined) : nodeFrom(kept.get(name), lots.get(name)));
   for (const { replayed } of removed) if (!again.has(replayed.node)) takeAway(book, replayed);
@@ -69,10 +72,13 @@ export async function derive(tx: TransactionSql, userId: string, changes: Change
   const steps = [...stays, ...added].sort((a, b) => comparePlaces(a.replayed, b.replayed));
   const isNew = new Set(added);
   for (const step of steps) {
+    const lacking = book.get(step.replayed.node)?.sums.shortfall;
     const did = apply(book, step.replayed);
     const { accountId, seq, cash: before, replayed } = step;
-    if (isNew.has(step)) cash.set(entryKey(step), did);
-    else if (did !== before) recashed.push({ accountId, seq, day: replayed.day, before, cash: did });
+    if (isNew.has(step)) {
+      cash.set(entryKey(step), did);
+      if (book.get(replayed.node)?.sums.shortfall !== lacking) oversold.add(entryKey(step));
+    } else if (did !== before) recashed.push({ accountId, seq, day: replayed.day, before, cash: did });
   }
   const changed = [...book].map(([name, node]) => ({
     name,
@@ -81,7 +87,7 @@ export async function derive(tx: TransactionSql, userId: string, changes: Change
     lotsBefore: lots.get(name),
   }));
   for (const { node } of changed) requireBounds(node.sums);
-  return { changed, cash, recashed };
+  return { changed, cash, recashed, oversold };
 }
 
 /** Whether entries of one of its assets come after it. */

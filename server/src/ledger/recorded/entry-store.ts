@@ -5,6 +5,7 @@ import { addMoney, moneyText, priceText, quantityText } from '@kurus/core/money/
 import type { Money } from '@kurus/core/money/money';
 import type { TransactionSql } from '../../db/pool.ts';
 import type { AccountRef } from '../entry.ts';
+import type { Asked } from './request-key.ts';
 import { nodeName, recordedColumns, recordedOf, type Recorded, type RecordedRow, rowOf } from './recorded-row.ts';
 
 export async function readRecorded(
@@ -57,12 +58,23 @@ const journalFigures = ({ quantity, amount, price }: Recorded) =>
     ? { price: '1', quantity: moneyText(amount) }
     : { price: priceText(price), quantity: quantityText(quantity) };
 
+/** So many rows go into a statement that even a busy machine writes them well before its time is over. */
+const AT_ONCE = 2_000;
+
+interface Writing extends Pick<Asked, 'nowMs' | 'onWritten'> {
+  readonly userId: string;
+}
+
+export async function insertEntries(tx: TransactionSql, writing: Writing, written: readonly Written[]): Promise<void> {
+  for (let from = 0; from < written.length; from += AT_ONCE) {
+    const some = written.slice(from, from + AT_ONCE);
+    await insertSome(tx, writing, some);
+    await writing.onWritten?.(from + some.length);
+  }
+}
+
 /** In one statement each: the journal's rows, and the facts. */
-export async function insertEntries(
-  tx: TransactionSql,
-  { userId, nowMs }: { readonly userId: string; readonly nowMs: number },
-  written: readonly Written[],
-): Promise<void> {
+async function insertSome(tx: TransactionSql, { userId, nowMs }: Writing, written: readonly Written[]): Promise<void> {
   const journal = written.map(({ entry, kind, cashDelta, balanceAfter }) => ({
     account_id: entry.accountId,
     seq: entry.seq,
@@ -84,32 +96,40 @@ export async function insertEntries(
     from jsonb_to_recordset(${tx.json(journal)}::jsonb) as x (account_id int, seq bigint, kind text, asset_type text,
       symbol text, price numeric, quantity numeric, amount numeric, commission numeric, cash_delta numeric,
       balance_after numeric, day date)`;
+  const facts = written.map(({ entry }) => ({ ...rowOf(entry), user_id: userId }));
+  // A function in the list of columns would run once for each column.
   await tx`
-    insert into tracked_entry select (jsonb_populate_record(null::tracked_entry,
-      x || jsonb_build_object('user_id', ${userId}::bigint))).*
-    from jsonb_array_elements(${tx.json(written.map(({ entry }) => rowOf(entry)))}::jsonb) x`;
+    insert into tracked_entry
+    select r.* from jsonb_populate_recordset(null::tracked_entry, ${tx.json(facts)}::jsonb) r`;
+}
+
+interface Mark extends Pick<Recorded, 'accountId' | 'seq'> {
+  readonly by: number;
 }
 
 /** What is replaced says by what; what does something else to the cash says so. */
 export async function markEntries(
   tx: TransactionSql,
   userId: string,
-  replaced: readonly { readonly entry: Recorded; readonly by: number }[],
-  recashed: readonly { readonly accountId: number; readonly seq: number; readonly cash: Money }[],
+  replaced: readonly Mark[],
+  recashed: readonly Pick<Recorded, 'accountId' | 'seq' | 'cash'>[],
 ): Promise<void> {
-  if (replaced.length > 0)
+  for (let from = 0; from < replaced.length; from += AT_ONCE) {
+    const some = replaced.slice(from, from + AT_ONCE);
     await tx`
       update tracked_entry e set replaced_by = x.by
-      from unnest(${replaced.map(({ entry }) => entry.accountId)}::int[],
-        ${replaced.map(({ entry }) => entry.seq)}::bigint[], ${replaced.map(({ by }) => by)}::bigint[])
-        as x (account_id, seq, by)
+      from unnest(${some.map(({ accountId }) => accountId)}::int[], ${some.map(({ seq }) => seq)}::bigint[],
+        ${some.map(({ by }) => by)}::bigint[]) as x (account_id, seq, by)
       where e.user_id = ${userId} and e.account_id = x.account_id and e.seq = x.seq`;
-  if (recashed.length > 0)
+  }
+  for (let from = 0; from < recashed.length; from += AT_ONCE) {
+    const some = recashed.slice(from, from + AT_ONCE);
     await tx`
       update tracked_entry e set cash = x.cash
-      from unnest(${recashed.map(({ accountId }) => accountId)}::int[], ${recashed.map(({ seq }) => seq)}::bigint[],
-        ${recashed.map(({ cash }) => moneyText(cash))}::numeric[]) as x (account_id, seq, cash)
+      from unnest(${some.map(({ accountId }) => accountId)}::int[], ${some.map(({ seq }) => seq)}::bigint[],
+        ${some.map(({ cash }) => moneyText(cash))}::numeric[]) as x (account_id, seq, cash)
       where e.user_id = ${userId} and e.account_id = x.account_id and e.seq = x.seq`;
+  }
 }
 
 export interface CashOfDay extends Pick<AccountRef, 'accountId'> {
@@ -130,6 +150,9 @@ export async function addCash(tx: TransactionSql, userId: string, changes: reado
 
 /** Of an account that goes: everything but its rows of the journal, which go after it. */
 export async function eraseRecorded(tx: TransactionSql, { userId, accountId }: AccountRef): Promise<void> {
+  await tx`delete from import_row where user_id = ${userId} and account_id = ${accountId}`;
+  await tx`delete from import_batch where user_id = ${userId} and account_id = ${accountId}`;
+  await tx`delete from action_answer where user_id = ${userId} and account_id = ${accountId}`;
   await tx`delete from tracked_cash where user_id = ${userId} and account_id = ${accountId}`;
   await tx`delete from tracked_lot where user_id = ${userId} and account_id = ${accountId}`;
   await tx`delete from tracked_position where user_id = ${userId} and account_id = ${accountId}`;

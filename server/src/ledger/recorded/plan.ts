@@ -15,6 +15,8 @@ export interface Change {
   readonly replaces?: number;
   /** What happened; absent where an entry is removed. */
   readonly facts?: Facts;
+  /** Another place within the day than that of what it replaces. */
+  readonly place?: number;
 }
 
 interface AccountState {
@@ -29,6 +31,13 @@ interface PlannedRow {
   /** Its word in the journal. */
   readonly kind: EntryKind;
   readonly replaced: Recorded | undefined;
+}
+
+export interface Allowed {
+  /** Archived accounts are changed too: where another account that goes takes its part of a transfer along. */
+  readonly evenArchived?: boolean | undefined;
+  /** An account takes more entries than it may have: what was written at once can be taken back at once. */
+  readonly evenFull?: boolean | undefined;
 }
 
 export interface Plan {
@@ -58,14 +67,15 @@ export async function planOf(
   tx: TransactionSql,
   account: AccountRef,
   changes: readonly Change[],
-  evenArchived = false,
+  allowed: Allowed = {},
 ): Promise<Plan> {
   const { userId, accountId } = account;
   const states = await tx<StateRow[]>`
     select account_id, kind, status, cash_kept, cash, realized, last_seq, last_place from account
     where user_id = ${userId}`;
   const transfers = changes.flatMap(({ facts }) => (facts?.transfer === undefined ? [] : [facts.transfer]));
-  const more = evenArchived ? undefined : changes.length;
+  const { evenArchived, evenFull } = allowed;
+  const more = evenArchived ? undefined : evenFull ? 0 : changes.length;
   for (const number of [accountId, ...transfers]) requireOpen(states, number, more);
   const known = await readReplaced(tx, account, changes);
   for (const entry of known.values()) requireOpen(states, entry.accountId, more);
@@ -99,7 +109,7 @@ function requireOpen(states: readonly StateRow[], number: number, more: number |
   if (row.status === 'archived') throw new DomainError('ACCOUNT_ARCHIVED');
   if (row.status !== 'open') throw new DomainError('ACCOUNT_FROZEN');
   const most = TRACKED_ENTRIES_MAX;
-  if (count(row.last_seq) + more > most) throw new DomainError('ENTRIES_TOO_MANY', { most: String(most) });
+  if (more > 0 && count(row.last_seq) + more > most) throw new DomainError('ENTRIES_TOO_MANY', { most: String(most) });
 }
 
 type Replaced = ReadonlyMap<string, Recorded>;
@@ -123,9 +133,12 @@ async function readReplaced(
   return known;
 }
 
-function ownRow(plan: Plan, accountId: number, { replaces, facts }: Change, known: Replaced): Recorded {
+function ownRow(plan: Plan, accountId: number, { replaces, facts, place }: Change, known: Replaced): Recorded {
   const replaced = replaces === undefined ? undefined : known.get(entryKey({ accountId, seq: replaces }));
-  if (facts) return rowOfFacts(plan, accountId, facts, replaced);
+  if (facts) {
+    const row = rowOfFacts(plan, accountId, facts, replaced);
+    return place === undefined ? row : { ...row, place };
+  }
   // Taken back by somebody else a moment ago.
   if (!replaced || replaced.type === 'delete') throw new DomainError('ENTRY_NOT_FOUND');
   return rowOfRemoval(plan, replaced);

@@ -9,11 +9,11 @@ import type { TransactionSql } from '../../db/pool.ts';
 import { lockOpenAccounts } from '../accounts.ts';
 import type { AccountRef } from '../entry.ts';
 import { writeNodes } from './book-store.ts';
-import { derive, entryKey, realizedByAccount, requireBalance } from './derive.ts';
+import { derive, type Derived, entryKey, realizedByAccount, requireBalance } from './derive.ts';
 import { addCash, insertEntries, markEntries, type Written } from './entry-store.ts';
-import { type Change, type Plan, planOf } from './plan.ts';
+import { type Allowed, type Change, type Plan, planOf } from './plan.ts';
 import type { Facts, Recorded } from './recorded-row.ts';
-import { type Asked, firstSeqOf, keepKey } from './request-key.ts';
+import { type Asked, effectOf, keepKey } from './request-key.ts';
 
 /**
  * @returns the numbers of the entries, in the order of the changes
@@ -26,22 +26,51 @@ export async function record(
   asked: Asked,
 ): Promise<number[]> {
   await lockOpenAccounts(tx, account.userId);
-  const earlier = await firstSeqOf(tx, account, asked);
-  if (earlier !== undefined) return changes.map((_, at) => earlier + at);
-  const plan = await planOf(tx, account, changes, asked.evenArchived);
-  const before = (plan.accounts.get(account.accountId)?.lastSeq ?? 0) - changes.length;
-  const numbers = changes.map((_, at) => before + 1 + at);
-  await write(tx, plan, asked.nowMs);
-  await keepKey(tx, account, asked, { first: numbers[0] ?? 0, entries: changes.length });
-  return numbers;
+  const earlier = await effectOf(tx, account, asked);
+  if (earlier) return changes.map((_, at) => earlier.first + at);
+  const foreseen = await foresee(tx, account, changes, asked);
+  await writeForeseen(tx, account, foreseen, asked);
+  return foreseen.numbers;
 }
 
-async function write(tx: TransactionSql, plan: Plan, nowMs: number): Promise<void> {
-  const { userId, accounts } = plan;
+/** What changes would become, and what would follow from them: nothing of it is written. */
+export interface Foreseen {
+  /** Of the entries, in the order of the changes. */
+  readonly numbers: number[];
+  readonly plan: Plan;
+  readonly derived: Derived;
+}
+
+/** @throws DomainError what `planOf` refuses; BALANCE_TOO_LARGE, QUANTITY_PRECISION */
+export async function foresee(
+  tx: TransactionSql,
+  account: AccountRef,
+  changes: readonly Change[],
+  allowed: Allowed = {},
+): Promise<Foreseen> {
+  const plan = await planOf(tx, account, changes, allowed);
+  const before = (plan.accounts.get(account.accountId)?.lastSeq ?? 0) - changes.length;
   const stands = plan.rows.map(({ entry }) => entry).filter(({ type }) => type !== 'delete');
   const removed = plan.rows.flatMap(({ replaced }) => (replaced && replaced.type !== 'delete' ? [replaced] : []));
-  const cashKept = (accountId: number) => accounts.get(accountId)?.cashKept ?? true;
-  const { changed, cash, recashed } = await derive(tx, userId, { added: stands, removed, cashKept });
+  const cashKept = (accountId: number) => plan.accounts.get(accountId)?.cashKept ?? true;
+  const derived = await derive(tx, account.userId, { added: stands, removed, cashKept });
+  return { numbers: changes.map((_, at) => before + 1 + at), plan, derived };
+}
+
+/** In the transaction in which it was foreseen, under the user's lock. @throws DomainError BALANCE_TOO_LARGE */
+export async function writeForeseen(
+  tx: TransactionSql,
+  account: AccountRef,
+  { numbers, plan, derived }: Foreseen,
+  asked: Asked,
+): Promise<void> {
+  await write(tx, plan, derived, asked);
+  await keepKey(tx, account, asked, { first: numbers[0] ?? 0, entries: numbers.length });
+}
+
+async function write(tx: TransactionSql, plan: Plan, derived: Derived, { nowMs, onWritten }: Asked): Promise<void> {
+  const { userId, accounts } = plan;
+  const { changed, cash, recashed } = derived;
   const rows = plan.rows
     .toSorted((a, b) => a.entry.accountId - b.entry.accountId || a.entry.seq - b.entry.seq)
     .map(({ entry, ...rest }) => ({ ...rest, entry: { ...entry, cash: cash.get(entryKey(entry)) ?? ZERO_MONEY } }));
@@ -55,9 +84,10 @@ async function write(tx: TransactionSql, plan: Plan, nowMs: number): Promise<voi
     if (state) state.realized = addMoney(state.realized, realized);
   }
   for (const { cash: balance, realized } of accounts.values()) [balance, realized].forEach(requireBalance);
-  await insertEntries(tx, { userId, nowMs }, written);
+  await insertEntries(tx, { userId, nowMs, onWritten }, written);
   const gone = rows.flatMap(({ replaced, entry }) => (replaced ? [{ entry: replaced, by: entry.seq }] : []));
-  await markEntries(tx, userId, gone, recashed);
+  const marks = gone.map(({ entry: { accountId, seq }, by }) => ({ accountId, seq, by }));
+  await markEntries(tx, userId, marks, recashed);
   const ofDays = [
     ...rows.map(({ entry }) => ({ ...entry, change: entry.cash })),
     ...gone.map(({ entry }) => ({ ...entry, change: subtractMoney(ZERO_MONEY, entry.cash) })),

@@ -2,35 +2,42 @@
 import { DomainError } from '@kurus/core/contract/errors';
 import type { TransactionSql } from '../../db/pool.ts';
 import type { AccountRef } from '../entry.ts';
+import type { Allowed } from './plan.ts';
 
-export interface Asked {
+export interface Asked extends Allowed {
   readonly nowMs: number;
   readonly idempotencyKey?: string | undefined;
   readonly requestHash?: string | undefined;
-  /** Whether archived accounts are changed too: where another account that goes takes its part of a transfer along. */
-  readonly evenArchived?: boolean;
+  /** Told how many of many rows are written; what it throws undoes all of them. */
+  readonly onWritten?: ((rows: number) => Promise<void>) | undefined;
 }
 
-/** The first entry that the key made before. @throws DomainError IDEMPOTENCY_MISMATCH */
-export async function firstSeqOf(
+/** What a key did before: its entries are numbered one after the other. */
+export interface Effect {
+  readonly first: number;
+  readonly entries: number;
+}
+
+/** Undefined where the key is new. @throws DomainError IDEMPOTENCY_MISMATCH */
+export async function effectOf(
   tx: TransactionSql,
   { userId }: AccountRef,
   { idempotencyKey, requestHash }: Asked,
-): Promise<number | undefined> {
+): Promise<Effect | undefined> {
   if (idempotencyKey === undefined) return undefined;
-  const [row] = await tx<{ request_hash: string; first_seq: string | null }[]>`
-    select request_hash, first_seq from request_key
+  const [row] = await tx<{ request_hash: string; first_seq: string | null; entries: number }[]>`
+    select request_hash, first_seq, entries from request_key
     where user_id = ${userId} and idempotency_key = ${idempotencyKey}`;
   if (!row) return undefined;
   if (row.request_hash !== requestHash || row.first_seq === null) throw new DomainError('IDEMPOTENCY_MISMATCH');
-  return Number(row.first_seq); // not a figure: a place in a journal
+  return { first: Number(row.first_seq), entries: row.entries }; // not a figure: places in a journal
 }
 
 export async function keepKey(
   tx: TransactionSql,
   { userId, accountId }: AccountRef,
   { idempotencyKey, requestHash, nowMs }: Asked,
-  { first, entries }: { readonly first: number; readonly entries: number },
+  { first, entries }: Effect,
 ): Promise<void> {
   if (idempotencyKey === undefined || requestHash === undefined) return;
   await tx`

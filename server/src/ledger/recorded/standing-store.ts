@@ -2,10 +2,12 @@
  * Reads what stands of an asset for its replay: a hundred thousand entries in one text, as rows of their own would take
  * longer to come than to be replayed.
  */
+import { ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import type { RecordedEntry, RecordedKind } from '@kurus/core/tracked/entry';
 import type { TransactionSql } from '../../db/pool.ts';
 import { nodeKeyOf, type Recorded, replayedOf } from './recorded-row.ts';
+import { TextReader } from './text-reader.ts';
 
 /** An entry as it is replayed, and whose it is. */
 export interface Step {
@@ -25,7 +27,15 @@ export const stepOf = (entry: Recorded, cashKept: CashKept): Step => ({
   replayed: replayedOf(entry, cashKept(entry.accountId)),
 });
 
-/** Of each name what stands, in its order. Figures that are zero are left out of the text. */
+/** An entry as a line of text. Figures that are zero are left out. */
+export const standingLine = (tx: TransactionSql) => tx`
+  concat_ws('|', e.seq, e.place, e.day, e.second, e.type, e.dated::int, e.is_arrival::int,
+    coalesce(e.into_account || ' ' || e.into_type || ' ' || e.into_symbol, ''), e.cash, e.quantity, e.amount,
+    coalesce(nullif(e.fee, 0)::text, ''), coalesce(nullif(e.tax, 0)::text, ''),
+    coalesce(nullif(e.withheld, 0)::text, ''),
+    case when e.denominator = 0 then '' else e.numerator || '|' || e.denominator || '|' || e.price end)`;
+
+/** Of each name what stands, in its order. */
 export async function readStanding(
   tx: TransactionSql,
   userId: string,
@@ -36,58 +46,65 @@ export async function readStanding(
   for (const name of names) {
     const { accountId, assetType, symbol } = nodeKeyOf(name);
     const [row] = await tx<{ entries: string | null }[]>`
-      select string_agg(concat_ws('|', seq, place, day, second, type, dated::int, is_arrival::int,
-        coalesce(into_account || ' ' || into_type || ' ' || into_symbol, ''), cash, quantity, amount,
-        coalesce(nullif(fee, 0)::text, ''), coalesce(nullif(tax, 0)::text, ''), coalesce(nullif(withheld, 0)::text, ''),
-        case when denominator = 0 then '' else numerator || '|' || denominator || '|' || price end), E'\\n'
-        order by day, second, place) as entries
-      from tracked_entry
+      select string_agg(${standingLine(tx)}, E'\\n' order by day, second, place) as entries
+      from tracked_entry e
       where user_id = ${userId} and account_id = ${accountId} and asset_type = ${assetType} and symbol = ${symbol}
         and replaced_by is null and type <> 'delete'`;
     if (!row?.entries) continue;
     const kept = cashKept(accountId);
-    for (const line of row.entries.split('\n')) steps.push(stepOfLine(line, { accountId, name, kept }));
+    const text = new TextReader(row.entries);
+    while (!text.isAtEnd) steps.push(readStep(text, { accountId, name, kept }));
   }
   return steps;
 }
 
-interface Whose {
+export interface Whose {
   readonly accountId: number;
   readonly name: string;
   readonly kept: boolean;
 }
 
-/** In the order of the statement above. */
-function stepOfLine(line: string, { accountId, name, kept }: Whose): Step {
-  const part = line.split('|');
-  const text = (at: number) => part[at] ?? '';
-  const isArrival = text(6) === '1';
+export const stepOfLine = (line: string, whose: Whose): Step => readStep(new TextReader(line), whose);
+
+/** In the order of `standingLine`. Where there is a ratio there may be a price. */
+function readStep(text: TextReader, { accountId, name, kept }: Whose): Step {
+  const seq = text.count();
+  const place = text.count();
+  const day = text.word();
+  const second = text.count();
+  const type = text.word() as RecordedKind;
+  const dated = text.word() === '1';
+  const isArrival = text.word() === '1';
+  const into = text.word();
+  const cash = text.units() as Money;
+  const quantity = text.units() as Quantity;
+  const amount = text.units() as Money;
+  const fee = text.units() as Money;
+  const tax = text.units() as Money;
+  const withheld = text.units() as Money;
+  const numerator = text.units();
+  const hasRatio = !text.isLineEnd;
   return {
     accountId,
-    seq: place(text(0)),
-    cash: units(text(8)) as Money,
+    seq,
+    cash,
     replayed: {
-      day: text(2),
-      second: parseInt(text(3), 10),
-      place: place(text(1)),
-      type: isArrival ? 'fee' : (text(4) as RecordedKind),
+      day,
+      second,
+      place,
+      type: isArrival ? 'fee' : type,
       node: name,
-      into: text(7) === '' ? undefined : text(7),
+      into: into === '' ? undefined : into,
       cashKept: kept,
-      dated: text(5) === '1',
-      quantity: units(text(9)) as Quantity,
-      amount: (isArrival ? 0n : units(text(10))) as Money,
-      fee: units(text(11)) as Money,
-      tax: units(text(12)) as Money,
-      withheld: units(text(13)) as Money,
-      // Where there is a ratio there may be a price.
-      numerator: units(text(14)),
-      denominator: units(text(15)),
-      price: units(text(16)) as Price,
+      dated,
+      quantity,
+      amount: isArrival ? ZERO_MONEY : amount,
+      fee,
+      tax,
+      withheld,
+      numerator,
+      denominator: hasRatio ? text.units() : 0n,
+      price: (hasRatio ? text.units() : 0n) as Price,
     },
   };
 }
-
-const place = (text: string) => parseInt(text, 10);
-/** A column has as many decimals as its unit, so that its digits are the figure. */
-const units = (text: string): bigint => (text === '' ? 0n : BigInt(text.replace('.', '')));

@@ -11,9 +11,8 @@ import type { TransactionSql } from '../../db/pool.ts';
 import type { AccountRef } from '../entry.ts';
 import { closureOf, entryKey } from './derive.ts';
 import { readLinks } from './entry-store.ts';
-import type { Change } from './plan.ts';
 import { factsOf, record } from './record.ts';
-import { nodeName, recordedColumns, recordedOf, type Recorded, type RecordedRow } from './recorded-row.ts';
+import { nodeName, type Facts, recordedColumns, recordedOf, type Recorded, type RecordedRow } from './recorded-row.ts';
 import { readStanding } from './standing-store.ts';
 
 interface Moved {
@@ -30,24 +29,32 @@ export async function untie(tx: TransactionSql, { userId, accountId }: AccountRe
   const tied = rows.map(recordedOf);
   const moved = await movedBy(tx, userId, tied);
   for (const other of new Set(tied.map((entry) => entry.accountId))) {
-    const changes = tied.filter((entry) => entry.accountId === other).map((entry) => alone(entry, moved));
+    const changes = tied
+      .filter((entry) => entry.accountId === other)
+      .map((entry) => {
+        const facts = alone(entry, moved);
+        return { replaces: entry.seq, ...(facts ? { facts } : {}) };
+      });
     await record(tx, { userId, accountId: other }, changes, { nowMs, evenArchived: true });
   }
 }
 
-/** The same entry without its other side. */
-function alone(entry: Recorded, moved: ReadonlyMap<string, Moved>): Change {
+/** The same entry without its other side; undefined where nothing came, as the other account lacked all of it. */
+export function alone(entry: Recorded, moved: ReadonlyMap<string, Moved>): Facts | undefined {
   const facts = { ...factsOf(entry), transfer: undefined };
-  if (!entry.isArrival) return { replaces: entry.seq, facts };
+  if (!entry.isArrival) return facts;
   const came = moved.get(entryKey(entry));
-  // The other account lacked all of it: nothing came.
-  if (!came || came.quantity === 0n) return { replaces: entry.seq };
+  if (!came || came.quantity === 0n) return undefined;
   const { quantity, cost } = came;
-  return { replaces: entry.seq, facts: { ...facts, quantity, amount: cost, price: averagePrice(cost, quantity) } };
+  return { ...facts, quantity, amount: cost, price: averagePrice(cost, quantity) };
 }
 
 /** What came with each arrival, by a replay of everything that it hangs together with. */
-async function movedBy(tx: TransactionSql, userId: string, tied: readonly Recorded[]): Promise<Map<string, Moved>> {
+export async function movedBy(
+  tx: TransactionSql,
+  userId: string,
+  tied: readonly Recorded[],
+): Promise<ReadonlyMap<string, Moved>> {
   const arrivals = tied.filter(({ isArrival }) => isArrival);
   const senders = new Map(arrivals.map((entry) => [entry.peer ? entryKey(entry.peer) : '', entry]));
   const found = new Map<string, Moved>();

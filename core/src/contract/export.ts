@@ -1,0 +1,45 @@
+/**
+ * What an account holds on record, as a file: its entries as rows that an import takes (source 'kurus'), or in the form
+ * that Ghostfolio imports. Read back into an empty account they come to the same figures.
+ */
+import { endpoint } from './endpoint.ts';
+import type * as requests from './requests/export.ts';
+
+export const EXPORT_FORMATS = ['csv', 'json', 'ghostfolio'] as const;
+
+/**
+ * The header of the CSV file (RFC 4180: commas, CRLF, UTF-8 with its mark). Columns are the fields of a row, an asset
+ * takes two; figures are plain decimals. A text that begins with = + - @ ' or a control character has an apostrophe
+ * before it, so that no program takes it for a formula: whoever reads takes that one off.
+ */
+export const EXPORT_COLUMNS = [
+  'line',
+  'date',
+  'time',
+  'type',
+  'kind',
+  'code',
+  'quantity',
+  'price',
+  'amount',
+  'fee',
+  'tax',
+  'withheld',
+  'numerator',
+  'denominator',
+  'currency',
+  'rate',
+  'intoKind',
+  'intoCode',
+  'note',
+] as const;
+
+/**
+ * JSON: { format: "kurus", version: 1, exportedAt, account: { name, cash: "kept" | "none" }, rows }, the rows as POST
+ * /accounts/:id/import takes them.
+ */
+export const exportAccount = endpoint<typeof requests.exportAccount>()({
+  method: 'GET',
+  path: '/accounts/:id/export',
+  access: 'session',
+});

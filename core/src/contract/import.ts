@@ -1,0 +1,151 @@
+/**
+ * Files of brokers and of other trackers, read in the browser and sent as rows: tried first, written as one batch,
+ * taken back for ever. With `Accept: text/event-stream` the import tells how far it is:
+ *
+ *   event: progress  {"step":"judge","done":4000,"total":20000}
+ *   event: answer    the envelope of the answer, or of the refusal (`success` says which)
+ *
+ * What is refused before the first event is an answer like any other. Who closes the connection before the commit has
+ * written nothing.
+ */
+import { ALL_KINDS } from '../asset-kinds.ts';
+import { endpoint } from './endpoint.ts';
+import { count, type Decoded, isoTime, list, object, oneOf, optional, text } from './fields.ts';
+import { moneyOut, quantityOut } from './figures.ts';
+import type * as requests from './requests/import.ts';
+
+/** Whose form a file has; 'generic' is any other, by columns, and 'kurus' our own export. */
+export const IMPORT_SOURCES = [
+  'generic',
+  'midas',
+  'midas-csv',
+  'garanti',
+  'isbank',
+  'binance-ledger',
+  'binance-trades',
+  'btcturk',
+  'ghostfolio',
+  'wealthfolio',
+  'portfolio-performance',
+  'yahoo',
+  'delta',
+  'cointracking',
+  'koinly',
+  'ibkr',
+  'kurus',
+] as const;
+
+/** Only 'new' is written, unless the row says otherwise (`include`). */
+const VERDICTS = ['new', 'duplicate', 'doubtful', 'refused'] as const;
+
+/** What stands beside a verdict and changes nothing. */
+const IMPORT_NOTES = [
+  // Of a row.
+  'EQUAL_ROWS',
+  'OVERSOLD',
+  'PRICE_OUTSIDE_DAY',
+  // Of the file.
+  'FILE_KNOWN',
+  'RANGE_UNCHECKED',
+  'CASH_BELOW_ZERO',
+] as const;
+
+export type ImportNote = (typeof IMPORT_NOTES)[number];
+
+const note = object({
+  code: oneOf(IMPORT_NOTES),
+  /** In the language of the question. */
+  text,
+});
+
+const row = object({
+  /** Of the file, as the request has it. */
+  line: count,
+  verdict: oneOf(VERDICTS),
+  /** Why it is not new, in the language of the question; absent where it is. */
+  reason: optional(text),
+  /**
+   * The same for programs: 'ALREADY_THERE' of a duplicate; 'ALMOST_THERE', 'ENTRY_CONTRADICTS' or 'SYMBOL_UNKNOWN' of
+   * what is in doubt; of a refusal one of ERROR_CODES, as the same entry would have it by itself.
+   */
+  code: optional(text),
+  /** The field of the row that is refused: "price". */
+  field: optional(text),
+  /** The entry that it became, or that is there already. */
+  entry: optional(count),
+  notes: optional(list(note)),
+});
+export type ImportedRow = Decoded<typeof row>;
+
+const holding = object({
+  asset: object({ kind: oneOf(ALL_KINDS), code: text }),
+  quantity: quantityOut,
+  cost: moneyOut,
+  fifoCost: moneyOut,
+  /** What sales lack. */
+  shortfall: quantityOut,
+});
+export type HoldingAfter = Decoded<typeof holding>;
+
+export const importRows = endpoint<typeof requests.importRows>()({
+  method: 'POST',
+  path: '/accounts/:id/import',
+  access: 'session',
+  data: object({
+    /** Its number, to take it back; absent where nothing was written. */
+    batch: optional(count),
+    /** In the order of the request. */
+    rows: list(row),
+    /** Of the whole file. */
+    notes: list(note),
+    /** What the account holds with the rows that are, or would be, written; where quantity or shortfall is not 0. */
+    holdingsAfter: list(holding),
+    /** Absent where the account does not follow its cash. */
+    cashAfter: optional(moneyOut),
+  }),
+});
+
+/** How far an import is. */
+export const importProgress = object({
+  /** Rows are judged, then written; a dry run only judges. */
+  step: oneOf(['judge', 'write']),
+  done: count,
+  total: count,
+});
+export type ImportProgress = Decoded<typeof importProgress>;
+
+const batch = object({
+  batch: count,
+  source: oneOf(IMPORT_SOURCES),
+  fileHash: text,
+  importedAt: isoTime,
+  /** Rows that were written. */
+  rows: count,
+  /** Of these, how many were corrected since and would go with the batch. */
+  corrected: count,
+  /** Absent while it stands. */
+  undoneAt: optional(isoTime),
+});
+export type ImportBatch = Decoded<typeof batch>;
+
+export const imports = endpoint<typeof requests.imports>()({
+  method: 'GET',
+  path: '/accounts/:id/import',
+  access: 'session',
+  data: object({
+    /** Newest first. */
+    batches: list(batch),
+    /** Pass as `before` for the next page; absent on the last one. */
+    nextBefore: optional(count),
+  }),
+});
+
+export const undoImport = endpoint<typeof requests.undoImport>()({
+  method: 'POST',
+  path: '/accounts/:id/import/:batch/undo',
+  access: 'session',
+  data: object({
+    /** Entries that stood and were removed, corrections among them. */
+    removed: count,
+  }),
+});

@@ -1,0 +1,49 @@
+/** Which accounts are analysed, over which time, and in what unit. */
+import * as z from 'zod/mini';
+import { ANALYSIS_UNITS } from '../analysis.ts';
+import { dateInput } from './figures.ts';
+import { request } from './request.ts';
+
+/** "2", "2,3", or all that record what is held elsewhere. */
+const accounts = z.pipe(
+  z.string().check(z.regex(/^(all|[1-9]\d{0,8}(,[1-9]\d{0,8}){0,19})$/, 'ACCOUNT_NOT_FOUND')),
+  z.transform((text: string): 'all' | readonly number[] =>
+    text === 'all' ? 'all' : [...new Set(text.split(',').map((number) => parseInt(number, 10)))],
+  ),
+);
+
+const stretch = {
+  account: z.optional(accounts),
+  from: z.optional(dateInput),
+  to: z.optional(dateInput),
+};
+const inUnit = { ...stretch, unit: z.optional(z.enum(ANALYSIS_UNITS)) };
+
+/** "XU100,USD,GAU,CPI,stocks:THYAO": at most ten. */
+const comparisons = z.pipe(
+  z.string().check(z.maxLength(300)),
+  z.pipe(
+    z.transform((text: string) => [...new Set(text.split(','))]),
+    z.array(z.string().check(z.regex(/^([a-z]+:)?[A-Z0-9.]{1,15}$/))).check(z.maxLength(10)),
+  ),
+);
+
+const refusals = ['ACCOUNT_NOT_FOUND', 'ACCOUNT_NOT_TRACKED', 'DATE_INVALID', 'VALUE_BELOW_ZERO'] as const;
+
+export const performance = request({
+  summary: 'Returns, gain and risk of accounts over a stretch of time, by day',
+  query: z.strictObject(inUnit),
+  errors: refusals,
+});
+
+export const benchmarks = request({
+  summary: 'Accounts beside what else the money could have been in, as an index and with the same money',
+  query: z.strictObject({ ...inUnit, with: comparisons }),
+  errors: refusals,
+});
+
+export const income = request({
+  summary: 'Dividends and interest of accounts by month and asset, in lira',
+  query: z.strictObject(stretch),
+  errors: refusals,
+});

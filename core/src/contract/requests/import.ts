@@ -1,0 +1,67 @@
+/** What is asked of an import. A row is judged by itself: one that says nothing is refused, the others are not. */
+import * as z from 'zod/mini';
+import {
+  IMPORT_REFERENCE_MAX_LENGTH,
+  IMPORT_ROWS_MAX,
+  IMPORTS_PAGE_MAX,
+  RECORDED_ANSWER_MS,
+  RECORDED_BODY_MAX_BYTES,
+} from '../../limits.ts';
+import { IMPORT_SOURCES } from '../import.ts';
+import { accountField, wholeNumber } from './figures.ts';
+import { request } from './request.ts';
+import { entryFields, OF_ACCOUNT } from './tracked.ts';
+import { lineField } from './text-fields.ts';
+
+const ofRow = {
+  /** Where it stands in the file: what the answer calls it. */
+  line: z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
+  /** The broker's own number of it. */
+  reference: z.optional(lineField(IMPORT_REFERENCE_MAX_LENGTH)),
+  /** True: although it is there or in doubt. False: left out. */
+  include: z.optional(z.boolean()),
+};
+/** A row as it should be. */
+export const importRow = z.strictObject({ ...entryFields, ...ofRow });
+/** The request takes any object with a line, so that each is refused by itself. */
+const anyRow = z.looseObject({ line: ofRow.line }) as unknown as z.core.$ZodType<
+  { readonly line: number },
+  z.input<typeof importRow>
+>;
+
+const ofAccount = z.object({ id: accountField });
+
+export const importRows = request({
+  summary: 'Try the rows of a file, or write them as one batch: all, or none',
+  idempotent: true,
+  bodyMaxBytes: RECORDED_BODY_MAX_BYTES,
+  answerWithinMs: RECORDED_ANSWER_MS,
+  params: ofAccount,
+  body: z.strictObject({
+    /** Nothing is written. */
+    dryRun: z.boolean(),
+    source: z.enum(IMPORT_SOURCES),
+    /** SHA-256 of the file's bytes, or of the pasted text: 64 hexadecimal digits. */
+    fileHash: z.string().check(z.regex(/^[0-9a-fA-F]{64}$/)),
+    rows: z.array(anyRow).check(z.minLength(1), z.maxLength(IMPORT_ROWS_MAX, 'IMPORT_TOO_LARGE')),
+  }),
+  errors: [...OF_ACCOUNT, 'IMPORT_TOO_LARGE', 'ENTRIES_TOO_MANY', 'BALANCE_TOO_LARGE', 'IDEMPOTENCY_MISMATCH'],
+});
+
+export const imports = request({
+  summary: 'What was imported, newest first; `before` is the number of the last batch seen',
+  params: ofAccount,
+  query: z.strictObject({
+    before: z.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
+    limit: z.optional(wholeNumber(IMPORTS_PAGE_MAX)),
+  }),
+  errors: ['ACCOUNT_NOT_FOUND', 'ACCOUNT_NOT_TRACKED'],
+});
+
+export const undoImport = request({
+  summary: 'Take a batch back: what stands of its rows and of their corrections is removed',
+  idempotent: true,
+  answerWithinMs: RECORDED_ANSWER_MS,
+  params: z.object({ id: accountField, batch: wholeNumber(Number.MAX_SAFE_INTEGER, 'IMPORT_NOT_FOUND') }),
+  errors: [...OF_ACCOUNT, 'IMPORT_NOT_FOUND', 'IMPORT_UNDONE', 'BALANCE_TOO_LARGE', 'IDEMPOTENCY_MISMATCH'],
+});

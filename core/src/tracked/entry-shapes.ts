@@ -1,0 +1,52 @@
+/** What somebody must state of each kind of entry, and what they may: for the server, and for the form. */
+import type { RecordedKind } from './entry.ts';
+
+/** Which figures an entry states. */
+export type Figures = 'trade' | 'quantity' | 'income' | 'amount' | 'added' | 'paid' | 'ratio';
+
+export interface EntryShape {
+  /** Whether it is about an asset. */
+  readonly asset: 'must' | 'may' | 'none';
+  readonly figures: Figures;
+}
+
+export const ENTRY_SHAPES: Readonly<Record<RecordedKind, EntryShape>> = {
+  buy: { asset: 'must', figures: 'trade' },
+  sell: { asset: 'must', figures: 'trade' },
+  'delivery-in': { asset: 'must', figures: 'trade' },
+  opening: { asset: 'must', figures: 'trade' },
+  'delivery-out': { asset: 'must', figures: 'quantity' },
+  dividend: { asset: 'may', figures: 'income' },
+  interest: { asset: 'may', figures: 'income' },
+  deposit: { asset: 'none', figures: 'amount' },
+  withdraw: { asset: 'none', figures: 'amount' },
+  fee: { asset: 'may', figures: 'amount' },
+  tax: { asset: 'may', figures: 'amount' },
+  bonus: { asset: 'must', figures: 'added' },
+  rights: { asset: 'must', figures: 'paid' },
+  split: { asset: 'must', figures: 'ratio' },
+  merger: { asset: 'must', figures: 'ratio' },
+};
+
+export const FIGURE_FIELDS = [
+  'quantity',
+  'price',
+  'amount',
+  'fee',
+  'tax',
+  'gross',
+  'withheld',
+  'numerator',
+  'denominator',
+] as const;
+export type FigureField = (typeof FIGURE_FIELDS)[number];
+
+export const TAKES: Readonly<Record<Figures, readonly FigureField[]>> = {
+  trade: ['quantity', 'price', 'amount', 'fee', 'tax'],
+  quantity: ['quantity', 'price', 'amount', 'fee', 'tax'],
+  income: ['amount', 'gross', 'withheld', 'fee', 'tax'],
+  amount: ['amount', 'fee', 'tax'],
+  added: ['quantity', 'numerator', 'denominator'],
+  paid: ['quantity', 'price', 'amount', 'numerator', 'denominator', 'fee', 'tax'],
+  ratio: ['numerator', 'denominator'],
+};

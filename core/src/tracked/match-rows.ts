@@ -1,0 +1,122 @@
+/**
+ * Which rows of a file an account has already. A row is known by its broker's number, else by its facts; each entry of
+ * the account answers for one row, so that of n equal rows and m equal entries n - m are new. What is almost the same
+ * as an entry that answers for no other row is in doubt: another price or quantity, or a time that only one has.
+ */
+
+/** The facts by which a row and an entry are compared, as texts that are equal where they are the same. */
+export interface Comparable {
+  /** What it says, its asset, and its day: without it nothing is alike. */
+  readonly base: string;
+  /** Of the day; -1 where no time is known. */
+  readonly second: number;
+  readonly quantity: string;
+  readonly price: string;
+  /** Whatever else its figures are. */
+  readonly figures: string;
+}
+
+export interface RowToMatch extends Comparable {
+  readonly reference?: string | undefined;
+}
+
+/** What stands in the account. */
+export interface KeptEntry {
+  readonly entry: number;
+  /** As it was imported, and as it was corrected: the row of a corrected entry is there. */
+  readonly versions: readonly Comparable[];
+  /** The broker's number, where it came from the same source. */
+  readonly reference?: string | undefined;
+}
+
+export interface Match {
+  readonly kind: 'same' | 'almost';
+  readonly entry: number;
+}
+
+/** Of each row, in their order; undefined where nothing is like it. */
+export function matchRows(rows: readonly RowToMatch[], kept: readonly KeptEntry[]): (Match | undefined)[] {
+  const used = new Set<KeptEntry>();
+  const matches: (Match | undefined)[] = rows.map(() => undefined);
+  const step = (find: (row: RowToMatch) => Match | undefined) => {
+    for (const [at, row] of rows.entries()) matches[at] ??= find(row);
+  };
+  step(byReference(kept, used));
+  const unnamed = kept.filter(({ reference }) => reference === undefined);
+  // A row with a number of its own is none of the entries that have others.
+  const [anyEntry, unnamedEntry] = [indexOf(kept, used, sameKeys), indexOf(unnamed, used, sameKeys)];
+  step((row) => told('same', (row.reference === undefined ? anyEntry : unnamedEntry)(sameKeys(row))));
+  const [anyLike, unnamedLike] = [indexOf(kept, used, likeKeys), indexOf(unnamed, used, likeKeys)];
+  step((row) => told('almost', (row.reference === undefined ? anyLike : unnamedLike)(askedLikeKeys(row))));
+  return matches;
+}
+
+const told = (kind: Match['kind'], found: KeptEntry | undefined): Match | undefined =>
+  found && { kind, entry: found.entry };
+
+function byReference(kept: readonly KeptEntry[], used: Set<KeptEntry>) {
+  const find = indexOf(
+    kept,
+    used,
+    () => [],
+    (entry) => entry.reference,
+  );
+  return (row: RowToMatch): Match | undefined => {
+    if (row.reference === undefined) return undefined;
+    const found = find([row.reference]);
+    const isSame = found?.versions.some((version) => sameKey(version) === sameKey(row));
+    return told(isSame ? 'same' : 'almost', found);
+  };
+}
+
+const sameKey = ({ base, second, quantity, figures }: Comparable) => `${base}|${second}|${quantity}|${figures}`;
+const sameKeys = (one: Comparable) => [sameKey(one)];
+
+/** A time of the day, none (-1), or whichever. */
+type Time = number | 'any';
+
+/** The same figures, then the same quantity or the same price. What states none is like no other. */
+const keysAt = ({ base, quantity, price, figures }: Comparable, time: Time): string[] => [
+  `${base}|${time}|figures|${quantity}|${figures}`,
+  ...(quantity === '0' ? [] : [`${base}|${time}|quantity|${quantity}`]),
+  ...(price === '0' ? [] : [`${base}|${time}|price|${price}`]),
+];
+
+/** Under which an entry is found that is almost the same as a row. */
+const likeKeys = (one: Comparable): string[] => [...keysAt(one, one.second), ...keysAt(one, 'any')];
+/** Those under which such entries are looked for. */
+const askedLikeKeys = (one: Comparable): string[] =>
+  one.second < 0 ? keysAt(one, 'any') : [...keysAt(one, one.second), ...keysAt(one, -1)];
+
+/** Finds by any of some keys an entry that is not used, and uses it. What is used at a list's front is passed once. */
+function indexOf(
+  kept: readonly KeptEntry[],
+  used: Set<KeptEntry>,
+  keysOf: (version: Comparable) => readonly string[],
+  nameOf?: (entry: KeptEntry) => string | undefined,
+) {
+  const lists = new Map<string, { readonly entries: KeptEntry[]; first: number }>();
+  const put = (key: string, entry: KeptEntry) => {
+    const list = lists.get(key);
+    if (list) list.entries.push(entry);
+    else lists.set(key, { entries: [entry], first: 0 });
+  };
+  for (const entry of kept) {
+    const name = nameOf?.(entry);
+    if (name !== undefined) put(name, entry);
+    for (const key of new Set(entry.versions.flatMap(keysOf))) put(key, entry);
+  }
+  return (keys: readonly string[]): KeptEntry | undefined => {
+    for (const key of keys) {
+      const list = lists.get(key);
+      if (!list) continue;
+      for (; list.first < list.entries.length; list.first += 1) {
+        const entry = list.entries[list.first];
+        if (!entry || used.has(entry)) continue;
+        used.add(entry);
+        return entry;
+      }
+    }
+    return undefined;
+  };
+}

@@ -1,0 +1,91 @@
+/** An account's entries as the text of a file, page by page, so that a quarter of a million take no more memory. */
+import type { EXPORT_FORMATS } from '@kurus/core/contract/export';
+import { addMoney, ZERO_MONEY } from '@kurus/core/money/money';
+import { ACCOUNT_RULES } from '@kurus/core/portfolio/account-kinds';
+import { DomainError } from '@kurus/core/contract/errors';
+import type { Sql } from '../db/pool.ts';
+import type { AccountRef } from '../ledger/entry.ts';
+import type { Facts, Recorded } from '../ledger/recorded/recorded-row.ts';
+import { alone, movedBy } from '../ledger/recorded/untie.ts';
+import { csvHead, csvLine } from './csv.ts';
+import { createGhostfolio } from './ghostfolio.ts';
+import { factsOfJournal } from './journal-facts.ts';
+import { statedRow } from './stated-row.ts';
+import { findExported, journalPages, readArrivals, standingPages, type ExportedAccount } from './store.ts';
+
+type Format = (typeof EXPORT_FORMATS)[number];
+type Moved = Awaited<ReturnType<typeof movedBy>>;
+
+interface Opened {
+  readonly account: AccountRef;
+  readonly found: ExportedAccount;
+  readonly moved: Moved;
+}
+
+/** @throws DomainError ACCOUNT_NOT_FOUND */
+export async function exportAccount(
+  sql: Sql,
+  account: AccountRef,
+  format: Format,
+  nowMs: number,
+): Promise<AsyncGenerator<string>> {
+  const { found, moved } = await sql.begin('isolation level repeatable read read only', async (tx) => {
+    const row = await findExported(tx, account);
+    if (!row) throw new DomainError('ACCOUNT_NOT_FOUND');
+    return { found: row, moved: await movedBy(tx, account.userId, await readArrivals(tx, account)) };
+  });
+  const opened = { account, found, moved };
+  const pages = ACCOUNT_RULES[found.kind].executed ? executed(sql, opened) : recorded(sql, opened);
+  if (format === 'csv') return csvText(pages);
+  return format === 'json' ? jsonText(pages, opened, nowMs) : ghostfolioText(pages, nowMs);
+}
+
+async function* executed(sql: Sql, { account, found }: Opened): AsyncGenerator<Facts[]> {
+  for await (const page of journalPages(sql, account, found.lastSeq)) yield page.flatMap(factsOfJournal);
+}
+
+async function* recorded(sql: Sql, { account, found, moved }: Opened): AsyncGenerator<Facts[]> {
+  for await (const page of standingPages(sql, account, found.lastSeq))
+    yield page.flatMap((entry) => ownSide(entry, moved));
+}
+
+/** Of a transfer this account's side. What arrived comes at its cost; what that was charged is not part of it. */
+function ownSide(entry: Recorded, moved: Moved): Facts[] {
+  const facts = alone(entry, moved);
+  const charges = addMoney(entry.fee, entry.tax);
+  if (!entry.isArrival || charges === 0n) return facts ? [facts] : [];
+  const { asset, day, second, dated } = entry;
+  const none = { quantity: 0n, price: 0n, withheld: ZERO_MONEY, tax: ZERO_MONEY, fee: ZERO_MONEY } as Facts;
+  const charge = { ...none, asset, day, second, dated, numerator: 0n, denominator: 0n, amount: charges } as Facts;
+  const lone = { ...charge, type: 'fee' as const };
+  return facts ? [{ ...facts, fee: ZERO_MONEY, tax: ZERO_MONEY }, lone] : [lone];
+}
+
+async function* csvText(pages: AsyncGenerator<Facts[]>): AsyncGenerator<string> {
+  yield csvHead;
+  let line = 1;
+  for await (const page of pages) yield page.map((facts) => csvLine(statedRow(facts, (line += 1)))).join('');
+}
+
+async function* jsonText(pages: AsyncGenerator<Facts[]>, { found }: Opened, nowMs: number): AsyncGenerator<string> {
+  const account = { name: found.name, cash: found.cashKept ? 'kept' : 'none' };
+  const head = { format: 'kurus', version: 1, exportedAt: new Date(nowMs).toISOString(), account };
+  yield `${JSON.stringify(head).slice(0, -1)},"rows":[`;
+  let line = 0;
+  for await (const page of pages)
+    yield page.map((facts) => `${line > 0 ? ',' : ''}\n${JSON.stringify(statedRow(facts, (line += 1)))}`).join('');
+  yield '\n]}\n';
+}
+
+async function* ghostfolioText(pages: AsyncGenerator<Facts[]>, nowMs: number): AsyncGenerator<string> {
+  yield `{"meta":{"date":"${new Date(nowMs).toISOString()}","version":"kurus"},"activities":[`;
+  const form = createGhostfolio();
+  let separator = '\n';
+  for await (const page of pages) {
+    const activities = page.flatMap((facts) => form.activities(facts));
+    if (activities.length === 0) continue;
+    yield separator + activities.join(',\n');
+    separator = ',\n';
+  }
+  yield `\n],"assetProfiles":${form.profiles()}}\n`;
+}

@@ -1,0 +1,149 @@
+/**
+ * The form that Ghostfolio imports: activities, and profiles of what no data source of its own knows. It follows
+ * neither cash nor corporate actions, so that shares which come or go without money are bought or sold at their cost:
+ * quantity and cost stay those of the account. Deposits and withdrawals have no form there and are left out.
+ */
+import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
+import { addMoney, averagePrice, moneyText, priceText, quantityText, ZERO_MONEY } from '@kurus/core/money/money';
+import type { Money, Price, Quantity } from '@kurus/core/money/money';
+import { apply, type Book, nodeOf } from '@kurus/core/tracked/book';
+import { timeText } from '@kurus/core/tracked/entry';
+import type { Facts } from '../ledger/recorded/recorded-row.ts';
+
+interface Activity {
+  readonly type: 'BUY' | 'SELL' | 'DIVIDEND' | 'INTEREST' | 'FEE';
+  readonly kind: AssetKind | undefined;
+  /** Of an asset; of money the word of the entry. */
+  readonly code: string;
+  readonly quantity: Quantity;
+  readonly unitPrice: Price;
+  readonly fee: Money;
+}
+
+const ONE = 100_000_000n as Quantity;
+/** Yahoo's name of a share of Borsa İstanbul ends so. */
+const EXCHANGE = '.IS';
+
+/** Replays what it is given in its order. */
+export function createGhostfolio() {
+  const book: Book = new Map();
+  const manual = new Map<string, string>();
+  let place = 0;
+
+  const isListed = (kind: AssetKind | undefined) => kind !== undefined && ASSET_KINDS[kind].hours === 'exchange';
+  const written = ({ type, kind, code, quantity, unitPrice, fee }: Activity, { day, second, note }: Facts) => {
+    const listed = isListed(kind);
+    if (!listed) manual.set(code, code);
+    return {
+      accountId: null,
+      comment: note ?? null,
+      currency: 'TRY',
+      dataSource: listed ? 'YAHOO' : 'MANUAL',
+      date: `${day}T${timeText(Math.max(second, 0))}.000+03:00`,
+      fee: Number(moneyText(fee)), // not a figure: JSON of another program
+      quantity: Number(quantityText(quantity)), // not a figure: as above
+      symbol: listed ? `${code}${EXCHANGE}` : code,
+      tags: [],
+      type,
+      unitPrice: Number(priceText(unitPrice)), // not a figure: as above
+    };
+  };
+
+  return {
+    /** JSON of the activities that an entry becomes. */
+    activities(facts: Facts): string[] {
+      place += 1;
+      const names = [facts.asset, facts.into].map((asset) => (asset ? `${asset.type} ${asset.symbol}` : 'money'));
+      const before = names.map((name) => nodeOf(book, name).sums);
+      const [node = '', into] = names;
+      apply(book, { ...facts, place, node, into: facts.into && into, cashKept: false });
+      const moves = [facts.asset, facts.into].flatMap((asset, at) => {
+        const [was, is] = [before[at], nodeOf(book, names[at] ?? '').sums];
+        if (!asset || !was) return [];
+        return [{ asset, quantity: is.quantity - was.quantity, cost: is.cost - was.cost }];
+      });
+      return activitiesOf(facts, moves).map((activity) => JSON.stringify(written(activity, facts)));
+    },
+    /** JSON of the profiles of all that no source there knows. */
+    profiles: (): string => JSON.stringify([...manual.keys()].map(profileOf)),
+  };
+}
+
+interface Move {
+  readonly asset: { readonly type: AssetKind; readonly symbol: string };
+  readonly quantity: bigint;
+  readonly cost: bigint;
+}
+
+function activitiesOf(facts: Facts, moves: readonly Move[]): Activity[] {
+  const { type, asset, quantity, price, amount } = facts;
+  const charges = addMoney(facts.fee, facts.tax);
+  const about = { kind: asset?.type, code: asset?.symbol ?? type.toUpperCase() };
+  const whole = { quantity: ONE, unitPrice: averagePrice(amount, ONE) };
+  switch (type) {
+    case 'buy':
+      return [{ type: 'BUY', ...about, quantity, unitPrice: price, fee: charges }];
+    case 'sell':
+      return [{ type: 'SELL', ...about, quantity, unitPrice: price, fee: charges }];
+    case 'dividend':
+      return [{ type: 'DIVIDEND', ...about, ...whole, fee: addMoney(facts.withheld, charges) }];
+    case 'interest':
+      return [{ type: 'INTEREST', ...about, kind: undefined, ...whole, fee: addMoney(facts.withheld, charges) }];
+    case 'fee':
+    case 'tax':
+      return [feeOf(addMoney(amount, charges), type)];
+    case 'deposit':
+    case 'withdraw':
+      return charges > 0n ? [feeOf(charges, 'fee')] : [];
+    case 'bonus':
+    case 'rights':
+    case 'split':
+    case 'merger':
+    case 'opening':
+    case 'delivery-in':
+    case 'delivery-out':
+      return moves.flatMap(movedOf);
+  }
+}
+
+const feeOf = (fee: Money, type: string): Activity => ({
+  type: 'FEE',
+  kind: undefined,
+  code: type.toUpperCase(),
+  quantity: 0n as Quantity,
+  unitPrice: 0n as Price,
+  fee,
+});
+
+/** At the cost that came or left with it. */
+function movedOf({ asset, quantity, cost }: Move): Activity[] {
+  if (quantity === 0n) return [];
+  const size = (quantity < 0n ? -quantity : quantity) as Quantity;
+  const value = (cost < 0n ? -cost : cost) as Money;
+  const { type: kind, symbol: code } = asset;
+  const unitPrice = averagePrice(value, size);
+  return [{ type: quantity > 0n ? 'BUY' : 'SELL', kind, code, quantity: size, unitPrice, fee: ZERO_MONEY }];
+}
+
+const profileOf = (symbol: string) => ({
+  assetClass: null,
+  assetSubClass: null,
+  comment: null,
+  countries: [],
+  currency: 'TRY',
+  cusip: null,
+  dataSource: 'MANUAL',
+  figi: null,
+  figiComposite: null,
+  figiShareClass: null,
+  holdings: [],
+  isActive: true,
+  isin: null,
+  marketData: [],
+  name: symbol,
+  scraperConfiguration: null,
+  sectors: [],
+  symbol,
+  symbolMapping: {},
+  url: null,
+});

@@ -1,0 +1,85 @@
+/**
+ * An executed entry as somebody would record it elsewhere. The virtual account realises commissions at once, so each is
+ * an entry of its own; what a corporate action did to quantity and cost is told as it was done.
+ */
+import { dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import { addMoney, price, subtractQuantity, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
+import type { Quantity } from '@kurus/core/money/money';
+import type { JournalEntry } from '../ledger/journal-row.ts';
+import type { Facts } from '../ledger/recorded/recorded-row.ts';
+
+const ZERO_PRICE = price('0');
+
+/** In the order in which they are to be recorded. */
+export function factsOfJournal(entry: JournalEntry): Facts[] {
+  const day = dayOf(entry.createdAtMs);
+  const { assetType: type, symbol } = entry;
+  const told: Facts = {
+    type: 'fee',
+    day: dateText(day),
+    second: Math.floor((entry.createdAtMs - dayStartMs(day)) / 1000),
+    dated: true,
+    asset: type === null ? undefined : { type, code: symbol, symbol },
+    quantity: ZERO_QUANTITY,
+    price: ZERO_PRICE,
+    amount: ZERO_MONEY,
+    fee: ZERO_MONEY,
+    tax: ZERO_MONEY,
+    withheld: ZERO_MONEY,
+    numerator: 0n,
+    denominator: 0n,
+  };
+  const { commission, bsmv } = entry;
+  const isCharged = addMoney(commission, bsmv) > 0n;
+  const charge: Facts[] = isCharged && commission > 0n ? [{ ...told, type: 'fee', amount: commission, tax: bsmv }] : [];
+  return [...whatHappened(entry, told), ...charge];
+}
+
+function whatHappened(entry: JournalEntry, told: Facts): Facts[] {
+  const { kind, amount, quantity, price: unit } = entry;
+  switch (kind) {
+    case 'buy':
+    case 'sell':
+      return [{ ...told, type: kind, quantity, price: unit, amount }];
+    case 'deposit':
+    case 'withdraw':
+      return [{ ...told, type: kind, asset: undefined, amount }];
+    case 'dividend':
+    case 'interest':
+    case 'tax':
+    case 'fee':
+      return amount > 0n ? [{ ...told, type: kind, amount }] : [];
+    case 'rights':
+      return [{ ...told, type: kind, quantity, price: unit, amount }];
+    // What is taken off an account for nothing is lost.
+    case 'delete':
+      return [{ ...told, type: 'sell', quantity, price: ZERO_PRICE }];
+    case 'bonus':
+    case 'split':
+    case 'merger':
+    case 'delivery-in':
+    case 'delivery-out':
+    case 'opening':
+    case 'update':
+      return moved(entry, told);
+  }
+}
+
+/** Of what brings or takes shares without money: its quantity and cost as they moved. */
+function moved({ quantityDelta, costDelta, quantityAfter }: JournalEntry, told: Facts): Facts[] {
+  if (quantityDelta > 0n) {
+    if (costDelta === 0n && quantityAfter > quantityDelta) return [{ ...told, type: 'bonus', quantity: quantityDelta }];
+    return [{ ...told, type: 'delivery-in', quantity: quantityDelta, amount: costDelta }];
+  }
+  const gone = subtractQuantity(ZERO_QUANTITY, quantityDelta);
+  if (gone === 0n) return [];
+  if (costDelta < 0n || quantityAfter === 0n) return [{ ...told, type: 'delivery-out', quantity: gone }];
+  // Fewer shares for the same cost.
+  return [{ ...told, type: 'split', ...ratioOf(quantityAfter, (quantityAfter + gone) as Quantity) }];
+}
+
+function ratioOf(to: Quantity, from: Quantity): Pick<Facts, 'numerator' | 'denominator'> {
+  let [a, b]: [bigint, bigint] = [to, from];
+  while (b > 0n) [a, b] = [b, a % b];
+  return { numerator: to / a, denominator: from / a };
+}

@@ -1,0 +1,32 @@
+/** An account as a file. */
+import { Readable } from 'node:stream';
+import * as contract from '@kurus/core/contract/export';
+import * as requests from '@kurus/core/contract/requests/export';
+import { dateText, dayOf } from '@kurus/core/market/calendar';
+import type { Sql } from '../db/pool.ts';
+import { type HttpContext, parse, register, whoAsks } from '../http/route.ts';
+import { exportAccount } from './export-account.ts';
+
+const FILES = {
+  csv: { type: 'text/csv; charset=utf-8', end: '.csv' },
+  json: { type: 'application/json; charset=utf-8', end: '.json' },
+  ghostfolio: { type: 'application/json; charset=utf-8', end: '-ghostfolio.json' },
+} as const;
+
+export function accountExportRoute(context: HttpContext, sql: Sql): void {
+  const { exportAccount: rules } = requests;
+  register(context, contract.exportAccount, rules, async (request, reply) => {
+    const nowMs = context.now();
+    const { userId } = await whoAsks(context, request, rules, nowMs);
+    const { id } = parse(rules.params, request.params);
+    const { format } = parse(rules.query, request.query);
+    const text = await exportAccount(sql, { userId, accountId: id }, format, nowMs);
+    const { type, end } = FILES[format];
+    const name = `kurus-${id}-${dateText(dayOf(nowMs))}${end}`;
+    return reply
+      .type(type)
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(Readable.from(text));
+  });
+}

@@ -1,0 +1,118 @@
+/** Facts as they were stated: a row that an import takes, its figures decimal texts. */
+import { moneyText, priceText, quantityText } from '@kurus/core/money/money';
+import { timeText } from '@kurus/core/tracked/entry';
+import type { Facts } from '../ledger/recorded/recorded-row.ts';
+
+interface StatedAsset {
+  readonly kind: string;
+  readonly code: string;
+}
+
+export interface StatedRow extends Partial<Readonly<Record<FigureName, string | number>>> {
+  readonly line: number;
+  readonly date?: string;
+  readonly time?: string;
+  readonly type: string;
+  readonly asset?: StatedAsset;
+  readonly currency?: string;
+  readonly rate?: string;
+  readonly into?: StatedAsset;
+  readonly note?: string;
+}
+
+type FigureName = 'quantity' | 'price' | 'amount' | 'fee' | 'tax' | 'withheld' | 'numerator' | 'denominator';
+
+/** As it was told in another currency (server/src/tracked/facts.ts). */
+interface Foreign {
+  readonly price?: string;
+  readonly amount?: string;
+  readonly fee?: string;
+  readonly tax?: string;
+  readonly withheld?: string;
+  readonly currency?: string;
+  readonly rate?: string;
+}
+
+/** What an entry of this kind must state, and what it states beside that where it is not zero. */
+function fieldsOf({ type, denominator, price, amount }: Facts): readonly [FigureName[], FigureName[]] {
+  const isByRatio = denominator > 0n;
+  switch (type) {
+    case 'split':
+    case 'merger':
+      return [['numerator', 'denominator'], []];
+    case 'bonus':
+      return [isByRatio ? ['numerator', 'denominator'] : ['quantity'], []];
+    case 'delivery-out':
+      return [['quantity'], ['fee', 'tax']];
+    case 'dividend':
+    case 'interest':
+      return [['amount'], ['withheld', 'fee', 'tax']];
+    case 'deposit':
+    case 'withdraw':
+    case 'fee':
+    case 'tax':
+      return [['amount'], ['fee', 'tax']];
+    case 'buy':
+    case 'sell':
+    case 'opening':
+    case 'delivery-in':
+    case 'rights':
+      if (isByRatio)
+        return [
+          ['price', 'numerator', 'denominator'],
+          ['fee', 'tax'],
+        ];
+      // A cost that has no price of its own is enough.
+      return [price === 0n && amount > 0n ? ['quantity', 'amount'] : ['quantity', 'price', 'amount'], ['fee', 'tax']];
+  }
+}
+
+const ZERO = /^0(\.0+)?$/;
+
+export function statedRow(facts: Facts, line: number): StatedRow {
+  const { type, dated, day, second, asset, into, note } = facts;
+  const foreign = facts.stated as Foreign | undefined;
+  const [needed, charges] = fieldsOf(facts);
+  const figures = figuresOf(facts, foreign);
+  const stated = [
+    ...needed.map((name) => [name, figures[name] ?? '0'] as const),
+    ...charges.flatMap((name) => {
+      const figure = figures[name];
+      return figure === undefined || ZERO.test(String(figure)) ? [] : [[name, figure] as const];
+    }),
+  ];
+  return {
+    line,
+    ...(dated ? { date: day } : {}),
+    ...(second < 0 ? {} : { time: timeText(second) }),
+    type,
+    ...(asset ? { asset: { kind: asset.type, code: asset.code } } : {}),
+    ...Object.fromEntries(stated),
+    ...(foreign?.currency === undefined ? {} : { currency: foreign.currency }),
+    ...(foreign?.rate === undefined ? {} : { rate: foreign.rate }),
+    ...(into ? { into: { kind: into.type, code: into.symbol } } : {}),
+    ...(note === undefined ? {} : { note }),
+  };
+}
+
+function figuresOf(facts: Facts, foreign: Foreign | undefined): Partial<Record<FigureName, string | number>> {
+  const { price, amount, fee, tax, withheld } = foreign ?? {
+    price: priceText(facts.price),
+    amount: moneyText(facts.amount),
+    fee: moneyText(facts.fee),
+    tax: moneyText(facts.tax),
+    withheld: moneyText(facts.withheld),
+  };
+  return Object.fromEntries(
+    Object.entries({
+      quantity: quantityText(facts.quantity),
+      price,
+      amount,
+      fee,
+      tax,
+      withheld,
+      numerator: Number(facts.numerator), // not a figure: of a ratio, at most a million million
+      denominator: Number(facts.denominator), // not a figure: as above
+    }).filter(([, figure]) => figure !== undefined),
+  );
+}

@@ -1,0 +1,80 @@
+/**
+ * An account's entries, page by page, as they were at one moment: facts never change, and what stood then is told by
+ * the numbers of what replaced it since. So no transaction is held open for whoever reads slowly.
+ */
+import type { AccountKind } from '@kurus/core/contract/entries';
+import type { Sql, TransactionSql } from '../db/pool.ts';
+import type { AccountRef } from '../ledger/entry.ts';
+import { journalColumns, journalEntryOf, type JournalEntry, type JournalRow } from '../ledger/journal-row.ts';
+import { recordedColumns, recordedOf, type Recorded, type RecordedRow } from '../ledger/recorded/recorded-row.ts';
+
+export interface ExportedAccount {
+  readonly kind: AccountKind;
+  readonly name: string | null;
+  readonly cashKept: boolean;
+  /** Its newest entry. */
+  readonly lastSeq: number;
+}
+
+const count = (text: string) => Number(text); // not a figure: a place in a journal
+
+export async function findExported(
+  tx: TransactionSql,
+  { userId, accountId }: AccountRef,
+): Promise<ExportedAccount | undefined> {
+  const [row] = await tx<{ kind: AccountKind; name: string | null; cash_kept: boolean; last_seq: string }[]>`
+    select kind, name, cash_kept, last_seq from account where user_id = ${userId} and account_id = ${accountId}`;
+  return row && { kind: row.kind, name: row.name, cashKept: row.cash_kept, lastSeq: count(row.last_seq) };
+}
+
+/** Shares that came from other accounts, by what stands. */
+export async function readArrivals(tx: TransactionSql, { userId, accountId }: AccountRef): Promise<Recorded[]> {
+  const rows = await tx<RecordedRow[]>`
+    select ${recordedColumns(tx)} from tracked_entry e
+    where e.user_id = ${userId} and e.account_id = ${accountId} and e.is_arrival and e.replaced_by is null
+      and e.type <> 'delete'`;
+  return rows.map(recordedOf);
+}
+
+const PAGE = 2_000;
+
+/** What stood when `lastSeq` was the newest entry, in the order in which it happened. */
+export async function* standingPages(
+  sql: Sql,
+  { userId, accountId }: AccountRef,
+  lastSeq: number,
+): AsyncGenerator<Recorded[]> {
+  let after: Pick<Recorded, 'day' | 'second' | 'place' | 'seq'> = { day: '0001-01-01', second: -1, place: 0, seq: 0 };
+  for (;;) {
+    const { day, second, place, seq } = after;
+    const rows = await sql<RecordedRow[]>`
+      select ${recordedColumns(sql)} from tracked_entry e
+      where e.user_id = ${userId} and e.account_id = ${accountId}
+        and (e.day, e.second, e.place, e.seq) > (${day}::date, ${second}::int, ${place}::bigint, ${seq}::bigint)
+        and e.seq <= ${lastSeq} and (e.replaced_by is null or e.replaced_by > ${lastSeq}) and e.type <> 'delete'
+      order by e.day, e.second, e.place, e.seq limit ${PAGE}`;
+    const page = rows.map(recordedOf);
+    if (page.length > 0) yield page;
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return;
+    after = last;
+  }
+}
+
+/** The journal of an account that executes orders itself, oldest first. */
+export async function* journalPages(
+  sql: Sql,
+  { userId, accountId }: AccountRef,
+  lastSeq: number,
+): AsyncGenerator<JournalEntry[]> {
+  for (let after = 0; after < lastSeq;) {
+    const rows = await sql<JournalRow[]>`
+      select ${journalColumns(sql)} from journal
+      where user_id = ${userId} and account_id = ${accountId} and seq > ${after} and seq <= ${lastSeq}
+      order by seq limit ${PAGE}`;
+    const page = rows.map(journalEntryOf);
+    if (page.length === 0) return;
+    yield page;
+    after = page.at(-1)?.seq ?? lastSeq;
+  }
+}

@@ -1,0 +1,138 @@
+/** A proposal as the contract answers it: before and after, what it pays, what became of its coupons. */
+import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import type { ActionItem } from '@kurus/core/contract/actions';
+import { RATIO_ONE, theoreticalPrice, type CorporateAction } from '@kurus/core/corporate-actions/action';
+import {
+  addedShares,
+  couponCode,
+  dividendOf,
+  entriesOfAction,
+  fractionLeft,
+} from '@kurus/core/corporate-actions/recorded-action';
+import { dateText } from '@kurus/core/market/calendar';
+import { subtractMoney, total, ZERO_QUANTITY } from '@kurus/core/money/money';
+import type { Money, Price, Quantity } from '@kurus/core/money/money';
+import type { Sums } from '@kurus/core/tracked/book';
+import { currentCode } from '@kurus/core/tracked/renames';
+import type { ClosingPrices } from '../history/closing-prices.ts';
+import type { AccountRef } from '../ledger/entry.ts';
+import { nodeName } from '../ledger/recorded/recorded-row.ts';
+import { actionId } from './action-store.ts';
+import { effectToday, type Proposal, type Proposals } from './proposals.ts';
+
+/** What the account's cash is at the end of a day; undefined where it is not followed. */
+export type CashAt = (date: string) => Money | undefined;
+
+export interface ItemParts {
+  readonly account: AccountRef;
+  readonly proposals: Proposals;
+  readonly closings: ClosingPrices;
+  readonly cashAt: CashAt;
+  /** Coupons that the account has, by their code. */
+  readonly couponsLeft: (action: CorporateAction) => Quantity;
+  /** Replays that are left to this answer. */
+  readonly left: { steps: number };
+}
+
+export async function itemOfProposal(parts: ItemParts, proposal: Proposal): Promise<ActionItem> {
+  const { action, answer, held, after } = proposal;
+  const close = await closeBefore(parts.closings, action);
+  const worth = close === undefined ? undefined : theoreticalPrice(close, [action]);
+  const effect = answer ? undefined : effectToday(parts.account, proposal, parts.proposals.steps, parts.left);
+  const rest = fractionLeft(action, held.quantity);
+  const match = answer ? undefined : matchOf(parts, proposal);
+  return {
+    id: actionId(action),
+    ...factsOf(action),
+    source: action.source,
+    own: action.isOwn,
+    invented: action.invented,
+    state: answer?.answer ?? 'open',
+    ...(answer ? { answeredAt: new Date(answer.answeredAtMs).toISOString() } : {}),
+    entries: answer?.standing ?? [],
+    entitled: held.quantity,
+    ...(answer?.answer === 'accepted' && answer.entitled !== held.quantity ? { acceptedFor: answer.entitled } : {}),
+    before: { ...quantityAndCost(held), ...(close === undefined ? {} : { price: close }) },
+    after: { ...quantityAndCost(after), ...(worth === undefined ? {} : { price: worth }) },
+    ...(rest === 0n ? {} : { fraction: rest }),
+    ...(action.type === 'dividend' ? { dividend: paidOf(parts, proposal) } : {}),
+    ...(action.type === 'rights' ? { coupons: couponsOf(parts, proposal, worth) } : {}),
+    ...(match === undefined ? {} : { match }),
+    ...(effect ? { today: { before: sumsOf(effect.before), after: sumsOf(effect.after) } } : {}),
+  };
+}
+
+const quantityAndCost = ({ quantity, cost }: Sums) => ({ quantity, cost });
+const sumsOf = ({ quantity, cost, realized }: Sums) => ({ quantity, cost, realized });
+/** A ratio has seven decimals, a price eight. */
+const asFraction = (ratio: bigint) => (ratio * 10n) as Price;
+
+function factsOf({ assetType: kind, code, type, exDay, payDay, ratio, price, gross, ...more }: CorporateAction) {
+  const { target, withholding } = more;
+  return {
+    asset: { kind, code },
+    type,
+    exDate: dateText(exDay),
+    payDate: dateText(payDay),
+    ...(ratio === 0n || (type === 'symbol' && ratio === RATIO_ONE) ? {} : { ratio: asFraction(ratio) }),
+    ...(type === 'rights' ? { price } : {}),
+    ...(type === 'dividend' ? { gross, withholding: asFraction(withholding) } : {}),
+    ...(target === undefined ? {} : { into: { kind, code: target } }),
+  };
+}
+
+async function closeBefore(closings: ClosingPrices, action: CorporateAction): Promise<Price | undefined> {
+  const { assetType: type, code } = action;
+  if (!ASSET_KINDS[type].isQuoted) return undefined;
+  return (await closings(action.exDay - 1, [{ type, code }])).price(type, code);
+}
+
+/** Of what was accepted, what was recorded. */
+function paidOf({ cashAt, proposals }: ItemParts, { action, answer, held }: Proposal): ActionItem['dividend'] {
+  const recorded = proposals.steps.find(({ seq }) => answer?.answer === 'accepted' && answer.standing.includes(seq));
+  const { gross, withheld } = recorded
+    ? { gross: recorded.replayed.amount, withheld: recorded.replayed.withheld }
+    : dividendOf(action, held.quantity);
+  const net = subtractMoney(gross, withheld);
+  const cash = cashAt(dateText(action.payDay));
+  if (cash === undefined) return { gross, withheld };
+  const isIn = answer?.answer === 'accepted';
+  const cashBefore = isIn ? subtractMoney(cash, net) : cash;
+  return { gross, withheld, cashBefore, cashAfter: (cashBefore + net) as Money };
+}
+
+function couponsOf(parts: ItemParts, { action, answer, held }: Proposal, worth: Price | undefined) {
+  const quantity = answer?.answer === 'accepted' ? answer.entitled : held.quantity;
+  const left = answer ? parts.couponsLeft(action) : quantity;
+  const shares = addedShares(action, left);
+  const each = worth !== undefined && worth > action.price ? ((worth - action.price) as Price) : (0n as Price);
+  const value = worth === undefined ? {} : { value: total(each, addedShares(action, quantity), 'half-up') };
+  return {
+    code: couponCode(action.code),
+    quantity,
+    ...value,
+    left: answer?.answer === 'accepted' || !answer ? left : ZERO_QUANTITY,
+    shares,
+    cost: total(action.price, shares, 'half-up'),
+  };
+}
+
+/** How long before and after its days somebody may have written it down. */
+const [DAYS_BEFORE, DAYS_AFTER] = [3, 10];
+
+function matchOf({ account, proposals }: ItemParts, { action, held }: Proposal): number | undefined {
+  const { assetType: type, code, exDay, payDay } = action;
+  const name = nodeName(account.accountId, { type, symbol: currentCode(code) });
+  const kinds = new Set(['split', ...entriesOfAction(action, held.quantity).map((entry) => entry.type)]);
+  if (action.type === 'rights') kinds.add('rights');
+  const answered = new Set(proposals.list.flatMap(({ answer }) => answer?.standing ?? []));
+  const [from, to] = [dateText(exDay - DAYS_BEFORE), dateText(payDay + DAYS_AFTER)];
+  return proposals.steps.find(
+    ({ seq, replayed }) =>
+      replayed.node === name &&
+      kinds.has(replayed.type) &&
+      replayed.day >= from &&
+      replayed.day <= to &&
+      !answered.has(seq),
+  )?.seq;
+}

@@ -1,0 +1,79 @@
+/** What companies did to shares of an account: proposals, the owner's answers, and events that they enter. */
+import * as contract from '@kurus/core/contract/actions';
+import { DomainError } from '@kurus/core/contract/errors';
+import * as requests from '@kurus/core/contract/requests/actions';
+import { ACTIONS_PAGE_DEFAULT } from '@kurus/core/limits';
+import { dateText, dayOf } from '@kurus/core/market/calendar';
+import type { Sql } from '../db/pool.ts';
+import { transaction } from '../db/transaction.ts';
+import type { ClosingPrices } from '../history/closing-prices.ts';
+import { intentOf } from '../http/idempotency.ts';
+import { route, type HttpContext } from '../http/route.ts';
+import { textOf } from '../http/texts.ts';
+import { lockOpenAccounts } from '../ledger/accounts.ts';
+import { itemOfProposal } from './action-item.ts';
+import { type ActionsReader, removeOwnAction, requireOpenAccount } from './action-store.ts';
+import { answerAction } from './answer-action.ts';
+import { enterAction } from './enter-action.ts';
+import { readAccountActions } from './account-actions.ts';
+import { MOST_REPLAYED, type Proposal } from './proposals.ts';
+
+export interface ActionDeps {
+  readonly sql: Sql;
+  readonly closings: ClosingPrices;
+  readonly readActions: ActionsReader;
+}
+
+type State = (typeof contract.ACTION_STATES)[number];
+const stateOf = ({ answer }: Proposal): State => answer?.answer ?? 'open';
+
+export function actionRoutes(context: HttpContext, deps: ActionDeps): void {
+  const { sql, readActions } = deps;
+
+  route(context, contract.actions, requests.actions, async ({ session, params, query, nowMs, language }) => {
+    const account = { userId: session.userId, accountId: params.id };
+    const found = await readAccountActions(sql, readActions, account, dateText(dayOf(nowMs)));
+    const { list } = found.proposals;
+    const wanted = list.filter((one) => query.state === undefined || stateOf(one) === query.state);
+    // Where the last one seen has another state by now, the page goes on behind its place.
+    const seen = query.before === undefined ? -1 : list.findIndex(({ id }) => id === query.before);
+    const rest = wanted.filter((one) => list.indexOf(one) > seen);
+    const page = rest.slice(0, query.limit ?? ACTIONS_PAGE_DEFAULT);
+    const parts = { account, ...found, closings: deps.closings, left: { steps: MOST_REPLAYED } };
+    const actions = await Promise.all(page.map((one) => itemOfProposal(parts, one)));
+    const countOf = (state: State) => list.filter((one) => stateOf(one) === state).length;
+    const [open, accepted, refused, written] = contract.ACTION_STATES.map(countOf) as [number, number, number, number];
+    const last = page.at(-1);
+    const more = rest.length > page.length && last ? { nextBefore: last.id } : {};
+    const data = { actions, counts: { open, accepted, refused, written }, ...more };
+    return { message: textOf('ok', language), data };
+  });
+
+  route(context, contract.enterAction, requests.enterAction, async ({ body, params, session, nowMs, language }) => {
+    const account = { userId: session.userId, accountId: params.id };
+    const id = await transaction(sql, (tx) => enterAction(tx, readActions, { account, body, nowMs }));
+    return { message: textOf('actionEntered', language), data: { id } };
+  });
+
+  route(context, contract.answerAction, requests.answerAction, async (call) => {
+    const { body, params, session, request, nowMs, language } = call;
+    const account = { userId: session.userId, accountId: params.id };
+    const asked = { ...intentOf(request, { ...account, action: params.action, body }), nowMs };
+    const ids = await transaction(sql, (tx) =>
+      answerAction(tx, readActions, { account, id: params.action, body, asked }),
+    );
+    return { message: textOf('actionAnswered', language), data: { state: body.state, ids } };
+  });
+
+  route(context, contract.removeAction, requests.removeAction, async ({ params, session, language }) => {
+    const account = { userId: session.userId, accountId: params.id };
+    await transaction(sql, async (tx) => {
+      await lockOpenAccounts(tx, account.userId);
+      await requireOpenAccount(tx, account);
+      const removed = await removeOwnAction(tx, account.userId, params.action);
+      if (removed === 'accepted') throw new DomainError('ACTION_ANSWERED');
+      if (!removed) throw new DomainError('ACTION_NOT_FOUND');
+    });
+    return { message: textOf('actionRemoved', language) };
+  });
+}

@@ -1,0 +1,156 @@
+/** An owner's answer to what a company did: what it records stands in the journal as any entry of theirs. */
+import type { AnswerBody } from '@kurus/core/contract/requests/actions';
+import { DomainError } from '@kurus/core/contract/errors';
+import {
+  type ActionEntry,
+  couponCode,
+  entriesOfAction,
+  entriesOfCoupons,
+  fractionLeft,
+} from '@kurus/core/corporate-actions/recorded-action';
+import { dateText, dayOf, dayOfDate } from '@kurus/core/market/calendar';
+import type { Money, Price, Quantity } from '@kurus/core/money/money';
+import { currentCode } from '@kurus/core/tracked/renames';
+import type { TransactionSql } from '../db/pool.ts';
+import { lockOpenAccounts } from '../ledger/accounts.ts';
+import type { AccountRef } from '../ledger/entry.ts';
+import { readPositions } from '../ledger/recorded/book-store.ts';
+import type { Change } from '../ledger/recorded/plan.ts';
+import { record } from '../ledger/recorded/record.ts';
+import { nodeName, type Facts } from '../ledger/recorded/recorded-row.ts';
+import { type Asked, effectOf } from '../ledger/recorded/request-key.ts';
+import { type ActionsReader, dropAnswer, type KnownAction, requireOpenAccount, writeAnswer } from './action-store.ts';
+import { type Proposal, readProposals, secondOfEntry } from './proposals.ts';
+
+export interface AnswerCall {
+  readonly account: AccountRef;
+  readonly id: string;
+  readonly body: AnswerBody;
+  readonly asked: Asked;
+}
+
+/**
+ * @returns the numbers of the entries that it made
+ * @throws DomainError ACTION_NOT_FOUND, ACTION_ANSWERED, ACTION_NOT_DUE, and whatever recording refuses
+ */
+export async function answerAction(
+  tx: TransactionSql,
+  readActions: ActionsReader,
+  { account, id, body, asked }: AnswerCall,
+): Promise<number[]> {
+  await lockOpenAccounts(tx, account.userId);
+  const earlier = await effectOf(tx, account, asked);
+  if (earlier) return Array.from({ length: earlier.entries }, (_, at) => earlier.first + at);
+  await requireOpenAccount(tx, account);
+  const { list } = await readProposals(tx, readActions, account, dateText(dayOf(asked.nowMs)));
+  const proposal = list.find((one) => one.id === id);
+  if (!proposal) throw new DomainError('ACTION_NOT_FOUND');
+  const { action, answer, held } = proposal;
+  if (body.state === 'open') return takeBack(tx, account, proposal, asked);
+  if (body.state !== 'accepted') {
+    if (answer && answer.answer !== body.state) throw new DomainError('ACTION_ANSWERED');
+    const kept = { answer: body.state, entitled: held.quantity, entries: [] };
+    await writeAnswer(tx, account, action, kept, asked.nowMs);
+    return [];
+  }
+  const entries = await acceptedEntries(tx, account, proposal, body, asked.nowMs);
+  const changes = entries.map((entry): Change => ({ facts: factsOfEntry(action, entry) }));
+  const ids = await record(tx, account, changes, asked);
+  const entitled = answer?.entitled ?? held.quantity;
+  await writeAnswer(tx, account, action, { answer: 'accepted', entitled, entries: ids }, asked.nowMs);
+  return ids;
+}
+
+/** The entries that still stand are removed, the last one first; a correction of them goes with them. */
+async function takeBack(
+  tx: TransactionSql,
+  account: AccountRef,
+  { action, answer }: Proposal,
+  asked: Asked,
+): Promise<number[]> {
+  if (!answer) return [];
+  const changes = answer.standing.toReversed().map((seq): Change => ({ replaces: seq }));
+  const ids = changes.length === 0 ? [] : await record(tx, account, changes, asked);
+  await dropAnswer(tx, account, action);
+  return ids;
+}
+
+async function acceptedEntries(
+  tx: TransactionSql,
+  account: AccountRef,
+  { action, answer, held }: Proposal,
+  body: AnswerBody,
+  nowMs: number,
+): Promise<ActionEntry[]> {
+  const isRights = action.type === 'rights';
+  requireReceipt(action, held.quantity, body);
+  if (answer && !(isRights && answer.answer === 'accepted' && body.coupons)) throw new DomainError('ACTION_ANSWERED');
+  const today = dayOf(nowMs);
+  if (action.type === 'dividend' && action.payDay > today)
+    throw new DomainError('ACTION_NOT_DUE', { date: { day: action.payDay } });
+  const came = answer ? [] : entriesOfAction(action, held.quantity, body);
+  if (!body.coupons) return came;
+  const left = answer ? await couponsOf(tx, account, action) : held.quantity;
+  return [...came, ...couponEntries(action, body.coupons, left, today)];
+}
+
+type Coupons = NonNullable<AnswerBody['coupons']>;
+
+function couponEntries(action: KnownAction, coupons: Coupons, left: Quantity, today: number): ActionEntry[] {
+  const { use, date, quantity = left, price } = coupons;
+  if (quantity <= 0n || quantity > left) throw new DomainError('QUANTITY_INVALID', { field: 'coupons.quantity' });
+  const day = date === undefined ? lastDayOf(action, today) : dayOfDate(date);
+  if (day < action.exDay || day > today) throw new DomainError('DATE_INVALID', { field: 'coupons.date' });
+  if (use !== 'sold' && price !== undefined) throw new DomainError('FIELD_INVALID', { field: 'coupons.price' });
+  if (use === 'sold' && price === undefined) throw new DomainError('FIELD_REQUIRED', { field: 'coupons.price' });
+  if (price !== undefined && (price <= 0n || price >= MOST_PRICE)) throw new DomainError('PRICE_INVALID');
+  return entriesOfCoupons(action, use, { day, quantity, price: price ?? (0n as Price) });
+}
+
+/** Today, or the last day of the coupons where that is over. */
+const lastDayOf = ({ exDay, payDay }: KnownAction, today: number) =>
+  payDay > exDay && payDay < today ? payDay : today;
+
+async function couponsOf(tx: TransactionSql, { userId, accountId }: AccountRef, action: KnownAction) {
+  const name = nodeName(accountId, { type: action.assetType, symbol: currentCode(couponCode(action.code)) });
+  return (await readPositions(tx, userId, [name])).get(name)?.sums.quantity ?? (0n as Quantity);
+}
+
+/** What keeps a figure exact as a JSON number. */
+const MOST_KURUS = 10n ** 15n;
+const MOST_PRICE = 10n ** 21n;
+
+/** The receipt may correct what the action is about, and nothing else. */
+function requireReceipt(action: KnownAction, entitled: Quantity, body: AnswerBody): void {
+  const { gross, withheld, fraction, coupons } = body;
+  const refuse = (field: string) => new DomainError('FIELD_INVALID', { field });
+  const isDividend = action.type === 'dividend';
+  if (gross !== undefined && !isDividend) throw refuse('gross');
+  if (withheld !== undefined && !isDividend) throw refuse('withheld');
+  if (fraction !== undefined && fractionLeft(action, entitled) === 0n) throw refuse('fraction');
+  if (coupons !== undefined && action.type !== 'rights') throw refuse('coupons');
+  for (const amount of [gross, withheld, fraction]) {
+    if (amount !== undefined && (amount < 0n || amount >= MOST_KURUS)) throw new DomainError('AMOUNT_INVALID');
+  }
+  if (gross === 0n || fraction === 0n) throw new DomainError('AMOUNT_INVALID');
+  if (isDividend) requireNet(action, entitled, body);
+}
+
+function requireNet(action: KnownAction, entitled: Quantity, body: AnswerBody): void {
+  const [entry] = entriesOfAction(action, entitled, body);
+  if (!entry || entry.amount === 0n) throw new DomainError('AMOUNT_INVALID');
+  if (entry.withheld > entry.amount) throw new DomainError('ENTRY_CONTRADICTS', { field: 'withheld' });
+}
+
+function factsOfEntry({ assetType: type }: KnownAction, entry: ActionEntry): Facts {
+  const { code, into, ...figures } = entry;
+  return {
+    ...figures,
+    second: secondOfEntry(entry),
+    dated: true,
+    asset: { type, code, symbol: currentCode(code) },
+    fee: 0n as Money,
+    tax: 0n as Money,
+    into: into === undefined ? undefined : { type, symbol: currentCode(into) },
+  };
+}

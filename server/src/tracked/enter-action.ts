@@ -1,0 +1,62 @@
+/** An event that its owner knows of and nobody announced here: a proposal to all their tracked accounts. */
+import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import type { EnterActionBody } from '@kurus/core/contract/requests/actions';
+import { DomainError } from '@kurus/core/contract/errors';
+import { actionOfStated, isFault, type StatedField } from '@kurus/core/corporate-actions/stated-action';
+import { FIRST_ENTRY_DAY, OWN_ACTIONS_MAX } from '@kurus/core/limits';
+import { dateText, dayOf, dayOfDate } from '@kurus/core/market/calendar';
+import type { TransactionSql } from '../db/pool.ts';
+import { lockOpenAccounts } from '../ledger/accounts.ts';
+import type { AccountRef } from '../ledger/entry.ts';
+import { type ActionsReader, actionId, countOwnActions, insertOwnAction, requireOpenAccount } from './action-store.ts';
+
+/** The names that a request has for them. */
+const FIELDS: Readonly<Partial<Record<StatedField, string>>> = { payDay: 'payDate', target: 'into' };
+/** What a share costs, or pays, stays exact as a JSON number. */
+const MOST = 10n ** 15n;
+
+export interface EnteredAction {
+  readonly account: AccountRef;
+  readonly body: EnterActionBody;
+  readonly nowMs: number;
+}
+
+/** @returns the id of the event */
+export async function enterAction(
+  tx: TransactionSql,
+  readActions: ActionsReader,
+  { account, body, nowMs }: EnteredAction,
+): Promise<string> {
+  const refuse = (field: string) => new DomainError('FIELD_INVALID', { field });
+  await lockOpenAccounts(tx, account.userId);
+  await requireOpenAccount(tx, account);
+  const today = dateText(dayOf(nowMs));
+  if (body.exDate < FIRST_ENTRY_DAY || body.exDate > today) throw new DomainError('DATE_INVALID', { field: 'exDate' });
+  const code = body.asset.code.toUpperCase();
+  const { isQuoted, isOwn } = ASSET_KINDS[body.asset.kind];
+  if (code === 'CASH' || !(isQuoted || isOwn)) throw new DomainError('SYMBOL_UNKNOWN');
+  for (const field of ['price', 'gross', 'withholding'] as const)
+    if (body[field] !== undefined && (body[field] < 0n || body[field] >= MOST)) throw refuse(field);
+  const into = body.into?.toUpperCase();
+  if (into === code || into === 'CASH') throw refuse('into');
+  const action = actionOfStated({
+    ...body,
+    assetType: body.asset.kind,
+    code,
+    exDay: dayOfDate(body.exDate),
+    payDay: body.payDate === undefined ? undefined : dayOfDate(body.payDate),
+    target: into,
+  });
+  if (isFault(action)) {
+    const field = FIELDS[action.field] ?? action.field;
+    throw action.why.endsWith('missing') ? new DomainError('FIELD_REQUIRED', { field }) : refuse(field);
+  }
+  const known = await readActions(tx, [{ type: action.assetType, code }], body.exDate);
+  if (known.some((one) => actionId(one) === actionId(action))) throw new DomainError('ACTION_KNOWN');
+  if ((await countOwnActions(tx, account.userId)) >= OWN_ACTIONS_MAX)
+    throw new DomainError('ACTIONS_TOO_MANY', { most: String(OWN_ACTIONS_MAX) });
+  const note = body.note === '' ? undefined : body.note;
+  const isNew = await insertOwnAction(tx, account.userId, action, { note, nowMs });
+  if (!isNew) throw new DomainError('ACTION_KNOWN');
+  return actionId(action);
+}

@@ -1,0 +1,109 @@
+/** An import as the contract answers it, with what is to be said of rows and file in the asker's language. */
+import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
+import type { DataOf } from '@kurus/core/contract/endpoint';
+import type { importRows, ImportedRow, ImportNote } from '@kurus/core/contract/import';
+import type { Language } from '@kurus/core/limits';
+import { formatPricePlain } from '@kurus/core/money/format';
+import { dayKey, type DayOfAsset, type DayRange, type DayRanges } from '../../history/day-ranges.ts';
+import { refusalText } from '../../http/refusal-text.ts';
+import type { QuoteBook } from '../../quotes/quote-book.ts';
+import type { Imported, ImportedRowOf } from './import-rows.ts';
+import type { ReadRow } from './read-rows.ts';
+import { DOUBT_TEXTS, filled, NOTE_TEXTS } from './texts.ts';
+
+export interface RangeCheck {
+  readonly ranges: ReadonlyMap<string, DayRange>;
+  /** Whether there are rows whose prices could not be compared, as ours are not real. */
+  readonly skipped: boolean;
+}
+
+/** Trades at lira prices, on days that are over: only these have a range to be in. */
+function tradeOf({ facts }: Pick<ReadRow, 'facts'>, today: string): DayOfAsset | undefined {
+  if (!facts?.asset || facts.stated || facts.day >= today) return undefined;
+  if (ASSET_KINDS[facts.asset.type].isOwn || (facts.type !== 'buy' && facts.type !== 'sell')) return undefined;
+  return { type: facts.asset.type, code: facts.asset.symbol, day: facts.day };
+}
+
+export async function checkRanges(
+  rows: readonly ReadRow[],
+  { book, dayRanges, today }: { book: Pick<QuoteBook, 'isLive'>; dayRanges: DayRanges; today: string },
+): Promise<RangeCheck> {
+  const trades = new Map(rows.flatMap((row) => tradeOf(row, today) ?? []).map((trade) => [dayKey(trade), trade]));
+  const isLive = ({ type }: { readonly type: AssetKind }) => book.isLive(type);
+  const live = [...trades.values()].filter(isLive);
+  return { ranges: live.length === 0 ? new Map() : await dayRanges(live), skipped: live.length < trades.size };
+}
+
+interface Told {
+  readonly language: Language;
+  readonly check: RangeCheck;
+  readonly today: string;
+}
+
+export function answerOf(imported: Imported, told: Told): DataOf<typeof importRows> {
+  const { batch, rows, holdingsAfter, cashAfter } = imported;
+  return {
+    ...(batch === undefined ? {} : { batch }),
+    rows: rows.map((row) => rowItem(row, told)),
+    notes: fileNotes(imported, told),
+    holdingsAfter,
+    ...(cashAfter === undefined ? {} : { cashAfter }),
+  };
+}
+
+function fileNotes({ knownSince, cashAfter }: Imported, { language, check }: Told) {
+  const note = (code: ImportNote, detail?: Readonly<Record<string, string>>) => ({
+    code,
+    text: filled(NOTE_TEXTS[code], language, detail),
+  });
+  return [
+    ...(knownSince ? [note('FILE_KNOWN', { date: DAYS[language].format(knownSince) })] : []),
+    ...(check.skipped ? [note('RANGE_UNCHECKED')] : []),
+    ...(cashAfter !== undefined && cashAfter < 0n ? [note('CASH_BELOW_ZERO')] : []),
+  ];
+}
+
+function rowItem(row: ImportedRowOf, told: Told): ImportedRow {
+  const { line, verdict } = row;
+  const entry = row.entry ?? row.there;
+  const notes = rowNotes(row, told);
+  return {
+    line,
+    verdict,
+    ...reasonOf(row, told.language),
+    ...(entry === undefined ? {} : { entry }),
+    ...(notes.length === 0 ? {} : { notes }),
+  };
+}
+
+function reasonOf({ refusal, why }: ImportedRowOf, language: Language) {
+  if (why) return { reason: filled(DOUBT_TEXTS[why], language), code: why };
+  if (!refusal) return {};
+  const { field } = refusal.detail;
+  return {
+    reason: refusalText(refusal, language),
+    code: refusal.code,
+    ...(typeof field === 'string' && field !== '' ? { field } : {}),
+  };
+}
+
+function rowNotes(row: ImportedRowOf, { language, check, today }: Told) {
+  const notes: { code: ImportNote; text: string }[] = [];
+  const say = (code: ImportNote, detail?: Readonly<Record<string, string>>) =>
+    notes.push({ code, text: filled(NOTE_TEXTS[code], language, detail) });
+  if (row.equals > 1) say('EQUAL_ROWS', { count: String(row.equals) });
+  if (row.oversold) say('OVERSOLD');
+  const trade = tradeOf(row, today);
+  const range = trade && check.ranges.get(dayKey(trade));
+  if (range && row.facts && (row.facts.price < range.low || row.facts.price > range.high))
+    say('PRICE_OUTSIDE_DAY', { low: formatPricePlain(range.low), high: formatPricePlain(range.high) });
+  return notes;
+}
+
+/** "22 Kasım 2026", on the calendar of İstanbul. */
+const DAY = { timeZone: 'Europe/Istanbul', day: 'numeric', month: 'long', year: 'numeric' } as const;
+const DAYS: Readonly<Record<Language, Intl.DateTimeFormat>> = {
+  tr: new Intl.DateTimeFormat('tr-TR', DAY),
+  en: new Intl.DateTimeFormat('en-GB', DAY),
+  fr: new Intl.DateTimeFormat('fr-FR', DAY),
+};

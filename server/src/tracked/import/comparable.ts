@@ -1,0 +1,55 @@
+/** By what rows of a file and entries of an account are compared. */
+import type { Comparable, KeptEntry } from '@kurus/core/tracked/match-rows';
+import { moneyText, priceText, quantityText } from '@kurus/core/money/money';
+import type { Facts } from '../../ledger/recorded/recorded-row.ts';
+import type { Version } from './store.ts';
+
+interface Stated {
+  readonly currency: string;
+  readonly price?: string;
+  readonly amount?: string;
+}
+
+type Compared = Pick<
+  Facts,
+  'day' | 'second' | 'dated' | 'asset' | 'quantity' | 'price' | 'amount' | 'numerator' | 'denominator' | 'stated'
+> & { readonly type: string };
+
+/** Figures of another currency as they were stated: the rate of a day may be known better later. */
+export function comparableOf(facts: Compared): Comparable {
+  const { type, day, second, dated, asset, numerator, denominator } = facts;
+  const stated = facts.stated as Stated | undefined;
+  const {
+    currency,
+    price = '0',
+    amount = '0',
+  } = stated ?? {
+    currency: 'TRY',
+    price: priceText(facts.price),
+    amount: moneyText(facts.amount),
+  };
+  const quantity = quantityText(facts.quantity);
+  // A price that two files round differently is the same where quantity and amount are.
+  const ratio = denominator === 0n ? '' : `${numerator}/${denominator} ${price}`;
+  return {
+    base: `${type} ${asset ? `${asset.type} ${asset.symbol}` : ''} ${dated ? day : ''}`,
+    second,
+    quantity,
+    price,
+    figures: `${currency} ${amount} ${ratio}`,
+  };
+}
+
+/** Each entry that stands, with all that it ever was. */
+export function keptOf(versions: readonly Version[]): KeptEntry[] {
+  const kept = new Map<number, { entry: number; versions: Comparable[]; reference: string | undefined }>();
+  for (const { recorded, standing, reference } of versions) {
+    const known = kept.get(standing);
+    if (!known) kept.set(standing, { entry: standing, versions: [comparableOf(recorded)], reference });
+    else {
+      known.versions.push(comparableOf(recorded));
+      known.reference ??= reference;
+    }
+  }
+  return [...kept.values()];
+}

@@ -1,0 +1,129 @@
+/**
+ * An import: rows are read, judged beside what stands in the account, and written as one batch in one commit, or not at
+ * all. A trial goes the same way up to the writing. Whoever asks again with the key of a batch is told of that batch.
+ */
+import type { HoldingAfter, ImportBatch } from '@kurus/core/contract/import';
+import { addMoney, subtractMoney } from '@kurus/core/money/money';
+import type { Money } from '@kurus/core/money/money';
+import type { Sql, TransactionSql } from '../../db/pool.ts';
+import { transaction } from '../../db/transaction.ts';
+import { lockOpenAccounts } from '../../ledger/accounts.ts';
+import type { AccountRef } from '../../ledger/entry.ts';
+import { foresee, type Foreseen, writeForeseen } from '../../ledger/recorded/record.ts';
+import { nodeKeyOf } from '../../ledger/recorded/recorded-row.ts';
+import { type Asked, effectOf } from '../../ledger/recorded/request-key.ts';
+import { isWritten, type JudgedRow, judgeRows } from './judge.ts';
+import { type Pace, requireGoing } from './pace.ts';
+import type { ReadRow } from './read-rows.ts';
+import { expectMany, findFile, insertBatch, readBatchOf, readHoldings } from './store.ts';
+
+export interface ImportAsked extends Asked {
+  readonly account: AccountRef;
+  readonly dryRun: boolean;
+  readonly source: ImportBatch['source'];
+  readonly fileHash: string;
+  readonly rows: readonly ReadRow[];
+  readonly pace: Pace;
+  readonly stop: AbortSignal;
+}
+
+export interface ImportedRowOf extends JudgedRow {
+  /** The entry that it became. */
+  readonly entry?: number | undefined;
+  readonly oversold: boolean;
+}
+
+export interface Imported {
+  readonly batch?: number;
+  readonly rows: readonly ImportedRowOf[];
+  /** When the same file came before. */
+  readonly knownSince: Date | undefined;
+  readonly holdingsAfter: readonly HoldingAfter[];
+  /** Undefined where the account does not follow its cash. */
+  readonly cashAfter: Money | undefined;
+}
+
+/** @throws DomainError what `foresee` refuses; IDEMPOTENCY_MISMATCH, BALANCE_TOO_LARGE, UNAVAILABLE when stopped */
+export async function importRows(sql: Sql, asked: ImportAsked): Promise<Imported> {
+  if (asked.dryRun) return sql.begin('isolation level repeatable read read only', (tx) => tried(tx, asked));
+  return transaction(sql, async (tx) => {
+    await expectMany(tx);
+    await lockOpenAccounts(tx, asked.account.userId);
+    const earlier = await effectOf(tx, asked.account, asked);
+    const imported = earlier ? await toldAgain(tx, asked, earlier.first) : await written(tx, asked);
+    requireGoing(asked.stop);
+    return imported;
+  });
+}
+
+async function tried(tx: TransactionSql, asked: ImportAsked): Promise<Imported> {
+  await expectMany(tx);
+  const rows = await judgeRows(tx, asked.account, asked.rows, { source: asked.source, without: undefined });
+  return (await outlook(tx, asked, rows)).imported;
+}
+
+/** What would be there if the rows that are to be written were. */
+async function outlook(tx: TransactionSql, { account, fileHash }: ImportAsked, rows: readonly JudgedRow[]) {
+  const chosen = rows.filter(isWritten);
+  const changes = chosen.flatMap(({ facts }) => (facts ? [{ facts }] : []));
+  const foreseen = await foresee(tx, account, changes);
+  const oversold = new Set(
+    [...foreseen.derived.oversold].flatMap((key) => (key.startsWith(`${account.accountId} `) ? [key] : [])),
+  );
+  const keyOf = new Map(chosen.map((row, at) => [row, `${account.accountId} ${foreseen.numbers[at] ?? 0}`]));
+  const imported: Imported = {
+    rows: rows.map((row) => ({ ...row, oversold: oversold.has(keyOf.get(row) ?? '') })),
+    knownSince: (await findFile(tx, account, fileHash))?.importedAt,
+    holdingsAfter: holdingsAfter(await readHoldings(tx, account), account, foreseen),
+    cashAfter: cashAfter(account, foreseen),
+  };
+  return { chosen, foreseen, imported };
+}
+
+async function written(tx: TransactionSql, asked: ImportAsked): Promise<Imported> {
+  const { account, pace } = asked;
+  const judged = await judgeRows(tx, account, asked.rows, { source: asked.source, without: undefined });
+  const { chosen, foreseen, imported } = await outlook(tx, asked, judged);
+  if (chosen.length === 0) return imported;
+  requireGoing(asked.stop);
+  await writeForeseen(tx, account, foreseen, { ...asked, onWritten: (rows) => pace('write', rows) });
+  const rows = chosen.map(({ line, reference }, at) => ({ seq: foreseen.numbers[at] ?? 0, line, reference }));
+  const batch = await insertBatch(tx, account, asked, rows);
+  const entries = new Map(chosen.map((row, at) => [row, foreseen.numbers[at]]));
+  const withEntries = imported.rows.map((row, at) => ({ ...row, entry: entries.get(judged[at] as JudgedRow) }));
+  return { ...imported, batch, rows: withEntries };
+}
+
+/** Judged as it was before the batch, which is there since. */
+async function toldAgain(tx: TransactionSql, asked: ImportAsked, first: number): Promise<Imported> {
+  const { account, source } = asked;
+  const made = await readBatchOf(tx, account, first);
+  const judged = await judgeRows(tx, account, asked.rows, { source, without: made?.batch });
+  const left = [...(made?.rows ?? [])];
+  const rows = judged.map((row): ImportedRowOf => {
+    const entry = left[0]?.line === row.line && isWritten(row) ? left.shift()?.seq : undefined;
+    return { ...row, entry, oversold: false };
+  });
+  const { imported } = await outlook(tx, asked, []);
+  return { ...imported, rows, ...(made ? { batch: made.batch } : {}), knownSince: undefined };
+}
+
+function holdingsAfter(now: readonly HoldingAfter[], { accountId }: AccountRef, { derived }: Foreseen): HoldingAfter[] {
+  const after = new Map(now.map((holding) => [`${holding.asset.kind} ${holding.asset.code}`, holding]));
+  for (const { name, node } of derived.changed) {
+    const { accountId: owner, assetType: kind, symbol: code } = nodeKeyOf(name);
+    if (owner !== accountId || kind === '') continue;
+    const { quantity, cost, fifoCost, shortfall } = node.sums;
+    after.set(`${kind} ${code}`, { asset: { kind, code }, quantity, cost, fifoCost, shortfall });
+  }
+  return [...after]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, holding]) => (holding.quantity > 0n || holding.shortfall > 0n ? [holding] : []));
+}
+
+function cashAfter({ accountId }: AccountRef, { plan, derived }: Foreseen): Money | undefined {
+  const state = plan.accounts.get(accountId);
+  if (!state?.cashKept) return undefined;
+  const own = derived.changed.filter(({ name }) => nodeKeyOf(name).accountId === accountId);
+  return own.reduce((cash, { node, before }) => addMoney(cash, subtractMoney(node.sums.cash, before.cash)), state.cash);
+}

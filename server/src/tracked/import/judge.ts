@@ -1,0 +1,55 @@
+/** What becomes of each row of a file: new, there already, in doubt, or refused. */
+import type { ImportedRow } from '@kurus/core/contract/import';
+import { type Match, matchRows } from '@kurus/core/tracked/match-rows';
+import type { TransactionSql } from '../../db/pool.ts';
+import type { AccountRef } from '../../ledger/entry.ts';
+import { comparableOf, keptOf } from './comparable.ts';
+import type { ReadRow } from './read-rows.ts';
+import { readVersions, type Alike } from './store.ts';
+
+export type Doubt = 'ALREADY_THERE' | 'ALMOST_THERE' | NonNullable<ReadRow['doubt']>;
+
+export interface JudgedRow extends ReadRow {
+  readonly verdict: ImportedRow['verdict'];
+  /** Why it is neither new nor refused. */
+  readonly why?: Doubt | undefined;
+  /** The entry that is there. */
+  readonly there?: number | undefined;
+  /** How many rows of the file are equal to it, itself among them. */
+  readonly equals: number;
+}
+
+export async function judgeRows(
+  tx: TransactionSql,
+  account: AccountRef,
+  rows: readonly ReadRow[],
+  { source, without }: Pick<Alike, 'source' | 'without'>,
+): Promise<JudgedRow[]> {
+  const readable = rows.flatMap(({ facts, reference }) => (facts ? [{ ...comparableOf(facts), reference }] : []));
+  const days = [...new Set(rows.flatMap(({ facts }) => facts?.day ?? []))];
+  const references = [...new Set(rows.flatMap(({ reference }) => reference ?? []))];
+  const kept = keptOf(await readVersions(tx, account, { source, days, references, without }));
+  const matches = matchRows(readable, kept);
+  const counts = new Map<string, number>();
+  const names = readable.map(({ base, second, quantity, figures, reference = '' }) =>
+    [base, second, quantity, figures, reference].join('|'),
+  );
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  let at = -1;
+  return rows.map((row): JudgedRow => {
+    if (!row.facts) return { ...row, verdict: 'refused', equals: 1 };
+    at += 1;
+    const equals = counts.get(names[at] ?? '') ?? 1;
+    return { ...row, ...judged(matches[at], row.doubt), equals };
+  });
+}
+
+function judged(match: Match | undefined, doubt: ReadRow['doubt']): Pick<JudgedRow, 'verdict' | 'why' | 'there'> {
+  if (match?.kind === 'same') return { verdict: 'duplicate', why: 'ALREADY_THERE', there: match.entry };
+  if (match) return { verdict: 'doubtful', why: 'ALMOST_THERE', there: match.entry };
+  return doubt ? { verdict: 'doubtful', why: doubt } : { verdict: 'new' };
+}
+
+/** Whether it is written: what is new, and what the user wants all the same. */
+export const isWritten = ({ verdict, include }: JudgedRow): boolean =>
+  verdict !== 'refused' && (include ?? verdict === 'new');

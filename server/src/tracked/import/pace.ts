@@ -1,0 +1,32 @@
+/**
+ * Twenty thousand rows are seconds of work: in between others get their turn, whoever waits is told how far it is, and
+ * who has gone is not worked for.
+ */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { DomainError } from '@kurus/core/contract/errors';
+import type { ImportProgress } from '@kurus/core/contract/import';
+
+/** After a row. @throws DomainError UNAVAILABLE when it is to stop */
+export type Pace = (step: ImportProgress['step'], done: number) => Promise<void>;
+
+const ROWS_A_TURN = 250;
+
+export interface Paced {
+  readonly total: number;
+  /** Aborts when nobody waits any more. */
+  readonly stop: AbortSignal;
+  readonly tell?: ((progress: ImportProgress) => void) | undefined;
+}
+
+export function createPace({ total, stop, tell }: Paced): Pace {
+  return async (step, done) => {
+    if (done % ROWS_A_TURN !== 0 && done !== total) return;
+    tell?.({ step, done, total });
+    await nextTurn();
+    requireGoing(stop);
+  };
+}
+
+export function requireGoing(stop: AbortSignal): void {
+  if (stop.aborted) throw new DomainError('UNAVAILABLE');
+}

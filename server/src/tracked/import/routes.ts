@@ -1,0 +1,102 @@
+/** Rows of a file into an account that is recorded, the list of what was imported, and the way back. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as contract from '@kurus/core/contract/import';
+import type { Success } from '@kurus/core/contract/endpoint';
+import * as requests from '@kurus/core/contract/requests/import';
+import { IMPORTS_PAGE_MAX, RECORDED_ANSWER_MS } from '@kurus/core/limits';
+import { dateText, dayOf } from '@kurus/core/market/calendar';
+import type { DayRanges } from '../../history/day-ranges.ts';
+import { askerGone } from '../../http/asker-gone.ts';
+import { intentOf } from '../../http/idempotency.ts';
+import { languageOf } from '../../http/language.ts';
+import { envelope, type HttpContext, parse, register, route, whoAsks } from '../../http/route.ts';
+import { textOf } from '../../http/texts.ts';
+import { answerWithProgress, wantsEvents } from '../../http/told-progress.ts';
+import type { AccountRef } from '../../ledger/entry.ts';
+import type { FactsContext } from '../facts.ts';
+import { readOtherAccounts, requireTracked } from '../store.ts';
+import type { TrackedDeps } from '../tracked-deps.ts';
+import { answerOf, checkRanges } from './answer.ts';
+import { importRows } from './import-rows.ts';
+import { createPace } from './pace.ts';
+import { readRows } from './read-rows.ts';
+import { readBatches } from './store.ts';
+import { undoImport } from './undo-import.ts';
+
+interface ImportDeps extends TrackedDeps {
+  readonly dayRanges: DayRanges;
+  readonly contextOf: (account: AccountRef, nowMs: number) => Promise<FactsContext>;
+}
+
+type Body = ReturnType<typeof bodyOf>;
+const bodyOf = (request: FastifyRequest) => parse(requests.importRows.body, request.body);
+
+interface Asked {
+  readonly account: AccountRef;
+  readonly body: Body;
+  readonly context: FactsContext;
+  readonly nowMs: number;
+}
+
+export function importRoutes(context: HttpContext, deps: ImportDeps): void {
+  const { sql } = deps;
+  const { importRows: endpoint } = contract;
+
+  register(context, endpoint, requests.importRows, async (request, reply) => {
+    const nowMs = context.now();
+    const { userId } = await whoAsks(context, request, requests.importRows, nowMs);
+    const { id } = parse(requests.importRows.params, request.params);
+    const account = { userId, accountId: id };
+    const body = bodyOf(request);
+    const asked = { account, body, context: await deps.contextOf(account, nowMs), nowMs };
+    reply.header('cache-control', 'no-store');
+    if (wantsEvents(request)) {
+      await answerWithProgress(request, reply, (tell) => answered(deps, request, reply, asked, tell));
+      return reply;
+    }
+    return answered(deps, request, reply, asked);
+  });
+
+  route(context, contract.imports, requests.imports, async ({ session, params, query, language }) => {
+    const account = { userId: session.userId, accountId: params.id };
+    await requireTracked(sql, account);
+    const limit = query.limit ?? IMPORTS_PAGE_MAX;
+    const found = await readBatches(sql, account, { before: query.before, limit: limit + 1 });
+    const batches = found.slice(0, limit);
+    const last = batches.at(-1);
+    const more = found.length > limit && last ? { nextBefore: last.batch } : {};
+    return { message: textOf('ok', language), data: { batches, ...more } };
+  });
+
+  route(context, contract.undoImport, requests.undoImport, async ({ session, params, request, nowMs, language }) => {
+    const account = { userId: session.userId, accountId: params.id };
+    await requireTracked(sql, account);
+    const asked = { ...intentOf(request, { ...account, undoes: params.batch }), nowMs };
+    const removed = await undoImport(sql, account, params.batch, asked);
+    return { message: textOf('importUndone', language), data: { removed } };
+  });
+}
+
+async function answered(
+  deps: ImportDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { account, body, context, nowMs }: Asked,
+  tell?: (progress: contract.ImportProgress) => void,
+): Promise<Success<unknown>> {
+  const { dryRun, source } = body;
+  const fileHash = body.fileHash.toLowerCase();
+  const stop = AbortSignal.any([askerGone(reply), AbortSignal.timeout(RECORDED_ANSWER_MS)]);
+  const pace = createPace({ total: body.rows.length, stop, tell });
+  const others = await readOtherAccounts(deps.sql, account);
+  const rows = await readRows(body.rows, { ...context, book: deps.book, others }, pace);
+  const today = dateText(dayOf(nowMs));
+  const check = await checkRanges(rows, { ...deps, today });
+  const intent = dryRun ? {} : intentOf(request, { ...account, body });
+  const asked = { ...intent, account, dryRun, source, fileHash, rows, pace, stop, nowMs };
+  const imported = await importRows(deps.sql, asked);
+  const language = languageOf(request);
+  const said = dryRun ? 'importTried' : imported.batch === undefined ? 'nothingImported' : 'imported';
+  const data = answerOf(imported, { language, check, today });
+  return envelope(contract.importRows, { message: textOf(said, language), data });
+}

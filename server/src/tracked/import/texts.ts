@@ -1,0 +1,66 @@
+/** What is said of rows that are not simply new, and of files, in three languages. */
+import type { ImportNote } from '@kurus/core/contract/import';
+import type { Language } from '@kurus/core/limits';
+import type { Doubt } from './judge.ts';
+
+type Texts = Readonly<Record<Language, string>>;
+
+export const DOUBT_TEXTS: Readonly<Record<Doubt, Texts>> = {
+  ALREADY_THERE: {
+    tr: 'Bu satır hesapta zaten var.',
+    en: 'This row is in the account already.',
+    fr: 'Cette ligne figure déjà dans le compte.',
+  },
+  ALMOST_THERE: {
+    tr: 'Hesapta aynı gün için buna çok benzeyen bir kayıt var: saati, fiyatı veya miktarı farklı. Ayrı bir işlemse ekleyin.',
+    en: 'The account has an entry of that day that differs only in time, price or quantity. Include it if it is another.',
+    fr: 'Le compte a, ce jour-là, une écriture dont seuls l’heure, le prix ou la quantité diffèrent. Ajoutez-la si c’en est une autre.',
+  },
+  ENTRY_CONTRADICTS: {
+    tr: 'Rakamlar birbirini tutmuyor: miktar × fiyat, tutara eşit değil. Eklerseniz miktar ve tutar esas alınır.',
+    en: 'The figures contradict each other: quantity × price is not the amount. If included, quantity and amount count.',
+    fr: 'Les chiffres se contredisent\u00a0: quantité × prix ne donne pas le montant. Si vous l’ajoutez, quantité et montant comptent.',
+  },
+  SYMBOL_UNKNOWN: {
+    tr: 'Bu kod listemizde yok. Doğruysa ekleyin; fiyatı bilinmediği için değeri gösterilemez.',
+    en: 'This code is not on our list. Include it if it is right; without a price its value cannot be shown.',
+    fr: 'Ce code n’est pas dans notre liste. Ajoutez-le s’il est juste\u00a0; sans prix, sa valeur ne peut être affichée.',
+  },
+};
+
+/** {placeholders} are filled from what is known of the row or of the file. */
+export const NOTE_TEXTS: Readonly<Record<ImportNote, Texts>> = {
+  EQUAL_ROWS: {
+    tr: 'Dosyada bununla tıpatıp aynı {count} satır var; hepsi ayrı işlem sayılır.',
+    en: 'The file has {count} rows that are exactly alike; each counts as a trade of its own.',
+    fr: 'Le fichier contient {count} lignes identiques\u00a0; chacune compte comme une opération distincte.',
+  },
+  OVERSOLD: {
+    tr: 'Bu satır, o gün elde olandan fazlasını çıkarıyor: eksik alış tamamlanana kadar açık görünür.',
+    en: 'This row takes out more than was held that day: it shows as a shortfall until the missing purchase is entered.',
+    fr: 'Cette ligne sort plus que ce qui était détenu ce jour-là\u00a0: un manquant s’affiche jusqu’à la saisie de l’achat absent.',
+  },
+  PRICE_OUTSIDE_DAY: {
+    tr: 'Fiyat o günün aralığının dışında ({low} – {high}). Arada bir bölünme veya bedelsiz eksik olabilir.',
+    en: 'The price lies outside that day’s range ({low} – {high}). A split or bonus issue may be missing.',
+    fr: 'Le prix sort de la fourchette du jour ({low} – {high}). Une division ou une attribution gratuite manque peut-être.',
+  },
+  FILE_KNOWN: {
+    tr: 'Bu dosya {date} tarihinde aktarıldı.',
+    en: 'This file was imported on {date}.',
+    fr: 'Ce fichier a été importé le {date}.',
+  },
+  RANGE_UNCHECKED: {
+    tr: 'Fiyatlar gerçek olmadığı için satırların fiyatı o günün aralığıyla karşılaştırılmadı.',
+    en: 'As prices are simulated, those of the rows were not compared with the range of their day.',
+    fr: 'Les cours étant simulés, les prix des lignes n’ont pas été comparés à la fourchette de leur jour.',
+  },
+  CASH_BELOW_ZERO: {
+    tr: 'Aktarımdan sonra nakit eksiye düşüyor: dosyada para yatırma satırları eksik olabilir.',
+    en: 'After the import the cash is below zero: deposits may be missing from the file.',
+    fr: 'Après l’importation, les espèces passent sous zéro\u00a0: des versements manquent peut-être dans le fichier.',
+  },
+};
+
+export const filled = (texts: Texts, language: Language, detail: Readonly<Record<string, string>> = {}): string =>
+  texts[language].replace(/\{(\w+)\}/g, (_, name: string) => detail[name] ?? '');

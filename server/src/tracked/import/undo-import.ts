@@ -1,0 +1,30 @@
+/**
+ * Takes a batch back, for ever: what stands of its rows and of their corrections is removed by further entries. What
+ * else was entered since stays.
+ */
+import { DomainError } from '@kurus/core/contract/errors';
+import type { Sql } from '../../db/pool.ts';
+import { transaction } from '../../db/transaction.ts';
+import { lockOpenAccounts } from '../../ledger/accounts.ts';
+import type { AccountRef } from '../../ledger/entry.ts';
+import { foresee, writeForeseen } from '../../ledger/recorded/record.ts';
+import { type Asked, effectOf } from '../../ledger/recorded/request-key.ts';
+import { expectMany, findBatch, markUndone, standingOf } from './store.ts';
+
+/** @returns how many entries were removed. @throws DomainError IMPORT_NOT_FOUND, IMPORT_UNDONE */
+export async function undoImport(sql: Sql, account: AccountRef, batch: number, asked: Asked): Promise<number> {
+  return transaction(sql, async (tx) => {
+    await expectMany(tx);
+    await lockOpenAccounts(tx, account.userId);
+    const earlier = await effectOf(tx, account, asked);
+    if (earlier) return earlier.entries;
+    const found = await findBatch(tx, account, batch);
+    if (!found) throw new DomainError('IMPORT_NOT_FOUND');
+    if (found.undone) throw new DomainError('IMPORT_UNDONE');
+    const changes = (await standingOf(tx, account, batch)).map((replaces) => ({ replaces }));
+    const foreseen = await foresee(tx, account, changes, { evenFull: true });
+    if (changes.length > 0) await writeForeseen(tx, account, foreseen, asked);
+    await markUndone(tx, account, batch, asked.nowMs);
+    return changes.length;
+  });
+}

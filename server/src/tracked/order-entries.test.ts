@@ -1,0 +1,57 @@
+/** The order of a day: as entered, and changed. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
+import { bought, type RecordedAccount, recordedAccount, sold } from '../../../testing/recorded-account.ts';
+import { codeOf } from '../../../testing/tracked-accounts.ts';
+import { reconcile } from '../ledger/reconcile.ts';
+
+let app: TestApp;
+let user: TestUser;
+let account: RecordedAccount;
+beforeAll(async () => {
+  app = await createTestApp();
+  user = await app.logIn();
+  account = await recordedAccount(user);
+});
+afterAll(async () => {
+  expect(await reconcile(app.db.sql)).toMatchObject({ clean: true });
+  await app.close();
+});
+
+const order = (ids: readonly number[], headers?: Record<string, string>) =>
+  user.call('POST', `/accounts/${account.id}/entries/order`, { ids }, headers);
+
+test('a sale that was entered before the purchase of its day comes after it', async () => {
+  const [sale = 0, dividend = 0, purchase = 0] = await account.record(
+    sold('2025-03-02', 5, 12),
+    { date: '2025-03-02', type: 'deposit', amount: 5 },
+    bought('2025-03-02', 5, 10),
+  );
+  expect(await account.holdings()).toEqual(['THYAO 5 for 50 (50), lacks 5']);
+  const headers = { 'idempotency-key': randomUUID() };
+  const done = await order([purchase, dividend, sale], headers);
+  expect(done.body.data?.['ids']).toEqual([4, dividend, 5]);
+  expect((await order([purchase, dividend, sale], headers)).body.data?.['ids']).toEqual([4, dividend, 5]);
+  expect(await account.holdings()).toEqual([]);
+  expect(await account.realized()).toBe(10);
+  const standing = (await account.list()).filter(({ replacedBy }) => replacedBy === undefined);
+  expect(standing.map(({ id, type }) => [id, type])).toEqual([
+    [5, 'sell'],
+    [2, 'deposit'],
+    [4, 'buy'],
+  ]);
+  // Nothing moves where they are in that order already.
+  expect((await order([4, dividend, 5])).body.data?.['ids']).toEqual([4, dividend, 5]);
+});
+
+test('entries of several days, unknown ones and ones that were replaced have no order', async () => {
+  const [other = 0] = await account.record(bought('2025-03-03', 1, 10));
+  expect(codeOf(await order([4, other]))).toBe('400 FIELD_INVALID');
+  expect(codeOf(await order([4, 4]))).toBe('400 FIELD_INVALID');
+  expect(codeOf(await order([4, 999]))).toBe('404 ENTRY_NOT_FOUND');
+  expect(codeOf(await order([1, 4]))).toBe('409 ENTRY_REPLACED');
+  const stranger = await app.logIn();
+  const foreign = await stranger.call('POST', `/accounts/${account.id}/entries/order`, { ids: [4, 5] });
+  expect(codeOf(foreign)).toBe('404 ACCOUNT_NOT_FOUND');
+});

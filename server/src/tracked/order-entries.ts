@@ -1,0 +1,59 @@
+/**
+ * Another order of what happened on one day: the entries share out the places that they have, those that move by a
+ * correction each, so that what was before can still be seen.
+ */
+import { DomainError } from '@kurus/core/contract/errors';
+import type { TransactionSql } from '../db/pool.ts';
+import { lockOpenAccounts } from '../ledger/accounts.ts';
+import type { AccountRef } from '../ledger/entry.ts';
+import { readRecorded } from '../ledger/recorded/entry-store.ts';
+import { factsOf, record } from '../ledger/recorded/record.ts';
+import type { Recorded } from '../ledger/recorded/recorded-row.ts';
+import { type Asked, effectOf } from '../ledger/recorded/request-key.ts';
+
+/**
+ * @param ids in the order that is wanted
+ * @returns the numbers that stand for them now
+ * @throws DomainError ENTRY_NOT_FOUND, ENTRY_REPLACED; FIELD_INVALID where they are not of one day and time
+ */
+export async function orderEntries(
+  tx: TransactionSql,
+  account: AccountRef,
+  ids: readonly number[],
+  asked: Asked,
+): Promise<number[]> {
+  await lockOpenAccounts(tx, account.userId);
+  const wanted = await entriesOf(tx, account, ids);
+  const isKnown = (await effectOf(tx, account, asked)) !== undefined;
+  const replaced = wanted.find(({ replacedBy }) => replacedBy !== undefined);
+  if (replaced && !isKnown) throw new DomainError('ENTRY_REPLACED', { by: String(replaced.replacedBy) });
+  const places = wanted.map(({ place }) => place).toSorted((a, b) => a - b);
+  const moved = wanted.flatMap((entry, at) => (entry.place === places[at] ? [] : [{ entry, place: places[at] ?? 0 }]));
+  if (moved.length === 0) return [...ids];
+  const changes = moved.map(({ entry, place }) => ({ replaces: entry.seq, facts: factsOf(entry), place }));
+  const numbers = await record(tx, account, changes, asked);
+  const now = new Map(moved.map(({ entry }, at) => [entry.seq, numbers[at]]));
+  return ids.map((id) => now.get(id) ?? id);
+}
+
+async function entriesOf(
+  tx: TransactionSql,
+  { userId, accountId }: AccountRef,
+  ids: readonly number[],
+): Promise<Recorded[]> {
+  const found = await readRecorded(
+    tx,
+    userId,
+    ids.map((seq) => ({ accountId, seq })),
+  );
+  const known = new Map(found.map((entry) => [entry.seq, entry]));
+  const wanted = ids.map((id) => {
+    const entry = known.get(id);
+    if (!entry || entry.type === 'delete') throw new DomainError('ENTRY_NOT_FOUND');
+    return entry;
+  });
+  const [first] = wanted;
+  const areAlike = wanted.every(({ day, second }) => day === first?.day && second === first.second);
+  if (!areAlike || known.size < ids.length) throw new DomainError('FIELD_INVALID', { field: 'ids' });
+  return wanted;
+}
