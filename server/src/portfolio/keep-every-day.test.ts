@@ -33,7 +33,16 @@ function start(closings: ClosingPrices = simulated.closings): DayKeeper {
   };
   const { book, db } = app;
   const say = (line: string) => void said.push(line);
-  return createDayKeeper({ sql: db.sql, book, closings, now: () => app.nowMs, isOurs: () => isOurs, say, failed });
+  return createDayKeeper({
+    sql: db.sql,
+    book,
+    actions: app.actions,
+    closings,
+    now: () => app.nowMs,
+    isOurs: () => isOurs,
+    say,
+    failed,
+  });
 }
 
 async function goTo(ms: number) {
@@ -142,7 +151,7 @@ describe('a server that was off over midnight', () => {
     });
     const calendar = live.calendar;
     const { history } = simulated.source;
-    const parts = { book: live.book, calendar, simulated: history, sql: async () => app.db.sql };
+    const parts = { book: live.book, actions: live.actions, calendar, simulated: history, sql: async () => app.db.sql };
     await goTo(dayStartMs(friday + 1) + 9 * 3_600_000);
     const keeper = start(createClosingPrices(parts));
     await keeper.step();

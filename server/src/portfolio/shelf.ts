@@ -1,7 +1,7 @@
 /** Names and prices of what an account holds: the market's, and those that its owner alone knows. */
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import type { Money, Quantity } from '@kurus/core/money/money';
-import type { Held, Position, PriceAt } from '@kurus/core/portfolio/position';
+import { type Held, ownBefore, type Position, type PriceAt } from '@kurus/core/portfolio/position';
 import type { AccountRef } from '../ledger/entry.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 
@@ -28,7 +28,7 @@ export function createShelf(book: QuoteBook, { figures, own }: RecordedSide, now
     return { currentPrice: price, asOf: new Date(asOfMs).toISOString(), stale };
   };
   return {
-    price: (type: AssetKind, code: string): PriceAt | undefined => ownOf(type, code)?.price ?? book.get(type, code),
+    price: ownBefore(own, (type, code) => book.get(type, code)),
     name: ({ type, code }: Asset): string => ownOf(type, code)?.name ?? book.asset(type, code)?.name ?? code,
     priced,
     /** The price, and of an account that is recorded its cost by lots and what it lacks. */

@@ -4,6 +4,7 @@ import type { portfolioHistory } from '@kurus/core/contract/portfolio-history';
 import { DAY_MS, dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { priceToWire } from '@kurus/core/money/wire';
 import { callApp, createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
+import { bought, recordedAccount } from '../../../testing/recorded-account.ts';
 import { openSession } from '../auth/sessions.ts';
 import { keepDay } from './value-history.ts';
 
@@ -40,7 +41,7 @@ async function sleepOneNight() {
   app.nowMs = dayStartMs(day + 1) + 5_000;
   await app.book.tick();
   await app.book.tick();
-  const kept = await keepDay({ sql: app.db.sql, book: app.book }, day, app.nowMs);
+  const kept = await keepDay({ sql: app.db.sql, book: app.book, actions: app.actions }, day, app.nowMs);
   return { day: dateText(day), kept };
 }
 
@@ -102,6 +103,15 @@ describe('GET /portfolio/history', () => {
     expect(points[2]?.indexPercentage).toBeTypeOf('number');
   });
 
+  test('a recorded account whose cash is below zero has its days too', async () => {
+    const user = await app.logIn();
+    const account = await recordedAccount(user);
+    await account.record(bought('2026-08-12', 60, 369));
+    const [point] = await history(user, `1m&account=${account.id}`);
+    expect(point).toMatchObject({ cash: -22_140, netDeposits: 0, returnPercentage: 0 });
+    expect((await sleepOneNight()).kept).toBeGreaterThan(0);
+  });
+
   test('is the own one only, and knows its ranges', async () => {
     let user = await app.logIn();
     await moveCash(user, 77, 1);
@@ -122,7 +132,7 @@ test('a night of two servers keeps each account once; a later look of the same d
   for (const user of users) await history(user);
   app.nowMs = dayStartMs(day + 1) + 5_000;
   await app.book.tick();
-  const deps = { sql: app.db.sql, book: app.book };
+  const deps = { sql: app.db.sql, book: app.book, actions: app.actions };
   await Promise.all([keepDay(deps, day, app.nowMs), keepDay(deps, day, app.nowMs + 1)]);
   expect(await keepDay(deps, day, app.nowMs + 2)).toBe(0);
   const ids = users.map((user) => user.userId);

@@ -7,6 +7,7 @@ import { positionsOf, type QuoteLookup } from '@kurus/core/portfolio/position';
 import { summaryOf } from '@kurus/core/portfolio/summary';
 import type { Sql } from '../db/pool.ts';
 import type { AccountRef } from '../ledger/entry.ts';
+import type { ActionBook } from '../corporate-actions/action-book.ts';
 import type { ClosingPrices, PricedAsset } from '../history/closing-prices.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import {
@@ -24,7 +25,11 @@ export interface ValueHistoryDeps {
   readonly book: QuoteBook;
 }
 
-export interface CatchUpDeps extends ValueHistoryDeps {
+export interface KeptDayDeps extends ValueHistoryDeps {
+  readonly actions: Pick<ActionBook, 'on'>;
+}
+
+export interface CatchUpDeps extends KeptDayDeps {
   readonly closings: ClosingPrices;
 }
 
@@ -52,10 +57,14 @@ export async function valueHistory(
 }
 
 /** Keeps the worth of every account that moved, for a day that has just ended. @returns how many were kept */
-export async function keepDay({ sql, book }: ValueHistoryDeps, day: number, nowMs: number): Promise<number> {
+export async function keepDay({ sql, book, actions }: KeptDayDeps, day: number, nowMs: number): Promise<number> {
   let kept = 0;
   for await (const moments of missing(sql, day)) {
-    const taken = moments.map((moment) => snapshotOf(moment, seenPrices(book), day, nowMs));
+    // Where the next day is an ex-date its prices are of other shares: such accounts wait for the closing prices.
+    const steps = ({ holdings }: AccountMoment) =>
+      holdings.some(({ type, code }) => actions.on(type, code, day + 1).length > 0);
+    const whole = moments.filter((moment) => !steps(moment));
+    const taken = whole.map((moment) => snapshotOf(moment, seenPrices(book), day, nowMs));
     await writeSnapshots(sql, taken);
     kept += taken.length;
   }

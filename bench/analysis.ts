@@ -1,0 +1,128 @@
+/**
+ * What the analysis costs: returns over ten years with 100 and with 100,000 entries, by turns; and an entry that is
+ * dated ten years back, until its days are worked out anew, beside what others' reads take meanwhile. `npm run bench
+ * -- analysis [rounds]`.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Connection } from '../testing/load/connection.ts';
+import { median, msText, printMachine, printTable, quantile, rate } from '../testing/load/measure.ts';
+import {
+  type Account,
+  assertReconciled,
+  createAccounts,
+  createWorld,
+  openConnections,
+  type World,
+} from '../testing/load/world.ts';
+import { fillRecorded, oldestDay, openRecorded } from './harness/recorded.ts';
+
+const SIZES = [100, 100_000];
+const rounds = Number(process.argv[3] ?? 50);
+const BACK_ROUNDS = 3;
+const OTHERS_MS = 5_000;
+
+interface Book {
+  readonly account: Account;
+  readonly id: number;
+}
+
+interface Told {
+  readonly pending?: { readonly from: string };
+}
+
+async function returns(connection: Connection, { account, id }: Book): Promise<{ ms: number; told: Told }> {
+  const reply = await connection.get(`/analysis/performance?account=${id}`, account.token);
+  if (reply.status !== 200) throw new Error(`the analysis was answered with ${reply.status}: ${reply.body}`);
+  return { ms: reply.ms, told: (JSON.parse(reply.body) as { data: Told }).data };
+}
+
+/** Until no day is being worked out any more. */
+async function settled(connection: Connection, book: Book): Promise<number> {
+  const start = performance.now();
+  for (;;) {
+    const { told } = await returns(connection, book);
+    if (!told.pending) return performance.now() - start;
+  }
+}
+async function record(connection: Connection, { account, id }: Book): Promise<void> {
+  const asset = { kind: 'stocks', code: 'THYAO' };
+  const entries = [{ date: oldestDay(), type: 'buy', asset, quantity: 1, price: 10 }];
+  const reply = await connection.post(`/accounts/${id}/entries`, { entries }, account.token, randomUUID());
+  if (reply.status !== 200) throw new Error(`an entry was answered with ${reply.status}: ${reply.body}`);
+}
+
+/** Somebody else's reads, one after the other. */
+async function readsWhile(connection: Connection, account: Account, isOver: () => boolean): Promise<number[]> {
+  const times: number[] = [];
+  while (!isOver()) times.push((await connection.get('/portfolio/summary', account.token)).ms);
+  return times;
+}
+
+async function openBook({ server, sql }: World, account: Account, at: number): Promise<Book> {
+  const [connection] = await openConnections(server.url, 1);
+  if (!connection) throw new Error('no connection');
+  const size = SIZES[at] ?? 0;
+  const id = await openRecorded(connection, account, { name: `${rate(size)} entries`, cash: 'none' });
+  connection.close();
+  await fillRecorded(sql, { userId: account.userId, accountId: id }, size);
+  return { account, id };
+}
+
+async function main(): Promise<void> {
+  const world = await createWorld();
+  try {
+    const owners = await createAccounts(world.sql, SIZES.length + 1, 1_000);
+    const stranger = owners[SIZES.length];
+    const books: Book[] = [];
+    for (const [at, account] of owners.slice(0, SIZES.length).entries()) books.push(await openBook(world, account, at));
+    await world.sql`vacuum analyze`;
+    const [connection] = await openConnections(world.server.url, 1);
+    if (!connection || !stranger) throw new Error('no connection');
+    printMachine(world.database);
+    const first: number[] = [];
+    for (const book of books) first.push(await settled(connection, book));
+
+    const times: number[][] = books.map(() => []);
+    for (let round = 0; round < rounds; round += 1)
+      for (const [at, book] of books.entries()) times[at]?.push((await returns(connection, book)).ms);
+    printTable([
+      ['returns over ten years', 'first', 'p50', 'p95'],
+      ...times.map((of, at) => [
+        `${rate(SIZES[at] ?? 0)} entries`,
+        msText(first[at] ?? 0),
+        msText(median(of)),
+        msText(quantile(of, 0.95)),
+      ]),
+    ]);
+    const [small = [], large = []] = times;
+    console.log(
+      `with 100,000 entries ${(median(large) / median(small)).toFixed(2)} of what it takes with 100 (target 1.2)`,
+    );
+
+    const [other] = await openConnections(world.server.url, 1);
+    if (!other) throw new Error('no connection');
+    const end = performance.now() + OTHERS_MS;
+    const alone = await readsWhile(other, stranger, () => performance.now() > end);
+    const back: number[] = [];
+    let isOver = false;
+    const beside = readsWhile(other, stranger, () => isOver);
+    for (let round = 0; round < BACK_ROUNDS; round += 1) {
+      await record(connection, books[1] as Book);
+      back.push(await settled(connection, books[1] as Book));
+    }
+    isOver = true;
+    printTable([
+      ['another’s reads', 'p50', 'p99'],
+      ['alone', msText(median(alone)), msText(quantile(alone, 0.99))],
+      ['while days are worked out', msText(median(await beside)), msText(quantile(await beside, 0.99))],
+    ]);
+    console.log(`ten years behind a late entry in ${msText(median(back))} (target 5,000 ms; others' p99 50 ms)`);
+    console.log(await assertReconciled(world.sql));
+    connection.close();
+    other.close();
+  } finally {
+    await world.stop();
+  }
+}
+
+await main();

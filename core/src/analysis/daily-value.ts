@@ -1,0 +1,45 @@
+/**
+ * What an account was worth at the end of a day, and what came in and went out on it: all that a return needs. Money
+ * that comes in counts from the day's beginning, money that goes out until its end, so that both are part of what
+ * could grow.
+ */
+import { addMoney, subtractMoney, sumMoney } from '../money/money.ts';
+import type { Money } from '../money/money.ts';
+
+export interface DailyValue {
+  /** Days since 1970-01-01 in İstanbul; a list has one row a calendar day, the oldest first. */
+  readonly day: number;
+  /** Cash and holdings at the end of the day. */
+  readonly value: Money;
+  /** Brought in and taken out from outside: deposits, withdrawals and deliveries; never below zero. */
+  readonly inflow: Money;
+  readonly outflow: Money;
+  /** Parts of the day's gain beside that of the prices; fees and taxes as what they cost, above zero. */
+  readonly dividends: Money;
+  readonly interest: Money;
+  readonly fees: Money;
+  readonly taxes: Money;
+}
+
+/** A gain and its parts, which add up to it: price + dividends + interest - fees - taxes. */
+export interface Gain {
+  readonly startValue: Money;
+  readonly endValue: Money;
+  readonly netInflow: Money;
+  readonly gain: Money;
+  readonly parts: Readonly<Record<'price' | 'dividends' | 'interest' | 'fees' | 'taxes', Money>>;
+}
+
+/** The first row is the day that the interval begins after: its value is where it starts, its flows are not in it. */
+export function gainOver(rows: readonly DailyValue[]): Gain {
+  const within = rows.slice(1);
+  const sum = (part: (row: DailyValue) => Money) => sumMoney(within.map(part));
+  const startValue = rows[0]?.value ?? sumMoney([]);
+  const endValue = rows.at(-1)?.value ?? startValue;
+  const netInflow = sum((row) => subtractMoney(row.inflow, row.outflow));
+  const gain = subtractMoney(subtractMoney(endValue, startValue), netInflow);
+  const [dividends, interest] = [sum((row) => row.dividends), sum((row) => row.interest)];
+  const [fees, taxes] = [sum((row) => row.fees), sum((row) => row.taxes)];
+  const price = subtractMoney(addMoney(gain, addMoney(fees, taxes)), addMoney(dividends, interest));
+  return { startValue, endValue, netInflow, gain, parts: { price, dividends, interest, fees, taxes } };
+}

@@ -1,0 +1,37 @@
+/** The deepest fall from a peak, and how long it took to be there again. */
+
+interface Level {
+  readonly day: number;
+  readonly growth: number;
+}
+
+export interface Drawdown {
+  /** A negative fraction: -0.25 is a quarter lost. */
+  readonly value: number;
+  /** The day of the peak, and the lowest day. */
+  readonly from: number;
+  readonly to: number;
+  /** The first day back at the peak; undefined while below it. */
+  readonly recovered: number | undefined;
+}
+
+/** How far each day lies below the highest level until then: 0 or a negative fraction. */
+function drawdowns(levels: readonly Level[]): number[] {
+  let peak = 0;
+  return levels.map(({ growth }) => {
+    peak = Math.max(peak, growth);
+    return peak > 0 ? growth / peak - 1 : 0;
+  });
+}
+
+/** @returns undefined where it never fell; the first of several that are equally deep */
+export function maxDrawdown(levels: readonly Level[]): Drawdown | undefined {
+  const falls = drawdowns(levels);
+  const value = falls.reduce((deepest, fall) => Math.min(deepest, fall), 0);
+  if (value === 0) return undefined;
+  const lowest = falls.indexOf(value);
+  const peak = falls.lastIndexOf(0, lowest);
+  const recovered = levels.find((_, at) => at > lowest && falls[at] === 0);
+  const day = (at: number) => levels[at]?.day ?? 0;
+  return { value, from: day(peak), to: day(lowest), recovered: recovered?.day };
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dayOfDate } from '../market/calendar.ts';
+import { type CashFlow, internalRate, overDays } from './internal-rate.ts';
+
+const flows = (rows: Readonly<Record<string, number>>): CashFlow[] =>
+  Object.entries(rows).map(([date, amount]) => ({ day: dayOfDate(date), amount }));
+
+/**
+ * Published: a spreadsheet's manual, and the handbook and tests of a well-known tracker, with the exact root of
+ * theirs.
+ */
+const PUBLISHED: readonly (readonly [rate: number, digits: number, rows: Readonly<Record<string, number>>])[] = [
+  [
+    0.3733625335,
+    9,
+    { '2008-01-01': -10000, '2008-03-01': 2750, '2008-10-30': 4250, '2009-02-15': 3250, '2009-04-01': 2750 },
+  ],
+  [
+    0.1444389895,
+    9,
+    {
+      '2002-11-30': -4398,
+      '2007-06-11': 200,
+      '2008-05-11': 270,
+      '2009-05-01': 280,
+      '2010-06-01': 280,
+      '2011-05-02': 300,
+      '2012-04-30': 330,
+      '2012-12-06': 14508,
+    },
+  ],
+  [0.412128788, 8, { '2015-12-31': -1000, '2016-06-01': 150, '2016-12-31': 1230 }],
+  [0.15602, 5, { '2021-01-15': -155, '2022-01-14': -84, '2022-09-30': -67, '2023-06-12': 396.85 }],
+  [0.176264, 6, { '2021-06-12': -177.94, '2022-01-14': -84, '2022-09-30': -67, '2023-06-12': 426.82 }],
+  [0.179975, 6, { '2021-01-15': -153, '2022-01-14': -83, '2022-12-15': 30, '2023-04-12': 107, '2023-06-12': 190.06 }],
+];
+
+describe('internal rate of return', () => {
+  test.each(PUBLISHED)('%f', (rate, digits, rows) => {
+    expect(internalRate(flows(rows))).toBeCloseTo(rate, digits);
+  });
+
+  test('nothing came out, or nothing was paid in', () => {
+    expect(internalRate(flows({ '2026-01-01': -100, '2026-02-01': -100 }))).toBe('NO_SIGN_CHANGE');
+    expect(internalRate([])).toBe('NO_SIGN_CHANGE');
+    expect(internalRate(flows({ '2026-01-01': 0 }))).toBe('NO_SIGN_CHANGE');
+  });
+
+  test('two rates fit', () => {
+    // 100, then 230 back, then 132: 10 % and 20 %.
+    const year = (at: number, amount: number) => ({ day: at * 365, amount });
+    expect(internalRate([year(0, -100), year(1, 230), year(2, -132)])).toBe('SEVERAL_RATES');
+  });
+
+  test('no rate: money is paid in at both ends for less in the middle', () => {
+    const year = (at: number, amount: number) => ({ day: at * 365, amount });
+    expect(internalRate([year(0, -100), year(1, 100), year(2, -100)])).toBe('NO_RATE_FOUND');
+  });
+
+  test('all but everything is lost, or it is multiplied in a day', () => {
+    expect(internalRate(flows({ '2025-01-01': -1000, '2026-01-01': 1 }))).toBeCloseTo(-0.999, 10);
+    expect(internalRate(flows({ '2025-01-01': -1, '2025-01-02': 2 }))).toBe('NO_RATE_FOUND');
+  });
+
+  test('at its rate the flows are worth nothing', () => {
+    const paid = fc.array(
+      fc.record({ day: fc.integer({ min: 0, max: 3650 }), amount: fc.integer({ min: 1, max: 1e6 }) }),
+      {
+        minLength: 1,
+        maxLength: 40,
+      },
+    );
+    fc.assert(
+      fc.property(paid, fc.integer({ min: 1, max: 1e7 }), (ins, out) => {
+        const all = [...ins.map(({ day, amount }) => ({ day, amount: -amount })), { day: 3_700, amount: out }];
+        const rate = internalRate(all);
+        if (typeof rate === 'string') return;
+        const first = Math.min(...all.map(({ day }) => day));
+        const terms = all.map(({ day, amount }) => amount * (1 + rate) ** (-(day - first) / 365));
+        const size = Math.max(...terms.map(Math.abs));
+        expect(Math.abs(terms.reduce((sum, term) => sum + term, 0)) / size).toBeLessThan(1e-9);
+      }),
+    );
+  });
+
+  test('ten days of three percent are three percent, not 194', () => {
+    const rate = internalRate(flows({ '2026-01-01': -100, '2026-01-11': 103 }));
+    expect(rate).toBeCloseTo(1.941, 3);
+    expect(overDays(Number(rate), 10)).toBeCloseTo(0.03, 12);
+  });
+});

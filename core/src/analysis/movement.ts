@@ -1,0 +1,45 @@
+/** What an entry did to an account: what it holds, its cash, and which part of that came from outside or was earned. */
+import { ZERO_MONEY } from '../money/money.ts';
+import type { Money, Price, Quantity } from '../money/money.ts';
+
+export interface AssetChange {
+  /** As the account's owner of figures names it: the same name has the same prices. */
+  readonly asset: string;
+  /** Below zero where it left. */
+  readonly quantity: Quantity;
+  /** What came or left with it, by weighted average; never below zero. */
+  readonly cost: Money;
+  /** Of one, as the entry says; zero where it says none. */
+  readonly price: Price;
+  /** Where it came from or went, other than by being bought, sold or split: worth what it is worth that day. */
+  readonly crossing: 'outside' | 'own account' | undefined;
+}
+
+export interface Movement {
+  /** Days since 1970-01-01 in İstanbul. */
+  readonly day: number;
+  readonly changes: readonly AssetChange[];
+  readonly cash: Money;
+  /** Money from and to outside; never below zero. */
+  readonly inflow: Money;
+  readonly outflow: Money;
+  /** Money from another account of the same owner, below zero where it went there. */
+  readonly moved: Money;
+  readonly dividends: Money;
+  readonly interest: Money;
+  /** What they cost, above zero. */
+  readonly fees: Money;
+  readonly taxes: Money;
+}
+
+export const NO_MOVEMENT: Omit<Movement, 'day'> = {
+  changes: [],
+  cash: ZERO_MONEY,
+  inflow: ZERO_MONEY,
+  outflow: ZERO_MONEY,
+  moved: ZERO_MONEY,
+  dividends: ZERO_MONEY,
+  interest: ZERO_MONEY,
+  fees: ZERO_MONEY,
+  taxes: ZERO_MONEY,
+};

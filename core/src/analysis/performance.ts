@@ -1,0 +1,132 @@
+/** All figures of an account over a stretch of time, in one unit, from its daily values. */
+import { addMoney, subtractMoney, toFloat, ZERO_MONEY } from '../money/money.ts';
+import type { Money } from '../money/money.ts';
+import { type DailyValue, type Gain, gainOver } from './daily-value.ts';
+import { type Drawdown, maxDrawdown } from './drawdown.ts';
+import { internalRate, type NoRate, overDays } from './internal-rate.ts';
+import { returnsOn } from './period-grid.ts';
+import {
+  downsideRisk,
+  FEWEST_FOR_RATIOS,
+  FEWEST_PERIODS,
+  type PeriodsOfYear,
+  sharpe,
+  sortino,
+  volatility,
+} from './risk.ts';
+import { annual, DAYS_OF_YEAR, type GrowthPoint, inUnit, timeWeighted } from './time-weighted.ts';
+import { inUnitOf, type Rate, rateToFloat } from './unit.ts';
+
+/** Why a figure is missing or what stands behind it. */
+export type PerformanceNote =
+  | NoRate
+  | 'BELOW_A_YEAR'
+  | 'TOO_FEW_OBSERVATIONS'
+  | 'RISK_FREE_MISSING'
+  | 'WITHOUT_BASE'
+  | 'PRICES_MARKED';
+
+export interface PerformanceParts {
+  /** The first is the day that the stretch begins after; none is below zero. */
+  readonly rows: readonly (DailyValue & { readonly isMarked: boolean })[];
+  /** Known on each of the days. */
+  readonly rate: (day: number) => Rate;
+  /** The days that risk is measured on, and how many of them a year has. */
+  readonly grid: { readonly counts: (day: number) => boolean; readonly periods: PeriodsOfYear };
+  /** What a period brings without risk, one a return; undefined where no series of it is known. */
+  readonly riskFree: readonly number[] | undefined;
+}
+
+export interface PerformancePoint {
+  readonly day: number;
+  readonly value: Money;
+  /** The value at the start and what came in since, less what went out. */
+  readonly invested: Money;
+  readonly ttwror: number;
+}
+
+export interface Performance extends Gain {
+  readonly ttwror: number;
+  readonly ttwrorAnnual: number | undefined;
+  /** A year, and what it comes to over the days where those are fewer than a year. */
+  readonly xirr: number | undefined;
+  readonly xirrPeriod: number | undefined;
+  readonly volatility: number | undefined;
+  readonly downside: number | undefined;
+  readonly sharpe: number | undefined;
+  readonly sortino: number | undefined;
+  readonly maxDrawdown: Drawdown | undefined;
+  readonly notes: readonly PerformanceNote[];
+  readonly series: readonly PerformancePoint[];
+}
+
+export function performanceOf({ rows: lira, rate, grid, riskFree }: PerformanceParts): Performance {
+  const { points, withoutBase } = timeWeighted(lira);
+  const grown = inUnit(points, (day) => rateToFloat(rate(day)));
+  const rows = lira.map((row, at) => converted(row, rate(row.day), rate(lira[at - 1]?.day ?? row.day)));
+  const days = (rows.at(-1)?.day ?? 0) - (rows[0]?.day ?? 0);
+  const growth = grown.at(-1)?.growth ?? 1;
+  const xirr = internalRate(flowsOf(lira, rate));
+  const returns = returnsOn(grown, grid.counts);
+  const notes: PerformanceNote[] = [];
+  if (typeof xirr === 'string') notes.push(xirr);
+  if (days < DAYS_OF_YEAR) notes.push('BELOW_A_YEAR');
+  if (returns.length < FEWEST_FOR_RATIOS) notes.push('TOO_FEW_OBSERVATIONS');
+  if (riskFree === undefined) notes.push('RISK_FREE_MISSING');
+  if (withoutBase.length > 0) notes.push('WITHOUT_BASE');
+  if (lira.some(({ isMarked }) => isMarked)) notes.push('PRICES_MARKED');
+  return {
+    ...gainOver(rows),
+    ttwror: growth - 1,
+    ttwrorAnnual: annual(growth, days),
+    xirr: typeof xirr === 'string' ? undefined : xirr,
+    xirrPeriod: typeof xirr === 'string' || days >= DAYS_OF_YEAR ? undefined : overDays(xirr, days),
+    ...riskOf(returns, grid.periods, riskFree),
+    maxDrawdown: maxDrawdown(grown),
+    notes,
+    series: seriesOf(rows, grown),
+  };
+}
+
+/** What comes in counts from the day's beginning, so at the rate of the day before; all else at that of the day. */
+function converted<Row extends DailyValue>(row: Row, now: Rate, before: Rate): Row {
+  return {
+    ...row,
+    value: inUnitOf(now, row.value),
+    inflow: inUnitOf(before, row.inflow),
+    outflow: inUnitOf(now, row.outflow),
+    dividends: inUnitOf(now, row.dividends),
+    interest: inUnitOf(now, row.interest),
+    fees: inUnitOf(now, row.fees),
+    taxes: inUnitOf(now, row.taxes),
+  };
+}
+
+/** What the owner paid and got, each in the unit at its day. */
+function flowsOf(rows: readonly DailyValue[], rate: (day: number) => Rate) {
+  const last = rows.length - 1;
+  return rows.map(({ day, value, inflow, outflow }, at) => {
+    const flow = at === 0 ? subtractMoney(ZERO_MONEY, value) : subtractMoney(outflow, inflow);
+    const whole = at === last && at > 0 ? addMoney(flow, value) : flow;
+    return { day, amount: toFloat(whole) / rateToFloat(rate(day)) };
+  });
+}
+
+function riskOf(returns: readonly number[], periods: PeriodsOfYear, riskFree: readonly number[] | undefined) {
+  const isEnough = returns.length >= FEWEST_PERIODS;
+  const hasRatios = returns.length >= FEWEST_FOR_RATIOS && riskFree !== undefined;
+  return {
+    volatility: isEnough ? volatility(returns, periods) : undefined,
+    downside: isEnough ? downsideRisk(returns, [], periods) : undefined,
+    sharpe: hasRatios ? sharpe(returns, riskFree, periods) : undefined,
+    sortino: hasRatios ? sortino(returns, riskFree, periods) : undefined,
+  };
+}
+
+function seriesOf(rows: readonly DailyValue[], grown: readonly GrowthPoint[]): PerformancePoint[] {
+  let invested = 0n as Money;
+  return rows.map(({ day, value, inflow, outflow }, at) => {
+    invested = at === 0 ? value : subtractMoney(addMoney(invested, inflow), outflow);
+    return { day, value, invested, ttwror: (grown[at]?.growth ?? 1) - 1 };
+  });
+}

@@ -1,0 +1,92 @@
+/**
+ * Entries of an account that is recorded, as movements. Where its cash is not followed, each purchase brings its
+ * money in and each sale takes it out. What was sold without ever having been bought takes no part: its money is
+ * brought in.
+ */
+import { dayOfDate } from '../market/calendar.ts';
+import { addMoney, subtractMoney, subtractQuantity, ZERO_MONEY } from '../money/money.ts';
+import type { Money } from '../money/money.ts';
+import { apply, type Book, nodeOf, type Sale, type Sums } from '../tracked/book.ts';
+import type { RecordedEntry, RecordedKind } from '../tracked/entry.ts';
+import { type AssetChange, type Movement, NO_MOVEMENT } from './movement.ts';
+
+export interface RecordedStep {
+  readonly entry: RecordedEntry;
+  /** Whether its money is the other side of a transfer between accounts of the same owner. */
+  readonly isTransfer: boolean;
+}
+
+/**
+ * Applies the entry to the book.
+ * @returns what it did to its account; changes of assets are named by their nodes, one of another account among them
+ */
+export function movementOf(book: Book, { entry, isTransfer }: RecordedStep): Movement {
+  const names = [entry.node, ...(entry.into === undefined ? [] : [entry.into])];
+  const before = names.map((name) => nodeOf(book, name).sums);
+  let sale: Sale | undefined;
+  const paid = apply(book, { ...entry, cashKept: true }, (one) => (sale = one));
+  const changes = names.flatMap((name, at) => changeOf(name, before[at] as Sums, nodeOf(book, name).sums, entry));
+  return {
+    ...NO_MOVEMENT,
+    day: dayOfDate(entry.day),
+    changes,
+    ...earned(entry),
+    ...moneyOf(entry, paid, sale, isTransfer),
+  };
+}
+
+function changeOf(asset: string, before: Sums, after: Sums, entry: RecordedEntry): AssetChange[] {
+  const quantity = subtractQuantity(after.quantity, before.quantity);
+  if (quantity === 0n) return [];
+  const cost = subtractMoney(after.cost, before.cost);
+  return [
+    {
+      asset,
+      quantity,
+      cost: cost < 0n ? subtractMoney(ZERO_MONEY, cost) : cost,
+      price: asset === entry.node ? entry.price : (0n as AssetChange['price']),
+      crossing: crossingOf(entry, before),
+    },
+  ];
+}
+
+const BROUGHT: readonly RecordedKind[] = ['delivery-in', 'opening'];
+const MULTIPLIED: readonly RecordedKind[] = ['bonus', 'split'];
+
+function crossingOf({ type, into }: RecordedEntry, before: Sums): AssetChange['crossing'] {
+  if (type === 'delivery-out') return into === undefined ? 'outside' : 'own account';
+  // Shares that nothing is known to have been held for came from somewhere.
+  const isBrought = BROUGHT.includes(type) || (MULTIPLIED.includes(type) && before.quantity === 0n);
+  return isBrought ? 'outside' : undefined;
+}
+
+function earned({ type, amount, fee, tax, withheld }: RecordedEntry) {
+  return {
+    dividends: type === 'dividend' ? amount : ZERO_MONEY,
+    interest: type === 'interest' ? amount : ZERO_MONEY,
+    fees: type === 'fee' ? addMoney(amount, fee) : fee,
+    taxes: addMoney(type === 'tax' ? addMoney(amount, tax) : tax, withheld),
+  };
+}
+
+/** @param paid what the entry did to the cash, were it followed */
+function moneyOf(entry: RecordedEntry, paid: Money, sale: Sale | undefined, isTransfer: boolean) {
+  const isMoney = entry.type === 'deposit' || entry.type === 'withdraw';
+  const brought = isMoney
+    ? entry.type === 'deposit'
+      ? entry.amount
+      : subtractMoney(ZERO_MONEY, entry.amount)
+    : ZERO_MONEY;
+  const unbought = sale ? uncovered(sale) : ZERO_MONEY;
+  if (!entry.cashKept) return flows(subtractMoney(addMoney(unbought, brought), paid));
+  if (isTransfer && isMoney) return { cash: paid, moved: brought };
+  return { cash: paid, ...flows(addMoney(brought, unbought)) };
+}
+
+/** What was received for shares that no purchase is known of. */
+function uncovered({ entry, proceeds }: Sale): Money {
+  const received = subtractMoney(entry.amount, addMoney(entry.fee, entry.tax));
+  return subtractMoney(received, proceeds);
+}
+
+const flows = (net: Money) => (net < 0n ? { outflow: subtractMoney(ZERO_MONEY, net) } : { inflow: net });

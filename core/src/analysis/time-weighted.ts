@@ -1,0 +1,64 @@
+/**
+ * The true time-weighted rate of return (TTWROR): each day's `(V1 + Out) / (V0 + In)`, multiplied. What the owner
+ * brought or took moves it on no day, so it can be held against an index.
+ */
+import { addMoney, toFloat } from '../money/money.ts';
+import type { DailyValue } from './daily-value.ts';
+
+export interface GrowthPoint {
+  readonly day: number;
+  /** 1 on the first day. */
+  readonly growth: number;
+  /** Of this day alone: 0.01 is one percent. */
+  readonly change: number;
+}
+
+export interface Growth {
+  readonly points: readonly GrowthPoint[];
+  /** Days that nothing stood in and money appeared: they count as no change. */
+  readonly withoutBase: readonly number[];
+}
+
+/** Days at whose end less than nothing was left: entries are missing, and no return can be told. */
+export const daysBelowZero = (rows: readonly DailyValue[]): number[] =>
+  rows.filter(({ value }) => value < 0n).map(({ day }) => day);
+
+/** @param rows the first is the day that the interval begins after; none below zero (daysBelowZero) */
+export function timeWeighted(rows: readonly DailyValue[]): Growth {
+  const withoutBase: number[] = [];
+  let growth = 1;
+  const points = rows.map((row, at) => {
+    const before = rows[at - 1];
+    const base = before ? addMoney(before.value, row.inflow) : undefined;
+    const end = addMoney(row.value, row.outflow);
+    if (base === 0n && end !== 0n) withoutBase.push(row.day);
+    const step = base === undefined || base <= 0n ? 1 : toFloat(end) / toFloat(base);
+    growth *= step;
+    return { day: row.day, growth, change: step - 1 };
+  });
+  return { points, withoutBase };
+}
+
+/**
+ * The same growth in another unit, whose worth in lira is known on each day. As what comes in is brought over at the
+ * day before and what goes out at the day, `1 + TTWROR in the unit = (1 + TTWROR in lira) / (rate at the end / at the
+ * start)`.
+ */
+export function inUnit(points: readonly GrowthPoint[], rate: (day: number) => number): GrowthPoint[] {
+  const start = points[0] ? rate(points[0].day) : 1;
+  let last = start;
+  return points.map(({ day, growth, change }) => {
+    const now = rate(day);
+    const step = last / now;
+    last = now;
+    return { day, growth: (growth * start) / now, change: (1 + change) * step - 1 };
+  });
+}
+
+/** A year has 365 days here, as in every spreadsheet; a shorter time is not brought to a year. */
+export const DAYS_OF_YEAR = 365;
+
+/** @returns undefined below a year: what a few days gained says nothing of a year */
+export function annual(growth: number, days: number): number | undefined {
+  return days < DAYS_OF_YEAR ? undefined : growth ** (DAYS_OF_YEAR / days) - 1;
+}

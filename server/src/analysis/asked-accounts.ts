@@ -1,0 +1,67 @@
+/** The accounts that an analysis is of, as they are at this moment. */
+import { type AccountKind, VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
+import { DomainError } from '@kurus/core/contract/errors';
+import { sumMoney } from '@kurus/core/money/money';
+import type { Money } from '@kurus/core/money/money';
+import { type Held, ownBefore, positionsOf } from '@kurus/core/portfolio/position';
+import { summaryOf } from '@kurus/core/portfolio/summary';
+import type { Sql } from '../db/pool.ts';
+import type { QuoteBook } from '../quotes/quote-book.ts';
+import type { OwnAssetsReader } from '../tracked/own-prices.ts';
+import { readFacts } from './daily-store.ts';
+
+export interface Account {
+  readonly id: number;
+  readonly kind: AccountKind;
+  readonly status: string;
+  readonly cash: Money;
+  readonly holdings: readonly Held[];
+}
+
+export interface AccountsDeps {
+  readonly sql: Sql;
+  readonly book: QuoteBook;
+  readonly ownAssets: OwnAssetsReader;
+  /** All of a user's. */
+  readonly accounts: (userId: string) => Promise<readonly Account[]>;
+}
+
+export interface AskedAccounts {
+  readonly ids: readonly number[];
+  /** Of all together, at the prices on the screens. */
+  readonly value: Money;
+  /** Whether anything in them ever traded at the hours of the exchange. */
+  readonly hasExchangeHours: boolean;
+  /** Whether more was sold than was ever bought. */
+  readonly hasShortfall: boolean;
+}
+
+/**
+ * @param asked the virtual one where none is named
+ * @throws DomainError ACCOUNT_NOT_FOUND; ACCOUNT_NOT_TRACKED where virtual money would be added to real
+ */
+export async function askedAccounts(
+  { sql, book, ownAssets, accounts: accountsOf }: AccountsDeps,
+  userId: string,
+  asked: 'all' | readonly number[] = [VIRTUAL_ACCOUNT],
+  nowMs: number,
+): Promise<AskedAccounts> {
+  const known = await accountsOf(userId);
+  const accounts = asked === 'all' ? known.filter(isReal) : asked.map((id) => oneOf(known, id));
+  if (accounts.length > 1 && accounts.some(({ kind }) => kind !== 'tracked'))
+    throw new DomainError('ACCOUNT_NOT_TRACKED');
+  const ids = accounts.map(({ id }) => id);
+  const held = accounts.flatMap(({ holdings }) => holdings);
+  const own = await ownAssets(userId, held, nowMs);
+  const lookUp = ownBefore(own, (type, code) => book.get(type, code));
+  const worth = ({ holdings, cash }: Account) => summaryOf(positionsOf(holdings, lookUp), cash).overallPortfolioValue;
+  return { ids, value: sumMoney(accounts.map(worth)), ...(await readFacts(sql, userId, ids)) };
+}
+
+const isReal = ({ kind, status }: Account) => kind === 'tracked' && status === 'open';
+
+function oneOf(accounts: readonly Account[], id: number): Account {
+  const account = accounts.find((one) => one.id === id);
+  if (!account) throw new DomainError('ACCOUNT_NOT_FOUND');
+  return account;
+}

@@ -1,0 +1,88 @@
+/** Accounts beside what else the money could have been in, and what they were paid, over HTTP. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { analysed, FUND, investor, paidIn, YEAR } from '../../../testing/analysed.ts';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { bought, type Told } from '../../../testing/recorded-account.ts';
+import { codeOf } from '../../../testing/tracked-accounts.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const ofFund = { asset: FUND };
+const ALL = 'XU100,USD,EUR,GAU,CPI,stocks:THYAO';
+
+async function benchmarks(query: string) {
+  const { user, account } = await investor(app, YEAR);
+  await account.record(paidIn, bought('2025-11-20', 100, 10, ofFund));
+  const told = await analysed(user, `benchmarks?account=${account.id}&${query}`);
+  return told['benchmarks'] as Told[];
+}
+
+describe('beside an account', () => {
+  test('each as an index, and with the same money on the same days', async () => {
+    const told = await benchmarks(`with=${ALL}`);
+    expect(told.map((one) => one['with'])).toEqual(ALL.split(','));
+    for (const one of told) {
+      const series = one['series'] as { date: string; ttwror: number }[];
+      expect(series).toHaveLength(367);
+      expect(series[0]).toEqual({ date: '2025-11-19', ttwror: 0 });
+      expect(series.at(-1)?.ttwror).toBe(one['ttwror']);
+      // All came in on one day, so both ways tell the same but for that day's own change.
+      const since = (1 + (one['ttwror'] as number)) / (1 + (series[1]?.ttwror ?? 0));
+      expect((one['endValue'] as number) / 1000).toBeCloseTo(since, 4);
+      expect(one['difference']).toBeCloseTo(1210 - (one['endValue'] as number), 8);
+      expect(one['beta']).toBeTypeOf('number');
+      expect(Math.abs(one['correlation'] as number)).toBeLessThanOrEqual(1);
+    }
+    expect(told.find((one) => one['with'] === 'CPI')?.['notes']).toEqual(['CPI_ESTIMATED']);
+  });
+
+  test('a unit beside itself stands still', async () => {
+    const [dollar] = await benchmarks('unit=USD&with=USD');
+    expect(dollar?.['ttwror']).toBeCloseTo(0, 12);
+  });
+
+  test('what has no prices is told without figures', async () => {
+    expect(await benchmarks('with=NOPE,stocks:NOPE,DEPOSIT')).toEqual(
+      ['NOPE', 'stocks:NOPE', 'DEPOSIT'].map((name) => ({ with: name, notes: ['RATE_MISSING'], series: [] })),
+    );
+  });
+
+  test.each([['with='], ['with=THYAO;drop'], ['with=A,B,C,D,E,F,G,H,I,J,K'], ['']])('%s is refused', async (query) => {
+    const user = await app.logIn();
+    expect(codeOf(await user.call('GET', `/analysis/benchmarks?${query}`))).toMatch(/^400 FIELD_/);
+  });
+});
+
+describe('income', () => {
+  test('by month and asset, before and after what was withheld', async () => {
+    const { user, account } = await investor(app, YEAR);
+    await account.record(
+      paidIn,
+      bought('2025-11-20', 100, 10, ofFund),
+      { date: '2026-03-02', type: 'dividend', ...ofFund, gross: 20, withheld: 3 },
+      { date: '2026-03-20', type: 'dividend', ...ofFund, gross: 10, withheld: 1.5 },
+      { date: '2026-04-01', type: 'interest', amount: 5 },
+    );
+    const told = await analysed(user, `income?account=${account.id}`);
+    expect(told).toMatchObject({
+      total: 30.5,
+      income: [
+        { month: '2026-03', kind: 'dividend', asset: FUND, gross: 30, withheld: 4.5, net: 25.5 },
+        { month: '2026-04', kind: 'interest', gross: 5, withheld: 0, net: 5 },
+      ],
+    });
+    const later = await analysed(user, `income?account=${account.id}&from=2026-03-20`);
+    expect(later).toMatchObject({ total: 5 });
+  });
+
+  test('a removed dividend is none', async () => {
+    const { user, account } = await investor(app, YEAR);
+    const [, id = 0] = await account.record(paidIn, { date: '2026-03-02', type: 'dividend', ...ofFund, gross: 20 });
+    await account.remove(id);
+    expect(await analysed(user, `income?account=${account.id}`)).toMatchObject({ total: 0, income: [] });
+  });
+});

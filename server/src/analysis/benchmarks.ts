@@ -1,0 +1,126 @@
+/** An account beside what else the money could have been in: as an index, and with the same money on the same days. */
+import { returnsOn } from '@kurus/core/analysis/period-grid';
+import { beta, correlation, FEWEST_FOR_RATIOS } from '@kurus/core/analysis/risk';
+import { sameMoneyIn } from '@kurus/core/analysis/same-flows';
+import { type GrowthPoint, inUnit, timeWeighted } from '@kurus/core/analysis/time-weighted';
+import { inUnitOf, type RateOn, rateToFloat, realLira } from '@kurus/core/analysis/unit';
+import { type AssetKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
+import type { AnalysisNote } from '@kurus/core/contract/analysis';
+import { INDEX_CODE } from '@kurus/core/contract/market-history';
+import { subtractMoney } from '@kurus/core/money/money';
+import type { Money } from '@kurus/core/money/money';
+import type { AnalysisDeps, Stretch } from './stretch.ts';
+import { assetOfUnit, assetRates, type Compared, CONSUMER_PRICES } from './unit-rates.ts';
+
+export interface Benchmark {
+  readonly with: string;
+  readonly ttwror: number | undefined;
+  /** What the same money, brought and taken on the same days, would be worth, and what the account has more. */
+  readonly endValue: Money | undefined;
+  readonly difference: Money | undefined;
+  readonly beta: number | undefined;
+  readonly correlation: number | undefined;
+  readonly notes: readonly AnalysisNote[];
+  readonly series: readonly GrowthPoint[];
+}
+
+type Known = NonNullable<Stretch['known']>;
+
+/** @param names "XU100", the code of a unit, "CPI", or "stocks:THYAO" */
+export async function benchmarksOf(
+  deps: AnalysisDeps,
+  { from, to, known }: Stretch,
+  names: readonly string[],
+  nowMs: number,
+): Promise<Benchmark[]> {
+  if (!known) return [];
+  const { rows, rate, grid } = known;
+  const own = inUnit(timeWeighted(rows).points, (day) => rateToFloat(rate(day)));
+  const ours = returnsOn(own, grid.counts);
+  const found: Benchmark[] = [];
+  for (const name of names) found.push(await benchmarkOf(deps, { from, to, known, ours }, name, nowMs));
+  return found;
+}
+
+interface Beside {
+  readonly from: number;
+  readonly to: number;
+  readonly known: Known;
+  /** The account's own returns, on the days that risk is measured on. */
+  readonly ours: readonly number[];
+}
+
+async function benchmarkOf(
+  deps: AnalysisDeps,
+  { from, to, known, ours }: Beside,
+  name: string,
+  nowMs: number,
+): Promise<Benchmark> {
+  const { rows, rate, grid } = known;
+  const worth = await worthOf(deps, name, { from, to }, nowMs);
+  if (rows.some(({ day }) => worth(day) === undefined)) return unknown(name);
+  const inLira = growthOf(rows, worth);
+  const series = inUnit(inLira, (day) => rateToFloat(rate(day)));
+  const theirs = returnsOn(series, grid.counts);
+  const isEnough = ours.length >= FEWEST_FOR_RATIOS;
+  const same = sameMoneyIn(rows, worth);
+  const endValue = same === undefined ? undefined : inUnitOf(rate(to), same);
+  const held = inUnitOf(rate(to), rows.at(-1)?.value ?? (0n as Money));
+  const isEstimated = name === 'CPI' && to > (CONSUMER_PRICES.lastDay ?? to);
+  return {
+    with: name,
+    ttwror: (series.at(-1)?.growth ?? 1) - 1,
+    endValue,
+    difference: endValue === undefined ? undefined : subtractMoney(held, endValue),
+    beta: isEnough ? beta(ours, theirs) : undefined,
+    correlation: isEnough ? correlation(ours, theirs) : undefined,
+    notes: [
+      ...(isEnough ? [] : (['TOO_FEW_OBSERVATIONS'] as const)),
+      ...(isEstimated ? (['CPI_ESTIMATED'] as const) : []),
+    ],
+    series,
+  };
+}
+
+const unknown = (name: string): Benchmark => ({
+  with: name,
+  ttwror: undefined,
+  endValue: undefined,
+  difference: undefined,
+  beta: undefined,
+  correlation: undefined,
+  notes: [name === 'CPI' ? 'CPI_MISSING' : 'RATE_MISSING'],
+  series: [],
+});
+
+async function worthOf(
+  deps: AnalysisDeps,
+  name: string,
+  days: { readonly from: number; readonly to: number },
+  nowMs: number,
+): Promise<RateOn> {
+  if (name === 'CPI') return realLira(CONSUMER_PRICES, days.to);
+  const asset = comparedOf(deps, name);
+  return asset ? assetRates(deps, asset, days, nowMs) : () => undefined;
+}
+
+/** "XU100", the code of a unit, or "stocks:THYAO". */
+function comparedOf({ book }: AnalysisDeps, name: string): Compared | undefined {
+  if (name === INDEX_CODE) return { type: 'index', code: name };
+  const [kind = '', code] = name.split(':');
+  if (code === undefined) return assetOfUnit(book, kind);
+  const type = QUOTED_KINDS.find((one) => one === kind);
+  return type && { type: type satisfies AssetKind, code };
+}
+
+function growthOf(rows: Known['rows'], worth: RateOn): GrowthPoint[] {
+  const level = (day: number) => rateToFloat(worth(day) as NonNullable<ReturnType<RateOn>>);
+  const start = level(rows[0]?.day ?? 0);
+  let last = start;
+  return rows.map(({ day }) => {
+    const now = level(day);
+    const point = { day, growth: now / start, change: now / last - 1 };
+    last = now;
+    return point;
+  });
+}

@@ -1,0 +1,171 @@
+/** The table of daily values: which days are kept, up to which entry, and the days themselves. */
+import type { WorthOfDay } from '@kurus/core/analysis/worth';
+import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
+import type { AccountKind } from '@kurus/core/contract/entries';
+import { dateText, dayOfDate } from '@kurus/core/market/calendar';
+import { money, moneyText } from '@kurus/core/money/money';
+import type { Sql, TransactionSql } from '../db/pool.ts';
+import type { AccountRef } from '../ledger/entry.ts';
+
+export interface KeptState {
+  readonly accountId: number;
+  readonly kind: AccountKind;
+  readonly cashKept: boolean;
+  /** Of the account now. */
+  readonly lastSeq: number;
+  /** Undefined where nothing is kept yet. */
+  readonly kept:
+    | {
+        readonly lastSeq: number;
+        readonly through: number;
+        readonly dirtyFrom: number | undefined;
+        readonly derivedAtMs: number;
+        /** The first day with a price that may become known. */
+        readonly firstMarked: number | undefined;
+      }
+    | undefined;
+}
+
+interface StateRow {
+  account_id: number;
+  kind: AccountKind;
+  cash_kept: boolean;
+  last_seq: string;
+  kept_seq: string | null;
+  through: string | null;
+  dirty_from: string | null;
+  derived_at: Date | null;
+  first_marked: string | null;
+}
+
+const dayOrNone = (date: string | null) => (date === null ? undefined : dayOfDate(date));
+
+/** Of all accounts of a user, in their order. */
+export async function readStates(sql: Sql, userId: string): Promise<KeptState[]> {
+  const rows = await sql<StateRow[]>`
+    select a.account_id, a.kind, a.cash_kept, a.last_seq, s.last_seq as kept_seq, s.through, s.dirty_from, s.derived_at,
+      (select min(day) from daily_value v
+       where v.user_id = a.user_id and v.account_id = a.account_id and v.is_marked) as first_marked
+    from account a left join daily_value_state s using (user_id, account_id)
+    where a.user_id = ${userId} order by a.account_id`;
+  return rows.map((row) => ({
+    accountId: row.account_id,
+    kind: row.kind,
+    cashKept: row.cash_kept,
+    lastSeq: seqOf(row.last_seq),
+    kept:
+      row.kept_seq === null || row.through === null || row.derived_at === null
+        ? undefined
+        : {
+            lastSeq: seqOf(row.kept_seq),
+            through: dayOfDate(row.through),
+            dirtyFrom: dayOrNone(row.dirty_from),
+            derivedAtMs: row.derived_at.getTime(),
+            firstMarked: dayOrNone(row.first_marked),
+          },
+  }));
+}
+
+const seqOf = (text: string) => parseInt(text, 10);
+
+/** The first day that entries behind a number are dated, or that those are which they replace. */
+export async function firstDayAfter(
+  sql: Sql,
+  { userId, accountId }: AccountRef,
+  seq: number,
+): Promise<number | undefined> {
+  const [row] = await sql<{ day: string | null }[]>`
+    select least(
+      (select min(least(e.day, r.day)) from tracked_entry e
+        left join tracked_entry r on r.user_id = e.user_id and r.account_id = e.account_id and r.seq = e.replaces
+        where e.user_id = ${userId} and e.account_id = ${accountId} and e.seq > ${seq}),
+      (select min((created_at at time zone 'Europe/Istanbul')::date) from journal
+        where user_id = ${userId} and account_id = ${accountId} and seq > ${seq} and day is null)) as day`;
+  return dayOrNone(row?.day ?? null);
+}
+
+interface ValueRow extends Record<(typeof FIGURES)[number], string> {
+  day: string;
+  is_marked: boolean;
+}
+
+const FIGURES = ['value', 'inflow', 'outflow', 'moved', 'dividends', 'interest', 'fees', 'taxes'] as const;
+
+/** The oldest first. */
+export async function readDailyValues(sql: Sql, { userId, accountId }: AccountRef): Promise<WorthOfDay[]> {
+  const rows = await sql<ValueRow[]>`
+    select day, value, inflow, outflow, moved, dividends, interest, fees, taxes, is_marked from daily_value
+    where user_id = ${userId} and account_id = ${accountId} order by day`;
+  return rows.map((row) => ({
+    day: dayOfDate(row.day),
+    value: money(row.value),
+    inflow: money(row.inflow),
+    outflow: money(row.outflow),
+    moved: money(row.moved),
+    dividends: money(row.dividends),
+    interest: money(row.interest),
+    fees: money(row.fees),
+    taxes: money(row.taxes),
+    isMarked: row.is_marked,
+  }));
+}
+
+export interface Derived {
+  readonly accountId: number;
+  /** The last entry that is in them. */
+  readonly lastSeq: number;
+  /** The days from here on take the place of those that are kept; days before the first of the account are none. */
+  readonly from: number;
+  readonly firstDay: number | undefined;
+  readonly through: number;
+  readonly rows: readonly WorthOfDay[];
+}
+
+/** Unless later entries are in what is kept. */
+export async function writeDailyValues(
+  tx: TransactionSql,
+  userId: string,
+  { accountId, lastSeq, from, firstDay, through, rows }: Derived,
+  nowMs: number,
+): Promise<void> {
+  const kept = await tx`
+    insert into daily_value_state as s (user_id, account_id, last_seq, through, derived_at)
+    select user_id, account_id, ${lastSeq}, ${dateText(through)}, ${new Date(nowMs)} from account
+    where user_id = ${userId} and account_id = ${accountId}
+    on conflict (user_id, account_id) do update
+      set last_seq = excluded.last_seq, through = excluded.through, derived_at = excluded.derived_at,
+        dirty_from = case when s.dirty_from < ${dateText(from)} then s.dirty_from end
+      where s.last_seq <= excluded.last_seq and s.derived_at <= excluded.derived_at
+    returning 1`;
+  if (kept.length === 0) return;
+  await tx`
+    delete from daily_value where user_id = ${userId} and account_id = ${accountId}
+      and (day >= ${dateText(from)} or ${firstDay === undefined} or day < ${dateText(firstDay ?? from)})`;
+  await tx`
+    insert into daily_value (user_id, account_id, day, value, inflow, outflow, moved, dividends, interest, fees, taxes,
+      is_marked)
+    select ${userId}::bigint, ${accountId}::int, x.* from jsonb_to_recordset(${tx.json(rows.map(rowOf))}::jsonb) as x (
+      day date, value numeric, inflow numeric, outflow numeric, moved numeric, dividends numeric, interest numeric,
+      fees numeric, taxes numeric, is_marked boolean)`;
+}
+
+const rowOf = (row: WorthOfDay) => ({
+  ...Object.fromEntries(FIGURES.map((name) => [name, moneyText(row[name])])),
+  day: dateText(row.day),
+  is_marked: row.isMarked,
+});
+
+/** What of some accounts no day tells. */
+export async function readFacts(sql: Sql, userId: string, accountIds: readonly number[]) {
+  const kinds = await sql<{ asset_type: AssetKind }[]>`
+    select distinct asset_type from holding where user_id = ${userId} and account_id = any (${accountIds}::int[])`;
+  const lacking = await sql`
+    select 1 from tracked_position
+    where user_id = ${userId} and account_id = any (${accountIds}::int[]) and shortfall > 0 limit 1`;
+  return {
+    /** Whether anything in them ever traded at the hours of the exchange. */
+    hasExchangeHours: kinds.some(({ asset_type: kind }) => ASSET_KINDS[kind].hours === 'exchange'),
+    /** Whether more was sold than was ever bought. */
+    hasShortfall: lacking.length > 0,
+  };
+}

@@ -1,0 +1,112 @@
+/**
+ * What accounts were worth day by day: worked out from their entries and kept. Who asks waits a little while days are
+ * worked out anew; after that they get the days as they were, and are told from when on they are about to change.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DatedPrice, WorthOfDay } from '@kurus/core/analysis/worth';
+import { dayOf } from '@kurus/core/market/calendar';
+import type { Sql } from '../db/pool.ts';
+import { firstDayAfter, type KeptState, readDailyValues, readStates } from './daily-store.ts';
+import { derive } from './derive.ts';
+import type { PastPrices } from '../history/past-prices.ts';
+
+export interface DailyValuesDeps {
+  readonly sql: Sql;
+  readonly prices: PastPrices;
+  /** Of what the user alone knows, the oldest first. */
+  readonly ownPrices: (userId: string, code: string) => Promise<readonly DatedPrice[]>;
+  readonly now: () => number;
+  readonly onTrouble: (error: unknown) => void;
+}
+
+export interface AskedDays {
+  /** Of each account its days, the oldest first; the last one is today. */
+  readonly accounts: readonly (readonly WorthOfDay[])[];
+  /** A day from which on they are being worked out anew. */
+  readonly pendingFrom: number | undefined;
+}
+
+export interface DailyValues {
+  /** @param accountIds accounts of the user */
+  read(userId: string, accountIds: readonly number[]): Promise<AskedDays>;
+  /** Ends when nothing is being worked out any more. */
+  drained(): Promise<void>;
+}
+
+/** How long who asks is kept waiting; with few entries until it is done, within what any answer may take. */
+const PATIENCE_MS = 5_000;
+const FEW_ENTRIES = 1_000;
+const FEW_PATIENCE_MS = 9_000;
+/** A price that was missing may have been told since. */
+const RETRY_MARKED_MS = 3_600_000;
+/** A pass that finds more entries than when it began is followed by another. */
+const MOST_PASSES = 3;
+
+export function createDailyValues(deps: DailyValuesDeps): DailyValues {
+  const { sql, now, onTrouble } = deps;
+  /** One at a time for each user. */
+  const underWay = new Map<string, Promise<void>>();
+
+  const run = async (userId: string) => {
+    for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+      const nowMs = now();
+      const due = await dueOf(sql, userId, nowMs);
+      if (due.length === 0) return;
+      await derive(deps, userId, due, nowMs);
+    }
+  };
+  const start = (userId: string) => {
+    const running = underWay.get(userId);
+    if (running) return running;
+    const started = run(userId)
+      .catch(onTrouble)
+      .finally(() => underWay.delete(userId));
+    underWay.set(userId, started);
+    return started;
+  };
+  return {
+    async read(userId, accountIds) {
+      const due = await dueOf(sql, userId, now());
+      let pendingFrom: number | undefined;
+      if (due.length > 0) {
+        const few = due.every(({ state }) => state.lastSeq <= FEW_ENTRIES);
+        await Promise.race([start(userId), sleep(few ? FEW_PATIENCE_MS : PATIENCE_MS, undefined, { ref: false })]);
+        const left = (await dueOf(sql, userId, now())).filter(({ state }) => accountIds.includes(state.accountId));
+        if (left.length > 0) pendingFrom = Math.min(...left.map(({ from }) => from));
+      }
+      const accounts: WorthOfDay[][] = [];
+      for (const accountId of accountIds) accounts.push(await readDailyValues(sql, { userId, accountId }));
+      return { accounts, pendingFrom };
+    },
+    async drained() {
+      await Promise.all(underWay.values());
+    },
+  };
+}
+
+/** An account whose days are not those of its entries and prices, and the first day that may differ. */
+export interface Due {
+  readonly state: KeptState;
+  readonly from: number;
+}
+
+const EVER = -Infinity;
+
+async function dueOf(sql: Sql, userId: string, nowMs: number): Promise<Due[]> {
+  const today = dayOf(nowMs);
+  const due: Due[] = [];
+  for (const state of await readStates(sql, userId)) {
+    const { kept, accountId, lastSeq } = state;
+    if (!kept) {
+      if (lastSeq > 0) due.push({ state, from: EVER });
+      continue;
+    }
+    const from: number[] = [];
+    if (kept.lastSeq < lastSeq) from.push((await firstDayAfter(sql, { userId, accountId }, kept.lastSeq)) ?? today);
+    if (kept.through < today) from.push(kept.through);
+    if (kept.dirtyFrom !== undefined) from.push(kept.dirtyFrom);
+    if (kept.firstMarked !== undefined && nowMs - kept.derivedAtMs > RETRY_MARKED_MS) from.push(kept.firstMarked);
+    if (from.length > 0) due.push({ state, from: Math.min(...from, kept.through) });
+  }
+  return due;
+}

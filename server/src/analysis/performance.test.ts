@@ -1,0 +1,182 @@
+/** What accounts earned, over HTTP: from entries and prices to returns, and anew behind what comes late. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { analysed, FUND, investor, paidIn, YEAR } from '../../../testing/analysed.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
+import { bought, recordedAccount, sold, type Told } from '../../../testing/recorded-account.ts';
+import { codeOf } from '../../../testing/tracked-accounts.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const of = (more: object) => ({ asset: FUND, ...more });
+const performance = (user: TestUser, query: string) => analysed(user, `performance?${query}`);
+const kept = (...entries: Told[]): Told[] => [paidIn, ...entries];
+
+describe('an account that is recorded', () => {
+  test('a year of a fund: return, rate, gain and its parts', async () => {
+    const { user, account } = await investor(app, YEAR);
+    await account.record(...kept(bought('2025-11-20', 100, 10, of({ fee: 0 }))));
+    const told = await performance(user, `account=${account.id}`);
+    expect(told).toMatchObject({
+      from: '2025-11-19',
+      to: '2026-11-20',
+      unit: 'TRY',
+      startValue: 0,
+      endValue: 1210,
+      netInflow: 1000,
+      gain: 210,
+      parts: { price: 210, dividends: 0, interest: 0, fees: 0, taxes: 0 },
+      notes: expect.arrayContaining(['RISK_FREE_MISSING']),
+    });
+    expect(told['ttwror']).toBeCloseTo(0.21, 12);
+    expect(told['xirr']).toBeCloseTo(0.21, 9);
+    expect(told['ttwrorAnnual']).toBeCloseTo(1.21 ** (365 / 366) - 1, 12);
+    expect(told).not.toHaveProperty('xirrPeriod');
+    expect((told['series'] as object[]).length).toBe(367);
+    expect((told['series'] as object[])[182]).toMatchObject({ date: '2026-05-20', value: 1100, invested: 1000 });
+  });
+
+  test('a stretch begins after its first day', async () => {
+    const { user, account } = await investor(app, YEAR);
+    await account.record(...kept(bought('2025-11-20', 100, 10, of({}))));
+    const told = await performance(user, `account=${account.id}&from=2026-05-20&to=2026-11-20`);
+    expect(told).toMatchObject({ startValue: 1100, endValue: 1210, netInflow: 0, gain: 110 });
+    expect(told['ttwror']).toBeCloseTo(0.1, 12);
+    expect(told['xirrPeriod']).toBeCloseTo(0.1, 9);
+    expect(told).not.toHaveProperty('ttwrorAnnual');
+    expect(told['notes']).toContain('BELOW_A_YEAR');
+  });
+
+  test('what is entered late, corrected or removed changes the days behind it', async () => {
+    const { user, account } = await investor(app, YEAR);
+    await account.record(...kept(bought('2025-11-20', 50, 10, of({}))));
+    const gain = async () => (await performance(user, `account=${account.id}`))['gain'];
+    expect(await gain()).toBe(105);
+    const [late = 0] = await account.record(bought('2026-05-20', 10, 11, of({})));
+    expect(await gain()).toBe(116);
+    await account.replace(late, bought('2026-05-20', 20, 11, of({})));
+    expect(await gain()).toBe(127);
+    const { body } = await account.remove((await account.list('?type=update'))[0]?.['id'] as number);
+    expect(body.success).toBe(true);
+    expect(await gain()).toBe(105);
+  });
+
+  test('a price that is corrected changes them too', async () => {
+    const { user, setPrices, account } = await investor(app, YEAR);
+    await account.record(...kept(bought('2025-11-20', 100, 10, of({}))));
+    const half = async () => (await performance(user, `account=${account.id}&to=2026-05-20`))['ttwror'];
+    expect(await half()).toBeCloseTo(0.1, 12);
+    await setPrices({ '2026-05-20': 10.5 });
+    expect(await half()).toBeCloseTo(0.05, 12);
+  });
+
+  test('the next day is there the next day', async () => {
+    const before = app.nowMs;
+    app.nowMs = Date.UTC(2026, 10, 20, 20, 58);
+    try {
+      const { user, account } = await investor(app, YEAR);
+      await account.record(...kept(bought('2025-11-20', 100, 10, of({}))));
+      expect(await performance(user, `account=${account.id}`)).toMatchObject({ to: '2026-11-20', endValue: 1210 });
+      app.nowMs += 4 * 60_000;
+      expect(await performance(user, `account=${account.id}`)).toMatchObject({ to: '2026-11-21', endValue: 1210 });
+    } finally {
+      app.nowMs = before;
+    }
+  });
+
+  test('what was sold without ever being bought takes no part, and is told', async () => {
+    const { user, account } = await investor(app, YEAR, { cash: 'none' });
+    await account.record(bought('2025-11-20', 100, 10, of({})), sold('2026-05-20', 150, 11, of({})));
+    const told = await performance(user, `account=${account.id}`);
+    expect(told).toMatchObject({ gain: 100, notes: expect.arrayContaining(['SHORTFALL']) });
+  });
+
+  test('a day below zero is refused, and named', async () => {
+    const { user, account } = await investor(app, YEAR);
+    await account.record({ date: '2026-01-01', type: 'fee', amount: 5 });
+    const { status, body } = await user.call('GET', `/analysis/performance?account=${account.id}`);
+    expect([status, body.code]).toEqual([422, 'VALUE_BELOW_ZERO']);
+    expect(body.errDetail ?? body.message).toContain('2026-01-01');
+  });
+
+  test('an account without an entry has nothing to tell', async () => {
+    const { user, account } = await investor(app, {});
+    expect(await performance(user, `account=${account.id}`)).toEqual({
+      from: '2026-11-20',
+      to: '2026-11-20',
+      unit: 'TRY',
+      notes: ['NO_ENTRIES'],
+      series: [],
+    });
+  });
+});
+
+describe('in other units', () => {
+  test('1 + return in lira = (1 + return in dollars) x the dollar’s own', async () => {
+    const { user, account } = await investor(app, { '2026-03-02': 10, '2026-11-20': 15 });
+    await account.record({ date: '2026-03-02', type: 'deposit', amount: 500 }, bought('2026-03-02', 50, 10, of({})));
+    const lira = await performance(user, `account=${account.id}`);
+    for (const unit of ['USD', 'EUR', 'GAU']) {
+      const told = await performance(user, `account=${account.id}&unit=${unit}`);
+      const own = (1 + (lira['ttwror'] as number)) / (1 + (told['ttwror'] as number));
+      const [first, last] = [told, lira].map((each) => (each['series'] as { value: number }[]).at(-1)?.value ?? 0);
+      expect(own).toBeGreaterThan(0.2);
+      expect((last ?? 0) / (first ?? 1)).toBeGreaterThan(1);
+    }
+  });
+
+  test('real lira end with the last month whose prices are published', async () => {
+    const { user, account } = await investor(app, { '2025-09-30': 10, '2026-09-30': 14 });
+    await account.record({ date: '2025-10-01', type: 'deposit', amount: 500 }, bought('2025-10-01', 50, 10, of({})));
+    const told = await performance(user, `account=${account.id}&unit=REAL`);
+    expect(told).toMatchObject({ from: '2025-09-30', to: '2026-09-30', endValue: 700 });
+    expect(told['notes']).toContain('ENDS_WITH_CPI');
+    expect(told['ttwror']).toBeCloseTo(1.4 / (4368.35 / 3367.22) - 1, 8);
+  });
+
+  test('before the first month of prices there are no real figures', async () => {
+    const { user, account } = await investor(app, { '2020-01-01': 10 });
+    await account.record({ date: '2020-01-02', type: 'deposit', amount: 500 });
+    const told = await performance(user, `account=${account.id}&unit=REAL`);
+    expect(told['notes']).toContain('CPI_MISSING');
+    expect(told).not.toHaveProperty('ttwror');
+  });
+});
+
+describe('which accounts', () => {
+  test('the virtual one where none is named; its deposits and trades', async () => {
+    const user = await app.logIn();
+    await user.call('POST', '/portfolio/deposit-withdraw', { amount: 10_000, depositMoneyType: 1 });
+    const told = await performance(user, '');
+    expect(told).toMatchObject({ gain: 0, ttwror: 0 });
+    expect(told['endValue']).toBe(told['netInflow']);
+  });
+
+  test('several real ones are one portfolio: what moves between them is no flow', async () => {
+    const { user, account } = await investor(app, YEAR);
+    const other = await recordedAccount(user, { name: 'Öbür hesap' });
+    await account.record(...kept(bought('2025-11-20', 100, 10, of({}))));
+    await account.record({ date: '2026-05-20', type: 'delivery-out', asset: FUND, quantity: 40, transfer: other.id });
+    const told = await performance(user, `account=${account.id},${other.id}`);
+    expect(told).toMatchObject({ endValue: 1210, netInflow: 1000, gain: 210 });
+    expect(told['ttwror']).toBeCloseTo(0.21, 12);
+    expect(await performance(user, 'account=all')).toMatchObject({ gain: 210 });
+    expect(await performance(user, `account=${other.id}`)).toMatchObject({ netInflow: 440, endValue: 484 });
+  });
+
+  test.each([
+    ['another’s', 'account=77', '404 ACCOUNT_NOT_FOUND'],
+    ['no number', 'account=x', '404 ACCOUNT_NOT_FOUND'],
+    ['virtual money beside real', 'account=1,2', '422 ACCOUNT_NOT_TRACKED'],
+    ['a unit that is none', 'unit=JPY', '400 FIELD_INVALID'],
+    ['a day that is none', 'from=2026-02-30', '400 FIELD_INVALID'],
+    ['an end before the beginning', 'account=2&from=2026-11-20&to=2026-01-01', '422 DATE_INVALID'],
+  ])('%s: refused', async (_, query, refusal) => {
+    const { user, account } = await investor(app, YEAR);
+    await account.record(...kept());
+    expect(codeOf(await user.call('GET', `/analysis/performance?${query}`))).toBe(refusal);
+  });
+});

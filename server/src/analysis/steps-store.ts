@@ -1,0 +1,115 @@
+/** Everything that ever happened in the accounts of a user, in its order, some at a time. */
+import { type Movement, NO_MOVEMENT } from '@kurus/core/analysis/movement';
+import type { AssetKind } from '@kurus/core/asset-kinds';
+import type { EntryKind } from '@kurus/core/contract/entries';
+import { dayOfDate } from '@kurus/core/market/calendar';
+import { addMoney, money, price, quantity, ZERO_MONEY } from '@kurus/core/money/money';
+import type { TransactionSql } from '../db/pool.ts';
+import type { AccountRef } from '../ledger/entry.ts';
+import { nodeName } from '../ledger/recorded/recorded-row.ts';
+import { standingLine, type Step, stepOfLine } from '../ledger/recorded/standing-store.ts';
+
+/** So many are read at once: a hundred thousand in one go would keep everybody else waiting. */
+const AT_A_TIME = 1_000;
+
+export interface RecordedLine extends Step {
+  /** Whether its other side is in another account of the user. */
+  readonly isTransfer: boolean;
+}
+
+interface LineRow {
+  account_id: number;
+  cash_kept: boolean;
+  asset_type: AssetKind | null;
+  symbol: string | null;
+  is_transfer: boolean;
+  line: string;
+}
+
+/** What stands of all accounts that are recorded. In one snapshot with what else the transaction reads. */
+export async function* recordedSteps(tx: TransactionSql, userId: string): AsyncGenerator<RecordedLine[]> {
+  await tx`
+    declare recorded no scroll cursor for
+    select e.account_id, a.cash_kept, e.asset_type, e.symbol, e.peer_account is not null as is_transfer,
+      ${standingLine(tx)} as line
+    from tracked_entry e join account a using (user_id, account_id)
+    where e.user_id = ${userId} and e.replaced_by is null and e.type <> 'delete'
+    order by e.day, e.second, e.place, e.account_id`;
+  for (;;) {
+    const rows = await tx.unsafe<LineRow>(`fetch ${AT_A_TIME} from recorded`);
+    if (rows.length > 0) yield rows.map(recordedLine);
+    if (rows.length < AT_A_TIME) break;
+  }
+  await tx`close recorded`;
+}
+
+function recordedLine(row: LineRow): RecordedLine {
+  const { account_id: accountId, asset_type: type, symbol } = row;
+  const name = nodeName(accountId, type === null || symbol === null ? undefined : { type, symbol });
+  return { ...stepOfLine(row.line, { accountId, name, kept: row.cash_kept }), isTransfer: row.is_transfer };
+}
+
+interface ExecutedRow {
+  seq: string;
+  kind: EntryKind;
+  day: string;
+  asset_type: AssetKind | null;
+  symbol: string | null;
+  price: string;
+  amount: string;
+  commission: string;
+  bsmv: string;
+  cash_delta: string;
+  quantity_delta: string;
+  cost_delta: string;
+}
+
+/** Of an account that executes: its journal. */
+export async function* executedMovements(
+  tx: TransactionSql,
+  { userId, accountId }: AccountRef,
+): AsyncGenerator<Movement[]> {
+  for (let after = '0'; ;) {
+    const rows = await tx<ExecutedRow[]>`
+      select seq, kind, (created_at at time zone 'Europe/Istanbul')::date as day, asset_type, symbol, price, amount,
+        commission, bsmv, cash_delta, quantity_delta, cost_delta
+      from journal where user_id = ${userId} and account_id = ${accountId} and seq > ${after} and day is null
+      order by seq limit ${AT_A_TIME}`;
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map((row) => executed(row, accountId));
+    after = last.seq;
+  }
+}
+
+function executed(row: ExecutedRow, accountId: number): Movement {
+  const amount = money(row.amount);
+  const of = (kind: EntryKind) => (row.kind === kind ? amount : ZERO_MONEY);
+  const moved = quantity(row.quantity_delta);
+  const cost = money(row.cost_delta.replace('-', ''));
+  const { asset_type: type, symbol } = row;
+  const isGiven = row.kind === 'opening' || row.kind === 'delivery-in' || row.kind === 'delivery-out';
+  return {
+    ...NO_MOVEMENT,
+    day: dayOfDate(row.day),
+    cash: money(row.cash_delta),
+    inflow: of('deposit'),
+    outflow: of('withdraw'),
+    dividends: of('dividend'),
+    interest: of('interest'),
+    fees: addMoney(money(row.commission), of('fee')),
+    taxes: addMoney(money(row.bsmv), of('tax')),
+    changes:
+      type === null || symbol === null || moved === 0n
+        ? []
+        : [
+            {
+              asset: nodeName(accountId, { type, symbol }),
+              quantity: moved,
+              cost,
+              price: price(row.price),
+              crossing: isGiven ? 'outside' : undefined,
+            },
+          ],
+  };
+}

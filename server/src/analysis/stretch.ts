@@ -1,0 +1,68 @@
+/** The days that an analysis is of, in its unit: what every question of it begins with. */
+import type { PeriodsOfYear } from '@kurus/core/analysis/risk';
+import { daysBelowZero } from '@kurus/core/analysis/time-weighted';
+import type { Rate } from '@kurus/core/analysis/unit';
+import { together, type WorthOfDay } from '@kurus/core/analysis/worth';
+import type { AnalysisNote, AnalysisUnit } from '@kurus/core/contract/analysis';
+import { DomainError } from '@kurus/core/contract/errors';
+import { dateText, dayOf, type TradingCalendar } from '@kurus/core/market/calendar';
+import { askedAccounts, type AccountsDeps } from './asked-accounts.ts';
+import type { DailyValues } from './daily-values.ts';
+import { CONSUMER_PRICES, type RateDeps, unitRates } from './unit-rates.ts';
+
+export interface AnalysisDeps extends AccountsDeps, RateDeps {
+  readonly days: DailyValues;
+  readonly calendar: TradingCalendar;
+}
+
+export interface Asked {
+  readonly userId: string;
+  readonly accounts: 'all' | readonly number[] | undefined;
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+  readonly unit: AnalysisUnit;
+}
+
+export interface Stretch {
+  readonly accountIds: readonly number[];
+  readonly from: number;
+  readonly to: number;
+  readonly notes: readonly AnalysisNote[];
+  readonly pendingFrom: number | undefined;
+  /** Undefined where there is nothing, or the unit is not known on one of the days. */
+  readonly known:
+    | {
+        /** The first is the day that it begins after; none is below zero. */
+        readonly rows: readonly WorthOfDay[];
+        readonly rate: (day: number) => Rate;
+        readonly grid: { readonly counts: (day: number) => boolean; readonly periods: PeriodsOfYear };
+      }
+    | undefined;
+}
+
+/** @throws DomainError ACCOUNT_NOT_FOUND, ACCOUNT_NOT_TRACKED, DATE_INVALID, VALUE_BELOW_ZERO */
+export async function stretchOf(deps: AnalysisDeps, asked: Asked, nowMs: number): Promise<Stretch> {
+  const { userId, unit } = asked;
+  const today = dayOf(nowMs);
+  const accounts = await askedAccounts(deps, userId, asked.accounts, nowMs);
+  const { accounts: kept, pendingFrom } = await deps.days.read(userId, accounts.ids);
+  const days = together(kept).map((row) => (row.day === today ? { ...row, value: accounts.value } : row));
+  const from = Math.max(asked.from ?? -Infinity, days[0]?.day ?? today);
+  const wanted = Math.min(asked.to ?? today, today);
+  if (from > wanted && days.length > 0) throw new DomainError('DATE_INVALID', { field: 'from' });
+  const to = unit === 'REAL' ? Math.min(wanted, CONSUMER_PRICES.lastDay ?? wanted) : wanted;
+  const notes: AnalysisNote[] = to < wanted ? ['ENDS_WITH_CPI'] : [];
+  if (accounts.hasShortfall) notes.push('SHORTFALL');
+  const rows = days.filter(({ day }) => day >= from && day <= to);
+  const about = { accountIds: accounts.ids, from, to: Math.max(from, to), pendingFrom };
+  const without = (note: AnalysisNote): Stretch => ({ ...about, notes: [...notes, note], known: undefined });
+  if (rows.length === 0) return without(days.length === 0 ? 'NO_ENTRIES' : 'CPI_MISSING');
+  const [below] = daysBelowZero(rows);
+  if (below !== undefined) throw new DomainError('VALUE_BELOW_ZERO', { day: dateText(below) });
+  const rate = await unitRates(deps, unit, { from, to }, nowMs);
+  if (rows.some(({ day }) => rate(day) === undefined)) return without(unit === 'REAL' ? 'CPI_MISSING' : 'RATE_MISSING');
+  const grid = accounts.hasExchangeHours
+    ? ({ counts: (day: number) => deps.calendar.isTradingDay(day), periods: 252 } as const)
+    : ({ counts: () => true, periods: 365 } as const);
+  return { ...about, notes, known: { rows, rate: (day) => rate(day) as Rate, grid } };
+}

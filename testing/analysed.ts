@@ -1,0 +1,37 @@
+/** Somebody with a fund of their own whose prices they know, in an account that is recorded; and what is told of it. */
+import { expect } from 'vitest';
+import type { TestApp, TestAnswer, TestUser } from './app.ts';
+import { recordedAccount, type RecordedAccount, type Told } from './recorded-account.ts';
+
+export const FUND = { kind: 'custom', code: 'FON' } as const;
+/** Ten percent in half a year, twice. */
+export const YEAR = { '2025-11-20': 10, '2026-05-20': 11, '2026-11-20': 12.1 };
+export const paidIn: Told = { date: '2025-11-20', type: 'deposit', amount: 1000 };
+
+export interface Investor {
+  readonly user: TestUser;
+  readonly account: RecordedAccount;
+  setPrices(of: Readonly<Record<string, number>>): Promise<TestAnswer>;
+}
+
+export async function investor(
+  app: TestApp,
+  prices: Readonly<Record<string, number>>,
+  changes: object = {},
+): Promise<Investor> {
+  const user = await app.logIn();
+  await user.call('POST', '/assets/custom', { code: 'FON', name: 'Fonum', group: 'fund' });
+  const setPrices = (of: Readonly<Record<string, number>>) =>
+    user.call('PUT', '/assets/custom/FON/prices', {
+      prices: Object.entries(of).map(([date, price]) => ({ date, price })),
+    });
+  await setPrices(prices);
+  return { user, setPrices, account: await recordedAccount(user, changes) };
+}
+
+/** What GET /analysis/... tells. */
+export async function analysed(user: TestUser, question: string): Promise<Told> {
+  const { status, body } = await user.call('GET', `/analysis/${question}`);
+  expect([status, body.errDetail]).toEqual([200, undefined]);
+  return body.data as unknown as Told;
+}
