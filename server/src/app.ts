@@ -1,7 +1,7 @@
 /**
  * The one file that wires everything. It builds the application apart from listening, so that tests inject requests.
  */
-import { TRADABLE_KINDS } from '@kurus/core/asset-kinds';
+import { type PerKind, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
@@ -9,8 +9,12 @@ import type { TradingCalendar } from '@kurus/core/market/calendar';
 import { createSettlement, type SettlesOn } from '@kurus/core/market/settlement';
 import type { Terms } from '@kurus/core/trading/order';
 import { createAccountGuard } from './accounts/account-guard.ts';
+import { accountExportRoute } from './account-export/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { readAccounts } from './accounts/store.ts';
 import { type AuthDeps, type AuthParts, createAuthDeps } from './auth/deps.ts';
+import type { ActionBook } from './corporate-actions/action-book.ts';
+import { marketActionsRoute } from './corporate-actions/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { findSession, sessionQuery, standingSessions } from './auth/sessions.ts';
 import type { CounterFactory } from './http/counters.ts';
@@ -43,10 +47,14 @@ import { createMatching, type Matching } from './matching/matching.ts';
 import type { Looks } from './matching/looks.ts';
 import { createTrails } from './matching/trails.ts';
 import type { PastLooks } from './matching/past-looks.ts';
+import { analysisRoutes } from './analysis/routes.ts';
+import { createDailyValues } from './analysis/daily-values.ts';
+import { createPastPrices } from './history/past-prices.ts';
 import { historyRoute } from './history/routes.ts';
 import type { ClosingPrices } from './history/closing-prices.ts';
 import type { PriceHistoryReader } from './history/price-history.ts';
 import type { QuoteBook } from './quotes/quote-book.ts';
+import type { HistorySource } from './quotes/sources/history-source.ts';
 import { marketRoutes } from './quotes/routes.ts';
 import { marketStateRoute } from './quotes/state-route.ts';
 import { createOrderDesk } from './orders/order-desk.ts';
@@ -58,7 +66,9 @@ import { orderMailRoutes } from './order-mail/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { portfolioRoutes } from './portfolio/routes.ts';
 import { valueHistoryRoute } from './portfolio/value-history-route.ts';
-import { createOwnAssets } from './tracked/own-prices.ts';
+import { readActionsOf } from './corporate-actions/store.ts';
+import { actionRoutes } from './tracked/action-routes.ts';
+import { createOwnAssets, pastOwnPrices } from './tracked/own-prices.ts';
 import { createRecordedSide } from './tracked/recorded-side.ts';
 import { trackedRoutes } from './tracked/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
@@ -73,6 +83,8 @@ export interface AppParts {
   readonly book: QuoteBook;
   /** Limits, depth and spread of each asset. */
   readonly assets: AssetMarkets;
+  /** What companies do. */
+  readonly actions: ActionBook;
   /** What market orders see that are tried at once; absent, the quotes. */
   readonly sight?: Sight | undefined;
   readonly calendar: TradingCalendar;
@@ -80,6 +92,8 @@ export interface AppParts {
   readonly looks: Looks;
   readonly past: PastLooks;
   readonly history: PriceHistoryReader;
+  /** Where the candles of each kind come from. */
+  readonly histories: PerKind<HistorySource>;
   /** Of days that are over. */
   readonly closings: ClosingPrices;
   readonly mailer: Mailer;
@@ -150,6 +164,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   authRoutes(context('auth'), accounts);
   exchangeRoutes(context, parts, { ledger, settlesOn });
   holdingRoutes(context, parts, accounts);
+  analysisOf(context, parts);
   noteRoutes(context('notes'), { sql, book });
   orderMailRoutes(context('profile'), sql);
   profileRoutes(context('profile'), accounts);
@@ -165,8 +180,8 @@ export async function buildApp(parts: AppParts): Promise<App> {
   serviceRoutes(http, about, { database: () => pingDatabase(sql), marketIsFresh: () => isFresh(book, now()) });
   await webApp(http, parts.webDir, { operations, pages });
   const onTrouble = (trouble: string) => http.log.warn({ trouble }, 'matching');
-  const { assets, looks, past } = parts;
-  const matching = createMatching({ sql, ledger, book, assets, looks, past, settlesOn, now, onTrouble });
+  const { assets, actions, looks, past } = parts;
+  const matching = createMatching({ sql, ledger, book, assets, actions, looks, past, settlesOn, now, onTrouble });
   http.addHook('onClose', () => ledger.drained());
   return { http, routes, ledger, metrics, matching };
 }
@@ -182,6 +197,7 @@ function exchangeRoutes(
   const sight = parts.sight ?? createSight(book);
   const desk = createOrderDesk({ ...parts, ...guard, sight, trails: createTrails(sql), ledger, settlesOn }, config);
   marketBookRoute(context('market'), desk);
+  marketActionsRoute(context('market'), parts.actions);
   const askedBy = (token: string, nowMs: number) => sessionQuery(sql, token, nowMs);
   tradingRoutes(withRules(context('trading'), sql, askedBy), {
     ...guard,
@@ -211,6 +227,22 @@ function holdingRoutes(context: (feature: string) => HttpContext, parts: AppPart
   valueHistoryRoute(context('portfolio'), { sql, book });
   accountRoutes(context('accounts'), accounts, { book, ownAssets });
   trackedRoutes(context('accounts'), { sql, book, closings });
+  actionRoutes(context('accounts'), { sql, closings, readActions: readActionsOf });
+  accountExportRoute(context('accounts'), sql);
+}
+
+/** What accounts earned over time. */
+function analysisOf(
+  context: (feature: string) => HttpContext,
+  { sql, book, actions, calendar, histories, now = Date.now }: AppParts,
+) {
+  const part = context('analysis');
+  const prices = createPastPrices(histories, book.isLive);
+  const onTrouble = (error: unknown) => part.app.log.warn({ err: error }, 'daily values were not worked out');
+  const days = createDailyValues({ sql, prices, ownPrices: pastOwnPrices(sql), now, onTrouble });
+  part.app.addHook('onClose', () => days.drained());
+  const accounts = (userId: string) => readAccounts(sql, userId);
+  analysisRoutes(part, { sql, book, ownAssets: createOwnAssets(sql), accounts, prices, actions, days, calendar });
 }
 
 const termsOf = ({ priceTolerance, commissionRate, minimumCommission, minOrder }: Config): Terms => ({

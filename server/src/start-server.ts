@@ -2,6 +2,7 @@
 import type { CorporateAction } from '@kurus/core/corporate-actions/action';
 import { watchActions } from './corporate-actions/watch-actions.ts';
 import { endForAction } from './orders/end-for-action.ts';
+import { renameOrders } from './orders/rename-orders.ts';
 import { recordOf, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -19,8 +20,7 @@ import { createSmtp } from './mail/smtp.ts';
 import { createBackfill } from './history/backfill.ts';
 import { recordCandles } from './history/candle-recorder.ts';
 import { createMarket, type Market } from './market.ts';
-import { marketKey } from './quotes/market-key-store.ts';
-import type { MarketKey } from './quotes/sources/simulated/random.ts';
+import { marketKey, type MarketOrigin } from './quotes/market-key-store.ts';
 import { createCallBudget, rememberKinds } from './quotes/sources-store.ts';
 import { createDailyOrderMail } from './order-mail/daily-order-mail.ts';
 import { createDayKeeper } from './portfolio/keep-every-day.ts';
@@ -33,7 +33,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const NO_KEY = 0;
+const NO_MARKET: MarketOrigin = { key: 0, model: 2 };
 
 class ListenError extends Error {
   override readonly name = 'ListenError';
@@ -57,29 +57,16 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
     const secret = await loadSecret(config.dataDir, config.secret);
     const { sql } = database;
     await refuseSourceSwitch(config, database, market);
-    const { book, assets, calendar, looks, past, history } = market;
+    await market.actions.refresh();
     if (isLive(market)) {
-      const keeper = recordCandles(book, sql, (error) => log.warn({ err: error }, 'bars of prices were not written'));
+      const keeper = recordCandles(market.book, sql, (error) =>
+        log.warn({ err: error }, 'bars of prices were not written'),
+      );
       closers.push(() => keeper.stop());
       closers.push(startBackfill(market, sql, log));
     }
-    const parts = {
-      config,
-      sql,
-      book,
-      assets,
-      calendar,
-      looks,
-      past,
-      history,
-      closings: market.closings,
-      mailer,
-      secret,
-      webDir,
-      version: VERSION,
-      logger: log,
-      counter: instances?.counter,
-    };
+    const about = { config, webDir, version: VERSION, logger: log };
+    const parts = { ...market, ...about, sql, mailer, secret, counter: instances?.counter };
     const { http, metrics, matching } = await buildApp(parts);
     closers.push(() => http.close());
     closers.push(() => matching.stop());
@@ -112,14 +99,14 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
 }
 
 /** Where all prices are live there is none. */
-async function openMarketKey(config: Config, database: Promise<Database>): Promise<MarketKey> {
+async function openMarketKey(config: Config, database: Promise<Database>): Promise<MarketOrigin> {
   const simulates = Object.values(config.sources).includes('simulated');
-  return simulates ? marketKey((await database).sql, config.marketSeed) : NO_KEY;
+  return simulates ? marketKey((await database).sql, config.marketSeed) : NO_MARKET;
 }
 
 function openMarket(
   config: Config,
-  key: MarketKey,
+  origin: MarketOrigin,
   log: Logger,
   database: Promise<Database>,
   instances: Instances | undefined,
@@ -129,7 +116,7 @@ function openMarket(
     dailyLimit: config.collectApiDailyLimit,
   });
   return createMarket({
-    key,
+    ...origin,
     hours: config.marketHours,
     live: { settings: config, budget, fetch, sql: async () => (await database).sql },
     relay: instances?.relay,
@@ -145,11 +132,15 @@ interface DailyParts {
 }
 
 /** What one server does for all after each midnight. */
-function everyDay({ book, closings }: Market, { sql, mailer, log, isOurs }: DailyParts): (() => Promise<void>)[] {
+function everyDay(
+  { book, actions, closings }: Market,
+  { sql, mailer, log, isOurs }: DailyParts,
+): (() => Promise<void>)[] {
   const shared = { sql, now: Date.now, isOurs, say: (line: string) => log.info(line) };
   const days = createDayKeeper({
     ...shared,
     book,
+    actions,
     closings,
     failed: (error) => log.warn({ err: error }, "the day's values were not kept"),
   });
@@ -219,11 +210,22 @@ function say(line: string): void {
 
 /** What companies do to their shares. */
 function startActions(market: Market, sql: Sql, { corporateActions }: Config, log: Logger) {
-  const { book, calendar, closings } = market;
+  const { actions, book, closings } = market;
   const closeBefore = async ({ assetType: type, code, exDay }: CorporateAction) =>
-    (await closings(calendar.previous(exDay), [{ type, code }])).price(type, code);
+    (await closings(exDay - 1, [{ type, code }])).price(type, code);
   const onTrouble = (trouble: string) => log.warn({ trouble }, 'corporate actions');
-  const parts = { sql, closeBefore, endOrders: endForAction, onTrouble, book, now: Date.now };
+  const announced = (day: number) => market.source.actions(day).filter(({ assetType }) => !book.isLive(assetType));
+  const parts = {
+    sql,
+    actions,
+    announced,
+    closeBefore,
+    endOrders: endForAction,
+    renameOrders,
+    onTrouble,
+    book,
+    now: Date.now,
+  };
   return watchActions(parts, corporateActions);
 }
 

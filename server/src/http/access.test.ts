@@ -21,7 +21,10 @@ const PUBLIC = [
 ];
 
 /** What a read cannot be asked without. */
-const QUERIES: Readonly<Record<string, string>> = { '/portfolio/history': '?range=1m' };
+const QUERIES: Readonly<Record<string, string>> = {
+  '/portfolio/history': '?range=1m',
+  '/analysis/benchmarks': '?with=USD',
+};
 
 let app: TestApp;
 let endpoints: readonly Endpoint[];

@@ -2,7 +2,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure } from '@kurus/core/contract/endpoint';
 import { DomainError, type ErrorCode } from '@kurus/core/contract/errors';
-import { isDatabaseAway } from '../db/database-error.ts';
+import { isDatabaseAway, sqlState } from '../db/database-error.ts';
 import { REFUSALS } from './errors.ts';
 import { languageOf } from './language.ts';
 import { refusalText } from './refusal-text.ts';
@@ -27,8 +27,13 @@ const LIBRARY_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'UNAVAILABLE',
 };
 
-/** Codes of the database driver and of sockets that mean "not now" rather than "a fault in the code". */
-const UNAVAILABLE_CODE = /^(ECONN|ETIMEDOUT|EPIPE|ENOENT|CONNECT|CONNECTION_|57P0|57014|53|08|55P03|25006|58)/;
+/** Codes of sockets that mean "not now" rather than "a fault in the code": lost, refused, unreachable, name unknown. */
+const AWAY_CODE = /^(ECONN|ETIMEDOUT|EPIPE|ENOENT|EHOST|ENET|ENOTFOUND|EAGAIN|EAI_AGAIN|ERR_STREAM_|CONNECT)/;
+/**
+ * The same of PostgreSQL (its appendix A): connections, read-only, idle for too long in a transaction, rolled back
+ * because of another one as often as it was tried, resources, locks, cancelled, going down or coming up, the system.
+ */
+const NOT_NOW_STATE = /^(08|25006|25P03|40|53|55P03|57014|57P0|58)/;
 
 export function installFailures(app: FastifyInstance): void {
   app.setErrorHandler(answerFailure);
@@ -45,12 +50,15 @@ function answerFailure(error: FastifyError, request: FastifyRequest, reply: Fast
   return fail(domainErrorOf(error, request), request, reply);
 }
 
-export function fail(error: DomainError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status } = REFUSALS[error.code];
+/** Any failure in that shape, for an answer whose head is sent already. */
+export const failureOf = (error: unknown, request: FastifyRequest): Failure =>
+  bodyOf(domainErrorOf(error as FastifyError, request), request);
+
+function bodyOf(error: DomainError, request: FastifyRequest): Failure {
   request.refusal = error.code;
   const text = refusalText(error, languageOf(request));
   const { triesLeft } = error.detail;
-  const body: Failure = {
+  return {
     success: false,
     message: text,
     errDetail: text,
@@ -58,6 +66,11 @@ export function fail(error: DomainError, request: FastifyRequest, reply: Fastify
     requestId: request.id,
     ...(typeof triesLeft === 'string' && { triesLeft: Number(triesLeft) }), // not a figure: a count
   };
+}
+
+export function fail(error: DomainError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status } = REFUSALS[error.code];
+  const body = bodyOf(error, request);
   if (status === 429 || status === 503) {
     reply.header('retry-after', error.detail['retryAfterSeconds'] ?? DEFAULT_RETRY_SECONDS);
   }
@@ -77,10 +90,13 @@ function domainErrorOf(error: FastifyError, request: FastifyRequest): DomainErro
   if (known && status < 500) return new DomainError(known);
   // The client has left, so there is nobody to answer and nothing to log.
   if (request.raw.aborted) return new DomainError('BAD_REQUEST');
-  if (UNAVAILABLE_CODE.test(error.code ?? '') || isDatabaseAway(error) || status === 503) {
+  if (isNotNow(error) || status === 503) {
     request.log.warn({ code: error.code ?? error.message }, 'a part that the server needs is unavailable');
     return new DomainError('UNAVAILABLE');
   }
   request.log.error({ err: error, userId: request.userId }, 'unforeseen error');
   return new DomainError(status >= 400 && status < 500 ? 'BAD_REQUEST' : 'INTERNAL');
 }
+
+const isNotNow = (error: FastifyError) =>
+  isDatabaseAway(error) || AWAY_CODE.test(error.code ?? '') || NOT_NOW_STATE.test(sqlState(error) ?? '');

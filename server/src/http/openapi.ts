@@ -102,7 +102,11 @@ function fieldsOf(fields: z.core.$ZodType | undefined, place: 'path' | 'query'):
   }));
 }
 
-function answerOf(endpoint: Endpoint, { events }: RequestRules): Json {
+function answerOf(endpoint: Endpoint, { events, download }: RequestRules): Json {
+  if (download) {
+    const file = (type: string) => [type, { schema: { type: 'string', contentMediaType: type } }];
+    return { description: 'A file', content: Object.fromEntries(download.map(file)) };
+  }
   if (events === undefined) return { description: 'Done', content: jsonContent(successSchema(endpoint)) };
   return { description: events, content: { 'text/event-stream': { schema: { type: 'string' } } } };
 }

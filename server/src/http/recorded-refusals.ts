@@ -33,6 +33,30 @@ export const RECORDED_REFUSALS = {
     en: 'Too many entries: 1,000 at a time and 250,000 in an account are the most.',
     fr: 'Trop d’écritures\u00a0: 1 000 à la fois et 250 000 par compte au maximum.',
   },
+  IMPORT_TOO_LARGE: {
+    status: 422,
+    tr: 'Bir kerede en fazla 20.000 satır aktarılabilir; dosyayı bölün.',
+    en: 'At most 20,000 rows can be imported at a time: split the file.',
+    fr: 'Au plus 20 000 lignes peuvent être importées à la fois\u00a0: divisez le fichier.',
+  },
+  IMPORT_NOT_FOUND: {
+    status: 404,
+    tr: 'Böyle bir aktarım yok.',
+    en: 'There is no such import.',
+    fr: 'Cette importation n’existe pas.',
+  },
+  IMPORT_UNDONE: {
+    status: 409,
+    tr: 'Bu aktarım zaten geri alındı.',
+    en: 'This import has already been taken back.',
+    fr: 'Cette importation a déjà été annulée.',
+  },
+  VALUE_BELOW_ZERO: {
+    status: 422,
+    tr: 'Hesabın değeri {day} günü sıfırın altında: o günden önceki kayıtlar eksik, getiri hesaplanamaz.',
+    en: 'The account is worth less than nothing on {day}: entries before it are missing, so no return can be told.',
+    fr: 'Le compte vaut moins que zéro le {day}\u00a0: des écritures manquent avant ce jour, le rendement n’est pas calculable.',
+  },
   DATE_INVALID: {
     status: 422,
     tr: 'Tarih, 1 Ocak 1986 ile bugün arasında olmalı ({field}).',
@@ -62,5 +86,35 @@ export const RECORDED_REFUSALS = {
     tr: 'En fazla {most} varlık tanımlayabilirsiniz.',
     en: 'You can name {most} assets at most.',
     fr: 'Vous pouvez définir {most} actifs au maximum.',
+  },
+  ACTION_NOT_FOUND: {
+    status: 404,
+    tr: 'Böyle bir şirket işlemi yok.',
+    en: 'There is no such corporate action.',
+    fr: 'Cette opération sur titres n’existe pas.',
+  },
+  ACTION_KNOWN: {
+    status: 409,
+    tr: 'Bu hissenin o gün için aynı türde bir işlemi zaten var; öneriler arasında bulabilirsiniz.',
+    en: 'This share has an action of that kind on that day already: look among the proposals.',
+    fr: 'Ce titre a déjà une opération de ce type ce jour-là : cherchez-la parmi les propositions.',
+  },
+  ACTION_ANSWERED: {
+    status: 409,
+    tr: 'Bu öneri yanıtlanmış; önce yanıtınızı geri alın.',
+    en: 'This proposal was answered: take your answer back first.',
+    fr: 'Cette proposition a déjà une réponse : annulez-la d’abord.',
+  },
+  ACTION_NOT_DUE: {
+    status: 409,
+    tr: 'Temettü {date} günü ödenecek; o gün kabul edebilirsiniz.',
+    en: 'The dividend is paid on {date}: you can accept it from that day on.',
+    fr: 'Le dividende est versé le {date} : vous pourrez l’accepter à partir de ce jour.',
+  },
+  ACTIONS_TOO_MANY: {
+    status: 409,
+    tr: 'En fazla {most} şirket işlemi girebilirsiniz.',
+    en: 'You can enter {most} corporate actions at most.',
+    fr: 'Vous pouvez saisir {most} opérations sur titres au maximum.',
   },
 } as const satisfies Partial<Readonly<Record<ErrorCode, Refusal>>>;

@@ -14,6 +14,7 @@ const BUILT = {
   'prerendered/login.html': PAGE,
   'assets/app-1.js': 'export {}',
   'assets/app-1.css': 'body{}',
+  'assets/readers/read-1.js': 'export {}',
   'sw.js': '',
   'manifest.webmanifest': '{}',
   'pages.json': JSON.stringify(PAGES),
@@ -35,7 +36,7 @@ const POLICY: Readonly<Record<string, string>> = {
   'require-trusted-types-for': "'script'",
   'trusted-types': 'kurus',
 };
-/** What is answered before there is a request is JSON only: nothing may be loaded from it. */
+/** Of whatever is no page: nothing may be loaded from it. */
 const BARE = { 'default-src': "'none'", 'frame-ancestors': "'none'" };
 const PICTURE = randomBytes(24).toString('base64url');
 
@@ -71,22 +72,25 @@ const directives = (policy: unknown) =>
 
 const html = { accept: 'text/html' };
 /** Kind of answer -> method, address, status, and what is sent along. */
-const ANSWERS = [
+const PAGE_ANSWERS = [
   ['a page', 'GET', '/dashboard', 200, html],
   ['a page drawn at build time', 'GET', '/login', 200, html],
   ['a page whose address has parameters', 'GET', '/asset/stocks/THYAO', 200, html],
   ["the app's own 404", 'GET', '/nowhere', 404, html],
+  ["the interface's page", 'GET', '/docs', 200, html],
+  ['the service worker, which asks for files', 'GET', '/sw.js', 200, {}],
+  ['a worker that loads more code', 'GET', '/assets/readers/read-1.js', 200, {}],
+] as const;
+const OTHER_ANSWERS = [
   ['the way to the first page', 'GET', '/', 302, html],
   ['a script', 'GET', '/assets/app-1.js', 200, {}],
   ['a style', 'GET', '/assets/app-1.css', 200, {}],
-  ['the service worker', 'GET', '/sw.js', 200, {}],
   ['the manifest', 'GET', '/manifest.webmanifest', 200, {}],
   ['the list of hashes, which is not served', 'GET', '/csp.json', 404, {}],
   ['the list of pages, which is not served', 'GET', '/pages.json', 404, {}],
   ['a folder, which is not listed', 'GET', '/assets/', 404, {}],
   ['a way out of the folder', 'GET', '/assets/..%2f..%2fpackage.json', 404, {}],
   ['a range beyond the end of a file', 'GET', '/assets/app-1.js', 416, { range: 'bytes=900-901' }],
-  ["the interface's page", 'GET', '/docs', 200, html],
   ["the interface's style", 'GET', '/docs.css', 200, {}],
   ["the interface's document", 'GET', '/openapi.json', 200, {}],
   ['what search engines read', 'GET', '/robots.txt', 200, {}],
@@ -104,8 +108,13 @@ const ANSWERS = [
   ['no JSON either', 'POST', '/login', 415, { 'content-type': 'application/xml' }],
 ] as const;
 
+const ANSWERS = [
+  ...PAGE_ANSWERS.map((answer) => [...answer, POLICY] as const),
+  ...OTHER_ANSWERS.map((answer) => [...answer, BARE] as const),
+];
+
 describe('every kind of answer', () => {
-  test.each(ANSWERS)('%s: %s %s', async (_, method, url, status, headers) => {
+  test.each(ANSWERS)('%s: %s %s', async (_, method, url, status, headers, policy) => {
     const hasBody = method !== 'GET' && method !== 'TRACE' && method !== 'DELETE';
     const reply = await app.http.inject({
       method: method as 'GET',
@@ -114,7 +123,7 @@ describe('every kind of answer', () => {
       ...(hasBody ? { payload: '{"a' } : {}),
     });
     expect(reply.statusCode).toBe(status);
-    expectGuarded(reply.headers);
+    expectGuarded(reply.headers, policy);
     if (reply.payload) expect(reply.headers['content-type']).toMatch(/charset=utf-8|javascript|json|svg/i);
   });
 
@@ -133,7 +142,7 @@ describe('every kind of answer', () => {
     const headers = { authorization: `Bearer ${user.token}` };
     const reply = await app.http.inject({ method: 'GET', url: '/user/profile', headers });
     expect(reply.statusCode).toBe(200);
-    expectGuarded(reply.headers);
+    expectGuarded(reply.headers, BARE);
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
@@ -151,14 +160,14 @@ describe('every kind of answer', () => {
       headers: { 'content-type': 'application/json' },
     });
     expect(reply.status).toBe(413);
-    expectGuarded(Object.fromEntries(reply.headers));
+    expectGuarded(Object.fromEntries(reply.headers), BARE);
   });
 
   test('the stream of prices', async () => {
     const abort = new AbortController();
     const reply = await fetch(`${origin}/market/stream`, { signal: abort.signal });
     expect(reply.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-    expectGuarded(Object.fromEntries(reply.headers));
+    expectGuarded(Object.fromEntries(reply.headers), BARE);
     abort.abort();
   });
 
@@ -223,10 +232,7 @@ test('https is promised only where people come by https', async () => {
   await plain.close();
 });
 
-function expectGuarded(
-  headers: Readonly<Record<string, unknown>>,
-  policy: Readonly<Record<string, string>> = POLICY,
-): void {
+function expectGuarded(headers: Readonly<Record<string, unknown>>, policy: Readonly<Record<string, string>>): void {
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

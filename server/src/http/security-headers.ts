@@ -19,6 +19,9 @@ export interface HeaderSettings {
   readonly https: boolean;
 }
 
+/** The service worker, and what reads files (web/vite.config.ts): they load code and ask for files themselves. */
+const WORKERS = /^\/(sw\.js$|assets\/readers\/)/;
+
 const FIXED_HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -30,7 +33,7 @@ const FIXED_HEADERS = {
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** For an answer that is no page, and for input that never became a request. */
+/** For an answer that is no page, also to input that never became a request: nothing may be loaded from it. */
 export function bareHeaders(https: boolean): Headers {
   return { ...fixedHeaders(https), 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" };
 }
@@ -44,9 +47,16 @@ function fixedHeaders(https: boolean): Headers {
 }
 
 export function securityHeaders(app: FastifyInstance, settings: HeaderSettings): void {
-  const headers = { ...fixedHeaders(settings.https), 'content-security-policy': contentPolicy(settings) };
+  const bare = bareHeaders(settings.https);
+  const policy = contentPolicy(settings);
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
+    reply.headers(bare);
+  });
+  // A policy binds what runs, pages and workers; of a small answer it would be more than half.
+  app.addHook('onSend', ({ url }, reply, _payload, done) => {
+    const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
+    if (isPage || WORKERS.test(url)) reply.header('content-security-policy', policy);
+    done();
   });
 }
 
@@ -67,7 +77,7 @@ function contentPolicy({ webDir, logoHost }: HeaderSettings): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // The one policy of the screens, which vouches for their worker's address (register-service-worker.ts).
+    // The one policy of the screens, which vouches for their workers' addresses (worker-address.ts).
     'trusted-types kurus',
   ].join('; ');
 }
