@@ -31,6 +31,13 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups: pageChunks() } } },
   },
+  // What reads files is large, and nobody's first visit: in a folder of its own, which the service worker leaves.
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: { entryFileNames: 'assets/readers/[name]-[hash].js', chunkFileNames: 'assets/readers/[name]-[hash].js' },
+    },
+  },
   server: {
     proxy: {
       [API_PATHS]: API_SERVER,

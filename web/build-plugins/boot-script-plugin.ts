@@ -7,9 +7,9 @@ import * as portfolio from '@kurus/core/contract/portfolio';
 import type { Plugin } from 'vite';
 import { inlineScript, type InlineScript } from './inline-script.ts';
 
-const { balance, holdings, summary, allocation, profitLoss } = portfolio;
-/** In the order in which the first screen shows them. */
-const FIRST_CALLS = [summary, balance, allocation, holdings, profitLoss].map(({ path }) => path);
+const { summary, allocation } = portfolio;
+/** What the hero shows, in this order. The rest stands below it and is asked for once that is drawn. */
+const FIRST_CALLS = [summary, allocation].map(({ path }) => path);
 
 export function bootScript(): Plugin {
   let script: InlineScript;

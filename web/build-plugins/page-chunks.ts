@@ -5,13 +5,14 @@
 import type { Rolldown } from 'vite';
 
 const ENTRY = /app\/main\.tsx$/;
-/** Before the login. */
-const PUBLIC_PAGE = /features\/auth\/[\w-]+-page\.tsx$/;
-/** What the first screen behind the login is made of. */
+/** Before the login, with their words in the default language. */
+const PUBLIC_PAGE = /features\/auth\/[\w-]+-page\.tsx$|i18n\/tr\/bundle-public\.ts$/;
+/** What the first screen behind the login is made of, its words in the default language with it. */
 export const DASHBOARD_PARTS = [
   'app/protected.tsx',
   'dashboard/dashboard-page.tsx',
   'portfolio/portfolio-tab.tsx',
+  'i18n/tr/bundle-dashboard.ts',
 ] as const;
 
 const FILES = ['base', 'public', 'dashboard'] as const;

@@ -37,7 +37,7 @@ export function prerender(): Plugin {
           inline.script.add(page.scriptHash);
           this.emitFile({ type: 'asset', fileName: `prerendered${path}.html`, source: page.html });
         }
-        const parts = chunksOf(bundle, [...DASHBOARD_PARTS, 'i18n/tr/bundle-dashboard.ts']);
+        const parts = chunksOf(bundle, DASHBOARD_PARTS);
         const styles = stylesOf(bundle, parts);
         inline.style.add(cspHash(styles.css));
         const dashboard = preloadedPage(styles, parts);

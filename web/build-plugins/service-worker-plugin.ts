@@ -10,7 +10,8 @@ import { parse } from 'regexparam';
 import type { Plugin } from 'vite';
 
 const SOURCE = path.join(import.meta.dirname, '../src/app/offline/service-worker.js');
-const SHELL = /^(assets\/.+\.(js|css|woff2)|favicon\.svg)$/;
+/** What reads files (assets/readers) is fetched by whoever reads one. */
+const SHELL = /^(assets\/[^/]+\.(js|css|woff2)|favicon\.svg)$/;
 
 export function serviceWorker(): Plugin {
   let folder = '';

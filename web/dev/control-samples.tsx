@@ -1,26 +1,23 @@
 import { Landmark, Plus, Trash } from 'lucide-react';
 import { useState } from 'react';
 import { Avatar } from '../src/ui/avatar.tsx';
-import { Button, IconButton } from '../src/ui/button.tsx';
+import { Button, ButtonLink, IconButton } from '../src/ui/button.tsx';
 import { Card } from '../src/ui/card.tsx';
 import { ConfirmDialog } from '../src/ui/confirm-dialog.tsx';
 import { Modal } from '../src/ui/modal.tsx';
-import { NumberField } from '../src/ui/number-field.tsx';
-import { OtpInput } from '../src/ui/otp-input.tsx';
 import { Pagination } from '../src/ui/pagination.tsx';
-import { PasswordField } from '../src/ui/password-field.tsx';
-import { RadioGroup } from '../src/ui/radio-group.tsx';
-import { SearchField } from '../src/ui/search-field.tsx';
-import { Switch } from '../src/ui/switch.tsx';
+import { PasswordDialog } from '../src/ui/password-dialog.tsx';
 import { Tabs } from '../src/ui/tabs.tsx';
-import { SelectField, TextArea, TextField } from '../src/ui/text-field.tsx';
 import { toast } from '../src/ui/toast.tsx';
 import { Tooltip } from '../src/ui/tooltip.tsx';
+import { FormSamples } from './form-samples.tsx';
+
+type Dialog = 'modal' | 'confirm' | 'password';
 
 export function ControlSamples() {
   const [tab, setTab] = useState<'stocks' | 'cryptos'>('stocks');
   const [page, setPage] = useState(3);
-  const [open, setOpen] = useState<'modal' | 'confirm'>();
+  const [open, setOpen] = useState<Dialog>();
   return (
     <Card title="Düğmeler ve gezinme">
       <div className="stack">
@@ -37,11 +34,17 @@ export function ControlSamples() {
           <Button variant="danger" icon={<Trash size={16} />} onClick={() => setOpen('confirm')}>
             Dondur
           </Button>
+          <Button variant="danger" onClick={() => setOpen('password')}>
+            Sil
+          </Button>
           <Button busy>Giriş yap</Button>
           <Button disabled>Gönder</Button>
           <Button size="sm" variant="secondary">
             %25
           </Button>
+          <ButtonLink href="/dev/gallery.html" variant="secondary" size="sm">
+            Piyasaya git
+          </ButtonLink>
           <Tooltip text="Çok yakında">
             <IconButton label="Banka" icon={<Landmark size={18} />} />
           </Tooltip>
@@ -62,7 +65,15 @@ export function ControlSamples() {
         <Pagination page={page} pageCount={63} onChange={setPage} />
         <Pagination page={page} pageCount={32} onChange={setPage} look="of" />
       </div>
-      <Modal open={open === 'modal'} title="GARAN · Garanti BBVA" onClose={() => setOpen(undefined)}>
+      <DialogSamples open={open} onClose={() => setOpen(undefined)} />
+    </Card>
+  );
+}
+
+function DialogSamples({ open, onClose }: { readonly open: Dialog | undefined; readonly onClose: () => void }) {
+  return (
+    <>
+      <Modal open={open === 'modal'} title="GARAN · Garanti BBVA" onClose={onClose}>
         <FormSamples />
       </Modal>
       <ConfirmDialog
@@ -70,47 +81,19 @@ export function ControlSamples() {
         title="Hesap dondurulsun mu?"
         text="Bütün oturumlarınız kapanır. Parolanız ve tek kullanımlık kodla yeniden giriş yaparak açabilirsiniz."
         confirmLabel="Hesabı dondur"
-        onConfirm={() => setOpen(undefined)}
-        onCancel={() => setOpen(undefined)}
+        onConfirm={onClose}
+        onCancel={onClose}
       />
-    </Card>
-  );
-}
-
-export function FormSamples() {
-  const [amount, setAmount] = useState('1234567.5');
-  const [code, setCode] = useState('12');
-  const [kind, setKind] = useState<'deposit' | 'withdraw'>('deposit');
-  const [search, setSearch] = useState('');
-  return (
-    <Card title="Alanlar">
-      <div className="gallery-grid">
-        <TextField label="E-posta veya kullanıcı adı" name="emailOrUsername" hint="İkisinden biri yeterli." />
-        <PasswordField label="Parola" name="password" autoComplete="current-password" error="Parolalar eşleşmiyor!" />
-        <NumberField label="Tutar" name="amount" value={amount} onChange={setAmount} decimals={2} suffix="₺" />
-        <SelectField
-          label="Ülke"
-          name="country"
-          options={[
-            { value: '+90', label: 'Türkiye +90' },
-            { value: '+33', label: 'Fransa +33' },
-          ]}
-        />
-        <RadioGroup
-          label="İşlem"
-          name="kind"
-          value={kind}
-          onChange={setKind}
-          options={[
-            { value: 'deposit', label: 'Yatır' },
-            { value: 'withdraw', label: 'Çek' },
-          ]}
-        />
-        <Switch label="Beni hatırla" hint="Yalnız kullanıcı adınız saklanır." name="remember" defaultChecked />
-        <SearchField label="Hisse ara" value={search} onChange={setSearch} shortcut />
-        <OtpInput label="Doğrulama kodu" value={code} onChange={setCode} />
-        <TextArea label="Mesaj" name="message" />
-      </div>
-    </Card>
+      <PasswordDialog
+        open={open === 'password'}
+        title="Hesap silinsin mi?"
+        text="Bütün verileriniz silinir."
+        confirmLabel="Hesabı sil"
+        tone="danger"
+        send={async () => onClose()}
+        failed="common.genericError"
+        onCancel={onClose}
+      />
+    </>
   );
 }

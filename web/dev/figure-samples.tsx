@@ -10,6 +10,8 @@ import { Donut } from '../src/charts/donut.tsx';
 import { DelayedMark, EmptyState, ErrorState, Skeleton } from '../src/ui/feedback.tsx';
 import { MoneyText, PercentText, PriceText, QuantityText } from '../src/ui/money-text.tsx';
 import { Table } from '../src/ui/table.tsx';
+import { Term, Terms } from '../src/ui/terms.tsx';
+import { Titled } from '../src/ui/titled.tsx';
 
 export function FigureSamples() {
   const total = totalOf(SLICES);
@@ -53,6 +55,19 @@ export function FigureSamples() {
             text="Portföyünüzde varlık bulunmuyor."
             action={<Button>Piyasaya göz at</Button>}
           />
+        </Card>
+        <Card>
+          <Titled name="Türk Hava Yolları">
+            <span className="muted small">THYAO</span>
+          </Titled>
+          <Terms>
+            <Term label="Adet">
+              <QuantityText value={quantity('520')} />
+            </Term>
+            <Term label="Ortalama maliyet">
+              <PriceText value={price('332.58')} />
+            </Term>
+          </Terms>
         </Card>
         <Card>
           <ErrorState text="Sunucuya ulaşılamıyor." onRetry={() => undefined} />

@@ -1,21 +1,28 @@
-/** Every component on one page, for looking at while developing: `npm run dev`, then /dev/gallery.html. Not in the build. */
+/**
+ * Every part of the kit on one page (scripts/gallery.test.mjs), for looking at while developing: `npm run dev`, then
+ * /dev/gallery.html. Not in the build.
+ */
 import '../src/styles/layers.css';
 import '../src/styles/tokens.css';
 import '../src/styles/font.css';
 import '../src/styles/base.css';
 import { createRoot } from 'react-dom/client';
 import { currentLanguage } from '../src/i18n/language.ts';
+import { orderTexts } from '../src/i18n/order-texts.ts';
+import { tabTexts } from '../src/i18n/tab-texts.ts';
 import { dashboardTexts, loadTexts, publicTexts } from '../src/i18n/text-table.ts';
 import { watchTheme } from '../src/lib/theme.ts';
 import { LanguageSwitcher } from '../src/ui/language-switcher.tsx';
 import { Logo } from '../src/ui/logo.tsx';
 import { ThemeToggle } from '../src/ui/theme-toggle.tsx';
 import { ToastRegion } from '../src/ui/toast.tsx';
-import { ControlSamples, FormSamples } from './control-samples.tsx';
+import { ControlSamples } from './control-samples.tsx';
 import { FigureSamples } from './figure-samples.tsx';
+import { FormSamples } from './form-samples.tsx';
 import './gallery.css';
 
-await Promise.all([loadTexts(publicTexts, currentLanguage()), loadTexts(dashboardTexts, currentLanguage())]);
+const bundles = [publicTexts, dashboardTexts, tabTexts, orderTexts];
+await Promise.all(bundles.map((bundle) => loadTexts(bundle, currentLanguage())));
 watchTheme();
 const root = document.getElementById('root');
 if (root) {

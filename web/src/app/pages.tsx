@@ -6,10 +6,13 @@ import { parse } from 'regexparam';
 import type { ComponentType } from 'react';
 import { matchRoute } from 'wouter';
 import { currentLanguage } from '../i18n/language.ts';
+import { actionTexts } from '../i18n/action-texts.ts';
 import { assetTexts } from '../i18n/asset-texts.ts';
+import { importTexts } from '../i18n/import-texts.ts';
 import { orderTexts } from '../i18n/order-texts.ts';
 import { fillsTexts } from '../i18n/fills-texts.ts';
 import { tabTexts } from '../i18n/tab-texts.ts';
+import { trackedTexts } from '../i18n/tracked-texts.ts';
 import { dashboardTexts, loadTexts, publicTexts, type Bundle } from '../i18n/text-table.ts';
 import type { PlainTextKey } from '../i18n/texts.ts';
 import { lazyScreen } from '../lib/lazy-screen.tsx';
@@ -109,6 +112,39 @@ export const PAGES: readonly Page[] = [
     title: 'shell.orders',
     access: 'member',
     screen: member(async () => (await import('./dashboard/orders-place.tsx')).OrdersPlace, tabTexts, orderTexts),
+  },
+  {
+    path: '/portfolios',
+    title: 'shell.portfolios',
+    access: 'member',
+    screen: member(
+      async () => (await import('./dashboard/portfolios-place.tsx')).PortfoliosPlace,
+      tabTexts,
+      trackedTexts,
+    ),
+  },
+  {
+    path: '/portfolios/:id/actions',
+    title: 'shell.actions',
+    access: 'member',
+    screen: member(async () => (await import('./dashboard/actions-place.tsx')).ActionsPlace, tabTexts, actionTexts),
+  },
+  {
+    path: '/portfolios/:id/import',
+    title: 'shell.import',
+    access: 'member',
+    screen: member(
+      async () => (await import('./dashboard/import-place.tsx')).ImportPlace,
+      tabTexts,
+      trackedTexts,
+      importTexts,
+    ),
+  },
+  {
+    path: '/portfolios/:id/asset/:kind/:code',
+    title: 'shell.timeline',
+    access: 'member',
+    screen: member(async () => (await import('./dashboard/timeline-place.tsx')).TimelinePlace, tabTexts, trackedTexts),
   },
   {
     path: '/profile',

@@ -11,15 +11,19 @@ import './chart-line.css';
 /** What can be done to a line: nothing is changed before it is let go and asked. */
 export interface LineMoves {
   readonly onMove: (price: Price) => void;
-  readonly onRelease: () => void;
-  readonly onCancel: () => void;
+  readonly onRelease?: () => void;
+  /** Absent: there is nothing to take back, and Esc does what it does elsewhere. */
+  readonly onCancel?: (() => void) | undefined;
 }
+
+/** Gain and loss: a price at which a profit is taken, or a loss ended. */
+type Tone = 'order' | 'cost' | 'gain' | 'loss' | 'muted';
 
 interface ChartLineProps {
   readonly place: ChartPlace;
   readonly type: AssetKind;
   readonly price: Price;
-  /** On the line: what it is. */
+  /** On the line: what it is; empty where there is no room for it. */
   readonly label: string;
   /** For who hears the page: what it is, and where. */
   readonly name: string;
@@ -28,11 +32,13 @@ interface ChartLineProps {
   readonly tagY: number;
   /** The side without bars. */
   readonly side: 'left' | 'right';
-  readonly tone: 'order' | 'cost';
+  readonly tone: Tone;
   /** Absent for a line that cannot be moved. */
   readonly moves?: LineMoves | undefined;
 }
 
+/** As high as a label: it is seen whole. */
+const LABEL_PX = 22;
 const PAGE_STEPS = 10;
 const KEYS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: PAGE_STEPS, PageDown: -PAGE_STEPS };
 
@@ -41,14 +47,14 @@ export function ChartLine({ place, type, price, label, name, valueText, tagY, si
   const dragged = useRef(false);
   const y = place.y(priceToWire(price)) ?? 0;
   const isOutside = y < 0 || y > place.height;
-  const at = Math.min(place.height, Math.max(0, y));
+  const within = (margin: number) => Math.min(place.height - margin, Math.max(margin, y));
   const onKeyDown = (event: KeyboardEvent) => {
     const steps = KEYS[event.key];
-    if (!moves || (steps === undefined && event.key !== 'Enter' && event.key !== 'Escape')) return;
+    const act = { Enter: moves?.onRelease, Escape: moves?.onCancel }[event.key];
+    if (!moves || (steps === undefined && act === undefined)) return;
     event.preventDefault();
-    if (steps !== undefined) moves.onMove(ticksAway(type, price, steps));
-    else if (event.key === 'Enter') moves.onRelease();
-    else moves.onCancel();
+    if (steps === undefined) act?.();
+    else moves.onMove(ticksAway(type, price, steps));
   };
   const drag = (event: PointerEvent<HTMLElement>) => {
     if (!moves || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
@@ -63,39 +69,59 @@ export function ChartLine({ place, type, price, label, name, valueText, tagY, si
       className="chart-line"
       data-tone={tone}
       data-outside={isOutside ? '' : undefined}
-      style={{ '--y': `${at}px`, '--tag-y': `${tagY}px`, '--plot': `${place.width}px` } as CSSProperties}
+      style={
+        {
+          '--y': `${within(0)}px`,
+          '--label-y': `${within(LABEL_PX / 2)}px`,
+          '--plot': `${place.width}px`,
+        } as CSSProperties
+      }
     >
-      <div
-        className="chart-line-label"
-        data-side={side}
-        role="slider"
-        tabIndex={0}
-        aria-label={name}
-        aria-orientation="vertical"
-        aria-readonly={moves === undefined}
-        aria-valuemin={0}
-        aria-valuemax={priceToWire(price) * 2}
-        aria-valuenow={priceToWire(price)}
-        aria-valuetext={valueText}
-        onKeyDown={onKeyDown}
-        onPointerDown={(event) => {
-          if (!moves || event.pointerType === 'touch') return;
-          dragged.current = false;
-          event.currentTarget.setPointerCapture(event.pointerId);
-        }}
-        onPointerMove={drag}
-        onPointerUp={() => {
-          if (dragged.current) moves?.onRelease();
-          dragged.current = false;
-        }}
-      >
-        {moves && <GripVertical size={12} aria-hidden="true" />}
-        {label}
-      </div>
-      <span className="chart-line-tag tnum" aria-hidden="true">
-        {formatPricePlain(price)}
-      </span>
+      {label !== '' && (
+        <div
+          className="chart-line-label"
+          data-side={side}
+          role="slider"
+          tabIndex={0}
+          aria-label={name}
+          aria-orientation="vertical"
+          aria-readonly={moves === undefined}
+          aria-valuemin={0}
+          aria-valuemax={priceToWire(price) * 2}
+          aria-valuenow={priceToWire(price)}
+          aria-valuetext={valueText}
+          onKeyDown={onKeyDown}
+          onPointerDown={(event) => {
+            if (!moves || event.pointerType === 'touch') return;
+            dragged.current = false;
+            event.currentTarget.setPointerCapture(event.pointerId);
+          }}
+          onPointerMove={drag}
+          onPointerUp={() => {
+            if (dragged.current) moves?.onRelease?.();
+            dragged.current = false;
+          }}
+        >
+          {moves && <GripVertical size={12} aria-hidden="true" />}
+          {label}
+        </div>
+      )}
+      <ChartTag price={price} y={tagY} tone={tone} />
     </div>
+  );
+}
+
+interface ChartTagProps extends Pick<ChartLineProps, 'price' | 'tone'> {
+  /** Its middle, in pixels from the top. */
+  readonly y: number;
+}
+
+/** A price at the right edge, where the axis is. */
+export function ChartTag({ price, y, tone }: ChartTagProps) {
+  return (
+    <span className="chart-tag tnum" data-tone={tone} style={{ '--tag-y': `${y}px` } as CSSProperties} aria-hidden>
+      {formatPricePlain(price)}
+    </span>
   );
 }
 

@@ -111,7 +111,7 @@ export function drawChart(box: HTMLElement, { format, onHover, onPlace }: ChartO
     known.last = bar[0];
     placed.tell();
   });
-  const placed = placeTeller(chart, drawn, onPlace);
+  const placed = placeTeller(box, chart, drawn, onPlace);
   chart.subscribeCrosshairMove(({ time }) => onHover(time === undefined ? undefined : secondsOf(time)));
 
   return {
@@ -165,7 +165,12 @@ function withReached(info: AutoscaleInfo | null, values: readonly number[]): Aut
 }
 
 /** Tells once a frame, after the picture has been drawn: before, it does not know where things are. */
-function placeTeller(chart: IChartApi, drawn: ReadonlyMap<string, Drawn>, onPlace: ChartOptions['onPlace']) {
+function placeTeller(
+  box: HTMLElement,
+  chart: IChartApi,
+  drawn: ReadonlyMap<string, Drawn>,
+  onPlace: ChartOptions['onPlace'],
+) {
   let frame = 0;
   const tell = () => {
     cancelAnimationFrame(frame);
@@ -176,8 +181,15 @@ function placeTeller(chart: IChartApi, drawn: ReadonlyMap<string, Drawn>, onPlac
       });
     });
   };
-  chart.timeScale().subscribeSizeChange(tell);
-  return { tell, stop: () => cancelAnimationFrame(frame) };
+  const sizes = new ResizeObserver(tell);
+  sizes.observe(box);
+  return {
+    tell,
+    stop() {
+      sizes.disconnect();
+      cancelAnimationFrame(frame);
+    },
+  };
 }
 
 const placeOf = (chart: IChartApi, api: ISeriesApi<SeriesType>): ChartPlace => ({

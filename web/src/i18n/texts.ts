@@ -5,6 +5,7 @@
  */
 import type { account } from './tr/account.ts';
 import type { accounts } from './tr/accounts.ts';
+import type { actions } from './tr/actions.ts';
 import type { asset } from './tr/asset.ts';
 import type { auth } from './tr/auth.ts';
 import type { brand } from './tr/brand.ts';
@@ -14,13 +15,16 @@ import type { contact } from './tr/contact.ts';
 import type { favorites } from './tr/favorites.ts';
 import type { fills } from './tr/fills.ts';
 import type { market } from './tr/market.ts';
+import type { imports } from './tr/import.ts';
 import type { orders } from './tr/orders.ts';
 import type { password } from './tr/password.ts';
 import type { portfolio } from './tr/portfolio.ts';
+import type { prices } from './tr/prices.ts';
 import type { profile } from './tr/profile.ts';
 import type { shell } from './tr/shell.ts';
 import type { simulation } from './tr/simulation.ts';
 import type { ticket } from './tr/ticket.ts';
+import type { tracked } from './tr/tracked.ts';
 import type { trading } from './tr/trading.ts';
 import type { transactions } from './tr/transactions.ts';
 import type { wallet } from './tr/wallet.ts';
@@ -43,6 +47,7 @@ export interface DashboardTexts {
 }
 export interface TabTexts {
   readonly accounts: typeof accounts;
+  readonly prices: typeof prices;
   readonly trading: typeof trading;
   readonly favorites: typeof favorites;
   readonly wallet: typeof wallet;
@@ -56,6 +61,15 @@ export interface TabTexts {
 export interface AssetTexts {
   readonly asset: typeof asset;
 }
+export interface TrackedTexts {
+  readonly tracked: typeof tracked;
+}
+export interface ActionTexts {
+  readonly actions: typeof actions;
+}
+export interface ImportTexts {
+  readonly imports: typeof imports;
+}
 export interface OrderTexts {
   readonly orders: typeof orders;
   readonly ticket: typeof ticket;
@@ -66,7 +80,16 @@ export interface WhyTexts {
 export interface FillsTexts {
   readonly fills: typeof fills;
 }
-export type Texts = PublicTexts & DashboardTexts & TabTexts & AssetTexts & OrderTexts & WhyTexts & FillsTexts;
+export type Texts = PublicTexts &
+  DashboardTexts &
+  TabTexts &
+  AssetTexts &
+  TrackedTexts &
+  ActionTexts &
+  ImportTexts &
+  OrderTexts &
+  WhyTexts &
+  FillsTexts;
 
 /** The same keys as the Turkish area, any text. */
 export type Same<Area> = { readonly [Key in keyof Area]: string };

@@ -94,6 +94,8 @@ export const holdingsQuery = (account: number) =>
     (await call(holdings, asked)).data.portfolio.map((item) => ({
       ...rowOf(item),
       firstBoughtAtMs: Date.parse(item.createdAt),
+      ...(item.fifoCost === undefined ? {} : { fifoCost: item.fifoCost }),
+      ...(item.shortfall ? { shortfall: item.shortfall } : {}),
     })),
   );
 

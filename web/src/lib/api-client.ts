@@ -15,10 +15,11 @@ import type {
 import { currentLanguage } from '../i18n/language.ts';
 import { translate } from '../i18n/use-text.ts';
 import { ApiError } from './api-error.ts';
-import { answerAhead } from './asked-ahead.ts';
+import { answerAhead, untilPainted } from './asked-ahead.ts';
 import { setReached } from './connection.ts';
 import { logFailure } from './log.ts';
 import { endSession } from './session-clock.ts';
+import { hearServerTime } from './server-time.ts';
 import { storage } from './storage.ts';
 import { pathOf, queryText } from './request-path.ts';
 
@@ -38,6 +39,11 @@ export interface CallOptions<E> {
   /** Instead of the stored token: a provider's (D14), or that of another session, whose refusal ends nothing here. */
   readonly bearer?: string;
   readonly signal?: AbortSignal;
+  /** For an endpoint that may take longer than others. */
+  readonly timeoutMs?: number;
+  /** Instead of JSON: another way to the same envelope, and how it is read. */
+  readonly accept?: string;
+  readonly read?: (response: Response) => Promise<Success<unknown> | Failure>;
 }
 
 /** What a call gives: the localized message, and the data where the endpoint has some. */
@@ -50,16 +56,36 @@ export interface Answer<E> {
 
 /** @throws ApiError */
 export async function call<const E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<Answer<E>> {
-  const token = endpoint.access === 'session' && options.bearer === undefined ? storage.token.get() : undefined;
+  const token = tokenFor(endpoint, options);
   const response = await send(endpoint, options, options.bearer ?? token);
-  const answer = await readAnswer(response);
+  const answer = await readAnswer(response, options);
   if (response.ok && answer?.success === true) {
     return { message: answer.message, ...decoded(endpoint, answer) };
   }
+  throw failed(response, answer, token);
+}
+
+/** A file that an endpoint answers with, instead of an envelope. @throws ApiError */
+export async function download<const E extends Endpoint>(endpoint: E, options: CallOptions<E> = {}): Promise<Blob> {
+  const token = tokenFor(endpoint, options);
+  const response = await send(endpoint, options, options.bearer ?? token);
+  if (response.ok) return response.blob();
+  throw failed(response, await readAnswer(response, {}), token);
+}
+
+const tokenFor = <E extends Endpoint>(endpoint: E, { bearer }: CallOptions<E>) =>
+  endpoint.access === 'session' && bearer === undefined ? storage.token.get() : undefined;
+
+/** The refusal in the server's words; one of the session's own token ends the session. */
+function failed(
+  response: Response,
+  answer: Success<unknown> | Failure | undefined,
+  token: string | undefined,
+): ApiError {
   const [message, errDetail] = [wordsOf(answer?.message), wordsOf(failureOf(answer)?.errDetail)];
   const refused = response.status === 401 || message === 'id token invalid';
   if (refused && token !== undefined && token === storage.token.get()) endSession({ sessionOver: true });
-  throw new ApiError(response.status, failureOf(answer)?.code ?? 'UNREADABLE', message, errDetail, answer);
+  return new ApiError(response.status, failureOf(answer)?.code ?? 'UNREADABLE', message, errDetail, answer);
 }
 
 /** Figures of an answer become exact. @throws ApiError when the answer is not as the contract says */
@@ -80,22 +106,25 @@ const wordsOf = (text: unknown) => (typeof text === 'string' ? text : '');
 export const apiUrl = (path: string) => BASE_URL + path;
 
 async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>, bearer?: string): Promise<Response> {
-  const headers = new Headers({ Accept: 'application/json', 'Accept-Language': currentLanguage() });
+  const headers = new Headers({ Accept: options.accept ?? 'application/json', 'Accept-Language': currentLanguage() });
   if (bearer !== undefined) headers.set('Authorization', `Bearer ${bearer}`);
   if (options.idempotencyKey !== undefined) headers.set('Idempotency-Key', options.idempotencyKey);
   if (options.body !== undefined) headers.set('Content-Type', 'application/json');
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
   const path = pathOf(endpoint, options.params) + queryText(options.query);
   try {
     const ahead = endpoint.method === 'GET' ? answerAhead(path, bearer, currentLanguage()) : undefined;
-    const response =
-      (await ahead) ??
-      (await fetch(apiUrl(path), {
+    let response = await ahead;
+    if (!response) {
+      await untilPainted();
+      response = await fetch(apiUrl(path), {
         method: endpoint.method,
         headers,
         body: options.form ?? (options.body === undefined ? null : JSON.stringify(options.body)),
         signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
-      }));
+      });
+      hearServerTime(response.headers.get('date'));
+    }
     setReached(true);
     return response;
   } catch (error) {
@@ -106,10 +135,16 @@ async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>, be
   }
 }
 
-async function readAnswer(response: Response): Promise<Success<unknown> | Failure | undefined> {
+/** @throws ApiError where an answer that is read bit by bit breaks off */
+async function readAnswer<E>(
+  response: Response,
+  { read, signal }: CallOptions<E>,
+): Promise<Success<unknown> | Failure | undefined> {
   try {
-    return (await response.json()) as Success<unknown> | Failure;
-  } catch {
-    return undefined;
+    return read ? await read(response) : ((await response.json()) as Success<unknown> | Failure);
+  } catch (error) {
+    if (!read) return undefined;
+    if (signal?.aborted) throw error;
+    throw new ApiError(0, 'NETWORK', translate('common.networkError'));
   }
 }

@@ -10,13 +10,30 @@ declare global {
 /** Younger than this an answer is as good as one that is asked for now. */
 const LIFE_MS = 10_000;
 
+/** A page in the background is not painted. */
+const PAINT_MS = 1000;
+
 /** Between taking its answers and showing them the first screen asks for nothing a second time. */
 let isBegun = false;
+let painted: Promise<void> | undefined;
 
 /** @returns whether there is anything to take */
 export function beginFirstScreen(): boolean {
   isBegun = window.askedAhead !== undefined;
+  if (isBegun) painted = firstPaint();
   return isBegun;
+}
+
+/** Ends when the first screen can be seen: whatever it does not show yet is asked for afterwards. */
+export const untilPainted = (): Promise<void> | undefined => painted;
+
+function firstPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, PAINT_MS);
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
+    }).observe({ type: 'paint', buffered: true });
+  });
 }
 
 export function endFirstScreen(): void {

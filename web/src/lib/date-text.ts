@@ -38,6 +38,9 @@ export const endClockText = ofEnd(clock);
 /** "23 Kas Pzt 18:10" of the moment at which something ends. */
 export const weekdayEndText = ofEnd(weekdayAndTime);
 
+/** "20 Kas 2026" of the moment at which something ends: midnight is the end of the day before it. */
+export const endDateText = (ms: number) => day(ms - 1);
+
 /** "14:32:07,4" of an ISO 8601 time. */
 export const exactClockText = (iso: string) => exactClock(new Date(iso));
 

@@ -1,5 +1,5 @@
 /** The figures that the page asked for before its scripts were there, taken before the first screen is drawn. */
-import { allocationQuery, balanceQuery, holdingsQuery, profitLossQuery, summaryQuery } from './account-queries.ts';
+import { allocationQuery, summaryQuery } from './account-queries.ts';
 import { beginFirstScreen } from './asked-ahead.ts';
 import { queryClient } from './query-client.ts';
 import { shownId } from './shown-account.ts';
@@ -13,10 +13,7 @@ export async function firstFigures(): Promise<void> {
   const account = shownId();
   const asked = Promise.all([
     queryClient.prefetchQuery(summaryQuery(account)),
-    queryClient.prefetchQuery(balanceQuery(account)),
     queryClient.prefetchQuery(allocationQuery(account)),
-    queryClient.prefetchQuery(holdingsQuery(account)),
-    queryClient.prefetchQuery(profitLossQuery(account)),
   ]);
   await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, MOMENT_MS))]);
 }

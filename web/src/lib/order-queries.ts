@@ -3,7 +3,7 @@
  * cash or trades asks for them again (account-queries.ts).
  */
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { orders, type OrderItem } from '@kurus/core/contract/orders';
+import { END_STATES, orders, type OrderItem } from '@kurus/core/contract/orders';
 import { ORDERS_PAGE_MAX } from '@kurus/core/limits';
 import { ACCOUNT_KEY, queryOf } from './account-queries.ts';
 import { call } from './api-client.ts';
@@ -22,13 +22,17 @@ export const openOrdersQuery = (account: number) =>
 /** How many ended orders a page has. */
 const PAGE = 25;
 
+/** What is asked for of those that ended: one of the ends, or all of them. */
+export const END_FILTERS = ['ended', ...END_STATES] as const;
+export type EndFilter = (typeof END_FILTERS)[number];
+
 /** Ended ones, newest first, a page at a time. */
-export const endedOrdersQuery = (account: number) =>
+export const endedOrdersQuery = (account: number, state: EndFilter = 'ended') =>
   infiniteQueryOptions({
-    queryKey: [ACCOUNT_KEY, account, 'orders', 'ended'],
+    queryKey: [ACCOUNT_KEY, account, 'orders', state],
     queryFn: async ({ signal, pageParam }) => {
       const before = pageParam === undefined ? {} : { before: pageParam };
-      const query = { ...queryOf(account), state: 'ended', limit: String(PAGE), ...before } as const;
+      const query = { ...queryOf(account), state, limit: String(PAGE), ...before } as const;
       return (await call(orders, { query, signal })).data;
     },
     initialPageParam: undefined as string | undefined,

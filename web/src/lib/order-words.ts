@@ -47,8 +47,12 @@ const STATES = {
   rejected: 'orders.rejected',
 } as const satisfies Record<OrderItem['state'], PlainTextKey>;
 
-export const stateText = (t: Translate, { state, suspended }: Pick<OrderItem, 'state' | 'suspended'>) =>
-  t(suspended === true ? 'orders.suspended' : STATES[state]);
+/** Outside the day's limits; what sleeps waits for another order first, wherever its price is. */
+export const isSuspended = ({ state, suspended }: Pick<OrderItem, 'state' | 'suspended'>) =>
+  suspended === true && state !== 'sleeping';
+
+export const stateText = (t: Translate, order: Pick<OrderItem, 'state' | 'suspended'>) =>
+  t(isSuspended(order) ? 'orders.suspended' : STATES[order.state]);
 
 const REASONS = {
   NO_COUNTERPARTY: 'orders.noCounterparty',

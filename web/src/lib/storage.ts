@@ -6,6 +6,7 @@ import {
   isCachedProfile,
   isChosenAccount,
   isFavorites,
+  isImportTemplates,
   isKeptReset,
   isKeptText,
   isNumber,
@@ -24,6 +25,8 @@ export const storage = {
   shortcuts: json('localStorage', 'shortcuts', isBoolean),
   sidebarCollapsed: json('localStorage', 'sidebarCollapsed', isBoolean),
   favorites: json('localStorage', 'favorites', isFavorites),
+  /** How files of a heading are read, as the user mapped their columns: no row of them. */
+  importTemplates: json('localStorage', 'importTemplates', isImportTemplates),
   cachedProfile: json('localStorage', 'userProfile', isCachedProfile),
   /** What was last known of the session's money, for the time without a connection. */
   lastFigures: json('localStorage', 'lastFigures', isKeptText),

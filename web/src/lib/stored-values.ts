@@ -9,6 +9,18 @@ export interface StoredFavorite {
   readonly [field: string]: unknown;
 }
 
+/** What the columns and words of files with one heading mean; the import knows the words. */
+export interface ImportTemplate {
+  /** SHA-256 of the heading. */
+  readonly signature: string;
+  readonly name: string;
+  /** Null for a column that says nothing. */
+  readonly columns: readonly (string | null)[];
+  readonly words: Readonly<Record<string, string>>;
+  readonly everyRow: string | null;
+  readonly currency: string;
+}
+
 export interface CachedProfile {
   readonly profile: UserProfile;
   readonly savedAtMs: number;
@@ -43,6 +55,19 @@ export function isFavorites(value: unknown): value is readonly StoredFavorite[] 
     Array.isArray(value) &&
     value.every(
       (item) => isObject(item) && typeof item['code'] === 'string' && Object.hasOwn(ASSET_KINDS, String(item['type'])),
+    )
+  );
+}
+
+export function isImportTemplates(value: unknown): value is readonly ImportTemplate[] {
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (item) =>
+        isObject(item) &&
+        ['signature', 'name', 'currency'].every((key) => typeof item[key] === 'string') &&
+        Array.isArray(item['columns']) &&
+        isObject(item['words']),
     )
   );
 }

@@ -1,5 +1,5 @@
 /** What the server's answers about an account say, as the screens hold it: exact, and each price with its time. */
-import type { Money } from '@kurus/core/money/money';
+import type { Money, Quantity } from '@kurus/core/money/money';
 import type { Held, Holding, PriceAt } from '@kurus/core/portfolio/position';
 import type { Summary } from '@kurus/core/portfolio/summary';
 
@@ -8,8 +8,16 @@ interface Told {
   readonly known: PriceAt | undefined;
 }
 
+/** Of a holding that is recorded, not executed here. */
+export interface RecordedFigures {
+  /** The cost by lots, first in, first out. */
+  readonly fifoCost?: Money | undefined;
+  /** What was sold beyond what was ever entered; absent where nothing lacks. */
+  readonly shortfall?: Quantity | undefined;
+}
+
 /** A holding as the screens show it: exact figures and the company's name. */
-export type NamedHolding = Holding & ToldRow;
+export type NamedHolding = Holding & ToldRow & RecordedFigures;
 /** A row of the profit/loss table. */
 export type ToldRow = Held & Told & { readonly name: string };
 

@@ -97,10 +97,11 @@ test('while the exchange is closed the order of a share waits, and the window sa
   await loadTexts(orderTexts, 'tr');
   const tell = show(<TradeModal asset={{ type: 'stocks', code: 'THYAO' }} onClose={() => {}} />);
   tell('2026-11-21T12:00');
-  await screen.findByText('Borsa kapalı · açılış 23 Kas Pzt 10:00');
+  await screen.findByText(/açılış 23 Kas Pzt 10:00$/);
   await screen.findByText(/^Borsa kapalı\. Emir .+ açılış seansına iletilir\.$/);
   tell('2026-11-23T10:00');
-  await screen.findByText('Borsa açık · kapanış 18:00');
+  await screen.findByText('Sürekli işlem');
+  screen.getByText(/bitiş 18:00$/);
   expect(screen.queryByText(/^Borsa kapalı/)).toBeNull();
 });
 

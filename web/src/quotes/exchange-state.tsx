@@ -23,13 +23,18 @@ export function ExchangeState() {
 /** The state in words, times on the clock of İstanbul. */
 export function exchangeText(t: Translate, state: State): string {
   const time = clockText(state.changesAtMs);
-  const reasons = [
-    state.day === 'half' && state.isOpen && t('market.halfDay'),
-    state.holiday !== undefined && t(HOLIDAYS[state.holiday]),
-  ].filter((reason) => reason !== false);
-  const reason = reasons.length > 0 ? ` (${reasons.join(', ')})` : '';
+  const reason = dayReason(t, state);
   if (state.isOpen) return `${t('market.exchangeOpen')} · ${t('market.closesAt', { time })}${reason}`;
   return `${t(CLOSED_PHASES[state.phase])} · ${t('market.opensAt', { time: openingText(state) })}${reason}`;
+}
+
+/** " (yarım gün)", " (Cumhuriyet Bayramı)": why the day is not like others; empty for one that is. */
+export function dayReason(t: Translate, { day, isOpen, holiday }: State): string {
+  const reasons = [
+    day === 'half' && isOpen && t('market.halfDay'),
+    holiday !== undefined && t(HOLIDAYS[holiday]),
+  ].filter((reason) => reason !== false);
+  return reasons.length > 0 ? ` (${reasons.join(', ')})` : '';
 }
 
 /** "10:00" on the day itself, else with the day: "23 Kas Pzt 10:00". */

@@ -4,6 +4,7 @@ import type { ExchangeState, Phase } from '@kurus/core/contract/exchange';
 import { useText, type Translate } from '../i18n/use-text.ts';
 import { clockText, weekdayTimeText } from '../lib/date-text.ts';
 import { PHASE_TEXTS } from '../lib/order-words.ts';
+import { dayReason } from './exchange-state.tsx';
 import './market-phase.css';
 import { useExchange } from './use-quote.ts';
 
@@ -23,7 +24,13 @@ export function MarketPhase({ kind }: { readonly kind?: AssetKind }) {
         <strong>
           {state ? t(PHASE_TEXTS[state.phase]) : t(hasHours ? 'orders.phaseContinuous' : 'orders.phaseAlways')}
         </strong>
-        {state && <span className="muted"> · {endText(t, state)}</span>}
+        {state && (
+          <span className="muted">
+            {' '}
+            · {endText(t, state)}
+            {dayReason(t, state)}
+          </span>
+        )}
       </span>
     </span>
   );

@@ -3,6 +3,7 @@ import { createStreamEncoder } from '@kurus/core/contract/market-stream-encoder'
 import type { StreamState } from '@kurus/core/contract/market-stream';
 import type { Quote } from '@kurus/core/contract/market';
 import { changePercent, money, price, priceText } from '@kurus/core/money/money';
+import { beginFirstScreen } from '../lib/asked-ahead.ts';
 import { stubStream, WireSource } from '../testing/stream.ts';
 import { readQuoteStream } from './quote-stream.ts';
 
@@ -114,4 +115,17 @@ test('stopped is stopped: nothing is opened later', () => {
   stop();
   vi.advanceTimersByTime(120_000);
   expect(WireSource.opened).toHaveLength(1);
+});
+
+test('the first screen is painted before its stream is opened; one that was stopped by then stays closed', async () => {
+  window.askedAhead = { token: 'abc', language: 'tr', answers: {} };
+  beginFirstScreen();
+  const before = WireSource.opened.length;
+  listen().stop();
+  const { stop } = listen();
+  expect(WireSource.opened).toHaveLength(before);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(WireSource.opened).toHaveLength(before + 1);
+  stop();
+  window.askedAhead = undefined;
 });

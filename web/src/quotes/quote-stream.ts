@@ -6,6 +6,7 @@ import { marketStream, StreamVersionError } from '@kurus/core/contract/market-st
 import type { StreamDelta, StreamedState } from '@kurus/core/contract/market-stream';
 import { createStreamDecoder } from '@kurus/core/contract/market-stream-decoder';
 import { apiUrl } from '../lib/api-client.ts';
+import { untilPainted } from '../lib/asked-ahead.ts';
 
 export interface StreamReader {
   readonly onSnapshot: (state: StreamedState) => void;
@@ -73,6 +74,12 @@ export function readQuoteStream({ onSnapshot, onDelta, onLost, onOutdated }: Str
     after(SILENCE_MS, reopen);
   }
 
-  open();
-  return close;
+  const painted = untilPainted();
+  let isStopped = false;
+  if (painted) void painted.then(() => isStopped || open());
+  else open();
+  return () => {
+    isStopped = true;
+    close();
+  };
 }

@@ -1,5 +1,5 @@
 /** The screens' door to live prices. A mounted reader keeps the feed running; the last one to leave stops it. */
-import type { AssetKind } from '@kurus/core/asset-kinds';
+import { type AssetKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Quote } from '@kurus/core/contract/market';
 import type { ExchangeState } from '@kurus/core/contract/exchange';
@@ -34,6 +34,26 @@ export function useAssetList(type: AssetKind): readonly ListedAsset[] | undefine
   return useTopic(listTopic(type), () => store.list(type));
 }
 
+const LISTS = QUOTED_KINDS.map(listTopic);
+const watchLists = (onChange: () => void) => marketFeed.watch(LISTS, onChange);
+let allLists: readonly (readonly ListedAsset[])[] = [];
+let allAssets: readonly ListedAsset[] = [];
+
+function readLists(): readonly ListedAsset[] {
+  const lists = QUOTED_KINDS.flatMap((type) => {
+    const list = store.list(type);
+    return list ? [list] : [];
+  });
+  if (lists.length !== allLists.length || lists.some((list, at) => list !== allLists[at])) {
+    allLists = lists;
+    allAssets = lists.flat();
+  }
+  return allAssets;
+}
+
+/** Every listed asset of every market, as far as they are loaded. */
+export const useAllAssets = (): readonly ListedAsset[] => useSyncExternalStore(watchLists, readLists, readLists);
+
 export const useIndexQuote = (): IndexQuote | undefined => useTopic('index', store.index);
 /** Whether the exchange is open; undefined where it never closes (D31), or while nothing is known of it. */
 export const useExchange = (): ExchangeState | undefined => useTopic('exchange', store.exchange);
@@ -46,6 +66,17 @@ export function useSimulated(type: AssetKind): boolean | undefined {
     return head && head.source.kind === 'simulated';
   });
 }
+
+const HEADS = QUOTED_KINDS.map(headTopic);
+
+/** Of these kinds, those whose prices are made by a simulation; the same text until that changes. */
+export function useSimulatedKinds(kinds: readonly AssetKind[]): readonly AssetKind[] {
+  const read = () => kinds.filter((type) => store.head(type)?.source.kind === 'simulated').join(' ');
+  const found = useSyncExternalStore(watchHeads, read, read);
+  return kinds.filter((type) => found.split(' ').includes(type));
+}
+
+const watchHeads = (onChange: () => void) => marketFeed.watch(HEADS, onChange);
 
 /** Whether a market's source is behind the exchange by its own word; undefined until it is known. */
 export function useDelayed(type: AssetKind): boolean | undefined {

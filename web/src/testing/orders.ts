@@ -1,5 +1,5 @@
 /** Orders as screen tests see them: one with what a test does not care about filled in. */
-import type { orders } from '@kurus/core/contract/orders';
+import { END_STATES, type orders } from '@kurus/core/contract/orders';
 import type { WireOf } from '@kurus/core/contract/endpoint';
 import { answer, type Asked } from './network.ts';
 
@@ -27,12 +27,15 @@ export const wireOrder = (of: Partial<WireOrder> = {}): WireOrder => ({
   ...of,
 });
 
-const FINAL = new Set(['filled', 'cancelled', 'expired', 'rejected']);
+const FINAL: ReadonlySet<string> = new Set(END_STATES);
 
 /** Replies for `stubNetwork`; the list is read at each request, so a test can change it. Ended ones come by pages. */
 export const orderReplies = (list: () => readonly WireOrder[]) => ({
   'GET /portfolio/orders': ({ query }: Asked) => {
-    const wanted = list().filter(({ state }) => FINAL.has(state) === (query.get('state') === 'ended'));
+    const asked = query.get('state') ?? '';
+    const wanted = list().filter(({ state }) =>
+      FINAL.has(asked) ? state === asked : FINAL.has(state) === (asked === 'ended'),
+    );
     const from = wanted.findIndex(({ id }) => id === query.get('before')) + 1;
     const size = parseInt(query.get('limit') ?? '100', 10);
     const page = wanted.slice(from, from + size);

@@ -2,8 +2,9 @@
 import axe from 'axe-core';
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ControlSamples, FormSamples } from '../../dev/control-samples.tsx';
+import { ControlSamples } from '../../dev/control-samples.tsx';
 import { FigureSamples } from '../../dev/figure-samples.tsx';
+import { FormSamples } from '../../dev/form-samples.tsx';
 
 it.each([
   ['figures', FigureSamples],

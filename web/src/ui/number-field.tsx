@@ -17,8 +17,8 @@ type NumberFieldProps = Own & Omit<ComponentProps<'input'>, keyof Own | 'type' |
 
 /** A figure as Turkish readers type it: dots appear in thousands, the comma (or a typed dot) begins the decimals. */
 export function NumberField(props: NumberFieldProps) {
-  const { label, hideLabel, hint, error, className, aside, value, onChange, decimals, suffix, before, ...input } =
-    props;
+  const { label, hideLabel, hint, error, warning, className, aside, value, ...rest } = props;
+  const { onChange, decimals, suffix, before, ...input } = rest;
   const made = useId();
   const id = input.id ?? made;
   const element = useRef<HTMLInputElement>(null);
@@ -44,12 +44,12 @@ export function NumberField(props: NumberFieldProps) {
   };
 
   return (
-    <Field {...{ id, label, hideLabel, hint, error, aside, className }}>
+    <Field {...{ id, label, hideLabel, hint, error, warning, aside, className }}>
       {before}
       <input
         autoComplete="off"
         {...input}
-        {...fieldAria(id, { hint, error })}
+        {...fieldAria(id, { hint, error, warning })}
         ref={element}
         type="text"
         inputMode={decimals === 0 ? 'numeric' : 'decimal'}

@@ -5,6 +5,8 @@ import './radio-group.css';
 interface RadioGroupProps<Value extends string> {
   readonly label: string;
   readonly hideLabel?: boolean;
+  /** At the right of the label: what is chosen, in words. */
+  readonly aside?: string;
   readonly name: string;
   readonly options: readonly {
     readonly value: Value;
@@ -14,19 +16,26 @@ interface RadioGroupProps<Value extends string> {
   }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** Segmented: side by side in one box. List: one below the other with round marks. */
-  readonly look?: 'segmented' | 'list';
+  /** Segmented: side by side in one box. Chips: side by side, in lines. List: one below the other with round marks. */
+  readonly look?: 'segmented' | 'chips' | 'list';
   readonly className?: string;
 }
 
 /** Native radio buttons: arrows move, the group is one stop for Tab. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { label, hideLabel, name, options, value, onChange, look = 'segmented', className } = props;
+  const { label, hideLabel, aside, name, options, value, onChange, look = 'segmented', className } = props;
   const id = useId();
   return (
     <fieldset role="radiogroup" aria-labelledby={id} className={className}>
-      <div id={id} className={hideLabel ? 'visually-hidden' : 'radio-legend'}>
-        {label}
+      <div className={hideLabel && aside === undefined ? 'visually-hidden' : 'radio-legend'}>
+        <span id={id} className={hideLabel ? 'visually-hidden' : undefined}>
+          {label}
+        </span>
+        {aside !== undefined && (
+          <span className="radio-aside" aria-live="polite">
+            {aside}
+          </span>
+        )}
       </div>
       <div className={classNames('radios', `radios-${look}`)}>
         {options.map((option) => (

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { classNames } from './class-names.ts';
 import { NumberField } from './number-field.tsx';
+import { shownText } from './number-text.ts';
 import './stepper-field.css';
 
 const REPEAT_AFTER_MS = 400;
@@ -42,13 +43,24 @@ export function StepperField(props: StepperFieldProps) {
       className={classNames('stepper', className)}
       onKeyDown={step}
       before={<StepButton label={stepDownLabel} steps={-1} onStep={onStep} />}
+      data-unit={unit === undefined ? undefined : ''}
       suffix={
         <>
-          <span>{unit}</span>
+          {unit !== undefined && <Unit value={field.value} unit={unit} />}
           <StepButton label={stepUpLabel} steps={1} onStep={onStep} />
         </>
       }
     />
+  );
+}
+
+/** Right behind the figure, which stands in the middle: an unseen copy of it keeps the distance. */
+function Unit({ value, unit }: { readonly value: string; readonly unit: ReactNode }) {
+  return (
+    <span className="stepper-unit">
+      <span className="stepper-copy field-figure">{shownText(value)}</span>
+      <span>{unit}</span>
+    </span>
   );
 }
 

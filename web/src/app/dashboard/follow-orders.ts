@@ -2,34 +2,39 @@ import { currentLanguage } from '../../i18n/language.ts';
 import { orderTexts } from '../../i18n/order-texts.ts';
 import { loadTexts } from '../../i18n/text-table.ts';
 import { ahead } from '../../lib/load-later.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 
-/** What is seen first does not wait for it, nor share the line with it. */
-const AFTER_MS = 5000;
 /** From one page to the next nothing is missed: it goes on meanwhile. */
 const LINGER_MS = 6000;
 
 let frames = 0;
 let stop: (() => void) | undefined;
-let timer: ReturnType<typeof setTimeout> | undefined;
+let leave: () => void = () => undefined;
 
-/** Tells what happens to the orders while a page of the dashboard is shown. @returns the way to leave */
+/**
+ * Tells what happens to the orders while a page of the dashboard is shown. What is seen first does not wait for it, nor
+ * share the line with it; what happened until it begins is told then. @returns the way to leave
+ */
 export function followOrdersLater(): () => void {
+  const sinceMs = Date.now();
   frames += 1;
-  clearTimeout(timer);
-  if (!stop) timer = setTimeout(() => ahead(follow), AFTER_MS);
+  leave();
+  if (!stop) leave = whenIdle(() => ahead(() => follow(sinceMs)));
   return () => {
     frames -= 1;
-    clearTimeout(timer);
-    if (frames === 0) timer = setTimeout(rest, LINGER_MS);
+    leave();
+    if (frames > 0) return;
+    const timer = setTimeout(rest, LINGER_MS);
+    leave = () => clearTimeout(timer);
   };
 }
 
-async function follow(): Promise<void> {
+async function follow(sinceMs: number): Promise<void> {
   const [{ followOrders }] = await Promise.all([
     import('../../features/orders/order-news.ts'),
     loadTexts(orderTexts, currentLanguage()),
   ]);
-  if (frames > 0) stop ??= followOrders();
+  if (frames > 0) stop ??= followOrders(sinceMs);
 }
 
 function rest(): void {

@@ -3,6 +3,7 @@ import {
   FlaskConical,
   Heart,
   History,
+  Layers,
   ListChecks,
   Mail,
   TrendingUp,
@@ -30,6 +31,7 @@ const TAB_LOOKS = {
   simulation: { text: 'shell.simulation', Icon: FlaskConical },
   profile: { text: 'shell.profile', Icon: UserRound },
   orders: { text: 'shell.orders', Icon: ListChecks, key: 'o' },
+  portfolios: { text: 'shell.portfolios', Icon: Layers, key: 'r' },
   contact: { text: 'shell.contact', Icon: Mail },
 } as const satisfies Record<Place, TabLook>;
 

@@ -1,20 +1,23 @@
 import { Suspense } from 'react';
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { AccountBar } from '../../features/accounts/account-bar.tsx';
-import { currentLanguage } from '../../i18n/language.ts';
-import { tabTexts } from '../../i18n/tab-texts.ts';
-import { loadTexts } from '../../i18n/text-table.ts';
-import { lazyScreen } from '../../lib/lazy-screen.tsx';
+import { trackedScreen } from '../../lib/tracked-screen.ts';
 import { useShownAccount } from '../../lib/shown-account.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import type { TabId } from '../tab-ids.ts';
 import { TABS } from './tabs.ts';
 
-const AccountsOverview = lazyScreen(async () => {
-  const load = import('../../features/accounts/accounts-overview.tsx');
-  const [module] = await Promise.all([load, loadTexts(tabTexts, currentLanguage())]);
-  return module.AccountsOverview;
-});
+const PortfolioList = trackedScreen(
+  async () => (await import('../../features/accounts/portfolio-list.tsx')).PortfolioList,
+);
+const EntriesTab = trackedScreen(async () => (await import('../../features/tracked/entries-tab.tsx')).EntriesTab);
+const TrackedBanner = trackedScreen(
+  async () => (await import('../../features/tracked/tracked-head.tsx')).TrackedBanner,
+);
+const TrackedActions = trackedScreen(
+  async () => (await import('../../features/tracked/tracked-head.tsx')).TrackedActions,
+);
 
 /** The active tab, or why it cannot be shown. */
 export function TabPlace({ tab }: { readonly tab: TabId }) {
@@ -33,11 +36,31 @@ function OfAccount({ tab }: { readonly tab: 'portfolio' | 'transaction' }) {
   const { id, all } = useShownAccount();
   const Tab = TABS[tab];
   const withAll = tab === 'portfolio';
+  const isTracked = id !== VIRTUAL_ACCOUNT && !(all && withAll);
   return (
     <>
-      <AccountBar withAll={withAll} />
-      {/* Begun anew for each account: nothing of one is left in another. */}
-      {all && withAll ? <AccountsOverview /> : <Tab key={id} />}
+      <Suspense>{isTracked && <TrackedBanner key={id} />}</Suspense>
+      <AccountBar
+        withAll={withAll}
+        action={
+          isTracked && (
+            <Suspense>
+              <TrackedActions key={id} />
+            </Suspense>
+          )
+        }
+      />
+      {/* Of its own, so that what loads late does not hide the switcher and take its focus. */}
+      <Suspense fallback={<Skeleton height="card" count={3} />}>
+        {/* Begun anew for each account: nothing of one is left in another. */}
+        {all && withAll ? (
+          <PortfolioList />
+        ) : isTracked && tab === 'transaction' ? (
+          <EntriesTab key={id} />
+        ) : (
+          <Tab key={id} />
+        )}
+      </Suspense>
     </>
   );
 }

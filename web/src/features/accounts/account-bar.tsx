@@ -1,13 +1,15 @@
 /** Above what belongs to one account: which one it is, the way to another, and what is special about it. */
 import { ChevronDown } from 'lucide-react';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { currentLanguage } from '../../i18n/language.ts';
 import { tabTexts } from '../../i18n/tab-texts.ts';
 import { loadTexts } from '../../i18n/text-table.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { actionsQuery } from '../../lib/action-queries.ts';
 import { accountsQuery, useShownAccount } from '../../lib/shown-account.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { AccountIcon } from './account-icon.tsx';
@@ -22,8 +24,14 @@ const OpenAccount = lazyDialog(async () => (await withTexts(import('./open-accou
 const ManageAccount = lazyDialog(async () => (await withTexts(import('./manage-account.tsx'))).ManageAccount);
 const ArchivedNote = lazy(async () => ({ default: (await withTexts(import('./archived-note.tsx'))).ArchivedNote }));
 
-/** @param withAll whether all accounts can be shown side by side here */
-export function AccountBar({ withAll }: { readonly withAll: boolean }) {
+interface AccountBarProps {
+  /** Whether all accounts can be shown side by side here. */
+  readonly withAll: boolean;
+  /** What can be done to the account that is shown. */
+  readonly action?: ReactNode;
+}
+
+export function AccountBar({ withAll, action }: AccountBarProps) {
   const t = useText();
   const { item, all } = useShownAccount();
   const [dialog, setDialog] = useState<AccountDialog>();
@@ -32,10 +40,23 @@ export function AccountBar({ withAll }: { readonly withAll: boolean }) {
   return (
     <section className="account-bar" aria-label={t('shell.account')}>
       <AccountSwitcher all={all && withAll} withAll={withAll} onDialog={setDialog} />
+      {item?.kind === 'tracked' && !(all && withAll) && <ActionsLink account={item.id} />}
+      {action && <div className="account-bar-action">{action}</div>}
       <Suspense>{item?.status === 'archived' && <ArchivedNote account={item} />}</Suspense>
       <OpenAccount open={dialog === 'open'} onClose={close} />
       {item && <ManageAccount key={item.id} account={item} open={dialog === 'manage'} onClose={close} />}
     </section>
+  );
+}
+
+/** The way to what companies did to its shares, and how much of that waits. */
+function ActionsLink({ account }: { readonly account: number }) {
+  const t = useText();
+  const open = useInfiniteQuery(actionsQuery(account, 'open')).data?.pages[0]?.counts.open ?? 0;
+  return (
+    <ButtonLink href={`/portfolios/${account}/actions`} variant="secondary" size="sm">
+      {open > 0 ? t('shell.actionsWaiting', { count: open }) : t('shell.actions')}
+    </ButtonLink>
   );
 }
 

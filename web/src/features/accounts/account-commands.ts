@@ -1,10 +1,13 @@
 /** What a user can do to their accounts; every change is followed by a fresh read, in every tab. */
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import * as contract from '@kurus/core/contract/accounts';
-import type { BodyOf } from '@kurus/core/contract/endpoint';
+import type { BodyOf, QueryOf } from '@kurus/core/contract/endpoint';
+import { exportAccount } from '@kurus/core/contract/export';
+import { fold } from '@kurus/core/market/fold';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { ACCOUNT_KEY, refreshAccount } from '../../lib/account-queries.ts';
-import { call } from '../../lib/api-client.ts';
+import { call, download } from '../../lib/api-client.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { accountsQuery, showAccount } from '../../lib/shown-account.ts';
 import { noteErased } from './vanished.ts';
@@ -12,13 +15,13 @@ import { noteErased } from './vanished.ts';
 type Opening = Omit<BodyOf<typeof contract.openAccount>, 'kind'>;
 
 /** Shows the new account at once. */
-export async function openAccount(body: Opening): Promise<string> {
+export async function openAccount(body: Opening): Promise<{ readonly message: string; readonly id: number }> {
   const { message, data } = await call(contract.openAccount, { body: { kind: 'tracked', ...body } });
   const { account } = data;
   queryClient.setQueryData(accountsQuery.queryKey, (known) => known && [...known, account]);
   showAccount(account.id);
   refreshAccount();
-  return message;
+  return { message, id: account.id };
 }
 
 interface Change {
@@ -32,6 +35,16 @@ export async function changeAccount({ id, change }: Change): Promise<string> {
   queryClient.setQueryData(accountsQuery.queryKey, (known) => known?.map(changed));
   refreshAccount();
   return message;
+}
+
+/** Saves what is on record of an account as a file. */
+export async function exportAs(
+  { id, name }: AccountItem,
+  format: QueryOf<typeof exportAccount>['format'],
+): Promise<void> {
+  const file = await download(exportAccount, { params: { id: String(id) }, query: { format } });
+  const ending = format === 'csv' ? 'csv' : 'json';
+  saveFile(`kurus-${fold(name).replaceAll(/[^a-z0-9]+/g, '-')}-${format}.${ending}`, file);
 }
 
 interface Erasure {

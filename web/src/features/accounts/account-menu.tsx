@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { showAccount } from '../../lib/shown-account.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { AccountIcon } from './account-icon.tsx';
-import { groupsOf } from './account-groups.ts';
+import { groupsOf, worthOf } from './account-groups.ts';
 
 export type AccountDialog = 'open' | 'manage';
 
@@ -31,17 +31,22 @@ export function AccountMenu({ id, accounts, shown, withAll, onChosen, onDialog }
   );
   return (
     <div id={id} className="account-menu">
-      <Group title={t('accounts.virtualGroup')}>{virtual.map(row)}</Group>
-      {tracked.length > 0 && <Group title={t('accounts.trackedGroup')}>{tracked.map(row)}</Group>}
-      {archived.length > 0 && <Group title={t('accounts.archivedGroup')}>{archived.map(row)}</Group>}
-      {withAll && accounts.length > 1 && (
-        <ul className="account-group">
-          <Choice of="all" shown={shown} onChosen={onChosen}>
-            <AccountIcon of="all" />
-            <span className="account-choice-name">{t('shell.allAccounts')}</span>
-          </Choice>
-        </ul>
+      {tracked.length > 0 && (
+        <Group title={t('accounts.trackedShort')}>
+          {withAll && (
+            <Choice of="all" shown={shown} onChosen={onChosen}>
+              <AccountIcon of="all" />
+              <span className="account-choice-name">{t('accounts.allReal')}</span>
+              <MoneyText value={worthOf(tracked)} />
+            </Choice>
+          )}
+          {tracked.map(row)}
+        </Group>
       )}
+      <Group title={t(tracked.length > 0 ? 'accounts.virtualApart' : 'accounts.virtualGroup')}>
+        {virtual.map(row)}
+      </Group>
+      {archived.length > 0 && <Group title={t('accounts.archivedGroup')}>{archived.map(row)}</Group>}
       <div className="account-group">
         <button type="button" className="account-choice account-action" onClick={() => onDialog('open')}>
           <Plus size={18} aria-hidden="true" />

@@ -28,6 +28,8 @@ const MIDAS: Item = {
 };
 const GOLD: Item = { ...MIDAS, id: 3, name: 'Altın', cash: 'none', overallPortfolioValue: 500.25 };
 
+const NO_ACTIONS = () => answer({ actions: [], counts: { open: 0, accepted: 0, refused: 0, written: 0 } });
+
 let list: Item[];
 let asked: readonly Asked[];
 
@@ -73,6 +75,10 @@ async function open(address = '/dashboard') {
     ...marketReplies({ stocks: [{ code: 'THYAO', name: 'THY', price: 300, rate: 1 }], cryptos: [] }),
     ...Object.fromEntries(reads),
     'GET /accounts': () => answer({ accounts: list }),
+    'GET /accounts/2/actions': NO_ACTIONS,
+    'GET /accounts/3/actions': NO_ACTIONS,
+    'GET /accounts/9/actions': NO_ACTIONS,
+    'GET /accounts/2/entries': () => answer({ entries: [], cashWarnings: [] }),
     'POST /accounts': opened,
     'PATCH /accounts/1': changed(1),
     'PATCH /accounts/2': changed(2),
@@ -145,12 +151,12 @@ describe('choosing', () => {
     await open();
     const before = asked.length;
     await choose(/^Midas/);
-    await screen.findByText('Bu hesap boş.', {}, SLOW);
+    await screen.findByText(/nereden başlayalım/, {}, SLOW);
     const reads = asked.slice(before).filter(({ path }) => path.startsWith('/portfolio'));
     expect(reads.map(({ path }) => path)).toEqual(expect.arrayContaining([...PORTFOLIO_CALLS]));
     expect(reads.map(({ query }) => query.get('account'))).toEqual(reads.map(() => '2'));
     expect(localStorage.getItem('account')).toBe('2');
-    await userEvent.click(screen.getByRole('button', { name: 'Sanal hesaba geç' }));
+    await choose(/^Sanal hesap/);
     await named('Sanal hesap');
     expect(localStorage.getItem('account')).toBeNull();
     expect((await screen.findAllByRole('button', { name: /THYAO: al ya da sat/ }, SLOW)).length).toBeGreaterThan(0);
@@ -161,26 +167,29 @@ describe('choosing', () => {
     await open('/dashboard?tab=transaction');
     expect(await screen.findByText('Bu hesapta henüz kayıt yok.', {}, SLOW)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Cüzdana git' })).toBeNull();
-    const reads = asked.filter(({ path }) => path === '/portfolio/transactions');
-    expect(reads.map(({ query }) => query.get('account'))).toEqual(['2']);
+    expect(asked.filter(({ path }) => path === '/portfolio/transactions')).toEqual([]);
+    expect(asked.filter(({ path }) => path === '/accounts/2/entries')).toHaveLength(1);
   });
 
-  test('all of them: two sums that are never added up', async () => {
+  test('all of them: the real ones as one sum, the virtual one apart, the archived folded', async () => {
     list = [
-      { ...VIRTUAL, overallPortfolioValue: 77 },
-      MIDAS,
-      GOLD,
+      { ...VIRTUAL, cashBalance: 5, overallPortfolioValue: 3005 },
+      { ...MIDAS, cashBalance: 1040.5 },
+      { ...GOLD, cashBalance: 500.25 },
       { ...GOLD, id: 4, name: 'Eski', status: 'archived' },
     ];
     await open();
     await choose(/^Tümü/);
     const real = await screen.findByRole('region', { name: 'Gerçek portföylerin toplamı' }, SLOW);
     expect(real.textContent).toContain('₺1.540,75');
-    const virtual = screen.getAllByRole('region', { name: 'Sanal para' })[0];
-    expect(virtual?.textContent).toContain('₺77,00');
-    expect(virtual?.textContent).toContain('Sanal para gerçek parayla toplanmaz.');
-    expect(screen.queryByText(/1\.617,75/)).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: /^Altın/ }));
+    expect(real.textContent).toContain('Sanal para bu toplama katılmaz');
+    expect(real.textContent).toContain('Midas %67,50');
+    expect(await screen.findByRole('link', { name: /^Sanal hesap.*₺3\.005,00/ })).toBeTruthy();
+    expect(screen.queryByText(/4\.545,75/)).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Eski/ })).toBeNull();
+    await userEvent.click(screen.getByText('Arşiv (1)'));
+    expect(await screen.findByRole('link', { name: /^Eski/ })).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: /^Altın/ }));
     await named('Altın');
   });
 });
@@ -267,7 +276,7 @@ describe('an account that is erased elsewhere', () => {
   test('is noticed by the first read that does not find it', async () => {
     storage.account.set(2);
     await open();
-    await screen.findByText('Bu hesap boş.', {}, SLOW);
+    await screen.findByText(/nereden başlayalım/, {}, SLOW);
     list = [VIRTUAL, GOLD];
     await act(async () => void queryClient.invalidateQueries({ queryKey: ['account', 2, 'summary'] }));
     await named('Sanal hesap');

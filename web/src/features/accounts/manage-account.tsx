@@ -2,9 +2,10 @@
  * The name of an account; of the virtual one how its orders are filled, of a tracked one its archive and the way to
  * erase it.
  */
-import { Archive, ArchiveRestore, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Download, Trash2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import type { AccountItem } from '@kurus/core/contract/accounts';
+import { EXPORT_FORMATS } from '@kurus/core/contract/export';
 import { ACCOUNT_NAME_MAX_LENGTH } from '@kurus/core/limits';
 import { useText } from '../../i18n/use-text.ts';
 import { messageOf } from '../../lib/api-error.ts';
@@ -17,7 +18,7 @@ import { PasswordDialog } from '../../ui/password-dialog.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { changeAccount, eraseAccount } from './account-commands.ts';
+import { changeAccount, eraseAccount, exportAs } from './account-commands.ts';
 
 interface ManageAccountProps {
   readonly account: AccountItem;
@@ -39,6 +40,7 @@ export function ManageAccount({ account, open, onClose }: ManageAccountProps) {
         <div className="stack">
           {account.status === 'open' && <Rename account={account} onClose={onClose} />}
           {account.kind === 'virtual' && <RulesChoice account={account} />}
+          {isTracked && <ExportChoice account={account} />}
           {isTracked && <ArchiveChoice account={account} onClose={onClose} />}
           {isTracked && (
             <section className="account-choice-block">
@@ -123,6 +125,37 @@ function ChangeFailure({ error }: { readonly error: Error | null }) {
     )
   );
 }
+
+/** Everything on record as a file, for oneself or for another program. */
+function ExportChoice({ account }: Pick<ManageAccountProps, 'account'>) {
+  const t = useText();
+  const save = useCommand({
+    send: (format: (typeof EXPORT_FORMATS)[number]) => exportAs(account, format),
+    onError: (error) => toast.error(messageOf(error, t('accounts.exportFailed'))),
+  });
+  return (
+    <section className="account-choice-block">
+      <p className="muted">{t('accounts.exportText')}</p>
+      <div className="account-formats">
+        {EXPORT_FORMATS.map((format) => (
+          <Button
+            key={format}
+            variant="secondary"
+            size="sm"
+            busy={save.isPending && save.variables === format}
+            icon={<Download size={16} aria-hidden />}
+            onClick={() => save.mutate(format)}
+          >
+            {FORMAT_NAMES[format]}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Names of formats and programs: the same in every language. */
+const FORMAT_NAMES = { csv: 'CSV', json: 'JSON', ghostfolio: 'Ghostfolio' } as const;
 
 function ArchiveChoice({ account, onClose }: PartProps) {
   const t = useText();

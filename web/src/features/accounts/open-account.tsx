@@ -1,5 +1,6 @@
 /** Opens an account for what somebody holds elsewhere: its name, and whether its cash is followed. */
 import { useState, type FormEvent } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import { ACCOUNT_NAME_MAX_LENGTH } from '@kurus/core/limits';
 import { useText } from '../../i18n/use-text.ts';
 import { formText } from '../../lib/form-values.ts';
@@ -14,19 +15,23 @@ import { openAccount } from './account-commands.ts';
 interface OpenAccountProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Where it goes on with the account's number; to its portfolio, which asks where to begin. */
+  readonly onOpened?: (id: number) => void;
 }
 
-export function OpenAccount({ open, onClose }: OpenAccountProps) {
+const toPortfolio = () => navigate('/dashboard');
+
+export function OpenAccount({ open, onClose, onOpened = toPortfolio }: OpenAccountProps) {
   const t = useText();
   return (
     <Modal open={open} title={t('accounts.addTitle')} size="sm" onClose={onClose}>
-      <OpenForm onClose={onClose} />
+      <OpenForm onClose={onClose} onOpened={onOpened} />
     </Modal>
   );
 }
 
 /** Mounted with the open dialog only: it begins empty each time. */
-function OpenForm({ onClose }: Pick<OpenAccountProps, 'onClose'>) {
+function OpenForm({ onClose, onOpened }: Required<Omit<OpenAccountProps, 'open'>>) {
   const t = useText();
   const [cash, setCash] = useState<'kept' | 'none'>('kept');
   const form = useForm(['name']);
@@ -35,8 +40,10 @@ function OpenForm({ onClose }: Pick<OpenAccountProps, 'onClose'>) {
     const name = formText(event.currentTarget, 'name');
     if (form.busy || form.stop(event.currentTarget, name ? {} : { name: 'accounts.nameMissing' })) return;
     const open = async () => {
-      toast.success(await openAccount({ name, cash }));
+      const { message, id } = await openAccount({ name, cash });
+      toast.success(message);
       onClose();
+      onOpened(id);
     };
     void form.send(open, (say) => say('accounts.openFailed'));
   };

@@ -8,7 +8,7 @@ import { priceToWire } from '@kurus/core/money/wire';
 import { shownAverage } from '@kurus/core/portfolio/average-price';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { ChartLine } from '../../charts/chart-line.tsx';
+import { ChartLine, ChartTag } from '../../charts/chart-line.tsx';
 import type { ChartPlace } from '../../charts/draw-chart.ts';
 import { freeSide, pushApart } from '../../charts/line-places.ts';
 import { PriceChart } from '../../charts/price-chart.tsx';
@@ -45,18 +45,23 @@ export function AssetChart({ asset, name, account, orders }: AssetChartProps) {
   const { type, code } = asset;
   const [hidden, setHidden] = useState<readonly Layer[]>([]);
   const [draft, setDraft] = useState<LineDraft>();
-  const last = useQuote(type, code)?.price;
+  const quote = useQuote(type, code);
+  const last = quote?.price;
   const own = useOwn(asset, account, orders, hidden);
   useEscape(draft !== undefined, () => setDraft(undefined));
   const { lines, cost, trades, reach } = own;
   const overlay = (place: ChartPlace, bars: readonly Candle[]) => {
-    const prices = [...lines.map(({ order, price }) => (draft?.order.id === order.id ? draft.price : price)), ...cost];
+    const ordered = lines.map(({ order, price }) => (draft?.order.id === order.id ? draft.price : price));
+    const prices = [...ordered, ...cost, ...(last === undefined ? [] : [last])];
     const tags = pushApart(
       prices.map((price) => clampedY(place, price)),
       place.height,
     );
     return (
       <>
+        {quote && (
+          <ChartTag price={quote.price} y={tags.at(-1) ?? 0} tone={quote.price < quote.base ? 'loss' : 'gain'} />
+        )}
         <OwnMarks trades={trades} place={place} bars={bars} />
         {lines.map((line, at) => (
           <OrderLine
@@ -73,7 +78,7 @@ export function AssetChart({ asset, name, account, orders }: AssetChartProps) {
             label={t('asset.showCost')}
             name={t('asset.costName', { code })}
             valueText={formatPrice(price)}
-            tagY={tags.at(-1) ?? 0}
+            tagY={tags[lines.length] ?? 0}
             side={freeSide(bars, clampedY(place, price), place)}
             tone="cost"
           />

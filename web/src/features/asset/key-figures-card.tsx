@@ -11,8 +11,8 @@ import { useText } from '../../i18n/use-text.ts';
 import { useQuote } from '../../quotes/use-quote.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
+import { Term, Terms } from '../../ui/terms.tsx';
 import type { QuotedAsset } from '../../quotes/asset-address.ts';
-import { Fact } from './position-card.tsx';
 import './year-range.css';
 
 /** On how many days of a year an asset is traded. */
@@ -31,13 +31,13 @@ export function KeyFiguresCard({ asset: { type, code } }: { readonly asset: Quot
     <Card title={t('asset.keyFigures')}>
       {quote && figures && <YearRange last={quote.price} {...figures} />}
       {quote ? (
-        <dl className="instrument-facts instrument-facts-wide">
+        <Terms className="instrument-facts instrument-facts-wide">
           <DayFacts quote={quote} />
           {figures?.volatility !== undefined && (
-            <Fact label="asset.volatility">{formatPercent(figures.volatility)}</Fact>
+            <Term label={t('asset.volatility')}>{formatPercent(figures.volatility)}</Term>
           )}
-          {figures && <Fact label="asset.largestFall">{formatPercent(figures.largestFall)}</Fact>}
-        </dl>
+          {figures && <Term label={t('asset.largestFall')}>{formatPercent(figures.largestFall)}</Term>}
+        </Terms>
       ) : (
         <Skeleton count={5} />
       )}
@@ -46,21 +46,22 @@ export function KeyFiguresCard({ asset: { type, code } }: { readonly asset: Quot
 }
 
 function DayFacts({ quote: { type, base, low, high, volume } }: { readonly quote: Quote }) {
+  const t = useText();
   const limits = limitsOf(type, base);
   const ofDay = ASSET_KINDS[type].hours === 'exchange';
   return (
     <>
-      <Fact label={ofDay ? 'asset.previousClose' : 'asset.dayAgo'}>{formatPrice(base)}</Fact>
-      <Fact label={ofDay ? 'asset.dayRange' : 'asset.range24h'}>
+      <Term label={t(ofDay ? 'asset.previousClose' : 'asset.dayAgo')}>{formatPrice(base)}</Term>
+      <Term label={t(ofDay ? 'asset.dayRange' : 'asset.range24h')}>
         {formatPricePlain(low)} – {formatPricePlain(high)}
-      </Fact>
+      </Term>
       {limits && (
-        <Fact label="asset.limits">
+        <Term label={t('asset.limits')}>
           {formatPricePlain(limits.floor)} / {formatPricePlain(limits.ceiling)}
-        </Fact>
+        </Term>
       )}
       {ASSET_KINDS[type].hasTurnover && (
-        <Fact label={ofDay ? 'asset.volumeToday' : 'asset.volume24h'}>{formatMoney(volume)}</Fact>
+        <Term label={t(ofDay ? 'asset.volumeToday' : 'asset.volume24h')}>{formatMoney(volume)}</Term>
       )}
     </>
   );

@@ -5,14 +5,13 @@ import { shownAverage } from '@kurus/core/portfolio/average-price';
 import { positionOf } from '@kurus/core/portfolio/position';
 import { formatPercent } from '@kurus/core/money/format';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import type { PlainTextKey } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { holdingsQuery, summaryQuery, termsQuery } from '../../lib/account-queries.ts';
 import { useQuote } from '../../quotes/use-quote.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { MoneyText, PercentText, PriceText, QuantityText } from '../../ui/money-text.tsx';
+import { Term, Terms } from '../../ui/terms.tsx';
 import type { QuotedAsset } from '../../quotes/asset-address.ts';
 
 interface PositionCardProps {
@@ -62,40 +61,24 @@ export function PositionCard({ asset: { type, code }, account }: PositionCardPro
         <MoneyText value={position.profit} direction />
         <PercentText value={position.returnPercentage} look="chip" />
       </p>
-      <dl className="instrument-facts">
-        <Fact label="asset.quantity">
+      <Terms className="instrument-facts">
+        <Term label={t('asset.quantity')}>
           <QuantityText value={held.quantity} />
-        </Fact>
-        <Fact label="asset.averageCost">
+        </Term>
+        <Term label={t('asset.averageCost')}>
           <PriceText value={shownAverage(position.buyPrice)} />
-        </Fact>
+        </Term>
         {today !== undefined && (
-          <Fact label="asset.today">
+          <Term label={t('asset.today')}>
             <MoneyText value={today} direction />
-          </Fact>
+          </Term>
         )}
         {breakEven !== undefined && (
-          <Fact label="asset.breakEven">
+          <Term label={t('asset.breakEven')}>
             <PriceText value={breakEven} />
-          </Fact>
+          </Term>
         )}
-      </dl>
+      </Terms>
     </Card>
-  );
-}
-
-interface FactProps {
-  readonly label: PlainTextKey;
-  readonly children: ReactNode;
-}
-
-/** A line of a card: what it is, and the figure. */
-export function Fact({ label, children }: FactProps) {
-  const t = useText();
-  return (
-    <div>
-      <dt>{t(label)}</dt>
-      <dd className="figure">{children}</dd>
-    </div>
   );
 }

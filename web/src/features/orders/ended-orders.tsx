@@ -9,16 +9,18 @@ import { shownAverage } from '@kurus/core/portfolio/average-price';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { clockText, dateText } from '../../lib/date-text.ts';
-import { endedOrdersQuery } from '../../lib/order-queries.ts';
+import { END_FILTERS, endedOrdersQuery, type EndFilter } from '../../lib/order-queries.ts';
 import { endText } from '../../lib/order-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
+import { AgainButton } from './again-button.tsx';
+import { placedAgain } from './again.ts';
 import { OrdersFailed } from './open-orders.tsx';
 import { OrderAsset, OrderQuantity, OrderWhat } from './order-cells.tsx';
-import { END_FILTERS, viewAddress, type EndFilter } from './order-rows.ts';
+import { viewAddress } from './order-rows.ts';
 import { OrderState } from './order-state.tsx';
 import { preloadWhy, WhyWindow, type WhyAsked } from './why-window.tsx';
 
@@ -56,15 +58,15 @@ export function EndedOrders({ account, filter }: EndedOrdersProps) {
 
 function EndedList({ account, filter }: EndedOrdersProps) {
   const t = useText();
-  const query = useInfiniteQuery(endedOrdersQuery(account));
+  const query = useInfiniteQuery(endedOrdersQuery(account, filter));
   const [asked, setAsked] = useState<WhyAsked>();
-  const columns = useMemo(() => columnsOf(t, (order) => setAsked({ order })), [t]);
-  const known = query.data?.pages.flatMap(({ orders }) => orders);
-  if (!known) {
+  const rows = useMemo(() => query.data?.pages.flatMap(({ orders }) => orders), [query.data]);
+  const again = useMemo(() => placedAgain(rows ?? []), [rows]);
+  const columns = useMemo(() => columnsOf(t, (order) => setAsked({ order }), again), [t, again]);
+  if (!rows) {
     if (query.isError) return <OrdersFailed busy={query.isFetching} onRetry={() => void query.refetch()} />;
     return <Skeleton className="orders-loading" height="row" count={3} />;
   }
-  const rows = filter === 'ended' ? known : known.filter(({ state }) => state === filter);
   return (
     <>
       {rows.length === 0 ? (
@@ -91,7 +93,7 @@ function EndedList({ account, filter }: EndedOrdersProps) {
   );
 }
 
-function columnsOf(t: Translate, onWhy: (order: string) => void): Column<OrderItem>[] {
+function columnsOf(t: Translate, onWhy: (order: string) => void, again: ReadonlySet<string>): Column<OrderItem>[] {
   return [
     { id: 'asset', header: t('orders.asset'), lead: true, cell: (order) => <OrderAsset order={order} /> },
     { id: 'what', header: t('orders.order'), cell: (order) => <OrderWhat order={order} /> },
@@ -122,6 +124,11 @@ function columnsOf(t: Translate, onWhy: (order: string) => void): Column<OrderIt
             >
               {t('orders.whyPrice')}
             </button>
+          )}
+          {again.has(order.id) && (
+            <span className="order-again">
+              <AgainButton order={order} />
+            </span>
           )}
         </span>
       ),

@@ -5,7 +5,7 @@ import type { OrderItem } from '@kurus/core/contract/orders';
 import { formatPercent, formatPricePlain, formatQuantity } from '@kurus/core/money/format';
 import { ZERO_QUANTITY } from '@kurus/core/money/money';
 import { useText, type Translate } from '../../i18n/use-text.ts';
-import { dateText, endClockText } from '../../lib/date-text.ts';
+import { endClockText, endDateText } from '../../lib/date-text.ts';
 import { kindText, sideText, VALIDITY_TEXTS, waitedPrice } from '../../lib/order-words.ts';
 import { assetName } from '../../quotes/asset-name.ts';
 import { useAsset, useQuote } from '../../quotes/use-quote.ts';
@@ -118,5 +118,6 @@ export function OrderValidity({ order }: CellProps) {
 /** "bitiş 18:10" of what ends with the day, else the last day. */
 export function endsText(t: Translate, { validity, expiresAt }: OrderItem): string | undefined {
   if (expiresAt === undefined) return undefined;
-  return validity === 'day' ? t('orders.ends', { time: endClockText(Date.parse(expiresAt)) }) : dateText(expiresAt);
+  const ends = Date.parse(expiresAt);
+  return validity === 'day' ? t('orders.ends', { time: endClockText(ends) }) : endDateText(ends);
 }

@@ -65,7 +65,7 @@ export function OrderLine({ line: { order, price: own }, place, bars, last, tagY
       valueText={[formatPrice(price), distanceText(t, price, last), stateText(t, order)].filter(Boolean).join(', ')}
       tagY={tagY}
       side={freeSide(bars, place.y(priceToWire(price)) ?? 0, place)}
-      tone="order"
+      tone={order.role === 'target' ? 'gain' : order.role === 'stop' ? 'loss' : 'order'}
       moves={
         isMovable
           ? {

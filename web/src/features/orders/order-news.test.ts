@@ -10,12 +10,36 @@ import { loadTexts } from '../../i18n/text-table.ts';
 import { translate } from '../../i18n/use-text.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
-import { stubNetwork, type Asked } from '../../testing/network.ts';
+import { answer, stubNetwork, type Asked } from '../../testing/network.ts';
 import { orderReplies, wireOrder, type WireOrder } from '../../testing/orders.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { followOrders, newsText } from './order-news.ts';
 
 const item = (of: Partial<WireOrder>) => orders.data!.decode({ orders: [wireOrder(of)] }).orders[0]!;
+
+const wireFill = (filled: number, at: string) => ({
+  order: wireOrder().id,
+  transactionId: 1,
+  at,
+  quantity: filled,
+  price: 290,
+  amount: filled * 290,
+  commission: 0,
+  bsmv: 0,
+  rule: 'R6',
+  step: 0,
+  observation: {
+    time: at,
+    last: 290,
+    hi: 290,
+    lo: 290,
+    volume: 0,
+    dir: 1,
+    phase: 'continuous',
+    auction: false,
+    ownBook: false,
+  },
+});
 
 beforeEach(async () => {
   await loadTexts(orderTexts, currentLanguage());
@@ -52,6 +76,7 @@ describe('what is told', () => {
 
 describe('the stream', () => {
   let list: readonly WireOrder[];
+  let fills: Readonly<Record<string, readonly ReturnType<typeof wireFill>[]>>;
   let streams: ReadableStreamDefaultController<Uint8Array>[];
   let asked: readonly Asked[];
   let stop = () => {};
@@ -63,13 +88,22 @@ describe('the stream', () => {
     streams = [];
     asked = stubNetwork({
       ...orderReplies(() => list),
+      ...Object.fromEntries(
+        ['', 'B'].map((end) => [
+          `GET /portfolio/orders/${wireOrder().id}${end}`,
+          ({ path }: Asked) => {
+            const id = path.split('/').at(-1)!;
+            return answer({ order: list.find((one) => one.id === id), fills: fills[id], history: [] });
+          },
+        ]),
+      ),
       'GET /portfolio/orders/stream': () =>
         new Response(new ReadableStream<Uint8Array>({ start: (controller) => void streams.push(controller) })),
     });
     vi.stubGlobal('navigator', { ...navigator, onLine: true, locks: undefined });
     storage.token.set('abc');
     render(createElement(ToastRegion));
-    stop = followOrders();
+    stop = followOrders(Date.parse('2026-11-23T08:00:00.000Z'));
   });
   afterEach(() => stop());
 
@@ -85,6 +119,23 @@ describe('the stream', () => {
     expect(await screen.findByText('THYAO alım: 20 lot gerçekleşti, ortalama 290,00. Kalan 180 lot.')).toBeDefined();
     await write(news);
     expect(screen.getAllByText(/gerçekleşti/)).toHaveLength(1);
+  });
+
+  test('what happened between the page and its news is told once, without what was filled before', async () => {
+    const late = { updatedAt: '2026-11-23T08:00:01.000Z', averagePrice: 290 } as const;
+    const half = wireOrder({ ...late, state: 'partial', filledQuantity: 100 });
+    const whole = wireOrder({ ...late, id: `${half.id}B`, symbol: 'SISE', state: 'filled', filledQuantity: 300 });
+    list = [half, whole, wireOrder({ id: `${half.id}C`, symbol: 'TUPRS', state: 'expired' })];
+    fills = {
+      [half.id]: [wireFill(70, '2026-11-23T07:59:59.000Z'), wireFill(30, late.updatedAt)],
+      [whole.id]: [wireFill(300, late.updatedAt)],
+    };
+    await waitFor(() => expect(streams).toHaveLength(1));
+    await write('event: ready\ndata: {}\n\n');
+    expect(await screen.findByText('THYAO alım: 30 lot gerçekleşti, ortalama 290,00. Kalan 200 lot.')).toBeDefined();
+    expect(screen.getByText('SISE alım: 300 lot gerçekleşti, ortalama 290,00.')).toBeDefined();
+    await write(tell(half));
+    expect(screen.getAllByText(/alım: 30 lot|SISE|doldu/)).toHaveLength(2);
   });
 
   test('is opened again when it ends, and closed with the session', async () => {

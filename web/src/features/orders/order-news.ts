@@ -15,20 +15,22 @@ import { amountText, endText, sideText } from '../../lib/order-words.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
 import { toast } from '../../ui/toast.tsx';
+import { serverTime } from '../../lib/server-time.ts';
+import { missedOrders } from './missed-orders.ts';
 import { readOrderStream } from './order-stream.ts';
 
 /** Name of the lock and the channel. The number changes with the format: tabs can be of two releases. */
 const NAME = 'kurus-orders-1';
 
-/** What is known to be filled of each order, so that only what is new is told. */
-type Known = Map<string, Quantity>;
-
-/** @returns the way to stop */
-export function followOrders(): () => void {
-  let stop = forSession();
+/**
+ * @param sinceMs epoch milliseconds of this machine: what happened since then is told as well
+ * @returns the way to stop
+ */
+export function followOrders(sinceMs: number): () => void {
+  let stop = forSession(sinceMs);
   const stopWatching = storage.token.watch(() => {
     stop();
-    stop = forSession();
+    stop = forSession(Date.now());
   });
   return () => {
     stopWatching();
@@ -36,40 +38,30 @@ export function followOrders(): () => void {
   };
 }
 
-function forSession(): () => void {
+function forSession(sinceMs: number): () => void {
   const token = storage.token.get();
   if (token === undefined) return () => undefined;
-  const known: Known = new Map();
-  const hear = (order: OrderItem) => {
-    const text = newsText(translate, order, known.get(order.id) ?? ZERO_QUANTITY);
-    known.set(order.id, order.filledQuantity);
-    if (text !== undefined) toast.success(text);
-    void queryClient.invalidateQueries({ queryKey: [ACCOUNT_KEY, order.account, 'orders'] });
-    if (text !== undefined) refreshAccount();
-  };
-  const learn = async () => {
-    const query = { ...openOrdersQuery(VIRTUAL_ACCOUNT), staleTime: 0 };
-    for (const { id, filledQuantity } of await queryClient.fetchQuery(query)) known.set(id, filledQuantity);
-  };
   const { locks } = navigator as { readonly locks?: LockManager | null };
   const isAlone = !locks || typeof BroadcastChannel === 'undefined';
   const channel = isAlone ? undefined : new BroadcastChannel(NAME);
+  const pass = (order: OrderItem) => channel?.postMessage(orderNews.encode({ order }));
+  const news = createNews(sinceMs, pass);
   const leaving = new AbortController();
   let stopReading = () => {};
   const read = () => {
     stopReading = readOrderStream(token, {
-      onReady: () => void learn().catch(() => undefined),
+      onReady: news.catchUp,
       onOrder(order) {
-        channel?.postMessage(orderNews.encode({ order }));
-        hear(order);
+        pass(order);
+        news.hear(order);
       },
       // Until it is there again, each try asks for the list: that is the poll.
       onLost: () => void queryClient.invalidateQueries({ queryKey: [ACCOUNT_KEY, VIRTUAL_ACCOUNT, 'orders'] }),
     });
   };
   if (channel && locks) {
-    void learn().catch(() => undefined);
-    channel.onmessage = ({ data }: MessageEvent<unknown>) => hear(orderNews.decode(data).order);
+    channel.onmessage = ({ data }: MessageEvent<unknown>) => news.hear(orderNews.decode(data).order);
+    news.catchUp();
     const whenLocked = async () => {
       if (leaving.signal.aborted) return;
       read();
@@ -81,6 +73,42 @@ function forSession(): () => void {
     leaving.abort();
     stopReading();
     channel?.close();
+  };
+}
+
+/**
+ * What is known of each order, so that only what is new is told.
+ * @param from epoch milliseconds of this machine; @param pass hands on to other tabs what was missed
+ */
+function createNews(from: number, pass: (order: OrderItem) => void) {
+  const known = new Map<string, OrderItem>();
+  let sinceMs = from;
+  const hear = (order: OrderItem, filledBefore = ZERO_QUANTITY) => {
+    const before = known.get(order.id);
+    known.set(order.id, order);
+    void queryClient.invalidateQueries({ queryKey: [ACCOUNT_KEY, order.account, 'orders'] });
+    if (before?.state === order.state && before.filledQuantity === order.filledQuantity) return;
+    const text = newsText(translate, order, before?.filledQuantity ?? filledBefore);
+    if (text === undefined) return;
+    toast.success(text);
+    refreshAccount();
+  };
+  const learn = async () => {
+    const askedAt = Date.now();
+    const open = await queryClient.fetchQuery({ ...openOrdersQuery(VIRTUAL_ACCOUNT), staleTime: 0 });
+    const missed = await missedOrders(open, serverTime(sinceMs));
+    sinceMs = askedAt;
+    for (const { order, filledBefore } of missed) {
+      if ((known.get(order.id)?.updatedAt ?? '') >= order.updatedAt) continue;
+      pass(order);
+      hear(order, filledBefore);
+    }
+    for (const order of open) if (!known.has(order.id)) known.set(order.id, order);
+  };
+  return {
+    hear: (order: OrderItem) => hear(order),
+    /** What happened since the last time; failed, it is tried again when the line is there again. */
+    catchUp: () => void learn().catch(() => undefined),
   };
 }
 

@@ -2,6 +2,7 @@
 import type { OrderItem } from '@kurus/core/contract/orders';
 import { abs } from '@kurus/core/money/decimal';
 import { changePercent, percent, type Percent, type Price } from '@kurus/core/money/money';
+import { END_FILTERS, type EndFilter } from '../../lib/order-queries.ts';
 import { waitedPrice } from '../../lib/order-words.ts';
 
 /** An order with what hangs on it: the two exits of a purchase, or the other one of a pair. */
@@ -60,9 +61,7 @@ function compare(a: Percent | undefined, b: Percent | undefined): number {
   return x < y ? -1 : 1;
 }
 
-/** What can be asked for by the address: one of the ends, or all of them. */
-export const END_FILTERS = ['ended', 'filled', 'cancelled', 'expired', 'rejected'] as const;
-export type EndFilter = (typeof END_FILTERS)[number];
+/** What can be asked for by the address. */
 export type OrdersView = 'open' | EndFilter;
 
 /** "?state=cancelled" */

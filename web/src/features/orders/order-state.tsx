@@ -7,7 +7,7 @@ import { shownAverage } from '@kurus/core/portfolio/average-price';
 import type { Price } from '@kurus/core/money/money';
 import { useQuote } from '../../quotes/use-quote.ts';
 import { useText, type Translate } from '../../i18n/use-text.ts';
-import { stateText, waitedPrice } from '../../lib/order-words.ts';
+import { isSuspended, stateText, waitedPrice } from '../../lib/order-words.ts';
 
 const ICONS: Readonly<Record<OrderItem['state'], LucideIcon>> = {
   queued: Clock,
@@ -24,15 +24,21 @@ const ICONS: Readonly<Record<OrderItem['state'], LucideIcon>> = {
 /** The word of a state with its mark, and below it what is to be known in that state. */
 export function OrderState({ order }: { readonly order: OrderItem }) {
   const t = useText();
-  const Icon = order.suspended === true ? Pause : ICONS[order.state];
+  const isHeld = isSuspended(order);
+  const Icon = isHeld ? Pause : ICONS[order.state];
   const base = useQuote(order.type, order.symbol)?.base;
-  const detail = order.suspended === true ? outsideText(t, order, base) : detailOf(t, order);
+  const detail = isHeld ? outsideText(t, order, base) : detailOf(t, order);
   return (
-    <span className="order-state" data-state={order.suspended === true ? 'suspended' : order.state}>
+    <span className="order-state" data-state={isHeld ? 'suspended' : order.state}>
       <Icon size={15} aria-hidden="true" />
       <span>
         <span className="order-word">{stateText(t, order)}</span>
         {detail !== undefined && <span className="order-detail-line">{detail}</span>}
+        {order.dividend && (
+          <span className="order-detail-line">
+            {t('orders.dividendAhead', { amount: formatPricePlain(order.dividend.gross) })}
+          </span>
+        )}
       </span>
     </span>
   );

@@ -1,4 +1,4 @@
-import { ASSET_KINDS, type AssetKind, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
+import { ALL_KINDS, ASSET_KINDS, type AssetKind, isTradable } from '@kurus/core/asset-kinds';
 import { addMoney, toFloat, percentOf, sumMoney } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import { formatMoney, formatPercent } from '@kurus/core/money/format';
@@ -16,14 +16,18 @@ export function Composition({ cash, allocation }: CompositionProps) {
   const valueOf = (type: AssetKind) =>
     sumMoney(allocation.items.filter((item) => item.type === type).map((item) => item.totalValue));
   const parts = [
-    ...TRADABLE_KINDS.map((id) => ({ id, label: t(ASSET_KINDS[id].shortLabel), value: valueOf(id) })),
+    ...ALL_KINDS.filter((kind) => isTradable(kind) || valueOf(kind) > 0n).map((id) => ({
+      id,
+      label: t(ASSET_KINDS[id].shortLabel),
+      value: valueOf(id),
+    })),
     { id: 'cash', label: t('portfolio.cash'), value: cash },
   ];
   const whole = addMoney(cash, allocation.totalPortfolio);
   return (
     <div className="composition">
       <svg viewBox="0 0 10000 100" preserveAspectRatio="none" aria-hidden="true">
-        {bars(parts, whole).map(({ id, from, width }) => (
+        {bars(parts).map(({ id, from, width }) => (
           <rect key={id} x={from} y="0" width={width} height="100" className={`composition-${id}`} />
         ))}
       </svg>
@@ -42,10 +46,12 @@ export function Composition({ cash, allocation }: CompositionProps) {
   );
 }
 
-/** Where each part's bar begins and how wide it is, in hundredths of a percent. */
-function bars(parts: readonly { readonly id: string; readonly value: Money }[], whole: Money) {
+/** Where each part's bar begins and how wide it is, in hundredths of a percent. Cash below zero has none. */
+function bars(parts: readonly { readonly id: string; readonly value: Money }[]) {
+  const shown = parts.filter(({ value }) => value > 0n);
+  const whole = sumMoney(shown.map(({ value }) => value));
   let from = 0;
-  return parts.map(({ id, value }) => {
+  return shown.map(({ id, value }) => {
     const width = toFloat(percentOf(value, whole));
     const bar = { id, from, width };
     from += width;

@@ -5,7 +5,7 @@ import { SumText } from '../../ui/sum-text.tsx';
 import { explain } from './explanation.ts';
 import type { Explained } from './explanation.ts';
 import { LastBuys } from './last-buys.tsx';
-import { positionId } from './told-and-live.ts';
+import { positionId } from '../../quotes/told-and-live.ts';
 import type { Portfolio } from './use-portfolio.ts';
 import './explanation.css';
 

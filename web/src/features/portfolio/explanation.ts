@@ -2,7 +2,7 @@
 import type { Translate } from '../../i18n/use-text.ts';
 import { explainPosition } from './explain-position.ts';
 import { explainTotal } from './explain-total.ts';
-import { positionId } from './told-and-live.ts';
+import { positionId } from '../../quotes/told-and-live.ts';
 import type { Portfolio } from './use-portfolio.ts';
 
 export type TotalFigure = 'value' | 'invested' | 'return' | 'today' | 'realized' | 'overall';

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { HoldingCard } from './holding-card.tsx';
 import type { OnTrade } from './symbol-cell.tsx';
-import { positionId, type NamedPosition } from './told-and-live.ts';
+import { positionId, type NamedPosition } from '../../quotes/told-and-live.ts';
 import './holdings.css';
 
 interface HoldingCardsProps {

@@ -1,12 +1,14 @@
-import { startTransition, useCallback, useEffect, useState } from 'react';
+import { startTransition, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
+import { trackedScreen } from '../../lib/tracked-screen.ts';
 import { endFirstScreen } from '../../lib/asked-ahead.ts';
 import { useShownAccount } from '../../lib/shown-account.ts';
+import { Skeleton } from '../../ui/feedback.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import type { AssetKey } from '../../quotes/use-quote.ts';
 import { TradeWindow } from '../trading/trade-window.tsx';
 import { AllocationCard } from './allocation-card.tsx';
-import { EmptyPortfolio, EmptyTracked } from './empty-portfolio.tsx';
+import { EmptyPortfolio } from './empty-portfolio.tsx';
 import type { Explained } from './explanation.ts';
 import { HeroCard } from './hero-card.tsx';
 import { OrdersPlace } from './orders-place.tsx';
@@ -21,6 +23,10 @@ import './portfolio.css';
 
 const ExplanationSheet = lazyDialog(async () => (await import('./explanation-sheet.tsx')).ExplanationSheet);
 
+/** Of an account that records. */
+const StartAnswers = trackedScreen(async () => (await import('../tracked/start-answers.tsx')).StartAnswers);
+const RecordedHoldings = trackedScreen(async () => (await import('../tracked/recorded-holdings.tsx')).RecordedHoldings);
+
 /** How am I doing? Each part stands by itself: one that is not there yet, or never comes, holds up no other. */
 export function PortfolioTab() {
   const account = useShownAccount().id;
@@ -30,12 +36,15 @@ export function PortfolioTab() {
   const closeTrade = useCallback(() => setTrading(undefined), []);
   const { cash, positions, summary, profitLoss, realized, allocation } = portfolio;
   useEffect(endFirstScreen, []);
-  const drawn = useStages((summary ?? positions ?? profitLoss) !== undefined);
+  // What stands further down is drawn after what is seen first: the cards, then the table, each by a render of its own
+  // that holds up no touch.
+  const withCards = useDeferredValue(positions !== undefined, false);
+  const withTable = useLater(profitLoss !== undefined && (positions === undefined || withCards));
   const spendable = cash ?? summary?.cashBalance;
   // The trade window buys and sells in the virtual account alone.
   const onTrade = account === VIRTUAL_ACCOUNT ? setTrading : undefined;
   const nothingYet = positions?.length === 0 && spendable === 0n;
-  if (account !== VIRTUAL_ACCOUNT && nothingYet) return <EmptyTracked />;
+  if (account !== VIRTUAL_ACCOUNT && nothingYet && realized?.assets.length === 0) return <StartAnswers />;
   return (
     <div className="portfolio">
       <div className="portfolio-top">
@@ -50,13 +59,19 @@ export function PortfolioTab() {
         <ValueChart account={account} />
         <IndexChartCard />
       </div>
-      <HoldingCards
-        positions={drawn >= STAGE.cards ? positions : undefined}
-        onTrade={onTrade}
-        orders={onTrade && <OrdersPlace />}
-      />
+      {account === VIRTUAL_ACCOUNT ? (
+        <HoldingCards
+          positions={withCards ? positions : undefined}
+          onTrade={onTrade}
+          orders={onTrade && <OrdersPlace />}
+        />
+      ) : (
+        <Suspense fallback={<Skeleton height="card" count={2} />}>
+          <RecordedHoldings />
+        </Suspense>
+      )}
       <ProfitLossTable
-        profitLoss={drawn >= STAGE.table ? profitLoss : undefined}
+        profitLoss={withTable ? profitLoss : undefined}
         realized={realized}
         onTrade={onTrade}
         onExplain={setOpened}
@@ -73,16 +88,11 @@ export function PortfolioTab() {
   );
 }
 
-const STAGE = { cards: 1, table: 2 } as const;
-
-/**
- * What stands further down is drawn after what is seen first: the cards, then the table, each by a render of its own
- * that holds up no touch. @param begins once there is something to see
- */
-function useStages(begins: boolean): number {
-  const [stage, setStage] = useState(0);
+/** From the paint after it was true on. */
+function useLater(now: boolean): boolean {
+  const [later, setLater] = useState(false);
   useEffect(() => {
-    if (begins && stage < STAGE.table) startTransition(() => setStage(stage + 1));
-  }, [begins, stage]);
-  return stage;
+    if (now) startTransition(() => setLater(true));
+  }, [now]);
+  return later;
 }

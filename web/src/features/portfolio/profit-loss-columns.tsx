@@ -6,7 +6,7 @@ import type { Column } from '../../ui/table.tsx';
 import type { Explained } from './explanation.ts';
 import { FigureButton } from './figure-button.tsx';
 import { SymbolCell, type OnTrade } from './symbol-cell.tsx';
-import { positionId } from './told-and-live.ts';
+import { positionId } from '../../quotes/told-and-live.ts';
 import type { ProfitLossRow } from './use-portfolio.ts';
 
 export interface Handlers {

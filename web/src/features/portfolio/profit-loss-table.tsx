@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
 import { Table, TotalRow } from '../../ui/table.tsx';
-import { positionId } from './told-and-live.ts';
+import { positionId } from '../../quotes/told-and-live.ts';
 import { FigureButton } from './figure-button.tsx';
 import type { ProfitLossRow } from './use-portfolio.ts';
 import { RealizedResult } from './realized-result.tsx';

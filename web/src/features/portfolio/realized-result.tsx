@@ -12,7 +12,7 @@ import type { Explained, TotalFigure } from './explanation.ts';
 import { FigureButton } from './figure-button.tsx';
 import { SymbolCell } from './symbol-cell.tsx';
 import type { OnTrade } from './symbol-cell.tsx';
-import { positionId } from './told-and-live.ts';
+import { positionId } from '../../quotes/told-and-live.ts';
 
 interface RealizedResultProps {
   readonly realized: Realized;

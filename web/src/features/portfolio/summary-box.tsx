@@ -6,7 +6,7 @@ import { StatCard } from '../../ui/card.tsx';
 import type { Explained } from './explanation.ts';
 import { IndexCard } from './index-card.tsx';
 import { MoneyStat, StatPlace } from './money-stat.tsx';
-import type { PortfolioSummary } from './told-and-live.ts';
+import type { PortfolioSummary } from '../../quotes/told-and-live.ts';
 import './summary-box.css';
 
 interface SummaryBoxProps {

@@ -18,8 +18,8 @@ import {
 } from '../../lib/account-queries.ts';
 import type { Realized, ToldRow } from '../../lib/told-account.ts';
 import { useQuotes } from '../../quotes/use-quote.ts';
-import { allocationNow, atPrices, summaryNow, todayOf } from './told-and-live.ts';
-import type { NamedPosition, PortfolioSummary } from './told-and-live.ts';
+import { allocationNow, atPrices, summaryNow, todayOf } from '../../quotes/told-and-live.ts';
+import type { NamedPosition, PortfolioSummary } from '../../quotes/told-and-live.ts';
 
 export type ProfitLossRow = Position<ToldRow>;
 

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { Download } from 'lucide-react';
 import type { UserProfile } from '@kurus/core/contract/profile';
+import { saveFile } from '../../lib/save-file.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -39,12 +40,5 @@ export function ExportCard({ user }: { readonly user: UserProfile }) {
   );
 }
 
-function saveJson(fileName: string, data: unknown): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  // Given back once the browser has surely taken it.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}
+const saveJson = (fileName: string, data: unknown) =>
+  saveFile(fileName, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));

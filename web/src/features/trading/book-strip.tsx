@@ -14,20 +14,24 @@ export function BookStrip({ type, code }: { readonly type: TradableKind; readonl
   const book = useQuery(bookQuery(type, code, last)).data;
   const isOpen = useExchange()?.isOpen !== false || ASSET_KINDS[type].hours === 'always';
   if (!book) return null;
+  const word = t(isOpen ? 'ticket.estimated' : 'ticket.atClose');
   const side = (label: string, price: Price | undefined) => (
     <div>
       <dt>
-        {label} ({t('ticket.estimated')})
+        {label} <span className="book-word">({word})</span>
       </dt>
       <dd className="figure">{price === undefined ? '–' : formatPricePlain(price)}</dd>
     </div>
   );
   return (
-    <dl className="book-strip">
+    <dl className="book-strip" data-closed={isOpen ? undefined : ''}>
       {side(t('ticket.bid'), book.bid)}
       <div className="book-spread">
         <dt className="visually-hidden">{t('ticket.spreadLabel')}</dt>
-        <dd>{isOpen ? t('ticket.spread', { count: book.spreadTicks }) : t('ticket.onePrice')}</dd>
+        <dd>
+          <span className="book-word-short">{word}, </span>
+          {isOpen ? t('ticket.spread', { count: book.spreadTicks }) : t('ticket.onePrice')}
+        </dd>
       </div>
       {side(t('ticket.ask'), book.ask)}
     </dl>

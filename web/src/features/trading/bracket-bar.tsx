@@ -1,4 +1,4 @@
-import type { Money, Percent } from '@kurus/core/money/money';
+import { percentOf, type Money, type Percent } from '@kurus/core/money/money';
 import { abs, divide } from '@kurus/core/money/decimal';
 import { formatPercent } from '@kurus/core/money/format';
 import { useText } from '../../i18n/use-text.ts';
@@ -9,7 +9,7 @@ import type { Plan } from './ticket-judge.ts';
 const HUNDRED = 100n;
 
 /** What is risked for what: the ratio once, the bar to scale, each sum after all costs. */
-export function BracketBar({ gain, loss }: Plan) {
+export function BracketBar({ gain, loss, portfolio }: Plan & { readonly portfolio: Money | undefined }) {
   const t = useText();
   const [risk, reward] = [loss < 0n ? abs(loss) : 0n, gain > 0n ? gain : 0n];
   const ratio = risk === 0n ? undefined : (divide(reward * HUNDRED, risk, 'half-up') as Percent);
@@ -31,6 +31,11 @@ export function BracketBar({ gain, loss }: Plan) {
       </div>
       <div className="bracket-head">
         <MoneyText value={loss} direction />
+        {portfolio !== undefined && portfolio > 0n && (
+          <span className="muted small figure">
+            {t('ticket.shareOfAll', { share: formatPercent(percentOf(risk as Money, portfolio)) })}
+          </span>
+        )}
         <MoneyText value={gain as Money} direction />
       </div>
     </div>

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
 import type { Translate } from '../../i18n/use-text.ts';
 import { SumText } from '../../ui/sum-text.tsx';
+import { Term, Terms } from '../../ui/terms.tsx';
 import { costLines } from './cost-lines.ts';
 import { holdingsQuery } from '../../lib/account-queries.ts';
 
@@ -42,14 +43,13 @@ export function FillSummary({ side, fill }: { readonly side: Side; readonly fill
     <div className="fill">
       <CircleCheck size={44} aria-hidden="true" className="fill-mark" />
       <p className="fill-text">{fillText(t, side, fill)}</p>
-      <dl className="fill-terms">
-        {rows.map((row) => (
-          <div key={row.id}>
-            <dt>{row.label}</dt>
-            <dd className="figure">{row.figure}</dd>
-          </div>
+      <Terms>
+        {rows.map(({ id, label, figure }) => (
+          <Term key={id} label={label}>
+            {figure}
+          </Term>
         ))}
-      </dl>
+      </Terms>
       {roundsToKurus(fill.price, fill.quantity) && (
         <p className="muted small">
           <SumText>{t(side === 'buy' ? 'trading.fillRoundedUp' : 'trading.fillRoundedDown', sum)}</SumText>

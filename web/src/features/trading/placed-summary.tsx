@@ -6,8 +6,9 @@ import type { Price } from '@kurus/core/money/money';
 import type { OrderItem } from '@kurus/core/contract/orders';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 import { useText, type Translate } from '../../i18n/use-text.ts';
-import { dateText, weekdayEndText } from '../../lib/date-text.ts';
+import { endDateText, weekdayEndText } from '../../lib/date-text.ts';
 import { blockedText, endText, kindText, sideText, VALIDITY_TEXTS, waitedPrice } from '../../lib/order-words.ts';
+import { Term, Terms } from '../../ui/terms.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { Placed } from './use-place-ticket.ts';
 
@@ -39,14 +40,13 @@ export function PlacedSummary({ placed: { order }, last, onClose }: PlacedSummar
       <ListChecks size={40} aria-hidden="true" className="ticket-mark" />
       <p className="fill-text">{t(TITLES[order.state])}</p>
       <p className="muted">{[...words, ...(price === undefined ? [] : [formatPrice(price)])].join(' · ')}</p>
-      <dl className="fill-terms">
+      <Terms>
         {rowsOf(t, order, last).map(({ label, text }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className="figure">{text}</dd>
-          </div>
+          <Term key={label} label={label}>
+            {text}
+          </Term>
         ))}
-      </dl>
+      </Terms>
       <div className="ticket-ways">
         <ButtonLink href="/orders" variant="secondary">
           {t('ticket.myOrders')}
@@ -85,7 +85,8 @@ function rowsOf(t: Translate, order: OrderItem, last: Price): { readonly label: 
 
 function untilText({ validity, expiresAt }: OrderItem): string[] {
   if (expiresAt === undefined) return [];
-  return [validity === 'day' ? weekdayEndText(Date.parse(expiresAt)) : dateText(expiresAt)];
+  const ends = Date.parse(expiresAt);
+  return [validity === 'day' ? weekdayEndText(ends) : endDateText(ends)];
 }
 
 const STEPS_MAX = 99;

@@ -13,7 +13,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { StepperField } from '../../ui/stepper-field.tsx';
-import { exactEntry, quantityForCash, quantityOfHolding, type OrderEntry } from './order-entry.ts';
+import { EMPTY_ENTRY, exactEntry, quantityForCash, quantityOfHolding, type OrderEntry } from './order-entry.ts';
 import type { TicketMarket } from './use-ticket-market.ts';
 
 interface TicketAmountProps {
@@ -23,14 +23,18 @@ interface TicketAmountProps {
   /** That a quick amount is worked out by. */
   readonly price: Price;
   readonly quantity: Quantity;
+  /** In pieces alone: three prices and their plan stand below. */
+  readonly isPlain: boolean;
 }
 
 const ONE = quantityOf('1');
 
 /** How much: in pieces or in lira, with shares of the cash and of the holding one tap away. */
-export function TicketAmount({ amount, onAmount, market, price, quantity }: TicketAmountProps) {
+export function TicketAmount({ amount: given, onAmount, market, price, quantity, isPlain }: TicketAmountProps) {
   const t = useText();
   const { quantityDecimals } = ASSET_KINDS[market.market.kind];
+  const amount: OrderEntry =
+    isPlain && given.mode === 'amount' ? { ...EMPTY_ENTRY, quantityText: quantityText(quantity) } : given;
   const step = (steps: number) => {
     const next = (parseQuantity(amount.quantityText) ?? ZERO_QUANTITY) + BigInt(steps) * ONE;
     const whole = (next < ZERO_QUANTITY ? ZERO_QUANTITY : next) as Quantity;
@@ -39,18 +43,20 @@ export function TicketAmount({ amount, onAmount, market, price, quantity }: Tick
   const select = (event: { target: HTMLInputElement }) => event.target.select();
   return (
     <>
-      <RadioGroup
-        label={t('trading.how')}
-        hideLabel
-        name="orderMode"
-        className="ticket-wide"
-        options={[
-          { value: 'quantity', label: t('trading.byQuantity') },
-          { value: 'amount', label: t('trading.byAmount') },
-        ]}
-        value={amount.mode}
-        onChange={(mode) => onAmount({ ...amount, mode, exact: undefined })}
-      />
+      {!isPlain && (
+        <RadioGroup
+          label={t('trading.how')}
+          hideLabel
+          name="orderMode"
+          className="ticket-mode ticket-wide"
+          options={[
+            { value: 'quantity', label: t('trading.byQuantity') },
+            { value: 'amount', label: t('trading.byAmount') },
+          ]}
+          value={amount.mode}
+          onChange={(mode) => onAmount({ ...amount, mode, exact: undefined })}
+        />
+      )}
       <div className="ticket-amount">
         {amount.mode === 'amount' ? (
           <NumberField
@@ -78,7 +84,7 @@ export function TicketAmount({ amount, onAmount, market, price, quantity }: Tick
             onStep={step}
           />
         )}
-        <Shares market={market} price={price} onAmount={onAmount} />
+        {!isPlain && <Shares market={market} price={price} onAmount={onAmount} />}
       </div>
     </>
   );

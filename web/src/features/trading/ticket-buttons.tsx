@@ -13,13 +13,17 @@ interface TicketButtonsProps {
   readonly failure: string | undefined;
   /** What it comes to and what is kept back: in sight whatever is scrolled. */
   readonly total: { readonly label: string; readonly sum: string; readonly below: string };
+  /** Whether it stands there in any case; else where the window is low. */
+  readonly withTotal: boolean;
+  /** What else is to be known before the press. */
+  readonly note: string | undefined;
   readonly busy: Side | undefined;
   readonly onLook: (side: Side) => void;
   readonly onPress: (side: Side) => void;
 }
 
 /** Al and Sat, each with its price below the word, and the reason under what cannot be pressed. */
-export function TicketButtons({ sides, first, failure, total, ...rest }: TicketButtonsProps) {
+export function TicketButtons({ sides, first, failure, total, withTotal, note, ...rest }: TicketButtonsProps) {
   return (
     <div className="order-sides" data-first={first} data-alone={sides.length === 1 ? '' : undefined}>
       {failure !== undefined && (
@@ -27,7 +31,7 @@ export function TicketButtons({ sides, first, failure, total, ...rest }: TicketB
           {failure}
         </p>
       )}
-      <p className="ticket-foot">
+      <p className="ticket-foot" data-always={withTotal ? '' : undefined}>
         <span>{total.label}</span>
         <strong className="figure">{total.sum}</strong>
         <span className="muted small figure">{total.below}</span>
@@ -35,11 +39,14 @@ export function TicketButtons({ sides, first, failure, total, ...rest }: TicketB
       {sides.map((side) => (
         <TicketButton key={side} side={side} {...rest} />
       ))}
+      {note !== undefined && <p className="ticket-under muted">{note}</p>}
     </div>
   );
 }
 
-type ButtonProps = Omit<TicketButtonsProps, 'sides' | 'first' | 'failure' | 'total'> & { readonly side: Side };
+type ButtonProps = Omit<TicketButtonsProps, 'sides' | 'first' | 'failure' | 'total' | 'withTotal' | 'note'> & {
+  readonly side: Side;
+};
 
 function TicketButton({ side, detail, reason, busy, onLook, onPress }: ButtonProps) {
   const t = useText();

@@ -66,6 +66,30 @@ const PRICES_OF: Readonly<Record<TicketKind, readonly PriceName[]>> = {
 export const pricesOf = (kind: TicketKind, { entryBy }: Pick<TicketEntry, 'entryBy'>): readonly PriceName[] =>
   kind === 'bracket' && entryBy === 'market' ? ['target', 'stop'] : PRICES_OF[kind];
 
+const RANK = { limit: 0, target: 1, trigger: 2, stop: 3 } as const;
+
+/** What the order is expected to be filled at: its limit, its trigger, its target, else the last price. */
+export function expectedPrice(kind: TicketKind, entry: TicketEntry, last: Price): Price {
+  const [name] = pricesOf(kind, entry).toSorted((a, b) => RANK[a] - RANK[b]);
+  const isMarketEntry = kind === 'bracket' && entry.entryBy === 'market';
+  const typed = name === undefined || isMarketEntry ? undefined : parsePrice(entry[name]);
+  return typed !== undefined && typed > 0n ? typed : last;
+}
+
+/** Of a purchase with exits. */
+export interface PlanPrices {
+  readonly entry: Price;
+  readonly target: Price;
+  readonly stop: Price;
+}
+
+/** @returns undefined while one of them cannot be read */
+export function planPrices(typed: TicketEntry, last: Price): PlanPrices | undefined {
+  const [target, stop] = [parsePrice(typed.target), parsePrice(typed.stop)];
+  const entry = typed.entryBy === 'market' ? last : parsePrice(typed.limit);
+  return target && stop && entry ? { entry, target, stop } : undefined;
+}
+
 /** What is usual: a purchase with exits is meant for longer than a day. */
 export function validityIn(kind: TicketKind, asset: AssetKind, { validity }: TicketEntry): Validity {
   if (kind === 'market') return 'ioc';

@@ -1,9 +1,13 @@
 import { trailTrigger } from '@kurus/core/exchange/trail';
 import type { PriceLimits } from '@kurus/core/market/price-limits';
-import { formatPercent, formatPricePlain } from '@kurus/core/money/format';
+import { formatPrice, formatPricePlain } from '@kurus/core/money/format';
 import { changePercent, parsePrice, priceText, type Price } from '@kurus/core/money/money';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
+import type { Side } from '@kurus/core/trading/order';
+import { PercentText } from '../../ui/money-text.tsx';
 import { PriceField, priceMistake } from '../../ui/price-field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { StepperField } from '../../ui/stepper-field.tsx';
@@ -16,6 +20,8 @@ export interface TicketPart {
   readonly entry: TicketEntry;
   readonly onEntry: (entry: TicketEntry) => void;
   readonly market: TicketMarket;
+  /** The side that is looked at. */
+  readonly side: Side;
 }
 
 const LABELS: Readonly<Record<PriceName, PlainTextKey>> = {
@@ -42,12 +48,22 @@ export function TicketPrices(part: TicketPart) {
 }
 
 /** The limits that a price of this ticket must lie inside: what lives longer may wait for a day that lets it. */
-export function bindingLimits({ kind, entry, market }: Omit<TicketPart, 'onEntry'>): PriceLimits | undefined {
+export function bindingLimits({
+  kind,
+  entry,
+  market,
+}: Pick<TicketPart, 'kind' | 'entry' | 'market'>): PriceLimits | undefined {
   const validity = validityIn(kind, market.market.kind, entry);
   return validity === 'gtc' || validity === 'gtd' ? undefined : market.market.limits;
 }
 
-function TicketPrice({ name, kind, entry, onEntry, market }: TicketPart & { readonly name: PriceName }) {
+interface OnePrice extends TicketPart {
+  readonly name: PriceName;
+  /** In the place of the distance. */
+  readonly aside?: ReactNode;
+}
+
+function TicketPrice({ name, kind, entry, onEntry, market, aside }: OnePrice) {
   const t = useText();
   const asset = market.market.kind;
   const value = entry[name];
@@ -56,7 +72,7 @@ function TicketPrice({ name, kind, entry, onEntry, market }: TicketPart & { read
   const isExit = name === 'target' || name === 'stop';
   const from = isExit && kind === 'bracket' ? (parsePrice(entry.limit) ?? market.last) : market.last;
   const typed = parsePrice(value);
-  const far = typed !== undefined && from > 0n ? formatPercent(changePercent(typed, from), true) : undefined;
+  const far = typed !== undefined && from > 0n && <PercentText value={changePercent(typed, from)} />;
   return (
     <PriceField
       kind={asset}
@@ -66,10 +82,16 @@ function TicketPrice({ name, kind, entry, onEntry, market }: TicketPart & { read
       onChange={onChange}
       start={market.last}
       mistake={priceMistake(asset, value, bindingLimits({ kind, entry, market }))}
-      aside={name === 'limit' ? undefined : <span className="figure">{far}</span>}
+      aside={aside ?? (name === 'limit' ? undefined : far)}
     >
       {name === 'limit' && kind !== 'bracket' && <LimitChips market={market} onChoose={onChange} />}
-      {(isExit || name === 'trigger') && <PercentChips name={name} from={from} market={market} onChoose={onChange} />}
+      {(isExit || name === 'trigger') && (
+        <PercentChips
+          {...{ name, from, market }}
+          title={t(kind === 'bracket' ? 'ticket.fromPrice' : 'ticket.fromLast')}
+          onChoose={onChange}
+        />
+      )}
     </PriceField>
   );
 }
@@ -90,7 +112,7 @@ function LimitChips({ market: { market, last, session, nowMs }, onChoose }: Chip
     { label: t('ticket.ceiling'), price: limits?.ceiling },
   ];
   return (
-    <fieldset className="ticket-chips" aria-label={t(isNext ? 'ticket.limitsNext' : 'ticket.limitsToday')}>
+    <Chips title={t(isNext ? 'ticket.limitsNext' : 'ticket.limitsToday')}>
       {chips.map(({ label, price }) =>
         price === undefined ? null : (
           <button key={label} type="button" className="ticket-chip" onClick={() => onChoose(priceText(price))}>
@@ -98,7 +120,21 @@ function LimitChips({ market: { market, last, session, nowMs }, onChoose }: Chip
           </button>
         ),
       )}
-    </fieldset>
+    </Chips>
+  );
+}
+
+/** What is one tap away, below the words that say what it is. */
+function Chips({ title, label = title, children }: { title: string; label?: string; children: ReactNode }) {
+  return (
+    <>
+      <span className="ticket-of ticket-words small muted" aria-hidden="true">
+        {title}
+      </span>
+      <fieldset className="ticket-chips" aria-label={label}>
+        {children}
+      </fieldset>
+    </>
   );
 }
 
@@ -109,12 +145,13 @@ const DOWN = [-3n, -5n, -10n];
 function PercentChips({
   name,
   from,
+  title,
   market,
   onChoose,
-}: ChipsProps & { readonly name: PriceName; readonly from: Price }) {
+}: ChipsProps & { readonly name: PriceName; readonly from: Price; readonly title: string }) {
   const t = useText();
   return (
-    <fieldset className="ticket-chips" aria-label={`${t(LABELS[name])}: ${t('ticket.fromPrice')}`}>
+    <Chips title={title} label={`${t(LABELS[name])}: ${title}`}>
       {(name === 'target' ? UP : DOWN).map((percent) => (
         <button
           key={percent}
@@ -125,28 +162,35 @@ function PercentChips({
           {percent > 0n ? `+%${percent}` : `-%${-percent}`}
         </button>
       ))}
-    </fieldset>
+    </Chips>
   );
 }
 
 /** Whether the purchase of a bracket waits for a price, and for which. */
 function EntryPrice(part: TicketPart) {
   const t = useText();
-  const { entry, onEntry } = part;
-  return (
-    <div className="ticket-amount">
-      {entry.entryBy === 'limit' && <TicketPrice name="limit" {...part} />}
-      <RadioGroup
-        label={t('ticket.entryBy')}
-        hideLabel={entry.entryBy === 'limit'}
-        name="entryBy"
-        options={[
-          { value: 'limit', label: t('ticket.entryLimit') },
-          { value: 'market', label: t('ticket.entryMarket') },
-        ]}
+  const { entry, onEntry, market } = part;
+  const choice = (
+    <span className="ticket-entry-by">
+      <select
+        aria-label={t('ticket.entryBy')}
         value={entry.entryBy}
-        onChange={(entryBy) => onEntry({ ...entry, entryBy })}
-      />
+        onChange={({ target }) => onEntry({ ...entry, entryBy: target.value === 'market' ? 'market' : 'limit' })}
+      >
+        <option value="limit">{t('ticket.entryLimit')}</option>
+        <option value="market">{t('ticket.entryMarket')}</option>
+      </select>
+      <ChevronDown size={14} aria-hidden="true" />
+    </span>
+  );
+  if (entry.entryBy === 'limit') return <TicketPrice name="limit" aside={choice} {...part} />;
+  return (
+    <div className="field">
+      <div className="field-head">
+        <span className="field-label">{t('ticket.entryPrice')}</span>
+        {choice}
+      </div>
+      <p className="ticket-entry-market figure">{t('ticket.aboutPrice', { price: formatPrice(market.last) })}</p>
     </div>
   );
 }
@@ -154,11 +198,12 @@ function EntryPrice(part: TicketPart) {
 const TENTHS = 10n;
 
 /** How far a trailing stop follows, by percent or by lira, and where its trigger would stand now. */
-function TrailFields({ entry, onEntry, market }: TicketPart) {
+function TrailFields({ entry, onEntry, market, side }: TicketPart) {
   const t = useText();
   const asset = market.market.kind;
   const trail = trailOf(entry);
-  const trigger = trail && trailTrigger(asset, 'sell', market.last, trail);
+  const trigger = trail && trailTrigger(asset, side, market.last, trail);
+  const best = t(side === 'sell' ? 'ticket.fromHighest' : 'ticket.fromLowest');
   const isPercent = entry.trailBy === 'percent';
   const step = (steps: number) => {
     // A tenth of a percent, or a hundredth of a lira.
@@ -180,7 +225,7 @@ function TrailFields({ entry, onEntry, market }: TicketPart) {
         onChange={(trailBy) => onEntry({ ...entry, trailBy })}
       />
       <StepperField
-        label={t('ticket.fromBest')}
+        label={best}
         name="trail"
         decimals={2}
         unit={isPercent ? '%' : '₺'}
@@ -189,8 +234,8 @@ function TrailFields({ entry, onEntry, market }: TicketPart) {
         }
         value={entry.trail}
         onChange={(text) => onEntry({ ...entry, trail: text })}
-        stepDownLabel={t('orders.stepDown', { label: t('ticket.fromBest') })}
-        stepUpLabel={t('orders.stepUp', { label: t('ticket.fromBest') })}
+        stepDownLabel={t('orders.stepDown', { label: best })}
+        stepUpLabel={t('orders.stepUp', { label: best })}
         onStep={step}
       />
     </div>

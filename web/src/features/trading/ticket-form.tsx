@@ -1,6 +1,6 @@
 import { Clock3 } from 'lucide-react';
-import { useState } from 'react';
-import { ASSET_KINDS, type TradableKind } from '@kurus/core/asset-kinds';
+import { useQuery } from '@tanstack/react-query';
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { spentBy } from '@kurus/core/exchange/costs';
 import type { OrderRequest } from '@kurus/core/exchange/place-order';
 import { formatMoney, formatPrice, formatPricePlain } from '@kurus/core/money/format';
@@ -9,31 +9,31 @@ import type { Price, Quantity } from '@kurus/core/money/money';
 import type { Side } from '@kurus/core/trading/order';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 import { useText, type Translate } from '../../i18n/use-text.ts';
+import { summaryQuery } from '../../lib/account-queries.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { useDelayed } from '../../quotes/use-quote.ts';
 import { priceMistake } from '../../ui/price-field.tsx';
 import { BracketBar } from './bracket-bar.tsx';
-import { enteredQuantity, type OrderEntry } from './order-entry.ts';
+import type { OrderEntry } from './order-entry.ts';
 import { refusalText } from './refusal-text.ts';
 import { TicketAmount } from './ticket-amount.tsx';
 import { TicketButtons } from './ticket-buttons.tsx';
-import { pricesOf, requestOf, type TicketEntry } from './ticket-entry.ts';
+import { expectedPrice, planPrices, pricesOf, requestOf } from './ticket-entry.ts';
 import { bindingLimits, TicketPrices } from './ticket-fields.tsx';
 import { broughtBy, costsAt, judge, planOf, type Judged } from './ticket-judge.ts';
 import type { TicketKind } from './ticket-kinds.ts';
+import { CostsFold } from './costs-fold.tsx';
+import { TrailSteps } from './trail-steps.tsx';
+import type { DrawnTicket } from './use-ticket-lines.tsx';
 import { marketNote } from './ticket-note.ts';
 import { reasonText } from './ticket-reasons.ts';
-import { TicketSums } from './ticket-sums.tsx';
-import { ValidityFold } from './validity-fold.tsx';
+import { ValidityField } from './validity-field.tsx';
 import type { TicketMarket } from './use-ticket-market.ts';
 
-interface TicketFormProps {
-  readonly kind: TicketKind;
-  readonly asset: { readonly type: TradableKind };
+interface TicketFormProps extends DrawnTicket {
   readonly amount: OrderEntry;
   readonly onAmount: (entry: OrderEntry) => void;
-  readonly entry: TicketEntry;
-  readonly onEntry: (entry: TicketEntry) => void;
+  readonly onSide: (side: Side) => void;
   readonly market: TicketMarket;
   readonly first: Side;
   readonly failure: string | undefined;
@@ -43,15 +43,14 @@ interface TicketFormProps {
 
 /** Kind, quantity, prices, validity, what it comes to, and the two buttons, in the order of the keyboard. */
 export function TicketForm(props: TicketFormProps) {
-  const { kind, asset, amount, onAmount, entry, onEntry, market, first, failure, busy, onSubmit } = props;
+  const { kind, asset, quantity, amount, onAmount, entry, onEntry, market, first, failure, busy, onSubmit } = props;
   const t = useText();
-  const [looked, setLooked] = useState<Side>(first);
   const isPhone = useMedia('(width < 600px)');
-  const price = expectedPrice(kind, entry, market);
-  const quantity = enteredQuantity(amount, { price, decimals: ASSET_KINDS[asset.type].quantityDecimals });
+  const price = expectedPrice(kind, entry, market.last);
   const isBracket = kind === 'bracket';
+  const isHigh = isPhone || HIGH.has(kind);
   const sides: readonly Side[] = isBracket ? ['buy'] : ['buy', 'sell'];
-  const side = isBracket ? 'buy' : looked;
+  const side = isBracket ? 'buy' : props.side;
   const meant = (of: Side) => requestOf({ kind, asset: asset.type, entry, quantity, side: of });
   const judged = (of: Side) => {
     const request = meant(of);
@@ -65,23 +64,23 @@ export function TicketForm(props: TicketFormProps) {
     const found = judged(of);
     return isWrong || !found ? t('ticket.whyPrice') : reasonText(t, { judged: found, side: of, kind, market });
   };
-  const part = { kind, entry, onEntry, market };
+  const part = { kind, entry, onEntry, market, side };
   const isLate = useDelayed(asset.type) === true;
   const note = marketNote(t, kind, market) ?? (isLate ? t('ticket.delayed') : undefined);
   return (
     <>
       <div className="ticket-grid">
-        <TicketAmount amount={amount} onAmount={onAmount} market={market} price={price} quantity={quantity} />
+        <TicketAmount {...{ amount, onAmount, market, price, quantity }} isPlain={isBracket} />
         <TicketPrices {...part} />
+        {kind === 'trailing-stop' && <TrailSteps {...{ asset, entry, market, quantity, side }} />}
         {isBracket && <BracketPlan {...part} quantity={quantity} />}
-        <ValidityFold folded={isPhone} {...part} />
-        <TicketSums
-          market={market}
-          price={price}
-          quantity={quantity}
-          side={side}
+        <ValidityField folded={isPhone} {...part} />
+        <CostsFold
+          folded={isPhone}
+          {...{ market, price, quantity, side }}
           judged={judged(side)}
           onlyBuy={isBracket}
+          isShort={isHigh}
         />
         {EXPLANATIONS[kind] && <p className="ticket-explained ticket-wide">{t(EXPLANATIONS[kind])}</p>}
         {note !== undefined && (
@@ -92,13 +91,15 @@ export function TicketForm(props: TicketFormProps) {
       </div>
       <TicketButtons
         sides={sides}
+        withTotal={isHigh}
+        note={isBracket ? t('ticket.bracketNote') : undefined}
         first={first}
         failure={failure}
         total={totalOf(t, { side, quantity, price, market, judged: judged(side) })}
         busy={busy}
         detail={(of) => priceDetail(t, { kind, entry, side: of, market })}
         reason={reason}
-        onLook={setLooked}
+        onLook={props.onSide}
         onPress={(of) => {
           const request = meant(of);
           if (request) onSubmit(request);
@@ -108,23 +109,15 @@ export function TicketForm(props: TicketFormProps) {
   );
 }
 
+/** Several prices or a picture: what it comes to would be scrolled away. */
+const HIGH: ReadonlySet<TicketKind> = new Set(['trailing-stop', 'oco', 'bracket']);
+
 const EXPLANATIONS: Readonly<Partial<Record<TicketKind, PlainTextKey>>> = {
   'market-to-limit': 'ticket.marketToLimitNote',
   stop: 'ticket.stopNote',
   'stop-limit': 'ticket.stopLimitNote',
-  'trailing-stop': 'ticket.trailingNote',
   oco: 'ticket.ocoNote',
-  bracket: 'ticket.bracketNote',
 };
-
-/** What the order is expected to be filled at: its limit, its trigger, its target, else the last price. */
-function expectedPrice(kind: TicketKind, entry: TicketEntry, { last }: TicketMarket): Price {
-  const [name] = pricesOf(kind, entry).toSorted((a, b) => RANK[a] - RANK[b]);
-  const isMarketEntry = kind === 'bracket' && entry.entryBy === 'market';
-  const typed = name === undefined || isMarketEntry ? undefined : parsePrice(entry[name]);
-  return typed !== undefined && typed > 0n ? typed : last;
-}
-const RANK = { limit: 0, target: 1, trigger: 2, stop: 3 } as const;
 
 interface Asked {
   readonly side: Side;
@@ -139,12 +132,12 @@ function totalOf(t: Translate, { side, quantity, price, market, judged }: Asked)
   const isBuy = side === 'buy';
   const blocked = judged?.reservedCash ?? ZERO_MONEY;
   const left = subtractMoney(market.purse.buyingPower, blocked);
+  const sum = isBuy ? spentBy(costs) : broughtBy(costs);
+  const block = blocked === sum ? t('ticket.willBlock') : `${t('ticket.willBlock')} ${formatMoney(blocked)}`;
   return {
     label: t(isBuy ? 'ticket.total' : 'ticket.receive'),
-    sum: formatMoney(isBuy ? spentBy(costs) : broughtBy(costs)),
-    below: isBuy
-      ? `${t('ticket.willBlock')} ${formatMoney(blocked)} · ${t('ticket.leftAfter')} ${formatMoney(left < 0n ? ZERO_MONEY : left)}`
-      : '',
+    sum: formatMoney(sum),
+    below: isBuy ? `${block} · ${t('ticket.leftAfter')} ${formatMoney(left < 0n ? ZERO_MONEY : left)}` : '',
   };
 }
 
@@ -168,8 +161,8 @@ function BracketPlan({
   market,
   quantity,
 }: Pick<TicketFormProps, 'entry' | 'market'> & { readonly quantity: Quantity }) {
-  const [target, stop] = [parsePrice(entry.target), parsePrice(entry.stop)];
-  const start = entry.entryBy === 'market' ? market.last : parsePrice(entry.limit);
-  if (!target || !stop || !start || quantity === ZERO_QUANTITY) return null;
-  return <BracketBar {...planOf({ entry: start, target, stop }, quantity, market)} />;
+  const portfolio = useQuery(summaryQuery(VIRTUAL_ACCOUNT)).data?.overallPortfolioValue;
+  const prices = planPrices(entry, market.last);
+  if (!prices || quantity === ZERO_QUANTITY) return null;
+  return <BracketBar {...planOf(prices, quantity, market)} portfolio={portfolio} />;
 }

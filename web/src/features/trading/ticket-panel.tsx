@@ -1,42 +1,37 @@
 /** The ticket for everything but a market order at once: its code comes when such a kind is chosen. */
 import { useRef, useState } from 'react';
-import type { TradableKind } from '@kurus/core/asset-kinds';
 import type { Side } from '@kurus/core/trading/order';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError, detailOf } from '../../lib/api-error.ts';
-import { marketNow } from '../../quotes/market-clock.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { PlacedSummary } from './placed-summary.tsx';
-import { firstEntry, type TicketEntry } from './ticket-entry.ts';
 import { TicketForm } from './ticket-form.tsx';
 import type { OrderEntry } from './order-entry.ts';
-import type { TicketKind } from './ticket-kinds.ts';
+import type { DrawnTicket } from './use-ticket-lines.tsx';
 import { fieldsOf } from './ticket-reasons.ts';
 import './ticket.css';
 import { usePlaceTicket, type Placed, type Ticket } from './use-place-ticket.ts';
 import { useTicketMarket } from './use-ticket-market.ts';
 
-interface TicketPanelProps {
-  readonly asset: { readonly type: TradableKind; readonly code: string };
-  readonly kind: TicketKind;
+interface TicketPanelProps extends DrawnTicket {
   /** Quantity or amount: kept when the kind changes. */
   readonly amount: OrderEntry;
   readonly onAmount: (entry: OrderEntry) => void;
   /** By which of the two buttons the window was opened. */
   readonly first: Side;
+  readonly onSide: (side: Side) => void;
   readonly onClose: () => void;
 }
 
-export function TicketPanel({ asset, kind, amount, onAmount, first, onClose }: TicketPanelProps) {
+export function TicketPanel({ onEntry, onAmount, onClose, ...props }: TicketPanelProps) {
+  const { asset } = props;
   const t = useText();
   const market = useTicketMarket(asset);
   const form = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState<TicketEntry>();
   const [failure, setFailure] = useState<string>();
   const [placed, setPlaced] = useState<Placed>();
   const { run, busy } = usePlaceTicket();
   if (!market) return <Skeleton height="row" count={5} />;
-  const entry = typed ?? firstEntry(asset.type, market.last, marketNow());
   const submit = async (request: Ticket['request']) => {
     setFailure(undefined);
     try {
@@ -51,20 +46,16 @@ export function TicketPanel({ asset, kind, amount, onAmount, first, onClose }: T
   return (
     <div ref={form} className="ticket">
       <TicketForm
-        kind={kind}
-        asset={asset}
-        amount={amount}
+        {...props}
         onAmount={(next) => {
           setFailure(undefined);
           onAmount(next);
         }}
-        entry={entry}
         onEntry={(next) => {
           setFailure(undefined);
-          setTyped(next);
+          onEntry(next);
         }}
         market={market}
-        first={first}
         failure={failure}
         busy={busy?.request.side}
         onSubmit={(request) => void submit(request)}

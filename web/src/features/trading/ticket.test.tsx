@@ -212,7 +212,7 @@ describe('what is triggered', () => {
     await type('Adet', '5');
     await screen.findByText('tetik 285,00');
     await userEvent.click(screen.getByRole('radio', { name: 'Tutar' }));
-    await type('En iyi fiyattan uzaklık', '7,50');
+    await type('En yüksekten', '7,50');
     await screen.findByText('tetik 292,50');
     await userEvent.click(button(/^Sat/));
     await waitFor(() => expect(placed()[0]?.body).toMatchObject({ kind: 'trailing-stop', trail: { amount: '7.50' } }));

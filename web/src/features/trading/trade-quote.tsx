@@ -1,10 +1,10 @@
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { formatMoney, formatPrice } from '@kurus/core/money/format';
+import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { dateTimeText } from '../../lib/date-text.ts';
 import { DelayedMark, Skeleton } from '../../ui/feedback.tsx';
 import { PercentText, PriceText } from '../../ui/money-text.tsx';
-import { ExchangeState } from '../../quotes/exchange-state.tsx';
 import { useAgeSeconds, useQuoteMinute, useStale } from '../../quotes/use-freshness.ts';
 import { useQuote, useSimulated } from '../../quotes/use-quote.ts';
 import type { AssetKey } from '../../quotes/use-quote.ts';
@@ -13,8 +13,14 @@ import type { AssetKey } from '../../quotes/use-quote.ts';
 const NOW_SECONDS = 3;
 const MINUTE_SECONDS = 60;
 
+interface TradeQuoteProps {
+  readonly asset: AssetKey;
+  /** Between the day's figures and what is said of the prices. */
+  readonly children?: ReactNode;
+}
+
 /** The live price with its direction and age, and the day around it. */
-export function TradeQuote({ asset: { type, code } }: { readonly asset: AssetKey }) {
+export function TradeQuote({ asset: { type, code }, children }: TradeQuoteProps) {
   const t = useText();
   const quote = useQuote(type, code);
   const simulated = useSimulated(type);
@@ -47,7 +53,7 @@ export function TradeQuote({ asset: { type, code } }: { readonly asset: AssetKey
           </div>
         ))}
       </dl>
-      {ASSET_KINDS[type].hours === 'exchange' && <ExchangeState />}
+      {children}
       {simulated === true && <p className="trade-note muted">{t('market.simulatedHint')}</p>}
     </section>
   );

@@ -5,26 +5,31 @@ import { expiryOf } from '@kurus/core/exchange/order-life';
 import type { OrderKind, Validity } from '@kurus/core/exchange/order';
 import { dateText as isoDate, dayOf, dayOfDate } from '@kurus/core/market/calendar';
 import { useText, type Translate } from '../../i18n/use-text.ts';
-import { dateText, weekdayEndText } from '../../lib/date-text.ts';
+import { endDateText, weekdayEndText } from '../../lib/date-text.ts';
 import { VALIDITY_TEXTS } from '../../lib/order-words.ts';
 import { Field, fieldAria } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { VALIDITIES_OF, type TicketKind } from './ticket-kinds.ts';
 import { validityIn, type TicketEntry } from './ticket-entry.ts';
 import type { TicketPart } from './ticket-fields.tsx';
+import { TicketFold } from './ticket-fold.tsx';
 import type { TicketMarket } from './use-ticket-market.ts';
 
 const LIFE_MAX_DAYS = 90;
 
 /** How long the order lives, its end always in words; what cannot be chosen now stays to be seen, with its reason. */
-export function ValidityField({ kind, entry, onEntry, market }: TicketPart) {
+export function ValidityField({ folded, kind, entry, onEntry, market }: TicketPart & { readonly folded: boolean }) {
   const t = useText();
   const validity = validityIn(kind, market.market.kind, entry);
   const why = VALIDITIES_OF[kind].map((one) => whyNot(t, kind, one, market)).find((reason) => reason !== undefined);
-  return (
+  const end = endText(t, validity, entry, market);
+  if (VALIDITIES_OF[kind].length === 0) return null;
+  const field = (
     <div className="ticket-validity ticket-wide">
       <RadioGroup
         label={t('ticket.validity')}
+        hideLabel={folded}
+        aside={end}
         name="validity"
         options={VALIDITIES_OF[kind].map((value) => ({
           value,
@@ -34,12 +39,14 @@ export function ValidityField({ kind, entry, onEntry, market }: TicketPart) {
         value={validity}
         onChange={(next) => onEntry({ ...entry, validity: next })}
       />
-      <p className="ticket-end" aria-live="polite">
-        {endText(t, validity, entry, market)}
-      </p>
       {why !== undefined && <p className="ticket-end">{why}</p>}
       {validity === 'gtd' && <UntilField entry={entry} onEntry={onEntry} market={market} />}
     </div>
+  );
+  return (
+    <TicketFold folded={folded} title={t('ticket.validity')} value={<strong>{t(VALIDITY_TEXTS[validity])}</strong>}>
+      {field}
+    </TicketFold>
   );
 }
 
@@ -61,11 +68,11 @@ function endText(t: Translate, validity: Validity, entry: TicketEntry, { nowMs, 
   const ends = expiryOf(validity, validity === 'gtd' ? dayOfDate(entry.until) : undefined, nowMs, session);
   if (typeof ends === 'string') return t('ticket.dateWrong');
   if (validity === 'day') return t('ticket.endsDay', { time: weekdayEndText(ends) });
-  const date = dateText(new Date(ends - 1).toISOString());
+  const date = endDateText(ends);
   return t(validity === 'gtc' ? 'ticket.endsGtc' : 'ticket.endsGtd', { date });
 }
 
-function UntilField({ entry, onEntry, market: { nowMs } }: Omit<TicketPart, 'kind'>) {
+function UntilField({ entry, onEntry, market: { nowMs } }: Pick<TicketPart, 'entry' | 'onEntry' | 'market'>) {
   const t = useText();
   const id = useId();
   const today = dayOf(nowMs);

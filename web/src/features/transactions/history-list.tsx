@@ -9,13 +9,12 @@ import { type Transactions } from './use-transactions.ts';
 interface HistoryListProps {
   readonly list: Transactions;
   readonly filtered: boolean;
-  readonly isVirtual: boolean;
   readonly onClear: () => void;
   readonly onOpen: (item: TransactionItem) => void;
 }
 
 /** Loading, failed, empty, nothing found, or the list. */
-export function HistoryList({ list, filtered, isVirtual, onClear, onOpen }: HistoryListProps) {
+export function HistoryList({ list, filtered, onClear, onOpen }: HistoryListProps) {
   const t = useText();
   const { items, failed, busy, loadMore, retry } = list;
   if (failed) return <ErrorState text={t('transactions.failed')} onRetry={retry} />;
@@ -38,8 +37,8 @@ export function HistoryList({ list, filtered, isVirtual, onClear, onOpen }: Hist
       <EmptyState
         icon={<History aria-hidden />}
         title={t('transactions.empty')}
-        text={t(isVirtual ? 'transactions.emptyHelp' : 'transactions.emptyTracked')}
-        action={isVirtual && <ButtonLink href="/dashboard?tab=wallet">{t('transactions.goToWallet')}</ButtonLink>}
+        text={t('transactions.emptyHelp')}
+        action={<ButtonLink href="/dashboard?tab=wallet">{t('transactions.goToWallet')}</ButtonLink>}
       />
     );
   }

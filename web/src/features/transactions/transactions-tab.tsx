@@ -1,6 +1,5 @@
 /** The history of everything that moved money or shares, newest first (S2.43). */
 import { useMemo, useState } from 'react';
-import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { CASH_SYMBOL, type TransactionItem, type TransactionType } from '@kurus/core/contract/transactions';
 import { useText } from '../../i18n/use-text.ts';
 import { useShownAccount } from '../../lib/shown-account.ts';
@@ -43,13 +42,7 @@ export function TransactionsTab() {
           suggestions={suggestions}
         />
       )}
-      <HistoryList
-        list={list}
-        filtered={filtered}
-        isVirtual={account === VIRTUAL_ACCOUNT}
-        onClear={clear}
-        onOpen={setOpened}
-      />
+      <HistoryList list={list} filtered={filtered} onClear={clear} onOpen={setOpened} />
       <TransactionDetails item={opened} onClose={() => setOpened(undefined)} />
     </Card>
   );

@@ -57,7 +57,7 @@ export const fills: Same<typeof source> = {
     'The virtual account begins with simple rules: bid and ask are the last price, the whole order is filled at once, there are no steps and no daily cap. With “Realistic trading” in the account’s settings all of the above holds; the change is for later orders.',
   actionsTitle: 'Splits, bonus shares, dividends',
   actions1:
-    'With a bonus or rights issue, a split or a merger, open orders of that share are cancelled, and quantity and cost are adjusted together; one tap places them again at the new price. With a dividend orders stay: as the price will fall the next day, you are reminded of your stop losses the evening before.',
+    'With a bonus or rights issue, a split or a merger, open orders of that share are cancelled, and quantity and cost are adjusted together; one tap places them again at the new price. With a dividend orders stay: as the price will fall the next day, you are reminded of your stop losses the evening before. Where prices are simulated, these events are invented too: about two a month, announced two weeks ahead.',
   limitsTitle: 'The limits of this model',
   limits1:
     'The true order book is not seen; bid, ask and steps are estimates. On the real exchange price and quantity could have been others.',

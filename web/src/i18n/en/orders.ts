@@ -55,6 +55,7 @@ export const orders: Same<typeof source> = {
   underFloor: 'outside limits: lower limit {price}',
   overCeiling: 'outside limits: upper limit {price}',
   outsideLimits: 'outside the day’s limits, waiting',
+  dividendAhead: 'dividend tomorrow: the price will fall by {amount} a share; check your trigger and limit',
   averageIs: 'average {price}',
   highest: 'highest {price}',
   lowest: 'lowest {price}',
@@ -160,4 +161,8 @@ export const orders: Same<typeof source> = {
   moveTo: 'Make it {price}',
   allOf: 'All ({count})',
   howFills: 'How are orders filled?',
+  again: 'Place again',
+  againAt: 'Place again at {price}',
+  againOf: 'Place {order} again at the adjusted price',
+  againDone: 'Placed again.',
 };

@@ -53,10 +53,6 @@ export const portfolio: Same<typeof source> = {
   emptyWithCash: 'Your cash is ready. Choose your first stock or crypto in the market.',
   startDeposit: 'Deposit cash',
   startMarket: 'Browse the market',
-  emptyTracked: 'This account is empty.',
-  emptyTrackedText:
-    'What you hold elsewhere cannot be entered yet; the account is ready and waiting. You can practise trading in the virtual account.',
-  toVirtual: 'Go to the virtual account',
   withoutPrice: 'No price; shown at its cost.',
   explain: '{what}: how is it worked out?',
   howWorkedOut: 'How it is worked out',

@@ -18,7 +18,6 @@ export const transactions: Same<typeof source> = {
   cash: 'Cash',
   empty: 'You have no transaction history.',
   emptyHelp: 'Everything you deposit, buy and sell appears here, exact to the kuruş.',
-  emptyTracked: 'There are no entries in this account yet.',
   goToWallet: 'Deposit money',
   filterType: 'Transaction type',
   allTypes: 'All types',

@@ -4,6 +4,9 @@ import type { Same } from '../texts.ts';
 export const accounts: Same<typeof source> = {
   virtualGroup: 'Argent virtuel',
   trackedGroup: 'Portefeuilles réels',
+  trackedShort: 'Réels',
+  allReal: 'Tous les portefeuilles réels',
+  virtualApart: 'Virtuel, jamais additionné',
   archivedGroup: 'Archives',
   add: 'Ajouter un portefeuille',
   manage: 'Gérer ce compte',
@@ -20,6 +23,8 @@ export const accounts: Same<typeof source> = {
   openFailed: 'Le compte n’a pas pu être ouvert.',
   rename: 'Renommer',
   changeFailed: 'Le compte n’a pas pu être modifié.',
+  exportText: 'Récupérez vos écritures dans un fichier. CSV et JSON peuvent être réimportés ici.',
+  exportFailed: 'Le fichier n’a pas pu être créé.',
   archive: 'Archiver',
   archiveText:
     'Un compte archivé est en lecture seule et n’entre plus dans le total. Vous pouvez le reprendre à tout moment.',
@@ -33,9 +38,6 @@ export const accounts: Same<typeof source> = {
   eraseConfirm: 'Supprimer définitivement',
   eraseFailed: 'Le compte n’a pas pu être supprimé.',
   trackedSum: 'Total des portefeuilles réels',
-  virtualSum: 'Argent virtuel',
-  neverAdded: 'L’argent virtuel n’est jamais additionné à l’argent réel.',
-  count: 'Hors archives : {count}',
   keepsCash: 'Espèces suivies',
   noCash: 'Espèces non suivies',
   realistic: 'Négociation réaliste',

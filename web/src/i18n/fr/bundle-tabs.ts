@@ -4,6 +4,7 @@ import { code } from './code.ts';
 import { contact } from './contact.ts';
 import { favorites } from './favorites.ts';
 import { password } from './password.ts';
+import { prices } from './prices.ts';
 import { profile } from './profile.ts';
 import { simulation } from './simulation.ts';
 import { trading } from './trading.ts';
@@ -12,6 +13,7 @@ import { wallet } from './wallet.ts';
 
 export const texts = {
   accounts,
+  prices,
   trading,
   favorites,
   wallet,

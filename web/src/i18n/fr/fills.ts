@@ -61,7 +61,7 @@ export const fills: Same<typeof source> = {
     'Le compte virtuel commence avec des règles simples\u00a0: achat et vente au dernier cours, ordre exécuté en entier d’un coup, ni paliers ni plafond du jour. Avec «\u00a0Négociation réaliste\u00a0» dans les réglages du compte, tout ce qui précède s’applique, pour les ordres suivants.',
   actionsTitle: 'Divisions, actions gratuites, dividendes',
   actions1:
-    'Lors d’une attribution gratuite, d’une émission de droits, d’une division ou d’une fusion, les ordres ouverts de ce titre sont annulés, quantité et coût sont ajustés ensemble\u00a0; un geste les repasse au nouveau prix. Lors d’un dividende, les ordres restent\u00a0: le cours baissant le lendemain, vos stops vous sont rappelés la veille au soir.',
+    'Lors d’une attribution gratuite, d’une émission de droits, d’une division ou d’une fusion, les ordres ouverts de ce titre sont annulés, quantité et coût sont ajustés ensemble\u00a0; un geste les repasse au nouveau prix. Lors d’un dividende, les ordres restent\u00a0: le cours baissant le lendemain, vos stops vous sont rappelés la veille au soir. Quand les cours sont simulés, ces opérations sont inventées aussi : environ deux par mois, annoncées deux semaines à l’avance.',
   limitsTitle: 'Les limites du modèle',
   limits1:
     'Le vrai carnet d’ordres n’est pas visible\u00a0; achat, vente et paliers sont estimés. En bourse réelle, prix et quantité auraient pu différer.',

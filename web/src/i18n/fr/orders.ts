@@ -55,6 +55,7 @@ export const orders: Same<typeof source> = {
   underFloor: 'hors limites\u00a0: limite basse {price}',
   overCeiling: 'hors limites\u00a0: limite haute {price}',
   outsideLimits: 'hors des limites du jour, en attente',
+  dividendAhead: 'dividende demain : le cours baissera de {amount} par action ; vérifiez votre seuil et votre limite',
   averageIs: 'moyenne {price}',
   highest: 'plus haut {price}',
   lowest: 'plus bas {price}',
@@ -164,4 +165,8 @@ export const orders: Same<typeof source> = {
   moveTo: 'Passer à {price}',
   allOf: 'Tous ({count})',
   howFills: 'Comment les ordres sont-ils exécutés\u00a0?',
+  again: 'Replacer',
+  againAt: 'Replacer à {price}',
+  againOf: 'Replacer {order} au cours ajusté',
+  againDone: 'Replacé.',
 };

@@ -53,10 +53,6 @@ export const portfolio: Same<typeof source> = {
   emptyWithCash: 'Vos fonds sont prêts. Choisissez votre première action ou crypto sur le marché.',
   startDeposit: 'Déposer des fonds',
   startMarket: 'Voir le marché',
-  emptyTracked: 'Ce compte est vide.',
-  emptyTrackedText:
-    'La saisie de ce que vous détenez ailleurs n’est pas encore possible ; le compte est prêt. Vous pouvez vous exercer sur le compte virtuel.',
-  toVirtual: 'Aller au compte virtuel',
   withoutPrice: 'Sans prix\u00a0; affiché à son coût.',
   explain: '{what}\u00a0: quel calcul\u00a0?',
   howWorkedOut: 'Le calcul',

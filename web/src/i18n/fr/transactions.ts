@@ -18,7 +18,6 @@ export const transactions: Same<typeof source> = {
   cash: 'Espèces',
   empty: 'Vous n’avez aucun historique d’opérations.',
   emptyHelp: 'Chaque dépôt, achat et vente apparaît ici, au kuruş près.',
-  emptyTracked: 'Ce compte n’a pas encore d’écriture.',
   goToWallet: 'Déposer de l’argent',
   filterType: 'Type d’opération',
   allTypes: 'Tous les types',

@@ -53,7 +53,7 @@ export const fills = {
     'Sanal hesap basit kurallarla başlar: alış ve satış son fiyattır, emrin tamamı bir kerede gerçekleşir, kademe ve günlük sınır yoktur. Hesap ayarlarındaki “Gerçekçi işlem” ile yukarıdaki kuralların tümü geçerli olur; değişiklik sonraki emirlerinizi etkiler.',
   actionsTitle: 'Bölünme, bedelsiz, temettü',
   actions1:
-    'Bedelsiz, bedelli, bölünme ve birleşmede o hissenin açık emirleri iptal edilir, adet ve maliyet birlikte düzeltilir; tek dokunuşla yeni fiyattan yeniden verebilirsiniz. Temettüde emirler kalır: ertesi gün fiyat düşeceği için zarar durdur emirleriniz bir akşam önce hatırlatılır.',
+    'Bedelsiz, bedelli, bölünme ve birleşmede o hissenin açık emirleri iptal edilir, adet ve maliyet birlikte düzeltilir; tek dokunuşla yeni fiyattan yeniden verebilirsiniz. Temettüde emirler kalır: ertesi gün fiyat düşeceği için zarar durdur emirleriniz bir akşam önce hatırlatılır. Fiyatlar simülasyonsa bu olaylar da uydurmadır: ayda iki kadar, iki hafta önceden duyurulur.',
   limitsTitle: 'Modelin sınırları',
   limits1:
     'Gerçek emir defteri görülmez; alış, satış ve kademeler tahmindir. Gerçek borsada fiyat ve miktar farklı olabilirdi.',

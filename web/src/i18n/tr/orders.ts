@@ -53,6 +53,7 @@ export const orders = {
   underFloor: 'marj dışı: taban {price}',
   overCeiling: 'marj dışı: tavan {price}',
   outsideLimits: 'günün marjı dışında, bekliyor',
+  dividendAhead: 'yarın temettü: fiyat hisse başına {amount} düşecek; tetik ve limitinizi gözden geçirin',
   averageIs: 'ortalama {price}',
   highest: 'en yüksek {price}',
   lowest: 'en düşük {price}',
@@ -159,4 +160,8 @@ export const orders = {
   moveTo: '{price} yap',
   allOf: 'Tümü ({count})',
   howFills: 'Emirler nasıl gerçekleşir?',
+  again: 'Yeniden ver',
+  againAt: '{price} ile yeniden ver',
+  againOf: '{order} emrini düzeltilmiş fiyatla yeniden ver',
+  againDone: 'Yeniden verildi.',
 } as const;

@@ -51,10 +51,6 @@ export const portfolio = {
   emptyWithCash: 'Nakdiniz hazır. Piyasadan ilk hissenizi ya da kriptonuzu seçin.',
   startDeposit: 'Para yatır',
   startMarket: 'Piyasaya git',
-  emptyTracked: 'Bu hesap boş.',
-  emptyTrackedText:
-    'Başka yerde tuttuklarınızın girişi henüz yok; hesap hazır bekliyor. Alım satımı sanal hesapta deneyebilirsiniz.',
-  toVirtual: 'Sanal hesaba geç',
   withoutPrice: 'Fiyatı yok; maliyetiyle gösteriliyor.',
   explain: '{what}: nasıl hesaplandı?',
   howWorkedOut: 'Nasıl hesaplandı?',

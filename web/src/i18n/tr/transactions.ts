@@ -16,7 +16,6 @@ export const transactions = {
   cash: 'Nakit',
   empty: 'İşlem geçmişiniz yok.',
   emptyHelp: 'Yatırdığınız, aldığınız ve sattığınız her şey kuruşu kuruşuna burada görünür.',
-  emptyTracked: 'Bu hesapta henüz kayıt yok.',
   goToWallet: 'Para yatır',
   filterType: 'İşlem türü',
   allTypes: 'Tüm türler',

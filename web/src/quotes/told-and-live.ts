@@ -11,8 +11,8 @@ import { dayChangeOf, type DayChange } from '@kurus/core/portfolio/day-change';
 import { newestPriceMs, positionOf } from '@kurus/core/portfolio/position';
 import type { Held, Position, PriceAt } from '@kurus/core/portfolio/position';
 import { overallResult, summaryOf, type Result, type Summary } from '@kurus/core/portfolio/summary';
-import type { NamedHolding, ToldShare, ToldSummary } from '../../lib/told-account.ts';
-import type { AssetKey } from '../../quotes/use-quote.ts';
+import type { NamedHolding, ToldShare, ToldSummary } from '../lib/told-account.ts';
+import type { AssetKey } from './use-quote.ts';
 
 type Quotes = readonly (Quote | undefined)[];
 

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'wouter';
+import { ActionsScreen, NoSuchPortfolio } from '../../features/actions/actions-screen.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { accountsQuery } from '../../lib/shown-account.ts';
+import { Skeleton } from '../../ui/feedback.tsx';
+import { Frame } from './frame.tsx';
+
+/** /portfolios/:id/actions */
+export function ActionsPlace() {
+  const t = useText();
+  const { id } = useParams<'/portfolios/:id/actions'>();
+  const { data } = useQuery(accountsQuery, queryClient);
+  const account = data?.find((one) => String(one.id) === id && one.kind === 'tracked');
+  return (
+    <Frame
+      active="portfolios"
+      title={account?.name ?? t('shell.actions')}
+      trail={{ href: '/portfolios', label: t('shell.portfolios') }}
+    >
+      {account ? (
+        <ActionsScreen key={account.id} account={account} />
+      ) : data ? (
+        <NoSuchPortfolio />
+      ) : (
+        <Skeleton height="card" count={3} />
+      )}
+    </Frame>
+  );
+}

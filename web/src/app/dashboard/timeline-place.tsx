@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useParams } from 'wouter';
+import { NoSuchPortfolio } from '../../features/actions/actions-screen.tsx';
+import { AssetTimeline } from '../../features/tracked/asset-timeline.tsx';
+import { timelineAsset } from '../../features/tracked/timeline-address.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { accountsQuery } from '../../lib/shown-account.ts';
+import { Skeleton } from '../../ui/feedback.tsx';
+import { Frame } from './frame.tsx';
+
+/** /portfolios/:id/asset/:kind/:code */
+export function TimelinePlace() {
+  const t = useText();
+  const { id, kind, code } = useParams<'/portfolios/:id/asset/:kind/:code'>();
+  const { data } = useQuery(accountsQuery, queryClient);
+  const account = data?.find((one) => String(one.id) === id && one.kind === 'tracked');
+  const asset = timelineAsset(kind, code);
+  useEffect(() => scrollTo(0, 0), [id, kind, code]);
+  return (
+    <Frame
+      active="portfolios"
+      title={asset?.code ?? t('shell.asset')}
+      trail={{ href: '/portfolios', label: t('shell.portfolios') }}
+    >
+      {account && asset ? (
+        <AssetTimeline key={`${id} ${asset.type} ${asset.code}`} account={account} asset={asset} />
+      ) : data ? (
+        <NoSuchPortfolio />
+      ) : (
+        <Skeleton height="card" count={3} />
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { classNames } from '../ui/class-names.ts';
+import './chart-sketch.css';
+import type { ChartPlace } from './draw-chart.ts';
+
+interface ChartSketchProps {
+  /** What the picture says, in words. */
+  readonly label: string;
+  /** From the oldest to the newest, evenly spaced. */
+  readonly values: readonly number[];
+  /** What else is to be seen: the scale goes from the lowest to the highest of all. */
+  readonly reach?: readonly number[];
+  /** What is far from there is cut off, so that the rest can be seen. */
+  readonly isNear?: boolean;
+  /** The part of the width that the values take; the rest is what comes. */
+  readonly part?: number;
+  readonly tone?: 'up' | 'down' | 'muted';
+  readonly className?: string;
+  /** What lies over the line, where its values are. */
+  readonly children?: (place: ChartPlace) => ReactNode;
+}
+
+/** Above and below the values, as a part of what they span. */
+const MARGIN = 0.08;
+
+/** A line of prices without axes and crosshair, for what is drawn around it; without the chart library. */
+export function ChartSketch({
+  label,
+  values,
+  reach = NONE,
+  isNear = false,
+  part = 1,
+  tone = 'muted',
+  ...rest
+}: ChartSketchProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { width, height } = useSize(box);
+  const place = placeOf({ width, height, values: isNear ? near(values, reach) : values, reach, part });
+  const last = values.length - 1;
+  const points = values.map((value, at) => `${place.x(at)},${place.y(value)}`);
+  return (
+    <div ref={box} className={classNames('sketch', isNear && 'sketch-near', rest.className)} data-tone={tone}>
+      {width > 0 && (
+        <>
+          <svg role="img" aria-label={label} width={width} height={height}>
+            {tone !== 'muted' && (
+              <polygon className="sketch-below" points={`0,${height} ${points.join(' ')} ${place.x(last)},${height}`} />
+            )}
+            <polyline className="sketch-line" points={points.join(' ')} />
+            {last >= 0 && <circle className="sketch-end" r="3.5" cx={place.x(last)} cy={place.y(values[last] ?? 0)} />}
+          </svg>
+          <div className="chart-overlay">{rest.children?.(place)}</div>
+        </>
+      )}
+    </div>
+  );
+}
+
+const NONE: readonly number[] = [];
+
+/** How far beyond the reach a value may be and still be seen, as a part of what that spans. */
+const FAR = 0.6;
+
+function near(values: readonly number[], reach: readonly number[]): readonly number[] {
+  const [low, high] = [Math.min(...reach), Math.max(...reach)];
+  const far = (high - low) * FAR;
+  return values.map((value) => Math.min(high + far, Math.max(low - far, value)));
+}
+
+interface Span {
+  readonly width: number;
+  readonly height: number;
+  readonly values: readonly number[];
+  readonly reach: readonly number[];
+  readonly part: number;
+}
+
+/** Beside the line stand the tags. */
+const TAGS_PX = 64;
+
+/** Where values are; `x` takes the place of one among them. */
+function placeOf({ width, height, values, reach, part }: Span) {
+  const all = [...values, ...reach];
+  const [low, high] = [Math.min(...all), Math.max(...all)];
+  const margin = (high - low || Math.abs(high) || 1) * MARGIN;
+  const [bottom, span] = [low - margin, high - low + 2 * margin];
+  const plot = Math.max(0, width - TAGS_PX);
+  return {
+    width: plot,
+    height,
+    x: (at: number) => (plot * part * at) / Math.max(1, values.length - 1),
+    y: (value: number) => height - ((value - bottom) / span) * height,
+    value: (y: number) => bottom + ((height - y) / height) * span,
+  };
+}
+
+function useSize(box: { readonly current: HTMLDivElement | null }) {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const watcher = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }));
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [box]);
+  return size;
+}

@@ -1,0 +1,134 @@
+/**
+ * "Portföylerim": the real portfolios with their sum, the virtual account that is never part of it, what is archived.
+ * Columns for returns are the analysis' own: they stand there once they can be true.
+ */
+import type { AccountItem } from '@kurus/core/contract/accounts';
+import { ALL_KINDS } from '@kurus/core/asset-kinds';
+import { useQuery } from '@tanstack/react-query';
+import { Layers, Plus } from 'lucide-react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { useText } from '../../i18n/use-text.ts';
+import { accountsQuery } from '../../lib/shown-account.ts';
+import { SimulatedBanner } from '../../quotes/simulated-banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/feedback.tsx';
+import { Answers, type Beginning } from '../tracked/start-answers.tsx';
+import { groupsOf } from './account-groups.ts';
+import { OpenAccount } from './open-account.tsx';
+import { PortfolioRow } from './portfolio-row.tsx';
+import { PortfolioTotal } from './portfolio-total.tsx';
+import { useWorths, type Worths } from './use-worths.ts';
+import './accounts.css';
+import './portfolio-list.css';
+
+/** Values are the server's until holdings are known, at the prices of the moment it was asked. */
+const ASK_AGAIN_MS = 10_000;
+
+export function PortfolioList() {
+  const t = useText();
+  const { data, isError, isFetching, refetch } = useQuery({ ...accountsQuery, refetchInterval: ASK_AGAIN_MS });
+  const [adding, setAdding] = useState<Adding>();
+  if (!data && isError)
+    return <ErrorState text={t('tracked.failed')} onRetry={() => void refetch()} busy={isFetching} />;
+  if (!data) return <Skeleton height="card" count={3} />;
+  return (
+    <div className="accounts">
+      <Lists accounts={data} onAdd={setAdding} />
+      <OpenAccount
+        open={adding !== undefined}
+        onClose={() => setAdding(undefined)}
+        onOpened={() => navigate('/dashboard', { state: adding })}
+      />
+    </div>
+  );
+}
+
+/** The answer that was given already is not asked for again (start-answers.tsx). */
+interface Adding {
+  readonly begin?: Beginning;
+}
+
+interface ListsProps {
+  readonly accounts: readonly AccountItem[];
+  readonly onAdd: (adding: Adding) => void;
+}
+
+function Lists({ accounts, onAdd }: ListsProps) {
+  const t = useText();
+  const [nowMs] = useState(() => Date.now());
+  const groups = useMemo(() => groupsOf(accounts), [accounts]);
+  const real = useWorths(groups.tracked, nowMs);
+  const others = useWorths(groups.virtual, nowMs);
+  const sorted = useMemo(
+    () => ({ ...real, each: real.each.toSorted((a, b) => (a.value === b.value ? 0 : a.value > b.value ? -1 : 1)) }),
+    [real],
+  );
+  const add = (
+    <Button icon={<Plus size={18} aria-hidden="true" />} onClick={() => onAdd({})}>
+      {t('accounts.add')}
+    </Button>
+  );
+  const kinds = ALL_KINDS.filter((kind) => real.each.some((one) => one.kinds.includes(kind)));
+  return (
+    <>
+      {groups.tracked.length === 0 ? (
+        <div className="card">
+          <EmptyState
+            icon={<Layers size={26} />}
+            title={t('tracked.startTitle')}
+            text={t('tracked.startText')}
+            action={<Answers onAnswer={(begin) => onAdd({ begin })} />}
+          />
+        </div>
+      ) : (
+        <>
+          <SimulatedBanner kinds={kinds} />
+          <PortfolioTotal worths={sorted} action={add} />
+          <Group title={t('accounts.trackedGroup')}>
+            <Rows worths={sorted} />
+          </Group>
+        </>
+      )}
+      <Group title={t('tracked.virtualTitle')}>
+        <Rows worths={others} />
+      </Group>
+      {groups.archived.length > 0 && <Archived accounts={groups.archived} nowMs={nowMs} />}
+    </>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="accounts-title">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Rows({ worths }: { readonly worths: Worths }) {
+  return (
+    <ul className="accounts-list">
+      {worths.each.map((worth) => (
+        <PortfolioRow key={worth.account.id} worth={worth} />
+      ))}
+    </ul>
+  );
+}
+
+/** Folded: nothing is asked of them before somebody looks. */
+function Archived({ accounts, nowMs }: { readonly accounts: readonly AccountItem[]; readonly nowMs: number }) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="accounts-archive" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('tracked.archivedTitle', { count: accounts.length })}</summary>
+      {open && <ArchivedRows accounts={accounts} nowMs={nowMs} />}
+    </details>
+  );
+}
+
+function ArchivedRows({ accounts, nowMs }: { readonly accounts: readonly AccountItem[]; readonly nowMs: number }) {
+  return <Rows worths={useWorths(accounts, nowMs)} />;
+}

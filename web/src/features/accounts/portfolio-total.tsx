@@ -1,0 +1,76 @@
+import { toFloat } from '@kurus/core/money/money';
+import { formatPercent } from '@kurus/core/money/format';
+import { sharesOf } from '@kurus/core/portfolio/shares';
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { MoneyText, PercentText } from '../../ui/money-text.tsx';
+import type { Worth, Worths } from './use-worths.ts';
+
+interface PortfolioTotalProps {
+  /** Of the real portfolios that are open; the largest first. */
+  readonly worths: Worths;
+  readonly action: ReactNode;
+}
+
+/** The real portfolios together, and the part that each of them takes. */
+export function PortfolioTotal({ worths, action }: PortfolioTotalProps) {
+  const t = useText();
+  const { each, value, today } = worths;
+  return (
+    <section className="card accounts-total" aria-labelledby="accounts-total">
+      <div className="accounts-total-head">
+        <div>
+          <h2 id="accounts-total" className="accounts-total-title">
+            {t('accounts.trackedSum')}
+          </h2>
+          <p className="accounts-worth">
+            <MoneyText value={value} flash fit />
+          </p>
+          {today && (
+            <p className="accounts-total-today">
+              <span className="muted">{t('tracked.today')}</span> <PercentText value={today.percent} look="chip" />{' '}
+              <MoneyText value={today.change} signed />
+            </p>
+          )}
+        </div>
+        <div className="accounts-actions">{action}</div>
+      </div>
+      {value > 0n && each.length > 1 && <Shares each={each} />}
+      <p className="muted small">{t('tracked.listNote')}</p>
+    </section>
+  );
+}
+
+/** As many as there are colours that keep their distance. */
+const COLOURS = 12;
+
+function Shares({ each }: { readonly each: readonly Worth[] }) {
+  const t = useText();
+  const worthy = each.filter(({ value }) => value > 0n);
+  const shares = sharesOf(worthy.map(({ value }) => value));
+  const parts = worthy.map(({ account }, at) => ({ account, share: shares[at] ?? shares[0]!, colour: at % COLOURS }));
+  return (
+    <div className="accounts-shares" role="group" aria-label={t('tracked.shares')}>
+      <svg viewBox="0 0 10000 100" preserveAspectRatio="none" aria-hidden="true">
+        {parts.map(({ account, share, colour }, at) => (
+          <rect
+            key={account.id}
+            x={parts.slice(0, at).reduce((sum, part) => sum + toFloat(part.share), 0)}
+            y="0"
+            width={toFloat(share)}
+            height="100"
+            className={`accounts-share-${colour + 1}`}
+          />
+        ))}
+      </svg>
+      <ul>
+        {parts.map(({ account, share, colour }) => (
+          <li key={account.id}>
+            <span className={`accounts-share-key accounts-share-${colour + 1}`} aria-hidden="true" />
+            {account.name} <strong className="figure">{formatPercent(share)}</strong>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

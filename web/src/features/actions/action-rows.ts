@@ -1,0 +1,83 @@
+/** The table of a proposal: what is before and after it, and what of it changes. */
+import type { ActionItem } from '@kurus/core/contract/actions';
+import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
+import { averagePrice, subtractMoney, total, ZERO_MONEY } from '@kurus/core/money/money';
+import type { Price, Quantity } from '@kurus/core/money/money';
+import type { Translate } from '../../i18n/use-text.ts';
+import { dateText } from '../../lib/date-text.ts';
+
+export interface ActionRow {
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+  readonly changes: boolean;
+}
+
+const NONE = '–';
+const row = (label: string, before: string, after: string): ActionRow => ({
+  label,
+  before,
+  after,
+  changes: before !== after && before !== NONE,
+});
+
+/** A fraction of one as a percentage, with as many decimals as it has: 3.4444444 is "%344,44444". */
+export function percentOfRatio(ratio: Price): string {
+  const hundred = (ratio * 100n) as Price;
+  return `%${formatQuantity(hundred as bigint as Quantity)}`;
+}
+/** 9 is "9", 0.5 is "0,5". */
+export const ratioText = (ratio: Price) => formatQuantity(ratio as bigint as Quantity);
+
+export function actionRows(item: ActionItem, t: Translate): ActionRow[] {
+  if (item.dividend) return dividendRows(item, item.dividend, t);
+  if (item.coupons) return rightsRows(item, item.coupons, t);
+  const { before, after } = item;
+  return [
+    row(t('actions.quantity'), formatQuantity(before.quantity), formatQuantity(after.quantity)),
+    row(t('actions.cost'), formatMoney(before.cost), formatMoney(after.cost)),
+    row(t('actions.unitCost'), unitCost(before), unitCost(after)),
+    ...theoretical(item, t),
+    ...(before.price === undefined || after.price === undefined
+      ? []
+      : [row(t('actions.value'), valueOf(before.quantity, before.price), valueOf(before.quantity, before.price))]),
+  ];
+}
+
+const unitCost = ({ cost, quantity }: ActionItem['before']) =>
+  formatMoney(total(averagePrice(cost, quantity), 100_000_000n as Quantity, 'half-up'));
+const valueOf = (quantity: Quantity, price: Price) => formatMoney(total(price, quantity, 'half-up'));
+
+/** To three decimals, as the notices print it. */
+const STEP = 100_000n;
+const shown = (price: Price) => formatPrice((((price + STEP / 2n) / STEP) * STEP) as Price);
+
+function theoretical({ before, after }: ActionItem, t: Translate): ActionRow[] {
+  if (before.price === undefined || after.price === undefined) return [];
+  return [row(t('actions.theoretical'), shown(before.price), shown(after.price))];
+}
+
+function dividendRows(item: ActionItem, paid: NonNullable<ActionItem['dividend']>, t: Translate): ActionRow[] {
+  const { gross, withheld, cashBefore, cashAfter } = paid;
+  const held = formatQuantity(item.before.quantity);
+  const rate = percentOfRatio(item.withholding ?? (0n as Price));
+  return [
+    row(t('actions.quantity'), held, held),
+    ...(cashBefore === undefined || cashAfter === undefined
+      ? []
+      : [row(t('actions.cashOn', { date: dateText(item.payDate) }), formatMoney(cashBefore), formatMoney(cashAfter))]),
+    row(t('actions.gross'), NONE, formatMoney(gross)),
+    row(t('actions.withheldOf', { percent: rate }), NONE, formatMoney(subtractMoney(ZERO_MONEY, withheld))),
+    ...theoretical(item, t),
+  ];
+}
+
+function rightsRows(item: ActionItem, coupons: NonNullable<ActionItem['coupons']>, t: Translate): ActionRow[] {
+  const held = formatQuantity(item.before.quantity);
+  return [
+    ...theoretical(item, t),
+    row(t('actions.quantityOf', { code: item.asset.code }), held, held),
+    row(t('actions.couponsOf', { code: coupons.code }), '0', formatQuantity(coupons.quantity)),
+    ...(coupons.value === undefined ? [] : [row(t('actions.couponValue'), NONE, formatMoney(coupons.value))]),
+  ];
+}

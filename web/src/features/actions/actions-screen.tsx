@@ -1,0 +1,119 @@
+/** What companies did to shares of one real portfolio: what waits, what was answered, what was refused. */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { CircleHelp, Inbox, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { AccountItem } from '@kurus/core/contract/accounts';
+import { useText } from '../../i18n/use-text.ts';
+import { actionsQuery, type ActionState } from '../../lib/action-queries.ts';
+import { SimulatedBanner } from '../../quotes/simulated-banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/feedback.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { ActionCard } from './action-card.tsx';
+import './actions.css';
+
+const EnterAction = lazyDialog(async () => (await import('./enter-action.tsx')).EnterAction);
+
+export function ActionsScreen({ account }: { readonly account: AccountItem }) {
+  const t = useText();
+  const [entering, setEntering] = useState(false);
+  const [withRefused, setWithRefused] = useState(false);
+  const counts = useInfiniteQuery(actionsQuery(account.id, 'open')).data?.pages[0]?.counts;
+  const refused = counts?.refused ?? 0;
+  const readOnly = account.status === 'archived';
+  return (
+    <div className="actions">
+      <SimulatedBanner kinds={[]} />
+      <header className="actions-head">
+        <div>
+          <h2 className="actions-title">
+            {t('shell.actions')}
+            {counts !== undefined && counts.open > 0 && (
+              <span className="actions-count">{t('actions.waiting', { count: counts.open })}</span>
+            )}
+          </h2>
+          <p className="muted">{t('actions.intro')}</p>
+        </div>
+        <div className="actions-buttons">
+          {refused > 0 && (
+            <Button variant="secondary" aria-expanded={withRefused} onClick={() => setWithRefused(!withRefused)}>
+              {t('actions.refusedCount', { count: refused })}
+            </Button>
+          )}
+          {!readOnly && (
+            <Button
+              variant="secondary"
+              icon={<Plus size={18} aria-hidden="true" />}
+              onPointerDown={EnterAction.preload}
+              onClick={() => setEntering(true)}
+            >
+              {t('actions.enter')}
+            </Button>
+          )}
+        </div>
+      </header>
+      {withRefused && refused > 0 && <Proposals account={account} state="refused" />}
+      <Proposals account={account} state="open" />
+      {counts !== undefined && counts.accepted + counts.written > 0 && (
+        <section className="actions">
+          <h2 className="actions-answered">{t('actions.answered')}</h2>
+          {counts.accepted > 0 && <Proposals account={account} state="accepted" />}
+          {counts.written > 0 && <Proposals account={account} state="written" />}
+        </section>
+      )}
+      <EnterAction account={account.id} open={entering} onClose={() => setEntering(false)} />
+    </div>
+  );
+}
+
+interface ProposalsProps {
+  readonly account: AccountItem;
+  readonly state: ActionState;
+}
+
+function Proposals({ account, state }: ProposalsProps) {
+  const t = useText();
+  const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    actionsQuery(account.id, state),
+  );
+  if (!data && isError)
+    return <ErrorState text={t('actions.failed')} onRetry={() => void refetch()} busy={isFetching} />;
+  if (!data) return <Skeleton height="card" count={2} />;
+  const items = data.pages.flatMap((page) => page.actions);
+  if (items.length === 0) return state === 'open' ? <Nothing /> : null;
+  return (
+    <>
+      <ul className="actions-list">
+        {items.map((item) => (
+          <li key={item.id}>
+            <ActionCard account={account} item={item} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('actions.more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Nothing() {
+  const t = useText();
+  return (
+    <div className="card">
+      <EmptyState icon={<Inbox size={26} />} title={t('actions.noneTitle')} text={t('actions.noneText')} />
+    </div>
+  );
+}
+
+/** An id that is no real portfolio of the reader's. */
+export function NoSuchPortfolio() {
+  const t = useText();
+  return (
+    <div className="card">
+      <EmptyState icon={<CircleHelp size={26} />} text={t('actions.unknownAccount')} />
+    </div>
+  );
+}

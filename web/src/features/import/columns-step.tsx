@@ -1,0 +1,144 @@
+import { useText } from '../../i18n/use-text.ts';
+import { Card } from '../../ui/card.tsx';
+import { SelectField, TextField } from '../../ui/text-field.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { FIELD_TEXTS } from './field-texts.ts';
+import { meaningOptions } from './meaning-texts.ts';
+import { LIRA, type Choices } from './readers/choices.ts';
+import { FIELDS, type Field } from './readers/fields.ts';
+import type { Source } from './readers/source.ts';
+import { cellOf, type Table } from './readers/table.ts';
+import { DatesCard, NumbersCard } from './rule-cards.tsx';
+import { missingOfColumns } from './settled.ts';
+import { StepFrame } from './step-frame.tsx';
+
+const SHOWN_ROWS = 3;
+
+interface ColumnsStepProps {
+  readonly table: Table;
+  readonly source: Source;
+  readonly choices: Choices;
+  /** What is kept for this heading, by its name. */
+  readonly kept: string | undefined;
+  readonly keepAs: string | undefined;
+  readonly currencies: readonly string[];
+  readonly onChoose: (change: Partial<Choices>) => void;
+  readonly onKeep: (name: string | undefined) => void;
+  readonly onBack: () => void;
+  readonly onNext: () => void;
+}
+
+export function ColumnsStep(props: ColumnsStepProps) {
+  const { table, source, choices, kept, keepAs, currencies, onChoose, onKeep, onBack, onNext } = props;
+  const t = useText();
+  const missing = missingOfColumns(choices);
+  const known = choices.columns.filter((field) => field !== undefined).length;
+  const has = (field: Field) => choices.columns.includes(field);
+  return (
+    <StepFrame
+      title={t('imports.columnsTitle')}
+      text={kept === undefined ? t('imports.columnsText') : t('imports.columnsKept', { name: kept })}
+      back={{ label: t('imports.stepSource'), go: onBack }}
+      next={{ label: t('imports.toWords'), go: onNext, missing: missing && t(missing) }}
+    >
+      <div className="import-pair">
+        <Card padding="none" className="import-columns">
+          <p className="import-matched small">{t('imports.matched', { count: table.header.length, known })}</p>
+          <ul>
+            {table.header.map((name, at) => (
+              <ColumnRow
+                key={at}
+                name={name}
+                samples={table.rows.slice(0, SHOWN_ROWS).map((row) => cellOf(row, at))}
+                field={choices.columns[at]}
+                onField={(field) => onChoose({ columns: changed(choices.columns, at, field) })}
+              />
+            ))}
+          </ul>
+          {!has('fee') && !has('tax') && <p className="import-matched small muted">{t('imports.noFees')}</p>}
+        </Card>
+        <div className="import-side">
+          {!has('type') && (
+            <Card>
+              <SelectField
+                label={t('imports.everyRow')}
+                name="everyRow"
+                value={choices.everyRow ?? ''}
+                onChange={(event) =>
+                  onChoose({ everyRow: meaningOptions(t).find(({ value }) => value === event.target.value)?.value })
+                }
+                options={[{ value: '', label: t('imports.chooseMeaning') }, ...meaningOptions(t)]}
+              />
+            </Card>
+          )}
+          <NumbersCard table={table} source={source} choices={choices} onChoose={onChoose} />
+          <DatesCard table={table} choices={choices} onChoose={onChoose} />
+          <Card>
+            <SelectField
+              label={t('imports.currencyTitle')}
+              name="currency"
+              value={choices.currency}
+              onChange={(event) => onChoose({ currency: event.target.value })}
+              options={currencies.map((code) => ({ value: code, label: code === LIRA ? t('imports.lira') : code }))}
+            />
+          </Card>
+          {source.id === 'generic' && <KeepCard keepAs={keepAs} onKeep={onKeep} />}
+        </div>
+      </div>
+    </StepFrame>
+  );
+}
+
+/** A field is said by one column. */
+const changed = (columns: Choices['columns'], at: number, field: Field | undefined): Choices['columns'] =>
+  columns.map((now, index) => (index === at ? field : now === field ? undefined : now));
+
+interface ColumnRowProps {
+  readonly name: string;
+  readonly samples: readonly string[];
+  readonly field: Field | undefined;
+  readonly onField: (field: Field | undefined) => void;
+}
+
+function ColumnRow({ name, samples, field, onField }: ColumnRowProps) {
+  const t = useText();
+  return (
+    <li className="import-column">
+      <strong className="import-heading">{name || '–'}</strong>
+      <span className="import-samples small muted">
+        {samples.map((sample, at) => (
+          <span key={at}>{sample || '–'}</span>
+        ))}
+      </span>
+      <SelectField
+        label={t('imports.oursOf', { column: name })}
+        hideLabel
+        name="field"
+        value={field ?? ''}
+        onChange={(event) => onField(FIELDS.find((one) => one === event.target.value))}
+        options={[
+          { value: '', label: t('imports.notUsed') },
+          ...FIELDS.map((one) => ({ value: one, label: t(FIELD_TEXTS[one]) })),
+        ]}
+      />
+    </li>
+  );
+}
+
+function KeepCard({ keepAs, onKeep }: Pick<ColumnsStepProps, 'keepAs' | 'onKeep'>) {
+  const t = useText();
+  return (
+    <Card className="import-form">
+      <Switch label={t('imports.keep')} checked={keepAs !== undefined} onChange={(on) => onKeep(on ? '' : undefined)} />
+      {keepAs !== undefined && (
+        <TextField
+          label={t('imports.keepName')}
+          name="templateName"
+          maxLength={40}
+          value={keepAs}
+          onChange={(event) => onKeep(event.target.value)}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { FIELD_TEXTS } from './field-texts.ts';
+import type { Choices } from './readers/choices.ts';
+import { cellOf, type Row } from './readers/table.ts';
+
+interface EditRowProps {
+  readonly row: Row;
+  readonly choices: Choices;
+  readonly edited: Readonly<Record<number, string>>;
+  readonly onDone: (edited: Readonly<Record<number, string>>) => void;
+  readonly onClose: () => void;
+}
+
+/** The cells of one row that say something, as text: they are read by the file's own rules again. */
+export function EditRow({ row, choices, edited, onDone, onClose }: EditRowProps) {
+  const t = useText();
+  const [cells, setCells] = useState(edited);
+  const formId = `row-${row.line}`;
+  return (
+    <Modal
+      open
+      title={t('imports.fixTitle', { line: row.line })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" form={formId}>
+            {t('imports.fixDone')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="import-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onDone(cells);
+        }}
+      >
+        <p className="muted small">{t('imports.fixText')}</p>
+        {choices.columns.map(
+          (field, at) =>
+            field && (
+              <TextField
+                key={at}
+                label={t(FIELD_TEXTS[field])}
+                name={field}
+                maxLength={200}
+                value={cells[at] ?? cellOf(row, at)}
+                onChange={(event) => setCells({ ...cells, [at]: event.target.value })}
+              />
+            ),
+        )}
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,153 @@
+import { ClipboardPaste, FileUp, Lock } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { TextArea } from '../../ui/text-field.tsx';
+import { FileFault, type FaultCode } from './files/file-fault.ts';
+import { readInWorker } from './files/read-in-worker.ts';
+import type { ReadFile } from './files/read-file.ts';
+import { StepFrame } from './step-frame.tsx';
+
+const TAKEN = '.csv,.xlsx,.pdf,.txt,.json,text/csv,application/pdf,application/json';
+
+interface FileStepProps {
+  /** What was read before. */
+  readonly file: ReadFile | undefined;
+  readonly onRead: (file: ReadFile) => void;
+  readonly onNext: () => void;
+}
+
+export function FileStep({ file, onRead, onNext }: FileStepProps) {
+  const t = useText();
+  const { fault, busy, read, stop } = useReading(onRead);
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [dropped] = event.dataTransfer.files;
+    if (dropped) void read(dropped);
+  };
+  return (
+    <StepFrame
+      title={t('imports.fileTitle')}
+      text={t('imports.fileText')}
+      next={file && { label: t('imports.toSource'), go: onNext }}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button inside does the same */}
+      <div
+        className={classNames('card import-drop', over && 'import-over')}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <input
+          ref={input}
+          type="file"
+          className="visually-hidden"
+          tabIndex={-1}
+          accept={TAKEN}
+          aria-label={t('imports.choose')}
+          onChange={(event) => {
+            const [chosen] = event.target.files ?? [];
+            // The same file can be chosen again.
+            event.target.value = '';
+            if (chosen) void read(chosen);
+          }}
+        />
+        <FileUp size={32} aria-hidden="true" className="import-icon" />
+        <Button busy={busy} aria-describedby={fault ? errorId : undefined} onClick={() => input.current?.click()}>
+          {t(file ? 'imports.another' : 'imports.choose')}
+        </Button>
+        <p className="muted small">{t('imports.drop')}</p>
+        <p role="status" className="small">
+          {busy && t('imports.reading')}
+        </p>
+        {busy && (
+          <Button variant="ghost" size="sm" onClick={stop}>
+            {t('imports.stopReading')}
+          </Button>
+        )}
+        {fault && (
+          <p id={errorId} role="alert" className="import-fault">
+            {t(`imports.${fault}`)}
+          </p>
+        )}
+      </div>
+      <PasteCard busy={busy} onPaste={(pasted) => void read(pasted)} />
+      <p className="import-private muted small">
+        <Lock size={16} aria-hidden="true" />
+        {t('imports.staysHere')}
+      </p>
+    </StepFrame>
+  );
+}
+
+/** One file at a time; whoever leaves ends the reading. */
+function useReading(onRead: (file: ReadFile) => void) {
+  const [fault, setFault] = useState<FaultCode>();
+  const [busy, setBusy] = useState(false);
+  const reading = useRef<AbortController>(undefined);
+  const stop = () => reading.current?.abort();
+  useEffect(() => () => reading.current?.abort(), []);
+  const read = async (file: File) => {
+    stop();
+    const own = new AbortController();
+    reading.current = own;
+    setFault(undefined);
+    setBusy(true);
+    try {
+      const found = await readInWorker(file, own.signal);
+      if (!own.signal.aborted) onRead(found);
+    } catch (error) {
+      if (!own.signal.aborted) setFault(error instanceof FileFault ? error.code : 'DAMAGED');
+    } finally {
+      if (reading.current === own) setBusy(false);
+    }
+  };
+  return { fault, busy, read, stop };
+}
+
+function PasteCard({ busy, onPaste }: { readonly busy: boolean; readonly onPaste: (file: File) => void }) {
+  const t = useText();
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  if (!open)
+    return (
+      <Button
+        variant="secondary"
+        icon={<ClipboardPaste size={18} aria-hidden="true" />}
+        className="import-paste"
+        onClick={() => setOpen(true)}
+      >
+        {t('imports.paste')}
+      </Button>
+    );
+  return (
+    <form
+      className="card import-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== '') onPaste(new File([text], t('imports.pasted')));
+      }}
+    >
+      <TextArea
+        label={t('imports.pasteLabel')}
+        hint={t('imports.pasteHint')}
+        name="pasted"
+        rows={8}
+        value={text}
+        spellCheck={false}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" busy={busy} disabled={text.trim() === ''}>
+        {t('imports.pasteRead')}
+      </Button>
+    </form>
+  );
+}

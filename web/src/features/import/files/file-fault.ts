@@ -1,0 +1,30 @@
+/** Why a file cannot be read, each with a sentence of its own on the screen. */
+export type FaultCode =
+  | 'TOO_LARGE'
+  | 'TOO_MANY_ROWS'
+  | 'TOO_MANY_COLUMNS'
+  | 'TOO_MANY_PAGES'
+  | 'TOO_SLOW'
+  | 'UNPACKS_TOO_LARGE'
+  | 'OLD_EXCEL'
+  | 'LOCKED'
+  | 'DAMAGED'
+  | 'NOT_TEXT'
+  | 'EMPTY'
+  | 'NO_TABLE';
+
+export class FileFault extends Error {
+  readonly code: FaultCode;
+  constructor(code: FaultCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** As the server takes them, and what a statement needs by far. */
+export const FILE_MAX_BYTES = 8 * 1024 * 1024;
+export const UNPACKED_MAX_BYTES = 64 * 1024 * 1024;
+export const PAGES_MAX = 200;
+export const COLUMNS_MAX = 100;
+/** A worker that has not answered by then is ended. */
+export const READING_MAX_MS = 20_000;

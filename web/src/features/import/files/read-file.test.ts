@@ -1,0 +1,119 @@
+/** Files as they come, and files that mean harm: each is read, or ends with the reason. */
+import { zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { madePdf } from '../../../testing/made-pdf.ts';
+import { madeBomb, madeSpreadsheet } from '../../../testing/made-spreadsheet.ts';
+import { FILE_MAX_BYTES, type FaultCode } from './file-fault.ts';
+import { readFile } from './read-file.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const HEAD = 'Tarih;İşlem;Hisse;Adet;Fiyat\n';
+const ROW = '20.01.2026;ALIŞ;ŞİŞE;10;300,25\n';
+
+describe('a file as it comes', () => {
+  it('is UTF-8 with or without its mark', async () => {
+    const file = await readFile('a.csv', bytesOf(`\ufeff${HEAD}${ROW}`));
+    expect(file).toMatchObject({ form: 'CSV', encoding: 'UTF-8', separator: ';', bytes: 69 });
+    expect(file.hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(file.detected[0]?.table.rows[0]?.cells).toEqual(['20.01.2026', 'ALIŞ', 'ŞİŞE', '10', '300,25']);
+  });
+
+  it('is Turkish Windows’ where it is not UTF-8', async () => {
+    // "İŞLEM" in windows-1254: İ is dd, Ş is de.
+    const bytes = new Uint8Array([...bytesOf('Tarih;'), 0xdd, 0xde, ...bytesOf('LEM;Adet\n20.01.2026;al;1\n')]);
+    const file = await readFile('a.txt', bytes);
+    expect(file).toMatchObject({ encoding: 'Windows-1254' });
+    expect(file.detected[0]?.table.header).toEqual(['Tarih', 'İŞLEM', 'Adet']);
+  });
+
+  it('is UTF-16 where it says so', async () => {
+    const text = `${HEAD}${ROW}`;
+    const bytes = new Uint8Array([
+      0xff,
+      0xfe,
+      ...[...text].flatMap((letter) => {
+        const unit = letter.charCodeAt(0);
+        return [unit & 255, unit >> 8];
+      }),
+    ]);
+    expect(await readFile('a.csv', bytes)).toMatchObject({ encoding: 'UTF-16', separator: ';' });
+  });
+
+  it('is a spreadsheet, its figures with the digits of the file and its formulas by their value', async () => {
+    const sheet = madeSpreadsheet([
+      ['Tarih', 'İşlem', 'Hisse', 'Adet', 'Fiyat'],
+      ['2026-01-20', 'Alış', 'THYAO', { number: '10' }, { formula: 'D2*30', number: '300.10000000000002' }],
+    ]);
+    const { form, detected } = await readFile('a.xlsx', sheet);
+    expect(form).toBe('XLSX');
+    expect(detected[0]?.table.rows[0]?.cells).toEqual(['2026-01-20', 'Alış', 'THYAO', '10', '300.10000000000002']);
+  });
+
+  it('is a PDF, line by line', async () => {
+    const pdf = madePdf([
+      ['01/03/26 - 31/03/26 HESAP EKSTRESİ', 'YATIRIM İŞLEMLERİ (TRY)'],
+      ['02/03/26 13:21:14 Limit Emri THYAO Alış Gerçekleşti TRY 10 - 10 300,00 1,50 3.001,50'],
+    ]);
+    const { form, detected } = await readFile('a.pdf', pdf);
+    expect(form).toBe('PDF');
+    expect(detected[0]).toMatchObject({ source: 'midas', table: { rows: [{ line: 3 }] } });
+  });
+
+  it('keeps cells that look like formulas as text', async () => {
+    const { detected } = await readFile('a.csv', bytesOf(`${HEAD}20.01.2026;=cmd|' /c calc'!A1;@THYAO;+1;-1\n`));
+    expect(detected[0]?.table.rows[0]?.cells).toEqual(['20.01.2026', "=cmd|' /c calc'!A1", '@THYAO', '+1', '-1']);
+  });
+
+  it('counts its lines over cells of several lines', async () => {
+    const { detected } = await readFile('a.csv', bytesOf('Tarih,Hisse\n2026-01-20,"TH\nYAO"\n2026-01-21,THYAO\n'));
+    expect(detected[0]?.table.rows.map(({ line }) => line)).toEqual([2, 4]);
+  });
+});
+
+const zeros = (count: number) => new Uint8Array(count);
+/** A part that says it is small, and is not. */
+function lyingBomb(): Uint8Array<ArrayBuffer> {
+  const zip = new Uint8Array(zipSync({ 'xl/worksheets/sheet1.xml': zeros(20_000_000) }, { level: 9 }));
+  const view = new DataView(zip.buffer);
+  for (let at = 0; at < zip.length - 46; at += 1) {
+    if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 1000, true);
+  }
+  return zip;
+}
+/** Not all of it is zeros, or it would be a blank text. */
+const noise = (count: number) => Uint8Array.from({ length: count }, (_, at) => (at * 7919) % 256);
+
+describe('a file that means harm', () => {
+  const FILES: readonly (readonly [string, FaultCode, () => Uint8Array<ArrayBuffer>])[] = [
+    ['a line of 100 MB', 'TOO_LARGE', () => zeros(100 * 1024 * 1024).fill(97)],
+    ['a line of 8 MB', 'NO_TABLE', () => zeros(FILE_MAX_BYTES).fill(97)],
+    ['a line of four million cells', 'TOO_MANY_COLUMNS', () => bytesOf('a,'.repeat(4_000_000))],
+    ['a hundred thousand rows', 'TOO_MANY_ROWS', () => bytesOf(`a,b\n${'1,2\n'.repeat(100_000)}`)],
+    ['a quotation mark that never ends', 'DAMAGED', () => bytesOf(`a,b\n"${'x,\n'.repeat(50_000)}`)],
+    ['a spreadsheet that unpacks to 65 MB', 'UNPACKS_TOO_LARGE', () => madeBomb(68_000_000)],
+    ['one that lies about it', 'DAMAGED', lyingBomb],
+    [
+      'one of a thousand parts',
+      'UNPACKS_TOO_LARGE',
+      () =>
+        new Uint8Array(
+          zipSync(Object.fromEntries(Array.from({ length: 1000 }, (_, at) => [`${at}.xml`, zeros(1)])), { level: 0 }),
+        ),
+    ],
+    ['a zip that is none', 'DAMAGED', () => new Uint8Array([0x50, 0x4b, 3, 4, ...noise(500)])],
+    ['a PDF of 10,000 pages', 'TOO_MANY_PAGES', () => madePdf(Array.from({ length: 10_000 }, () => ['x']))],
+    ['a PDF that is none', 'DAMAGED', () => new Uint8Array([...bytesOf('%PDF-1.7\n'), ...noise(5000)])],
+    ['binary junk', 'NOT_TEXT', () => new Uint8Array(noise(5000))],
+    ['a picture', 'NOT_TEXT', () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0xd])],
+    ['nothing', 'EMPTY', () => zeros(0)],
+    ['blanks', 'EMPTY', () => bytesOf('\ufeff  \n \n')],
+    ['an old spreadsheet', 'OLD_EXCEL', () => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, ...noise(100)])],
+    ['a page that calls itself one', 'OLD_EXCEL', () => bytesOf('<html><table><tr><td>1</td></tr></table>')],
+    ['JSON that is cut off', 'DAMAGED', () => bytesOf('{"activities":[{"date":')],
+    ['JSON a million deep', 'DAMAGED', () => bytesOf('['.repeat(1_000_000))],
+    ['prose', 'NO_TABLE', () => bytesOf('Bu bir dosya değil.\nYalnızca yazı.\n')],
+  ];
+  it.each(FILES)('%s is %s', async (_, code, made) => {
+    await expect(readFile('a', made())).rejects.toMatchObject({ code });
+  });
+});

@@ -1,0 +1,84 @@
+/** A file, or what was pasted, taken apart and recognised: what runs in the worker. Nothing of it is sent anywhere. */
+import { IMPORT_ROWS_MAX } from '@kurus/core/limits';
+import { detect, type Detected } from '../readers/detect.ts';
+import { wordOf, type Raw } from '../readers/table.ts';
+import { FILE_MAX_BYTES, FileFault } from './file-fault.ts';
+import { separatedRows, separatorOf, type Separator } from './separated.ts';
+import { textOfBytes, type Decoded } from './text-of-bytes.ts';
+
+export interface ReadFile {
+  readonly name: string;
+  readonly bytes: number;
+  /** SHA-256, 64 hexadecimal digits. */
+  readonly hash: string;
+  readonly form: 'PDF' | 'XLSX' | 'JSON' | 'TXT' | 'CSV';
+  readonly encoding?: Decoded['encoding'];
+  readonly separator?: Separator;
+  /** As each source reads it that can, the best guess first; at least one. */
+  readonly detected: readonly Signed[];
+}
+
+/** With the SHA-256 of its heading. */
+export interface Signed extends Detected {
+  readonly signature: string;
+}
+
+type Form = Pick<ReadFile, 'form' | 'encoding' | 'separator'>;
+
+/** @throws FileFault */
+export async function readFile(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<ReadFile> {
+  if (bytes.length > FILE_MAX_BYTES) throw new FileFault('TOO_LARGE');
+  if (bytes.length === 0) throw new FileFault('EMPTY');
+  const hash = await hashOf(bytes);
+  const size = bytes.length;
+  const { raw, form } = await rawOf(bytes);
+  const detected = detect(raw);
+  if (detected.length === 0) throw new FileFault('NO_TABLE');
+  if (detected.every(({ table }) => table.rows.length > IMPORT_ROWS_MAX)) throw new FileFault('TOO_MANY_ROWS');
+  return { name, bytes: size, hash, ...form, detected: await Promise.all(detected.map(signed)) };
+}
+
+async function signed(found: Detected): Promise<Signed> {
+  const heading = found.table.header.map(wordOf).join('\n');
+  return { ...found, signature: await hashOf(new TextEncoder().encode(heading)) };
+}
+
+async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const begins = (bytes: Uint8Array, ...with_: readonly number[]) => with_.every((byte, at) => bytes[at] === byte);
+
+/** By the bytes alone: a name says nothing. */
+async function rawOf(bytes: Uint8Array): Promise<{ readonly raw: Raw; readonly form: Form }> {
+  if (begins(bytes, 0x50, 0x4b, 0x03, 0x04)) {
+    const { spreadsheetRows } = await import('./spreadsheet.ts');
+    return { raw: { kind: 'rows', rows: await spreadsheetRows(bytes) }, form: { form: 'XLSX' } };
+  }
+  if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) throw new FileFault('OLD_EXCEL');
+  if (begins(bytes, 0x25, 0x50, 0x44, 0x46)) {
+    const { pdfLines } = await import('./pdf-lines.ts');
+    return { raw: { kind: 'lines', lines: await pdfLines(bytes) }, form: { form: 'PDF' } };
+  }
+  return ofText(textOfBytes(bytes));
+}
+
+function ofText({ text, encoding }: Decoded): { readonly raw: Raw; readonly form: Form } {
+  const bare = text.replace(/^\ufeff/, '');
+  if (bare.trim() === '') throw new FileFault('EMPTY');
+  if (/^\s*</.test(bare)) throw new FileFault('OLD_EXCEL');
+  if (/^\s*[[{]/.test(bare)) return { raw: jsonOf(bare), form: { form: 'JSON', encoding } };
+  const separator = separatorOf(bare);
+  const lines: Raw = { kind: 'lines', lines: bare.split(/\r\n|\n|\r|\f/) };
+  if (detect(lines).length > 0 || separator === undefined) return { raw: lines, form: { form: 'TXT', encoding } };
+  return { raw: { kind: 'rows', rows: separatedRows(bare, separator) }, form: { form: 'CSV', encoding, separator } };
+}
+
+function jsonOf(text: string): Raw {
+  try {
+    return { kind: 'json', value: JSON.parse(text) as unknown };
+  } catch {
+    throw new FileFault('DAMAGED');
+  }
+}

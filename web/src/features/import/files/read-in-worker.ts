@@ -1,0 +1,37 @@
+/** Has a file read apart from the page, for as long as a file may take: whatever it holds, the page lives. */
+import { workerAddress } from '../../../lib/worker-address.ts';
+import { FILE_MAX_BYTES, FileFault, READING_MAX_MS } from './file-fault.ts';
+import type { ReadFile } from './read-file.ts';
+// oxlint-disable-next-line import/default -- the build makes it the worker's address
+import readWorker from './read-worker.ts?worker&url';
+import type { ReadAnswer, ReadOrder } from './read-worker.ts';
+
+/** @throws FileFault */
+export async function readInWorker(file: File, signal: AbortSignal): Promise<ReadFile> {
+  // Before a byte of it is in memory.
+  if (file.size > FILE_MAX_BYTES) throw new FileFault('TOO_LARGE');
+  const bytes = new Uint8Array(
+    await file.arrayBuffer().catch(() => {
+      throw new FileFault('DAMAGED');
+    }),
+  );
+  const worker = new Worker(workerAddress(readWorker), { type: 'module' });
+  const timeout = AbortSignal.timeout(READING_MAX_MS);
+  try {
+    return await new Promise<ReadFile>((resolve, reject) => {
+      const stop = () => reject(new FileFault('TOO_SLOW'));
+      timeout.addEventListener('abort', stop);
+      signal.addEventListener('abort', stop);
+      worker.addEventListener('error', () => reject(new FileFault('DAMAGED')));
+      // pdfjs says that it is ready on the same line.
+      worker.addEventListener('message', ({ data }: MessageEvent<ReadAnswer | object>) => {
+        if ('file' in data) resolve(data.file);
+        else if ('fault' in data) reject(new FileFault(data.fault));
+      });
+      const order: ReadOrder = { name: file.name, bytes };
+      worker.postMessage(order, [bytes.buffer]);
+    });
+  } finally {
+    worker.terminate();
+  }
+}

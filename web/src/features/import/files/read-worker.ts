@@ -1,0 +1,18 @@
+/** Reads one file and is ended. */
+import { FileFault, type FaultCode } from './file-fault.ts';
+import { readFile, type ReadFile } from './read-file.ts';
+
+export interface ReadOrder {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+export type ReadAnswer = { readonly file: ReadFile } | { readonly fault: FaultCode };
+
+onmessage = ({ data }: MessageEvent<ReadOrder>) => {
+  readFile(data.name, data.bytes).then(
+    (file) => answer({ file }),
+    (error: unknown) => answer({ fault: error instanceof FileFault ? error.code : 'DAMAGED' }),
+  );
+};
+
+const answer = (message: ReadAnswer) => postMessage(message);

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileX } from 'lucide-react';
+import { useText } from '../../i18n/use-text.ts';
+import { accountsQuery } from '../../lib/shown-account.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/feedback.tsx';
+import { ImportWizard } from './import-wizard.tsx';
+
+/** @param id of the account, as the address has it */
+export function ImportPage({ id }: { readonly id: string }) {
+  const t = useText();
+  const accounts = useQuery(accountsQuery);
+  const account = accounts.data?.find((one) => String(one.id) === id);
+  if (accounts.isError && !accounts.data)
+    return <ErrorState text={t('tracked.failed')} onRetry={() => void accounts.refetch()} />;
+  if (!accounts.data) return <Skeleton height="row" count={6} />;
+  if (account?.kind !== 'tracked' || account.status === 'archived')
+    return (
+      <EmptyState
+        icon={<FileX size={26} />}
+        text={t('imports.accountGone')}
+        action={<ButtonLink href="/portfolios">{t('imports.toPortfolios')}</ButtonLink>}
+      />
+    );
+  return <ImportWizard key={account.id} account={account} />;
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportedRow } from '@kurus/core/contract/import';
+import { controlsOf, isOn, outcomesOf, rowsOf, sumOf } from './outcomes.ts';
+import type { Draft, SentRow } from './readers/draft.ts';
+
+const bought = (line: number, changes: Partial<SentRow> = {}): SentRow => ({
+  line,
+  type: 'buy',
+  date: '2026-01-20',
+  asset: { kind: 'stocks', code: 'THYAO' },
+  quantity: '3',
+  price: '10.005',
+  ...changes,
+});
+const DRAFTS: readonly Draft[] = [
+  { at: 0, line: 2, state: 'row', row: bought(2) },
+  { at: 1, line: 3, state: 'left out', by: 'type', text: 'İptal Edildi' },
+  { at: 2, line: 4, state: 'row', row: bought(4, { type: 'sell', amount: '50' }) },
+  { at: 3, line: 5, state: 'unread', field: 'date', text: '31.02.2026' },
+  { at: 4, line: 6, state: 'row', row: bought(6, { currency: 'USD' }) },
+];
+const TOLD: readonly ImportedRow[] = [
+  { line: 2, verdict: 'duplicate', reason: 'zaten var' },
+  { line: 4, verdict: 'new' },
+  { line: 6, verdict: 'doubtful', reason: 'neredeyse aynısı var' },
+];
+
+describe('what becomes of each line', () => {
+  it('puts what needs eyes first and loses no line', () => {
+    const outcomes = outcomesOf(DRAFTS, TOLD);
+    expect(outcomes.map(({ draft, verdict }) => [draft.line, verdict])).toEqual([
+      [5, 'refused'],
+      [6, 'doubtful'],
+      [4, 'new'],
+      [2, 'duplicate'],
+      [3, 'left out'],
+    ]);
+  });
+
+  it('adds what is new, and what was switched on; never what cannot be', () => {
+    const outcomes = outcomesOf(DRAFTS, TOLD);
+    const on = (switches: Record<number, boolean>) =>
+      outcomes.filter((outcome) => isOn(outcome, switches)).map(({ draft }) => draft.line);
+    expect(on({})).toEqual([4]);
+    expect(on({ 0: true, 2: false, 3: true, 1: true })).toEqual([2]);
+  });
+
+  it('sends rows with the switches that were touched, and nothing else of the file', () => {
+    expect(rowsOf(DRAFTS, { 0: true, 2: false })).toEqual([
+      { ...bought(2), include: true },
+      { ...bought(4, { type: 'sell', amount: '50' }), include: false },
+      bought(6, { currency: 'USD' }),
+    ]);
+  });
+
+  it('sums lira alone, to the nearest kuruş a row, beside what the file says', () => {
+    const rows = rowsOf(DRAFTS, {});
+    expect([sumOf(rows, 'buy'), sumOf(rows, 'sell')]).toEqual([3002n, 5000n]);
+    const table = { header: [], rows: [], totals: [{ of: 'buy', text: '30,00' }] as const };
+    expect(controlsOf(table, rows, 'comma')).toEqual([{ of: 'buy', file: 3000n, read: 3002n, difference: 2n }]);
+  });
+});

@@ -1,0 +1,83 @@
+/** What became of each line of the file in the dry run, in the order in which they need eyes. */
+import type { ImportedRow } from '@kurus/core/contract/import';
+import { parseMoney, sumMoney, type Money } from '@kurus/core/money/money';
+import type { PlainTextKey } from '../../i18n/texts.ts';
+import { LIRA } from './readers/choices.ts';
+import type { Draft, SentRow } from './readers/draft.ts';
+import { figureOf, productOf, roundedTo, type DecimalMark } from './readers/numbers.ts';
+import type { Table } from './readers/table.ts';
+
+export type Verdict = ImportedRow['verdict'] | 'left out';
+
+export interface Outcome {
+  readonly draft: Draft;
+  readonly verdict: Verdict;
+  /** The server's; undefined for a row that was never sent. */
+  readonly told: ImportedRow | undefined;
+}
+
+const ORDER: readonly Verdict[] = ['refused', 'doubtful', 'new', 'duplicate', 'left out'];
+
+export const VERDICT_TEXTS = {
+  refused: 'imports.refused',
+  doubtful: 'imports.doubtful',
+  new: 'imports.isNew',
+  duplicate: 'imports.duplicate',
+  'left out': 'imports.leftOut',
+} as const satisfies Record<Verdict, PlainTextKey>;
+
+/** @param told the answer's rows, in the order in which the drafts were sent */
+export function outcomesOf(drafts: readonly Draft[], told: readonly ImportedRow[]): Outcome[] {
+  let next = 0;
+  const all = drafts.map((draft): Outcome => {
+    if (draft.state === 'left out') return { draft, verdict: 'left out', told: undefined };
+    if (draft.state === 'unread') return { draft, verdict: 'refused', told: undefined };
+    const row = told[next];
+    next += 1;
+    return { draft, verdict: row?.verdict ?? 'refused', told: row };
+  });
+  return ORDER.flatMap((verdict) => all.filter((outcome) => outcome.verdict === verdict));
+}
+
+/** What is sent of the drafts, with the switches that were touched. */
+export function rowsOf(drafts: readonly Draft[], switches: Readonly<Record<number, boolean>>): SentRow[] {
+  return drafts.flatMap((draft) => {
+    if (draft.state !== 'row') return [];
+    const include = switches[draft.at];
+    return [include === undefined ? draft.row : { ...draft.row, include }];
+  });
+}
+
+export const canSwitch = ({ verdict }: Outcome) => verdict !== 'refused' && verdict !== 'left out';
+
+/** Whether it will be written: new ones are, others where somebody said so. */
+export const isOn = (outcome: Outcome, switches: Readonly<Record<number, boolean>>): boolean =>
+  canSwitch(outcome) && (switches[outcome.draft.at] ?? outcome.verdict === 'new');
+
+export const countOf = (outcomes: readonly Outcome[], ...verdicts: readonly Verdict[]): number =>
+  outcomes.filter(({ verdict }) => verdicts.includes(verdict)).length;
+
+/** Gross, in the row's currency; undefined where the row states none. */
+export function amountOf({ amount, gross, quantity, price }: SentRow): string | undefined {
+  const stated = amount ?? gross;
+  if (stated !== undefined) return String(stated);
+  return quantity === undefined || price === undefined ? undefined : productOf(String(quantity), String(price));
+}
+
+/** Of purchases, or sales, in lira. */
+export function sumOf(rows: readonly SentRow[], type: 'buy' | 'sell'): Money {
+  const amounts = rows.filter((row) => row.type === type && (row.currency ?? LIRA) === LIRA).map(amountOf);
+  return sumMoney(amounts.flatMap((amount) => (amount === undefined ? [] : [moneyOf(amount)])));
+}
+
+const moneyOf = (plain: string): Money => parseMoney(roundedTo(plain, 2)) ?? (0n as Money);
+
+/** What the foot of the file says, beside what was read. */
+export function controlsOf(table: Table, rows: readonly SentRow[], mark: DecimalMark) {
+  return table.totals.flatMap(({ of, text }) => {
+    const stated = figureOf(text, mark);
+    if (!stated) return [];
+    const [file, read] = [moneyOf(stated), sumOf(rows, of)];
+    return [{ of, file, read, difference: (read - file) as Money }];
+  });
+}

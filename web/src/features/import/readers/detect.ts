@@ -1,0 +1,48 @@
+/** Which form a file has: the first source that takes it; any other table is 'generic', by its columns. */
+import { generic } from './sources/generic.ts';
+import { binanceLedger, binanceTrades } from './sources/binance.ts';
+import { btcturk } from './sources/btcturk.ts';
+import { coinTracking, delta, koinly } from './sources/coin-trackers.ts';
+import { garanti } from './sources/garanti.ts';
+import { ibkr } from './sources/ibkr.ts';
+import { isbank } from './sources/isbank.ts';
+import { midasOrders, midasStatement } from './sources/midas.ts';
+import { ownExport } from './sources/own-export.ts';
+import { ghostfolio, portfolioPerformance, wealthfolio, yahoo } from './sources/trackers.ts';
+import type { Source, SourceId } from './source.ts';
+import type { Raw, Table } from './table.ts';
+
+const SOURCES: readonly Source[] = [
+  ownExport,
+  midasStatement,
+  midasOrders,
+  garanti,
+  isbank,
+  binanceLedger,
+  binanceTrades,
+  btcturk,
+  ghostfolio,
+  wealthfolio,
+  portfolioPerformance,
+  yahoo,
+  delta,
+  coinTracking,
+  koinly,
+  ibkr,
+  generic,
+];
+
+export interface Detected {
+  readonly source: SourceId;
+  readonly table: Table;
+}
+
+/** The table as each source reads it that can, the best guess first; none where there is no table at all. */
+export function detect(raw: Raw): Detected[] {
+  return SOURCES.flatMap(({ id, take }) => {
+    const table = take(raw);
+    return table && table.rows.length > 0 ? [{ source: id, table }] : [];
+  });
+}
+
+export const sourceOf = (id: SourceId): Source => SOURCES.find((source) => source.id === id) ?? generic;

@@ -1,0 +1,118 @@
+/**
+ * What exchanges of coins write has two sides: one thing goes, another comes. This makes rows of entries of it, with
+ * money on one side. A coin for a coin has no value in the file, unless the user lets one of them count as a currency.
+ */
+import type { Row, Table } from './table.ts';
+
+/** The columns that every such form becomes. */
+const EXCHANGE_HEADER = ['Date', 'Type', 'Coin', 'Quantity', 'Total', 'Currency', 'Fee', 'Reference', 'Note'];
+
+export const EXCHANGE_COLUMNS = {
+  date: 'date',
+  type: 'type',
+  coin: 'code',
+  quantity: 'quantity',
+  total: 'amount',
+  currency: 'currency',
+  fee: 'fee',
+  reference: 'reference',
+  note: 'note',
+} as const;
+
+export const EXCHANGE_WORDS = {
+  buy: 'buy',
+  sell: 'sell',
+  deposit: 'deposit',
+  withdraw: 'withdraw',
+  'coin in': 'delivery-in',
+  'coin out': 'delivery-out',
+  yield: 'delivery-in',
+  fee: 'fee',
+  interest: 'interest',
+} as const;
+
+export interface Side {
+  /** As the file writes it, without a sign. */
+  readonly amount: string;
+  readonly coin: string;
+}
+
+export interface Exchange {
+  readonly line: number;
+  readonly date: string;
+  readonly got?: Side | undefined;
+  readonly gave?: Side | undefined;
+  readonly fee?: Side | undefined;
+  /** It came and cost nothing: interest, a reward. */
+  readonly isYield?: boolean;
+  readonly reference?: string;
+  readonly note?: string;
+}
+
+const CASH = new Set(['TRY', 'TL', 'USD', 'EUR', 'GBP']);
+/** Coins that others are paid with as with money. What they count as the user says (draft.ts). */
+const AS_MONEY = new Set(['USDT', 'USDC', 'FDUSD', 'BUSD', 'TUSD', 'DAI']);
+
+const present = (side: Side | undefined): side is Side => side !== undefined && /[1-9]/.test(side.amount);
+const bare = (amount: string) => amount.replace(/^[-+]/, '');
+const isCash = ({ coin }: Side) => CASH.has(coin);
+const isMoney = (side: Side) => isCash(side) || AS_MONEY.has(side.coin);
+
+/**
+ * One exchange is one row; two where a coin stood for money, which then changes hands itself; and one more where the
+ * fee was paid in a coin, which leaves.
+ */
+function exchangeRows(exchange: Exchange): Row[] {
+  const [got, gave, fee] = [exchange.got, exchange.gave, exchange.fee].map((side) =>
+    present(side) ? side : undefined,
+  );
+  const charge = fee && isCash(fee) ? fee : undefined;
+  const rowOf: RowOf = (type, coin, money, charged) => ({
+    line: exchange.line,
+    cells: [
+      exchange.date,
+      type,
+      coin?.coin ?? '',
+      bare(coin?.amount ?? ''),
+      bare(money?.amount ?? ''),
+      money?.coin ?? '',
+      bare(charged?.amount ?? ''),
+      exchange.reference ?? '',
+      exchange.note ?? '',
+    ],
+  });
+  const isYield = exchange.isYield === true && got !== undefined && !isCash(got);
+  const sides = isYield
+    ? [rowOf('Yield', got, { amount: '0', coin: '' }, undefined)]
+    : sidesOf(rowOf, got, gave, charge);
+  const rows = fee && !charge ? [...sides, rowOf('Coin out', fee, undefined, undefined)] : sides;
+  return rows.map((row, at) => (at === 0 ? row : withOwnReference(row, at)));
+}
+
+/** A reference is of one row. */
+function withOwnReference({ line, cells }: Row, at: number): Row {
+  const column = EXCHANGE_HEADER.indexOf('Reference');
+  return { line, cells: cells.map((cell, index) => (index === column && cell !== '' ? `${cell}/${at + 1}` : cell)) };
+}
+
+type RowOf = (type: string, coin: Side | undefined, money: Side | undefined, charged: Side | undefined) => Row;
+
+function sidesOf(rowOf: RowOf, got: Side | undefined, gave: Side | undefined, charge: Side | undefined): Row[] {
+  if (got && gave) {
+    const money = isMoney(gave) ? gave : isMoney(got) ? got : undefined;
+    const trade = money === got ? rowOf('Sell', gave, got, charge) : rowOf('Buy', got, gave, charge);
+    if (!money || isCash(money)) return [trade];
+    return [rowOf(money === got ? 'Buy' : 'Sell', money, money, undefined), trade];
+  }
+  if (got) return [isCash(got) ? rowOf('Deposit', undefined, got, charge) : rowOf('Coin in', got, undefined, charge)];
+  if (gave)
+    return [isCash(gave) ? rowOf('Withdraw', undefined, gave, charge) : rowOf('Coin out', gave, undefined, charge)];
+  return charge ? [rowOf('Fee', undefined, charge, undefined)] : [];
+}
+
+/** In the order of the file. */
+export const exchangeTable = (exchanges: readonly Exchange[]): Table => ({
+  header: EXCHANGE_HEADER,
+  rows: exchanges.flatMap(exchangeRows),
+  totals: [],
+});

@@ -1,0 +1,37 @@
+/** What a column of a file can say, and what a word in it can mean. */
+import { RECORDED_TYPES } from '@kurus/core/contract/entries';
+
+export const FIELDS = [
+  'code',
+  'type',
+  'date',
+  'time',
+  'quantity',
+  'price',
+  'amount',
+  'fee',
+  'tax',
+  'gross',
+  'withheld',
+  'currency',
+  'rate',
+  'numerator',
+  'denominator',
+  'reference',
+  'note',
+  'kind',
+  'intoKind',
+  'intoCode',
+] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** Figures, by the file's one rule for numbers. */
+export const FIGURES = ['quantity', 'price', 'amount', 'fee', 'tax', 'gross', 'withheld', 'rate'] as const;
+export type Figure = (typeof FIGURES)[number];
+
+/**
+ * What a row with a word becomes: an entry of a type; one by its sign ('trade': a purchase, or a sale where a figure is
+ * below zero; 'cash': in, or out); or nothing.
+ */
+export const MEANINGS = [...RECORDED_TYPES, 'trade', 'cash', 'ignore'] as const;
+export type Meaning = (typeof MEANINGS)[number];

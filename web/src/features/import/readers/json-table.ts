@@ -1,0 +1,30 @@
+/** A list of objects as a table: their keys are the heading, values are text, figures as JSON wrote them. */
+import type { Row, Table } from './table.ts';
+
+const COLUMNS_MAX = 60;
+
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The list itself, or what lies under one of some names. */
+export function listIn(value: unknown, ...names: readonly string[]): readonly unknown[] | undefined {
+  if (Array.isArray(value)) return value as readonly unknown[];
+  if (!isObject(value)) return undefined;
+  for (const name of names) {
+    const inner = value[name];
+    if (Array.isArray(inner)) return inner as readonly unknown[];
+  }
+  return undefined;
+}
+
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+
+export function objectTable(list: readonly unknown[]): Table {
+  const header = [...new Set(list.flatMap((item) => (isObject(item) ? Object.keys(item) : [])))].slice(0, COLUMNS_MAX);
+  const rowOf = (item: unknown, at: number): Row => ({
+    line: at + 1,
+    cells: header.map((key) => (isObject(item) ? textOf(item[key]) : '')),
+  });
+  return { header, rows: list.map(rowOf), totals: [] };
+}

@@ -1,0 +1,104 @@
+/** Interactive Brokers: the activity statement, many tables in one file, each row led by its table's name. */
+import type { Source } from '../source.ts';
+import { wordOf, type Raw, type Row, type Table } from '../table.ts';
+
+const HEADER = [
+  'Date/Time',
+  'Type',
+  'Symbol',
+  'Quantity',
+  'T. Price',
+  'Proceeds',
+  'Comm/Fee',
+  'Tax',
+  'Currency',
+  'Description',
+];
+
+/** The heading that the rows of a table have, by name; a table may have several, one after the other. */
+type Columns = ReadonlyMap<string, number>;
+
+function take(raw: Raw): Table | undefined {
+  if (raw.kind !== 'rows') return undefined;
+  const isActivity = raw.rows.some(
+    ({ cells }) => cells[0] === 'Trades' && cells[1] === 'Header' && cells[2] === 'DataDiscriminator',
+  );
+  if (!isActivity) return undefined;
+  const columns = new Map<string, Columns>();
+  const rows: Row[] = [];
+  for (const row of raw.rows) {
+    const [table = '', kind] = row.cells;
+    if (kind === 'Header') columns.set(table, new Map(row.cells.map((cell, at) => [wordOf(cell), at])));
+    if (kind !== 'Data') continue;
+    const at = (name: string) => row.cells[columns.get(table)?.get(name) ?? -1]?.trim() ?? '';
+    const cells = READERS[table]?.(at);
+    if (cells) rows.push({ line: row.line, cells });
+  }
+  return { header: HEADER, rows, totals: [] };
+}
+
+type At = (name: string) => string;
+
+const READERS: Readonly<Record<string, (at: At) => readonly string[] | undefined>> = {
+  Trades(at) {
+    // Lots and subtotals repeat what the orders say.
+    if (at('datadiscriminator') !== 'Order') return undefined;
+    const isForex = /forex/i.test(at('asset category'));
+    const type = isForex ? 'Forex' : at('quantity').startsWith('-') ? 'Sell' : 'Buy';
+    return [
+      at('date/time'),
+      type,
+      at('symbol'),
+      at('quantity'),
+      at('t. price'),
+      at('proceeds'),
+      at('comm/fee'),
+      '',
+      at('currency'),
+      at('asset category'),
+    ];
+  },
+  'Deposits & Withdrawals': (at) => cash(at, 'Cash', at('settle date')),
+  Dividends: (at) => cash(at, 'Dividend', at('date')),
+  Interest: (at) => cash(at, 'Interest', at('date')),
+  'Withholding Tax': (at) => cash(at, 'Tax', at('date')),
+  Fees: (at) => cash(at, 'Fee', at('date')),
+};
+
+/** "AAPL(US0378331005) Cash Dividend" names its share first. Sums have no date. */
+function cash(at: At, type: string, date: string): readonly string[] | undefined {
+  if (date === '') return undefined;
+  const words = at('description');
+  const symbol = /^([A-Z0-9.]+)\s*\(/.exec(words)?.[1] ?? '';
+  return [date, type, symbol, '', '', at('amount'), '', '', at('currency'), words];
+}
+
+export const ibkr: Source = {
+  id: 'ibkr',
+  take,
+  columns: {
+    'date/time': 'date',
+    type: 'type',
+    symbol: 'code',
+    quantity: 'quantity',
+    't. price': 'price',
+    proceeds: 'amount',
+    'comm/fee': 'fee',
+    tax: 'tax',
+    currency: 'currency',
+    description: 'note',
+  },
+  words: {
+    buy: 'buy',
+    sell: 'sell',
+    cash: 'cash',
+    dividend: 'dividend',
+    interest: 'interest',
+    tax: 'tax',
+    fee: 'fee',
+    forex: 'ignore',
+  },
+  numbers: 'point',
+  dates: 'year-month',
+  hours: 'exchange',
+};

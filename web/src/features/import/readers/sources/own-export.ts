@@ -1,0 +1,47 @@
+/** Our own export, CSV or JSON: every column is a field of an entry, every word a type. */
+import { RECORDED_TYPES } from '@kurus/core/contract/entries';
+import { EXPORT_COLUMNS } from '@kurus/core/contract/export';
+import { FIELDS } from '../fields.ts';
+import { isObject, listIn, textOf } from '../json-table.ts';
+import type { Source } from '../source.ts';
+import { tableUnder, wordOf, type Raw, type Table } from '../table.ts';
+
+/** What no spreadsheet may take for a formula has an apostrophe before it there. */
+const bare = (cell: string) => cell.replace(/^'/, '');
+
+function take(raw: Raw): Table | undefined {
+  if (raw.kind === 'json') return jsonTable(raw.value);
+  const table = tableUnder(raw, EXPORT_COLUMNS.map(wordOf));
+  return table && { ...table, rows: table.rows.map(({ line, cells }) => ({ line, cells: cells.map(bare) })) };
+}
+
+function jsonTable(value: unknown): Table | undefined {
+  const rows = isObject(value) && value['format'] === 'kurus' ? listIn(value, 'rows') : undefined;
+  if (!rows) return undefined;
+  const partOf = (asset: unknown, part: 'kind' | 'code') => (isObject(asset) ? textOf(asset[part]) : '');
+  return {
+    header: EXPORT_COLUMNS,
+    rows: rows.map((item, at) => {
+      const row = isObject(item) ? item : {};
+      const { asset, into } = row;
+      const parts: Readonly<Record<string, string>> = {
+        kind: partOf(asset, 'kind'),
+        code: partOf(asset, 'code'),
+        intoKind: partOf(into, 'kind'),
+        intoCode: partOf(into, 'code'),
+      };
+      return { line: at + 1, cells: EXPORT_COLUMNS.map((name) => parts[name] ?? textOf(row[name])) };
+    }),
+    totals: [],
+  };
+}
+
+export const ownExport: Source = {
+  id: 'kurus',
+  take,
+  columns: Object.fromEntries(FIELDS.map((field) => [wordOf(field), field])),
+  words: Object.fromEntries(RECORDED_TYPES.map((type) => [type, type])),
+  numbers: 'point',
+  dates: 'year-month',
+  hours: 'exchange',
+};

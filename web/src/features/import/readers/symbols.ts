@@ -1,0 +1,40 @@
+/** Which asset a code of a file means: an exact code of a list, never a guess by its likeness. */
+import { ALL_KINDS, ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
+import { fold } from '@kurus/core/market/fold';
+import { currentCode } from '@kurus/core/tracked/renames';
+
+export interface Asset {
+  readonly kind: AssetKind;
+  readonly code: string;
+}
+
+/** The marks of a board, an exchange or a currency that files put behind a code. */
+const MARKS = /(?:\.(?:HE|E|IS)|-(?:TRY|USD|EUR))$/;
+
+/** "thyao.e" and "THYAO - Türk Hava Yolları" are THYAO. */
+export function codeOf(cell: string): string {
+  const upper = fold(cell).toUpperCase().trim();
+  const first = /^[A-Z0-9][A-Z0-9.-]*/.exec(upper)?.[0] ?? upper;
+  return first.replace(MARKS, '').replace(/[.-]+$/, '');
+}
+
+export const kindOf = (cell: string): AssetKind | undefined => ALL_KINDS.find((kind) => kind === cell.trim());
+
+/** A code of the file, with its kind where the file names one: the key of a choice. */
+export const symbolKey = (code: string, kind: string): string => (kindOf(kind) ? `${kind.trim()}:${code}` : code);
+
+/** @returns the assets that the code can mean, under its code of now; several where lists share one */
+function candidatesOf(code: string, known: readonly Asset[]): readonly Asset[] {
+  const now = currentCode(code);
+  return known.filter((asset) => asset.code === now);
+}
+
+/** The one asset that is meant: the only one, or the only one of the market that the file comes from. */
+export function meantBy(key: string, known: readonly Asset[], hours: 'exchange' | 'always'): Asset | undefined {
+  const [first = '', second] = key.split(':');
+  const kind = second === undefined ? undefined : kindOf(first);
+  if (kind !== undefined && second !== undefined) return { kind, code: second };
+  const found = candidatesOf(first, known);
+  const fitting = found.filter((asset) => ASSET_KINDS[asset.kind].hours === hours);
+  return found.length === 1 ? found[0] : fitting.length === 1 ? fitting[0] : undefined;
+}

@@ -1,0 +1,76 @@
+/** What a file becomes before anybody asks what it means: a heading, and rows of text with their lines in the file. */
+import { fold } from '@kurus/core/market/fold';
+
+export interface Row {
+  /** Counted from 1; of a PDF the lines of its text, of JSON the places in its list. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+export interface Table {
+  readonly header: readonly string[];
+  readonly rows: readonly Row[];
+  /** What the foot of the file says its rows add up to. */
+  readonly totals: readonly ControlTotal[];
+}
+
+export interface ControlTotal {
+  readonly of: 'buy' | 'sell';
+  /** As it stands in the file. */
+  readonly text: string;
+}
+
+/** A file that was taken apart, but not understood yet. */
+export type Raw =
+  | { readonly kind: 'rows'; readonly rows: readonly Row[] }
+  | { readonly kind: 'lines'; readonly lines: readonly string[] }
+  | { readonly kind: 'json'; readonly value: unknown };
+
+/** Headings and words are compared so: "İşlem  Türü" and "islem türü" are one. */
+export const wordOf = (text: string): string => fold(text).replace(/\s+/g, ' ').trim();
+
+/** The cell below a heading, without the blanks around it; empty where the row is short. */
+export const cellOf = (row: Row, column: number): string => (row.cells[column] ?? '').trim();
+
+const isBlank = ({ cells }: Row): boolean => cells.every((cell) => cell.trim() === '');
+
+/** A preamble of a name, an address and a period stands above the heading. */
+const PREAMBLE_ROWS_MAX = 30;
+
+/**
+ * The rows below the first one that names all of some columns.
+ * @param needed headings, as `wordOf` writes them
+ */
+export function tableUnder(raw: Raw, needed: readonly string[]): Table | undefined {
+  if (raw.kind !== 'rows') return undefined;
+  const at = raw.rows.slice(0, PREAMBLE_ROWS_MAX).findIndex((row) => {
+    const words = new Set(row.cells.map(wordOf));
+    return needed.every((word) => words.has(word));
+  });
+  return at < 0 ? undefined : tableAt(raw.rows, at);
+}
+
+/** The first row that has words alone is the heading: at least two of them, and no figure. */
+export function tableOfAny(raw: Raw): Table | undefined {
+  if (raw.kind !== 'rows') return undefined;
+  const at = raw.rows.slice(0, PREAMBLE_ROWS_MAX).findIndex(({ cells }) => {
+    const filled = cells.filter((cell) => cell.trim() !== '');
+    return filled.length >= 2 && filled.every((cell) => !/^[-+\d.,:/\s₺$€%]+$/.test(cell));
+  });
+  return at < 0 ? undefined : tableAt(raw.rows, at);
+}
+
+function tableAt(rows: readonly Row[], at: number): Table {
+  const header = (rows[at]?.cells ?? []).map((cell) => cell.trim());
+  return { header, rows: rows.slice(at + 1).filter((row) => !isBlank(row)), totals: [] };
+}
+
+/** Where a column stands, by the first of its names that is there; -1 where none is. */
+export function columnOf({ header }: Table, ...names: readonly string[]): number {
+  const words = header.map(wordOf);
+  for (const name of names) {
+    const at = words.indexOf(name);
+    if (at >= 0) return at;
+  }
+  return -1;
+}

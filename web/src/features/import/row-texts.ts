@@ -1,0 +1,59 @@
+/** A row of a file in words: what it is, and what is said of it. */
+import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
+import { parseMoney, parsePrice, parseQuantity } from '@kurus/core/money/money';
+import type { Translate } from '../../i18n/use-text.ts';
+import { dateText } from '../../lib/date-text.ts';
+import { FIELD_TEXTS } from './field-texts.ts';
+import { MEANING_TEXTS } from './meaning-texts.ts';
+import { amountOf, type Outcome } from './outcomes.ts';
+import { LIRA } from './readers/choices.ts';
+import type { Draft, SentRow } from './readers/draft.ts';
+import { roundedTo } from './readers/numbers.ts';
+
+export const NONE = '–';
+
+/** "THYAO Alış"; of an unread one the cells that hold words. */
+export function whatText(t: Translate, draft: Draft, cells: readonly string[]): string {
+  if (draft.state === 'row') return [draft.row.asset?.code, t(MEANING_TEXTS[draft.row.type])].filter(Boolean).join(' ');
+  return (
+    cells
+      .filter((cell) => /\p{L}/u.test(cell))
+      .slice(0, 3)
+      .join(' ') || NONE
+  );
+}
+
+export const dayText = ({ date }: SentRow): string => (date === undefined ? NONE : dateText(`${date}T12:00:00Z`));
+
+export function quantityTextOf({ quantity }: SentRow): string {
+  const parsed = parseQuantity(String(quantity ?? ''));
+  return parsed === undefined ? NONE : formatQuantity(parsed);
+}
+
+export function priceTextOf({ price, currency = LIRA }: SentRow): string {
+  const parsed = parsePrice(String(price ?? ''));
+  return parsed === undefined ? NONE : inCurrency(formatPrice(parsed), currency);
+}
+
+export function amountTextOf(row: SentRow): string {
+  const parsed = parseMoney(roundedTo(amountOf(row) ?? '', 2));
+  return parsed === undefined ? NONE : inCurrency(formatMoney(parsed), row.currency ?? LIRA);
+}
+
+const inCurrency = (text: string, currency: string) =>
+  currency === LIRA ? text : `${text.replace('₺', '')} ${currency}`;
+
+/** Why it is not simply new, and what stands beside it. */
+export function reasonsOf(t: Translate, { draft, told }: Outcome): string[] {
+  if (draft.state === 'unread') {
+    const field = t(FIELD_TEXTS[draft.field]);
+    return [
+      draft.text === '' ? t('imports.unreadEmpty', { field }) : t('imports.unreadField', { field, text: draft.text }),
+    ];
+  }
+  if (draft.state === 'left out') {
+    const { by, text } = draft;
+    return [t(by === 'type' ? 'imports.byWord' : by === 'code' ? 'imports.byCode' : 'imports.byCurrency', { text })];
+  }
+  return [told?.reason, ...(told?.notes ?? []).map((note) => note.text)].filter((text) => text !== undefined);
+}

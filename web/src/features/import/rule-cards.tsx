@@ -1,0 +1,73 @@
+/** The file's one rule for numbers, and its one rule for dates: guessed, counted, and the user's to change. */
+import { groupThousands } from '@kurus/core/money/input';
+import { useMemo } from 'react';
+import type { PlainTextKey } from '../../i18n/texts.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { dateText } from '../../lib/date-text.ts';
+import { Card } from '../../ui/card.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { columnCells, dateFacts, numberFacts, type Choices } from './readers/choices.ts';
+import { dayOf, type DateOrder } from './readers/dates.ts';
+import type { Source } from './readers/source.ts';
+import type { Table } from './readers/table.ts';
+
+interface RuleProps {
+  readonly table: Table;
+  readonly choices: Choices;
+  readonly onChoose: (change: Partial<Choices>) => void;
+}
+
+export function NumbersCard({ table, source, choices, onChoose }: RuleProps & { readonly source: Source }) {
+  const t = useText();
+  const { columns } = choices;
+  const { count, readable, unclear } = useMemo(() => numberFacts(table, columns, source), [table, columns, source]);
+  const counted = (of: number) => ({ count: groupThousands(String(count)), readable: groupThousands(String(of)) });
+  return (
+    <Card>
+      <RadioGroup
+        label={t('imports.numbersTitle')}
+        name="numbers"
+        look="list"
+        value={choices.numbers}
+        onChange={(numbers) => onChoose({ numbers })}
+        options={[
+          { value: 'comma', label: `1.234,56 · ${t('imports.decimalComma', counted(readable.comma))}` },
+          { value: 'point', label: `1,234.56 · ${t('imports.decimalPoint', counted(readable.point))}` },
+        ]}
+      />
+      {unclear && <p className="import-warn small">{t('imports.numbersUnclear')}</p>}
+    </Card>
+  );
+}
+
+const ORDER_TEXTS = {
+  'day-month': 'imports.dayMonth',
+  'month-day': 'imports.monthDay',
+  'year-month': 'imports.yearMonth',
+} as const satisfies Record<DateOrder, PlainTextKey>;
+
+export function DatesCard({ table, choices, onChoose }: RuleProps) {
+  const t = useText();
+  const { columns, dates } = choices;
+  const { readable, unclear } = useMemo(() => dateFacts(table, columns), [table, columns]);
+  const first = columnCells(table, columns, 'date').find((cell) => cell !== '') ?? '';
+  const shown = (order: DateOrder) => {
+    const day = dayOf(first, order, false);
+    return day ? t('imports.readsAs', { text: first, date: dateText(`${day.date}T12:00:00Z`) }) : first;
+  };
+  const possible = (['day-month', 'month-day', 'year-month'] as const).filter((order) => readable[order] > 0);
+  if (possible.length === 0) return null;
+  return (
+    <Card>
+      <RadioGroup
+        label={t('imports.datesTitle')}
+        name="dates"
+        look="list"
+        value={dates ?? ('' as DateOrder)}
+        onChange={(order) => onChoose({ dates: order })}
+        options={possible.map((value) => ({ value, label: `${t(ORDER_TEXTS[value])} · ${shown(value)}` }))}
+      />
+      {unclear && <p className="import-warn small">{t('imports.datesUnclear')}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+/** What is still missing before the next step, and the rows that what was settled makes. */
+import type { AssetKind } from '@kurus/core/asset-kinds';
+import type { KnownAssets } from './known-assets.ts';
+import { currenciesIn, symbolsIn, wordsIn, type Choices, type Counted } from './readers/choices.ts';
+import type { Source } from './readers/source.ts';
+import { meantBy, type Asset } from './readers/symbols.ts';
+import type { Table } from './readers/table.ts';
+import type { PlainTextKey } from '../../i18n/texts.ts';
+
+/** The one thing that keeps the columns from being enough. */
+export function missingOfColumns({ columns, everyRow, dates }: Choices): PlainTextKey | undefined {
+  const has = (field: (typeof columns)[number]) => columns.includes(field);
+  if (!has('type') && everyRow === undefined) return 'imports.missingType';
+  if (!has('date') && everyRow !== 'opening') return 'imports.missingDate';
+  const isEnough = has('amount') || has('gross') || has('numerator') || (has('quantity') && has('price'));
+  if (!isEnough) return 'imports.missingFigures';
+  return has('date') && dates === undefined ? 'imports.missingOrder' : undefined;
+}
+
+/** The first word of the file whose meaning nobody said. */
+export const unsaidWord = (table: Table, choices: Choices): Counted | undefined =>
+  wordsIn(table, choices).find(({ key }) => !Object.hasOwn(choices.words, key));
+
+export interface FileSymbol extends Counted {
+  /** What the lists say; undefined where they say nothing, or too much. */
+  readonly found: Asset | undefined;
+  readonly meant: Asset | 'skip' | undefined;
+}
+
+export function symbolsOf(table: Table, choices: Choices, known: KnownAssets, source: Source): FileSymbol[] {
+  return symbolsIn(table, choices).map((counted) => {
+    const found = meantBy(counted.key, known.assets, source.hours);
+    return { ...counted, found, meant: choices.symbols[counted.key] ?? found };
+  });
+}
+
+/** A currency of the file that has no rate here. */
+export const foreignMoney = (table: Table, choices: Choices, { currencies }: KnownAssets): Counted[] =>
+  currenciesIn(table, choices).filter(({ key }) => !currencies.includes(key));
+
+/** The choices with every asset said, as the drafts need them. */
+export function withSymbols(choices: Choices, symbols: readonly FileSymbol[]): Choices {
+  const said = symbols.flatMap(({ key, meant }) => (meant === undefined ? [] : [[key, meant] as const]));
+  return { ...choices, symbols: Object.fromEntries(said) };
+}
+
+/** An asset of one's own must be there before an entry can name it. */
+export const isUnknownOwn = (asset: Asset, isOwn: (kind: AssetKind) => boolean, { names }: KnownAssets): boolean =>
+  isOwn(asset.kind) && !names.has(`${asset.kind}:${asset.code}`);

@@ -1,0 +1,55 @@
+/** What every step has: a heading that takes the focus, what it asks, and the way on and back. */
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+
+interface StepFrameProps {
+  readonly title: string;
+  readonly text?: ReactNode;
+  readonly back?: { readonly label: string; readonly go: () => void } | undefined;
+  readonly next?:
+    | { readonly label: string; readonly go: () => void; /** Why not yet. */ readonly missing?: string | undefined }
+    | undefined;
+  /** Above the button on. */
+  readonly note?: string;
+  readonly children: ReactNode;
+}
+
+export function StepFrame({ title, text, back, next, note, children }: StepFrameProps) {
+  const t = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  }, []);
+  const missing = next?.missing;
+  return (
+    <div className="import-step">
+      <div className="import-head">
+        <h2 ref={heading} tabIndex={-1} className="import-title">
+          {title}
+        </h2>
+        {text && <p className="muted">{text}</p>}
+      </div>
+      {children}
+      {(back || next) && (
+        <div className="card import-foot">
+          {back && (
+            <Button variant="secondary" icon={<ArrowLeft size={18} aria-hidden="true" />} onClick={back.go}>
+              {back.label}
+            </Button>
+          )}
+          <p className="import-note muted small" role="status">
+            {missing ?? note ?? t('imports.notYet')}
+          </p>
+          {next && (
+            <Button className="import-next" disabled={missing !== undefined} onClick={next.go}>
+              {next.label}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Money } from '@kurus/core/money/money';
+import { formatMoney } from '@kurus/core/money/format';
+import { Check } from 'lucide-react';
+import { useText } from '../../i18n/use-text.ts';
+import { Card } from '../../ui/card.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { controlsOf, sumOf } from './outcomes.ts';
+import type { SentRow } from './readers/draft.ts';
+import type { DecimalMark } from './readers/numbers.ts';
+import type { Table } from './readers/table.ts';
+
+interface TotalsCardProps {
+  readonly table: Table;
+  readonly numbers: DecimalMark;
+  /** Every row that was read. */
+  readonly read: readonly SentRow[];
+  /** Those that will be written. */
+  readonly written: readonly SentRow[];
+  readonly cashAfter: Money | undefined;
+}
+
+/** The sums of what will be written, and the file's own sums beside what was read of it. */
+export function TotalsCard({ table, numbers, read, written, cashAfter }: TotalsCardProps) {
+  const t = useText();
+  const controls = controlsOf(table, read, numbers);
+  return (
+    <Card title={t('imports.sums')}>
+      <dl className="import-sums">
+        <Sum label={t('imports.newBuys')} value={sumOf(written, 'buy')} />
+        <Sum label={t('imports.newSells')} value={sumOf(written, 'sell')} />
+        {controls.map(({ of, file, difference }) => (
+          <Sum
+            key={of}
+            label={t(of === 'buy' ? 'imports.fileBuys' : 'imports.fileSells')}
+            value={file}
+            equal={difference === 0n}
+          />
+        ))}
+        {cashAfter !== undefined && <Sum label={t('imports.cashAfter')} value={cashAfter} />}
+      </dl>
+      {controls.map(
+        ({ of, difference }) =>
+          difference !== 0n && (
+            <p key={of} className="import-warn small">
+              {t('imports.sumsDiffer', { difference: formatMoney(difference, true) })}
+            </p>
+          ),
+      )}
+    </Card>
+  );
+}
+
+function Sum({ label, value, equal }: { readonly label: string; readonly value: Money; readonly equal?: boolean }) {
+  const t = useText();
+  return (
+    <div className="import-sum">
+      <dt className="muted">{label}</dt>
+      <dd>
+        <MoneyText value={value} />
+        {equal === true && <Check size={16} className="import-equal" role="img" aria-label={t('imports.equal')} />}
+      </dd>
+    </div>
+  );
+}

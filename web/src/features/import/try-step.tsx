@@ -1,0 +1,192 @@
+import { groupThousands } from '@kurus/core/money/input';
+import { useMemo, useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import type { PlainTextKey } from '../../i18n/texts.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { useMedia } from '../../lib/use-media.ts';
+import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ErrorState, Skeleton } from '../../ui/feedback.tsx';
+import { EditRow } from './edit-row.tsx';
+import { FileChip } from './file-chip.tsx';
+import type { ReadFile } from './files/read-file.ts';
+import { HoldingsCheck } from './holdings-check.tsx';
+import { OutcomeList } from './outcome-list.tsx';
+import { countOf, isOn, outcomesOf, rowsOf, type Outcome, type Verdict } from './outcomes.ts';
+import type { Choices } from './readers/choices.ts';
+import type { Draft } from './readers/draft.ts';
+import type { SourceId } from './readers/source.ts';
+import type { Table } from './readers/table.ts';
+import { StepFrame } from './step-frame.tsx';
+import { TotalsCard } from './totals-card.tsx';
+import { useTry, type Tried } from './use-try.ts';
+
+interface TryStepProps {
+  readonly account: number;
+  readonly file: ReadFile;
+  readonly source: SourceId;
+  readonly table: Table;
+  readonly choices: Choices;
+  readonly drafts: readonly Draft[];
+  readonly switches: Readonly<Record<number, boolean>>;
+  readonly atBroker: Readonly<Record<string, string>>;
+  readonly onSwitch: (at: number, on: boolean) => void;
+  readonly onTyped: (key: string, typed: string) => void;
+  readonly onEdit: (at: number, cells: Readonly<Record<number, string>>) => void;
+  readonly onBack: () => void;
+  readonly onSend: () => void;
+}
+
+const FILTERS = {
+  all: { text: 'imports.all', of: ['refused', 'doubtful', 'new', 'duplicate', 'left out'] },
+  look: { text: 'imports.look', of: ['refused', 'doubtful'] },
+  new: { text: 'imports.isNew', of: ['new'] },
+  duplicate: { text: 'imports.duplicate', of: ['duplicate'] },
+  out: { text: 'imports.leftOut', of: ['left out'] },
+} as const satisfies Record<string, { text: PlainTextKey; of: readonly Verdict[] }>;
+type Filter = keyof typeof FILTERS;
+const FILTER_NAMES = Object.keys(FILTERS) as Filter[];
+
+const NONE: readonly Outcome[] = [];
+
+export function TryStep(props: TryStepProps) {
+  const { account, file, source, table, choices, drafts, switches, atBroker, onSwitch, onTyped, onEdit } = props;
+  const t = useText();
+  const { tried, busy, error, again } = useTry({ account, source, fileHash: file.hash, drafts, switches });
+  const [editing, setEditing] = useState<number>();
+  const outcomes = useMemo(() => (tried ? outcomesOf(tried.drafts, tried.answer?.rows ?? []) : NONE), [tried]);
+  const on = outcomes.filter((outcome) => isOn(outcome, switches));
+  const look = countOf(outcomes, 'refused', 'doubtful');
+  const counts = { count: groupThousands(String(on.length)), look: groupThousands(String(look)) };
+  const title = !tried
+    ? t('imports.trying')
+    : look === 0
+      ? t('imports.willAdd', counts)
+      : t('imports.willAddLook', counts);
+  const row = editing === undefined ? undefined : table.rows[editing];
+  const next = { label: t('imports.send', counts), go: props.onSend };
+  const missing = busy ? t('imports.trying') : on.length === 0 ? t('imports.nothingToAdd') : undefined;
+  return (
+    <StepFrame
+      key={tried ? 'tried' : 'trying'}
+      title={title}
+      text={t('imports.notYet')}
+      back={{ label: t('imports.stepSymbols'), go: props.onBack }}
+      next={tried && error === undefined ? { ...next, missing } : undefined}
+      note={t('imports.onceOnly')}
+    >
+      <FileChip file={file} rows={table.rows.length} />
+      {error !== undefined && (
+        <ErrorState text={messageOf(error, t('imports.tryFailed'))} busy={busy} onRetry={again} />
+      )}
+      {!tried && error === undefined && <Skeleton height="row" count={6} />}
+      {tried && (
+        <>
+          <FileNotes notes={tried.answer?.notes.map(({ text }) => text) ?? []} />
+          <div className="import-pair">
+            <FilteredList
+              outcomes={outcomes}
+              table={table}
+              switches={switches}
+              onSwitch={onSwitch}
+              onEdit={setEditing}
+            />
+            <Checks tried={tried} on={on} busy={busy} {...{ table, choices, atBroker, onTyped }} />
+          </div>
+        </>
+      )}
+      {row && editing !== undefined && (
+        <EditRow
+          row={row}
+          choices={choices}
+          edited={choices.edits[editing] ?? {}}
+          onClose={() => setEditing(undefined)}
+          onDone={(cells) => {
+            setEditing(undefined);
+            onEdit(editing, cells);
+          }}
+        />
+      )}
+    </StepFrame>
+  );
+}
+
+interface ChecksProps extends Pick<TryStepProps, 'table' | 'choices' | 'atBroker' | 'onTyped'> {
+  readonly tried: Tried;
+  readonly on: readonly Outcome[];
+  readonly busy: boolean;
+}
+
+function Checks({ tried, on, busy, table, choices, atBroker, onTyped }: ChecksProps) {
+  return (
+    <div className="import-side">
+      <HoldingsCheck holdings={tried.answer?.holdingsAfter ?? []} atBroker={atBroker} busy={busy} onTyped={onTyped} />
+      <TotalsCard
+        table={table}
+        numbers={choices.numbers}
+        read={rowsOf(tried.drafts, {})}
+        written={on.flatMap(({ draft }) => (draft.state === 'row' ? [draft.row] : []))}
+        cashAfter={tried.answer?.cashAfter}
+      />
+    </div>
+  );
+}
+
+/** Of the file as a whole: that it is known, that no range could be checked. */
+function FileNotes({ notes }: { readonly notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className="import-notes">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+}
+
+type FilteredListProps = Parameters<typeof OutcomeList>[0];
+
+/** On a phone what needs eyes comes first. */
+function FilteredList({ outcomes, ...rest }: FilteredListProps) {
+  const t = useText();
+  const narrow = useMedia('(width < 900px)');
+  const [chosen, setChosen] = useState<Filter>();
+  const look = countOf(outcomes, ...FILTERS.look.of);
+  const filter = chosen ?? (narrow && look > 0 ? 'look' : 'all');
+  const wanted: readonly Verdict[] = FILTERS[filter].of;
+  const shown = useMemo(() => outcomes.filter(({ verdict }) => wanted.includes(verdict)), [outcomes, wanted]);
+  return (
+    <div className="import-tried">
+      <div className="import-filters">
+        {FILTER_NAMES.map((name) => {
+          const count = countOf(outcomes, ...FILTERS[name].of);
+          if (count === 0 && name !== 'all' && name !== filter) return null;
+          return (
+            <button
+              key={name}
+              type="button"
+              className={classNames('import-filter', name === filter && 'import-filter-on')}
+              aria-pressed={name === filter}
+              onClick={() => setChosen(name)}
+            >
+              {t(FILTERS[name].text)} <span className="tnum">{groupThousands(String(count))}</span>
+            </button>
+          );
+        })}
+      </div>
+      <Card padding="none">
+        <div className="import-row import-row-heads muted small" aria-hidden="true">
+          <span>{t('imports.line')}</span>
+          <span>{t('imports.outcome')}</span>
+          <span>{t('imports.date').replace(/ \(.*/, '')}</span>
+          <span>{t('imports.entry')}</span>
+          <span className="import-quantity">{t('imports.quantity')}</span>
+          <span className="import-price">{t('imports.price')}</span>
+          <span className="import-amount">{t('imports.amount')}</span>
+          <span className="import-add">{t('imports.add')}</span>
+        </div>
+        <OutcomeList outcomes={shown} {...rest} />
+      </Card>
+    </div>
+  );
+}

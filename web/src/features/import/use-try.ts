@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import type { Draft } from './readers/draft.ts';
+import type { SourceId } from './readers/source.ts';
+import { rowsOf } from './outcomes.ts';
+import { tryRows, type ReadOnlyAnswer } from './send-rows.ts';
+
+export interface Tried {
+  /** What it is the answer to: while the next one is under way, both stay as they were. */
+  readonly drafts: readonly Draft[];
+  readonly answer: ReadOnlyAnswer | undefined;
+}
+
+/** Several switches in a row are one question. */
+const SETTLE_MS = 500;
+
+export interface Trial {
+  readonly tried: Tried | undefined;
+  readonly busy: boolean;
+  readonly error: unknown;
+  readonly again: () => void;
+}
+
+interface Question {
+  readonly account: number;
+  readonly source: SourceId;
+  readonly fileHash: string;
+  readonly drafts: readonly Draft[];
+  readonly switches: Readonly<Record<number, boolean>>;
+}
+
+/** Tries the rows whenever they become others. Nothing is written. */
+export function useTry({ account, source, fileHash, drafts, switches }: Question): Trial {
+  const [state, setState] = useState<Omit<Trial, 'again'>>({ tried: undefined, busy: true, error: undefined });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const stop = new AbortController();
+    const ask = async () => {
+      const rows = rowsOf(drafts, switches);
+      setState((now) => ({ ...now, busy: true, error: undefined }));
+      try {
+        const body = { source, fileHash, rows };
+        const answer = rows.length === 0 ? undefined : await tryRows(account, body, stop.signal);
+        if (!stop.signal.aborted) setState({ tried: { drafts, answer }, busy: false, error: undefined });
+      } catch (error) {
+        if (!stop.signal.aborted) setState((now) => ({ ...now, busy: false, error }));
+      }
+    };
+    const timer = setTimeout(() => void ask(), SETTLE_MS);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [account, source, fileHash, drafts, switches, attempt]);
+  return { ...state, again: () => setAttempt((now) => now + 1) };
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { imports, type ImportProgress } from '@kurus/core/contract/import';
+import { RECORDED_ANSWER_MS } from '@kurus/core/limits';
+import { refreshAccount } from '../../lib/account-queries.ts';
+import { call } from '../../lib/api-client.ts';
+import { isRefusal } from '../../lib/api-error.ts';
+import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { writeRows, type ReadOnlyAnswer, type RowsBody } from './send-rows.ts';
+
+export type Writing =
+  | { readonly state: 'idle' }
+  | { readonly state: 'under way'; readonly progress: ImportProgress | undefined; readonly sinceMs: number }
+  /** The server may have been quicker. */
+  | { readonly state: 'stopped'; readonly isWritten: boolean }
+  | { readonly state: 'failed'; readonly error: unknown };
+
+interface Writer {
+  readonly writing: Writing;
+  readonly send: () => void;
+  readonly stop: () => void;
+}
+
+type Rows = Omit<RowsBody, 'dryRun'>;
+
+/**
+ * Writes the rows once, however often it is pressed and whatever the line does: a repetition goes under the same key
+ * until the server has judged it. Leaving the page ends it.
+ */
+export function useWrite(account: number, body: Rows, onWritten: (answer: ReadOnlyAnswer) => void): Writer {
+  const [writing, setWriting] = useState<Writing>({ state: 'idle' });
+  const under = useRef<AbortController>(undefined);
+  const unanswered = useRef<{ readonly body: Rows; readonly key: string }>(undefined);
+  useEffect(() => () => under.current?.abort(), []);
+
+  const run = async () => {
+    if (under.current) return;
+    const stop = new AbortController();
+    under.current = stop;
+    const sinceMs = Date.now();
+    setWriting({ state: 'under way', progress: undefined, sinceMs });
+    if (unanswered.current?.body !== body) unanswered.current = { body, key: newIdempotencyKey() };
+    const { key } = unanswered.current;
+    const onProgress = (progress: ImportProgress) => setWriting({ state: 'under way', progress, sinceMs });
+    try {
+      const answer = await writeRows(account, body, { key, signal: stop.signal, onProgress });
+      unanswered.current = undefined;
+      setWriting({ state: 'idle' });
+      onWritten(answer);
+    } catch (error) {
+      if (isRefusal(error)) unanswered.current = undefined;
+      const stopped = stop.signal.aborted && {
+        state: 'stopped' as const,
+        isWritten: await isWritten(account, body, sinceMs),
+      };
+      setWriting(stopped || { state: 'failed', error });
+    } finally {
+      under.current = undefined;
+      refreshAccount();
+    }
+  };
+  return { writing, send: () => void run(), stop: () => under.current?.abort() };
+}
+
+/** Whether the newest batch is of this file and of now; where nobody answers, it is not known to be. */
+async function isWritten(account: number, { fileHash }: Rows, sinceMs: number): Promise<boolean> {
+  try {
+    const [newest] = (await batchesOf(account, undefined, AbortSignal.timeout(RECORDED_ANSWER_MS))).batches;
+    return newest?.fileHash === fileHash && Date.parse(newest.importedAt) >= sinceMs - CLOCKS_APART_MS;
+  } catch {
+    return false;
+  }
+}
+
+/** The server's clock and this one's. */
+const CLOCKS_APART_MS = 2000;
+
+/** Batches of an account, newest first. */
+export async function batchesOf(account: number, before: number | undefined, signal: AbortSignal) {
+  const query = before === undefined ? {} : { before: String(before) };
+  return (await call(imports, { params: { id: String(account) }, query, signal })).data;
+}

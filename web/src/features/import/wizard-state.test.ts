@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { storage } from '../../lib/storage.ts';
+import { readFile, type ReadFile } from './files/read-file.ts';
+import { missingOfColumns, symbolsOf, unsaidWord } from './settled.ts';
+import { sourceOf } from './readers/detect.ts';
+import { keepTemplate } from './templates.ts';
+import { detectedAs, withChoices, withFile, withSource, type Wizard } from './wizard-state.ts';
+
+const read = (text: string) => readFile('a.csv', new TextEncoder().encode(text));
+const GARANTI =
+  '"Hisse","Tarih","Adet","Tutar","Gerç.Fiyat","Komisyon","İşlem"\n"THYAO","13.04.2021","1","85,40","85,40","0,16","Hisse Alış"\n';
+const OWN = 'Gün;Ne;Kod;Kaç;Kaça\n20.01.2026;Aldım;KOZAL;10;300,25\n';
+
+const choicesOf = ({ source, choices }: Wizard) => {
+  const found = source && choices[source];
+  if (!found) throw new Error('no choices yet');
+  return found;
+};
+const tableOf = (wizard: Wizard) => {
+  const found = detectedAs(wizard);
+  if (!found) throw new Error('no table yet');
+  return found;
+};
+
+describe('what was chosen', () => {
+  let file: ReadFile;
+  beforeEach(async () => {
+    localStorage.clear();
+    file = await read(GARANTI);
+  });
+
+  it('is still there after another source and back', () => {
+    const changed = withChoices(withFile(file), { numbers: 'point' });
+    const elsewhere = withSource({ ...changed, switches: { 0: false } }, 'generic');
+    expect(choicesOf(elsewhere).numbers).toBe('comma');
+    expect(elsewhere.switches).toEqual({});
+    expect(choicesOf(withSource(elsewhere, 'garanti')).numbers).toBe('point');
+  });
+
+  it('is what the form says at first, and enough', () => {
+    const wizard = withFile(file);
+    expect(wizard.source).toBe('garanti');
+    expect(missingOfColumns(choicesOf(wizard))).toBeUndefined();
+    expect(unsaidWord(tableOf(wizard).table, choicesOf(wizard))).toBeUndefined();
+  });
+});
+
+describe('a table of one’s own', () => {
+  it('says what is missing, one thing after the other', async () => {
+    const wizard = withFile(await read(OWN));
+    const { columns } = choicesOf(wizard);
+    expect(wizard.source).toBe('generic');
+    expect(columns).toEqual([undefined, undefined, 'code', undefined, undefined]);
+    const missing = (fields: typeof columns) => missingOfColumns(choicesOf(withChoices(wizard, { columns: fields })));
+    expect(missing(columns)).toBe('imports.missingType');
+    expect(missing([undefined, 'type', 'code'])).toBe('imports.missingDate');
+    expect(missing(['date', 'type', 'code', 'quantity'])).toBe('imports.missingFigures');
+  });
+
+  it('is known the next time by its heading, under the name it got', async () => {
+    const wizard = withFile(await read(OWN));
+    const columns = ['date', 'type', 'code', 'quantity', 'price'] as const;
+    const mapped = withChoices(wizard, { columns, words: { aldim: 'buy' } });
+    keepTemplate(tableOf(mapped).signature, 'Defterim', choicesOf(mapped));
+    const next = choicesOf(withFile(await read(OWN.replace('20.01', '21.01'))));
+    expect(next.columns).toEqual(columns);
+    expect(next.words['aldim']).toBe('buy');
+    expect(storage.importTemplates.get()?.[0]?.name).toBe('Defterim');
+    expect(JSON.stringify(storage.importTemplates.get())).not.toContain('KOZAL');
+  });
+
+  it('asks for a code that no list has, and finds one under its code of now', async () => {
+    const wizard = withChoices(withFile(await read(OWN)), { columns: ['date', 'type', 'code', 'quantity', 'price'] });
+    const symbols = (codes: readonly string[]) => {
+      const assets = codes.map((code) => ({ kind: 'stocks', code }) as const);
+      const known = { assets, names: new Map<string, string>(), currencies: ['TRY'] };
+      return symbolsOf(tableOf(wizard).table, choicesOf(wizard), known, sourceOf('generic')).map(({ meant }) => meant);
+    };
+    expect(symbols(['THYAO', 'KOZA'])).toEqual([undefined]);
+    expect(symbols(['THYAO', 'TRALT'])).toEqual([{ kind: 'stocks', code: 'TRALT' }]);
+  });
+});

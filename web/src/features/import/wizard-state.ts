@@ -1,0 +1,63 @@
+/** Where somebody is on the way of a file into a portfolio, and what they chose. Going back forgets nothing. */
+import type { ReadFile, Signed } from './files/read-file.ts';
+import type { ReadOnlyAnswer } from './send-rows.ts';
+import { firstChoices, type Choices } from './readers/choices.ts';
+import { sourceOf } from './readers/detect.ts';
+import type { SourceId } from './readers/source.ts';
+import { keptFor } from './templates.ts';
+
+export const STEPS = ['file', 'source', 'columns', 'words', 'symbols', 'try', 'done'] as const;
+export type Step = (typeof STEPS)[number];
+
+export interface Wizard {
+  readonly step: Step;
+  readonly file: ReadFile | undefined;
+  readonly source: SourceId | undefined;
+  /** Of each source that was looked at: another one, and back, and nothing is lost. */
+  readonly choices: Readonly<Partial<Record<SourceId, Choices>>>;
+  /** Rows that were switched by hand, by their place among the drafts. */
+  readonly switches: Readonly<Record<number, boolean>>;
+  /** What the broker shows, as typed, by "kind:code". */
+  readonly atBroker: Readonly<Record<string, string>>;
+  /** Kept for the next file with this heading, under this name; undefined for no. */
+  readonly keepAs: string | undefined;
+  readonly written: ReadOnlyAnswer | undefined;
+}
+
+export const START: Wizard = {
+  step: 'file',
+  file: undefined,
+  source: undefined,
+  choices: {},
+  switches: {},
+  atBroker: {},
+  keepAs: undefined,
+  written: undefined,
+};
+
+export function withFile(file: ReadFile): Wizard {
+  const [best] = file.detected;
+  const at: Wizard = { ...START, step: 'source', file };
+  return best ? withSource(at, best.source) : at;
+}
+
+/** Another source's choices begin with its own guess, or with what is kept for such a heading. */
+export function withSource(now: Wizard, source: SourceId): Wizard {
+  const detected = detectedAs(now, source);
+  if (!detected) return now;
+  const kept = source === 'generic' ? keptFor(detected.signature) : undefined;
+  const choices = now.choices[source] ?? firstChoices(detected.table, sourceOf(source), kept);
+  const isOther = now.source !== source;
+  return { ...now, source, choices: { ...now.choices, [source]: choices }, switches: isOther ? {} : now.switches };
+}
+
+export const detectedAs = (wizard: Wizard, source = wizard.source): Signed | undefined =>
+  wizard.file?.detected.find((one) => one.source === source);
+
+/** What is switched by hand holds as long as the rows mean the same. */
+export function withChoices(now: Wizard, change: Partial<Choices>): Wizard {
+  const { source } = now;
+  const before = source && now.choices[source];
+  if (!source || !before) return now;
+  return { ...now, choices: { ...now.choices, [source]: { ...before, ...change } } };
+}

@@ -1,0 +1,28 @@
+/** What happened to the orders while nobody listened: between the beginning of a page and its news, or a lost line. */
+import { oneOrder, orders, type OrderItem } from '@kurus/core/contract/orders';
+import { addQuantity, subtractQuantity, ZERO_QUANTITY } from '@kurus/core/money/money';
+import type { Quantity } from '@kurus/core/money/money';
+import { call } from '../../lib/api-client.ts';
+
+export interface Missed {
+  readonly order: OrderItem;
+  /** What was filled of it before. */
+  readonly filledBefore: Quantity;
+}
+
+/** As many ended orders are looked at: more do not end in the seconds in between. */
+const LOOKED_AT = '25';
+
+/** @param open orders that are open now; @param sinceMs epoch milliseconds on the server's clock */
+export async function missedOrders(open: readonly OrderItem[], sinceMs: number): Promise<readonly Missed[]> {
+  const { data } = await call(orders, { query: { state: 'ended', limit: LOOKED_AT } });
+  const changed = [...data.orders, ...open].filter(({ updatedAt }) => Date.parse(updatedAt) >= sinceMs);
+  return Promise.all(changed.map(async (order) => ({ order, filledBefore: await filledUntil(order, sinceMs) })));
+}
+
+async function filledUntil({ id, filledQuantity }: OrderItem, ms: number): Promise<Quantity> {
+  if (filledQuantity === ZERO_QUANTITY) return ZERO_QUANTITY;
+  const { data } = await call(oneOrder, { params: { id } });
+  const since = data.fills.filter(({ at }) => Date.parse(at) >= ms).map(({ quantity }) => quantity);
+  return subtractQuantity(filledQuantity, since.reduce(addQuantity, ZERO_QUANTITY));
+}

@@ -1,0 +1,32 @@
+import type { AccountItem } from '@kurus/core/contract/accounts';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import type { Subject } from './entry-types.ts';
+
+const EntryWindow = lazyDialog(async () => (await import('./entry-window.tsx')).EntryWindow);
+
+interface AddEntryProps {
+  readonly account: AccountItem;
+  readonly subject?: Subject | undefined;
+}
+
+/** The button that opens the form. */
+export function AddEntry({ account, subject }: AddEntryProps) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        icon={<Plus size={18} aria-hidden="true" />}
+        onPointerDown={EntryWindow.preload}
+        onClick={() => setOpen(true)}
+      >
+        {t('tracked.addEntry')}
+      </Button>
+      <EntryWindow open={open} account={account} subject={subject} onClose={() => setOpen(false)} />
+    </>
+  );
+}

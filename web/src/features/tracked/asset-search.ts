@@ -1,0 +1,52 @@
+/** What is meant by a few letters: an asset of one's own, one that is held, one of the markets, or one that is new. */
+import { fold } from '@kurus/core/market/fold';
+import type { Subject } from './entry-types.ts';
+
+export type AssetSubject = Exclude<Subject, 'cash'>;
+
+/** As many as fit above a phone's keyboard. */
+const MOST = 7;
+/** As the server takes codes. */
+const CODE = /^[A-Z0-9.]{1,15}$/;
+
+/**
+ * @param known the nearest first: what is held, one's own, then the markets
+ * @returns those whose code begins with it, then those whose name has a word that does, then the rest with it inside
+ */
+export function findAssets(known: readonly AssetSubject[], typed: string): readonly AssetSubject[] {
+  const wanted = fold(typed.trim());
+  const ranked = known.flatMap((asset) => {
+    const rank = rankOf(fold(asset.code), fold(asset.name), wanted);
+    return rank === undefined ? [] : [{ asset, rank }];
+  });
+  const seen = new Set<string>();
+  return ranked
+    .toSorted((a, b) => a.rank - b.rank)
+    .flatMap(({ asset }) => {
+      const id = `${asset.type} ${asset.code}`;
+      if (seen.has(id)) return [];
+      seen.add(id);
+      return [asset];
+    })
+    .slice(0, MOST);
+}
+
+function rankOf(code: string, name: string, wanted: string): number | undefined {
+  if (wanted === '') return 0;
+  if (code === wanted) return 0;
+  if (code.startsWith(wanted)) return 1;
+  if (name.split(/\s+/).some((word) => word.startsWith(wanted))) return 2;
+  return name.includes(wanted) || code.includes(wanted) ? 3 : undefined;
+}
+
+/** The code that a text can be: of a share that is no longer listed, or of an asset of one's own. */
+export function codeOf(typed: string): string | undefined {
+  const code = fold(typed.trim())
+    .replaceAll(/[^a-z0-9.]/g, '')
+    .toUpperCase()
+    .slice(0, 15);
+  return CODE.test(code) && code !== 'CASH' ? code : undefined;
+}
+
+/** Whether a text may be meant as a code as it stands. */
+export const isCode = (typed: string) => CODE.test(typed.trim().toLocaleUpperCase('en'));

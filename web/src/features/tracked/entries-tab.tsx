@@ -1,0 +1,102 @@
+/** Everything that was recorded of an account, newest first: filtered, corrected, removed, taken back. */
+import type { AccountItem } from '@kurus/core/contract/accounts';
+import { ENTRY_KINDS } from '@kurus/core/contract/entries';
+import { formatMoney } from '@kurus/core/money/format';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { History, TriangleAlert } from 'lucide-react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { dateText } from '../../lib/date-text.ts';
+import { useShownAccount } from '../../lib/shown-account.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/feedback.tsx';
+import { codeOf } from './asset-search.ts';
+import type { EntryAsk } from './entry-actions.tsx';
+import { headsOf } from './entry-chains.ts';
+import { EntryDialogs, useRestore } from './entry-dialogs.tsx';
+import { EntryFilters, NO_FILTERS, type Filters } from './entry-filters.tsx';
+import { EntryTable } from './entry-table.tsx';
+import { entriesQuery } from './entries-query.ts';
+import './entries.css';
+import './tracked.css';
+
+export function EntriesTab() {
+  const { item } = useShownAccount();
+  return item ? <Entries account={item} /> : <Skeleton height="row" count={8} />;
+}
+
+function Entries({ account }: { readonly account: AccountItem }) {
+  const t = useText();
+  const [filters, setFilters] = useState<Filters>(NO_FILTERS);
+  const [asked, setAsked] = useState<EntryAsk>();
+  const { restore } = useRestore(account);
+  const list = useInfiniteQuery(entriesQuery(account.id, useDeferredValue(queryOf(filters))));
+  const items = useMemo(() => list.data?.pages.flatMap((page) => page.entries), [list.data]);
+  const rows = useMemo(() => items && headsOf(items), [items]);
+  const onRestore = useCallback((item: Parameters<typeof restore>[0]) => void restore(item), [restore]);
+  const warnings = list.data?.pages[0]?.cashWarnings ?? [];
+  return (
+    <Card padding="none">
+      <EntryFilters filters={filters} onFilters={setFilters} />
+      {account.cash === 'kept' && <CashWarnings days={warnings} />}
+      {!rows ? (
+        list.isError ? (
+          <ErrorState text={t('tracked.entriesFailed')} onRetry={() => void list.refetch()} busy={list.isFetching} />
+        ) : (
+          <Skeleton height="row" count={8} className="entries-loading" />
+        )
+      ) : rows.length === 0 ? (
+        <EmptyState
+          icon={<History aria-hidden />}
+          text={t(filters === NO_FILTERS ? 'tracked.noEntries' : 'tracked.noneFound')}
+        />
+      ) : (
+        <EntryTable
+          rows={rows}
+          busy={list.isFetching}
+          locked={account.status !== 'open'}
+          onAsk={setAsked}
+          onRestore={onRestore}
+        />
+      )}
+      {rows && rows.length > 0 && (
+        <div className="entries-more">
+          <output className="muted small">{t('tracked.shown', { count: rows.length })}</output>
+          {list.hasNextPage && (
+            <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              {t('tracked.older')}
+            </Button>
+          )}
+        </div>
+      )}
+      <EntryDialogs account={account} items={items ?? []} asked={asked} onClose={() => setAsked(undefined)} />
+    </Card>
+  );
+}
+
+function queryOf({ kind, symbol, from, to }: Filters) {
+  const code = codeOf(symbol);
+  const type = ENTRY_KINDS.find((one) => one === kind);
+  return {
+    ...(type ? { type } : {}),
+    ...(code === undefined ? {} : { symbol: code }),
+    ...(from === '' ? {} : { from }),
+    ...(to === '' ? {} : { to }),
+  };
+}
+
+/** As many as say what is wrong. */
+const SHOWN = 3;
+
+function CashWarnings({ days }: { readonly days: readonly { readonly date: string; readonly cash: bigint }[] }) {
+  const t = useText();
+  if (days.length === 0) return null;
+  const some = days.slice(0, SHOWN).map(({ date, cash }) => `${dateText(date)} (${formatMoney(cash as never)})`);
+  return (
+    <p className="entry-warning entries-warning">
+      <TriangleAlert size={16} aria-hidden="true" />
+      <span>{t('tracked.cashWentBelow', { days: some.join(', ') })}</span>
+    </p>
+  );
+}

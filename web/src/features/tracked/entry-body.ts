@@ -1,0 +1,185 @@
+/** From what was typed to what is sent, and what is missing before it can be. */
+import type { BodyOf } from '@kurus/core/contract/endpoint';
+import type { recordEntries, TrackedEntryItem } from '@kurus/core/contract/tracked';
+import { FIRST_ENTRY_DAY } from '@kurus/core/limits';
+import { moneyText, parsePrice, parseQuantity, priceText, quantityText } from '@kurus/core/money/money';
+import type { RecordedKind } from '@kurus/core/tracked/entry';
+import { ENTRY_SHAPES } from '@kurus/core/tracked/entry-shapes';
+import type { PlainTextKey } from '../../i18n/texts.ts';
+import { emptyDraft, TRADE_FIELDS, type Draft, type TradeField } from './entry-draft.ts';
+import type { Subject } from './entry-types.ts';
+
+export type EntryBody = BodyOf<typeof recordEntries>['entries'][number];
+
+export const ENTRY_FIELDS = [
+  'asset',
+  'date',
+  ...TRADE_FIELDS,
+  'numerator',
+  'denominator',
+  'fee',
+  'tax',
+  'withheld',
+  'rate',
+  'into',
+] as const;
+export type EntryField = (typeof ENTRY_FIELDS)[number];
+type Missing = Partial<Record<EntryField, PlainTextKey>>;
+
+const isAbove = (text: string) => (parsePrice(text) ?? 0n) > 0n;
+
+/** What has to be said before it can be sent; nothing of what the server alone can know. @param today "2026-11-20" */
+export function mistakesOf(draft: Draft, today: string): Missing {
+  const { type, subject, date } = draft;
+  const shape = ENTRY_SHAPES[type];
+  return {
+    ...(shape.asset === 'must' && !isAsset(subject) ? { asset: 'tracked.assetMissing' } : {}),
+    ...(subject === undefined ? { asset: 'tracked.assetMissing' } : {}),
+    ...(date === '' && type !== 'opening' ? { date: 'tracked.dateMissing' } : {}),
+    ...(date !== '' && (date < FIRST_ENTRY_DAY || date > today) ? { date: 'tracked.dateOutside' } : {}),
+    ...figureMistakes(draft),
+    ...(draft.rate !== '' && !isAbove(draft.rate) ? { rate: 'tracked.figureMissing' } : {}),
+  };
+}
+
+function figureMistakes(draft: Draft): Missing {
+  const { figures } = ENTRY_SHAPES[draft.type];
+  switch (figures) {
+    case 'trade':
+      return tradeMistakes(draft);
+    case 'quantity':
+      return isAbove(draft.quantity) ? {} : { quantity: 'tracked.figureMissing' };
+    case 'amount':
+      return isAbove(draft.amount) ? {} : { amount: 'tracked.figureMissing' };
+    case 'income':
+      if (!isAbove(draft.amount)) return { amount: 'tracked.figureMissing' };
+      return (parsePrice(draft.withheld) ?? 0n) > (parsePrice(draft.amount) ?? 0n)
+        ? { withheld: 'tracked.withheldTooMuch' }
+        : {};
+    case 'added':
+      if (draft.byRatio) return ratioMistakes(draft);
+      return isAbove(draft.quantity) ? {} : { quantity: 'tracked.figureMissing' };
+    case 'paid':
+      if (!draft.byRatio) return tradeMistakes(draft);
+      return { ...ratioMistakes(draft), ...(isAbove(draft.price) ? {} : { price: 'tracked.figureMissing' }) };
+    case 'ratio':
+      return ratioMistakes(draft);
+  }
+}
+
+function tradeMistakes(draft: Draft): Missing {
+  if (draft.typed.length < 2) {
+    const missing = TRADE_FIELDS.find((field) => !draft.typed.includes(field)) ?? 'quantity';
+    return { [missing]: 'tracked.twoOfThree' };
+  }
+  // A price of nothing is one: shares that were given. A quantity of nothing is none.
+  return isAbove(draft.quantity) ? {} : { quantity: 'tracked.figureMissing' };
+}
+
+const ratioMistakes = ({ numerator, denominator }: Draft): Missing => ({
+  ...(isAbove(numerator) ? {} : { numerator: 'tracked.figureMissing' }),
+  ...(isAbove(denominator) ? {} : { denominator: 'tracked.figureMissing' }),
+});
+
+const isAsset = (subject: Subject | undefined): subject is Exclude<Subject, 'cash'> =>
+  subject !== undefined && subject !== 'cash';
+
+const assetOf = ({ type, code }: Exclude<Subject, 'cash'>) => ({ kind: type, code });
+
+/** @param draft without mistakes */
+export function bodyOf(draft: Draft): EntryBody {
+  const { subject, type, into, currency } = draft;
+  const told: Record<string, string> = {
+    date: draft.date,
+    time: draft.time,
+    note: draft.note.trim(),
+    currency,
+    rate: currency === '' ? '' : draft.rate,
+    ...figuresOf(draft),
+  };
+  return {
+    type,
+    ...(isAsset(subject) && ENTRY_SHAPES[type].asset !== 'none' ? { asset: assetOf(subject) } : {}),
+    ...Object.fromEntries(Object.entries(told).filter(([, text]) => text !== '')),
+    ...(usesRatio(draft) ? { numerator: whole(draft.numerator), denominator: whole(draft.denominator) } : {}),
+    ...(type === 'merger' && isAsset(into) ? { into: assetOf(into) } : {}),
+    ...(draft.transfer === '' ? {} : { transfer: whole(draft.transfer) }),
+  };
+}
+
+const whole = (digits: string) => parseInt(digits, 10);
+
+const usesRatio = ({ type, byRatio }: Draft) =>
+  ENTRY_SHAPES[type].figures === 'ratio' || (byRatio && (type === 'bonus' || type === 'rights'));
+
+const FEES = ['fee', 'tax'] as const;
+
+/** What is typed is sent; the server works out the third in the same way. */
+function figuresOf(draft: Draft): Partial<Record<TradeField | 'gross' | 'withheld' | 'fee' | 'tax', string>> {
+  const pick = (names: readonly (TradeField | 'withheld' | 'fee' | 'tax')[]) =>
+    Object.fromEntries(names.map((name) => [name, draft[name]]));
+  switch (ENTRY_SHAPES[draft.type].figures) {
+    case 'trade':
+      return pick([...draft.typed, ...FEES]);
+    case 'quantity':
+      return draft.typed.length === 2 ? pick([...draft.typed, ...FEES]) : pick(['quantity', ...FEES]);
+    case 'amount':
+      return pick(['amount', ...FEES]);
+    case 'income':
+      return { gross: draft.amount, ...pick(['withheld', ...FEES]) };
+    case 'added':
+      return draft.byRatio ? {} : pick(['quantity']);
+    case 'paid':
+      return draft.byRatio ? pick(['price', ...FEES]) : pick([...draft.typed, ...FEES]);
+    case 'ratio':
+      return {};
+  }
+}
+
+/** An entry that is to be corrected, as it was stated. */
+export function draftOf(item: TrackedEntryItem, nameOf: (asset: { kind: string; code: string }) => string): Draft {
+  const type = item.type as RecordedKind;
+  const subjectOf = (asset: TrackedEntryItem['asset']): Subject | undefined =>
+    asset && { type: asset.kind, code: asset.code, name: nameOf(asset) };
+  const stated = item.stated;
+  const money = (own: bigint | undefined, other: bigint | undefined) => {
+    if (stated) return other === undefined ? '' : priceText(other as never);
+    return own === undefined ? '' : moneyText(own as never);
+  };
+  const unit = stated ? stated.price : item.price;
+  const draft: Draft = {
+    ...emptyDraft(item.dated === false ? '' : item.date, subjectOf(item.asset) ?? 'cash'),
+    type,
+    time: item.time ?? '',
+    quantity: item.quantity === undefined ? '' : quantityText(item.quantity),
+    price: unit === undefined ? '' : priceText(unit),
+    amount: money(item.amount, stated?.amount),
+    fee: money(item.fee, stated?.fee),
+    tax: money(item.tax, stated?.tax),
+    withheld: money(item.withheld, stated?.withheld),
+    numerator: item.numerator === undefined ? '' : String(item.numerator),
+    denominator: item.denominator === undefined ? '' : String(item.denominator),
+    byRatio: item.numerator !== undefined,
+    into: subjectOf(item.into),
+    transfer: item.transfer === undefined ? '' : String(item.transfer),
+    currency: item.currency ?? '',
+    rate: item.rate === undefined || item.rateSource !== 'stated' ? '' : priceText(item.rate),
+    note: item.note ?? '',
+  };
+  return { ...draft, typed: typedOf(draft) };
+}
+
+/** Quantity and amount are what was paid and got; the price was rounded. */
+function typedOf({ type, quantity, amount, price }: Draft): readonly TradeField[] {
+  if (ENTRY_SHAPES[type].figures === 'income') return ['amount'];
+  if (quantity !== '' && amount !== '') return parseQuantity(quantity) === 0n ? [] : exactPair(quantity, price, amount);
+  return TRADE_FIELDS.filter((field) => ({ quantity, price, amount })[field] !== '').slice(0, 2);
+}
+
+/** Quantity and price where they come to the amount, else quantity and amount. */
+function exactPair(quantity: string, price: string, amount: string): readonly TradeField[] {
+  const product = (parseQuantity(quantity) ?? 0n) * (parsePrice(price) ?? 0n);
+  const cent = 10n ** 14n;
+  const isExact = price !== '' && ((product + cent / 2n) / cent) * 10n ** 6n === (parsePrice(amount) ?? 0n);
+  return isExact ? ['quantity', 'price'] : ['quantity', 'amount'];
+}

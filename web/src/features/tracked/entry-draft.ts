@@ -1,0 +1,111 @@
+/** An entry while it is typed: plain decimals as text, and which of the three figures is worked out of the others. */
+import { parsePrice, parseQuantity, priceText, quantityText } from '@kurus/core/money/money';
+import type { Price } from '@kurus/core/money/money';
+import type { RecordedKind } from '@kurus/core/tracked/entry';
+import { ENTRY_SHAPES } from '@kurus/core/tracked/entry-shapes';
+import { workedOut } from '@kurus/core/tracked/figures';
+import { CASH_TYPES, type Subject } from './entry-types.ts';
+
+export const TRADE_FIELDS = ['quantity', 'price', 'amount'] as const;
+export type TradeField = (typeof TRADE_FIELDS)[number];
+
+export interface Draft {
+  readonly subject: Subject | undefined;
+  readonly type: RecordedKind;
+  /** Empty: not known, which an opening may be. */
+  readonly date: string;
+  readonly time: string;
+  /** Of a dividend the number of shares, which only works out the gross amount. */
+  readonly quantity: string;
+  /** Of a dividend what was paid for a share. */
+  readonly price: string;
+  /** Of a dividend and of interest: gross. */
+  readonly amount: string;
+  /** Of quantity, price and amount those that were typed, the last one last: at most two. */
+  readonly typed: readonly TradeField[];
+  readonly fee: string;
+  readonly tax: string;
+  readonly withheld: string;
+  /** New or added shares for so many old ones; of bonus and rights only where `byRatio`. */
+  readonly numerator: string;
+  readonly denominator: string;
+  readonly byRatio: boolean;
+  readonly into: Subject | undefined;
+  /** The other account of a transfer, by its number; empty for none. */
+  readonly transfer: string;
+  /** Empty for lira. */
+  readonly currency: string;
+  readonly rate: string;
+  readonly note: string;
+}
+
+export const emptyDraft = (date: string, subject?: Subject): Draft => ({
+  subject,
+  type: subject === 'cash' ? 'deposit' : 'buy',
+  date,
+  time: '',
+  quantity: '',
+  price: '',
+  amount: '',
+  typed: [],
+  fee: '',
+  tax: '',
+  withheld: '',
+  numerator: '',
+  denominator: '',
+  byRatio: false,
+  into: undefined,
+  transfer: '',
+  currency: '',
+  rate: '',
+  note: '',
+});
+
+/** The next one of the same day and kind: what was said of the last one is gone. */
+export const nextDraft = ({ date, type, currency, subject }: Draft): Draft => ({
+  ...emptyDraft(date, subject === 'cash' ? 'cash' : undefined),
+  type,
+  currency,
+});
+
+export const hasFigures = (draft: Draft) =>
+  [draft.quantity, draft.price, draft.amount, draft.fee, draft.tax, draft.withheld, draft.note].some(
+    (text) => text !== '',
+  ) || draft.numerator !== '';
+
+/** What an entry about money alone cannot be of an asset, and the other way round. */
+export function withSubject(draft: Draft, subject: Subject | undefined): Draft {
+  const isCash = subject === 'cash';
+  const fits = isCash ? CASH_TYPES.includes(draft.type) : ENTRY_SHAPES[draft.type].asset !== 'none';
+  return { ...draft, subject, type: fits ? draft.type : isCash ? 'deposit' : 'buy' };
+}
+
+/** One of the three was typed: the one that was typed longest ago gives way, and is worked out. */
+export function typeFigure(draft: Draft, field: TradeField, text: string): Draft {
+  const others = draft.typed.filter((one) => one !== field);
+  const typed = text === '' ? others : [...others, field].slice(-2);
+  return worked({ ...draft, [field]: text, typed });
+}
+
+/** The third of two, and nothing where it cannot be said. */
+function worked(draft: Draft): Draft {
+  const rest = TRADE_FIELDS.filter((field) => !draft.typed.includes(field));
+  const third = draft.typed.length === 2 ? rest[0] : undefined;
+  if (third === undefined) return { ...draft, ...emptied(rest) };
+  const told = (field: TradeField) => draft.typed.includes(field);
+  const figures = workedOut({
+    quantity: told('quantity') ? parseQuantity(draft.quantity) : undefined,
+    price: told('price') ? parsePrice(draft.price) : undefined,
+    amount: told('amount') ? parsePrice(draft.amount) : undefined,
+  });
+  if (typeof figures === 'string') return { ...draft, [third]: '' };
+  return { ...draft, [third]: third === 'quantity' ? quantityText(figures.quantity) : plain(figures[third]) };
+}
+
+const emptied = (fields: readonly TradeField[]) => Object.fromEntries(fields.map((field) => [field, '']));
+
+const plain = (figure: Price) => priceText(figure);
+
+/** The figure that nobody typed; undefined while two are not there yet. */
+export const workedField = ({ typed }: Draft): TradeField | undefined =>
+  typed.length === 2 ? TRADE_FIELDS.find((field) => !typed.includes(field)) : undefined;

@@ -1,0 +1,96 @@
+/** What an entry will do, as far as it can be said before it is sent: in figures, and what to look out for. */
+import {
+  averagePrice,
+  parsePrice,
+  parseQuantity,
+  price,
+  subtractMoney,
+  ZERO_MONEY,
+  ZERO_QUANTITY,
+} from '@kurus/core/money/money';
+import type { Money, Price, Quantity } from '@kurus/core/money/money';
+import type { Sums } from '@kurus/core/tracked/book';
+import { inLira, priceInLira } from '@kurus/core/tracked/figures';
+import { storyOf } from '@kurus/core/tracked/story';
+import { NODE, secondOf, type AssetStory, type StoryEntry } from './asset-story.ts';
+import type { Draft } from './entry-draft.ts';
+
+export interface Effect {
+  /** What it does to cash: above zero comes in. Undefined where a ratio or a rate decides that the server knows. */
+  readonly cash: Money | undefined;
+  /** What is held of the asset before and after, today; undefined where that is not known here. */
+  readonly held: { readonly before: Sums; readonly after: Sums } | undefined;
+  /** What a sale lacks on its day. */
+  readonly lacks: Quantity;
+  /** Entries of the asset that are dated later, and are worked out anew. */
+  readonly later: number;
+}
+
+/** @param replaces the entry that it stands instead of */
+export function effectOf(
+  draft: Draft,
+  story: AssetStory | undefined,
+  replaces: number | undefined,
+): Effect | undefined {
+  const entry = entryOf(draft);
+  if (!entry) return undefined;
+  const alone = storyOf(NODE, [{ ...entry, cashKept: true }]).end;
+  // A ratio takes what is held: alone it holds nothing.
+  const cash = entry.denominator > 0n && entry.type === 'rights' ? undefined : alone.cash;
+  // What arrives from another account brings the lots that it has there.
+  const isArrival = draft.transfer !== '' && draft.type === 'delivery-in';
+  if (!story?.exact || isArrival || draft.subject === 'cash')
+    return { cash, held: undefined, lacks: ZERO_QUANTITY, later: 0 };
+  const others = story.entries.filter(({ item }) => item?.id !== replaces || item === undefined);
+  const placed = { ...entry, place: placeOf(story, replaces) };
+  const after = storyOf(NODE, [...others, placed]);
+  const step = after.steps.find((one) => one.entry === placed);
+  return {
+    cash: step && entry.type === 'rights' ? subtractMoney(step.after.cash, step.before.cash) : cash,
+    held: { before: story.end, after: after.end },
+    lacks: (step ? step.after.shortfall - step.before.shortfall : 0n) as Quantity,
+    later: after.steps.length - 1 - after.steps.findIndex((one) => one === step),
+  };
+}
+
+/** A correction keeps the place of what it corrects; anything else is the last one of its day. */
+const placeOf = ({ entries }: AssetStory, replaces: number | undefined) =>
+  entries.find(({ item }) => item !== undefined && item.id === replaces)?.place ?? entries.length + 1;
+
+/** Undefined while figures are missing, or where our rate of the day turns them into lira. */
+function entryOf(draft: Draft): StoryEntry | undefined {
+  const rate = draft.currency === '' ? ONE : parsePrice(draft.rate);
+  if (rate === undefined || rate === 0n) return undefined;
+  const told = (text: string): Money => (text === '' ? ZERO_MONEY : inLira(parsePrice(text) ?? price('0'), rate));
+  const quantity = parseQuantity(draft.quantity) ?? ZERO_QUANTITY;
+  const unit = parsePrice(draft.price) ?? price('0');
+  const isIncome = draft.type === 'dividend' || draft.type === 'interest';
+  const byRatio = draft.byRatio || draft.type === 'split' || draft.type === 'merger';
+  if (quantity === 0n && draft.amount === '' && !byRatio) return undefined;
+  if (byRatio && (draft.numerator === '' || draft.denominator === '')) return undefined;
+  return {
+    item: undefined,
+    day: draft.date === '' ? '9999-12-31' : draft.date,
+    second: secondOf(draft.time),
+    place: 1,
+    type: draft.type,
+    node: NODE,
+    into: draft.transfer !== '' || draft.type === 'merger' ? 'elsewhere' : undefined,
+    cashKept: true,
+    dated: draft.date !== '',
+    quantity: isIncome || byRatio ? ZERO_QUANTITY : quantity,
+    price: priceInLira(unit, rate),
+    amount: told(draft.amount),
+    fee: told(draft.fee),
+    tax: told(draft.tax),
+    withheld: told(draft.withheld),
+    numerator: byRatio ? BigInt(draft.numerator) : 0n,
+    denominator: byRatio ? BigInt(draft.denominator) : 0n,
+  };
+}
+
+const ONE = price('1');
+
+/** What a holding cost on average; undefined for nothing. */
+export const averageOf = ({ cost, quantity }: Pick<Sums, 'cost' | 'quantity'>): Price | undefined =>
+  quantity > 0n ? averagePrice(cost, quantity) : undefined;

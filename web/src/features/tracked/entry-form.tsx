@@ -1,0 +1,151 @@
+/** One entry, in the order in which somebody thinks of it: the asset, what happened, when, and the figures. */
+import type { AccountItem } from '@kurus/core/contract/accounts';
+import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
+import { dateText, dayOf } from '@kurus/core/market/calendar';
+import { useEffect, useMemo, useRef, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormStatus } from '../../ui/form-status.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useDayPrice } from './day-price.ts';
+import { bodyOf, draftOf, ENTRY_FIELDS, mistakesOf, type EntryField } from './entry-body.ts';
+import { useRecord } from './entry-commands.ts';
+import { emptyDraft, hasFigures, nextDraft, type Draft } from './entry-draft.ts';
+import { effectOf } from './entry-effect.ts';
+import { EntryEffect } from './entry-effect-panel.tsx';
+import { EntryFigures } from './entry-figures.tsx';
+import { EntryMore } from './entry-more.tsx';
+import type { Subject } from './entry-types.ts';
+import { EntryWhat } from './entry-what.tsx';
+import { DateField } from './entry-date.tsx';
+import { useHeldAssets, useAssetStory } from './use-story.ts';
+
+interface EntryFormProps {
+  readonly account: AccountItem;
+  readonly subject: Subject | undefined;
+  readonly editing: TrackedEntryItem | undefined;
+  readonly onTouched: (touched: boolean) => void;
+  readonly onDone: () => void;
+}
+
+/** What a part of the form works with. */
+export interface EntryPart {
+  readonly draft: Draft;
+  readonly onDraft: (draft: Draft) => void;
+  readonly errorOf: (field: EntryField) => string | undefined;
+}
+
+export function EntryForm({ account, subject, editing, onTouched, onDone }: EntryFormProps) {
+  const [today] = useState(todayText);
+  const held = useHeldAssets(account.id);
+  const nameOf = ({ code }: { readonly code: string }) => held.find((one) => one.code === code)?.name ?? code;
+  const [draft, setDraft] = useState(() => (editing ? draftOf(editing, nameOf) : emptyDraft(today, subject)));
+  const formElement = useRef<HTMLFormElement>(null);
+  const form = useForm<EntryField>(ENTRY_FIELDS);
+  const record = useRecord();
+  const asset = draft.subject === 'cash' ? undefined : draft.subject;
+  const story = useAssetStory(account, asset);
+  const day = useDayPrice(draft.subject, draft.date);
+  const effect = useMemo(() => effectOf(draft, story, editing?.id), [draft, story, editing]);
+  useFocusOnFigures(formElement, draft.subject, editing !== undefined);
+  const change = (next: Draft) => {
+    setDraft(next);
+    onTouched(hasFigures(next));
+    form.clear();
+  };
+  const recordIt = async (again: boolean) => {
+    const replaces = editing && { replaces: editing.id };
+    const message = await record.run({ account: account.id, entries: [bodyOf(draft)], ...replaces });
+    if (message === undefined) return;
+    toast.success(message);
+    onTouched(false);
+    if (again) setDraft(nextDraft(draft));
+    else onDone();
+  };
+  const send = (again: boolean) => {
+    const element = formElement.current;
+    if (!element || form.busy || form.stop(element, mistakesOf(draft, today))) return;
+    void form.send(
+      () => recordIt(again),
+      (say) => say('tracked.recordFailed'),
+    );
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || editing) return;
+    event.preventDefault();
+    if (!event.repeat) send(true);
+  };
+  const part: EntryPart = { draft, onDraft: change, errorOf: (field) => form.marks(field).error };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears Ctrl+Enter of its fields
+    <form ref={formElement} className="entry-form" method="post" noValidate onSubmit={submit} onKeyDown={onKeyDown}>
+      <div className="entry-fields">
+        <EntryWhat {...part} held={held} isFirst={subject === undefined && !editing} />
+        <DayField {...part} today={today} />
+        <EntryFigures {...part} day={day} held={held} heldQuantity={story?.end.quantity} />
+        <EntryMore {...part} account={account} />
+      </div>
+      <div className="entry-side">
+        <EntryEffect draft={draft} effect={effect} account={account} today={today} />
+        <FormStatus form={form} />
+        <Buttons busy={form.busy} isCorrection={editing !== undefined} onAnother={() => send(true)} />
+      </div>
+    </form>
+  );
+}
+
+interface ButtonsProps {
+  readonly busy: boolean;
+  readonly isCorrection: boolean;
+  readonly onAnother: () => void;
+}
+
+function Buttons({ busy, isCorrection, onAnother }: ButtonsProps) {
+  const t = useText();
+  return (
+    <div className="entry-buttons">
+      <Button type="submit" wide busy={busy}>
+        {t(isCorrection ? 'tracked.saveCorrection' : 'tracked.save')}
+      </Button>
+      {!isCorrection && (
+        <Button variant="secondary" wide aria-keyshortcuts="Control+Enter" onClick={onAnother}>
+          {t('tracked.saveAnother')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function DayField({ draft, onDraft, errorOf, today }: EntryPart & { readonly today: string }) {
+  const t = useText();
+  const isOpening = draft.type === 'opening';
+  return (
+    <DateField
+      label={t(draft.type === 'dividend' ? 'tracked.paidOn' : isOpening ? 'tracked.since' : 'tracked.date')}
+      name="date"
+      value={draft.date}
+      today={today}
+      hint={isOpening && draft.date === '' ? t('tracked.undated') : undefined}
+      error={errorOf('date')}
+      onChange={(date) => onDraft({ ...draft, date })}
+    />
+  );
+}
+
+export const todayText = () => dateText(dayOf(Date.now()));
+
+/** The keyboard goes on to the figures once the asset is known, and back to the asset for the next entry. */
+function useFocusOnFigures(form: RefObject<HTMLFormElement | null>, subject: Subject | undefined, still: boolean) {
+  const before = useRef<Subject | undefined>(subject);
+  useEffect(() => {
+    if (before.current === subject || still) return;
+    before.current = subject;
+    const next = subject === undefined ? '[role=combobox]' : '[data-first-figure]';
+    form.current?.querySelector<HTMLElement>(next)?.focus();
+  }, [form, subject, still]);
+}

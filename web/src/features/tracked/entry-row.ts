@@ -1,0 +1,38 @@
+/** What an entry says, as text. */
+import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
+import { formatMoney, formatPrice, formatPricePlain, formatQuantity } from '@kurus/core/money/format';
+import { addMoney, ZERO_MONEY } from '@kurus/core/money/money';
+import type { Translate } from '../../i18n/use-text.ts';
+import { dateText } from '../../lib/date-text.ts';
+import { wordOf } from './entry-types.ts';
+
+/** "20 Kas 2026", and its time where it has one. */
+export const dayText = ({ date, time }: Pick<TrackedEntryItem, 'date' | 'time'>) =>
+  time === undefined ? dateText(date) : `${dateText(date)} ${time.slice(0, 5)}`;
+
+/** "60 × ₺369,00 = ₺22.140,00", "₺1.000,00", "1 : 2" */
+export function figuresText({ quantity, price, amount, numerator, denominator }: TrackedEntryItem): string {
+  if (numerator !== undefined) return `${denominator} : ${numerator}`;
+  if (quantity !== undefined && price !== undefined && amount !== undefined)
+    return `${formatQuantity(quantity)} × ${formatPrice(price)} = ${formatMoney(amount)}`;
+  if (quantity !== undefined) return formatQuantity(quantity);
+  return amount === undefined ? '' : formatMoney(amount);
+}
+
+/** What it cost beside the amount, and what was withheld. */
+export const chargesOf = ({ fee, tax, withheld }: TrackedEntryItem) =>
+  [fee, tax, withheld].reduce((sum, part) => addMoney(sum ?? ZERO_MONEY, part ?? ZERO_MONEY), ZERO_MONEY) ?? ZERO_MONEY;
+
+/** "Alış, TUPRS, 12 Ağu 2026": for whoever hears the buttons of a row. */
+export function nameOf(t: Translate, item: TrackedEntryItem): string {
+  const what = item.asset?.code ?? t('tracked.cash');
+  return [t(wordOf(item.type)), what, dayText(item)].join(', ');
+}
+
+/** "$9,50 · 38,80": as it was stated in another currency. */
+export function statedText({ currency, rate, stated }: TrackedEntryItem): string | undefined {
+  if (currency === undefined || rate === undefined) return undefined;
+  const figure = stated?.amount ?? stated?.price;
+  const told = figure === undefined ? [] : [`${formatPricePlain(figure)} ${currency}`];
+  return [...told, `1 ${currency} = ${formatPrice(rate)}`].join(' · ');
+}

@@ -1,0 +1,49 @@
+/** The kinds of entries as the form offers them, and what each is called. */
+import type { AssetKind } from '@kurus/core/asset-kinds';
+import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
+import type { RecordedKind } from '@kurus/core/tracked/entry';
+import type { PlainTextKey } from '../../i18n/texts.ts';
+
+/** What an entry is about: an asset, or the account's money. */
+export type Subject = { readonly type: AssetKind; readonly code: string; readonly name: string } | 'cash';
+
+/** What most entries are. */
+export const FIRST_TYPES: readonly RecordedKind[] = ['buy', 'sell', 'dividend', 'opening'];
+/** Behind "other". */
+export const OTHER_TYPES: readonly RecordedKind[] = [
+  'fee',
+  'tax',
+  'interest',
+  'delivery-in',
+  'delivery-out',
+  'bonus',
+  'rights',
+  'split',
+  'merger',
+];
+export const CASH_TYPES: readonly RecordedKind[] = ['deposit', 'withdraw', 'interest', 'fee', 'tax'];
+
+export const TYPE_WORDS = {
+  buy: 'tracked.buy',
+  sell: 'tracked.sell',
+  dividend: 'tracked.dividend',
+  opening: 'tracked.opening',
+  deposit: 'tracked.deposit',
+  withdraw: 'tracked.withdraw',
+  interest: 'tracked.interest',
+  fee: 'tracked.fee',
+  tax: 'tracked.tax',
+  'delivery-in': 'tracked.deliveryIn',
+  'delivery-out': 'tracked.deliveryOut',
+  bonus: 'tracked.bonus',
+  rights: 'tracked.rights',
+  split: 'tracked.split',
+  merger: 'tracked.merger',
+} as const satisfies Record<RecordedKind, PlainTextKey>;
+
+export const wordOf = (type: TrackedEntryItem['type']): PlainTextKey =>
+  type === 'delete' ? 'tracked.removedEntry' : TYPE_WORDS[type];
+
+/** Of which the other side is in another account of the same person. */
+export const isTransfer = (type: RecordedKind) =>
+  type === 'deposit' || type === 'withdraw' || type === 'delivery-in' || type === 'delivery-out';

@@ -1,0 +1,113 @@
+import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import type { RecordedKind } from '@kurus/core/tracked/entry';
+import { Banknote } from 'lucide-react';
+import { useText } from '../../i18n/use-text.ts';
+import { AssetLogo } from '../../ui/asset-logo.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { SelectField } from '../../ui/text-field.tsx';
+import { AssetPicker } from './asset-picker.tsx';
+import type { AssetSubject } from './asset-search.ts';
+import { withSubject } from './entry-draft.ts';
+import type { EntryPart } from './entry-form.tsx';
+import { CASH_TYPES, FIRST_TYPES, OTHER_TYPES, TYPE_WORDS, type Subject } from './entry-types.ts';
+
+interface EntryWhatProps extends EntryPart {
+  readonly held: readonly AssetSubject[];
+  /** Whether the form begins with the asset. */
+  readonly isFirst: boolean;
+}
+
+/** The asset, and what happened to it. */
+export function EntryWhat({ draft, onDraft, errorOf, held, isFirst }: EntryWhatProps) {
+  const t = useText();
+  const { subject, type } = draft;
+  return (
+    <>
+      {subject === undefined ? (
+        <AssetPicker
+          label={t('tracked.asset')}
+          name="asset"
+          error={errorOf('asset')}
+          held={held}
+          withCash
+          isFirst={isFirst}
+          onPick={(picked) => onDraft(withSubject(draft, picked))}
+        />
+      ) : (
+        <ChosenSubject subject={subject} onChange={() => onDraft(withSubject(draft, undefined))} />
+      )}
+      <TypeChoice
+        isCash={subject === 'cash'}
+        type={type}
+        onType={(next) => onDraft({ ...draft, type: next, byRatio: false })}
+      />
+    </>
+  );
+}
+
+interface ChosenSubjectProps {
+  readonly subject: Subject;
+  readonly onChange: () => void;
+}
+
+export function ChosenSubject({ subject, onChange }: ChosenSubjectProps) {
+  const t = useText();
+  const isCash = subject === 'cash';
+  return (
+    <div>
+      <p className="entry-label">{t('tracked.asset')}</p>
+      <div className="entry-chosen">
+        {isCash ? (
+          <Banknote size={28} aria-hidden="true" />
+        ) : (
+          <AssetLogo type={subject.type} code={subject.code} size={28} />
+        )}
+        <span className="entry-chosen-names">
+          <strong>{isCash ? t('tracked.cash') : subject.code}</strong>
+          <span className="muted small">
+            {isCash ? t('tracked.cashHint') : `${subject.name} · ${t(ASSET_KINDS[subject.type].shortLabel)}`}
+          </span>
+        </span>
+        <button type="button" className="link" onClick={onChange}>
+          {t('tracked.change')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface TypeChoiceProps {
+  readonly isCash: boolean;
+  readonly type: RecordedKind;
+  readonly onType: (type: RecordedKind) => void;
+}
+
+/** What most entries are, side by side; the rest behind "other". */
+function TypeChoice({ isCash, type, onType }: TypeChoiceProps) {
+  const t = useText();
+  const first = isCash ? CASH_TYPES : FIRST_TYPES;
+  const isOther = !first.includes(type);
+  const options = first.map((value) => ({ value: value as string, label: t(TYPE_WORDS[value]) }));
+  const kindOf = (value: string) => [...first, ...OTHER_TYPES].find((one) => one === value);
+  return (
+    <>
+      <RadioGroup
+        label={t('tracked.whatHappened')}
+        name="type"
+        look="chips"
+        options={isCash ? options : [...options, { value: 'other', label: t('tracked.other') }]}
+        value={isOther ? 'other' : type}
+        onChange={(value) => onType(kindOf(value) ?? OTHER_TYPES[0] ?? 'fee')}
+      />
+      {isOther && (
+        <SelectField
+          label={t('tracked.otherKind')}
+          name="otherType"
+          value={type}
+          onChange={(event) => onType(kindOf(event.target.value) ?? type)}
+          options={OTHER_TYPES.map((value) => ({ value, label: t(TYPE_WORDS[value]) }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { AccountItem } from '@kurus/core/contract/accounts';
+import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
+import { useText } from '../../i18n/use-text.ts';
+import { EntryForm } from './entry-form.tsx';
+import { EntryModal } from './entry-modal.tsx';
+import type { Subject } from './entry-types.ts';
+
+export interface EntryWindowProps {
+  readonly open: boolean;
+  readonly account: AccountItem;
+  /** What it is about, where that is known. */
+  readonly subject?: Subject | undefined;
+  /** The entry that is to be corrected. */
+  readonly editing?: TrackedEntryItem | undefined;
+  readonly onClose: () => void;
+}
+
+/** "What happened?": one entry of an account that records. */
+export function EntryWindow({ open, account, subject, editing, onClose }: EntryWindowProps) {
+  const t = useText();
+  const title = t(editing ? 'tracked.correctTitle' : 'tracked.addEntry');
+  return (
+    <EntryModal open={open} account={account} title={title} onClose={onClose}>
+      {(form) => <EntryForm account={account} subject={subject} editing={editing} {...form} />}
+    </EntryModal>
+  );
+}

@@ -1,0 +1,119 @@
+/** What an account that records holds: cost both ways, what is missing, and the way to each asset's timeline. */
+import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import { formatQuantity } from '@kurus/core/money/format';
+import { averagePrice, percentOf, subtractMoney } from '@kurus/core/money/money';
+import { shownAverage } from '@kurus/core/portfolio/average-price';
+import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { useText, type Translate } from '../../i18n/use-text.ts';
+import { holdingsQuery } from '../../lib/account-queries.ts';
+import { dateText } from '../../lib/date-text.ts';
+import { useShownAccount } from '../../lib/shown-account.ts';
+import { atPrices, positionId, type NamedPosition } from '../../quotes/told-and-live.ts';
+import { useQuotes } from '../../quotes/use-quote.ts';
+import { AssetLogo } from '../../ui/asset-logo.tsx';
+import { Card } from '../../ui/card.tsx';
+import { DelayedMark, Skeleton } from '../../ui/feedback.tsx';
+import { MoneyText, PercentText, PriceText, QuantityText } from '../../ui/money-text.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+import { costOf, useCostMode, type CostMode } from './cost-mode.ts';
+import { CostSwitch } from './cost-switch.tsx';
+import { timelineAddress } from './timeline-address.ts';
+import './entries.css';
+
+const NOTHING: readonly never[] = [];
+
+export function RecordedHoldings() {
+  const t = useText();
+  const { id } = useShownAccount();
+  const [mode] = useCostMode();
+  const held = useQuery(holdingsQuery(id)).data;
+  const quotes = useQuotes(held ?? NOTHING);
+  const rows = useMemo(() => held && atPrices(held, quotes), [held, quotes]);
+  const columns = useMemo(() => holdingColumns(t, id, mode), [t, id, mode]);
+  if (!rows) return <Skeleton height="card" count={2} />;
+  if (rows.length === 0) return null;
+  return (
+    <Card title={t('tracked.holdings')} padding="none" action={<CostSwitch />} className="recorded-holdings">
+      <Table caption={t('tracked.holdings')} hideCaption columns={columns} rows={rows} rowKey={positionId} />
+      <p className="muted small recorded-note">{t(mode === 'fifo' ? 'tracked.fifoRule' : 'tracked.averageRule')}</p>
+    </Card>
+  );
+}
+
+const holdingColumns = (t: Translate, account: number, mode: CostMode): Column<NamedPosition>[] => [
+  { id: 'asset', header: t('tracked.asset'), lead: true, cell: (row) => <Asset account={account} row={row} /> },
+  {
+    id: 'quantity',
+    header: t('tracked.quantity'),
+    align: 'end',
+    cell: ({ quantity }) => <QuantityText value={quantity} />,
+  },
+  {
+    id: 'average',
+    header: t(mode === 'fifo' ? 'tracked.fifoCost' : 'tracked.averageCost'),
+    align: 'end',
+    cell: (row) =>
+      row.quantity > 0n && <PriceText value={shownAverage(averagePrice(costOf(row, mode), row.quantity))} />,
+  },
+  { id: 'cost', header: t('tracked.cost'), align: 'end', cell: (row) => <MoneyText value={costOf(row, mode)} /> },
+  { id: 'price', header: t('tracked.priceNow'), align: 'end', cell: (row) => <PriceNow row={row} /> },
+  {
+    id: 'value',
+    header: t('tracked.value'),
+    align: 'end',
+    corner: true,
+    cell: ({ value }) => <MoneyText value={value} flash />,
+  },
+  { id: 'gain', header: t('tracked.unrealized'), align: 'end', cell: (row) => <Gain row={row} mode={mode} /> },
+];
+
+function Asset({ account, row }: { readonly account: number; readonly row: NamedPosition }) {
+  const t = useText();
+  return (
+    <span className="recorded-asset">
+      <AssetLogo type={row.type} code={row.code} size={28} />
+      <span className="entry-what">
+        <Link href={timelineAddress(account, row)} className="link">
+          <strong>{row.code}</strong>
+        </Link>
+        <span className="muted small">{row.name}</span>
+        {row.shortfall !== undefined && (
+          <span className="entry-chip entry-chip-warn" title={t('tracked.shortHint')}>
+            <TriangleAlert size={13} aria-hidden="true" />{' '}
+            {t('tracked.short', { quantity: formatQuantity(row.shortfall), code: row.code })}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** A price of one's own tells its day; where there is none the value is the cost, which is said. */
+function PriceNow({ row }: { readonly row: NamedPosition }) {
+  const t = useText();
+  if (row.quantity === 0n) return null;
+  if (row.price === undefined || row.asOfMs === undefined) return <DelayedMark text={t('tracked.withoutPrice')} />;
+  return (
+    <>
+      <PriceText value={row.price} flash />
+      {ASSET_KINDS[row.type].isOwn && (
+        <span className="muted small"> {dateText(new Date(row.asOfMs).toISOString())}</span>
+      )}
+    </>
+  );
+}
+
+/** Nothing is gained where nothing says what it is worth. */
+function Gain({ row, mode }: { readonly row: NamedPosition; readonly mode: CostMode }) {
+  if (row.quantity === 0n || row.price === undefined) return null;
+  const cost = costOf(row, mode);
+  const gain = subtractMoney(row.value, cost);
+  return (
+    <>
+      <MoneyText value={gain} direction /> {cost > 0n && <PercentText value={percentOf(gain, cost)} />}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+/** An asset's entries with what each left: the table equivalent of the chart above it. */
+import type { AccountItem } from '@kurus/core/contract/accounts';
+import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
+import { subtractMoney } from '@kurus/core/money/money';
+import { useCallback, useMemo, useState } from 'react';
+import { useText, type Translate } from '../../i18n/use-text.ts';
+import { Card } from '../../ui/card.tsx';
+import { MoneyText, QuantityText } from '../../ui/money-text.tsx';
+import type { Column } from '../../ui/table.tsx';
+import type { AssetStory } from './asset-story.ts';
+import type { CostMode } from './cost-mode.ts';
+import type { EntryAsk } from './entry-actions.tsx';
+import { headsOf } from './entry-chains.ts';
+import { EntryDialogs, useRestore } from './entry-dialogs.tsx';
+import { EntryTable } from './entry-table.tsx';
+
+interface TimelineTableProps {
+  readonly account: AccountItem;
+  /** Newest first, those that were replaced among them. */
+  readonly items: readonly TrackedEntryItem[];
+  readonly story: AssetStory;
+  readonly mode: CostMode;
+}
+
+export function TimelineTable({ account, items, story, mode }: TimelineTableProps) {
+  const t = useText();
+  const [asked, setAsked] = useState<EntryAsk>();
+  const { restore } = useRestore(account);
+  const rows = useMemo(() => headsOf(items), [items]);
+  const extra = useMemo(() => (story.exact ? storyColumns(t, story, mode) : []), [t, story, mode]);
+  const onRestore = useCallback((item: TrackedEntryItem) => void restore(item), [restore]);
+  return (
+    <Card
+      title={t('tracked.timeline')}
+      padding="none"
+      action={<span className="muted small">{t('tracked.count', { count: rows.length })}</span>}
+    >
+      {rows.length === 0 ? (
+        <p className="muted recorded-note">{t('tracked.noAssetEntries')}</p>
+      ) : (
+        <EntryTable
+          rows={rows}
+          busy={false}
+          locked={account.status !== 'open'}
+          extra={extra}
+          onAsk={setAsked}
+          onRestore={onRestore}
+        />
+      )}
+      <EntryDialogs account={account} items={items} asked={asked} onClose={() => setAsked(undefined)} />
+    </Card>
+  );
+}
+
+function storyColumns(t: Translate, { steps }: AssetStory, mode: CostMode): Column<TrackedEntryItem>[] {
+  const byId = new Map(steps.map((step) => [step.entry.item?.id, step]));
+  return [
+    {
+      id: 'after',
+      header: t('tracked.heldAfter'),
+      align: 'end',
+      cell: ({ id }) => {
+        const step = byId.get(id);
+        return step && <QuantityText value={step.after.quantity} />;
+      },
+    },
+    {
+      id: 'gain',
+      header: t('tracked.gain'),
+      align: 'end',
+      cell: ({ id }) => {
+        const step = byId.get(id);
+        if (!step) return null;
+        const gain =
+          mode === 'fifo'
+            ? subtractMoney(step.after.fifoRealized, step.before.fifoRealized)
+            : subtractMoney(step.after.realized, step.before.realized);
+        return gain !== 0n && <MoneyText value={gain} direction />;
+      },
+    },
+  ];
+}

@@ -1,0 +1,110 @@
+/** Holdings by two costs, and the timeline of one of them, with the entries that the server keeps. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AccountItem } from '@kurus/core/contract/accounts';
+import type { WireOf } from '@kurus/core/contract/endpoint';
+import type { entries } from '@kurus/core/contract/tracked';
+import { money } from '@kurus/core/money/money';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tabTexts } from '../../i18n/tab-texts.ts';
+import { loadTexts } from '../../i18n/text-table.ts';
+import { trackedTexts } from '../../i18n/tracked-texts.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { storage } from '../../lib/storage.ts';
+import { accountReplies, VIRTUAL } from '../../testing/account.ts';
+import { marketReplies } from '../../testing/market.ts';
+import { answer, stubNetwork, type Asked } from '../../testing/network.ts';
+import { AssetTimeline } from './asset-timeline.tsx';
+import { RecordedHoldings } from './recorded-holdings.tsx';
+
+vi.setConfig({ testTimeout: 40_000 });
+const SLOW = { timeout: 15_000 };
+type Item = WireOf<typeof entries>['entries'][number];
+
+const MIDAS = { ...VIRTUAL, id: 2, kind: 'tracked', name: 'Midas' } as const;
+const ACCOUNT: AccountItem = { ...MIDAS, cashBalance: money('0'), overallPortfolioValue: money('0') };
+const entry = (id: number, date: string, type: Item['type'], given: Partial<Item>): Item => ({
+  id,
+  date,
+  type,
+  kind: type === 'delete' ? 'delete' : type,
+  asset: { kind: 'stocks', code: 'TUPRS' },
+  cashChange: 0,
+  createdAt: `${date}T12:00:00.000Z`,
+  ...given,
+});
+const ENTRIES = [
+  entry(4, '2026-08-12', 'buy', { quantity: 60, price: 369, amount: 22_140, fee: 34.87 }),
+  entry(3, '2026-03-27', 'dividend', { amount: 2728, gross: 2728, withheld: 409.2 }),
+  entry(2, '2026-02-18', 'sell', { quantity: 80, price: 252.75, amount: 20_220, fee: 31.85 }),
+  entry(1, '2025-02-14', 'buy', { quantity: 300, price: 168.3, amount: 50_490, fee: 79.53 }),
+];
+/** What replaying them comes to: 220 of 50.569,53 and the last purchase. */
+const COST = 59_259.19;
+
+const TUPRS = { type: 'stocks', code: 'TUPRS' } as const;
+
+let asked: readonly Asked[];
+
+function show(screenOf: React.ReactNode, figures: object = { fifoCost: COST }) {
+  storage.account.set(2);
+  storage.token.set('abc');
+  const holdings = [{ symbol: 'TUPRS', type: 'stocks', name: 'Tüpraş', quantity: 280, cost: COST } as const];
+  const replies = accountReplies({ cashBalance: 0, holdings });
+  asked = stubNetwork({
+    ...marketReplies({ stocks: [{ code: 'TUPRS', name: 'Tüpraş', price: 440.5, rate: 1 }], cryptos: [] }),
+    ...replies,
+    'GET /portfolio/': async () => {
+      const { data } = (await replies['GET /portfolio/']().json()) as { data: { portfolio: object[] } };
+      return answer({ portfolio: data.portfolio.map((row) => ({ ...row, ...figures })) });
+    },
+    'GET /accounts': () => answer({ accounts: [VIRTUAL, MIDAS] }),
+    'GET /accounts/2/entries': () => answer({ entries: ENTRIES, cashWarnings: [] }),
+  });
+  render(<QueryClientProvider client={queryClient}>{screenOf}</QueryClientProvider>);
+}
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await Promise.all([tabTexts, trackedTexts].map((bundle) => loadTexts(bundle, 'tr')));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  queryClient.clear();
+  storage.account.clear();
+  storage.token.clear();
+});
+
+test('holdings stand at their average cost or that of their lots, with what is missing', async () => {
+  show(<RecordedHoldings />, { fifoCost: 60_000, shortfall: 6 });
+  const row = await screen.findByRole('row', { name: /TUPRS/ }, SLOW);
+  expect(row.textContent).toContain('₺59.259,19');
+  expect(row.textContent).toContain('Açık: 6 TUPRS');
+  expect(within(row).getByRole('link').getAttribute('href')).toBe('/portfolios/2/asset/stocks/TUPRS');
+  await userEvent.click(screen.getByRole('radio', { name: 'FIFO' }));
+  expect(row.textContent).toContain('₺60.000,00');
+  await userEvent.click(screen.getByRole('radio', { name: 'Ortalama' }));
+});
+
+test('the timeline has what each entry left and gained, as the server would work it out', async () => {
+  show(<AssetTimeline account={ACCOUNT} asset={TUPRS} />);
+  expect(await screen.findByRole('columnheader', { name: 'Sonra elde' }, SLOW)).toBeTruthy();
+  const sale = screen.getByRole('row', { name: /Satış/ });
+  expect(within(sale).getByText('220')).toBeTruthy();
+  expect(sale.textContent).toContain('+₺6.702,94');
+  expect(screen.getByRole('row', { name: /Temettü/ }).textContent).toContain('+₺2.318,80');
+  expect(await screen.findByText('280 × ₺440,50', {}, SLOW)).toBeTruthy();
+  // 123.340,00 less the cost
+  expect(screen.getByText('+₺64.080,81')).toBeTruthy();
+  expect(screen.queryByText(/burada hesaplanamaz/)).toBeNull();
+});
+
+test('entries that do not come to what the server keeps are shown without what would follow from them', async () => {
+  show(<AssetTimeline account={ACCOUNT} asset={TUPRS} />, { fifoCost: COST, shortfall: 6 });
+  // The server says that six were sold without having been held; these entries do not say so.
+  expect(await screen.findByText('Başka hesaptan gelenler burada hesaplanamaz', {}, SLOW)).toBeTruthy();
+  expect(screen.getAllByRole('row').length).toBeGreaterThan(ENTRIES.length);
+  expect(screen.queryByRole('columnheader', { name: 'Sonra elde' })).toBeNull();
+  expect(asked.some(({ query }) => query.get('symbol') === 'TUPRS')).toBe(true);
+});

@@ -1,0 +1,31 @@
+/** What stands above every screen of an account that records: whether its prices are true, and the way to add to it. */
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { holdingsQuery } from '../../lib/account-queries.ts';
+import { useShownAccount } from '../../lib/shown-account.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { SimulatedBanner } from '../../quotes/simulated-banner.tsx';
+import { AddEntry } from './add-entry.tsx';
+import './tracked.css';
+
+export function TrackedBanner() {
+  const { id } = useShownAccount();
+  const held = useQuery(holdingsQuery(id)).data;
+  const kinds = useMemo(() => [...new Set(held?.map(({ type }) => type))], [held]);
+  return held && <SimulatedBanner kinds={kinds} />;
+}
+
+export function TrackedActions() {
+  const t = useText();
+  const { item } = useShownAccount();
+  if (item?.status !== 'open') return null;
+  return (
+    <div className="tracked-actions">
+      <ButtonLink variant="secondary" href={`/portfolios/${item.id}/import`}>
+        {t('shell.import')}
+      </ButtonLink>
+      <AddEntry account={item} />
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+/** Recording, correcting and removing in an account that records; the server is played by a list of what it answers. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { WireOf } from '@kurus/core/contract/endpoint';
+import type { entries } from '@kurus/core/contract/tracked';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tabTexts } from '../../i18n/tab-texts.ts';
+import { loadTexts } from '../../i18n/text-table.ts';
+import { trackedTexts } from '../../i18n/tracked-texts.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { storage } from '../../lib/storage.ts';
+import { accountReplies, VIRTUAL } from '../../testing/account.ts';
+import { marketReplies } from '../../testing/market.ts';
+import { answer, refusal, stubNetwork, type Asked } from '../../testing/network.ts';
+import { EntriesTab } from './entries-tab.tsx';
+import { TrackedActions } from './tracked-head.tsx';
+
+vi.setConfig({ testTimeout: 40_000 });
+const SLOW = { timeout: 15_000 };
+
+const MIDAS = { ...VIRTUAL, id: 2, kind: 'tracked', name: 'Midas', cashBalance: 100, overallPortfolioValue: 100 };
+type Item = WireOf<typeof entries>['entries'][number];
+const BUY: Item = {
+  id: 7,
+  date: '2026-08-12',
+  type: 'buy',
+  kind: 'buy',
+  asset: { kind: 'stocks', code: 'TUPRS' },
+  quantity: 60,
+  price: 369,
+  amount: 22_140,
+  cashChange: -22_140,
+  createdAt: '2026-08-12T12:00:00.000Z',
+};
+
+let list: Item[];
+let asked: readonly Asked[];
+
+async function open() {
+  storage.account.set(2);
+  storage.token.set('abc');
+  const portfolio = accountReplies({ cashBalance: 100, holdings: [] });
+  asked = stubNetwork({
+    ...marketReplies({ stocks: [{ code: 'TUPRS', name: 'Tüpraş', price: 440, rate: 1 }], cryptos: [] }),
+    ...portfolio,
+    'GET /accounts': () => answer({ accounts: [VIRTUAL, MIDAS] }),
+    'GET /assets/custom': () => answer({ assets: [] }),
+    'GET /accounts/2/entries': ({ query }) =>
+      answer({ entries: query.get('symbol') === 'TUPRS' || !query.has('symbol') ? list : [], cashWarnings: [] }),
+    'POST /accounts/2/entries': ({ body }) =>
+      JSON.stringify(body).includes('13') ? refusal(422, 'X', 'Olmaz.') : answer({ ids: [8] }, 'Kaydedildi.'),
+    'PUT /accounts/2/entries/7': () => answer({ id: 8 }, 'Düzeltildi.'),
+    'DELETE /accounts/2/entries/7': () => {
+      list = [
+        { ...BUY, id: 9, type: 'delete', kind: 'delete', replaces: 7 },
+        { ...BUY, replacedBy: 9 },
+      ];
+      return answer({ id: 9 }, 'Kaldırıldı.');
+    },
+    'DELETE /accounts/2/entries/9': () => {
+      list = [BUY];
+      return answer({ id: 10 }, 'Geri alındı.');
+    },
+  });
+  await Promise.all([tabTexts, trackedTexts].map((bundle) => loadTexts(bundle, 'tr')));
+  render(
+    <QueryClientProvider client={queryClient}>
+      <TrackedActions />
+      <EntriesTab />
+    </QueryClientProvider>,
+  );
+  await screen.findByText('TUPRS', {}, SLOW);
+}
+const sent = (method: string) => asked.filter((one) => one.method === method && one.path.includes('/entries'));
+const form = async () => within(await screen.findByRole('dialog', {}, SLOW));
+
+beforeEach(() => {
+  list = [BUY];
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  queryClient.clear();
+  storage.account.clear();
+  storage.token.clear();
+});
+
+test('a purchase by keyboard: asset, two figures, and what it does is said; a refusal keeps what was typed', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Kayıt ekle' }, SLOW));
+  const dialog = await form();
+  await userEvent.type(dialog.getByRole('combobox'), 'XYZ{Enter}');
+  await userEvent.type(dialog.getByLabelText('Adet'), '13');
+  await userEvent.type(dialog.getByLabelText('Fiyat'), '10');
+  expect(dialog.getByLabelText<HTMLInputElement>('Tutar').value).toBe('130,00');
+  expect(await dialog.findByText('₺130,00')).toBeTruthy();
+  expect(dialog.getByText(/bir yatırma eksik olabilir/)).toBeTruthy();
+  await userEvent.keyboard('{Enter}');
+  expect(await dialog.findByText('Olmaz.')).toBeTruthy();
+  await userEvent.clear(dialog.getByLabelText('Adet'));
+  await userEvent.type(dialog.getByLabelText('Adet'), '20{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent('POST').at(-1)?.body).toEqual({
+    entries: [
+      { type: 'buy', asset: { kind: 'stocks', code: 'XYZ' }, date: expect.any(String), price: '10', quantity: '20' },
+    ],
+  });
+});
+
+test('what is missing is said at its field, and nothing is sent', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Kayıt ekle' }, SLOW));
+  const dialog = await form();
+  await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
+  expect(dialog.getByText('Varlığı seçin.')).toBeTruthy();
+  expect(dialog.getByText('Adet, fiyat ve tutardan ikisini girin.')).toBeTruthy();
+  expect(sent('POST')).toEqual([]);
+});
+
+test('a correction sends the whole entry again', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: /^Alış, TUPRS.*: Düzelt$/ }));
+  const dialog = await form();
+  await userEvent.clear(dialog.getByLabelText('Adet'));
+  await userEvent.type(dialog.getByLabelText('Adet'), '50');
+  await userEvent.click(dialog.getByRole('button', { name: 'Düzeltmeyi kaydet' }));
+  await waitFor(() => expect(sent('PUT')).toHaveLength(1));
+  expect(sent('PUT')[0]?.body).toEqual({
+    type: 'buy',
+    asset: { kind: 'stocks', code: 'TUPRS' },
+    date: '2026-08-12',
+    price: '369.00',
+    quantity: '50',
+  });
+});
+
+test('a removal asks, stays in the list, and is taken back', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: /^Alış, TUPRS.*: Kaldır$/ }));
+  const question = await form();
+  expect(question.getByText(/geri alınabilir/)).toBeTruthy();
+  await userEvent.click(question.getByRole('button', { name: 'Kaldır' }));
+  const back = await screen.findByRole('button', { name: /: Geri al$/ }, SLOW);
+  expect(screen.getByText('Kaldırılan kayıt')).toBeTruthy();
+  await userEvent.click(back);
+  expect(await screen.findByRole('button', { name: /^Alış, TUPRS.*: Kaldır$/ }, SLOW)).toBeTruthy();
+  expect(sent('DELETE').map(({ path }) => path)).toEqual(['/accounts/2/entries/7', '/accounts/2/entries/9']);
+});

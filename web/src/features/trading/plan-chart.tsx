@@ -1,0 +1,147 @@
+import type { Candle } from '@kurus/core/contract/market-history';
+import { formatMoney, formatPercent, formatPricePlain } from '@kurus/core/money/format';
+import { changePercent, type Price } from '@kurus/core/money/money';
+import { priceToWire } from '@kurus/core/money/wire';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type CSSProperties } from 'react';
+import { axisText } from '../../charts/axis-text.ts';
+import { ChartSketch } from '../../charts/chart-sketch.tsx';
+import { ChartTable } from '../../charts/chart-table.tsx';
+import type { ChartPlace } from '../../charts/draw-chart.ts';
+import { historyQuery } from '../../charts/price-query.ts';
+import { scaleMarks } from '../../charts/scale-marks.ts';
+import { dayTick } from '../../charts/time-labels.ts';
+import { useText, type Translate } from '../../i18n/use-text.ts';
+import { Skeleton } from '../../ui/feedback.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import './plan-chart.css';
+import { planPrices, type PlanPrices } from './ticket-entry.ts';
+import { TicketFold } from './ticket-fold.tsx';
+import { planOf, type Plan } from './ticket-judge.ts';
+import { TicketLines } from './ticket-lines.tsx';
+import type { DrawnTicket } from './use-ticket-lines.tsx';
+import { useTicketMarket } from './use-ticket-market.ts';
+
+interface PlanChartProps extends DrawnTicket {
+  readonly name: string;
+  /** On a phone it is one line that opens. */
+  readonly folded: boolean;
+}
+
+/** The part of the width that the past takes. */
+const PAST = 0.32;
+
+/** A purchase with its exits: the past as a line, what comes as a field of gain and one of loss with their money. */
+export function PlanChart({ name, folded, ...ticket }: PlanChartProps) {
+  const t = useText();
+  const { asset, entry, quantity } = ticket;
+  const market = useTicketMarket(asset);
+  const bars = useQuery(historyQuery(asset.type, asset.code, '1m')).data?.bars;
+  const closes = useMemo(() => bars?.map(({ close }) => priceToWire(close)), [bars]);
+  if (!market || !bars || !closes) return <Skeleton height="chart" />;
+  const prices = planPrices(entry, market.last);
+  const plan = prices && planOf(prices, quantity, market);
+  const reach = [market.last, ...Object.values(prices ?? {})].map(priceToWire);
+  const picture = (
+    <div className="plan-chart">
+      <div className="plan-canvas">
+        <ChartSketch label={t('ticket.planLabel', { name })} values={closes} reach={reach} isNear part={PAST}>
+          {(place) => (
+            <div className="plan-layer" style={{ '--line-from': `${place.width * PAST}px` } as CSSProperties}>
+              <Marks place={place} />
+              {prices && plan && <Zones {...{ place, prices, plan }} />}
+              <TicketLines {...ticket} place={place} />
+            </div>
+          )}
+        </ChartSketch>
+      </div>
+      <Times bars={bars} />
+      <div className="chart-foot">
+        <span>{t('ticket.dragHint')}</span>
+        <ChartTable
+          caption={t('ticket.planLabel', { name })}
+          columns={[
+            { id: 'what', header: t('ticket.plan') },
+            { id: 'price', header: t('orders.price') },
+            { id: 'distance', header: t('ticket.distance') },
+            { id: 'money', header: t('ticket.afterCosts') },
+          ]}
+          rows={() => (prices && plan ? planRows(t, prices, plan) : [])}
+        />
+      </div>
+    </div>
+  );
+  return (
+    <TicketFold folded={folded} title={t('ticket.showOnChart')}>
+      {picture}
+    </TicketFold>
+  );
+}
+
+/** The scale, from mark to mark. */
+function Marks({ place }: { readonly place: ChartPlace }) {
+  return scaleMarks(place.value(place.height) ?? 0, place.value(0) ?? 0).map((value) => (
+    <span key={value} className="plan-mark muted tnum" style={{ top: `${place.y(value)}px` }} aria-hidden="true">
+      {axisText(value)}
+    </span>
+  ));
+}
+
+/** When the past began, and what is still to come. */
+function Times({ bars }: { readonly bars: readonly Candle[] }) {
+  const t = useText();
+  return (
+    <div className="plan-times muted" aria-hidden="true">
+      <span>{dayTick((bars[0]?.startMs ?? 0) / 1000)}</span>
+      <span>{t('ticket.plan')}</span>
+    </div>
+  );
+}
+
+interface ZonesProps {
+  readonly place: ChartPlace;
+  readonly prices: PlanPrices;
+  readonly plan: Plan;
+}
+
+/** Lower than this, a field has no room for its money; lower than that, for its percent. */
+const MONEY_PX = 26;
+const PERCENT_PX = 46;
+
+/** Up to where the profit is taken, and down to where the loss is ended. */
+function Zones({ place, prices: { entry, target, stop }, plan }: ZonesProps) {
+  const t = useText();
+  const y = (price: Price) => place.y(priceToWire(price)) ?? 0;
+  const zones = [
+    { id: 'gain', from: y(target), to: y(entry), money: plan.gain, price: target, words: t('ticket.afterCosts') },
+    { id: 'loss', from: y(entry), to: y(stop), money: plan.loss, price: stop, words: t('ticket.costsIncluded') },
+  ];
+  return zones.map(({ id, from, to, money, price, words }) => (
+    <div
+      key={id}
+      className="plan-zone"
+      data-zone={id}
+      style={{ top: `${from}px`, height: `${Math.max(0, to - from)}px` }}
+    >
+      {to - from > MONEY_PX && <MoneyText value={money} direction className="plan-money" />}
+      {to - from > PERCENT_PX && (
+        <span className="small muted figure">
+          {percentOf(price, entry)} · {words}
+        </span>
+      )}
+    </div>
+  ));
+}
+
+const percentOf = (price: Price, entry: Price) => formatPercent(changePercent(price, entry), true);
+
+/** The same as text. */
+function planRows(t: Translate, { entry, target, stop }: PlanPrices, { gain, loss }: Plan) {
+  return [
+    { id: 'target', cells: [t('ticket.target'), price(target), percentOf(target, entry), formatMoney(gain, true)] },
+    { id: 'entry', cells: [t('ticket.entryPrice'), price(entry), '', ''] },
+    { id: 'stop', cells: [t('ticket.stop'), price(stop), percentOf(stop, entry), formatMoney(loss, true)] },
+  ];
+}
+
+const price = formatPricePlain;

@@ -1,0 +1,103 @@
+import type { Candle } from '@kurus/core/contract/market-history';
+import { formatPercent, formatPrice, formatPricePlain, formatQuantity } from '@kurus/core/money/format';
+import { changePercent, parsePrice, priceText, ZERO_QUANTITY } from '@kurus/core/money/money';
+import type { Price } from '@kurus/core/money/money';
+import { priceToWire } from '@kurus/core/money/wire';
+import { useState } from 'react';
+import { ChartLine, ChartTag } from '../../charts/chart-line.tsx';
+import type { ChartPlace } from '../../charts/draw-chart.ts';
+import { freeSide, pushApart } from '../../charts/line-places.ts';
+import { useText, type Translate } from '../../i18n/use-text.ts';
+import { useQuote } from '../../quotes/use-quote.ts';
+import { pricesOf, type PriceName } from './ticket-entry.ts';
+import type { DrawnTicket } from './use-ticket-lines.tsx';
+
+interface TicketLinesProps extends DrawnTicket {
+  readonly place: ChartPlace;
+  /** For labels that make room for them. */
+  readonly bars?: readonly Candle[];
+  /** Too small for labels and for being moved. */
+  readonly isSeen?: boolean;
+}
+
+/** Each price of a ticket as a line; moved by the mouse or by keys, its field follows. */
+export function TicketLines({
+  asset,
+  kind,
+  entry,
+  onEntry,
+  place,
+  bars = NO_BARS,
+  isSeen = false,
+  ...of
+}: TicketLinesProps) {
+  const t = useText();
+  const quote = useQuote(asset.type, asset.code);
+  const last = quote?.price;
+  // What Esc takes back.
+  const [before, setBefore] = useState<{ readonly name: PriceName; readonly text: string }>();
+  const lines = pricesOf(kind, entry).flatMap((name) => {
+    const price = parsePrice(entry[name]);
+    return price !== undefined && price > 0n ? [{ name, price }] : [];
+  });
+  // Of more than three tags there is no room in a small picture.
+  const isCrowded = isSeen && lines.length > 2;
+  const at = [...lines.map(({ price }) => price), ...(last === undefined || isCrowded ? [] : [last])];
+  const tags = pushApart(
+    at.map((price) => Math.min(place.height, Math.max(0, place.y(priceToWire(price)) ?? 0))),
+    place.height,
+  );
+  const movesOf = (name: PriceName) => ({
+    onMove(to: Price) {
+      if (before?.name !== name) setBefore({ name, text: entry[name] });
+      onEntry({ ...entry, [name]: priceText(to) });
+    },
+    onRelease: () => setBefore(undefined),
+    onCancel:
+      before?.name === name
+        ? () => {
+            onEntry({ ...entry, [name]: before.text });
+            setBefore(undefined);
+          }
+        : undefined,
+  });
+  return (
+    <>
+      {quote && !isCrowded && (
+        <ChartTag price={quote.price} y={tags.at(-1) ?? 0} tone={quote.price < quote.base ? 'loss' : 'gain'} />
+      )}
+      {lines.map(({ name, price }, index) => (
+        <ChartLine
+          key={name}
+          {...{ place, price }}
+          type={asset.type}
+          label={isSeen ? '' : lineText(t, name, of)}
+          name={`${asset.code} ${lineText(t, name, of)}`}
+          valueText={last === undefined ? formatPrice(price) : withDistance(price, last)}
+          tagY={tags[index] ?? 0}
+          side={freeSide(bars, place.y(priceToWire(price)) ?? 0, place)}
+          tone={TONES[name]}
+          moves={isSeen ? undefined : movesOf(name)}
+        />
+      ))}
+    </>
+  );
+}
+
+const NO_BARS: readonly Candle[] = [];
+
+const TONES = { limit: 'order', trigger: 'order', target: 'gain', stop: 'loss' } as const satisfies Record<
+  PriceName,
+  string
+>;
+
+/** "Alım limiti · 300" */
+function lineText(t: Translate, name: PriceName, { side, quantity }: Pick<DrawnTicket, 'side' | 'quantity'>): string {
+  if (name === 'target' || name === 'stop') return t(name === 'target' ? 'ticket.target' : 'ticket.stop');
+  const limit = side === 'buy' ? 'ticket.lineBuy' : 'ticket.lineSell';
+  const word = t(name === 'limit' ? limit : 'ticket.triggerPrice');
+  return quantity === ZERO_QUANTITY ? word : `${word} · ${formatQuantity(quantity)}`;
+}
+
+const withDistance = (price: Price, last: Price) =>
+  `${formatPricePlain(price)}, ${formatPercent(changePercent(price, last), true)}`;

@@ -1,0 +1,38 @@
+import type { TradableKind } from '@kurus/core/asset-kinds';
+import type { Candle } from '@kurus/core/contract/market-history';
+import { parsePrice, type Quantity } from '@kurus/core/money/money';
+import type { Side } from '@kurus/core/trading/order';
+import { lazy, Suspense, useMemo } from 'react';
+import type { ChartExtra } from '../../charts/chart-extra.ts';
+import type { ChartPlace } from '../../charts/draw-chart.ts';
+import type { AssetKey } from '../../quotes/use-quote.ts';
+import { pricesOf, type TicketEntry } from './ticket-entry.ts';
+import type { TicketKind } from './ticket-kinds.ts';
+
+/** What is being entered, for what is drawn of it. */
+export interface DrawnTicket {
+  readonly asset: AssetKey & { readonly type: TradableKind };
+  readonly kind: TicketKind;
+  readonly entry: TicketEntry;
+  readonly onEntry: (entry: TicketEntry) => void;
+  readonly quantity: Quantity;
+  /** The button that is looked at. */
+  readonly side: Side;
+}
+
+/** The typed prices as lines on the chart; nothing for an order without one. */
+export function useTicketLines(ticket: DrawnTicket): ChartExtra | undefined {
+  const typed = pricesOf(ticket.kind, ticket.entry)
+    .map((name) => ticket.entry[name])
+    .join(' ');
+  const reach = useMemo(() => typed.split(' ').flatMap((text) => parsePrice(text) ?? []), [typed]);
+  if (typed === '') return undefined;
+  const overlay = (place: ChartPlace, bars: readonly Candle[]) => (
+    <Suspense fallback={null}>
+      <TicketLines {...ticket} place={place} bars={bars} />
+    </Suspense>
+  );
+  return { reach, overlay, foot: null, table: null };
+}
+
+const TicketLines = lazy(async () => ({ default: (await import('./ticket-lines.tsx')).TicketLines }));

@@ -1,0 +1,17 @@
+import type { prices as source } from '../tr/prices.ts';
+import type { Same } from '../texts.ts';
+
+export const prices: Same<typeof source> = {
+  notReal: 'These prices are not real.',
+  notRealText: 'We show your real portfolios at simulated prices; value and return do not tell what is in your pocket.',
+  notRealPart: 'These are priced by simulation: {kinds}. Their value and return do not tell what is in your pocket.',
+  goLive: 'Switch to real prices',
+  liveTitle: 'Switching to real prices',
+  liveText: 'Whoever runs Kuruş chooses where prices come from. If it runs on your own computer, start it like this:',
+  liveStocks: 'Shares: Yahoo. Delayed, for personal use only.',
+  liveCryptos: 'Crypto: BtcTurk. As it happens.',
+  liveCurrencies: 'Currencies: the central bank’s (TCMB) indicative rate of 15:30 each working day.',
+  liveMetals: 'Gold and silver: no source without a key; they stay simulated until a CollectAPI key is set.',
+  liveFolder:
+    'Real prices begin in a data folder of their own: the virtual trades made here at simulated prices do not move there. You can export a real portfolio here and import it there.',
+};

@@ -1,0 +1,4 @@
+import type { ImportTexts, SameAreas } from '../texts.ts';
+import { imports } from './import.ts';
+
+export const texts = { imports } satisfies SameAreas<ImportTexts>;

@@ -1,0 +1,21 @@
+import type { prices as source } from '../tr/prices.ts';
+import type { Same } from '../texts.ts';
+
+export const prices: Same<typeof source> = {
+  notReal: 'Ces prix ne sont pas réels.',
+  notRealText:
+    'Nous montrons vos portefeuilles réels à des prix simulés\u00a0; valeur et rendement ne disent pas ce que vous avez en poche.',
+  notRealPart:
+    'Prix simulés pour\u00a0: {kinds}. Leur valeur et leur rendement ne disent pas ce que vous avez en poche.',
+  goLive: 'Passer aux prix réels',
+  liveTitle: 'Passer aux prix réels',
+  liveText:
+    'La personne qui fait tourner Kuruş choisit d’où viennent les prix. S’il tourne sur votre ordinateur, lancez-le ainsi\u00a0:',
+  liveStocks: 'Actions\u00a0: Yahoo. Différés, pour un usage personnel seulement.',
+  liveCryptos: 'Crypto\u00a0: BtcTurk. En direct.',
+  liveCurrencies: 'Devises\u00a0: le taux indicatif de la banque centrale (TCMB) de 15 h 30 chaque jour ouvré.',
+  liveMetals:
+    'Or et argent\u00a0: pas de source sans clé\u00a0; ils restent simulés tant qu’aucune clé CollectAPI n’est donnée.',
+  liveFolder:
+    'Les prix réels commencent dans un dossier de données à part\u00a0: les opérations fictives faites ici à prix simulés n’y sont pas reprises. Vous pouvez exporter un portefeuille réel ici et l’importer là-bas.',
+};

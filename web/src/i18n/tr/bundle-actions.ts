@@ -1,0 +1,3 @@
+import { actions } from './actions.ts';
+
+export const texts = { actions };

@@ -1,0 +1,3 @@
+import { tracked } from './tracked.ts';
+
+export const texts = { tracked };

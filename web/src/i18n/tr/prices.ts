@@ -1,0 +1,16 @@
+/** What is said where real portfolios stand at prices that are not. */
+export const prices = {
+  notReal: 'Fiyatlar gerçek değil.',
+  notRealText: 'Gerçek portföylerinizi benzetim fiyatlarıyla gösteriyoruz; değer ve getiri cebinizdekini söylemez.',
+  notRealPart: 'Şunların fiyatı benzetimdir: {kinds}. Onların değeri ve getirisi cebinizdekini söylemez.',
+  goLive: 'Gerçek fiyatlara geç',
+  liveTitle: 'Gerçek fiyatlara geçmek',
+  liveText:
+    'Fiyatların nereden geldiğini Kuruş’u çalıştıran kişi seçer. Kendi bilgisayarınızda çalışıyorsa şöyle başlatın:',
+  liveStocks: 'Hisseler: Yahoo. Gecikmeli, yalnız kişisel kullanım için.',
+  liveCryptos: 'Kripto: BtcTurk. Anlık.',
+  liveCurrencies: 'Döviz: Merkez Bankası’nın (TCMB) her iş günü saat 15.30’daki gösterge kuru.',
+  liveMetals: 'Altın ve gümüş: anahtarsız kaynağı yok; CollectAPI anahtarı girilene kadar benzetim kalır.',
+  liveFolder:
+    'Gerçek fiyatlar kendi veri klasöründe başlar; buradaki sanal işlemler benzetim fiyatlarıyla yapıldığı için oraya taşınmaz. Gerçek portföyünüzü dışa aktarıp orada içe aktarabilirsiniz.',
+} as const;

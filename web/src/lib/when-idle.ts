@@ -1,0 +1,31 @@
+/**
+ * Work that the first screen does not need: it leaves a page that has just come to who looks at it, and waits until the
+ * page is loaded, asks for nothing and rests.
+ */
+import { queryClient } from './query-client.ts';
+
+const EARLIEST_MS = 5000;
+/** How long a page that never rests can put it off. */
+const LATEST_MS = 9000;
+const AGAIN_MS = 100;
+
+/** @returns the way to call it off */
+export function whenIdle(run: () => void): () => void {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const latest = performance.now() + LATEST_MS;
+  const look = () => {
+    if (signal.aborted) return;
+    const isBusy = document.readyState !== 'complete' || queryClient.isFetching() > 0;
+    if (isBusy && performance.now() < latest) setTimeout(look, AGAIN_MS);
+    else rest(() => !signal.aborted && run());
+  };
+  setTimeout(look, EARLIEST_MS);
+  return () => leaving.abort();
+}
+
+/** Safari does not tell when it rests. */
+function rest(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: AGAIN_MS });
+  else setTimeout(run, AGAIN_MS);
+}

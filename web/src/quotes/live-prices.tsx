@@ -1,0 +1,30 @@
+import { useText } from '../i18n/use-text.ts';
+import { Modal } from '../ui/modal.tsx';
+
+interface LivePricesProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+const SOURCES = ['prices.liveStocks', 'prices.liveCryptos', 'prices.liveCurrencies', 'prices.liveMetals'] as const;
+/** As README.md has it. */
+const COMMAND = 'npm start -- --live';
+
+/** How true prices are switched on, and what each of their sources promises. */
+export function LivePrices({ open, onClose }: LivePricesProps) {
+  const t = useText();
+  return (
+    <Modal open={open} title={t('prices.liveTitle')} onClose={onClose}>
+      <div className="stack">
+        <p>{t('prices.liveText')}</p>
+        <p className="live-prices-command">{COMMAND}</p>
+        <ul className="live-prices-list">
+          {SOURCES.map((text) => (
+            <li key={text}>{t(text)}</li>
+          ))}
+        </ul>
+        <p className="muted">{t('prices.liveFolder')}</p>
+      </div>
+    </Modal>
+  );
+}

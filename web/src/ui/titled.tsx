@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import './titled.css';
+
+interface TitledProps {
+  readonly name: string;
+  /** Below it, smaller: its code, its kind. */
+  readonly children: ReactNode;
+}
+
+/** What an asset is called, beside its logo. */
+export function Titled({ name, children }: TitledProps) {
+  return (
+    <div className="titled">
+      <span className="titled-name">{name}</span>
+      {children}
+    </div>
+  );
+}
