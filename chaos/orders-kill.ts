@@ -37,7 +37,8 @@ export interface OrdersKillReport {
   readonly cancelled: number;
   readonly refused: number;
   readonly repeated: number;
-  readonly internal: number;
+  /** Answers of 500, with what the server logged of each. */
+  readonly internal: readonly string[];
   /** Kinds of which some rested when the server was killed. */
   readonly kindsAtRest: readonly string[];
   readonly fills: number;
@@ -60,7 +61,7 @@ interface Book {
   cancelled: number;
   refused: number;
   repeated: number;
-  internal: number;
+  readonly internal: string[];
   isFinished: boolean;
 }
 
@@ -70,7 +71,7 @@ export async function ordersKill(kills: number, callers: number, seed: number): 
   const random = randomFrom(seed);
   let server = await startAppServer(options);
   const { url } = server;
-  const book: Book = { url, placed: new Map(), open: [], ...COUNTS };
+  const book: Book = { url, placed: new Map(), open: [], internal: [], ...COUNTS };
   const kindsAtRest = new Set<string>();
   try {
     const accounts = await onDatabase(dataDir, (sql) => createAccounts(sql, ACCOUNTS, 1_000_000_000));
@@ -82,6 +83,7 @@ export async function ordersKill(kills: number, callers: number, seed: number): 
     work.push(followPrice(book));
     for (const _ of counted(kills)) {
       await sleep(500 + random.below(2_500));
+      book.internal.push(...unforeseen(server));
       await server.kill();
       // While it is away the market goes on, and may come back from where it went.
       await sleep(random.below(AWAY_MS));
@@ -91,6 +93,7 @@ export async function ordersKill(kills: number, callers: number, seed: number): 
     await sleep(1_000);
     book.isFinished = true;
     await Promise.all(work);
+    book.internal.push(...unforeseen(server));
     const stuck = await untilSettled(dataDir);
     const report = await onDatabase(dataDir, (sql) => audit(sql, book));
     const { cancelled, refused, repeated, internal } = book;
@@ -104,7 +107,7 @@ export async function ordersKill(kills: number, callers: number, seed: number): 
   }
 }
 
-const COUNTS = { price: 0, cancelled: 0, refused: 0, repeated: 0, internal: 0, isFinished: false };
+const COUNTS = { price: 0, cancelled: 0, refused: 0, repeated: 0, isFinished: false };
 
 export const ordersKillRows = (report: OrdersKillReport): readonly Row[] => [
   told('kills of the server', report.kills),
@@ -173,8 +176,8 @@ async function once(book: Book, account: Account, path: string, key: string, bod
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(ANSWER_MS),
     });
-    const { data } = (await response.json()) as { data?: { order?: { id: string } } };
-    if (response.status >= 500 && response.status !== 503) book.internal += 1;
+    const { data, requestId } = (await response.json()) as { data?: { order?: { id: string } }; requestId?: string };
+    if (response.status >= 500 && response.status !== 503) book.internal.push(`${path} ${requestId}`);
     return response.status >= 500 ? undefined : { order: data?.order };
   } catch {
     return undefined;
@@ -282,6 +285,13 @@ async function cancelAll(dataDir: string, book: Book, accounts: readonly Account
   );
   return rows.map(({ kept }) => kept);
 }
+
+/** What it logged of answers of 500. */
+const unforeseen = (server: AppServer) =>
+  server
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('unforeseen error'));
 
 async function stopQuietly(server: AppServer): Promise<void> {
   if (server.process.exitCode === null) await server.stop();

@@ -1,8 +1,7 @@
-/** Short versions of `npm run chaos -- slow-clients`, `half-sent` and `chart-flood`. */
+/** Short versions of `npm run chaos -- slow-clients` and `chart-flood`. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type World } from '../testing/load/world.ts';
 import { chartFlood } from './chart-flood.ts';
-import { halfSent } from './half-sent.ts';
 import { slowClients } from './slow-clients.ts';
 
 let world: World;
@@ -24,14 +23,6 @@ it('R-F11: five hundred slow, silent and greedy clients are shown out and nobody
     'large body': '100 of 100',
     'large headers': '100 of 100',
   });
-}, 60_000);
-
-it('R-T19: a hundred half-sent pictures and three hundred half-sent bodies take little memory', async () => {
-  const report = await halfSent(world, 100);
-  expect(report.othersUploads).toBeGreaterThan(0);
-  expect(report.othersRefused).toEqual([]);
-  expect(report.picturesMb).toBeLessThan(100);
-  expect(report.bodiesMb).toBeLessThan(40);
 }, 60_000);
 
 it('R-T19: who asks for three hundred charts at once keeps nobody else from theirs', async () => {

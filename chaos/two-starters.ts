@@ -88,7 +88,8 @@ async function sums(sql: Sql): Promise<string> {
 /** The product's migrations and one more, which changes every account and then takes its time. */
 function copyWithSlowMigration(folder: string): string {
   cpSync(MIGRATIONS, folder, { recursive: true });
-  const name = `${String(readdirSync(folder).length + 1).padStart(4, '0')}_half-way.sql`;
+  const newest = parseInt(readdirSync(folder).sort().at(-1) ?? '', 10);
+  const name = `${String(newest + 1).padStart(4, '0')}_half-way.sql`;
   writeFileSync(join(folder, name), 'create table half_way as select user_id from account;\n');
   appendFileSync(join(folder, name), `select pg_sleep(${SLOW_SECONDS});\ninsert into half_way values (0);\n`);
   return name;

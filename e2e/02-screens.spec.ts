@@ -38,6 +38,9 @@ const openTicket = (code: string, kind: string) => async (page: Page) => {
   await openTrade(code)(page);
   await page.getByRole('button', { name: /^Emir tipi/ }).click();
   await page.getByRole('option', { name: new RegExp(`^${kind}`) }).click();
+  await page.locator('.ticket').waitFor();
+  // On a phone validity and costs are lines that open.
+  for (const line of await page.locator('.ticket-fold > summary').all()) await line.click();
   await page.getByText('Gidiş-dönüş maliyeti').waitFor();
 };
 const openCryptos = async (page: Page) => {
@@ -66,6 +69,10 @@ const SCREENS: readonly Screen[] = [
   { name: '21-orders', path: '/orders' },
   { name: '22-ticket-limit', path: '/dashboard?tab=stockmarket', before: openTicket('ASELS', 'Limit') },
   { name: '23-ticket-bracket', path: '/dashboard?tab=stockmarket', before: openTicket('ASELS', 'Alım') },
+  { name: '24-actions', path: '/portfolios/2/actions' },
+  { name: '25-portfolios', path: '/portfolios' },
+  { name: '26-timeline', path: '/portfolios/2/asset/stocks/THYAO' },
+  { name: '27-import', path: '/portfolios/2/import' },
   { name: '16-not-found', path: '/boyle-bir-sayfa-yok' },
   { name: '17-interface', path: '/docs' },
 ];
@@ -125,6 +132,12 @@ async function sessionOfAnInvestor(): Promise<Record<string, string>> {
   await send('/portfolio/orders', { ...far, symbol: 'TUPRS', bracket });
   const gone = { ...far, symbol: 'SISE', kind: 'market-to-limit', limitPrice: undefined, validity: 'day' };
   await send('/portfolio/orders', gone);
+  await send('/accounts', { kind: 'tracked', name: 'Midas', cash: 'kept' });
+  const asset = { kind: 'stocks', code: 'THYAO' };
+  const bought = { date: '2025-01-08', type: 'buy', asset, quantity: 200, price: 280 };
+  await send('/accounts/2/entries', { entries: [bought] });
+  await send('/accounts/2/actions', { asset, type: 'rights', exDate: '2025-02-03', numerator: 1, price: 1 });
+  await send('/accounts/2/actions', { asset, type: 'bonus', exDate: '2025-03-03', numerator: 1, denominator: 3 });
   const favorites = [
     { type: 'stocks', code: 'THYAO' },
     { type: 'stocks', code: 'TUPRS' },

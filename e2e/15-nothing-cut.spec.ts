@@ -196,6 +196,10 @@ test('the ticket of each kind of order', async () => {
   for (const kind of ['Limit', 'Stop-limit', 'İz süren', 'Biri', 'Alım']) {
     await page.getByRole('button', { name: /^Emir tipi/ }).click();
     await page.getByRole('option', { name: new RegExp(`^${kind}`) }).click();
+    await page.locator('.ticket').waitFor();
+    // Validity, costs and plan are lines that open on a phone.
+    const closed = page.locator('.ticket-fold:not([open]) > summary');
+    while ((await closed.count()) > 0) await closed.first().click();
     await page.getByText('Gidiş-dönüş maliyeti').waitFor();
     await judge(page);
   }

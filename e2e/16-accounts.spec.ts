@@ -72,24 +72,24 @@ test.describe.serial('several accounts', () => {
     await page.keyboard.type('Midas');
     await page.keyboard.press('Enter');
     await show(page, 'Midas');
-    await expect(page.getByText('Bu hesap boş.')).toBeVisible();
+    await expect(page.getByText(/nereden başlayalım/)).toBeVisible();
     await expect(page.getByRole('button', { name: /al ya da sat/ })).toHaveCount(0);
     await expect(switcher(page)).toBeFocused();
   });
 
   test('the other tab shows it too', async () => {
     await show(second, 'Midas');
-    await expect(second.getByText('Bu hesap boş.')).toBeVisible();
+    await expect(second.getByText(/nereden başlayalım/)).toBeVisible();
   });
 
-  test('both sums stand side by side and are not added up', async () => {
+  test('the real ones are one sum, the virtual account stands apart', async () => {
     const { page } = first;
     await open(page, LONG_NAME, /^Nakdi izleme/);
     await choose(page, /^Tümü/);
     const real = page.getByRole('region', { name: 'Gerçek portföylerin toplamı' });
     await expect(real).toContainText('₺0,00');
-    await expect(page.getByRole('region', { name: 'Sanal para' }).first()).toContainText('₺1.250,00');
-    await expect(page.getByRole('button', { name: /^Emeklilik/ })).toContainText('Nakit izlenmiyor');
+    await expect(page.getByRole('link', { name: /^Sanal hesap.*₺1\.250,00/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Emeklilik/ })).toContainText('Nakit izlenmiyor');
   });
 
   test('a new name is in both tabs', async () => {
@@ -187,7 +187,7 @@ for (const [look, options] of Object.entries(LOOKS)) {
     await menu(page)
       .getByRole('button', { name: /^Emeklilik/ })
       .click();
-    await page.getByText('Bu hesap boş.').waitFor();
+    await page.getByText(/nereden başlayalım/).waitFor();
     await judge('empty');
     await choose(page, /^Hesabı yönet$/);
     await page.getByRole('dialog').waitFor();
@@ -201,7 +201,7 @@ for (const [look, options] of Object.entries(LOOKS)) {
     await judge('open');
     await page.keyboard.press('Escape');
     await choose(page, /^Tümü/);
-    await page.locator('.accounts-sums').waitFor();
+    await page.locator('.accounts-total').waitFor();
     await judge('all');
     await choose(page, /^Eski hesap/);
     await page.getByRole('note').waitFor();

@@ -121,23 +121,57 @@ test('two exits of which one cancels the other are cancelled together', async ()
   expect(watched.troubles()).toEqual([]);
 });
 
+const MARKET_ORDER = { symbol: CODE, type: 'stocks', side: 'buy', kind: 'market-to-limit', validity: 'day' };
+
+/** The note of a fill, in each of these tabs. */
+const told = (tabs: readonly Page[], lots: number) =>
+  Promise.all(
+    tabs.map((tab) =>
+      tab
+        .getByText(new RegExp(`^THYAO alım: ${lots} lot gerçekleşti`))
+        .first()
+        .waitFor({ timeout: FILL_MS }),
+    ),
+  );
+
 test('a fill is told in every open tab, and the figures follow', async () => {
   const other = await watched.context.newPage();
-  // One tab reads the stream for both, and opens it soon after the page.
+  // One tab reads the stream for both, and opens it as soon as its page rests.
   const opened = watched.context.waitForEvent('request', (request) => request.url().endsWith('/orders/stream'));
   await page.goto('/orders');
   await other.goto('/dashboard?tab=contact');
   await opened;
   await other.waitForRequest((request) => request.url().includes('/portfolio/orders?state=open'));
-  const order = { symbol: CODE, type: 'stocks', side: 'buy', kind: 'market-to-limit', quantity: 7, validity: 'day' };
-  const told = [page, other].map((tab) =>
-    tab
-      .getByText(/^THYAO alım: 7 lot gerçekleşti/)
-      .first()
-      .waitFor({ timeout: FILL_MS }),
-  );
-  await session.send('POST', '/portfolio/orders', order);
-  await Promise.all(told);
+  const notes = told([page, other], 7);
+  await session.send('POST', '/portfolio/orders', { ...MARKET_ORDER, quantity: 7 });
+  await notes;
   await page.getByRole('tab', { name: 'Biten' }).click();
   await expect(page.getByText('Tamamı gerçekleşti').first()).toBeVisible();
+  await other.close();
+});
+
+test('a fill of before the news began is told when they begin', async () => {
+  // Held back until the order has been filled.
+  let open = () => {};
+  const filled = new Promise<void>((resolve) => (open = resolve));
+  await page.route('**/portfolio/orders/stream', async (route) => {
+    await filled;
+    await route.continue();
+  });
+  await page.route('**/portfolio/orders?state=open*', async (route) => {
+    await filled;
+    await route.continue();
+  });
+  await page.goto('/dashboard?tab=contact');
+  const notes = told([page], 3);
+  await session.send('POST', '/portfolio/orders', { ...MARKET_ORDER, quantity: 3 });
+  await expect
+    .poll(async () => {
+      const { data } = (await session.send('GET', '/portfolio/orders?state=open')) as { data: { orders: unknown[] } };
+      return data.orders.length;
+    })
+    .toBe(0);
+  open();
+  await notes;
+  await page.unrouteAll();
 });

@@ -119,6 +119,45 @@ test('lines and marks can be switched off, and stand in the table', async () => 
   await expect(table.getByRole('row')).toHaveCount(4);
 });
 
+test('the ticket’s prices are lines on its chart, which move with the fields', async () => {
+  await page.getByRole('button', { name: 'Al', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const choose = async (kind: string) => {
+    await dialog.getByRole('button', { name: /^Emir tipi/ }).click();
+    await dialog.getByRole('option', { name: new RegExp(`^${kind}`) }).click();
+  };
+  await dialog.getByLabel('Adet', { exact: true }).fill('10');
+  await choose('Limit');
+  const line = dialog.getByRole('slider', { name: 'THYAO Alım limiti · 10' });
+  const field = dialog.locator('[name=limit]');
+  await line.focus();
+  const before = await field.inputValue();
+  await page.keyboard.press('PageUp');
+  await expect(field).not.toHaveValue(before);
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue(before);
+  await expect(dialog).toBeVisible();
+  const box = await line.boundingBox();
+  if (!box) throw new Error('the line is not there');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 30, { steps: 4 });
+  await page.mouse.up();
+  await expect(field).not.toHaveValue(before);
+
+  await choose('Alım');
+  await expect(dialog.getByRole('slider')).toHaveCount(3);
+  const money = dialog.locator('[data-zone=loss] .figure').first();
+  const loss = await money.textContent();
+  await dialog.getByRole('slider', { name: /Zarar durdur$/ }).focus();
+  await page.keyboard.press('PageDown');
+  await expect(money).not.toHaveText(loss ?? '');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
 test('a note stays, with the price of its moment, until it is erased', async () => {
   const notes = card('Notlarım');
   await notes.getByRole('textbox').fill('Bilançodan önce ekleme yok.');

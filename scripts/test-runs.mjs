@@ -7,9 +7,12 @@ import { storyOutcome, unitOutcome } from './test-totals.mjs';
 
 const program = (...path) => join(ROOT, 'node_modules', ...path);
 
-/** Runs vitest and shows its output as it comes. `again` of what it returns runs some of its files once more. */
+/**
+ * Runs vitest and shows its output as it comes, or `atEnd` in one piece. `again` of what it returns runs some of its
+ * files once more.
+ */
 export async function vitest(asked) {
-  const { folder, filters, name, config, options = [], env = {} } = asked;
+  const { folder, filters, name, config, options = [], env = {}, shown = 'asItComes' } = asked;
   const file = join(folder, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   // A filter may fit files of one run only; that no test ran at all is a failure of the whole.
@@ -24,7 +27,8 @@ export async function vitest(asked) {
     ...none,
     ...filters,
   ];
-  const { exitCode } = await run(args, env, 'inherit');
+  const { exitCode, output } = await run(args, env, shown === 'atEnd' ? 'pipe' : 'inherit');
+  if (shown === 'atEnd') console.log(output);
   const again = (files) => vitest({ ...asked, filters: files, name: `${name}-again` });
   return { ...unitOutcome(read(file), exitCode), again };
 }

@@ -1,8 +1,8 @@
 /**
- * `npm test`: sets up what is missing and runs every test. Two lanes go side by side: the tests of core, scripts, server
- * and web (in CI those that use a database once more, on an ordinary PostgreSQL server), and the stories in a real
- * browser. The faults follow alone, since they judge times, and so does a second look at the few that failed beside
- * others. Ends with the slowest tests and "N passed, N failed".
+ * `npm test`: sets up what is missing and runs every test. Three lanes go side by side: the tests of core, scripts,
+ * server and web (in CI those that use a database once more, on an ordinary PostgreSQL server), the stories in a real
+ * browser, and the faults that mostly wait. Those that judge times follow alone, and so does a second look at the few
+ * that failed beside others. Ends with the slowest tests and "N passed, N failed".
  * Arguments choose: names of projects (`npm test -- core e2e`), parts of file names.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -39,8 +39,8 @@ try {
 process.chdir(ROOT);
 const folder = mkdtempSync(join(tmpdir(), 'kurus-reports-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-const outcomes = (await Promise.all([units(), stories()])).flat();
-if (runsBrowser) outcomes.push(await vitest({ folder, filters, name: 'faults', config: 'vitest.chaos.config.ts' }));
+const outcomes = (await Promise.all([units(), stories(), faults('patient', { shown: 'atEnd' })])).flat();
+outcomes.push(...(await faults('timed')));
 
 const { judged, passedAlone } = await secondLook(outcomes);
 
@@ -63,6 +63,12 @@ async function units() {
     ran.push(await vitest({ folder, filters: files, name: 'postgres', config, options, env: { TEST_DATABASE_URL } }));
   }
   return ran;
+}
+
+async function faults(project, asked = {}) {
+  const options = ['--project', project];
+  const run = { folder, filters, name: `faults-${project}`, config: 'vitest.chaos.config.ts', options, ...asked };
+  return runsBrowser ? [await vitest(run)] : [];
 }
 
 async function stories() {

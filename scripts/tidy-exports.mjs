@@ -1,6 +1,6 @@
 /**
  * Exported values that nothing imports (the types of a public function belong to its signature), translation tables
- * that do not match, and migrations whose numbers have a gap or a repeat: rules over several files.
+ * that do not match, and migrations of the same number: rules over several files.
  */
 import { resolveImport } from './tidy-imports.mjs';
 
@@ -96,13 +96,15 @@ export function tableFaults(area, tables) {
 }
 
 /**
- * Two branches may each have added the next migration: the start would refuse both.
+ * Two branches may each have added a migration with the same number: the start would refuse both.
  * @param paths of the tree
  */
 export function migrationFaults(paths) {
   const migrations = paths.filter((path) => /^server\/src\/db\/migrations\/.*\.sql$/.test(path)).sort();
+  const numberOf = (path) => path?.match(/\/(\d{4})_[^/]*$/)?.[1];
   return migrations.flatMap((path, index) => {
-    const number = String(index + 1).padStart(4, '0');
-    return path.includes(`/${number}_`) ? [] : [{ path, line: 1, message: `its number should be ${number}` }];
+    const number = numberOf(path);
+    const message = number ? `another migration has the number ${number}` : 'its name has no number';
+    return number && number !== numberOf(migrations[index - 1]) ? [] : [{ path, line: 1, message }];
   });
 }

@@ -7,6 +7,7 @@
 const SHARED_BY_FEATURES = [
   /^web\/src\/features\/market\/(asset-grid|favorite-button)\.tsx$/,
   /^web\/src\/features\/trading\/trade-window\.tsx$/,
+  /^web\/src\/features\/tracked\/(start-answers|tracked-head|recorded-holdings|entries-tab)\.tsx$/,
   /^web\/src\/features\/orders\/(why-window|order-lines|asset-orders|near-orders)\.tsx?$/,
 ];
 
@@ -77,6 +78,10 @@ function coreRule(here, there, to, typeOnly) {
   if (there === 'contract' && typeOnly) return undefined;
   // The exchange stands on the rules of the market and of a trade.
   if (here === 'exchange' && (there === 'market' || there === 'trading')) return undefined;
+  // What a company does has its days and grids, and is recorded as any entry.
+  if (here === 'corporate-actions' && (there === 'market' || (there === 'tracked' && typeOnly))) return undefined;
+  // The analysis follows the market's days and the replay of what was recorded.
+  if (here === 'analysis' && (there === 'market' || there === 'tracked')) return undefined;
   return 'folders of core meet in money, limits and the types of the contract';
 }
 

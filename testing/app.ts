@@ -8,6 +8,7 @@ import { openSession } from '../server/src/auth/sessions.ts';
 import { readConfig } from '../server/src/config/config.ts';
 import type { Routes } from '../server/src/http/operations.ts';
 import type { Ledger } from '../server/src/ledger/ledger.ts';
+import type { ActionBook } from '../server/src/corporate-actions/action-book.ts';
 import type { AssetMarkets } from '../server/src/matching/asset-market.ts';
 import type { Matching } from '../server/src/matching/matching.ts';
 import { createOutbox } from '../server/src/mail/outbox.ts';
@@ -16,6 +17,7 @@ import type { QuoteBook } from '../server/src/quotes/quote-book.ts';
 import { createAccount, type TestAccount } from './accounts.ts';
 import { CHEAP_HASH } from './cheap-hash.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
+import { endless } from './providers/feed.ts';
 
 export interface TestApp {
   readonly http: FastifyInstance;
@@ -23,6 +25,8 @@ export interface TestApp {
   readonly db: TestDatabase;
   readonly book: QuoteBook;
   readonly assets: AssetMarkets;
+  /** Refreshed by the test. */
+  readonly actions: ActionBook;
   readonly ledger: Ledger;
   /** Not started. */
   readonly matching: Matching;
@@ -61,13 +65,16 @@ export async function createTestApp(env: Record<string, string> = {}, parts: Tes
   const config = readConfig({ DATA_DIR: dataDir, LIMITS: 'off', ...env });
   let nowMs = Date.UTC(2026, 10, 20, 11, 0);
   const now = () => nowMs;
-  const market = createMarket({ key: config.marketSeed ?? 1, hours: config.marketHours, now });
+  const tables = async () => db.sql;
+  // The settings name the addresses of stand-ins; with simulated prices none of them is asked.
+  const live = { settings: config, budget: endless, fetch, sql: tables };
+  const market = createMarket({ key: config.marketSeed ?? 1, hours: config.marketHours, now, live, sql: tables });
   await market.book.tick();
   const mailer = createOutbox({ directory: outbox, from: config.mailFrom, print: () => undefined });
   const secret = Buffer.alloc(32, 7);
   const { sql } = db;
-  const { book, assets, calendar, looks, past, history, closings } = market;
-  const prices = { book, assets, calendar, looks, past, history, closings };
+  const { book, assets, actions, calendar, looks, past, history, histories, closings } = market;
+  const prices = { book, assets, actions, calendar, looks, past, history, histories, closings };
   const own = { config, sql, ...prices, mailer, secret, webDir: dataDir, version: 'test', now, hashCost: CHEAP_HASH };
   const { http, routes, ledger, matching } = await buildApp({ ...own, ...parts });
   await http.ready();
@@ -77,6 +84,7 @@ export async function createTestApp(env: Record<string, string> = {}, parts: Tes
     db,
     book,
     assets,
+    actions,
     ledger,
     matching,
     get nowMs() {

@@ -1,0 +1,173 @@
+/**
+ * A file of a broker on its way into a real portfolio, on a phone: from the file to the last step, once more, and taken
+ * back; files that mean harm, which the page outlives; and twenty thousand rows at once.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { seriousFindings } from './accessibility.ts';
+import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
+import { newPerson } from '../testing/browser/person.ts';
+import { openSession, type Session } from '../testing/browser/session.ts';
+import { madePdf } from '../web/src/testing/made-pdf.ts';
+import { madeBomb } from '../web/src/testing/made-spreadsheet.ts';
+
+let server: AppServer;
+let session: Session;
+let watched: WatchedPage;
+let page: Page;
+let folder: string;
+
+test.beforeAll(async ({ browser }) => {
+  server = await startAppServer();
+  session = await openSession(server, newPerson('Selin'));
+  const stored = { token: session.token, sessionDeadline: String(Date.now() + 600_000) };
+  watched = await openPage(browser, server.url, { width: 375, height: 800, stored });
+  page = watched.page;
+  folder = mkdtempSync(join(tmpdir(), 'kurus-import-'));
+});
+test.afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await server?.stop();
+});
+// A story goes on only while every step before it went well.
+test.describe.configure({ mode: 'serial' });
+test.afterEach(() => {
+  expect(watched.troubles()).toEqual([]);
+});
+
+const HEAD = '\ufeff"Hisse","Tarih","Adet","Tutar","Gerç.Fiyat","Komisyon","İşlem"\n';
+/** Two true twins among them, and the file's own sums. */
+const STATEMENT = `${HEAD}"TUPRS","13.04.2021","10","854,00","85,400","1,60","Hisse Alış"
+"VESBE","12.07.2021","5","228,00","45,600","0,43","Hisse Alış"
+"VESBE","12.07.2021","5","228,00","45,600","0,43","Hisse Alış"
+"TUPRS","05.08.2021","4","360,00","90,000","0,68","Hisse Satış"
+"THYAO","31.02.2022","1","20,00","20,000","0,04","Hisse Alış"
+"Alışlar Toplamı","","","1.310,00","","",""
+"Satışlar Toplamı","","","360,00","","",""
+`;
+
+async function openAccount(name: string): Promise<number> {
+  const answer = await session.send('POST', '/accounts', { kind: 'tracked', name, cash: 'none' });
+  return (answer as { data: { account: { id: number } } }).data.account.id;
+}
+const choose = (name: string, content: string | Uint8Array) => {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return page.locator('input[type=file]').setInputFiles(path);
+};
+const heading = (name: string | RegExp) => page.getByRole('heading', { level: 2, name });
+const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+const step = (name: string) => expect(page.locator('[aria-current=step]')).toContainText(name);
+
+/** On through the steps whose guesses are right. */
+async function toTheTrial(): Promise<void> {
+  for (const [next, at] of [
+    ['Sütunlara geç', 'Sütunlar'],
+    ['Sözcüklere geç', 'Sözcükler'],
+    ['Sembollere geç', 'Semboller'],
+    ['Denemeye geç', 'Deneme'],
+  ] as const) {
+    await press(next);
+    await step(at);
+    expect(await seriousFindings(page)).toEqual([]);
+  }
+}
+
+test('a statement is recognised, tried and written', async () => {
+  const account = await openAccount('Garanti');
+  await page.goto(`/portfolios/${account}/import`);
+  await expect(heading('Dosyanızı seçin')).toBeVisible();
+  await choose('ekstre.csv', STATEMENT);
+  await expect(page.getByRole('radio', { name: /^Garanti BBVA Yatırım/ })).toBeChecked();
+  await press('Sütunlara geç');
+  await expect(page.getByRole('radio', { name: /^1\.234,56/ })).toBeChecked();
+  // Back, and nothing is lost.
+  await page.getByLabel('“Komisyon” sütununun karşılığı').selectOption('tax');
+  await press('Kaynak');
+  await press('Sütunlara geç');
+  await expect(page.getByLabel('“Komisyon” sütununun karşılığı')).toHaveValue('tax');
+  await page.getByLabel('“Komisyon” sütununun karşılığı').selectOption('fee');
+  await press('Kaynak');
+  await toTheTrial();
+  await expect(heading('4 kayıt eklenecek, 1 satıra bakmanız gerek')).toBeVisible();
+  await expect(page.getByText('Tarih (ve saat) okunamadı: “31.02.2022”')).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+});
+
+test('a row is mended, a row is left out, the broker’s quantity is compared', async () => {
+  await press('Satırı düzelt');
+  await page.getByRole('dialog').getByLabel('Tarih (ve saat)').fill('28.02.2022');
+  await press('Düzelt ve yeniden dene');
+  await expect(heading('5 kayıt eklenecek')).toBeVisible();
+  await page.getByRole('switch', { name: '6. satırı ekle: THYAO Alış' }).uncheck();
+  await expect(page.getByRole('button', { name: '4 kaydı aktar' })).toBeEnabled();
+  await page.getByLabel('TUPRS: aracı kurumdaki adet').fill('6');
+  await page.getByLabel('VESBE: aracı kurumdaki adet').fill('100');
+  await expect(page.getByText(/VESBE: 90 eksik/)).toBeVisible();
+  await expect(page.getByText('Tutuyor').or(page.getByLabel('Tutuyor')).first()).toBeAttached();
+});
+
+test('the same file again brings nothing, and the whole is taken back', async () => {
+  await press('4 kaydı aktar');
+  await expect(heading('4 kayıt Garanti portföyüne eklendi')).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await press('Başka dosya aktar');
+  await choose('ekstre.csv', STATEMENT);
+  await expect(heading('Dosya nereden?')).toBeVisible();
+  await toTheTrial();
+  await expect(heading(/^0 kayıt eklenecek/)).toBeVisible();
+  await press(/^Zaten var 4$/);
+  await expect(page.getByRole('main').getByRole('switch')).toHaveCount(4);
+  await page.reload();
+  await press('Aktarımı geri al');
+  const question = page.getByRole('dialog', { name: 'Aktarım geri alınsın mı?' });
+  await expect(question).toContainText('4 kaydı geri alınacak');
+  await question.getByRole('button', { name: 'Aktarımı geri al' }).click();
+  await expect(page.getByText(/4 kayıt geri alındı|Geri alındı: /).first()).toBeVisible();
+});
+
+test('files that mean harm end with a sentence, and the page lives', async () => {
+  const FILES: readonly (readonly [string, string | Uint8Array, RegExp])[] = [
+    ['satır.csv', 'a'.repeat(100 * 1024 * 1024), /8 MB’tan büyük/],
+    ['bomba.xlsx', madeBomb(68_000_000), /açılınca aşırı büyüyor/],
+    ['sayfalar.pdf', madePdf(Array.from({ length: 10_000 }, () => ['x'])), /200 sayfadan uzun/],
+    ['hücreler.csv', 'a,'.repeat(2_000_000), /100’den çok sütun/],
+    ['çöp.csv', Uint8Array.from({ length: 5000 }, (_, at) => (at * 7919) % 256), /tablo ya da metin dosyası değil/],
+    ['boş.csv', '', /Dosya boş/],
+  ];
+  for (const [name, content, sentence] of FILES) {
+    await choose(name, content);
+    await expect(page.getByRole('alert')).toContainText(sentence, { timeout: 30_000 });
+  }
+  await choose(
+    'ekstre.pdf',
+    madePdf([
+      ['01/03/26 - 31/03/26 HESAP EKSTRESİ', 'YATIRIM İŞLEMLERİ (TRY)'],
+      ['02/03/26 13:21:14 Limit Emri THYAO Alış Gerçekleşti TRY 10 - 10 300,00 1,50 3.001,50'],
+    ]),
+  );
+  await expect(page.getByRole('radio', { name: /^Midas, aylık ekstre/ })).toBeChecked();
+});
+
+test('twenty thousand rows are written at once', async () => {
+  test.setTimeout(300_000);
+  const account = await openAccount('Yirmi bin');
+  const rows = Array.from({ length: 20_000 }, (_, at) => {
+    const day = new Date(Date.UTC(2015, 0, 1 + (at % 3000))).toISOString().slice(0, 10).split('-').reverse().join('.');
+    return `"${['TUPRS', 'THYAO', 'ASELS', 'BIMAS'][at % 4]}","${day}","${1 + (at % 9)}","","${10 + (at % 90)},50","0,10","Hisse Alış"`;
+  });
+  await page.goto(`/portfolios/${account}/import`);
+  await choose('yirmi-bin.csv', `${HEAD}${rows.join('\n')}\n`);
+  await expect(heading('Dosya nereden?')).toBeVisible();
+  for (const next of ['Sütunlara geç', 'Sözcüklere geç', 'Sembollere geç', 'Denemeye geç']) await press(next);
+  const send = page.getByRole('button', { name: '20.000 kaydı aktar' });
+  await expect(send).toBeEnabled({ timeout: 120_000 });
+  const started = performance.now();
+  await send.click();
+  await expect(page.getByRole('progressbar', { name: /aktarılıyor/ })).toBeVisible();
+  await expect(heading('20.000 kayıt Yirmi bin portföyüne eklendi')).toBeVisible({ timeout: 120_000 });
+  console.log(`20,000 rows from the tap to the last step: ${Math.round(performance.now() - started)} ms`);
+});

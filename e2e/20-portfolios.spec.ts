@@ -1,0 +1,147 @@
+/** A real portfolio on a phone: from nothing to three entries, one corrected, one removed, and all of it taken back. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { seriousFindings } from './accessibility.ts';
+import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
+import { newPerson } from '../testing/browser/person.ts';
+import { openSession, type Session } from '../testing/browser/session.ts';
+
+const PICTURES = fileURLToPath(new URL('../test-output/portfolios', import.meta.url));
+const PHONE = { width: 375, height: 812, dark: true };
+
+let server: AppServer;
+let session: Session;
+let watched: WatchedPage;
+let page: Page;
+
+test.beforeAll(async ({ browser }: { browser: Browser }) => {
+  server = await startAppServer();
+  session = await openSession(server, newPerson('Ece'));
+  watched = await openPage(browser, server.url, { ...PHONE, stored: { token: session.token } });
+  page = watched.page;
+  mkdirSync(PICTURES, { recursive: true });
+});
+test.afterAll(async () => {
+  await server?.stop();
+});
+
+async function judge(name: string): Promise<void> {
+  await page.screenshot({ path: join(PICTURES, `${name}.png`) });
+  expect(await seriousFindings(page)).toEqual([]);
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(sideways, name).toBeLessThanOrEqual(0);
+}
+
+const dialog = () => page.getByRole('dialog');
+const field = (name: string) => dialog().getByLabel(name, { exact: true });
+
+async function begin(code: string): Promise<void> {
+  await page.getByRole('button', { name: 'Kayıt ekle' }).click();
+  await dialog().getByRole('combobox').fill(code);
+  await expect(dialog().getByRole('option', { name: new RegExp(`^${code}`) })).toBeVisible();
+  await page.keyboard.press('Enter');
+}
+
+interface Holding {
+  readonly symbol: string;
+  readonly quantity: number;
+  readonly cost: number;
+}
+async function holdings(): Promise<readonly Holding[]> {
+  const answer = (await session.send('GET', '/portfolio/?account=2')) as { data: { portfolio: Holding[] } };
+  return answer.data.portfolio.map(({ symbol, quantity, cost }) => ({ symbol, quantity, cost }));
+}
+
+test.describe.serial('a real portfolio', () => {
+  test('begins with one question; what is held is entered as a table', async () => {
+    await page.goto('/portfolios');
+    await page.getByText('Gerçekte ne kazandığınızı görün').waitFor();
+    await judge('empty');
+    await page.getByRole('button', { name: 'Elimdekileri gireyim' }).click();
+    await field('Hesabın adı').fill('Midas');
+    await dialog().getByRole('button', { name: 'Hesabı aç' }).click();
+    await dialog().getByRole('combobox').fill('TUPRS');
+    await expect(dialog().getByRole('option', { name: /^TUPRS/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(field('Adet')).toBeFocused();
+    await page.keyboard.type('300');
+    await field('Ortalama maliyet').fill('168,30');
+    await field('Ne zamandır?').fill('2026-02-13');
+    await judge('opening');
+    await dialog().getByRole('button', { name: 'Portföyü başlat' }).click();
+    await expect(dialog()).toBeHidden();
+    expect(await holdings()).toEqual([{ symbol: 'TUPRS', quantity: 300, cost: 50_490 }]);
+  });
+
+  test('a purchase: two figures are typed, the third and what it does are said', async () => {
+    await begin('TUPRS');
+    await expect(field('Adet')).toBeFocused();
+    await page.keyboard.type('60');
+    await field('Fiyat').fill('369');
+    await expect(field('Tutar')).toHaveValue('22.140,00');
+    await field('Tarih').fill('2026-08-12');
+    await expect(dialog().getByText('₺22.140,00', { exact: true })).toBeVisible();
+    await expect(dialog().getByText('360', { exact: true })).toBeVisible();
+    await expect(dialog().getByText(/bir yatırma eksik olabilir/)).toBeVisible();
+    await judge('purchase');
+    await field('Fiyat').press('Enter');
+    await expect(dialog()).toBeHidden();
+    expect(await holdings()).toEqual([{ symbol: 'TUPRS', quantity: 360, cost: 72_630 }]);
+  });
+
+  test('what was typed is not thrown away without a question', async () => {
+    await begin('TUPRS');
+    await dialog().getByRole('radio', { name: 'Satış' }).check();
+    await field('Adet').fill('500');
+    await field('Fiyat').fill('400');
+    await expect(dialog().getByText(/140 TUPRS daha olmalıydı/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Vazgeç', exact: true }).click();
+    await expect(field('Adet')).toHaveValue('500');
+    await field('Adet').fill('80');
+    await dialog().getByRole('button', { name: 'Kaydet', exact: true }).click();
+    await expect(dialog()).toBeHidden();
+    expect(await holdings()).toEqual([{ symbol: 'TUPRS', quantity: 280, cost: 56_490 }]);
+  });
+
+  test('an entry is corrected, removed, and taken back; its past is told', async () => {
+    await page.goto('/dashboard?tab=transaction');
+    await page.getByRole('button', { name: /^Satış, TUPRS.*: Düzelt$/ }).click();
+    await field('Adet').fill('100');
+    await dialog().getByRole('button', { name: 'Düzeltmeyi kaydet' }).click();
+    await expect(dialog()).toBeHidden();
+    await expect(page.getByText('düzeltildi', { exact: true })).toBeVisible();
+    expect(await holdings()).toMatchObject([{ quantity: 260 }]);
+    await page.getByRole('button', { name: /^Satış, TUPRS.*: Kaldır$/ }).click();
+    await dialog().getByRole('button', { name: 'Kaldır', exact: true }).click();
+    await expect(page.getByText('Kaldırılan kayıt', { exact: true })).toBeVisible();
+    expect(await holdings()).toMatchObject([{ quantity: 360 }]);
+    await judge('removed');
+    await page.getByRole('button', { name: /: Geri al$/ }).click();
+    await expect(page.getByText('Kaldırılan kayıt', { exact: true })).toBeHidden();
+    expect(await holdings()).toMatchObject([{ quantity: 260 }]);
+    await page.getByRole('button', { name: /^Satış, TUPRS.*: Geçmişi gör$/ }).click();
+    await judge('history');
+    await dialog().getByRole('button', { name: 'Bu hâline döndür' }).last().click();
+    await expect(dialog()).toBeHidden();
+    expect(await holdings()).toMatchObject([{ quantity: 280 }]);
+  });
+
+  test('its timeline has what it left, and the list its worth', async () => {
+    await page.goto('/portfolios/2/asset/stocks/TUPRS');
+    await expect(page.getByText('Fiyatlar gerçek değil.')).toBeVisible();
+    await page.getByRole('heading', { name: 'Zaman çizgisi' }).scrollIntoViewIfNeeded();
+    await expect(page.locator('.timeline-mark').first()).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'Satış' })).toContainText('280');
+    await judge('timeline');
+    await page.goto('/portfolios');
+    await expect(page.getByRole('link', { name: /^Midas/ })).toBeVisible();
+    await judge('list');
+    expect(watched.troubles()).toEqual([]);
+  });
+});

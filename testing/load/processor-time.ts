@@ -1,0 +1,44 @@
+/** Processor time of a process and of what it started: what a request costs, however busy the machine is. */
+import { readFileSync } from 'node:fs';
+import type { Load } from './measure.ts';
+import { descendantsOf } from './process-memory.ts';
+
+/** Linux counts in hundredths of a second. */
+const TICK_MS = 10;
+
+export interface Costed extends Load {
+  /** "0.65 + 0.70 ms" a request: of the process, and of what is below it. With the embedded database that is PostgreSQL. */
+  readonly processor: string;
+}
+
+/** @param statements of one call: what pgbench counts as one may be several requests */
+export async function withProcessorTime(
+  pid: number | undefined,
+  run: () => Load | Promise<Load>,
+  statements = 1,
+): Promise<Costed> {
+  const before = timesOf(pid);
+  const load = await run();
+  const after = timesOf(pid);
+  if (!before || !after) return { ...load, processor: 'unknown' };
+  const each = (ms: number) => (ms / load.count / statements).toFixed(2);
+  return { ...load, processor: `${each(after.own - before.own)} + ${each(after.below - before.below)} ms` };
+}
+
+/** In ms; undefined where the system has no /proc. */
+function timesOf(pid: number | undefined): { readonly own: number; readonly below: number } | undefined {
+  if (pid === undefined) return undefined;
+  try {
+    const below = descendantsOf(pid).reduce((sum, child) => sum + ticksOf(child, true), 0);
+    return { own: ticksOf(pid, false) * TICK_MS, below: below * TICK_MS };
+  } catch {
+    return undefined;
+  }
+}
+
+/** utime and stime of /proc/<pid>/stat (proc(5)), and those of its ended children that it waited for. */
+function ticksOf(pid: number, withEnded: boolean): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return fields.slice(11, withEnded ? 15 : 13).reduce((sum, ticks) => sum + Number(ticks), 0);
+}
