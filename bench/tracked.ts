@@ -1,6 +1,6 @@
 /**
  * What an entry of an account that is recorded costs: the newest one with 100 to 100,000 before it, and one that is
- * dated ten years back in 100,000. `npm run bench -- tracked [rounds]`. The sizes take turns, so that noise of the
+ * dated ten years back in 100,000; and an import of 20,000 rows. `npm run bench -- tracked [rounds]`. The sizes take turns, so that noise of the
  * machine falls on all alike.
  */
 import { randomUUID } from 'node:crypto';
@@ -14,7 +14,8 @@ import {
   openConnections,
   type World,
 } from '../testing/load/world.ts';
-import { fillRecorded, oldestDay } from './harness/recorded.ts';
+import { measureImports } from './harness/import.ts';
+import { fillRecorded, oldestDay, openRecorded } from './harness/recorded.ts';
 
 const SIZES = [100, 1_000, 10_000, 100_000];
 const LARGEST = 100_000;
@@ -22,6 +23,7 @@ const TEN = 10;
 const ONE = 1;
 const rounds = Number(process.argv[3] ?? 200);
 const BACK_ROUNDS = 20;
+const IMPORT_ROUNDS = 3;
 const WARM_UP = 10;
 
 interface Book {
@@ -66,9 +68,7 @@ async function openBooks({ server }: World, owners: readonly Account[]): Promise
   for (const [at, account] of owners.entries()) {
     const size = SIZES[at];
     const name = size === undefined ? `${rate(LARGEST)} entries, one asset` : `${rate(size)} entries, ten assets`;
-    const reply = await connection.post('/accounts', { kind: 'tracked', name, cash: 'kept' }, account.token);
-    const { data } = JSON.parse(reply.body) as { data: { account: { id: number } } };
-    books.push({ name, account, id: data.account.id });
+    books.push({ name, account, id: await openRecorded(connection, account, { name, cash: 'kept' }) });
   }
   connection.close();
   return books;
@@ -102,6 +102,9 @@ async function main(): Promise<void> {
       quantity: 1,
       price: 10,
     }));
+    const [empty] = await openBooks(world, await createAccounts(world.sql, 1, 1_000));
+    if (!empty) throw new Error('no account to import into');
+    const imports = await measureImports(connection, empty, IMPORT_ROUNDS);
     connection.close();
 
     printMachine(world.database);
@@ -111,6 +114,14 @@ async function main(): Promise<void> {
     printTable([['an entry dated ten years back', 'p50', 'p95'], ...rowsOf(books, back)]);
     const worst = Math.max(...back.slice(-2).map((of) => quantile(of, 0.95)));
     console.log(`in 100,000 entries at most ${msText(worst)} in 95 of 100 (target 1,000 ms)`);
+    printTable([
+      ['an import of 20,000 rows', 'p50'],
+      ['tried', imports.trial],
+      ['written', imports.written],
+      ['tried again, all there', imports.again],
+      ['taken back', imports.undone],
+    ]);
+    console.log(`the slowest of them ${msText(imports.worstMs)} (target 10,000 ms)`);
     console.log(await assertReconciled(world.sql));
   } finally {
     await world.stop();

@@ -15,6 +15,7 @@ import {
   type World,
 } from '../testing/load/world.ts';
 import type { Account } from '../testing/load/world.ts';
+import { withProcessorTime, type Costed } from '../testing/load/processor-time.ts';
 
 const STOCK = 'THYAO';
 const ACCOUNTS = 2_000;
@@ -24,7 +25,7 @@ const rounds = Number(process.argv[4] ?? 3);
 
 interface Measured {
   readonly name: string;
-  readonly runs: Load[];
+  readonly runs: Costed[];
 }
 
 async function trades(world: World, accounts: readonly Account[], callers: number, price: () => number): Promise<Load> {
@@ -54,18 +55,22 @@ async function main(): Promise<void> {
     const accounts = await createAccounts(world.sql, ACCOUNTS, CASH_LIRA);
     const userIds = accounts.map(({ userId }) => userId);
     const quotes = await watchPrice(world.server.url, STOCK);
-    const http = [1, 32, 256].map((callers) => ({ name: `HTTP, ${callers} callers`, callers, runs: [] as Load[] }));
-    const sql = [1, 32].map((callers) => ({ name: `pgbench, ${callers} clients`, callers, runs: [] as Load[] }));
+    const { pid } = world.server.process;
+    const http = [1, 32, 256].map((callers) => ({ name: `HTTP, ${callers} callers`, callers, runs: [] as Costed[] }));
+    const sql = [1, 32].map((callers) => ({ name: `pgbench, ${callers} clients`, callers, runs: [] as Costed[] }));
     await trades(world, accounts, 32, quotes.price);
     for (let round = 0; round < rounds; round += 1) {
       const before = await bought(world);
-      for (const row of http) row.runs.push(await trades(world, accounts, row.callers, quotes.price));
+      for (const { callers, runs } of http) {
+        runs.push(await withProcessorTime(pid, () => trades(world, accounts, callers, quotes.price)));
+      }
       const answered = http.reduce((sum, row) => sum + (row.runs.at(-1)?.count ?? 0), 0);
       const posted = (await bought(world)) - before;
       if (posted !== answered) throw new Error(`${answered} fills were answered, ${posted} are in the journal`);
       if (!pgbench) continue;
       for (const { callers: clients, runs } of sql) {
-        runs.push(runPgbench(pgbench, { databaseUrl: world.databaseUrl, clients, seconds, userIds }));
+        const run = { databaseUrl: world.databaseUrl, clients, seconds, userIds };
+        runs.push(await withProcessorTime(pid, () => runPgbench(pgbench, run)));
       }
     }
     quotes.stop();
@@ -81,8 +86,17 @@ async function main(): Promise<void> {
 
 function report(measured: readonly Measured[]): void {
   const middle = new Map(measured.map(({ name, runs }) => [name, medianRun(runs)]));
-  const rows = [...middle].map(([name, run]) => [name, rate(run.perSecond), msText(run.p50), msText(run.p99)]);
-  printTable([[`trades, median of ${rounds} x ${seconds} s`, 'per second', 'p50', 'p99'], ...rows]);
+  const rows = [...middle].map(([name, run]) => [
+    name,
+    rate(run.perSecond),
+    msText(run.p50),
+    msText(run.p99),
+    run.processor,
+  ]);
+  printTable([
+    [`trades, median of ${rounds} x ${seconds} s`, 'per second', 'p50', 'p99', 'processor, server + database'],
+    ...rows,
+  ]);
   const http = middle.get('HTTP, 32 callers');
   const bound = middle.get('pgbench, 32 clients');
   if (!http) return;

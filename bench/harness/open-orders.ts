@@ -2,7 +2,8 @@
 import type { Order, OrderTerms } from '@kurus/core/exchange/order';
 import { NO_PROGRESS } from '@kurus/core/exchange/order';
 import { roundToTick } from '@kurus/core/market/tick-size';
-import { money, price, priceText, quantity, ZERO_MONEY, ZERO_QUANTITY, type Price } from '@kurus/core/money/money';
+import { money, priceText, ZERO_MONEY, ZERO_QUANTITY, type Price } from '@kurus/core/money/money';
+import { sharedPrice, sharedQuantity } from '../../server/src/orders/order-row.ts';
 import type { Random } from '../../testing/random.ts';
 
 const KIND = 'stocks';
@@ -16,7 +17,7 @@ export interface OrderMaker {
   readonly beforeMs: number;
 }
 
-/** Thirteen limits to five stops and two trailing stops; figures are read from text, so that no two share them. */
+/** Thirteen limits to five stops and two trailing stops; figures are read from text as those of rows are. */
 export function openOrder(index: number, base: Price, { random, terms, accounts, beforeMs }: OrderMaker): Order {
   const side = random.pick(['buy', 'sell'] as const);
   const lot = random.below(20);
@@ -24,11 +25,13 @@ export function openOrder(index: number, base: Price, { random, terms, accounts,
   const isBelow = (side === 'buy') === (kind === 'limit');
   const away = () => {
     const tenThousandths = BigInt((isBelow ? -1 : 1) * (500 + random.below(400)));
-    return price(priceText(roundToTick(KIND, ((base * (10_000n + tenThousandths)) / 10_000n) as Price, 'half-up')));
+    return sharedPrice(
+      priceText(roundToTick(KIND, ((base * (10_000n + tenThousandths)) / 10_000n) as Price, 'half-up')),
+    );
   };
   const limitPrice = kind === 'limit' ? away() : undefined;
   const triggerPrice = kind === 'limit' ? undefined : away();
-  const amount = quantity(String(1 + random.below(500)));
+  const amount = sharedQuantity(String(1 + random.below(500)));
   const acceptedAtMs = beforeMs - 1 - random.below(1_000_000_000);
   const order: Order = {
     // As from a row: one piece of text.

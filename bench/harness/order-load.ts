@@ -1,6 +1,7 @@
 /** Placing and cancelling over HTTP, beside pgbench that has the same rows written by the same function. */
 import { randomUUID } from 'node:crypto';
-import { load, medianRun, msText, printTable, rate, type Load } from '../../testing/load/measure.ts';
+import { load, medianRun, msText, printTable, rate } from '../../testing/load/measure.ts';
+import { withProcessorTime, type Costed } from '../../testing/load/processor-time.ts';
 import { openConnections, watchPrice, type Account, type World } from '../../testing/load/world.ts';
 import { findPgbench, runPgbench } from './pgbench.ts';
 import { orderScript } from './order-script.ts';
@@ -45,21 +46,26 @@ export async function orderLoad(world: World, accounts: readonly Account[], seco
   const limitPrice = Math.round(quotes.price() * 0.95);
   const pgbench = findPgbench();
   await placeAndCancel(world, accounts, limitPrice, 1);
-  const http: Load[] = [];
-  const sql: Load[] = [];
+  const http: Costed[] = [];
+  const sql: Costed[] = [];
+  const { pid } = world.server.process;
   for (let round = 0; round < rounds; round += 1) {
-    http.push(await placeAndCancel(world, accounts, limitPrice, seconds));
+    http.push(await withProcessorTime(pid, () => placeAndCancel(world, accounts, limitPrice, seconds)));
     if (!pgbench) continue;
     const userIds = accounts.map(({ userId }) => userId);
     const run = { databaseUrl: world.databaseUrl, clients: CALLERS, seconds, userIds };
-    sql.push(runPgbench(pgbench, { ...run, script: orderScript(userIds) }));
+    sql.push(await withProcessorTime(pid, () => runPgbench(pgbench, { ...run, script: orderScript(userIds) }), 2));
   }
   const ours = medianRun(http);
-  const rows = [['HTTP', rate(ours.perSecond), msText(ours.p50), msText(ours.p99)]];
+  const rows = [['HTTP', rate(ours.perSecond), msText(ours.p50), msText(ours.p99), ours.processor]];
   // One transaction of pgbench's places and cancels.
   const bound = pgbench ? medianRun(sql) : undefined;
-  if (bound) rows.push(['pgbench', rate(bound.perSecond * 2), msText(bound.p50 / 2), msText(bound.p99 / 2)]);
-  printTable([[`places and cancels, ${CALLERS} callers`, 'per second', 'p50', 'p99'], ...rows]);
+  if (bound) {
+    const times = [msText(bound.p50 / 2), msText(bound.p99 / 2), bound.processor];
+    rows.push(['pgbench', rate(bound.perSecond * 2), ...times]);
+  }
+  const heads = ['per second', 'p50', 'p99', 'processor, server + database'];
+  printTable([[`places and cancels, ${CALLERS} callers`, ...heads], ...rows]);
   const ratio = bound ? (ours.perSecond / (bound.perSecond * 2)).toFixed(2) : 'unknown (no pgbench)';
   console.log(`${ratio} x pgbench (target 0.5), p99 ${msText(ours.p99)} (target 30 ms)`);
 }

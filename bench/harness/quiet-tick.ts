@@ -10,6 +10,7 @@ import { createMarket } from '../../server/src/market.ts';
 import { msText, printTable, quantile } from '../../testing/load/measure.ts';
 import { randomFrom } from '../../testing/random.ts';
 import { openOrder } from './open-orders.ts';
+import { NO_ACTIONS } from '../../testing/no-actions.ts';
 
 const TARGET_MS = 5;
 const TARGET_MB = 300;
@@ -57,7 +58,7 @@ export async function quietTick(orders: number, ticks: number): Promise<void> {
   const builtMs = performance.now() - began;
   for (const lane of lanes) Object.assign(lane, { lookedMs: START_MS, cuts: [] });
   const heldMb = heapMb() - before;
-  const walk = createWalk({ book, assets, looks, past, now, commit: NOTHING_TO_COMMIT });
+  const walk = createWalk({ book, assets, actions: NO_ACTIONS, looks, past, now, commit: NOTHING_TO_COMMIT });
   const times: number[] = [];
   let processorMicros = 0;
   for (let tick = 0; tick < ticks; tick += 1) {

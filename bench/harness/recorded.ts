@@ -2,6 +2,8 @@
 import { DAY_MS, dateText, dayOf } from '@kurus/core/market/calendar';
 import { money, price, quantity, total, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Sql } from '../../server/src/db/pool.ts';
+import type { Connection } from '../../testing/load/connection.ts';
+import type { Account } from '../../testing/load/world.ts';
 import type { AccountRef } from '../../server/src/ledger/entry.ts';
 import { record } from '../../server/src/ledger/recorded/record.ts';
 import type { Facts } from '../../server/src/ledger/recorded/recorded-row.ts';
@@ -44,6 +46,19 @@ function factsAt(at: number, { rows, assets }: { readonly rows: number; readonly
   const held = quantity(isSale ? '3' : '2');
   const figures = { quantity: held, price: unit, amount: total(unit, held, 'half-up'), fee: money('0.50') };
   return { ...NOTHING, type: isSale ? 'sell' : 'buy', day, asset, ...figures };
+}
+
+export interface NewAccount {
+  readonly name: string;
+  readonly cash: 'kept' | 'none';
+}
+
+/** @returns its number */
+export async function openRecorded(connection: Connection, { token }: Account, about: NewAccount): Promise<number> {
+  const reply = await connection.post('/accounts', { kind: 'tracked', ...about }, token);
+  if (reply.status !== 200) throw new Error(`an account was answered with ${reply.status}: ${reply.body}`);
+  const { data } = JSON.parse(reply.body) as { data: { account: { id: number } } };
+  return data.account.id;
 }
 
 /** @param assets over which the entries go in turn */
