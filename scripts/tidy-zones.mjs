@@ -80,8 +80,8 @@ function coreRule(here, there, to, typeOnly) {
   if (here === 'exchange' && (there === 'market' || there === 'trading')) return undefined;
   // What a company does has its days and grids, and is recorded as any entry.
   if (here === 'corporate-actions' && (there === 'market' || (there === 'tracked' && typeOnly))) return undefined;
-  // The analysis follows the market's days and the replay of what was recorded.
-  if (here === 'analysis' && (there === 'market' || there === 'tracked')) return undefined;
+  // The analysis follows the market's days, the replay of what was recorded, and prices over what companies do.
+  if (here === 'analysis' && ['market', 'tracked', 'corporate-actions'].includes(there)) return undefined;
   return 'folders of core meet in money, limits and the types of the contract';
 }
 

@@ -239,7 +239,7 @@ function analysisOf(
   const part = context('analysis');
   const prices = createPastPrices(histories, book.isLive);
   const onTrouble = (error: unknown) => part.app.log.warn({ err: error }, 'daily values were not worked out');
-  const days = createDailyValues({ sql, prices, ownPrices: pastOwnPrices(sql), now, onTrouble });
+  const days = createDailyValues({ sql, prices, actions, ownPrices: pastOwnPrices(sql), now, onTrouble });
   part.app.addHook('onClose', () => days.drained());
   const accounts = (userId: string) => readAccounts(sql, userId);
   analysisRoutes(part, { sql, book, ownAssets: createOwnAssets(sql), accounts, prices, actions, days, calendar });

@@ -1,6 +1,7 @@
 /** What an entry did to an account: what it holds, its cash, and which part of that came from outside or was earned. */
 import { ZERO_MONEY } from '../money/money.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';
+import type { Factor } from '../corporate-actions/factor.ts';
 
 export interface AssetChange {
   /** As the account's owner of figures names it: the same name has the same prices. */
@@ -13,6 +14,8 @@ export interface AssetChange {
   readonly price: Price;
   /** Where it came from or went, other than by being bought, sold or split: worth what it is worth that day. */
   readonly crossing: 'outside' | 'own account' | undefined;
+  /** Of a split or bonus issue: what prices of before are multiplied by. */
+  readonly factor?: Factor;
 }
 
 export interface Movement {

@@ -46,6 +46,8 @@ function changeOf(asset: string, before: Sums, after: Sums, entry: RecordedEntry
       cost: cost < 0n ? subtractMoney(ZERO_MONEY, cost) : cost,
       price: asset === entry.node ? entry.price : (0n as AssetChange['price']),
       crossing: crossingOf(entry, before),
+      ...(MULTIPLIED.includes(entry.type) &&
+        before.quantity > 0n && { factor: { numerator: before.quantity, denominator: after.quantity } }),
     },
   ];
 }

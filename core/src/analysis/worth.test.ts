@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { recorded, type Told } from '../../../testing/recorded-entries.ts';
+import type { DatedPrice } from '../corporate-actions/price-series.ts';
 import { dayOfDate } from '../market/calendar.ts';
 import { money, moneyText, price } from '../money/money.ts';
 import type { Book } from '../tracked/book.ts';
@@ -7,7 +8,7 @@ import type { RecordedEntry, RecordedKind } from '../tracked/entry.ts';
 import { gainOver } from './daily-value.ts';
 import { movementOf } from './recorded-movement.ts';
 import { timeWeighted } from './time-weighted.ts';
-import { type DatedPrice, together, worthOfDays, type WorthOfDay } from './worth.ts';
+import { together, worthOfDays, type WorthOfDay } from './worth.ts';
 
 const NONE = money('0');
 const START = dayOfDate('2026-01-01');

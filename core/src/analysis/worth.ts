@@ -13,13 +13,9 @@ import {
   ZERO_QUANTITY,
 } from '../money/money.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';
+import type { DatedPrice } from '../corporate-actions/price-series.ts';
 import type { DailyValue } from './daily-value.ts';
 import type { AssetChange, Movement } from './movement.ts';
-
-export interface DatedPrice {
-  readonly day: number;
-  readonly price: Price;
-}
 
 /** A day as it is kept. */
 export interface WorthOfDay extends DailyValue {

@@ -3,16 +3,19 @@
  * worked out anew; after that they get the days as they were, and are told from when on they are about to change.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DatedPrice, WorthOfDay } from '@kurus/core/analysis/worth';
+import type { WorthOfDay } from '@kurus/core/analysis/worth';
+import type { DatedPrice } from '@kurus/core/corporate-actions/price-series';
 import { dayOf } from '@kurus/core/market/calendar';
 import type { Sql } from '../db/pool.ts';
 import { firstDayAfter, type KeptState, readDailyValues, readStates } from './daily-store.ts';
 import { derive } from './derive.ts';
+import type { ActionBook } from '../corporate-actions/action-book.ts';
 import type { PastPrices } from '../history/past-prices.ts';
 
 export interface DailyValuesDeps {
   readonly sql: Sql;
   readonly prices: PastPrices;
+  readonly actions: Pick<ActionBook, 'of'>;
   /** Of what the user alone knows, the oldest first. */
   readonly ownPrices: (userId: string, code: string) => Promise<readonly DatedPrice[]>;
   readonly now: () => number;

@@ -2,8 +2,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { type AssetChange, type Movement, NO_MOVEMENT } from '@kurus/core/analysis/movement';
 import { movementOf } from '@kurus/core/analysis/recorded-movement';
-import { type DatedPrice, worthOfDays, type WorthOfDay } from '@kurus/core/analysis/worth';
+import { worthOfDays, type WorthOfDay } from '@kurus/core/analysis/worth';
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import { asTraded, type DatedPrice } from '@kurus/core/corporate-actions/price-series';
 import { dayOf } from '@kurus/core/market/calendar';
 import type { Book } from '@kurus/core/tracked/book';
 import type { TransactionSql } from '../db/pool.ts';
@@ -12,6 +13,7 @@ import { nodeKeyOf } from '../ledger/recorded/recorded-row.ts';
 import { type Derived, writeDailyValues } from './daily-store.ts';
 import type { DailyValuesDeps, Due } from './daily-values.ts';
 import { LONGEST_PAUSE_DAYS } from '../history/past-prices.ts';
+import { splitsOf } from './splits.ts';
 import { executedMovements, recordedSteps } from './steps-store.ts';
 
 /** A price of one's own counts until there is another. */
@@ -70,7 +72,7 @@ function parts(movement: Movement, accountId: number): [number, Movement][] {
 const arrived = ({ day }: Movement, change: AssetChange): Movement => ({ ...NO_MOVEMENT, day, changes: [change] });
 
 async function daysOf(
-  { prices, ownPrices }: DailyValuesDeps,
+  { prices, ownPrices, actions }: DailyValuesDeps,
   userId: string,
   movements: readonly Movement[],
   days: { readonly from: number; readonly to: number },
@@ -80,8 +82,10 @@ async function daysOf(
     const { assetType: type, symbol: code } = nodeKeyOf(asset);
     if (type === '') continue;
     // From its first day on, not from that of the stretch: how old a price is does not depend on who asks.
-    const found = isOwn(asset) ? ownPrices(userId, code) : prices({ type, code }, { from, to: days.to });
-    known.set(asset, await found);
+    const found = isOwn(asset)
+      ? await ownPrices(userId, code)
+      : asTraded(await prices({ type, code }, { from, to: days.to }), splitsOf({ type, code }, actions, movements));
+    known.set(asset, found);
   }
   const freshDays = (asset: string) => (isOwn(asset) ? FOR_EVER : LONGEST_PAUSE_DAYS);
   const rows: WorthOfDay[] = [];

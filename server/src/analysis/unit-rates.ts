@@ -4,7 +4,8 @@ import { LIRA, type Rate, type RateOn, rateOfPrice, realLira } from '@kurus/core
 import { OBSERVED_KINDS } from '@kurus/core/asset-kinds';
 import type { AnalysisUnit } from '@kurus/core/contract/analysis';
 import type { HistoryType } from '@kurus/core/contract/market-history';
-import { adjustedPrice, factorBetween } from '@kurus/core/corporate-actions/factor';
+import { adjustedPrice, type ClosedAction, factorBetween, factorOf } from '@kurus/core/corporate-actions/factor';
+import { type DatedPrice, fallsAt } from '@kurus/core/corporate-actions/price-series';
 import { dayOf } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
 import type { ActionBook } from '../corporate-actions/action-book.ts';
@@ -54,7 +55,7 @@ export async function assetRates(
   nowMs: number,
 ): Promise<RateOn> {
   const known = await prices({ type, code }, { from, to });
-  const events = type === 'index' ? [] : actions.of(type, code);
+  const events = type === 'index' ? [] : actions.of(type, code).filter((event) => isIn(known, event));
   const rates = new Map<number, Rate>();
   let [at, last]: [number, { readonly day: number; readonly price: Price } | undefined] = [0, undefined];
   for (let day = from; day <= to; day += 1) {
@@ -65,6 +66,12 @@ export async function assetRates(
     if (last && factor) rates.set(day, rateOfPrice(adjustedPrice(last.price, factor, 'half-up')));
   }
   return (day) => rates.get(day);
+}
+
+/** Whether the prices of before are still as they were traded. */
+function isIn(prices: readonly DatedPrice[], event: ClosedAction): boolean {
+  const factor = factorOf([event], event.close);
+  return factor === undefined || fallsAt(prices, { exDay: event.exDay, factor });
 }
 
 const presentPrice = (book: QuoteBook, { type, code }: Compared): Price | undefined =>

@@ -1,5 +1,5 @@
 /** Closing prices of days that are over, for the worth of those days. */
-import type { DatedPrice } from '@kurus/core/analysis/worth';
+import type { DatedPrice } from '@kurus/core/corporate-actions/price-series';
 import type { AssetKind, PerKind } from '@kurus/core/asset-kinds';
 import { type HistoryType, kindOf } from '@kurus/core/contract/market-history';
 import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';

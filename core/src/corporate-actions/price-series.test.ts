@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { price, priceText } from '../money/money.ts';
+import { asTraded, type DatedFactor, fallsAt } from './price-series.ts';
+
+const series = (...prices: readonly string[]) => prices.map((text, day) => ({ day, price: price(text) }));
+/** A bonus issue of so many percent, on a day. */
+const bonus = (percent: bigint, exDay = 3): DatedFactor => ({
+  exDay,
+  factor: { numerator: 100n, denominator: 100n + percent },
+});
+const traded = (prices: ReturnType<typeof series>, ...events: DatedFactor[]) =>
+  asTraded(prices, events).map((one) => priceText(one.price));
+
+describe('a share with a bonus issue of 900 %', () => {
+  test('in shares of today: what was traded before was ten times as much', () => {
+    const told = series('100', '101', '99', '102', '103');
+    expect(traded(told, bonus(900n))).toEqual(['1000.00', '1010.00', '990.00', '102.00', '103.00']);
+  });
+
+  test('as it was traded: it stays', () => {
+    expect(traded(series('1000', '1010', '990', '102', '103'), bonus(900n))).toEqual([
+      '1000.00',
+      '1010.00',
+      '990.00',
+      '102.00',
+      '103.00',
+    ]);
+  });
+
+  test('whose day was written down wrongly is still seen to fall', () => {
+    expect(fallsAt(series('1000', '1010', '102', '103', '101'), bonus(900n, 4))).toBe(true);
+  });
+});
+
+test.each([
+  [
+    'a bonus of a quarter, after the worst day that the exchange allows',
+    bonus(25n),
+    ['100', '90.1', '90', '89'],
+    false,
+  ],
+  ['the same as it was traded, after its best day', bonus(25n), ['100', '100', '100', '87.9'], true],
+  ['two shares made one', { exDay: 3, factor: { numerator: 2n, denominator: 1n } }, ['10', '10', '10', '20.5'], true],
+  [
+    'the same in shares of today',
+    { exDay: 3, factor: { numerator: 2n, denominator: 1n } },
+    ['10', '10', '10', '10.5'],
+    false,
+  ],
+  ['nothing was traded since: nobody knows', bonus(100n), ['10', '10', '10'], true],
+  ['nothing was traded before: nobody knows', bonus(100n, 0), ['10', '10', '10'], true],
+])('%s', (_, event, prices, falls) => {
+  expect(fallsAt(series(...prices), event)).toBe(falls);
+});
+
+test('two events multiply, each as the series has it', () => {
+  const split = { exDay: 60, factor: { numerator: 1n, denominator: 2n } };
+  const told = series('50', '50', '51', '51', '51', '51', '25.5').map((one) => ({ ...one, day: one.day * 10 }));
+  expect(traded(told, bonus(100n, 20), split)).toEqual([
+    '100.00',
+    '100.00',
+    '51.00',
+    '51.00',
+    '51.00',
+    '51.00',
+    '25.50',
+  ]);
+});
