@@ -11,6 +11,7 @@ import type { auth } from './tr/auth.ts';
 import type { brand } from './tr/brand.ts';
 import type { code } from './tr/code.ts';
 import type { common } from './tr/common.ts';
+import type { company } from './tr/company.ts';
 import type { contact } from './tr/contact.ts';
 import type { favorites } from './tr/favorites.ts';
 import type { fills } from './tr/fills.ts';
@@ -71,6 +72,7 @@ export interface ImportTexts {
   readonly imports: typeof imports;
 }
 export interface OrderTexts {
+  readonly company: typeof company;
   readonly orders: typeof orders;
   readonly ticket: typeof ticket;
 }

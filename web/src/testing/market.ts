@@ -2,6 +2,7 @@
 import type { WireOf } from '@kurus/core/contract/endpoint';
 import type { COLLECT_LISTS } from '@kurus/core/contract/market-lists';
 import type { QuotedKind } from '@kurus/core/asset-kinds';
+import { answer } from './network.ts';
 
 type HisseItem = WireOf<typeof COLLECT_LISTS.stocks>[number];
 /** Of any other kind. */
@@ -35,6 +36,7 @@ export function marketReplies(market: {
     source: { name: 'simulated', kind: 'simulated', maxAgeMs: 10_000 },
   });
   return {
+    'GET /market/actions': () => answer({ actions: [] }),
     'GET /collect/hisse': () =>
       Response.json({
         ...head(),

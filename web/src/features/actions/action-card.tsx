@@ -7,7 +7,8 @@ import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/form
 import { useText } from '../../i18n/use-text.ts';
 import type { Translate } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/date-text.ts';
-import { actionRows, percentOfRatio, ratioText, type ActionRow } from './action-rows.ts';
+import { percentOfRatio, ratioText } from '../../lib/ratio-text.ts';
+import { actionRows, type ActionRow } from './action-rows.ts';
 import { Answered, OpenAnswer } from './action-answer.tsx';
 
 const ICONS: Readonly<Record<ActionItem['type'], LucideIcon>> = {

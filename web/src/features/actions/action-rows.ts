@@ -5,6 +5,7 @@ import { averagePrice, subtractMoney, total, ZERO_MONEY } from '@kurus/core/mone
 import type { Price, Quantity } from '@kurus/core/money/money';
 import type { Translate } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/date-text.ts';
+import { percentOfRatio } from '../../lib/ratio-text.ts';
 
 export interface ActionRow {
   readonly label: string;
@@ -20,14 +21,6 @@ const row = (label: string, before: string, after: string): ActionRow => ({
   after,
   changes: before !== after && before !== NONE,
 });
-
-/** A fraction of one as a percentage, with as many decimals as it has: 3.4444444 is "%344,44444". */
-export function percentOfRatio(ratio: Price): string {
-  const hundred = (ratio * 100n) as Price;
-  return `%${formatQuantity(hundred as bigint as Quantity)}`;
-}
-/** 9 is "9", 0.5 is "0,5". */
-export const ratioText = (ratio: Price) => formatQuantity(ratio as bigint as Quantity);
 
 export function actionRows(item: ActionItem, t: Translate): ActionRow[] {
   if (item.dividend) return dividendRows(item, item.dividend, t);

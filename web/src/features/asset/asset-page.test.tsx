@@ -1,5 +1,5 @@
 /** The page of one asset, at its address. */
-import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import { dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -115,6 +115,28 @@ test('its open orders stand beside it, with what can be done to each and why wha
   for (const name of ['THYAO alım limit 290,00: Neden bu fiyat?', /emrini değiştir$/, /emrini iptal et$/]) {
     expect(orders.getByRole('button', { name })).toBeTruthy();
   }
+});
+
+test('what its company announced and did stands beside it, what is coming first and with what it means', async () => {
+  const of = { type: 'stocks', code: 'THYAO', invented: true, source: '-' };
+  const actions = [
+    { ...of, action: 'bonus', exDate: dateText(TODAY - 40), ratio: 0.5, close: 300, theoretical: 200 },
+    { ...of, action: 'split', exDate: dateText(TODAY), ratio: 2 },
+    { ...of, action: 'dividend', exDate: dateText(TODAY + 4), payDate: dateText(TODAY + 6), gross: 2.5, net: 2.125 },
+  ];
+  startSession('abc');
+  const record = stubNetwork({ ...replies(), 'GET /market/actions': () => answer({ actions }) });
+  navigate('/asset/stocks/THYAO', { replace: true });
+  await act(async () => void render(<App />));
+  const shown = within(await card('Şirket işlemleri'));
+  await shown.findByText('Temettü', undefined, SLOW);
+  const [next, ...past] = shown.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(next).toMatch(/^Temettü.*hisse başına brüt ₺2,50, net ₺2,125 · ödeme .*Emirler kalır/);
+  expect(past).toHaveLength(2);
+  expect(past[0]).toMatch(/^Bölünme.*her 1 hisse yerine 2 hisse$/);
+  expect(past[1]).toMatch(/^Bedelsiz %50.*her 1 hisseye 0,5 yeni hissekapanış ₺300,00, ertesi güne kuramsal ₺200,00$/);
+  expect(shown.getByText(/Simüle piyasanın uydurduğu/)).toBeTruthy();
+  expect(record.find(({ path }) => path === '/market/actions')?.query.get('code')).toBe('THYAO');
 });
 
 test('a note is written and stands above the others', async () => {

@@ -10,6 +10,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { openOrdersQuery } from '../../lib/order-queries.ts';
 import { useShownAccount } from '../../lib/shown-account.ts';
 import { assetName } from '../../quotes/asset-name.ts';
+import { hasActions } from '../../quotes/market-actions-query.ts';
 import { useAsset, useAssetList, useFreshLists } from '../../quotes/use-quote.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -20,6 +21,7 @@ import { preloadTradeWindow, TradeWindow } from '../trading/trade-window.tsx';
 import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import { AssetChart } from './asset-chart.tsx';
 import { AssetHead } from './asset-head.tsx';
+import { CompanyActionsCard } from './company-actions-card.tsx';
 import { KeyFiguresCard } from './key-figures-card.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { OwnTrades } from './own-trades.tsx';
@@ -56,6 +58,7 @@ export function AssetPage({ asset }: { readonly asset: QuotedAsset }) {
           {isTradable(type) && account === VIRTUAL_ACCOUNT && (
             <OpenOrdersCard orders={orders} failed={isError} onNew={() => setTrading('buy')} />
           )}
+          {hasActions(type) && <CompanyActionsCard asset={asset} />}
           <KeyFiguresCard asset={asset} />
           <OwnTrades asset={asset} account={account} onWhy={setAsked} />
         </div>

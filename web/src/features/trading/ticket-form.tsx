@@ -13,6 +13,7 @@ import { summaryQuery } from '../../lib/account-queries.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { useDelayed } from '../../quotes/use-quote.ts';
 import { priceMistake } from '../../ui/price-field.tsx';
+import { ActionWarning } from './action-warning.tsx';
 import { BracketBar } from './bracket-bar.tsx';
 import type { OrderEntry } from './order-entry.ts';
 import { refusalText } from './refusal-text.ts';
@@ -75,6 +76,7 @@ export function TicketForm(props: TicketFormProps) {
         {kind === 'trailing-stop' && <TrailSteps {...{ asset, entry, market, quantity, side }} />}
         {isBracket && <BracketPlan {...part} quantity={quantity} />}
         <ValidityField folded={isPhone} {...part} />
+        <ActionWarning asset={asset} {...part} />
         <CostsFold
           folded={isPhone}
           {...{ market, price, quantity, side }}

@@ -61,12 +61,18 @@ function whyNot(t: Translate, kind: TicketKind, validity: Validity, { market, ph
   return validity === 'ioc' || validity === 'fok' ? t('ticket.atOnceOnlyOpen') : undefined;
 }
 
+/** When an order of this validity ends at the latest, in epoch milliseconds; undefined: at once, or never validly. */
+export function ticketEnd(validity: Validity, { until }: TicketEntry, { nowMs, session }: TicketMarket) {
+  const ends = expiryOf(validity, validity === 'gtd' ? dayOfDate(until) : undefined, nowMs, session);
+  return typeof ends === 'string' ? undefined : ends;
+}
+
 /** "Gün sonuna kadar: 23 Kas Pzt 18:10" */
-function endText(t: Translate, validity: Validity, entry: TicketEntry, { nowMs, session }: TicketMarket): string {
+function endText(t: Translate, validity: Validity, entry: TicketEntry, market: TicketMarket): string {
   if (validity === 'ioc') return t('ticket.endsIoc');
   if (validity === 'fok') return t('ticket.endsFok');
-  const ends = expiryOf(validity, validity === 'gtd' ? dayOfDate(entry.until) : undefined, nowMs, session);
-  if (typeof ends === 'string') return t('ticket.dateWrong');
+  const ends = ticketEnd(validity, entry, market);
+  if (ends === undefined) return t('ticket.dateWrong');
   if (validity === 'day') return t('ticket.endsDay', { time: weekdayEndText(ends) });
   const date = endDateText(ends);
   return t(validity === 'gtc' ? 'ticket.endsGtc' : 'ticket.endsGtd', { date });

@@ -1,4 +1,5 @@
+import { company } from './company.ts';
 import { orders } from './orders.ts';
 import { ticket } from './ticket.ts';
 
-export const texts = { orders, ticket };
+export const texts = { company, orders, ticket };

@@ -1,0 +1,39 @@
+import { CalendarClock } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import type { MarketAction } from '@kurus/core/contract/market-actions';
+import { formatPrice } from '@kurus/core/money/format';
+import { useText, type Translate } from '../../i18n/use-text.ts';
+import { ACTION_NAMES } from '../../lib/company-words.ts';
+import { weekdayText } from '../../lib/date-text.ts';
+import { exDateMs, marketActionsQuery } from '../../quotes/market-actions-query.ts';
+import type { QuotedAsset } from '../../quotes/asset-address.ts';
+import { validityIn } from './ticket-entry.ts';
+import type { TicketPart } from './ticket-fields.tsx';
+import { ticketEnd } from './validity-field.tsx';
+
+interface ActionWarningProps extends Pick<TicketPart, 'kind' | 'entry' | 'market'> {
+  readonly asset: QuotedAsset;
+}
+
+/** What the company does while the order would wait: prices of before are others after it. */
+export function ActionWarning({ asset, kind, entry, market }: ActionWarningProps) {
+  const t = useText();
+  const { data = [] } = useQuery(marketActionsQuery(asset.type, asset.code));
+  const endsMs = ticketEnd(validityIn(kind, asset.type, entry), entry, market) ?? 0;
+  return data
+    .filter((action) => exDateMs(action) > market.nowMs && exDateMs(action) < endsMs)
+    .map((action) => (
+      <p key={`${action.exDate}${action.action}`} className="ticket-note ticket-warning ticket-wide">
+        <CalendarClock size={15} aria-hidden="true" /> <span>{warningText(t, action)}</span>
+      </p>
+    ));
+}
+
+function warningText(t: Translate, action: MarketAction): string {
+  const day = weekdayText(exDateMs(action));
+  if (action.action === 'dividend') {
+    return t('company.ticketDividend', { day, gross: action.gross === undefined ? '' : formatPrice(action.gross) });
+  }
+  if (action.action === 'symbol') return t('company.ticketSymbol', { day, into: action.target ?? '' });
+  return t('company.ticketEnds', { day, action: t(ACTION_NAMES[action.action]).toLocaleLowerCase('tr') });
+}

@@ -1,0 +1,37 @@
+import type { company as source } from '../tr/company.ts';
+import type { Same } from '../texts.ts';
+
+export const company: Same<typeof source> = {
+  title: 'Opérations sur titres',
+  ahead: 'À venir',
+  past: 'Douze derniers mois',
+  none: 'Ni dividende, ni attribution gratuite, ni augmentation de capital, ni division sur un an et dans les deux semaines à venir.',
+  failed: 'Les opérations sur titres n’ont pas pu être chargées.',
+  bonus: 'Attribution gratuite',
+  rights: 'Augmentation de capital',
+  split: 'Division',
+  dividend: 'Dividende',
+  merger: 'Fusion',
+  symbol: 'Nouveau code',
+  bonusTerms: '{shares} actions nouvelles pour chaque action',
+  rightsTerms: '{shares} actions nouvelles à {price} pour chaque action',
+  splitTerms: '{shares} actions à la place de chaque action',
+  dividendTerms: '{gross} brut par action, {net} net',
+  mergerTerms: '{shares} {into} à la place de chaque action',
+  symbolTerms: 'nouveau code {into}',
+  paidOn: 'versé le {date}',
+  priceFell: 'clôture {close}, cours théorique {theoretical} le lendemain',
+  aheadDividend:
+    'Ce jour-là, le cours débute plus bas du montant brut. Les ordres restent\u00a0; vérifiez seuils et limites.',
+  aheadEnds:
+    'Ce jour-là, le cours débute au cours théorique. Les ordres en attente prennent fin et peuvent être replacés au prix ajusté.',
+  aheadRights:
+    'Les actions nouvelles sont achetées si vos liquidités suffisent, sinon la valeur de vos droits vous est versée. Les ordres en attente prennent fin et peuvent être replacés au prix ajusté.',
+  aheadSymbol: 'Vos actions et vos ordres continuent sous le nouveau code.',
+  entitled: 'Y participe qui détient l’action à la fin de la veille.',
+  invented: 'Inventées par le marché simulé\u00a0; ces sociétés n’ont rien décidé de tel.',
+  ticketDividend:
+    '{day}, dividende\u00a0: le cours débute plus bas de {gross} par action. Choisissez vos prix en conséquence.',
+  ticketEnds: '{day}, {action}\u00a0: l’ordre prend fin ce jour-là et peut être replacé au prix ajusté.',
+  ticketSymbol: '{day}, nouveau code\u00a0: l’ordre continue sous {into}.',
+};

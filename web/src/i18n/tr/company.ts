@@ -1,0 +1,33 @@
+/** What the company of a share announced or did: on the asset's page and in the ticket. */
+export const company = {
+  title: 'Şirket işlemleri',
+  ahead: 'Yaklaşan',
+  past: 'Son bir yıl',
+  none: 'Son bir yılda ve önümüzdeki iki haftada temettü, bedelsiz, bedelli ya da bölünme yok.',
+  failed: 'Şirket işlemleri yüklenemedi.',
+  bonus: 'Bedelsiz',
+  rights: 'Bedelli',
+  split: 'Bölünme',
+  dividend: 'Temettü',
+  merger: 'Birleşme',
+  symbol: 'Kod değişikliği',
+  bonusTerms: 'her 1 hisseye {shares} yeni hisse',
+  rightsTerms: 'her 1 hisseye {price} karşılığı {shares} yeni hisse',
+  splitTerms: 'her 1 hisse yerine {shares} hisse',
+  dividendTerms: 'hisse başına brüt {gross}, net {net}',
+  mergerTerms: 'her 1 hisse yerine {shares} {into}',
+  symbolTerms: 'yeni kod {into}',
+  paidOn: 'ödeme {date}',
+  priceFell: 'kapanış {close}, ertesi güne kuramsal {theoretical}',
+  aheadDividend: 'Fiyat o güne brüt tutar kadar düşük başlar. Emirler kalır; tetik ve limitinizi gözden geçirin.',
+  aheadEnds:
+    'Fiyat o güne kuramsal fiyattan başlar. Bekleyen emirler sona erer, düzeltilmiş fiyatla yeniden verilebilir.',
+  aheadRights:
+    'Nakdiniz yeterse yeni hisseler alınır, yetmezse haklarınızın değeri yatar. Bekleyen emirler sona erer, düzeltilmiş fiyatla yeniden verilebilir.',
+  aheadSymbol: 'Hisseleriniz ve emirleriniz yeni kodla sürer.',
+  entitled: 'Bir önceki günün sonunda hisseyi tutan yararlanır.',
+  invented: 'Simüle piyasanın uydurduğu olaylardır; bu şirketler böyle bir karar almadı.',
+  ticketDividend: '{day} temettü: fiyat o güne hisse başına {gross} düşük başlar. Fiyatlarınızı ona göre seçin.',
+  ticketEnds: '{day} {action}: emir o gün sona erer, düzeltilmiş fiyatla yeniden verilebilir.',
+  ticketSymbol: '{day} kod değişiyor: emir {into} koduyla sürer.',
+} as const;
