@@ -8,6 +8,7 @@ const PATIENT = [
   'exchange-faults',
   'half-sent',
   'instances',
+  'live-start',
   'log-secrets',
   'recorded-hour',
   'report',

@@ -23,6 +23,8 @@ export interface AppServerOptions {
   readonly port?: number;
   /** Settings on top of the defaults. */
   readonly env?: Readonly<Record<string, string>>;
+  /** As after `npm start --`. */
+  readonly args?: readonly string[];
 }
 
 export interface AppServer {
@@ -46,7 +48,7 @@ export async function startAppServer(options: AppServerOptions = {}): Promise<Ap
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, [...ENGINE, MAIN], {
+  const child = spawn(process.execPath, [...ENGINE, MAIN, ...(options.args ?? [])], {
     cwd: ROOT,
     env: {
       ...ownEnvironment(),

@@ -1,4 +1,8 @@
-/** Reads the settings, starts the parts, listens; stops them in reverse order. A failed start says why in one line. */
+/**
+ * Reads the settings, starts the parts, listens; stops them in reverse order. A failed start says why in one line.
+ * With `--live` it takes the live sources that need no key, in a data folder of its own: trades at simulated and at live
+ * prices do not belong together.
+ */
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
@@ -12,6 +16,10 @@ const { startServer } = await import('./start-server.ts');
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const SHUTDOWN_LIMIT_MS = 20_000;
 
+if (process.argv.includes('--live')) {
+  process.env['MARKET_SOURCE'] ||= 'live';
+  process.env['DATA_DIR'] ||= './data-live';
+}
 const server = await startServer(process.env, WEB_DIR).catch((error: unknown) => {
   const expected =
     error instanceof Error && /^(ConfigError|ActionsFileError|DatabaseStartError|ListenError)$/.test(error.name);

@@ -24,11 +24,14 @@ export interface World {
  * The embedded database in a temporary folder, or that of DATABASE_URL, in which it makes a database and removes it.
  * @param settings of the server, over those that every world has
  */
-export async function createWorld(settings: Readonly<Record<string, string>> = {}): Promise<World> {
+export async function createWorld(
+  settings: Readonly<Record<string, string>> = {},
+  args: readonly string[] = [],
+): Promise<World> {
   const external = process.env['DATABASE_URL'];
   const own = external === undefined ? undefined : await createDatabase(external);
   const env = { LIMITS: 'off', MARKET_HOURS: 'always', ...settings, ...(own ? { DATABASE_URL: own.url } : {}) };
-  const server = await startAppServer({ env });
+  const server = await startAppServer({ env, args });
   const databaseUrl = own?.url ?? runningEmbeddedUrl(server.dataDir);
   if (databaseUrl === undefined) throw new Error('the embedded database is not running');
   const sql = createPool({

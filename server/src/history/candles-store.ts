@@ -57,7 +57,7 @@ export interface StoredClose {
   readonly close: Price;
   /** Until when it was recorded, or backfilled. */
   readonly lastMs: number;
-  /** Until when the backfill is complete. */
+  /** Until when the backfill knows all since this day: its round is over, or has gone back beyond it. */
   readonly backfilledToMs: number;
 }
 
@@ -76,7 +76,8 @@ export async function readCloses(
     done_to: Date | null;
   }
   const rows = await sql<CloseRow[]>`
-    select w.asset_type, w.symbol, b.start_at, b.close, b.last_at, p.done_to
+    select w.asset_type, w.symbol, b.start_at, b.close, b.last_at,
+      case when p.open_to <= b.start_at then p.asked_at else p.done_to end as done_to
     from unnest(${assets.map(({ type }) => type)}::text[], ${assets.map(({ code }) => code)}::text[])
       as w (asset_type, symbol)
     cross join lateral (

@@ -124,8 +124,11 @@ test('rates of the past come from the archive, the newest first', async () => {
   const backfill = createBackfill({ sql: db.sql, book, calendar, sources, now: () => NOON, onTrouble });
   await backfill.step();
   await backfill.step();
-  const rate = await createRates(market, NOON)('USD', '2026-11-10', undefined);
-  expect(rate).toEqual({ rate: server.market.rates.get('USD')!.base, source: 'live' });
+  const rateOf = createRates(market, NOON);
+  const { base: rate } = server.market.rates.get('USD')!;
+  expect(await rateOf('USD', '2026-11-10', undefined)).toEqual({ rate, source: 'live' });
+  // Of a Saturday that the question went back over, while years of before are still to come.
+  expect(await rateOf('USD', '2026-11-14', undefined)).toEqual({ rate, source: 'live', date: '2026-11-13' });
   expect(troubles).toEqual([]);
   expect(server.asked).not.toContain('/kurlar/202611/14112026.xml');
 });
