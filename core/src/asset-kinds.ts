@@ -40,6 +40,8 @@ interface AssetKindRow {
   readonly index: string | undefined;
   /** Whether its turnover is counted. */
   readonly hasTurnover: boolean;
+  /** What the tax view counts its sales as; undefined where it tells nothing of them. */
+  readonly taxedAs: 'shares' | 'crypto' | undefined;
   /** Where a logo is looked for: nowhere (the code's letters stand for it), or among the crypto icons (D32). */
   readonly logo: 'letters' | 'crypto icons';
 }
@@ -65,6 +67,7 @@ export const ASSET_KINDS = {
     isOwn: false,
     index: 'XU100',
     hasTurnover: true,
+    taxedAs: 'shares',
     logo: 'letters',
   },
   cryptos: {
@@ -86,6 +89,7 @@ export const ASSET_KINDS = {
     isOwn: false,
     index: undefined,
     hasTurnover: true,
+    taxedAs: 'crypto',
     logo: 'crypto icons',
   },
   currencies: {
@@ -107,6 +111,7 @@ export const ASSET_KINDS = {
     isOwn: false,
     index: undefined,
     hasTurnover: false,
+    taxedAs: undefined,
     logo: 'letters',
   },
   metals: {
@@ -128,6 +133,7 @@ export const ASSET_KINDS = {
     isOwn: false,
     index: undefined,
     hasTurnover: false,
+    taxedAs: undefined,
     logo: 'letters',
   },
   // Nobody can have one yet: they wait for a source of their own, and for accounts of what is held elsewhere.
@@ -150,6 +156,7 @@ export const ASSET_KINDS = {
     isOwn: false,
     index: undefined,
     hasTurnover: false,
+    taxedAs: undefined,
     logo: 'letters',
   },
   // Of one user, who enters its prices.
@@ -172,6 +179,7 @@ export const ASSET_KINDS = {
     isOwn: true,
     index: undefined,
     hasTurnover: false,
+    taxedAs: undefined,
     logo: 'letters',
   },
 } as const satisfies Record<string, AssetKindRow>;

@@ -48,6 +48,7 @@ import type { Looks } from './matching/looks.ts';
 import { createTrails } from './matching/trails.ts';
 import type { PastLooks } from './matching/past-looks.ts';
 import { analysisRoutes } from './analysis/routes.ts';
+import { taxRoute } from './analysis/tax-route.ts';
 import { createDailyValues } from './analysis/daily-values.ts';
 import { createPastPrices } from './history/past-prices.ts';
 import { historyRoute } from './history/routes.ts';
@@ -242,6 +243,7 @@ function analysisOf(
   const days = createDailyValues({ sql, prices, actions, ownPrices: pastOwnPrices(sql), now, onTrouble });
   part.app.addHook('onClose', () => days.drained());
   const accounts = (userId: string) => readAccounts(sql, userId);
+  taxRoute(part, { sql, accounts });
   analysisRoutes(part, { sql, book, ownAssets: createOwnAssets(sql), accounts, prices, actions, days, calendar });
 }
 

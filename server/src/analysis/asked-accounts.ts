@@ -37,19 +37,30 @@ export interface AskedAccounts {
 }
 
 /**
+ * Of all of a user's.
+ * @throws DomainError as below
+ */
+export function chosenAccounts<One extends Pick<Account, 'id' | 'kind' | 'status'>>(
+  known: readonly One[],
+  asked: 'all' | readonly number[] = [VIRTUAL_ACCOUNT],
+): readonly One[] {
+  const accounts = asked === 'all' ? known.filter(isReal) : asked.map((id) => oneOf(known, id));
+  if (accounts.length > 1 && accounts.some(({ kind }) => kind !== 'tracked'))
+    throw new DomainError('ACCOUNT_NOT_TRACKED');
+  return accounts;
+}
+
+/**
  * @param asked the virtual one where none is named
  * @throws DomainError ACCOUNT_NOT_FOUND; ACCOUNT_NOT_TRACKED where virtual money would be added to real
  */
 export async function askedAccounts(
   { sql, book, ownAssets, accounts: accountsOf }: AccountsDeps,
   userId: string,
-  asked: 'all' | readonly number[] = [VIRTUAL_ACCOUNT],
+  asked: 'all' | readonly number[] | undefined,
   nowMs: number,
 ): Promise<AskedAccounts> {
-  const known = await accountsOf(userId);
-  const accounts = asked === 'all' ? known.filter(isReal) : asked.map((id) => oneOf(known, id));
-  if (accounts.length > 1 && accounts.some(({ kind }) => kind !== 'tracked'))
-    throw new DomainError('ACCOUNT_NOT_TRACKED');
+  const accounts = chosenAccounts(await accountsOf(userId), asked);
   const ids = accounts.map(({ id }) => id);
   const held = accounts.flatMap(({ holdings }) => holdings);
   const own = await ownAssets(userId, held, nowMs);
@@ -58,9 +69,9 @@ export async function askedAccounts(
   return { ids, value: sumMoney(accounts.map(worth)), ...(await readFacts(sql, userId, ids)) };
 }
 
-const isReal = ({ kind, status }: Account) => kind === 'tracked' && status === 'open';
+const isReal = ({ kind, status }: Pick<Account, 'kind' | 'status'>) => kind === 'tracked' && status === 'open';
 
-function oneOf(accounts: readonly Account[], id: number): Account {
+function oneOf<One extends Pick<Account, 'id'>>(accounts: readonly One[], id: number): One {
   const account = accounts.find((one) => one.id === id);
   if (!account) throw new DomainError('ACCOUNT_NOT_FOUND');
   return account;

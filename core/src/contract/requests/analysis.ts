@@ -5,7 +5,7 @@ import { dateInput } from './figures.ts';
 import { request } from './request.ts';
 
 /** "2", "2,3", or all that record what is held elsewhere. */
-const accounts = z.pipe(
+export const accountsField = z.pipe(
   z.string().check(z.regex(/^(all|[1-9]\d{0,8}(,[1-9]\d{0,8}){0,19})$/, 'ACCOUNT_NOT_FOUND')),
   z.transform((text: string): 'all' | readonly number[] =>
     text === 'all' ? 'all' : [...new Set(text.split(',').map((number) => parseInt(number, 10)))],
@@ -13,7 +13,7 @@ const accounts = z.pipe(
 );
 
 const stretch = {
-  account: z.optional(accounts),
+  account: z.optional(accountsField),
   from: z.optional(dateInput),
   to: z.optional(dateInput),
 };

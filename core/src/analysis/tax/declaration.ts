@@ -1,0 +1,55 @@
+/**
+ * Whether dividends of a year are declared: half of what was paid before the withholding is exempt, and the other half,
+ * with what else is declared, is compared with the limit. All of the withholding counts against the tax then.
+ */
+import { divide } from '../../money/decimal.ts';
+import { subtractMoney, ZERO_MONEY } from '../../money/money.ts';
+import type { Money, Percent } from '../../money/money.ts';
+import { type Bracket, ruleValue, type RuleOfYear } from './rule.ts';
+
+export interface YearOfDividends {
+  readonly gross: Money;
+  readonly withheld: Money;
+  /** What else of their income is declared, as its owner says. */
+  readonly other: Money;
+}
+
+/** What a rule that is not verified would be needed for is absent. */
+export interface Declaration {
+  /** The part that is not exempt. */
+  readonly half: Money | undefined;
+  readonly limit: Money | undefined;
+  readonly isAbove: boolean | undefined;
+  /** By the tariff, where nothing else is declared and the limit is passed. */
+  readonly tax: Money | undefined;
+  /** Tax less what was withheld; below zero where more was withheld. */
+  readonly difference: Money | undefined;
+}
+
+const WHOLE = 10_000n;
+
+export function declarationOf({ gross, withheld, other }: YearOfDividends, rules: readonly RuleOfYear[]): Declaration {
+  const exempt = ruleValue(rules, 'DIVIDEND_EXEMPTION')?.rate;
+  const limit = ruleValue(rules, 'DECLARATION_LIMIT')?.limit;
+  const brackets = ruleValue(rules, 'INCOME_BRACKETS')?.brackets;
+  const half = exempt === undefined ? undefined : taxable(gross, exempt);
+  // Before anything is rounded.
+  const isAbove =
+    exempt === undefined || limit === undefined ? undefined : gross * (WHOLE - exempt) + other * WHOLE > limit * WHOLE;
+  const isAlone = isAbove === true && other === ZERO_MONEY;
+  const tax = isAlone && half !== undefined && brackets ? bracketTax(half, brackets) : undefined;
+  return { half, limit, isAbove, tax, difference: tax === undefined ? undefined : subtractMoney(tax, withheld) };
+}
+
+const taxable = (gross: Money, exempt: Percent) => divide(gross * (WHOLE - exempt), WHOLE, 'half-up') as Money;
+
+/** Rounded once, half up. @param brackets the lowest first */
+export function bracketTax(base: Money, brackets: readonly Bracket[]): Money {
+  let [parts, from] = [0n, 0n];
+  for (const { upTo, rate } of brackets) {
+    const end = upTo === undefined || base < upTo ? base : upTo;
+    if (end > from) parts += (end - from) * rate;
+    from = upTo ?? base;
+  }
+  return divide(parts, WHOLE, 'half-up') as Money;
+}

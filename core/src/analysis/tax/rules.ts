@@ -1,0 +1,87 @@
+/**
+ * What the law said of shares, dividends and crypto, as rows: each with its days, where it was read and when. A year
+ * that no row covers has no value here, and none is worked out from another year's. The second bracket's upper limit is
+ * the one that half of the dividends is compared with.
+ */
+import { money, percent } from '../../money/money.ts';
+import type { TaxRuleName } from '../../contract/tax.ts';
+import type { Bracket, RuleOfYear, TaxRule } from './rule.ts';
+
+/** All of these were read on one day. */
+const CHECKED = { checkedOn: '2026-11-22' };
+
+const year = (from: number, to = from) => ({ from: `${from}-01-01`, to: `${to}-12-31` });
+
+function brackets(...limits: readonly string[]): readonly Bracket[] {
+  const rates = ['15', '20', '27', '35', '40'];
+  return rates.map((rate, at) => {
+    const limit = limits[at];
+    return { rate: percent(rate), upTo: limit === undefined ? undefined : money(limit) };
+  });
+}
+
+const DECREE = {
+  source: 'Cumhurbaşkanı kararı, RG 11 Ara 2025 (GVK geçici 67)',
+  address: 'https://www.memurlar.net/haber/1154105',
+};
+const GUIDE_2025 = {
+  source: '2025 vergi rehberi, finanskaynak.com',
+  address: 'https://www.finanskaynak.com/borsa-vergisi-nedir-2025-guncel/',
+};
+const NOTICES = { source: 'Borsa duyuruları, hisse başına brüt ve net (ekonomist.com.tr)' };
+const TARIFFS = {
+  source: 'Gelir vergisi genel tebliği (332 seri no.lu), 2025 ve 2026 dilimleri',
+  address: 'https://www.memurlar.net/album/27438/2026-nin-vergi-ve-harc-tutarlari-belli-oldu.html',
+};
+const TARIFF_2024 = {
+  source: 'GVK 103 tarifesi, 2024 (ücret dışı)',
+  address: 'https://github.com/emredogrubakar/hesaplama-v3',
+};
+const SUPPORT_PAGE = { source: 'Midas yardım sayfası, 2023 örneği' };
+const BILL = {
+  source: 'Kanun teklifi, 2 Mar 2026; yasalaştığı doğrulanmadı',
+  address: 'https://onedio.com/haber/kripto-paraya-vergi-geliyor-kanun-teklifi-sunuldu-1345647',
+};
+
+type Table = Readonly<Record<TaxRuleName, readonly TaxRule[]>>;
+
+/** Of each the oldest first. */
+const RULES: Table = {
+  SHARE_WITHHOLDING: [
+    { rate: percent('0'), ...year(2025), ...GUIDE_2025, ...CHECKED },
+    { rate: percent('0'), ...year(2026, 2030), ...DECREE, ...CHECKED },
+  ],
+  DIVIDEND_WITHHOLDING: [
+    { rate: percent('15'), ...year(2025), ...GUIDE_2025, ...CHECKED },
+    { rate: percent('15'), ...year(2026), ...NOTICES, ...CHECKED },
+  ],
+  DIVIDEND_EXEMPTION: [
+    { rate: percent('50'), ...year(2023), ...SUPPORT_PAGE, ...CHECKED },
+    { rate: percent('50'), ...year(2025, 2026), ...GUIDE_2025, ...CHECKED },
+  ],
+  DECLARATION_LIMIT: [
+    { limit: money('150000'), ...year(2023), ...SUPPORT_PAGE, ...CHECKED },
+    { limit: money('230000'), ...year(2024), ...TARIFF_2024, ...CHECKED },
+    { limit: money('330000'), ...year(2025), ...GUIDE_2025, ...CHECKED },
+    { limit: money('400000'), ...year(2026), ...TARIFFS, ...CHECKED },
+  ],
+  INCOME_BRACKETS: [
+    { brackets: brackets('110000', '230000', '580000', '3000000'), ...year(2024), ...TARIFF_2024, ...CHECKED },
+    { brackets: brackets('158000', '330000', '800000', '4300000'), ...year(2025), ...TARIFFS, ...CHECKED },
+    { brackets: brackets('190000', '400000', '1000000', '5300000'), ...year(2026), ...TARIFFS, ...CHECKED },
+  ],
+  CRYPTO_WITHHOLDING: [{ rate: percent('10'), ...BILL, ...CHECKED }],
+  CRYPTO_TRANSACTION_TAX: [{ rate: percent('0.03'), ...BILL, ...CHECKED }],
+};
+
+/** @param rules another table than that of the law, for tests */
+export const rulesOf = (ofYear: number, rules: Partial<Table> = RULES): RuleOfYear[] =>
+  Object.entries(rules).map(([name, rows]) => {
+    const inForce = rows.find((row) => covers(row, ofYear));
+    const bill = rows.find(({ from }) => from === undefined);
+    return { name: name as TaxRuleName, isVerified: inForce !== undefined, row: inForce ?? bill };
+  });
+
+/** The whole year: of one that began or ended within it nobody may read a value for all of it. */
+const covers = ({ from, to }: TaxRule, ofYear: number): boolean =>
+  from !== undefined && from <= `${ofYear}-01-01` && (to === undefined || to >= `${ofYear}-12-31`);

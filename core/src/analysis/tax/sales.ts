@@ -1,0 +1,131 @@
+/**
+ * A sale as its year sees it: what of it left lots whose days are known, by first in, first out and by weighted average
+ * of the same shares; and what has to be left out, because nobody knows what it cost or since when it was held.
+ */
+import { divide } from '../../money/decimal.ts';
+import {
+  addMoney,
+  addQuantity,
+  costShare,
+  subtractMoney,
+  subtractQuantity,
+  sumMoney,
+  ZERO_QUANTITY,
+} from '../../money/money.ts';
+import type { Money, Quantity } from '../../money/money.ts';
+import type { Sale } from '../../tracked/book.ts';
+import type { Lot } from '../../tracked/lots.ts';
+
+export interface SoldLot {
+  /** On which it was bought. */
+  readonly day: string;
+  readonly quantity: Quantity;
+  readonly cost: Money;
+  /** Its part of what the sale brought. */
+  readonly proceeds: Money;
+}
+
+export interface TaxSale {
+  readonly node: string;
+  readonly day: string;
+  readonly quantity: Quantity;
+  /** After fee and tax. */
+  readonly proceeds: Money;
+  readonly fifoCost: Money;
+  readonly averageCost: Money;
+  readonly lots: readonly SoldLot[];
+}
+
+/** In no total. */
+export interface LeftOut {
+  readonly reason: 'PURCHASE_MISSING' | 'DATE_UNKNOWN';
+  readonly node: string;
+  /** Of the sale; absent for what is still held. */
+  readonly day?: string | undefined;
+  readonly quantity: Quantity;
+  readonly proceeds?: Money | undefined;
+}
+
+export interface SaleParts {
+  readonly sale: TaxSale | undefined;
+  readonly leftOut: readonly LeftOut[];
+}
+
+export function partsOf(sale: Sale): SaleParts {
+  const { entry, quantity, proceeds, cost } = sale;
+  const lots = withProceeds(sale.lots, quantity, proceeds);
+  const dated = lots.filter((lot) => lot.dated);
+  const undated = lots.filter((lot) => !lot.dated);
+  const about = { node: entry.node, day: entry.day };
+  const leftOut: LeftOut[] = [];
+  if (undated.length > 0) leftOut.push({ reason: 'DATE_UNKNOWN', ...about, ...sumOf(undated) });
+  const lacking = subtractQuantity(entry.quantity, quantity);
+  if (lacking > 0n) {
+    const received = subtractMoney(entry.amount, addMoney(entry.fee, entry.tax));
+    leftOut.push({
+      reason: 'PURCHASE_MISSING',
+      ...about,
+      quantity: lacking,
+      proceeds: subtractMoney(received, proceeds),
+    });
+  }
+  if (dated.length === 0) return { sale: undefined, leftOut };
+  const known = sumOf(dated);
+  return {
+    sale: {
+      ...about,
+      ...known,
+      fifoCost: sumMoney(dated.map((lot) => lot.cost)),
+      averageCost: costShare(cost, known.quantity, quantity),
+      lots: dated.map(({ day, quantity: part, cost: paid, proceeds: got }) => ({
+        day,
+        quantity: part,
+        cost: paid,
+        proceeds: got,
+      })),
+    },
+    leftOut,
+  };
+}
+
+type PaidLot = Lot & { readonly proceeds: Money };
+
+/** Of the sum so far, so that the parts come to the whole. */
+function withProceeds(lots: readonly Lot[], quantity: Quantity, proceeds: Money): PaidLot[] {
+  let [sold, paid] = [0n, 0n];
+  return lots.map((lot) => {
+    sold += lot.quantity;
+    const upTo = divide(proceeds * sold, quantity, 'half-up');
+    const part = (upTo - paid) as Money;
+    paid = upTo;
+    return { ...lot, proceeds: part };
+  });
+}
+
+const sumOf = (lots: readonly PaidLot[]) => ({
+  quantity: lots.reduce((sum, lot) => addQuantity(sum, lot.quantity), ZERO_QUANTITY),
+  proceeds: sumMoney(lots.map((lot) => lot.proceeds)),
+});
+
+export interface SaleTotals {
+  readonly sales: number;
+  readonly proceeds: Money;
+  readonly fifoCost: Money;
+  readonly fifoGain: Money;
+  readonly averageCost: Money;
+  readonly averageGain: Money;
+}
+
+export function totalsOf(sales: readonly TaxSale[]): SaleTotals {
+  const proceeds = sumMoney(sales.map((sale) => sale.proceeds));
+  const fifoCost = sumMoney(sales.map((sale) => sale.fifoCost));
+  const averageCost = sumMoney(sales.map((sale) => sale.averageCost));
+  return {
+    sales: sales.length,
+    proceeds,
+    fifoCost,
+    fifoGain: subtractMoney(proceeds, fifoCost),
+    averageCost,
+    averageGain: subtractMoney(proceeds, averageCost),
+  };
+}

@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import { recorded, type Told } from '../../../../testing/recorded-entries.ts';
+import { money, moneyText, quantityText } from '../../money/money.ts';
+import { comparePlaces, type RecordedEntry } from '../../tracked/entry.ts';
+import { bracketTax, declarationOf } from './declaration.ts';
+import { ruleValue } from './rule.ts';
+import { rulesOf } from './rules.ts';
+import { totalsOf } from './sales.ts';
+import { TaxReplay } from './year.ts';
+
+const buy = (day: string, quantity: string, price: string, more: Told = {}) =>
+  recorded('buy', { day, quantity, price, ...more });
+const sell = (day: string, quantity: string, price: string, more: Told = {}) =>
+  recorded('sell', { day, quantity, price, ...more });
+const undated = (day: string, quantity: string, price: string): RecordedEntry => ({
+  ...recorded('opening', { day, quantity, price }),
+  dated: false,
+});
+
+function yearOf(entries: readonly RecordedEntry[], year = 2025, isAsked: (node: string) => boolean = () => true) {
+  const replay = new TaxReplay(year, isAsked);
+  for (const entry of entries.toSorted(comparePlaces)) if (!replay.add(entry)) break;
+  const { sales, dividends, leftOut } = replay.end();
+  const totals = totalsOf(sales);
+  return {
+    sales: sales.map((sale) => ({
+      sold: `${sale.day} ${sale.node} ${quantityText(sale.quantity)} ${moneyText(sale.proceeds)}`,
+      fifo: moneyText(sale.fifoCost),
+      average: moneyText(sale.averageCost),
+      lots: sale.lots.map(
+        (lot) => `${lot.day} ${quantityText(lot.quantity)} ${moneyText(lot.cost)} ${moneyText(lot.proceeds)}`,
+      ),
+    })),
+    gains: [moneyText(totals.fifoGain), moneyText(totals.averageGain)],
+    dividends: dividends.map((one) => [one.day, ...[one.gross, one.withheld, one.net].map((sum) => moneyText(sum))]),
+    leftOut: leftOut.map((row) =>
+      [row.reason, row.day ?? 'held', quantityText(row.quantity), row.proceeds && moneyText(row.proceeds)].join(' '),
+    ),
+  };
+}
+
+describe('sales of a year', () => {
+  test('a published case of first in, first out: lots, costs and proceeds', () => {
+    const told = yearOf([
+      buy('2025-01-02', '5', '50', { fee: '5' }),
+      buy('2025-02-03', '10', '120'),
+      sell('2025-03-04', '8', '150', { fee: '8' }),
+    ]);
+    expect(told.sales).toEqual([
+      {
+        sold: '2025-03-04 THYAO 8 1192.00',
+        fifo: '615.00',
+        average: '776.00',
+        lots: ['2025-01-02 5 255.00 745.00', '2025-02-03 3 360.00 447.00'],
+      },
+    ]);
+    expect(told.gains).toEqual(['577.00', '416.00']);
+    expect(told.leftOut).toEqual([]);
+  });
+
+  test('what was never bought has a row and no cost, and is in no total', () => {
+    const told = yearOf([buy('2025-01-02', '2', '10'), sell('2025-01-03', '5', '12')]);
+    expect(told.sales.map(({ sold, lots }) => [sold, lots])).toEqual([
+      ['2025-01-03 THYAO 2 24.00', ['2025-01-02 2 20.00 24.00']],
+    ]);
+    expect(told.gains).toEqual(['4.00', '4.00']);
+    expect(told.leftOut).toEqual(['PURCHASE_MISSING 2025-01-03 3 36.00']);
+  });
+
+  test('what is held since nobody knows when is left out, sold and unsold', () => {
+    const told = yearOf([
+      buy('2025-01-02', '4', '10'),
+      undated('2025-02-01', '6', '20'),
+      sell('2025-03-04', '7', '30'),
+    ]);
+    // 160 for 10, of which 7 leave: 112, and of those 4 are dated: 64.
+    expect(told.sales).toEqual([
+      { sold: '2025-03-04 THYAO 4 120.00', fifo: '40.00', average: '64.00', lots: ['2025-01-02 4 40.00 120.00'] },
+    ]);
+    expect(told.leftOut).toEqual(['DATE_UNKNOWN 2025-03-04 3 90.00', 'DATE_UNKNOWN held 3 ']);
+  });
+
+  test('parts of the proceeds come to the whole', () => {
+    const bought = [1, 2, 3].map((day) => buy(`2025-01-0${day}`, '1', '10'));
+    const told = yearOf([...bought, sell('2025-03-04', '3', '33.33', { amount: '100.00' })]);
+    expect(told.sales[0]?.lots).toEqual([
+      '2025-01-01 1 10.00 33.33',
+      '2025-01-02 1 10.00 33.34',
+      '2025-01-03 1 10.00 33.33',
+    ]);
+  });
+
+  test('of a day without times purchases come first', () => {
+    const told = yearOf([sell('2025-03-04', '3', '12'), buy('2025-03-04', '3', '10')]);
+    expect([told.gains, told.leftOut]).toEqual([['6.00', '6.00'], []]);
+    const timed = yearOf([
+      sell('2025-03-04', '3', '12', { second: 36_000 }),
+      buy('2025-03-04', '3', '10', { second: 50_000 }),
+    ]);
+    expect(timed.leftOut).toEqual(['PURCHASE_MISSING 2025-03-04 3 36.00']);
+  });
+
+  test('bonus shares keep the day of the old lot and split its cost', () => {
+    const told = yearOf([
+      buy('2024-05-06', '10', '90'),
+      recorded('bonus', { day: '2025-02-03', ratio: [2, 1] }),
+      sell('2025-03-04', '15', '40'),
+    ]);
+    expect(told.sales[0]?.lots).toEqual(['2024-05-06 15 450.00 600.00']);
+  });
+
+  test('lots go through a transfer with their days; only the asked account is told', () => {
+    const entries = [
+      buy('2024-05-06', '10', '90', { node: '2' }),
+      recorded('delivery-out', { day: '2025-01-02', quantity: '10', node: '2', into: '3' }),
+      sell('2025-03-04', '4', '100', { node: '3' }),
+    ];
+    expect(yearOf(entries, 2025, (node) => node === '3').sales[0]?.lots).toEqual(['2024-05-06 4 360.00 400.00']);
+    expect(yearOf(entries, 2025, (node) => node === '2').sales).toEqual([]);
+  });
+
+  test('other years stay outside, their purchases do not', () => {
+    const entries = [
+      buy('2023-05-06', '10', '90'),
+      sell('2024-12-31', '1', '95'),
+      sell('2025-01-01', '2', '99'),
+      sell('2026-01-01', '3', '100'),
+    ];
+    expect(yearOf(entries).sales.map(({ sold }) => sold)).toEqual(['2025-01-01 THYAO 2 198.00']);
+    const before = new TaxReplay(2024, () => true);
+    expect(entries.map((entry) => before.add(entry))).toEqual([true, true, false, false]);
+  });
+
+  test('dividends: gross, withheld, net', () => {
+    const paid = recorded('dividend', { day: '2025-05-06', amount: '100', withheld: '15', fee: '1' });
+    const told = yearOf([buy('2024-05-06', '10', '90'), paid]);
+    expect(told.dividends).toEqual([['2025-05-06', '100.00', '15.00', '84.00']]);
+  });
+});
+
+describe('dividends and the limit', () => {
+  const declared = (year: number, gross: string, withheld: string, other = '0') => {
+    const told = declarationOf({ gross: money(gross), withheld: money(withheld), other: money(other) }, rulesOf(year));
+    const text = (sum: typeof told.tax) => sum && moneyText(sum);
+    return [text(told.half), told.isAbove, text(told.tax), text(told.difference)];
+  };
+
+  test('the cliff of 2026: at 800,000 nothing is declared, a lira more declares all of the half', () => {
+    expect(declared(2026, '800000', '120000')).toEqual(['400000.00', false, undefined, undefined]);
+    expect(declared(2026, '800000.01', '120000')).toEqual(['400000.01', true, '70500.00', '-49500.00']);
+    expect(declared(2026, '800001', '120000.15')).toEqual(['400000.50', true, '70500.14', '-49500.01']);
+  });
+
+  test('a broker’s example: net 351,000 at 10 % is 195,000 of 390,000, above the limit of 2023', () => {
+    // No row says the brackets of 2023: no tax is told.
+    expect(declared(2023, '390000', '39000')).toEqual(['195000.00', true, undefined, undefined]);
+  });
+
+  test('what else is declared counts, and leaves the tax to whoever knows all of it', () => {
+    expect(declared(2026, '9579', '1436.85')).toEqual(['4789.50', false, undefined, undefined]);
+    expect(declared(2026, '9579', '1436.85', '395210.50')[1]).toBe(false);
+    expect(declared(2026, '9579', '1436.85', '395210.51')).toEqual(['4789.50', true, undefined, undefined]);
+  });
+
+  test('the tariff of 2025 at its limits', () => {
+    const tariff = ruleValue(rulesOf(2025), 'INCOME_BRACKETS')?.brackets ?? [];
+    const taxes = ['0', '158000', '330000', '800000', '4300000', '4300001'].map((base) =>
+      moneyText(bracketTax(money(base), tariff)),
+    );
+    expect(taxes).toEqual(['0.00', '23700.00', '58100.00', '185000.00', '1410000.00', '1410000.40']);
+  });
+});
+
+describe('rules', () => {
+  test('a year without a row has no value', () => {
+    for (const year of [2019, 2031]) {
+      expect(rulesOf(year).filter(({ isVerified }) => isVerified)).toEqual([]);
+      expect(declarationOf({ gross: money('1'), withheld: money('0'), other: money('0') }, rulesOf(year))).toEqual({
+        half: undefined,
+        limit: undefined,
+        isAbove: undefined,
+        tax: undefined,
+        difference: undefined,
+      });
+    }
+    expect(rulesOf(2024).find(({ name }) => name === 'SHARE_WITHHOLDING')).toMatchObject({ isVerified: false });
+  });
+
+  test('the bill on crypto is shown and never in force', () => {
+    for (const year of [2025, 2026, 2027]) {
+      const [withholding] = rulesOf(year).filter(({ name }) => name === 'CRYPTO_WITHHOLDING');
+      expect(withholding).toMatchObject({ isVerified: false, row: { rate: 1000n } });
+      expect(ruleValue(rulesOf(year), 'CRYPTO_WITHHOLDING')).toBeUndefined();
+    }
+  });
+
+  test('a row that begins or ends within a year says nothing of all of it', () => {
+    const row = { source: 'x', checkedOn: '2026-11-22', from: '2024-12-22', to: '2026-06-30' };
+    const table = { DIVIDEND_WITHHOLDING: [row] };
+    const verified = (year: number) => rulesOf(year, table).some(({ isVerified }) => isVerified);
+    expect([2024, 2025, 2026].map(verified)).toEqual([false, true, false]);
+  });
+});

@@ -1,0 +1,97 @@
+/**
+ * One year of somebody's accounts. Entries of all their accounts are replayed from the first one on, as lots keep their
+ * days through transfers; what belongs to the year and to the accounts that were asked for is kept. Of a day purchases
+ * come before sales whose time nobody knows.
+ */
+import { addMoney, addQuantity, subtractMoney, ZERO_QUANTITY } from '../../money/money.ts';
+import type { Money } from '../../money/money.ts';
+import { apply, type Book, type Sale } from '../../tracked/book.ts';
+import type { RecordedEntry } from '../../tracked/entry.ts';
+import { type LeftOut, partsOf, type TaxSale } from './sales.ts';
+
+export interface TaxDividend {
+  readonly node: string;
+  readonly day: string;
+  readonly gross: Money;
+  readonly withheld: Money;
+  /** After charges, too. */
+  readonly net: Money;
+}
+
+export interface TaxYear {
+  /** Each in the order in which it happened. */
+  readonly sales: readonly TaxSale[];
+  readonly dividends: readonly TaxDividend[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+export class TaxReplay {
+  private readonly first: string;
+  private readonly last: string;
+  private readonly isAsked: (node: string) => boolean;
+  private readonly book: Book = new Map();
+  private readonly sales: TaxSale[] = [];
+  private readonly dividends: TaxDividend[] = [];
+  private readonly leftOut: LeftOut[] = [];
+  /** Sales of one day without a time. */
+  private waiting: RecordedEntry[] = [];
+
+  /** @param isAsked whether a node is of an account that is looked at */
+  constructor(year: number, isAsked: (node: string) => boolean) {
+    this.first = `${year}-01-01`;
+    this.last = `${year}-12-31`;
+    this.isAsked = isAsked;
+  }
+
+  /**
+   * In the order of their places.
+   * @returns false where the entry is behind the year: no later one changes anything
+   */
+  add(entry: RecordedEntry): boolean {
+    if (entry.day > this.last) return false;
+    if (this.waiting.length > 0 && this.waiting[0]?.day !== entry.day) this.sellWaiting();
+    if (entry.type === 'sell' && entry.second < 0) this.waiting.push(entry);
+    else this.act(entry);
+    return true;
+  }
+
+  end(): TaxYear {
+    this.sellWaiting();
+    return { sales: this.sales, dividends: this.dividends, leftOut: [...this.leftOut, ...this.undatedHoldings()] };
+  }
+
+  private sellWaiting(): void {
+    for (const entry of this.waiting) this.act(entry);
+    this.waiting = [];
+  }
+
+  private act(entry: RecordedEntry): void {
+    const counts = entry.day >= this.first && this.isAsked(entry.node);
+    apply(this.book, entry, (sale) => counts && this.sold(sale));
+    if (counts && entry.type === 'dividend') this.dividends.push(dividendOf(entry));
+  }
+
+  private sold(sale: Sale): void {
+    const parts = partsOf(sale);
+    if (parts.sale) this.sales.push(parts.sale);
+    this.leftOut.push(...parts.leftOut);
+  }
+
+  /** What is held at the end of the year, and nobody knows since when. */
+  private undatedHoldings(): LeftOut[] {
+    const held: LeftOut[] = [];
+    for (const [node, { lots }] of this.book) {
+      if (!this.isAsked(node)) continue;
+      const quantity = lots
+        .list()
+        .reduce((sum, lot) => (lot.dated ? sum : addQuantity(sum, lot.quantity)), ZERO_QUANTITY);
+      if (quantity > 0n) held.push({ reason: 'DATE_UNKNOWN', node, quantity });
+    }
+    return held;
+  }
+}
+
+function dividendOf({ node, day, amount, withheld, fee, tax }: RecordedEntry): TaxDividend {
+  const net = subtractMoney(amount, addMoney(withheld, addMoney(fee, tax)));
+  return { node, day, gross: amount, withheld, net };
+}

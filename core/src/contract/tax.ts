@@ -1,0 +1,127 @@
+/** The tax view: what a year of accounts holds for whoever declares it. Information, never advice. */
+import { ALL_KINDS } from '../asset-kinds.ts';
+import { endpoint } from './endpoint.ts';
+import { count, flag, list, object, oneOf, optional, text } from './fields.ts';
+import { moneyOut, percentOut, quantityOut } from './figures.ts';
+import type * as requests from './requests/tax.ts';
+
+/** What the law is asked about, in the order in which it is told. */
+export const TAX_RULES = [
+  'SHARE_WITHHOLDING',
+  'DIVIDEND_WITHHOLDING',
+  'DIVIDEND_EXEMPTION',
+  'DECLARATION_LIMIT',
+  'INCOME_BRACKETS',
+  'CRYPTO_WITHHOLDING',
+  'CRYPTO_TRANSACTION_TAX',
+] as const;
+export type TaxRuleName = (typeof TAX_RULES)[number];
+
+const asset = object({ kind: oneOf(ALL_KINDS), code: text });
+
+/** Fee and tax of a purchase are in its cost, of a sale they are off the proceeds. */
+const figures = {
+  proceeds: moneyOut,
+  /** By first in, first out. */
+  fifoCost: moneyOut,
+  fifoGain: moneyOut,
+  /** By weighted average of the account. */
+  averageCost: moneyOut,
+  averageGain: moneyOut,
+};
+
+const sale = object({
+  account: count,
+  /** "2026-09-02", in İstanbul. */
+  date: text,
+  asset,
+  quantity: quantityOut,
+  ...figures,
+  /** What left, the oldest first; some may not be told, see `lotCount`. */
+  lots: list(object({ date: text, quantity: quantityOut, cost: moneyOut, proceeds: moneyOut })),
+  lotCount: count,
+});
+
+const salesFields = {
+  sales: list(sale),
+  /** Of all sales, those that are not told among them. */
+  totals: object({ sales: count, ...figures }),
+  byAsset: list(object({ asset, sales: count, ...figures })),
+};
+
+const rule = object({
+  name: oneOf(TAX_RULES),
+  /** Whether a row that was checked covers the whole year. */
+  isVerified: flag,
+  /** That row, or a bill that is not in force. */
+  row: optional(
+    object({
+      rate: optional(percentOut),
+      limit: optional(moneyOut),
+      brackets: optional(list(object({ upTo: optional(moneyOut), rate: percentOut }))),
+      from: optional(text),
+      to: optional(text),
+      source: text,
+      address: optional(text),
+      checkedOn: text,
+    }),
+  ),
+});
+
+export const taxYear = endpoint<typeof requests.taxYear>()({
+  method: 'GET',
+  path: '/analysis/tax',
+  access: 'session',
+  data: object({
+    year: count,
+    /** The last day that is in it: the year's, or today. */
+    through: text,
+    /** From the year of the first entry on, the newest last. */
+    years: list(count),
+    /** Virtual money: practice, of no meaning for taxes. Its dividends are known after the withholding alone. */
+    isPractice: flag,
+    shares: object(salesFields),
+    dividends: list(
+      object({
+        account: count,
+        date: text,
+        /** Absent where its owner named none. */
+        asset: optional(asset),
+        gross: moneyOut,
+        withheld: moneyOut,
+        /** After charges, too. */
+        net: moneyOut,
+      }),
+    ),
+    dividendTotals: object({ dividends: count, gross: moneyOut, withheld: moneyOut, net: moneyOut }),
+    /** With nothing else to declare; what an unverified rule would be needed for is absent. */
+    declaration: object({
+      half: optional(moneyOut),
+      limit: optional(moneyOut),
+      isAbove: optional(flag),
+      tax: optional(moneyOut),
+      difference: optional(moneyOut),
+    }),
+    /** In force or not, as the rules say. */
+    crypto: object({ isInForce: flag, ...salesFields }),
+    /** In no total. */
+    leftOut: list(
+      object({
+        reason: oneOf(['PURCHASE_MISSING', 'DATE_UNKNOWN']),
+        account: count,
+        asset,
+        /** Of the sale; absent for what is still held. */
+        date: optional(text),
+        quantity: quantityOut,
+        proceeds: optional(moneyOut),
+      }),
+    ),
+    /** Sales and dividends of assets that this view says nothing about. */
+    others: count,
+    /** Rows that are in the totals, but not told: there are too many. */
+    untold: count,
+    rules: list(rule),
+    /** The day of the oldest check among the rules. */
+    checkedOn: text,
+  }),
+});

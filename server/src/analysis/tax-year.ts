@@ -1,0 +1,57 @@
+/** A year of accounts, replayed from their first entry on, without keeping others waiting. */
+import { setImmediate as breathe } from 'node:timers/promises';
+import { TaxReplay, type TaxYear } from '@kurus/core/analysis/tax/year';
+import type { Sql, TransactionSql } from '../db/pool.ts';
+import { nodeKeyOf } from '../ledger/recorded/recorded-row.ts';
+import type { Account } from './asked-accounts.ts';
+import { replayedOf } from './executed-entry.ts';
+import { recordedSteps } from './steps-store.ts';
+import { executedEntries } from './tax-journal-store.ts';
+
+export interface AskedYear {
+  readonly userId: string;
+  readonly accounts: readonly Pick<Account, 'id' | 'kind'>[];
+  readonly year: number;
+}
+
+export type ReadTaxYear = (asked: AskedYear) => Promise<TaxYear>;
+
+const AT_A_TIME = 100;
+
+/** Of one user one at a time: a replay of many entries holds a connection for as long as it takes. */
+export function createTaxYears(sql: Sql): ReadTaxYear {
+  const lastOf = new Map<string, Promise<TaxYear>>();
+  return async (asked) => {
+    const { userId } = asked;
+    const read = () => sql.begin('isolation level repeatable read read only', (tx) => replayed(tx, asked));
+    const before = lastOf.get(userId);
+    const mine = before ? before.then(read, read) : read();
+    lastOf.set(userId, mine);
+    try {
+      return await mine;
+    } finally {
+      if (lastOf.get(userId) === mine) lastOf.delete(userId);
+    }
+  };
+}
+
+async function replayed(tx: TransactionSql, { userId, accounts, year }: AskedYear): Promise<TaxYear> {
+  const ids = new Set(accounts.map(({ id }) => id));
+  const replay = new TaxReplay(year, (node) => ids.has(nodeKeyOf(node).accountId));
+  let read = 0;
+  for (const { id: accountId, kind } of accounts) {
+    if (kind === 'tracked') continue;
+    for await (const [entry, next] of executedEntries(tx, { userId, accountId })) {
+      const step = replayedOf(entry, next);
+      if (step && !replay.add(step)) break;
+      if ((read += 1) % AT_A_TIME === 0) await breathe();
+    }
+  }
+  if (!accounts.some(({ kind }) => kind === 'tracked')) return replay.end();
+  // Of all accounts: lots move between them.
+  for await (const steps of recordedSteps(tx, userId)) {
+    if (steps.some((step) => !replay.add(step.replayed))) break;
+    await breathe();
+  }
+  return replay.end();
+}
