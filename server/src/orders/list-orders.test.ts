@@ -1,4 +1,4 @@
-/** Which orders a list has: by state, kind, asset and the days on which they were placed, a page at a time. */
+/** Which orders a list has: by state, kind, asset, the days on which they were placed and when they changed. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOrdersApp, orderIn, ORDERS, type OrdersApp, type ShownOrder } from '../../../testing/orders-app.ts';
 
@@ -64,9 +64,24 @@ test('pages of what is asked for, not of all', async () => {
   expect(second).toMatchObject({ shown: ['cancelled stop'], next: undefined });
 });
 
-test.each(['state=done', 'kind=iceberg', 'from=yesterday', 'to=2026-02-30', 'from=2026-11-23&when=now'])(
-  '%s is refused',
-  async (query) => {
-    expect((await ask(query)).status).toBe(400);
-  },
-);
+test('what was changed since a moment, however long ago it was placed', async () => {
+  const since = new Date(scene.app.nowMs).toISOString();
+  expect((await ask(`updatedSince=${since}`)).shown).toEqual(['cancelled coin']);
+  scene.app.nowMs += 1000;
+  await cancel('open limit');
+  expect((await ask(`updatedSince=${since}`)).shown).toEqual(['cancelled coin', 'open limit']);
+  expect((await ask(`state=cancelled&updatedSince=${new Date(scene.app.nowMs).toISOString()}`)).shown).toEqual([
+    'open limit',
+  ]);
+});
+
+test.each([
+  'state=done',
+  'kind=iceberg',
+  'from=yesterday',
+  'to=2026-02-30',
+  'from=2026-11-23&when=now',
+  'updatedSince=2026-11-23',
+])('%s is refused', async (query) => {
+  expect((await ask(query)).status).toBe(400);
+});

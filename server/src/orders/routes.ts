@@ -30,12 +30,13 @@ export function orderRoutes(context: HttpContext, desk: OrderDesk, standing: Ord
 function readRoutes(context: HttpContext, desk: OrderDesk, itemOf: OrderView): void {
   const { sql, trails } = desk;
   route(context, contract.orders, requests.orders, async ({ session, query, nowMs, language }) => {
-    const { state = 'all', kind, before, from, to, limit = ORDERS_PAGE_DEFAULT } = query;
-    const days = {
+    const { state = 'all', kind, before, from, to, updatedSince, limit = ORDERS_PAGE_DEFAULT } = query;
+    const times = {
       fromMs: from === undefined ? undefined : dayStartMs(dayOfDate(from)),
       untilMs: to === undefined ? undefined : dayStartMs(dayOfDate(to) + 1),
+      updatedSinceMs: updatedSince,
     };
-    const filter = { state, kind, ...days, before, symbol: query.symbol?.toUpperCase(), limit: limit + 1 };
+    const filter = { state, kind, ...times, before, symbol: query.symbol?.toUpperCase(), limit: limit + 1 };
     const account = askedAccount({ session, query });
     await desk.requireOwn(account);
     const found = await readOrders(sql, account, filter);

@@ -22,6 +22,8 @@ export interface OrderFilter {
   /** When they were placed: from the first moment on, until before the second. */
   readonly fromMs?: number | undefined;
   readonly untilMs?: number | undefined;
+  /** Placed, changed, filled or ended since then. */
+  readonly updatedSinceMs?: number | undefined;
   /** Older than this one. */
   readonly before: string | undefined;
   readonly limit: number;
@@ -34,7 +36,7 @@ const isEndState = (state: OrderFilter['state']): state is (typeof END_STATES)[n
 export async function readOrders(
   sql: Connection,
   { userId, accountId }: AccountRef,
-  { state, symbol, kind, fromMs, untilMs, before, limit }: OrderFilter,
+  { state, symbol, kind, fromMs, untilMs, updatedSinceMs, before, limit }: OrderFilter,
 ): Promise<StoredOrder[]> {
   const ofStates = { open: sql`and order_is_open(o.state)`, ended: sql`and not order_is_open(o.state)`, all: sql`` };
   const ofState = isEndState(state) ? sql`and o.state = ${state}` : ofStates[state];
@@ -45,6 +47,7 @@ export async function readOrders(
       ${kind === undefined ? sql`` : sql`and o.kind = ${kind}`}
       ${fromMs === undefined ? sql`` : sql`and o.accepted_at >= ${new Date(fromMs)}`}
       ${untilMs === undefined ? sql`` : sql`and o.accepted_at < ${new Date(untilMs)}`}
+      ${updatedSinceMs === undefined ? sql`` : sql`and o.updated_at >= ${new Date(updatedSinceMs)}`}
       ${before === undefined ? sql`` : sql`and o.order_id < ${before}`}
     order by o.order_id desc limit ${limit}`;
   return rows.map(storedOrderOf);

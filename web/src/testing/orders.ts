@@ -32,9 +32,12 @@ const FINAL: ReadonlySet<string> = new Set(END_STATES);
 /** Replies for `stubNetwork`; the list is read at each request, so a test can change it. Ended ones come by pages. */
 export const orderReplies = (list: () => readonly WireOrder[]) => ({
   'GET /portfolio/orders': ({ query }: Asked) => {
-    const asked = query.get('state') ?? '';
-    const wanted = list().filter(({ state }) =>
-      FINAL.has(asked) ? state === asked : FINAL.has(state) === (asked === 'ended'),
+    const asked = query.get('state') ?? 'all';
+    const since = query.get('updatedSince') ?? '';
+    const wanted = list().filter(
+      ({ state, updatedAt }) =>
+        updatedAt >= since &&
+        (asked === 'all' || (FINAL.has(asked) ? state === asked : FINAL.has(state) === (asked === 'ended'))),
     );
     const from = wanted.findIndex(({ id }) => id === query.get('before')) + 1;
     const size = parseInt(query.get('limit') ?? '100', 10);

@@ -45,6 +45,17 @@ export const accountNumber = z
 /** Which account is read or written; the virtual one where none is named. */
 export const ofAccount = { account: z.optional(accountField) };
 
+/** "2026-11-23T07:30:00.000Z", a moment: epoch milliseconds. */
+export const momentInput = z.pipe(
+  z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T[\d:.]{8,12}Z$/)),
+  z.transform((value, context): number => {
+    const atMs = Date.parse(value);
+    if (Number.isFinite(atMs)) return atMs;
+    context.issues.push({ code: 'custom', message: 'FIELD_INVALID', input: value });
+    return z.NEVER;
+  }),
+);
+
 /** "2026-11-23", or a moment of that day: the date. */
 export const dateInput = z.pipe(
   z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]{5,16}([+-]\d{2}:\d{2}|Z))?$/)),

@@ -6,6 +6,7 @@ import { END_STATES, ORDER_KINDS, SIDES, VALIDITIES } from '../orders.ts';
 import {
   accountNumber,
   dateInput,
+  momentInput,
   moneyInput,
   ofAccount,
   percentInput,
@@ -70,7 +71,7 @@ export const placeOrder = request({
 export const orders = request({
   summary:
     'Orders, newest first; `state` is one of the ends too, `from` and `to` are the days on which they were placed, ' +
-    '`before` is the id of the last order seen',
+    '`updatedSince` is a moment, `before` is the id of the last order seen',
   query: z.strictObject({
     ...ofAccount,
     state: z.optional(z.enum(['open', 'ended', 'all', ...END_STATES])),
@@ -78,6 +79,7 @@ export const orders = request({
     symbol: z.optional(z.string().check(z.regex(/^[A-Za-z0-9.]{1,15}$/))),
     from: z.optional(dateInput),
     to: z.optional(dateInput),
+    updatedSince: z.optional(momentInput),
     before: z.optional(orderId.shape.id),
     limit: z.optional(wholeNumber(ORDERS_PAGE_MAX)),
   }),

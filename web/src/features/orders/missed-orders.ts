@@ -10,14 +10,14 @@ export interface Missed {
   readonly filledBefore: Quantity;
 }
 
-/** As many ended orders are looked at: more do not end in the seconds in between. */
+/** More do not change in the seconds in between. */
 const LOOKED_AT = '25';
 
-/** @param open orders that are open now; @param sinceMs epoch milliseconds on the server's clock */
-export async function missedOrders(open: readonly OrderItem[], sinceMs: number): Promise<readonly Missed[]> {
-  const { data } = await call(orders, { query: { state: 'ended', limit: LOOKED_AT } });
-  const changed = [...data.orders, ...open].filter(({ updatedAt }) => Date.parse(updatedAt) >= sinceMs);
-  return Promise.all(changed.map(async (order) => ({ order, filledBefore: await filledUntil(order, sinceMs) })));
+/** @param sinceMs epoch milliseconds on the server's clock */
+export async function missedOrders(sinceMs: number): Promise<readonly Missed[]> {
+  const query = { updatedSince: new Date(sinceMs).toISOString(), limit: LOOKED_AT };
+  const { data } = await call(orders, { query });
+  return Promise.all(data.orders.map(async (order) => ({ order, filledBefore: await filledUntil(order, sinceMs) })));
 }
 
 async function filledUntil({ id, filledQuantity }: OrderItem, ms: number): Promise<Quantity> {

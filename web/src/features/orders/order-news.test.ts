@@ -136,6 +136,8 @@ describe('the stream', () => {
     expect(screen.getByText('SISE alım: 300 lot gerçekleşti, ortalama 290,00.')).toBeDefined();
     await write(tell(half));
     expect(screen.getAllByText(/alım: 30 lot|SISE|doldu/)).toHaveLength(2);
+    // By when it changed: what is filled now may have been placed before many that ended.
+    expect(asked.map(({ query }) => query.get('updatedSince'))).toContain('2026-11-23T08:00:00.000Z');
   });
 
   test('is opened again when it ends, and closed with the session', async () => {

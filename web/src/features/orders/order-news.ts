@@ -96,7 +96,7 @@ function createNews(from: number, pass: (order: OrderItem) => void) {
   const learn = async () => {
     const askedAt = Date.now();
     const open = await queryClient.fetchQuery({ ...openOrdersQuery(VIRTUAL_ACCOUNT), staleTime: 0 });
-    const missed = await missedOrders(open, serverTime(sinceMs));
+    const missed = await missedOrders(serverTime(sinceMs));
     sinceMs = askedAt;
     for (const { order, filledBefore } of missed) {
       if ((known.get(order.id)?.updatedAt ?? '') >= order.updatedAt) continue;
