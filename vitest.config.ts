@@ -8,11 +8,23 @@ import { defineConfig } from 'vitest/config';
  */
 const isolate = false;
 
+/** A wait ends when what it waits for is there; its limit is for what never comes, and holds beside other tests too. */
+const PATIENT = { testTimeout: 20_000, expect: { poll: { timeout: 10_000 } } } as const;
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'core', root: 'core', include: ['src/**/*.test.ts'], environment: 'node', isolate } },
-      { test: { name: 'scripts', root: 'scripts', include: ['**/*.test.mjs'], environment: 'node', isolate } },
+      { test: { name: 'core', root: 'core', include: ['src/**/*.test.ts'], environment: 'node', isolate, ...PATIENT } },
+      {
+        test: {
+          name: 'scripts',
+          root: 'scripts',
+          include: ['**/*.test.mjs'],
+          environment: 'node',
+          isolate,
+          ...PATIENT,
+        },
+      },
       {
         test: {
           name: 'server',
@@ -21,7 +33,7 @@ export default defineConfig({
           environment: 'node',
           isolate,
           globalSetup: ['../testing/database-server.ts'],
-          testTimeout: 20_000,
+          ...PATIENT,
           hookTimeout: 60_000,
         },
       },

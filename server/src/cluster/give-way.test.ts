@@ -66,14 +66,14 @@ describe.skipIf(!probe && !isRequired)('a leader without a source', () => {
   const newest = ({ book }: Member) => book.get('cryptos', 'ABC')?.asOfMs ?? 0;
   const movesOn = async (member: Member) => {
     const before = newest(member);
-    await expect.poll(() => newest(member), { timeout: 6_000, interval: 20 }).toBeGreaterThan(before);
+    await expect.poll(() => newest(member), { interval: 20 }).toBeGreaterThan(before);
   };
 
   test('gives way to one whose network works, and has its prices', async () => {
     const [first, second] = [await join(), await join()];
     await movesOn(second);
     first.isConnected = false;
-    await expect.poll(() => second.book.leads(), { timeout: 4_000, interval: 20 }).toBe(true);
+    await expect.poll(() => second.book.leads(), { interval: 20 }).toBe(true);
     expect(first.book.leads()).toBe(false);
     await movesOn(first);
     // It has its network back and does not take the lead for that.
@@ -87,7 +87,7 @@ describe.skipIf(!probe && !isRequired)('a leader without a source', () => {
     const first = await join();
     await movesOn(first);
     first.isConnected = false;
-    await expect.poll(() => first.book.leads(), { timeout: 4_000, interval: 20 }).toBe(false);
+    await expect.poll(() => first.book.leads(), { interval: 20 }).toBe(false);
     first.isConnected = true;
     await movesOn(first);
     expect(first.book.leads()).toBe(true);

@@ -123,9 +123,7 @@ describe('a new DATA_DIR', () => {
     for (const delayMs of [30, 150, 400]) {
       const { child, ready } = startInProcess();
       ready.catch(() => undefined);
-      await expect
-        .poll(() => readdirSync(dataDir).some((name) => name.startsWith('postgres')), { timeout: 10_000 })
-        .toBe(true);
+      await expect.poll(() => readdirSync(dataDir).some((name) => name.startsWith('postgres'))).toBe(true);
       await sleep(delayMs);
       child.kill('SIGKILL');
       await ended(child);
@@ -160,7 +158,7 @@ describe('after kill -9', () => {
       () => undefined,
     );
     const running = "SELECT 1 FROM pg_stat_activity WHERE state = 'active' AND query LIKE '%generate_series(1, 2%n %'";
-    await expect.poll(() => query(url, running), { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => query(url, running)).toHaveLength(1);
     child.kill('SIGKILL');
     process.kill(postmasterPid(), 'SIGKILL');
     const database = await start();
@@ -175,7 +173,7 @@ describe('after kill -9', () => {
     await sql`CREATE TABLE kept AS SELECT 7 AS n`;
     process.kill(postmasterPid(), 'SIGKILL');
     const read = () => sql`SELECT n FROM kept`.catch(String);
-    await expect.poll(read, { timeout: 10_000 }).toEqual([{ n: 7 }]);
+    await expect.poll(read).toEqual([{ n: 7 }]);
     await sql.end();
     await database.stop();
   });

@@ -59,7 +59,7 @@ describe('migrate', () => {
     const starter = createPool({ url: database.url, max: 1, applicationName: 'killed-starter' });
     // oxlint-disable-next-line vitest/valid-expect -- awaited below, when the connection has been cut
     const killed = expect(migrate(starter, folder)).rejects.toThrow(/0001_books.sql failed/);
-    await expect.poll(() => terminate('killed-starter'), { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => terminate('killed-starter')).toBe(1);
     await killed;
     await starter.end();
     write('0001_books.sql', 'CREATE TABLE book (title text)');

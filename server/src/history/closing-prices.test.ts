@@ -91,7 +91,7 @@ test('of a share that was not traded it is the last one, when the source was ask
 
 test('a quote of the next session tells it as its base', async () => {
   await market.book.tick();
-  await expect.poll(() => market.book.get('stocks', 'AKBNK'), { timeout: 5_000 }).toBeDefined();
+  await expect.poll(() => market.book.get('stocks', 'AKBNK')).toBeDefined();
   await market.book.tick();
   expect(await close('stocks', 'AKBNK')).toBe(server.market.stocks.get('AKBNK')!.base);
   expect(await close('stocks', 'AKBNK', thursday - 1)).toBeUndefined();

@@ -30,7 +30,7 @@ const open = () => new Promise<number>((resolve) => app.server.getConnections((_
 
 test('a client that does not read is disconnected; one that reads gets everything', async () => {
   await asked();
-  await expect.poll(open, { timeout: 2_000 }).toBe(1);
+  await expect.poll(open).toBe(1);
   const reader = await asked();
   let bytes = 0;
   const whole = new Promise<void>((resolve) =>
@@ -42,7 +42,7 @@ test('a client that does not read is disconnected; one that reads gets everythin
   reader.resume();
   await whole;
   // It has read all, so it may stay; the other had the same time.
-  await expect.poll(open, { timeout: 5_000 }).toBe(1);
+  await expect.poll(open).toBe(1);
   expect(reader.destroyed).toBe(false);
   reader.destroy();
 });

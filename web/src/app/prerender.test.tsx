@@ -61,7 +61,7 @@ describe('a prerendered page', () => {
     expect(await comeAlive(root)).toEqual([]);
     expect(root.querySelector('h1')).toBe(heading);
     const offered = address.includes('install');
-    await vi.waitFor(() => expect(root.querySelector('.install') !== null).toBe(offered));
+    await vi.waitFor(() => expect(root.querySelector('.install') !== null).toBe(offered), { timeout: 10_000 });
   });
 
   test('takes up what is stored right after: the dark theme, the remembered name', async () => {
@@ -88,7 +88,7 @@ describe('a prerendered page', () => {
     root.querySelector('form')?.requestSubmit();
     expect(asked).toEqual([]);
     await comeAlive(root);
-    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 10_000 });
     expect(asked).toEqual([{ url: '/login', body: { emailOrUsername: 'ayse', password: 'gizli1' } }]);
     expect(root.hasAttribute('data-prerendered')).toBe(false);
   });

@@ -37,7 +37,7 @@ function tick(last: string) {
   streams().at(-1)!.say(event, data);
 }
 const streams = () => WireSource.opened.filter((one) => one.readyState !== WireSource.CLOSED);
-const soon = (check: () => void) => vi.waitFor(check, { interval: 5 });
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 5 });
 let stops: (() => void)[] = [];
 
 /** A tab that reads, and one that hears it. */

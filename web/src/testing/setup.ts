@@ -1,6 +1,6 @@
 /** Before each test file: the Turkish texts are there; after each test the page and the storage are empty again. */
 import './renders.ts';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 import { tabTexts } from '../i18n/tab-texts.ts';
 import { dashboardTexts, loadTexts, publicTexts } from '../i18n/text-table.ts';
@@ -11,6 +11,9 @@ globalThis.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 };
+
+// For what never comes; beside other tests a second may be short.
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeAll(async () => {
   const all = [publicTexts, dashboardTexts, tabTexts];

@@ -36,7 +36,7 @@ describe('a line', () => {
     expect(asLine(`Ayşe${sign}${sign}Yılmaz${sign}`)).toBe('Ayşe Yılmaz');
   });
 
-  test('is judged in time that grows with its length', () => {
+  test('is judged in time that grows with its length', { retry: 2 }, () => {
     const start = performance.now();
     expect(lineField(1e6).safeParse(`${'a\u200c'.repeat(4e5)}\u0000`).success).toBe(false);
     expect(performance.now() - start).toBeLessThan(1000);

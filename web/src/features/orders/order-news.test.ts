@@ -143,7 +143,7 @@ describe('the stream', () => {
   test('is opened again when it ends, and closed with the session', async () => {
     await waitFor(() => expect(streams).toHaveLength(1));
     await act(async () => streams[0]?.close());
-    await waitFor(() => expect(streams).toHaveLength(2), { timeout: 4000 });
+    await waitFor(() => expect(streams).toHaveLength(2));
     storage.token.clear();
     await act(async () => undefined);
     expect(asked.filter(({ path }) => path.endsWith('/stream'))).toHaveLength(2);

@@ -82,7 +82,7 @@ describe('changing the password', () => {
       currentPassword: 'eski-parola',
       newPassword: 'serin-yayla-38',
     });
-    await waitFor(() => expect(storage.token.get()).toBeUndefined(), { timeout: 4_000 });
+    await waitFor(() => expect(storage.token.get()).toBeUndefined());
     expect(location.pathname).toBe('/login');
   });
 

@@ -195,7 +195,7 @@ describe('wallet', () => {
     expect(moves(record)).toHaveLength(1);
   });
 
-  test('what another tab did is shown within a second', async () => {
+  test('what another tab did is shown within a second', { retry: 2 }, async () => {
     const state: TestAccount = { cashBalance: 10, holdings: [] };
     stubNetwork({ ...accountReplies(state), ...NO_HISTORY });
     await openWallet();
