@@ -5,7 +5,7 @@ import { type PerKind, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
-import type { TradingCalendar } from '@kurus/core/market/calendar';
+import { dateText, dayOf, type TradingCalendar } from '@kurus/core/market/calendar';
 import { createSettlement, type SettlesOn } from '@kurus/core/market/settlement';
 import type { Terms } from '@kurus/core/trading/order';
 import { createAccountGuard } from './accounts/account-guard.ts';
@@ -56,6 +56,7 @@ import type { ClosingPrices } from './history/closing-prices.ts';
 import type { PriceHistoryReader } from './history/price-history.ts';
 import type { QuoteBook } from './quotes/quote-book.ts';
 import type { HistorySource } from './quotes/sources/history-source.ts';
+import { referenceSector } from './quotes/reference/reference.ts';
 import { marketRoutes } from './quotes/routes.ts';
 import { marketStateRoute } from './quotes/state-route.ts';
 import { createOrderDesk } from './orders/order-desk.ts';
@@ -69,6 +70,7 @@ import { portfolioRoutes } from './portfolio/routes.ts';
 import { valueHistoryRoute } from './portfolio/value-history-route.ts';
 import { readActionsOf } from './corporate-actions/store.ts';
 import { actionRoutes } from './tracked/action-routes.ts';
+import { readCustomAssets } from './tracked/custom-store.ts';
 import { createOwnAssets, pastOwnPrices } from './tracked/own-prices.ts';
 import { createRecordedSide } from './tracked/recorded-side.ts';
 import { trackedRoutes } from './tracked/routes.ts';
@@ -244,7 +246,9 @@ function analysisOf(
   part.app.addHook('onClose', () => days.drained());
   const accounts = (userId: string) => readAccounts(sql, userId);
   taxRoute(part, { sql, accounts });
-  analysisRoutes(part, { sql, book, ownAssets: createOwnAssets(sql), accounts, prices, actions, days, calendar });
+  const ownFacts = (userId: string) => readCustomAssets(sql, userId, dateText(dayOf(now())));
+  const facts = { book, sectorOf: referenceSector, ownFacts };
+  analysisRoutes(part, { ...facts, sql, ownAssets: createOwnAssets(sql), accounts, prices, actions, days, calendar });
 }
 
 const termsOf = ({ priceTolerance, commissionRate, minimumCommission, minOrder }: Config): Terms => ({

@@ -8,8 +8,9 @@ export interface AssetChange {
   readonly asset: string;
   /** Below zero where it left. */
   readonly quantity: Quantity;
-  /** What came or left with it, by weighted average; never below zero. */
+  /** What came or left with it, by weighted average and by lots first in, first out; below zero where it left. */
   readonly cost: Money;
+  readonly fifoCost: Money;
   /** Of one, as the entry says; zero where it says none. */
   readonly price: Price;
   /** Where it came from or went, other than by being bought, sold or split: worth what it is worth that day. */
@@ -21,28 +22,44 @@ export interface AssetChange {
 export interface Movement {
   /** Days since 1970-01-01 in İstanbul. */
   readonly day: number;
+  /** The asset that it is about, or MONEY. */
+  readonly subject: string;
   readonly changes: readonly AssetChange[];
   readonly cash: Money;
-  /** Money from and to outside; never below zero. */
+  /** Money from and to outside, never below zero: of the account’s money where it is followed, else of the subject. */
   readonly inflow: Money;
   readonly outflow: Money;
+  readonly isOfMoney: boolean;
   /** Money from another account of the same owner, below zero where it went there. */
   readonly moved: Money;
+  /** What the account's money gave for the subject, below zero where it got it. */
+  readonly put: Money;
   readonly dividends: Money;
   readonly interest: Money;
   /** What they cost, above zero. */
   readonly fees: Money;
   readonly taxes: Money;
+  /** What sales brought beyond their cost, in both ways to count it. */
+  readonly realized: Money;
+  readonly fifoRealized: Money;
 }
 
+/** The account's money among its assets. */
+export const MONEY = '';
+
 export const NO_MOVEMENT: Omit<Movement, 'day'> = {
+  subject: MONEY,
   changes: [],
   cash: ZERO_MONEY,
   inflow: ZERO_MONEY,
   outflow: ZERO_MONEY,
+  isOfMoney: true,
   moved: ZERO_MONEY,
+  put: ZERO_MONEY,
   dividends: ZERO_MONEY,
   interest: ZERO_MONEY,
   fees: ZERO_MONEY,
   taxes: ZERO_MONEY,
+  realized: ZERO_MONEY,
+  fifoRealized: ZERO_MONEY,
 };

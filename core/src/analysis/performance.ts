@@ -63,7 +63,7 @@ export interface Performance extends Gain {
 export function performanceOf({ rows: lira, rate, grid, riskFree }: PerformanceParts): Performance {
   const { points, withoutBase } = timeWeighted(lira);
   const grown = inUnit(points, (day) => rateToFloat(rate(day)));
-  const rows = lira.map((row, at) => converted(row, rate(row.day), rate(lira[at - 1]?.day ?? row.day)));
+  const rows = inUnitRows(lira, rate);
   const days = (rows.at(-1)?.day ?? 0) - (rows[0]?.day ?? 0);
   const growth = grown.at(-1)?.growth ?? 1;
   const xirr = internalRate(flowsOf(lira, rate));
@@ -87,6 +87,16 @@ export function performanceOf({ rows: lira, rate, grid, riskFree }: PerformanceP
     series: seriesOf(rows, grown),
   };
 }
+
+/** The gain and the time-weighted return alone. */
+export function returnOf({ rows, rate }: Pick<PerformanceParts, 'rows' | 'rate'>): Gain & { readonly ttwror: number } {
+  const grown = inUnit(timeWeighted(rows).points, (day) => rateToFloat(rate(day)));
+  return { ...gainOver(inUnitRows(rows, rate)), ttwror: (grown.at(-1)?.growth ?? 1) - 1 };
+}
+
+/** The days in the unit. */
+const inUnitRows = <Row extends DailyValue>(rows: readonly Row[], rate: (day: number) => Rate): Row[] =>
+  rows.map((row, at) => converted(row, rate(row.day), rate(rows[at - 1]?.day ?? row.day)));
 
 /** What comes in counts from the day's beginning, so at the rate of the day before; all else at that of the day. */
 function converted<Row extends DailyValue>(row: Row, now: Rate, before: Rate): Row {

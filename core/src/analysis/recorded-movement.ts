@@ -8,19 +8,22 @@ import { addMoney, subtractMoney, subtractQuantity, ZERO_MONEY } from '../money/
 import type { Money } from '../money/money.ts';
 import { apply, type Book, nodeOf, type Sale, type Sums } from '../tracked/book.ts';
 import type { RecordedEntry, RecordedKind } from '../tracked/entry.ts';
-import { type AssetChange, type Movement, NO_MOVEMENT } from './movement.ts';
+import { type AssetChange, MONEY, type Movement, NO_MOVEMENT } from './movement.ts';
 
 export interface RecordedStep {
   readonly entry: RecordedEntry;
   /** Whether its money is the other side of a transfer between accounts of the same owner. */
   readonly isTransfer: boolean;
+  /** Whether it is about the account's money alone. */
+  readonly isMoney: boolean;
 }
 
 /**
  * Applies the entry to the book.
  * @returns what it did to its account; changes of assets are named by their nodes, one of another account among them
  */
-export function movementOf(book: Book, { entry, isTransfer }: RecordedStep): Movement {
+export function movementOf(book: Book, step: RecordedStep): Movement {
+  const { entry } = step;
   const names = [entry.node, ...(entry.into === undefined ? [] : [entry.into])];
   const before = names.map((name) => nodeOf(book, name).sums);
   let sale: Sale | undefined;
@@ -29,21 +32,23 @@ export function movementOf(book: Book, { entry, isTransfer }: RecordedStep): Mov
   return {
     ...NO_MOVEMENT,
     day: dayOfDate(entry.day),
+    subject: step.isMoney ? MONEY : entry.node,
     changes,
     ...earned(entry),
-    ...moneyOf(entry, paid, sale, isTransfer),
+    ...realizedBy(entry, before[0] as Sums, nodeOf(book, entry.node).sums),
+    ...moneyOf(step, paid, sale),
   };
 }
 
 function changeOf(asset: string, before: Sums, after: Sums, entry: RecordedEntry): AssetChange[] {
   const quantity = subtractQuantity(after.quantity, before.quantity);
   if (quantity === 0n) return [];
-  const cost = subtractMoney(after.cost, before.cost);
   return [
     {
       asset,
       quantity,
-      cost: cost < 0n ? subtractMoney(ZERO_MONEY, cost) : cost,
+      cost: subtractMoney(after.cost, before.cost),
+      fifoCost: subtractMoney(after.fifoCost, before.fifoCost),
       price: asset === entry.node ? entry.price : (0n as AssetChange['price']),
       crossing: crossingOf(entry, before),
       ...(MULTIPLIED.includes(entry.type) &&
@@ -71,8 +76,19 @@ function earned({ type, amount, fee, tax, withheld }: RecordedEntry) {
   };
 }
 
+/** Of what shares were sold for, or came to nothing; charges of other entries are told as fees. */
+function realizedBy({ type }: RecordedEntry, before: Sums, after: Sums) {
+  if (!REALIZING.includes(type)) return {};
+  return {
+    realized: subtractMoney(after.realized, before.realized),
+    fifoRealized: subtractMoney(after.fifoRealized, before.fifoRealized),
+  };
+}
+
+const REALIZING: readonly RecordedKind[] = ['sell', 'bonus', 'split', 'merger'];
+
 /** @param paid what the entry did to the cash, were it followed */
-function moneyOf(entry: RecordedEntry, paid: Money, sale: Sale | undefined, isTransfer: boolean) {
+function moneyOf({ entry, isTransfer, isMoney: isOfMoney }: RecordedStep, paid: Money, sale: Sale | undefined) {
   const isMoney = entry.type === 'deposit' || entry.type === 'withdraw';
   const brought = isMoney
     ? entry.type === 'deposit'
@@ -80,9 +96,10 @@ function moneyOf(entry: RecordedEntry, paid: Money, sale: Sale | undefined, isTr
       : subtractMoney(ZERO_MONEY, entry.amount)
     : ZERO_MONEY;
   const unbought = sale ? uncovered(sale) : ZERO_MONEY;
-  if (!entry.cashKept) return flows(subtractMoney(addMoney(unbought, brought), paid));
+  if (!entry.cashKept) return { isOfMoney, ...flows(subtractMoney(addMoney(unbought, brought), paid)) };
   if (isTransfer && isMoney) return { cash: paid, moved: brought };
-  return { cash: paid, ...flows(addMoney(brought, unbought)) };
+  const put = isOfMoney ? ZERO_MONEY : subtractMoney(unbought, paid);
+  return { cash: paid, put, ...flows(addMoney(brought, unbought)) };
 }
 
 /** What was received for shares that no purchase is known of. */

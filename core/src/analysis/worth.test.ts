@@ -5,10 +5,11 @@ import { dayOfDate } from '../market/calendar.ts';
 import { money, moneyText, price } from '../money/money.ts';
 import type { Book } from '../tracked/book.ts';
 import type { RecordedEntry, RecordedKind } from '../tracked/entry.ts';
+import { together, type WorthInParts, type WorthOfDay } from './asset-worth.ts';
 import { gainOver } from './daily-value.ts';
 import { movementOf } from './recorded-movement.ts';
 import { timeWeighted } from './time-weighted.ts';
-import { together, worthOfDays, type WorthOfDay } from './worth.ts';
+import { worthOfDays } from './worth.ts';
 
 const NONE = money('0');
 const START = dayOfDate('2026-01-01');
@@ -25,9 +26,11 @@ function worth(
   entries: readonly RecordedEntry[],
   prices: readonly DatedPrice[] | undefined,
   days: number,
-): WorthOfDay[] {
+): WorthInParts[] {
   const book: Book = new Map();
-  const movements = entries.map((each) => movementOf(book, { entry: each, isTransfer: false }));
+  const movements = entries.map((each) =>
+    movementOf(book, { entry: each, isTransfer: false, isMoney: each.node === '2' }),
+  );
   return [...worthOfDays({ movements, prices: () => prices, freshDays: () => 10 }, START - 1, START + days - 1)];
 }
 const values = (rows: readonly WorthOfDay[]) => rows.map(({ value }) => moneyText(value));
@@ -129,8 +132,12 @@ test('a price that has not changed for eleven days is marked', () => {
 test('what moves between accounts is no flow of both together', () => {
   const book: Book = new Map();
   const entries = [
-    { entry: entry(1, 'buy', { quantity: '10', price: '100' }, false), isTransfer: false },
-    { entry: entry(2, 'delivery-out', { quantity: '4', into: '3 stocks THYAO' }, false), isTransfer: true },
+    { entry: entry(1, 'buy', { quantity: '10', price: '100' }, false), isTransfer: false, isMoney: false },
+    {
+      entry: entry(2, 'delivery-out', { quantity: '4', into: '3 stocks THYAO' }, false),
+      isTransfer: true,
+      isMoney: false,
+    },
   ];
   const movements = entries.map((step) => movementOf(book, step));
   const account = (prefix: string, ratio: readonly string[]) =>

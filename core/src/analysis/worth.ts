@@ -7,26 +7,22 @@ import {
   addQuantity,
   averagePrice,
   subtractMoney,
-  sumMoney,
   total,
   ZERO_MONEY,
   ZERO_QUANTITY,
 } from '../money/money.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';
 import type { DatedPrice } from '../corporate-actions/price-series.ts';
-import type { DailyValue } from './daily-value.ts';
-import type { AssetChange, Movement } from './movement.ts';
-
-/** A day as it is kept. */
-export interface WorthOfDay extends DailyValue {
-  /**
-   * What came from other accounts of the same owner, less what went there; part of no flow while they are seen as
-   * one.
-   */
-  readonly moved: Money;
-  /** Whether a price in it is old, or only the owner's own. */
-  readonly isMarked: boolean;
-}
+import {
+  type AssetFigures,
+  type AssetWorth,
+  inParts,
+  isSome,
+  NOTHING,
+  plus,
+  type WorthInParts,
+} from './asset-worth.ts';
+import { type AssetChange, MONEY, type Movement } from './movement.ts';
 
 export interface WorthParts {
   /** In the order of their days. */
@@ -39,6 +35,8 @@ export interface WorthParts {
 
 interface Held {
   quantity: Quantity;
+  cost: Money;
+  fifoCost: Money;
   /** The next of the prices, and the last one that is known. */
   next: number;
   last: DatedPrice | undefined;
@@ -47,7 +45,7 @@ interface Held {
 }
 
 /** Every day from the first to the last one, both among them. Movements before the first are only applied. */
-export function* worthOfDays(parts: WorthParts, from: number, to: number): Generator<WorthOfDay> {
+export function* worthOfDays(parts: WorthParts, from: number, to: number): Generator<WorthInParts> {
   const held = new Map<string, Held>();
   let cash = ZERO_MONEY;
   let at = 0;
@@ -60,18 +58,35 @@ export function* worthOfDays(parts: WorthParts, from: number, to: number): Gener
     }
     if (day < from) continue;
     const look = priceLook(parts, held, day);
-    yield { day, ...valued(held, cash, look), ...flowsOf(ofDay, look) };
+    const assets = new Map([...held].filter(([, { quantity }]) => quantity !== 0n).map(valued(look)));
+    assets.set(MONEY, { ...NOTHING, asset: MONEY, value: cash });
+    for (const movement of ofDay) move(assets, movement, look);
+    yield inParts(
+      day,
+      [...assets.values()].filter((one) => one.asset !== MONEY || isSome(one)),
+    );
     for (const [asset, { quantity }] of held) if (quantity === 0n) held.delete(asset);
   }
 }
 
-function hold(held: Map<string, Held>, { asset, quantity, price, cost }: AssetChange): void {
-  const known = held.get(asset) ?? { quantity: ZERO_QUANTITY, next: 0, last: undefined, own: 0n as Price };
+function hold(held: Map<string, Held>, { asset, quantity, price, cost, fifoCost }: AssetChange): void {
+  const known = held.get(asset) ?? { ...NEVER_HELD };
   known.quantity = addQuantity(known.quantity, quantity);
+  known.cost = addMoney(known.cost, cost);
+  known.fifoCost = addMoney(known.fifoCost, fifoCost);
   if (price > 0n) known.own = price;
   else if (known.own === 0n && quantity > 0n) known.own = averagePrice(cost, quantity);
   held.set(asset, known);
 }
+
+const NEVER_HELD: Held = {
+  quantity: ZERO_QUANTITY,
+  cost: ZERO_MONEY,
+  fifoCost: ZERO_MONEY,
+  next: 0,
+  last: undefined,
+  own: 0n as Price,
+};
 
 interface Looked {
   readonly price: Price;
@@ -91,69 +106,30 @@ function priceLook({ prices, freshDays }: WorthParts, held: ReadonlyMap<string, 
   };
 }
 
-function valued(held: ReadonlyMap<string, Held>, cash: Money, look: PriceLook) {
-  let [value, isMarked] = [cash, false];
-  for (const [asset, { quantity }] of held) {
-    if (quantity === 0n) continue;
-    const looked = look(asset);
-    value = addMoney(value, total(looked.price, quantity, 'down'));
-    isMarked ||= looked.isMarked;
-  }
-  return { value, isMarked };
-}
-
-/** What crossed the border in kind is worth what it is worth that day. */
-function flowsOf(movements: readonly Movement[], look: PriceLook) {
-  const sum = (part: (movement: Movement) => Money) => sumMoney(movements.map(part));
-  const crossing = movements.flatMap(({ changes }) => changes).filter((change) => change.crossing !== undefined);
-  const worth = ({ asset, quantity }: AssetChange) => total(look(asset).price, quantity, 'down');
-  const inKind = (kept: (change: AssetChange) => boolean) => sumMoney(crossing.filter(kept).map(worth));
-  const cameIn = inKind(({ crossing: way, quantity }) => way === 'outside' && quantity > 0n);
-  const wentOut = inKind(({ crossing: way, quantity }) => way === 'outside' && quantity < 0n);
-  return {
-    inflow: addMoney(
-      sum((movement) => movement.inflow),
-      cameIn,
-    ),
-    outflow: subtractMoney(
-      sum((movement) => movement.outflow),
-      wentOut,
-    ),
-    moved: addMoney(
-      sum((movement) => movement.moved),
-      inKind(({ crossing: way }) => way === 'own account'),
-    ),
-    dividends: sum((movement) => movement.dividends),
-    interest: sum((movement) => movement.interest),
-    fees: sum((movement) => movement.fees),
-    taxes: sum((movement) => movement.taxes),
+const valued =
+  (look: PriceLook) =>
+  ([asset, { quantity, cost, fifoCost }]: [string, Held]): [string, AssetWorth] => {
+    const { price, isMarked } = look(asset);
+    return [asset, { ...NOTHING, asset, value: total(price, quantity, 'down'), cost, fifoCost, isMarked }];
   };
-}
 
-/** Several accounts as one: what only moved between them is no flow; what is left over went to accounts outside. */
-export function together(accounts: readonly (readonly WorthOfDay[])[]): WorthOfDay[] {
-  const byDay = new Map<number, WorthOfDay>();
-  for (const row of accounts.flat()) {
-    const known = byDay.get(row.day);
-    byDay.set(row.day, known ? joined(known, row) : row);
+function move(assets: Map<string, AssetWorth>, movement: Movement, look: PriceLook): void {
+  const add = (asset: string, figures: Partial<AssetFigures>) =>
+    assets.set(asset, plus(assets.get(asset) ?? { ...NOTHING, asset }, figures));
+  const { subject, inflow, outflow, moved, put, changes } = movement;
+  const { dividends, interest, fees, taxes, realized, fifoRealized } = movement;
+  add(subject, { put, dividends, interest, fees, taxes, realized, fifoRealized });
+  add(movement.isOfMoney ? MONEY : subject, { inflow, outflow, moved });
+  add(MONEY, { put: subtractMoney(ZERO_MONEY, put) });
+  for (const { asset, quantity, crossing } of changes) {
+    // What crossed the border in kind, or became something else, is worth what it is worth that day.
+    const worth = total(look(asset).price, quantity, 'down');
+    const gone = subtractMoney(ZERO_MONEY, worth);
+    if (crossing === 'own account') add(asset, { moved: worth });
+    else if (crossing === 'outside') add(asset, quantity > 0n ? { inflow: worth } : { outflow: gone });
+    else if (asset !== subject && quantity > 0n) {
+      add(asset, { put: worth });
+      add(subject, { put: gone });
+    }
   }
-  return [...byDay.values()].toSorted((a, b) => a.day - b.day).map(withMoved);
 }
-
-const joined = (a: WorthOfDay, b: WorthOfDay): WorthOfDay => ({
-  day: a.day,
-  value: addMoney(a.value, b.value),
-  inflow: addMoney(a.inflow, b.inflow),
-  outflow: addMoney(a.outflow, b.outflow),
-  moved: addMoney(a.moved, b.moved),
-  dividends: addMoney(a.dividends, b.dividends),
-  interest: addMoney(a.interest, b.interest),
-  fees: addMoney(a.fees, b.fees),
-  taxes: addMoney(a.taxes, b.taxes),
-  isMarked: a.isMarked || b.isMarked,
-});
-
-const withMoved = (row: WorthOfDay): WorthOfDay =>
-  row.moved < 0n
-    ? { ...row, outflow: subtractMoney(row.outflow, row.moved), moved: ZERO_MONEY }
-    : { ...row, inflow: addMoney(row.inflow, row.moved), moved: ZERO_MONEY };

@@ -1,7 +1,7 @@
 /** What accounts have earned: returns, risk, and what stands behind them. */
 import { ALL_KINDS } from '../asset-kinds.ts';
 import { endpoint } from './endpoint.ts';
-import { count, list, object, oneOf, optional, text } from './fields.ts';
+import { count, flag, list, object, oneOf, optional, text } from './fields.ts';
 import { moneyOut } from './figures.ts';
 import type * as requests from './requests/analysis.ts';
 
@@ -114,6 +114,79 @@ export const benchmarks = endpoint<typeof requests.benchmarks>()({
   path: '/analysis/benchmarks',
   access: 'session',
   data: object({ ...head, benchmarks: list(benchmark) }),
+});
+
+/** Which cost a sale takes off: the average of all, or that of the oldest lots first. */
+export const COST_METHODS = ['average', 'fifo'] as const;
+export type CostMethod = (typeof COST_METHODS)[number];
+
+/** What assets are seen together by. */
+export const ASSET_GROUPINGS = ['asset', 'kind', 'sector', 'currency', 'account'] as const;
+export type AssetGrouping = (typeof ASSET_GROUPINGS)[number];
+
+const result = {
+  startValue: moneyOut,
+  endValue: moneyOut,
+  /** What was put into it, less what was taken out, from outside or from the account's own money. */
+  netInflow: moneyOut,
+  /** endValue - startValue - netInflow */
+  gain: moneyOut,
+  parts: gainParts,
+  /** In points of the whole's return: those of all assets, and of `rest`, add up to `ttwror`. */
+  contribution: fraction,
+  /** Of the value at the end. */
+  share: fraction,
+};
+
+export const assets = endpoint<typeof requests.assets>()({
+  method: 'GET',
+  path: '/analysis/assets',
+  access: 'session',
+  data: object({
+    ...head,
+    method: oneOf(COST_METHODS),
+    gain: optional(moneyOut),
+    ttwror: optional(fraction),
+    /** What contributed most first; all that was held, or moved, in the stretch. */
+    assets: list(
+      object({
+        /** Absent for the accounts' money. */
+        asset: optional(object({ kind: oneOf(ALL_KINDS), code: text })),
+        name: optional(text),
+        /** Of a share its line of business, of an asset of one's own its group. */
+        sector: optional(text),
+        /** "TRY", "USD"; absent where it stands in none: gold, crypto. */
+        currency: optional(text),
+        ...result,
+        /** In lira, and only where that is the unit: what is held at the end cost, and has gained on paper. */
+        cost: optional(moneyOut),
+        unrealized: optional(moneyOut),
+        /** What sales in the stretch brought beyond what the shares had cost; in lira. */
+        realized: optional(moneyOut),
+        /** More was sold than was ever bought: that part of it takes no part. */
+        hasShortfall: flag,
+        /** Its last price is old, or only the owner's own. */
+        isMarked: flag,
+      }),
+    ),
+    /** By kind, sector, currency and account. `name` is a word of those, "cash", "other", or an account's number. */
+    groups: list(object({ by: oneOf(ASSET_GROUPINGS), name: text, ...result })),
+    /** What rounding in another unit leaves over. */
+    rest: optional(object({ gain: moneyOut, contribution: fraction })),
+    /** At up to sixty days, evenly, the last one among them: `values` of a line are of these days. */
+    allocation: object({
+      days: list(
+        object({
+          date: text,
+          value: moneyOut,
+          /** The largest asset's share, and Herfindahl's index; absent where nothing is held. */
+          largest: optional(fraction),
+          hhi: optional(fraction),
+        }),
+      ),
+      lines: list(object({ by: oneOf(ASSET_GROUPINGS), name: text, values: list(moneyOut) })),
+    }),
+  }),
 });
 
 export const income = endpoint<typeof requests.income>()({

@@ -4,8 +4,8 @@ import { DomainError } from '@kurus/core/contract/errors';
 import { sumMoney } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import { type Held, ownBefore, positionsOf } from '@kurus/core/portfolio/position';
-import { summaryOf } from '@kurus/core/portfolio/summary';
 import type { Sql } from '../db/pool.ts';
+import { nodeName } from '../ledger/recorded/recorded-row.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import type { OwnAssetsReader } from '../tracked/own-prices.ts';
 import { readFacts } from './daily-store.ts';
@@ -30,6 +30,8 @@ export interface AskedAccounts {
   readonly ids: readonly number[];
   /** Of all together, at the prices on the screens. */
   readonly value: Money;
+  /** Of each of what they hold, and of their money, by its name. */
+  readonly values: ReadonlyMap<string, Money>;
   /** Whether anything in them ever traded at the hours of the exchange. */
   readonly hasExchangeHours: boolean;
   /** Whether more was sold than was ever bought. */
@@ -65,8 +67,13 @@ export async function askedAccounts(
   const held = accounts.flatMap(({ holdings }) => holdings);
   const own = await ownAssets(userId, held, nowMs);
   const lookUp = ownBefore(own, (type, code) => book.get(type, code));
-  const worth = ({ holdings, cash }: Account) => summaryOf(positionsOf(holdings, lookUp), cash).overallPortfolioValue;
-  return { ids, value: sumMoney(accounts.map(worth)), ...(await readFacts(sql, userId, ids)) };
+  const values = new Map<string, Money>();
+  for (const { id, holdings, cash } of accounts) {
+    for (const { type, code, value } of positionsOf(holdings, lookUp))
+      values.set(nodeName(id, { type, symbol: code }), value);
+    values.set(nodeName(id, undefined), cash);
+  }
+  return { ids, value: sumMoney([...values.values()]), values, ...(await readFacts(sql, userId, ids)) };
 }
 
 const isReal = ({ kind, status }: Pick<Account, 'kind' | 'status'>) => kind === 'tracked' && status === 'open';

@@ -1,5 +1,5 @@
 /** The table of daily values: which days are kept, up to which entry, and the days themselves. */
-import type { WorthOfDay } from '@kurus/core/analysis/worth';
+import type { WorthOfDay } from '@kurus/core/analysis/asset-worth';
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import type { AccountKind } from '@kurus/core/contract/entries';
 import { dateText, dayOfDate } from '@kurus/core/market/calendar';
@@ -168,4 +168,16 @@ export async function readFacts(sql: Sql, userId: string, accountIds: readonly n
     /** Whether more was sold than was ever bought. */
     hasShortfall: lacking.length > 0,
   };
+}
+
+/** Of which more was sold than was ever bought: "stocks:THYAO". */
+export async function readShortfalls(
+  sql: Sql,
+  userId: string,
+  accountIds: readonly number[],
+): Promise<ReadonlySet<string>> {
+  const rows = await sql<{ name: string }[]>`
+    select distinct asset_type || ':' || symbol as name from tracked_position
+    where user_id = ${userId} and account_id = any (${accountIds}::int[]) and shortfall > 0`;
+  return new Set(rows.map(({ name }) => name));
 }

@@ -3,12 +3,13 @@
  * worked out anew; after that they get the days as they were, and are told from when on they are about to change.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { WorthOfDay } from '@kurus/core/analysis/worth';
+import type { AssetDay } from '@kurus/core/analysis/asset-figures';
+import type { WorthOfDay } from '@kurus/core/analysis/asset-worth';
 import type { DatedPrice } from '@kurus/core/corporate-actions/price-series';
 import { dayOf } from '@kurus/core/market/calendar';
 import type { Sql } from '../db/pool.ts';
 import { firstDayAfter, type KeptState, readDailyValues, readStates } from './daily-store.ts';
-import { derive } from './derive.ts';
+import { assetDaysOf, derive } from './derive.ts';
 import type { ActionBook } from '../corporate-actions/action-book.ts';
 import type { PastPrices } from '../history/past-prices.ts';
 
@@ -32,6 +33,8 @@ export interface AskedDays {
 export interface DailyValues {
   /** @param accountIds accounts of the user */
   read(userId: string, accountIds: readonly number[]): Promise<AskedDays>;
+  /** Of each asset of the accounts its days, the oldest first. */
+  assets(userId: string, accountIds: readonly number[]): Promise<ReadonlyMap<string, readonly AssetDay[]>>;
   /** Ends when nothing is being worked out any more. */
   drained(): Promise<void>;
 }
@@ -81,6 +84,7 @@ export function createDailyValues(deps: DailyValuesDeps): DailyValues {
       for (const accountId of accountIds) accounts.push(await readDailyValues(sql, { userId, accountId }));
       return { accounts, pendingFrom };
     },
+    assets: (userId, accountIds) => assetDaysOf(deps, userId, accountIds, now()),
     async drained() {
       await Promise.all(underWay.values());
     },

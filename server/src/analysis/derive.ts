@@ -1,16 +1,18 @@
 /** Works out days of a user's accounts from everything that happened in them, without keeping others waiting. */
 import { setImmediate as breathe } from 'node:timers/promises';
-import { type AssetChange, type Movement, NO_MOVEMENT } from '@kurus/core/analysis/movement';
+import { type AssetChange, MONEY, type Movement, NO_MOVEMENT } from '@kurus/core/analysis/movement';
 import { movementOf } from '@kurus/core/analysis/recorded-movement';
-import { worthOfDays, type WorthOfDay } from '@kurus/core/analysis/worth';
+import type { AssetDay } from '@kurus/core/analysis/asset-figures';
+import type { WorthInParts } from '@kurus/core/analysis/asset-worth';
+import { worthOfDays } from '@kurus/core/analysis/worth';
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { asTraded, type DatedPrice } from '@kurus/core/corporate-actions/price-series';
 import { dayOf } from '@kurus/core/market/calendar';
 import type { Book } from '@kurus/core/tracked/book';
 import type { TransactionSql } from '../db/pool.ts';
 import { transaction } from '../db/transaction.ts';
-import { nodeKeyOf } from '../ledger/recorded/recorded-row.ts';
-import { type Derived, writeDailyValues } from './daily-store.ts';
+import { nodeKeyOf, nodeName } from '../ledger/recorded/recorded-row.ts';
+import { type Derived, readStates, writeDailyValues } from './daily-store.ts';
 import type { DailyValuesDeps, Due } from './daily-values.ts';
 import { LONGEST_PAUSE_DAYS } from '../history/past-prices.ts';
 import { splitsOf } from './splits.ts';
@@ -40,6 +42,34 @@ export async function derive(deps: DailyValuesDeps, userId: string, due: readonl
   }
 }
 
+/** Of some accounts each asset's days, by its name; the money of an account by that of the account. */
+export async function assetDaysOf(
+  deps: DailyValuesDeps,
+  userId: string,
+  accountIds: readonly number[],
+  nowMs: number,
+): Promise<ReadonlyMap<string, readonly AssetDay[]>> {
+  const today = dayOf(nowMs);
+  const states = (await readStates(deps.sql, userId)).filter(({ accountId }) => accountIds.includes(accountId));
+  const due = states.map((state) => ({ state, from: -Infinity }));
+  const movements = await deps.sql.begin('isolation level repeatable read read only', (tx) =>
+    movementsOf(tx, userId, due),
+  );
+  const found = new Map<string, AssetDay[]>();
+  for (const [accountId, moved] of movements) {
+    if (!moved[0]) continue;
+    const rows = await daysOf(deps, userId, moved, { from: moved[0].day - 1, to: today });
+    for (const { day, assets } of rows)
+      for (const one of assets) {
+        const name = one.asset === MONEY ? nodeName(accountId, undefined) : one.asset;
+        const known = found.get(name) ?? [];
+        known.push({ ...one, asset: name, day });
+        found.set(name, known);
+      }
+  }
+  return found;
+}
+
 async function movementsOf(tx: TransactionSql, userId: string, due: readonly Due[]): Promise<Movements> {
   const movements: Movements = new Map(due.map(({ state }) => [state.accountId, []]));
   for (const { state } of due) {
@@ -51,7 +81,8 @@ async function movementsOf(tx: TransactionSql, userId: string, due: readonly Due
   const book: Book = new Map();
   for await (const steps of recordedSteps(tx, userId)) {
     for (const [at, { accountId, replayed, isTransfer }] of steps.entries()) {
-      const movement = movementOf(book, { entry: replayed, isTransfer });
+      const isMoney = nodeKeyOf(replayed.node).assetType === '';
+      const movement = movementOf(book, { entry: replayed, isTransfer, isMoney });
       for (const [account, part] of parts(movement, accountId)) movements.get(account)?.push(part);
       if (at % AT_A_TIME === 0) await breathe();
     }
@@ -69,14 +100,19 @@ function parts(movement: Movement, accountId: number): [number, Movement][] {
   return [[accountId, own], ...gone];
 }
 
-const arrived = ({ day }: Movement, change: AssetChange): Movement => ({ ...NO_MOVEMENT, day, changes: [change] });
+const arrived = ({ day }: Movement, change: AssetChange): Movement => ({
+  ...NO_MOVEMENT,
+  day,
+  subject: change.asset,
+  changes: [change],
+});
 
 async function daysOf(
   { prices, ownPrices, actions }: DailyValuesDeps,
   userId: string,
   movements: readonly Movement[],
   days: { readonly from: number; readonly to: number },
-): Promise<WorthOfDay[]> {
+): Promise<WorthInParts[]> {
   const known = new Map<string, readonly DatedPrice[]>();
   for (const [asset, from] of firstDays(movements)) {
     const { assetType: type, symbol: code } = nodeKeyOf(asset);
@@ -88,7 +124,7 @@ async function daysOf(
     known.set(asset, found);
   }
   const freshDays = (asset: string) => (isOwn(asset) ? FOR_EVER : LONGEST_PAUSE_DAYS);
-  const rows: WorthOfDay[] = [];
+  const rows: WorthInParts[] = [];
   const walk = worthOfDays({ movements, prices: (asset) => known.get(asset), freshDays }, days.from, days.to);
   for (const row of walk) {
     rows.push(row);

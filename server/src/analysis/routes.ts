@@ -7,6 +7,7 @@ import { dateText, dayOfDate } from '@kurus/core/market/calendar';
 import { sumMoney } from '@kurus/core/money/money';
 import { route, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
+import { assetsOf } from './assets.ts';
 import { benchmarksOf } from './benchmarks.ts';
 import { readIncome } from './income-store.ts';
 import { type AnalysisDeps, type Asked, type Stretch, stretchOf } from './stretch.ts';
@@ -52,6 +53,13 @@ export function analysisRoutes(context: HttpContext, deps: AnalysisDeps): void {
       series: thinned(series).map(({ day, growth }) => ({ date: dateText(day), ttwror: growth - 1 })),
     }));
     return { message: textOf('ok', language), data: { ...head, notes: stretch.notes, benchmarks } };
+  });
+
+  route(context, contract.assets, requests.assets, async ({ session, query, nowMs, language }) => {
+    const { stretch, head } = await asked(session.userId, query, nowMs);
+    const question = { userId: session.userId, unit: head.unit, method: query.cost ?? 'average' };
+    const found = await assetsOf(deps, stretch, question, nowMs);
+    return { message: textOf('ok', language), data: { ...head, notes: stretch.notes, ...found } };
   });
 
   route(context, contract.income, requests.income, async ({ session, query, nowMs, language }) => {

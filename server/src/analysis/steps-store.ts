@@ -1,9 +1,10 @@
 /** Everything that ever happened in the accounts of a user, in its order, some at a time. */
-import { type Movement, NO_MOVEMENT } from '@kurus/core/analysis/movement';
+import { ExecutedLots } from '@kurus/core/analysis/executed-lots';
+import { type AssetChange, MONEY, type Movement, NO_MOVEMENT } from '@kurus/core/analysis/movement';
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { EntryKind } from '@kurus/core/contract/entries';
 import { dayOfDate } from '@kurus/core/market/calendar';
-import { addMoney, money, price, quantity, ZERO_MONEY } from '@kurus/core/money/money';
+import { addMoney, money, price, quantity, subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { TransactionSql } from '../db/pool.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import { nodeName } from '../ledger/recorded/recorded-row.ts';
@@ -69,6 +70,7 @@ export async function* executedMovements(
   tx: TransactionSql,
   { userId, accountId }: AccountRef,
 ): AsyncGenerator<Movement[]> {
+  const lots = new ExecutedLots();
   for (let after = '0'; ;) {
     const rows = await tx<ExecutedRow[]>`
       select seq, kind, (created_at at time zone 'Europe/Istanbul')::date as day, asset_type, symbol, price, amount,
@@ -77,39 +79,47 @@ export async function* executedMovements(
       order by seq limit ${AT_A_TIME}`;
     const last = rows.at(-1);
     if (!last) return;
-    yield rows.map((row) => executed(row, accountId));
+    yield rows.map((row) => executed(row, accountId, lots));
     after = last.seq;
   }
 }
 
-function executed(row: ExecutedRow, accountId: number): Movement {
+function executed(row: ExecutedRow, accountId: number, lots: ExecutedLots): Movement {
   const amount = money(row.amount);
   const of = (kind: EntryKind) => (row.kind === kind ? amount : ZERO_MONEY);
-  const moved = quantity(row.quantity_delta);
-  const cost = money(row.cost_delta.replace('-', ''));
   const { asset_type: type, symbol } = row;
-  const isGiven = row.kind === 'opening' || row.kind === 'delivery-in' || row.kind === 'delivery-out';
+  const asset = type === null || symbol === null ? undefined : nodeName(accountId, { type, symbol });
+  const cash = money(row.cash_delta);
+  const changes = asset === undefined ? [] : changeOf(row, asset, lots);
+  const realizes = row.kind === 'sell';
+  const brought = (left: 'cost' | 'fifoCost') =>
+    realizes ? addMoney(cash, sumMoney(changes.map((change) => change[left]))) : ZERO_MONEY;
   return {
     ...NO_MOVEMENT,
     day: dayOfDate(row.day),
-    cash: money(row.cash_delta),
+    subject: asset ?? MONEY,
+    cash,
     inflow: of('deposit'),
     outflow: of('withdraw'),
+    put: asset === undefined ? ZERO_MONEY : subtractMoney(ZERO_MONEY, cash),
     dividends: of('dividend'),
     interest: of('interest'),
     fees: addMoney(money(row.commission), of('fee')),
     taxes: addMoney(money(row.bsmv), of('tax')),
-    changes:
-      type === null || symbol === null || moved === 0n
-        ? []
-        : [
-            {
-              asset: nodeName(accountId, { type, symbol }),
-              quantity: moved,
-              cost,
-              price: price(row.price),
-              crossing: isGiven ? 'outside' : undefined,
-            },
-          ],
+    changes,
+    realized: brought('cost'),
+    fifoRealized: brought('fifoCost'),
   };
+}
+
+const GIVEN: readonly EntryKind[] = ['opening', 'delivery-in', 'delivery-out'];
+
+function changeOf(row: ExecutedRow, asset: string, lots: ExecutedLots): AssetChange[] {
+  const moved = quantity(row.quantity_delta);
+  if (moved === 0n) return [];
+  const { kind, day } = row;
+  const cost = money(row.cost_delta);
+  const fifoCost = lots.apply({ kind, asset, quantity: moved, cost, day, second: 0, place: parseInt(row.seq, 10) });
+  const crossing = GIVEN.includes(kind) ? 'outside' : undefined;
+  return [{ asset, quantity: moved, cost, fifoCost, price: price(row.price), crossing }];
 }

@@ -2,15 +2,16 @@
 import type { PeriodsOfYear } from '@kurus/core/analysis/risk';
 import { daysBelowZero } from '@kurus/core/analysis/time-weighted';
 import type { Rate } from '@kurus/core/analysis/unit';
-import { together, type WorthOfDay } from '@kurus/core/analysis/worth';
+import { together, type WorthOfDay } from '@kurus/core/analysis/asset-worth';
 import type { AnalysisNote, AnalysisUnit } from '@kurus/core/contract/analysis';
 import { DomainError } from '@kurus/core/contract/errors';
 import { dateText, dayOf, type TradingCalendar } from '@kurus/core/market/calendar';
-import { askedAccounts, type AccountsDeps } from './asked-accounts.ts';
+import type { AssetFactsDeps } from './asset-facts.ts';
+import { askedAccounts, type AccountsDeps, type AskedAccounts } from './asked-accounts.ts';
 import type { DailyValues } from './daily-values.ts';
 import { CONSUMER_PRICES, type RateDeps, unitRates } from './unit-rates.ts';
 
-export interface AnalysisDeps extends AccountsDeps, RateDeps {
+export interface AnalysisDeps extends AccountsDeps, RateDeps, AssetFactsDeps {
   readonly days: DailyValues;
   readonly calendar: TradingCalendar;
 }
@@ -25,6 +26,8 @@ export interface Asked {
 
 export interface Stretch {
   readonly accountIds: readonly number[];
+  /** Of each of what they hold now, by its name. */
+  readonly values: AskedAccounts['values'];
   readonly from: number;
   readonly to: number;
   readonly notes: readonly AnalysisNote[];
@@ -54,7 +57,7 @@ export async function stretchOf(deps: AnalysisDeps, asked: Asked, nowMs: number)
   const notes: AnalysisNote[] = to < wanted ? ['ENDS_WITH_CPI'] : [];
   if (accounts.hasShortfall) notes.push('SHORTFALL');
   const rows = days.filter(({ day }) => day >= from && day <= to);
-  const about = { accountIds: accounts.ids, from, to: Math.max(from, to), pendingFrom };
+  const about = { accountIds: accounts.ids, values: accounts.values, from, to: Math.max(from, to), pendingFrom };
   const without = (note: AnalysisNote): Stretch => ({ ...about, notes: [...notes, note], known: undefined });
   if (rows.length === 0) return without(days.length === 0 ? 'NO_ENTRIES' : 'CPI_MISSING');
   const [below] = daysBelowZero(rows);

@@ -1,6 +1,6 @@
 /** Which accounts are analysed, over which time, and in what unit. */
 import * as z from 'zod/mini';
-import { ANALYSIS_UNITS } from '../analysis.ts';
+import { ANALYSIS_UNITS, COST_METHODS } from '../analysis.ts';
 import { dateInput } from './figures.ts';
 import { request } from './request.ts';
 
@@ -39,6 +39,12 @@ export const performance = request({
 export const benchmarks = request({
   summary: 'Accounts beside what else the money could have been in, as an index and with the same money',
   query: z.strictObject({ ...inUnit, with: comparisons }),
+  errors: refusals,
+});
+
+export const assets = request({
+  summary: 'What each asset and group of them gained and added to the return, and how the value was spread over time',
+  query: z.strictObject({ ...inUnit, cost: z.optional(z.enum(COST_METHODS)) }),
   errors: refusals,
 });
 

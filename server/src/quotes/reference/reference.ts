@@ -64,6 +64,10 @@ const LOTS: ReadonlyMap<string, Quantity> = new Map(
 /** What was traded of a share on the reference day: the best guess where a source tells no volume of days gone by. */
 export const referenceLots = (code: string): Quantity | undefined => LOTS.get(code);
 
+const SECTORS: ReadonlyMap<string, string> = new Map(REFERENCE_STOCKS.map(({ code, sector }) => [code, sector]));
+/** What the company of a share does, in Turkish. */
+export const referenceSector = (code: string): string | undefined => SECTORS.get(code);
+
 /** On the day of the cryptos' prices. */
 export const LIRA_PER_DOLLAR = price(cryptoFile.liraPerDollar);
 

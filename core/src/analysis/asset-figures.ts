@@ -1,0 +1,160 @@
+/**
+ * What each asset did for the whole. A day's gain of an asset, over what stood in the account that day, times what the
+ * account had grown until then: so the contributions add up to the time-weighted return. The money of an account is one
+ * of its assets.
+ */
+import { addMoney, subtractMoney, sumMoney, toFloat, ZERO_MONEY } from '../money/money.ts';
+import type { Money } from '../money/money.ts';
+import type { AssetWorth, WorthOfDay } from './asset-worth.ts';
+import type { Gain } from './daily-value.ts';
+import { inUnit, timeWeighted } from './time-weighted.ts';
+import { inUnitOf, type Rate, rateToFloat } from './unit.ts';
+
+export interface AssetDay extends AssetWorth {
+  readonly day: number;
+}
+
+export interface AssetParts {
+  /** The account's days, as its return is worked out of them: the first is the one that the stretch begins after. */
+  readonly rows: readonly WorthOfDay[];
+  /** By a name of one's own, the oldest first; a day without a row had nothing of it. */
+  readonly assets: ReadonlyMap<string, readonly AssetDay[]>;
+  readonly rate: (day: number) => Rate;
+}
+
+/** Its flows are what was put into it and taken out of it, from outside or from the account's money. */
+export interface AssetResult extends Gain {
+  readonly asset: string;
+  /** In points of the account's return: 0.01 is one. */
+  readonly contribution: number;
+  /** In lira: of what is held at the end, and of the sales in between; by weighted average and by lots. */
+  readonly cost: Money;
+  readonly fifoCost: Money;
+  readonly realized: Money;
+  readonly fifoRealized: Money;
+  /** At the end, in lira. */
+  readonly liraValue: Money;
+  readonly isMarked: boolean;
+}
+
+interface Step {
+  /** The day before, and what the account had grown to by then, over what stood in it on the day. */
+  readonly before: number;
+  readonly weight: number;
+  /** What the unit was worth the day before over what it is worth. */
+  readonly turn: number;
+  /** Whether more came from accounts outside than went there. */
+  readonly isIn: boolean;
+}
+
+export function assetResults(parts: AssetParts): AssetResult[] {
+  const steps = stepsOf(parts);
+  return [...parts.assets].map(([asset, days]) => resultOf(asset, days, steps, parts));
+}
+
+function stepsOf({ rows, assets, rate }: AssetParts): ReadonlyMap<number, Step> {
+  const moved = new Map<number, Money>();
+  for (const { day, moved: amount } of [...assets.values()].flat())
+    if (amount !== 0n) moved.set(day, addMoney(moved.get(day) ?? ZERO_MONEY, amount));
+  const grown = inUnit(timeWeighted(rows).points, (day) => rateToFloat(rate(day)));
+  const steps = new Map<number, Step>();
+  rows.forEach((row, at) => {
+    const before = rows[at - 1];
+    if (!before) return;
+    const base = addMoney(before.value, row.inflow);
+    steps.set(row.day, {
+      before: before.day,
+      weight: base > 0n ? (grown[at - 1]?.growth ?? 1) / toFloat(base) : 0,
+      turn: rateToFloat(rate(before.day)) / rateToFloat(rate(row.day)),
+      isIn: (moved.get(row.day) ?? ZERO_MONEY) >= 0n,
+    });
+  });
+  return steps;
+}
+
+const SUMMED = ['inflow', 'outflow', 'dividends', 'interest', 'fees', 'taxes'] as const;
+type Sums = Record<(typeof SUMMED)[number] | 'realized' | 'fifoRealized', Money>;
+
+function resultOf(
+  asset: string,
+  days: readonly AssetDay[],
+  steps: ReadonlyMap<number, Step>,
+  { rows, rate }: AssetParts,
+): AssetResult {
+  const [first, last] = [rows[0]?.day ?? 0, rows.at(-1)?.day ?? 0];
+  const sums: Sums = Object.fromEntries([...SUMMED, 'realized', 'fifoRealized'].map((name) => [name, 0n])) as never;
+  let known: AssetDay | undefined;
+  let start = ZERO_MONEY;
+  let contribution = 0;
+  for (const row of days) {
+    const step = steps.get(row.day);
+    if (row.day === first) start = inUnitOf(rate(first), row.value);
+    if (step) {
+      const held = known?.day === step.before ? known.value : ZERO_MONEY;
+      contribution += addDay(sums, row, { step, held, rate });
+    }
+    known = row;
+  }
+  const end = known?.day === last ? known : undefined;
+  const endValue = end ? inUnitOf(rate(last), end.value) : ZERO_MONEY;
+  return {
+    asset,
+    ...gainOf(start, endValue, sums),
+    contribution,
+    cost: end?.cost ?? ZERO_MONEY,
+    fifoCost: end?.fifoCost ?? ZERO_MONEY,
+    realized: sums.realized,
+    fifoRealized: sums.fifoRealized,
+    liraValue: end?.value ?? ZERO_MONEY,
+    isMarked: end?.isMarked ?? false,
+  };
+}
+
+interface Around {
+  readonly step: Step;
+  /** What was held of it the day before. */
+  readonly held: Money;
+  readonly rate: (day: number) => Rate;
+}
+
+/** @returns what the day adds to the account's return */
+function addDay(sums: Sums, row: AssetDay, { step, held, rate }: Around): number {
+  const { put, moved } = row;
+  const inflow = step.isIn ? addMoney(row.inflow, moved) : row.inflow;
+  const outflow = step.isIn ? row.outflow : subtractMoney(row.outflow, moved);
+  const add = (name: keyof Sums, amount: Money, onDay: number) => {
+    if (amount !== 0n) sums[name] = addMoney(sums[name], inUnitOf(rate(onDay), amount));
+  };
+  add('inflow', inflow, step.before);
+  // What comes from the account's own money comes as it is worth that day, so that it cancels out.
+  add('outflow', subtractMoney(outflow, put), row.day);
+  for (const name of ['dividends', 'interest', 'fees', 'taxes'] as const) add(name, row[name], row.day);
+  sums.realized = addMoney(sums.realized, row.realized);
+  sums.fifoRealized = addMoney(sums.fifoRealized, row.fifoRealized);
+  const stood = toFloat(addMoney(held, inflow));
+  const left = toFloat(subtractMoney(addMoney(row.value, outflow), put));
+  return step.weight * (left * step.turn - stood);
+}
+
+function gainOf(startValue: Money, endValue: Money, sums: Sums): Gain {
+  const { dividends, interest, fees, taxes } = sums;
+  const netInflow = subtractMoney(sums.inflow, sums.outflow);
+  const gain = subtractMoney(subtractMoney(endValue, startValue), netInflow);
+  const price = subtractMoney(addMoney(gain, addMoney(fees, taxes)), addMoney(dividends, interest));
+  return { startValue, endValue, netInflow, gain, parts: { price, dividends, interest, fees, taxes } };
+}
+
+/** How much stands in one place: the largest part, and Herfindahl's index (one over the number, were all alike). */
+export interface Concentration {
+  readonly largest: number;
+  readonly hhi: number;
+}
+
+/** Of what is worth something; undefined where nothing is. */
+export function concentrationOf(values: readonly Money[]): Concentration | undefined {
+  const some = values.filter((value) => value > 0n);
+  const whole = toFloat(sumMoney(some));
+  if (whole === 0) return undefined;
+  const parts = some.map((value) => toFloat(value) / whole);
+  return { largest: Math.max(...parts), hhi: parts.reduce((sum, part) => sum + part * part, 0) };
+}

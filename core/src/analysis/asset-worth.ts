@@ -1,0 +1,109 @@
+/** A day of an account by its assets: their figures add up to those of the day. */
+import { addMoney, subtractMoney, sumMoney, ZERO_MONEY } from '../money/money.ts';
+import type { Money } from '../money/money.ts';
+import type { DailyValue } from './daily-value.ts';
+
+/** A day as it is kept. */
+export interface WorthOfDay extends DailyValue {
+  /**
+   * What came from other accounts of the same owner, less what went there; part of no flow while they are seen as
+   * one.
+   */
+  readonly moved: Money;
+  /** Whether a price in it is old, or only the owner's own. */
+  readonly isMarked: boolean;
+}
+
+/** One asset, or the account's money (MONEY), on a day. */
+export interface AssetWorth extends Omit<WorthOfDay, 'day'> {
+  readonly asset: string;
+  /** What it got from the account's other assets, and from its money, less what it gave: part of no flow. */
+  readonly put: Money;
+  /** Of what is held at the end of the day, by weighted average and by lots. */
+  readonly cost: Money;
+  readonly fifoCost: Money;
+  /** What sales of the day brought beyond their cost. */
+  readonly realized: Money;
+  readonly fifoRealized: Money;
+}
+
+const ASSET_FIGURES = [
+  'value',
+  'inflow',
+  'outflow',
+  'moved',
+  'put',
+  'dividends',
+  'interest',
+  'fees',
+  'taxes',
+  'cost',
+  'fifoCost',
+  'realized',
+  'fifoRealized',
+] as const;
+export type AssetFigures = Readonly<Record<(typeof ASSET_FIGURES)[number], Money>>;
+
+export const NOTHING: AssetFigures & { readonly isMarked: boolean } = {
+  ...(Object.fromEntries(ASSET_FIGURES.map((name) => [name, ZERO_MONEY])) as AssetFigures),
+  isMarked: false,
+};
+
+export interface WorthInParts extends WorthOfDay {
+  /** Those that were held or moved; MONEY where there was any. */
+  readonly assets: readonly AssetWorth[];
+}
+
+/** Some figures more. */
+export function plus(worth: AssetWorth, more: Partial<AssetFigures>): AssetWorth {
+  const sum = (name: string, amount: Money) => [name, addMoney(worth[name as keyof AssetFigures], amount)];
+  const sums = Object.entries(more).map(([name, amount]) => sum(name, amount));
+  return { ...worth, ...(Object.fromEntries(sums) as Partial<AssetFigures>) };
+}
+
+export const isSome = (worth: AssetWorth): boolean => ASSET_FIGURES.some((name) => worth[name] !== 0n);
+
+export function inParts(day: number, assets: readonly AssetWorth[]): WorthInParts {
+  const sum = (name: keyof AssetFigures) => sumMoney(assets.map((asset) => asset[name]));
+  return {
+    day,
+    value: sum('value'),
+    inflow: sum('inflow'),
+    outflow: sum('outflow'),
+    moved: sum('moved'),
+    dividends: sum('dividends'),
+    interest: sum('interest'),
+    fees: sum('fees'),
+    taxes: sum('taxes'),
+    isMarked: assets.some(({ isMarked }) => isMarked),
+    assets,
+  };
+}
+
+/** Several accounts as one: what only moved between them is no flow; what is left over went to accounts outside. */
+export function together(accounts: readonly (readonly WorthOfDay[])[]): WorthOfDay[] {
+  const byDay = new Map<number, WorthOfDay>();
+  for (const row of accounts.flat()) {
+    const known = byDay.get(row.day);
+    byDay.set(row.day, known ? joined(known, row) : row);
+  }
+  return [...byDay.values()].toSorted((a, b) => a.day - b.day).map(withMoved);
+}
+
+const joined = (a: WorthOfDay, b: WorthOfDay): WorthOfDay => ({
+  day: a.day,
+  value: addMoney(a.value, b.value),
+  inflow: addMoney(a.inflow, b.inflow),
+  outflow: addMoney(a.outflow, b.outflow),
+  moved: addMoney(a.moved, b.moved),
+  dividends: addMoney(a.dividends, b.dividends),
+  interest: addMoney(a.interest, b.interest),
+  fees: addMoney(a.fees, b.fees),
+  taxes: addMoney(a.taxes, b.taxes),
+  isMarked: a.isMarked || b.isMarked,
+});
+
+const withMoved = (row: WorthOfDay): WorthOfDay =>
+  row.moved < 0n
+    ? { ...row, outflow: subtractMoney(row.outflow, row.moved), moved: ZERO_MONEY }
+    : { ...row, inflow: addMoney(row.inflow, row.moved), moved: ZERO_MONEY };

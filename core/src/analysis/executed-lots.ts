@@ -1,0 +1,42 @@
+/**
+ * What the entries of an account that executes orders did to its lots, first in, first out: the journal says what they
+ * did to quantity and cost by weighted average.
+ */
+import type { EntryKind } from '../contract/entries.ts';
+import { addQuantity, subtractMoney, subtractQuantity, sumMoney, ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
+import type { Money, Quantity } from '../money/money.ts';
+import type { Place } from '../tracked/entry.ts';
+import { LotQueue } from '../tracked/lots.ts';
+
+export interface ExecutedChange extends Place {
+  readonly kind: EntryKind;
+  readonly asset: string;
+  /** Below zero where it left. */
+  readonly quantity: Quantity;
+  readonly cost: Money;
+}
+
+/** Another number of shares for the same cost. */
+const RESIZES: readonly EntryKind[] = ['bonus', 'split'];
+
+export class ExecutedLots {
+  private readonly held = new Map<string, { quantity: Quantity; readonly lots: LotQueue }>();
+
+  /** @returns what it did to the cost of the lots; entries come in their order */
+  apply({ kind, asset, quantity, cost, day, second, place }: ExecutedChange): Money {
+    const one = this.held.get(asset) ?? { quantity: ZERO_QUANTITY, lots: new LotQueue() };
+    this.held.set(asset, one);
+    const before = one.quantity;
+    one.quantity = addQuantity(before, quantity);
+    if (RESIZES.includes(kind) && before > 0n && one.quantity > 0n) {
+      one.lots.scale(before, one.quantity);
+      return ZERO_MONEY;
+    }
+    if (quantity < 0n) {
+      const left = one.lots.take(subtractQuantity(ZERO_QUANTITY, quantity));
+      return subtractMoney(ZERO_MONEY, sumMoney(left.map((lot) => lot.cost)));
+    }
+    one.lots.add({ day, second, place, dated: true, quantity, cost });
+    return cost;
+  }
+}

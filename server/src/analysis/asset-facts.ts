@@ -1,0 +1,72 @@
+/** What is known of assets beside their prices: names, and what they are seen together by. */
+import { type AssetKind, ASSET_KINDS, OWN_KIND } from '@kurus/core/asset-kinds';
+import type { AssetGrouping } from '@kurus/core/contract/analysis';
+import { nodeKeyOf } from '../ledger/recorded/recorded-row.ts';
+import type { QuoteBook } from '../quotes/quote-book.ts';
+
+export interface AssetFact {
+  readonly asset?: { readonly kind: AssetKind; readonly code: string };
+  readonly name?: string | undefined;
+  readonly sector?: string | undefined;
+  readonly currency?: string | undefined;
+}
+
+export interface AssetFacts {
+  /** @param name "stocks:THYAO"; empty for money */
+  of(name: string): AssetFact;
+  /** What an asset of an account is seen together by. */
+  label(by: AssetGrouping, node: string): string;
+}
+
+const LIRA = 'TRY';
+const CASH = 'cash';
+const OTHER = 'other';
+
+export interface AssetFactsDeps {
+  readonly book: QuoteBook;
+  /** What companies do, by the code of their shares. */
+  readonly sectorOf: (code: string) => string | undefined;
+  /** What a user alone knows. */
+  readonly ownFacts: (userId: string) => Promise<readonly OwnFact[]>;
+}
+
+interface OwnFact {
+  readonly code: string;
+  readonly name: string;
+  readonly group: string;
+}
+
+export async function readAssetFacts(
+  { book, sectorOf, ownFacts }: AssetFactsDeps,
+  userId: string,
+): Promise<AssetFacts> {
+  const own = new Map((await ownFacts(userId)).map((one) => [one.code, one]));
+  const of = (kind: AssetKind, code: string): AssetFact => ({
+    asset: { kind, code },
+    name: kind === OWN_KIND ? own.get(code)?.name : book.asset(kind, code)?.name,
+    sector:
+      kind === OWN_KIND ? own.get(code)?.group : ASSET_KINDS[kind].hours === 'exchange' ? sectorOf(code) : undefined,
+    currency: currencyOf(kind, code),
+  });
+  return {
+    of(name) {
+      const [kind, code] = name.split(':');
+      return kind === undefined || code === undefined ? { currency: LIRA } : of(kind as AssetKind, code);
+    },
+    label(by, node) {
+      const { accountId, assetType, symbol } = nodeKeyOf(node);
+      if (by === 'account') return String(accountId);
+      if (assetType === '') return by === 'currency' ? LIRA : CASH;
+      const fact = of(assetType, symbol);
+      if (by === 'asset') return `${assetType}:${symbol}`;
+      if (by === 'sector') return fact.sector ?? assetType;
+      return by === 'currency' ? (fact.currency ?? OTHER) : assetType;
+    },
+  };
+}
+
+/** Money of another country stands in itself; what is traded at the exchange, and one's own, in lira. */
+function currencyOf(kind: AssetKind, code: string): string | undefined {
+  if (ASSET_KINDS[kind].isMoney) return code;
+  return ASSET_KINDS[kind].hours === 'exchange' || ASSET_KINDS[kind].isOwn ? LIRA : undefined;
+}

@@ -1,0 +1,69 @@
+/** What each asset did, over HTTP: gains, contributions that add up to the return, and how the value was spread. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { analysed, FUND, investor, paidIn, YEAR } from '../../../testing/analysed.ts';
+import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
+import { bought, sold, THYAO, type Told } from '../../../testing/recorded-account.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+type Row = Told & { readonly contribution: number; readonly gain: number };
+interface Answer {
+  readonly gain: number;
+  readonly ttwror: number;
+  readonly assets: readonly Row[];
+  readonly groups: readonly (Row & { readonly by: string; readonly name: string })[];
+  readonly rest: { readonly gain: number; readonly contribution: number };
+  readonly allocation: {
+    readonly days: readonly (Told & { readonly largest: number; readonly hhi: number })[];
+    readonly lines: readonly { readonly by: string; readonly name: string; readonly values: readonly number[] }[];
+  };
+}
+const assets = async (user: TestUser, query: string) => (await analysed(user, `assets?${query}`)) as unknown as Answer;
+const sum = (rows: readonly Row[], of: 'gain' | 'contribution') => rows.reduce((all, row) => all + row[of], 0);
+const fund = (more: object) => ({ asset: FUND, ...more });
+
+test('two assets and the money: gains and contributions add up, by asset and by every group', async () => {
+  const { user, account } = await investor(app, YEAR);
+  await account.record(
+    paidIn,
+    bought('2025-11-20', 50, 10, fund({ fee: 2 })),
+    bought('2026-05-20', 30, 11, fund({})),
+    sold('2026-06-01', 60, 11, fund({ fee: 3 })),
+    { date: '2026-07-01', type: 'interest', amount: 20, withheld: 3 },
+    { date: '2026-07-02', type: 'dividend', asset: FUND, amount: 10, withheld: 1 },
+    { date: '2026-08-03', type: 'opening', asset: THYAO, quantity: 2, price: 100 },
+  );
+  const told = await assets(user, `account=${account.id}`);
+  const own = await analysed(user, `performance?account=${account.id}`);
+  expect([told.gain, told.ttwror]).toEqual([own['gain'], own['ttwror']]);
+  expect(told.rest.gain).toBe(0);
+  expect(sum(told.assets, 'gain')).toBeCloseTo(told.gain, 9);
+  expect(sum(told.assets, 'contribution')).toBeCloseTo(told.ttwror, 12);
+  for (const by of ['kind', 'sector', 'currency', 'account']) {
+    const rows = told.groups.filter((group) => group.by === by);
+    expect(sum(rows, 'gain')).toBeCloseTo(told.gain, 9);
+    expect(sum(rows, 'contribution')).toBeCloseTo(told.ttwror, 12);
+  }
+  const [money] = told.assets.filter(({ asset }) => asset === undefined);
+  expect(money).toMatchObject({ gain: 17, parts: { interest: 20, taxes: 3, price: 0 }, currency: 'TRY' });
+  const [one] = told.assets.filter(({ name }) => name === 'Fonum');
+  // 50 for 502 and 30 for 330: 60 of 80 cost 624; the first 50 and 10 of the later ones cost 612.
+  expect(one).toMatchObject({
+    asset: FUND,
+    sector: 'fund',
+    cost: 208,
+    realized: 33,
+    unrealized: 34,
+    netInflow: 502 + 330 - 657 - 9,
+    endValue: 242,
+    gain: 76,
+    parts: { price: 72, dividends: 10, interest: 0, fees: 5, taxes: 1 },
+    hasShortfall: false,
+  });
+  const [lots] = (await assets(user, `account=${account.id}&cost=fifo`)).assets.filter(({ name }) => name === 'Fonum');
+  expect(lots).toMatchObject({ cost: 220, realized: 45, unrealized: 22, gain: 76 });
+});

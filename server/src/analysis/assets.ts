@@ -1,0 +1,120 @@
+/** What each asset did for accounts, and how their value was spread over time. */
+import { type AssetDay, assetResults } from '@kurus/core/analysis/asset-figures';
+import { type GroupResult, groupResults, shareOf, spreadOver } from '@kurus/core/analysis/asset-groups';
+import { returnOf } from '@kurus/core/analysis/performance';
+import { inUnitOf } from '@kurus/core/analysis/unit';
+import { type AnalysisUnit, ASSET_GROUPINGS, type AssetGrouping, type CostMethod } from '@kurus/core/contract/analysis';
+import { dateText, dayOf } from '@kurus/core/market/calendar';
+import { subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
+import type { Money } from '@kurus/core/money/money';
+import { nodeKeyOf } from '../ledger/recorded/recorded-row.ts';
+import { type AssetFacts, readAssetFacts } from './asset-facts.ts';
+import { readShortfalls } from './daily-store.ts';
+import type { AnalysisDeps, Stretch } from './stretch.ts';
+
+const MOST_DAYS = 60;
+const GROUPINGS: readonly AssetGrouping[] = ['kind', 'sector', 'currency', 'account'];
+
+export interface AssetQuestion {
+  readonly userId: string;
+  readonly unit: AnalysisUnit;
+  readonly method: CostMethod;
+}
+
+/** As GET /analysis/assets tells it, without its head. */
+export async function assetsOf(deps: AnalysisDeps, stretch: Stretch, question: AssetQuestion, nowMs: number) {
+  const { known, accountIds } = stretch;
+  const { userId, method } = question;
+  if (!known) return { method, assets: [], groups: [], allocation: { days: [], lines: [] } };
+  const { rows, rate } = known;
+  const days = await assetDays(deps, userId, stretch, nowMs);
+  const facts = await readAssetFacts(deps, userId);
+  const lacking = await readShortfalls(deps.sql, userId, accountIds);
+  const results = assetResults({ rows, assets: days, rate });
+  const merged = groupResults(results, assetName);
+  const whole = sumMoney(merged.map(({ endValue }) => endValue).filter((value) => value > 0n));
+  const groupsBy = (by: AssetGrouping) =>
+    groupResults(results, (asset) => facts.label(by, asset)).map((group) => ({
+      ...group,
+      by,
+      share: shareOf(group.endValue, whole),
+    }));
+  const { gain, ttwror } = returnOf(known);
+  return {
+    method,
+    gain,
+    ttwror,
+    assets: merged.map((one) => assetItem(one, { facts, question, whole, lacking })),
+    groups: GROUPINGS.flatMap(groupsBy),
+    rest: {
+      gain: subtractMoney(gain, sumMoney(merged.map((one) => one.gain))),
+      contribution: ttwror - merged.reduce((sum, one) => sum + one.contribution, 0),
+    },
+    allocation: allocationOf(known, days, facts),
+  };
+}
+
+/** Up to the end of the stretch; today as it is on the screens. */
+async function assetDays(deps: AnalysisDeps, userId: string, { accountIds, to, values }: Stretch, nowMs: number) {
+  const today = dayOf(nowMs);
+  const days = await deps.days.assets(userId, accountIds);
+  const present = (name: string, row: AssetDay) =>
+    row.day === today ? { ...row, value: values.get(name) ?? row.value } : row;
+  return new Map(
+    [...days].map(([name, rows]) => [name, rows.filter(({ day }) => day <= to).map((row) => present(name, row))]),
+  );
+}
+
+/** The same share in two accounts is one; nothing stands for their money. */
+function assetName(name: string): string {
+  const { assetType, symbol } = nodeKeyOf(name);
+  return assetType === '' ? '' : `${assetType}:${symbol}`;
+}
+
+interface About {
+  readonly facts: AssetFacts;
+  readonly question: AssetQuestion;
+  /** What is worth something at the end. */
+  readonly whole: Money;
+  readonly lacking: ReadonlySet<string>;
+}
+
+function assetItem(one: GroupResult, { facts, question: { unit, method }, whole, lacking }: About) {
+  const isFifo = method === 'fifo';
+  const cost = isFifo ? one.fifoCost : one.cost;
+  const inLira = {
+    cost,
+    unrealized: subtractMoney(one.liraValue, cost),
+    realized: isFifo ? one.fifoRealized : one.realized,
+  };
+  const isMoney = one.name === '';
+  return {
+    ...one,
+    ...facts.of(one.name),
+    ...(isMoney || unit !== 'TRY' ? { cost: undefined, realized: undefined } : inLira),
+    share: shareOf(one.endValue, whole),
+    hasShortfall: lacking.has(one.name),
+  };
+}
+
+type Known = NonNullable<Stretch['known']>;
+
+type Days = ReadonlyMap<string, readonly AssetDay[]>;
+
+function allocationOf({ rows, rate }: Known, assets: Days, facts: AssetFacts) {
+  const step = Math.ceil(rows.length / MOST_DAYS);
+  const days = rows.filter((_, at) => (rows.length - 1 - at) % step === 0).map(({ day }) => day);
+  const spread = spreadOver(days, assets, assetName);
+  const inUnit = (values: readonly Money[]) => values.map((value, at) => inUnitOf(rate(days[at] ?? 0), value));
+  const values = inUnit(spread.values);
+  const linesBy = (by: AssetGrouping) =>
+    [...spread.lines((asset) => facts.label(by, asset))].map(([name, line]) => ({ by, name, values: inUnit(line) }));
+  return {
+    days: days.map((day, at) => ({
+      date: dateText(day),
+      value: values[at] ?? ZERO_MONEY,
+      ...spread.concentration[at],
+    })),
+    lines: ASSET_GROUPINGS.flatMap(linesBy),
+  };
+}
