@@ -7,12 +7,22 @@ import { afterAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../testing/database.ts';
 import { ENTRIES, entriesOf, keyOf } from '../../../testing/entries-of-before.ts';
 import { altered, deposit, trade } from '../../../testing/ledger-entries.ts';
+import { someFacts } from '../../../testing/recorded-facts.ts';
+import {
+  fillAnswers,
+  fillDailyValues,
+  fillImports,
+  fillRecorded,
+  RECORDED_ENTRIES,
+} from '../../../testing/upgraded-records.ts';
 import { fillNotes, fillOrders } from '../../../testing/upgraded-rows.ts';
+import { money, price, quantity } from '@kurus/core/money/money';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { writeBackup } from './backup/write-backup.ts';
 import { createLedger } from '../ledger/ledger.ts';
 import { findReplay } from '../ledger/post-entries.ts';
 import { reconcile } from '../ledger/reconcile.ts';
+import { record } from '../ledger/recorded/record.ts';
 import { addKindWords } from './kind-words.ts';
 import { migrate } from './migrate.ts';
 import type { Sql } from './pool.ts';
@@ -38,6 +48,11 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const NOTES_SINCE = 14;
 const ORDERS_SINCE = 12;
+const RECORDED_SINCE = 16;
+const IMPORTS_SINCE = 23;
+const ANSWERS_SINCE = 24;
+const DAILY_VALUES_SINCE = 26;
+const COUNTED_IMPORTS_SINCE = 28;
 
 /** The database as the version with the migrations up to this number left it. */
 async function databaseAt(version: number) {
@@ -60,6 +75,14 @@ async function filledDatabaseAt(version: number) {
   await migrate(database.sql, MIGRATIONS, { upTo: version });
   if (version >= ORDERS_SINCE) await fillOrders(database.sql);
   if (version >= NOTES_SINCE) await fillNotes(database.sql);
+  if (version >= RECORDED_SINCE) {
+    // As each start does after its migrations.
+    await addKindWords(database.sql);
+    await fillRecorded(database.sql);
+  }
+  if (version >= IMPORTS_SINCE) await fillImports(database.sql, version >= COUNTED_IMPORTS_SINCE);
+  if (version >= ANSWERS_SINCE) await fillAnswers(database.sql);
+  if (version >= DAILY_VALUES_SINCE) await fillDailyValues(database.sql);
   return database;
 }
 
@@ -161,15 +184,20 @@ async function columnsOf(sql: Sql): Promise<Map<string, string[]>> {
   return new Map(rows.map(({ table, columns }) => [table, columns]));
 }
 
-/** What reconciling meant before the upgrade: balances and holdings that are not the sums of their journal. */
+/**
+ * What reconciling meant before the upgrade: balances and holdings that are not the sums of their journal. What is
+ * recorded is replayed, after the upgrade.
+ */
 async function wrongSums(sql: Sql, version: number): Promise<number> {
   if (version < LEDGER_SINCE) return 0;
   const [id, owner] = version < USER_KEYS_SINCE ? ['a.id', 'account_id'] : ['a.user_id', 'user_id'];
+  const executed = version < RECORDED_SINCE ? 'true' : 'account_id = 1';
   const [row] = await sql.unsafe<{ wrong: string }>(`
-    select (select count(*) from account a where cash <> coalesce(
-        (select sum(cash_delta) from journal j where j.${owner} = ${id}), 0)) + (
-      select count(*) from holding h where (quantity, cost) <> (
-        select sum(quantity_delta), sum(cost_delta) from journal j
+    with own as (select * from journal where ${executed})
+    select (select count(*) from account a where ${executed} and cash <> coalesce(
+        (select sum(cash_delta) from own j where j.${owner} = ${id}), 0)) + (
+      select count(*) from holding h where ${executed} and (quantity, cost) <> (
+        select sum(quantity_delta), sum(cost_delta) from own j
         where j.${owner} = h.${owner} and j.asset_type = h.asset_type and j.symbol = h.symbol)) as wrong`);
   return Number(row?.wrong);
 }
@@ -189,7 +217,8 @@ test.each(FILES.slice(1).map((name, index) => [name, numberOf(FILES[index])] as 
     const { sql, drop } = await filledDatabaseAt(version);
     const columns = await comparable(sql);
     const before = await digests(sql, columns, version);
-    const entries = version < LEDGER_SINCE ? 0 : PEOPLE * 0.9 * ENTRIES;
+    const recorded = version < RECORDED_SINCE ? 0 : RECORDED_ENTRIES;
+    const entries = version < LEDGER_SINCE ? 0 : PEOPLE * 0.9 * (ENTRIES + recorded);
     expect(before['app_user']).toMatchObject({ rows: String(PEOPLE) });
     if (version >= LEDGER_SINCE) expect(before['journal']).toMatchObject({ rows: String(entries) });
     if (version >= SNAPSHOTS_SINCE) {
@@ -203,6 +232,7 @@ test.each(FILES.slice(1).map((name, index) => [name, numberOf(FILES[index])] as 
     expect(await migrate(sql)).toEqual([]);
     await addKindWords(sql);
     if (version >= LEDGER_SINCE) await goesOn(sql);
+    if (version >= RECORDED_SINCE) await recordsGoOn(sql);
     await drop();
   },
 );
@@ -292,4 +322,18 @@ async function goesOn(sql: Sql): Promise<void> {
   await ledger.drained();
   expect(await reconcile(sql)).toMatchObject({ clean: true });
   await expect(sql`update journal set seq = seq`).rejects.toThrow('append-only');
+}
+
+/** What was recorded before is corrected after, and sold from. */
+async function recordsGoOn(sql: Sql): Promise<void> {
+  const sold = someFacts({ type: 'sell', day: '2026-11-11', amount: money('400'), price: price('40') });
+  const changes = [{ replaces: 4, facts: { ...sold, quantity: quantity('5') } }, { facts: sold }, { replaces: 7 }];
+  await sql.begin((tx) => record(tx, { userId: '1', accountId: 2 }, changes, { nowMs: 0 }));
+  expect(await reconcile(sql)).toMatchObject({ clean: true });
+  const held = await sql`
+    select symbol, quantity, shortfall from tracked_position where user_id = 1 and quantity + shortfall > 0 order by 1`;
+  expect(held).toEqual([
+    { symbol: 'THYAO', quantity: '0.00000000', shortfall: '5.00000000' },
+    { symbol: 'USD', quantity: '10.00000000', shortfall: '0.00000000' },
+  ]);
 }

@@ -5,12 +5,13 @@
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import { replayDifferences } from './recorded/replay-check.ts';
+import { importDifferences } from './reconcile-imports.ts';
 import { orderDifferences } from './reconcile-orders.ts';
 
 export interface Difference {
   readonly userId: string;
   readonly accountId: number;
-  /** The difference: 'cash', 'reserved', 'balance-after' ..., 'holding stocks THYAO', 'fill 7', or 'order 01ARZ3ND...'. */
+  /** The difference: 'cash', 'reserved', 'balance-after' ..., 'holding stocks THYAO', 'fill 7', 'order 01ARZ3ND...', or 'import 3'. */
   readonly what: string;
   readonly recorded: string;
   readonly recomputed: string;
@@ -50,6 +51,7 @@ export async function reconcile(
       ...(await holdingDifferences(tx, afterId, limit)),
       ...(await recordedDifferences(tx, afterId, limit)),
       ...(await orderDifferences(tx, afterId, limit)),
+      ...(await importDifferences(tx, afterId, limit)),
     ];
     return {
       clean: differences.length === 0,

@@ -28,6 +28,7 @@ import { restoreBackup } from './restore-backup.ts';
 import { someFacts } from '../../../../testing/recorded-facts.ts';
 import { record } from '../../ledger/recorded/record.ts';
 import { insertBatch } from '../../tracked/import/store.ts';
+import { fillAnswers, fillDailyValues, fillImports, fillRecorded } from '../../../../testing/upgraded-records.ts';
 import { parentsFirst } from './tables.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -61,11 +62,20 @@ beforeAll(async () => {
       await insertBatch(tx, account, batch, [{ seq, line: 2, reference: `EMİR ${i}` }]);
     });
   }
+  // And somebody with a row in every table of what is recorded.
+  await createAccount(db.sql);
+  await fillRecorded(db.sql);
+  await fillImports(db.sql, true);
+  await fillAnswers(db.sql);
+  await fillDailyValues(db.sql);
 });
 afterAll(async () => {
   await Promise.all([db.drop(), other.drop()]);
   rmSync(folder, { recursive: true });
 });
+
+/** Of the last one: themselves, two accounts, eight entries in two tables, and what follows from them. */
+const RECORDED_ROWS = 1 + 2 + 2 * 8 + (4 + 3 + 3 + 5) + 2 + 3 + 2 + 3;
 
 async function everything(database: TestDatabase) {
   const { sql } = database;
@@ -78,30 +88,39 @@ async function everything(database: TestDatabase) {
     // But for the number of the transaction that wrote it.
     orders: await sql`select to_jsonb(o) - 'changed_in' as row from trade_order o order by user_id, order_id`,
     fills: await sql`select * from order_fill order by user_id, seq`,
-    events: await sql`select * from order_event order by user_id, version`,
+    steps: await sql`select * from order_event order by user_id, version`,
     entries: await sql`select * from tracked_entry order by user_id, account_id, seq`,
     positions: await sql`select * from tracked_position order by user_id, account_id, symbol`,
     lots: await sql`select * from tracked_lot order by user_id, account_id, place`,
     imports: await sql`select * from import_batch order by user_id, account_id, batch`,
     imported: await sql`select * from import_row order by user_id, account_id, seq`,
     cash: await sql`select * from tracked_cash order by user_id, account_id, day`,
+    own: await sql`select * from custom_asset join custom_price using (user_id, code)`,
+    events: await sql`select * from own_action`,
+    answers: await sql`select * from action_answer`,
+    days: await sql`select * from daily_value order by user_id, account_id, day`,
+    states: await sql`select * from daily_value_state`,
     // Its prices, too (D50).
     marketKey: await sql`select key, seed, model from market_key`,
   };
 }
 
 test('what is restored equals what was backed up, to the last digit, and goes on (R-L12)', async () => {
-  expect(await writeBackup(db.sql, file)).toMatchObject({ rows: 30 * (1 + 2 + 6 + 3 + 4 + 4 + 1 + 2) + 1 });
-  expect((await everything(db)).keys).toHaveLength(30);
+  expect(await writeBackup(db.sql, file)).toMatchObject({
+    rows: 30 * (1 + 2 + 6 + 3 + 4 + 4 + 1 + 2) + 1 + RECORDED_ROWS,
+  });
+  const before = await everything(db);
+  expect(before.keys).toHaveLength(30);
+  expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
   const mark = await feedMark(other.sql);
   await restoreBackup(other.sql, file);
-  expect(await everything(other)).toEqual(await everything(db));
+  expect(await everything(other)).toEqual(before);
   // Whoever follows orders hears of those that were restored, whatever their transactions were there.
   const userIds = (await db.sql<{ id: string }[]>`select id from app_user`).map(({ id }) => id);
   expect((await changedSince(other.sql, mark, userIds)).orders).toHaveLength(30);
   const { userId } = await createAccount(other.sql);
   await createLedger(other.sql).post(deposit(userId, '1'));
-  expect(await reconcile(other.sql)).toMatchObject({ clean: true, accounts: 61, entries: 211 });
+  expect(await reconcile(other.sql)).toMatchObject({ clean: true, accounts: 63, entries: 219 });
 });
 
 test('what others put in its way is neither written to nor followed, and only its owner reads the backup', async () => {

@@ -101,9 +101,9 @@ export async function insertBatch(
   rows: readonly BatchRow[],
 ): Promise<number> {
   const [made] = await tx<{ batch: number }[]>`
-    insert into import_batch (user_id, account_id, batch, source, file_hash, imported_at)
+    insert into import_batch (user_id, account_id, batch, source, file_hash, imported_at, rows)
     select ${userId}::bigint, ${accountId}::int, coalesce(max(batch), 0) + 1, ${source}, ${fileHash},
-      ${new Date(nowMs)}::timestamptz
+      ${new Date(nowMs)}::timestamptz, ${rows.length}::int
     from import_batch where user_id = ${userId} and account_id = ${accountId} returning batch`;
   if (!made) throw new Error('a batch has no number');
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
@@ -208,14 +208,13 @@ export async function readBatches(
       select * from import_batch where user_id = ${userId} and account_id = ${accountId}
         and batch < ${before ?? 2 ** 31 - 1} order by batch desc limit ${limit}
     ),
-    written as (select seq, batch from import_row join page using (user_id, account_id, batch)),
+    written as (select seq, r.batch from import_row r join page using (user_id, account_id, batch)),
     ${chains(sql, account, sql`written`)},
     corrected as (
       select w.batch, count(*)::int as rows from ${standing(sql, account)} join written w on w.seq = c.root
       where c.root <> c.seq group by w.batch
     )
-    select p.batch, p.source, p.file_hash, p.imported_at, p.undone_at, coalesce(k.rows, 0) as corrected,
-      (select count(*)::int from written w where w.batch = p.batch) as rows
+    select p.batch, p.source, p.file_hash, p.imported_at, p.undone_at, p.rows, coalesce(k.rows, 0) as corrected
     from page p left join corrected k using (batch) order by p.batch desc`;
   return rows.map((row) => ({
     batch: row.batch,
