@@ -36,10 +36,11 @@ export async function fillRecorded(sql: Sql): Promise<void> {
     insert into tracked_entry (user_id, account_id, seq, place, day, second, type, asset_type, code, symbol, quantity,
       price, amount, fee, cash, replaces, replaced_by, note, stated, dated, tax, withheld, numerator, denominator,
       is_arrival)
-    select user_id, account_id, seq, place, day, second, type, asset_type, code, code, quantity, price, amount, fee, e.cash,
-      replaces, replaced_by, note, stated, true, 0, 0, 0, 0, false
+    select user_id, account_id, seq, place, day, second, type, asset_type, code, code, quantity, price, amount, fee,
+      e.cash, replaces, replaced_by, note, stated, true, 0, 0, 0, 0, false
     from account, (values
-      (1, 1, date '2026-11-02', -1, 'deposit', null, null, 0, 0, 1000, 0, 1000, null::int, null::int, 'İ ı ş', null::jsonb),
+      (1, 1, date '2026-11-02', -1, 'deposit', null, null, 0, 0, 1000, 0, 1000, null::int, null::int, 'İ ı ş',
+        null::jsonb),
       (2, 2, '2026-11-03', -1, 'buy', 'stocks', 'THYAO', 10, 30, 300, 1, -301, null, 3, null, null),
       (3, 2, '2026-11-03', -1, 'buy', 'stocks', 'THYAO', 10, 31, 310, 1, -311, 2, null, null, null),
       (4, 3, '2026-11-10', 39900, 'sell', 'stocks', 'THYAO', 4, 40, 160, 1, 159, null, null, null, null),
@@ -65,8 +66,8 @@ async function fillPositions(sql: Sql): Promise<void> {
   await sql`
     insert into tracked_position (user_id, account_id, asset_type, symbol, quantity, cost, fifo_cost, realized,
       fifo_realized, income, shortfall, cash, last_day, last_second, last_place)
-    select user_id, account_id, p.type, p.symbol, p.quantity, p.cost, p.cost, p.realized, p.realized, 0, 0, p.cash, p.day,
-      p.second, p.place
+    select user_id, account_id, p.type, p.symbol, p.quantity, p.cost, p.cost, p.realized, p.realized, 0, 0, p.cash,
+      p.day, p.second, p.place
     from account, (values
       ('', '', 0, 0, 0, 1000, null::date, null::int, null::int),
       ('stocks', 'THYAO', 6, 186.6, 34.6, -152, '2026-11-10', 39900, 3),
@@ -94,10 +95,10 @@ async function fillPositions(sql: Sql): Promise<void> {
 
 /** The last two entries came from a file. @param isCounted since when a batch says how many rows it wrote */
 export async function fillImports(sql: Sql, isCounted: boolean): Promise<void> {
-  const rows = isCounted ? [sql`, rows`, sql`, 2`] : [sql``, sql``];
+  const [column, rows] = isCounted ? [sql`, rows`, sql`, 2`] : [sql``, sql``];
   await sql`
-    insert into import_batch (user_id, account_id, batch, source, file_hash, imported_at ${rows[0]})
-    select user_id, account_id, 1, 'garanti', repeat('ab', 32), opened_at ${rows[1]} from account where name = ${BANK}`;
+    insert into import_batch (user_id, account_id, batch, source, file_hash, imported_at ${column})
+    select user_id, account_id, 1, 'garanti', repeat('ab', 32), opened_at ${rows} from account where name = ${BANK}`;
   await sql`
     insert into import_row (user_id, account_id, seq, batch, line, reference)
     select user_id, account_id, seq, 1, seq - 5, reference
