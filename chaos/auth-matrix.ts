@@ -18,6 +18,7 @@ const FOREIGN_FIELDS = ['accountId', 'userId', 'id', 'account', 'user', 'status'
 const QUERIES: Readonly<Record<string, string>> = {
   '/portfolio/history': '?range=1m',
   '/analysis/benchmarks': '?with=USD',
+  '/analysis/explain': '?figure=ttwror',
 };
 const ANSWER_MS = 10_000;
 

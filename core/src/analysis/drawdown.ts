@@ -16,7 +16,7 @@ export interface Drawdown {
 }
 
 /** How far each day lies below the highest level until then: 0 or a negative fraction. */
-function drawdowns(levels: readonly Level[]): number[] {
+export function drawdowns(levels: readonly Level[]): number[] {
   let peak = 0;
   return levels.map(({ growth }) => {
     peak = Math.max(peak, growth);

@@ -95,7 +95,7 @@ export function returnOf({ rows, rate }: Pick<PerformanceParts, 'rows' | 'rate'>
 }
 
 /** The days in the unit. */
-const inUnitRows = <Row extends DailyValue>(rows: readonly Row[], rate: (day: number) => Rate): Row[] =>
+export const inUnitRows = <Row extends DailyValue>(rows: readonly Row[], rate: (day: number) => Rate): Row[] =>
   rows.map((row, at) => converted(row, rate(row.day), rate(rows[at - 1]?.day ?? row.day)));
 
 /** What comes in counts from the day's beginning, so at the rate of the day before; all else at that of the day. */

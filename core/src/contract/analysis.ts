@@ -35,7 +35,7 @@ export const ANALYSIS_NOTES = [
 export type AnalysisNote = (typeof ANALYSIS_NOTES)[number];
 
 /** A fraction: 0.1558 is 15.58 %. */
-const fraction = count;
+export const fraction = count;
 
 const point = object({
   /** "2026-11-20", the day in İstanbul. */
@@ -55,7 +55,8 @@ const gainParts = object({
   taxes: moneyOut,
 });
 
-const head = {
+/** What every answer begins with. */
+export const head = {
   from: text,
   to: text,
   unit: oneOf(ANALYSIS_UNITS),

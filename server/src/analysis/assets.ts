@@ -10,7 +10,7 @@ import type { Money } from '@kurus/core/money/money';
 import { nodeKeyOf } from '../ledger/recorded/recorded-row.ts';
 import { type AssetFacts, readAssetFacts } from './asset-facts.ts';
 import { readShortfalls } from './daily-store.ts';
-import type { AnalysisDeps, Stretch } from './stretch.ts';
+import type { AnalysisDeps, Known, Stretch } from './stretch.ts';
 
 const MOST_DAYS = 60;
 const GROUPINGS: readonly AssetGrouping[] = ['kind', 'sector', 'currency', 'account'];
@@ -55,7 +55,12 @@ export async function assetsOf(deps: AnalysisDeps, stretch: Stretch, question: A
 }
 
 /** Up to the end of the stretch; today as it is on the screens. */
-async function assetDays(deps: AnalysisDeps, userId: string, { accountIds, to, values }: Stretch, nowMs: number) {
+export async function assetDays(
+  deps: AnalysisDeps,
+  userId: string,
+  { accountIds, to, values }: Stretch,
+  nowMs: number,
+) {
   const today = dayOf(nowMs);
   const days = await deps.days.assets(userId, accountIds);
   const present = (name: string, row: AssetDay) =>
@@ -96,8 +101,6 @@ function assetItem(one: GroupResult, { facts, question: { unit, method }, whole,
     hasShortfall: lacking.has(one.name),
   };
 }
-
-type Known = NonNullable<Stretch['known']>;
 
 type Days = ReadonlyMap<string, readonly AssetDay[]>;
 

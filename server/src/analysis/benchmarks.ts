@@ -9,7 +9,7 @@ import type { AnalysisNote } from '@kurus/core/contract/analysis';
 import { INDEX_CODE } from '@kurus/core/contract/market-history';
 import { subtractMoney } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
-import type { AnalysisDeps, Stretch } from './stretch.ts';
+import type { AnalysisDeps, Known, Stretch } from './stretch.ts';
 import { assetOfUnit, assetRates, type Compared, CONSUMER_PRICES } from './unit-rates.ts';
 
 export interface Benchmark {
@@ -23,8 +23,6 @@ export interface Benchmark {
   readonly notes: readonly AnalysisNote[];
   readonly series: readonly GrowthPoint[];
 }
-
-type Known = NonNullable<Stretch['known']>;
 
 /** @param names "XU100", the code of a unit, "CPI", or "stocks:THYAO" */
 export async function benchmarksOf(

@@ -2,6 +2,7 @@
 import type { Drawdown } from '@kurus/core/analysis/drawdown';
 import { performanceOf, type PerformancePoint } from '@kurus/core/analysis/performance';
 import * as contract from '@kurus/core/contract/analysis';
+import { explain } from '@kurus/core/contract/analysis-working';
 import * as requests from '@kurus/core/contract/requests/analysis';
 import { dateText, dayOfDate } from '@kurus/core/market/calendar';
 import { sumMoney } from '@kurus/core/money/money';
@@ -9,6 +10,7 @@ import { route, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
 import { assetsOf } from './assets.ts';
 import { benchmarksOf } from './benchmarks.ts';
+import { explained } from './explain.ts';
 import { readIncome } from './income-store.ts';
 import { type AnalysisDeps, type Asked, type Stretch, stretchOf } from './stretch.ts';
 
@@ -31,7 +33,7 @@ export function analysisRoutes(context: HttpContext, deps: AnalysisDeps): void {
 
   route(context, contract.performance, requests.performance, async ({ session, query, nowMs, language }) => {
     const { stretch, head } = await asked(session.userId, query, nowMs);
-    const figures = stretch.known && performanceOf({ ...stretch.known, riskFree: undefined });
+    const figures = stretch.known && performanceOf(stretch.known);
     const fall = figures?.maxDrawdown;
     return {
       message: textOf('ok', language),
@@ -60,6 +62,14 @@ export function analysisRoutes(context: HttpContext, deps: AnalysisDeps): void {
     const question = { userId: session.userId, unit: head.unit, method: query.cost ?? 'average' };
     const found = await assetsOf(deps, stretch, question, nowMs);
     return { message: textOf('ok', language), data: { ...head, notes: stretch.notes, ...found } };
+  });
+
+  route(context, explain, requests.explain, async ({ session, query, nowMs, language }) => {
+    const { stretch, head } = await asked(session.userId, query, nowMs);
+    const { figure, rows = 'steps', after = 0 } = query;
+    const question = { userId: session.userId, unit: head.unit, figure, rows, after };
+    const found = await explained(deps, stretch, question, nowMs);
+    return { message: textOf('ok', language), data: { ...head, ...found } };
   });
 
   route(context, contract.income, requests.income, async ({ session, query, nowMs, language }) => {

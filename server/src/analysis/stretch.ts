@@ -24,6 +24,8 @@ export interface Asked {
   readonly unit: AnalysisUnit;
 }
 
+export type Known = NonNullable<Stretch['known']>;
+
 export interface Stretch {
   readonly accountIds: readonly number[];
   /** Of each of what they hold now, by its name. */
@@ -39,6 +41,8 @@ export interface Stretch {
         readonly rows: readonly WorthOfDay[];
         readonly rate: (day: number) => Rate;
         readonly grid: { readonly counts: (day: number) => boolean; readonly periods: PeriodsOfYear };
+        /** What each period of the grid brings without risk; undefined where that is not known. */
+        readonly riskFree: readonly number[] | undefined;
       }
     | undefined;
 }
@@ -67,5 +71,5 @@ export async function stretchOf(deps: AnalysisDeps, asked: Asked, nowMs: number)
   const grid = accounts.hasExchangeHours
     ? ({ counts: (day: number) => deps.calendar.isTradingDay(day), periods: 252 } as const)
     : ({ counts: () => true, periods: 365 } as const);
-  return { ...about, notes, known: { rows, rate: (day) => rate(day) as Rate, grid } };
+  return { ...about, notes, known: { rows, rate: (day) => rate(day) as Rate, grid, riskFree: undefined } };
 }

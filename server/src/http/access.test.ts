@@ -24,6 +24,7 @@ const PUBLIC = [
 const QUERIES: Readonly<Record<string, string>> = {
   '/portfolio/history': '?range=1m',
   '/analysis/benchmarks': '?with=USD',
+  '/analysis/explain': '?figure=ttwror',
 };
 
 let app: TestApp;

@@ -1,7 +1,8 @@
 /** Which accounts are analysed, over which time, and in what unit. */
 import * as z from 'zod/mini';
 import { ANALYSIS_UNITS, COST_METHODS } from '../analysis.ts';
-import { dateInput } from './figures.ts';
+import { EXPLAINED_FIGURES } from '../analysis-working.ts';
+import { dateInput, wholeNumber } from './figures.ts';
 import { request } from './request.ts';
 
 /** "2", "2,3", or all that record what is held elsewhere. */
@@ -51,5 +52,17 @@ export const assets = request({
 export const income = request({
   summary: 'Dividends and interest of accounts by month and asset, in lira',
   query: z.strictObject(stretch),
+  errors: refusals,
+});
+
+export const explain = request({
+  summary:
+    'The flows, values and days behind a figure; `rows=days` tells every day; `after` is how many rows were seen',
+  query: z.strictObject({
+    ...inUnit,
+    figure: z.enum(EXPLAINED_FIGURES),
+    rows: z.optional(z.enum(['steps', 'days'])),
+    after: z.optional(wholeNumber(1_000_000)),
+  }),
   errors: refusals,
 });

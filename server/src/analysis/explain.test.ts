@@ -1,0 +1,122 @@
+/** Figures opened into what stands behind them, over HTTP: rows that come to the figure. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EXPLAINED_FIGURES } from '@kurus/core/contract/analysis-working';
+import { analysed, FUND, investor, YEAR } from '../../../testing/analysed.ts';
+import { createTestApp, type TestApp } from '../../../testing/app.ts';
+import { bought, type Told } from '../../../testing/recorded-account.ts';
+import { codeOf } from '../../../testing/tracked-accounts.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+type Row = Told & { readonly amount?: number; readonly factor?: number; readonly discounted?: number };
+const rowsOf = (told: Told) => told['rows'] as readonly Row[];
+const added = (rows: readonly Row[], of: 'amount' | 'discounted') =>
+  rows.reduce((sum, row) => sum + Math.round((row[of] ?? 0) * 100), 0) / 100;
+
+/** 1,000 at the start and 550 half a year later, less 242 on the day before the last. */
+async function yearOfFlows() {
+  const { user, account } = await investor(app, { ...YEAR, '2026-11-19': 12.1 });
+  await account.record(
+    { date: '2025-11-20', type: 'deposit', amount: 1000 },
+    bought('2025-11-20', 100, 10, { asset: FUND, fee: 0 }),
+    { date: '2026-05-20', type: 'deposit', amount: 550 },
+    bought('2026-05-20', 50, 11, { asset: FUND }),
+    bought('2026-11-19', 20, 12.1, { asset: FUND, type: 'sell' }),
+    { date: '2026-11-19', type: 'withdraw', amount: 242 },
+  );
+  const explained = (query: string) => analysed(user, `explain?account=${account.id}&${query}`);
+  const performance = (query = '') => analysed(user, `performance?account=${account.id}&${query}`);
+  return { user, account, explained, performance };
+}
+
+describe('what rows come to', () => {
+  test('the time-weighted return: the product of its intervals', async () => {
+    const { explained } = await yearOfFlows();
+    const told = await explained('figure=ttwror');
+    expect(rowsOf(told)).toMatchObject([
+      { kind: 'interval', from: '2025-11-20', date: '2026-05-19', days: 181, begin: 1000, end: 1000, factor: 1 },
+      { from: '2026-05-20', date: '2026-11-19', days: 184, begin: 1550, end: 1815 },
+      { from: '2026-11-20', date: '2026-11-20', days: 1, begin: 1573, end: 1573 },
+    ]);
+    const product = rowsOf(told).reduce((all, { factor = 0 }) => all * factor, 1);
+    expect(product - 1).toBeCloseTo(told['value'] as number, 12);
+    expect(told['terms']).toMatchObject({ days: 366, growth: product });
+    expect(told).not.toHaveProperty('sum');
+  });
+
+  test('the internal rate: what flows are worth at it is nothing but rounding', async () => {
+    const { explained, performance } = await yearOfFlows();
+    const told = await explained('figure=xirr');
+    expect(told['value']).toBe((await performance())['xirr']);
+    expect(rowsOf(told).map(({ kind, date, amount }) => [kind, date, amount])).toEqual([
+      ['inflow', '2025-11-20', -1000],
+      ['inflow', '2026-05-20', -550],
+      ['outflow', '2026-11-19', 242],
+      ['end', '2026-11-20', 1573],
+    ]);
+    expect(added(rowsOf(told), 'discounted')).toBe(told['rest']);
+    expect(Math.abs(told['rest'] as number)).toBeLessThanOrEqual(0.02);
+  });
+
+  test.each(['gain', 'netInflow', 'price', 'dividends', 'interest', 'fees', 'taxes', 'startValue', 'endValue'])(
+    '%s: to the kuruş, in lira; in dollars but for the rest that is told',
+    async (figure) => {
+      const { explained } = await yearOfFlows();
+      const lira = await explained(`figure=${figure}&from=2026-05-20`);
+      expect(added(rowsOf(lira), 'amount')).toBe(lira['amount']);
+      const dollars = await explained(`figure=${figure}&from=2026-05-20&unit=USD`);
+      const rest = (dollars['rest'] as number | undefined) ?? 0;
+      expect(added(rowsOf(dollars), 'amount') + rest).toBeCloseTo(dollars['amount'] as number, 9);
+      expect(Math.abs(rest)).toBeLessThan(0.5);
+    },
+  );
+
+  test('risk: a row a period; the fall: from the peak on', async () => {
+    const { explained, performance } = await yearOfFlows();
+    const told = await explained('figure=volatility');
+    const changes = rowsOf(told).map(({ value }) => value as number);
+    expect(told['terms']).toMatchObject({ observations: changes.length, periodsOfYear: 365 });
+    const mean = changes.reduce((sum, each) => sum + each, 0) / changes.length;
+    const deviation = Math.sqrt(changes.reduce((sum, each) => sum + (each - mean) ** 2, 0) / (changes.length - 1));
+    expect(deviation * Math.sqrt(365)).toBeCloseTo((await performance())['volatility'] as number, 12);
+    expect(rowsOf(await explained('figure=maxDrawdown'))).toEqual([]);
+  });
+
+  test('every day, some at a time', async () => {
+    const { account, explained } = await yearOfFlows();
+    await account.record({ date: '2025-01-01', type: 'deposit', amount: 10 });
+    const first = await explained('figure=ttwror&rows=days');
+    expect([rowsOf(first).length, first['next'], first['rowCount']]).toEqual([500, 500, 690]);
+    const second = await explained('figure=ttwror&rows=days&after=500');
+    expect(rowsOf(second).length).toBe(190);
+    expect(rowsOf(second).at(-1)).toMatchObject({ kind: 'day', date: '2026-11-20', inflow: 0 });
+    expect(second).not.toHaveProperty('next');
+  });
+});
+
+test('in a unit: what it was worth at both ends', async () => {
+  const { explained, performance } = await yearOfFlows();
+  const told = await explained('figure=ttwror&unit=REAL');
+  const { unitAtStart = 0, unitAtEnd = 0 } = told['terms'] as Record<string, number>;
+  const lira = await performance(`to=${String(told['to'])}&from=${String(told['from'])}`);
+  expect((1 + (lira['ttwror'] as number)) / (unitAtEnd / unitAtStart) - 1).toBeCloseTo(told['value'] as number, 8);
+  expect(unitAtEnd).toBe(4368.35);
+});
+
+test.each(EXPLAINED_FIGURES)('%s of an account without an entry, or with one', async (figure) => {
+  const { user, account } = await investor(app, YEAR);
+  const told = await analysed(user, `explain?account=${account.id}&figure=${figure}`);
+  expect(told).toMatchObject({ figure, rows: [], rowCount: 0, notes: ['NO_ENTRIES'] });
+  await account.record({ date: '2026-11-20', type: 'deposit', amount: 10 });
+  expect(await analysed(user, `explain?account=${account.id}&figure=${figure}`)).toMatchObject({ figure });
+});
+
+test('a figure that is none is refused', async () => {
+  const { user, account } = await investor(app, YEAR);
+  const answer = await user.call('GET', `/analysis/explain?account=${account.id}&figure=luck`);
+  expect(codeOf(answer)).toBe('400 FIELD_INVALID');
+});
