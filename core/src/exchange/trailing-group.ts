@@ -1,6 +1,7 @@
 /** Trailing stops of one side that saw the same extreme: the group keeps it for all. The tightest triggers first. */
 import type { AssetKind } from '../asset-kinds.ts';
 import type { Price } from '../money/money.ts';
+import type { Side } from '../trading/order.ts';
 import type { Order, Trail } from './order.ts';
 import { byAge } from './sorted-orders.ts';
 import { isTriggered, trailedTo, trailTrigger } from './trail.ts';
@@ -51,15 +52,21 @@ export function isIn(group: TrailingGroup, order: Order): boolean {
 }
 
 /** Adds those that this lowest price (of buys: highest) triggers, with extreme and trigger as they are now. */
-export function addTriggered(kind: AssetKind, group: TrailingGroup, extreme: Price, reached: Order[]): void {
-  addFrom(group.byPercent, group.nearestPercent);
-  addFrom(group.byAmount, group.nearestAmount);
+export function addTriggered(
+  kind: AssetKind,
+  side: Side,
+  group: TrailingGroup,
+  extreme: Price,
+  reached: Order[],
+): void {
+  const { highWater, byPercent, byAmount, nearestPercent, nearestAmount } = group;
+  // Ticks look at the two nearest triggers, and mostly at no order.
+  if (nearestPercent !== undefined && isTriggered(side, extreme, nearestPercent)) addFrom(byPercent);
+  if (nearestAmount !== undefined && isTriggered(side, extreme, nearestAmount)) addFrom(byAmount);
 
-  function addFrom(list: readonly Order[], nearest: Price | undefined): void {
-    const side = list[0]?.side;
-    if (side === undefined || nearest === undefined || !isTriggered(side, extreme, nearest)) return;
+  function addFrom(list: readonly Order[]): void {
     for (const order of list) {
-      const now = trailedTo(kind, order, group.highWater);
+      const now = trailedTo(kind, order, highWater);
       if (now.triggerPrice === undefined || !isTriggered(side, extreme, now.triggerPrice)) break;
       reached.push(now);
     }

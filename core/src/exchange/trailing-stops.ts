@@ -30,6 +30,8 @@ export function createTrailingStops(kind: AssetKind, side: Side): TrailingStops 
   const groups: TrailingGroup[] = [];
   /** Accepted after the last observation: each is judged by itself first. */
   const fresh = new Map<string, Order>();
+  /** The trigger that is reached first: ticks ask for it and mostly for nothing else. */
+  let nearest: Price | 'unknown' | 'none' = 'none';
 
   const join = (order: Order, highWater: Price) => {
     const place = groups.findIndex((group) => !isBeyond(side, highWater, group.highWater));
@@ -44,8 +46,12 @@ export function createTrailingStops(kind: AssetKind, side: Side): TrailingStops 
 
   return {
     isEmpty: () => fresh.size + groups.length === 0,
-    add: (order) => void fresh.set(order.id, order),
+    add(order) {
+      nearest = 'unknown';
+      fresh.set(order.id, order);
+    },
     remove(order) {
+      nearest = 'unknown';
       if (fresh.delete(order.id)) return;
       const place = groups.findIndex((group) => takeOut(group, order));
       const group = groups[place];
@@ -59,24 +65,28 @@ export function createTrailingStops(kind: AssetKind, side: Side): TrailingStops 
       return group ? trailedTo(kind, order, group.highWater) : order;
     },
     triggeredBy(extreme, exTimeMs) {
-      if (fresh.size + groups.length === 0) return NONE;
+      if (nearest === 'unknown') nearest = nearestTrigger(side, groups, fresh.values());
+      if (nearest === 'none' || !isTriggered(side, extreme, nearest)) return NONE;
       const reached: Order[] = [];
       for (const order of fresh.values()) {
         const { activeFromMs, triggerPrice } = order;
         if (activeFromMs >= exTimeMs || triggerPrice === undefined) continue;
         if (isTriggered(side, extreme, triggerPrice)) reached.push(order);
       }
-      for (const group of groups) addTriggered(kind, group, extreme, reached);
+      for (const group of groups) addTriggered(kind, side, group, extreme, reached);
       return reached;
     },
     follow(last, exTimeMs) {
       for (const order of fresh.values()) {
         if (order.activeFromMs >= exTimeMs || order.highWater === undefined) continue;
+        nearest = 'unknown';
         fresh.delete(order.id);
         join(order, isBeyond(side, last, order.highWater) ? last : order.highWater);
       }
       const first = groups[0];
-      if (!first || isBeyond(side, first.highWater, last)) return;
+      // Where the first group is already nothing moves: mostly.
+      if (!first || !isBeyond(side, last, first.highWater)) return;
+      nearest = 'unknown';
       const ahead = groups.findIndex(({ highWater }) => isBeyond(side, highWater, last));
       const reached = groups.splice(0, ahead < 0 ? groups.length : ahead);
       const group = mergedAt(last, reached);
@@ -90,4 +100,14 @@ export function createTrailingStops(kind: AssetKind, side: Side): TrailingStops 
       ),
     ],
   };
+}
+
+function nearestTrigger(side: Side, groups: readonly TrailingGroup[], fresh: Iterable<Order>): Price | 'none' {
+  const ofGroups = groups.flatMap(({ nearestPercent, nearestAmount }) => [nearestPercent, nearestAmount]);
+  const ofFresh = [...fresh].map(({ triggerPrice }) => triggerPrice);
+  let first: Price | 'none' = 'none';
+  for (const trigger of [...ofGroups, ...ofFresh]) {
+    if (trigger !== undefined && (first === 'none' || isTriggered(side, first, trigger))) first = trigger;
+  }
+  return first;
 }

@@ -44,7 +44,7 @@ export function createAssetMarkets(book: QuoteBook, actions: Pick<ActionBook, 'o
       const averageDaily = average ?? tradedInADay(quote);
       const market = {
         kind: type,
-        limits: limitsOf(type, base),
+        limits: earlier?.base === base ? earlier.market.limits : limitsOf(type, base),
         averageDaily,
         spreadTicks: spreadTicks(type, quote.price, averageDaily),
         hasSessions: session !== undefined,

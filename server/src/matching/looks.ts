@@ -37,6 +37,9 @@ interface KnownAsset {
   /** Of the day that the last look was at, which may be yesterday. */
   readonly base: Price;
   readonly limits: PriceLimits | undefined;
+  /** What held at the last look, as it was given and with those limits. */
+  readonly given: AssetMarket;
+  readonly market: AssetMarket;
   /** The way of the last change of its price. */
   readonly dir: Observation['dir'];
 }
@@ -52,10 +55,14 @@ export function createLooks(book: QuoteBook, assets: AssetMarkets): Looks {
     const { last, high, low, traded, before, base } = found;
     const earlier = known[asset.type].get(asset.code);
     const dir = wayOf(before, last, earlier?.dir ?? wayOf(base, last, 1));
-    const limits = earlier?.base === base ? earlier.limits : limitsOf(asset.type, base);
-    if (earlier?.base !== base || earlier.dir !== dir) known[asset.type].set(asset.code, { base, limits, dir });
+    const isSameBase = earlier?.base === base;
+    const limits = isSameBase ? earlier.limits : limitsOf(asset.type, base);
+    const market = isSameBase && earlier.given === now ? earlier.market : { ...now, limits };
+    if (earlier?.market !== market || earlier.dir !== dir) {
+      known[asset.type].set(asset.code, { base, limits, given: now, market, dir });
+    }
     const seen = { exTimeMs: atMs, last, hi: high, lo: low, traded, dir, phase, isAuction };
-    return { seen: isAuction ? { ...seen, hi: last, lo: last } : seen, market: { ...now, limits } };
+    return { seen: isAuction ? { ...seen, hi: last, lo: last } : seen, market };
   };
   return {
     since(asset, sinceMs, cuts, nowMs) {

@@ -39,20 +39,24 @@ export function createStretches(markets: PerKind<SimulatedMarket>): NonNullable<
 
 function stretchOf(day: AssetDay, afterMs: number, toMs: number): Stretch {
   const { path, toGrid, base, openMs, minutes } = day;
-  const last = minutes * 60;
-  const secondOf = (ms: number) => Math.min(last, Math.floor((ms - openMs) / 1000));
+  const end = minutes * 60;
+  const secondOf = (ms: number) => Math.min(end, Math.floor((ms - openMs) / 1000));
   const [after, to] = [Math.max(-1, secondOf(afterMs)), Math.max(0, secondOf(toMs))];
-  const before = after < 0 ? undefined : path.at(path.lastTrade(after));
-  const range = rangeOf(day, after, to);
-  const price = path.at(path.lastTrade(to));
+  const [earlier, latest] = [after < 0 ? undefined : path.lastTrade(after), path.lastTrade(to)];
+  const price = path.at(latest);
+  const last = toGrid(price);
   const share = path.turnoverShare(to) - path.turnoverShare(Math.max(0, after));
+  const traded = tradedFor(day.kurus * share, price);
+  // Most assets have no trade in most seconds.
+  if (earlier === latest) return { base, before: last, last, high: last, low: last, traded };
+  const { high, low } = rangeOf(day, after, to);
   return {
     base,
-    before: before === undefined ? base : toGrid(before),
-    last: toGrid(price),
-    high: toGrid(Math.max(range.high, price)),
-    low: toGrid(Math.min(range.low, price)),
-    traded: tradedFor(day.kurus * share, price),
+    before: earlier === undefined ? base : toGrid(path.at(earlier)),
+    last,
+    high: high > price ? toGrid(high) : last,
+    low: low < price ? toGrid(low) : last,
+    traded,
   };
 }
 
