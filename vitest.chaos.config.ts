@@ -13,7 +13,7 @@ const PATIENT = [
   'recorded-hour',
   'report',
 ];
-const patient = PATIENT.map((name) => `chaos/${name}.test.ts`);
+const patient = [...PATIENT.map((name) => `chaos/${name}.test.ts`), 'demo/demo.test.ts'];
 
 const shared = { environment: 'node', testTimeout: 120_000, hookTimeout: 90_000 } as const;
 

@@ -15,7 +15,7 @@ const SHARED_BY_FEATURES = [
 const REQUESTS = /^core\/src\/contract\/requests\//;
 const CORE_PACKAGES = ['zod', 'zod/mini'];
 /** They run the product from outside. Only scripts import them. */
-const PROGRAMS = ['bench', 'chaos', 'e2e'];
+const PROGRAMS = ['bench', 'chaos', 'demo', 'e2e'];
 
 const isTest = (path) => /\.(test|spec)\.(tsx?|mjs)$/.test(path) || /^(web\/src\/)?testing\//.test(path);
 

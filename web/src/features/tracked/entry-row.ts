@@ -1,7 +1,8 @@
 /** What an entry says, as text. */
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { formatMoney, formatPrice, formatPricePlain, formatQuantity } from '@kurus/core/money/format';
-import { addMoney, ZERO_MONEY } from '@kurus/core/money/money';
+import { divide } from '@kurus/core/money/decimal';
+import { addMoney, type Quantity, quantity, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Translate } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/date-text.ts';
 import { wordOf } from './entry-types.ts';
@@ -11,12 +12,23 @@ export const dayText = ({ date, time }: Pick<TrackedEntryItem, 'date' | 'time'>)
   time === undefined ? dateText(date) : `${dateText(date)} ${time.slice(0, 5)}`;
 
 /** "60 × ₺369,00 = ₺22.140,00", "₺1.000,00", "1 : 2" */
-export function figuresText({ quantity, price, amount, numerator, denominator }: TrackedEntryItem): string {
-  if (numerator !== undefined) return `${denominator} : ${numerator}`;
-  if (quantity !== undefined && price !== undefined && amount !== undefined)
-    return `${formatQuantity(quantity)} × ${formatPrice(price)} = ${formatMoney(amount)}`;
-  if (quantity !== undefined) return formatQuantity(quantity);
+export function figuresText(item: TrackedEntryItem): string {
+  const { quantity: shares, price, amount, numerator, denominator } = item;
+  if (numerator !== undefined && denominator !== undefined) return ratioText(numerator, denominator);
+  if (shares !== undefined && price !== undefined && amount !== undefined)
+    return `${formatQuantity(shares)} × ${formatPrice(price)} = ${formatMoney(amount)}`;
+  if (shares !== undefined) return formatQuantity(shares);
   return amount === undefined ? '' : formatMoney(amount);
+}
+
+/** Beyond it a ratio is of one share, in decimals. */
+const PLAIN_DENOMINATOR = 1_000;
+
+/** As it was stated, "5 : 1"; a notice's 344.44444 % is "1 : 3,4444444". */
+function ratioText(numerator: number, denominator: number): string {
+  if (denominator <= PLAIN_DENOMINATOR) return `${denominator} : ${numerator}`;
+  const ofOne = divide(BigInt(numerator) * quantity('1'), BigInt(denominator), 'half-up');
+  return `1 : ${formatQuantity(ofOne as Quantity)}`;
 }
 
 /** What it cost beside the amount, and what was withheld. */

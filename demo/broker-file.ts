@@ -1,0 +1,113 @@
+/** What their broker would give them: two years of entries, as a Turkish spreadsheet saves them. */
+import { factorOf } from '@kurus/core/corporate-actions/factor';
+import { PUBLIC_ACTIONS } from '@kurus/core/corporate-actions/public-facts';
+import { type DatedFactor, type DatedPrice, asTraded } from '@kurus/core/corporate-actions/price-series';
+import { marketHistory } from '@kurus/core/contract/market-history';
+import { dateText, dayOf } from '@kurus/core/market/calendar';
+import {
+  addQuantity,
+  affordableQuantity,
+  feeOf,
+  type Money,
+  money,
+  moneyText,
+  type Price,
+  price,
+  priceText,
+  type Quantity,
+  quantity,
+  quantityText,
+  total,
+  ZERO_QUANTITY,
+} from '@kurus/core/money/money';
+import type { Person } from './person.ts';
+
+const HEADING = 'Tarih;İşlem;Sembol;Adet;Fiyat;Tutar;Komisyon;BSMV;Brüt;Stopaj';
+const MONTHS = 24;
+const DAYS_OF_MONTH = 30;
+const PAID_IN = money('15000');
+const SPENT = money('14500');
+const [COMMISSION, BSMV, WITHHOLDING] = [price('0.002'), price('0.05'), price('0.15')];
+/** One of them each month, in turn. */
+const BOUGHT = ['THYAO', 'FROTO', 'TUPRS', 'BIMAS', 'ASELS'];
+const SOLD = [
+  { month: 9, code: 'BIMAS', shares: quantity('10') },
+  { month: 17, code: 'ASELS', shares: quantity('60') },
+];
+/** Lira a share, paid where the file itself says so. */
+const DIVIDENDS = [
+  { month: 10, code: 'TUPRS', gross: price('7.25') },
+  { month: 16, code: 'TUPRS', gross: price('8.10') },
+  { month: 22, code: 'BIMAS', gross: price('6') },
+];
+
+type PriceOn = (code: string, day: number) => Price;
+
+/** @param today days since 1970-01-01 in İstanbul */
+export async function brokerFile(person: Person, today: number): Promise<string> {
+  const priceOn = await pastPrices(person);
+  const held = new Map<string, Quantity>();
+  const lines: string[] = [];
+  for (let month = 0; month < MONTHS; month += 1) {
+    const day = today - (MONTHS - month) * DAYS_OF_MONTH;
+    lines.push(row(day, 'Para Yatırma', '', { amount: PAID_IN }));
+    const code = BOUGHT[month % BOUGHT.length] as string;
+    const paid = priceOn(code, day + 1);
+    const bought = affordableQuantity(SPENT, paid, 0);
+    held.set(code, addQuantity(held.get(code) ?? ZERO_QUANTITY, bought));
+    lines.push(trade(day + 1, 'Alış', code, bought, paid));
+    for (const sale of SOLD.filter((one) => one.month === month))
+      lines.push(trade(day + 4, 'Satış', sale.code, sale.shares, priceOn(sale.code, day + 4)));
+    for (const paidOut of DIVIDENDS.filter((one) => one.month === month)) {
+      const gross = total(paidOut.gross, held.get(paidOut.code) ?? ZERO_QUANTITY, 'down');
+      lines.push(row(day + 8, 'Temettü', paidOut.code, { gross, withheld: feeOf(gross, WITHHOLDING) }));
+    }
+  }
+  return `\ufeff${[HEADING, ...lines].join('\r\n')}\r\n`;
+}
+
+function trade(day: number, word: string, code: string, shares: Quantity, paid: Price): string {
+  const amount = total(paid, shares, 'half-up');
+  const fee = feeOf(amount, COMMISSION);
+  return row(day, word, code, { shares, paid, amount, fee, tax: feeOf(fee, BSMV) });
+}
+
+interface Cells {
+  readonly shares?: Quantity;
+  readonly paid?: Price;
+  readonly amount?: Money;
+  readonly fee?: Money;
+  readonly tax?: Money;
+  readonly gross?: Money;
+  readonly withheld?: Money;
+}
+
+function row(day: number, word: string, code: string, { shares, paid, ...sums }: Cells): string {
+  const comma = (text: string | undefined) => text?.replace('.', ',') ?? '';
+  const lira = (sum: Money | undefined) => comma(sum && moneyText(sum));
+  const { amount, fee, tax, gross, withheld } = sums;
+  const date = dateText(day).split('-').reverse().join('.');
+  const figures = [comma(shares && quantityText(shares)), comma(paid && priceText(paid))];
+  return [date, word, code, ...figures, ...[amount, fee, tax, gross, withheld].map(lira)].join(';');
+}
+
+/** Of the first day of each week, as they were traded then. */
+async function pastPrices(person: Person): Promise<PriceOn> {
+  const series = new Map<string, readonly DatedPrice[]>();
+  for (const code of BOUGHT) {
+    const { bars } = await person.ask(marketHistory, { url: `/market/history?type=stocks&code=${code}&range=all` });
+    const told = bars.map(({ startMs, open }) => ({ day: dayOf(startMs), price: open }));
+    series.set(code, asTraded(told, splitsOf(code)));
+  }
+  return (code, day) => {
+    const known = series.get(code)?.findLast((one) => one.day <= day);
+    if (!known) throw new Error(`${code} has no price on ${dateText(day)}`);
+    return known.price;
+  };
+}
+
+const splitsOf = (code: string): DatedFactor[] =>
+  PUBLIC_ACTIONS.filter((fact) => fact.code === code).flatMap((fact) => {
+    const factor = factorOf([fact], undefined);
+    return factor ? [{ exDay: fact.exDay, factor }] : [];
+  });

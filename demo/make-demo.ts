@@ -1,0 +1,97 @@
+/**
+ * Two years of somebody who uses the product, made through its own interface: the server's clock is set to each day
+ * on which they did something, and prices are those that the market of the demo had then. The same every time on the
+ * same day.
+ */
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { performance as analysed } from '@kurus/core/contract/analysis';
+import { DAY_MS, dayOf } from '@kurus/core/market/calendar';
+import { buildApp } from '../server/src/app.ts';
+import { loadSecret } from '../server/src/auth/secret.ts';
+import { readConfig } from '../server/src/config/config.ts';
+import { openDatabase } from '../server/src/db/open-database.ts';
+import type { Sql } from '../server/src/db/pool.ts';
+import { createOutbox } from '../server/src/mail/outbox.ts';
+import { createMarket } from '../server/src/market.ts';
+import { catchUpDay } from '../server/src/portfolio/value-history.ts';
+import { marketKey } from '../server/src/quotes/market-key-store.ts';
+import { brokerFile } from './broker-file.ts';
+import { registerPerson } from './person.ts';
+import { enterByHand, importFile } from './real-portfolios.ts';
+import { act, FIRST_DAYS_AGO, leaveOrders, MOMENTS } from './virtual-trades.ts';
+
+export { PERSON } from './person.ts';
+
+const FILE = 'hesap-hareketleri.csv';
+
+/**
+ * @param env settings, MARKET_SEED among them
+ * @param dataDir what is made is there wholly, or not at all
+ */
+export async function makeDemo(env: NodeJS.ProcessEnv, dataDir: string, nowMs: number): Promise<void> {
+  const unfinished = `${dataDir}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  const config = readConfig({ ...env, DATA_DIR: unfinished, LIMITS: 'off' });
+  const database = await openDatabase(config, { log: () => undefined });
+  try {
+    await live({ config, sql: database.sql, nowMs });
+  } finally {
+    await database.close();
+  }
+  rmSync(join(unfinished, 'outbox'), { recursive: true, force: true });
+  renameSync(unfinished, dataDir);
+}
+
+interface Life {
+  readonly config: ReturnType<typeof readConfig>;
+  readonly sql: Sql;
+  /** What is today for them. */
+  readonly nowMs: number;
+}
+
+async function live({ config, sql, nowMs }: Life): Promise<void> {
+  const clock = { nowMs };
+  const now = () => clock.nowMs;
+  const origin = await marketKey(sql, config.marketSeed);
+  const market = createMarket({ ...origin, hours: config.marketHours, now, sql: async () => sql });
+  const mailer = createOutbox({
+    directory: join(config.dataDir, 'outbox'),
+    from: config.mailFrom,
+    print: () => undefined,
+  });
+  const secret = await loadSecret(config.dataDir, config.secret);
+  const own = { config, sql, mailer, secret, webDir: config.dataDir, version: 'demo', now };
+  const { http, matching } = await buildApp({ ...market, ...own });
+  const look = async (atMs: number) => {
+    // A price that has leapt over months is believed when a second one agrees.
+    for (clock.nowMs = atMs - 1_000; clock.nowMs <= atMs; clock.nowMs += 1_000) await market.book.tick();
+    clock.nowMs = atMs;
+  };
+  try {
+    await http.ready();
+    await look(nowMs - FIRST_DAYS_AGO * DAY_MS);
+    const person = await registerPerson(http, config.dataDir);
+    for (const { daysAgo, steps } of MOMENTS) {
+      await look(nowMs - daysAgo * DAY_MS);
+      await person.logIn();
+      for (const step of steps) await act(person, step);
+    }
+    await look(nowMs);
+    await person.logIn();
+    const today = dayOf(nowMs);
+    const file = await brokerFile(person, today);
+    writeFileSync(join(config.dataDir, FILE), file);
+    await importFile(person, FILE, file);
+    await enterByHand(person, today);
+    await leaveOrders(person);
+    for (let day = today - FIRST_DAYS_AGO; day < today; day += 1)
+      await catchUpDay({ sql, closings: market.closings }, day, nowMs);
+    await person.ask(analysed, { url: '/analysis/performance?account=all' });
+  } finally {
+    await matching.stop();
+    await http.close();
+    await mailer.close();
+  }
+}

@@ -1,0 +1,50 @@
+/** Who the demo is about, and the requests that they send, as the screens would. */
+import type { FastifyInstance } from 'fastify';
+import { login, register, verifyOtp } from '@kurus/core/contract/auth';
+import type { DataOf, Endpoint } from '@kurus/core/contract/endpoint';
+import { readCode } from '../testing/outbox.ts';
+
+export const PERSON = {
+  fullName: 'Elif Demir',
+  username: 'elif',
+  email: 'elif@ornek.test',
+  phoneNumber: '+905321234567',
+  password: 'sakin-liman-71',
+} as const;
+
+export interface Person {
+  /** @throws Error with the refusal, which ends the making of the demo */
+  ask<E extends Endpoint>(endpoint: E, asked?: Asked): Promise<DataOf<E>>;
+  /** A session lasts ten minutes, and months pass. */
+  logIn(): Promise<void>;
+}
+
+interface Asked {
+  /** Where it has parameters or a query. */
+  readonly url?: string;
+  readonly body?: object;
+}
+
+/** Registered; whoever tries the demo gets in with the password alone. @param dataDir where their mails are */
+export async function registerPerson(http: FastifyInstance, dataDir: string): Promise<Person> {
+  let token: string | undefined;
+  const person: Person = {
+    async ask(endpoint, { url = endpoint.path, body } = {}) {
+      const headers = { 'accept-language': 'tr', ...(token !== undefined && { authorization: `Bearer ${token}` }) };
+      const response = await http.inject({ method: endpoint.method, url, headers, ...(body && { payload: body }) });
+      const answer = response.json<{ success: boolean; errDetail?: string; data?: unknown }>();
+      if (!answer.success) throw new Error(`${endpoint.method} ${url}: ${answer.errDetail ?? response.statusCode}`);
+      return endpoint.data?.decode(answer.data) as DataOf<typeof endpoint>;
+    },
+    async logIn() {
+      token = undefined;
+      const { username: emailOrUsername, password, email } = PERSON;
+      const told = await person.ask(login, { body: { emailOrUsername, password } });
+      // The first time, to prove the address.
+      const proof = async () => ({ emailOrUsername, password, otpCode: await readCode(dataDir, email) });
+      token = told.token ?? (await person.ask(verifyOtp, { body: await proof() })).token;
+    },
+  };
+  await person.ask(register, { body: { ...PERSON, enableOtp: false } });
+  return person;
+}

@@ -1,0 +1,73 @@
+/** What they really hold: at a broker, from its file; and at home and in a fund, entered by hand. */
+import { answerAction, actions } from '@kurus/core/contract/actions';
+import { openAccount } from '@kurus/core/contract/accounts';
+import { importRows } from '@kurus/core/contract/import';
+import { createCustomAsset, recordEntries, setCustomPrices } from '@kurus/core/contract/tracked';
+import { dateText } from '@kurus/core/market/calendar';
+import { addMoney, money, moneyText } from '@kurus/core/money/money';
+import { readFile } from '../web/src/features/import/files/read-file.ts';
+import { firstChoices, symbolsIn } from '../web/src/features/import/readers/choices.ts';
+import { sourceOf } from '../web/src/features/import/readers/detect.ts';
+import { draftsOf } from '../web/src/features/import/readers/draft.ts';
+import type { Person } from './person.ts';
+
+/** Read as the wizard reads it, tried, then written. @throws Error where a row would not be written */
+export async function importFile(person: Person, name: string, text: string): Promise<void> {
+  const { account } = await person.ask(openAccount, { body: { kind: 'tracked', name: 'Midas', cash: 'kept' } });
+  const { hash, detected } = await readFile(name, new TextEncoder().encode(text));
+  const [found] = detected;
+  if (!found) throw new Error(`${name} was not recognised`);
+  const { source, table } = found;
+  const guessed = firstChoices(table, sourceOf(source));
+  const named = symbolsIn(table, guessed).map(({ key }) => [key, { kind: 'stocks', code: key }] as const);
+  const drafts = draftsOf(table, { ...guessed, symbols: Object.fromEntries(named) }, sourceOf(source));
+  const rows = drafts.flatMap((draft) => (draft.state === 'row' ? [draft.row] : []));
+  if (rows.length !== table.rows.length) throw new Error(`${name} has rows that cannot be read`);
+  const url = `/accounts/${account.id}/import`;
+  const body = { source, fileHash: hash, rows };
+  const tried = await person.ask(importRows, { url, body: { ...body, dryRun: true } });
+  const doubtful = tried.rows.find(({ verdict }) => verdict !== 'new');
+  if (doubtful) throw new Error(`line ${doubtful.line} of ${name}: ${doubtful.reason ?? doubtful.verdict}`);
+  await person.ask(importRows, { url, body: { ...body, dryRun: false } });
+  await answerProposals(person, account.id);
+}
+
+/** The newest is left for whoever looks at the demo. */
+async function answerProposals(person: Person, account: number): Promise<void> {
+  const { actions: open } = await person.ask(actions, { url: `/accounts/${account}/actions?state=open` });
+  for (const { id } of open.slice(1).toReversed())
+    await person.ask(answerAction, { url: `/accounts/${account}/actions/${id}`, body: { state: 'accepted' } });
+}
+
+const FUND = { code: 'EMEK', name: 'Emeklilik fonu', group: 'fund' } as const;
+const FIRST_PRICE = money('1.20');
+const RISE = money('0.03');
+const MONTHS = 24;
+const DAYS_OF_MONTH = 30;
+
+/** @param today days since 1970-01-01 in İstanbul */
+export async function enterByHand(person: Person, today: number): Promise<void> {
+  const { account } = await person.ask(openAccount, { body: { kind: 'tracked', name: 'Altın ve fon', cash: 'none' } });
+  await person.ask(createCustomAsset, { body: FUND });
+  const monthsAgo = (months: number) => dateText(today - months * DAYS_OF_MONTH);
+  let level = FIRST_PRICE;
+  const prices = Array.from({ length: MONTHS + 1 }, (_, month) => {
+    const told = { date: monthsAgo(MONTHS - month), price: moneyText(level) };
+    level = addMoney(level, RISE);
+    return told;
+  });
+  await person.ask(setCustomPrices, { url: `/assets/custom/${FUND.code}/prices`, body: { prices } });
+  const fund = { kind: 'custom', code: FUND.code };
+  const bought = prices
+    .slice(0, MONTHS)
+    .map(({ date, price }) => ({ date, type: 'buy', asset: fund, price, amount: '2000.00' }));
+  const gold = { kind: 'metals', code: 'GAU' };
+  const body = {
+    entries: [
+      { date: monthsAgo(20), type: 'opening', asset: gold, quantity: '25', price: '3050' },
+      { date: monthsAgo(6), type: 'delivery-in', asset: gold, quantity: '5', price: '4200', note: 'Düğün hediyesi' },
+      ...bought,
+    ],
+  };
+  await person.ask(recordEntries, { url: `/accounts/${account.id}/entries`, body });
+}

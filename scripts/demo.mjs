@@ -1,0 +1,26 @@
+/**
+ * `npm run demo`: the server with somebody in it who has used it for two years, in a data folder of its own. The first
+ * time it is made, in under a minute; `npm run demo -- --anew` makes it again, as if they had gone on until today.
+ */
+import { existsSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fail, ROOT, underNode24 } from './node-24.mjs';
+import { setUp } from './setup.mjs';
+
+/** So that everybody sees the same. */
+const SEED = '17';
+
+await underNode24(import.meta.url);
+await setUp({ web: true }).catch(fail);
+process.chdir(ROOT);
+process.env.DATA_DIR ||= './data-demo';
+process.env.MARKET_SEED ||= SEED;
+const { makeDemo, PERSON } = await import('../demo/make-demo.ts');
+const folder = resolve(process.env.DATA_DIR);
+if (process.argv.includes('--anew')) rmSync(folder, { recursive: true, force: true });
+if (!existsSync(folder)) {
+  console.log('Making two years of somebody who uses Kuruş (once, under a minute) ...');
+  await makeDemo(process.env, folder, Date.now());
+}
+console.log(`Log in as ${PERSON.username} with the password ${PERSON.password}`);
+await import('../server/src/main.ts');
