@@ -56,6 +56,8 @@ export interface Performance extends Gain {
   readonly sharpe: number | undefined;
   readonly sortino: number | undefined;
   readonly maxDrawdown: Drawdown | undefined;
+  /** How many returns risk was measured on. */
+  readonly observations: number;
   readonly notes: readonly PerformanceNote[];
   readonly series: readonly PerformancePoint[];
 }
@@ -83,6 +85,7 @@ export function performanceOf({ rows: lira, rate, grid, riskFree }: PerformanceP
     xirrPeriod: typeof xirr === 'string' || days >= DAYS_OF_YEAR ? undefined : overDays(xirr, days),
     ...riskOf(returns, grid.periods, riskFree),
     maxDrawdown: maxDrawdown(grown),
+    observations: returns.length,
     notes,
     series: seriesOf(rows, grown),
   };

@@ -83,6 +83,8 @@ const performanceData = object({
   downside: optional(fraction),
   sharpe: optional(count),
   sortino: optional(count),
+  /** How many returns risk was measured on: 20 are needed, and 60 for ratios. */
+  observations: optional(count),
   /** `value` is a negative fraction; the days of the peak, of the lowest and the first back at the peak. */
   maxDrawdown: optional(object({ value: fraction, from: text, to: text, recovered: optional(text) })),
   /** One a day, the oldest first; of more than fifteen years evenly fewer. */

@@ -7,6 +7,7 @@ import type { ComponentType } from 'react';
 import { matchRoute } from 'wouter';
 import { currentLanguage } from '../i18n/language.ts';
 import { actionTexts } from '../i18n/action-texts.ts';
+import { analysisTexts } from '../i18n/analysis-texts.ts';
 import { assetTexts } from '../i18n/asset-texts.ts';
 import { importTexts } from '../i18n/import-texts.ts';
 import { orderTexts } from '../i18n/order-texts.ts';
@@ -112,6 +113,12 @@ export const PAGES: readonly Page[] = [
     title: 'shell.orders',
     access: 'member',
     screen: member(async () => (await import('./dashboard/orders-place.tsx')).OrdersPlace, tabTexts, orderTexts),
+  },
+  {
+    path: '/analysis',
+    title: 'shell.analysis',
+    access: 'member',
+    screen: member(async () => (await import('./dashboard/analysis-place.tsx')).AnalysisPlace, tabTexts, analysisTexts),
   },
   {
     path: '/portfolios',

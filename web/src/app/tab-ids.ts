@@ -22,7 +22,7 @@ export function asTab(search: string): TabId {
 }
 
 /** Pages beside the tabs, in the order of the menu's second group (D46). */
-export const MENU_PAGES = ['orders', 'portfolios'] as const;
+export const MENU_PAGES = ['orders', 'portfolios', 'analysis'] as const;
 type MenuPage = (typeof MENU_PAGES)[number];
 /** An entry of the menu. */
 export type Place = TabId | MenuPage;

@@ -11,3 +11,22 @@ export const axisText = (value: number): string =>
 
 /** "%1,2" */
 export const axisPercent = (value: number): string => `${value < 0 ? '-' : ''}%${percents.format(Math.abs(value))}`;
+
+const wholePercents = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 1 });
+
+/** A fraction: "+%20", "%0", "-%2,5". */
+export const axisReturn = (value: number): string =>
+  `${value < 0 ? '-' : value > 0 ? '+' : ''}%${wholePercents.format(Math.abs(value) * 100)}`;
+
+const amounts = new Intl.NumberFormat('tr-TR', { maximumSignificantDigits: 3 });
+const SIZES = [
+  { from: 1e9, word: ' Mr' },
+  { from: 1e6, word: ' Mn' },
+  { from: 1e3, word: ' bin' },
+];
+
+/** "1,2 Mn", "640 bin" */
+export function axisAmount(value: number): string {
+  const size = SIZES.find(({ from }) => Math.abs(value) >= from);
+  return size ? amounts.format(value / size.from) + size.word : amounts.format(value);
+}

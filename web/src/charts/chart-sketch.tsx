@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import './chart-sketch.css';
 import type { ChartPlace } from './draw-chart.ts';
+import { useSize } from './use-size.ts';
 
 interface ChartSketchProps {
   /** What the picture says, in words. */
@@ -92,16 +93,4 @@ function placeOf({ width, height, values, reach, part }: Span) {
     y: (value: number) => height - ((value - bottom) / span) * height,
     value: (y: number) => bottom + ((height - y) / height) * span,
   };
-}
-
-function useSize(box: { readonly current: HTMLDivElement | null }) {
-  const [size, setSize] = useState({ width: 0, height: 0 });
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return undefined;
-    const watcher = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }));
-    watcher.observe(element);
-    return () => watcher.disconnect();
-  }, [box]);
-  return size;
 }

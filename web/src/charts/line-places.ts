@@ -12,20 +12,20 @@ const NARROW_PX = 400;
  * Tags keep their order and their distance: what is too near is pushed down, and back up from the lower edge. A line
  * keeps its place.
  */
-export function pushApart(lines: readonly number[], height: number): readonly number[] {
+export function pushApart(lines: readonly number[], height: number, tall = TAG_PX): readonly number[] {
   const order = lines.map((_, at) => at).sort((a, b) => (lines[a] ?? 0) - (lines[b] ?? 0));
   const tags = new Map<number, number>();
-  let free = TAG_PX / 2;
+  let free = tall / 2;
   for (const at of order) {
     const y = Math.max(free, lines[at] ?? 0);
     tags.set(at, y);
-    free = y + TAG_PX;
+    free = y + tall;
   }
-  let most = height - TAG_PX / 2;
+  let most = height - tall / 2;
   for (const at of order.toReversed()) {
     const y = Math.min(most, tags.get(at) ?? 0);
     tags.set(at, y);
-    most = y - TAG_PX;
+    most = y - tall;
   }
   return lines.map((_, at) => tags.get(at) ?? 0);
 }

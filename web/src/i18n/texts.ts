@@ -6,6 +6,7 @@
 import type { account } from './tr/account.ts';
 import type { accounts } from './tr/accounts.ts';
 import type { actions } from './tr/actions.ts';
+import type { analysis } from './tr/analysis.ts';
 import type { asset } from './tr/asset.ts';
 import type { auth } from './tr/auth.ts';
 import type { brand } from './tr/brand.ts';
@@ -68,6 +69,9 @@ export interface TrackedTexts {
 export interface ActionTexts {
   readonly actions: typeof actions;
 }
+export interface AnalysisTexts {
+  readonly analysis: typeof analysis;
+}
 export interface ImportTexts {
   readonly imports: typeof imports;
 }
@@ -88,6 +92,7 @@ export type Texts = PublicTexts &
   AssetTexts &
   TrackedTexts &
   ActionTexts &
+  AnalysisTexts &
   ImportTexts &
   OrderTexts &
   WhyTexts &

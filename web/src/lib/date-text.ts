@@ -11,6 +11,7 @@ const CLOCK = { hour: '2-digit', minute: '2-digit' } as const;
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const day = writer(DAY);
 const dayAndTime = writer({ ...DAY, ...CLOCK });
+const month = writer({ month: 'long', year: 'numeric' });
 const clock = writer(CLOCK);
 const exactClock = writer({ ...CLOCK, second: '2-digit', fractionalSecondDigits: 1 });
 const dayAndExactTime = writer({ ...DAY, ...CLOCK, second: '2-digit' });
@@ -19,6 +20,9 @@ const weekdayAndTime = writer({ day: 'numeric', month: 'short', weekday: 'short'
 
 /** "20 Kas 2026" of an ISO 8601 time. */
 export const dateText = (iso: string) => day(new Date(iso));
+
+/** "Kasım 2026" of an ISO 8601 time. */
+export const monthText = (iso: string) => month(new Date(iso));
 
 /** "20 Kas 2026 14:05" of an ISO 8601 time. */
 export const dateTimeText = (iso: string) => dayAndTime(new Date(iso));

@@ -8,7 +8,7 @@ import './sidebar.css';
 import { TabLink } from './tab-link.tsx';
 
 /** What a thumb reaches (D46); the rest is behind "more". */
-const FIRST: readonly Place[] = ['portfolio', 'stockmarket', 'orders', 'wallet'];
+const FIRST: readonly Place[] = ['portfolio', 'stockmarket', 'orders', 'analysis'];
 const REST = [...TAB_IDS, ...MENU_PAGES].filter((place) => !FIRST.includes(place));
 
 const MoreSheet = lazyDialog(async () => (await import('./more-sheet.tsx')).MoreSheet);

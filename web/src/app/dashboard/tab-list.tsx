@@ -1,4 +1,5 @@
 import {
+  ChartLine,
   ChartPie,
   FlaskConical,
   Heart,
@@ -32,6 +33,7 @@ const TAB_LOOKS = {
   profile: { text: 'shell.profile', Icon: UserRound },
   orders: { text: 'shell.orders', Icon: ListChecks, key: 'o' },
   portfolios: { text: 'shell.portfolios', Icon: Layers, key: 'r' },
+  analysis: { text: 'shell.analysis', Icon: ChartLine, key: 'a' },
   contact: { text: 'shell.contact', Icon: Mail },
 } as const satisfies Record<Place, TabLook>;
 

@@ -7,6 +7,7 @@ export const shell: Same<typeof source> = {
   asset: 'Asset',
   orders: 'Orders',
   portfolios: 'My portfolios',
+  analysis: 'Analysis',
   timeline: 'Timeline',
   actions: 'Corporate actions',
   import: 'Import a file',

@@ -7,6 +7,7 @@ export const shell: Same<typeof source> = {
   asset: 'Actif',
   orders: 'Ordres',
   portfolios: 'Mes portefeuilles',
+  analysis: 'Analyse',
   timeline: 'Chronologie',
   actions: 'Opérations sur titres',
   import: 'Importer un fichier',

@@ -5,6 +5,7 @@ export const shell = {
   asset: 'Varlık',
   orders: 'Emirler',
   portfolios: 'Portföylerim',
+  analysis: 'Analiz',
   timeline: 'Zaman çizgisi',
   actions: 'Şirket işlemleri',
   import: 'Dosyadan aktar',

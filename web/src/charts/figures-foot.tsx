@@ -1,0 +1,81 @@
+/** Below each picture: its figures as a table and as a file, and the one caveat that matters. */
+import { Download, Table2 } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { useText } from '../i18n/use-text.ts';
+import { saveFile } from '../lib/save-file.ts';
+import { Table, type Column } from '../ui/table.tsx';
+import type { ChartTableColumn } from './chart-table.tsx';
+import { csvText, type CsvCell } from './csv-text.ts';
+import './figures-foot.css';
+
+/** What stands in a cell, and in the file where that is another. */
+export type FigureCell = string | { readonly text: string; readonly plain: CsvCell };
+
+export interface FigureRow {
+  readonly id: string | number;
+  readonly cells: readonly FigureCell[];
+}
+
+interface FiguresFootProps {
+  readonly caption: string;
+  readonly columns: readonly ChartTableColumn[];
+  /** Asked for when they are wanted. */
+  readonly rows: () => readonly FigureRow[];
+  /** Without its ending. */
+  readonly fileName: string;
+  readonly note?: ReactNode;
+}
+
+export function FiguresFoot({ caption, columns, rows, fileName, note }: FiguresFootProps) {
+  const t = useText();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const save = () => {
+    const lines = [columns.map(({ header }) => header), ...rows().map(({ cells }) => cells.map(plainOf))];
+    saveFile(`${fileName}.csv`, new Blob([csvText(lines)], { type: 'text/csv' }));
+  };
+  return (
+    <div className="figures">
+      <div className="figures-foot">
+        <button
+          type="button"
+          className="figures-button"
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={() => setOpen(!open)}
+        >
+          <Table2 size={15} aria-hidden="true" />
+          {t('market.chartTable')}
+          <span className="visually-hidden">: {caption}</span>
+        </button>
+        <button type="button" className="figures-button" onClick={save}>
+          <Download size={15} aria-hidden="true" />
+          CSV
+          <span className="visually-hidden">: {caption}</span>
+        </button>
+        {note !== undefined && <p className="figures-note">{note}</p>}
+      </div>
+      {open && (
+        // oxlint-disable-next-line no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard
+        <div id={id} className="figures-rows" role="region" aria-label={caption} tabIndex={0}>
+          <Table caption={caption} hideCaption columns={columns.map(columnOf)} rows={rows()} rowKey={idOf} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const plainOf = (cell: FigureCell): CsvCell => (typeof cell === 'string' ? cell : cell.plain);
+
+const columnOf = ({ id, header }: ChartTableColumn, at: number): Column<FigureRow> => ({
+  id,
+  header,
+  lead: at === 0,
+  align: at === 0 ? 'start' : 'end',
+  cell: ({ cells }) => {
+    const cell = cells[at];
+    return typeof cell === 'object' ? cell.text : cell;
+  },
+});
+
+const idOf = ({ id }: FigureRow) => String(id);

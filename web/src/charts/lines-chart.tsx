@@ -1,0 +1,123 @@
+/** Lines over days as a picture of their own: axes, labels at the ends, and a crosshair for mouse, finger and keys. */
+import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { boxPlace, plotOf, type Plot } from './lines-geometry.ts';
+import { LineKey, LinesPicture, type ChartedLine, type LinesChartProps } from './lines-picture.tsx';
+import './lines-chart.css';
+import { useSize } from './use-size.ts';
+
+const LETTER_PX = 6.9;
+const LETTERS_MOST = 24;
+const STROKE_PX = 16;
+const MONTH_DAYS = 30;
+
+export function LinesChart(props: LinesChartProps) {
+  const { label, days, lines, fromZero, axisText, size = 'large' } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const { width, height } = useSize(box);
+  const [at, setAt] = useState<number>();
+  const [isByKey, setByKey] = useState(false);
+  const plot = useMemo(() => {
+    const parts = { width, height, days: days.length, lines: lines.map(({ values }) => values), fromZero };
+    const rough = plotOf({ ...parts, gutters: { left: 40, right: 0 } });
+    const left = widest(rough.marks.map(axisText)) + 10;
+    const ends = lines.flatMap(({ endText }) => endText ?? []);
+    return plotOf({ ...parts, gutters: { left, right: ends.length > 0 ? widest(ends) + STROKE_PX + 4 : 8 } });
+  }, [width, height, days, lines, fromZero, axisText]);
+  const last = days.length - 1;
+  const shown = at === undefined ? undefined : Math.min(at, last);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const now = shown ?? last;
+    const steps: Readonly<Record<string, number>> = {
+      ArrowLeft: now - 1,
+      ArrowRight: now + 1,
+      PageUp: now - MONTH_DAYS,
+      PageDown: now + MONTH_DAYS,
+      Home: 0,
+      End: last,
+    };
+    const next = steps[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    setByKey(true);
+    setAt(Math.max(0, Math.min(last, next)));
+  };
+  const onPointer = (event: PointerEvent<HTMLElement>) => {
+    const from = event.currentTarget.getBoundingClientRect().left;
+    const part = (event.clientX - from - plot.left) / Math.max(1, plot.right - plot.left);
+    setByKey(false);
+    setAt(Math.max(0, Math.min(last, Math.round(part * last))));
+  };
+  return (
+    <div className="lines" data-size={size}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- walked through by day */}
+      <div
+        ref={box}
+        className="lines-box"
+        role="img"
+        aria-label={label}
+        // oxlint-disable-next-line no-noninteractive-tabindex -- its days are walked through with the arrow keys
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onBlur={() => setAt(undefined)}
+        onPointerDown={onPointer}
+        onPointerMove={onPointer}
+        onPointerLeave={() => setAt(undefined)}
+      >
+        {width > 0 && <LinesPicture {...props} plot={plot} width={width} height={height} at={shown} />}
+        {width > 0 && shown !== undefined && <DayValues {...props} plot={plot} at={shown} />}
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {isByKey && shown !== undefined && spoken(props, shown)}
+      </p>
+    </div>
+  );
+}
+
+const widest = (texts: readonly string[]) =>
+  Math.min(LETTERS_MOST, Math.max(0, ...texts.map(({ length }) => length))) * LETTER_PX;
+
+const spoken = ({ lines, dayText, valueText }: LinesChartProps, at: number) =>
+  [dayText(at), ...knownAt(lines, at).map(({ name, value }) => `${name} ${valueText(value)}`)].join('; ');
+
+const knownAt = (lines: readonly ChartedLine[], at: number) =>
+  lines.flatMap(({ id, look, name, values }) => {
+    const value = values[at];
+    return value === undefined ? [] : [{ id, look, name, value }];
+  });
+
+const ROW_PX = 19;
+const HEAD_PX = 38;
+const BOX_PX = 196;
+
+/** All values of one day, where they cover no line. */
+function DayValues({
+  lines,
+  dayText,
+  valueText,
+  plot,
+  at,
+}: LinesChartProps & { readonly plot: Plot; readonly at: number }) {
+  const known = knownAt(lines, at);
+  const width = Math.min(BOX_PX, plot.right - plot.left);
+  const size = { width, height: HEAD_PX + ROW_PX * known.length };
+  const { left, top } = boxPlace(
+    at,
+    size,
+    plot,
+    lines.map(({ values }) => values),
+  );
+  return (
+    <div className="lines-values" style={{ left, top, width }} aria-hidden="true">
+      <p>{dayText(at)}</p>
+      <ul>
+        {known.map(({ id, look, name, value }) => (
+          <li key={id}>
+            <LineKey look={look} />
+            <span>{name}</span>
+            <b className="tnum">{valueText(value)}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

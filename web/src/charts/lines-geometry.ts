@@ -1,0 +1,155 @@
+/** Where the lines of a chart over days lie: scales, marks of its axes, labels at the ends. Pure; pixels. */
+import { dayTick, monthTick, yearTick } from './time-labels.ts';
+import { pushApart } from './line-places.ts';
+import { scaleMarks } from './scale-marks.ts';
+
+/** Values by day; undefined where there is none. */
+export type Values = readonly (number | undefined)[];
+
+export interface Plot {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly x: (at: number) => number;
+  readonly y: (value: number) => number;
+  /** Of the axis, from below. */
+  readonly marks: readonly number[];
+}
+
+interface PlotParts {
+  readonly width: number;
+  readonly height: number;
+  readonly days: number;
+  readonly lines: readonly Values[];
+  /** Whether zero must be seen. */
+  readonly fromZero: boolean;
+  readonly gutters: { readonly left: number; readonly right: number };
+}
+
+const TOP_PX = 8;
+const AXIS_PX = 26;
+const MARGIN = 0.04;
+
+export function plotOf({ width, height, days, lines, fromZero, gutters }: PlotParts): Plot {
+  let [low, high] = fromZero ? [0, 0] : [Infinity, -Infinity];
+  for (const line of lines)
+    for (const value of line) if (value !== undefined) [low, high] = [Math.min(low, value), Math.max(high, value)];
+  if (!(low < high)) [low, high] = Number.isFinite(low) ? [low - 0.01, high + 0.01] : [0, 1];
+  const margin = (high - low) * MARGIN;
+  const bottomValue = low === 0 && fromZero ? 0 : low - margin;
+  const topValue = high === 0 && fromZero ? 0 : high + margin;
+  const [left, right] = [gutters.left, Math.max(gutters.left + 1, width - gutters.right)];
+  const [top, bottom] = [TOP_PX, Math.max(TOP_PX + 1, height - AXIS_PX)];
+  return {
+    left,
+    right,
+    top,
+    bottom,
+    x: (at) => left + ((right - left) * at) / Math.max(1, days - 1),
+    y: (value) => bottom - ((value - bottomValue) / (topValue - bottomValue)) * (bottom - top),
+    marks: scaleMarks(bottomValue, topValue),
+  };
+}
+
+/** Two points a pixel are more than anybody sees. */
+const POINTS_A_PIXEL = 2;
+
+/** The line as a path; a day without a value is a gap in it. @param from, to the days that are drawn */
+export function linePath(values: Values, plot: Plot, from = 0, to = values.length - 1): string {
+  const step = Math.max(1, Math.floor((to - from) / Math.max(1, (plot.right - plot.left) * POINTS_A_PIXEL)));
+  let path = '';
+  let isDown = false;
+  for (let at = from; at <= to; at = at < to ? Math.min(to, at + step) : to + 1) {
+    const value = values[at];
+    if (value !== undefined) path += `${isDown ? 'L' : 'M'}${short(plot.x(at))} ${short(plot.y(value))}`;
+    isDown = value !== undefined;
+  }
+  return path;
+}
+
+/** Between the line and zero, or the lower edge. */
+export function areaPath(values: Values, plot: Plot, fromZero: boolean): string {
+  const line = linePath(values, plot).replaceAll('M', 'L').slice(1);
+  const [first, last] = [values.findIndex(isKnown), values.findLastIndex(isKnown)];
+  if (first < 0) return '';
+  const base = short(fromZero ? plot.y(0) : plot.bottom);
+  return `M${short(plot.x(first))} ${base}L${line}L${short(plot.x(last))} ${base}Z`;
+}
+
+const isKnown = (value: number | undefined) => value !== undefined;
+const short = (pixels: number) => Math.round(pixels * 10) / 10;
+
+export interface DayMark {
+  readonly at: number;
+  readonly text: string;
+  readonly isYear: boolean;
+}
+
+const MONTH_PX = 46;
+const DAY_PX = 64;
+const SHORT_DAYS = 62;
+/** Every month, every second one, every quarter ... */
+const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 36];
+
+/** Months where they begin, years instead of January; days where there are few. */
+export function dayMarks(days: readonly string[], plot: Plot): readonly DayMark[] {
+  const room = plot.right - plot.left;
+  if (days.length <= SHORT_DAYS) {
+    const step = Math.max(1, Math.ceil(days.length / Math.max(1, room / DAY_PX)));
+    return days.flatMap((day, at) => (at % step === 0 ? [{ at, text: dayTick(secondsOf(day)), isYear: false }] : []));
+  }
+  const starts = days.flatMap((day, at) => (at > 0 && days[at - 1]?.slice(0, 7) !== day.slice(0, 7) ? [at] : []));
+  const least = (MONTH_PX * starts.length) / Math.max(1, room);
+  const step = MONTH_STEPS.find((one) => one >= least) ?? 60;
+  return starts.flatMap((at) => {
+    const day = days[at] ?? '';
+    const month = parseInt(day, 10) * 12 + parseInt(day.slice(5), 10) - 1;
+    if (month % step !== 0) return [];
+    const isYear = month % 12 === 0;
+    return [{ at, text: (isYear ? yearTick : monthTick)(secondsOf(day)), isYear }];
+  });
+}
+
+const secondsOf = (day: string) => Date.parse(day) / 1000;
+
+const LABEL_PX = 16;
+
+/** Labels beside the ends of lines, in their order and none over another. */
+export const labelPlaces = (ends: readonly number[], plot: Plot) =>
+  pushApart(
+    ends.map((y) => y - plot.top),
+    plot.bottom - plot.top,
+    LABEL_PX,
+  ).map((y) => y + plot.top);
+
+interface Box {
+  readonly width: number;
+  readonly height: number;
+}
+
+const AWAY_PX = 14;
+const LOOKED_AT = 60;
+
+/** Where a box beside a day covers the fewest points of the lines. */
+export function boxPlace(at: number, box: Box, plot: Plot, lines: readonly Values[]) {
+  const x = plot.x(at);
+  const sides = [x - AWAY_PX - box.width, x + AWAY_PX].filter(
+    (left) => left >= plot.left - 4 && left + box.width <= plot.right + 4,
+  );
+  const fits = sides.length > 0 ? sides : [Math.max(plot.left, Math.min(plot.right - box.width, x - box.width / 2))];
+  const places = fits.flatMap((left) => [
+    { left, top: plot.top },
+    { left, top: plot.bottom - box.height },
+  ]);
+  const covered = ({ left, top }: { readonly left: number; readonly top: number }) =>
+    lines.reduce((sum, values) => {
+      const step = Math.max(1, Math.floor(values.length / LOOKED_AT));
+      return sum + values.filter((value, day) => day % step === 0 && value !== undefined && isIn(day, value)).length;
+      function isIn(day: number, value: number): boolean {
+        const [px, py] = [plot.x(day), plot.y(value)];
+        return px >= left && px <= left + box.width && py >= top && py <= top + box.height;
+      }
+    }, 0);
+  return places.reduce((best, place) => (covered(place) < covered(best) ? place : best));
+}

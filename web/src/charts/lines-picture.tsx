@@ -1,0 +1,200 @@
+/** What a chart of lines draws: axes, areas, lines and the labels at their ends. */
+import { useId, useMemo } from 'react';
+import { areaPath, dayMarks, labelPlaces, linePath, type Plot, type Values } from './lines-geometry.ts';
+
+/** Colour and dash of a line, by what it shows. */
+export type LineLook = 'own' | 'index' | 'gold' | 'deposit' | 'prices' | 'dollar' | 'euro' | 'other' | 'fall';
+
+export interface ChartedLine {
+  readonly id: string;
+  readonly look: LineLook;
+  readonly name: string;
+  /** At its end; absent for none. */
+  readonly endText?: string;
+  readonly values: Values;
+  /** From this day on it is drawn as estimated. */
+  readonly estimatedFrom?: number | undefined;
+}
+
+export interface LinesChartProps {
+  /** What the picture says, in words. */
+  readonly label: string;
+  /** "2026-11-20" */
+  readonly days: readonly string[];
+  /** The first one has its area filled, and lies above the others. */
+  readonly lines: readonly ChartedLine[];
+  readonly fromZero: boolean;
+  readonly axisText: (value: number) => string;
+  readonly valueText: (value: number) => string;
+  /** What stands above the values of a day. */
+  readonly dayText: (at: number) => string;
+  /** A stretch of days behind the lines, and a day that has a name. */
+  readonly band?: readonly [number, number] | undefined;
+  readonly marked?: { readonly at: number; readonly text: string } | undefined;
+  readonly size?: 'large' | 'small';
+}
+
+interface LinesPictureProps extends LinesChartProps {
+  readonly plot: Plot;
+  readonly width: number;
+  readonly height: number;
+  readonly at: number | undefined;
+}
+
+export function LinesPicture({
+  days,
+  lines,
+  fromZero,
+  axisText,
+  band,
+  marked,
+  plot,
+  width,
+  height,
+  at,
+}: LinesPictureProps) {
+  const fade = useId();
+  const [own] = lines;
+  const paths = useMemo(() => lines.map((line) => ({ line, ...pathsOf(line, plot) })), [lines, plot]);
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
+      <defs>
+        <linearGradient id={fade} x1="0" x2="0" y1="0" y2="1">
+          <stop offset="0" className="lines-fade-from" />
+          <stop offset="1" className="lines-fade-to" />
+        </linearGradient>
+      </defs>
+      {band && (
+        <rect
+          className="lines-band"
+          x={plot.x(band[0])}
+          width={Math.max(1, plot.x(band[1]) - plot.x(band[0]))}
+          y={plot.top}
+          height={plot.bottom - plot.top}
+        />
+      )}
+      <Axes days={days} plot={plot} height={height} fromZero={fromZero} axisText={axisText} />
+      {own && (
+        <path
+          d={areaPath(own.values, plot, fromZero)}
+          fill={`url(#${fade})`}
+          className={`lines-area lines-${own.look}`}
+        />
+      )}
+      {paths.toReversed().map(({ line, known, estimated }) => (
+        <g key={line.id} className={`lines-line lines-${line.look}`}>
+          <path d={known} />
+          {estimated !== '' && <path d={estimated} className="lines-estimated" />}
+        </g>
+      ))}
+      <EndLabels lines={lines} plot={plot} />
+      {marked && <Named {...marked} plot={plot} values={own?.values ?? []} />}
+      {at !== undefined && (
+        <g className="lines-cross">
+          <line x1={plot.x(at)} x2={plot.x(at)} y1={plot.top} y2={plot.bottom} />
+          {own?.values[at] !== undefined && (
+            <circle className={`lines-${own.look}`} cx={plot.x(at)} cy={plot.y(own.values[at])} r="4.5" />
+          )}
+        </g>
+      )}
+    </svg>
+  );
+}
+
+type AxesProps = Pick<LinesPictureProps, 'days' | 'plot' | 'height' | 'fromZero' | 'axisText'>;
+
+function Axes({ days, plot, height, fromZero, axisText }: AxesProps) {
+  const marks = useMemo(() => dayMarks(days, plot), [days, plot]);
+  return (
+    <>
+      {plot.marks.map((mark) => (
+        <g key={mark}>
+          <line
+            className={fromZero && mark === 0 ? 'lines-zero' : 'lines-grid'}
+            x1={plot.left}
+            x2={plot.right}
+            y1={plot.y(mark)}
+            y2={plot.y(mark)}
+          />
+          <text className="lines-mark" x={plot.left - 8} y={plot.y(mark)} dy="0.32em" textAnchor="end">
+            {axisText(mark)}
+          </text>
+        </g>
+      ))}
+      {marks.map((mark) => (
+        <text
+          key={mark.at}
+          className={mark.isYear ? 'lines-mark lines-year' : 'lines-mark'}
+          x={Math.max(plot.left + 14, Math.min(plot.right - 14, plot.x(mark.at)))}
+          y={height - 6}
+          textAnchor="middle"
+        >
+          {mark.text}
+        </text>
+      ))}
+    </>
+  );
+}
+
+interface NamedProps {
+  readonly at: number;
+  readonly text: string;
+  readonly plot: Plot;
+  readonly values: Values;
+}
+
+/** A day that has a name, which stands on the side with more room. */
+function Named({ at, text, plot, values }: NamedProps) {
+  const [x, y] = [plot.x(at), plot.y(values[at] ?? 0)];
+  const isLeft = at < values.length / 2;
+  return (
+    <g className="lines-named">
+      <circle cx={x} cy={y} r="4" />
+      <text x={isLeft ? x + 10 : x - 10} y={y} dy="0.32em" textAnchor={isLeft ? 'start' : 'end'}>
+        {text}
+      </text>
+    </g>
+  );
+}
+
+function pathsOf({ values, estimatedFrom }: ChartedLine, plot: Plot) {
+  if (estimatedFrom === undefined) return { known: linePath(values, plot), estimated: '' };
+  return { known: linePath(values, plot, 0, estimatedFrom), estimated: linePath(values, plot, estimatedFrom) };
+}
+
+/** In the colour of text, joined to its line by a short stroke in the line's. */
+function EndLabels({ lines, plot }: { readonly lines: readonly ChartedLine[]; readonly plot: Plot }) {
+  const ends = lines.flatMap(({ id, look, endText, values }, at) => {
+    const last = values.findLastIndex((value) => value !== undefined);
+    const value = values[last];
+    return endText === undefined || value === undefined
+      ? []
+      : [{ id, look, endText, isFirst: at === 0, x: plot.x(last), y: plot.y(value) }];
+  });
+  const places = labelPlaces(
+    ends.map(({ y }) => y),
+    plot,
+  );
+  return ends.map(({ id, look, endText, isFirst, x, y }, at) => (
+    <g key={id}>
+      <line className={`lines-line lines-${look} lines-join`} x1={x + 1} y1={y} x2={plot.right + 12} y2={places[at]} />
+      <text
+        className={isFirst ? 'lines-end lines-end-own' : 'lines-end'}
+        x={plot.right + 16}
+        y={places[at]}
+        dy="0.32em"
+      >
+        {endText}
+      </text>
+    </g>
+  ));
+}
+
+/** A piece of the line, beside its name. */
+export function LineKey({ look }: { readonly look: LineLook }) {
+  return (
+    <svg className={`lines-key lines-line lines-${look}`} width="20" height="8" aria-hidden="true">
+      <path d="M0 4H20" />
+    </svg>
+  );
+}

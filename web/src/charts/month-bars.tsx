@@ -1,0 +1,94 @@
+/** Amounts by month, in parts that lie upon one another; the sum above each. */
+import { toFloat, type Money } from '@kurus/core/money/money';
+import { useRef } from 'react';
+import { axisAmount } from './axis-text.ts';
+import './month-bars.css';
+import { scaleMarks } from './scale-marks.ts';
+import { monthTick, yearTick } from './time-labels.ts';
+import { useSize } from './use-size.ts';
+
+interface MonthBar {
+  /** "2026-05" */
+  readonly month: string;
+  /** From below. */
+  readonly parts: readonly { readonly id: string; readonly value: Money }[];
+  /** The month in words. */
+  readonly said: string;
+}
+
+interface MonthBarsProps {
+  readonly label: string;
+  readonly months: readonly MonthBar[];
+}
+
+const TOP_PX = 18;
+const BOTTOM_PX = 22;
+const RIGHT_PX = 52;
+const WIDEST_PX = 30;
+const TEXT_PX = 34;
+
+export function MonthBars({ label, months }: MonthBarsProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { width, height } = useSize(box);
+  const sums = months.map(({ parts }) => parts.reduce((sum, { value }) => sum + inLira(value), 0));
+  const high = Math.max(...sums, 1);
+  const plot = Math.max(1, width - RIGHT_PX);
+  const room = plot / Math.max(1, months.length);
+  const bar = Math.min(WIDEST_PX, room * 0.62);
+  const y = (value: number) => height - BOTTOM_PX - (Math.max(0, value) / high) * (height - BOTTOM_PX - TOP_PX);
+  const step = Math.max(1, Math.ceil(TEXT_PX / Math.max(1, room)));
+  return (
+    <div ref={box} className="month-bars" role="img" aria-label={label}>
+      {width > 0 && (
+        <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
+          {[0, ...scaleMarks(0, high).filter((mark) => mark > 0)].map((mark) => (
+            <g key={mark}>
+              <line className={mark === 0 ? 'month-zero' : 'month-grid'} x1="0" x2={plot} y1={y(mark)} y2={y(mark)} />
+              <text className="month-mark" x={width} y={y(mark)} dy="0.32em" textAnchor="end">
+                {axisAmount(mark)}
+              </text>
+            </g>
+          ))}
+          {months.map(({ month, parts, said }, at) => {
+            const middle = room * (at + 0.5);
+            let below = 0;
+            return (
+              <g key={month}>
+                <title>{said}</title>
+                {parts.map(({ id, value }) => {
+                  const from = below;
+                  below += Math.max(0, inLira(value));
+                  return (
+                    <rect
+                      key={id}
+                      className={`month-bar month-${id}`}
+                      x={middle - bar / 2}
+                      width={bar}
+                      y={y(below)}
+                      height={Math.max(0, y(from) - y(below))}
+                      rx="2"
+                    />
+                  );
+                })}
+                {room >= TEXT_PX && (sums[at] ?? 0) > 0 && (
+                  <text className="month-sum" x={middle} y={y(sums[at] ?? 0) - 5} textAnchor="middle">
+                    {axisAmount(sums[at] ?? 0)}
+                  </text>
+                )}
+                {(months.length - 1 - at) % step === 0 && (
+                  <text className="month-mark" x={middle} y={height - 5} textAnchor="middle">
+                    {month.endsWith('-01') ? yearTick(secondsOf(month)) : monthTick(secondsOf(month))}
+                  </text>
+                )}
+              </g>
+            );
+          })}
+        </svg>
+      )}
+    </div>
+  );
+}
+
+const inLira = (value: Money) => toFloat(value) / 100;
+/** The middle of the month. */
+const secondsOf = (month: string) => Date.parse(`${month}-15`) / 1000;

@@ -1,0 +1,87 @@
+/** What the analysis asks the server. Answers follow the account: whatever changes it asks anew. */
+import { benchmarks, income, performance, type AnalysisUnit } from '@kurus/core/contract/analysis';
+import type { DataOf } from '@kurus/core/contract/endpoint';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { ACCOUNT_KEY } from '../../lib/account-queries.ts';
+import { call } from '../../lib/api-client.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { daysBetween, daysLater, type Stretch } from './view.ts';
+
+export type Performance = DataOf<typeof performance>;
+export type Benchmark = DataOf<typeof benchmarks>['benchmarks'][number];
+export type IncomeRow = DataOf<typeof income>['income'][number];
+
+export interface Asked extends Stretch {
+  readonly to: string;
+  /** "2", or all that record. */
+  readonly account: string;
+  readonly unit: AnalysisUnit;
+}
+
+const FRESH_MS = 60_000;
+const WHILE_PENDING_MS = 3000;
+/** Days that have to be worked out first take up to five seconds more. */
+const TIMEOUT_MS = 20_000;
+
+/** Shown until the next answer is there: figures are dimmed, never emptied. A refusal is final. */
+const kept = {
+  staleTime: FRESH_MS,
+  placeholderData: keepPreviousData,
+  retry: (count: number, error: unknown) => count < 2 && !(error instanceof ApiError && error.status === 422),
+} as const;
+
+interface MayBePending {
+  readonly pending?: object | undefined;
+}
+const untilDone = ({ state }: { readonly state: { readonly data?: MayBePending | undefined } }) =>
+  state.data?.pending ? WHILE_PENDING_MS : false;
+
+export const performanceQuery = (asked: Asked) =>
+  queryOptions({
+    ...kept,
+    queryKey: [ACCOUNT_KEY, 'analysis', 'performance', asked],
+    queryFn: ({ signal }) => (asked.unit === 'REAL' ? readReal(asked, signal) : readPerformance(asked, signal)),
+    refetchInterval: untilDone,
+    meta: { failure: 'Failed to load the performance' },
+  });
+
+const readPerformance = async (query: Asked, signal: AbortSignal): Promise<Performance> =>
+  (await call(performance, { query, signal, timeoutMs: TIMEOUT_MS })).data;
+
+/**
+ * Real figures end with the last month whose prices are published. The start moves by as many days, so that the stretch
+ * is as long as it was asked for.
+ */
+async function readReal(asked: Asked, signal: AbortSignal): Promise<Performance> {
+  const found = await readPerformance(asked, signal);
+  if (asked.from === undefined || !found.notes.includes('ENDS_WITH_CPI')) return found;
+  const moved = daysBetween(found.to, asked.to);
+  const told = await readPerformance({ ...asked, from: daysLater(asked.from, -moved), to: found.to }, signal);
+  return { ...told, notes: [...told.notes, 'ENDS_WITH_CPI'] };
+}
+
+export const benchmarksQuery = (asked: Asked, names: readonly string[]) =>
+  queryOptions({
+    ...kept,
+    queryKey: [ACCOUNT_KEY, 'analysis', 'benchmarks', asked, names],
+    queryFn: async ({ signal }) =>
+      (await call(benchmarks, { query: { ...asked, with: names.join() }, signal, timeoutMs: TIMEOUT_MS })).data,
+    refetchInterval: untilDone,
+    meta: { failure: 'Failed to load the comparisons' },
+  });
+
+export const incomeQuery = ({ account, from, to }: Asked) =>
+  queryOptions({
+    ...kept,
+    queryKey: [ACCOUNT_KEY, 'analysis', 'income', account, from, to],
+    queryFn: async ({ signal }) =>
+      (
+        await call(income, {
+          query: { account, to, ...(from && { from }) },
+          signal,
+          timeoutMs: TIMEOUT_MS,
+        })
+      ).data,
+    refetchInterval: untilDone,
+    meta: { failure: 'Failed to load the income' },
+  });

@@ -1,0 +1,76 @@
+/** "What have I really earned?" One question a section, answered first in a sentence. */
+import type { AccountItem } from '@kurus/core/contract/accounts';
+import { ALL_KINDS } from '@kurus/core/asset-kinds';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { Layers } from 'lucide-react';
+import { useSearch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { useText } from '../../i18n/use-text.ts';
+import { holdingsQuery } from '../../lib/account-queries.ts';
+import { accountsQuery, useShownAccount } from '../../lib/shown-account.ts';
+import { SimulatedBanner } from '../../quotes/simulated-banner.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../ui/feedback.tsx';
+import './analysis.css';
+import { Controls } from './controls.tsx';
+import { Figures } from './figures.tsx';
+import { today } from './today.ts';
+import { readView, stretchOf, viewAddress, type View } from './view.ts';
+
+export function AnalysisScreen() {
+  const t = useText();
+  const { data, isError, isFetching, refetch } = useQuery(accountsQuery);
+  if (!data && isError)
+    return <ErrorState text={t('analysis.failed')} onRetry={() => void refetch()} busy={isFetching} />;
+  if (!data) return <Skeleton height="card" count={3} />;
+  const recorded = data.filter(({ kind }) => kind === 'tracked');
+  return recorded.length === 0 ? <NoPortfolio /> : <OfAccounts accounts={recorded} />;
+}
+
+function NoPortfolio() {
+  const t = useText();
+  return (
+    <div className="card">
+      <EmptyState
+        icon={<Layers size={26} />}
+        title={t('analysis.emptyTitle')}
+        text={t('analysis.emptyText')}
+        action={<ButtonLink href="/portfolios">{t('analysis.toPortfolios')}</ButtonLink>}
+      />
+    </div>
+  );
+}
+
+function OfAccounts({ accounts }: { readonly accounts: readonly AccountItem[] }) {
+  const view = readView(useSearch());
+  const shown = useShownAccount();
+  const account = accountOf(view, accounts, shown.all ? undefined : shown.id);
+  // Scroll and focus stay where they are.
+  const change = (next: Partial<View>) => navigate(viewAddress({ ...view, ...next }), { replace: true });
+  const asked = { account, unit: view.unit, ...stretchOf(view, today()) };
+  return (
+    <div className="analysis">
+      <Banner accounts={accounts} account={account} />
+      <Controls view={view} accounts={accounts} account={account} onChange={change} />
+      <Figures view={view} asked={asked} onChange={change} />
+    </div>
+  );
+}
+
+/** What the address says, else what the other screens show, else all that are open. */
+function accountOf({ account }: View, accounts: readonly AccountItem[], shown: number | undefined): string {
+  const isThere = (id: number | undefined) => accounts.some((one) => one.id === id);
+  const hasOpen = accounts.some(({ status }) => status === 'open');
+  if (account === 'all' && hasOpen) return 'all';
+  if (typeof account === 'number' && isThere(account)) return String(account);
+  if (shown !== undefined && isThere(shown)) return String(shown);
+  return hasOpen ? 'all' : String(accounts[0]?.id);
+}
+
+/** Above everything: whether the prices of what is held are true. */
+function Banner({ accounts, account }: { readonly accounts: readonly AccountItem[]; readonly account: string }) {
+  const some = accounts.filter(({ id, status }) => (account === 'all' ? status === 'open' : String(id) === account));
+  const held = useQueries({ queries: some.map(({ id }) => holdingsQuery(id)) });
+  const kinds = ALL_KINDS.filter((kind) => held.some(({ data }) => data?.some(({ type }) => type === kind)));
+  return <SimulatedBanner kinds={kinds} />;
+}

@@ -1,0 +1,42 @@
+/** What the account is compared with: order, look and words of each. */
+import type { AnalysisUnit } from '@kurus/core/contract/analysis';
+import type { LineLook } from '../../charts/lines-picture.tsx';
+import type { PlainTextKey } from '../../i18n/texts.ts';
+
+const COMPARED = ['GAU', 'DEPOSIT', 'XU100', 'CPI', 'USD', 'EUR'] as const;
+export type Compared = (typeof COMPARED)[number];
+
+interface Words {
+  readonly look: LineLook;
+  readonly name: PlainTextKey;
+  /** At the end of a line on a phone. */
+  readonly short: PlainTextKey;
+  readonly hint?: PlainTextKey;
+  /** Not drawn before somebody asks for it. */
+  readonly isOffAtFirst?: boolean;
+  /** Not drawn at first on a phone. */
+  readonly isOffOnPhone?: boolean;
+}
+
+export const WORDS: Readonly<Record<Compared, Words>> = {
+  GAU: { look: 'gold', name: 'analysis.nameGAU', short: 'analysis.shortGAU' },
+  DEPOSIT: {
+    look: 'deposit',
+    name: 'analysis.nameDEPOSIT',
+    short: 'analysis.shortDEPOSIT',
+    hint: 'analysis.hintDEPOSIT',
+  },
+  XU100: { look: 'index', name: 'analysis.nameXU100', short: 'analysis.shortXU100', hint: 'analysis.hintXU100' },
+  CPI: { look: 'prices', name: 'analysis.nameCPI', short: 'analysis.shortCPI' },
+  USD: { look: 'dollar', name: 'analysis.nameUSD', short: 'analysis.shortUSD', isOffOnPhone: true },
+  EUR: { look: 'euro', name: 'analysis.nameEUR', short: 'analysis.shortEUR', isOffAtFirst: true },
+};
+
+/** A unit is not compared with itself. */
+export const COMPARED_IN: Readonly<Record<AnalysisUnit, readonly Compared[]>> = {
+  TRY: COMPARED,
+  REAL: COMPARED.filter((one) => one !== 'CPI'),
+  USD: COMPARED.filter((one) => one !== 'USD'),
+  EUR: COMPARED.filter((one) => one !== 'EUR'),
+  GAU: COMPARED.filter((one) => one !== 'GAU'),
+};

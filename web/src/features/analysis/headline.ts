@@ -1,0 +1,99 @@
+/** The first sentence of the page: what was earned, and what inflation left of it. Pure. */
+import type { AnalysisUnit } from '@kurus/core/contract/analysis';
+import { formatReturn } from '@kurus/core/money/format';
+import type { Translate } from '../../i18n/use-text.ts';
+import type { Period } from './view.ts';
+import { daysBetween } from './view.ts';
+
+/** A figure of the sentence has its sign in the verb; its colour says it again. */
+export interface Said {
+  readonly text: string;
+  readonly tone?: 'up' | 'down';
+}
+
+interface Return {
+  readonly from: string;
+  readonly to: string;
+  readonly ttwror?: number | undefined;
+}
+
+export interface HeadlineParts {
+  readonly unit: AnalysisUnit;
+  readonly period: Period;
+  /** Whether the account is as old as the period. */
+  readonly isWhole: boolean;
+  readonly nominal: Return & { readonly ttwror: number };
+  /** The return after inflation; undefined where it is not known, or is the first one itself. */
+  readonly real: Return | undefined;
+  readonly dateText: (date: string) => string;
+  readonly monthText: (date: string) => string;
+}
+
+const IN_UNIT = { USD: 'analysis.inUSD', EUR: 'analysis.inEUR', GAU: 'analysis.inGAU' } as const;
+const DAYS_OF_YEAR = 365;
+
+export function headline(t: Translate, parts: HeadlineParts): readonly Said[] {
+  const { unit, nominal, real, monthText } = parts;
+  const when = whenText(t, parts);
+  const way = directionOf(nominal.ttwror);
+  // Figures stay as their placeholders until the sentence is put together.
+  const gain = '{gain}';
+  const own = { gain: figure(nominal.ttwror) };
+  const isEarly = daysBetween(nominal.from, nominal.to) < DAYS_OF_YEAR && !parts.isWhole;
+  const tail = isEarly ? ` ${t('analysis.tooEarly')}` : '';
+  if (unit !== 'TRY' || real?.ttwror === undefined) return filled(plain(t, way, when, gain) + tail, own);
+  const isSame = real.to === nominal.to && real.from === nominal.from;
+  const after = isSame
+    ? t('analysis.after')
+    : t('analysis.afterBetween', { from: monthText(real.from), to: monthText(real.to) });
+  const realWay = directionOf(real.ttwror);
+  const rest =
+    realWay === way || realWay === 'flat'
+      ? t('analysis.realSame', { after, real: '{real}' })
+      : t(realWay === 'up' ? 'analysis.realWon' : 'analysis.realLost', { after, real: '{real}' });
+  return filled(both(t, way, { when, gain, rest }) + tail, { ...own, real: figure(real.ttwror) });
+}
+
+type Way = 'up' | 'down' | 'flat';
+
+function plain(t: Translate, way: Way, when: string, gain: string): string {
+  if (way === 'flat') return t('analysis.flat', { when });
+  return t(way === 'up' ? 'analysis.won' : 'analysis.lost', { when, gain });
+}
+
+function both(t: Translate, way: Way, { when, gain, rest }: Readonly<Record<'when' | 'gain' | 'rest', string>>) {
+  if (way === 'flat') return t('analysis.flatAnd', { when, rest });
+  return t(way === 'up' ? 'analysis.wonAnd' : 'analysis.lostAnd', { when, gain, rest });
+}
+
+function whenText(t: Translate, { unit, period, isWhole, nominal, dateText, monthText }: HeadlineParts): string {
+  if (unit === 'REAL') {
+    const between = t('analysis.whenBetween', { from: monthText(nominal.from), to: monthText(nominal.to) });
+    return t('analysis.realWhen', { when: between });
+  }
+  const named =
+    period === 'dates'
+      ? t('analysis.whenBetween', { from: dateText(nominal.from), to: dateText(nominal.to) })
+      : isWhole
+        ? t(`analysis.when${period}`)
+        : t('analysis.whenDays', { days: daysBetween(nominal.from, nominal.to) });
+  return unit === 'TRY' ? named : `${named} ${t(IN_UNIT[unit])}`;
+}
+
+/** As it is printed: what rounds to nothing is neither. */
+function directionOf(value: number): Way {
+  const tenths = Math.round(Math.abs(value) * 1000);
+  return tenths === 0 ? 'flat' : value > 0 ? 'up' : 'down';
+}
+
+function figure(value: number): Said {
+  const way = directionOf(value);
+  return { text: formatReturn(Math.abs(value), 1), ...(way !== 'flat' && { tone: way }) };
+}
+
+function filled(sentence: string, figures: Readonly<Record<string, Said>>): readonly Said[] {
+  return sentence
+    .split(/(\{\w+\})/)
+    .filter((part) => part !== '')
+    .map((part) => figures[part.slice(1, -1)] ?? { text: part });
+}

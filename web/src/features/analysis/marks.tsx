@@ -1,0 +1,51 @@
+/** What stands behind the figures: each with its mark beside them, never in a footnote alone. */
+import { Clock3, Info, RefreshCw, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { useText } from '../../i18n/use-text.ts';
+import { dateText } from '../../lib/date-text.ts';
+import type { Performance } from './analysis-queries.ts';
+
+export function MarkList({ performance: { notes, pending } }: { readonly performance: Performance }) {
+  const t = useText();
+  return (
+    <ul className="analysis-marks">
+      {pending && (
+        <Mark icon={<RefreshCw size={16} aria-hidden="true" />}>
+          <span role="status">{t('analysis.pending', { date: dateText(pending.from) })}</span>
+        </Mark>
+      )}
+      {notes.includes('SHORTFALL') && (
+        <Mark icon={<TriangleAlert size={16} aria-hidden="true" />} word={t('analysis.shortfall')}>
+          {t('analysis.shortfallText')} <Link href="/portfolios">{t('analysis.toPortfolios')}</Link>
+        </Mark>
+      )}
+      {notes.includes('PRICES_MARKED') && (
+        <Mark icon={<Clock3 size={16} aria-hidden="true" />} word={t('analysis.marked')}>
+          {t('analysis.markedText')}
+        </Mark>
+      )}
+      {notes.includes('WITHOUT_BASE') && (
+        <Mark icon={<Info size={16} aria-hidden="true" />}>{t('analysis.withoutBase')}</Mark>
+      )}
+    </ul>
+  );
+}
+
+interface MarkProps {
+  readonly icon: ReactNode;
+  readonly word?: string;
+  readonly children: ReactNode;
+}
+
+function Mark({ icon, word, children }: MarkProps) {
+  return (
+    <li>
+      {icon}
+      <p>
+        {word !== undefined && <strong>{word}. </strong>}
+        {children}
+      </p>
+    </li>
+  );
+}

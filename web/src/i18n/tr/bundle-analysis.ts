@@ -1,0 +1,3 @@
+import { analysis } from './analysis.ts';
+
+export const texts = { analysis };
