@@ -24,23 +24,38 @@ export function internalRate(flows: readonly CashFlow[]): number | NoRate {
   const byDay = netByDay(flows);
   const turns = turnsIn(byDay);
   if (turns === 0) return 'NO_SIGN_CHANGE';
-  const worth = (x: number) => presentWorth(byDay, x);
+  const series = seriesOf(byDay);
+  const worth = (x: number) => presentWorth(series, x);
   const brackets = bracketsOf(worth, turns === 1 ? 1 : STEPS);
   const [bracket] = brackets;
   if (!bracket) return 'NO_RATE_FOUND';
   return brackets.length > 1 ? 'SEVERAL_RATES' : Math.expm1(rootIn(worth, bracket));
 }
 
+/** The same flows as bare numbers: where they turn often, all of them are gone through some hundreds of times. */
+interface Series {
+  readonly amounts: Float64Array;
+  /** Days until the next flow; none behind the last. */
+  readonly gaps: Float64Array;
+}
+
+const seriesOf = (flows: readonly CashFlow[]): Series => ({
+  amounts: Float64Array.from(flows, ({ amount }) => amount),
+  gaps: Float64Array.from(flows, ({ day }, at) => (flows[at + 1]?.day ?? day) - day),
+});
+
 /**
  * In the logarithm of the yearly growth, in which it is smooth at both ends. From the last flow back, so that most days
  * cost one multiplication.
  */
-function presentWorth(flows: readonly CashFlow[], x: number): number {
+function presentWorth({ amounts, gaps }: Series, x: number): number {
   const daily = Math.exp(-x / DAYS_OF_YEAR);
-  return flows.reduceRight((sum, { day, amount }, at) => {
-    const gap = (flows[at + 1]?.day ?? day) - day;
-    return sum * (gap === 1 ? daily : daily ** gap) + amount;
-  }, 0);
+  let worth = 0;
+  for (let at = amounts.length - 1; at >= 0; at -= 1) {
+    const gap = gaps[at] as number;
+    worth = worth * (gap === 1 ? daily : daily ** gap) + (amounts[at] as number);
+  }
+  return worth;
 }
 
 /** What a yearly rate comes to over so many days. */

@@ -2,7 +2,7 @@
 import { ALL_KINDS } from '../asset-kinds.ts';
 import { endpoint } from './endpoint.ts';
 import { count, flag, list, object, oneOf, optional, text } from './fields.ts';
-import { moneyOut } from './figures.ts';
+import { moneyOut, quantityOut } from './figures.ts';
 import type * as requests from './requests/analysis.ts';
 
 /** What figures are counted in: lira, lira of the last day's worth, US dollars, euros, grams of gold. */
@@ -24,6 +24,10 @@ export const ANALYSIS_NOTES = [
   'PRICES_MARKED',
   // More was sold than was ever bought: it takes no part until that is resolved.
   'SHORTFALL',
+  // After the last decision that is known the rate is taken as it was.
+  'RISK_FREE_ESTIMATED',
+  // No series of what banks pay is at hand: the deposit brings what the central bank pays.
+  'DEPOSIT_AT_POLICY_RATE',
   'CPI_MISSING',
   'RATE_MISSING',
   // The stretch ends with the last month whose prices are published.
@@ -212,7 +216,28 @@ export const income = endpoint<typeof requests.income>()({
         net: moneyOut,
       }),
     ),
-    /** All of it, net. */
+    /** All of it, net; and as a part of what is held now cost, money among it. Absent where nothing is held. */
     total: moneyOut,
+    yieldOnCost: optional(fraction),
+    /** Of each asset, or the accounts' money; the cost of what is held now, by weighted average. */
+    byAsset: list(
+      object({
+        asset: optional(object({ kind: oneOf(ALL_KINDS), code: text })),
+        net: moneyOut,
+        cost: optional(moneyOut),
+        yieldOnCost: optional(fraction),
+      }),
+    ),
+    /** Dividends of what is held whose ex-date is still to come, in the order of those. */
+    announced: list(
+      object({
+        asset: object({ kind: oneOf(ALL_KINDS), code: text }),
+        exDate: text,
+        payDate: text,
+        quantity: quantityOut,
+        gross: moneyOut,
+        net: moneyOut,
+      }),
+    ),
   }),
 });

@@ -32,6 +32,8 @@ export interface AskedAccounts {
   readonly value: Money;
   /** Of each of what they hold, and of their money, by its name. */
   readonly values: ReadonlyMap<string, Money>;
+  readonly held: readonly Held[];
+  readonly cash: Money;
   /** Whether anything in them ever traded at the hours of the exchange. */
   readonly hasExchangeHours: boolean;
   /** Whether more was sold than was ever bought. */
@@ -73,7 +75,8 @@ export async function askedAccounts(
       values.set(nodeName(id, { type, symbol: code }), value);
     values.set(nodeName(id, undefined), cash);
   }
-  return { ids, value: sumMoney([...values.values()]), values, ...(await readFacts(sql, userId, ids)) };
+  const whole = { value: sumMoney([...values.values()]), cash: sumMoney(accounts.map((one) => one.cash)) };
+  return { ids, values, held, ...whole, ...(await readFacts(sql, userId, ids)) };
 }
 
 const isReal = ({ kind, status }: Pick<Account, 'kind' | 'status'>) => kind === 'tracked' && status === 'open';

@@ -45,9 +45,19 @@ describe('beside an account', () => {
     expect(dollar?.['ttwror']).toBeCloseTo(0, 12);
   });
 
+  test('a deposit: terms of 32 days at the policy rate of their first day, less 17.5 % withheld', async () => {
+    const [deposit] = await benchmarks('with=DEPOSIT&from=2025-11-20&to=2026-01-23');
+    // Two terms, at 39.5 % and, from 22 December on, at 38 %.
+    const grown = (1 + (0.395 * 0.825 * 32) / 365) * (1 + (0.38 * 0.825 * 32) / 365);
+    expect(deposit?.['ttwror']).toBeCloseTo(grown - 1, 10);
+    expect(deposit?.['notes']).toEqual(['DEPOSIT_AT_POLICY_RATE']);
+    const [later] = await benchmarks('with=DEPOSIT');
+    expect(later?.['notes']).toEqual(['DEPOSIT_AT_POLICY_RATE', 'RISK_FREE_ESTIMATED']);
+  });
+
   test('what has no prices is told without figures', async () => {
-    expect(await benchmarks('with=NOPE,stocks:NOPE,DEPOSIT')).toEqual(
-      ['NOPE', 'stocks:NOPE', 'DEPOSIT'].map((name) => ({ with: name, notes: ['RATE_MISSING'], series: [] })),
+    expect(await benchmarks('with=NOPE,stocks:NOPE')).toEqual(
+      ['NOPE', 'stocks:NOPE'].map((name) => ({ with: name, notes: ['RATE_MISSING'], series: [] })),
     );
   });
 
@@ -70,6 +80,10 @@ describe('income', () => {
     const told = await analysed(user, `income?account=${account.id}`);
     expect(told).toMatchObject({
       total: 30.5,
+      // Of 1,000 lira that the fund cost, and the 30.5 that came.
+      yieldOnCost: 30.5 / 1030.5,
+      byAsset: [{ asset: FUND, net: 25.5, cost: 1000, yieldOnCost: 0.0255 }, { net: 5 }],
+      announced: [],
       income: [
         { month: '2026-03', kind: 'dividend', asset: FUND, gross: 30, withheld: 4.5, net: 25.5 },
         { month: '2026-04', kind: 'interest', gross: 5, withheld: 0, net: 5 },

@@ -1,4 +1,5 @@
 /** An account beside what else the money could have been in: as an index, and with the same money on the same days. */
+import { depositRates } from '@kurus/core/analysis/lira-rates';
 import { returnsOn } from '@kurus/core/analysis/period-grid';
 import { beta, correlation, FEWEST_FOR_RATIOS } from '@kurus/core/analysis/risk';
 import { sameMoneyIn } from '@kurus/core/analysis/same-flows';
@@ -9,6 +10,7 @@ import type { AnalysisNote } from '@kurus/core/contract/analysis';
 import { INDEX_CODE } from '@kurus/core/contract/market-history';
 import { subtractMoney } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
+import { netDeposit, POLICY_RATES_UNTIL } from './lira-rates-data.ts';
 import type { AnalysisDeps, Known, Stretch } from './stretch.ts';
 import { assetOfUnit, assetRates, type Compared, CONSUMER_PRICES } from './unit-rates.ts';
 
@@ -24,7 +26,7 @@ export interface Benchmark {
   readonly series: readonly GrowthPoint[];
 }
 
-/** @param names "XU100", the code of a unit, "CPI", or "stocks:THYAO" */
+/** @param names "XU100", the code of a unit, "CPI", "DEPOSIT", or "stocks:THYAO" */
 export async function benchmarksOf(
   deps: AnalysisDeps,
   { from, to, known }: Stretch,
@@ -75,10 +77,19 @@ async function benchmarkOf(
     notes: [
       ...(isEnough ? [] : (['TOO_FEW_OBSERVATIONS'] as const)),
       ...(isEstimated ? (['CPI_ESTIMATED'] as const) : []),
+      ...(name === DEPOSIT ? depositNotes(to) : []),
     ],
     series,
   };
 }
+
+/** The name under which a deposit is compared. */
+const DEPOSIT = 'DEPOSIT';
+
+const depositNotes = (to: number): AnalysisNote[] => [
+  'DEPOSIT_AT_POLICY_RATE',
+  ...(to > POLICY_RATES_UNTIL ? (['RISK_FREE_ESTIMATED'] as const) : []),
+];
 
 const unknown = (name: string): Benchmark => ({
   with: name,
@@ -98,6 +109,7 @@ async function worthOf(
   nowMs: number,
 ): Promise<RateOn> {
   if (name === 'CPI') return realLira(CONSUMER_PRICES, days.to);
+  if (name === DEPOSIT) return depositRates(netDeposit, days.from, days.to);
   const asset = comparedOf(deps, name);
   return asset ? assetRates(deps, asset, days, nowMs) : () => undefined;
 }

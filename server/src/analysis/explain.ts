@@ -47,7 +47,7 @@ export async function explained(deps: AnalysisDeps, stretch: Stretch, question: 
     rowCount: rows.length,
     rows: rows.slice(after, end),
     ...(end < rows.length ? { next: end } : {}),
-    notes: [...stretch.notes, ...own.notes],
+    notes: [...stretch.notes, ...known.riskNotes, ...own.notes],
   };
 }
 

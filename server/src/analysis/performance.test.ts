@@ -29,7 +29,9 @@ describe('an account that is recorded', () => {
       netInflow: 1000,
       gain: 210,
       parts: { price: 210, dividends: 0, interest: 0, fees: 0, taxes: 0 },
-      notes: expect.arrayContaining(['RISK_FREE_MISSING']),
+      notes: ['RISK_FREE_ESTIMATED'],
+      sharpe: expect.any(Number),
+      sortino: expect.any(Number),
     });
     expect(told['ttwror']).toBeCloseTo(0.21, 12);
     expect(told['xirr']).toBeCloseTo(0.21, 9);
@@ -37,6 +39,16 @@ describe('an account that is recorded', () => {
     expect(told).not.toHaveProperty('xirrPeriod');
     expect((told['series'] as object[]).length).toBe(367);
     expect((told['series'] as object[])[182]).toMatchObject({ date: '2026-05-20', value: 1100, invested: 1000 });
+  });
+
+  test('nothing is known of what a lira brought without risk in 2019', async () => {
+    const { user, account } = await investor(app, { '2019-01-02': 10, '2019-07-01': 11 });
+    await account.record({ date: '2019-01-02', type: 'deposit', amount: 1000 });
+    await account.record(bought('2019-01-02', 100, 10, of({})));
+    const told = await performance(user, `account=${account.id}&to=2019-07-01`);
+    expect(told['notes']).toContain('RISK_FREE_MISSING');
+    expect(told).not.toHaveProperty('sharpe');
+    expect(told['volatility']).toBeTypeOf('number');
   });
 
   test('a stretch begins after its first day', async () => {

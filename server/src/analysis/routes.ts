@@ -5,12 +5,12 @@ import * as contract from '@kurus/core/contract/analysis';
 import { explain } from '@kurus/core/contract/analysis-working';
 import * as requests from '@kurus/core/contract/requests/analysis';
 import { dateText, dayOfDate } from '@kurus/core/market/calendar';
-import { sumMoney } from '@kurus/core/money/money';
 import { route, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
 import { assetsOf } from './assets.ts';
 import { benchmarksOf } from './benchmarks.ts';
 import { explained } from './explain.ts';
+import { incomeOf } from './income.ts';
 import { readIncome } from './income-store.ts';
 import { type AnalysisDeps, type Asked, type Stretch, stretchOf } from './stretch.ts';
 
@@ -41,7 +41,7 @@ export function analysisRoutes(context: HttpContext, deps: AnalysisDeps): void {
         ...figures,
         ...head,
         maxDrawdown: fall && drawdownItem(fall),
-        notes: [...stretch.notes, ...(figures?.notes ?? [])],
+        notes: [...stretch.notes, ...(stretch.known?.riskNotes ?? []), ...(figures?.notes ?? [])],
         series: thinned(figures?.series ?? []).map(pointItem),
       },
     };
@@ -77,8 +77,8 @@ export function analysisRoutes(context: HttpContext, deps: AnalysisDeps): void {
     // The stretch begins after its first day.
     const days = { from: dateText(stretch.from + 1), to: head.to };
     const rows = await readIncome(deps.sql, session.userId, stretch.accountIds, days);
-    const total = sumMoney(rows.map(({ net }) => net));
-    return { message: textOf('ok', language), data: { ...head, notes: stretch.notes, income: rows, total } };
+    const found = incomeOf(rows, stretch, { actions: deps.actions, nowMs });
+    return { message: textOf('ok', language), data: { ...head, notes: stretch.notes, ...found } };
   });
 }
 

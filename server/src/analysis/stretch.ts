@@ -1,7 +1,8 @@
 /** The days that an analysis is of, in its unit: what every question of it begins with. */
 import type { PeriodsOfYear } from '@kurus/core/analysis/risk';
+import { riskFreeReturns } from '@kurus/core/analysis/lira-rates';
 import { daysBelowZero } from '@kurus/core/analysis/time-weighted';
-import type { Rate } from '@kurus/core/analysis/unit';
+import { type Rate, rateToFloat } from '@kurus/core/analysis/unit';
 import { together, type WorthOfDay } from '@kurus/core/analysis/asset-worth';
 import type { AnalysisNote, AnalysisUnit } from '@kurus/core/contract/analysis';
 import { DomainError } from '@kurus/core/contract/errors';
@@ -9,6 +10,7 @@ import { dateText, dayOf, type TradingCalendar } from '@kurus/core/market/calend
 import type { AssetFactsDeps } from './asset-facts.ts';
 import { askedAccounts, type AccountsDeps, type AskedAccounts } from './asked-accounts.ts';
 import type { DailyValues } from './daily-values.ts';
+import { netDeposit, POLICY_RATES_UNTIL } from './lira-rates-data.ts';
 import { CONSUMER_PRICES, type RateDeps, unitRates } from './unit-rates.ts';
 
 export interface AnalysisDeps extends AccountsDeps, RateDeps, AssetFactsDeps {
@@ -30,6 +32,8 @@ export interface Stretch {
   readonly accountIds: readonly number[];
   /** Of each of what they hold now, by its name. */
   readonly values: AskedAccounts['values'];
+  readonly held: AskedAccounts['held'];
+  readonly cash: AskedAccounts['cash'];
   readonly from: number;
   readonly to: number;
   readonly notes: readonly AnalysisNote[];
@@ -43,6 +47,8 @@ export interface Stretch {
         readonly grid: { readonly counts: (day: number) => boolean; readonly periods: PeriodsOfYear };
         /** What each period of the grid brings without risk; undefined where that is not known. */
         readonly riskFree: readonly number[] | undefined;
+        /** Of figures that it is part of. */
+        readonly riskNotes: readonly AnalysisNote[];
       }
     | undefined;
 }
@@ -61,7 +67,8 @@ export async function stretchOf(deps: AnalysisDeps, asked: Asked, nowMs: number)
   const notes: AnalysisNote[] = to < wanted ? ['ENDS_WITH_CPI'] : [];
   if (accounts.hasShortfall) notes.push('SHORTFALL');
   const rows = days.filter(({ day }) => day >= from && day <= to);
-  const about = { accountIds: accounts.ids, values: accounts.values, from, to: Math.max(from, to), pendingFrom };
+  const { ids: accountIds, values, held, cash } = accounts;
+  const about = { accountIds, values, held, cash, from, to: Math.max(from, to), pendingFrom };
   const without = (note: AnalysisNote): Stretch => ({ ...about, notes: [...notes, note], known: undefined });
   if (rows.length === 0) return without(days.length === 0 ? 'NO_ENTRIES' : 'CPI_MISSING');
   const [below] = daysBelowZero(rows);
@@ -71,5 +78,10 @@ export async function stretchOf(deps: AnalysisDeps, asked: Asked, nowMs: number)
   const grid = accounts.hasExchangeHours
     ? ({ counts: (day: number) => deps.calendar.isTradingDay(day), periods: 252 } as const)
     : ({ counts: () => true, periods: 365 } as const);
-  return { ...about, notes, known: { rows, rate: (day) => rate(day) as Rate, grid, riskFree: undefined } };
+  const known = { rows, rate: (day: number) => rate(day) as Rate, grid };
+  const riskFree = riskFreeReturns({ days: rows.map(({ day }) => day), counts: grid.counts }, netDeposit, (day) =>
+    rateToFloat(known.rate(day)),
+  );
+  const riskNotes = riskFree !== undefined && to > POLICY_RATES_UNTIL ? (['RISK_FREE_ESTIMATED'] as const) : [];
+  return { ...about, notes, known: { ...known, riskFree, riskNotes } };
 }

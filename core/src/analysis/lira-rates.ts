@@ -1,0 +1,73 @@
+/**
+ * What lira bring without risk: a deposit of 32 days, renewed when it ends, after what is withheld. Rates are of a
+ * year, as they are quoted, and known from day to day.
+ */
+import type { GrowthPoint } from './time-weighted.ts';
+import { periodsOn } from './period-grid.ts';
+import { DAYS_OF_YEAR } from './time-weighted.ts';
+import type { Rate, RateOn } from './unit.ts';
+
+/** Holds until the next one: 0.37 is 37 %. */
+export interface DatedRate {
+  readonly day: number;
+  readonly rate: number;
+}
+
+const TERM_DAYS = 32;
+const ONE = 1e12;
+
+/** @param rates the oldest first @returns undefined before the first */
+function rateOn(rates: readonly DatedRate[], day: number): number | undefined {
+  return rates.findLast((one) => one.day <= day)?.rate;
+}
+
+/** @returns what stays of a year's interest; undefined where the rate or what is withheld is not known */
+export function netRate(rates: readonly DatedRate[], withheld: readonly DatedRate[]) {
+  return (day: number): number | undefined => {
+    const [gross, tax] = [rateOn(rates, day), rateOn(withheld, day)];
+    return gross === undefined || tax === undefined ? undefined : gross * (1 - tax);
+  };
+}
+
+/** What a lira that was laid in on the first day is worth on each. @param net of a year, on a day */
+export function depositRates(net: (day: number) => number | undefined, from: number, to: number): RateOn {
+  const worth = new Map<number, Rate>();
+  let laid = 1;
+  for (let start = from; start <= to; start += TERM_DAYS) {
+    const yearly = net(start);
+    if (yearly === undefined) break;
+    const after = (days: number) => laid * (1 + (yearly * days) / DAYS_OF_YEAR);
+    for (let day = start; day < start + TERM_DAYS && day <= to; day += 1)
+      worth.set(day, BigInt(Math.round(after(day - start) * ONE)) as Rate);
+    laid = after(TERM_DAYS);
+  }
+  return (day) => worth.get(day);
+}
+
+interface Grid {
+  readonly days: readonly number[];
+  readonly counts: (day: number) => boolean;
+}
+
+/**
+ * What each period of the grid brings, in the unit; undefined where a rate is not known.
+ * @param unit lira for one of it
+ */
+export function riskFreeReturns(
+  { days, counts }: Grid,
+  net: (day: number) => number | undefined,
+  unit: (day: number) => number,
+): number[] | undefined {
+  const standing = days.map((day): GrowthPoint => ({ day, growth: 1, change: 0 }));
+  const found: number[] = [];
+  for (const { from, day } of periodsOn(standing, counts)) {
+    let grown = 1;
+    for (let each = from; each <= day; each += 1) {
+      const yearly = net(each - 1);
+      if (yearly === undefined) return undefined;
+      grown += yearly / DAYS_OF_YEAR;
+    }
+    found.push((grown * unit(from - 1)) / unit(day) - 1);
+  }
+  return found;
+}

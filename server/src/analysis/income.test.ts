@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { dayOfDate } from '@kurus/core/market/calendar';
+import { money, price, quantity } from '@kurus/core/money/money';
+import type { KnownAction } from '../corporate-actions/action-book.ts';
+import { incomeOf } from './income.ts';
+import type { Stretch } from './stretch.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 9);
+const share = (code: string, held: string, cost: string) =>
+  ({ type: 'stocks', code, quantity: quantity(held), cost: money(cost) }) as const;
+const dividend = (exDate: string, gross: string): KnownAction => ({
+  assetType: 'stocks',
+  code: 'THYAO',
+  type: 'dividend',
+  exDay: dayOfDate(exDate),
+  payDay: dayOfDate(exDate) + 2,
+  ratio: 0n,
+  price: price('0'),
+  gross: price(gross),
+  withholding: 1_500_000n,
+  target: undefined,
+  close: undefined,
+  appliedAtMs: undefined,
+  invented: false,
+  source: 'KAP',
+});
+
+test('dividends that are announced, of all accounts together; not those whose day has come', () => {
+  const held = [share('THYAO', '60', '600'), share('THYAO', '40', '500'), share('ASELS', '5', '50')];
+  const actions = [dividend('2026-12-03', '1'), dividend('2026-11-24', '3.4420289'), dividend('2026-11-20', '9')];
+  const stretch = { held, cash: money('0') } as unknown as Stretch;
+  const told = incomeOf([], stretch, {
+    actions: { of: (_, code) => (code === 'THYAO' ? actions : []) },
+    nowMs: NOW,
+  });
+  const asset = { kind: 'stocks', code: 'THYAO' };
+  expect(told.announced).toEqual([
+    {
+      asset,
+      exDate: '2026-11-24',
+      payDate: '2026-11-26',
+      quantity: quantity('100'),
+      gross: money('344.20'),
+      // 2.9257245 a share, as the exchange cuts it off.
+      net: money('292.57'),
+    },
+    expect.objectContaining({ exDate: '2026-12-03', gross: money('100'), net: money('85') }),
+  ]);
+  expect(told).toMatchObject({ total: money('0'), yieldOnCost: 0, byAsset: [] });
+});
