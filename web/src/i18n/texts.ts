@@ -23,6 +23,7 @@ import type { password } from './tr/password.ts';
 import type { portfolio } from './tr/portfolio.ts';
 import type { prices } from './tr/prices.ts';
 import type { profile } from './tr/profile.ts';
+import type { returns } from './tr/returns.ts';
 import type { shell } from './tr/shell.ts';
 import type { simulation } from './tr/simulation.ts';
 import type { ticket } from './tr/ticket.ts';
@@ -58,6 +59,7 @@ export interface TabTexts {
   readonly password: typeof password;
   readonly profile: typeof profile;
   readonly contact: typeof contact;
+  readonly returns: typeof returns;
   readonly simulation: typeof simulation;
 }
 export interface AssetTexts {

@@ -32,6 +32,8 @@ export const storage = {
   lastFigures: json('localStorage', 'lastFigures', isKeptText),
   /** Which account is shown, by its number, or all of them; nothing for the virtual one. */
   account: json('localStorage', 'account', isChosenAccount),
+  /** Whether the portfolio shows what inflation left; nothing: where it is real money. */
+  realReturn: json('localStorage', 'realReturn', isBoolean),
   /** Another word at each change of the account: the other tabs ask the server again. */
   accountChange: text('localStorage', 'accountChange'),
   /** D11: prefills the identifier at the next login. */

@@ -35,9 +35,10 @@ function Cell<Row>({ column, row }: { readonly column: Column<Row>; readonly row
     );
   }
   const content = column.cell(row);
+  const isNamed = !column.bare && content !== null && content !== undefined && content !== false;
   return (
     <td role="cell" data-column={column.id} className={cellClass(column)}>
-      {content !== null && (
+      {isNamed && (
         <span className="cell-label" aria-hidden="true">
           {column.header}
         </span>

@@ -15,6 +15,8 @@ export interface Column<Row> {
   readonly lead?: boolean;
   /** Beside the lead, at the top right, where rows become cards; without its label. */
   readonly corner?: boolean;
+  /** Buttons: without its label where rows become cards. */
+  readonly bare?: boolean;
 }
 
 interface TableProps<Row> {

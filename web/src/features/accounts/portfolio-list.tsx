@@ -1,6 +1,6 @@
 /**
  * "Portföylerim": the real portfolios with their sum, the virtual account that is never part of it, what is archived.
- * Columns for returns are the analysis' own: they stand there once they can be true.
+ * Returns are asked for one account after another, once all that is seen first is there.
  */
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { ALL_KINDS } from '@kurus/core/asset-kinds';
@@ -18,6 +18,7 @@ import { groupsOf } from './account-groups.ts';
 import { OpenAccount } from './open-account.tsx';
 import { PortfolioRow } from './portfolio-row.tsx';
 import { PortfolioTotal } from './portfolio-total.tsx';
+import { useReturns, type Returned } from './use-returns.ts';
 import { useWorths, type Worths } from './use-worths.ts';
 import './accounts.css';
 import './portfolio-list.css';
@@ -64,6 +65,9 @@ function Lists({ accounts, onAdd }: ListsProps) {
     () => ({ ...real, each: real.each.toSorted((a, b) => (a.value === b.value ? 0 : a.value > b.value ? -1 : 1)) }),
     [real],
   );
+  // The sum first: its answer tells the others up to which day consumer prices are known.
+  const asked = useMemo(() => ['all' as const, ...sorted.each.map(({ account }) => account.id)], [sorted]);
+  const [ofAll, ...ofEach] = useReturns(asked, groups.tracked.length > 0 && real.isWhole);
   const add = (
     <Button icon={<Plus size={18} aria-hidden="true" />} onClick={() => onAdd({})}>
       {t('accounts.add')}
@@ -84,9 +88,9 @@ function Lists({ accounts, onAdd }: ListsProps) {
       ) : (
         <>
           <SimulatedBanner kinds={kinds} />
-          <PortfolioTotal worths={sorted} action={add} />
-          <Group title={t('accounts.trackedGroup')}>
-            <Rows worths={sorted} />
+          <PortfolioTotal worths={sorted} returns={ofAll} action={add} />
+          <Group title={t('accounts.trackedGroup')} columns={<Columns />}>
+            <Rows worths={sorted} returns={ofEach} />
           </Group>
         </>
       )}
@@ -98,20 +102,48 @@ function Lists({ accounts, onAdd }: ListsProps) {
   );
 }
 
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface GroupProps {
+  readonly title: string;
+  readonly columns?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Group({ title, columns, children }: GroupProps) {
   return (
     <section>
-      <h2 className="accounts-title">{title}</h2>
+      <div className="accounts-head">
+        <h2 className="accounts-title">{title}</h2>
+        {columns}
+      </div>
       {children}
     </section>
   );
 }
 
-function Rows({ worths }: { readonly worths: Worths }) {
+/** Each figure says its name again to whoever hears the row. */
+function Columns() {
+  const t = useText();
+  return (
+    <div className="accounts-columns" aria-hidden="true">
+      <span>{t('returns.line')}</span>
+      <span>{t('tracked.valueToday')}</span>
+      <span>{t('returns.year')}</span>
+      <span>{t('returns.real')}</span>
+    </div>
+  );
+}
+
+interface RowsProps {
+  readonly worths: Worths;
+  /** In their order; absent where none are asked for. */
+  readonly returns?: readonly Returned[];
+}
+
+function Rows({ worths, returns }: RowsProps) {
   return (
     <ul className="accounts-list">
-      {worths.each.map((worth) => (
-        <PortfolioRow key={worth.account.id} worth={worth} />
+      {worths.each.map((worth, at) => (
+        <PortfolioRow key={worth.account.id} worth={worth} returned={returns?.[at]} />
       ))}
     </ul>
   );

@@ -12,10 +12,19 @@ import { showAccount } from '../../lib/shown-account.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
 import { AccountIcon } from './account-icon.tsx';
+import { LastEntry } from './last-entry.tsx';
+import { ReturnFigures, ReturnSpark } from './return-figures.tsx';
+import type { Returned } from './use-returns.ts';
 import type { Worth } from './use-worths.ts';
 
+interface PortfolioRowProps {
+  readonly worth: Worth;
+  /** Absent where no return is shown. */
+  readonly returned?: Returned | undefined;
+}
+
 /** One account: a link to its portfolio, named by all that it shows. */
-export const PortfolioRow = memo(function PortfolioRow({ worth }: { readonly worth: Worth }) {
+export const PortfolioRow = memo(function PortfolioRow({ worth, returned }: PortfolioRowProps) {
   const t = useText();
   const { account, value, today } = worth;
   const isVirtual = account.kind !== 'tracked';
@@ -24,7 +33,7 @@ export const PortfolioRow = memo(function PortfolioRow({ worth }: { readonly wor
     <li>
       <Link
         href="/dashboard"
-        className={classNames('card accounts-row', isVirtual && 'accounts-apart')}
+        className={classNames('card accounts-row', returned && 'accounts-row-whole', isVirtual && 'accounts-apart')}
         onClick={() => showAccount(account.id)}
       >
         <span className="accounts-tile">
@@ -40,16 +49,19 @@ export const PortfolioRow = memo(function PortfolioRow({ worth }: { readonly wor
             )}
           </span>
           <span className="muted small">{isVirtual ? t('tracked.virtualText') : describe(t, worth)}</span>
+          {returned?.data && <LastEntry account={account.id} />}
         </span>
+        {returned && <ReturnSpark of={returned} />}
         <span className="accounts-figures">
           <MoneyText value={value} flash className="accounts-value" />
           {today && (
             <span className="accounts-today small">
-              <MoneyText value={today.change} direction /> <PercentText value={today.percent} />{' '}
-              <span className="muted">{t('tracked.todayOf')}</span>
+              <MoneyText value={today.change} direction className="accounts-change" />{' '}
+              <PercentText value={today.percent} /> <span className="muted">{t('tracked.todayOf')}</span>
             </span>
           )}
         </span>
+        {returned && <ReturnFigures of={returned} />}
         <ChevronRight size={18} aria-hidden="true" />
       </Link>
     </li>

@@ -3,19 +3,27 @@ import { formatPercent } from '@kurus/core/money/format';
 import { sharesOf } from '@kurus/core/portfolio/shares';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { dateText } from '../../lib/date-text.ts';
+import { missingText } from '../../lib/return-texts.ts';
+import type { YearReturn } from '../../lib/year-return.ts';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
+import type { Returned } from './use-returns.ts';
 import type { Worth, Worths } from './use-worths.ts';
 
 interface PortfolioTotalProps {
   /** Of the real portfolios that are open; the largest first. */
   readonly worths: Worths;
+  /** Of all of them together. */
+  readonly returns: Returned | undefined;
   readonly action: ReactNode;
 }
 
 /** The real portfolios together, and the part that each of them takes. */
-export function PortfolioTotal({ worths, action }: PortfolioTotalProps) {
+export function PortfolioTotal({ worths, returns, action }: PortfolioTotalProps) {
   const t = useText();
   const { each, value, today } = worths;
+  const real = returns?.data?.real;
+  const isCut = real?.percent !== undefined && real.to !== returns?.data?.nominal.to;
   return (
     <section className="card accounts-total" aria-labelledby="accounts-total">
       <div className="accounts-total-head">
@@ -32,12 +40,34 @@ export function PortfolioTotal({ worths, action }: PortfolioTotalProps) {
               <MoneyText value={today.change} signed />
             </p>
           )}
+          {returns?.data && <TotalReturn of={returns.data} />}
         </div>
         <div className="accounts-actions">{action}</div>
       </div>
       {value > 0n && each.length > 1 && <Shares each={each} />}
-      <p className="muted small">{t('tracked.listNote')}</p>
+      <p className="muted small">
+        {t('tracked.listNote')}
+        {isCut && ` · ${t('returns.until', { date: dateText(real.to) })}`}
+      </p>
     </section>
+  );
+}
+
+function TotalReturn({ of: { nominal, real } }: { readonly of: YearReturn }) {
+  const t = useText();
+  const { percent, gain, missing } = nominal;
+  return (
+    <p className="accounts-total-today">
+      <span className="muted">{t('returns.year')}</span>{' '}
+      {percent === undefined ? missingText(t, missing ?? 'NOT_KNOWN') : <PercentText value={percent} look="chip" />}{' '}
+      {gain !== undefined && <MoneyText value={gain} signed />}{' '}
+      <span className="muted">{t('returns.afterInflation')}</span>{' '}
+      {real.percent === undefined ? (
+        missingText(t, real.missing ?? 'NOT_KNOWN')
+      ) : (
+        <PercentText value={real.percent} look="chip" />
+      )}
+    </p>
   );
 }
 

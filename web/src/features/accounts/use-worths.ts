@@ -32,6 +32,8 @@ export interface Worths {
   /** Of all of them together. */
   readonly value: Money;
   readonly today: DayChange | undefined;
+  /** Whether what each of them holds is known. */
+  readonly isWhole: boolean;
 }
 
 /** @param nowMs decides which prices of one's own are old */
@@ -55,6 +57,7 @@ export function useWorths(accounts: readonly AccountItem[], nowMs: number): Wort
       each,
       value: sumMoney(each.map(({ value }) => value)),
       today: isWhole ? todayOf(atPrices(all, quotes), quotes) : undefined,
+      isWhole,
     };
   }, [accounts, told, all, quotes, nowMs]);
 }

@@ -1,5 +1,11 @@
 import { TRADABLE_KINDS } from '@kurus/core/asset-kinds';
+import { useEffect, useState } from 'react';
+import { tabTexts } from '../../i18n/tab-texts.ts';
+import { currentLanguage } from '../../i18n/language.ts';
+import { loadTexts } from '../../i18n/text-table.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { ahead } from '../../lib/load-later.ts';
+import { lazyScreen } from '../../lib/lazy-screen.tsx';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { MarketMarks } from '../../quotes/market-marks.tsx';
@@ -12,6 +18,14 @@ interface HeroCardProps {
   readonly portfolio: Portfolio;
   readonly onExplain: (opened: Explained) => void;
 }
+
+const ReturnLine = lazyScreen(async () => {
+  const [{ ReturnLine: Line }] = await Promise.all([
+    import('./return-line.tsx'),
+    loadTexts(tabTexts, currentLanguage()),
+  ]);
+  return Line;
+});
 
 /** How am I doing: the value, the change today, the change in all. */
 export function HeroCard({ portfolio, onExplain }: HeroCardProps) {
@@ -64,6 +78,7 @@ export function HeroCard({ portfolio, onExplain }: HeroCardProps) {
           </li>
         </ul>
       )}
+      {(isHeld || hasRealized) && <ReturnsPlace />}
       {summary.overallPortfolioValue > 0n &&
         (allocation ? (
           <Composition cash={summary.cashBalance} allocation={allocation} />
@@ -72,4 +87,16 @@ export function HeroCard({ portfolio, onExplain }: HeroCardProps) {
         ))}
     </section>
   );
+}
+
+/** Its code comes after what is seen first, which never waits for it. */
+function ReturnsPlace() {
+  const [isThere, setThere] = useState(false);
+  useEffect(() => {
+    const left = new AbortController();
+    const show = () => !left.signal.aborted && setThere(true);
+    ahead(() => ReturnLine.preload().then(show));
+    return () => left.abort();
+  }, []);
+  return isThere ? <ReturnLine /> : <div className="hero-returns-place" />;
 }

@@ -2,8 +2,9 @@
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { formatPrice, formatQuantity } from '@kurus/core/money/format';
-import { subtractMoney } from '@kurus/core/money/money';
+import { averagePrice, percentOf, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
+import { shownAverage } from '@kurus/core/portfolio/average-price';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
@@ -16,7 +17,7 @@ import { useAsset, useQuotes, type AssetKey } from '../../quotes/use-quote.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
 import { StatCard } from '../../ui/card.tsx';
 import { ErrorState, Skeleton } from '../../ui/feedback.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
+import { MoneyText, PercentText } from '../../ui/money-text.tsx';
 import { AddEntry } from './add-entry.tsx';
 import type { AssetStory } from './asset-story.ts';
 import { costOf, useCostMode, type CostMode } from './cost-mode.ts';
@@ -99,10 +100,14 @@ interface Shown {
   readonly mode: CostMode;
 }
 
-function HeldText({ position }: Shown) {
+function HeldText({ position, mode }: Shown) {
   const t = useText();
   const { quantity, shortfall, code } = position;
   const parts = [t('tracked.heldNow', { quantity: formatQuantity(quantity) })];
+  if (quantity > 0n) {
+    const average = shownAverage(averagePrice(costOf(position, mode), quantity));
+    parts.push(t('tracked.averageNow', { price: formatPrice(average) }));
+  }
   if (shortfall !== undefined) parts.push(t('tracked.short', { quantity: formatQuantity(shortfall), code }));
   return parts.join(' · ');
 }
@@ -117,6 +122,9 @@ interface FiguresProps {
 function Figures({ position, story: { end, exact }, mode }: FiguresProps) {
   const t = useText();
   const priced = position?.price === undefined ? undefined : position;
+  const isUnpriced = position !== undefined && priced === undefined;
+  const cost = priced ? costOf(priced, mode) : ZERO_MONEY;
+  const gain = priced && subtractMoney(priced.value, cost);
   const realized = mode === 'fifo' ? end.fifoRealized : end.realized;
   return (
     <dl className="timeline-figures">
@@ -126,8 +134,17 @@ function Figures({ position, story: { end, exact }, mode }: FiguresProps) {
       >
         {position ? <MoneyText value={position.value} flash /> : <Unknown />}
       </StatCard>
-      <StatCard label={t('tracked.unrealized')} detail={position && !priced && t('tracked.withoutPrice')}>
-        {priced ? <MoneyText value={subtractMoney(priced.value, costOf(priced, mode))} direction /> : <Unknown />}
+      <StatCard
+        label={t('tracked.unrealized')}
+        detail={
+          gain === undefined || cost === 0n ? (
+            isUnpriced && t('tracked.withoutPrice')
+          ) : (
+            <PercentText value={percentOf(gain, cost)} />
+          )
+        }
+      >
+        {gain === undefined ? <Unknown /> : <MoneyText value={gain} direction />}
       </StatCard>
       <StatCard
         label={t('tracked.realizedTotal')}

@@ -3,9 +3,11 @@ import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { figuresText } from './entry-row.ts';
 
 test.each([
-  ['as it was stated', 1, 5, '5 : 1'],
-  ['of a notice in percent', 90_000_000, 10_000_000, '1 : 9'],
-  ['that only decimals can say', 34_444_444, 10_000_000, '1 : 3,4444444'],
-])('a ratio %s', (_, numerator, denominator, text) => {
-  expect(figuresText({ numerator, denominator } as TrackedEntryItem)).toBe(text);
+  ['of a split', 'split', 10, 1, '1 → 10'],
+  ['of a merger that only decimals can say', 'merger', 34_444_444, 10_000_000, '1 → 3,4444444'],
+  ['of a bonus issue', 'bonus', 1, 5, '%20'],
+  ['of a notice in percent', 'bonus', 90_000_000, 10_000_000, '%900'],
+  ['of a rights issue in decimals', 'rights', 34_444_444, 10_000_000, '%344,44444'],
+])('a ratio %s', (_, type, numerator, denominator, text) => {
+  expect(figuresText({ type, numerator, denominator } as TrackedEntryItem)).toBe(text);
 });

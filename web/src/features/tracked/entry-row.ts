@@ -11,10 +11,11 @@ import { wordOf } from './entry-types.ts';
 export const dayText = ({ date, time }: Pick<TrackedEntryItem, 'date' | 'time'>) =>
   time === undefined ? dateText(date) : `${dateText(date)} ${time.slice(0, 5)}`;
 
-/** "60 × ₺369,00 = ₺22.140,00", "₺1.000,00", "1 : 2" */
+/** "60 × ₺369,00 = ₺22.140,00", "₺1.000,00", "1 → 10" of a split, "%50" of a bonus issue */
 export function figuresText(item: TrackedEntryItem): string {
-  const { quantity: shares, price, amount, numerator, denominator } = item;
-  if (numerator !== undefined && denominator !== undefined) return ratioText(numerator, denominator);
+  const { quantity: shares, price, amount } = item;
+  const ratio = ratioText(item);
+  if (ratio !== undefined) return ratio;
   if (shares !== undefined && price !== undefined && amount !== undefined)
     return `${formatQuantity(shares)} × ${formatPrice(price)} = ${formatMoney(amount)}`;
   if (shares !== undefined) return formatQuantity(shares);
@@ -23,12 +24,15 @@ export function figuresText(item: TrackedEntryItem): string {
 
 /** Beyond it a ratio is of one share, in decimals. */
 const PLAIN_DENOMINATOR = 1_000;
+const count = (shares: number) => formatQuantity(quantity(String(shares)));
 
-/** As it was stated, "5 : 1"; a notice's 344.44444 % is "1 : 3,4444444". */
-function ratioText(numerator: number, denominator: number): string {
-  if (denominator <= PLAIN_DENOMINATOR) return `${denominator} : ${numerator}`;
-  const ofOne = divide(BigInt(numerator) * quantity('1'), BigInt(denominator), 'half-up');
-  return `1 : ${formatQuantity(ofOne as Quantity)}`;
+/** How many shares became how many; of what was added, the part of what was held, to five decimals. */
+function ratioText({ type, numerator, denominator }: TrackedEntryItem): string | undefined {
+  if (numerator === undefined || denominator === undefined) return undefined;
+  const ofOne = (fine: bigint) => divide(BigInt(numerator) * fine, BigInt(denominator), 'half-up');
+  if (type === 'bonus' || type === 'rights') return `%${formatQuantity((ofOne(10_000_000n) * 1000n) as Quantity)}`;
+  if (denominator <= PLAIN_DENOMINATOR) return `${count(denominator)} → ${count(numerator)}`;
+  return `1 → ${formatQuantity(ofOne(quantity('1')) as Quantity)}`;
 }
 
 /** What it cost beside the amount, and what was withheld. */

@@ -14,26 +14,30 @@ export interface EntryTableProps {
   readonly locked: boolean;
   /** Before what can be done. */
   readonly extra?: readonly Column<TrackedEntryItem>[];
+  /** Whether all are of one asset, which is named above them. */
+  readonly ofOneAsset?: boolean;
   readonly onAsk: (ask: EntryAsk) => void;
   readonly onRestore: (item: TrackedEntryItem) => void;
 }
 
 const NO_COLUMNS: readonly never[] = [];
 
-export function EntryTable({ rows, busy, locked, extra = NO_COLUMNS, onAsk, onRestore }: EntryTableProps) {
+export function EntryTable(props: EntryTableProps) {
+  const { rows, busy, locked, extra = NO_COLUMNS, ofOneAsset = false, onAsk, onRestore } = props;
   const t = useText();
   const columns = useMemo(
     (): Column<TrackedEntryItem>[] => [
-      ...entryColumns(t),
+      ...entryColumns(t).filter(({ id }) => !ofOneAsset || id !== 'asset'),
       ...extra,
       {
         id: 'actions',
         header: t('tracked.actions'),
+        bare: true,
         align: 'end',
         cell: (item) => <EntryActions {...{ item, locked, onAsk, onRestore }} />,
       },
     ],
-    [t, locked, extra, onAsk, onRestore],
+    [t, locked, extra, ofOneAsset, onAsk, onRestore],
   );
   return (
     <Table

@@ -59,7 +59,12 @@ const holdingColumns = (t: Translate, account: number, mode: CostMode): Column<N
       row.quantity > 0n && <PriceText value={shownAverage(averagePrice(costOf(row, mode), row.quantity))} />,
   },
   { id: 'cost', header: t('tracked.cost'), align: 'end', cell: (row) => <MoneyText value={costOf(row, mode)} /> },
-  { id: 'price', header: t('tracked.priceNow'), align: 'end', cell: (row) => <PriceNow row={row} /> },
+  {
+    id: 'price',
+    header: t('tracked.priceNow'),
+    align: 'end',
+    cell: (row) => row.quantity > 0n && <PriceNow row={row} />,
+  },
   {
     id: 'value',
     header: t('tracked.value'),
@@ -67,7 +72,12 @@ const holdingColumns = (t: Translate, account: number, mode: CostMode): Column<N
     corner: true,
     cell: ({ value }) => <MoneyText value={value} flash />,
   },
-  { id: 'gain', header: t('tracked.unrealized'), align: 'end', cell: (row) => <Gain row={row} mode={mode} /> },
+  {
+    id: 'gain',
+    header: t('tracked.unrealized'),
+    align: 'end',
+    cell: (row) => row.quantity > 0n && row.price !== undefined && <Gain row={row} mode={mode} />,
+  },
 ];
 
 function Asset({ account, row }: { readonly account: number; readonly row: NamedPosition }) {
@@ -94,7 +104,6 @@ function Asset({ account, row }: { readonly account: number; readonly row: Named
 /** A price of one's own tells its day; where there is none the value is the cost, which is said. */
 function PriceNow({ row }: { readonly row: NamedPosition }) {
   const t = useText();
-  if (row.quantity === 0n) return null;
   if (row.price === undefined || row.asOfMs === undefined) return <DelayedMark text={t('tracked.withoutPrice')} />;
   return (
     <>
@@ -108,7 +117,6 @@ function PriceNow({ row }: { readonly row: NamedPosition }) {
 
 /** Nothing is gained where nothing says what it is worth. */
 function Gain({ row, mode }: { readonly row: NamedPosition; readonly mode: CostMode }) {
-  if (row.quantity === 0n || row.price === undefined) return null;
   const cost = costOf(row, mode);
   const gain = subtractMoney(row.value, cost);
   return (

@@ -1,5 +1,7 @@
 /** What was bought, sold and paid, on the price of the asset; the average cost as a dashed line of steps. */
 import type { Candle } from '@kurus/core/contract/market-history';
+import { formatPrice } from '@kurus/core/money/format';
+import { shownAverage } from '@kurus/core/portfolio/average-price';
 import { priceToWire } from '@kurus/core/money/wire';
 import { useMemo, type CSSProperties } from 'react';
 import type { ChartPlace } from '../../charts/draw-chart.ts';
@@ -43,6 +45,8 @@ export function TimelineChart({ asset, name, story, mode }: TimelineChartProps) 
   const marks = useMemo(() => marksOf(story.entries), [story]);
   const steps = useMemo(() => (story.exact ? costSteps(story, mode) : []), [story, mode]);
   const reach = useMemo(() => steps.flatMap(({ price }) => price ?? []), [steps]);
+  // Said as well: where it is far from the price it is out of sight.
+  const last = steps.at(-1);
   const shown = LEGEND.filter(([shape]) => marks.some((mark) => mark.shape === shape));
   return (
     <Card title={t('tracked.onThePrice')} className="chart-large">
@@ -71,7 +75,8 @@ export function TimelineChart({ asset, name, story, mode }: TimelineChartProps) 
               ))}
               {steps.length > 0 && (
                 <li>
-                  <span aria-hidden="true">- -</span> {t(mode === 'fifo' ? 'tracked.fifoCost' : 'tracked.averageCost')}
+                  <span aria-hidden="true">- -</span> {t(mode === 'fifo' ? 'tracked.fifoCost' : 'tracked.averageCost')}{' '}
+                  {last?.price !== undefined && <span className="tnum">{formatPrice(shownAverage(last.price))}</span>}
                 </li>
               )}
             </ul>

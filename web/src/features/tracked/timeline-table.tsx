@@ -43,6 +43,7 @@ export function TimelineTable({ account, items, story, mode }: TimelineTableProp
           busy={false}
           locked={account.status !== 'open'}
           extra={extra}
+          ofOneAsset
           onAsk={setAsked}
           onRestore={onRestore}
         />

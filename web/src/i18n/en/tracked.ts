@@ -199,6 +199,7 @@ export const tracked: Same<typeof source> = {
   heldAfter: 'Held after',
   gain: 'Gain',
   heldNow: '{quantity} held',
+  averageNow: 'average {price}',
   notHeld: 'None held now.',
   realizedTotal: 'Realised, from the start',
   incomeNet: 'Dividends and interest, net',

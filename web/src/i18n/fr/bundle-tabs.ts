@@ -6,6 +6,7 @@ import { favorites } from './favorites.ts';
 import { password } from './password.ts';
 import { prices } from './prices.ts';
 import { profile } from './profile.ts';
+import { returns } from './returns.ts';
 import { simulation } from './simulation.ts';
 import { trading } from './trading.ts';
 import { transactions } from './transactions.ts';
@@ -22,5 +23,6 @@ export const texts = {
   password,
   profile,
   contact,
+  returns,
   simulation,
 } satisfies SameAreas<TabTexts>;

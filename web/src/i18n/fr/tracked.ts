@@ -199,6 +199,7 @@ export const tracked: Same<typeof source> = {
   heldAfter: 'Détenu ensuite',
   gain: 'Gain',
   heldNow: '{quantity} détenus',
+  averageNow: 'moyenne {price}',
   notHeld: 'Aucun détenu actuellement.',
   realizedTotal: 'Réalisé, depuis le début',
   incomeNet: 'Dividendes et intérêts, nets',

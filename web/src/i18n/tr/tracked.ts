@@ -197,6 +197,7 @@ export const tracked = {
   heldAfter: 'Sonra elde',
   gain: 'Kazanç',
   heldNow: '{quantity} adet',
+  averageNow: 'ortalama {price}',
   notHeld: 'Şu an elinizde yok.',
   realizedTotal: 'Gerçekleşmiş, baştan beri',
   incomeNet: 'Temettü ve faiz, net',

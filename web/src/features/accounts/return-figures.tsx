@@ -1,0 +1,68 @@
+import { DAY_MS } from '@kurus/core/market/calendar';
+import { useText, type Translate } from '../../i18n/use-text.ts';
+import { missingText } from '../../lib/return-texts.ts';
+import { isWholeYear, type Return } from '../../lib/year-return.ts';
+import { Skeleton } from '../../ui/feedback.tsx';
+import { PercentText } from '../../ui/money-text.tsx';
+import './return-figures.css';
+import type { Returned } from './use-returns.ts';
+
+const WIDTH = 150;
+const HEIGHT = 44;
+/** Half of the line's width, so that none of it is cut. */
+const EDGE = 2;
+
+/** Of a pixel. */
+const tenth = (pixels: number) => Math.round(pixels * 10) / 10;
+
+/** The picture of what the figure beside it says. */
+export function ReturnSpark({ of: { data } }: { readonly of: Returned }) {
+  const points = data?.line ?? [];
+  const [least, most] = [Math.min(...points), Math.max(...points)];
+  const x = (at: number) => tenth(EDGE + (at / (points.length - 1)) * (WIDTH - 2 * EDGE));
+  const y = (value: number) => tenth(EDGE + ((most - value) / (most - least || 1)) * (HEIGHT - 2 * EDGE));
+  return (
+    <svg className="accounts-spark" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+      {points.length > 1 && <polyline points={points.map((value, at) => `${x(at)},${y(value)}`).join(' ')} />}
+    </svg>
+  );
+}
+
+export function ReturnFigures({ of: { data, isError } }: { readonly of: Returned }) {
+  const t = useText();
+  return (
+    <span className="accounts-returns">
+      <Figure label={data ? lengthText(t, data.nominal) : t('returns.year')} of={data?.nominal} failed={isError} />
+      <Figure label={t('returns.real')} of={data?.real} failed={isError} />
+    </span>
+  );
+}
+
+interface FigureProps {
+  readonly label: string;
+  readonly of: Return | undefined;
+  readonly failed: boolean;
+}
+
+function Figure({ label, of, failed }: FigureProps) {
+  const t = useText();
+  const why = failed ? t('returns.failed') : of && missingText(t, of.missing ?? 'NOT_KNOWN');
+  return (
+    <span className="accounts-return">
+      <span className="accounts-label">{label}</span>{' '}
+      {of?.percent !== undefined ? (
+        <PercentText value={of.percent} look="chip" />
+      ) : why === undefined ? (
+        <Skeleton />
+      ) : (
+        <span className="muted small">{why}</span>
+      )}
+    </span>
+  );
+}
+
+/** A younger account says its days. */
+const lengthText = (t: Translate, nominal: Return) =>
+  isWholeYear(nominal) || nominal.percent === undefined
+    ? t('returns.year')
+    : t('returns.days', { days: Math.round((Date.parse(nominal.to) - Date.parse(nominal.from)) / DAY_MS) });

@@ -1,0 +1,26 @@
+/** Twelve months of several accounts: never more than one is asked of at a time. */
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { yearReturnQuery, type YearReturn } from '../../lib/year-return.ts';
+
+export interface Returned {
+  /** Undefined while it is on its way, or waits for its turn, or failed. */
+  readonly data: YearReturn | undefined;
+  readonly isError: boolean;
+}
+
+/**
+ * @param of in the order in which they are asked of
+ * @param mayAsk false until what is seen first is there
+ */
+export function useReturns(of: readonly (number | 'all')[], mayAsk: boolean): readonly Returned[] {
+  const [turn, setTurn] = useState(0);
+  const answers = useQueries({
+    queries: of.map((account, at) => ({ ...yearReturnQuery(account), enabled: mayAsk && at <= turn })),
+    combine: (all) => all.map(({ data, isError }): Returned => ({ data, isError })),
+  });
+  const waiting = answers.findIndex(({ data, isError }) => data === undefined && !isError);
+  const next = waiting === -1 ? answers.length : waiting;
+  if (mayAsk && next > turn) setTurn(next);
+  return answers;
+}

@@ -1,0 +1,71 @@
+/** Nominal beside real in the portfolio tab: by choice, which the browser keeps. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { tabTexts } from '../../i18n/tab-texts.ts';
+import { loadTexts } from '../../i18n/text-table.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { storage } from '../../lib/storage.ts';
+import { VIRTUAL } from '../../testing/account.ts';
+import { answer, stubNetwork, type Asked } from '../../testing/network.ts';
+import { ReturnLine } from './return-line.tsx';
+
+const SLOW = { timeout: 10_000 };
+
+async function show(kind: 'virtual' | 'tracked', real: object): Promise<readonly Asked[]> {
+  storage.token.set('abc');
+  if (kind === 'tracked') storage.account.set(2);
+  const asked = stubNetwork({
+    'GET /accounts': () => answer({ accounts: [VIRTUAL, { ...VIRTUAL, id: 2, kind: 'tracked', name: 'Midas' }] }),
+    'GET /analysis/performance': ({ query }) =>
+      answer({
+        from: query.get('from'),
+        to: '2026-11-22',
+        unit: query.get('unit'),
+        notes: [],
+        series: [],
+        ...(query.get('unit') === 'REAL' ? real : { ttwror: 0.3535, gain: 1000 }),
+      }),
+  });
+  await loadTexts(tabTexts, 'tr');
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ReturnLine />
+    </QueryClientProvider>,
+  );
+  return asked;
+}
+const calls = (asked: readonly Asked[]) => asked.filter(({ path }) => path === '/analysis/performance').length;
+const choice = () => screen.getByRole('switch', { name: /enflasyondan sonra/ });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  queryClient.clear();
+  storage.account.clear();
+  storage.token.clear();
+  storage.realReturn.clear();
+});
+
+test('real money: both stand there, and can be put away for good', async () => {
+  await show('tracked', { ttwror: -0.02 });
+  expect(await screen.findByText('+%35,35', {}, SLOW)).toBeTruthy();
+  expect(screen.getByText('-%2,00')).toBeTruthy();
+  await userEvent.click(choice());
+  expect(screen.queryByText('-%2,00')).toBeNull();
+  expect(storage.realReturn.get()).toBe(false);
+});
+
+test('the virtual account: nothing is asked before somebody wants it', async () => {
+  const asked = await show('virtual', { ttwror: -0.02 });
+  expect(choice().matches(':checked')).toBe(false);
+  expect(calls(asked)).toBe(0);
+  await userEvent.click(choice());
+  expect(await screen.findByText('-%2,00', {}, SLOW)).toBeTruthy();
+  expect(storage.realReturn.get()).toBe(true);
+});
+
+test('without consumer prices it says why there is no real return', async () => {
+  await show('tracked', { to: '2026-09-30', notes: ['ENDS_WITH_CPI', 'CPI_MISSING'] });
+  expect(await screen.findByText('Bu günlerin TÜFE’si henüz yayımlanmadı', {}, SLOW)).toBeTruthy();
+});

@@ -1,0 +1,70 @@
+/** The return of twelve months, and what inflation left of it: asked for only where its reader wants to see it. */
+import { DAY_MS } from '@kurus/core/market/calendar';
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../i18n/use-text.ts';
+import { dateText } from '../../lib/date-text.ts';
+import { missingText } from '../../lib/return-texts.ts';
+import { useShownAccount } from '../../lib/shown-account.ts';
+import { storage, useStored } from '../../lib/storage.ts';
+import { isWholeYear, yearReturnQuery, type Return } from '../../lib/year-return.ts';
+import { Skeleton } from '../../ui/feedback.tsx';
+import { MoneyText, PercentText } from '../../ui/money-text.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import './return-line.css';
+
+export function ReturnLine() {
+  const t = useText();
+  const { id, item } = useShownAccount();
+  // Inflation eats real money: there it is shown until somebody puts it away.
+  const isShown = useStored(storage.realReturn) ?? item?.kind === 'tracked';
+  return (
+    <div className="hero-returns">
+      {isShown && <Returns account={id} />}
+      <Switch label={t('returns.show')} checked={isShown} onChange={(on) => storage.realReturn.set(on)} />
+    </div>
+  );
+}
+
+function Returns({ account }: { readonly account: number }) {
+  const t = useText();
+  const { data, isError } = useQuery(yearReturnQuery(account));
+  if (isError) return <p className="muted small">{t('returns.failed')}</p>;
+  if (!data) return <Skeleton count={2} />;
+  const { nominal, real, pending } = data;
+  const isCut = real.percent !== undefined && real.to !== nominal.to;
+  return (
+    <>
+      <ul className="hero-changes">
+        <li>
+          <ReturnText of={nominal} withGain /> <span className="muted">{lengthText(t, nominal)}</span>
+        </li>
+        <li>
+          <ReturnText of={real} /> <span className="muted">{t('returns.afterInflation')}</span>
+        </li>
+      </ul>
+      {isCut && <p className="muted small">{t('returns.until', { date: dateText(real.to) })}</p>}
+      {pending && <p className="muted small">{t('returns.pending')}</p>}
+    </>
+  );
+}
+
+interface ReturnTextProps {
+  readonly of: Return;
+  readonly withGain?: boolean;
+}
+
+function ReturnText({ of: { percent, gain, missing }, withGain = false }: ReturnTextProps) {
+  const t = useText();
+  if (percent === undefined) return <span className="small">{missingText(t, missing ?? 'NOT_KNOWN')}</span>;
+  return (
+    <span className="hero-return">
+      <PercentText value={percent} look="chip" /> {withGain && gain !== undefined && <MoneyText value={gain} signed />}
+    </span>
+  );
+}
+
+/** Younger accounts say their days: no year is made of them. */
+function lengthText(t: ReturnType<typeof useText>, nominal: Return): string {
+  if (isWholeYear(nominal)) return t('returns.year');
+  return t('returns.days', { days: Math.round((Date.parse(nominal.to) - Date.parse(nominal.from)) / DAY_MS) });
+}

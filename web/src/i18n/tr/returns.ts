@@ -1,0 +1,17 @@
+/** What an account earned in twelve months, beside its other figures. */
+export const returns = {
+  year: '12 ay',
+  line: 'Getiri, 12 ay',
+  days: '{days} gün',
+  real: 'Reel',
+  afterInflation: 'Enflasyondan sonra',
+  show: 'Son 12 ayın getirisini enflasyondan sonra da göster',
+  until: 'Enflasyondan sonraki getiri {date} gününde biten 12 ay içindir: TÜFE o güne kadar yayımlandı.',
+  noEntries: 'Kayıt yok',
+  noPrices: 'Bu günlerin TÜFE’si henüz yayımlanmadı',
+  belowZero: 'Değer bir gün sıfırın altına iniyor',
+  unknown: 'Hesaplanamaz',
+  pending: 'Yeniden hesaplanıyor',
+  failed: 'Getiri yüklenemedi.',
+  lastEntry: 'Son kayıt {date}',
+} as const;
