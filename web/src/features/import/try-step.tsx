@@ -91,7 +91,7 @@ export function TryStep(props: TryStepProps) {
               onSwitch={onSwitch}
               onEdit={setEditing}
             />
-            <Checks tried={tried} on={on} busy={busy} {...{ table, choices, atBroker, onTyped }} />
+            <Checks tried={tried} on={on} busy={busy} {...{ account, table, choices, atBroker, onTyped }} />
           </div>
         </>
       )}
@@ -111,16 +111,16 @@ export function TryStep(props: TryStepProps) {
   );
 }
 
-interface ChecksProps extends Pick<TryStepProps, 'table' | 'choices' | 'atBroker' | 'onTyped'> {
+interface ChecksProps extends Pick<TryStepProps, 'account' | 'table' | 'choices' | 'atBroker' | 'onTyped'> {
   readonly tried: Tried;
   readonly on: readonly Outcome[];
   readonly busy: boolean;
 }
 
-function Checks({ tried, on, busy, table, choices, atBroker, onTyped }: ChecksProps) {
+function Checks({ account, tried, on, busy, table, choices, atBroker, onTyped }: ChecksProps) {
   return (
     <div className="import-side">
-      <HoldingsCheck holdings={tried.answer?.holdingsAfter ?? []} atBroker={atBroker} busy={busy} onTyped={onTyped} />
+      <HoldingsCheck account={account} holdings={tried.answer?.holdingsAfter ?? []} {...{ atBroker, busy, onTyped }} />
       <TotalsCard
         table={table}
         numbers={choices.numbers}

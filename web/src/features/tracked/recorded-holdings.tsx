@@ -18,6 +18,7 @@ import { Card } from '../../ui/card.tsx';
 import { DelayedMark, Skeleton } from '../../ui/feedback.tsx';
 import { MoneyText, PercentText, PriceText, QuantityText } from '../../ui/money-text.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
+import { CashCard } from './cash-card.tsx';
 import { costOf, useCostMode, type CostMode } from './cost-mode.ts';
 import { CostSwitch } from './cost-switch.tsx';
 import { timelineAddress } from './timeline-address.ts';
@@ -27,19 +28,23 @@ const NOTHING: readonly never[] = [];
 
 export function RecordedHoldings() {
   const t = useText();
-  const { id } = useShownAccount();
+  const { id, item } = useShownAccount();
   const [mode] = useCostMode();
   const held = useQuery(holdingsQuery(id)).data;
   const quotes = useQuotes(held ?? NOTHING);
   const rows = useMemo(() => held && atPrices(held, quotes), [held, quotes]);
   const columns = useMemo(() => holdingColumns(t, id, mode), [t, id, mode]);
   if (!rows) return <Skeleton height="card" count={2} />;
-  if (rows.length === 0) return null;
   return (
-    <Card title={t('tracked.holdings')} padding="none" action={<CostSwitch />} className="recorded-holdings">
-      <Table caption={t('tracked.holdings')} hideCaption columns={columns} rows={rows} rowKey={positionId} />
-      <p className="muted small recorded-note">{t(mode === 'fifo' ? 'tracked.fifoRule' : 'tracked.averageRule')}</p>
-    </Card>
+    <>
+      {item && <CashCard account={item} />}
+      {rows.length > 0 && (
+        <Card title={t('tracked.holdings')} padding="none" action={<CostSwitch />} className="recorded-holdings">
+          <Table caption={t('tracked.holdings')} hideCaption columns={columns} rows={rows} rowKey={positionId} />
+          <p className="muted small recorded-note">{t(mode === 'fifo' ? 'tracked.fifoRule' : 'tracked.averageRule')}</p>
+        </Card>
+      )}
+    </>
   );
 }
 

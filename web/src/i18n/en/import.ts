@@ -197,6 +197,7 @@ export const imports: Same<ImportTexts['imports']> = {
   afterText: 'Compare it with the quantity at your broker.',
   asset: 'Asset',
   afterwards: 'After',
+  now: 'Now',
   atBroker: 'Quantity at your broker',
   atBrokerOf: '{code}: quantity at your broker',
   equal: 'Equal',

@@ -36,6 +36,17 @@ export const tracked: Same<typeof source> = {
   assetMissing: 'Choose the asset.',
   cash: 'Cash',
   cashHint: 'Deposit, withdrawal, interest, fee, tax',
+  cashOf: 'Cash: {name}',
+  evenCash: 'Match the cash',
+  cashOfText:
+    'Worked out from your entries. Where your broker shows another sum, a deposit or a withdrawal may be missing.',
+  cashAtBroker: 'Cash that your broker shows',
+  cashInEntries: 'By your entries',
+  cashDifference: 'Difference',
+  cashEven: 'It matches: there is nothing to write.',
+  cashWillWrite:
+    '“{what}” of {amount} is written with the date of today. If you know when it happened you can correct the entry later.',
+  cashMissing: 'Enter the sum that your broker shows.',
   unlisted: 'Not listed: record it as a share that left the exchange',
   newAsset: 'An asset of my own',
   newAssetHint: 'A fund, a deposit, a flat… You enter its price',

@@ -199,6 +199,7 @@ export const imports: Same<ImportTexts['imports']> = {
   afterText: 'Comparez avec la quantité chez votre courtier.',
   asset: 'Actif',
   afterwards: 'Après',
+  now: 'Actuel',
   atBroker: 'Quantité chez le courtier',
   atBrokerOf: '{code}\u00a0: quantité chez le courtier',
   equal: 'Égal',

@@ -36,6 +36,17 @@ export const tracked: Same<typeof source> = {
   assetMissing: 'Choisissez l’actif.',
   cash: 'Espèces',
   cashHint: 'Dépôt, retrait, intérêts, frais, impôt',
+  cashOf: 'Liquidités\u00a0: {name}',
+  evenCash: 'Ajuster les liquidités',
+  cashOfText:
+    'Calculées d’après vos écritures. Si votre courtier affiche un autre montant, un versement ou un retrait manque peut-être.',
+  cashAtBroker: 'Liquidités affichées par votre courtier',
+  cashInEntries: 'D’après vos écritures',
+  cashDifference: 'Écart',
+  cashEven: 'Tout concorde\u00a0: rien à écrire.',
+  cashWillWrite:
+    '«\u00a0{what}\u00a0» de {amount} est écrit à la date d’aujourd’hui. Si vous savez quand cela s’est passé, vous pourrez corriger l’écriture ensuite.',
+  cashMissing: 'Saisissez le montant affiché par votre courtier.',
   unlisted: 'Absent des listes\u00a0: une action radiée',
   newAsset: 'Un actif à moi',
   newAssetHint: 'Fonds, dépôt, logement… Vous en saisissez le prix',

@@ -196,6 +196,7 @@ export const imports = {
   afterText: 'Aracı kurumunuzdaki adetle karşılaştırın.',
   asset: 'Varlık',
   afterwards: 'Sonra',
+  now: 'Şimdi',
   atBroker: 'Aracı kurumdaki adet',
   atBrokerOf: '{code}: aracı kurumdaki adet',
   equal: 'Tutuyor',
