@@ -27,7 +27,7 @@ export interface AssetWorth extends Omit<WorthOfDay, 'day'> {
   readonly fifoRealized: Money;
 }
 
-const ASSET_FIGURES = [
+export const ASSET_FIGURES = [
   'value',
   'inflow',
   'outflow',

@@ -62,12 +62,10 @@ export async function assetDays(
   nowMs: number,
 ) {
   const today = dayOf(nowMs);
-  const days = await deps.days.assets(userId, accountIds);
+  const days = await deps.days.assets(userId, accountIds, to);
   const present = (name: string, row: AssetDay) =>
     row.day === today ? { ...row, value: values.get(name) ?? row.value } : row;
-  return new Map(
-    [...days].map(([name, rows]) => [name, rows.filter(({ day }) => day <= to).map((row) => present(name, row))]),
-  );
+  return new Map([...days].map(([name, rows]) => [name, rows.map((row) => present(name, row))]));
 }
 
 /** The same share in two accounts is one; nothing stands for their money. */

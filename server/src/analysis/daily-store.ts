@@ -1,11 +1,12 @@
 /** The table of daily values: which days are kept, up to which entry, and the days themselves. */
-import type { WorthOfDay } from '@kurus/core/analysis/asset-worth';
+import type { AssetWorth, WorthInParts, WorthOfDay } from '@kurus/core/analysis/asset-worth';
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import type { AccountKind } from '@kurus/core/contract/entries';
 import { dateText, dayOfDate } from '@kurus/core/market/calendar';
 import { money, moneyText } from '@kurus/core/money/money';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import type { AccountRef } from '../ledger/entry.ts';
+import { assetLines, assetsOfLines } from './asset-lines.ts';
 
 export interface KeptState {
   readonly accountId: number;
@@ -118,14 +119,16 @@ export interface Derived {
   readonly from: number;
   readonly firstDay: number | undefined;
   readonly through: number;
-  readonly rows: readonly WorthOfDay[];
+  readonly rows: readonly WorthInParts[];
+  /** What was known to be another one begins no earlier than here. */
+  readonly since: number;
 }
 
 /** Unless later entries are in what is kept. */
 export async function writeDailyValues(
   tx: TransactionSql,
   userId: string,
-  { accountId, lastSeq, from, firstDay, through, rows }: Derived,
+  { accountId, lastSeq, from, firstDay, through, rows, since }: Derived,
   nowMs: number,
 ): Promise<void> {
   const kept = await tx`
@@ -134,7 +137,7 @@ export async function writeDailyValues(
     where user_id = ${userId} and account_id = ${accountId}
     on conflict (user_id, account_id) do update
       set last_seq = excluded.last_seq, through = excluded.through, derived_at = excluded.derived_at,
-        dirty_from = case when s.dirty_from < ${dateText(from)} then s.dirty_from end
+        dirty_from = case when s.dirty_from < ${since === -Infinity ? null : dateText(since)} then s.dirty_from end
       where s.last_seq <= excluded.last_seq and s.derived_at <= excluded.derived_at
     returning 1`;
   if (kept.length === 0) return;
@@ -143,17 +146,39 @@ export async function writeDailyValues(
       and (day >= ${dateText(from)} or ${firstDay === undefined} or day < ${dateText(firstDay ?? from)})`;
   await tx`
     insert into daily_value (user_id, account_id, day, value, inflow, outflow, moved, dividends, interest, fees, taxes,
-      is_marked)
+      is_marked, assets)
     select ${userId}::bigint, ${accountId}::int, x.* from jsonb_to_recordset(${tx.json(rows.map(rowOf))}::jsonb) as x (
       day date, value numeric, inflow numeric, outflow numeric, moved numeric, dividends numeric, interest numeric,
-      fees numeric, taxes numeric, is_marked boolean)`;
+      fees numeric, taxes numeric, is_marked boolean, assets text)`;
 }
 
-const rowOf = (row: WorthOfDay) => ({
+const rowOf = (row: WorthInParts) => ({
   ...Object.fromEntries(FIGURES.map((name) => [name, moneyText(row[name])])),
   day: dateText(row.day),
   is_marked: row.isMarked,
+  assets: assetLines(row.assets),
 });
+
+/** What each asset did, the oldest day first, some at a time. */
+export async function* readAssetDays(
+  sql: Sql,
+  { userId, accountId }: AccountRef,
+  through: number,
+): AsyncGenerator<{ readonly day: number; readonly assets: AssetWorth[] }[]> {
+  for (let after = '-infinity'; ;) {
+    const rows = await sql<{ day: string; assets: string }[]>`
+      select day, assets from daily_value
+      where user_id = ${userId} and account_id = ${accountId} and day > ${after} and day <= ${dateText(through)}
+      order by day limit ${DAYS_AT_A_TIME}`;
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map(({ day, assets }) => ({ day: dayOfDate(day), assets: assetsOfLines(assets) }));
+    after = last.day;
+  }
+}
+
+/** A year: ten of them with many assets would keep everybody else waiting. */
+const DAYS_AT_A_TIME = 366;
 
 /** What of some accounts no day tells. */
 export async function readFacts(sql: Sql, userId: string, accountIds: readonly number[]) {

@@ -4,13 +4,15 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AssetDay } from '@kurus/core/analysis/asset-figures';
-import type { WorthOfDay } from '@kurus/core/analysis/asset-worth';
+import type { AssetWorth, WorthOfDay } from '@kurus/core/analysis/asset-worth';
+import { MONEY } from '@kurus/core/analysis/movement';
 import type { DatedPrice } from '@kurus/core/corporate-actions/price-series';
 import { dayOf } from '@kurus/core/market/calendar';
 import type { Sql } from '../db/pool.ts';
-import { firstDayAfter, type KeptState, readDailyValues, readStates } from './daily-store.ts';
-import { assetDaysOf, derive } from './derive.ts';
+import { firstDayAfter, type KeptState, readAssetDays, readDailyValues, readStates } from './daily-store.ts';
+import { derive } from './derive.ts';
 import type { ActionBook } from '../corporate-actions/action-book.ts';
+import { nodeName } from '../ledger/recorded/recorded-row.ts';
 import type { PastPrices } from '../history/past-prices.ts';
 
 export interface DailyValuesDeps {
@@ -33,8 +35,8 @@ export interface AskedDays {
 export interface DailyValues {
   /** @param accountIds accounts of the user */
   read(userId: string, accountIds: readonly number[]): Promise<AskedDays>;
-  /** Of each asset of the accounts its days, the oldest first. */
-  assets(userId: string, accountIds: readonly number[]): Promise<ReadonlyMap<string, readonly AssetDay[]>>;
+  /** Of each asset of the accounts its days, as they were last read. The money of an account is under its name. */
+  assets(userId: string, accountIds: readonly number[], through: number): Promise<ReadonlyMap<string, AssetDay[]>>;
   /** Ends when nothing is being worked out any more. */
   drained(): Promise<void>;
 }
@@ -84,11 +86,31 @@ export function createDailyValues(deps: DailyValuesDeps): DailyValues {
       for (const accountId of accountIds) accounts.push(await readDailyValues(sql, { userId, accountId }));
       return { accounts, pendingFrom };
     },
-    assets: (userId, accountIds) => assetDaysOf(deps, userId, accountIds, now()),
+    async assets(userId, accountIds, through) {
+      const found = new Map<string, AssetDay[]>();
+      for (const accountId of accountIds)
+        for await (const days of readAssetDays(sql, { userId, accountId }, through)) collect(found, accountId, days);
+      return found;
+    },
     async drained() {
       await Promise.all(underWay.values());
     },
   };
+}
+
+interface AssetsOfDay {
+  readonly day: number;
+  readonly assets: readonly AssetWorth[];
+}
+
+function collect(found: Map<string, AssetDay[]>, accountId: number, days: readonly AssetsOfDay[]): void {
+  for (const { day, assets } of days)
+    for (const one of assets) {
+      const asset = one.asset === MONEY ? nodeName(accountId, undefined) : one.asset;
+      const known = found.get(asset);
+      if (known) known.push({ ...one, asset, day });
+      else found.set(asset, [{ ...one, asset, day }]);
+    }
 }
 
 /** An account whose days are not those of its entries and prices, and the first day that may differ. */

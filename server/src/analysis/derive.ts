@@ -1,8 +1,7 @@
 /** Works out days of a user's accounts from everything that happened in them, without keeping others waiting. */
 import { setImmediate as breathe } from 'node:timers/promises';
-import { type AssetChange, MONEY, type Movement, NO_MOVEMENT } from '@kurus/core/analysis/movement';
+import { type AssetChange, type Movement, NO_MOVEMENT } from '@kurus/core/analysis/movement';
 import { movementOf } from '@kurus/core/analysis/recorded-movement';
-import type { AssetDay } from '@kurus/core/analysis/asset-figures';
 import type { WorthInParts } from '@kurus/core/analysis/asset-worth';
 import { worthOfDays } from '@kurus/core/analysis/worth';
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
@@ -11,8 +10,8 @@ import { dayOf } from '@kurus/core/market/calendar';
 import type { Book } from '@kurus/core/tracked/book';
 import type { TransactionSql } from '../db/pool.ts';
 import { transaction } from '../db/transaction.ts';
-import { nodeKeyOf, nodeName } from '../ledger/recorded/recorded-row.ts';
-import { type Derived, readStates, writeDailyValues } from './daily-store.ts';
+import { nodeKeyOf } from '../ledger/recorded/recorded-row.ts';
+import { type Derived, writeDailyValues } from './daily-store.ts';
 import type { DailyValuesDeps, Due } from './daily-values.ts';
 import { LONGEST_PAUSE_DAYS } from '../history/past-prices.ts';
 import { splitsOf } from './splits.ts';
@@ -37,37 +36,9 @@ export async function derive(deps: DailyValuesDeps, userId: string, due: readonl
     const firstDay = moved[0] && moved[0].day - 1;
     const first = Math.max(from, firstDay ?? today);
     const rows = firstDay === undefined ? [] : await daysOf(deps, userId, moved, { from: first, to: today });
-    const derived: Derived = { accountId, lastSeq, from: first, firstDay, through: today, rows };
+    const derived: Derived = { accountId, lastSeq, from: first, firstDay, through: today, rows, since: from };
     await transaction(deps.sql, (tx) => writeDailyValues(tx, userId, derived, nowMs));
   }
-}
-
-/** Of some accounts each asset's days, by its name; the money of an account by that of the account. */
-export async function assetDaysOf(
-  deps: DailyValuesDeps,
-  userId: string,
-  accountIds: readonly number[],
-  nowMs: number,
-): Promise<ReadonlyMap<string, readonly AssetDay[]>> {
-  const today = dayOf(nowMs);
-  const states = (await readStates(deps.sql, userId)).filter(({ accountId }) => accountIds.includes(accountId));
-  const due = states.map((state) => ({ state, from: -Infinity }));
-  const movements = await deps.sql.begin('isolation level repeatable read read only', (tx) =>
-    movementsOf(tx, userId, due),
-  );
-  const found = new Map<string, AssetDay[]>();
-  for (const [accountId, moved] of movements) {
-    if (!moved[0]) continue;
-    const rows = await daysOf(deps, userId, moved, { from: moved[0].day - 1, to: today });
-    for (const { day, assets } of rows)
-      for (const one of assets) {
-        const name = one.asset === MONEY ? nodeName(accountId, undefined) : one.asset;
-        const known = found.get(name) ?? [];
-        known.push({ ...one, asset: name, day });
-        found.set(name, known);
-      }
-  }
-  return found;
 }
 
 async function movementsOf(tx: TransactionSql, userId: string, due: readonly Due[]): Promise<Movements> {

@@ -85,6 +85,14 @@ describe('an account that is recorded', () => {
     expect(await half()).toBeCloseTo(0.05, 12);
   });
 
+  test('a price of before the first entry changes nothing, and nothing stays pending', async () => {
+    const { user, setPrices, account } = await investor(app, YEAR);
+    await account.record(...kept(bought('2025-11-20', 100, 10, of({}))));
+    const before = await performance(user, `account=${account.id}`);
+    await setPrices({ '2020-01-02': 5 });
+    expect(await performance(user, `account=${account.id}`)).toEqual(before);
+  });
+
   test('the next day is there the next day', async () => {
     const before = app.nowMs;
     app.nowMs = Date.UTC(2026, 10, 20, 20, 58);

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ASSET_FIGURES, type AssetFigures, NOTHING } from '@kurus/core/analysis/asset-worth';
+import { money } from '@kurus/core/money/money';
+import type { Money } from '@kurus/core/money/money';
+import { assetLines, assetsOfLines } from './asset-lines.ts';
+
+const amount = fc.bigInt({ min: -(10n ** 17n), max: 10n ** 17n }).map((value) => value as Money);
+const figures = fc.record(
+  Object.fromEntries(ASSET_FIGURES.map((name) => [name, fc.oneof(fc.constant(0n as Money), amount)])) as Record<
+    keyof AssetFigures,
+    typeof amount
+  >,
+);
+const asset = fc
+  .record({ asset: fc.constantFrom('', 'stocks THYAO', 'custom FON'), isMarked: fc.boolean(), figures })
+  .map(({ figures: some, ...rest }) => ({ ...rest, ...some }));
+
+test('what is written is what is read', () => {
+  const day = fc.array(asset, { maxLength: 5 });
+  fc.assert(
+    fc.property(day, (assets) => {
+      expect(assetsOfLines(assetLines(assets))).toEqual(assets);
+    }),
+  );
+});
+
+test('zeros take no room', () => {
+  expect(assetLines([{ ...NOTHING, asset: 'stocks THYAO', value: money('12.5') }])).toBe(
+    'stocks THYAO||12.50||||||||||||',
+  );
+});

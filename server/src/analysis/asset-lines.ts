@@ -1,0 +1,27 @@
+/** The assets of a day as text: a line each, figures that are zero left out. */
+import { ASSET_FIGURES, type AssetFigures, type AssetWorth } from '@kurus/core/analysis/asset-worth';
+import { moneyText } from '@kurus/core/money/money';
+import type { Money } from '@kurus/core/money/money';
+import { TextReader } from '../ledger/recorded/text-reader.ts';
+
+/** @param assets named as nobody else's in the account, without bars and lines */
+export const assetLines = (assets: readonly AssetWorth[]): string =>
+  assets
+    .map((one) => {
+      const figures = ASSET_FIGURES.map((name) => (one[name] === 0n ? '' : moneyText(one[name])));
+      return [one.asset, one.isMarked ? '1' : '', ...figures].join('|');
+    })
+    .join('\n');
+
+export function assetsOfLines(lines: string): AssetWorth[] {
+  const text = new TextReader(lines);
+  const found: AssetWorth[] = [];
+  while (!text.isAtEnd) {
+    const asset = text.word();
+    const isMarked = text.word() === '1';
+    const figures = {} as Record<keyof AssetFigures, Money>;
+    for (const name of ASSET_FIGURES) figures[name] = text.units() as Money;
+    found.push({ asset, isMarked, ...figures });
+  }
+  return found;
+}
