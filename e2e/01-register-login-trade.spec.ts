@@ -2,8 +2,9 @@
  * The whole job: a person registers, logs in with a mailed code, deposits lira, buys a stock and a crypto, watches the
  * portfolio move, sells, reads the history and leaves.
  */
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import { expect, type Browser, type Page } from '@playwright/test';
+import type { AppServer } from '../testing/app-server.ts';
+import { closePages, test } from './stories.ts';
 import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
 import { logIn, newPerson, register } from '../testing/browser/person.ts';
 
@@ -14,15 +15,13 @@ let browser: Browser;
 let watched: WatchedPage;
 let page: Page;
 
-test.beforeAll(async ({ browser: launched }) => {
+test.beforeAll(async ({ browser: launched, shared }) => {
   browser = launched;
-  server = await startAppServer();
+  server = shared;
   watched = await openPage(browser, server.url);
   page = watched.page;
 });
-test.afterAll(async () => {
-  await server?.stop();
-});
+test.afterAll(closePages);
 // A story goes on only while every step before it went well.
 test.describe.configure({ mode: 'serial' });
 test.afterEach(() => {

@@ -5,20 +5,23 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { seriousFindings } from './accessibility.ts';
-import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import type { AppServer } from '../testing/app-server.ts';
+import { closePages, test } from './stories.ts';
 import { openPage, type PageOptions, type WatchedPage } from '../testing/browser/browser.ts';
-import { logIn, newPerson, register } from '../testing/browser/person.ts';
+import { newPerson } from '../testing/browser/person.ts';
+import { openSession } from '../testing/browser/session.ts';
 
 const PICTURES = fileURLToPath(new URL('../test-output/screens', import.meta.url));
 const SESSION_MS = 10 * 60_000;
 
-const LOOKS: Readonly<Record<string, PageOptions>> = {
-  light: {},
-  dark: { dark: true },
-  narrow: { width: 375, height: 812 },
-};
+/** The looks of each size, one after another on the same page, as somebody sees it who switches the theme. */
+const SIZES: readonly { readonly looks: readonly Look[]; readonly size: PageOptions }[] = [
+  { looks: ['light', 'dark'], size: {} },
+  { looks: ['narrow'], size: { width: 375, height: 812 } },
+];
+type Look = 'light' | 'dark' | 'narrow';
 
 interface Screen {
   readonly name: string;
@@ -81,28 +84,17 @@ let server: AppServer;
 let browser: Browser;
 let session: Readonly<Record<string, string>>;
 
-test.beforeAll(async ({ browser: launched }) => {
+test.beforeAll(async ({ browser: launched, shared }) => {
   browser = launched;
-  server = await startAppServer();
+  server = shared;
   session = await sessionOfAnInvestor();
 });
-test.afterAll(async () => {
-  await server?.stop();
-});
+test.afterAll(closePages);
 
 /** Somebody with cash, four holdings and a history, as the browser's storage keeps it. */
 async function sessionOfAnInvestor(): Promise<Record<string, string>> {
-  const person = newPerson('Defne');
-  const { page, context } = await openPage(browser, server.url);
-  await register(page, person);
-  await logIn(page, person, server.dataDir);
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  await context.close();
-  const send = async (path: string, body: object) => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-    const answer = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-  };
+  const { token, send: ask } = await openSession(server, newPerson('Defne'));
+  const send = (path: string, body: object) => ask('POST', path, body);
   const buy = async (list: string, type: string, symbol: string, quantity: number) => {
     const { data } = (await (await fetch(`${server.url}/collect/${list}`)).json()) as {
       data: { code: string; price?: number; lastprice?: number }[];
@@ -144,7 +136,7 @@ async function sessionOfAnInvestor(): Promise<Record<string, string>> {
     { type: 'cryptos', code: 'ETH' },
   ];
   return {
-    token: token ?? '',
+    token,
     sessionDeadline: String(Date.now() + SESSION_MS),
     favorites: JSON.stringify(favorites),
   };
@@ -168,10 +160,23 @@ async function untilReady(page: Page): Promise<void> {
   );
 }
 
-async function judge({ page, troubles }: WatchedPage, screen: Screen, look: string): Promise<string[]> {
+async function open(page: Page, screen: Screen): Promise<void> {
   await page.goto(screen.path);
   await untilReady(page);
   await screen.before?.(page);
+}
+
+/** As another tab of the browser would. The page of the interface has one theme. */
+async function setTheme(page: Page, dark: boolean): Promise<void> {
+  await page.evaluate((value) => {
+    localStorage.setItem('darkMode', value);
+    dispatchEvent(new StorageEvent('storage', { key: 'darkMode', newValue: value }));
+  }, String(dark));
+  if (!page.url().endsWith('/docs'))
+    await expect(page.locator('body')).toHaveClass(dark ? /\bdark\b/ : /^(?!.*\bdark\b)/);
+}
+
+async function judge({ page, troubles }: WatchedPage, screen: Screen, look: Look): Promise<string[]> {
   await untilReady(page);
   await page.screenshot({
     path: join(PICTURES, look, `${screen.name}.png`),
@@ -185,7 +190,7 @@ async function judge({ page, troubles }: WatchedPage, screen: Screen, look: stri
     ...(await seriousFindings(page)),
     ...(sideways > 0 ? [`scrolls ${sideways} px sideways`] : []),
     ...troubles().filter((trouble) => screen.name !== '16-not-found' || !expected.test(trouble)),
-  ];
+  ].map((finding) => `${look}: ${finding}`);
 }
 
 test('sees a planted fault: a button without a name, an address that is not there', async () => {
@@ -199,12 +204,12 @@ test('sees a planted fault: a button without a name, an address that is not ther
   await context.close();
 });
 
-for (const look of Object.keys(LOOKS)) {
-  test.describe(`in ${look}`, () => {
+for (const { looks, size } of SIZES) {
+  test.describe(`in ${looks.join(' and ')}`, () => {
     let watched: WatchedPage;
     test.beforeAll(async () => {
-      mkdirSync(join(PICTURES, look), { recursive: true });
-      watched = await openPage(browser, server.url, { ...LOOKS[look], stored: session });
+      for (const look of looks) mkdirSync(join(PICTURES, look), { recursive: true });
+      watched = await openPage(browser, server.url, { ...size, stored: session });
     });
     test.afterAll(async () => {
       await watched.context.close();
@@ -212,7 +217,15 @@ for (const look of Object.keys(LOOKS)) {
 
     for (const screen of SCREENS) {
       test(`${screen.name} is in order`, async () => {
-        expect(await judge(watched, screen, look)).toEqual([]);
+        const { page } = watched;
+        await open(page, screen);
+        const findings = await judge(watched, screen, looks[0]!);
+        if (looks.includes('dark')) {
+          await setTheme(page, true);
+          findings.push(...(await judge(watched, screen, 'dark')));
+          await setTheme(page, false);
+        }
+        expect(findings).toEqual([]);
       });
     }
   });

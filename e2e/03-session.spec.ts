@@ -2,8 +2,9 @@
  * The visible session: ten minutes counted down, its end by time, by a refusal and by a logout in another tab; what
  * tabs share. Ten minutes pass on the clock of the browser, not on ours.
  */
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import { expect, type Browser, type Page } from '@playwright/test';
+import type { AppServer } from '../testing/app-server.ts';
+import { closePages, test } from './stories.ts';
 import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
 import { readCode } from '../testing/outbox.ts';
 import { newPerson } from '../testing/browser/person.ts';
@@ -17,14 +18,12 @@ let session: Session;
 let watched: WatchedPage;
 let page: Page;
 
-test.beforeAll(async ({ browser: launched }) => {
+test.beforeAll(async ({ browser: launched, shared }) => {
   browser = launched;
-  server = await startAppServer();
+  server = shared;
   session = await openSession(server, newPerson('Nehir'));
 });
-test.afterAll(async () => {
-  await server?.stop();
-});
+test.afterAll(closePages);
 test.beforeEach(async () => {
   watched = await openPage(browser, server.url, { stored: { token: session.token } });
   page = watched.page;

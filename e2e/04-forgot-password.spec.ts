@@ -2,8 +2,9 @@
  * A forgotten password: what each of the four steps refuses, the second between them, the mailed code, and that the new
  * password ends whatever the old one had opened.
  */
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import { expect, type Browser, type Page } from '@playwright/test';
+import type { AppServer } from '../testing/app-server.ts';
+import { closePages, test } from './stories.ts';
 import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
 import { readCode } from '../testing/outbox.ts';
 import { newPerson } from '../testing/browser/person.ts';
@@ -18,17 +19,15 @@ let watched: WatchedPage;
 let page: Page;
 let session: Session;
 
-test.beforeAll(async ({ browser: launched }) => {
+test.beforeAll(async ({ browser: launched, shared }) => {
   browser = launched;
-  server = await startAppServer();
+  server = shared;
   session = await openSession(server, person);
   watched = await openPage(browser, server.url);
   page = watched.page;
   await page.clock.install();
 });
-test.afterAll(async () => {
-  await server?.stop();
-});
+test.afterAll(closePages);
 // A story goes on only while every step before it went well.
 test.describe.configure({ mode: 'serial' });
 

@@ -2,8 +2,9 @@
  * Guests are sent to the login; somebody with a token finds assets, leafs through them and keeps favourites in this
  * browser; the standalone market has longer pages and no hearts; the index is drawn over time.
  */
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import { expect, type Browser, type Page } from '@playwright/test';
+import type { AppServer } from '../testing/app-server.ts';
+import { closePages, test } from './stories.ts';
 import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession } from '../testing/browser/session.ts';
@@ -13,16 +14,14 @@ let browser: Browser;
 let watched: WatchedPage;
 let page: Page;
 
-test.beforeAll(async ({ browser: launched }) => {
+test.beforeAll(async ({ browser: launched, shared }) => {
   browser = launched;
-  server = await startAppServer();
+  server = shared;
   const { token } = await openSession(server, newPerson('Mert'));
   watched = await openPage(browser, server.url, { stored: { token } });
   page = watched.page;
 });
-test.afterAll(async () => {
-  await server?.stop();
-});
+test.afterAll(closePages);
 test.afterEach(() => {
   const troubles = watched.troubles();
   if (troubles.length > 0) throw new Error(troubles.join('\n'));

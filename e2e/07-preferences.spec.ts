@@ -2,8 +2,9 @@
  * Theme and language: kept under the specification's keys, shown from the first paint on, in three languages on the
  * public pages; and a login and a trade by keyboard alone.
  */
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import { expect, type Browser, type Page } from '@playwright/test';
+import type { AppServer } from '../testing/app-server.ts';
+import { closePages, test } from './stories.ts';
 import { openPage, type PageOptions, type WatchedPage } from '../testing/browser/browser.ts';
 import { readCode } from '../testing/outbox.ts';
 import { newPerson } from '../testing/browser/person.ts';
@@ -15,15 +16,13 @@ let server: AppServer;
 let browser: Browser;
 let session: Session;
 
-test.beforeAll(async ({ browser: launched }) => {
+test.beforeAll(async ({ browser: launched, shared }) => {
   browser = launched;
-  server = await startAppServer();
+  server = shared;
   session = await openSession(server, person);
   await session.send('POST', '/portfolio/deposit-withdraw', { amount: 100_000, depositMoneyType: 1 });
 });
-test.afterAll(async () => {
-  await server?.stop();
-});
+test.afterAll(closePages);
 
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 const look = (page: Page) =>

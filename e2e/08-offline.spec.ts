@@ -2,8 +2,9 @@
  * Without a connection: the screens come up from this device, say so, and show the last known figures with their time;
  * with the connection they are live again. What belongs to a session ends with it.
  */
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import { expect, type Browser, type Page } from '@playwright/test';
+import type { AppServer } from '../testing/app-server.ts';
+import { closePages, test } from './stories.ts';
 import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
 import { logIn, newPerson, register } from '../testing/browser/person.ts';
 
@@ -15,18 +16,16 @@ let browser: Browser;
 let watched: WatchedPage;
 let page: Page;
 
-test.beforeAll(async ({ browser: launched }) => {
+test.beforeAll(async ({ browser: launched, shared }) => {
   browser = launched;
-  server = await startAppServer();
+  server = shared;
   watched = await openPage(browser, server.url);
   page = watched.page;
   await register(page, person);
   await logIn(page, person, server.dataDir);
   await deposit(125_000);
 });
-test.afterAll(async () => {
-  await server?.stop();
-});
+test.afterAll(closePages);
 
 /** As the wallet sends it; the screens are told by the next load. */
 async function deposit(amount: number): Promise<void> {

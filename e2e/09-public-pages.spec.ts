@@ -4,8 +4,9 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import { expect, type Browser, type Page } from '@playwright/test';
+import type { AppServer } from '../testing/app-server.ts';
+import { closePages, test } from './stories.ts';
 import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
 import { readCode } from '../testing/outbox.ts';
 import { newPerson } from '../testing/browser/person.ts';
@@ -19,16 +20,14 @@ let browser: Browser;
 let watched: WatchedPage;
 let page: Page;
 
-test.beforeAll(async ({ browser: launched }) => {
+test.beforeAll(async ({ browser: launched, shared }) => {
   browser = launched;
-  server = await startAppServer();
+  server = shared;
   watched = await openPage(browser, server.url, { language: 'en' });
   page = watched.page;
   await watched.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
 });
-test.afterAll(async () => {
-  await server?.stop();
-});
+test.afterAll(closePages);
 // A story goes on only while every step before it went well.
 test.describe.configure({ mode: 'serial' });
 test.afterEach(() => {

@@ -2,10 +2,12 @@
  * What a first visit costs on a phone: requests, and kilobytes of JavaScript as gzip. The ceilings stand a little above
  * what was reached (docs/performance.md), so that no change makes a visit dearer unnoticed.
  */
-import { expect, type Browser, test } from '@playwright/test';
-import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import { expect, type Browser } from '@playwright/test';
+import type { AppServer } from '../testing/app-server.ts';
+import { closePages, test } from './stories.ts';
 import { openPage } from '../testing/browser/browser.ts';
-import { logIn, newPerson, register } from '../testing/browser/person.ts';
+import { newPerson } from '../testing/browser/person.ts';
+import { openSession } from '../testing/browser/session.ts';
 
 interface Cost {
   readonly requests: readonly string[];
@@ -22,13 +24,11 @@ const PHONE = { width: 412, height: 823 };
 let server: AppServer;
 let browser: Browser;
 
-test.beforeAll(async ({ browser: launched }) => {
+test.beforeAll(async ({ browser: launched, shared }) => {
   browser = launched;
-  server = await startAppServer();
+  server = shared;
 });
-test.afterAll(async () => {
-  await server?.stop();
-});
+test.afterAll(closePages);
 
 /** A cold visit with a browser of its own, until nothing more is asked for. The worker's own requests are not the page's. */
 async function visit(path: string, stored: Readonly<Record<string, string>> = {}): Promise<Cost> {
@@ -67,25 +67,20 @@ async function zippedBytes(address: string): Promise<number> {
 
 /** Somebody with cash, two shares and a crypto. */
 async function investor(): Promise<Record<string, string>> {
-  const person = newPerson('Mert');
-  const { page, context } = await openPage(browser, server.url);
-  await register(page, person);
-  await logIn(page, person, server.dataDir);
-  const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
-  await context.close();
-  const send = async (path: string, body: object) => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-    const answer = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-  };
+  const { token, send } = await openSession(server, newPerson('Mert'));
   const buy = async (list: string, type: string, symbol: string, quantity: number) => {
     const { data } = (await (await fetch(`${server.url}/collect/${list}`)).json()) as {
       data: { code: string; price?: number; lastprice?: number }[];
     };
     const item = data.find(({ code }) => code === symbol);
-    await send('/portfolio/addAssetBySymbol', { symbol, type, quantity, buyPrice: item?.lastprice ?? item?.price });
+    await send('POST', '/portfolio/addAssetBySymbol', {
+      symbol,
+      type,
+      quantity,
+      buyPrice: item?.lastprice ?? item?.price,
+    });
   };
-  await send('/portfolio/deposit-withdraw', { amount: 1_000_000, depositMoneyType: 1 });
+  await send('POST', '/portfolio/deposit-withdraw', { amount: 1_000_000, depositMoneyType: 1 });
   await buy('hisse', 'stocks', 'THYAO', 100);
   await buy('hisse', 'stocks', 'GARAN', 200);
   await buy('kripto', 'cryptos', 'BTC', 0.05);

@@ -2,8 +2,9 @@
  * The charts in a real browser under the real content policy: the index on the portfolio tab and an asset in the trade
  * window are drawn, follow their ranges and the theme, and nothing is refused.
  */
-import { expect, type Browser, type Locator, type Page, test } from '@playwright/test';
-import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import type { AppServer } from '../testing/app-server.ts';
+import { closePages, test } from './stories.ts';
 import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession } from '../testing/browser/session.ts';
@@ -13,17 +14,15 @@ let browser: Browser;
 let watched: WatchedPage;
 let page: Page;
 
-test.beforeAll(async ({ browser: launched }) => {
+test.beforeAll(async ({ browser: launched, shared }) => {
   browser = launched;
-  server = await startAppServer();
+  server = shared;
   const session = await openSession(server, newPerson('Nehir'));
   await session.send('POST', '/portfolio/deposit-withdraw', { amount: 100_000, depositMoneyType: 1 });
   watched = await openPage(browser, server.url, { stored: { token: session.token } });
   page = watched.page;
 });
-test.afterAll(async () => {
-  await server?.stop();
-});
+test.afterAll(closePages);
 
 /** A chart's library comes over the network first. */
 const DRAWN = { timeout: 15_000 };

@@ -1,6 +1,7 @@
 /** Several tabs of one browser (D41): one stream of prices for all of them, and one session. */
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import { closePages, test } from './stories.ts';
 import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession } from '../testing/browser/session.ts';
@@ -15,6 +16,7 @@ test.beforeAll(async ({ browser: launched }) => {
   const { token } = await openSession(server, newPerson('Elif'));
   first = await openPage(browser, server.url, { stored: { token } });
 });
+test.afterAll(closePages);
 test.afterAll(async () => {
   await server?.stop();
 });

@@ -5,8 +5,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
-import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import { expect, type Page } from '@playwright/test';
+import type { AppServer } from '../testing/app-server.ts';
+import { test } from './stories.ts';
 import { openProfile } from '../testing/browser/browser.ts';
 import { logIn, newPerson, register } from '../testing/browser/person.ts';
 
@@ -27,21 +28,22 @@ let folder: string;
 /** The storage as the session left it. */
 let left: Record<string, string>;
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ shared }) => {
   folder = mkdtempSync(join(tmpdir(), 'kurus-profile-'));
-  server = await startAppServer();
+  server = shared;
   const context = await openProfile(folder, server.url);
   const page = await context.newPage();
   await register(page, person);
   await logIn(page, person, server.dataDir);
-  await page.getByText(person.fullName).first().waitFor();
-  await page.waitForFunction(() => localStorage.getItem('lastFigures') !== null);
+  await page.waitForFunction((secrets) => {
+    const stored = JSON.stringify({ ...localStorage });
+    return localStorage.getItem('lastFigures') !== null && secrets.every((secret) => stored.includes(secret));
+  }, PRIVATE);
   await page.evaluate(async () => navigator.serviceWorker.ready.then(() => undefined));
   left = await page.evaluate(() => ({ ...localStorage }));
   await context.close();
 });
 test.afterAll(async () => {
-  await server?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 

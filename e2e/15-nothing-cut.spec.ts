@@ -2,8 +2,9 @@
  * From a small phone to a large screen, with the longest names and the largest figures: every text can be read. None is
  * cut, lies outside the window or over another, and no table has to be scrolled sideways.
  */
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import { expect, type Browser, type Page } from '@playwright/test';
+import type { AppServer } from '../testing/app-server.ts';
+import { closePages, test } from './stories.ts';
 import { openPage } from '../testing/browser/browser.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession, type Session } from '../testing/browser/session.ts';
@@ -19,9 +20,9 @@ let server: AppServer;
 let browser: Browser;
 let session: Session;
 
-test.beforeAll(async ({ browser: launched }) => {
+test.beforeAll(async ({ browser: launched, shared }) => {
   browser = launched;
-  server = await startAppServer();
+  server = shared;
   session = await openSession(server, newPerson('Nazan'));
   await session.send('POST', '/portfolio/deposit-withdraw', { amount: 2_500_000, depositMoneyType: 1 });
   await buy('hisse', { type: 'stocks', symbol: 'THYAO', quantity: 1200 });
@@ -42,9 +43,7 @@ test.beforeAll(async ({ browser: launched }) => {
   const trail = { side: 'sell', kind: 'trailing-stop', limitPrice: undefined, trail: { percent: 5 } };
   await session.send('POST', '/portfolio/orders', { ...far, ...trail, symbol: 'THYAO' });
 });
-test.afterAll(async () => {
-  await server?.stop();
-});
+test.afterAll(closePages);
 
 async function buy(list: string, asset: { type: string; symbol: string; quantity: number }): Promise<void> {
   const { data } = (await (await fetch(`${server.url}/collect/${list}`)).json()) as {
@@ -63,6 +62,12 @@ async function open(path: string, shown: string): Promise<Page> {
   await page.locator(shown).first().waitFor();
   await untilLoaded(page);
   return page;
+}
+
+/** What is still asked for wants no answer any more. */
+async function close(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().close();
 }
 
 const stored = () => ({ token: session.token, sessionDeadline: String(Date.now() + 600_000) });
@@ -126,7 +131,7 @@ test('the portfolio, and what explains a figure', async () => {
   await page.locator('.profit-loss tbody .figure-button').first().click();
   await page.getByRole('dialog').waitFor();
   await judge(page);
-  await page.context().close();
+  await close(page);
 });
 
 test('the history, and one entry', async () => {
@@ -135,7 +140,7 @@ test('the history, and one entry', async () => {
   await page.locator('.transaction-open').nth(1).click();
   await page.getByRole('dialog').waitFor();
   await judge(page);
-  await page.context().close();
+  await close(page);
 });
 
 test('every list of the market', async () => {
@@ -146,7 +151,7 @@ test('every list of the market', async () => {
     await page.locator(FIRST_PRICE).first().waitFor();
     await judge(page);
   }
-  await page.context().close();
+  await close(page);
 });
 
 test('the trade window, and what is only quoted', async () => {
@@ -159,14 +164,14 @@ test('the trade window, and what is only quoted', async () => {
   await page.locator('.observed-open').first().click();
   await page.locator('.observed-panel').waitFor();
   await judge(page);
-  await page.context().close();
+  await close(page);
 });
 
 test('the page of one asset', async () => {
   const page = await open('/asset/stocks/THYAO', '.instrument-trades li');
   await page.locator('.chart-table > summary').click();
   await judge(page);
-  await page.context().close();
+  await close(page);
 });
 
 test('every order, and what can be done to one', async () => {
@@ -186,7 +191,7 @@ test('every order, and what can be done to one', async () => {
     .click();
   await page.getByRole('dialog').waitFor();
   await judge(page);
-  await page.context().close();
+  await close(page);
 });
 
 test('the ticket of each kind of order', async () => {
@@ -203,18 +208,18 @@ test('the ticket of each kind of order', async () => {
     await page.getByText('Gidiş-dönüş maliyeti').waitFor();
     await judge(page);
   }
-  await page.context().close();
+  await close(page);
 });
 
 test('the wallet', async () => {
   const page = await open('/dashboard?tab=wallet', '.movement');
   await page.getByRole('textbox', { name: 'Tutar' }).fill('999999999');
   await judge(page);
-  await page.context().close();
+  await close(page);
 });
 
 test('the profile', async () => {
   const page = await open('/dashboard?tab=profile', '.profile-form');
   await judge(page, /Nazan/);
-  await page.context().close();
+  await close(page);
 });

@@ -2,9 +2,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { seriousFindings } from './accessibility.ts';
-import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import type { AppServer } from '../testing/app-server.ts';
+import { closePages, test } from './stories.ts';
 import { openPage, type PageOptions, type WatchedPage } from '../testing/browser/browser.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession, type Session } from '../testing/browser/session.ts';
@@ -19,9 +20,9 @@ let session: Session;
 let first: WatchedPage;
 let second: Page;
 
-test.beforeAll(async ({ browser: launched }) => {
+test.beforeAll(async ({ browser: launched, shared }) => {
   browser = launched;
-  server = await startAppServer();
+  server = shared;
   session = await openSession(server, PERSON);
   await session.send('POST', '/portfolio/deposit-withdraw', { amount: 1250, depositMoneyType: 1 });
   first = await openPage(browser, server.url, { stored: { token: session.token } });
@@ -30,9 +31,7 @@ test.beforeAll(async ({ browser: launched }) => {
   await second.goto('/dashboard');
   mkdirSync(PICTURES, { recursive: true });
 });
-test.afterAll(async () => {
-  await server?.stop();
-});
+test.afterAll(closePages);
 
 const switcher = (page: Page) => page.getByRole('button', { name: /^Hesap: / });
 const menu = (page: Page) => page.locator('.account-menu');

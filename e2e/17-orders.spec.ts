@@ -2,8 +2,9 @@
  * An order's life on a phone, with the real server: placed by one thumb, seen among the orders, changed, cancelled; a
  * pair of exits; and a note of a fill in every open tab.
  */
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import { expect, type Browser, type Page } from '@playwright/test';
+import type { AppServer } from '../testing/app-server.ts';
+import { closePages, test } from './stories.ts';
 import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession, type Session } from '../testing/browser/session.ts';
@@ -20,9 +21,9 @@ let page: Page;
 
 const stored = () => ({ token: session.token, sessionDeadline: String(Date.now() + 600_000) });
 
-test.beforeAll(async ({ browser: launched }) => {
+test.beforeAll(async ({ browser: launched, shared }) => {
   browser = launched;
-  server = await startAppServer();
+  server = shared;
   session = await openSession(server, newPerson('Zeynep'));
   await session.send('POST', '/portfolio/deposit-withdraw', { amount: 1_000_000, depositMoneyType: 1 });
   const buyPrice = await lastPrice();
@@ -30,9 +31,7 @@ test.beforeAll(async ({ browser: launched }) => {
   watched = await openPage(browser, server.url, { ...PHONE, stored: stored() });
   page = watched.page;
 });
-test.afterAll(async () => {
-  await server?.stop();
-});
+test.afterAll(closePages);
 
 async function lastPrice(): Promise<number> {
   const { data } = (await (await fetch(`${server.url}/collect/hisse`)).json()) as {

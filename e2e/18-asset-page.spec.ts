@@ -2,8 +2,9 @@
  * The page of one asset: reached from the market, a trade from its buttons, an order's line moved by keys and by the
  * mouse, why a fill has its price, a note to oneself.
  */
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
-import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
+import type { AppServer } from '../testing/app-server.ts';
+import { closePages, test } from './stories.ts';
 import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession, type Session } from '../testing/browser/session.ts';
@@ -14,9 +15,9 @@ let session: Session;
 let watched: WatchedPage;
 let page: Page;
 
-test.beforeAll(async ({ browser: launched }) => {
+test.beforeAll(async ({ browser: launched, shared }) => {
   browser = launched;
-  server = await startAppServer();
+  server = shared;
   session = await openSession(server, newPerson('Selin'));
   await session.send('POST', '/portfolio/deposit-withdraw', { amount: 1_000_000, depositMoneyType: 1 });
   const stored = { token: session.token, sessionDeadline: String(Date.now() + 600_000) };
@@ -24,9 +25,7 @@ test.beforeAll(async ({ browser: launched }) => {
   page = watched.page;
   await watched.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
 });
-test.afterAll(async () => {
-  await server?.stop();
-});
+test.afterAll(closePages);
 // A story goes on only while every step before it went well.
 test.describe.configure({ mode: 'serial' });
 test.afterEach(() => {

@@ -5,9 +5,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { seriousFindings } from './accessibility.ts';
-import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import type { AppServer } from '../testing/app-server.ts';
+import { closePages, test } from './stories.ts';
 import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession, type Session } from '../testing/browser/session.ts';
@@ -20,17 +21,17 @@ let watched: WatchedPage;
 let page: Page;
 let folder: string;
 
-test.beforeAll(async ({ browser }) => {
-  server = await startAppServer();
+test.beforeAll(async ({ browser, shared }) => {
+  server = shared;
   session = await openSession(server, newPerson('Selin'));
   const stored = { token: session.token, sessionDeadline: String(Date.now() + 600_000) };
   watched = await openPage(browser, server.url, { width: 375, height: 800, stored });
   page = watched.page;
   folder = mkdtempSync(join(tmpdir(), 'kurus-import-'));
 });
-test.afterAll(async () => {
+test.afterAll(closePages);
+test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
-  await server?.stop();
 });
 // A story goes on only while every step before it went well.
 test.describe.configure({ mode: 'serial' });

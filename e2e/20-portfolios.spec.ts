@@ -2,9 +2,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { seriousFindings } from './accessibility.ts';
-import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import type { AppServer } from '../testing/app-server.ts';
+import { closePages, test } from './stories.ts';
 import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession, type Session } from '../testing/browser/session.ts';
@@ -17,16 +18,14 @@ let session: Session;
 let watched: WatchedPage;
 let page: Page;
 
-test.beforeAll(async ({ browser }: { browser: Browser }) => {
-  server = await startAppServer();
+test.beforeAll(async ({ browser, shared }) => {
+  server = shared;
   session = await openSession(server, newPerson('Ece'));
   watched = await openPage(browser, server.url, { ...PHONE, stored: { token: session.token } });
   page = watched.page;
   mkdirSync(PICTURES, { recursive: true });
 });
-test.afterAll(async () => {
-  await server?.stop();
-});
+test.afterAll(closePages);
 
 async function judge(name: string): Promise<void> {
   await page.screenshot({ path: join(PICTURES, `${name}.png`) });

@@ -1,4 +1,7 @@
-/** Stories in a real browser: one at a time, each file with a server of its own. */
+/**
+ * Stories in a real browser, one at a time. Only those that failed are told again with a trace of what they did (second
+ * look, or `--trace=retain-on-failure`): a trace costs time.
+ */
 import { defineConfig } from '@playwright/test';
 import { browserProgram } from '../testing/browser/browser.ts';
 
@@ -10,5 +13,5 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [['list']],
-  use: { launchOptions: browserProgram(), trace: 'retain-on-failure' },
+  use: { launchOptions: browserProgram() },
 });

@@ -33,8 +33,11 @@ export async function vitest(asked) {
   return { ...unitOutcome(read(file), exitCode), again };
 }
 
-/** Runs the stories beside another run: their output is shown in one piece at the end. `again` as of `vitest`. */
-export async function playwright({ folder, filters, name }) {
+/**
+ * Runs the stories beside another run: their output is shown in one piece at the end. `again` as of `vitest`; it leaves
+ * traces of what fails in test-output.
+ */
+export async function playwright({ folder, filters, name, options = [] }) {
   const file = join(folder, `${name}.json`);
   const none = filters.length > 0 ? ['--pass-with-no-tests'] : [];
   const args = [
@@ -42,12 +45,14 @@ export async function playwright({ folder, filters, name }) {
     'test',
     '--config=e2e/playwright.config.ts',
     '--reporter=list,json',
+    ...options,
     ...none,
     ...filters,
   ];
   const { exitCode, output } = await run(args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file }, 'pipe');
   console.log(output);
-  const again = (files) => playwright({ folder, filters: files, name: `${name}-again` });
+  const traced = ['--trace=retain-on-failure'];
+  const again = (files) => playwright({ folder, filters: files, name: `${name}-again`, options: traced });
   return { ...storyOutcome(read(file), exitCode), again };
 }
 

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const MAIL_MS = 10_000;
+const MAIL_MS = 30_000;
 
 /** The code of the newest mail to the address, once there are `count` mails to it. */
 export async function readCode(dataDir: string, address: string, count = 1): Promise<string> {

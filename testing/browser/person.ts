@@ -9,12 +9,18 @@ export interface Person {
   readonly password: string;
 }
 
+/** How many of each first name there are: stories that share a server have people of one name. */
+const namesakes = new Map<string, number>();
+
 /** Somebody who is not registered yet. */
 export function newPerson(name: string): Person {
+  const before = namesakes.get(name) ?? 0;
+  namesakes.set(name, before + 1);
+  const username = `${name.toLowerCase()}${before || ''}`;
   return {
     fullName: `${name} Yılmaz`,
-    username: name.toLowerCase(),
-    email: `${name.toLowerCase()}@ornek.test`,
+    username,
+    email: `${username}@ornek.test`,
     password: 'sakin-liman-71',
   };
 }

@@ -1,0 +1,23 @@
+/** What the stories share: a server, for those that change nothing but what is their own user's. */
+import { test as base, type Browser } from '@playwright/test';
+import { startAppServer, type AppServer } from '../testing/app-server.ts';
+
+/** Everybody comes from one address, and more of them in an hour than a household has. */
+const env = { LIMIT_REGISTRATIONS_HOUR_IP: '1000' };
+
+export const test = base.extend<object, { shared: AppServer }>({
+  shared: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- how Playwright is told that nothing else is needed
+    async ({}, use) => {
+      const server = await startAppServer({ env });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 200_000 },
+  ],
+});
+
+/** After a file: its pages would go on with their prices beside the stories of the next. */
+export async function closePages({ browser }: { readonly browser: Browser }): Promise<void> {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+}
