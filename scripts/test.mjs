@@ -1,8 +1,8 @@
 /**
  * `npm test`: sets up what is missing and runs every test. Three lanes go side by side: the tests of core, scripts,
- * server and web (in CI those that use a database once more, on an ordinary PostgreSQL server), the stories in a real
- * browser, and the faults that mostly wait. Those that judge times follow alone, and so does a second look at the few
- * that failed beside others. Ends with the slowest tests and "N passed, N failed".
+ * server and web; the stories in a real browser, followed in CI by the tests that use a database once more, on an
+ * ordinary PostgreSQL server; and the faults that mostly wait. Those that judge times follow alone, and so does a
+ * second look at the few that failed beside others. Ends with the slowest tests and "N passed, N failed".
  * Arguments choose: names of projects (`npm test -- core e2e`), parts of file names.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -39,7 +39,8 @@ try {
 process.chdir(ROOT);
 const folder = mkdtempSync(join(tmpdir(), 'kurus-reports-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-const outcomes = (await Promise.all([units(), stories(), faults('patient', { shown: 'atEnd' })])).flat();
+const lanes = [units(), storiesThenPostgres(), faults('patient', { shown: 'atEnd' })];
+const outcomes = (await Promise.all(lanes)).flat();
 outcomes.push(...(await faults('timed')));
 
 const { judged, passedAlone } = await secondLook(outcomes);
@@ -51,18 +52,20 @@ process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0;
 console.log(totalsLine(sum));
 
 async function units() {
-  const config = 'vitest.config.ts';
-  const chosen = projects.flatMap((name) => ['--project', name]);
-  const ran = runsUnits ? [await vitest({ folder, filters, name: 'units', config, options: chosen })] : [];
+  const options = projects.flatMap((name) => ['--project', name]);
+  return runsUnits ? [await vitest({ folder, filters, name: 'units', config: 'vitest.config.ts', options })] : [];
+}
+
+async function storiesThenPostgres() {
+  const told = await stories();
   const files = runsPostgres ? databaseTests(filters) : [];
-  if (files.length > 0) {
-    const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
-    console.log('\nWhat uses a database again, on a PostgreSQL that is not the embedded one (TEST_DATABASE_URL)');
-    // The stories are done by then, or nearly: this lane takes both cores.
-    const options = ['--project', 'server', '--maxWorkers=2'];
-    ran.push(await vitest({ folder, filters: files, name: 'postgres', config, options, env: { TEST_DATABASE_URL } }));
-  }
-  return ran;
+  if (files.length === 0) return told;
+  const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
+  console.log('\nBeside that, told at its end: what uses a database again, on another PostgreSQL (TEST_DATABASE_URL)');
+  const options = ['--project', 'server'];
+  const run = { folder, filters: files, name: 'postgres', config: 'vitest.config.ts', options };
+  const again = await vitest({ ...run, env: { TEST_DATABASE_URL }, shown: 'atEnd' });
+  return [...told, again];
 }
 
 async function faults(project, asked = {}) {
