@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { HISTORY_RANGES, type HistoryType, kindOf } from '@kurus/core/contract/market-history';
 import { dayOf, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
@@ -33,10 +33,15 @@ async function open(hours: 'always' | 'bist', nowMs = AFTERNOON) {
 }
 
 describe.each(['always', 'bist'] as const)('candles of the simulated market, hours %s', (hours) => {
+  let opened: Awaited<ReturnType<typeof open>>;
+  beforeAll(async () => {
+    opened = await open(hours);
+  });
+
   it.each(ASSETS)(
     '%s %s: every range ends at the price of this moment, in whole candles on the grid',
     async (type, code) => {
-      const { current, read, source } = await open(hours);
+      const { current, read, source } = opened;
       for (const range of HISTORY_RANGES) {
         const { candles, intervalSeconds } = await read(type, code, range);
         expect(candles.length).toBeGreaterThan(40);
@@ -65,7 +70,7 @@ describe.each(['always', 'bist'] as const)('candles of the simulated market, hou
   );
 
   it('the day of a share spans exactly what its quote says', async () => {
-    const { book, read } = await open(hours);
+    const { book, read } = opened;
     for (const code of ['THYAO', 'SASA', 'A1CAP']) {
       const { candles, base } = await read('stocks', code, '1d');
       const quote = book.get('stocks', code);
