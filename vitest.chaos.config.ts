@@ -7,11 +7,14 @@ const PATIENT = [
   'database-faults',
   'exchange-faults',
   'half-sent',
+  'import-kill',
   'instances',
   'live-start',
   'log-secrets',
+  'process-faults',
   'recorded-hour',
   'report',
+  'short',
 ];
 const patient = [...PATIENT.map((name) => `chaos/${name}.test.ts`), 'demo/demo.test.ts'];
 

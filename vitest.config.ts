@@ -9,7 +9,7 @@ import { defineConfig } from 'vitest/config';
 const isolate = false;
 
 /** A wait ends when what it waits for is there; its limit is for what never comes, and holds beside other tests too. */
-const PATIENT = { testTimeout: 20_000, expect: { poll: { timeout: 10_000 } } } as const;
+const PATIENT = { testTimeout: 60_000, expect: { poll: { timeout: 10_000 } } } as const;
 
 export default defineConfig({
   test: {
