@@ -218,7 +218,7 @@ function exchangeRoutes(
 /** What accounts hold: reads, and what their owners record. */
 function holdingRoutes(context: (feature: string) => HttpContext, parts: AppParts, accounts: AuthDeps): void {
   const { sql, book, closings } = parts;
-  const ownAssets = createOwnAssets(sql);
+  const ownAssets = createOwnAssets(sql, book);
   const recorded = createRecordedSide(sql, ownAssets);
   portfolioRoutes(context('portfolio'), {
     sql,
@@ -248,7 +248,16 @@ function analysisOf(
   taxRoute(part, { sql, accounts });
   const ownFacts = (userId: string) => readCustomAssets(sql, userId, dateText(dayOf(now())));
   const facts = { book, sectorOf: referenceSector, ownFacts };
-  analysisRoutes(part, { ...facts, sql, ownAssets: createOwnAssets(sql), accounts, prices, actions, days, calendar });
+  analysisRoutes(part, {
+    ...facts,
+    sql,
+    ownAssets: createOwnAssets(sql, book),
+    accounts,
+    prices,
+    actions,
+    days,
+    calendar,
+  });
 }
 
 const termsOf = ({ priceTolerance, commissionRate, minimumCommission, minOrder }: Config): Terms => ({

@@ -108,6 +108,16 @@ describe('what comes and goes in kind', () => {
     expect(rows.some((row) => row.isMarked)).toBe(false);
   });
 
+  test('what its owner last paid is divided with the shares', () => {
+    const split = entry(3, 'split', { ratio: [2, 1] });
+    expect(values(worth([entry(2, 'opening', { quantity: '10', price: '30' }), split], undefined, 3))).toEqual([
+      '0.00',
+      '0.00',
+      '300.00',
+      '300.00',
+    ]);
+  });
+
   test('is worth its cost, marked, where no market knows it', () => {
     const rows = worth([entry(2, 'opening', { quantity: '10', price: '30' })], undefined, 3);
     expect(values(rows)).toEqual(['0.00', '0.00', '300.00', '300.00']);

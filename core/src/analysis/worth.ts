@@ -12,6 +12,7 @@ import {
   ZERO_QUANTITY,
 } from '../money/money.ts';
 import type { Money, Price, Quantity } from '../money/money.ts';
+import { adjustedPrice } from '../corporate-actions/factor.ts';
 import type { DatedPrice } from '../corporate-actions/price-series.ts';
 import {
   type AssetFigures,
@@ -69,11 +70,12 @@ export function* worthOfDays(parts: WorthParts, from: number, to: number): Gener
   }
 }
 
-function hold(held: Map<string, Held>, { asset, quantity, price, cost, fifoCost }: AssetChange): void {
+function hold(held: Map<string, Held>, { asset, quantity, price, cost, fifoCost, factor }: AssetChange): void {
   const known = held.get(asset) ?? { ...NEVER_HELD };
   known.quantity = addQuantity(known.quantity, quantity);
   known.cost = addMoney(known.cost, cost);
   known.fifoCost = addMoney(known.fifoCost, fifoCost);
+  if (factor) known.own = adjustedPrice(known.own, factor, 'half-up');
   if (price > 0n) known.own = price;
   else if (known.own === 0n && quantity > 0n) known.own = averagePrice(cost, quantity);
   held.set(asset, known);

@@ -8,7 +8,7 @@ import type * as requests from './requests/portfolio.ts';
 const assetType = oneOf(ALL_KINDS);
 /** What a price is worth knowing with: its time, and whether it is older than its source promises (D30). */
 const priced = {
-  /** Absent while the market has no price for the asset. */
+  /** Absent while nobody knows one; of what has no price any more the last one, of its day (`asOf`), and `stale`. */
   currentPrice: optional(priceOut),
   asOf: optional(isoTime),
   stale: flag,

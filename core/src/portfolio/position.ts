@@ -35,11 +35,19 @@ export interface PriceAt {
 
 export type QuoteLookup = (type: AssetKind, code: string) => PriceAt | undefined;
 
-/** Prices of what its owner alone knows, by code, before those of the market. */
+/** "stocks THYAO" */
+export const assetName = (type: AssetKind, code: string): string => `${type} ${code}`;
+
+/**
+ * Prices of what its owner alone knows before those of the market, and the last known ones where the market has none.
+ * @param known by `assetName`
+ */
 export const ownBefore =
-  (own: ReadonlyMap<string, { readonly price: PriceAt | undefined }>, market: QuoteLookup): QuoteLookup =>
-  (type, code) =>
-    (ASSET_KINDS[type].isOwn ? own.get(code)?.price : undefined) ?? market(type, code);
+  (known: ReadonlyMap<string, { readonly price: PriceAt | undefined }>, market: QuoteLookup): QuoteLookup =>
+  (type, code) => {
+    const own = known.get(assetName(type, code))?.price;
+    return ASSET_KINDS[type].isOwn ? own : (market(type, code) ?? own);
+  };
 
 /** What a holding is worth at a price. */
 export interface Valuation {

@@ -97,6 +97,23 @@ export async function readCloses(
   }));
 }
 
+/** The last day of each asset that is stored, however long ago; those without one are left out. */
+export async function readLastCloses(sql: Sql, assets: readonly Pick<AssetDay, 'type' | 'code'>[]) {
+  const rows = await sql<{ type: AssetKind; code: string; start_at: Date; close: string }[]>`
+    select w.type, w.code, b.start_at, b.close
+    from unnest(${assets.map(({ type }) => type)}::text[], ${assets.map(({ code }) => code)}::text[]) as w (type, code)
+    cross join lateral (
+      select start_at, close from price_bar
+      where asset_type = w.type and symbol = w.code and interval_seconds = ${DAY_SECONDS}
+      order by start_at desc limit 1) b`;
+  return rows.map(({ type, code, ...row }) => ({
+    type,
+    code,
+    startMs: row.start_at.getTime(),
+    price: price(row.close),
+  }));
+}
+
 export interface AssetDay {
   readonly type: AssetKind;
   readonly code: string;

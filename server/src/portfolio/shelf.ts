@@ -1,7 +1,7 @@
 /** Names and prices of what an account holds: the market's, and those that its owner alone knows. */
-import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
+import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { Money, Quantity } from '@kurus/core/money/money';
-import { type Held, ownBefore, type Position, type PriceAt } from '@kurus/core/portfolio/position';
+import { assetName, type Held, ownBefore, type Position, type PriceAt } from '@kurus/core/portfolio/position';
 import type { AccountRef } from '../ledger/entry.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 
@@ -11,14 +11,13 @@ type Asset = Pick<Held, 'type' | 'code'>;
 interface RecordedSide {
   /** Undefined where orders are executed. */
   readonly figures: (asset: Asset) => { readonly fifoCost: Money; readonly shortfall: Quantity } | undefined;
-  /** Assets of the user's own, by code. */
-  readonly own: ReadonlyMap<string, { readonly name: string; readonly price: PriceAt | undefined }>;
+  /** Assets of the user's own, and last known prices of what no market has, by `assetName`. */
+  readonly own: ReadonlyMap<string, { readonly name?: string; readonly price: PriceAt | undefined }>;
 }
 
 export type RecordedSideReader = (account: AccountRef, held: readonly Held[], nowMs: number) => Promise<RecordedSide>;
 
 export function createShelf(book: QuoteBook, { figures, own }: RecordedSide, nowMs: number) {
-  const ownOf = (type: AssetKind, code: string) => (ASSET_KINDS[type].isOwn ? own.get(code) : undefined);
   const priced = (position: Pick<Position, 'type' | 'code' | 'price' | 'asOfMs'>) => {
     const { type, code, price, asOfMs } = position;
     const quote = book.get(type, code);
@@ -29,7 +28,8 @@ export function createShelf(book: QuoteBook, { figures, own }: RecordedSide, now
   };
   return {
     price: ownBefore(own, (type, code) => book.get(type, code)),
-    name: ({ type, code }: Asset): string => ownOf(type, code)?.name ?? book.asset(type, code)?.name ?? code,
+    name: ({ type, code }: Asset): string =>
+      own.get(assetName(type, code))?.name ?? book.asset(type, code)?.name ?? code,
     priced,
     /** The price, and of an account that is recorded its cost by lots and what it lacks. */
     marks: (position: Position) => ({ ...priced(position), ...figures(position) }),

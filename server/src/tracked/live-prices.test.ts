@@ -73,7 +73,7 @@ const told = async (symbol: string) => {
     .toBeDefined();
 };
 
-test('is valued by the source of each kind; a code that no list has is told without a price', async () => {
+test('is valued by the source of each kind; a code that no list has is worth its last price, marked', async () => {
   await account.record(
     bought('cryptos', 'BTC', 0.5, 3_000_000),
     bought('currencies', 'USD', 100, 45),
@@ -83,7 +83,34 @@ test('is valued by the source of each kind; a code that no list has is told with
   const found = await held();
   expect(found['USD']).toEqual({ price: 48, stale: false });
   expect(found['BTC']?.stale).toBe(false);
-  expect(found['YOKOLDU']).toEqual({ price: undefined, stale: true });
+  expect(found['YOKOLDU']).toEqual({ price: 5, stale: true });
+});
+
+test('the last price of what is not listed any more: the market’s, else the owner’s, none from before a split', async () => {
+  const gone = (told: object) => ({ date: '2026-11-16', asset: asset('stocks', 'YOKOLDU'), ...told });
+  const last = async () => {
+    const { body } = await user.call('GET', `/portfolio/?account=${account.id}`);
+    const { portfolio } = body.data as unknown as { portfolio: object[] };
+    const { body: all } = await user.call('GET', '/accounts');
+    const values = all.data?.['accounts'] as unknown as { overallPortfolioValue: number }[];
+    return [portfolio.find((row) => 'symbol' in row && row.symbol === 'YOKOLDU'), values[1]?.overallPortfolioValue];
+  };
+  await account.record({ date: '2026-11-01', type: 'deposit', amount: 1_000 });
+  await account.record(gone({ type: 'buy', quantity: 10, price: 5 }));
+  await account.record(gone({ date: '2026-11-17', type: 'sell', quantity: 2, price: 6 }));
+  const paid = { currentPrice: 6, asOf: '2026-11-16T21:00:00.000Z', stale: true };
+  expect(await last()).toEqual([expect.objectContaining(paid), 1_000 - 50 + 12 + 8 * 6]);
+  await account.record(gone({ date: '2026-11-18', type: 'split', numerator: 2, denominator: 1 }));
+  const [split, value] = await last();
+  expect(split).toMatchObject({ quantity: 16, stale: true });
+  expect(split).not.toHaveProperty('currentPrice');
+  expect(value).toBe(1_000 - 50 + 12 + 40);
+  await app.db.sql`
+    insert into price_bar (asset_type, symbol, interval_seconds, start_at, open, high, low, close, first_at, last_at)
+    select 'stocks', 'YOKOLDU', 86400, day, 2, 4, 2, close, day, day
+    from (values (timestamptz '2025-03-03T00:00+03:00', 2), ('2025-03-04T00:00+03:00', 3.5)) d (day, close)`;
+  const closed = { currentPrice: 3.5, asOf: '2025-03-03T21:00:00.000Z', stale: true };
+  expect(await last()).toEqual([expect.objectContaining(closed), 1_000 - 50 + 12 + 16 * 3.5]);
 });
 
 const FAILURES: readonly [string, Reply][] = [

@@ -1,21 +1,27 @@
-/** Names and prices of what only its owner knows, for whoever shows holdings. */
+/**
+ * Names and prices of what its owner alone knows, and the last known prices of what no market has a price of (any more):
+ * for whoever shows holdings.
+ */
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { dateText, dayOf, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
-import type { Held, PriceAt } from '@kurus/core/portfolio/position';
+import { assetName, type Held, type PriceAt } from '@kurus/core/portfolio/position';
 import type { Sql } from '../db/pool.ts';
+import { readLastCloses } from '../history/candles-store.ts';
+import type { QuoteBook } from '../quotes/quote-book.ts';
 import { readCustomAssets, readCustomPrices } from './custom-store.ts';
+import { readLastPaid } from './store.ts';
 
 export interface OwnAsset {
-  readonly name: string;
+  /** Undefined where it is not of one's own. */
+  readonly name?: string;
   /** The last one dated on or before the day; undefined before the first. */
   readonly price: PriceAt | undefined;
 }
 
+/** By `assetName`. */
 export type OwnAssets = ReadonlyMap<string, OwnAsset>;
-/** By code; asks nothing where none of these is held. */
+/** Asks nothing where the market has a price of all that is held. */
 export type OwnAssetsReader = (userId: string, held: readonly Held[], nowMs: number) => Promise<OwnAssets>;
-
-const NONE: OwnAssets = new Map();
 
 /** All prices of one of them, the oldest first. */
 export const pastOwnPrices = (sql: Sql) => async (userId: string, code: string) => {
@@ -23,18 +29,23 @@ export const pastOwnPrices = (sql: Sql) => async (userId: string, code: string) 
   return prices.map(({ date, price }) => ({ day: dayOfDate(date), price })).toReversed();
 };
 
-export function createOwnAssets(sql: Sql): OwnAssetsReader {
+export function createOwnAssets(sql: Sql, book: Pick<QuoteBook, 'get'>): OwnAssetsReader {
   return async (userId, held, nowMs) => {
-    if (!held.some(({ type }) => ASSET_KINDS[type].isOwn)) return NONE;
-    const assets = await readCustomAssets(sql, userId, dateText(dayOf(nowMs)));
-    return new Map(
-      assets.map(({ code, name, price, date }) => [
-        code,
-        {
-          name,
-          price: price === undefined || date === undefined ? undefined : { price, asOfMs: dayStartMs(dayOfDate(date)) },
-        },
-      ]),
-    );
+    const found = new Map<string, OwnAsset>();
+    const others = held.filter(({ type }) => !ASSET_KINDS[type].isOwn);
+    if (others.length < held.length)
+      for (const { code, name, price, date } of await readCustomAssets(sql, userId, dateText(dayOf(nowMs))))
+        found.set(assetName('custom', code), { name, price: priceOn(date, price) });
+    const lost = others.filter(({ type, code }) => book.get(type, code) === undefined);
+    if (lost.length === 0) return found;
+    // What the market said last comes before what the owner paid: the same as for days of the past.
+    for (const { type, code, date, price } of await readLastPaid(sql, userId, lost))
+      found.set(assetName(type, code), { price: priceOn(date, price) });
+    for (const { type, code, startMs, price } of await readLastCloses(sql, lost))
+      found.set(assetName(type, code), { price: { price, asOfMs: startMs } });
+    return found;
   };
 }
+
+const priceOn = (date: string | undefined, price: PriceAt['price'] | undefined): PriceAt | undefined =>
+  price === undefined || date === undefined ? undefined : { price, asOfMs: dayStartMs(dayOfDate(date)) };

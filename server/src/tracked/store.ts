@@ -1,7 +1,9 @@
 /** Reads of what was recorded. */
 import type { AccountKind, EntryKind } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
-import { money, quantity, type Money, type Quantity } from '@kurus/core/money/money';
+import { money, price, quantity, type Money, type Quantity } from '@kurus/core/money/money';
+import type { AssetKind } from '@kurus/core/asset-kinds';
+import type { Held } from '@kurus/core/portfolio/position';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import { recordedColumns, recordedOf, type Recorded, type RecordedRow } from '../ledger/recorded/recorded-row.ts';
@@ -113,4 +115,23 @@ export async function readRecordedFigures(
     select asset_type || ' ' || symbol as name, fifo_cost, shortfall from tracked_position
     where user_id = ${userId} and account_id = ${accountId} and asset_type <> ''`;
   return new Map(rows.map((row) => [row.name, { fifoCost: money(row.fifo_cost), shortfall: quantity(row.shortfall) }]));
+}
+
+/**
+ * What the owner last paid or received for one of each asset. None where a company did something to its shares since:
+ * the price of before is not one of those of after.
+ */
+export async function readLastPaid(sql: Sql, userId: string, assets: readonly Pick<Held, 'type' | 'code'>[]) {
+  const rows = await sql<{ type: AssetKind; code: string; day: string; price: string; is_past: boolean }[]>`
+    select w.type, w.code, e.day::text, e.price, e.is_past
+    from unnest(${assets.map(({ type }) => type)}::text[], ${assets.map(({ code }) => code)}::text[]) as w (type, code)
+    cross join lateral (
+      select day, price, type in ('bonus', 'rights', 'split', 'merger') as is_past from tracked_entry
+      where user_id = ${userId} and asset_type = w.type::asset_kind and symbol = w.code and replaced_by is null
+        and (type in ('buy', 'sell', 'opening', 'delivery-in') and price > 0
+          or type in ('bonus', 'rights', 'split', 'merger'))
+      order by day desc, second desc, place desc limit 1) e`;
+  return rows.flatMap(({ type, code, day: date, is_past: isPast, ...row }) =>
+    isPast ? [] : [{ type, code, date, price: price(row.price) }],
+  );
 }
