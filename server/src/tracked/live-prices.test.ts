@@ -113,6 +113,42 @@ test('the last price of what is not listed any more: the market’s, else the ow
   expect(await last()).toEqual([expect.objectContaining(closed), 1_000 - 50 + 12 + 16 * 3.5]);
 });
 
+test('rows of files are held against the range of their day, where its prices are real', async () => {
+  await app.db.sql`
+    insert into price_bar (asset_type, symbol, interval_seconds, start_at, open, high, low, close, first_at, last_at)
+    values ('stocks', 'THYAO', 86400, '2026-03-03T00:00+03:00', 300, 310, 295.5, 305, '2026-03-03', '2026-03-03')`;
+  const row = (line: number, price: number, more: object = {}) => {
+    return { line, date: '2026-03-03', type: 'buy', asset: asset('stocks', 'THYAO'), quantity: line, price, ...more };
+  };
+  const rows = [
+    row(1, 295.49),
+    row(2, 295.5),
+    row(3, 310),
+    row(4, 3_100),
+    // A day of which nothing is known, today, and what was stated in dollars.
+    row(5, 3_100, { date: '2026-03-04' }),
+    row(6, 3_100, { date: '2026-11-20' }),
+    row(7, 1, { currency: 'USD', rate: 45 }),
+    row(8, 1, { asset: asset('metals', 'GAU') }),
+  ];
+  const tried = async (some: readonly object[]) => {
+    const body = { dryRun: true, source: 'generic', fileHash: 'cd'.repeat(32), rows: some };
+    const answer = await user.call('POST', `/accounts/${account.id}/import`, body, { 'accept-language': 'tr' });
+    interface Note {
+      readonly code: string;
+      readonly text: string;
+    }
+    return answer.body.data as unknown as { rows: { line: number; verdict: string; notes?: Note[] }[]; notes: Note[] };
+  };
+  const found = await tried(rows);
+  expect(found.rows.map(({ verdict }) => verdict)).toEqual(rows.map(() => 'new'));
+  expect(found.rows.filter(({ notes }) => notes).map(({ line }) => line)).toEqual([1, 4]);
+  expect(found.rows[3]?.notes).toEqual([{ code: 'PRICE_OUTSIDE_DAY', text: expect.stringMatching(/295,50.*310,00/) }]);
+  // Metals are simulated: nothing was compared with those, which is said.
+  expect(found.notes.map(({ code }) => code)).toEqual(['RANGE_UNCHECKED', 'CASH_BELOW_ZERO']);
+  expect((await tried(rows.slice(0, 7))).notes.map(({ code }) => code)).toEqual(['CASH_BELOW_ZERO']);
+});
+
 const FAILURES: readonly [string, Reply][] = [
   ['pages of HTML', { body: '<!doctype html><title>Bakımdayız</title>' }],
   ['too many calls', { status: 429, headers: { 'retry-after': '600' }, body: 'Too Many Requests' }],

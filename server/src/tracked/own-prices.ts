@@ -1,12 +1,12 @@
 /**
- * Names and prices of what its owner alone knows, and the last known prices of what no market has a price of (any more):
+ * Names and prices of what its owner alone knows, and last known prices of what no market has a price of (any more):
  * for whoever shows holdings.
  */
-import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import { ASSET_KINDS, OWN_KIND } from '@kurus/core/asset-kinds';
 import { dateText, dayOf, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import { assetName, type Held, type PriceAt } from '@kurus/core/portfolio/position';
 import type { Sql } from '../db/pool.ts';
-import { readLastCloses } from '../history/candles-store.ts';
+import { createLastCloses } from '../history/last-closes.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
 import { readCustomAssets, readCustomPrices } from './custom-store.ts';
 import { readLastPaid } from './store.ts';
@@ -30,19 +30,19 @@ export const pastOwnPrices = (sql: Sql) => async (userId: string, code: string) 
 };
 
 export function createOwnAssets(sql: Sql, book: Pick<QuoteBook, 'get'>): OwnAssetsReader {
+  const lastCloses = createLastCloses(sql);
   return async (userId, held, nowMs) => {
     const found = new Map<string, OwnAsset>();
     const others = held.filter(({ type }) => !ASSET_KINDS[type].isOwn);
     if (others.length < held.length)
       for (const { code, name, price, date } of await readCustomAssets(sql, userId, dateText(dayOf(nowMs))))
-        found.set(assetName('custom', code), { name, price: priceOn(date, price) });
+        found.set(assetName(OWN_KIND, code), { name, price: priceOn(date, price) });
     const lost = others.filter(({ type, code }) => book.get(type, code) === undefined);
     if (lost.length === 0) return found;
     // What the market said last comes before what the owner paid: the same as for days of the past.
     for (const { type, code, date, price } of await readLastPaid(sql, userId, lost))
       found.set(assetName(type, code), { price: priceOn(date, price) });
-    for (const { type, code, startMs, price } of await readLastCloses(sql, lost))
-      found.set(assetName(type, code), { price: { price, asOfMs: startMs } });
+    for (const [name, price] of await lastCloses(lost)) found.set(name, { price });
     return found;
   };
 }
