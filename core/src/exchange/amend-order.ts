@@ -1,13 +1,15 @@
 /** A change of an open order, judged as a new one would be, and by the phase. */
+import { ASSET_KINDS } from '../asset-kinds.ts';
 import { subtractMoney, subtractQuantity, ZERO_MONEY, ZERO_QUANTITY } from '../money/money.ts';
 import type { Price, Quantity } from '../money/money.ts';
 import { quantityRefusal } from '../trading/order.ts';
-import { changeRefusal, refusedWith, type Refused, type RuleRefusal } from './admission.ts';
+import { admissionOf, changeRefusal, isAdmitted, refusedWith, type Refused, type RuleRefusal } from './admission.ts';
 import { isWorse } from './ladder.ts';
-import { activeFrom, expiryOf } from './order-life.ts';
+import { activeFrom, expiryOf, validityOf } from './order-life.ts';
 import { isFinal, restOf, type Order, type OrderKind, type Validity } from './order.ts';
 import type { EntryContext } from './place-order.ts';
 import { priceRefusal } from './price-refusal.ts';
+import { cashRefusal, isOverCap } from './purse.ts';
 import { cashNeeded, reservationBasis } from './reservation.ts';
 
 export interface Amendment {
@@ -24,9 +26,12 @@ export type Amended = { readonly order: Order } | Refused;
 export function amendOrder(order: Order, change: Amendment, context: EntryContext): Amended {
   if (isFinal(order)) return { refusal: 'ORDER_FINAL' };
   const { nowMs, phase, session, hasOpeningLock } = context;
-  const next = changed(order, change);
+  const next = changed(order, change, context);
   const kind = isWorsened(order, next) ? 'worse' : 'better';
-  const refusal = shapeRefusal(order, change, next, context) ?? changeRefusal(kind, phase, hasOpeningLock);
+  const refusal =
+    shapeRefusal(order, change, next, context) ??
+    changeRefusal(kind, phase, hasOpeningLock) ??
+    validityRefusal(order, next, context);
   if (refusal) return refusedWith(refusal);
   const renewed = change.validity ?? change.untilDay;
   const expiresAtMs =
@@ -39,13 +44,27 @@ export function amendOrder(order: Order, change: Amendment, context: EntryContex
   return reserved(order, { ...next, expiresAtMs, activeFromMs }, context);
 }
 
-const changed = (order: Order, { limitPrice, triggerPrice, quantity, validity }: Amendment): Order => ({
+const changed = (
+  order: Order,
+  { limitPrice, triggerPrice, quantity, validity = order.validity }: Amendment,
+  { market }: EntryContext,
+): Order => ({
   ...order,
   limitPrice: limitPrice ?? order.limitPrice,
   triggerPrice: triggerPrice ?? order.triggerPrice,
   quantity: quantity ?? order.quantity,
-  validity: validity ?? order.validity,
+  validity: validityOf(market.kind, order.kind, validity),
 });
+
+/** Another validity is judged as that of a new order. */
+function validityRefusal(before: Order, after: Order, { market, phase }: EntryContext): RuleRefusal | undefined {
+  if (after.validity === before.validity) return undefined;
+  if (after.validity === 'day' && ASSET_KINDS[market.kind].hours === 'always') return 'ORDER_TYPE_NOT_NOW';
+  // What was triggered, or met the market once, waits at its limit.
+  const isTriggered = after.state !== 'armed' && after.state !== 'sleeping' && after.limitPrice !== undefined;
+  const answer = admissionOf(isTriggered ? 'limit' : after.kind, after.validity, phase);
+  return isAdmitted(answer) ? undefined : answer;
+}
 
 function isWorsened(order: Order, next: Order): boolean {
   if (next.quantity < order.quantity) return true;
@@ -89,6 +108,11 @@ function reserved(before: Order, after: Order, { market, last, phase, purse }: E
   if (subtractQuantity(reservedQuantity, before.reservedQuantity) > purse.freeQuantity) {
     return { refusal: 'HOLDING_INSUFFICIENT' };
   }
-  if (subtractMoney(reservedCash, before.reservedCash) > purse.buyingPower) return { refusal: 'BALANCE_INSUFFICIENT' };
+  const added = subtractMoney(reservedCash, before.reservedCash);
+  const isMore = after.quantity > before.quantity && after.terms.rules === 'realistic';
+  if (isMore && isOverCap({ side: after.side, quantity: restOf(after) }, purse, market))
+    return { refusal: 'VOLUME_CAP' };
+  const refusal = cashRefusal(added, purse, market);
+  if (refusal) return { refusal };
   return { order: { ...after, reservedCash: after.side === 'sell' ? ZERO_MONEY : reservedCash, reservedQuantity } };
 }

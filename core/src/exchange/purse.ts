@@ -30,10 +30,19 @@ export function purseRefusal(
   if (terms.rules === 'realistic' && orders.some((order) => isOverCap(order, purse, market))) return 'VOLUME_CAP';
   const { cash, quantity } = reservedBy(orders);
   if (quantity > purse.freeQuantity) return 'HOLDING_INSUFFICIENT';
-  if (cash > purse.buyingPower) return 'BALANCE_INSUFFICIENT';
-  const isPaidAtOnce = ASSET_KINDS[market.kind].settlement === 'instant';
-  return isPaidAtOnce && cash > purse.withdrawable ? 'BALANCE_UNSETTLED' : undefined;
+  return cashRefusal(cash, purse, market);
 }
 
-const isOverCap = ({ side, quantity }: Order, { filledToday, tradedToday }: Purse, market: AssetMarket) =>
-  addQuantity(filledToday[side], quantity) > dayCap(market, tradedToday);
+/** @param cash what is to be kept back beyond what is */
+export function cashRefusal(cash: Money, { buyingPower, withdrawable }: Purse, { kind }: AssetMarket) {
+  if (cash > buyingPower) return 'BALANCE_INSUFFICIENT';
+  const isPaidAtOnce = ASSET_KINDS[kind].settlement === 'instant';
+  return isPaidAtOnce && cash > withdrawable ? 'BALANCE_UNSETTLED' : undefined;
+}
+
+/** @param order its quantity: what it may still be filled with */
+export const isOverCap = (
+  { side, quantity }: Pick<Order, 'side' | 'quantity'>,
+  { filledToday, tradedToday }: Purse,
+  market: AssetMarket,
+) => addQuantity(filledToday[side], quantity) > dayCap(market, tradedToday);

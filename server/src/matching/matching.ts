@@ -15,6 +15,7 @@ import { openLanes, type Lanes } from './lanes.ts';
 import type { Looks } from './looks.ts';
 import type { PastLooks } from './past-looks.ts';
 import { createPatience } from './patience.ts';
+import { inTurns } from './turns.ts';
 import { createWalk } from './walk.ts';
 
 export interface MatchingParts {
@@ -62,7 +63,8 @@ export function createMatching(parts: MatchingParts): Matching {
     lanes = undefined;
     patience.giveWay();
   };
-  const track = (work: Promise<void>) => {
+  const track = (work: Promise<void> | undefined) => {
+    if (!work) return;
     const run: Promise<void> = work.catch(failed).finally(() => underWay.delete(run));
     underWay.add(run);
   };
@@ -77,18 +79,17 @@ export function createMatching(parts: MatchingParts): Matching {
       throw error;
     });
     const mine = lanes;
+    const isMine = () => lanes === mine;
     const { epoch } = mine;
     const commit: CommitParts = { sql, ledger, gate, now, epoch, settlesOn: parts.settlesOn, onTrouble };
     const walk = createWalk({ ...parts, commit });
-    await mine.follow().catch((error: unknown) => {
+    await mine.follow().catch(async (error: unknown) => {
       // What the market does while the rows cannot be read is matched afterwards.
-      for (const lane of mine.all()) walk.look(lane);
+      await inTurns(mine.all(), walk.look, isMine);
       throw error;
     });
-    for (const lane of mine.all()) {
-      const work = walk.step(lane, () => lanes === mine);
-      if (work) track(work);
-    }
+    await inTurns(mine.all(), (lane) => track(walk.step(lane, isMine)), isMine);
+    if (!isMine()) return;
     const isDue = now() - savedMs >= SAVE_MS;
     if (!isDue && now() - savedTrailedMs < SAVE_TRAILED_MS) return;
     savedTrailedMs = now();

@@ -78,12 +78,14 @@ async function hasSimulatedTrades(tx: TransactionSql): Promise<boolean> {
   return trade !== undefined;
 }
 
+/** Since this server's time, by which it knows the days of its market. */
 async function keep(tx: TransactionSql, market: MarketOrigin): Promise<MarketOrigin> {
   const { key, model } = market;
   const isSeed = typeof key === 'number';
   await tx`
-    INSERT INTO market_key (key, seed, model) VALUES (${isSeed ? null : key}, ${isSeed ? key : null}, ${model})
+    INSERT INTO market_key (key, seed, model, since)
+    VALUES (${isSeed ? null : key}, ${isSeed ? key : null}, ${model}, ${new Date()})
     ON CONFLICT (one) DO UPDATE
-    SET key = excluded.key, seed = excluded.seed, model = excluded.model, since = now()`;
+    SET key = excluded.key, seed = excluded.seed, model = excluded.model, since = excluded.since`;
   return market;
 }

@@ -1,15 +1,17 @@
 import type { MarketAction } from '@kurus/core/contract/market-actions';
+import { dateText as isoDate, dayOf } from '@kurus/core/market/calendar';
 import { formatPrice } from '@kurus/core/money/format';
 import type { Price } from '@kurus/core/money/money';
 import { useQuery } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { actionName, actionTerms } from '../../lib/company-words.ts';
 import { dateText, weekdayText } from '../../lib/date-text.ts';
 import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import { exDateMs, marketActionsQuery } from '../../quotes/market-actions-query.ts';
-import { marketNow } from '../../quotes/market-clock.ts';
+import { marketNow, watchClock } from '../../quotes/market-clock.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState, Skeleton } from '../../ui/feedback.tsx';
 import './company-actions.css';
@@ -18,9 +20,9 @@ import './company-actions.css';
 export function CompanyActionsCard({ asset: { type, code } }: { readonly asset: QuotedAsset }) {
   const t = useText();
   const { data, isError, isFetching, refetch } = useQuery(marketActionsQuery(type, code));
-  const nowMs = marketNow();
-  const ahead = data?.filter((action) => exDateMs(action) > nowMs) ?? [];
-  const past = data?.filter((action) => exDateMs(action) <= nowMs).toReversed() ?? [];
+  const today = useSyncExternalStore(watchClock, marketDate, marketDate);
+  const ahead = data?.filter(({ exDate }) => exDate > today) ?? [];
+  const past = data?.filter(({ exDate }) => exDate <= today).toReversed() ?? [];
   return (
     <Card title={t('company.title')} className="company-card">
       {data ? (
@@ -42,6 +44,9 @@ export function CompanyActionsCard({ asset: { type, code } }: { readonly asset: 
     </Card>
   );
 }
+
+/** "2026-11-23": it changes at midnight, and when the server's time is first heard. */
+const marketDate = () => isoDate(dayOf(marketNow()));
 
 interface ActionListProps {
   readonly title: PlainTextKey;

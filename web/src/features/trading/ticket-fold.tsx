@@ -1,5 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import './ticket.css';
+// After what it changes for phones.
 import './ticket-phone.css';
 
 interface TicketFoldProps {

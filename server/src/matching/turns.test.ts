@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { inTurns } from './turns.ts';
+
+/** Keeps the thread for itself. */
+const work = (ms: number) => {
+  const endMs = performance.now() + ms;
+  while (performance.now() < endMs);
+};
+
+test('others get their turn between pieces of long work', async () => {
+  const done: string[] = [];
+  setTimeout(() => done.push('timer'), 1);
+  await inTurns(
+    ['a', 'b', 'c'],
+    (piece) => {
+      work(20);
+      done.push(piece);
+    },
+    () => true,
+  );
+  expect(done.filter((one) => one !== 'timer')).toEqual(['a', 'b', 'c']);
+  expect(done.indexOf('timer')).toBeLessThan(done.indexOf('c'));
+});
+
+test('nothing more is begun once it is not wanted', async () => {
+  const done: number[] = [];
+  await inTurns(
+    [1, 2, 3],
+    (piece) => {
+      work(20);
+      done.push(piece);
+    },
+    () => false,
+  );
+  expect(done).toEqual([1]);
+});

@@ -1,0 +1,19 @@
+/**
+ * The first tick after a pause looks at minutes of every asset: seconds of work. In turns, requests are answered
+ * between them, and the lead is renewed, which would otherwise be lost to the work that it was taken for.
+ */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+const TURN_MS = 10;
+
+/** @param step a piece of work, done at once; @param isOn whether the next one is still wanted */
+export async function inTurns<T>(pieces: Iterable<T>, step: (piece: T) => void, isOn: () => boolean): Promise<void> {
+  let begunMs = performance.now();
+  for (const piece of pieces) {
+    step(piece);
+    if (performance.now() - begunMs < TURN_MS) continue;
+    await nextTurn();
+    if (!isOn()) return;
+    begunMs = performance.now();
+  }
+}
