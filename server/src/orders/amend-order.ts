@@ -3,6 +3,7 @@ import { DomainError } from '@kurus/core/contract/errors';
 import { amendOrder as judgeAmendment, type Amendment } from '@kurus/core/exchange/amend-order';
 import { restOf, type Order } from '@kurus/core/exchange/order';
 import { addQuantity } from '@kurus/core/money/money';
+import { unsettledRefusal } from '../ledger/cash-state.ts';
 import { changeOrder, type AskedChange } from './change-order.ts';
 import { entryFor, type Entry } from './entry-context.ts';
 import { sizePrice, sizeRefusal } from './order-amount.ts';
@@ -27,13 +28,15 @@ export async function amendOrder(
     const asset = { type: found.type, code: found.symbol };
     const entry = await entryFor(desk, found, asset, { nowMs, terms: order.terms });
     if (entry instanceof DomainError) throw entry;
-    return [{ from: { order, version }, after: judge(desk, found, change, entry), isAmended: true }];
+    return [{ from: { order, version }, after: await judge(desk, found, change, entry), isAmended: true }];
   });
 }
 
-function judge(desk: OrderDesk, { order, type, symbol }: StoredOrder, change: Amendment, entry: Entry): Order {
+async function judge(desk: OrderDesk, stored: StoredOrder, change: Amendment, entry: Entry): Promise<Order> {
+  const { order, type, symbol } = stored;
   const amended = judgeAmendment(order, change, entry.context);
   if ('refusal' in amended) {
+    if (amended.refusal === 'BALANCE_UNSETTLED') throw await unsettledRefusal(desk.sql, stored, entry.context.nowMs);
     const prices = [change.limitPrice, change.triggerPrice].filter((price) => price !== undefined);
     const { triggerPrice = order.triggerPrice } = change;
     const { refusal, field } = amended;

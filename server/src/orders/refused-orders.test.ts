@@ -1,6 +1,6 @@
 /** Orders that are refused over HTTP, each with its word in three languages, and nothing has changed. */
 import { expect, test } from 'vitest';
-import { ORDERS } from '../../../testing/orders-app.ts';
+import { orderIn, ORDERS } from '../../../testing/orders-app.ts';
 import { ordersScene } from '../../../testing/orders-scene.ts';
 import { dailyLimits } from '@kurus/core/market/price-limits';
 import { ticksAway } from '@kurus/core/market/tick-size';
@@ -190,7 +190,14 @@ test('a crypto is paid with settled cash alone', async () => {
       errDetail: expect.stringContaining('Kullanılabilir ₺90.000,00,') as string,
     },
   });
-  expect((await bitcoin('0.0899')).status).toBe(201);
+  const placed = await bitcoin('0.0899');
+  expect(placed.status).toBe(201);
+  const amended = (change: object) => scene().user.call('PATCH', `${ORDERS}/${orderIn(placed).id}`, change);
+  expect(await amended({ quantity: '0.0901' })).toMatchObject({
+    status: 409,
+    body: { code: 'BALANCE_UNSETTLED', errDetail: expect.stringContaining('25 Kasım Çarşamba') as string },
+  });
+  expect(await amended({ validity: 'day' })).toMatchObject({ status: 422, body: { code: 'ORDER_TYPE_NOT_NOW' } });
   // Shares are paid when it is settled.
   expect((await scene().place(limit({ quantity: 20 }))).status).toBe(201);
 });
