@@ -12,7 +12,9 @@ import { assetTexts } from '../i18n/asset-texts.ts';
 import { importTexts } from '../i18n/import-texts.ts';
 import { orderTexts } from '../i18n/order-texts.ts';
 import { fillsTexts } from '../i18n/fills-texts.ts';
+import { reportTexts } from '../i18n/report-texts.ts';
 import { tabTexts } from '../i18n/tab-texts.ts';
+import { taxTexts } from '../i18n/tax-texts.ts';
 import { trackedTexts } from '../i18n/tracked-texts.ts';
 import { dashboardTexts, loadTexts, publicTexts, type Bundle } from '../i18n/text-table.ts';
 import type { PlainTextKey } from '../i18n/texts.ts';
@@ -119,6 +121,23 @@ export const PAGES: readonly Page[] = [
     title: 'shell.analysis',
     access: 'member',
     screen: member(async () => (await import('./dashboard/analysis-place.tsx')).AnalysisPlace, tabTexts, analysisTexts),
+  },
+  {
+    path: '/report',
+    title: 'shell.report',
+    access: 'member',
+    screen: member(
+      async () => (await import('./dashboard/report-place.tsx')).ReportPlace,
+      tabTexts,
+      trackedTexts,
+      reportTexts,
+    ),
+  },
+  {
+    path: '/tax',
+    title: 'shell.tax',
+    access: 'member',
+    screen: member(async () => (await import('./dashboard/tax-place.tsx')).TaxPlace, tabTexts, taxTexts),
   },
   {
     path: '/portfolios',

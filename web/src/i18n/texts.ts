@@ -23,9 +23,11 @@ import type { password } from './tr/password.ts';
 import type { portfolio } from './tr/portfolio.ts';
 import type { prices } from './tr/prices.ts';
 import type { profile } from './tr/profile.ts';
+import type { report } from './tr/report.ts';
 import type { returns } from './tr/returns.ts';
 import type { shell } from './tr/shell.ts';
 import type { simulation } from './tr/simulation.ts';
+import type { tax } from './tr/tax.ts';
 import type { ticket } from './tr/ticket.ts';
 import type { tracked } from './tr/tracked.ts';
 import type { trading } from './tr/trading.ts';
@@ -82,6 +84,12 @@ export interface OrderTexts {
   readonly orders: typeof orders;
   readonly ticket: typeof ticket;
 }
+export interface ReportTexts {
+  readonly report: typeof report;
+}
+export interface TaxTexts {
+  readonly tax: typeof tax;
+}
 export interface WhyTexts {
   readonly why: typeof why;
 }
@@ -97,6 +105,8 @@ export type Texts = PublicTexts &
   AnalysisTexts &
   ImportTexts &
   OrderTexts &
+  ReportTexts &
+  TaxTexts &
   WhyTexts &
   FillsTexts;
 

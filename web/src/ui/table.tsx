@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { useCardsWhereTight } from './cards-where-tight.ts';
@@ -29,6 +29,8 @@ interface TableProps<Row> {
   readonly rowTone?: (row: Row) => 'up' | 'down' | undefined;
   /** For the mouse; the lead cell must hold a button that does the same. */
   readonly onRowClick?: (row: Row) => void;
+  /** A `<tr>` under a row's own. */
+  readonly below?: (row: Row) => ReactNode;
   /** One or more `<tr>`. */
   readonly footer?: ReactNode;
   readonly busy?: boolean;
@@ -40,7 +42,7 @@ interface TableProps<Row> {
  * renders again only when it, the columns or what is done with it are others.
  */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, hideCaption, columns, rows, rowKey, rowTone, onRowClick, footer, busy, className } = props;
+  const { caption, hideCaption, columns, rows, rowKey, rowTone, onRowClick, below, footer, busy, className } = props;
   const wrap = useRef<HTMLDivElement>(null);
   useCardsWhereTight(wrap, columns, rows.length);
   return (
@@ -61,7 +63,10 @@ export function Table<Row>(props: TableProps<Row>) {
         </thead>
         <tbody role="rowgroup">
           {rows.map((row) => (
-            <TableRow key={rowKey(row)} row={row} columns={columns} rowTone={rowTone} onRowClick={onRowClick} />
+            <Fragment key={rowKey(row)}>
+              <TableRow row={row} columns={columns} rowTone={rowTone} onRowClick={onRowClick} />
+              {below?.(row)}
+            </Fragment>
           ))}
         </tbody>
         {footer && <tfoot role="rowgroup">{footer}</tfoot>}
@@ -78,6 +83,50 @@ export function TotalRow({ label, columns, children }: { label: string; columns:
         {label}
       </th>
       <td role="cell" className="cell-end">
+        {children}
+      </td>
+    </tr>
+  );
+}
+
+interface SumsRowProps {
+  readonly label: string;
+  /** So many columns stand before the first sum. */
+  readonly before: number;
+  readonly sums: readonly { readonly id: string; readonly header: string; readonly sum: ReactNode }[];
+}
+
+/** A footer row with sums of the last columns. */
+export function SumsRow({ label, before, sums }: SumsRowProps) {
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row" colSpan={before} className="cell-lead">
+        {label}
+      </th>
+      {sums.map(({ id, header, sum }) => (
+        <td key={id} role="cell" data-column={id} className="cell-end">
+          <span className="cell-label" aria-hidden="true">
+            {header}
+          </span>
+          {sum}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface WideRowProps {
+  readonly columns: number;
+  readonly className: string;
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+}
+
+/** Under a row, over all columns: what belongs to it. */
+export function WideRow({ columns, className, isOpen, children }: WideRowProps) {
+  return (
+    <tr role="row" className={className} data-open={isOpen || undefined}>
+      <td role="cell" colSpan={columns}>
         {children}
       </td>
     </tr>

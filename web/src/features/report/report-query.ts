@@ -1,0 +1,87 @@
+/** What a month is told from: the endpoints of the analysis, asked for its days. */
+import { queryOptions } from '@tanstack/react-query';
+import * as contract from '@kurus/core/contract/analysis';
+import type { DataOf } from '@kurus/core/contract/endpoint';
+import { entries } from '@kurus/core/contract/tracked';
+import { ACCOUNT_KEY } from '../../lib/account-queries.ts';
+import { call } from '../../lib/api-client.ts';
+import { lastDayOf, monthsLater, startOf } from './months.ts';
+
+export type Performance = DataOf<typeof contract.performance>;
+export type AssetResult = DataOf<typeof contract.assets>['assets'][number];
+export type Entry = DataOf<typeof entries>['entries'][number];
+
+const FRESH_MS = 60_000;
+/** Days that have to be worked out first take up to five seconds more. */
+const TIMEOUT_MS = 20_000;
+const WHILE_PENDING_MS = 3000;
+
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** @param today the month that goes on ends with it */
+export const daysOf = (month: string, today: string): Days => {
+  const last = lastDayOf(month);
+  return { from: startOf(month), to: last < today ? last : today };
+};
+
+/** A year up to its end. */
+export const yearUpTo = (month: string, today: string): Days => ({
+  from: lastDayOf(monthsLater(month, -12)),
+  to: daysOf(month, today).to,
+});
+
+interface MayBePending {
+  readonly pending?: object | undefined;
+}
+const reported = <Data extends MayBePending>(
+  account: string,
+  part: readonly unknown[],
+  ask: (signal: AbortSignal) => Promise<Data>,
+) =>
+  queryOptions({
+    queryKey: [ACCOUNT_KEY, 'report', account, ...part],
+    queryFn: ({ signal }) => ask(signal),
+    staleTime: FRESH_MS,
+    refetchInterval: ({ state }) => (state.data?.pending ? WHILE_PENDING_MS : false),
+    meta: { failure: 'Failed to load the report' },
+  });
+
+export const performanceQuery = (account: string, days: Days, unit: 'TRY' | 'REAL' = 'TRY') =>
+  reported(account, ['performance', days, unit], async (signal) => {
+    const query = { account, ...days, unit };
+    return (await call(contract.performance, { query, signal, timeoutMs: TIMEOUT_MS })).data;
+  });
+
+export const besideQuery = (account: string, days: Days) =>
+  reported(account, ['beside', days], async (signal) => {
+    const query = { account, ...days, with: 'XU100,CPI' };
+    return (await call(contract.benchmarks, { query, signal, timeoutMs: TIMEOUT_MS })).data;
+  });
+
+export const assetsQuery = (account: string, days: Days) =>
+  reported(account, ['assets', days], async (signal) => {
+    const query = { account, ...days };
+    return (await call(contract.assets, { query, signal, timeoutMs: TIMEOUT_MS })).data;
+  });
+
+/** What fits on the page, of one account. */
+export const MOST_ENTRIES = 10;
+
+/** What was recorded for the days of a month. */
+export const entriesQuery = (account: number, { from, to }: Days) =>
+  queryOptions({
+    queryKey: [ACCOUNT_KEY, account, 'report entries', from, to],
+    queryFn: async ({ signal }) => {
+      const days = { from: dayAfter(from), to, limit: String(MOST_ENTRIES + 1) };
+      const told = await call(entries, { params: { id: String(account) }, query: days, signal });
+      return told.data.entries.filter(({ replacedBy, type }) => replacedBy === undefined && type !== 'delete');
+    },
+    staleTime: FRESH_MS,
+    meta: { failure: 'Failed to load the entries of a month' },
+  });
+
+/** A stretch begins after its first day. */
+const dayAfter = (date: string) => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);

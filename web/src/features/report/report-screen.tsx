@@ -1,0 +1,98 @@
+/** "Ay sonu raporu": a month on one page, to be looked at or printed. */
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import { useId } from 'react';
+import { useSearch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { dateText, dayOf } from '@kurus/core/market/calendar';
+import { useText } from '../../i18n/use-text.ts';
+import { type AskedAccount, useAskedAccount } from '../../lib/asked-account.ts';
+import { monthText } from '../../lib/date-text.ts';
+import { serverTime } from '../../lib/server-time.ts';
+import { AccountsBanner } from '../../quotes/accounts-banner.tsx';
+import { AccountChoice } from '../../ui/account-choice.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/feedback.tsx';
+import { Field } from '../../ui/field.tsx';
+import { monthAsked, monthsLater, monthsUntil } from './months.ts';
+import './report.css';
+import { ReportPage } from './report-page.tsx';
+import { performanceQuery, yearUpTo } from './report-query.ts';
+
+export function ReportScreen() {
+  const asked = useAskedAccount(useSearch());
+  return asked ? <OfAccounts {...asked} /> : <Skeleton height="card" count={3} />;
+}
+
+const today = () => dateText(dayOf(serverTime(Date.now())));
+
+function OfAccounts({ asked, meant, known }: AskedAccount) {
+  const t = useText();
+  const search = useSearch();
+  const now = today();
+  const month = monthAsked(search, now);
+  const change = (name: 'account' | 'month', value: string) => {
+    const query = new URLSearchParams(search);
+    query.set(name, value);
+    navigate(`/report?${query.toString()}`, { replace: true });
+  };
+  return (
+    <div className="report">
+      <AccountsBanner accounts={meant} />
+      <div className="report-controls">
+        <AccountChoice known={known} asked={asked} onChange={(account) => change('account', account)} />
+        <MonthChoice asked={asked} month={month} today={now} onChange={(one) => change('month', one)} />
+        <Button
+          variant="secondary"
+          size="sm"
+          className="report-print"
+          icon={<Printer size={16} aria-hidden="true" />}
+          onClick={() => print()}
+        >
+          {t('report.print')}
+        </Button>
+      </div>
+      <ReportPage asked={asked} accounts={meant} month={month} today={now} />
+    </div>
+  );
+}
+
+interface MonthChoiceProps {
+  readonly asked: string;
+  readonly month: string;
+  readonly today: string;
+  readonly onChange: (month: string) => void;
+}
+
+function MonthChoice({ asked, month, today: now, onChange }: MonthChoiceProps) {
+  const t = useText();
+  const id = useId();
+  // A year is enough to know whether there is an earlier one: its answer begins with the first entry, or the year.
+  const first = useQuery(performanceQuery(asked, yearUpTo(month, now))).data?.from;
+  const months = monthsUntil(first !== undefined && first < month ? first : month, now);
+  return (
+    <div className="report-months">
+      <IconButton
+        label={t('report.before')}
+        icon={<ChevronLeft size={18} aria-hidden="true" />}
+        disabled={month === months.at(-1)}
+        onClick={() => onChange(monthsLater(month, -1))}
+      />
+      <Field id={id} label={t('report.month')} hideLabel>
+        <select id={id} className="field-input" value={month} onChange={(event) => onChange(event.currentTarget.value)}>
+          {months.map((one) => (
+            <option key={one} value={one}>
+              {monthText(`${one}-15`)}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <IconButton
+        label={t('report.after')}
+        icon={<ChevronRight size={18} aria-hidden="true" />}
+        disabled={month === months[0]}
+        onClick={() => onChange(monthsLater(month, 1))}
+      />
+    </div>
+  );
+}

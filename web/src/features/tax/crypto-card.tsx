@@ -1,0 +1,41 @@
+/** Gains of crypto, behind the rule that would ask for them: off while it is only a bill. */
+import { useText } from '../../i18n/use-text.ts';
+import { Card } from '../../ui/card.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import { SalesTable } from './sales-table.tsx';
+import type { TaxYear } from './tax-query.ts';
+
+interface CryptoCardProps {
+  readonly year: TaxYear;
+  readonly byBill: boolean;
+  readonly onByBill: (on: boolean) => void;
+}
+
+export function CryptoCard({ year: { year, crypto }, byBill, onByBill }: CryptoCardProps) {
+  const t = useText();
+  const { isInForce, sales, totals } = crypto;
+  const isShown = isInForce || byBill;
+  return (
+    <Card
+      title={t('tax.crypto')}
+      padding="none"
+      className="tax-crypto"
+      action={
+        !isInForce && (
+          <Switch label={t('tax.cryptoSwitch')} className="tax-switch" checked={byBill} onChange={onByBill} />
+        )
+      }
+    >
+      <p className="tax-about" data-printed={isShown || undefined}>
+        {t(isInForce ? 'tax.cryptoInForce' : byBill ? 'tax.cryptoOn' : 'tax.cryptoOff')}
+      </p>
+      {!isShown && <p className="tax-about tax-printed">{t('tax.cryptoPrint')}</p>}
+      {isShown &&
+        (sales.length === 0 ? (
+          <p className="tax-about">{t('tax.noCrypto', { year })}</p>
+        ) : (
+          <SalesTable caption={t('tax.crypto')} asset="tax.coin" sales={sales} totals={totals} />
+        ))}
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+/** What no figure above counts, each with the way to what is missing. */
+import { CircleHelp, TriangleAlert } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { formatQuantity } from '@kurus/core/money/format';
+import type { AccountItem } from '@kurus/core/contract/accounts';
+import { useText, type Translate } from '../../i18n/use-text.ts';
+import { dateText } from '../../lib/date-text.ts';
+import { Card } from '../../ui/card.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+import type { TaxYear } from './tax-query.ts';
+
+type Row = TaxYear['leftOut'][number] & { readonly id: string };
+
+interface LeftOutCardProps {
+  readonly year: TaxYear;
+  readonly accounts: readonly AccountItem[];
+}
+
+export function LeftOutCard({ year: { leftOut, others, untold }, accounts }: LeftOutCardProps) {
+  const t = useText();
+  const rows = useMemo(() => leftOut.map((one, at): Row => ({ ...one, id: String(at) })), [leftOut]);
+  const columns = useMemo(() => columnsOf(t, accounts), [t, accounts]);
+  if (rows.length === 0 && others === 0 && untold === 0) return null;
+  return (
+    <Card title={t('tax.leftOut')} padding="none" className="tax-left-out">
+      {rows.length > 0 && (
+        <>
+          <p className="tax-about">{t('tax.leftOutAbout')}</p>
+          <Table caption={t('tax.leftOut')} hideCaption columns={columns} rows={rows} rowKey={({ id }) => id} />
+        </>
+      )}
+      {others > 0 && <p className="tax-about">{t('tax.others', { count: others })}</p>}
+      {untold > 0 && <p className="tax-about">{t('tax.untold', { count: untold })}</p>}
+    </Card>
+  );
+}
+
+function columnsOf(t: Translate, accounts: readonly AccountItem[]): Column<Row>[] {
+  const nameOf = (id: number) => accounts.find((account) => account.id === id)?.name;
+  const isMissing = ({ reason }: Row) => reason === 'PURCHASE_MISSING';
+  return [
+    {
+      id: 'reason',
+      header: t('tax.reason'),
+      lead: true,
+      cell: (row) => (
+        <span className="tax-chip" data-reason={row.reason}>
+          {isMissing(row) ? (
+            <TriangleAlert size={14} aria-hidden="true" />
+          ) : (
+            <CircleHelp size={14} aria-hidden="true" />
+          )}
+          {t(`tax.${row.reason}`)}
+        </span>
+      ),
+    },
+    {
+      id: 'what',
+      header: t('tax.asset'),
+      cell: ({ quantity, asset, date, account }) => (
+        <>
+          <strong>
+            {formatQuantity(quantity)} {asset.code}
+          </strong>
+          {date && `, ${dateText(date)}`} · {nameOf(account)}
+        </>
+      ),
+    },
+    {
+      id: 'proceeds',
+      header: t('tax.proceeds'),
+      align: 'end',
+      cell: ({ proceeds }) => (proceeds === undefined ? t('tax.stillHeld') : <MoneyText value={proceeds} />),
+    },
+    {
+      id: 'cost',
+      header: t('tax.fifoCost'),
+      align: 'end',
+      cell: (row) => <span className="muted">{t(isMissing(row) ? 'tax.costUnknown' : 'tax.outsideFifo')}</span>,
+    },
+    {
+      id: 'way',
+      header: '',
+      align: 'end',
+      cell: (row) => (
+        <Link className="tax-way" href={`/portfolios/${row.account}/asset/${row.asset.kind}/${row.asset.code}`}>
+          {t(isMissing(row) ? 'tax.addPurchase' : 'tax.addDate')}
+        </Link>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,8 @@
+import { formatMoney, formatPercent } from '@kurus/core/money/format';
+import type { Money, Percent } from '@kurus/core/money/money';
+
+/** "%15", "%0,03": no more decimals than it has. */
+export const rateText = (rate: Percent) => formatPercent(rate).replace(/,00$/, '');
+
+/** "₺400.000" where it has no kuruş. */
+export const limitText = (limit: Money) => formatMoney(limit).replace(/,00$/, '');

@@ -1,0 +1,70 @@
+/** The rules that the figures stand on: value, days, source, day of check. */
+import { useMemo } from 'react';
+import { useText, type Translate } from '../../i18n/use-text.ts';
+import { dateText } from '../../lib/date-text.ts';
+import { Card } from '../../ui/card.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
+import { limitText, rateText } from './rate-text.ts';
+import type { TaxYear } from './tax-query.ts';
+
+type Rule = TaxYear['rules'][number];
+
+export function RulesCard({ rules }: Pick<TaxYear, 'rules'>) {
+  const t = useText();
+  const columns = useMemo(
+    (): Column<Rule>[] => [
+      { id: 'rule', header: t('tax.rule'), lead: true, cell: ({ name }) => t(`tax.${name}`) },
+      { id: 'value', header: t('tax.value'), cell: (rule) => ruleText(rule, t) },
+      { id: 'valid', header: t('tax.valid'), cell: ({ row }) => (row && daysText(row, t)) ?? '–' },
+      { id: 'source', header: t('tax.source'), cell: ({ row }) => (row ? <Source row={row} /> : '–') },
+      {
+        id: 'checked',
+        header: t('tax.checked'),
+        cell: ({ isVerified, row }) =>
+          isVerified && row ? (
+            dateText(row.checkedOn)
+          ) : (
+            <strong className="tax-unverified">{t('tax.unverified')}</strong>
+          ),
+      },
+    ],
+    [t],
+  );
+  return (
+    <Card title={t('tax.rules')} padding="none" className="tax-rules">
+      <Table caption={t('tax.rules')} hideCaption columns={columns} rows={rules} rowKey={({ name }) => name} />
+    </Card>
+  );
+}
+
+type Row = NonNullable<Rule['row']>;
+
+export function ruleText({ isVerified, row }: Rule, t: Translate): string {
+  if (!row) return '–';
+  const { rate, limit, brackets } = row;
+  if (rate !== undefined) return isVerified ? rateText(rate) : t('tax.off', { rate: rateText(rate) });
+  if (limit !== undefined) return limitText(limit);
+  return (brackets ?? [])
+    .map(({ upTo, rate: part }) =>
+      upTo === undefined
+        ? t('tax.lastBracket', { rate: rateText(part) })
+        : t('tax.bracket', { limit: limitText(upTo), rate: rateText(part) }),
+    )
+    .join(', ');
+}
+
+/** "2026", or two days. */
+function daysText({ from, to }: Row, t: Translate): string | undefined {
+  if (from === undefined) return undefined;
+  if (to !== undefined && from.slice(0, 4) === to.slice(0, 4)) return from.slice(0, 4);
+  return t('tax.days', { from: dateText(from), to: to === undefined ? '' : dateText(to) });
+}
+
+function Source({ row: { source, address } }: { readonly row: Row }) {
+  if (address === undefined) return source;
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer">
+      {source}
+    </a>
+  );
+}

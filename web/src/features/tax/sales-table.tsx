@@ -1,0 +1,132 @@
+/** Sales by both methods side by side; under each the purchases that left, open or closed, and all open in print. */
+import { ChevronRight } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { formatMoney, formatQuantity } from '@kurus/core/money/format';
+import type { PlainTextKey } from '../../i18n/texts.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { dateText } from '../../lib/date-text.ts';
+import { MoneyText, QuantityText } from '../../ui/money-text.tsx';
+import { SumsRow, Table, WideRow, type Column } from '../../ui/table.tsx';
+import type { SaleTotals, TaxSale } from './tax-query.ts';
+
+interface SalesTableProps {
+  readonly caption: string;
+  readonly asset: PlainTextKey;
+  readonly sales: readonly TaxSale[];
+  readonly totals: SaleTotals;
+}
+
+interface Row {
+  readonly id: string;
+  readonly sale: TaxSale;
+}
+
+const COLUMNS = 8;
+
+export function SalesTable({ caption, asset, sales, totals }: SalesTableProps) {
+  const t = useText();
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const rows = useMemo(() => sales.map((sale, at): Row => ({ id: String(at), sale })), [sales]);
+  const columns = useMemo((): Column<Row>[] => {
+    const toggle = (id: string) =>
+      setOpen((known) => (known.has(id) ? new Set([...known].filter((one) => one !== id)) : new Set([...known, id])));
+    return [
+      {
+        id: 'sale',
+        header: t('tax.sale'),
+        lead: true,
+        cell: ({ id, sale }) => (
+          <button
+            type="button"
+            className="tax-open"
+            aria-expanded={open.has(id)}
+            title={t('tax.showLots', { date: dateText(sale.date), code: sale.asset.code })}
+            onClick={() => toggle(id)}
+          >
+            <ChevronRight size={15} aria-hidden="true" />
+            {dateText(sale.date)}
+          </button>
+        ),
+      },
+      { id: 'asset', header: t(asset), cell: ({ sale }) => <strong>{sale.asset.code}</strong> },
+      {
+        id: 'quantity',
+        header: t('tax.quantity'),
+        align: 'end',
+        cell: ({ sale }) => <QuantityText value={sale.quantity} />,
+      },
+      {
+        id: 'proceeds',
+        header: t('tax.proceeds'),
+        align: 'end',
+        cell: ({ sale }) => <MoneyText value={sale.proceeds} />,
+      },
+      {
+        id: 'fifo-cost',
+        header: t('tax.fifoCost'),
+        align: 'end',
+        cell: ({ sale }) => <MoneyText value={sale.fifoCost} />,
+      },
+      { id: 'fifo', header: t('tax.fifo'), align: 'end', cell: ({ sale }) => <Gain value={sale.fifoGain} /> },
+      {
+        id: 'average-cost',
+        header: t('tax.averageCost'),
+        align: 'end',
+        cell: ({ sale }) => <MoneyText value={sale.averageCost} />,
+      },
+      { id: 'average', header: t('tax.average'), align: 'end', cell: ({ sale }) => <Gain value={sale.averageGain} /> },
+    ];
+  }, [t, asset, open]);
+  return (
+    <Table
+      caption={caption}
+      hideCaption
+      className="tax-sales"
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      below={({ id, sale }) => <Lots sale={sale} isOpen={open.has(id)} />}
+      footer={<Totals totals={totals} />}
+    />
+  );
+}
+
+const Gain = ({ value }: { readonly value: TaxSale['fifoGain'] }) => (
+  <strong>
+    <MoneyText value={value} signed />
+  </strong>
+);
+
+function Lots({ sale: { asset, lots, lotCount }, isOpen }: { readonly sale: TaxSale; readonly isOpen: boolean }) {
+  const t = useText();
+  return (
+    <WideRow columns={COLUMNS} className="tax-lots" isOpen={isOpen}>
+      <strong>{t('tax.lotsOf', { code: asset.code })}</strong>
+      <ul>
+        {lots.map(({ date, quantity, cost }) => (
+          <li key={date + String(cost) + String(quantity)}>
+            {t('tax.lot', { date: dateText(date), quantity: formatQuantity(quantity), cost: formatMoney(cost) })}
+          </li>
+        ))}
+        {lotCount > lots.length && <li>{t('tax.lotsMore', { count: lotCount - lots.length })}</li>}
+      </ul>
+    </WideRow>
+  );
+}
+
+function Totals({ totals }: { readonly totals: SaleTotals }) {
+  const t = useText();
+  const cells = [
+    ['proceeds', t('tax.proceeds'), totals.proceeds, false],
+    ['fifo-cost', t('tax.fifoCost'), totals.fifoCost, false],
+    ['fifo', t('tax.fifo'), totals.fifoGain, true],
+    ['average-cost', t('tax.averageCost'), totals.averageCost, false],
+    ['average', t('tax.average'), totals.averageGain, true],
+  ] as const;
+  const sums = cells.map(([id, header, value, signed]) => ({
+    id,
+    header,
+    sum: <MoneyText value={value} signed={signed} />,
+  }));
+  return <SumsRow label={t('tax.total')} before={3} sums={sums} />;
+}

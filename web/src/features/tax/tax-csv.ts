@@ -1,0 +1,88 @@
+/** A year as a file: sales, the purchases that left, dividends, what is left out, rules. */
+import { moneyText, quantityText, type Money } from '@kurus/core/money/money';
+import type { CsvCell } from '../../charts/csv-text.ts';
+import type { Translate } from '../../i18n/use-text.ts';
+import { ruleText } from './rules-card.tsx';
+import type { TaxSale, TaxYear } from './tax-query.ts';
+
+const HEADER = [
+  'row',
+  'date',
+  'account',
+  'asset',
+  'quantity',
+  'proceeds',
+  'fifoCost',
+  'fifo',
+  'averageCost',
+  'average',
+  'gross',
+  'withheld',
+  'net',
+  'reason',
+  'source',
+  'checked',
+] as const;
+
+type NameOf = (account: number) => string | undefined;
+
+/** @param withCrypto whether crypto is in it: in force, or wanted as the bill has it */
+export function taxRows(year: TaxYear, t: Translate, nameOf: NameOf, withCrypto: boolean): CsvCell[][] {
+  const saleRows = (sale: TaxSale): CsvCell[][] => {
+    const head = [nameOf(sale.account), sale.asset.code];
+    const gains = [sale.proceeds, sale.fifoCost, sale.fifoGain, sale.averageCost, sale.averageGain].map(exact);
+    return [
+      [t('tax.sale'), sale.date, ...head, { exact: quantityText(sale.quantity) }, ...gains],
+      ...sale.lots.map(({ date, quantity, cost, proceeds }): CsvCell[] => [
+        t('tax.lotRow'),
+        date,
+        ...head,
+        { exact: quantityText(quantity) },
+        exact(proceeds),
+        exact(cost),
+      ]),
+    ];
+  };
+  const dividends = year.dividends.map(({ date, account, asset, gross, withheld, net }): CsvCell[] => [
+    t('tax.dividends'),
+    date,
+    nameOf(account),
+    asset?.code,
+    ...NOTHING_OF_A_SALE,
+    exact(gross),
+    exact(withheld),
+    exact(net),
+  ]);
+  const leftOut = year.leftOut.map(({ reason, account, asset, date, quantity, proceeds }): CsvCell[] => [
+    t('tax.leftOut'),
+    date,
+    nameOf(account),
+    asset.code,
+    { exact: quantityText(quantity) },
+    proceeds && exact(proceeds),
+    ...Array.from({ length: 7 }, () => undefined),
+    t(`tax.${reason}`),
+  ]);
+  const rules = year.rules.map((rule): CsvCell[] => [
+    t('tax.rule'),
+    rule.row?.from,
+    undefined,
+    t(`tax.${rule.name}`),
+    ...Array.from({ length: 9 }, () => undefined),
+    ruleText(rule, t),
+    rule.row?.source,
+    rule.isVerified ? rule.row?.checkedOn : t('tax.unverified'),
+  ]);
+  const sales = withCrypto ? [...year.shares.sales, ...year.crypto.sales] : year.shares.sales;
+  return [
+    HEADER.map((name) => (name === 'account' ? t('shell.account') : t(`tax.${name}`))),
+    ...sales.flatMap(saleRows),
+    ...dividends,
+    ...leftOut,
+    ...rules,
+  ];
+}
+
+const exact = (value: Money): CsvCell => ({ exact: moneyText(value) });
+/** Quantity to gain. */
+const NOTHING_OF_A_SALE: readonly CsvCell[] = Array.from({ length: 6 }, () => undefined);

@@ -1,0 +1,24 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { DataOf } from '@kurus/core/contract/endpoint';
+import { taxYear } from '@kurus/core/contract/tax';
+import { ACCOUNT_KEY } from '../../lib/account-queries.ts';
+import { call } from '../../lib/api-client.ts';
+
+export type TaxYear = DataOf<typeof taxYear>;
+export type TaxSale = TaxYear['shares']['sales'][number];
+export type SaleTotals = TaxYear['shares']['totals'];
+
+const FRESH_MS = 60_000;
+/** Everything since the first entry is replayed. */
+const TIMEOUT_MS = 20_000;
+
+/** @param year absent for the one that goes on */
+export const taxYearQuery = (account: string, year: string | undefined) =>
+  queryOptions({
+    queryKey: [ACCOUNT_KEY, 'tax', account, year],
+    queryFn: async ({ signal }) =>
+      (await call(taxYear, { query: { account, ...(year && { year }) }, signal, timeoutMs: TIMEOUT_MS })).data,
+    staleTime: FRESH_MS,
+    placeholderData: keepPreviousData,
+    meta: { failure: 'Failed to load the tax view' },
+  });

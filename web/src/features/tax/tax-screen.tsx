@@ -1,0 +1,55 @@
+/** A year of accounts for whoever declares it: information, never advice. On paper the same, with every lot open. */
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import { useText } from '../../i18n/use-text.ts';
+import { type AskedAccount, useAskedAccount } from '../../lib/asked-account.ts';
+import { AccountsBanner } from '../../quotes/accounts-banner.tsx';
+import { AccountChoice } from '../../ui/account-choice.tsx';
+import { ErrorState, Skeleton } from '../../ui/feedback.tsx';
+import './tax.css';
+import './tax-print.css';
+import { TaxSections } from './tax-sections.tsx';
+import { taxYearQuery } from './tax-query.ts';
+import { YearChoice } from './year-choice.tsx';
+
+const YEAR = /^(19|20)\d{2}$/;
+
+export function TaxScreen() {
+  const asked = useAskedAccount(useSearch());
+  return asked ? <OfAccounts {...asked} /> : <Skeleton height="card" count={3} />;
+}
+
+function OfAccounts({ asked, meant, known }: AskedAccount) {
+  const t = useText();
+  const search = useSearch();
+  const wanted = new URLSearchParams(search).get('year');
+  const year = wanted !== null && YEAR.test(wanted) ? wanted : undefined;
+  const found = useQuery(taxYearQuery(asked, year));
+  const { data, isError, isPlaceholderData } = found;
+  const change = (name: 'account' | 'year', value: string) => {
+    const query = new URLSearchParams(search);
+    query.set(name, value);
+    navigate(`/tax?${query.toString()}`, { replace: true });
+  };
+  return (
+    <div className="tax-page">
+      <AccountsBanner accounts={meant} />
+      <div className="tax-controls">
+        <AccountChoice known={known} asked={asked} onChange={(account) => change('account', account)} />
+        {data && (
+          <YearChoice years={data.years} year={year ?? String(data.year)} onChange={(one) => change('year', one)} />
+        )}
+      </div>
+      {isError ? (
+        <ErrorState text={t('tax.failed')} onRetry={() => void found.refetch()} busy={found.isFetching} />
+      ) : data ? (
+        <div className="tax-year" data-old={isPlaceholderData || undefined} aria-busy={isPlaceholderData || undefined}>
+          <TaxSections year={data} accounts={known} meant={meant} />
+        </div>
+      ) : (
+        <Skeleton height="card" count={3} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { Download, History, Info, Printer } from 'lucide-react';
+import { useState } from 'react';
+import type { AccountItem } from '@kurus/core/contract/accounts';
+import { csvText } from '../../charts/csv-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { dateText } from '../../lib/date-text.ts';
+import { usePrintedPage } from '../../lib/printed-page.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CryptoCard } from './crypto-card.tsx';
+import { DividendsCard } from './dividends-card.tsx';
+import { HeadFigures } from './head-figures.tsx';
+import { LeftOutCard } from './left-out-card.tsx';
+import { LimitCard } from './limit-card.tsx';
+import { RulesCard } from './rules-card.tsx';
+import { SalesTable } from './sales-table.tsx';
+import { ShareTable } from './share-table.tsx';
+import { taxRows } from './tax-csv.ts';
+import type { TaxYear } from './tax-query.ts';
+
+interface TaxSectionsProps {
+  readonly year: TaxYear;
+  readonly accounts: readonly AccountItem[];
+  readonly meant: readonly AccountItem[];
+}
+
+export function TaxSections({ year, accounts, meant }: TaxSectionsProps) {
+  const t = useText();
+  const [byBill, setByBill] = useState(false);
+  const { shares, isPractice } = year;
+  return (
+    <>
+      <YearHead year={year} meant={meant} onSave={() => save(year, meant, byBill, t)} />
+      <Disclaimer year={year} isFirst />
+      {isPractice && <p className="tax-disclaimer tax-practice">{t('tax.practice')}</p>}
+      <HeadFigures year={year} />
+      <Card title={t('tax.sales')} padding="none" className="tax-of-shares">
+        <p className="tax-about">
+          {shares.sales.length === 0 ? t('tax.noSales', { year: year.year }) : t('tax.salesText')}
+        </p>
+        {shares.sales.length > 0 && (
+          <SalesTable caption={t('tax.sales')} asset="tax.share" sales={shares.sales} totals={shares.totals} />
+        )}
+      </Card>
+      {shares.byAsset.length > 1 && (
+        <Card title={t('tax.byShare')} padding="none">
+          <ShareTable rows={shares.byAsset} />
+        </Card>
+      )}
+      <div className="tax-two">
+        <DividendsCard year={year} />
+        {!isPractice && <LimitCard key={year.year} year={year} />}
+      </div>
+      <LeftOutCard year={year} accounts={accounts} />
+      <CryptoCard year={year} byBill={byBill} onByBill={setByBill} />
+      <RulesCard rules={year.rules} />
+      <How />
+      <Disclaimer year={year} />
+    </>
+  );
+}
+
+type Translate = ReturnType<typeof useText>;
+
+function save(year: TaxYear, accounts: readonly AccountItem[], byBill: boolean, t: Translate): void {
+  const nameOf = (id: number) => accounts.find((account) => account.id === id)?.name;
+  const rows = taxRows(year, t, nameOf, byBill || year.crypto.isInForce);
+  saveFile(`kurus-vergi-${year.year}.csv`, new Blob([csvText(rows)], { type: 'text/csv' }));
+}
+
+interface YearHeadProps {
+  readonly year: TaxYear;
+  readonly meant: readonly AccountItem[];
+  readonly onSave: () => void;
+}
+
+function YearHead({ year: { year, through }, meant, onSave }: YearHeadProps) {
+  const t = useText();
+  const goesOn = !through.endsWith('-12-31');
+  const names = meant.map(({ name }) => name).join(', ');
+  usePrintedPage({
+    head: ['Kuruş', t('tax.title', { year })],
+    foot: names,
+    page: t('tax.page'),
+  });
+  const days = { from: dateText(`${year}-01-01`), to: dateText(through) };
+  return (
+    <div className="tax-head">
+      <h2 className="tax-title">{t('tax.title', { year })}</h2>
+      <p className="tax-days">{t(goesOn ? 'tax.fromOn' : 'tax.from', days)}</p>
+      {goesOn && (
+        <p className="tax-goes-on">
+          <History size={15} aria-hidden="true" />
+          {t('tax.goesOn', { date: dateText(through) })}
+        </p>
+      )}
+      <div className="tax-tools">
+        <Button variant="secondary" size="sm" icon={<Download size={16} aria-hidden="true" />} onClick={onSave}>
+          CSV
+        </Button>
+        <Button variant="secondary" size="sm" icon={<Printer size={16} aria-hidden="true" />} onClick={() => print()}>
+          {t('tax.print')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** On page one, and at the end of what is printed. */
+function Disclaimer({ year, isFirst = false }: { readonly year: TaxYear; readonly isFirst?: boolean }) {
+  const t = useText();
+  return (
+    <p className={isFirst ? 'tax-disclaimer' : 'tax-disclaimer tax-printed'}>
+      <Info size={16} aria-hidden="true" />
+      <span>
+        {t('tax.disclaimer', { date: dateText(year.checkedOn) })} {isFirst && t('tax.nothingSent')}
+      </span>
+    </p>
+  );
+}
+
+const HOW = ['howFifo', 'howCharges', 'howBonus', 'howTransfer', 'howYear', 'howMissing'] as const;
+
+function How() {
+  const t = useText();
+  return (
+    <Card title={t('tax.how')} className="tax-how">
+      <ul>
+        {HOW.map((key) => (
+          <li key={key}>{t(`tax.${key}`)}</li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,3 @@
+import { report } from './report.ts';
+
+export const texts = { report };

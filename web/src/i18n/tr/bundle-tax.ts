@@ -1,0 +1,3 @@
+import { tax } from './tax.ts';
+
+export const texts = { tax };

@@ -1,0 +1,26 @@
+/** Which accounts a page of figures is of: what its address says, else what the other screens show. */
+import { useQuery } from '@tanstack/react-query';
+import type { AccountItem } from '@kurus/core/contract/accounts';
+import { accountsQuery, useShownAccount } from './shown-account.ts';
+
+export interface AskedAccount {
+  /** As the server is asked: "2", or "all" that record. */
+  readonly asked: string;
+  /** Those that are meant. */
+  readonly meant: readonly AccountItem[];
+  readonly known: readonly AccountItem[];
+}
+
+/** @returns undefined until the accounts are known */
+export function useAskedAccount(search: string): AskedAccount | undefined {
+  const known = useQuery(accountsQuery).data;
+  const shown = useShownAccount();
+  if (!known) return undefined;
+  const open = known.filter(({ kind, status }) => kind === 'tracked' && status === 'open');
+  const wanted = new URLSearchParams(search).get('account') ?? (shown.all ? 'all' : String(shown.id));
+  const one = known.find(({ id }) => String(id) === wanted);
+  if (one) return { asked: String(one.id), meant: [one], known };
+  if (open.length > 0) return { asked: 'all', meant: open, known };
+  const [first] = known;
+  return { asked: String(first?.id), meant: first ? [first] : [], known };
+}

@@ -1,0 +1,44 @@
+/**
+ * What stands at the head and the foot of each printed page: a browser draws it in the margins of @page, and numbers
+ * the pages. The sheet is made by script, as its words are those of the screen.
+ */
+import { useEffect } from 'react';
+import { dateTimeText } from './date-text.ts';
+
+interface PrintedPage {
+  /** At the left and the right of the head. */
+  readonly head: readonly [string, string];
+  /** The time of the page stands behind it. */
+  readonly foot: string;
+  /** "Sayfa": before the number. */
+  readonly page: string;
+}
+
+export function usePrintedPage({ head: [left, right], foot, page }: PrintedPage): void {
+  useEffect(() => {
+    const sheet = new CSSStyleSheet();
+    const now = dateTimeText(new Date().toISOString());
+    sheet.replaceSync(pageRule({ head: [left, right], foot: `${foot} · ${now}`, page }));
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
+  }, [left, right, foot, page]);
+}
+
+const FONT = 'font: 8pt Inter, system-ui, sans-serif; color: #56617a;';
+
+function pageRule({ head: [left, right], foot, page }: PrintedPage): string {
+  return `@page {
+    size: A4;
+    margin: 18mm 14mm 16mm;
+    @top-left { content: ${quoted(left)}; ${FONT} font-weight: 700; font-size: 11pt; color: #0f1728; }
+    @top-right { content: ${quoted(right)}; ${FONT} font-weight: 600; color: #0f1728; }
+    @bottom-left { content: ${quoted(foot)}; ${FONT} }
+    @bottom-right { content: ${quoted(page)} " " counter(page) " / " counter(pages); ${FONT} }
+  }`;
+}
+
+/** A CSS string: names of accounts are their owner's words. */
+const quoted = (text: string) =>
+  `"${text.replace(/[^\p{L}\p{N} .,·–:/]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`;

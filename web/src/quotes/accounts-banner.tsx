@@ -1,0 +1,13 @@
+import { useQueries } from '@tanstack/react-query';
+import type { AccountItem } from '@kurus/core/contract/accounts';
+import { ALL_KINDS } from '@kurus/core/asset-kinds';
+import { holdingsQuery } from '../lib/account-queries.ts';
+import { SimulatedBanner } from './simulated-banner.tsx';
+
+/** Above figures of real accounts: whether the prices of what they hold are true. */
+export function AccountsBanner({ accounts }: { readonly accounts: readonly AccountItem[] }) {
+  const held = useQueries({ queries: accounts.map(({ id }) => holdingsQuery(id)) });
+  if (accounts.some(({ kind }) => kind !== 'tracked')) return null;
+  const kinds = ALL_KINDS.filter((kind) => held.some(({ data }) => data?.some(({ type }) => type === kind)));
+  return <SimulatedBanner kinds={kinds} />;
+}
