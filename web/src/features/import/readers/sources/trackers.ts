@@ -1,7 +1,7 @@
 /** Other trackers: Ghostfolio, Wealthfolio, Portfolio Performance, Yahoo. */
 import { isObject, listIn, objectTable } from '../json-table.ts';
 import type { Source } from '../source.ts';
-import { columnOf, tableUnder, type Raw, type Row, type Table } from '../table.ts';
+import { cellOf, columnOf, tableUnder, wordOf, type Raw, type Row, type Table } from '../table.ts';
 
 /** Ghostfolio takes several names for a column; its own export has the first of each. */
 const GHOSTFOLIO_SIGNS = [
@@ -9,7 +9,26 @@ const GHOSTFOLIO_SIGNS = [
   ['date', 'symbol', 'datasource', 'currency', 'unitprice', 'quantity', 'type'],
 ] as const;
 
+/** Of money: it names such an activity after itself, where everybody else names an asset. */
+const OF_MONEY = ['fee', 'interest'];
+
 function ghostfolioTable(raw: Raw): Table | undefined {
+  const table = activitiesIn(raw);
+  if (!table) return undefined;
+  const [type, from, code] = [
+    columnOf(table, 'type', 'action'),
+    columnOf(table, 'datasource'),
+    columnOf(table, 'symbol', 'code'),
+  ];
+  const isOfMoney = (row: Row) =>
+    wordOf(cellOf(row, from)) === 'manual' && OF_MONEY.includes(wordOf(cellOf(row, type)));
+  const rows = table.rows.map((row) =>
+    isOfMoney(row) ? { ...row, cells: row.cells.map((cell, at) => (at === code ? '' : cell)) } : row,
+  );
+  return { ...table, rows };
+}
+
+function activitiesIn(raw: Raw): Table | undefined {
   if (raw.kind !== 'json') {
     for (const sign of GHOSTFOLIO_SIGNS) {
       const table = tableUnder(raw, sign);
