@@ -32,6 +32,22 @@ describe('groups', () => {
     ]);
   });
 
+  test('what ends all orders of a share is the reason of each: the pair and the bracket come back whole', () => {
+    const bracket = { stopLoss: exits.stop, takeProfit: exits.target };
+    const bonus = { type: 'bonus', exDate: '2026-11-24', numerator: 1 } as const;
+    const done = play([
+      order(0, 'a', sell({ quantity: '10', validity: 'gtc', oco: exits })),
+      order(0, 'b', { ...buy('100', '284.00', 'gtc'), bracket }),
+      see(1, '284.25', { lo: '284.00', lots: 400 }),
+      { at: '2026-11-24T09:00:00+03:00', corporateAction: bonus },
+    ]);
+    expect(new Set(done.orders.map(({ state, reason }) => `${state} ${reason}`))).toEqual(
+      new Set(['cancelled CORPORATE_ACTION']),
+    );
+    expect(done.orders).toHaveLength(5);
+    expect(done.account.reservedLots).toBe('0');
+  });
+
   test('legs that wake when their time is over expire with their parent', () => {
     const bracket = { stopLoss: exits.stop, takeProfit: exits.target };
     const parent = order(0, 'a', { ...buy('100', '284.00'), bracket });

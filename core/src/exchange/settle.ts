@@ -72,14 +72,16 @@ function settleGroup(run: Run, before: Order, after: Order, left: Money): void {
   else settleStop(run, before, after, left);
 }
 
+/** What ends every order of an account or of an asset is the reason of each of them. */
+const ofAll = ({ reason }: Order) =>
+  reason === 'CORPORATE_ACTION' || reason === 'ACCOUNT_FROZEN' ? reason : undefined;
+
 /** A leg that ends takes the other one with it. */
-function endOther(run: Run, other: Order | undefined, { state }: Order): void {
+function endOther(run: Run, other: Order | undefined, after: Order): void {
+  const { state } = after;
   if (!other || isFinal(other) || state === 'partial' || state === 'open') return;
-  note(
-    run,
-    other,
-    ended(other, state === 'expired' ? 'expired' : 'cancelled', state === 'expired' ? 'VALIDITY_OVER' : 'OTHER_LEG'),
-  );
+  if (state === 'expired') note(run, other, ended(other, 'expired', 'VALIDITY_OVER'));
+  else note(run, other, ended(other, 'cancelled', ofAll(after) ?? 'OTHER_LEG'));
 }
 
 /** What the target filled the stop no longer guards. */
@@ -108,7 +110,7 @@ function settleLegs(run: Run, parent: Order): void {
     if (!leg || isFinal(leg)) continue;
     const reservedQuantity = role === 'stop' ? filled : ZERO_QUANTITY;
     if (!isFinal(parent)) note(run, leg, { ...leg, reservedQuantity });
-    else if (filled === 0n) note(run, leg, ended(leg, 'cancelled', 'PARENT_ENDED'));
+    else if (filled === 0n) note(run, leg, ended(leg, 'cancelled', ofAll(parent) ?? 'PARENT_ENDED'));
     else if (leg.expiresAtMs <= run.seen.exTimeMs) note(run, leg, ended(leg, 'expired', 'VALIDITY_OVER'));
     else {
       const state = role === 'stop' ? 'armed' : 'open';

@@ -67,7 +67,7 @@ describe('what is told', () => {
   test('is an end that nobody asked for, with its reason; never what the owner just did', () => {
     expect(told({ state: 'expired' })).toBe('THYAO alım emrinin süresi doldu.');
     expect(told({ state: 'cancelled', reason: 'OTHER_LEG', side: 'sell' })).toBe(
-      'THYAO satım emri kapandı: Eşi gerçekleştiği için iptal edildi.',
+      'THYAO satım emri kapandı: Eşi olan emir sona erdiği için iptal edildi.',
     );
     for (const state of ['open', 'queued', 'armed'] as const) expect(told({ state })).toBeUndefined();
     expect(told({ state: 'cancelled', reason: 'USER' })).toBeUndefined();

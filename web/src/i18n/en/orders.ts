@@ -72,7 +72,7 @@ export const orders: Same<typeof source> = {
   dayOver: 'The day ended',
   validityOver: 'Its validity ended',
   byUser: 'You cancelled it',
-  otherLeg: 'Cancelled because the other one was filled',
+  otherLeg: 'Cancelled because the other one ended',
   parentEnded: 'Cancelled because its parent order ended',
   corporateAction: 'Cancelled because of a corporate action (bonus, split, merger)',
   accountFrozen: 'Cancelled because the account was frozen',

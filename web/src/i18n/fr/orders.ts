@@ -72,7 +72,7 @@ export const orders: Same<typeof source> = {
   dayOver: 'Fin de la journée',
   validityOver: 'Fin de la validité',
   byUser: 'Vous l’avez annulé',
-  otherLeg: 'Annulé car l’autre ordre a été exécuté',
+  otherLeg: 'Annulé car l’autre ordre a pris fin',
   parentEnded: 'Annulé car l’ordre parent est terminé',
   corporateAction: 'Annulé en raison d’une opération sur titre (attribution, division, fusion)',
   accountFrozen: 'Annulé car le compte a été gelé',

@@ -70,7 +70,7 @@ export const orders = {
   dayOver: 'Gün bitti',
   validityOver: 'Geçerlilik süresi bitti',
   byUser: 'Siz iptal ettiniz',
-  otherLeg: 'Eşi gerçekleştiği için iptal edildi',
+  otherLeg: 'Eşi olan emir sona erdiği için iptal edildi',
   parentEnded: 'Ana emri sona erdiği için iptal edildi',
   corporateAction: 'Şirket işlemi (bedelsiz, bölünme, birleşme) nedeniyle iptal edildi',
   accountFrozen: 'Hesap dondurulduğu için iptal edildi',
