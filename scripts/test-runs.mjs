@@ -59,11 +59,12 @@ export async function playwright({ folder, filters, name, options = [] }) {
 /** Where SQL stands (tidy `sql`): its statements are what another PostgreSQL may take otherwise. */
 const HAS_SQL = /^(ledger|db)$/;
 const STORE = /(^|-)store\.ts$/;
+const ONCE = /\b(embedded|scenario-replay)\.test\.ts$/;
 
 /**
  * The server's tests that are run again on an ordinary PostgreSQL: those that use a database, also through helpers, in
- * folders with SQL of their own. http and wallet send the statements of others. The embedded database's own tests have
- * nothing to do there.
+ * folders with SQL of their own. http and wallet send the statements of others; so do the cases of the fill model, each
+ * with a database of its own. The embedded database's own tests have nothing to do there.
  */
 export function databaseTests(filters) {
   const src = join(ROOT, 'server', 'src');
@@ -72,7 +73,7 @@ export function databaseTests(filters) {
   return folders
     .filter(({ name }) => hasSql(name))
     .flatMap(({ name }) => filesOf(join(src, name)))
-    .filter((file) => file.endsWith('.test.ts') && !file.endsWith('embedded.test.ts') && usesDatabase(file))
+    .filter((file) => file.endsWith('.test.ts') && !ONCE.test(file) && usesDatabase(file))
     .map((file) => relative(src, file).replaceAll('\\', '/'))
     .filter((file) => filters.length === 0 || filters.some((part) => file.includes(part)));
 }

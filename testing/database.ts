@@ -16,7 +16,12 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { serverUrl, template } = inject('testDatabase');
   const name = `kurus_test_${randomBytes(8).toString('hex')}`;
-  await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await onServer(
+    serverUrl,
+    `CREATE DATABASE ${name} TEMPLATE ${template}`,
+    // Nothing of it outlives the run, so no commit waits for the disk.
+    `ALTER DATABASE ${name} SET synchronous_commit TO off`,
+  );
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const sql = createPool({ url: url.href, applicationName: 'kurus-test' });
@@ -41,7 +46,11 @@ async function dropDatabase(serverUrl: string, name: string): Promise<void> {
   }
 }
 
-async function onServer(serverUrl: string, statement: string): Promise<void> {
+async function onServer(serverUrl: string, ...statements: readonly string[]): Promise<void> {
   const server = createPool({ url: serverUrl, max: 1, statementTimeoutMs: 60_000 });
-  await server.unsafe(statement).finally(() => server.end());
+  try {
+    for (const statement of statements) await server.unsafe(statement);
+  } finally {
+    await server.end();
+  }
 }
