@@ -30,8 +30,14 @@ interface Told {
   readonly pending?: { readonly from: string };
 }
 
-async function returns(connection: Connection, { account, id }: Book): Promise<{ ms: number; told: Told }> {
-  const reply = await connection.get(`/analysis/performance?account=${id}`, account.token);
+type Question = 'performance' | 'assets';
+
+async function returns(
+  connection: Connection,
+  { account, id }: Book,
+  question: Question = 'performance',
+): Promise<{ ms: number; told: Told }> {
+  const reply = await connection.get(`/analysis/${question}?account=${id}`, account.token);
   if (reply.status !== 200) throw new Error(`the analysis was answered with ${reply.status}: ${reply.body}`);
   return { ms: reply.ms, told: (JSON.parse(reply.body) as { data: Told }).data };
 }
@@ -58,6 +64,30 @@ async function readsWhile(connection: Connection, account: Account, isOver: () =
   return times;
 }
 
+/** What an answer takes with few entries and with many. */
+async function byTurns(
+  connection: Connection,
+  books: readonly Book[],
+  { question, first }: { readonly question: Question; readonly first: readonly number[] },
+): Promise<void> {
+  const times: number[][] = books.map(() => []);
+  for (let round = 0; round < rounds; round += 1)
+    for (const [at, book] of books.entries()) times[at]?.push((await returns(connection, book, question)).ms);
+  printTable([
+    [`${question} over ten years`, 'first', 'p50', 'p95'],
+    ...times.map((of, at) => [
+      `${rate(SIZES[at] ?? 0)} entries`,
+      msText(first[at] ?? 0),
+      msText(median(of)),
+      msText(quantile(of, 0.95)),
+    ]),
+  ]);
+  const [small = [], large = []] = times;
+  console.log(
+    `with 100,000 entries ${(median(large) / median(small)).toFixed(2)} of what it takes with 100 (target 1.2)`,
+  );
+}
+
 async function openBook({ server, sql }: World, account: Account, at: number): Promise<Book> {
   const [connection] = await openConnections(server.url, 1);
   if (!connection) throw new Error('no connection');
@@ -82,22 +112,8 @@ async function main(): Promise<void> {
     const first: number[] = [];
     for (const book of books) first.push(await settled(connection, book));
 
-    const times: number[][] = books.map(() => []);
-    for (let round = 0; round < rounds; round += 1)
-      for (const [at, book] of books.entries()) times[at]?.push((await returns(connection, book)).ms);
-    printTable([
-      ['returns over ten years', 'first', 'p50', 'p95'],
-      ...times.map((of, at) => [
-        `${rate(SIZES[at] ?? 0)} entries`,
-        msText(first[at] ?? 0),
-        msText(median(of)),
-        msText(quantile(of, 0.95)),
-      ]),
-    ]);
-    const [small = [], large = []] = times;
-    console.log(
-      `with 100,000 entries ${(median(large) / median(small)).toFixed(2)} of what it takes with 100 (target 1.2)`,
-    );
+    await byTurns(connection, books, { question: 'performance', first });
+    await byTurns(connection, books, { question: 'assets', first });
 
     const [other] = await openConnections(world.server.url, 1);
     if (!other) throw new Error('no connection');

@@ -49,6 +49,7 @@ import { createTrails } from './matching/trails.ts';
 import type { PastLooks } from './matching/past-looks.ts';
 import { analysisRoutes } from './analysis/routes.ts';
 import { taxRoute } from './analysis/tax-route.ts';
+import { type CpiBook, createCpiBook } from './analysis/cpi-book.ts';
 import { createDailyValues } from './analysis/daily-values.ts';
 import { createPastPrices } from './history/past-prices.ts';
 import { historyRoute } from './history/routes.ts';
@@ -97,6 +98,8 @@ export interface AppParts {
   readonly history: PriceHistoryReader;
   /** Where the candles of each kind come from. */
   readonly histories: PerKind<HistorySource>;
+  /** What lira are worth; absent, as it ships. */
+  readonly cpi?: CpiBook | undefined;
   /** Of days that are over. */
   readonly closings: ClosingPrices;
   readonly mailer: Mailer;
@@ -237,7 +240,7 @@ function holdingRoutes(context: (feature: string) => HttpContext, parts: AppPart
 /** What accounts earned over time. */
 function analysisOf(
   context: (feature: string) => HttpContext,
-  { sql, book, actions, calendar, histories, now = Date.now }: AppParts,
+  { sql, book, actions, calendar, histories, cpi = createCpiBook(), now = Date.now }: AppParts,
 ) {
   const part = context('analysis');
   const prices = createPastPrices(histories, book.isLive);
@@ -247,17 +250,9 @@ function analysisOf(
   const accounts = (userId: string) => readAccounts(sql, userId);
   taxRoute(part, { sql, accounts });
   const ownFacts = (userId: string) => readCustomAssets(sql, userId, dateText(dayOf(now())));
-  const facts = { book, sectorOf: referenceSector, ownFacts };
-  analysisRoutes(part, {
-    ...facts,
-    sql,
-    ownAssets: createOwnAssets(sql, book),
-    accounts,
-    prices,
-    actions,
-    days,
-    calendar,
-  });
+  const ownAssets = createOwnAssets(sql, book);
+  const facts = { book, sectorOf: referenceSector, ownFacts, cpi: cpi.prices };
+  analysisRoutes(part, { ...facts, sql, ownAssets, accounts, prices, actions, days, calendar });
 }
 
 const termsOf = ({ priceTolerance, commissionRate, minimumCommission, minOrder }: Config): Terms => ({

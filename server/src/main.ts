@@ -22,7 +22,8 @@ if (process.argv.includes('--live')) {
 }
 const server = await startServer(process.env, WEB_DIR).catch((error: unknown) => {
   const expected =
-    error instanceof Error && /^(ConfigError|ActionsFileError|DatabaseStartError|ListenError)$/.test(error.name);
+    error instanceof Error &&
+    /^(ConfigError|ActionsFileError|CpiFileError|DatabaseStartError|ListenError)$/.test(error.name);
   console.error(expected ? error.message : error);
   process.exit(1);
 });

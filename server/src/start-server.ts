@@ -1,5 +1,6 @@
 /** From settings to a listening server: database, market, mail, application; and back. */
 import type { CorporateAction } from '@kurus/core/corporate-actions/action';
+import { addCpiFile, type CpiBook, createCpiBook, watchEvds } from './analysis/cpi-book.ts';
 import { watchActions } from './corporate-actions/watch-actions.ts';
 import { endForAction } from './orders/end-for-action.ts';
 import { renameOrders } from './orders/rename-orders.ts';
@@ -20,6 +21,7 @@ import { createSmtp } from './mail/smtp.ts';
 import { createBackfill } from './history/backfill.ts';
 import { recordCandles } from './history/candle-recorder.ts';
 import { createMarket, type Market } from './market.ts';
+import { getText } from './quotes/sources/http-text.ts';
 import { marketKey, type MarketOrigin } from './quotes/market-key-store.ts';
 import { createCallBudget, rememberKinds } from './quotes/sources-store.ts';
 import { createDailyOrderMail } from './order-mail/daily-order-mail.ts';
@@ -65,7 +67,9 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
       closers.push(() => keeper.stop());
       closers.push(startBackfill(market, sql, log));
     }
-    const about = { config, webDir, version: VERSION, logger: log };
+    const cpi = createCpiBook();
+    closers.push(await followPrices(cpi, config, log));
+    const about = { cpi, config, webDir, version: VERSION, logger: log };
     const parts = { ...market, ...about, sql, mailer, secret, counter: instances?.counter };
     const { http, metrics, matching } = await buildApp(parts);
     closers.push(() => http.close());
@@ -209,6 +213,22 @@ function say(line: string): void {
 }
 
 /** What companies do to their shares. */
+/** What lira are worth: the operator's file before anybody asks, and EVDS from now on. */
+async function followPrices(cpi: CpiBook, { cpiFile, evdsKey, evdsUrl }: Config, log: Logger) {
+  if (cpiFile !== undefined) await addCpiFile(cpi, cpiFile);
+  if (evdsKey === undefined) return async () => undefined;
+  const read = (url: string, headers: Record<string, string>) => {
+    const signal = AbortSignal.timeout(EVDS_WAIT_MS);
+    return getText(fetch, { url, headers, signal, maxBytes: EVDS_MOST_BYTES, nowMs: Date.now() });
+  };
+  const onTrouble = (error: unknown) => log.warn({ err: error }, 'consumer prices were not brought up to date');
+  const stop = watchEvds(cpi, { url: evdsUrl, key: evdsKey, read, onTrouble });
+  return async () => stop();
+}
+
+const EVDS_WAIT_MS = 30_000;
+const EVDS_MOST_BYTES = 2_000_000;
+
 function startActions(market: Market, sql: Sql, { corporateActions }: Config, log: Logger) {
   const { actions, book, closings } = market;
   const closeBefore = async ({ assetType: type, code, exDay }: CorporateAction) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dayOfDate } from '../market/calendar.ts';
-import { consumerPrices } from './consumer-prices.ts';
+import { chained, consumerPrices } from './consumer-prices.ts';
 
 const on = (date: string) => dayOfDate(date);
 const WINTER = [
@@ -33,5 +33,32 @@ describe('consumer prices by the day', () => {
 
   test('a missing month is refused', () => {
     expect(() => consumerPrices(WINTER.toSpliced(1, 1))).toThrow(RangeError);
+  });
+});
+
+describe('further months', () => {
+  const known = [
+    { month: '2025-12', value: 3513.87 },
+    { month: '2026-01', value: 3683.83 },
+  ];
+
+  test('of another base are linked at the newest month of both, on both sides', () => {
+    // With 2025 = 100.
+    const more = [
+      { month: '2026-02', value: 117.28 },
+      { month: '2025-11', value: 107.7 },
+      { month: '2025-12', value: 108.65 },
+      { month: '2026-01', value: 113.905 },
+    ];
+    const link = 3683.83 / 113.905;
+    expect(chained(known, more)).toEqual([
+      { month: '2025-11', value: (107.7 * 3683.83) / 113.905 },
+      ...known,
+      { month: '2026-02', value: expect.closeTo(117.28 * link, 9) },
+    ]);
+  });
+
+  test('without a month in common are refused', () => {
+    expect(() => chained(known, [{ month: '2026-03', value: 100 }])).toThrow(RangeError);
   });
 });

@@ -56,3 +56,17 @@ export function consumerPrices(months: readonly MonthlyIndex[]): ConsumerPrices 
   }
   return { on, firstDay, lastDay };
 }
+
+/**
+ * Further months, of whatever base: linked at the newest month that both have. What is known stays as it is.
+ * @throws RangeError where no month is common to both
+ */
+export function chained(known: readonly MonthlyIndex[], more: readonly MonthlyIndex[]): MonthlyIndex[] {
+  const values = new Map(known.map(({ month, value }) => [month, value]));
+  const newestFirst = more.toSorted((a, b) => (a.month < b.month ? 1 : -1));
+  const link = newestFirst.find(({ month }) => values.has(month));
+  const base = link && values.get(link.month);
+  if (!link || base === undefined) throw new RangeError('no month is in both series');
+  for (const { month, value } of more) if (!values.has(month)) values.set(month, (value * base) / link.value);
+  return [...values].map(([month, value]) => ({ month, value })).toSorted((a, b) => (a.month < b.month ? -1 : 1));
+}

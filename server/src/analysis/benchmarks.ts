@@ -12,7 +12,7 @@ import { subtractMoney } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import { netDeposit, POLICY_RATES_UNTIL } from './lira-rates-data.ts';
 import type { AnalysisDeps, Known, Stretch } from './stretch.ts';
-import { assetOfUnit, assetRates, type Compared, CONSUMER_PRICES } from './unit-rates.ts';
+import { assetOfUnit, assetRates, type Compared } from './unit-rates.ts';
 
 export interface Benchmark {
   readonly with: string;
@@ -66,7 +66,7 @@ async function benchmarkOf(
   const same = sameMoneyIn(rows, worth);
   const endValue = same === undefined ? undefined : inUnitOf(rate(to), same);
   const held = inUnitOf(rate(to), rows.at(-1)?.value ?? (0n as Money));
-  const isEstimated = name === 'CPI' && to > (CONSUMER_PRICES.lastDay ?? to);
+  const isEstimated = name === 'CPI' && to > (deps.cpi().lastDay ?? to);
   return {
     with: name,
     ttwror: (series.at(-1)?.growth ?? 1) - 1,
@@ -108,7 +108,7 @@ async function worthOf(
   days: { readonly from: number; readonly to: number },
   nowMs: number,
 ): Promise<RateOn> {
-  if (name === 'CPI') return realLira(CONSUMER_PRICES, days.to);
+  if (name === 'CPI') return realLira(deps.cpi(), days.to);
   if (name === DEPOSIT) return depositRates(netDeposit, days.from, days.to);
   const asset = comparedOf(deps, name);
   return asset ? assetRates(deps, asset, days, nowMs) : () => undefined;

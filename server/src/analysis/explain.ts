@@ -1,4 +1,5 @@
 /** A figure opened into its working: the flows, values and days behind it, some at a time. */
+import type { ConsumerPrices } from '@kurus/core/analysis/consumer-prices';
 import { performanceOf, type Performance } from '@kurus/core/analysis/performance';
 import { returnsOn } from '@kurus/core/analysis/period-grid';
 import { inUnit, timeWeighted } from '@kurus/core/analysis/time-weighted';
@@ -12,7 +13,6 @@ import type { Money } from '@kurus/core/money/money';
 import { nodeKeyOf } from '../ledger/recorded/recorded-row.ts';
 import { assetDays } from './assets.ts';
 import type { AnalysisDeps, Known, Stretch } from './stretch.ts';
-import { CONSUMER_PRICES } from './unit-rates.ts';
 
 /** So many rows are told at once. */
 const PAGE_ROWS = 500;
@@ -41,7 +41,7 @@ export async function explained(deps: AnalysisDeps, stretch: Stretch, question: 
     figure,
     value: typeof value === 'number' ? value : undefined,
     amount: typeof value === 'bigint' ? value : undefined,
-    terms: { days, ...termsOf(known, own), ...unitTerms(known, question.unit, { from, to }) },
+    terms: { days, ...termsOf(known, own), ...unitTerms(known, question.unit, { from, to, cpi: deps.cpi() }) },
     sum,
     rest: sum !== undefined && typeof value === 'bigint' ? subtractMoney(value, sum) : sum,
     rowCount: rows.length,
@@ -169,8 +169,14 @@ function termsOf({ rows, rate, grid, riskFree }: Known, { ttwror }: Performance)
   };
 }
 
-function unitTerms({ rate }: Known, unit: AnalysisUnit, { from, to }: { readonly from: number; readonly to: number }) {
+interface UnitParts {
+  readonly from: number;
+  readonly to: number;
+  readonly cpi: ConsumerPrices;
+}
+
+function unitTerms({ rate }: Known, unit: AnalysisUnit, { from, to, cpi }: UnitParts) {
   if (unit === 'TRY') return {};
-  const of = (day: number) => (unit === 'REAL' ? CONSUMER_PRICES.on(day)?.value : rateToFloat(rate(day)));
+  const of = (day: number) => (unit === 'REAL' ? cpi.on(day)?.value : rateToFloat(rate(day)));
   return { unitAtStart: of(from), unitAtEnd: of(to) };
 }

@@ -11,7 +11,7 @@ import type { AssetFactsDeps } from './asset-facts.ts';
 import { askedAccounts, type AccountsDeps, type AskedAccounts } from './asked-accounts.ts';
 import type { DailyValues } from './daily-values.ts';
 import { netDeposit, POLICY_RATES_UNTIL } from './lira-rates-data.ts';
-import { CONSUMER_PRICES, type RateDeps, unitRates } from './unit-rates.ts';
+import { type RateDeps, unitRates } from './unit-rates.ts';
 
 export interface AnalysisDeps extends AccountsDeps, RateDeps, AssetFactsDeps {
   readonly days: DailyValues;
@@ -63,7 +63,7 @@ export async function stretchOf(deps: AnalysisDeps, asked: Asked, nowMs: number)
   const from = Math.max(asked.from ?? -Infinity, days[0]?.day ?? today);
   const wanted = Math.min(asked.to ?? today, today);
   if (from > wanted && days.length > 0) throw new DomainError('DATE_INVALID', { field: 'from' });
-  const to = unit === 'REAL' ? Math.min(wanted, CONSUMER_PRICES.lastDay ?? wanted) : wanted;
+  const to = unit === 'REAL' ? Math.min(wanted, deps.cpi().lastDay ?? wanted) : wanted;
   const notes: AnalysisNote[] = to < wanted ? ['ENDS_WITH_CPI'] : [];
   if (accounts.hasShortfall) notes.push('SHORTFALL');
   const rows = days.filter(({ day }) => day >= from && day <= to);

@@ -1,5 +1,5 @@
 /** What a unit, or anything that an account is compared with, is worth in lira on each day. */
-import { consumerPrices } from '@kurus/core/analysis/consumer-prices';
+import type { ConsumerPrices } from '@kurus/core/analysis/consumer-prices';
 import { LIRA, type Rate, type RateOn, rateOfPrice, realLira } from '@kurus/core/analysis/unit';
 import { OBSERVED_KINDS } from '@kurus/core/asset-kinds';
 import type { AnalysisUnit } from '@kurus/core/contract/analysis';
@@ -11,11 +11,10 @@ import type { Price } from '@kurus/core/money/money';
 import type { ActionBook } from '../corporate-actions/action-book.ts';
 import type { PastPrices } from '../history/past-prices.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
-import { TUFE } from './tufe.ts';
-
-export const CONSUMER_PRICES = consumerPrices(TUFE);
 
 export interface RateDeps {
+  /** What lira are worth, up to the last month that is known. */
+  readonly cpi: () => ConsumerPrices;
   readonly prices: PastPrices;
   readonly book: QuoteBook;
   readonly actions: ActionBook;
@@ -39,7 +38,7 @@ export function assetOfUnit(book: QuoteBook, code: string): Compared | undefined
 
 export async function unitRates(deps: RateDeps, unit: AnalysisUnit, days: Days, nowMs: number): Promise<RateOn> {
   if (unit === 'TRY') return LIRA;
-  if (unit === 'REAL') return realLira(CONSUMER_PRICES, days.to);
+  if (unit === 'REAL') return realLira(deps.cpi(), days.to);
   const asset = assetOfUnit(deps.book, unit);
   return asset ? assetRates(deps, asset, days, nowMs) : () => undefined;
 }

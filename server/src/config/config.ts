@@ -160,6 +160,19 @@ export const SETTINGS = {
     fraction,
     'How far the price seen may be from the quote, as a fraction',
   ),
+  cpiFile: setting(
+    'CPI_FILE',
+    '',
+    optional(text),
+    'File of consumer prices by month, added to those that ship: a JSON object',
+  ),
+  evdsKey: setting(
+    'EVDS_KEY',
+    '',
+    optional(text),
+    "Key of the central bank's EVDS, for consumer prices as they are published",
+  ),
+  evdsUrl: setting('EVDS_URL', 'https://evds3.tcmb.gov.tr/igmevdsms-dis', url('http:', 'https:'), 'Address of EVDS'),
   corporateActions: setting(
     'CORPORATE_ACTIONS',
     '',

@@ -1,0 +1,97 @@
+/**
+ * Consumer prices as they are known now: those that ship, what the operator's file adds, and what EVDS has published
+ * since. Every instance asks for itself; nothing of it is kept.
+ */
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
+import { chained, type ConsumerPrices, consumerPrices, type MonthlyIndex } from '@kurus/core/analysis/consumer-prices';
+import { TUFE } from './tufe.ts';
+
+export interface CpiBook {
+  prices(): ConsumerPrices;
+  /** @throws RangeError where a month is missing between them and those that are known */
+  add(months: readonly MonthlyIndex[]): void;
+}
+
+export function createCpiBook(): CpiBook {
+  let months: readonly MonthlyIndex[] = TUFE;
+  let prices = consumerPrices(months);
+  return {
+    prices: () => prices,
+    add(more) {
+      const all = chained(months, more);
+      prices = consumerPrices(all);
+      months = all;
+    },
+  };
+}
+
+const MONTH = /^(19|20)\d\d-(0[1-9]|1[0-2])$/;
+const index = z.number().check(z.positive());
+const file = z.record(z.string().check(z.regex(MONTH)), index);
+
+/** A file that is not what it should be: the message is the line to show. */
+class CpiFileError extends Error {
+  override readonly name = 'CpiFileError';
+}
+
+/** Adds `{"2026-10": 4455.18, ...}`, of whatever base. @throws CpiFileError */
+export async function addCpiFile(book: CpiBook, path: string): Promise<void> {
+  try {
+    const months = file.parse(JSON.parse(await readFile(path, 'utf8')));
+    book.add(Object.entries(months).map(([month, value]) => ({ month, value })));
+  } catch (error) {
+    const reason =
+      error instanceof z.core.$ZodError ? 'not months with their index: {"2026-10": 4455.18}' : String(error);
+    throw new CpiFileError(`${path}: ${reason}`, { cause: error });
+  }
+}
+
+export interface EvdsParts {
+  readonly url: string;
+  readonly key: string;
+  /** The text of an answer; fails where there is none. */
+  readonly read: (url: string, headers: Record<string, string>) => Promise<string>;
+  readonly onTrouble: (error: unknown) => void;
+}
+
+/** The general index of 2003 = 100, which goes on beside the one of 2025 = 100. */
+const SERIES = 'TP.GENENDEKS.T1';
+const FIELD = SERIES.replaceAll('.', '_');
+const DAY_MS = 86_400_000;
+const RETRY_MS = 3_600_000;
+
+const answer = z.object({ items: z.array(z.record(z.string(), z.unknown())).check(z.maxLength(2_000)) });
+
+/** Asks at once and then every day; after a failure every hour. @returns a function that ends it */
+export function watchEvds(book: CpiBook, { url, key, read, onTrouble }: EvdsParts): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let isOver = false;
+  const round = async () => {
+    let wait = DAY_MS;
+    try {
+      const query = `series=${SERIES}&startDate=01-01-2003&endDate=31-12-2099&type=json`;
+      book.add(monthsOf(await read(`${url}/${query}`, { key })));
+    } catch (error) {
+      wait = RETRY_MS;
+      onTrouble(error);
+    }
+    if (!isOver) timer = setTimeout(() => void round(), wait).unref();
+  };
+  void round();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
+}
+
+/** Months that are not published yet are there without a value. */
+function monthsOf(text: string): MonthlyIndex[] {
+  const { items } = answer.parse(JSON.parse(text));
+  return items.flatMap((item) => {
+    const [year = '', month = ''] = String(item['Tarih']).split('-');
+    const value = Number(item[FIELD] ?? 0); // not a figure: an index
+    const name = `${year}-${month.padStart(2, '0')}`;
+    return MONTH.test(name) && value > 0 ? [{ month: name, value }] : [];
+  });
+}
