@@ -67,3 +67,12 @@ test('two assets and the money: gains and contributions add up, by asset and by 
   const [lots] = (await assets(user, `account=${account.id}&cost=fifo`)).assets.filter(({ name }) => name === 'Fonum');
   expect(lots).toMatchObject({ cost: 220, realized: 45, unrealized: 22, gain: 76 });
 });
+
+test('days that were kept before their assets were are worked out anew', async () => {
+  const { user, account } = await investor(app, YEAR);
+  await account.record(paidIn, bought('2025-11-20', 50, 10, fund({})));
+  const before = await assets(user, `account=${account.id}`);
+  await app.db.sql`update daily_value set assets = null where account_id = ${account.id} and day > '2026-01-01'`;
+  expect(await assets(user, `account=${account.id}`)).toEqual(before);
+  expect(before.assets).toHaveLength(2);
+});

@@ -23,6 +23,8 @@ export interface KeptState {
         readonly derivedAtMs: number;
         /** The first day with a price that may become known. */
         readonly firstMarked: number | undefined;
+        /** The first day that its assets are not kept of. */
+        readonly firstBare: number | undefined;
       }
     | undefined;
 }
@@ -37,6 +39,7 @@ interface StateRow {
   dirty_from: string | null;
   derived_at: Date | null;
   first_marked: string | null;
+  first_bare: string | null;
 }
 
 const dayOrNone = (date: string | null) => (date === null ? undefined : dayOfDate(date));
@@ -45,9 +48,11 @@ const dayOrNone = (date: string | null) => (date === null ? undefined : dayOfDat
 export async function readStates(sql: Sql, userId: string): Promise<KeptState[]> {
   const rows = await sql<StateRow[]>`
     select a.account_id, a.kind, a.cash_kept, a.last_seq, s.last_seq as kept_seq, s.through, s.dirty_from, s.derived_at,
-      (select min(day) from daily_value v
-       where v.user_id = a.user_id and v.account_id = a.account_id and v.is_marked) as first_marked
-    from account a left join daily_value_state s using (user_id, account_id)
+      v.first_marked, v.first_bare
+    from account a left join daily_value_state s using (user_id, account_id) left join lateral (
+      select min(day) filter (where is_marked) as first_marked, min(day) filter (where assets is null) as first_bare
+      from daily_value v where v.user_id = a.user_id and v.account_id = a.account_id
+    ) v on true
     where a.user_id = ${userId} order by a.account_id`;
   return rows.map((row) => ({
     accountId: row.account_id,
@@ -63,6 +68,7 @@ export async function readStates(sql: Sql, userId: string): Promise<KeptState[]>
             dirtyFrom: dayOrNone(row.dirty_from),
             derivedAtMs: row.derived_at.getTime(),
             firstMarked: dayOrNone(row.first_marked),
+            firstBare: dayOrNone(row.first_bare),
           },
   }));
 }
@@ -167,7 +173,7 @@ export async function* readAssetDays(
 ): AsyncGenerator<{ readonly day: number; readonly assets: AssetWorth[] }[]> {
   for (let after = '-infinity'; ;) {
     const rows = await sql<{ day: string; assets: string }[]>`
-      select day, assets from daily_value
+      select day, coalesce(assets, '') as assets from daily_value
       where user_id = ${userId} and account_id = ${accountId} and day > ${after} and day <= ${dateText(through)}
       order by day limit ${DAYS_AT_A_TIME}`;
     const last = rows.at(-1);

@@ -6,6 +6,7 @@ import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import { replayDifferences } from './recorded/replay-check.ts';
 import { importDifferences } from './reconcile-imports.ts';
+import { dayDifferences } from './reconcile-days.ts';
 import { orderDifferences } from './reconcile-orders.ts';
 
 export interface Difference {
@@ -51,6 +52,7 @@ export async function reconcile(
       ...(await holdingDifferences(tx, afterId, limit)),
       ...(await recordedDifferences(tx, afterId, limit)),
       ...(await orderDifferences(tx, afterId, limit)),
+      ...(await dayDifferences(tx, afterId, limit)),
       ...(await importDifferences(tx, afterId, limit)),
     ];
     return {
