@@ -54,11 +54,15 @@ export interface WorthInParts extends WorthOfDay {
   readonly assets: readonly AssetWorth[];
 }
 
-/** Some figures more. */
-export function plus(worth: AssetWorth, more: Partial<AssetFigures>): AssetWorth {
-  const sum = (name: string, amount: Money) => [name, addMoney(worth[name as keyof AssetFigures], amount)];
-  const sums = Object.entries(more).map(([name, amount]) => sum(name, amount));
-  return { ...worth, ...(Object.fromEntries(sums) as Partial<AssetFigures>) };
+/** A day that is being added up. */
+export type Draft = { -readonly [Name in keyof AssetWorth]: AssetWorth[Name] };
+
+/** Some figures more. In place: an account may have hundreds of entries a day, through ten years. */
+export function addTo(draft: Draft, more: Partial<AssetFigures>): void {
+  for (const name of ASSET_FIGURES) {
+    const amount = more[name];
+    if (amount !== undefined && amount !== 0n) draft[name] = addMoney(draft[name], amount);
+  }
 }
 
 export const isSome = (worth: AssetWorth): boolean => ASSET_FIGURES.some((name) => worth[name] !== 0n);

@@ -14,15 +14,7 @@ import {
 import type { Money, Price, Quantity } from '../money/money.ts';
 import { adjustedPrice } from '../corporate-actions/factor.ts';
 import type { DatedPrice } from '../corporate-actions/price-series.ts';
-import {
-  type AssetFigures,
-  type AssetWorth,
-  inParts,
-  isSome,
-  NOTHING,
-  plus,
-  type WorthInParts,
-} from './asset-worth.ts';
+import { type AssetFigures, addTo, type Draft, inParts, isSome, NOTHING, type WorthInParts } from './asset-worth.ts';
 import { type AssetChange, MONEY, type Movement } from './movement.ts';
 
 export interface WorthParts {
@@ -110,14 +102,17 @@ function priceLook({ prices, freshDays }: WorthParts, held: ReadonlyMap<string, 
 
 const valued =
   (look: PriceLook) =>
-  ([asset, { quantity, cost, fifoCost }]: [string, Held]): [string, AssetWorth] => {
+  ([asset, { quantity, cost, fifoCost }]: [string, Held]): [string, Draft] => {
     const { price, isMarked } = look(asset);
     return [asset, { ...NOTHING, asset, value: total(price, quantity, 'down'), cost, fifoCost, isMarked }];
   };
 
-function move(assets: Map<string, AssetWorth>, movement: Movement, look: PriceLook): void {
-  const add = (asset: string, figures: Partial<AssetFigures>) =>
-    assets.set(asset, plus(assets.get(asset) ?? { ...NOTHING, asset }, figures));
+function move(assets: Map<string, Draft>, movement: Movement, look: PriceLook): void {
+  const add = (asset: string, figures: Partial<AssetFigures>) => {
+    const draft = assets.get(asset) ?? { ...NOTHING, asset };
+    addTo(draft, figures);
+    assets.set(asset, draft);
+  };
   const { subject, inflow, outflow, moved, put, changes } = movement;
   const { dividends, interest, fees, taxes, realized, fifoRealized } = movement;
   add(subject, { put, dividends, interest, fees, taxes, realized, fifoRealized });

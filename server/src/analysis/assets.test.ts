@@ -49,6 +49,7 @@ test('two assets and the money: gains and contributions add up, by asset and by 
     expect(sum(rows, 'contribution')).toBeCloseTo(told.ttwror, 12);
   }
   const [money] = told.assets.filter(({ asset }) => asset === undefined);
+  expect(money).not.toHaveProperty('name');
   expect(money).toMatchObject({ gain: 17, parts: { interest: 20, taxes: 3, price: 0 }, currency: 'TRY' });
   const [one] = told.assets.filter(({ name }) => name === 'Fonum');
   // 50 for 502 and 30 for 330: 60 of 80 cost 624; the first 50 and 10 of the later ones cost 612.

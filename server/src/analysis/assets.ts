@@ -93,6 +93,7 @@ function assetItem(one: GroupResult, { facts, question: { unit, method }, whole,
   const isMoney = one.name === '';
   return {
     ...one,
+    name: undefined,
     ...facts.of(one.name),
     ...(isMoney || unit !== 'TRY' ? { cost: undefined, realized: undefined } : inLira),
     share: shareOf(one.endValue, whole),

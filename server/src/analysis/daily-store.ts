@@ -150,13 +150,19 @@ export async function writeDailyValues(
   await tx`
     delete from daily_value where user_id = ${userId} and account_id = ${accountId}
       and (day >= ${dateText(from)} or ${firstDay === undefined} or day < ${dateText(firstDay ?? from)})`;
-  await tx`
-    insert into daily_value (user_id, account_id, day, value, inflow, outflow, moved, dividends, interest, fees, taxes,
-      is_marked, assets)
-    select ${userId}::bigint, ${accountId}::int, x.* from jsonb_to_recordset(${tx.json(rows.map(rowOf))}::jsonb) as x (
-      day date, value numeric, inflow numeric, outflow numeric, moved numeric, dividends numeric, interest numeric,
-      fees numeric, taxes numeric, is_marked boolean, assets text)`;
+  for (let at = 0; at < rows.length; at += ROWS_AT_A_TIME) {
+    const some = rows.slice(at, at + ROWS_AT_A_TIME).map(rowOf);
+    await tx`
+      insert into daily_value (user_id, account_id, day, value, inflow, outflow, moved, dividends, interest, fees,
+        taxes, is_marked, assets)
+      select ${userId}::bigint, ${accountId}::int, x.* from jsonb_to_recordset(${tx.json(some)}::jsonb) as x (
+        day date, value numeric, inflow numeric, outflow numeric, moved numeric, dividends numeric, interest numeric,
+        fees numeric, taxes numeric, is_marked boolean, assets text)`;
+  }
 }
+
+/** Ten years in one go would keep everybody else waiting. */
+const ROWS_AT_A_TIME = 100;
 
 const rowOf = (row: WorthInParts) => ({
   ...Object.fromEntries(FIGURES.map((name) => [name, moneyText(row[name])])),

@@ -19,8 +19,9 @@ import { executedMovements, recordedSteps } from './steps-store.ts';
 
 /** A price of one's own counts until there is another. */
 const FOR_EVER = Infinity;
-/** After so many days, or entries, somebody else has their turn. */
+/** After so many entries, or days with all their assets, somebody else has their turn. */
 const AT_A_TIME = 100;
+const DAYS_AT_A_TIME = 20;
 
 type Movements = Map<number, Movement[]>;
 
@@ -99,7 +100,7 @@ async function daysOf(
   const walk = worthOfDays({ movements, prices: (asset) => known.get(asset), freshDays }, days.from, days.to);
   for (const row of walk) {
     rows.push(row);
-    if (rows.length % AT_A_TIME === 0) await breathe();
+    if (rows.length % DAYS_AT_A_TIME === 0) await breathe();
   }
   return rows;
 }

@@ -157,6 +157,14 @@ describe('in other units', () => {
     expect(told['ttwror']).toBeCloseTo(1.4 / (4368.35 / 3367.22) - 1, 8);
   });
 
+  test('twelve months of real lira stay twelve months, and begin as many days earlier', async () => {
+    const { user, account } = await investor(app, { '2025-01-02': 10, '2026-09-30': 14 });
+    await account.record({ date: '2025-01-02', type: 'deposit', amount: 500 }, bought('2025-01-02', 50, 10, of({})));
+    const real = (query: string) => performance(user, `account=${account.id}&unit=REAL&${query}`);
+    expect(await real('from=2025-11-20')).toMatchObject({ from: '2025-09-30', to: '2026-09-30' });
+    expect(await real('from=2025-11-20&to=2026-11-20')).toMatchObject({ from: '2025-11-20', to: '2026-09-30' });
+  });
+
   test('before the first month of prices there are no real figures', async () => {
     const { user, account } = await investor(app, { '2020-01-01': 10 });
     await account.record({ date: '2020-01-02', type: 'deposit', amount: 500 });

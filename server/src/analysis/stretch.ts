@@ -60,10 +60,12 @@ export async function stretchOf(deps: AnalysisDeps, asked: Asked, nowMs: number)
   const accounts = await askedAccounts(deps, userId, asked.accounts, nowMs);
   const { accounts: kept, pendingFrom } = await deps.days.read(userId, accounts.ids);
   const days = together(kept).map((row) => (row.day === today ? { ...row, value: accounts.value } : row));
-  const from = Math.max(asked.from ?? -Infinity, days[0]?.day ?? today);
   const wanted = Math.min(asked.to ?? today, today);
-  if (from > wanted && days.length > 0) throw new DomainError('DATE_INVALID', { field: 'from' });
   const to = unit === 'REAL' ? Math.min(wanted, deps.cpi().lastDay ?? wanted) : wanted;
+  // As long as it was asked for, where its end is not fixed: twelve months stay twelve months.
+  const moved = asked.to === undefined ? wanted - to : 0;
+  const from = Math.max((asked.from ?? -Infinity) - moved, days[0]?.day ?? today);
+  if (from > wanted && days.length > 0) throw new DomainError('DATE_INVALID', { field: 'from' });
   const notes: AnalysisNote[] = to < wanted ? ['ENDS_WITH_CPI'] : [];
   if (accounts.hasShortfall) notes.push('SHORTFALL');
   const rows = days.filter(({ day }) => day >= from && day <= to);
