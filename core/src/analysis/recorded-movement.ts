@@ -4,7 +4,7 @@
  * brought in.
  */
 import { dayOfDate } from '../market/calendar.ts';
-import { addMoney, subtractMoney, subtractQuantity, ZERO_MONEY } from '../money/money.ts';
+import { addMoney, averagePrice, subtractMoney, subtractQuantity, ZERO_MONEY } from '../money/money.ts';
 import type { Money } from '../money/money.ts';
 import { apply, type Book, nodeOf, type Sale, type Sums } from '../tracked/book.ts';
 import type { RecordedEntry, RecordedKind } from '../tracked/entry.ts';
@@ -49,13 +49,20 @@ function changeOf(asset: string, before: Sums, after: Sums, entry: RecordedEntry
       quantity,
       cost: subtractMoney(after.cost, before.cost),
       fifoCost: subtractMoney(after.fifoCost, before.fifoCost),
-      price: asset === entry.node ? entry.price : (0n as AssetChange['price']),
+      price: asset === entry.node ? paidForOne(entry) : NO_PRICE,
       crossing: crossingOf(entry, before),
       ...(MULTIPLIED.includes(entry.type) &&
         before.quantity > 0n && { factor: { numerator: before.quantity, denominator: after.quantity } }),
     },
   ];
 }
+
+const NO_PRICE = 0n as AssetChange['price'];
+const PRICED: readonly RecordedKind[] = ['buy', 'sell', 'opening', 'delivery-in'];
+
+/** A replay is told amounts; what rights are used at is no price of the share. */
+const paidForOne = ({ type, amount, quantity }: RecordedEntry) =>
+  PRICED.includes(type) && quantity > 0n ? averagePrice(amount, quantity) : NO_PRICE;
 
 const BROUGHT: readonly RecordedKind[] = ['delivery-in', 'opening'];
 const MULTIPLIED: readonly RecordedKind[] = ['bonus', 'split'];

@@ -37,7 +37,7 @@ export interface ItemParts {
 export async function itemOfProposal(parts: ItemParts, proposal: Proposal): Promise<ActionItem> {
   const { action, answer, held, after } = proposal;
   const close = await closeBefore(parts.closings, action);
-  const worth = close === undefined ? undefined : theoreticalPrice(close, [action]);
+  const worth = close === undefined ? undefined : theoreticalPrice(close, allOfDay(parts.proposals, action));
   const effect = answer ? undefined : effectToday(parts.account, proposal, parts.proposals.steps, parts.left);
   const rest = fractionLeft(action, held.quantity);
   const match = answer ? undefined : matchOf(parts, proposal);
@@ -61,6 +61,12 @@ export async function itemOfProposal(parts: ItemParts, proposal: Proposal): Prom
     ...(effect ? { today: { before: sumsOf(effect.before), after: sumsOf(effect.after) } } : {}),
   };
 }
+
+/** What the share falls to is made by all that the company does on the day, whatever the owner answers to it. */
+const allOfDay = ({ list }: Proposals, { assetType, code, exDay }: CorporateAction) =>
+  list
+    .map(({ action }) => action)
+    .filter((other) => other.assetType === assetType && other.code === code && other.exDay === exDay);
 
 const quantityAndCost = ({ quantity, cost }: Sums) => ({ quantity, cost });
 const sumsOf = ({ quantity, cost, realized }: Sums) => ({ quantity, cost, realized });

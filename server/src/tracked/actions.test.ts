@@ -212,6 +212,27 @@ describe('a rights issue that its owner entered', () => {
   });
 });
 
+test('several events of one day make one theoretical price: (P - G + r k) / (1 + f + r)', async () => {
+  const account = await opened();
+  await account.record(of('SISE', bought('2026-10-01', 100, 24)));
+  const day = { asset: share('SISE'), exDate: '2026-11-10' };
+  await account.enter({ ...day, type: 'rights', numerator: 1, price: 1 });
+  const [alone] = await account.list();
+  const { price: close } = (alone as { before: { price: number } }).before;
+  expect(alone).toMatchObject({ after: { price: expect.closeTo((close + 1) / 2, 6) } });
+  await account.enter({ ...day, type: 'bonus', numerator: 2 });
+  await account.enter({ ...day, type: 'dividend', gross: 0.5 });
+  const price = (close - 0.5 + 1) / (1 + 2 + 1);
+  const list = await account.list();
+  expect(list).toHaveLength(3);
+  for (const one of list) expect(one).toMatchObject({ after: { price: expect.closeTo(price, 6) } });
+  const rights = list.find(({ type }) => type === 'rights');
+  expect(rights).toMatchObject({ coupons: { quantity: 100, value: expect.closeTo((price - 1) * 100, 1) } });
+  // What the owner refused fell all the same.
+  await account.answer('stocks.SISE.bonus.2026-11-10', 'refused');
+  expect((await account.list())[0]).toMatchObject({ after: { price: expect.closeTo(price, 6) } });
+});
+
 describe('other events', () => {
   test('a fraction that the broker paid leaves with its cost', async () => {
     const account = await opened();

@@ -1,0 +1,92 @@
+/** Every endpoint that names an account, asked by somebody about another's: it is not there, and nothing changes. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
+import { bought, type RecordedAccount, recordedAccount } from '../../../testing/recorded-account.ts';
+import { codeOf } from '../../../testing/tracked-accounts.ts';
+
+let app: TestApp;
+let owner: TestUser;
+let account: RecordedAccount;
+let entry = 0;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  owner = await app.logIn();
+  await recordedAccount(owner);
+  account = await recordedAccount(owner);
+  [entry = 0] = await account.record(bought('2025-09-01', 200, 300));
+  const rows = [{ line: 2, ...bought('2025-09-05', 1, 300) }];
+  const file = { dryRun: false, source: 'garanti', fileHash: 'ab'.repeat(32), rows };
+  await owner.call('POST', `/accounts/${account.id}/import`, file);
+});
+afterAll(() => app.close());
+
+/** What stands in a path: all of it is there, for its owner. */
+const parameters = (): Readonly<Record<string, string>> => ({
+  id: String(account.id),
+  entry: String(entry),
+  batch: '1',
+  action: 'stocks.THYAO.dividend.2025-09-02',
+});
+
+const DEPOSIT = { date: '2026-03-02', type: 'deposit', amount: 100 };
+/** Each would be taken of its owner. */
+const BODIES: Readonly<Record<string, object>> = {
+  'POST /accounts/:id/entries': { entries: [DEPOSIT] },
+  'PUT /accounts/:id/entries/:entry': DEPOSIT,
+  'POST /accounts/:id/entries/order': { ids: [2, 1] },
+  'POST /accounts/:id/import': {
+    dryRun: false,
+    source: 'garanti',
+    fileHash: 'cd'.repeat(32),
+    rows: [{ line: 2, ...DEPOSIT }],
+  },
+  'POST /accounts/:id/actions': {
+    asset: { kind: 'stocks', code: 'SASA' },
+    type: 'bonus',
+    exDate: '2026-03-02',
+    numerator: 1,
+  },
+  'PUT /accounts/:id/actions/:action': { state: 'refused' },
+  'PATCH /accounts/:id': { name: 'Midas' },
+  'DELETE /accounts/:id': { currentPassword: 'a-quiet-harbour-71' },
+};
+
+/** What each read of an account cannot be asked without. */
+const QUERIES: Readonly<Record<string, string>> = {
+  '/portfolio/history': '&range=1m',
+  '/analysis/benchmarks': '&with=USD',
+  '/analysis/explain': '&figure=ttwror',
+  '/accounts/:id/export': '&format=csv',
+};
+/** Reads that are of one account, which is named in the query; orders are of the virtual one. */
+const BY_QUERY = /^\/(analysis|portfolio(?!\/orders))\//;
+
+const rows = async () =>
+  (
+    await app.db.sql`
+    select (select md5(string_agg(t::text, ',' order by t::text)) from tracked_entry t) as entries,
+      (select md5(string_agg(t::text, ',' order by t::text)) from account t where user_id = ${owner.userId}) as accounts,
+      (select count(*) from import_batch where undone_at is null) as batches,
+      (select count(*) from action_answer) as answers`
+  )[0];
+
+test('another’s account is not there, whatever is asked of it', async () => {
+  const stranger = await app.logIn();
+  const before = await rows();
+  expect(before).toMatchObject({ batches: '1' });
+  const asked: string[] = [];
+  for (const { endpoint } of app.routes.operations()) {
+    const { method, path } = endpoint;
+    const isNamed = path.startsWith('/accounts/:id');
+    if (!isNamed && !(method === 'GET' && BY_QUERY.test(path))) continue;
+    const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => parameters()[name] ?? name);
+    const query = isNamed ? (QUERIES[path] ?? '').replace('&', '?') : `?account=${account.id}${QUERIES[path] ?? ''}`;
+    const body = BODIES[`${method} ${path}`];
+    const answer = await stranger.call(method as 'GET', filled + query, method === 'GET' ? undefined : body);
+    asked.push(`${method} ${path}: ${codeOf(answer)}`);
+  }
+  expect(asked.filter((line) => !line.endsWith(': 404 ACCOUNT_NOT_FOUND'))).toEqual([]);
+  expect(asked.length).toBeGreaterThan(20);
+  expect(await rows()).toEqual(before);
+});
