@@ -1,7 +1,6 @@
 /** What each account is worth now: what the server told of it, gone on with at live prices. */
 import type { AccountItem } from '@kurus/core/contract/accounts';
-import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
-import { DAY_MS } from '@kurus/core/market/calendar';
+import type { AssetKind } from '@kurus/core/asset-kinds';
 import { addMoney, sumMoney } from '@kurus/core/money/money';
 import type { Money, Quantity } from '@kurus/core/money/money';
 import type { DayChange } from '@kurus/core/portfolio/day-change';
@@ -9,6 +8,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { holdingsQuery } from '../../lib/account-queries.ts';
 import type { NamedHolding } from '../../lib/told-account.ts';
+import { isPriceOld } from '../../quotes/old-price.ts';
 import { atPrices, todayOf, type NamedPosition } from '../../quotes/told-and-live.ts';
 import { useQuotes } from '../../quotes/use-quote.ts';
 
@@ -22,7 +22,7 @@ export interface Worth {
   readonly assets: number | undefined;
   /** What sales lacked. */
   readonly short: readonly { readonly code: string; readonly quantity: Quantity }[];
-  /** A price of one's own that is older than a week, or missing. */
+  /** Something that stands at an old price, or at none. */
   readonly stale: { readonly code: string; readonly asOfMs: number | undefined } | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface Worths {
   readonly isWhole: boolean;
 }
 
-/** @param nowMs decides which prices of one's own are old */
+/** @param nowMs decides which prices are old */
 export function useWorths(accounts: readonly AccountItem[], nowMs: number): Worths {
   const told = useQueries({
     queries: accounts.map(({ id }) => holdingsQuery(id)),
@@ -79,11 +79,6 @@ function worthOf(
     short: (positions ?? []).flatMap(({ code, shortfall }: NamedHolding) =>
       shortfall === undefined ? [] : [{ code, quantity: shortfall }],
     ),
-    stale: held.find((one) => isOld(one, nowMs)),
+    stale: held.find((one) => isPriceOld(one, nowMs)),
   };
 }
-
-const OWN_PRICE_FRESH_MS = 7 * DAY_MS;
-
-const isOld = ({ type, asOfMs }: NamedPosition, nowMs: number) =>
-  ASSET_KINDS[type].isOwn && (asOfMs === undefined || nowMs - asOfMs >= OWN_PRICE_FRESH_MS);

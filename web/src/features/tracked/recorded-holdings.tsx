@@ -5,12 +5,14 @@ import { averagePrice, percentOf, subtractMoney } from '@kurus/core/money/money'
 import { shownAverage } from '@kurus/core/portfolio/average-price';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { holdingsQuery } from '../../lib/account-queries.ts';
 import { dateText } from '../../lib/date-text.ts';
+import { serverTime } from '../../lib/server-time.ts';
 import { useShownAccount } from '../../lib/shown-account.ts';
+import { isPriceOld } from '../../quotes/old-price.ts';
 import { atPrices, positionId, type NamedPosition } from '../../quotes/told-and-live.ts';
 import { useQuotes } from '../../quotes/use-quote.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
@@ -33,7 +35,8 @@ export function RecordedHoldings() {
   const held = useQuery(holdingsQuery(id)).data;
   const quotes = useQuotes(held ?? NOTHING);
   const rows = useMemo(() => held && atPrices(held, quotes), [held, quotes]);
-  const columns = useMemo(() => holdingColumns(t, id, mode), [t, id, mode]);
+  const [nowMs] = useState(() => serverTime(Date.now()));
+  const columns = useMemo(() => holdingColumns(t, id, mode, nowMs), [t, id, mode, nowMs]);
   if (!rows) return <Skeleton height="card" count={2} />;
   return (
     <>
@@ -48,7 +51,7 @@ export function RecordedHoldings() {
   );
 }
 
-const holdingColumns = (t: Translate, account: number, mode: CostMode): Column<NamedPosition>[] => [
+const holdingColumns = (t: Translate, account: number, mode: CostMode, nowMs: number): Column<NamedPosition>[] => [
   { id: 'asset', header: t('tracked.asset'), lead: true, cell: (row) => <Asset account={account} row={row} /> },
   {
     id: 'quantity',
@@ -68,7 +71,7 @@ const holdingColumns = (t: Translate, account: number, mode: CostMode): Column<N
     id: 'price',
     header: t('tracked.priceNow'),
     align: 'end',
-    cell: (row) => row.quantity > 0n && <PriceNow row={row} />,
+    cell: (row) => row.quantity > 0n && <PriceNow row={row} nowMs={nowMs} />,
   },
   {
     id: 'value',
@@ -106,15 +109,18 @@ function Asset({ account, row }: { readonly account: number; readonly row: Named
   );
 }
 
-/** A price of one's own tells its day; where there is none the value is the cost, which is said. */
-function PriceNow({ row }: { readonly row: NamedPosition }) {
+/** A price of one's own, or an old one, tells its day; where there is none the value is the cost, which is said. */
+function PriceNow({ row, nowMs }: { readonly row: NamedPosition; readonly nowMs: number }) {
   const t = useText();
   if (row.price === undefined || row.asOfMs === undefined) return <DelayedMark text={t('tracked.withoutPrice')} />;
+  const date = dateText(new Date(row.asOfMs).toISOString());
   return (
     <>
       <PriceText value={row.price} flash />
-      {ASSET_KINDS[row.type].isOwn && (
-        <span className="muted small"> {dateText(new Date(row.asOfMs).toISOString())}</span>
+      {isPriceOld(row, nowMs) ? (
+        <DelayedMark text={t('tracked.lastKnown', { date })} />
+      ) : (
+        ASSET_KINDS[row.type].isOwn && <span className="muted small"> {date}</span>
       )}
     </>
   );

@@ -197,6 +197,7 @@ export const tracked: Same<typeof source> = {
   unrealized: 'Unrealised',
   shortHint: 'Sold without a purchase on record: its gain is not worked out.',
   withoutPrice: 'No price; shown at its cost.',
+  lastKnown: 'Last known: {date}',
   onThePrice: 'Your purchases and sales, on the price',
   markBuy: 'Buy',
   markSell: 'Sale',

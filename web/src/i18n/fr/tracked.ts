@@ -197,6 +197,7 @@ export const tracked: Same<typeof source> = {
   unrealized: 'Latent',
   shortHint: 'Vendu sans achat saisi\u00a0: gain non calculé.',
   withoutPrice: 'Sans cours\u00a0; affiché à son coût.',
+  lastKnown: 'Dernier connu\u00a0: {date}',
   onThePrice: 'Vos achats et ventes, sur le cours',
   markBuy: 'Achat',
   markSell: 'Vente',

@@ -194,6 +194,7 @@ export const tracked = {
   unrealized: 'Gerçekleşmemiş',
   shortHint: 'Satışı var, alışı eksik: kazancı hesaplanmaz.',
   withoutPrice: 'Fiyatı yok; maliyetiyle gösteriliyor.',
+  lastKnown: 'Son bilinen: {date}',
   onThePrice: 'Alışlarınız ve satışlarınız, fiyatın üzerinde',
   markBuy: 'Alış',
   markSell: 'Satış',

@@ -1,0 +1,10 @@
+import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import { DAY_MS } from '@kurus/core/market/calendar';
+import type { NamedPosition } from './told-and-live.ts';
+
+/** A week of one's own prices; of a market's the longest holidays. */
+const FRESH_MS = { own: 7 * DAY_MS, market: 10 * DAY_MS };
+
+/** Whether it stands at a price of long ago, as what is not listed any more does, or at none. */
+export const isPriceOld = ({ type, asOfMs }: Pick<NamedPosition, 'type' | 'asOfMs'>, nowMs: number): boolean =>
+  asOfMs === undefined || nowMs - asOfMs >= FRESH_MS[ASSET_KINDS[type].isOwn ? 'own' : 'market'];
