@@ -98,10 +98,12 @@ const OutcomeRow = memo(function OutcomeRow({ outcome, cells, on, onSwitch, onEd
   const what = whatText(t, draft, cells);
   const reasons = reasonsOf(t, outcome);
   return (
-    <li className={classNames('import-row', `import-row-${verdict.replace(' ', '-')}`)}>
+    <li className={classNames('import-row', `import-row-${verdict.replace(' ', '-')}`, !row && 'import-row-unread')}>
       <span className="import-line muted tnum">
-        <span className="visually-hidden">{t('imports.lineOf', { line: draft.line })}</span>
-        <span aria-hidden="true">{draft.line}</span>
+        <span className="import-line-word">{t('imports.lineOf', { line: draft.line })}</span>
+        <span className="import-line-number" aria-hidden="true">
+          {draft.line}
+        </span>
       </span>
       <span className="import-verdict">
         <Icon size={14} aria-hidden="true" />
