@@ -153,6 +153,50 @@ test('files that mean harm end with a sentence, and the page lives', async () =>
   await expect(page.getByRole('radio', { name: /^Midas, aylık ekstre/ })).toBeChecked();
 });
 
+const shares = (code: string) => ({ kind: 'stocks', code });
+
+interface Held {
+  readonly symbol: string;
+  readonly quantity: number;
+  readonly cost: number;
+  readonly fifoCost: number;
+}
+async function heldIn(account: number): Promise<readonly Held[]> {
+  const answer = (await session.send('GET', `/portfolio/?account=${account}`)) as { data: { portfolio: Held[] } };
+  return answer.data.portfolio
+    .map(({ symbol, quantity, cost, fifoCost }) => ({ symbol, quantity, cost, fifoCost }))
+    .toSorted((a, b) => (a.symbol < b.symbol ? -1 : 1));
+}
+
+test('our own export in Ghostfolio’s form comes back to the kuruş', async () => {
+  const first = await openAccount('İlk');
+  await session.send('POST', `/accounts/${first}/entries`, {
+    entries: [
+      { date: '2025-02-14', type: 'buy', asset: shares('TUPRS'), quantity: 300, price: 168.3, fee: 75.74, tax: 3.79 },
+      { date: '2025-03-03', type: 'buy', asset: shares('ASELS'), quantity: 7, price: 92.57, fee: 1.11 },
+      { date: '2025-06-10', type: 'dividend', asset: shares('TUPRS'), gross: 2728, withheld: 409.2 },
+      { date: '2025-07-01', type: 'bonus', asset: shares('ASELS'), numerator: 1, denominator: 2 },
+      { date: '2026-02-18', type: 'sell', asset: shares('TUPRS'), quantity: 80, price: 252.75, fee: 30.33, tax: 1.52 },
+      { date: '2026-05-04', type: 'fee', amount: 25 },
+      { date: '2026-05-29', type: 'interest', amount: 812.4 },
+      { date: '2026-08-12', type: 'buy', asset: shares('TUPRS'), quantity: 60, price: 369, fee: 33.21 },
+      { date: '2026-08-20', type: 'delivery-in', asset: shares('THYAO'), quantity: 200, price: 280 },
+    ],
+  });
+  const form = await session.send('GET', `/accounts/${first}/export?format=ghostfolio`);
+  const second = await openAccount('İkinci');
+  await page.goto(`/portfolios/${second}/import`);
+  await choose('ghostfolio.json', JSON.stringify(form));
+  await expect(page.getByRole('radio', { name: /^Ghostfolio/ })).toBeChecked();
+  await toTheTrial();
+  await expect(heading('9 kayıt eklenecek')).toBeVisible();
+  await press('9 kaydı aktar');
+  await expect(heading('9 kayıt İkinci portföyüne eklendi')).toBeVisible();
+  const held = await heldIn(first);
+  expect(held.map(({ symbol }) => symbol)).toEqual(['ASELS', 'THYAO', 'TUPRS']);
+  expect(await heldIn(second)).toEqual(held);
+});
+
 test('twenty thousand rows are written at once', async () => {
   test.setTimeout(300_000);
   const account = await openAccount('Yirmi bin');
