@@ -1,0 +1,87 @@
+import { beforeAll, expect, test } from 'vitest';
+import { money, percent, quantity } from '@kurus/core/money/money';
+import { dashboardTexts, loadTexts } from '../../i18n/text-table.ts';
+import { taxTexts } from '../../i18n/tax-texts.ts';
+import { translate } from '../../i18n/use-text.ts';
+import { csvText } from '../../charts/csv-text.ts';
+import { taxRows } from './tax-csv.ts';
+import type { TaxYear } from './tax-query.ts';
+
+beforeAll(async () => {
+  await Promise.all([loadTexts(taxTexts, 'tr'), loadTexts(dashboardTexts, 'tr')]);
+});
+
+const THYAO = { kind: 'stocks', code: 'THYAO' } as const;
+const figures = {
+  proceeds: money('1192'),
+  fifoCost: money('615'),
+  fifoGain: money('577'),
+  averageCost: money('776'),
+  averageGain: money('416'),
+};
+const none = { sales: [], byAsset: [], totals: { sales: 0, ...figures } };
+const sale = {
+  account: 2,
+  date: '2025-03-04',
+  asset: THYAO,
+  quantity: quantity('8'),
+  ...figures,
+  lots: [{ date: '2025-01-02', quantity: quantity('5'), cost: money('255'), proceeds: money('745') }],
+  lotCount: 1,
+};
+const YEAR: TaxYear = {
+  year: 2025,
+  through: '2025-12-31',
+  years: [2025],
+  isPractice: false,
+  shares: { ...none, sales: [sale] },
+  crypto: { isInForce: false, ...none, sales: [{ ...sale, asset: { kind: 'cryptos', code: 'SOL' }, lots: [] }] },
+  dividends: [
+    { account: 2, date: '2025-05-06', asset: THYAO, gross: money('100'), withheld: money('15'), net: money('85') },
+  ],
+  dividendTotals: { dividends: 1, gross: money('100'), withheld: money('15'), net: money('85') },
+  declaration: {},
+  leftOut: [{ reason: 'PURCHASE_MISSING', account: 2, asset: THYAO, date: '2025-06-07', quantity: quantity('3') }],
+  others: 0,
+  untold: 0,
+  rules: [
+    {
+      name: 'DIVIDEND_WITHHOLDING',
+      isVerified: true,
+      row: { rate: percent('15'), source: 'x', checkedOn: '2026-11-22' },
+    },
+    { name: 'SHARE_WITHHOLDING', isVerified: false },
+  ],
+  checkedOn: '2026-11-22',
+};
+const fileOf = (withCrypto: boolean) => csvText(taxRows(YEAR, translate, () => '=Midas', withCrypto)).split('\r\n');
+
+test('every row of a year stands under its heading', () => {
+  const [head = '', ...rows] = fileOf(false);
+  const columns = head.replace('\uFEFF', '').split(',');
+  const told = rows.filter(Boolean).map((row) => {
+    const cells = row.split(',');
+    return Object.fromEntries(columns.flatMap((name, at) => (cells[at] ? [[name, cells[at]]] : [])));
+  });
+  expect(told).toMatchObject([
+    {
+      Satır: 'Satış',
+      Varlık: 'THYAO',
+      Adet: '8',
+      'Satıştan geçen': '1192.00',
+      'FIFO kazanç': '577.00',
+      'Ort. kazanç': '416.00',
+    },
+    { Satır: 'Giden alış', Tarih: '2025-01-02', 'Satıştan geçen': '745.00', 'FIFO maliyet': '255.00' },
+    { Satır: 'Temettüler', Brüt: '100.00', Stopaj: '15.00', Net: '85.00' },
+    { Satır: 'Hesaba katılmayanlar', Adet: '3', Neden: 'Alışı eksik' },
+    { Varlık: 'Temettü stopajı', Neden: '%15', Denetlendi: '2026-11-22' },
+    { Varlık: 'BIST hisse satışı stopajı', Denetlendi: 'kural doğrulanmadı' },
+  ]);
+});
+
+test('crypto is in it when it is wanted; a name that looks like a formula is none', () => {
+  expect(fileOf(false).some((row) => row.includes('SOL'))).toBe(false);
+  expect(fileOf(true).filter((row) => row.includes('SOL'))).toHaveLength(1);
+  expect(fileOf(false)[1]).toContain(",'=Midas,");
+});
