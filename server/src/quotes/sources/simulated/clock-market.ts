@@ -79,7 +79,9 @@ type Days = (day: number) => Day;
 
 function daysOf(kind: AssetKind, asset: ClockAsset, closes: DailyCloses, position: number): Days {
   const { draw, way, deviation, tradeEvery, turnoverLira } = asset;
-  return (day) => {
+  // Quotes and whoever asks for the day itself go one way: each minute of it is worked out once.
+  let kept: readonly { readonly day: number; readonly found: Day }[] = [];
+  const dayOn = (day: number) => {
     const open = toFloat(closes.on(day - 1)[position] as Price);
     const close = closes.on(day)[position] as Price;
     const path = createDayPath({
@@ -93,7 +95,17 @@ function daysOf(kind: AssetKind, asset: ClockAsset, closes: DailyCloses, positio
     });
     return { path, kurus: turnoverLira * (0.6 + 0.8 * uniform(draw(day), day, 2)) * 100 };
   };
+  return (day) => {
+    const known = kept.find((one) => one.day === day);
+    if (known) return known.found;
+    const found = dayOn(day);
+    kept = [{ day, found }, ...kept].slice(0, KEPT_DAYS);
+    return found;
+  };
 }
+
+/** Today and yesterday, of which the last 24 hours are. */
+const KEPT_DAYS = 2;
 
 interface WalkParts {
   readonly kind: AssetKind;

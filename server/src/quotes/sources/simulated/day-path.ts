@@ -73,8 +73,15 @@ export function createDayPath(spec: PathSpec): DayPath {
     begin,
     at: wayThrough,
   } = typeof key === 'number' ? quickMinutes(spec, key) : secretMinutes(spec, key);
+  // Whoever looks at what came since the last second begins in the minute before.
   let memo = wayThrough(0);
-  const minuteOf = (minute: number) => (memo.minute === minute ? memo : (memo = wayThrough(minute)));
+  let earlier = memo;
+  const minuteOf = (minute: number) => {
+    if (memo.minute === minute) return memo;
+    if (earlier.minute === minute) return earlier;
+    [memo, earlier] = [wayThrough(minute), memo];
+    return memo;
+  };
 
   const lastTrade = (second: number) => {
     if (second >= last) return last;

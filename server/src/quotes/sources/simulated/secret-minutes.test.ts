@@ -24,6 +24,12 @@ describe('a path', () => {
     expect(prices(wayOf(1))).not.toEqual(prices(wayOf(1, DAY + 1)));
   });
 
+  test('is the same in whatever order its seconds are asked for', () => {
+    const path = pathOf(wayOf(1));
+    const seconds = [0, 59, 61, 119, 59, 121, 61, 30, 121].map((second) => 43_200 + second);
+    expect(seconds.map((second) => path.at(second))).toEqual(seconds.map((second) => pathOf(wayOf(1)).at(second)));
+  });
+
   test('reaches the high and low of each minute, and nothing beyond them', () => {
     const path = pathOf(wayOf(3));
     for (let minute = 0; minute < shape.minutes; minute += 7) {

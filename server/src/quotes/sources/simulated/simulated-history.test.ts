@@ -1,10 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar, DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import { price } from '@kurus/core/money/money';
 import { REFERENCE_STOCKS } from '../../reference/reference.ts';
 import type { HistorySource } from '../history-source.ts';
+import { createCryptoMarket } from './crypto-market.ts';
 import { DAY_SECONDS } from './day-candles.ts';
-import { createDraws } from './draws.ts';
+import { createDraws, type Draws } from './draws.ts';
 import { createSimulatedHistory } from './simulated-history.ts';
 import { createStockMarket } from './stock-market.ts';
 
@@ -56,4 +58,29 @@ test('nothing is worked out for somebody who has gone', async () => {
   const gone = AbortSignal.abort();
   await expect(history.candles('stocks', 'THYAO', spanOf(DAY_SECONDS, 300), gone)).rejects.toThrow('UNAVAILABLE');
   expect(made).toBe(0);
+});
+
+test.each(['shares', 'cryptos'])('quotes of %s and whoever asks for their day go the same way through it', (kind) => {
+  const draws = createDraws(1, 2);
+  const begun: string[] = [];
+  const counted: Draws = {
+    ...draws,
+    way(name) {
+      const way = draws.way(name);
+      return (day) => {
+        begun.push(`${name} ${day}`);
+        return way(day);
+      };
+    },
+  };
+  const market =
+    kind === 'shares'
+      ? createStockMarket(counted, 'always', createCalendar(BIST_CALENDAR))
+      : createCryptoMarket(counted, () => price('180000'));
+  market.quotesAt(NOW);
+  const today = dayOf(NOW);
+  for (const position of market.assets.keys()) market.day(position, today);
+  market.quotesAt(NOW + 1_000);
+  expect(begun.length).toBeGreaterThan(0);
+  expect(begun).toEqual([...new Set(begun)]);
 });

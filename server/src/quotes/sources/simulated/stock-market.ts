@@ -9,6 +9,7 @@ import { roundToTick, tickSize } from '@kurus/core/market/tick-size';
 import { type Money, type Price, quantity, type Quantity, toFloat } from '@kurus/core/money/money';
 import { REFERENCE_STOCKS, type ReferenceStock } from '../../reference/reference.ts';
 import type { RawQuote } from '../source.ts';
+import type { AssetDay } from './day-candles.ts';
 import { type DayPath, createDayPath } from './day-path.ts';
 import { type DayShape, aroundTheClockShape, sessionShape } from './day-shape.ts';
 import type { Draws, Stream, WayKey } from './draws.ts';
@@ -67,7 +68,21 @@ export function createStockMarket(draws: Draws, hours: MarketHours, calendar: Tr
     deviation: draws.isSecret ? closes.deviationOn(i, day) : undefined,
   });
   const lotsOn = (i: number, day: number) => dayLots(REFERENCE_STOCKS[i] as ReferenceStock, specOf(i, day));
-  let today = { day: NaN, shares: [] as readonly ShareDay[] };
+  const dayOn = (position: number, day: number): AssetDay => {
+    const spec = specOf(position, day);
+    const stock = REFERENCE_STOCKS[position] as ReferenceStock;
+    const limits = dailyLimits('stocks', spec.base);
+    return {
+      path: sharePath(stock, spec),
+      base: spec.base,
+      kurus: dayTurnover(stock, spec),
+      openMs: hours === 'always' ? dayStartMs(day) : openingMs(day),
+      minutes: spec.shape.minutes,
+      toGrid: (units) => toShareGrid(units, limits),
+    };
+  };
+  // Quotes and whoever asks for the day itself go one way: each minute of it is worked out once.
+  let today = { day: NaN, days: [] as readonly AssetDay[], shares: [] as readonly ShareDay[] };
   return {
     assets: REFERENCE_STOCKS,
     closes,
@@ -84,24 +99,15 @@ export function createStockMarket(draws: Draws, hours: MarketHours, calendar: Tr
     quotesAt(nowMs) {
       const moment = hours === 'always' ? aroundTheClock(nowMs) : inSession(nowMs, calendar);
       if (today.day !== moment.day) {
-        const shares = REFERENCE_STOCKS.map((stock, i) => shareDay(stock, specOf(i, moment.day)));
-        today = { day: moment.day, shares };
+        const days = REFERENCE_STOCKS.map((_, i) => dayOn(i, moment.day));
+        const shares = REFERENCE_STOCKS.map(({ code }, i) => shareDay(code, days[i] as AssetDay));
+        today = { day: moment.day, days, shares };
       }
       return today.shares.map((share) => share(moment));
     },
     day(position, day) {
       if (!trades(day)) return undefined;
-      const spec = specOf(position, day);
-      const limits = dailyLimits('stocks', spec.base);
-      const stock = REFERENCE_STOCKS[position] as ReferenceStock;
-      return {
-        path: sharePath(stock, spec),
-        base: spec.base,
-        kurus: dayTurnover(stock, spec),
-        openMs: hours === 'always' ? dayStartMs(day) : openingMs(day),
-        minutes: spec.shape.minutes,
-        toGrid: (units) => toShareGrid(units, limits),
-      };
+      return day === today.day ? today.days[position] : dayOn(position, day);
     },
   };
 }
@@ -206,34 +212,24 @@ function fairWay({ draw, day, base, close, gaps }: ShareDaySpec, deviation: numb
   };
 }
 
-function shareDay(stock: ReferenceStock, spec: ShareDaySpec): ShareDay {
-  const { base } = spec;
-  const limits = dailyLimits('stocks', base);
-  const path = sharePath(stock, spec);
-  const kurusOfDay = dayTurnover(stock, spec);
+function shareDay(code: string, { path, base, kurus, toGrid }: AssetDay): ShareDay {
   let last: { readonly second: number; readonly quote: RawQuote } | undefined;
   return ({ second, asOfMs }) => {
     const traded = path.lastTrade(second);
     if (last?.second === traded) return { ...last.quote, asOfMs };
+    const { high, low } = path.extremes(traded);
     const quote = {
       type: 'stocks',
-      code: stock.code,
+      code,
       base,
-      ...figures(path, traded, limits, kurusOfDay),
+      price: toGrid(path.at(traded)),
+      high: toGrid(high),
+      low: toGrid(low),
+      volume: BigInt(Math.round(kurus * path.turnoverShare(traded))) as Money,
       asOfMs,
     } as const;
     last = { second: traded, quote };
     return quote;
-  };
-}
-
-function figures(path: DayPath, second: number, limits: PriceLimits, kurusOfDay: number) {
-  const { high, low } = path.extremes(second);
-  return {
-    price: toShareGrid(path.at(second), limits),
-    high: toShareGrid(high, limits),
-    low: toShareGrid(low, limits),
-    volume: BigInt(Math.round(kurusOfDay * path.turnoverShare(second))) as Money,
   };
 }
 
