@@ -6,12 +6,14 @@ import { loadTexts } from '../../i18n/text-table.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ahead } from '../../lib/load-later.ts';
 import { lazyScreen } from '../../lib/lazy-screen.tsx';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { MarketMarks } from '../../quotes/market-marks.tsx';
 import { Composition } from './composition.tsx';
 import type { Explained } from './explanation.ts';
 import { FigureButton } from './figure-button.tsx';
+import { useReturnsShown } from './returns-shown.ts';
 import type { Portfolio } from './use-portfolio.ts';
 
 interface HeroCardProps {
@@ -89,14 +91,19 @@ export function HeroCard({ portfolio, onExplain }: HeroCardProps) {
   );
 }
 
-/** Its code comes after what is seen first, which never waits for it. */
+/** Where only its switch would be seen, its code comes when the page rests. */
 function ReturnsPlace() {
   const [isThere, setThere] = useState(false);
+  const isShown = useReturnsShown();
   useEffect(() => {
     const left = new AbortController();
     const show = () => !left.signal.aborted && setThere(true);
-    ahead(() => ReturnLine.preload().then(show));
-    return () => left.abort();
-  }, []);
+    const load = () => ahead(() => ReturnLine.preload().then(show));
+    const leave = isShown ? load() : whenIdle(load);
+    return () => {
+      left.abort();
+      leave?.();
+    };
+  }, [isShown]);
   return isThere ? <ReturnLine /> : <div className="hero-returns-place" />;
 }

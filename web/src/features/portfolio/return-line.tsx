@@ -5,18 +5,18 @@ import { useText } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/date-text.ts';
 import { missingText } from '../../lib/return-texts.ts';
 import { useShownAccount } from '../../lib/shown-account.ts';
-import { storage, useStored } from '../../lib/storage.ts';
+import { storage } from '../../lib/storage.ts';
 import { isWholeYear, yearReturnQuery, type Return } from '../../lib/year-return.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
 import { Switch } from '../../ui/switch.tsx';
+import { useReturnsShown } from './returns-shown.ts';
 import './return-line.css';
 
 export function ReturnLine() {
   const t = useText();
-  const { id, item } = useShownAccount();
-  // Inflation eats real money: there it is shown until somebody puts it away.
-  const isShown = useStored(storage.realReturn) ?? item?.kind === 'tracked';
+  const { id } = useShownAccount();
+  const isShown = useReturnsShown();
   return (
     <div className="hero-returns">
       {isShown && <Returns account={id} />}
