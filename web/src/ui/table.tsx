@@ -62,12 +62,17 @@ export function Table<Row>(props: TableProps<Row>) {
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.map((row) => (
-            <Fragment key={rowKey(row)}>
-              <TableRow row={row} columns={columns} rowTone={rowTone} onRowClick={onRowClick} />
-              {below?.(row)}
-            </Fragment>
-          ))}
+          {rows.map((row) => {
+            const line = <TableRow key={rowKey(row)} {...{ row, columns, rowTone, onRowClick }} />;
+            return below ? (
+              <Fragment key={rowKey(row)}>
+                {line}
+                {below(row)}
+              </Fragment>
+            ) : (
+              line
+            );
+          })}
         </tbody>
         {footer && <tfoot role="rowgroup">{footer}</tfoot>}
       </table>
