@@ -76,6 +76,7 @@ const SCREENS: readonly Screen[] = [
   { name: '25-portfolios', path: '/portfolios' },
   { name: '26-timeline', path: '/portfolios/2/asset/stocks/THYAO' },
   { name: '27-import', path: '/portfolios/2/import' },
+  { name: '28-analysis', path: '/analysis' },
   { name: '16-not-found', path: '/boyle-bir-sayfa-yok' },
   { name: '17-interface', path: '/docs' },
 ];

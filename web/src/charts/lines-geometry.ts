@@ -95,7 +95,7 @@ const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 36];
 /** Months where they begin, years instead of January; days where there are few. */
 export function dayMarks(days: readonly string[], plot: Plot): readonly DayMark[] {
   const room = plot.right - plot.left;
-  if (days.length <= SHORT_DAYS) {
+  if (secondsOf(days.at(-1) ?? '') - secondsOf(days[0] ?? '') <= SHORT_DAYS * 86_400) {
     const step = Math.max(1, Math.ceil(days.length / Math.max(1, room / DAY_PX)));
     return days.flatMap((day, at) => (at % step === 0 ? [{ at, text: dayTick(secondsOf(day)), isYear: false }] : []));
   }

@@ -104,7 +104,6 @@ export function LinesPicture({
 type AxesProps = Pick<LinesPictureProps, 'days' | 'plot' | 'height' | 'fromZero' | 'axisText'>;
 
 function Axes({ days, plot, height, fromZero, axisText }: AxesProps) {
-  const marks = useMemo(() => dayMarks(days, plot), [days, plot]);
   return (
     <>
       {plot.marks.map((mark) => (
@@ -121,19 +120,28 @@ function Axes({ days, plot, height, fromZero, axisText }: AxesProps) {
           </text>
         </g>
       ))}
-      {marks.map((mark) => (
-        <text
-          key={mark.at}
-          className={mark.isYear ? 'lines-mark lines-year' : 'lines-mark'}
-          x={Math.max(plot.left + 14, Math.min(plot.right - 14, plot.x(mark.at)))}
-          y={height - 6}
-          textAnchor="middle"
-        >
-          {mark.text}
-        </text>
-      ))}
+      <DayAxis days={days} plot={plot} height={height} />
     </>
   );
+}
+
+/** No mark lies outside the plot. */
+const HALF_MARK_PX = 20;
+
+/** Months and years below the picture. */
+export function DayAxis({ days, plot, height }: Pick<LinesPictureProps, 'days' | 'plot' | 'height'>) {
+  const marks = useMemo(() => dayMarks(days, plot), [days, plot]);
+  return marks.map((mark) => (
+    <text
+      key={mark.at}
+      className={mark.isYear ? 'lines-mark lines-year' : 'lines-mark'}
+      x={Math.max(plot.left + HALF_MARK_PX, Math.min(plot.right - HALF_MARK_PX, plot.x(mark.at)))}
+      y={height - 6}
+      textAnchor="middle"
+    >
+      {mark.text}
+    </text>
+  ));
 }
 
 interface NamedProps {

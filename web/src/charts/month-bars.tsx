@@ -25,7 +25,7 @@ const TOP_PX = 18;
 const BOTTOM_PX = 22;
 const RIGHT_PX = 52;
 const WIDEST_PX = 30;
-const TEXT_PX = 34;
+const TEXT_PX = 32;
 
 export function MonthBars({ label, months }: MonthBarsProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -72,7 +72,7 @@ export function MonthBars({ label, months }: MonthBarsProps) {
                 })}
                 {room >= TEXT_PX && (sums[at] ?? 0) > 0 && (
                   <text className="month-sum" x={middle} y={y(sums[at] ?? 0) - 5} textAnchor="middle">
-                    {axisAmount(sums[at] ?? 0)}
+                    {axisAmount(sums[at] ?? 0, high)}
                   </text>
                 )}
                 {(months.length - 1 - at) % step === 0 && (

@@ -1,7 +1,8 @@
 /** What the analysis asks the server. Answers follow the account: whatever changes it asks anew. */
-import { benchmarks, income, performance, type AnalysisUnit } from '@kurus/core/contract/analysis';
+import { assets, benchmarks, income, performance, type AnalysisUnit } from '@kurus/core/contract/analysis';
+import { explain, type ExplainedFigure } from '@kurus/core/contract/analysis-working';
 import type { DataOf } from '@kurus/core/contract/endpoint';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ACCOUNT_KEY } from '../../lib/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -9,7 +10,10 @@ import { daysBetween, daysLater, type Stretch } from './view.ts';
 
 export type Performance = DataOf<typeof performance>;
 export type Benchmark = DataOf<typeof benchmarks>['benchmarks'][number];
-export type IncomeRow = DataOf<typeof income>['income'][number];
+export type Assets = DataOf<typeof assets>;
+export type Working = DataOf<typeof explain>;
+export type WorkingRow = Working['rows'][number];
+export type Income = DataOf<typeof income>;
 
 export interface Asked extends Stretch {
   readonly to: string;
@@ -70,6 +74,16 @@ export const benchmarksQuery = (asked: Asked, names: readonly string[]) =>
     meta: { failure: 'Failed to load the comparisons' },
   });
 
+export const assetsQuery = (asked: Asked) =>
+  queryOptions({
+    ...kept,
+    queryKey: [ACCOUNT_KEY, 'analysis', 'assets', asked],
+    queryFn: async ({ signal }): Promise<Assets> =>
+      (await call(assets, { query: asked, signal, timeoutMs: TIMEOUT_MS })).data,
+    refetchInterval: untilDone,
+    meta: { failure: 'Failed to load the assets of the analysis' },
+  });
+
 export const incomeQuery = ({ account, from, to }: Asked) =>
   queryOptions({
     ...kept,
@@ -85,3 +99,45 @@ export const incomeQuery = ({ account, from, to }: Asked) =>
     refetchInterval: untilDone,
     meta: { failure: 'Failed to load the income' },
   });
+
+type Rows = 'steps' | 'days';
+interface Question {
+  readonly asked: Asked;
+  readonly figure: ExplainedFigure;
+  readonly rows: Rows;
+}
+
+const readWorking = async ({ asked, figure, rows }: Question, after: number, signal?: AbortSignal): Promise<Working> =>
+  (
+    await call(explain, {
+      query: { ...asked, figure, rows, ...(after > 0 && { after: String(after) }) },
+      timeoutMs: TIMEOUT_MS,
+      ...(signal && { signal }),
+    })
+  ).data;
+
+/** A figure opened into its working, some rows at a time. */
+export const explainQuery = (asked: Asked, figure: ExplainedFigure, rows: Rows) =>
+  infiniteQueryOptions({
+    queryKey: [ACCOUNT_KEY, 'analysis', 'explain', asked, figure, rows],
+    queryFn: ({ signal, pageParam }) => readWorking({ asked, figure, rows }, pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+    staleTime: FRESH_MS,
+    meta: { failure: 'Failed to load the working of a figure' },
+  });
+
+/** Every row, for a file. */
+export async function allWorkingRows(
+  asked: Asked,
+  figure: ExplainedFigure,
+  rows: Rows,
+): Promise<readonly WorkingRow[]> {
+  const all: WorkingRow[] = [];
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const page: Working = await readWorking({ asked, figure, rows }, after);
+    all.push(...page.rows);
+    after = page.next;
+  }
+  return all;
+}

@@ -49,11 +49,13 @@ function OfAccounts({ accounts }: { readonly accounts: readonly AccountItem[] })
   const change = (next: Partial<View>) => navigate(viewAddress({ ...view, ...next }), { replace: true });
   const asked = { account, unit: view.unit, ...stretchOf(view, today()) };
   return (
-    <div className="analysis">
+    <>
       <Banner accounts={accounts} account={account} />
-      <Controls view={view} accounts={accounts} account={account} onChange={change} />
-      <Figures view={view} asked={asked} onChange={change} />
-    </div>
+      <div className="analysis">
+        <Controls view={view} accounts={accounts} account={account} onChange={change} />
+        <Figures view={view} asked={asked} onChange={change} />
+      </div>
+    </>
   );
 }
 

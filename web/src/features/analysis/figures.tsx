@@ -1,12 +1,14 @@
 /** The sections of the page, in the order of their questions. */
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { accountsQuery } from '../../lib/shown-account.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/feedback.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import {
+  assetsQuery,
   benchmarksQuery,
   incomeQuery,
   performanceQuery,
@@ -15,6 +17,11 @@ import {
   type Performance,
 } from './analysis-queries.ts';
 import './cards.css';
+import { AllocationCard } from './allocation-card.tsx';
+import { ContributionsCard } from './contributions-card.tsx';
+import type { Opened } from './explain-sheet.tsx';
+import { OpenWorking, type ToOpen } from './how-button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { COMPARED_IN, type Compared } from './compared.ts';
 import { FallsCard } from './falls-card.tsx';
 import { HeadlineCard } from './headline-card.tsx';
@@ -26,6 +33,8 @@ import { ReturnCard } from './return-card.tsx';
 import { RiskCard } from './risk-card.tsx';
 import { SameMoneyCard } from './same-money-card.tsx';
 import type { View } from './view.ts';
+
+const ExplainSheet = lazyDialog(async () => (await import('./explain-sheet.tsx')).ExplainSheet);
 
 interface FiguresProps {
   readonly view: View;
@@ -87,30 +96,56 @@ function Sections({ view, asked, performance, names, benchmarks, real }: Section
   const { unit } = view;
   const { from, to } = performance;
   const income = useQuery(incomeQuery({ ...asked, from, to })).data;
+  const assets = useQuery(assetsQuery({ ...asked, from, to })).data;
+  const accounts = useQuery(accountsQuery).data ?? NONE;
   const { from: _, ...always } = asked;
   const history = useQuery(performanceQuery(always)).data;
   const isWhole = unit === 'REAL' || asked.from === undefined || from <= asked.from;
   const pricesUntil = real?.notes.includes('ENDS_WITH_CPI') ? real.to : undefined;
+  const working = useWorking(asked, performance, real);
   return (
-    <>
+    <OpenWorking value={working.open}>
       <HeadlineCard view={view} isWhole={isWhole} performance={performance} real={real} benchmarks={benchmarks} />
       <ReturnCard performance={performance} benchmarks={benchmarks} names={names} pricesUntil={pricesUntil} />
       <SameMoneyCard performance={performance} benchmarks={benchmarks} names={names} />
       <PartsCard performance={performance} />
       <FallsCard performance={performance} />
+      {assets ? (
+        <ContributionsCard assets={assets} accounts={accounts} />
+      ) : (
+        <Later className="analysis-contributions" />
+      )}
       {history ? <MonthsCard performance={history} /> : <Later />}
-      {income ? <IncomeCard rows={income.income} total={income.total} from={from} to={to} unit={unit} /> : <Later />}
+      {income ? <IncomeCard income={income} unit={unit} /> : <Later className="analysis-income" />}
+      {assets ? <AllocationCard assets={assets} accounts={accounts} /> : <Later className="analysis-allocation" />}
       <RiskCard performance={performance} benchmarks={benchmarks} />
       <p className="analysis-foot">{t('analysis.foot')}</p>
-    </>
+      <ExplainSheet open={working.isOpen} opened={working.opened} onClose={working.close} />
+    </OpenWorking>
   );
 }
 
 const NONE: readonly never[] = [];
 
-function Later() {
+/** The figure that is opened, over the days that it is of; it stays while the sheet closes. */
+function useWorking(asked: Asked, performance: Performance, real: Performance | undefined) {
+  const [opened, setOpened] = useState<Opened>();
+  const [isOpen, setOpen] = useState(false);
+  const { account, unit } = asked;
+  const open = useCallback(
+    ({ figure, isReal = false }: ToOpen) => {
+      const { from, to } = isReal && real ? real : performance;
+      setOpened({ figure, isReal, asked: { account, unit: isReal ? 'REAL' : unit, from, to } });
+      setOpen(true);
+    },
+    [account, unit, performance, real],
+  );
+  return { opened, isOpen, open, close: () => setOpen(false) };
+}
+
+function Later({ className }: { readonly className?: string }) {
   return (
-    <Card>
+    <Card {...(className !== undefined && { className })}>
       <Skeleton height="chart" />
     </Card>
   );

@@ -1,13 +1,16 @@
 /** The answer in a sentence, the three returns behind it, and value and flows as one sum. */
+import type { ExplainedFigure } from '@kurus/core/contract/analysis-working';
 import { abs } from '@kurus/core/money/decimal';
 import { formatInUnit, formatReturn, formatWhole } from '@kurus/core/money/format';
 import type { Money } from '@kurus/core/money/money';
 import type { ReactNode } from 'react';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { dateText, monthText } from '../../lib/date-text.ts';
+import { Skeleton } from '../../ui/feedback.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { Benchmark, Performance } from './analysis-queries.ts';
 import { headline } from './headline.ts';
+import { HowButton } from './how-button.tsx';
 import { MarkList } from './marks.tsx';
 import { today } from './today.ts';
 import type { View } from './view.ts';
@@ -25,16 +28,21 @@ export function HeadlineCard({ view, isWhole, performance, real, benchmarks }: H
   const t = useText();
   const { unit, period } = view;
   const isReal = unit === 'REAL';
-  const parts = headline(t, { unit, period, isWhole, nominal: performance, real, dateText, monthText });
+  // Said at once and whole: a sentence that grows while it is read is none.
+  const parts = real && headline(t, { unit, period, isWhole, nominal: performance, real, dateText, monthText });
   return (
     <section className="card analysis-headline">
       <div className="analysis-answer">
         <h2>
-          {parts.map(({ text, tone }, at) => (
-            <span key={at} className={tone && `direction-${tone}`}>
-              {text}
-            </span>
-          ))}
+          {parts === undefined ? (
+            <Skeleton height="title" count={2} />
+          ) : (
+            parts.map(({ text, tone }, at) => (
+              <span key={at} className={tone && `direction-${tone}`}>
+                {text}
+              </span>
+            ))
+          )}
         </h2>
         <p className="muted">
           {dateText(performance.from)} → {dateText(performance.to)}. {unit === 'TRY' && elsewhere(t, benchmarks ?? [])}
@@ -45,9 +53,16 @@ export function HeadlineCard({ view, isWhole, performance, real, benchmarks }: H
         {!isReal && real && real.ttwror === undefined && <p className="muted small">{t('analysis.cpiMissing')}</p>}
       </div>
       <dl className="analysis-three">
-        <Return label={t('analysis.ttwror')} hint={t('analysis.ttwrorWhat')} value={performance.ttwror} />
+        <Return
+          figure="ttwror"
+          label={t('analysis.ttwror')}
+          hint={t('analysis.ttwrorWhat')}
+          value={performance.ttwror}
+        />
         <Xirr performance={performance} />
-        {!isReal && real?.ttwror !== undefined && <Return label={t('analysis.realReturn')} value={real.ttwror} />}
+        {!isReal && real?.ttwror !== undefined && (
+          <Return figure="ttwror" isReal label={t('analysis.realReturn')} value={real.ttwror} />
+        )}
       </dl>
       <Sum performance={performance} />
       <MarkList performance={performance} />
@@ -82,13 +97,15 @@ function elsewhere(t: Translate, benchmarks: readonly Benchmark[]): ReactNode {
 }
 
 interface ReturnProps {
+  readonly figure: ExplainedFigure;
+  readonly isReal?: boolean;
   readonly label: string;
   readonly hint?: string;
   readonly value: number | undefined;
   readonly why?: string | undefined;
 }
 
-function Return({ label, hint, value, why }: ReturnProps) {
+function Return({ figure, isReal = false, label, hint, value, why }: ReturnProps) {
   const t = useText();
   return (
     <div>
@@ -101,6 +118,9 @@ function Return({ label, hint, value, why }: ReturnProps) {
         )}
       </dd>
       {why && <dd className="muted small">{why}</dd>}
+      <dd>
+        <HowButton figure={figure} isReal={isReal} of={label} />
+      </dd>
     </div>
   );
 }
@@ -114,6 +134,7 @@ function Xirr({ performance: { xirr, xirrPeriod, notes } }: { readonly performan
   const isBelow = notes.includes('BELOW_A_YEAR');
   return (
     <Return
+      figure={isBelow ? 'xirrPeriod' : 'xirr'}
       label={t(isBelow ? 'analysis.xirrPeriod' : 'analysis.xirrYear')}
       value={isBelow ? xirrPeriod : xirr}
       why={reason && t(`analysis.${reason}`)}
@@ -128,25 +149,30 @@ function Sum({ performance }: { readonly performance: Performance }) {
   if (startValue === undefined || netInflow === undefined || gain === undefined || endValue === undefined) return null;
   const end = to === today() ? t('analysis.today') : dateText(to);
   const rows: readonly SumRow[] = [
-    { label: t('analysis.start'), value: startValue, signed: false, joint: '' },
+    { figure: 'startValue', label: t('analysis.start'), value: startValue, signed: false, joint: '' },
     {
+      figure: 'netInflow',
       label: t(netInflow < 0n ? 'analysis.takenOut' : 'analysis.added'),
       value: netInflow,
       signed: true,
       joint: '+',
     },
-    { label: t('analysis.gain'), value: gain, signed: true, joint: '+', isGain: true },
-    { label: end, value: endValue, signed: false, joint: '=' },
+    { figure: 'gain', label: t('analysis.gain'), value: gain, signed: true, joint: '+', isGain: true },
+    { figure: 'endValue', label: end, value: endValue, signed: false, joint: '=' },
   ];
   return (
     <dl className="analysis-sum">
-      {rows.map(({ label, value, signed, joint, isGain }) => (
+      {rows.map(({ figure, label, value, signed, joint, isGain }) => (
         <div key={label}>
           <dt>
             {joint !== '' && <span aria-hidden="true">{joint} </span>}
             {label}
           </dt>
-          <dd className={classNames('tnum', isGain && toneOf(value))}>{formatInUnit(value, unit, signed)}</dd>
+          <dd className={classNames('tnum', isGain && toneOf(value))}>
+            <HowButton figure={figure} of={label}>
+              {formatInUnit(value, unit, signed)}
+            </HowButton>
+          </dd>
         </div>
       ))}
     </dl>
@@ -154,6 +180,7 @@ function Sum({ performance }: { readonly performance: Performance }) {
 }
 
 interface SumRow {
+  readonly figure: ExplainedFigure;
   readonly label: string;
   readonly value: Money;
   readonly signed: boolean;

@@ -1,41 +1,32 @@
 /** Dividends and interest, month by month. */
-import { formatMoney } from '@kurus/core/money/format';
+import { formatMoney, formatReturn } from '@kurus/core/money/format';
 import { moneyText, type Money } from '@kurus/core/money/money';
 import { useMemo } from 'react';
 import { FiguresFoot } from '../../charts/figures-foot.tsx';
 import { MonthBars } from '../../charts/month-bars.tsx';
-import { useText } from '../../i18n/use-text.ts';
+import { useText, type Translate } from '../../i18n/use-text.ts';
 import { dateText, monthText } from '../../lib/date-text.ts';
 import { Card } from '../../ui/card.tsx';
-import type { IncomeRow, Performance } from './analysis-queries.ts';
+import type { Income, Performance } from './analysis-queries.ts';
 import { incomeMonths } from './income-months.ts';
 
 interface IncomeCardProps {
-  readonly rows: readonly IncomeRow[];
-  readonly total: Money;
-  readonly from: string;
-  readonly to: string;
+  readonly income: Income;
   readonly unit: Performance['unit'];
 }
 
-export function IncomeCard({ rows, total, from, to, unit }: IncomeCardProps) {
+export function IncomeCard({ income, unit }: IncomeCardProps) {
   const t = useText();
+  const { income: rows, total, yieldOnCost, announced, from, to } = income;
+  const about =
+    yieldOnCost === undefined
+      ? t('analysis.incomeText', { amount: formatMoney(total) })
+      : t('analysis.incomeYield', { amount: formatMoney(total), yield: formatReturn(yieldOnCost) });
   const months = useMemo(() => incomeMonths(rows, from, to), [rows, from, to]);
   const isLira = unit === 'TRY';
   return (
-    <Card
-      title={t('analysis.income')}
-      className="analysis-income"
-      action={
-        rows.length > 0 && (
-          <p className="analysis-legend">
-            <span data-part="dividend">{t('analysis.dividend')}</span>
-            <span data-part="interest">{t('analysis.interest')}</span>
-          </p>
-        )
-      }
-    >
-      <p className="analysis-about">{t('analysis.incomeText', { amount: formatMoney(total) })}</p>
+    <Card title={t('analysis.income')} className="analysis-income" action={rows.length > 0 && <Legend />}>
+      <p className="analysis-about">{about}</p>
       {rows.length === 0 ? (
         <p className="analysis-nothing">{t('analysis.incomeEmpty')}</p>
       ) : (
@@ -44,7 +35,7 @@ export function IncomeCard({ rows, total, from, to, unit }: IncomeCardProps) {
             what: t('analysis.income'),
             from: dateText(from),
             to: dateText(to),
-            values: t('analysis.incomeText', { amount: formatMoney(total) }),
+            values: about,
           })}
           months={months.map(({ month, dividend, interest, total: sum }) => ({
             month,
@@ -56,6 +47,7 @@ export function IncomeCard({ rows, total, from, to, unit }: IncomeCardProps) {
           }))}
         />
       )}
+      {announced.length > 0 && <Announced items={announced} />}
       <FiguresFoot
         caption={t('analysis.income')}
         fileName={`kurus-gelir-${from}-${to}`}
@@ -67,21 +59,7 @@ export function IncomeCard({ rows, total, from, to, unit }: IncomeCardProps) {
           { id: 'withheld', header: t('analysis.withheld') },
           { id: 'net', header: t('analysis.net') },
         ]}
-        rows={() =>
-          rows
-            .map(({ month, kind, asset, gross, withheld, net }) => ({
-              id: `${month} ${kind} ${asset?.kind} ${asset?.code}`,
-              cells: [
-                { text: monthText(month), plain: month },
-                t(`analysis.${kind}`),
-                asset?.code ?? t('analysis.cash'),
-                cellOf(gross),
-                cellOf(withheld),
-                cellOf(net),
-              ],
-            }))
-            .toReversed()
-        }
+        rows={() => rowsOf(t, rows)}
         note={t(isLira ? 'analysis.incomeNote' : 'analysis.incomeLira')}
       />
     </Card>
@@ -89,3 +67,50 @@ export function IncomeCard({ rows, total, from, to, unit }: IncomeCardProps) {
 }
 
 const cellOf = (value: Money) => ({ text: formatMoney(value), plain: { exact: moneyText(value) } });
+
+/** The newest first. */
+const rowsOf = (t: Translate, rows: Income['income']) =>
+  rows
+    .map(({ month, kind, asset, gross, withheld, net }) => ({
+      id: `${month} ${kind} ${asset?.kind} ${asset?.code}`,
+      cells: [
+        { text: monthText(month), plain: month },
+        t(`analysis.${kind}`),
+        asset?.code ?? t('analysis.cash'),
+        cellOf(gross),
+        cellOf(withheld),
+        cellOf(net),
+      ],
+    }))
+    .toReversed();
+
+function Legend() {
+  const t = useText();
+  return (
+    <p className="analysis-legend">
+      <span data-part="dividend">{t('analysis.dividend')}</span>
+      <span data-part="interest">{t('analysis.interest')}</span>
+    </p>
+  );
+}
+
+/** What is held and has been announced, the nearest first. */
+function Announced({ items }: { readonly items: Income['announced'] }) {
+  const t = useText();
+  return (
+    <section className="analysis-announced">
+      <h3>{t('analysis.announced')}</h3>
+      <ul>
+        {items.map(({ asset, exDate, payDate, net }) => (
+          <li key={`${asset.kind} ${asset.code} ${exDate}`}>
+            <strong>{asset.code}</strong>
+            <span className="muted small">
+              {t('analysis.announcedDays', { exDate: dateText(exDate), payDate: dateText(payDate) })}
+            </span>
+            <span className="tnum">{formatMoney(net, true)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -5,6 +5,7 @@ import type { CSSProperties } from 'react';
 import { FiguresFoot } from '../../charts/figures-foot.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
+import { HowButton } from './how-button.tsx';
 import type { Performance } from './analysis-queries.ts';
 
 type Known = Performance & { readonly gain: Money; readonly parts: NonNullable<Performance['parts']> };
@@ -14,22 +15,30 @@ const negated = (value: Money) => subtractMoney(ZERO_MONEY, value);
 export function PartsCard({ performance }: { readonly performance: Known }) {
   const t = useText();
   const { parts, gain, unit, from, to } = performance;
-  const steps = [
+  const steps: readonly Step[] = [
     { id: 'price', name: t('analysis.partPrice'), value: parts.price },
     { id: 'dividends', name: t('analysis.partDividends'), value: parts.dividends },
     { id: 'interest', name: t('analysis.partInterest'), value: parts.interest },
     { id: 'fees', name: t('analysis.partFees'), value: negated(parts.fees) },
     { id: 'taxes', name: t('analysis.partTaxes'), value: negated(parts.taxes) },
   ];
-  const sum = { id: 'gain', name: t('analysis.gain'), value: gain };
+  const sum: Step = { id: 'gain', name: t('analysis.gain'), value: gain };
   return (
-    <Card title={t('analysis.parts')} className="analysis-parts-card">
+    <Card
+      title={t('analysis.parts')}
+      className="analysis-parts-card"
+      action={<HowButton figure="gain" of={t('analysis.gain')} />}
+    >
       <p className="analysis-about">{t('analysis.partsText')}</p>
       <dl className="analysis-parts">
         {stairs(steps, sum).map(({ id, name, value, from: left, width }) => (
           <div key={id} data-sum={id === 'gain' ? '' : undefined}>
             <dt>{name}</dt>
-            <dd className="tnum">{formatInUnit(value, unit, true)}</dd>
+            <dd className="tnum">
+              <HowButton figure={id} of={name}>
+                {formatInUnit(value, unit, true)}
+              </HowButton>
+            </dd>
             <dd className="analysis-bar" aria-hidden="true">
               <span
                 data-less={value < 0n ? '' : undefined}
@@ -58,7 +67,7 @@ export function PartsCard({ performance }: { readonly performance: Known }) {
 }
 
 interface Step {
-  readonly id: string;
+  readonly id: 'price' | 'dividends' | 'interest' | 'fees' | 'taxes' | 'gain';
   readonly name: string;
   readonly value: Money;
 }

@@ -1,9 +1,11 @@
 /** How uneven the way was. A figure without enough days behind it says how many it needs. */
+import type { ExplainedFigure } from '@kurus/core/contract/analysis-working';
 import { formatReturn, formatStatistic } from '@kurus/core/money/format';
 import { FiguresFoot } from '../../charts/figures-foot.tsx';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/date-text.ts';
 import { Card } from '../../ui/card.tsx';
+import { HowButton } from './how-button.tsx';
 import type { Benchmark, Performance } from './analysis-queries.ts';
 
 interface RiskCardProps {
@@ -13,6 +15,8 @@ interface RiskCardProps {
 
 interface RiskFigure {
   readonly id: string;
+  /** Which working opens it; beta has none. */
+  readonly figure?: ExplainedFigure;
   readonly name: string;
   readonly text: string | undefined;
   readonly plain: number | undefined;
@@ -33,10 +37,15 @@ export function RiskCard({ performance, benchmarks }: RiskCardProps) {
     <Card title={t('analysis.risk')} className="analysis-risk-card">
       <p className="analysis-about">{t('analysis.riskText', { count: observations })}</p>
       <dl className="analysis-risk">
-        {figures.map(({ id, name, text, why, about }) => (
+        {figures.map(({ id, figure, name, text, why, about }) => (
           <div key={id}>
             <dt>{name}</dt>
             <dd className={text === undefined ? 'analysis-needs' : 'analysis-risk-figure tnum'}>{text ?? why}</dd>
+            {text !== undefined && figure && (
+              <dd>
+                <HowButton figure={figure} of={name} />
+              </dd>
+            )}
             {text !== undefined && about !== undefined && <dd className="analysis-risk-about">{about}</dd>}
           </div>
         ))}
@@ -71,6 +80,7 @@ function figuresOf(t: Translate, performance: Performance, benchmarks: readonly 
   return [
     {
       id: 'volatility',
+      figure: 'volatility',
       name: t('analysis.volatility'),
       text: volatility === undefined ? undefined : formatReturn(volatility),
       plain: volatility,
@@ -79,6 +89,7 @@ function figuresOf(t: Translate, performance: Performance, benchmarks: readonly 
     },
     {
       id: 'drawdown',
+      figure: 'maxDrawdown',
       name: t('analysis.maxDrawdown'),
       text: depth === undefined ? undefined : formatReturn(depth),
       plain: depth,
@@ -87,6 +98,7 @@ function figuresOf(t: Translate, performance: Performance, benchmarks: readonly 
     },
     {
       id: 'sharpe',
+      figure: 'sharpe',
       name: t('analysis.sharpe'),
       text: sharpe === undefined ? undefined : formatStatistic(sharpe),
       plain: sharpe,
@@ -95,6 +107,7 @@ function figuresOf(t: Translate, performance: Performance, benchmarks: readonly 
     },
     {
       id: 'sortino',
+      figure: 'sortino',
       name: t('analysis.sortino'),
       text: sortino === undefined ? undefined : formatStatistic(sortino),
       plain: sortino,

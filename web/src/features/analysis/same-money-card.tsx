@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { FiguresFoot } from '../../charts/figures-foot.tsx';
 import { LineKey, type LineLook } from '../../charts/lines-picture.tsx';
 import { useText, type Translate } from '../../i18n/use-text.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { Card } from '../../ui/card.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import type { Benchmark, Performance } from './analysis-queries.ts';
@@ -31,12 +32,17 @@ interface Row {
 export function SameMoneyCard({ performance, benchmarks, names }: SameMoneyProps) {
   const t = useText();
   const rows = useMemo(() => rowsOf(t, performance, benchmarks, names), [t, performance, benchmarks, names]);
+  const isPhone = useMedia('(width < 600px)');
   const { unit, from, to } = performance;
   const columns = useMemo(() => columnsOf(t, unit), [t, unit]);
   return (
     <Card title={t('analysis.same')} className="analysis-same" padding="none">
       <p className="analysis-about">{t('analysis.sameText')}</p>
-      <Table caption={t('analysis.same')} hideCaption columns={columns} rows={rows} rowKey={({ id }) => id} />
+      {isPhone ? (
+        <PhoneList rows={rows} unit={unit} />
+      ) : (
+        <Table caption={t('analysis.same')} hideCaption columns={columns} rows={rows} rowKey={({ id }) => id} />
+      )}
       <FiguresFoot
         caption={t('analysis.same')}
         fileName={`kurus-ayni-para-${from}-${to}`}
@@ -135,6 +141,38 @@ function columnsOf(t: Translate, unit: Performance['unit']): Column<Row>[] {
       cell: ({ difference }) => <Directed of={difference} text={amountText(difference, unit, true)} />,
     },
   ];
+}
+
+interface PhoneListProps {
+  readonly rows: readonly Row[];
+  readonly unit: Performance['unit'];
+}
+
+/** Two lines each; the account itself stands above already. */
+function PhoneList({ rows, unit }: PhoneListProps) {
+  const t = useText();
+  return (
+    <ul className="analysis-same-list">
+      {rows
+        .filter(({ id }) => id !== 'own')
+        .map(({ id, look, name, hint, ttwror, endValue, difference }) => (
+          <li key={id}>
+            <span className="analysis-compared">
+              <LineKey look={look} />
+              <strong>{name}</strong>
+            </span>
+            {difference !== undefined && <Directed of={difference} text={amountText(difference, unit, true)} />}
+            <span className="muted small tnum">
+              {returnText(t, ttwror)}
+              {hint !== undefined && ` · ${hint}`}
+            </span>
+            {endValue !== undefined && (
+              <span className="muted small tnum">{t('analysis.wouldBe', { amount: amountText(endValue, unit) })}</span>
+            )}
+          </li>
+        ))}
+    </ul>
+  );
 }
 
 /** Sign, mark and colour. */

@@ -1,0 +1,123 @@
+/** What was really earned: a year of entries, the sentence, units and periods, a working, a table; on a phone too. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { seriousFindings } from './accessibility.ts';
+import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import { openPage } from '../testing/browser/browser.ts';
+import { newPerson } from '../testing/browser/person.ts';
+import { openSession, type Session } from '../testing/browser/session.ts';
+
+const PICTURES = fileURLToPath(new URL('../test-output/analysis', import.meta.url));
+const DAY_MS = 86_400_000;
+
+let server: AppServer;
+let session: Session;
+let browser: Browser;
+
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+
+test.beforeAll(async ({ browser: launched }: { browser: Browser }) => {
+  browser = launched;
+  mkdirSync(PICTURES, { recursive: true });
+  server = await startAppServer();
+  session = await openSession(server, newPerson('Aylin'));
+  await session.send('POST', '/accounts', { name: 'Midas', kind: 'tracked', cash: 'kept' });
+  const asset = { kind: 'stocks', code: 'TUPRS' };
+  const entries = [
+    { date: daysAgo(400), type: 'deposit', amount: 200_000 },
+    { date: daysAgo(400), type: 'buy', asset, quantity: 200, price: 300, fee: 12.5 },
+    { date: daysAgo(300), type: 'deposit', amount: 50_000 },
+    { date: daysAgo(290), type: 'buy', asset: { kind: 'metals', code: 'GAU' }, quantity: 10, price: 5000 },
+    { date: daysAgo(200), type: 'dividend', asset, gross: 2100, withheld: 315 },
+    { date: daysAgo(120), type: 'interest', gross: 900, withheld: 135 },
+    { date: daysAgo(60), type: 'withdraw', amount: 10_000 },
+  ];
+  await session.send('POST', '/accounts/2/entries', { entries });
+});
+test.afterAll(async () => {
+  await server?.stop();
+});
+
+async function openAt(width: number, height: number) {
+  const watched = await openPage(browser, server.url, { width, height, dark: true, stored: { token: session.token } });
+  await watched.page.goto('/analysis');
+  await expect(watched.page.getByRole('heading', { name: /^Son 12 ayda .* enflasyondan sonra/ })).toBeVisible();
+  await expect(watched.page.getByRole('heading', { name: 'Dağılım, zaman içinde' })).toBeVisible();
+  return watched;
+}
+
+async function judge(page: Page, name: string): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('.skeleton, main [aria-busy=true]') === null);
+  await page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: true });
+  expect(await seriousFindings(page)).toEqual([]);
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(sideways, name).toBeLessThanOrEqual(0);
+}
+
+interface Told {
+  readonly data: { readonly ttwror: number; readonly gain: number };
+}
+
+test('on a desk: the figures are the server’s, another unit and period, a working, a table', async () => {
+  const { page, context, troubles } = await openAt(1440, 900);
+  const from = new Date();
+  from.setUTCFullYear(from.getUTCFullYear() - 1);
+  const { data } = (await session.send(
+    'GET',
+    `/analysis/performance?account=2&from=${from.toISOString().slice(0, 10)}`,
+  )) as Told;
+  const direction = data.ttwror < 0 ? 'kaybettiniz' : 'kazandınız';
+  await expect(page.getByRole('heading', { level: 2, name: new RegExp(direction) }).first()).toBeVisible();
+  await expect(page.getByText('Fiyatlar gerçek değil.')).toBeVisible();
+  await judge(page, 'desk');
+
+  await page.getByRole('radio', { name: 'USD', exact: true }).check();
+  await expect(page.getByRole('heading', { name: /dolar olarak/ })).toBeVisible();
+  await page.getByRole('radio', { name: '3A', exact: true }).check();
+  await expect(page).toHaveURL(/\?unit=USD&period=3m$/);
+  await expect(page.getByRole('heading', { name: /^Son 3 ayda dolar olarak/ })).toBeVisible();
+  await page.getByRole('radio', { name: 'TL', exact: true }).check();
+  await page.getByRole('radio', { name: '12A', exact: true }).check();
+  await expect(page).toHaveURL(/\/analysis$/);
+
+  const how = page.getByRole('button', { name: /^XIRR, yıllık: Nasıl/ });
+  await how.press('Enter');
+  const sheet = page.getByRole('dialog', { name: /^XIRR/ });
+  await expect(sheet.getByRole('row').filter({ hasText: 'Bitiş değeri' })).toBeVisible();
+  await judge(page, 'working');
+  await page.keyboard.press('Escape');
+  await expect(how).toBeFocused();
+
+  await page.getByRole('button', { name: /^Tablo olarak göster.*Getiri, birikimli/ }).click();
+  const table = page.getByRole('region', { name: 'Getiri, birikimli' }).getByRole('table');
+  await expect(table.getByRole('row').nth(1)).toContainText('₺');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^CSV.*Aylık getiri/ }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^kurus-aylik-getiri-.*\.csv$/);
+  expect(troubles()).toEqual([]);
+  await context.close();
+});
+
+test('on a phone: lists instead of rows of buttons, the lines of the chart, its days by key', async () => {
+  const { page, context, troubles } = await openAt(375, 812);
+  await judge(page, 'phone');
+  await page.getByLabel('Birim').selectOption('GAU');
+  await expect(page.getByRole('heading', { name: /gram altın olarak/ })).toBeVisible();
+  await page.getByLabel('Birim').selectOption('TRY');
+  const picture = page.getByRole('img', { name: /^Getiri, .*Portföyünüz/ });
+  await picture.focus();
+  await page.keyboard.press('Home');
+  await expect(page.getByText(/^\d+ \S+ \d{4}(, yatırma .*)?; Portföyünüz %0,00/)).toBeAttached();
+  await page.getByRole('button', { name: /^Kazanç: Nasıl çıktı/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Kazanç' }).getByRole('cell', { name: 'Bitiş değeri' })).toBeVisible();
+  await judge(page, 'phone-working');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await judge(page, 'small');
+  expect(troubles()).toEqual([]);
+  await context.close();
+});

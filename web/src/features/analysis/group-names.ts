@@ -1,0 +1,20 @@
+/** What the lines and bars of assets are called. */
+import { ALL_KINDS, ASSET_KINDS } from '@kurus/core/asset-kinds';
+import type { AccountItem } from '@kurus/core/contract/accounts';
+import type { AssetGrouping } from '@kurus/core/contract/analysis';
+import type { Translate } from '../../i18n/use-text.ts';
+
+/** @param name a word of the grouping: a kind, "stocks:THYAO", "cash", "USD", an account's number */
+export function groupName(
+  t: Translate,
+  by: AssetGrouping,
+  name: string,
+  accounts: readonly Pick<AccountItem, 'id' | 'name'>[],
+): string {
+  if (name === 'cash') return t('analysis.cash');
+  if (name === 'other') return t('analysis.others');
+  if (by === 'account') return accounts.find(({ id }) => String(id) === name)?.name ?? name;
+  if (by === 'asset') return name.split(':').at(-1) ?? name;
+  const kind = by === 'kind' ? ALL_KINDS.find((one) => one === name) : undefined;
+  return kind === undefined ? name : t(ASSET_KINDS[kind].label);
+}
