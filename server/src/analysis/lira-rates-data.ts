@@ -58,8 +58,8 @@ export const POLICY_RATES_UNTIL = dayOfDate('2026-10-22');
 
 /**
  * What is withheld of interest on deposits of up to six months, by the decrees on the temporary article 67 of the
- * income tax law: that of November 2024 and the rate in force since July 2025 were read in the news on 2026-11-22; the
- * days of the others are those of the official gazette.
+ * income tax law. The rates of November 2024 and of July 2025 were read in the news on 2026-11-22; the steps between
+ * and before are as commonly told, and no notice of them could be read that day.
  */
 const DEPOSIT_WITHHOLDING = rows(
   {

@@ -53,6 +53,14 @@ const member = (load: Load, ...bundles: readonly Bundle[]) =>
     ...bundles,
   );
 
+/** A page that shares texts with the tabs. */
+const place = (path: string, title: PlainTextKey, load: Load, bundles: readonly Bundle[] = []): Page => ({
+  path,
+  title,
+  access: 'member',
+  screen: member(load, tabTexts, ...bundles),
+});
+
 export const PAGES: readonly Page[] = [
   {
     path: '/login',
@@ -93,91 +101,52 @@ export const PAGES: readonly Page[] = [
     access: 'member',
     screen: member(async () => (await import('./dashboard/dashboard-page.tsx')).loadDashboard()),
   },
-  {
-    path: '/asset/:kind/:code',
-    title: 'shell.asset',
-    access: 'member',
-    screen: member(
-      async () => (await import('./dashboard/asset-place.tsx')).AssetPlace,
-      tabTexts,
-      assetTexts,
-      orderTexts,
-    ),
-  },
+  place('/asset/:kind/:code', 'shell.asset', async () => (await import('./dashboard/asset-place.tsx')).AssetPlace, [
+    assetTexts,
+    orderTexts,
+  ]),
   {
     path: '/stock-market',
     title: 'shell.market',
     access: 'member',
     screen: member(async () => (await import('./standalone/stock-market.tsx')).StockMarket),
   },
-  {
-    path: '/orders',
-    title: 'shell.orders',
-    access: 'member',
-    screen: member(async () => (await import('./dashboard/orders-place.tsx')).OrdersPlace, tabTexts, orderTexts),
-  },
-  {
-    path: '/analysis',
-    title: 'shell.analysis',
-    access: 'member',
-    screen: member(async () => (await import('./dashboard/analysis-place.tsx')).AnalysisPlace, tabTexts, analysisTexts),
-  },
-  {
-    path: '/report',
-    title: 'shell.report',
-    access: 'member',
-    screen: member(
-      async () => (await import('./dashboard/report-place.tsx')).ReportPlace,
-      tabTexts,
-      trackedTexts,
-      reportTexts,
-    ),
-  },
-  {
-    path: '/tax',
-    title: 'shell.tax',
-    access: 'member',
-    screen: member(async () => (await import('./dashboard/tax-place.tsx')).TaxPlace, tabTexts, taxTexts),
-  },
-  {
-    path: '/portfolios',
-    title: 'shell.portfolios',
-    access: 'member',
-    screen: member(
-      async () => (await import('./dashboard/portfolios-place.tsx')).PortfoliosPlace,
-      tabTexts,
-      trackedTexts,
-    ),
-  },
-  {
-    path: '/portfolios/:id/actions',
-    title: 'shell.actions',
-    access: 'member',
-    screen: member(async () => (await import('./dashboard/actions-place.tsx')).ActionsPlace, tabTexts, actionTexts),
-  },
-  {
-    path: '/portfolios/:id/import',
-    title: 'shell.import',
-    access: 'member',
-    screen: member(
-      async () => (await import('./dashboard/import-place.tsx')).ImportPlace,
-      tabTexts,
-      trackedTexts,
-      importTexts,
-    ),
-  },
-  {
-    path: '/portfolios/:id/asset/:kind/:code',
-    title: 'shell.timeline',
-    access: 'member',
-    screen: member(async () => (await import('./dashboard/timeline-place.tsx')).TimelinePlace, tabTexts, trackedTexts),
-  },
-  {
-    path: '/profile',
-    title: 'shell.profile',
-    access: 'member',
-    screen: member(async () => (await import('./standalone/profile.tsx')).Profile, tabTexts),
-  },
+  place('/orders', 'shell.orders', async () => (await import('./dashboard/orders-place.tsx')).OrdersPlace, [
+    orderTexts,
+  ]),
+  place('/analysis', 'shell.analysis', async () => (await import('./dashboard/analysis-place.tsx')).AnalysisPlace, [
+    analysisTexts,
+  ]),
+  place('/report', 'shell.report', async () => (await import('./dashboard/report-place.tsx')).ReportPlace, [
+    trackedTexts,
+    reportTexts,
+  ]),
+  place('/tax', 'shell.tax', async () => (await import('./dashboard/tax-place.tsx')).TaxPlace, [taxTexts]),
+  place(
+    '/portfolios',
+    'shell.portfolios',
+    async () => (await import('./dashboard/portfolios-place.tsx')).PortfoliosPlace,
+    [trackedTexts],
+  ),
+  place(
+    '/portfolios/:id/actions',
+    'shell.actions',
+    async () => (await import('./dashboard/actions-place.tsx')).ActionsPlace,
+    [actionTexts],
+  ),
+  place(
+    '/portfolios/:id/import',
+    'shell.import',
+    async () => (await import('./dashboard/import-place.tsx')).ImportPlace,
+    [trackedTexts, importTexts],
+  ),
+  place(
+    '/portfolios/:id/asset/:kind/:code',
+    'shell.timeline',
+    async () => (await import('./dashboard/timeline-place.tsx')).TimelinePlace,
+    [trackedTexts],
+  ),
+  place('/profile', 'shell.profile', async () => (await import('./standalone/profile.tsx')).Profile),
 ];
 
 /** Any address that is no page (D35). */

@@ -50,7 +50,7 @@ describe('storage', () => {
     ['darkMode', '"yes"'],
     ['darkMode', '{'],
     ['sessionDeadline', '"soon"'],
-    ['favorites', '[{"type":"made-up","code":"X"}]'],
+    ['favorites', '[{"type":7,"code":"X"}]'],
     ['favorites', '{"type":"stocks"}'],
     ['userProfile', '{"profile":{}}'],
   ])('reads junk under %s (%s) as nothing', (key, text) => {

@@ -1,5 +1,5 @@
 /** What the browser's storage may hold: whatever is otherwise counts as nothing stored. */
-import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
+import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { UserProfile } from '@kurus/core/contract/profile';
 
 /** A market item as it was when the heart was pressed, plus its type (S3.10). */
@@ -53,9 +53,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 export function isFavorites(value: unknown): value is readonly StoredFavorite[] {
   return (
     Array.isArray(value) &&
-    value.every(
-      (item) => isObject(item) && typeof item['code'] === 'string' && Object.hasOwn(ASSET_KINDS, String(item['type'])),
-    )
+    value.every((item) => isObject(item) && typeof item['code'] === 'string' && typeof item['type'] === 'string')
   );
 }
 

@@ -8,11 +8,12 @@ import type { SourceInfo } from '@kurus/core/contract/market';
 import type { PerKind, QuotedKind } from '@kurus/core/asset-kinds';
 import type { StreamHead } from '@kurus/core/contract/market-stream';
 import { loadAnew } from '../lib/load-anew.ts';
+import { ahead } from '../lib/load-later.ts';
 import { setReached } from '../lib/connection.ts';
 import { logFailure } from '../lib/log.ts';
 import { queryClient } from '../lib/query-client.ts';
+import { storage } from '../lib/storage.ts';
 import { setServerTime } from './market-clock.ts';
-import { renewFavorites } from './favorite-item.ts';
 import { loadMarketList } from './market-lists.ts';
 import type { MarketList } from './market-lists.ts';
 import { createQuoteStore } from './quote-store.ts';
@@ -164,7 +165,7 @@ async function take(type: QuotedKind): Promise<void> {
   store.setList(type, list.assets);
   const settled = () => {
     if (store.feed() !== 'streaming') takePrices(type, list);
-    renewFavorites(type, store);
+    if (storage.favorites.get()) ahead(async () => (await import('./favorite-item.ts')).renewFavorites(type, store));
   };
   if (store.feed() === 'connecting' && typeof EventSource !== 'undefined') setTimeout(settled, FIRST_TICK_MS);
   else settled();

@@ -1,15 +1,13 @@
 /** Above what belongs to one account: which one it is, the way to another, and what is special about it. */
 import { ChevronDown } from 'lucide-react';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { currentLanguage } from '../../i18n/language.ts';
 import { tabTexts } from '../../i18n/tab-texts.ts';
 import { loadTexts } from '../../i18n/text-table.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { actionsQuery } from '../../lib/action-queries.ts';
 import { accountsQuery, useShownAccount } from '../../lib/shown-account.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { AccountIcon } from './account-icon.tsx';
@@ -22,6 +20,8 @@ const withTexts = async <Module,>(load: Promise<Module>) =>
 const AccountMenu = lazy(async () => ({ default: (await withTexts(import('./account-menu.tsx'))).AccountMenu }));
 const OpenAccount = lazyDialog(async () => (await withTexts(import('./open-account.tsx'))).OpenAccount);
 const ManageAccount = lazyDialog(async () => (await withTexts(import('./manage-account.tsx'))).ManageAccount);
+/** Of a real portfolio. */
+const ActionsLink = lazy(async () => ({ default: (await import('./actions-link.tsx')).ActionsLink }));
 const ArchivedNote = lazy(async () => ({ default: (await withTexts(import('./archived-note.tsx'))).ArchivedNote }));
 
 interface AccountBarProps {
@@ -40,23 +40,12 @@ export function AccountBar({ withAll, action }: AccountBarProps) {
   return (
     <section className="account-bar" aria-label={t('shell.account')}>
       <AccountSwitcher all={all && withAll} withAll={withAll} onDialog={setDialog} />
-      {item?.kind === 'tracked' && !(all && withAll) && <ActionsLink account={item.id} />}
+      <Suspense>{item?.kind === 'tracked' && !(all && withAll) && <ActionsLink account={item.id} />}</Suspense>
       {action && <div className="account-bar-action">{action}</div>}
       <Suspense>{item?.status === 'archived' && <ArchivedNote account={item} />}</Suspense>
       <OpenAccount open={dialog === 'open'} onClose={close} />
       {item && <ManageAccount key={item.id} account={item} open={dialog === 'manage'} onClose={close} />}
     </section>
-  );
-}
-
-/** The way to what companies did to its shares, and how much of that waits. */
-function ActionsLink({ account }: { readonly account: number }) {
-  const t = useText();
-  const open = useInfiniteQuery(actionsQuery(account, 'open')).data?.pages[0]?.counts.open ?? 0;
-  return (
-    <ButtonLink href={`/portfolios/${account}/actions`} variant="secondary" size="sm">
-      {open > 0 ? t('shell.actionsWaiting', { count: open }) : t('shell.actions')}
-    </ButtonLink>
   );
 }
 

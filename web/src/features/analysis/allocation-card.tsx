@@ -1,7 +1,7 @@
 /** What the value was spread over, day by day. */
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { AssetGrouping } from '@kurus/core/contract/analysis';
-import { formatInUnit, formatReturn, formatStatistic } from '@kurus/core/money/format';
+import { formatInUnit, formatReturn, formatStatistic } from '@kurus/core/money/format-return';
 import { moneyText, sumMoney, toFloat, type Money, ZERO_MONEY } from '@kurus/core/money/money';
 import { useMemo, useState } from 'react';
 import { FiguresFoot } from '../../charts/figures-foot.tsx';

@@ -1,6 +1,6 @@
 /** What each asset, kind or account added to the gain, and to the return in points that add up to it. */
 import type { AccountItem } from '@kurus/core/contract/accounts';
-import { formatInUnit, formatStatistic } from '@kurus/core/money/format';
+import { formatInUnit, formatStatistic } from '@kurus/core/money/format-return';
 import { moneyText, type Money, sumMoney } from '@kurus/core/money/money';
 import { Clock3, TriangleAlert } from 'lucide-react';
 import { useMemo, useState, type CSSProperties } from 'react';

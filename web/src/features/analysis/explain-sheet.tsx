@@ -1,6 +1,6 @@
 /** "Nasıl çıktı?": a figure, what question it answers, the rows behind it, and what they come to. */
 import type { ExplainedFigure } from '@kurus/core/contract/analysis-working';
-import { formatInUnit, formatReturn, formatStatistic } from '@kurus/core/money/format';
+import { formatInUnit, formatReturn, formatStatistic } from '@kurus/core/money/format-return';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download, Info, Table2 } from 'lucide-react';
 import { useMemo, useState } from 'react';

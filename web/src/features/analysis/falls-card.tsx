@@ -1,5 +1,5 @@
 /** How far the return lay below its own peak, day by day. */
-import { formatReturn } from '@kurus/core/money/format';
+import { formatReturn } from '@kurus/core/money/format-return';
 import { useMemo } from 'react';
 import { axisReturn } from '../../charts/axis-text.ts';
 import { FiguresFoot } from '../../charts/figures-foot.tsx';

@@ -1,7 +1,7 @@
 /** The answer in a sentence, the three returns behind it, and value and flows as one sum. */
 import type { ExplainedFigure } from '@kurus/core/contract/analysis-working';
 import { abs } from '@kurus/core/money/decimal';
-import { formatInUnit, formatReturn, formatWhole } from '@kurus/core/money/format';
+import { formatInUnit, formatReturn, formatWhole } from '@kurus/core/money/format-return';
 import type { Money } from '@kurus/core/money/money';
 import type { ReactNode } from 'react';
 import { useText, type Translate } from '../../i18n/use-text.ts';

@@ -1,5 +1,6 @@
 /** Dividends and interest, month by month. */
-import { formatMoney, formatReturn } from '@kurus/core/money/format';
+import { formatMoney } from '@kurus/core/money/format';
+import { formatReturn } from '@kurus/core/money/format-return';
 import { moneyText, type Money } from '@kurus/core/money/money';
 import { useMemo } from 'react';
 import { FiguresFoot } from '../../charts/figures-foot.tsx';

@@ -1,5 +1,5 @@
 /** The return of each month: its size by the depth of the colour, its direction by colour and sign. */
-import { formatReturn, formatStatistic } from '@kurus/core/money/format';
+import { formatReturn, formatStatistic } from '@kurus/core/money/format-return';
 import { useMemo, useState, type CSSProperties } from 'react';
 import { FiguresFoot } from '../../charts/figures-foot.tsx';
 import { monthTick } from '../../charts/time-labels.ts';

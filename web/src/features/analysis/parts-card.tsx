@@ -1,5 +1,5 @@
 /** What made the gain: parts that add up to it, each a piece of one staircase. */
-import { formatInUnit } from '@kurus/core/money/format';
+import { formatInUnit } from '@kurus/core/money/format-return';
 import { moneyText, subtractMoney, toFloat, ZERO_MONEY, type Money } from '@kurus/core/money/money';
 import type { CSSProperties } from 'react';
 import { FiguresFoot } from '../../charts/figures-foot.tsx';

@@ -1,5 +1,5 @@
 /** The returns as lines beside what they are compared with; or the value, and what was put in. */
-import { formatInUnit, formatReturn } from '@kurus/core/money/format';
+import { formatInUnit, formatReturn } from '@kurus/core/money/format-return';
 import { moneyText, type Money } from '@kurus/core/money/money';
 import { useCallback, useMemo, useState } from 'react';
 import { axisAmount, axisReturn } from '../../charts/axis-text.ts';

@@ -1,6 +1,6 @@
 /** The lines of the first chart, and what is said of their days. Pure. */
 import { abs } from '@kurus/core/money/decimal';
-import { formatInUnit, formatReturn } from '@kurus/core/money/format';
+import { formatInUnit, formatReturn } from '@kurus/core/money/format-return';
 import { subtractMoney, toFloat, type Money } from '@kurus/core/money/money';
 import type { ChartedLine } from '../../charts/lines-picture.tsx';
 import type { Translate } from '../../i18n/use-text.ts';

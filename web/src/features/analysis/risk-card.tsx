@@ -1,6 +1,6 @@
 /** How uneven the way was. A figure without enough days behind it says how many it needs. */
 import type { ExplainedFigure } from '@kurus/core/contract/analysis-working';
-import { formatReturn, formatStatistic } from '@kurus/core/money/format';
+import { formatReturn, formatStatistic } from '@kurus/core/money/format-return';
 import { FiguresFoot } from '../../charts/figures-foot.tsx';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/date-text.ts';

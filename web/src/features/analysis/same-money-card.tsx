@@ -1,5 +1,5 @@
 /** The same money on the same days in something else: what it would be worth, and the difference. */
-import { formatInUnit, formatReturn, formatStatistic } from '@kurus/core/money/format';
+import { formatInUnit, formatReturn, formatStatistic } from '@kurus/core/money/format-return';
 import { moneyText, type Money } from '@kurus/core/money/money';
 import { useMemo } from 'react';
 import { FiguresFoot } from '../../charts/figures-foot.tsx';

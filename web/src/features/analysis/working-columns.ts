@@ -1,7 +1,7 @@
 /** Which columns the rows behind a figure have, and what they say. Pure. */
 import type { AnalysisUnit } from '@kurus/core/contract/analysis';
 import type { ExplainedFigure } from '@kurus/core/contract/analysis-working';
-import { formatInUnit, formatReturn, formatStatistic } from '@kurus/core/money/format';
+import { formatInUnit, formatReturn, formatStatistic } from '@kurus/core/money/format-return';
 import { moneyText, type Money } from '@kurus/core/money/money';
 import type { FigureCell } from '../../charts/figures-foot.tsx';
 import type { PlainTextKey } from '../../i18n/texts.ts';

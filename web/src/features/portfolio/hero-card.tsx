@@ -1,10 +1,9 @@
 import { TRADABLE_KINDS } from '@kurus/core/asset-kinds';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { tabTexts } from '../../i18n/tab-texts.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { loadTexts } from '../../i18n/text-table.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { ahead } from '../../lib/load-later.ts';
 import { lazyScreen } from '../../lib/lazy-screen.tsx';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
@@ -93,17 +92,15 @@ export function HeroCard({ portfolio, onExplain }: HeroCardProps) {
 
 /** Where only its switch would be seen, its code comes when the page rests. */
 function ReturnsPlace() {
-  const [isThere, setThere] = useState(false);
+  const [rests, setRests] = useState(false);
   const isShown = useReturnsShown();
-  useEffect(() => {
-    const left = new AbortController();
-    const show = () => !left.signal.aborted && setThere(true);
-    const load = () => ahead(() => ReturnLine.preload().then(show));
-    const leave = isShown ? load() : whenIdle(load);
-    return () => {
-      left.abort();
-      leave?.();
-    };
-  }, [isShown]);
-  return isThere ? <ReturnLine /> : <div className="hero-returns-place" />;
+  useEffect(() => whenIdle(() => setRests(true)), []);
+  const place = <div className="hero-returns-place" />;
+  return rests || isShown ? (
+    <Suspense fallback={place}>
+      <ReturnLine />
+    </Suspense>
+  ) : (
+    place
+  );
 }

@@ -2,7 +2,8 @@
 import { useQueries } from '@tanstack/react-query';
 import { Fragment, type ReactNode } from 'react';
 import type { AccountItem } from '@kurus/core/contract/accounts';
-import { formatMoney, formatPrice, formatQuantity, formatReturn, formatStatistic } from '@kurus/core/money/format';
+import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
+import { formatReturn, formatStatistic } from '@kurus/core/money/format-return';
 import { subtractMoney, ZERO_MONEY, type Money } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/date-text.ts';

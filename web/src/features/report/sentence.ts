@@ -1,5 +1,5 @@
 /** The month in one sentence. A real return carries its own sign: a gain may be a loss after inflation. */
-import { formatReturn } from '@kurus/core/money/format';
+import { formatReturn } from '@kurus/core/money/format-return';
 import type { Translate } from '../../i18n/use-text.ts';
 
 const MONTHS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const;

@@ -1,5 +1,5 @@
 /** The value over a year, drawn as it is: paper has no crosshair. */
-import { formatWhole } from '@kurus/core/money/format';
+import { formatWhole } from '@kurus/core/money/format-return';
 import { toFloat } from '@kurus/core/money/money';
 import { axisText } from '../../charts/axis-text.ts';
 import { scaleMarks } from '../../charts/scale-marks.ts';

@@ -3,7 +3,8 @@ import { useText } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/date-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
-import { SumsRow, Table, type Column } from '../../ui/table.tsx';
+import { SumsRow } from '../../ui/table-extra-rows.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
 import type { TaxYear } from './tax-query.ts';
 
 type Row = TaxYear['dividends'][number] & { readonly id: string };

@@ -6,7 +6,8 @@ import type { PlainTextKey } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/date-text.ts';
 import { MoneyText, QuantityText } from '../../ui/money-text.tsx';
-import { SumsRow, Table, WideRow, type Column } from '../../ui/table.tsx';
+import { SumsRow, WideRow } from '../../ui/table-extra-rows.tsx';
+import { Table, type Column } from '../../ui/table.tsx';
 import type { SaleTotals, TaxSale } from './tax-query.ts';
 
 interface SalesTableProps {

@@ -1,0 +1,15 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useText } from '../../i18n/use-text.ts';
+import { actionsQuery } from '../../lib/action-queries.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+
+/** The way to what companies did to its shares, and how much of that waits. */
+export function ActionsLink({ account }: { readonly account: number }) {
+  const t = useText();
+  const open = useInfiniteQuery(actionsQuery(account, 'open')).data?.pages[0]?.counts.open ?? 0;
+  return (
+    <ButtonLink href={`/portfolios/${account}/actions`} variant="secondary" size="sm">
+      {open > 0 ? t('shell.actionsWaiting', { count: open }) : t('shell.actions')}
+    </ButtonLink>
+  );
+}

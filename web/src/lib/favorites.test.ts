@@ -1,0 +1,12 @@
+import { renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { toggleFavorite, useFavorites } from './favorites.ts';
+import { storage } from './storage.ts';
+
+test('what another release stored of a kind that there is not is left out, and goes with the next change', () => {
+  localStorage.setItem('favorites', '[{"type":"made-up","code":"X"},{"type":"stocks","code":"THYAO"}]');
+  const { result } = renderHook(useFavorites);
+  expect(result.current).toEqual([{ type: 'stocks', code: 'THYAO' }]);
+  expect(toggleFavorite({ type: 'stocks', code: 'GARAN' })).toBe(true);
+  expect(storage.favorites.get()).toMatchObject([{ code: 'THYAO' }, { code: 'GARAN' }]);
+});
