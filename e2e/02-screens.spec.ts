@@ -128,7 +128,7 @@ async function sessionOfAnInvestor(): Promise<Record<string, string>> {
   await send('/accounts', { kind: 'tracked', name: 'Midas', cash: 'kept' });
   const asset = { kind: 'stocks', code: 'THYAO' };
   const bought = { date: '2025-01-08', type: 'buy', asset, quantity: 200, price: 280 };
-  await send('/accounts/2/entries', { entries: [bought] });
+  await send('/accounts/2/entries', { entries: [{ date: '2025-01-07', type: 'deposit', amount: 60_000 }, bought] });
   await send('/accounts/2/actions', { asset, type: 'rights', exDate: '2025-02-03', numerator: 1, price: 1 });
   await send('/accounts/2/actions', { asset, type: 'bonus', exDate: '2025-03-03', numerator: 1, denominator: 3 });
   const favorites = [

@@ -25,15 +25,27 @@ export function newPerson(name: string): Person {
   };
 }
 
+const MOST_TRIES = 5;
+
+/** A page that was drawn ahead comes to life meanwhile, and may put back what stood there. */
+async function fill(page: Page, name: string, text: string): Promise<void> {
+  const field = page.locator(`[name=${name}]`);
+  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    await field.fill(text);
+    if ((await field.inputValue()) === text) return;
+  }
+}
+
 /** /register, filled in and sent; ends on /login. */
 export async function register(page: Page, person: Person): Promise<void> {
   await page.goto('/register');
-  await page.locator('[name=fullName]').fill(person.fullName);
-  await page.locator('[name=username]').fill(person.username);
-  await page.locator('[name=email]').fill(person.email);
+  await fill(page, 'fullName', person.fullName);
+  await fill(page, 'username', person.username);
+  await fill(page, 'email', person.email);
+  // Shown in groups.
   await page.locator('[name=phoneNumber]').fill('5321234567');
-  await page.locator('[name=password]').fill(person.password);
-  await page.locator('[name=confirmPassword]').fill(person.password);
+  await fill(page, 'password', person.password);
+  await fill(page, 'confirmPassword', person.password);
   await page.locator('form button[type=submit]').click();
   await page.waitForURL('**/login');
 }
@@ -41,8 +53,8 @@ export async function register(page: Page, person: Person): Promise<void> {
 /** /login with the password, then the mailed code; ends on /dashboard. */
 export async function logIn(page: Page, person: Person, dataDir: string): Promise<void> {
   await page.goto('/login');
-  await page.locator('[name=emailOrUsername]').fill(person.username);
-  await page.locator('[name=password]').fill(person.password);
+  await fill(page, 'emailOrUsername', person.username);
+  await fill(page, 'password', person.password);
   await page.locator('form button[type=submit]').click();
   await page.waitForURL('**/otp-verify');
   const code = await readCode(dataDir, person.email);

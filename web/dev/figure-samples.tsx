@@ -10,6 +10,7 @@ import { Donut } from '../src/charts/donut.tsx';
 import { DelayedMark, EmptyState, ErrorState, Skeleton } from '../src/ui/feedback.tsx';
 import { MoneyText, PercentText, PriceText, QuantityText } from '../src/ui/money-text.tsx';
 import { Table } from '../src/ui/table.tsx';
+import { SumsRow, WideRow } from '../src/ui/table-extra-rows.tsx';
 import { Term, Terms } from '../src/ui/terms.tsx';
 import { Titled } from '../src/ui/titled.tsx';
 
@@ -129,15 +130,19 @@ function ProfitLoss() {
           cell: (row) => <PercentText value={row.percent} look="chip" />,
         },
       ]}
+      below={(row) =>
+        row === ROWS[0] && (
+          <WideRow columns={5} className="muted" isOpen>
+            Altına ait olan
+          </WideRow>
+        )
+      }
       footer={
-        <tr>
-          <th scope="row" colSpan={4}>
-            Toplam
-          </th>
-          <td className="cell-end" colSpan={2}>
-            <MoneyText value={money('4521.74')} direction />
-          </td>
-        </tr>
+        <SumsRow
+          label="Toplam"
+          before={3}
+          sums={[{ id: 'result', header: 'K/Z', sum: <MoneyText value={money('4521.74')} direction /> }]}
+        />
       }
     />
   );

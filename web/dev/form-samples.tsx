@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { AccountChoice } from '../src/ui/account-choice.tsx';
 import { Card } from '../src/ui/card.tsx';
 import { FormStatus } from '../src/ui/form-status.tsx';
 import { NewPasswordField } from '../src/ui/new-password-field.tsx';
@@ -13,11 +14,13 @@ import { StepperField } from '../src/ui/stepper-field.tsx';
 import { SumText } from '../src/ui/sum-text.tsx';
 import { Switch } from '../src/ui/switch.tsx';
 import { SelectField, TextArea, TextField } from '../src/ui/text-field.tsx';
+import { ACCOUNTS } from './sample-figures.ts';
 
 export function FormSamples() {
   const [amount, setAmount] = useState('1234567.5');
   const [code, setCode] = useState('12');
   const [kind, setKind] = useState<'deposit' | 'withdraw'>('deposit');
+  const [account, setAccount] = useState('all');
   const [search, setSearch] = useState('');
   const [count, setCount] = useState('100');
   const [limit, setLimit] = useState('140.63');
@@ -46,6 +49,7 @@ export function FormSamples() {
             { value: 'withdraw', label: 'Çek' },
           ]}
         />
+        <AccountChoice known={ACCOUNTS} asked={account} onChange={setAccount} />
         <Switch label="Beni hatırla" hint="Yalnız kullanıcı adınız saklanır." name="remember" defaultChecked />
         <SearchField label="Hisse ara" value={search} onChange={setSearch} shortcut />
         <OtpInput label="Doğrulama kodu" value={code} onChange={setCode} />

@@ -26,6 +26,8 @@ const BOTTOM_PX = 22;
 const RIGHT_PX = 52;
 const WIDEST_PX = 30;
 const TEXT_PX = 32;
+/** "4,88 bin". */
+const SUM_PX = 48;
 
 export function MonthBars({ label, months }: MonthBarsProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -70,7 +72,7 @@ export function MonthBars({ label, months }: MonthBarsProps) {
                     />
                   );
                 })}
-                {room >= TEXT_PX && (sums[at] ?? 0) > 0 && (
+                {room >= SUM_PX && (sums[at] ?? 0) > 0 && (
                   <text className="month-sum" x={middle} y={y(sums[at] ?? 0) - 5} textAnchor="middle">
                     {axisAmount(sums[at] ?? 0, high)}
                   </text>
