@@ -85,10 +85,11 @@ export function createMatching(parts: MatchingParts): Matching {
     const walk = createWalk({ ...parts, commit });
     await mine.follow().catch(async (error: unknown) => {
       // What the market does while the rows cannot be read is matched afterwards.
-      await inTurns(mine.all(), walk.look, isMine);
+      await inTurns(mine.all(), walk.look, { isOn: isMine });
       throw error;
     });
-    await inTurns(mine.all(), (lane) => track(walk.step(lane, isMine)), isMine);
+    // The market goes on between the turns: what it does is seen by the orders that came meanwhile, too.
+    await inTurns(mine.all(), (lane) => track(walk.step(lane, isMine)), { isOn: isMine, begin: mine.follow });
     if (!isMine()) return;
     const isDue = now() - savedMs >= SAVE_MS;
     if (!isDue && now() - savedTrailedMs < SAVE_TRAILED_MS) return;

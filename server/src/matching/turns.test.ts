@@ -16,7 +16,7 @@ test('others get their turn between pieces of long work', async () => {
       work(20);
       done.push(piece);
     },
-    () => true,
+    { isOn: () => true },
   );
   expect(done.filter((one) => one !== 'timer')).toEqual(['a', 'b', 'c']);
   expect(done.indexOf('timer')).toBeLessThan(done.indexOf('c'));
@@ -30,7 +30,23 @@ test('nothing more is begun once it is not wanted', async () => {
       work(20);
       done.push(piece);
     },
-    () => false,
+    { isOn: () => false },
   );
   expect(done).toEqual([1]);
+});
+
+test('each turn but the first begins with what is asked for, before its pieces', async () => {
+  const done: string[] = [];
+  await inTurns(
+    ['a', 'b'],
+    (piece) => {
+      work(20);
+      done.push(piece);
+    },
+    {
+      isOn: () => true,
+      begin: async () => void done.push('begun'),
+    },
+  );
+  expect(done.slice(0, 3)).toEqual(['a', 'begun', 'b']);
 });

@@ -6,13 +6,21 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 const TURN_MS = 10;
 
-/** @param step a piece of work, done at once; @param isOn whether the next one is still wanted */
-export async function inTurns<T>(pieces: Iterable<T>, step: (piece: T) => void, isOn: () => boolean): Promise<void> {
+interface Turns {
+  /** Whether the next piece is still wanted. */
+  readonly isOn: () => boolean;
+  /** What every turn but the first begins with. */
+  readonly begin?: () => Promise<void>;
+}
+
+/** @param step a piece of work, done at once */
+export async function inTurns<T>(pieces: Iterable<T>, step: (piece: T) => void, { isOn, begin }: Turns): Promise<void> {
   let begunMs = performance.now();
   for (const piece of pieces) {
     step(piece);
     if (performance.now() - begunMs < TURN_MS) continue;
     await nextTurn();
+    await begin?.();
     if (!isOn()) return;
     begunMs = performance.now();
   }
