@@ -1,7 +1,6 @@
 /** What their broker would give them: two years of entries, as a Turkish spreadsheet saves them. */
-import { factorOf } from '@kurus/core/corporate-actions/factor';
 import { PUBLIC_ACTIONS } from '@kurus/core/corporate-actions/public-facts';
-import { type DatedFactor, type DatedPrice, asTraded } from '@kurus/core/corporate-actions/price-series';
+import { asTraded, type DatedPrice, splitsAmong } from '@kurus/core/corporate-actions/price-series';
 import { marketHistory } from '@kurus/core/contract/market-history';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import {
@@ -97,7 +96,7 @@ async function pastPrices(person: Person): Promise<PriceOn> {
   for (const code of BOUGHT) {
     const { bars } = await person.ask(marketHistory, { url: `/market/history?type=stocks&code=${code}&range=all` });
     const told = bars.map(({ startMs, open }) => ({ day: dayOf(startMs), price: open }));
-    series.set(code, asTraded(told, splitsOf(code)));
+    series.set(code, asTraded(told, splitsAmong(PUBLIC_ACTIONS.filter((fact) => fact.code === code))));
   }
   return (code, day) => {
     const known = series.get(code)?.findLast((one) => one.day <= day);
@@ -105,9 +104,3 @@ async function pastPrices(person: Person): Promise<PriceOn> {
     return known.price;
   };
 }
-
-const splitsOf = (code: string): DatedFactor[] =>
-  PUBLIC_ACTIONS.filter((fact) => fact.code === code).flatMap((fact) => {
-    const factor = factorOf([fact], undefined);
-    return factor ? [{ exDay: fact.exDay, factor }] : [];
-  });

@@ -3,7 +3,8 @@
  * What was held on a day is worth its price of that day, so the second kind is taken back.
  */
 import type { Price } from '../money/money.ts';
-import { adjustedPrice, type Factor } from './factor.ts';
+import type { CorporateAction } from './action.ts';
+import { adjustedPrice, type Factor, factorOf } from './factor.ts';
 
 export interface DatedPrice {
   /** Days since 1970-01-01 in İstanbul. */
@@ -16,6 +17,16 @@ export interface DatedFactor {
   /** From prices of before to prices of after. */
   readonly factor: Factor;
 }
+
+/**
+ * What multiplied shares: splits and bonus issues. Without rights: what a holder made of theirs is in their entries,
+ * and no source takes them off in the same way.
+ */
+export const splitsAmong = (actions: readonly CorporateAction[]): DatedFactor[] =>
+  actions.flatMap((action) => {
+    const factor = action.type === 'bonus' || action.type === 'split' ? factorOf([action], undefined) : undefined;
+    return factor ? [{ exDay: action.exDay, factor }] : [];
+  });
 
 /** Who wrote an event down may have missed its day by a weekend or two. */
 export const NEAR_DAYS = 15;

@@ -1,9 +1,7 @@
 /** What multiplied the shares of an asset: as the account's entries say it, and as is known of the company. */
 import type { Movement } from '@kurus/core/analysis/movement';
 import type { AssetKind } from '@kurus/core/asset-kinds';
-import type { CorporateAction } from '@kurus/core/corporate-actions/action';
-import { factorOf } from '@kurus/core/corporate-actions/factor';
-import { type DatedFactor, NEAR_DAYS } from '@kurus/core/corporate-actions/price-series';
+import { type DatedFactor, NEAR_DAYS, splitsAmong } from '@kurus/core/corporate-actions/price-series';
 import { PUBLIC_ACTIONS } from '@kurus/core/corporate-actions/public-facts';
 import type { ActionBook } from '../corporate-actions/action-book.ts';
 import { nodeKeyOf } from '../ledger/recorded/recorded-row.ts';
@@ -35,13 +33,7 @@ function entered({ type, code }: Share, movements: readonly Movement[]): DatedFa
   );
 }
 
-/** Without rights: what a holder made of theirs is in the entries, and no source takes them off in the same way. */
 function known({ type, code }: Share, actions: Pick<ActionBook, 'of'>): DatedFactor[] {
   const facts = PUBLIC_ACTIONS.filter((fact) => fact.assetType === type && fact.code === code);
-  return [...actions.of(type, code), ...facts].filter(multiplies).flatMap((action) => {
-    const factor = factorOf([action], undefined);
-    return factor ? [{ exDay: action.exDay, factor }] : [];
-  });
+  return splitsAmong([...actions.of(type, code), ...facts]);
 }
-
-const multiplies = ({ type }: CorporateAction) => type === 'bonus' || type === 'split';

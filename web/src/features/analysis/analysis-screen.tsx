@@ -1,14 +1,12 @@
 /** "What have I really earned?" One question a section, answered first in a sentence. */
 import type { AccountItem } from '@kurus/core/contract/accounts';
-import { ALL_KINDS } from '@kurus/core/asset-kinds';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Layers } from 'lucide-react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { useText } from '../../i18n/use-text.ts';
-import { holdingsQuery } from '../../lib/account-queries.ts';
 import { accountsQuery, useShownAccount } from '../../lib/shown-account.ts';
-import { SimulatedBanner } from '../../quotes/simulated-banner.tsx';
+import { AccountsBanner } from '../../quotes/accounts-banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/feedback.tsx';
 import './analysis.css';
@@ -50,7 +48,7 @@ function OfAccounts({ accounts }: { readonly accounts: readonly AccountItem[] })
   const asked = { account, unit: view.unit, ...stretchOf(view, today()) };
   return (
     <>
-      <Banner accounts={accounts} account={account} />
+      <AccountsBanner accounts={accounts.filter((one) => isAsked(one, account))} />
       <div className="analysis">
         <Controls view={view} accounts={accounts} account={account} onChange={change} />
         <Figures view={view} asked={asked} onChange={change} />
@@ -58,6 +56,9 @@ function OfAccounts({ accounts }: { readonly accounts: readonly AccountItem[] })
     </>
   );
 }
+
+const isAsked = ({ id, status }: AccountItem, account: string) =>
+  account === 'all' ? status === 'open' : String(id) === account;
 
 /** What the address says, else what the other screens show, else all that are open. */
 function accountOf({ account }: View, accounts: readonly AccountItem[], shown: number | undefined): string {
@@ -67,12 +68,4 @@ function accountOf({ account }: View, accounts: readonly AccountItem[], shown: n
   if (typeof account === 'number' && isThere(account)) return String(account);
   if (shown !== undefined && isThere(shown)) return String(shown);
   return hasOpen ? 'all' : String(accounts[0]?.id);
-}
-
-/** Above everything: whether the prices of what is held are true. */
-function Banner({ accounts, account }: { readonly accounts: readonly AccountItem[]; readonly account: string }) {
-  const some = accounts.filter(({ id, status }) => (account === 'all' ? status === 'open' : String(id) === account));
-  const held = useQueries({ queries: some.map(({ id }) => holdingsQuery(id)) });
-  const kinds = ALL_KINDS.filter((kind) => held.some(({ data }) => data?.some(({ type }) => type === kind)));
-  return <SimulatedBanner kinds={kinds} />;
 }
