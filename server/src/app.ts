@@ -20,7 +20,7 @@ import { findSession, sessionQuery, standingSessions } from './auth/sessions.ts'
 import type { CounterFactory } from './http/counters.ts';
 import type { Config } from './config/config.ts';
 import type { Sql } from './db/pool.ts';
-import { pingDatabase } from './db/wait-for-database.ts';
+import { takesWrites } from './db/wait-for-database.ts';
 import { boundBodies } from './http/body-budget.ts';
 import { answerWhatWasSent } from './http/closing.ts';
 import { clientErrorAnswer } from './http/client-error.ts';
@@ -84,6 +84,8 @@ import { walletRoutes } from './wallet/routes.ts';
 export interface AppParts {
   readonly config: Config;
   readonly sql: Sql;
+  /** For reads that a replica may answer (db/late-sql.ts); absent, `sql`. */
+  readonly late?: Sql | undefined;
   readonly book: QuoteBook;
   /** Limits, depth and spread of each asset. */
   readonly assets: AssetMarkets;
@@ -183,7 +185,7 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { publicUrl: address, securityContact } = config;
   wellKnownRoutes(http, { operations, pages, now, address, securityContact });
   const about = { operations, version: parts.version, address };
-  serviceRoutes(http, about, { database: () => pingDatabase(sql), marketIsFresh: () => isFresh(book, now()) });
+  serviceRoutes(http, about, { database: () => takesWrites(sql), marketIsFresh: () => isFresh(book, now()) });
   await webApp(http, parts.webDir, { operations, pages });
   const onTrouble = (trouble: string) => http.log.warn({ trouble }, 'matching');
   const { assets, actions, looks, past } = parts;
@@ -215,44 +217,45 @@ function exchangeRoutes(
     tradeRealistic: (trade, asset, nowMs) => tradeNow(desk, trade, asset, nowMs),
   });
   walletRoutes(context('wallet'), { ...guard, ledger });
-  orderRoutes(context('orders'), desk, (sessions) => standingSessions(sql, sessions, now()));
+  orderRoutes(context('orders'), desk, askedBy, (sessions) => standingSessions(sql, sessions, now()));
 }
 
 /** What accounts hold: reads, and what their owners record. */
 function holdingRoutes(context: (feature: string) => HttpContext, parts: AppParts, accounts: AuthDeps): void {
-  const { sql, book, closings } = parts;
+  const { sql, late = sql, book, closings } = parts;
   const ownAssets = createOwnAssets(sql, book);
   const recorded = createRecordedSide(sql, ownAssets);
   portfolioRoutes(context('portfolio'), {
     sql,
+    late,
     sessionQuery: (token, nowMs) => sessionQuery(sql, token, nowMs),
     book,
     terms: termsOf(parts.config),
     recorded,
   });
-  valueHistoryRoute(context('portfolio'), { sql, book });
+  valueHistoryRoute(context('portfolio'), { sql, late, book });
   accountRoutes(context('accounts'), accounts, { book, ownAssets });
   trackedRoutes(context('accounts'), { sql, book, closings });
   actionRoutes(context('accounts'), { sql, closings, readActions: readActionsOf });
-  accountExportRoute(context('accounts'), sql);
+  accountExportRoute(context('accounts'), late);
 }
 
 /** What accounts earned over time. */
 function analysisOf(
   context: (feature: string) => HttpContext,
-  { sql, book, actions, calendar, histories, cpi = createCpiBook(), now = Date.now }: AppParts,
+  { sql, late = sql, book, actions, calendar, histories, cpi = createCpiBook(), now = Date.now }: AppParts,
 ) {
   const part = context('analysis');
   const prices = createPastPrices(histories, book.isLive);
   const onTrouble = (error: unknown) => part.app.log.warn({ err: error }, 'daily values were not worked out');
-  const days = createDailyValues({ sql, prices, actions, ownPrices: pastOwnPrices(sql), now, onTrouble });
+  const days = createDailyValues({ sql, late, prices, actions, ownPrices: pastOwnPrices(sql), now, onTrouble });
   part.app.addHook('onClose', () => days.drained());
-  const accounts = (userId: string) => readAccounts(sql, userId);
-  taxRoute(part, { sql, accounts });
-  const ownFacts = (userId: string) => readCustomAssets(sql, userId, dateText(dayOf(now())));
-  const ownAssets = createOwnAssets(sql, book);
+  const accounts = (userId: string) => readAccounts(late, userId);
+  taxRoute(part, { sql: late, accounts });
+  const ownFacts = (userId: string) => readCustomAssets(late, userId, dateText(dayOf(now())));
+  const ownAssets = createOwnAssets(late, book);
   const facts = { book, sectorOf: referenceSector, ownFacts, cpi: cpi.prices };
-  analysisRoutes(part, { ...facts, sql, ownAssets, accounts, prices, actions, days, calendar });
+  analysisRoutes(part, { ...facts, sql: late, ownAssets, accounts, prices, actions, days, calendar });
 }
 
 const termsOf = ({ priceTolerance, commissionRate, minimumCommission, minOrder }: Config): Terms => ({

@@ -48,6 +48,8 @@ interface LiveParts {
   readonly fetch: Fetch;
   /** Where candles of live prices are stored; absent, they have none. */
   readonly sql?: () => Promise<Sql>;
+  /** The same for charts; absent, `sql`. */
+  readonly late?: () => Promise<Sql>;
 }
 
 export interface Market {
@@ -101,8 +103,10 @@ export function createMarket({ key, model, hours, live, now = Date.now, ...rest 
     ...(tickMs === undefined ? {} : { tickMs }),
     ...(onTrouble === undefined ? {} : { onTrouble }),
   });
-  const recordedOf = (source: MarketSource, sql: () => Promise<Sql>) =>
-    recordedHistory({ sql, calendar, now, requestBackfill: source.backfill && createBackfillRequests(sql, now) });
+  const recordedOf = (source: MarketSource, sql: () => Promise<Sql>) => {
+    const requestBackfill = source.backfill && createBackfillRequests(sql, now);
+    return recordedHistory({ sql: live?.late ?? sql, calendar, now, requestBackfill });
+  };
   const historyOf = (source: MarketSource | undefined) => {
     if (!source) return simulated.history;
     return live?.sql ? recordedOf(source, live.sql) : NO_HISTORY;

@@ -45,7 +45,8 @@ class ListenError extends Error {
 export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promise<RunningServer> {
   const config = readConfig(env);
   const log = createLogger(config.logLevel);
-  const opening = openDatabase(config, { log: say });
+  const onReplicaTrouble = (error: unknown) => log.warn({ err: error }, 'the replica is not read for a while');
+  const opening = openDatabase(config, { log: say, onReplicaTrouble });
   const instances = await joinInstances(config, (line) => log.warn(line));
   const market = openMarket(config, await openMarketKey(config, opening), log, opening, instances);
   const [database] = await Promise.all([opening, market.book.start()]);
@@ -57,7 +58,7 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
     const mailer = createMailer(config, log);
     closers.push(() => mailer.close());
     const secret = await loadSecret(config.dataDir, config.secret);
-    const { sql } = database;
+    const { sql, late } = database;
     await refuseSourceSwitch(config, database, market);
     await market.actions.refresh();
     if (isLive(market)) {
@@ -70,7 +71,7 @@ export async function startServer(env: NodeJS.ProcessEnv, webDir: string): Promi
     const cpi = createCpiBook();
     closers.push(await followPrices(cpi, config, log));
     const about = { cpi, config, webDir, version: VERSION, logger: log };
-    const parts = { ...market, ...about, sql, mailer, secret, counter: instances?.counter };
+    const parts = { ...market, ...about, sql, late, mailer, secret, counter: instances?.counter };
     const { http, metrics, matching } = await buildApp(parts);
     closers.push(() => http.close());
     closers.push(() => matching.stop());
@@ -122,7 +123,13 @@ function openMarket(
   return createMarket({
     ...origin,
     hours: config.marketHours,
-    live: { settings: config, budget, fetch, sql: async () => (await database).sql },
+    live: {
+      settings: config,
+      budget,
+      fetch,
+      sql: async () => (await database).sql,
+      late: async () => (await database).late,
+    },
     relay: instances?.relay,
     onTrouble: onceAMinute((trouble) => log.warn({ trouble }, 'market')),
   });

@@ -145,7 +145,7 @@ export async function forgiveTry(sql: Connection, of: CodeOf): Promise<void> {
       returning user_id
     )
     update attempt_counter c set count = greatest(c.count - 1, 0), blocked_until = null
-    from kept where c.user_id = kept.user_id and c.kind = ${failureKind(of)}`;
+    from kept where c.user_id = ${of.userId} and c.user_id = kept.user_id and c.kind = ${failureKind(of)}`;
 }
 
 /** True for exactly one caller. A code that came back was wanted, so its mail no longer counts. */

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createAccountsApp, later, type Person, useAccountsApp } from '../../../testing/accounts-app.ts';
-import { openSession } from './sessions.ts';
+import { userOfKey } from './user-key.ts';
+import { findSession, openSession } from './sessions.ts';
 
 const app = useAccountsApp();
 
@@ -100,6 +102,35 @@ describe('sessions (D10)', () => {
     const { token } = await app.loggedIn();
     const [found] = await app.sql`select 1 from session s where encode(token_hash, 'escape') like ${`%${token}%`}`;
     expect(found).toBeUndefined();
+  });
+
+  test('a token is looked up among the sessions of the user that it begins with', async () => {
+    const { person, token } = await app.loggedIn();
+    const [user] = await app.sql<{ id: string }[]>`select id from app_user where username = ${person.username}`;
+    expect(userOfKey(token)).toBe(user?.id);
+    // The same bits under another number, whose user has a session too.
+    const other = (await app.loggedIn()).token;
+    const [number, secret] = [
+      Buffer.from(other, 'base64url').subarray(0, 8),
+      Buffer.from(token, 'base64url').subarray(8),
+    ];
+    const forged = Buffer.concat([number, secret]).toString('base64url');
+    expect((await app.call('GET', '/user/profile', { token: forged })).status).toBe(401);
+    expect((await app.call('GET', '/user/profile', { token })).status).toBe(200);
+  });
+
+  test('a token from before they began with a number is refused as one that is over, and the login goes on', async () => {
+    const person = await app.register({ enableOtp: false });
+    const token = randomBytes(32).toString('base64url');
+    await app.sql`
+      insert into session (token_hash, user_id, created_at, expires_at)
+      select sha256(${token}::bytea), id, created_at, 'infinity' from app_user where username = ${person.username}`;
+    expect(await findSession(app.sql, token, 0)).toBeUndefined();
+    expect(await app.call('GET', '/user/profile', { token })).toMatchObject({
+      status: 401,
+      body: { success: false, code: 'SESSION_INVALID', message: 'id token invalid' },
+    });
+    expect((await login(person)).status).toBe(200);
   });
 
   test.each(['', 'junk', 'a'.repeat(43), `${'a'.repeat(8000)}`])(

@@ -1,5 +1,5 @@
 /** Registrations that nobody proved: a username and a claim to an address, and nothing else (decision 017). */
-import type { Sql } from '../db/pool.ts';
+import type { Sql, TransactionSql } from '../db/pool.ts';
 import { transaction } from '../db/transaction.ts';
 import { removeUnusedAccount } from '../ledger/accounts.ts';
 
@@ -11,30 +11,45 @@ const CODE_KEPT_MS = DAY_MS;
 const AT_A_TIME = 200;
 
 /**
- * Removes those that are older than thirty days, every row of them, the oldest first and some at a time. A user who has
- * ever logged in has proven their address or has a sign-in provider, so nobody who used their account is among them.
+ * Removes those that are older than thirty days, every row of them, the oldest first and at most two hundred. A user
+ * who has ever logged in has proven their address or has a sign-in provider, so nobody who used their account is among
+ * them.
  * @returns how many
  */
-export function removeUnproven(sql: Sql, nowMs: number): Promise<number> {
-  return transaction(sql, async (tx) => {
-    const users = await tx<{ id: string }[]>`
+export async function removeUnproven(sql: Sql, nowMs: number): Promise<number> {
+  let removed = 0;
+  for (let after = '0'; removed < AT_A_TIME;) {
+    const users = await sql<{ id: string }[]>`
       select u.id from app_user u
-      where u.email_proven_at is null and u.email is not null and u.status = 'active'
-        and u.created_at <= ${new Date(nowMs - KEPT_MS)}
+      where ${isUnproven(sql, nowMs)} and u.id > ${after}
         and not exists (select from social_identity i where i.user_id = u.id)
-        and not exists (select from session s where s.user_id = u.id)
-        and not exists (select from one_time_code c
-          where c.user_id = u.id and c.sent_at > ${new Date(nowMs - CODE_KEPT_MS)})
-        and not exists (select from account a where a.user_id = u.id and (a.last_seq > 0 or a.account_id > 1))
-      order by u.created_at limit ${AT_A_TIME}
-      for update of u skip locked`;
-    for (const { id } of users) {
-      await tx`delete from one_time_code where user_id = ${id}`;
-      await tx`delete from attempt_counter where user_id = ${id}`;
-      await tx`delete from known_network where user_id = ${id}`;
-      await removeUnusedAccount(tx, id);
-      await tx`delete from app_user where id = ${id}`;
-    }
-    return users.length;
-  });
+      order by u.id limit ${AT_A_TIME - removed}`;
+    const last = users.at(-1);
+    if (!last) break;
+    for (const { id } of users) removed += (await transaction(sql, (tx) => removeUnused(tx, id, nowMs))) ? 1 : 0;
+    after = last.id;
+  }
+  return removed;
+}
+
+const isUnproven = (sql: TransactionSql, nowMs: number) => sql`
+  u.email_proven_at is null and u.email is not null and u.status = 'active'
+  and u.created_at <= ${new Date(nowMs - KEPT_MS)}`;
+
+/** User by user: where users are spread over nodes, one of them knows what a user has. @returns whether they went */
+async function removeUnused(tx: TransactionSql, id: string, nowMs: number): Promise<boolean> {
+  const found = await tx`
+    select from app_user u where u.id = ${id} and ${isUnproven(tx, nowMs)} for update skip locked`;
+  if (found.length === 0) return false;
+  const [row] = await tx<{ used: boolean }[]>`
+    select exists (select from session where user_id = ${id})
+      or exists (select from one_time_code where user_id = ${id} and sent_at > ${new Date(nowMs - CODE_KEPT_MS)})
+      or exists (select from account where user_id = ${id} and (last_seq > 0 or account_id > 1)) as used`;
+  if (row?.used !== false) return false;
+  await tx`delete from one_time_code where user_id = ${id}`;
+  await tx`delete from attempt_counter where user_id = ${id}`;
+  await tx`delete from known_network where user_id = ${id}`;
+  await removeUnusedAccount(tx, id);
+  await tx`delete from app_user where id = ${id}`;
+  return true;
 }

@@ -1,4 +1,4 @@
-/** Sessions in the database, by the SHA-256 of their tokens. */
+/** Sessions in the database, by their users and the SHA-256 of their tokens. */
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import type { Session } from './sessions.ts';
 
@@ -9,17 +9,22 @@ type Connection = Sql | TransactionSql;
  * itself, or a part of the statement that goes on with the user: the limit tells the planner, also where it has no
  * statistics yet, that one user follows from it.
  */
-export const userOfSession = (sql: Connection, tokenHash: Buffer, nowMs: number) => sql<{ user_id: string }[]>`
+export const userOfSession = (sql: Connection, { userId, tokenHash }: Session, nowMs: number) => sql<
+  { user_id: string }[]
+>`
   select s.user_id
   from session s join app_user u on u.id = s.user_id
-  where s.token_hash = ${tokenHash} and s.expires_at > ${new Date(nowMs)} and u.status = 'active'
+  where s.user_id = ${userId} and s.token_hash = ${tokenHash} and s.expires_at > ${new Date(nowMs)}
+    and u.status = 'active'
   limit 1`;
 
-/** Those of the tokens that open a session at this moment, by the hex digits of their hashes. */
-export async function openTokens(sql: Connection, hashes: readonly Buffer[], nowMs: number): Promise<string[]> {
+/** Those that are open at this moment, by the hex digits of their tokens' hashes. */
+export async function openTokens(sql: Connection, sessions: readonly Session[], nowMs: number): Promise<string[]> {
+  const [users, hashes] = [sessions.map(({ userId }) => userId), sessions.map(({ tokenHash }) => tokenHash)];
   const rows = await sql<{ hash: string }[]>`
     select encode(s.token_hash, 'hex') as hash from session s join app_user u on u.id = s.user_id
-    where s.token_hash = any(${hashes}::bytea[]) and s.expires_at > ${new Date(nowMs)} and u.status = 'active'`;
+    where s.user_id = any(${users}::bigint[]) and s.token_hash = any(${hashes}::bytea[])
+      and s.expires_at > ${new Date(nowMs)} and u.status = 'active'`;
   return rows.map(({ hash }) => hash);
 }
 

@@ -1,9 +1,13 @@
-/** Sessions: an opaque random token, of which only the SHA-256 is kept; 10 min 30 s, never lengthened (D10). */
-import { createHash, randomBytes } from 'node:crypto';
+/**
+ * Sessions: an opaque token, its user's number and 192 random bits, of which only the SHA-256 is kept; 10 min 30 s,
+ * never lengthened (D10).
+ */
+import { createHash } from 'node:crypto';
 import { DomainError } from '@kurus/core/contract/errors';
 import type { OpenSession } from '@kurus/core/contract/profile';
 import { SERVER_SESSION_MS } from '@kurus/core/limits';
-import type { Sql, TransactionSql } from '../db/pool.ts';
+import type { Fragment, Sql, TransactionSql } from '../db/pool.ts';
+import { userKey, userOfKey } from './user-key.ts';
 import { insertSession, listSessions, openTokens, sessionStands, userOfSession } from './sessions-store.ts';
 import { lockUser } from './store.ts';
 
@@ -16,23 +20,35 @@ export interface Session {
   readonly tokenHash: Buffer;
 }
 
-const TOKEN_BYTES = 32;
+const SECRET_BYTES = 24;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const LISTED = 100;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
+/** What a token says, before anybody has looked whether it is so; undefined when it can be no token of ours. */
+const claimed = (token: string): Session | undefined =>
+  TOKEN.test(token) ? { userId: userOfKey(token), tokenHash: hashOf(token) } : undefined;
+
 /** The live session of a token; undefined when it is unknown, expired, revoked, or its user is frozen or deleted. */
 export async function findSession(sql: Connection, token: string, nowMs: number): Promise<Session | undefined> {
-  if (!TOKEN.test(token)) return undefined;
-  const tokenHash = hashOf(token);
-  const [row] = await userOfSession(sql, tokenHash, nowMs);
-  return row && { userId: row.user_id, tokenHash };
+  const session = claimed(token);
+  if (!session) return undefined;
+  const [row] = await userOfSession(sql, session, nowMs);
+  return row && session;
 }
 
-/** The same as a query, `user_id` of one row or none, for a statement that goes on with it. */
-export const sessionQuery = (sql: Connection, token: string, nowMs: number) =>
-  TOKEN.test(token) ? userOfSession(sql, hashOf(token), nowMs) : undefined;
+/** Whose session a token says it is, and the `user_id` of one row where that is so, for a statement that goes on with it. */
+export interface AskedBy {
+  readonly userId: string;
+  readonly row: Fragment;
+}
+
+/** Undefined when it can be no token of ours. */
+export function sessionQuery(sql: Connection, token: string, nowMs: number): AskedBy | undefined {
+  const session = claimed(token);
+  return session && { userId: session.userId, row: userOfSession(sql, session, nowMs) };
+}
 
 /**
  * Opens a session for a user who has just proven who they are. Undefined when meanwhile they were frozen or deleted, or
@@ -43,7 +59,7 @@ export async function openSession(
   user: { readonly id: string; readonly passwordHash: string | null },
   nowMs: number,
 ): Promise<string | undefined> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = userKey(user.id, SECRET_BYTES);
   const session = { tokenHash: hashOf(token), createdAtMs: nowMs, expiresAtMs: nowMs + SERVER_SESSION_MS };
   return (await insertSession(sql, user, session)) ? token : undefined;
 }
@@ -70,13 +86,7 @@ export async function standingSessions(
   sessions: readonly Session[],
   nowMs: number,
 ): Promise<ReadonlySet<Session>> {
-  const open = new Set(
-    await openTokens(
-      sql,
-      sessions.map(({ tokenHash }) => tokenHash),
-      nowMs,
-    ),
-  );
+  const open = new Set(await openTokens(sql, sessions, nowMs));
   return new Set(sessions.filter(({ tokenHash }) => open.has(tokenHash.toString('hex'))));
 }
 

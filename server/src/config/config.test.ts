@@ -10,6 +10,7 @@ test.each([
   [{ REDIS_URL, SECRET }, 'REDIS_URL is for several servers and needs the DATABASE_URL that they share'],
   [{ REDIS_URL, DATABASE_URL }, 'REDIS_URL is for several servers and needs the same SECRET in each of them'],
   [{ REDIS_URL: 'http://127.0.0.1', DATABASE_URL, SECRET }, 'REDIS_URL='],
+  [{ DATABASE_READ_URL: DATABASE_URL }, 'DATABASE_READ_URL is a replica of a DATABASE_URL, which is not set'],
 ])('several servers need what they share: %o', (env, line) => {
   expect(() => readConfig(env)).toThrow(ConfigError);
   expect(() => readConfig(env)).toThrow(line);

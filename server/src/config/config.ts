@@ -5,6 +5,7 @@
 import { ASSET_KINDS, type AssetKind, QUOTED_KINDS, type TradableKind } from '@kurus/core/asset-kinds';
 import { resolve } from 'node:path';
 import type { Money } from '@kurus/core/money/money';
+import { DATABASE_SETTINGS } from './database-settings.ts';
 import {
   FALLBACK_SOURCES,
   MIN_ORDER_SETTINGS,
@@ -39,12 +40,7 @@ export const SETTINGS = {
     (value) => resolve(text(value)),
     'Folder of the embedded database, outbox and secret',
   ),
-  databaseUrl: setting(
-    'DATABASE_URL',
-    '',
-    optional(url('postgres:', 'postgresql:')),
-    'A PostgreSQL to use instead of the embedded one',
-  ),
+  ...DATABASE_SETTINGS,
   redisUrl: setting(
     'REDIS_URL',
     '',
@@ -52,7 +48,6 @@ export const SETTINGS = {
     'A Redis through which several servers on one DATABASE_URL share prices and limits of attempts; one alone needs none',
   ),
   redisPrefix: setting('REDIS_PREFIX', 'kurus:', text, 'Start of every key and channel in Redis'),
-  databasePool: setting('DATABASE_POOL', '10', wholeNumber(2, 200), 'Connections to the database'),
   smtpUrl: setting(
     'SMTP_URL',
     '',
@@ -260,6 +255,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   if (parsed.nodeEnv === 'production' && !parsed.smtpUrl && !parsed.allowOutbox) {
     throw new ConfigError('SMTP_URL is needed with NODE_ENV=production (or ALLOW_OUTBOX=1 to keep mails in a folder)');
+  }
+  if (parsed.databaseReadUrl && !parsed.databaseUrl) {
+    throw new ConfigError('DATABASE_READ_URL is a replica of a DATABASE_URL, which is not set');
   }
   if (parsed.redisUrl && !parsed.databaseUrl) {
     throw new ConfigError('REDIS_URL is for several servers and needs the DATABASE_URL that they share');

@@ -16,7 +16,26 @@ const AWAY = [
   'Cannot use a pool after calling end',
 ];
 
-/** The database cannot be reached now: no fault of the statement, and worth another try. */
+/** What a standby answers to a statement that writes. */
+const READ_ONLY = '25006';
+
+/** The database is there, but takes no writes: a standby, or a primary that gave way and does not know it yet. */
+export class ReadOnlyDatabaseError extends Error {
+  constructor() {
+    super('it takes no writes: a standby');
+  }
+}
+
+/** One of several nodes that users are spread over is away, and the statement needs it. */
+export class NodeAwayError extends Error {
+  constructor(node: string) {
+    super(`node ${node} of the database is away`);
+  }
+}
+
+/** The database cannot be reached now, or not the one that writes: no fault of the statement, and worth another try. */
 export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof NodeAwayError || error instanceof ReadOnlyDatabaseError || sqlState(error) === READ_ONLY)
+    return true;
   return error instanceof Error && AWAY.some((words) => error.message.startsWith(words));
 }

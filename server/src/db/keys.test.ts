@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 
-/** Username and e-mail, name of the picture, subject of the provider: one of a kind over all users. */
-const UNIQUE_OVER_ALL_USERS = ['app_user', 'picture', 'social_identity'];
+/** Username and e-mail, subject of the provider: one of a kind over all users. */
+const UNIQUE_OVER_ALL_USERS = ['app_user', 'social_identity'];
 
 let db: TestDatabase;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ test('the primary key of every table of a user begins with user_id', async () =>
   expect(keys.filter(({ first }) => first !== 'user_id')).toEqual([]);
 });
 
-test('every table of a user can be partitioned by user id, but for three', async () => {
+test('every table of a user can be partitioned by user id, but for two', async () => {
   const tables = await db.sql<{ name: string }[]>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'user_id' order by 1`;

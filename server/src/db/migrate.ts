@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { askWhetherSpread } from './citus/is-spread.ts';
+import { allowSpreading, placeFunctions, placeTables } from './citus/place-tables.ts';
 import { DatabaseStartError } from './database-start-error.ts';
 import type { Sql, TransactionSql } from './pool.ts';
 
@@ -30,6 +32,8 @@ export interface MigrateOptions {
 
 /** "-- now: ledger-post.sql 3f5a...": the text of that file is in force from here on. */
 const NOW = /^-- now: ([a-z-]+\.sql) ([0-9a-f]{64})$/gm;
+/** Here tables that were made above find their place before others lead to them (decision 043). */
+const PLACE = /^-- place$/m;
 
 /**
  * Brings the database to the newest version and returns the names of what it ran. Each file is one transaction together
@@ -58,6 +62,12 @@ export async function lockMigrations(tx: TransactionSql): Promise<void> {
   await tx`SELECT pg_advisory_xact_lock(${ADVISORY_LOCK})`;
 }
 
+/** Makes every function and view anew: a table that was made anew has taken those with it that named its rows. */
+export async function bringTextsIntoForce(tx: TransactionSql): Promise<void> {
+  const texts = textsInForce(readMigrations(MIGRATIONS_DIR), TEXTS_DIR);
+  for (const text of [...texts.values()].toReversed()) await tx.unsafe(text);
+}
+
 /** Runs the first migration that is missing and returns its name; undefined when there is none. */
 async function applyNext(
   tx: TransactionSql,
@@ -78,13 +88,27 @@ async function applyNext(
   const next = migrations.find(({ version }) => !done.has(version));
   if (!next || next.version > upTo) return undefined;
   try {
-    await tx.unsafe(next.text + (texts.get(next) ?? ''));
+    await run(tx, next.text + (texts.get(next) ?? ''));
   } catch (error) {
     throw new DatabaseStartError(`Migration ${next.name} failed: ${String(error)}`, { cause: error });
   }
   await tx`INSERT INTO schema_migrations (version, name, checksum)
     VALUES (${next.version}, ${next.name}, ${next.checksum})`;
   return next.name;
+}
+
+/** Where users are spread over nodes, new tables and functions are brought to all of them. */
+async function run(tx: TransactionSql, text: string): Promise<void> {
+  if (!(await askWhetherSpread(tx))) {
+    await tx.unsafe(text);
+    return;
+  }
+  await allowSpreading(tx);
+  for (const part of text.split(PLACE)) {
+    await tx.unsafe(part);
+    await placeTables(tx);
+  }
+  await placeFunctions(tx);
 }
 
 function refuseForeign(

@@ -1,16 +1,27 @@
 /** The database that the settings name: any PostgreSQL by DATABASE_URL, else the embedded one in DATA_DIR. */
 import type { Config } from '../config/config.ts';
+import { isSpread } from './citus/is-spread.ts';
+import { createNodeWatch } from './citus/nodes.ts';
 import { runningEmbeddedUrl, startEmbeddedPostgres } from './embedded.ts';
 import { addKindWords } from './kind-words.ts';
+import { createLateSql } from './late-sql.ts';
 import { migrate } from './migrate.ts';
 import { createPool, type Sql } from './pool.ts';
-import { waitForDatabase } from './wait-for-database.ts';
+import { answers, takesWrites, waitForDatabase } from './wait-for-database.ts';
 
 /** A database that starts with the machine, beside this program, is there by then. */
 const WAIT_MS = 60_000;
 
+/** How long a replica may take: what it does not answer in time is read on the primary within the same request. */
+const REPLICA_LIMITS = { connectTimeoutMs: 1_000, statementTimeoutMs: 2_000 };
+
+/** Of the connections that see which nodes answer, where users are spread over several. */
+const LOOKS = { max: 4, connectTimeoutMs: 5_000, statementTimeoutMs: 5_000 };
+
 export interface Database {
   readonly sql: Sql;
+  /** For reads that a replica may answer, in the same state: late-sql.ts. Without one it is `sql`. */
+  readonly late: Sql;
   close(): Promise<void>;
 }
 
@@ -18,27 +29,40 @@ interface Options {
   readonly log: (line: string) => void;
   /** A second program: use the embedded database of a running server rather than refuse, and migrate nothing. */
   readonly besideServer?: boolean;
+  /** Told why reads go to the primary, once for each while that the replica is left alone. */
+  readonly onReplicaTrouble?: (error: unknown) => void;
 }
 
 /** @throws DatabaseStartError with one clear line. */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'databasePool' | 'dataDir'>,
-  { log, besideServer = false }: Options,
+  config: Pick<Config, 'databaseUrl' | 'databaseReadUrl' | 'databasePool' | 'databasePooler' | 'dataDir'>,
+  { log, besideServer = false, onReplicaTrouble = () => undefined }: Options,
 ): Promise<Database> {
   const known = config.databaseUrl ?? (besideServer ? runningEmbeddedUrl(config.dataDir) : undefined);
   const embedded = known === undefined ? await startEmbeddedPostgres({ dataDir: config.dataDir, log }) : undefined;
-  const sql = createPool({ url: known ?? embedded?.url ?? '', max: config.databasePool });
+  const shared = { max: config.databasePool, behindPooler: config.databasePooler === 'transaction' };
+  const url = known ?? embedded?.url ?? '';
+  const looks = createPool({ url, behindPooler: shared.behindPooler, ...LOOKS });
+  const nodes = createNodeWatch(looks, Math.ceil(config.databasePool / 2), log);
+  const sql = createPool({ url, ...shared, nodes });
+  const late =
+    config.databaseReadUrl === undefined
+      ? sql
+      : createLateSql(sql, createPool({ url: config.databaseReadUrl, ...shared, ...REPLICA_LIMITS }), onReplicaTrouble);
   const close = async () => {
+    if (late !== sql) await late.end();
     await sql.end();
+    await nodes.stop();
     await embedded?.stop();
   };
   try {
-    await waitForDatabase(sql, WAIT_MS, log);
+    await waitForDatabase(sql, besideServer ? answers : takesWrites, WAIT_MS, log);
     if (!besideServer) {
       await migrate(sql);
       await addKindWords(sql);
     }
-    return { sql, close };
+    if (await isSpread(sql)) await nodes.start();
+    return { sql, late, close };
   } catch (error) {
     await close();
     throw error;

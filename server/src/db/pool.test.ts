@@ -1,8 +1,10 @@
 import { connect, createServer, type AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { createTestDatabase, ownSessions, type TestDatabase } from '../../../testing/database.ts';
+import { readConfig } from '../config/config.ts';
 import { isDatabaseAway, sqlState } from './database-error.ts';
-import { createPool, type Sql } from './pool.ts';
+import { openDatabase } from './open-database.ts';
+import { createPool, type Sql, type TransactionSql } from './pool.ts';
 import { transaction } from './transaction.ts';
 
 let database: TestDatabase;
@@ -77,6 +79,59 @@ describe('queries', () => {
   });
 });
 
+describe.each([{ behindPooler: false }, { behindPooler: true }])('the limits of a pool, $behindPooler', (mode) => {
+  const inForce = (tx: TransactionSql) => tx`
+    SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock,
+      current_setting('idle_in_transaction_session_timeout') AS idle, current_setting('TimeZone') AS zone`;
+
+  test('hold in a statement, in one with values, in several, and in a transaction', async () => {
+    await sql.unsafe(`ALTER DATABASE ${new URL(database.url).pathname.slice(1)} SET TimeZone TO 'Asia/Tokyo'`);
+    const pool = createPool({ ...mode, url: database.url, max: 1, statementTimeoutMs: 4_000, lockTimeoutMs: 1_234 });
+    const limits = { statement: '4s', lock: '1234ms', idle: '8s', zone: 'UTC' };
+    expect(await inForce(pool)).toEqual([limits]);
+    expect(await pool.begin(inForce)).toEqual([limits]);
+    const zone = `SELECT current_setting('TimeZone') AS zone, TIMESTAMPTZ '2026-03-29 23:00Z'::date::text AS day`;
+    const day = { zone: 'UTC', day: '2026-03-29' };
+    expect(await pool.unsafe(`${zone} WHERE 1 = $1`, [1])).toEqual([day]);
+    expect(await pool.unsafe(`SELECT 1; ${zone}`)).toEqual([day]);
+    expect(await pool.beginUnlimited('isolation level serializable', inForce)).toEqual([
+      { statement: '0', lock: '0', idle: '0', zone: 'UTC' },
+    ]);
+    await pool.end();
+  });
+
+  test('end the wait for a lock', async () => {
+    const pool = createPool({ ...mode, url: database.url, max: 1, lockTimeoutMs: 50 });
+    await sql`INSERT INTO coin VALUES (1, 0)`;
+    const waited = sql.begin(async (tx) => {
+      await tx`UPDATE coin SET amount = 1`;
+      await pool`UPDATE coin SET amount = ${2} WHERE id = ${1}`;
+    });
+    await expect(waited).rejects.toThrow(/lock timeout/);
+    expect(await pool`SELECT amount FROM coin`).toEqual([{ amount: '0' }]);
+    await pool.end();
+  });
+
+  test('statements have names only where the session is the pool’s own', async () => {
+    const pool = createPool({ ...mode, url: database.url, max: 1 });
+    const prepared = (tx: TransactionSql) => tx`SELECT count(*) FROM pg_prepared_statements WHERE ${true}`;
+    const isOwn = !mode.behindPooler && inject('testDatabase').poolerUrl === undefined;
+    expect(await prepared(pool)).toEqual([{ count: isOwn ? '1' : '0' }]);
+    expect(await pool.begin(prepared)).toEqual([{ count: isOwn ? '1' : '0' }]);
+    await pool.end();
+  });
+});
+
+test('DATABASE_POOLER=transaction is taken for known by whoever opens the database', async () => {
+  const config = readConfig({ DATABASE_URL: database.url, DATABASE_POOLER: 'transaction' });
+  const opened = await openDatabase(config, { log: () => undefined });
+  expect(await opened.sql`SELECT name FROM pg_prepared_statements WHERE ${true}`).toEqual([]);
+  await opened.close();
+  expect(() => readConfig({ DATABASE_POOLER: 'session' })).toThrow(
+    'DATABASE_POOLER="session": must be one of transaction',
+  );
+});
+
 describe('begin', () => {
   test('keeps all or nothing', async () => {
     const half = sql.begin(async (tx) => {
@@ -135,21 +190,34 @@ describe('a database that stops answering', () => {
   });
 });
 
+test('a connection to what became a standby is not used again', async () => {
+  const pool = createPool({ url: ownSessions(database.url), max: 1 });
+  await pool`SET default_transaction_read_only = on`;
+  const write = () => pool.begin((tx) => tx`INSERT INTO coin VALUES (1, 1)`);
+  await expect(write()).rejects.toSatisfy(isDatabaseAway);
+  await write();
+  expect(await pool`SELECT id FROM coin`).toEqual([{ id: 1 }]);
+  await pool.end();
+});
+
 describe('transaction', () => {
   test('runs the loser of two crossing updates again', async () => {
     await sql`INSERT INTO coin VALUES (1, 0), (2, 0)`;
     let attempts = 0;
     let updated = 0;
     const bothHaveOne = Promise.withResolvers<void>();
+    const won = Promise.withResolvers<void>();
     const add = (first: number, second: number) =>
       transaction(sql, async (tx) => {
         attempts += 1;
+        // Before the winner has woken up, its retry could take the same row first and lose again.
+        if (attempts > 2) await won.promise;
         await tx`UPDATE coin SET amount = amount + 1 WHERE id = ${first}`;
         updated += 1;
         if (updated === 2) bothHaveOne.resolve();
         await bothHaveOne.promise;
         await tx`UPDATE coin SET amount = amount + 1 WHERE id = ${second}`;
-      });
+      }).then(won.resolve);
     await Promise.all([add(1, 2), add(2, 1)]);
     expect(attempts).toBe(3);
     expect(await sql`SELECT amount FROM coin ORDER BY id`).toEqual([{ amount: '2' }, { amount: '2' }]);

@@ -1,5 +1,8 @@
 import pg from 'pg';
-import { sqlTag, type Sql, type TransactionSql } from './sql.ts';
+import type { NodeWatch, Passage } from './citus/nodes.ts';
+import { isDatabaseAway } from './database-error.ts';
+import { isPooled, limitedQuery, limitSession, type SessionLimits, setLocal } from './session-limits.ts';
+import { sqlTag, type Sql, type Statement, type TransactionSql } from './sql.ts';
 
 export type { Fragment, Sql, TransactionSql } from './sql.ts';
 
@@ -14,6 +17,10 @@ export interface PoolSettings {
   readonly lockTimeoutMs?: number;
   /** Also the longest wait for a free connection of the pool. */
   readonly connectTimeoutMs?: number;
+  /** There is a pooler in transaction mode in front of the database, also where it cannot be told. */
+  readonly behindPooler?: boolean;
+  /** Knows which of several nodes are away. */
+  readonly nodes?: NodeWatch;
 }
 
 /** How much longer than the server's own limit an answer is waited for, before the connection counts as dead. */
@@ -26,62 +33,162 @@ const IDLE_CONNECTION_MS = 60_000;
  */
 export function createPool(settings: PoolSettings): Sql {
   const statementTimeoutMs = settings.statementTimeoutMs ?? 5_000;
+  const limits = {
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: settings.lockTimeoutMs ?? 3_000,
+    idle_in_transaction_session_timeout: statementTimeoutMs * 2,
+    TimeZone: 'UTC',
+  };
   const pool = new pg.Pool({
     connectionString: settings.url,
     max: settings.max ?? 10,
     idleTimeoutMillis: IDLE_CONNECTION_MS,
     connectionTimeoutMillis: settings.connectTimeoutMs ?? 2_500,
-    statement_timeout: statementTimeoutMs,
     query_timeout: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + NETWORK_GRACE_MS,
-    lock_timeout: settings.lockTimeoutMs ?? 3_000,
-    idle_in_transaction_session_timeout: statementTimeoutMs * 2,
     application_name: settings.applicationName ?? 'kurus',
     keepAlive: true,
-    options: '-c TimeZone=UTC',
     types: { getTypeParser: textForFigures },
+    onConnect: (client) => limitSession(client, limits, settings.behindPooler ?? false),
   });
   // An idle connection that breaks is dropped from the pool and the next query opens another.
   pool.on('error', () => undefined);
-  return Object.assign(
-    sqlTag((statement) => pool.query({ ...statement, values: [...statement.values] })),
-    {
-      begin: (first: string | Work, second?: Work) =>
-        typeof first === 'string' ? inTransaction(pool, first, second as Work) : inTransaction(pool, '', first),
-      beginUnlimited: (mode: string, work: Work) => inTransaction(pool, mode, work, UNLIMITED),
-      end: () => pool.end(),
-    },
-  ) as Sql;
+  const nodes = () => (settings.nodes?.isOn() ? settings.nodes : undefined);
+  const run = (statement: Statement) => alone(pool, statement, limits, nodes());
+  return Object.assign(sqlTag(run), {
+    run,
+    begin: (first: string | Work, second?: Work) =>
+      typeof first === 'string'
+        ? inTransaction(pool, { mode: first, limits, nodes: nodes() }, second as Work)
+        : inTransaction(pool, { mode: '', limits, nodes: nodes() }, first),
+    beginUnlimited: (mode: string, work: Work) => inTransaction(pool, { mode, limits, unlimited: UNLIMITED }, work),
+    end: () => pool.end(),
+  }) as Sql;
+}
+
+/** One statement. A connection on which one failed is closed: it may have ended with it. */
+async function alone(
+  pool: pg.Pool,
+  statement: Statement,
+  limits: SessionLimits,
+  nodes: NodeWatch | undefined,
+): Promise<pg.QueryResult> {
+  const send = (client: pg.ClientBase) =>
+    isPooled(client)
+      ? limitedQuery(client, statement, limits)
+      : client.query({ ...statement, values: [...statement.values] });
+  return passing(await nodes?.enter(statement, true), (passage) =>
+    withClient(pool, async (client, connection) => {
+      try {
+        return await unlessLost(passage, () => send(client));
+      } catch (error) {
+        connection.broken ??= error as Error;
+        throw error;
+      }
+    }),
+  );
+}
+
+async function passing<T>(
+  passage: Passage | undefined,
+  work: (passage: Passage | undefined) => Promise<T>,
+): Promise<T> {
+  try {
+    const result = await work(passage);
+    passage?.leave();
+    return result;
+  } catch (error) {
+    passage?.leave(error);
+    throw error;
+  }
+}
+
+/** What the database answers, or that the node it waits for is away: its connection is of no more use then. */
+function unlessLost<T>(passage: Passage | undefined, ask: () => Promise<T>): Promise<T> {
+  if (!passage) return ask();
+  const { signal } = passage;
+  return new Promise((resolve, reject) => {
+    const lost = () => reject(signal.reason as Error);
+    if (signal.aborted) return lost();
+    signal.addEventListener('abort', lost);
+    ask()
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener('abort', lost));
+  });
 }
 
 type Work = (tx: TransactionSql) => Promise<unknown>;
 
-/** What a transaction without limits sets for itself; 2^31 - 1 ms is the longest that a timer knows. */
+/**
+ * What a transaction without limits sets for itself; 2^31 - 1 ms is the longest that a timer knows. Where users are
+ * spread, it has one connection to each node, so that all it reads there is of one snapshot (decision 043).
+ */
 const UNLIMITED = {
-  settings:
-    'SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0',
+  settings: {
+    statement_timeout: 0,
+    lock_timeout: 0,
+    idle_in_transaction_session_timeout: 0,
+    'citus.max_adaptive_executor_pool_size': 1,
+  },
   query: { query_timeout: 2 ** 31 - 1 },
 };
 
-async function inTransaction(pool: pg.Pool, mode: string, work: Work, limits?: typeof UNLIMITED): Promise<unknown> {
+interface Transaction {
+  /** What follows BEGIN. */
+  readonly mode: string;
+  readonly limits: SessionLimits;
+  readonly unlimited?: typeof UNLIMITED;
+  readonly nodes?: NodeWatch | undefined;
+}
+
+function inTransaction(pool: pg.Pool, { mode, limits, unlimited, nodes }: Transaction, work: Work): Promise<unknown> {
+  return withClient(pool, async (client, connection) => {
+    const isLimited = isPooled(client);
+    let last: Statement | undefined;
+    const during = async <T>(statement: Statement, ask: () => Promise<T>) => {
+      last = statement;
+      return passing(await nodes?.enter(statement, false), (passage) => unlessLost(passage, ask));
+    };
+    const tx = sqlTag((statement) => {
+      const { text, values, name } = statement;
+      return during(statement, () =>
+        client.query({ ...unlimited?.query, text, values: [...values], ...(isLimited ? {} : { name }) }),
+      );
+    });
+    const own = { ...(isLimited ? limits : {}), ...unlimited?.settings };
+    try {
+      await client.query(`BEGIN ${mode}; ${setLocal(own)}`);
+      const result = await work(tx);
+      const commit = () => client.query('COMMIT');
+      // It waits for the node that it wrote to.
+      const { command } = await (last ? during(last, commit) : commit());
+      if (command === 'ROLLBACK') throw new Error('A failed statement was ignored, so the transaction was rolled back');
+      return result;
+    } catch (error) {
+      // A connection that did not answer in time would not answer the ROLLBACK either, and one to a standby will never
+      // write: it is closed.
+      if (isDatabaseAway(error)) connection.broken ??= error as Error;
+      if (!connection.broken) {
+        await client.query('ROLLBACK').catch((rollbackError: Error) => (connection.broken ??= rollbackError));
+      }
+      throw error;
+    }
+  });
+}
+
+/** @param work says in `broken` why the connection must not be used again */
+async function withClient<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient, connection: { broken: Error | undefined }) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
-  let broken: Error | undefined;
-  const onError = (error: Error) => (broken = error);
+  const connection: { broken: Error | undefined } = { broken: undefined };
+  const onError = (error: Error) => (connection.broken = error);
   client.on('error', onError);
-  const tx = sqlTag((statement) => client.query({ ...limits?.query, ...statement, values: [...statement.values] }));
   try {
-    await client.query(`BEGIN ${mode}; ${limits?.settings ?? ''}`);
-    const result = await work(tx);
-    const { command } = await client.query('COMMIT');
-    if (command === 'ROLLBACK') throw new Error('A failed statement was ignored, so the transaction was rolled back');
-    return result;
-  } catch (error) {
-    // A connection that did not answer in time would not answer the ROLLBACK either: it is closed.
-    if (error instanceof Error && error.message === 'Query read timeout') broken ??= error;
-    if (!broken) await client.query('ROLLBACK').catch((rollbackError: Error) => (broken ??= rollbackError));
-    throw error;
+    return await work(client, connection);
   } finally {
     client.removeListener('error', onError);
-    client.release(broken);
+    client.release(connection.broken);
   }
 }
 

@@ -29,6 +29,8 @@ export interface Sql extends TransactionSql {
   begin<Result>(mode: string, work: (tx: TransactionSql) => Promise<Result>): Promise<Result>;
   /** The same without the pool's time limits: for migrations and for reading everything. */
   beginUnlimited<Result>(mode: string, work: (tx: TransactionSql) => Promise<Result>): Promise<Result>;
+  /** What a tag of it sends. */
+  readonly run: Run;
   /** Waits for what is running, then closes every connection. */
   end(): Promise<void>;
 }
@@ -40,13 +42,14 @@ class Json {
   }
 }
 
-interface Statement {
+export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
   /** Kept by the server as a prepared statement under this name. */
   readonly name?: string;
 }
 
+/** Sends a statement and waits for its answer. */
 type Run = (statement: Statement) => Promise<pg.QueryResult>;
 
 /** A statement that is sent when it is awaited. */

@@ -32,6 +32,7 @@ import { createLedger } from '../ledger/ledger.ts';
 import { findReplay } from '../ledger/post-entries.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 import { record } from '../ledger/recorded/record.ts';
+import { readPicture } from '../profile/picture-store.ts';
 import { addKindWords } from './kind-words.ts';
 import { migrate } from './migrate.ts';
 import type { Sql } from './pool.ts';
@@ -160,6 +161,8 @@ test.each(FILES.slice(1).map((name, index) => [name, numberOf(FILES[index])] as 
   async (_, version) => {
     const { sql, drop } = await filledDatabaseAt(version);
     const columns = await comparable(sql);
+    // Migration 0033 has the days of before worked out anew: nothing is lost with what was known of them.
+    if (version < 33) columns.delete('daily_value_state');
     const before = await digests(sql, columns, version);
     const recorded = version < RECORDED_SINCE ? 0 : RECORDED_ENTRIES;
     const entries = version < LEDGER_SINCE ? 0 : PEOPLE * 0.9 * (ENTRIES + recorded);
@@ -202,6 +205,20 @@ test('whoever used their account keeps its address as proven; what was only regi
     { username: 'kayitli.1', proven: false },
     { username: 'kayitli.3', proven: true },
   ]);
+  await drop();
+});
+
+test('pictures of before are found under names that begin with their user', async () => {
+  const { sql, drop } = await databaseAt(numberOf(FILES.find((name) => name.endsWith('_user-keys.sql'))) - 1);
+  await sql`
+    with person as (insert into app_user (full_name, phone, status, language, created_at)
+      select '', '', 'deleted', 'tr', now() from generate_series(1, 20) returning id)
+    insert into picture (user_id, name, image, created_at)
+    select id, lpad(id::text, 32, 'x'), int8send(id), now() from person`;
+  await migrate(sql);
+  const pictures = await sql<{ name: string; image: Buffer }[]>`select name, image from picture`;
+  expect(pictures).toHaveLength(20);
+  for (const { name, image } of pictures) expect(await readPicture(sql, name)).toEqual(image);
   await drop();
 });
 

@@ -1,8 +1,8 @@
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
+import { createTestDatabase, ownSessions, type TestDatabase } from '../../../testing/database.ts';
 import { createPool } from './pool.ts';
-import { waitForDatabase } from './wait-for-database.ts';
+import { answers, takesWrites, waitForDatabase } from './wait-for-database.ts';
 
 let database: TestDatabase;
 
@@ -15,7 +15,7 @@ test('a database that starts later than the program is waited for', async () => 
   const port = await freePort();
   const sql = createPool({ url: through(port) });
   const lines: string[] = [];
-  const waiting = waitForDatabase(sql, 20_000, (line) => lines.push(line));
+  const waiting = waitForDatabase(sql, answers, 20_000, (line) => lines.push(line));
   await expect.poll(() => lines).toEqual([expect.stringContaining('ECONNREFUSED')]);
   const way = await openWay(port);
   await waiting;
@@ -26,7 +26,7 @@ test('a database that starts later than the program is waited for', async () => 
 
 test('the waiting has an end, and says why in one line', async () => {
   const sql = createPool({ url: through(await freePort()) });
-  await expect(waitForDatabase(sql, 600, () => undefined)).rejects.toMatchObject({
+  await expect(waitForDatabase(sql, answers, 600, () => undefined)).rejects.toMatchObject({
     name: 'DatabaseStartError',
     message: expect.stringMatching(/^The database did not answer within 1 s: .*ECONNREFUSED.*$/),
   });
@@ -38,11 +38,24 @@ test('what time does not change is not waited for', async () => {
   url.pathname = '/kurus_that_nobody_made';
   const sql = createPool({ url: url.href });
   const lines: string[] = [];
-  await expect(waitForDatabase(sql, 20_000, (line) => lines.push(line))).rejects.toThrow(
+  await expect(waitForDatabase(sql, answers, 20_000, (line) => lines.push(line))).rejects.toThrow(
     'The database refuses: database "kurus_that_nobody_made" does not exist',
   );
   expect(lines).toEqual([]);
   await sql.end();
+});
+
+test('a standby is waited for until it takes writes; who only reads need not wait', async () => {
+  const standby = createPool({ url: ownSessions(database.url), max: 1 });
+  // A session that takes no writes, as every one on a standby.
+  await standby`SET default_transaction_read_only = on`;
+  await waitForDatabase(standby, answers, 20_000, () => undefined);
+  const lines: string[] = [];
+  const waiting = waitForDatabase(standby, takesWrites, 20_000, (line) => lines.push(line));
+  await expect.poll(() => lines).toEqual(['Waiting for the database (it takes no writes: a standby) ...']);
+  await standby`SET default_transaction_read_only = off`;
+  await waiting;
+  await standby.end();
 });
 
 /** The test database's address, by way of a port of this machine. */

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isDatabaseAway, sqlState } from './database-error.ts';
+import { isDatabaseAway, ReadOnlyDatabaseError, sqlState } from './database-error.ts';
 import { DatabaseStartError } from './database-start-error.ts';
 import type { Sql } from './pool.ts';
 
@@ -8,19 +8,31 @@ const PAUSE_MS = 500;
 const NOT_YET = /^(ECONN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT|57P0|53300)/;
 
 /** @throws whatever the driver says when the database does not answer */
-export const pingDatabase = (sql: Sql) => sql`SELECT 1`;
+export const answers = (sql: Sql) => sql`SELECT 1`;
+
+/** @throws ReadOnlyDatabaseError of a standby; whatever the driver says when the database does not answer */
+export async function takesWrites(sql: Sql): Promise<void> {
+  const [row] = await sql<{ read_only: string }[]>`SELECT current_setting('transaction_read_only') AS read_only`;
+  if (row?.read_only === 'on') throw new ReadOnlyDatabaseError();
+}
 
 /**
  * Waits for a database that others start: after a power cut all machines start at once. A refusal that time does not
  * change, such as a wrong password, ends the waiting.
+ * @param isThere what it has to do: `answers`, or `takesWrites`
  * @param waiting is called once, with the reason, when the start waits
  * @throws DatabaseStartError with the last reason, after `limitMs`
  */
-export async function waitForDatabase(sql: Sql, limitMs: number, waiting: (line: string) => void): Promise<void> {
+export async function waitForDatabase(
+  sql: Sql,
+  isThere: (sql: Sql) => Promise<unknown>,
+  limitMs: number,
+  waiting: (line: string) => void,
+): Promise<void> {
   const endMs = performance.now() + limitMs;
   for (let attempt = 1; ; attempt++) {
     try {
-      await pingDatabase(sql);
+      await isThere(sql);
       return;
     } catch (error) {
       const reason = reasonOf(error);

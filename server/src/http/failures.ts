@@ -30,10 +30,10 @@ const LIBRARY_STATUS: Readonly<Record<number, ErrorCode>> = {
 /** Codes of sockets that mean "not now" rather than "a fault in the code": lost, refused, unreachable, name unknown. */
 const AWAY_CODE = /^(ECONN|ETIMEDOUT|EPIPE|ENOENT|EHOST|ENET|ENOTFOUND|EAGAIN|EAI_AGAIN|ERR_STREAM_|CONNECT)/;
 /**
- * The same of PostgreSQL (its appendix A): connections, read-only, idle for too long in a transaction, rolled back
+ * The same of PostgreSQL (its appendix A): connections, idle for too long in a transaction, rolled back
  * because of another one as often as it was tried, resources, locks, cancelled, going down or coming up, the system.
  */
-const NOT_NOW_STATE = /^(08|25006|25P03|40|53|55P03|57014|57P0|58)/;
+const NOT_NOW_STATE = /^(08|25P03|40|53|55P03|57014|57P0|58)/;
 
 export function installFailures(app: FastifyInstance): void {
   app.setErrorHandler(answerFailure);

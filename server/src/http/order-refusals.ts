@@ -29,9 +29,9 @@ export const ORDER_REFUSALS = {
   },
   ORDER_TYPE_NOT_NOW: {
     status: 422,
-    tr: 'Bu emir bu geçerlilikle şu anda verilemez: bazı emirler yalnız sürekli işlemde (10:00-18:00) verilir, kripto paralarda günlük emir yoktur.',
-    en: 'This order cannot be placed now with this validity: some orders are for continuous trading only (10:00-18:00), and cryptos have no day orders.',
-    fr: 'Cet ordre ne peut pas être passé maintenant avec cette validité\u00a0: certains sont réservés à la négociation continue (10:00-18:00), et les cryptos n’ont pas d’ordre du jour.',
+    tr: 'Bu emir bu geçerlilikle verilemez.[ Sürekli işlemde ({continuous}) verebilirsiniz.][ {roundTheClock} günün her saati işlem görür, günlük emri yoktur: İKG ya da ileri bir tarih seçin.]',
+    en: 'This order cannot be placed with this validity.[ You can place it in continuous trading ({continuous}).][ {roundTheClock} trades around the clock and has no day orders: choose GTC or a later date.]',
+    fr: 'Cet ordre ne peut pas être passé avec cette validité.[ Vous pourrez le passer en négociation continue ({continuous}).][ {roundTheClock} se négocie jour et nuit et n’a pas d’ordre du jour\u00a0: choisissez GTC ou une date ultérieure.]',
   },
   OPENING_LOCK: {
     status: 409,

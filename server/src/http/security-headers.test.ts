@@ -1,11 +1,11 @@
 /** R-T12, R-T13, R-T24: every kind of answer carries the headers, and none a cookie. */
-import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
+import { storePicture } from '../profile/picture-store.ts';
 
 const PAGE = '<!doctype html><title>Kuruş</title>';
 const PAGES = ['/login', '/dashboard', '/asset/:kind/:code'].map((path) => ({ path, access: 'public', drawn: false }));
@@ -38,11 +38,11 @@ const POLICY: Readonly<Record<string, string>> = {
 };
 /** Of whatever is no page: nothing may be loaded from it. */
 const BARE = { 'default-src': "'none'", 'frame-ancestors': "'none'" };
-const PICTURE = randomBytes(24).toString('base64url');
 
 const webDir = mkdtempSync(join(tmpdir(), 'kurus-web-'));
 let app: TestApp;
 let user: TestUser;
+let picture: string;
 let origin: string;
 
 beforeAll(async () => {
@@ -53,9 +53,9 @@ beforeAll(async () => {
   const env = { PUBLIC_URL: 'https://kurus.example', VITE_LOGO_HOST: 'https://logos.example/icons' };
   app = await createTestApp(env, { webDir });
   user = await app.logIn();
-  await app.db.sql`
-    insert into picture (user_id, name, image, created_at)
-    values (${user.userId}, ${PICTURE}, ${Buffer.from('x')}, now())`;
+  await storePicture(app.db.sql, user.userId, Buffer.from('x'), Date.now());
+  const [stored] = await app.db.sql<{ name: string }[]>`select name from picture where user_id = ${user.userId}`;
+  picture = stored?.name ?? '';
   origin = await app.http.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
@@ -172,7 +172,7 @@ describe('every kind of answer', () => {
   });
 
   test('a picture has a policy of its own: nothing, in a sandbox', async () => {
-    const reply = await app.http.inject({ method: 'GET', url: `/pictures/${PICTURE}.webp` });
+    const reply = await app.http.inject({ method: 'GET', url: `/pictures/${picture}.webp` });
     expect(reply.statusCode).toBe(200);
     expect(reply.headers).toMatchObject({
       'content-type': 'image/webp',

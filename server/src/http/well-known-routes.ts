@@ -28,12 +28,16 @@ export function wellKnownRoutes(app: FastifyInstance, site: Site): void {
 const text = (reply: FastifyReply) =>
   reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600');
 
-/** Who searches is led to the pages that are drawn ahead, some of them addresses of the interface too. */
+/**
+ * Pages are open to who searches, the interface is not, but where an address is both. A member's page shows nothing
+ * without a session and leads to /login.
+ */
 function robotsText({ operations, pages }: Site): string {
-  const firstPart = (path: string) => `/${path.split('/')[1]}`;
-  const open = new Set(pages.filter(({ drawn }) => drawn).map(({ path }) => firstPart(path)));
-  const all = [...operations().map(({ endpoint }) => endpoint), ...pages].map(({ path }) => firstPart(path));
-  const closed = [...new Set(all)].filter((path) => !open.has(path));
+  // A rule closes whatever begins with it: "/portfolio/" leaves the page /portfolios open.
+  const beginning = (path: string) => path.replace(/^(\/[^/]*\/?).*/, '$1');
+  const open = new Set(pages.map(({ path }) => beginning(path)));
+  const calls = new Set(operations().map(({ endpoint }) => beginning(endpoint.path)));
+  const closed = [...calls].filter((path) => !open.has(path));
   return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), ''].join('\n');
 }
 

@@ -80,11 +80,12 @@ async function insertRows(tx: TransactionSql, table: string, rows: readonly stri
   });
 }
 
-/** The next number of an identity column comes after the restored ones. */
+/** The next number of a column that counts up by itself comes after the restored ones. */
 async function advanceIdentity(tx: TransactionSql, table: string): Promise<void> {
   const columns = await tx<{ column: string }[]>`
     select attname as column from pg_attribute
-    where attrelid = ${table}::regclass and attidentity <> '' and not attisdropped`;
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped
+      and pg_get_serial_sequence(${table}, attname) is not null`;
   for (const { column } of columns) {
     await tx.unsafe(`select setval(pg_get_serial_sequence('"${table}"', '${column}'),
       coalesce((select max("${column}") from "${table}"), 0) + 1, false)`);

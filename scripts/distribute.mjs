@@ -1,0 +1,9 @@
+/** `npm run distribute [-- --dry-run]`: spreads users over the nodes that the Citus of DATABASE_URL knows. */
+import { fail, ROOT, underNode24 } from './node-24.mjs';
+import { setUp } from './setup.mjs';
+
+await underNode24(import.meta.url);
+await setUp({ web: false }).catch(fail);
+process.chdir(ROOT);
+process.argv.push('distribute');
+await import('../server/src/commands/spread-users.ts');

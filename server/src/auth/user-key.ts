@@ -1,0 +1,22 @@
+/**
+ * Names that nobody can guess and that begin with the number of their user. Whoever shows one is looked up among that
+ * user's rows alone: one read by primary key, and one node where users are spread over several
+ * (docs/decisions/044-statements-of-one-user.md).
+ */
+import { randomBytes } from 'node:crypto';
+
+const USER_BYTES = 8;
+/** One sign carries six bits. */
+const USER_SIGNS = Math.ceil((USER_BYTES * 8) / 6);
+
+/** @param secretBytes how many random ones follow; eight and these, in base64url */
+export function userKey(userId: string, secretBytes: number): string {
+  const key = Buffer.alloc(USER_BYTES + secretBytes);
+  key.writeBigInt64BE(BigInt(userId));
+  randomBytes(secretBytes).copy(key, USER_BYTES);
+  return key.toString('base64url');
+}
+
+/** Whose it says that it is: any number that a `bigint` can have. Of text in base64url, eleven signs at least. */
+export const userOfKey = (key: string): string =>
+  String(Buffer.from(key.slice(0, USER_SIGNS), 'base64url').readBigInt64BE());

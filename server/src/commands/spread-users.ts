@@ -1,0 +1,53 @@
+/**
+ * `npm run distribute` and `npm run undistribute`: spreads the users of DATABASE_URL over the nodes that its Citus knows,
+ * or brings them back to one. Prints its plan and goes on; `--dry-run` stops after the plan. Rows are counted and the
+ * ledger is reconciled before and after; exits 1 where it does not reconcile or reconciles to something else.
+ */
+import { readConfig } from '../config/config.ts';
+import { moveTables, planMoves, type Direction } from '../db/citus/distribute.ts';
+import { DatabaseStartError } from '../db/database-start-error.ts';
+import { addKindWords } from '../db/kind-words.ts';
+import { migrate } from '../db/migrate.ts';
+import { createPool, type Sql } from '../db/pool.ts';
+import { reconcile } from '../ledger/reconcile.ts';
+
+const args = process.argv.slice(2);
+const direction: Direction = args.includes('undistribute') ? 'undistribute' : 'distribute';
+try {
+  const { databaseUrl } = readConfig({ DATABASE_URL: process.env['DATABASE_URL'] });
+  if (databaseUrl === undefined) {
+    throw new DatabaseStartError('Set DATABASE_URL to the coordinator: the embedded database has one node.');
+  }
+  const sql = createPool({ url: databaseUrl, max: 1, applicationName: `kurus-${direction}`, statementTimeoutMs: 0 });
+  process.exitCode = await spreadUsers(sql).finally(() => sql.end());
+} catch (error) {
+  if (!(error instanceof Error)) throw error;
+  console.error(error.name === 'DatabaseStartError' || error.name === 'ConfigError' ? error.message : error);
+  process.exitCode = 2;
+}
+
+async function spreadUsers(sql: Sql): Promise<number> {
+  const moves = await planMoves(sql, direction);
+  if (moves.some(({ from }) => from === 'unmade')) console.log('The migrations of this version come first.');
+  for (const { table, rows, from, to } of moves) console.log(`${table}: ${rows} rows, ${from} -> ${to}`);
+  if (moves.length === 0) console.log('Every table lies where it belongs.');
+  if (args.includes('--dry-run')) return 0;
+
+  await migrate(sql);
+  await addKindWords(sql);
+  const before = await told('Before', sql);
+  const rows = await moveTables(sql, direction);
+  console.log(`Kept: ${[...rows.values()].reduce((sum, count) => sum + count, 0)} rows in ${rows.size} tables.`);
+  const after = await told('After', sql);
+  if (before === after) return 0;
+  console.error('The ledger reconciles to something else than before: keep the servers stopped, and undo it.');
+  return 1;
+}
+
+/** @returns what must be the same before and after */
+async function told(when: string, sql: Sql): Promise<string> {
+  const { lastId: _lastId, ...report } = await reconcile(sql);
+  const text = JSON.stringify(report);
+  console.log(`${when}: ${text}`);
+  return text;
+}

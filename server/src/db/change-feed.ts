@@ -1,0 +1,85 @@
+/**
+ * What changed, in the order of commits: none is missed, however late its commit comes (decision 025). Where users are
+ * spread over nodes, each counts its transactions by itself and is asked by itself: one that is away is asked again
+ * from where it was, and nobody else waits (decisions 043 and 047).
+ */
+import { isSpread } from './citus/is-spread.ts';
+import { isDatabaseAway, sqlState } from './database-error.ts';
+import type { Sql } from './pool.ts';
+
+/** One node, up to a moment in the order of its commits: what was under way then is not known yet. */
+export interface NodeMark {
+  /** The oldest transaction that was not over; null where nothing is known. */
+  readonly since: string | null;
+  /** Changes whenever a part of the tables is moved to the node, or away. */
+  readonly parts: string;
+  /** The number of a user whose rows are there, or would be: for a function that runs on their node. */
+  readonly user: string;
+}
+
+/** By the names of the nodes. */
+export type FeedMark = ReadonlyMap<string, NodeMark>;
+
+/** What is asked of one node. */
+export interface FeedQuestion extends NodeMark {
+  /** Where its rows lay elsewhere before they have other numbers: all that may matter is told anew. */
+  readonly isAnew: boolean;
+}
+
+export interface Changes<Row> {
+  readonly mark: FeedMark;
+  readonly rows: readonly Row[];
+  /** False where a node is away: its rows come later. */
+  readonly isWhole: boolean;
+}
+
+type Read<Row> = (node: FeedQuestion) => Promise<{ readonly since: string; readonly rows: readonly Row[] }>;
+
+/** @param read asks one node for what changed in transactions that were not over at the mark; it may tell one again */
+export async function readChanges<Row>(sql: Sql, mark: FeedMark, read: Read<Row>): Promise<Changes<Row>> {
+  const next = new Map(mark);
+  const nodes = await feedNodes(sql, mark);
+  for (const name of mark.keys()) if (!nodes.has(name)) next.delete(name);
+  const answers = await Promise.allSettled(
+    [...nodes].map(async ([name, node]) => {
+      const { since, rows } = await read(node);
+      next.set(name, { since, parts: node.parts, user: node.user });
+      return rows;
+    }),
+  );
+  const failures = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
+  const fault = failures.length === answers.length ? failures[0] : failures.find((error) => !isAway(error));
+  if (fault !== undefined) throw fault;
+  const rows = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  return { mark: next, rows, isWhole: failures.length === 0 };
+}
+
+/** PostgreSQL's words for a connection that was lost, or a wait that was too long. */
+const isAway = (error: unknown) => isDatabaseAway(error) || /^(08|57)/.test(sqlState(error) ?? '');
+
+async function feedNodes(sql: Sql, mark: FeedMark): Promise<ReadonlyMap<string, FeedQuestion>> {
+  const question = (name: string, parts: string, user: string): [string, FeedQuestion] => {
+    const known = mark.get(name);
+    return [name, { since: known?.since ?? null, parts, user, isAnew: known?.parts !== parts }];
+  };
+  if (!(await isSpread(sql))) return new Map([question('', '', '0')]);
+  const nodes = await sql<{ name: string; parts: string; shards: string[] }[]>`
+    select groupid::text as name, md5(string_agg(placementid::text, ',' order by placementid)) as parts,
+      array_agg(shardid::text) filter (where logicalrelid = 'account'::regclass) as shards
+    from pg_dist_placement join pg_dist_shard using (shardid) join pg_dist_partition using (logicalrelid)
+    where partmethod = 'h' group by 1`;
+  const questions = nodes.map(async ({ name, parts, shards }) => {
+    const known = mark.get(name);
+    return question(name, parts, known?.parts === parts ? known.user : await someUser(sql, shards));
+  });
+  return new Map(await Promise.all(questions));
+}
+
+/** The smallest number that lies in one of these parts. */
+async function someUser(sql: Sql, shards: readonly string[]): Promise<string> {
+  const [row] = await sql<{ id: string }[]>`
+    select n::text as id from generate_series(1, 100000) n
+    where get_shard_id_for_distribution_column('account'::regclass, n) = any(${[...shards]}::bigint[]) limit 1`;
+  if (!row) throw new Error('no user would lie on a node of the database');
+  return row.id;
+}

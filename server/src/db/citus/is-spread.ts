@@ -1,0 +1,26 @@
+/** Which of the two databases this is: one PostgreSQL, or users spread over several by Citus (decision 043). */
+import type { Sql, TransactionSql } from '../pool.ts';
+
+const known = new WeakMap<Sql, boolean>();
+
+/**
+ * Whether users are spread over nodes. Asked once of each pool, at the start: `npm run distribute` works only while no
+ * server does.
+ */
+export async function isSpread(sql: Sql): Promise<boolean> {
+  const answer = known.get(sql) ?? (await askWhetherSpread(sql));
+  known.set(sql, answer);
+  return answer;
+}
+
+/** The same for whom may not wait; undefined before anybody asked. */
+export const isKnownSpread = (sql: Sql): boolean | undefined => known.get(sql);
+
+/** The same without remembering it. */
+export async function askWhetherSpread(sql: Sql | TransactionSql): Promise<boolean> {
+  const [catalogue] = await sql<{ has: boolean }[]>`select to_regclass('pg_dist_partition') is not null as has`;
+  if (!catalogue?.has) return false;
+  const accounts = await sql`
+    select from pg_dist_partition where logicalrelid = to_regclass('account') and partmethod = 'h'`;
+  return accounts.length > 0;
+}

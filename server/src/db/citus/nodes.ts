@@ -1,0 +1,145 @@
+/**
+ * While one node of several is away, those whose rows lie there are refused at once, and nobody else waits for them
+ * (decision 047). Which node a statement needs follows from its user. One node's statements take half of the pool at
+ * most. A node that answers nothing is looked at, and what waits for it is given up when it does not answer either.
+ */
+import { NodeAwayError, sqlState } from '../database-error.ts';
+import type { Sql } from '../pool.ts';
+import type { Statement } from '../sql.ts';
+import { createLookout, type Node, type UnderWay } from './lookout.ts';
+import { readMap, shardsOf } from './node-map.ts';
+import { usersOf } from './statement-users.ts';
+
+/** One statement under way. */
+export interface Passage {
+  /** Aborted when what it waits for is away. */
+  readonly signal: AbortSignal;
+  /** @param error how it failed */
+  leave(error?: unknown): void;
+}
+
+export interface NodeWatch {
+  isOn(): boolean;
+  /**
+   * @param isAlone waits for a place among those of its node; a transaction has its connection already
+   * @throws NodeAwayError
+   */
+  enter(statement: Pick<Statement, 'text' | 'values'>, isAlone: boolean): Promise<Passage>;
+  /** Reads where users lie, and watches from now on. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const MAP_MS = 1_000;
+const MOST_USERS = 100_000;
+
+/** Errors by which the coordinator speaks, and not the node: a lost connection, a limit of time, the system. */
+const NO_ANSWER = /^(08|57|58)/;
+const LOST = /^(08|57P)/;
+
+/**
+ * @param sql connections to the coordinator of its own
+ * @param most statements of one node at a time
+ */
+export function createNodeWatch(sql: Sql, most: number, say: (line: string) => void): NodeWatch {
+  const where = createUserMap(sql);
+  const underWay = new Set<UnderWay>();
+  const lookout = createLookout(sql, where.nodes, underWay, say);
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    isOn: () => where.nodes.size > 0,
+    async enter(statement, isAlone) {
+      const nodes = await where.nodesOf(statement);
+      refuse(nodes);
+      const [only] = nodes.length === 1 && isAlone ? nodes : [];
+      if (only) await takePlace(only, most);
+      const each: UnderWay = { nodes, sinceMs: performance.now(), lost: new AbortController() };
+      underWay.add(each);
+      return {
+        signal: each.lost.signal,
+        leave(error) {
+          underWay.delete(each);
+          if (only) leavePlace(only);
+          const state = sqlState(error);
+          const isAnswer = error === undefined || (state !== undefined && !NO_ANSWER.test(state));
+          for (const node of isAnswer ? nodes : []) node.answeredMs = performance.now();
+          for (const node of LOST.test(state ?? '') ? where.nodes.values() : []) lookout.look(node);
+        },
+      };
+    },
+    async start() {
+      await where.refresh();
+      lookout.start();
+      timer = setInterval(() => void where.refresh().catch(() => undefined), MAP_MS).unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      lookout.stop();
+      where.nodes.clear();
+      await sql.end();
+    },
+  };
+}
+
+function refuse(nodes: readonly Node[]): void {
+  const away = nodes.find(({ isAway }) => isAway);
+  if (away) throw new NodeAwayError(away.name);
+}
+
+/** First come, first served. @throws NodeAwayError when the node is lost meanwhile */
+async function takePlace(node: Node, most: number): Promise<void> {
+  while (node.alone >= most && !node.isAway) await new Promise<void>((resolve) => node.waiting.add(resolve));
+  refuse([node]);
+  node.alone += 1;
+}
+
+function leavePlace(node: Node): void {
+  node.alone -= 1;
+  const [next] = node.waiting;
+  if (!next) return;
+  node.waiting.delete(next);
+  next();
+}
+
+/** Which nodes there are, and which of them a statement needs. */
+function createUserMap(sql: Sql) {
+  const nodes = new Map<string, Node>();
+  const shards = new Map<string, string>();
+  const users = new Map<string, string>();
+  const nodeOf = (user: string) => nodes.get(shards.get(users.get(user) ?? '') ?? '');
+  return {
+    nodes,
+    async refresh(): Promise<void> {
+      const map = await readMap(sql);
+      for (const node of map.nodes) {
+        const known = nodes.get(node.name);
+        const fresh = {
+          isAway: false,
+          isLookedAt: false,
+          answeredMs: -Infinity,
+          alone: 0,
+          waiting: new Set<() => void>(),
+        };
+        if (known) Object.assign(known, node);
+        else nodes.set(node.name, { ...fresh, ...node });
+      }
+      for (const name of nodes.keys()) if (!map.nodes.some((node) => node.name === name)) nodes.delete(name);
+      shards.clear();
+      for (const [shard, node] of map.shards) shards.set(shard, node);
+    },
+    async nodesOf(statement: Pick<Statement, 'text' | 'values'>): Promise<readonly Node[]> {
+      const { users: asked = [], also } = usersOf(statement);
+      if (also === 'every-node') return [...nodes.values()];
+      const unknown = asked.filter((user) => nodeOf(user) === undefined);
+      if (unknown.length > 0) {
+        if (users.size + unknown.length > MOST_USERS) users.clear();
+        for (const [user, shard] of await shardsOf(sql, unknown)) users.set(user, shard);
+      }
+      const first = also === 'first-node' ? [...nodes.values()].toSorted(inCitusOrder).slice(0, 1) : [];
+      return [...new Set([...first, ...asked.flatMap((user) => nodeOf(user) ?? [])])];
+    },
+  };
+}
+
+/** By name and port; the first keeps the locks of rows that every node has. */
+const inCitusOrder = (a: Node, b: Node) => (a.host === b.host ? a.port - b.port : a.host < b.host ? -1 : 1);

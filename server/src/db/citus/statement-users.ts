@@ -1,0 +1,47 @@
+/**
+ * Whose rows a statement asks for, by its own words: decision 044 has every statement of a request name its user as a
+ * value of its own. So nobody has to say it twice where users are spread over nodes.
+ */
+import type { Statement } from '../sql.ts';
+import { PLACEMENTS } from './placements.ts';
+
+export interface Asked {
+  /** By their numbers; undefined where the words do not tell. */
+  readonly users: readonly string[] | undefined;
+  /** Which nodes have to take part whoever it is about. */
+  readonly also?: 'every-node' | 'first-node';
+}
+
+type Read = (values: readonly unknown[]) => Asked;
+
+const references = Object.keys(PLACEMENTS).filter((table) => PLACEMENTS[table] === 'reference');
+const WRITES_EVERY_NODE = new RegExp(`\\b(insert into|update|delete from)\\s+(${references.join('|')})\\b`, 'i');
+/** Citus keeps such locks on the first worker, whoever's the row is. */
+const LOCKS_EVERY_NODE = new RegExp(`\\b(${references.join('|')})\\b[^;]*\\bfor (no key update|update|share)\\b`, 'i');
+const ONE = /\buser_id\s*=\s*\$(\d+)|\b(?:ledger_post|changed_orders)\(\$(\d+)/i;
+const INSERTED = /\binsert into \w+(?: as \w+)? \(user_id,[^)]*\)\s*(?:values\s*\(|select )\$(\d+)/i;
+const SEVERAL = /\buser_id\s*=\s*any\s*\(\$(\d+)/i;
+
+/** Texts are few: names of columns and tables, never a value. */
+const MOST_TEXTS = 2_000;
+const known = new Map<string, Read>();
+
+export function usersOf({ text, values }: Pick<Statement, 'text' | 'values'>): Asked {
+  let read = known.get(text);
+  if (!read) {
+    read = readerOf(text);
+    if (known.size < MOST_TEXTS) known.set(text, read);
+  }
+  return read(values);
+}
+
+function readerOf(text: string): Read {
+  const also = WRITES_EVERY_NODE.test(text) ? 'every-node' : LOCKS_EVERY_NODE.test(text) ? 'first-node' : undefined;
+  const asked = (users: readonly string[] | undefined): Asked => ({ users, ...(also ? { also } : {}) });
+  const one = ONE.exec(text) ?? INSERTED.exec(text);
+  const several = one ? undefined : SEVERAL.exec(text);
+  const place = parseInt(one?.[1] ?? one?.[2] ?? several?.[1] ?? '', 10) - 1;
+  if (one) return (values) => asked([String(values[place])]);
+  if (several) return (values) => asked([...new Set((values[place] as readonly unknown[]).map(String))]);
+  return () => asked(undefined);
+}

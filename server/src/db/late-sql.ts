@@ -1,0 +1,42 @@
+/**
+ * The same SQL, read on a replica where that shows all that the primary had when the read began, else on the primary:
+ * for reads that would burden the primary and change nothing (decision 046).
+ */
+import { DomainError } from '@kurus/core/contract/errors';
+import type { Sql, TransactionSql } from './pool.ts';
+import { watchReplica } from './replica-level.ts';
+import { sqlTag } from './sql.ts';
+
+type Work<Result> = (tx: TransactionSql) => Promise<Result>;
+
+/**
+ * Statements, and transactions that say 'read only'; all others go to the primary. What fails on the replica, whyever,
+ * is read once more on the primary.
+ */
+export function createLateSql(primary: Sql, replica: Sql, onTrouble: (error: unknown) => void): Sql {
+  const level = watchReplica(primary, replica, onTrouble);
+
+  async function read<Result>(from: (sql: Sql) => Promise<Result>): Promise<Result> {
+    if (!(await level.isLevel())) return from(primary);
+    try {
+      return await from(replica);
+    } catch (error) {
+      if (error instanceof DomainError) throw error;
+      level.rest(error);
+      return from(primary);
+    }
+  }
+  const run: Sql['run'] = (statement) => read((sql) => sql.run(statement));
+  const isRead = (mode: string) => /\bread only\b/i.test(mode);
+  return Object.assign(sqlTag(run), {
+    run,
+    begin: <Result>(first: string | Work<Result>, second?: Work<Result>) => {
+      if (typeof first !== 'string') return primary.begin(first);
+      const work = second as Work<Result>;
+      return isRead(first) ? read((sql) => sql.begin(first, work)) : primary.begin(first, work);
+    },
+    // Without a limit a replica that falls silent would never be given up.
+    beginUnlimited: primary.beginUnlimited,
+    end: () => replica.end(),
+  }) as Sql;
+}

@@ -1,0 +1,92 @@
+/** Whether a replica shows all that its primary had when somebody asked. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Sql } from './pool.ts';
+
+/** How often a replica that is behind is asked again before its primary is read, and after which pauses. */
+const PAUSES_MS = [1, 2, 4, 8, 16];
+/** How long it has for its word, and how long it is left alone when it had none. */
+const ANSWER_MS = 500;
+const REST_MS = 2_000;
+
+export interface ReplicaLevel {
+  /** Never rejects; false also where the replica cannot be reached, or is none. */
+  isLevel(): Promise<boolean>;
+  /** Leaves the replica alone for a while. */
+  rest(error: unknown): void;
+}
+
+/**
+ * The place up to which the primary has written its log is asked for after the question came, and whatever anybody was
+ * told until then stands before that place. Those who ask while others are being answered share the next answer.
+ */
+export function watchReplica(primary: Sql, replica: Sql, onTrouble: (error: unknown) => void): ReplicaLevel {
+  let underWay: Promise<boolean> = Promise.resolve(false);
+  let next: Promise<boolean> | undefined;
+  let restUntilMs = 0;
+  let wasLevel = true;
+  let isOurs = false;
+
+  const rest = (error: unknown) => {
+    if (performance.now() >= restUntilMs) onTrouble(error);
+    restUntilMs = performance.now() + REST_MS;
+  };
+  const look = async (): Promise<boolean> => {
+    try {
+      if (!isOurs) await requireSame(primary, replica);
+      isOurs = true;
+      const place = await placeOf(primary);
+      wasLevel = await reaches(replica, place, wasLevel ? PAUSES_MS : []);
+      return wasLevel;
+    } catch (error) {
+      rest(error);
+      return false;
+    }
+  };
+  const afterThat = async (): Promise<boolean> => {
+    await underWay;
+    // From here on a question is later than the look.
+    underWay = next ?? underWay;
+    next = undefined;
+    return performance.now() < restUntilMs ? false : look();
+  };
+  return {
+    isLevel: async () => (performance.now() < restUntilMs ? false : (next ??= afterThat())),
+    rest,
+  };
+}
+
+/** A place in the log says nothing about another installation of PostgreSQL, whose standby this may be. */
+async function requireSame(primary: Sql, replica: Sql): Promise<void> {
+  const ask = (sql: Sql) => sql`SELECT system_identifier, current_database() FROM pg_control_system()`;
+  const [ours, theirs] = [await ask(primary), await within(ask(replica), ANSWER_MS)];
+  if (JSON.stringify(ours) !== JSON.stringify(theirs)) throw new Error('It is no replica of this database');
+}
+
+async function placeOf(primary: Sql): Promise<string> {
+  const [row] = await primary<{ place: string }[]>`SELECT pg_current_wal_insert_lsn()::text AS place`;
+  return row?.place ?? '';
+}
+
+async function reaches(replica: Sql, place: string, pausesMs: readonly number[]): Promise<boolean> {
+  const ask = () => replica<{ level: boolean | null }[]>`
+    SELECT pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= ${place}::pg_lsn AS level`;
+  for (const pauseMs of [0, ...pausesMs]) {
+    if (pauseMs > 0) await sleep(pauseMs);
+    const [row] = await within(ask(), ANSWER_MS);
+    if (row?.level === true) return true;
+  }
+  return false;
+}
+
+async function within<T>(answer: Promise<T>, ms: number): Promise<T> {
+  const given = new AbortController();
+  const tooLate = sleep(ms, undefined, { signal: given.signal, ref: false }).then(() => {
+    throw new Error(`The replica did not answer within ${ms} ms`);
+  });
+  try {
+    return await Promise.race([answer, tooLate]);
+  } finally {
+    given.abort();
+    tooLate.catch(() => undefined);
+  }
+}

@@ -1,0 +1,84 @@
+/**
+ * Limits of time, and the time zone, of what runs in the database. A connection with a session of its own sets them
+ * once. A pooler in transaction mode gives each transaction another session, in which nothing of ours may stay: there
+ * every transaction sets them for itself, and no statement has a name (decision 042).
+ */
+import pg from 'pg';
+import type { Statement } from './sql.ts';
+
+/** PostgreSQL's names of settings, and their values; times in milliseconds. */
+export type SessionLimits = Readonly<Record<string, string | number>>;
+
+const pooled = new WeakSet<pg.ClientBase>();
+
+/** Whether each transaction on it may run in another session. */
+export const isPooled = (client: pg.ClientBase): boolean => pooled.has(client);
+
+/**
+ * Sets the limits in the session of a new connection, unless it has none. A pooler shows: it makes up the number of
+ * the process that a connection is told at its start, for cancelling, as that changes from transaction to transaction.
+ * @param behindPooler takes it for known that there is one
+ * `processID` is in neither node-postgres' documents nor its types, and nothing else there tells that number. Should it
+ * go one day, no row comes back and every connection counts as pooled: slower, and still limited.
+ */
+export async function limitSession(client: pg.ClientBase, limits: SessionLimits, behindPooler: boolean): Promise<void> {
+  if (!behindPooler) {
+    const { processID } = client as pg.ClientBase & { readonly processID: number | null };
+    const { rowCount } = await client.query(
+      `SELECT ${setConfig(limits, 'session')} WHERE pg_backend_pid() = ${processID ?? 'NULL'}`,
+    );
+    if (rowCount === 1) return;
+  }
+  pooled.add(client);
+}
+
+/** Statements that set the limits until the end of the transaction; a SELECT would already take its snapshot. */
+export const setLocal = (limits: SessionLimits): string =>
+  Object.entries(limits)
+    .map(([name, value]) => `SET LOCAL ${name} = '${value}'`)
+    .join('; ');
+
+/** One statement in a transaction of its own that has the limits, in one round trip. */
+export async function limitedQuery(
+  client: pg.ClientBase,
+  { text, values, name }: Statement,
+  limits: SessionLimits,
+): Promise<pg.QueryResult> {
+  const setting = `SELECT WHERE concat(${setConfig(limits, 'transaction')}) = ''`;
+  // What has neither name nor values may be several statements, which only a simple query takes.
+  if (name === undefined && values.length === 0) return client.query(`${setting}; ${text}`);
+  try {
+    return await extendedQuery(client, { text, values: [...values], queryMode: 'extended' } as pg.QueryConfig, setting);
+  } catch (error) {
+    // As node-postgres does: the stack of who asked, not of the socket.
+    if (error instanceof Error) Error.captureStackTrace(error);
+    throw error;
+  }
+}
+
+/**
+ * Sends `first` and the query before one Sync, which makes one transaction of the two. An object with a `submit` is what
+ * node-postgres' documents call a custom query, and parse, bind and execute of its connection are in the types; its own
+ * pipeline sends a Sync after each statement, so that the limits would be gone with the first.
+ */
+function extendedQuery(client: pg.ClientBase, config: pg.QueryConfig, first: string): Promise<pg.QueryResult> {
+  return new Promise((resolve, reject) => {
+    const query = new pg.Query(config, (error, result) => (error ? reject(error) : resolve(result)));
+    const send = query.submit;
+    query.submit = (connection) => {
+      connection.stream.cork();
+      connection.parse({ name: '', text: first, types: [] }, true);
+      connection.bind({}, true);
+      connection.execute({}, true);
+      const refused = send.call(query, connection);
+      connection.stream.uncork();
+      return refused;
+    };
+    client.query(query);
+  });
+}
+
+const setConfig = (limits: SessionLimits, until: 'session' | 'transaction'): string =>
+  Object.entries(limits)
+    .map(([name, value]) => `set_config('${name}', '${value}', ${until === 'transaction'})`)
+    .join(', ');
