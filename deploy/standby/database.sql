@@ -1,0 +1,3 @@
+-- Once, on the machine that leads: sudo -u postgres psql -f database.sql
+CREATE ROLE kurus LOGIN PASSWORD '@KURUS_PASSWORD@';
+CREATE DATABASE kurus OWNER kurus;
