@@ -9,12 +9,14 @@ const PATIENT = [
   'half-sent',
   'import-kill',
   'instances',
+  'killed-distribute',
   'live-start',
   'log-secrets',
   'process-faults',
   'recorded-hour',
   'report',
   'short',
+  'standby',
 ];
 const patient = [...PATIENT.map((name) => `chaos/${name}.test.ts`), 'demo/demo.test.ts'];
 

@@ -14,7 +14,7 @@ import { callers, newAwayReport, untilWhole, type AwayReport } from './away-prob
 import { diskFull } from './disk-full.ts';
 import { LINK_FAULTS, openFaultyLink, type LinkFault } from './faulty-link.ts';
 import { counted } from './counted.ts';
-import { auditJournal, type Book } from './kill-server.ts';
+import { auditJournal, createBook } from './kill-server.ts';
 import { randomFrom } from '../testing/random.ts';
 import { atLeast, below, none, reconciled, told, type Row } from './report.ts';
 
@@ -60,7 +60,7 @@ export async function databaseAway(rounds: number, seed: number): Promise<Databa
     LinkFault,
     AwayReport
   >;
-  const book: Book = { acknowledged: new Map(), refused: new Set(), repeated: 0, internal: 0, finished: false };
+  const book = createBook();
   try {
     const accounts = await createAccounts(sql, CALLERS, 1_000_000);
     for (const _ of counted(rounds)) {

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createAccounts } from '../testing/load/world.ts';
 import { startAppServer, type AppServer } from '../testing/app-server.ts';
 import { callers, newAwayReport, untilWhole, type AwayReport } from './away-probe.ts';
-import { auditJournal, onDatabase, type Book } from './kill-server.ts';
+import { auditJournal, createBook, onDatabase } from './kill-server.ts';
 import type { Random } from '../testing/random.ts';
 
 const DISK_MB = 192;
@@ -35,7 +35,7 @@ export async function diskFull(random: Random): Promise<AwayReport | string> {
 
 async function fill(server: AppServer, disk: string, random: Random): Promise<AwayReport> {
   const report = newAwayReport();
-  const book: Book = { acknowledged: new Map(), refused: new Set(), repeated: 0, internal: 0, finished: false };
+  const book = createBook();
   const accounts = await onDatabase(server.dataDir, (sql) => createAccounts(sql, CALLERS, 1_000_000));
   const state = { over: false };
   const work = callers(server.url, accounts, state, report, book);

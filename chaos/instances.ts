@@ -10,7 +10,7 @@ import type { Quote } from '@kurus/core/contract/market';
 import { type Price, priceText } from '@kurus/core/money/money';
 import { type Installation, startInstallation, theLeader } from './installation.ts';
 import { counted } from './counted.ts';
-import { auditJournal, type Book, call, moneyRows } from './kill-server.ts';
+import { auditJournal, call, createBook, moneyRows, type MoneyReport } from './kill-server.ts';
 import { randomFrom } from '../testing/random.ts';
 import { atLeast, atMost, exactly, none, told, type Row } from './report.ts';
 import { readStream, type StreamReader } from './stream-reader.ts';
@@ -22,14 +22,8 @@ const STOCK = 'ASELS';
 const RESUME_LIMIT_MS = 20_000;
 const PAUSE_MS = 4_000;
 
-export interface InstancesReport {
+export interface InstancesReport extends MoneyReport {
   readonly cycles: number;
-  readonly acknowledged: number;
-  readonly repeated: number;
-  readonly refused: number;
-  readonly lost: number;
-  readonly surplus: number;
-  readonly reconciled: boolean;
   /** From the kill until the last reader had a price that is newer than the kill. */
   readonly slowestResumeMs: number;
   readonly reconnects: number;
@@ -44,7 +38,7 @@ export interface InstancesReport {
 
 export async function instances(cycles: number, callers: number, seed: number): Promise<InstancesReport> {
   const random = randomFrom(seed);
-  const book: Book = { acknowledged: new Map(), refused: new Set(), repeated: 0, internal: 0, finished: false };
+  const book = createBook();
   const installation = await startInstallation(SERVERS);
   const { proxy, sql } = installation;
   const readers: StreamReader[] = [];
@@ -80,9 +74,6 @@ export async function instances(cycles: number, callers: number, seed: number): 
     const audit = await auditJournal(sql, book);
     return {
       cycles,
-      acknowledged: book.acknowledged.size,
-      repeated: book.repeated,
-      refused: book.refused.size,
       ...audit,
       slowestResumeMs: Math.round(slowestResumeMs),
       reconnects: readers.reduce((sum, reader) => sum + reader.reconnects(), 0),

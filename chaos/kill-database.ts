@@ -11,7 +11,7 @@ import { createAccounts, watchPrice, type Account } from '../testing/load/world.
 import { startAppServer } from '../testing/app-server.ts';
 import { runningPostmaster } from '../server/src/db/embedded/postmaster.ts';
 import { counted } from './counted.ts';
-import { auditJournal, call, moneyRows, onDatabase, type Book } from './kill-server.ts';
+import { auditJournal, call, createBook, moneyRows, type MoneyReport, onDatabase } from './kill-server.ts';
 import { randomFrom } from '../testing/random.ts';
 import { atMost, none, told, type Row } from './report.ts';
 
@@ -19,17 +19,11 @@ const STOCK = 'ASELS';
 const ACCOUNTS = 10;
 const HEALTHY_PATIENCE_MS = 120_000;
 
-export interface KillDatabaseReport {
+export interface KillDatabaseReport extends MoneyReport {
   readonly cycles: number;
-  readonly acknowledged: number;
-  readonly repeated: number;
-  readonly refused: number;
-  readonly lost: number;
-  readonly surplus: number;
   /** From the kill to the first statement that the server gets answered by the PostgreSQL that it started anew. */
   readonly medianHealthyMs: number;
   readonly slowestHealthyMs: number;
-  readonly reconciled: boolean;
   /** Answers of 5xx other than 503. */
   readonly internal: number;
 }
@@ -37,7 +31,7 @@ export interface KillDatabaseReport {
 export async function killDatabase(cycles: number, callers: number, seed: number): Promise<KillDatabaseReport> {
   const random = randomFrom(seed);
   const dataDir = mkdtempSync(join(tmpdir(), 'kurus-kill-db-'));
-  const book: Book = { acknowledged: new Map(), refused: new Set(), repeated: 0, internal: 0, finished: false };
+  const book = createBook();
   const server = await startAppServer({ dataDir, env: { LIMITS: 'off', MARKET_HOURS: 'always' } });
   try {
     const accounts = await onDatabase(dataDir, (sql) => createAccounts(sql, ACCOUNTS, 1_000_000_000));
@@ -56,16 +50,12 @@ export async function killDatabase(cycles: number, callers: number, seed: number
     book.finished = true;
     await Promise.all(work);
     const audit = await onDatabase(dataDir, (sql) => auditJournal(sql, book));
-    const { repeated, acknowledged, refused, internal } = book;
     return {
       cycles,
-      acknowledged: acknowledged.size,
-      repeated,
-      refused: refused.size,
       ...audit,
       medianHealthyMs: median(healthyMs),
       slowestHealthyMs: Math.max(...healthyMs),
-      internal,
+      internal: book.internal,
     };
   } finally {
     book.finished = true;
@@ -83,7 +73,7 @@ export const killDatabaseRows = (report: KillDatabaseReport): readonly Row[] => 
 ];
 
 /** @returns the postmaster that is no more */
-function killPostgres(clusterDir: string, backendsToo: boolean): number {
+export function killPostgres(clusterDir: string, backendsToo: boolean): number {
   const postmaster = runningPostmaster(clusterDir)?.pid;
   if (postmaster === undefined) throw new Error('the embedded database is not running');
   const backends = backendsToo ? childrenOf(postmaster) : [];

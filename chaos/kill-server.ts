@@ -22,8 +22,8 @@ const ACCOUNTS = 10;
 const ANSWER_MS = 5_000;
 const RETRY_MS = 50;
 
-export interface KillReport {
-  readonly cycles: number;
+/** What every test in which clients repeat their requests says of the money. */
+export interface MoneyReport {
   readonly acknowledged: number;
   /** Requests that got no answer at first and were repeated. */
   readonly repeated: number;
@@ -32,9 +32,13 @@ export interface KillReport {
   readonly lost: number;
   /** In the journal beside what was acknowledged. */
   readonly surplus: number;
+  readonly reconciled: boolean;
+}
+
+export interface KillReport extends MoneyReport {
+  readonly cycles: number;
   readonly medianRestartMs: number;
   readonly slowestRestartMs: number;
-  readonly reconciled: boolean;
 }
 
 export interface Book {
@@ -44,13 +48,23 @@ export interface Book {
   /** Answers of 5xx other than 503. */
   internal: number;
   finished: boolean;
+  /** Told of every answer, and after how long it came; the status is undefined where none did. */
+  readonly heard?: (token: string, status: number | undefined, ms: number) => void;
 }
+
+export const createBook = (): Book => ({
+  acknowledged: new Map(),
+  refused: new Set(),
+  repeated: 0,
+  internal: 0,
+  finished: false,
+});
 
 export async function killServer(cycles: number, callers: number, seed: number): Promise<KillReport> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kurus-kill-'));
   const options = { dataDir, port: await freePort(), env: { LIMITS: 'off' } };
   const random = randomFrom(seed);
-  const book: Book = { acknowledged: new Map(), refused: new Set(), repeated: 0, internal: 0, finished: false };
+  const book = createBook();
   let server = await startAppServer(options);
   try {
     const accounts = await onDatabase(dataDir, (sql) => createAccounts(sql, ACCOUNTS, 1_000_000_000));
@@ -69,12 +83,8 @@ export async function killServer(cycles: number, callers: number, seed: number):
     book.finished = true;
     await Promise.all(work);
     const audit = await onDatabase(dataDir, (sql) => auditJournal(sql, book));
-    const { repeated, acknowledged, refused } = book;
     return {
       cycles,
-      acknowledged: acknowledged.size,
-      repeated,
-      refused: refused.size,
       ...audit,
       medianRestartMs: Math.round(median(restartsMs)),
       slowestRestartMs: Math.round(Math.max(...restartsMs)),
@@ -86,10 +96,7 @@ export async function killServer(cycles: number, callers: number, seed: number):
   }
 }
 
-/** What every test in which clients repeat their requests says of the money. */
-export const moneyRows = (
-  report: Omit<KillReport, 'cycles' | 'medianRestartMs' | 'slowestRestartMs'>,
-): readonly Row[] => [
+export const moneyRows = (report: MoneyReport): readonly Row[] => [
   atLeast('requests acknowledged', report.acknowledged, 100),
   atLeast('requests repeated with their key', report.repeated, 1),
   told('requests refused', report.refused),
@@ -144,6 +151,8 @@ async function ask(
   body: object,
   book: Book,
 ): Promise<{ seq?: number } | undefined> {
+  const started = performance.now();
+  let status: number | undefined;
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -152,15 +161,18 @@ async function ask(
       signal: AbortSignal.timeout(ANSWER_MS),
     });
     const { data } = (await response.json()) as { data?: { transactionId: number } };
+    status = response.status;
     if (response.status >= 500 && response.status !== 503) book.internal += 1;
     if (response.status >= 500) return undefined;
     return data === undefined ? {} : { seq: data.transactionId };
   } catch {
     return undefined;
+  } finally {
+    book.heard?.(token, status, performance.now() - started);
   }
 }
 
-export async function auditJournal(sql: Sql, book: Book) {
+export async function auditJournal(sql: Sql, book: Book): Promise<MoneyReport> {
   const rows = await sql<{ key: string; place: string }[]>`
     select k.idempotency_key::text as key, j.user_id || '/' || j.seq as place
     from request_key k join journal j on j.user_id = k.user_id and j.account_id = k.account_id
@@ -169,7 +181,8 @@ export async function auditJournal(sql: Sql, book: Book) {
   const lost = [...book.acknowledged].filter(([key, place]) => posted.get(key) !== place).length;
   const surplus = rows.length - [...book.acknowledged.keys()].filter((key) => posted.has(key)).length;
   const { clean } = await reconcile(sql);
-  return { lost, surplus, reconciled: clean };
+  const { acknowledged, repeated, refused } = book;
+  return { acknowledged: acknowledged.size, repeated, refused: refused.size, lost, surplus, reconciled: clean };
 }
 
 export async function onDatabase<T>(dataDir: string, work: (sql: Sql) => Promise<T>): Promise<T> {

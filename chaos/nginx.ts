@@ -1,4 +1,4 @@
-/** nginx as docs/nginx.conf.example sets it up, on a free port, with all of its files in a folder that is removed. */
+/** nginx as deploy/servers has it, without TLS, on a free port, with all of its files in a folder that is removed. */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../testing/app-server.ts';
 
-const EXAMPLE = fileURLToPath(new URL('../docs/nginx.conf.example', import.meta.url));
+const EXAMPLE = fileURLToPath(new URL('../deploy/servers/nginx.conf', import.meta.url));
 /** Debian keeps it where an ordinary user's PATH does not look. */
 const PROGRAM = ['nginx', '/usr/sbin/nginx'].find((path) => spawnSync(path, ['-v']).status === 0);
 const START_MS = 5_000;
@@ -54,8 +54,9 @@ function configuration(example: string, port: number, ports: readonly number[], 
   const own = temp.map((name) => `  ${name}_temp_path ${join(directory, 'temp', name)};\n`).join('');
   const user = process.getuid?.() === 0 ? 'user root;\n' : '';
   const text = example
-    .replace(/( {4}server 127\.0\.0\.1:\d+ max_fails=1 fail_timeout=2s;\n)+/, places)
-    .replace('listen 127.0.0.1:8080;', `listen 127.0.0.1:${port};`)
+    .replace(/( {4}server @APP\d@:3000 max_fails=1 fail_timeout=2s;\n)+/, places)
+    .replace(/ {2}server \{\n {4}listen 80;[^]*?\n {2}\}\n/, '')
+    .replace(/listen 443 ssl http2;\n( {4}ssl_.*\n)+/, `listen 127.0.0.1:${port};\n`)
     .replace('worker_processes auto;', 'worker_processes 1;')
     .replace('worker_connections 20000;', 'worker_connections 1000;')
     .replace('http {\n', `http {\n  access_log off;\n${own}`);

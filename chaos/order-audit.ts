@@ -37,24 +37,35 @@ export async function auditOrders(sql: Sql, others: number): Promise<OrderAudit>
   };
 }
 
-/** An order that is committed after the look of its second has its first look with the next one (lane.ts). */
-const LATE_MS = 2_000;
-
 /**
  * Simple limits that rest although the market came to them, and fills at a price that the market did not have: every
  * price of the simulated market can be worked out again.
+ * @param answeredMs when the answer that an order was accepted was there, by its id: from then on it misses nothing
  */
-export async function auditMarket(sql: Sql, key: number): Promise<{ missed: string[]; untrue: string[] }> {
+export async function auditMarket(
+  sql: Sql,
+  key: number,
+  answeredMs: ReadonlyMap<string, number>,
+): Promise<{ missed: string[]; untrue: string[] }> {
   const { stretch } = createSimulatedSource({ key, hours: 'always', calendar: createCalendar(BIST_CALENDAR) });
   const between = (code: string, afterMs: number, toMs: number) => stretch?.('stocks', code, afterMs, toMs);
   const open = await sql<
-    { order_id: string; symbol: string; side: string; limit_price: string; active_from: Date; looked_at: Date }[]
-  >`select o.order_id, o.symbol, o.side, o.limit_price, o.active_from, l.looked_at
+    {
+      order_id: string;
+      unit: string;
+      symbol: string;
+      side: string;
+      limit_price: string;
+      active_from: Date;
+      looked_at: Date;
+    }[]
+  >`select o.order_id, coalesce(o.group_id, o.order_id) as unit, o.symbol, o.side, o.limit_price, o.active_from,
+      l.looked_at
     from trade_order o join market_look l using (asset_type, symbol)
     where o.state = 'open' and o.kind = 'limit' and o.rules = 'simple' and l.looked_at > o.active_from`;
   const missed = open.filter((row) => {
     const [activeMs, lookedMs] = [row.active_from.getTime(), row.looked_at.getTime()];
-    const fromMs = Math.max(activeMs + LATE_MS, dayStartMs(dayOf(lookedMs)));
+    const fromMs = Math.max(activeMs, answeredMs.get(row.unit) ?? 0, dayStartMs(dayOf(lookedMs)));
     if (fromMs >= lookedMs) return false;
     const seen = between(row.symbol, fromMs, lookedMs);
     const limit = price(row.limit_price);

@@ -56,6 +56,8 @@ interface Book {
   readonly url: string;
   /** The order that a key made. */
   readonly placed: Map<string, string>;
+  /** When the answer was there, by the id of the order, or of its group. */
+  readonly answeredMs: Map<string, number>;
   readonly open: { id: string; account: Account }[];
   price: number;
   cancelled: number;
@@ -71,7 +73,7 @@ export async function ordersKill(kills: number, callers: number, seed: number): 
   const random = randomFrom(seed);
   let server = await startAppServer(options);
   const { url } = server;
-  const book: Book = { url, placed: new Map(), open: [], internal: [], ...COUNTS };
+  const book: Book = { url, placed: new Map(), answeredMs: new Map(), open: [], internal: [], ...COUNTS };
   const kindsAtRest = new Set<string>();
   try {
     const accounts = await onDatabase(dataDir, (sql) => createAccounts(sql, ACCOUNTS, 1_000_000_000));
@@ -140,6 +142,7 @@ async function call(book: Book, account: Account, random: Random): Promise<void>
       const answer = await ask(book, account, ORDERS, orderNear(book.price, random));
       if (answer.id !== undefined) {
         book.placed.set(answer.key, answer.id);
+        book.answeredMs.set(answer.id.split('.')[0] ?? '', Date.now());
         book.open.push({ id: answer.id, account });
         if (book.open.length > 200) book.open.shift();
       }
@@ -243,21 +246,20 @@ async function openKinds(sql: Sql): Promise<string[]> {
   return rows.map(({ kind }) => kind);
 }
 
-async function audit(sql: Sql, { placed }: Book) {
+async function audit(sql: Sql, { placed, answeredMs }: Book) {
   const keys = await sql<{ key: string; reference: string }[]>`
     select k.idempotency_key::text as key, k.reference from request_key k
     join trade_order o on o.user_id = k.user_id and o.order_id = k.reference and k.reference is not null`;
   const known = new Map(keys.map(({ key, reference }) => [key, reference]));
   const groups = await sql<{ id: string }[]>`select distinct coalesce(group_id, order_id) as id from trade_order`;
-  const acknowledged = new Set([...placed.values()].map((id) => id.split('.')[0]));
   const { clean } = await reconcile(sql);
   const { wrong, fills } = await auditOrders(sql, ACCOUNTS);
   return {
     lost: [...placed].filter(([key, id]) => known.get(key) !== id).map(([, id]) => id),
-    surplus: groups.map(({ id }) => id).filter((id) => !acknowledged.has(id)),
+    surplus: groups.map(({ id }) => id).filter((id) => !answeredMs.has(id)),
     wrong,
     fills,
-    ...(await auditMarket(sql, MARKET_SEED)),
+    ...(await auditMarket(sql, MARKET_SEED, answeredMs)),
     reconciled: clean,
   };
 }

@@ -11,7 +11,7 @@ import { Connection } from '../testing/load/connection.ts';
 import { createAccounts, type Account } from '../testing/load/world.ts';
 import { freePort, startAppServer } from '../testing/app-server.ts';
 import { counted } from './counted.ts';
-import { auditJournal, onDatabase, type Book } from './kill-server.ts';
+import { auditJournal, type Book, createBook, onDatabase } from './kill-server.ts';
 import { randomFrom } from '../testing/random.ts';
 import { atLeast, exactly, none, reconciled, told, type Row } from './report.ts';
 
@@ -48,7 +48,7 @@ export async function sigterm(cycles: number, callers: number, seed: number): Pr
   const random = randomFrom(seed);
   const dataDir = mkdtempSync(join(tmpdir(), 'kurus-sigterm-'));
   const options = { dataDir, port: await freePort(), env: { LIMITS: 'off', MARKET_HOURS: 'always' } };
-  const book: Book = { acknowledged: new Map(), refused: new Set(), repeated: 0, internal: 0, finished: false };
+  const book = createBook();
   const counts: Counts = { answered: 0, refused: 0, cut: 0, unanswered: 0, odd: [] };
   const exitCodes: Record<string, number> = {};
   let slowestStopMs = 0;
@@ -70,7 +70,7 @@ export async function sigterm(cycles: number, callers: number, seed: number): Pr
       server = await startAppServer(options);
     }
     const audit = await onDatabase(dataDir, (sql) => auditJournal(sql, book));
-    return { cycles, ...counts, ...audit, exitCodes, slowestStopMs };
+    return { cycles, ...audit, ...counts, exitCodes, slowestStopMs };
   } finally {
     await server.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -1,17 +1,21 @@
 /** The fault tests by name: the requirement, the full figure, and how long that may take. */
+import { startStandby } from '../testing/standby.ts';
 import { createWorld, type World } from '../testing/load/world.ts';
 import { reconcile } from '../server/src/ledger/reconcile.ts';
 import { authMatrix, authMatrixRows } from './auth-matrix.ts';
 import { badFeed, badFeedRows } from './bad-feed.ts';
 import { chartFlood, chartFloodRows } from './chart-flood.ts';
+import { citus, citusRows } from './citus.ts';
 import { codeGuessing, codeGuessingRows, GUESSING_ENV } from './code-guessing.ts';
 import { databaseAway, databaseAwayRows } from './database-away.ts';
 import { doubleSpend, doubleSpendRows } from './double-spend.ts';
+import { failover, failoverRows } from './failover.ts';
 import { fuzz, fuzzRows } from './fuzz.ts';
 import { halfSent, halfSentRows } from './half-sent.ts';
 import { instances, instancesRows } from './instances.ts';
 import { killDatabase, killDatabaseRows } from './kill-database.ts';
 import { killServer, killServerRows } from './kill-server.ts';
+import { loseNodeRows, loseNodes } from './lose-node.ts';
 import { loginFlood, loginFloodRows } from './login-flood.ts';
 import { model, modelRows } from './model.ts';
 import { ordersKill, ordersKillRows } from './orders-kill.ts';
@@ -240,5 +244,35 @@ export const TESTS: Readonly<Record<string, FaultTest>> = {
     minutes: within(30),
     database: 'PostgreSQL of TEST_DATABASE_URL, Redis of TEST_REDIS_URL, nginx',
     run: async (cycles, seed) => instancesRows(await instances(cycles, CALLERS, seed)),
+  },
+  failover: {
+    number: 'R-F18',
+    does: 'the primary of a synchronous standby cut off, its machine or its PostgreSQL killed with -9, under load',
+    full: 20,
+    unit: 'losses of the primary',
+    minutes: (losses) => losses + 5,
+    database: 'PostgreSQL 15 with Patroni, etcd and HAProxy from deploy/standby',
+    run: async (losses, seed) => {
+      const pair = await startStandby();
+      return failover(pair, losses, CALLERS, seed).then(failoverRows).finally(pair.stop);
+    },
+  },
+  'failover-citus': {
+    number: 'R-F18',
+    does: 'the machine that leads a worker killed with -9 or cut off, under load; its synchronous standby takes over',
+    full: 20,
+    unit: 'losses of the worker',
+    minutes: (losses) => losses + 5,
+    database: 'PostgreSQL 15 with Citus, Patroni, etcd and HAProxy from deploy/citus',
+    run: async (losses) => loseNodeRows(await loseNodes(losses)),
+  },
+  citus: {
+    number: 'R-F19',
+    does: 'a node of a Citus cluster killed with -9, stopped, cut off for a minute; parts of users moved; under load',
+    full: 12,
+    unit: 'faults',
+    minutes: (faults) => 2 * faults + 5,
+    database: 'PostgreSQL 15 with Citus, a coordinator and two workers',
+    run: async (faults, seed) => citusRows(await citus(faults, CALLERS, seed, { beforeMs: 15_000, awayMs: 60_000 })),
   },
 };

@@ -105,7 +105,7 @@ export async function createAccountsApp(
   };
   const mailer = createOutbox({ directory, from: 'Kuruş <no-reply@localhost>', ...(terminal && { print }) });
   const deps = createAuthDeps({
-    sql: database.sql,
+    sql: database.requests,
     mailer,
     secret: Buffer.alloc(32, 7),
     config: { ...readConfig({}), ...options },
@@ -116,7 +116,7 @@ export async function createAccountsApp(
     app: http,
     feature: 'auth',
     now: () => Date.now(),
-    findSession: (token, nowMs) => findSession(database.sql, token, nowMs),
+    findSession: (token, nowMs) => findSession(database.requests, token, nowMs),
   };
   authRoutes(context, deps);
   profileRoutes(context, deps);

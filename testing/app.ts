@@ -65,14 +65,14 @@ export async function createTestApp(env: Record<string, string> = {}, parts: Tes
   const config = readConfig({ DATA_DIR: dataDir, LIMITS: 'off', ...env });
   let nowMs = Date.UTC(2026, 10, 20, 11, 0);
   const now = () => nowMs;
-  const tables = async () => db.sql;
+  const tables = async () => db.requests;
   // The settings name the addresses of stand-ins; with simulated prices none of them is asked.
   const live = { settings: config, budget: endless, fetch, sql: tables };
   const market = createMarket({ key: config.marketSeed ?? 1, hours: config.marketHours, now, live, sql: tables });
   await market.book.tick();
   const mailer = createOutbox({ directory: outbox, from: config.mailFrom, print: () => undefined });
   const secret = Buffer.alloc(32, 7);
-  const { sql } = db;
+  const sql = db.requests;
   const { book, assets, actions, calendar, looks, past, history, histories, closings } = market;
   const prices = { book, assets, actions, calendar, looks, past, history, histories, closings };
   const own = { config, sql, ...prices, mailer, secret, webDir: dataDir, version: 'test', now, hashCost: CHEAP_HASH };

@@ -3,50 +3,75 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { moveTables } from '../server/src/db/citus/distribute.ts';
 import { startEmbeddedPostgres } from '../server/src/db/embedded.ts';
 import { addKindWords } from '../server/src/db/kind-words.ts';
 import { migrate } from '../server/src/db/migrate.ts';
 import { createPool } from '../server/src/db/pool.ts';
+import { createCitusDatabase, databaseUrl, freezeCitusDatabase, onEachServer, startCitus } from './citus.ts';
+import { startPgBouncer } from './pgbouncer.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The server's maintenance database and the migrated database that each test file's own is copied from. */
-    testDatabase: { serverUrl: string; template: string };
+    /**
+     * The maintenance database of each server, the migrated one on all of them that each test file's own is copied
+     * from, and the pooler by which the tests reach theirs. There are several servers where users are spread over
+     * nodes; the first is the coordinator's. A server of the run's own, which never waits for the disk, copies files:
+     * that takes half of the time that a copy by way of its log takes.
+     */
+    testDatabase: {
+      serverUrls: readonly string[];
+      template: string;
+      poolerUrl: string | undefined;
+      copies: 'file_copy' | 'wal_log';
+    };
   }
 }
 
 /**
- * One PostgreSQL for a whole run of the server's tests: a throw-away embedded one, or that of TEST_DATABASE_URL (whose
- * role must be allowed to create databases).
+ * One PostgreSQL for a whole run of the server's tests: a throw-away embedded one, that of TEST_DATABASE_URL (whose
+ * role must be allowed to create databases), with TEST_DATABASE_POOLER=1 behind a PgBouncer, or with TEST_CITUS=1 three
+ * on which users are spread.
  */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const isSpread = process.env['TEST_CITUS'] === '1';
+  const { serverUrls, stop } = isSpread ? await startCitus() : await onePostgres();
   const external = process.env['TEST_DATABASE_URL'];
-  const dataDir = mkdtempSync(join(tmpdir(), 'kurus-test-'));
-  const embedded = external
-    ? undefined
-    : await startEmbeddedPostgres({ dataDir, log: (line) => console.warn(line), disposable: true });
-  const serverUrl = external ?? embedded?.url ?? '';
+  const pooler = process.env['TEST_DATABASE_POOLER'] === '1' && external ? await startPgBouncer(external) : undefined;
   const template = `kurus_template_${randomBytes(6).toString('hex')}`;
-
-  const server = createPool({ url: serverUrl, max: 1, statementTimeoutMs: 60_000 });
   const remove = async () => {
-    await server.unsafe(`DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
-    await server.end();
-    await embedded?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    await pooler?.stop();
+    await onEachServer(serverUrls, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`).finally(stop);
   };
   try {
-    await server.unsafe(`CREATE DATABASE ${template}`);
-    const url = new URL(serverUrl);
-    url.pathname = `/${template}`;
-    const sql = createPool({ url: url.href, max: 1 });
+    if (isSpread) await createCitusDatabase(serverUrls, template);
+    else await onEachServer(serverUrls, `CREATE DATABASE ${template}`);
+    const url = databaseUrl(serverUrls[0] ?? '', template);
+    const sql = createPool({ url, max: 1, applicationName: 'kurus-test' });
     await migrate(sql)
       .then(() => addKindWords(sql))
+      .then(() => (isSpread ? moveTables(sql, 'distribute') : undefined))
       .finally(() => sql.end());
+    if (isSpread) await freezeCitusDatabase(serverUrls, template);
   } catch (error) {
     await remove();
     throw error;
   }
-  provide('testDatabase', { serverUrl, template });
+  const copies = isSpread || external === undefined ? 'file_copy' : 'wal_log';
+  provide('testDatabase', { serverUrls, template, poolerUrl: pooler?.url, copies });
   return remove;
+}
+
+async function onePostgres(): Promise<{ serverUrls: readonly string[]; stop: () => Promise<void> }> {
+  const external = process.env['TEST_DATABASE_URL'];
+  if (external) return { serverUrls: [external], stop: () => Promise.resolve() };
+  const dataDir = mkdtempSync(join(tmpdir(), 'kurus-test-'));
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, log: (line) => console.warn(line), disposable: true });
+  return {
+    serverUrls: [url],
+    async stop() {
+      await stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
 }

@@ -18,5 +18,5 @@ export async function createOwnDatabase(): Promise<TestDatabase> {
     await stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { url, sql, drop };
+  return { url, sql, requests: sql, drop };
 }

@@ -16,18 +16,22 @@ const FLAGS = [
 ];
 const ACTION_MS = 15_000;
 
-/** `npm test` names the browser that it found; alone, a story takes Debian's. */
+/**
+ * `npm test` names the browser that it found; alone, a story takes Debian's. Without a locale it would open no file
+ * whose name has a Turkish letter.
+ */
 export const browserProgram = () => ({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: FLAGS,
+  env: { ...process.env, LC_ALL: 'C.UTF-8' },
 });
 
 export const launchBrowser = (): Promise<Browser> => chromium.launch(browserProgram());
 
 /** A browser that keeps what it knows in a folder, so that it can be closed and opened again. */
 export const openProfile = (folder: string, origin: string, flags: readonly string[] = []): Promise<BrowserContext> => {
-  const { executablePath, args } = browserProgram();
-  return chromium.launchPersistentContext(folder, { executablePath, args: [...args, ...flags], baseURL: origin });
+  const { args, ...program } = browserProgram();
+  return chromium.launchPersistentContext(folder, { ...program, args: [...args, ...flags], baseURL: origin });
 };
 
 export interface PageOptions {

@@ -25,6 +25,23 @@ export async function withProcessorTime(
   return { ...load, processor: `${each(after.own - before.own)} + ${each(after.below - before.below)} ms` };
 }
 
+/** Of a process and all that it started so far, in ms; what ends while we look counts with its parent the next time. */
+export function treeProcessorMs(pid: number): number {
+  const ticks = [pid, ...descendantsOf(pid)].map((each) => {
+    try {
+      return ticksOf(each, true);
+    } catch {
+      return 0;
+    }
+  });
+  return ticks.reduce((sum, each) => sum + each, 0) * TICK_MS;
+}
+
+/** Of one process so far, in ms; NaN where it is unknown. */
+export function processorMs(pid: number | undefined): number {
+  return timesOf(pid)?.own ?? Number.NaN;
+}
+
 /** In ms; undefined where the system has no /proc. */
 function timesOf(pid: number | undefined): { readonly own: number; readonly below: number } | undefined {
   if (pid === undefined) return undefined;

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { startAppServer, type AppServer } from '../app-server.ts';
 import { runningEmbeddedUrl } from '../../server/src/db/embedded.ts';
 import { createPool, type Sql } from '../../server/src/db/pool.ts';
+import { userKey } from '../../server/src/auth/user-key.ts';
 import { reconcile } from '../../server/src/ledger/reconcile.ts';
 import { Connection } from './connection.ts';
 
@@ -73,8 +74,6 @@ async function createDatabase(maintenanceUrl: string): Promise<{ url: string; dr
 /** Users with an open session and an account that holds one deposit. */
 export async function createAccounts(sql: Sql, count: number, cashLira: number): Promise<Account[]> {
   const tag = randomBytes(4).toString('hex');
-  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
-  const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'));
   const rows = await sql<{ user_id: string }[]>`
     with made as (
       insert into app_user (full_name, username, email, email_folded, phone, language, created_at)
@@ -88,14 +87,15 @@ export async function createAccounts(sql: Sql, count: number, cashLira: number):
       insert into journal (user_id, account_id, seq, kind, symbol, price, quantity, amount, cash_delta, quantity_delta,
         cost_delta, balance_after, quantity_after, created_at)
       select user_id, 1, 1, 'deposit', 'CASH', 1, cash, cash, cash, 0, 0, cash, 0, now() from opened
-    ), logged as (
-      insert into session (token_hash, user_id, created_at, expires_at)
-      select decode(hash, 'hex'), user_id, now(), now() + interval '1 day'
-      from (select user_id, row_number() over (order by user_id) as n from opened) o
-      join unnest(${hashes}::text[]) with ordinality as t (hash, n) using (n)
     )
     select user_id from opened order by user_id`;
-  return rows.map((row, index) => ({ userId: row.user_id, token: tokens[index] ?? '' }));
+  const accounts = rows.map(({ user_id: userId }) => ({ userId, token: userKey(userId, 24) }));
+  const hashes = accounts.map(({ token }) => createHash('sha256').update(token).digest('hex'));
+  await sql`
+    insert into session (token_hash, user_id, created_at, expires_at)
+    select decode(hash, 'hex'), user_id, now(), now() + interval '1 day'
+    from unnest(${accounts.map(({ userId }) => userId)}::bigint[], ${hashes}::text[]) as t (user_id, hash)`;
+  return accounts;
 }
 
 export const openConnections = (url: string, count: number) =>

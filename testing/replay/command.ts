@@ -13,7 +13,10 @@ async function replay(file: string): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kurus-replay-database-'));
   const log = (line: string) => console.error(line);
   try {
-    const database = await openDatabase({ databaseUrl: undefined, databasePool: POOL, dataDir }, { log });
+    const database = await openDatabase(
+      { databaseUrl: undefined, databaseReadUrl: undefined, databasePool: POOL, databasePooler: '', dataDir },
+      { log },
+    );
     try {
       return JSON.stringify(await runScenario(scenario, database.sql), null, 2);
     } finally {

@@ -15,6 +15,11 @@ const figure = z.string().check(z.regex(/^\d{1,15}(\.\d{1,8})?$/, 'a figure as t
 const time = z.iso.datetime({ offset: true, error: 'a time such as "2026-11-23T10:00:00+03:00"' });
 const day = z.iso.date('a day such as "2026-11-23"');
 const lots = z.number().check(z.nonnegative());
+/** A whole number, written as one or as text like the other figures. */
+const whole = z.pipe(
+  z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/, 'a whole number'))]),
+  z.transform(Number),
+);
 const stop = z.strictObject({ triggerPrice: figure, limitPrice: z.optional(figure) });
 const target = z.strictObject({ limitPrice: figure });
 
@@ -60,8 +65,8 @@ const corporateAction = z.strictObject({
   type: z.enum(['bonus', 'rights', 'split', 'dividend', 'merger', 'symbol']),
   exDate: day,
   payDate: z.optional(day),
-  numerator: z.optional(z.int()),
-  denominator: z.optional(z.int()),
+  numerator: z.optional(whole),
+  denominator: z.optional(whole),
   price: z.optional(figure),
   gross: z.optional(figure),
   withholding: z.optional(figure),

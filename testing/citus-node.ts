@@ -1,0 +1,48 @@
+/** One PostgreSQL with Citus on loopback, all of its files in a folder that is removed. */
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { TELLING } from './one-node.ts';
+import { createPostgresFolder, createPostgresServer, initDatabase, type PostgresServer } from './postgres-server.ts';
+
+const SETTINGS = [
+  `shared_preload_libraries = 'citus'`,
+  `wal_level = logical`,
+  `max_prepared_transactions = 200`,
+  `max_connections = 300`,
+  `max_worker_processes = 64`,
+  `shared_buffers = '64MB'`,
+  // Each table of users has so many parts: some on every node.
+  `citus.shard_count = 4`,
+  `citus.enable_statistics_collection = off`,
+  `citus.node_conninfo = 'sslmode=disable'`,
+  `log_min_messages = warning`,
+  ...TELLING,
+];
+
+/** Whether it was put into Debian's PostgreSQL 15. */
+export const hasCitus = existsSync('/usr/lib/postgresql/15/lib/citus.so');
+
+export interface CitusNode extends PostgresServer {
+  /** Ends it and removes its files. */
+  remove(): Promise<void>;
+}
+
+/** @param isDurable whether a commit waits for the disk */
+export async function startCitusNode({ isDurable = false } = {}): Promise<CitusNode> {
+  const folder = createPostgresFolder('kurus-citus-');
+  const data = join(folder, 'data');
+  initDatabase(data);
+  const sync = isDurable ? [] : ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off'];
+  const server = await createPostgresServer(data, [...SETTINGS, ...sync]);
+  const remove = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await server.start();
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return { ...server, remove };
+}

@@ -1,0 +1,113 @@
+/**
+ * A database with rows in every table, as years of use leave it: people with all kinds of accounts, orders that are
+ * open and ended, imports, notes, pictures, sessions, prices, and what the servers keep for themselves.
+ */
+import { fileURLToPath } from 'node:url';
+import { addKindWords } from '../server/src/db/kind-words.ts';
+import { PLACEMENTS } from '../server/src/db/citus/placements.ts';
+import { migrate } from '../server/src/db/migrate.ts';
+import type { Sql } from '../server/src/db/pool.ts';
+import { fill, fillPrices, fillSignIns } from './rows-of-before.ts';
+import { fillAnswers, fillDailyValues, fillImports, fillRecorded } from './upgraded-records.ts';
+import { fillNotes, fillOrders } from './upgraded-rows.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('../server/src/db/migrations', import.meta.url));
+/** The last version that posted by a function of its own. */
+const FIRST_VERSION = 9;
+
+/** Migrates an empty database and fills it. */
+export async function fillEverything(sql: Sql): Promise<void> {
+  await migrate(sql, MIGRATIONS, { upTo: FIRST_VERSION });
+  await fill(sql, FIRST_VERSION);
+  await fillSignIns(sql, FIRST_VERSION);
+  await fillPrices(sql, FIRST_VERSION);
+  await migrate(sql);
+  await addKindWords(sql);
+  await fillOrders(sql);
+  await fillNotes(sql);
+  await fillRecorded(sql);
+  await fillImports(sql, true);
+  await fillAnswers(sql);
+  await fillDailyValues(sql);
+  await fillEndedOrders(sql);
+  await fillAttempts(sql);
+  await fillMarket(sql);
+}
+
+/** Of everybody who is active: one that was filled, and one of every kind that ended or waits without keeping back. */
+async function fillEndedOrders(sql: Sql): Promise<void> {
+  await sql`
+    insert into trade_order (user_id, account_id, order_id, version, asset_type, symbol, side, kind, validity, rules,
+      commission_rate, minimum_commission, quantity, limit_price, trigger_price, trail_percent, state, reason,
+      reserved_cash, reserved_quantity, accepted_at, active_from, expires_at, updated_at, filled, notional, group_id,
+      role)
+    select user_id, 1, o.name || ' ' || user_id, 1, 'stocks', 'THYAO', o.side, o.kind, o.validity, 'realistic', 0.0004,
+      1, 7, o.price, o.trigger, o.trail, o.state, o.reason, 0, 0, opened_at, opened_at, opened_at + interval '90 days',
+      opened_at, case state when 'filled' then 7 else 0 end, case state when 'filled' then 1989.75 else 0 end,
+      case when role is null then null else 'entry ' || user_id end, role
+    from account, (values
+      ('bought', 'buy', 'market', 'day', null::numeric, null::numeric, null::numeric, 'filled', null, null),
+      ('unlucky', 'buy', 'limit', 'ioc', 200, null, null, 'cancelled', 'IOC_REST', null),
+      ('late', 'sell', 'stop', 'gtd', null, 200, null, 'expired', null, null),
+      ('refused', 'buy', 'market-to-limit', 'fok', null, null, null, 'rejected', 'FOK', null),
+      ('followed', 'sell', 'trailing-stop', 'gtc', null, null, 5, 'cancelled', null, null),
+      ('entry', 'buy', 'stop-limit', 'day', 300, 300, null, 'expired', null, 'parent'),
+      ('entry.stop', 'sell', 'stop', 'gtc', null, 250, null, 'sleeping', null, 'stop'),
+      ('entry.target', 'sell', 'limit', 'gtc', 350, null, null, 'sleeping', null, 'target')
+      ) o (name, side, kind, validity, price, trigger, trail, state, reason, role)
+    where account_id = 1 and status = 'open'`;
+  // Their first entry of the share.
+  await sql`
+    insert into order_fill (user_id, account_id, seq, order_id, filled_at, price, quantity, amount, commission, bsmv,
+      rule, step, bid, ask, seen_at, seen_last, seen_hi, seen_lo, seen_traded, seen_dir, seen_phase, is_auction,
+      has_own_book)
+    select user_id, account_id, seq, 'bought ' || user_id, created_at, price, quantity, amount, commission, bsmv,
+      'ladder', 0, 284, 284.25, created_at, 284.25, 285, 283, 1000000, 1, 'continuous', false, true
+    from journal where account_id = 1 and seq = 2`;
+}
+
+/** What guards a login, and the codes and pictures of a few. */
+async function fillAttempts(sql: Sql): Promise<void> {
+  await sql`
+    insert into attempt_counter (user_id, kind, window_start, count, blocked_until)
+    select id, 'password-failure', created_at, 5, created_at + interval '5 minutes' from app_user`;
+  await sql`
+    insert into known_network (user_id, network, first_seen_at, last_seen_at)
+    select id, sha256(id::text::bytea), created_at, created_at from app_user`;
+  await sql`
+    insert into one_time_code (user_id, purpose, code_hash, sent_at, expires_at)
+    select id, 'login', sha256(id::text::bytea), created_at, created_at + interval '5 minutes' from app_user`;
+  await sql`
+    insert into picture (user_id, name, image, created_at)
+    select id, translate(encode(int8send(id) || uuid_send(gen_random_uuid()), 'base64'), '+/', '-_'),
+      decode(repeat(md5(id::text), 4000), 'hex'), created_at from app_user where id % 2 = 0`;
+  await sql`insert into spent_nonce (nonce_hash, expires_at) values (sha256('nonce'), '2026-11-20 10:00Z')`;
+}
+
+async function fillMarket(sql: Sql): Promise<void> {
+  await sql`
+    insert into corporate_action (asset_type, symbol, type, ex_date, pay_date, ratio, price, gross, withholding, source,
+      entered_by, entered_at)
+    values ('stocks', 'THYAO', 'dividend', '2026-11-05', '2026-11-09', 0, 0, 1.5, 1500000, 'KAP', 'test',
+      '2026-11-01')`;
+  await sql`insert into market_key (seed) values (7)`;
+  await sql`
+    insert into market_look (asset_type, symbol, looked_at, was_halted, traded, peaks)
+    values ('stocks', 'THYAO', '2026-11-20 10:00Z', false, 1000, '{"buy": [], "sell": []}')`;
+  await sql`insert into matching_lead (id, epoch) values (1, 3)`;
+  await sql`insert into price_past (asset_type, symbol, interval_seconds) values ('cryptos', 'BTC', 300)`;
+  await sql`
+    insert into source_calls (source, day, calls, last_at) values ('tcmb', '2026-11-20', 3, '2026-11-20 10:00Z')`;
+}
+
+/** How many rows each table has, and a sum over all that they hold, wherever they lie. */
+export async function contentsOf(sql: Sql): Promise<Readonly<Record<string, string>>> {
+  const contents: Record<string, string> = {};
+  for (const table of Object.keys(PLACEMENTS)) {
+    const [row] = await sql.unsafe<{ told: string }>(
+      `select count(*) || ' rows, ' || coalesce(sum(hash_record_extended(t, 0)), 0) as told from "${table}" t`,
+    );
+    contents[table] = row?.told ?? '';
+  }
+  return contents;
+}

@@ -1,0 +1,84 @@
+/**
+ * A PostgreSQL with a synchronous standby on machines of their own (machines.ts), from the very files in
+ * deploy/standby: Patroni on db1 and db2, etcd on those and on app, HAProxy on app.
+ */
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createFiles, linesOf } from './deploy-files.ts';
+import { createMachines, type Machine } from './machines.ts';
+import { programsOf, psql, untilWhole, whyNoStandby, type Whole } from './patroni.ts';
+
+export interface Standby {
+  /** Through HAProxy, as an operator's servers have it. */
+  readonly databaseUrl: string;
+  /** Waits until one leads and the other has all that it answers. @throws Error after 90 seconds */
+  whole(): Promise<Whole>;
+  /** The same by way of PgBouncer from deploy/servers, which it starts beside HAProxy. */
+  pooledUrl(): string;
+  /** The folder of its PostgreSQL. */
+  cluster(machine: Machine): string;
+  /** What a statement answers there, to somebody on that machine itself. @throws Error when there is none */
+  ask(machine: Machine, statement: string): string;
+  /** @returns whether a write is said to be done, to somebody on that machine itself, who waits as long as it takes */
+  write(machine: Machine): Promise<boolean>;
+  /** Takes the database away with all that is in it, and makes an empty one. */
+  empty(): Promise<void>;
+  /** Starts what runs on a machine that was killed. */
+  restart(machine: Machine): void;
+  stop(): void;
+}
+
+/**
+ * @param changed the files, for somebody who wants to see a fault
+ * @throws Error where it cannot be started, with what is absent
+ */
+export async function startStandby(changed = (text: string) => text): Promise<Standby> {
+  const absent = whyNoStandby();
+  if (absent) throw new Error(`a standby needs ${absent.packages ?? absent.machines}`);
+  const { machines, remove } = createMachines(['db1', 'db2', 'app']);
+  const [db1, db2, app] = machines as readonly [Machine, Machine, Machine];
+  const files = createFiles('standby', { DB1: db1.address, DB2: db2.address, APP: app.address }, changed);
+  const { startEtcd, startPatroni, startProxy, untilValid } = programsOf('standby', files);
+  const whole = () => untilWhole([db1, db2], machines);
+  try {
+    for (const machine of machines) startEtcd(machine);
+    startProxy(app);
+    await untilValid(db1);
+    startPatroni(db1);
+    startPatroni(db2);
+    const { primary } = await whole();
+    primary.run('psql', ['-q', '-h', primary.folder, '-f', files.write('standby/database.sql', primary)]);
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  const databaseUrl = linesOf(files.text('standby/kurus.env', app))['DATABASE_URL'] ?? '';
+  return {
+    databaseUrl,
+    pooledUrl() {
+      files.write('servers/userlist.txt', app);
+      app.start('pgbouncer', [files.write('servers/pgbouncer.ini', app)]);
+      return databaseUrl.replace(':5000/', ':6432/');
+    },
+    whole,
+    cluster: ({ folder }) => join(folder, '15', 'kurus'),
+    ask: (machine, statement) => machine.run('psql', psql(machine, 'kurus', statement)).trim(),
+    async write(machine) {
+      const table = `written_${randomBytes(4).toString('hex')}`;
+      const child = machine.start('psql', psql(machine, 'postgres', `create table ${table} ()`));
+      const [code] = (await once(child, 'exit')) as [number | null];
+      return code === 0;
+    },
+    async empty() {
+      const { primary } = await whole();
+      primary.run('psql', psql(primary, 'postgres', 'drop database kurus with (force)'));
+      primary.run('psql', psql(primary, 'postgres', 'create database kurus owner kurus'));
+    },
+    restart(machine) {
+      startEtcd(machine);
+      startPatroni(machine);
+    },
+    stop: remove,
+  };
+}
