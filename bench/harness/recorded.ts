@@ -1,5 +1,5 @@
 /** Histories of ten years in accounts that are recorded, filled by the ledger's own function. */
-import { DAY_MS, dateText, dayOf } from '@kurus/core/market/calendar';
+import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { money, price, quantity, total, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Sql } from '../../server/src/db/pool.ts';
 import type { Connection } from '../../testing/load/connection.ts';
@@ -76,5 +76,5 @@ export async function fillRecorded(
   }
 }
 
-/** "2016-11-24": as long ago as the oldest entry. */
-export const oldestDay = (): string => new Date(Date.now() - YEARS * 365 * DAY_MS).toISOString().slice(0, 10);
+/** "2016-11-24": that of the oldest entry. */
+export const oldestDay = (): string => dateText(dayOf(Date.now()) - YEARS * 365);
