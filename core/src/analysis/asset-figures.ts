@@ -37,7 +37,7 @@ export interface AssetResult extends Gain {
   readonly isMarked: boolean;
 }
 
-interface Step {
+export interface Step {
   /** The day before, and what the account had grown to by then, over what stood in it on the day. */
   readonly before: number;
   readonly weight: number;
@@ -52,7 +52,7 @@ export function assetResults(parts: AssetParts): AssetResult[] {
   return [...parts.assets].map(([asset, days]) => resultOf(asset, days, steps, parts));
 }
 
-function stepsOf({ rows, assets, rate }: AssetParts): ReadonlyMap<number, Step> {
+export function stepsOf({ rows, assets, rate }: AssetParts): ReadonlyMap<number, Step> {
   const moved = new Map<number, Money>();
   for (const { day, moved: amount } of [...assets.values()].flat())
     if (amount !== 0n) moved.set(day, addMoney(moved.get(day) ?? ZERO_MONEY, amount));
@@ -73,7 +73,10 @@ function stepsOf({ rows, assets, rate }: AssetParts): ReadonlyMap<number, Step> 
 }
 
 const SUMMED = ['inflow', 'outflow', 'dividends', 'interest', 'fees', 'taxes'] as const;
-type Sums = Record<(typeof SUMMED)[number] | 'realized' | 'fifoRealized', Money>;
+export type Sums = Record<(typeof SUMMED)[number] | 'realized' | 'fifoRealized', Money>;
+
+export const noSums = (): Sums =>
+  Object.fromEntries([...SUMMED, 'realized', 'fifoRealized'].map((name) => [name, ZERO_MONEY])) as Sums;
 
 function resultOf(
   asset: string,
@@ -82,7 +85,7 @@ function resultOf(
   { rows, rate }: AssetParts,
 ): AssetResult {
   const [first, last] = [rows[0]?.day ?? 0, rows.at(-1)?.day ?? 0];
-  const sums: Sums = Object.fromEntries([...SUMMED, 'realized', 'fifoRealized'].map((name) => [name, 0n])) as never;
+  const sums = noSums();
   let known: AssetDay | undefined;
   let start = ZERO_MONEY;
   let contribution = 0;
@@ -118,7 +121,7 @@ interface Around {
 }
 
 /** @returns what the day adds to the account's return */
-function addDay(sums: Sums, row: AssetDay, { step, held, rate }: Around): number {
+export function addDay(sums: Sums, row: AssetDay, { step, held, rate }: Around): number {
   const { put, moved } = row;
   const inflow = step.isIn ? addMoney(row.inflow, moved) : row.inflow;
   const outflow = step.isIn ? row.outflow : subtractMoney(row.outflow, moved);

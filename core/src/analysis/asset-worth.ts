@@ -1,6 +1,6 @@
 /** A day of an account by its assets: their figures add up to those of the day. */
 import { addMoney, subtractMoney, sumMoney, ZERO_MONEY } from '../money/money.ts';
-import type { Money } from '../money/money.ts';
+import type { Money, Price } from '../money/money.ts';
 import type { DailyValue } from './daily-value.ts';
 
 /** A day as it is kept. */
@@ -17,6 +17,8 @@ export interface WorthOfDay extends DailyValue {
 /** One asset, or the account's money (MONEY), on a day. */
 export interface AssetWorth extends Omit<WorthOfDay, 'day'> {
   readonly asset: string;
+  /** Of one at the end of the day: what is held, or crossed the border in kind, is valued at it. Zero for money. */
+  readonly price: Price;
   /** What it got from the account's other assets, and from its money, less what it gave: part of no flow. */
   readonly put: Money;
   /** Of what is held at the end of the day, by weighted average and by lots. */
@@ -44,8 +46,9 @@ export const ASSET_FIGURES = [
 ] as const;
 export type AssetFigures = Readonly<Record<(typeof ASSET_FIGURES)[number], Money>>;
 
-export const NOTHING: AssetFigures & { readonly isMarked: boolean } = {
+export const NOTHING: Omit<AssetWorth, 'asset'> = {
   ...(Object.fromEntries(ASSET_FIGURES.map((name) => [name, ZERO_MONEY])) as AssetFigures),
+  price: 0n as Price,
   isMarked: false,
 };
 

@@ -84,6 +84,21 @@ describe('internal rate of return', () => {
     );
   });
 
+  test('a rate that is told is the only one, however often money came and went', () => {
+    const amount = fc.integer({ min: -100, max: 100 });
+    fc.assert(
+      fc.property(fc.array(amount, { minLength: 3, maxLength: 6 }), (amounts) => {
+        const all = amounts.map((each, at) => ({ day: at * 400, amount: each }));
+        fc.pre(typeof internalRate(all) === 'number');
+        const worth = (log: number) =>
+          all.reduce((sum, flow) => sum + flow.amount * Math.exp((-log * flow.day) / 365), 0);
+        const signs = Array.from({ length: 512 }, (_, at) => Math.sign(worth(Math.log(1e-4) + at * 0.045)));
+        expect(signs.filter((sign, at) => at > 0 && sign !== signs[at - 1]).length).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
   test('ten days of three percent are three percent, not 194', () => {
     const rate = internalRate(flows({ '2026-01-01': -100, '2026-01-11': 103 }));
     expect(rate).toBeCloseTo(1.941, 3);

@@ -26,7 +26,12 @@ export function internalRate(flows: readonly CashFlow[]): number | NoRate {
   if (turns === 0) return 'NO_SIGN_CHANGE';
   const series = seriesOf(byDay);
   const worth = (x: number) => presentWorth(series, x);
-  const brackets = bracketsOf(worth, turns === 1 ? 1 : STEPS);
+  const [whole] = bracketsOf(worth, 1);
+  if (whole) {
+    const root = rootIn(worth, whole);
+    if (turns === 1 || isOneSided(series, root)) return Math.expm1(root);
+  }
+  const brackets = turns === 1 ? [] : bracketsOf(worth, STEPS);
   const [bracket] = brackets;
   if (!bracket) return 'NO_RATE_FOUND';
   return brackets.length > 1 ? 'SEVERAL_RATES' : Math.expm1(rootIn(worth, bracket));
@@ -56,6 +61,22 @@ function presentWorth({ amounts, gaps }: Series, x: number): number {
     worth = worth * (gap === 1 ? daily : daily ** gap) + (amounts[at] as number);
   }
   return worth;
+}
+
+/**
+ * Whether the owner has money in at each moment until the last flow, at the rate that was found. Then it is the only
+ * one: at any lower rate more would be left at the end, at any higher one less (Soper 1959). Nearly every account is
+ * so, and is spared the search for further rates.
+ */
+function isOneSided({ amounts, gaps }: Series, x: number): boolean {
+  const side = Math.sign(amounts[0] ?? 0);
+  let balance = 0;
+  for (let at = 0; at < amounts.length - 1; at += 1) {
+    balance += amounts[at] as number;
+    if (Math.sign(balance) === -side) return false;
+    balance *= Math.exp((x * (gaps[at] as number)) / DAYS_OF_YEAR);
+  }
+  return true;
 }
 
 /** What a yearly rate comes to over so many days. */

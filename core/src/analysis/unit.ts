@@ -27,8 +27,9 @@ export function realLira(prices: ConsumerPrices, ofDay: number): RateOn {
   };
 }
 
-/** An amount of lira in the unit, to its hundredth, half up. */
-export const inUnitOf = (rate: Rate, amount: Money): Money => divide(amount * ONE, rate, 'half-up') as Money;
+/** An amount of lira in the unit, to its hundredth, half up. Lira are lira: ten years of days have many amounts. */
+export const inUnitOf = (rate: Rate, amount: Money): Money =>
+  rate === ONE || amount === 0n ? amount : (divide(amount * ONE, rate, 'half-up') as Money);
 
 /** For statistics alone: the one way from a rate to a binary float. */
 export const rateToFloat = (rate: Rate): number => toFloat(rate) / ONE_FLOAT;

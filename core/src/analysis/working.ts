@@ -30,6 +30,8 @@ export interface WorkingRow {
   /** Of a day or a period its return; of a fall how far below the peak. */
   readonly value?: number;
   readonly riskFree?: number;
+  /** What was returned by what it is held beside. */
+  readonly market?: number;
   readonly isMarked?: boolean;
 }
 

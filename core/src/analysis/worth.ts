@@ -104,12 +104,12 @@ const valued =
   (look: PriceLook) =>
   ([asset, { quantity, cost, fifoCost }]: [string, Held]): [string, Draft] => {
     const { price, isMarked } = look(asset);
-    return [asset, { ...NOTHING, asset, value: total(price, quantity, 'down'), cost, fifoCost, isMarked }];
+    return [asset, { ...NOTHING, asset, price, value: total(price, quantity, 'down'), cost, fifoCost, isMarked }];
   };
 
 function move(assets: Map<string, Draft>, movement: Movement, look: PriceLook): void {
   const add = (asset: string, figures: Partial<AssetFigures>) => {
-    const draft = assets.get(asset) ?? { ...NOTHING, asset };
+    const draft = assets.get(asset) ?? { ...NOTHING, asset, price: look(asset).price };
     addTo(draft, figures);
     assets.set(asset, draft);
   };

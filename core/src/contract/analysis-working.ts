@@ -26,6 +26,11 @@ export const EXPLAINED_FIGURES = [
   'sharpe',
   'sortino',
   'maxDrawdown',
+  // Beside BIST 100.
+  'beta',
+  // What assets added, and what the same money would be worth in something else.
+  'contribution',
+  'sameMoney',
 ] as const;
 export type ExplainedFigure = (typeof EXPLAINED_FIGURES)[number];
 
@@ -47,12 +52,14 @@ const workingRow = object({
   outflow: optional(moneyOut),
   /** What it adds to the figure. */
   amount: optional(moneyOut),
-  /** A flow at the rate that was looked for, brought to the beginning: `amount x factor`. */
+  /** `amount x factor`: a flow at the rate that was looked for, brought to the beginning, or worth at the end. */
   discounted: optional(moneyOut),
   factor: optional(count),
-  /** The return of a period, of all days until then, or how far a day lies below the peak. */
+  /** The return of a period, of all days until then, what was added to it, or how far a day lies below the peak. */
   value: optional(fraction),
   riskFree: optional(fraction),
+  /** What the index returned over the same period. */
+  market: optional(fraction),
   asset: optional(object({ kind: oneOf(ALL_KINDS), code: text })),
   account: optional(count),
   isMarked: optional(flag),
@@ -80,6 +87,9 @@ export const explain = endpoint<typeof requests.explain>()({
       /** Lira for one of the unit, or the index of consumer prices, at the start and at the end. */
       unitAtStart: optional(count),
       unitAtEnd: optional(count),
+      /** What the same money is in, at the start and at the end, in the unit. */
+      otherAtStart: optional(count),
+      otherAtEnd: optional(count),
     }),
     /** What all rows come to; `rest` is what rounding leaves between that and the figure, or zero. */
     sum: optional(moneyOut),

@@ -1,6 +1,7 @@
 /** What accounts have earned: returns, risk, and what stands behind them. */
 import { ALL_KINDS } from '../asset-kinds.ts';
 import { endpoint } from './endpoint.ts';
+import { RECORDED_TYPES } from './entries.ts';
 import { count, flag, list, object, oneOf, optional, text } from './fields.ts';
 import { moneyOut, quantityOut } from './figures.ts';
 import type * as requests from './requests/analysis.ts';
@@ -228,7 +229,7 @@ export const income = endpoint<typeof requests.income>()({
         yieldOnCost: optional(fraction),
       }),
     ),
-    /** Dividends of what is held whose ex-date is still to come, in the order of those. */
+    /** Dividends still to be paid, of what is held or was before the ex-date, in the order of those. */
     announced: list(
       object({
         asset: object({ kind: oneOf(ALL_KINDS), code: text }),
@@ -237,6 +238,31 @@ export const income = endpoint<typeof requests.income>()({
         quantity: quantityOut,
         gross: moneyOut,
         net: moneyOut,
+      }),
+    ),
+  }),
+});
+
+/** Why no return can be told: the first days in a row below zero, and the entries that led there and out again. */
+export const belowZero = endpoint<typeof requests.belowZero>()({
+  method: 'GET',
+  path: '/analysis/below-zero',
+  access: 'session',
+  data: object({
+    /** Absent where no day is. */
+    from: optional(text),
+    to: optional(text),
+    entryCount: count,
+    /** That moved the money, since it went below zero, until the day after; the oldest first, the first fifty. */
+    entries: list(
+      object({
+        account: count,
+        id: count,
+        date: text,
+        type: oneOf(RECORDED_TYPES),
+        asset: optional(object({ kind: oneOf(ALL_KINDS), code: text })),
+        /** What it did to the account's money. */
+        cash: moneyOut,
       }),
     ),
   }),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analysed, FUND, investor, paidIn, YEAR } from '../../../testing/analysed.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { bought, sold, THYAO, type Told } from '../../../testing/recorded-account.ts';
+import { reconcile } from '../ledger/reconcile.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -76,4 +77,8 @@ test('days that were kept before their assets were are worked out anew', async (
   await app.db.sql`update daily_value set assets = null where account_id = ${account.id} and day > '2026-01-01'`;
   expect(await assets(user, `account=${account.id}`)).toEqual(before);
   expect(before.assets).toHaveLength(2);
+});
+
+test('what is kept of all these accounts reconciles', async () => {
+  expect(await reconcile(app.db.sql)).toMatchObject({ clean: true, differences: [] });
 });

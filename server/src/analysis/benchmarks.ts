@@ -102,7 +102,7 @@ const unknown = (name: string): Benchmark => ({
   series: [],
 });
 
-async function worthOf(
+export async function worthOf(
   deps: AnalysisDeps,
   name: string,
   days: { readonly from: number; readonly to: number },

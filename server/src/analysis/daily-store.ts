@@ -5,8 +5,8 @@ import type { AccountKind } from '@kurus/core/contract/entries';
 import { dateText, dayOfDate } from '@kurus/core/market/calendar';
 import { money, moneyText } from '@kurus/core/money/money';
 import type { Sql, TransactionSql } from '../db/pool.ts';
+import { assetLines, assetsOfLines } from '../ledger/asset-lines.ts';
 import type { AccountRef } from '../ledger/entry.ts';
-import { assetLines, assetsOfLines } from './asset-lines.ts';
 
 export interface KeptState {
   readonly accountId: number;
@@ -48,11 +48,11 @@ const dayOrNone = (date: string | null) => (date === null ? undefined : dayOfDat
 export async function readStates(sql: Sql, userId: string): Promise<KeptState[]> {
   const rows = await sql<StateRow[]>`
     select a.account_id, a.kind, a.cash_kept, a.last_seq, s.last_seq as kept_seq, s.through, s.dirty_from, s.derived_at,
-      v.first_marked, v.first_bare
-    from account a left join daily_value_state s using (user_id, account_id) left join lateral (
-      select min(day) filter (where is_marked) as first_marked, min(day) filter (where assets is null) as first_bare
-      from daily_value v where v.user_id = a.user_id and v.account_id = a.account_id
-    ) v on true
+      (select min(day) from daily_value v
+        where v.user_id = ${userId} and v.account_id = a.account_id and is_marked) as first_marked,
+      (select min(day) from daily_value v
+        where v.user_id = ${userId} and v.account_id = a.account_id and assets is null) as first_bare
+    from account a left join daily_value_state s using (user_id, account_id)
     where a.user_id = ${userId} order by a.account_id`;
   return rows.map((row) => ({
     accountId: row.account_id,

@@ -17,6 +17,8 @@ import type { PastPrices } from '../history/past-prices.ts';
 
 export interface DailyValuesDeps {
   readonly sql: Sql;
+  /** For days that are kept: a replica may answer. */
+  readonly late: Sql;
   readonly prices: PastPrices;
   readonly actions: Pick<ActionBook, 'of'>;
   /** Of what the user alone knows, the oldest first. */
@@ -51,7 +53,7 @@ const RETRY_MARKED_MS = 3_600_000;
 const MOST_PASSES = 3;
 
 export function createDailyValues(deps: DailyValuesDeps): DailyValues {
-  const { sql, now, onTrouble } = deps;
+  const { sql, late, now, onTrouble } = deps;
   /** One at a time for each user. */
   const underWay = new Map<string, Promise<void>>();
 
@@ -74,22 +76,22 @@ export function createDailyValues(deps: DailyValuesDeps): DailyValues {
   };
   return {
     async read(userId, accountIds) {
-      const due = await dueOf(sql, userId, now());
+      const due = await dueOf(late, userId, now());
       let pendingFrom: number | undefined;
       if (due.length > 0) {
         const few = due.every(({ state }) => state.lastSeq <= FEW_ENTRIES);
         await Promise.race([start(userId), sleep(few ? FEW_PATIENCE_MS : PATIENCE_MS, undefined, { ref: false })]);
-        const left = (await dueOf(sql, userId, now())).filter(({ state }) => accountIds.includes(state.accountId));
+        const left = (await dueOf(late, userId, now())).filter(({ state }) => accountIds.includes(state.accountId));
         if (left.length > 0) pendingFrom = Math.min(...left.map(({ from }) => from));
       }
       const accounts: WorthOfDay[][] = [];
-      for (const accountId of accountIds) accounts.push(await readDailyValues(sql, { userId, accountId }));
+      for (const accountId of accountIds) accounts.push(await readDailyValues(late, { userId, accountId }));
       return { accounts, pendingFrom };
     },
     async assets(userId, accountIds, through) {
       const found = new Map<string, AssetDay[]>();
       for (const accountId of accountIds)
-        for await (const days of readAssetDays(sql, { userId, accountId }, through)) collect(found, accountId, days);
+        for await (const days of readAssetDays(late, { userId, accountId }, through)) collect(found, accountId, days);
       return found;
     },
     async drained() {

@@ -86,6 +86,20 @@ describe('what rows come to', () => {
     expect(rowsOf(await explained('figure=maxDrawdown'))).toEqual([]);
   });
 
+  test('beta: what varies together with the index, over how the index varies', async () => {
+    const { account, user, explained } = await yearOfFlows();
+    const told = await explained('figure=beta');
+    const rows = rowsOf(told) as readonly (Row & { readonly value: number; readonly market: number })[];
+    const meanOf = (of: 'value' | 'market') => rows.reduce((sum, row) => sum + row[of], 0) / rows.length;
+    const [own, market] = [meanOf('value'), meanOf('market')];
+    const together = rows.reduce((sum, row) => sum + (row.value - own) * (row.market - market), 0);
+    const alone = rows.reduce((sum, row) => sum + (row.market - market) ** 2, 0);
+    expect(alone).toBeGreaterThan(0);
+    expect(together / alone).toBeCloseTo(told['value'] as number, 12);
+    const { benchmarks } = await analysed(user, `benchmarks?account=${account.id}&with=XU100`);
+    expect(told['value']).toBe((benchmarks as readonly Told[])[0]?.['beta']);
+  });
+
   test('every day, some at a time', async () => {
     const { account, explained } = await yearOfFlows();
     await account.record({ date: '2025-01-01', type: 'deposit', amount: 10 });

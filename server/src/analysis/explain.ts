@@ -3,47 +3,43 @@ import type { ConsumerPrices } from '@kurus/core/analysis/consumer-prices';
 import { performanceOf, type Performance } from '@kurus/core/analysis/performance';
 import { returnsOn } from '@kurus/core/analysis/period-grid';
 import { inUnit, timeWeighted } from '@kurus/core/analysis/time-weighted';
-import { inUnitOf, rateToFloat } from '@kurus/core/analysis/unit';
+import { rateToFloat } from '@kurus/core/analysis/unit';
 import * as working from '@kurus/core/analysis/working';
 import type { AnalysisUnit } from '@kurus/core/contract/analysis';
 import type { ExplainedFigure } from '@kurus/core/contract/analysis-working';
 import { dateText } from '@kurus/core/market/calendar';
+import { INDEX_CODE } from '@kurus/core/contract/market-history';
 import { subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
-import { nodeKeyOf } from '../ledger/recorded/recorded-row.ts';
-import { assetDays } from './assets.ts';
+import { benchmarksOf } from './benchmarks.ts';
+import { contribution, holdings, type Item, type Opened, type Question, sameMoney } from './explain-assets.ts';
 import type { AnalysisDeps, Known, Stretch } from './stretch.ts';
 
 /** So many rows are told at once. */
 const PAGE_ROWS = 500;
 
-export interface ExplainQuestion {
-  readonly userId: string;
-  readonly figure: ExplainedFigure;
-  readonly unit: AnalysisUnit;
-  /** How it came about, or every day. */
-  readonly rows: 'steps' | 'days';
-  readonly after: number;
-}
-
 /** As GET /analysis/explain tells it, without its head. */
-export async function explained(deps: AnalysisDeps, stretch: Stretch, question: ExplainQuestion, nowMs: number) {
+export async function explained(deps: AnalysisDeps, stretch: Stretch, question: Question, nowMs: number) {
   const { known, from, to } = stretch;
   const { figure, after } = question;
   const days = to - from;
   if (!known) return { figure, terms: { days }, rowCount: 0, rows: [], notes: stretch.notes };
   const own = performanceOf(known);
-  const value = FIGURES[figure](own);
-  const rows = await rowsOf(deps, { stretch, known, own, question }, nowMs);
+  const { value, amount, rows, terms } = await opened(deps, { stretch, known, own, question }, nowMs);
   const sum = question.rows === 'days' ? undefined : sumOf(rows);
   const end = after + PAGE_ROWS;
   return {
     figure,
-    value: typeof value === 'number' ? value : undefined,
-    amount: typeof value === 'bigint' ? value : undefined,
-    terms: { days, ...termsOf(known, own), ...unitTerms(known, question.unit, { from, to, cpi: deps.cpi() }) },
+    value,
+    amount,
+    terms: {
+      days,
+      ...termsOf(known, own),
+      ...unitTerms(known, question.unit, { from, to, cpi: deps.cpi() }),
+      ...terms,
+    },
     sum,
-    rest: sum !== undefined && typeof value === 'bigint' ? subtractMoney(value, sum) : sum,
+    rest: sum !== undefined && amount !== undefined ? subtractMoney(amount, sum) : sum,
     rowCount: rows.length,
     rows: rows.slice(after, end),
     ...(end < rows.length ? { next: end } : {}),
@@ -51,7 +47,51 @@ export async function explained(deps: AnalysisDeps, stretch: Stretch, question: 
   };
 }
 
-const FIGURES: Readonly<Record<ExplainedFigure, (of: Performance) => number | Money | undefined>> = {
+interface About {
+  readonly stretch: Stretch;
+  readonly known: Known;
+  readonly own: Performance;
+  readonly question: Question;
+}
+
+async function opened(deps: AnalysisDeps, about: About, nowMs: number): Promise<Opened<Item>> {
+  const { stretch, known, own, question } = about;
+  const { figure } = question;
+  if (figure === 'contribution') return asItems(await contribution(deps, about, nowMs));
+  if (figure === 'sameMoney') return asItems(await sameMoney(deps, about, nowMs));
+  const isByDay = question.rows === 'days';
+  const everyDay = () => working.dayRows(known);
+  if (figure === 'startValue' || figure === 'endValue') {
+    const day = figure === 'startValue' ? stretch.from : stretch.to;
+    const rows = await holdings(deps, { ...about, day }, nowMs);
+    if (question.of !== undefined) return { amount: sumMoney(rows.map((row) => row.amount ?? ZERO_MONEY)), rows };
+    return { amount: own[figure], rows: isByDay ? everyDay().map(rowItem) : rows };
+  }
+  if (figure === 'beta') {
+    const beside = await besideIndex(deps, stretch, known, nowMs);
+    const rows = working.periodRows(known).map((row, at) => ({ ...row, ...optionalMarket(beside?.market[at]) }));
+    return asItems({ value: beside?.beta, rows: isByDay ? everyDay() : rows });
+  }
+  const value = FIGURES[figure](own);
+  const rows = isByDay ? everyDay() : stepsOf(figure, known, own);
+  return asItems({ ...(typeof value === 'bigint' ? { amount: value } : { value }), rows });
+}
+
+const asItems = ({ rows, ...figures }: Opened<working.WorkingRow>): Opened<Item> => ({
+  ...figures,
+  rows: rows.map(rowItem),
+});
+
+/** Beta, and the returns of the index on the days that risk is measured on. */
+async function besideIndex(deps: AnalysisDeps, stretch: Stretch, { grid }: Known, nowMs: number) {
+  const [index] = await benchmarksOf(deps, stretch, [INDEX_CODE], nowMs);
+  return index && { beta: index.beta, market: returnsOn(index.series, grid.counts) };
+}
+
+/** Figures that do not have rows of their own. */
+type Stepped = Exclude<ExplainedFigure, 'startValue' | 'endValue' | 'beta' | 'contribution' | 'sameMoney'>;
+
+const FIGURES: Readonly<Record<Stepped, (of: Performance) => number | Money | undefined>> = {
   ttwror: ({ ttwror }) => ttwror,
   ttwrorAnnual: ({ ttwrorAnnual }) => ttwrorAnnual,
   xirr: ({ xirr }) => xirr,
@@ -63,8 +103,6 @@ const FIGURES: Readonly<Record<ExplainedFigure, (of: Performance) => number | Mo
   interest: ({ parts }) => parts.interest,
   fees: ({ parts }) => parts.fees,
   taxes: ({ parts }) => parts.taxes,
-  startValue: ({ startValue }) => startValue,
-  endValue: ({ endValue }) => endValue,
   volatility: ({ volatility }) => volatility,
   downside: ({ downside }) => downside,
   sharpe: ({ sharpe }) => sharpe,
@@ -72,24 +110,9 @@ const FIGURES: Readonly<Record<ExplainedFigure, (of: Performance) => number | Mo
   maxDrawdown: ({ maxDrawdown }) => maxDrawdown?.value,
 };
 
-interface About {
-  readonly stretch: Stretch;
-  readonly known: Known;
-  readonly own: Performance;
-  readonly question: ExplainQuestion;
-}
+const optionalMarket = (market: number | undefined) => (market === undefined ? {} : { market });
 
-async function rowsOf(deps: AnalysisDeps, { stretch, known, own, question }: About, nowMs: number) {
-  const { figure, userId } = question;
-  if (question.rows === 'days') return working.dayRows(known).map(rowItem);
-  if (figure === 'startValue') return holdingRows(deps, stretch, { userId, day: stretch.from }, nowMs);
-  if (figure === 'endValue') return holdingRows(deps, stretch, { userId, day: stretch.to }, nowMs);
-  return stepsOf(figure, known, own).map(rowItem);
-}
-
-type Valued = 'startValue' | 'endValue';
-
-function stepsOf(figure: Exclude<ExplainedFigure, Valued>, known: Known, own: Performance): working.WorkingRow[] {
+function stepsOf(figure: Stepped, known: Known, own: Performance): working.WorkingRow[] {
   switch (figure) {
     case 'ttwror':
     case 'ttwrorAnnual':
@@ -115,39 +138,11 @@ function stepsOf(figure: Exclude<ExplainedFigure, Valued>, known: Known, own: Pe
   }
 }
 
-interface Item extends Omit<working.WorkingRow, 'kind' | 'day' | 'from'> {
-  readonly kind: working.WorkingRow['kind'] | 'asset';
-  readonly date: string;
-  readonly from?: string;
-}
-
 const rowItem = ({ day, from, ...rest }: working.WorkingRow): Item => ({
   ...rest,
   date: dateText(day),
   ...(from === undefined ? {} : { from: dateText(from) }),
 });
-
-/** What accounts held at the end of a day, the largest first. */
-async function holdingRows(
-  deps: AnalysisDeps,
-  stretch: Stretch,
-  { userId, day }: { readonly userId: string; readonly day: number },
-  nowMs: number,
-): Promise<Item[]> {
-  const rate = stretch.known?.rate(day);
-  if (rate === undefined) return [];
-  const held = [...(await assetDays(deps, userId, stretch, nowMs))].flatMap(([name, rows]) =>
-    rows.filter((row) => row.day === day && row.value !== 0n).map((row) => ({ name, row })),
-  );
-  return held
-    .toSorted((a, b) => (b.row.value > a.row.value ? 1 : -1))
-    .map(({ name, row }) => {
-      const { accountId, assetType: kind, symbol: code } = nodeKeyOf(name);
-      const asset = kind === '' ? {} : { asset: { kind, code } };
-      const amount = inUnitOf(rate, row.value);
-      return { kind: 'asset', date: dateText(day), ...asset, account: accountId, amount, isMarked: row.isMarked };
-    });
-}
 
 /** Undefined where nothing is added up. */
 function sumOf(rows: readonly Item[]): Money | undefined {

@@ -1,8 +1,13 @@
 /** Dividends and interest as they were booked, by month and asset. */
+import { setImmediate as breathe } from 'node:timers/promises';
 import type { AssetKind } from '@kurus/core/asset-kinds';
-import { money } from '@kurus/core/money/money';
-import type { Money } from '@kurus/core/money/money';
+import { dayOfDate } from '@kurus/core/market/calendar';
+import { addQuantity, money, quantity, ZERO_QUANTITY } from '@kurus/core/money/money';
+import type { Money, Quantity } from '@kurus/core/money/money';
+import { apply, type Book } from '@kurus/core/tracked/book';
 import type { Sql } from '../db/pool.ts';
+import { nodeKeyOf } from '../ledger/recorded/recorded-row.ts';
+import { recordedSteps } from '../ledger/steps.ts';
 
 export interface IncomeRow {
   /** "2026-05" */
@@ -58,3 +63,77 @@ export async function readIncome(
     net: money(row.net),
   }));
 }
+
+/** How many of an asset came, or went where below zero, on a day. */
+export interface QuantityMove {
+  readonly type: AssetKind;
+  readonly code: string;
+  readonly day: number;
+  readonly quantity: Quantity;
+  /** Whether something happened that is no number of shares: a split, a bonus by its ratio. */
+  readonly isOther: boolean;
+}
+
+interface MoveRow {
+  asset_type: AssetKind;
+  symbol: string;
+  day: string;
+  quantity: string;
+  is_other: boolean;
+}
+
+/** Since the beginning of a day. */
+export async function readQuantityMoves(
+  sql: Sql,
+  userId: string,
+  accountIds: readonly number[],
+  from: string,
+): Promise<QuantityMove[]> {
+  const rows = await sql<MoveRow[]>`
+    select asset_type, symbol, day, sum(quantity) as quantity, bool_or(is_other) as is_other from (
+      select asset_type::text, symbol, day, type in ('bonus', 'rights', 'split', 'merger') as is_other,
+        case when type in ('buy', 'opening', 'delivery-in') then quantity
+          when type in ('sell', 'delivery-out') then -quantity else 0 end as quantity
+      from tracked_entry
+      where user_id = ${userId} and account_id = any (${accountIds}::int[]) and replaced_by is null
+        and asset_type::text <> '' and day >= ${from}
+      union all
+      select asset_type::text, symbol, istanbul_day(created_at), false, quantity_delta from journal
+      where user_id = ${userId} and account_id = any (${accountIds}::int[]) and day is null and quantity_delta <> 0
+        and istanbul_day(created_at) >= ${from}
+    ) moved group by asset_type, symbol, day`;
+  return rows.map((row) => ({
+    type: row.asset_type,
+    code: row.symbol,
+    day: dayOfDate(row.day),
+    quantity: quantity(row.quantity),
+    isOther: row.is_other,
+  }));
+}
+
+/** How many of each asset, "stocks:THYAO", stood in accounts that are recorded when a day began: a replay until then. */
+export function readHeldBefore(
+  sql: Sql,
+  userId: string,
+  accountIds: readonly number[],
+  day: string,
+): Promise<ReadonlyMap<string, Quantity>> {
+  return sql.begin('isolation level repeatable read read only', async (tx) => {
+    const book: Book = new Map();
+    for await (const steps of recordedSteps(tx, userId))
+      for (const [at, { replayed }] of steps.entries()) {
+        if (replayed.day < day) apply(book, replayed);
+        if (at % STEPS_AT_A_TIME === 0) await breathe();
+      }
+    const held = new Map<string, Quantity>();
+    for (const [node, { sums }] of book) {
+      const { accountId, assetType, symbol } = nodeKeyOf(node);
+      const name = `${assetType}:${symbol}`;
+      if (accountIds.includes(accountId)) held.set(name, addQuantity(held.get(name) ?? ZERO_QUANTITY, sums.quantity));
+    }
+    return held;
+  });
+}
+
+/** After so many entries somebody else has their turn. */
+const STEPS_AT_A_TIME = 100;

@@ -3,8 +3,10 @@ import { dayOfDate } from '@kurus/core/market/calendar';
 import { money, price, quantity } from '@kurus/core/money/money';
 import type { KnownAction } from '../corporate-actions/action-book.ts';
 import { incomeOf } from './income.ts';
+import type { QuantityMove } from './income-store.ts';
 import type { Stretch } from './stretch.ts';
 
+const notAsked = () => Promise.reject(new Error('nothing is replayed'));
 const NOW = Date.UTC(2026, 10, 20, 9);
 const share = (code: string, held: string, cost: string) =>
   ({ type: 'stocks', code, quantity: quantity(held), cost: money(cost) }) as const;
@@ -25,12 +27,14 @@ const dividend = (exDate: string, gross: string): KnownAction => ({
   source: 'KAP',
 });
 
-test('dividends that are announced, of all accounts together; not those whose day has come', () => {
+test('dividends that are announced, of all accounts together; not those that are paid', async () => {
   const held = [share('THYAO', '60', '600'), share('THYAO', '40', '500'), share('ASELS', '5', '50')];
-  const actions = [dividend('2026-12-03', '1'), dividend('2026-11-24', '3.4420289'), dividend('2026-11-20', '9')];
+  const actions = [dividend('2026-12-03', '1'), dividend('2026-11-24', '3.4420289'), dividend('2026-11-17', '9')];
   const stretch = { held, cash: money('0') } as unknown as Stretch;
-  const told = incomeOf([], stretch, {
+  const told = await incomeOf([], stretch, {
     actions: { of: (_, code) => (code === 'THYAO' ? actions : []) },
+    moves: [],
+    heldBefore: notAsked,
     nowMs: NOW,
   });
   const asset = { kind: 'stocks', code: 'THYAO' };
@@ -47,4 +51,38 @@ test('dividends that are announced, of all accounts together; not those whose da
     expect.objectContaining({ exDate: '2026-12-03', gross: money('100'), net: money('85') }),
   ]);
   expect(told).toMatchObject({ total: money('0'), yieldOnCost: 0, byAsset: [] });
+});
+
+test('after the ex-date, until it is paid: of what was held before it, whatever came or went since', async () => {
+  const held = [share('THYAO', '60', '600'), share('BIMAS', '10', '100')];
+  const stretch = { held, cash: money('0') } as unknown as Stretch;
+  const move = (code: string, date: string, moved: string, isOther = false): QuantityMove => ({
+    type: 'stocks',
+    code,
+    day: dayOfDate(date),
+    quantity: quantity(moved),
+    isOther,
+  });
+  // What stood there before a split or a bonus issue is replayed.
+  const heldBefore = async (day: number) =>
+    new Map([[`stocks:BIMAS`, quantity(day === dayOfDate('2026-11-19') ? '4' : '0')]]);
+  const moves = [
+    move('THYAO', '2026-11-18', '-999'),
+    // On the ex-date and after it: 60 + 30 - 50 were held before.
+    move('THYAO', '2026-11-19', '-30'),
+    move('THYAO', '2026-11-20', '50'),
+    move('GARAN', '2026-11-20', '-7'),
+    move('BIMAS', '2026-11-20', '0', true),
+  ];
+  const told = await incomeOf([], stretch, {
+    actions: { of: (_, code) => [{ ...dividend('2026-11-19', '1'), code }] },
+    moves,
+    heldBefore,
+    nowMs: NOW,
+  });
+  expect(told.announced.map(({ asset, quantity: of, net }) => [asset.code, of, net])).toEqual([
+    ['THYAO', quantity('40'), money('34')],
+    ['BIMAS', quantity('4'), money('3.4')],
+    ['GARAN', quantity('7'), money('5.95')],
+  ]);
 });

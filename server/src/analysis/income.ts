@@ -1,24 +1,31 @@
 /** What assets bring beside their prices: what was booked, what it is of the cost, and what is announced. */
-import { netDividend } from '@kurus/core/corporate-actions/action';
+import { type CorporateAction, netDividend } from '@kurus/core/corporate-actions/action';
 import { type AssetKind, TRADABLE_KINDS } from '@kurus/core/asset-kinds';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
-import { addMoney, sumMoney, toFloat, total } from '@kurus/core/money/money';
-import type { Money } from '@kurus/core/money/money';
+import { addMoney, subtractQuantity, sumMoney, toFloat, total, ZERO_QUANTITY } from '@kurus/core/money/money';
+import type { Money, Quantity } from '@kurus/core/money/money';
 import type { Held } from '@kurus/core/portfolio/position';
 import type { ActionBook } from '../corporate-actions/action-book.ts';
-import type { IncomeRow } from './income-store.ts';
+import type { IncomeRow, QuantityMove } from './income-store.ts';
 import type { Stretch } from './stretch.ts';
 
 /** The first so many that are announced are told. */
 const MOST_ANNOUNCED = 200;
 
+/** Between its ex-date and its payment no dividend takes longer. */
+export const LONGEST_UNPAID_DAYS = 180;
+
 export interface IncomeFacts {
   readonly actions: Pick<ActionBook, 'of'>;
+  /** Of the last days, as long as a dividend may be unpaid. */
+  readonly moves: readonly QuantityMove[];
+  /** How many of each, "stocks:THYAO", stood in the accounts at the beginning of a day. */
+  readonly heldBefore: (day: number) => Promise<ReadonlyMap<string, Quantity>>;
   readonly nowMs: number;
 }
 
 /** As GET /analysis/income tells it, without its head. */
-export function incomeOf(rows: readonly IncomeRow[], { held, cash }: Stretch, { actions, nowMs }: IncomeFacts) {
+export async function incomeOf(rows: readonly IncomeRow[], { held, cash }: Stretch, facts: IncomeFacts) {
   const holdings = merged(held);
   const net = sumMoney(rows.map((row) => row.net));
   return {
@@ -26,10 +33,7 @@ export function incomeOf(rows: readonly IncomeRow[], { held, cash }: Stretch, { 
     total: net,
     yieldOnCost: yieldOf(net, sumMoney([cash, ...holdings.map(({ cost }) => cost)])),
     byAsset: byAsset(rows, holdings),
-    announced: holdings
-      .flatMap((one) => announcedOf(one, actions, dayOf(nowMs)))
-      .toSorted(byDay)
-      .slice(0, MOST_ANNOUNCED),
+    announced: (await expected(holdings, facts)).toSorted(byDay).slice(0, MOST_ANNOUNCED),
   };
 }
 
@@ -62,21 +66,52 @@ function byAsset(rows: readonly IncomeRow[], holdings: readonly Held[]) {
   });
 }
 
-/** Dividends whose ex-date is still to come: whoever holds the share until then gets them. */
-function announcedOf({ type, code, quantity }: Held, actions: IncomeFacts['actions'], today: number) {
-  const kind: AssetKind = type;
-  if (!TRADABLE_KINDS.some((one) => one === kind)) return [];
-  return actions
-    .of(type, code)
-    .filter((action) => action.type === 'dividend' && action.exDay > today)
-    .map((action) => ({
-      asset: { kind, code },
-      exDate: dateText(action.exDay),
-      payDate: dateText(action.payDay),
-      quantity,
-      gross: total(action.gross, quantity, 'down'),
-      net: total(netDividend(action), quantity, 'down'),
-    }));
+/** Dividends that are still to be paid: of what is held until the ex-date, or was held before it. */
+async function expected(holdings: readonly Held[], facts: IncomeFacts) {
+  const { actions, moves, nowMs } = facts;
+  const today = dayOf(nowMs);
+  const names = new Map([...holdings, ...moves].map(({ type, code }) => [`${type}:${code}`, { type, code }]));
+  const found: ReturnType<typeof announcedItem>[] = [];
+  for (const { type, code } of names.values()) {
+    const kind: AssetKind = type;
+    if (!TRADABLE_KINDS.some((one) => one === kind)) continue;
+    for (const action of actions.of(type, code)) {
+      if (action.type !== 'dividend' || action.payDay < today || action.appliedAtMs !== undefined) continue;
+      const quantity = await entitled(holdings, { type, code, day: action.exDay }, facts);
+      if (quantity > 0n) found.push(announcedItem({ kind, code }, action, quantity));
+    }
+  }
+  return found;
 }
+
+interface Entitlement {
+  readonly type: AssetKind;
+  readonly code: string;
+  readonly day: number;
+}
+
+/** How many a dividend is paid for: those that were there when its ex-date began. */
+async function entitled(holdings: readonly Held[], { type, code, day }: Entitlement, facts: IncomeFacts) {
+  const isSame = (one: { readonly type: AssetKind; readonly code: string }) => one.type === type && one.code === code;
+  const since = facts.moves.filter((one) => isSame(one) && one.day >= day);
+  // What was held before a split is not told by what came and went since.
+  if (since.some(({ isOther }) => isOther))
+    return (await facts.heldBefore(day)).get(`${type}:${code}`) ?? ZERO_QUANTITY;
+  const held = holdings.find(isSame)?.quantity ?? ZERO_QUANTITY;
+  return since.reduce((left, move) => subtractQuantity(left, move.quantity), held);
+}
+
+const announcedItem = (
+  asset: { readonly kind: AssetKind; readonly code: string },
+  action: CorporateAction,
+  quantity: Quantity,
+) => ({
+  asset,
+  exDate: dateText(action.exDay),
+  payDate: dateText(action.payDay),
+  quantity,
+  gross: total(action.gross, quantity, 'down'),
+  net: total(netDividend(action), quantity, 'down'),
+});
 
 const byDay = (a: { readonly exDate: string }, b: { readonly exDate: string }) => (a.exDate < b.exDate ? -1 : 1);

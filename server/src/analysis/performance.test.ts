@@ -4,6 +4,7 @@ import { analysed, FUND, investor, paidIn, YEAR } from '../../../testing/analyse
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { bought, recordedAccount, sold, type Told } from '../../../testing/recorded-account.ts';
 import { codeOf } from '../../../testing/tracked-accounts.ts';
+import { reconcile } from '../ledger/reconcile.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -122,6 +123,36 @@ describe('an account that is recorded', () => {
     expect(body.errDetail ?? body.message).toContain('2026-01-01');
   });
 
+  test('days below zero, and the entries that led there and out again', async () => {
+    const { user, account } = await investor(app, YEAR);
+    const why = async (query = '') => (await analysed(user, `below-zero?account=${account.id}${query}`)) as Told;
+    expect(await why()).toEqual({ entryCount: 0, entries: [] });
+    await account.record(
+      paidIn,
+      bought('2025-12-01', 120, 10, of({})),
+      { date: '2026-02-03', type: 'withdraw', amount: 1500 },
+      { date: '2026-02-05', type: 'fee', amount: 5 },
+      { date: '2026-02-07', type: 'deposit', amount: 2000 },
+      { date: '2026-03-01', type: 'withdraw', amount: 1 },
+    );
+    const entry = (id: number, date: string, type: string, cash: number) =>
+      expect.objectContaining({ account: account.id, id, date, type, cash });
+    expect(await why()).toEqual({
+      from: '2026-02-03',
+      to: '2026-02-06',
+      entryCount: 4,
+      // The purchase was for more than there was: from it on the money is below zero.
+      entries: [
+        expect.objectContaining({ id: 2, date: '2025-12-01', type: 'buy', cash: -1200, asset: FUND }),
+        entry(3, '2026-02-03', 'withdraw', -1500),
+        entry(4, '2026-02-05', 'fee', -5),
+        entry(5, '2026-02-07', 'deposit', 2000),
+      ],
+    });
+    expect(await why('&from=2026-02-05')).toMatchObject({ from: '2026-02-05', to: '2026-02-06', entryCount: 4 });
+    expect(await why('&from=2026-02-07')).toEqual({ entryCount: 0, entries: [] });
+  });
+
   test('an account without an entry has nothing to tell', async () => {
     const { user, account } = await investor(app, {});
     expect(await performance(user, `account=${account.id}`)).toEqual({
@@ -207,4 +238,8 @@ describe('which accounts', () => {
     await account.record(...kept());
     expect(codeOf(await user.call('GET', `/analysis/performance?${query}`))).toBe(refusal);
   });
+});
+
+test('what is kept of all these accounts reconciles', async () => {
+  expect(await reconcile(app.db.sql)).toMatchObject({ clean: true, differences: [] });
 });

@@ -4,14 +4,16 @@ import { performanceOf, type PerformancePoint } from '@kurus/core/analysis/perfo
 import * as contract from '@kurus/core/contract/analysis';
 import { explain } from '@kurus/core/contract/analysis-working';
 import * as requests from '@kurus/core/contract/requests/analysis';
-import { dateText, dayOfDate } from '@kurus/core/market/calendar';
+import { dateText, dayOf, dayOfDate } from '@kurus/core/market/calendar';
 import { route, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
 import { assetsOf } from './assets.ts';
+import { belowZeroOf } from './below-zero.ts';
 import { benchmarksOf } from './benchmarks.ts';
 import { explained } from './explain.ts';
-import { incomeOf } from './income.ts';
-import { readIncome } from './income-store.ts';
+import { incomeOf, LONGEST_UNPAID_DAYS } from './income.ts';
+import { readHeldBefore, readIncome, readQuantityMoves } from './income-store.ts';
+import { createMoments } from './moments.ts';
 import { type AnalysisDeps, type Asked, type Stretch, stretchOf } from './stretch.ts';
 
 /** Fifteen years of days; of more every second one, every third ... */
@@ -24,11 +26,14 @@ interface Query {
   readonly unit?: contract.AnalysisUnit | undefined;
 }
 
-export function analysisRoutes(context: HttpContext, deps: AnalysisDeps): void {
+export function analysisRoutes(context: HttpContext, parts: AnalysisDeps): void {
+  const bookOf = createMoments(parts.book);
+  const depsOf = (userId: string, nowMs: number): AnalysisDeps => ({ ...parts, book: bookOf(userId, nowMs) });
   const asked = async (userId: string, query: Query, nowMs: number) => {
     const question = askedOf(userId, query);
+    const deps = depsOf(userId, nowMs);
     const stretch = await stretchOf(deps, question, nowMs);
-    return { stretch, head: headOf(stretch, question) };
+    return { deps, stretch, head: headOf(stretch, question) };
   };
 
   route(context, contract.performance, requests.performance, async ({ session, query, nowMs, language }) => {
@@ -48,7 +53,7 @@ export function analysisRoutes(context: HttpContext, deps: AnalysisDeps): void {
   });
 
   route(context, contract.benchmarks, requests.benchmarks, async ({ session, query, nowMs, language }) => {
-    const { stretch, head } = await asked(session.userId, query, nowMs);
+    const { deps, stretch, head } = await asked(session.userId, query, nowMs);
     const found = await benchmarksOf(deps, stretch, query.with, nowMs);
     const benchmarks = found.map(({ series, ...rest }) => ({
       ...rest,
@@ -58,26 +63,34 @@ export function analysisRoutes(context: HttpContext, deps: AnalysisDeps): void {
   });
 
   route(context, contract.assets, requests.assets, async ({ session, query, nowMs, language }) => {
-    const { stretch, head } = await asked(session.userId, query, nowMs);
+    const { deps, stretch, head } = await asked(session.userId, query, nowMs);
     const question = { userId: session.userId, unit: head.unit, method: query.cost ?? 'average' };
     const found = await assetsOf(deps, stretch, question, nowMs);
     return { message: textOf('ok', language), data: { ...head, notes: stretch.notes, ...found } };
   });
 
   route(context, explain, requests.explain, async ({ session, query, nowMs, language }) => {
-    const { stretch, head } = await asked(session.userId, query, nowMs);
-    const { figure, rows = 'steps', after = 0 } = query;
-    const question = { userId: session.userId, unit: head.unit, figure, rows, after };
+    const { deps, stretch, head } = await asked(session.userId, query, nowMs);
+    const { figure, of, rows = 'steps', after = 0 } = query;
+    const question = { userId: session.userId, unit: head.unit, figure, of, rows, after };
     const found = await explained(deps, stretch, question, nowMs);
     return { message: textOf('ok', language), data: { ...head, ...found } };
   });
 
+  route(context, contract.belowZero, requests.belowZero, async ({ session, query, nowMs, language }) => ({
+    message: textOf('ok', language),
+    data: await belowZeroOf(depsOf(session.userId, nowMs), askedOf(session.userId, query), nowMs),
+  }));
+
   route(context, contract.income, requests.income, async ({ session, query, nowMs, language }) => {
-    const { stretch, head } = await asked(session.userId, { ...query, unit: 'TRY' }, nowMs);
+    const { deps, stretch, head } = await asked(session.userId, { ...query, unit: 'TRY' }, nowMs);
     // The stretch begins after its first day.
     const days = { from: dateText(stretch.from + 1), to: head.to };
     const rows = await readIncome(deps.sql, session.userId, stretch.accountIds, days);
-    const found = incomeOf(rows, stretch, { actions: deps.actions, nowMs });
+    const since = dateText(dayOf(nowMs) - LONGEST_UNPAID_DAYS);
+    const moves = await readQuantityMoves(deps.sql, session.userId, stretch.accountIds, since);
+    const heldBefore = (day: number) => readHeldBefore(deps.sql, session.userId, stretch.accountIds, dateText(day));
+    const found = await incomeOf(rows, stretch, { actions: deps.actions, moves, heldBefore, nowMs });
     return { message: textOf('ok', language), data: { ...head, notes: stretch.notes, ...found } };
   });
 }

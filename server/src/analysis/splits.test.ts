@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analysed } from '../../../testing/analysed.ts';
 import { createTestApp, type TestApp } from '../../../testing/app.ts';
 import { bought, recordedAccount, type Told } from '../../../testing/recorded-account.ts';
+import { reconcile } from '../ledger/reconcile.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -36,4 +37,8 @@ test('one that is publicly known counts without an entry too', async () => {
   const [before = 0, after = 0] = await valuesAround(held);
   expect(after / before).toBeGreaterThan(0.089);
   expect(after / before).toBeLessThan(0.111);
+});
+
+test('what is kept of all these accounts reconciles', async () => {
+  expect(await reconcile(app.db.sql)).toMatchObject({ clean: true, differences: [] });
 });

@@ -53,13 +53,23 @@ export interface Stretch {
     | undefined;
 }
 
-/** @throws DomainError ACCOUNT_NOT_FOUND, ACCOUNT_NOT_TRACKED, DATE_INVALID, VALUE_BELOW_ZERO */
-export async function stretchOf(deps: AnalysisDeps, asked: Asked, nowMs: number): Promise<Stretch> {
-  const { userId, unit } = asked;
+/**
+ * The accounts, and all their days as one; today is worth what it is on the screens.
+ * @throws DomainError ACCOUNT_NOT_FOUND, ACCOUNT_NOT_TRACKED
+ */
+export async function askedDays(deps: AnalysisDeps, { userId, accounts: asked }: Asked, nowMs: number) {
   const today = dayOf(nowMs);
-  const accounts = await askedAccounts(deps, userId, asked.accounts, nowMs);
+  const accounts = await askedAccounts(deps, userId, asked, nowMs);
   const { accounts: kept, pendingFrom } = await deps.days.read(userId, accounts.ids);
   const days = together(kept).map((row) => (row.day === today ? { ...row, value: accounts.value } : row));
+  return { accounts, days, pendingFrom };
+}
+
+/** @throws DomainError ACCOUNT_NOT_FOUND, ACCOUNT_NOT_TRACKED, DATE_INVALID, VALUE_BELOW_ZERO */
+export async function stretchOf(deps: AnalysisDeps, asked: Asked, nowMs: number): Promise<Stretch> {
+  const { unit } = asked;
+  const today = dayOf(nowMs);
+  const { accounts, days, pendingFrom } = await askedDays(deps, asked, nowMs);
   const wanted = Math.min(asked.to ?? today, today);
   const to = unit === 'REAL' ? Math.min(wanted, deps.cpi().lastDay ?? wanted) : wanted;
   // As long as it was asked for, where its end is not fixed: twelve months stay twelve months.

@@ -3,9 +3,9 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { TaxReplay, type TaxYear } from '@kurus/core/analysis/tax/year';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import { nodeKeyOf } from '../ledger/recorded/recorded-row.ts';
+import { recordedSteps } from '../ledger/steps.ts';
 import type { Account } from './asked-accounts.ts';
 import { replayedOf } from './executed-entry.ts';
-import { recordedSteps } from './steps-store.ts';
 import { executedEntries } from './tax-journal-store.ts';
 
 export interface AskedYear {

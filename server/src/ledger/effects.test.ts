@@ -8,16 +8,18 @@ import { money } from '@kurus/core/money/money';
 import { createAccount } from '../../../testing/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { deposit, posting, refusalOf, trade, withdraw } from '../../../testing/ledger-entries.ts';
+import { addFeature } from '../../../testing/own-feature.ts';
 import type { Effect, Posting } from './entry.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { postAll } from './post-entries.ts';
 import { reconcile } from './reconcile.ts';
 
-const FEATURE = `
+const TABLE = `
   create table wish (
     user_id bigint not null, account_id int not null, id text not null, asset_type text, symbol text,
     cash numeric not null, quantity numeric not null, next_seq bigint not null, primary key (user_id, id)
-  );
+  )`;
+const FEATURE = `
   create function effect_wish(
     p_user bigint, p_account int, e jsonb, next_seq bigint, free_cash numeric, free_quantity numeric
   ) returns effect_answer language plpgsql as $$
@@ -47,7 +49,7 @@ let ledger: Ledger;
 let userId: string;
 beforeAll(async () => {
   db = await createTestDatabase();
-  await db.sql.unsafe(FEATURE);
+  await addFeature(db.sql, 'wish', TABLE, FEATURE);
   ledger = createLedger(db.sql);
 });
 beforeEach(async () => {

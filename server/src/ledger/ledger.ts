@@ -1,13 +1,14 @@
 /**
  * Group commit: postings that arrive while a list is being committed wait and go together in the next one. Under load
  * one fsync serves many trades; alone, a posting goes at once. A user has postings in one list at a time, so they are
- * posted in the order they came. Where users are spread over nodes, lists would be formed here of one user each
- * (decision 020).
+ * posted in the order they came. Where users are spread over nodes, a list is of one user and goes to that user's node,
+ * several at a time (decision 043).
  */
 import { DomainError, type ErrorCode } from '@kurus/core/contract/errors';
 import { CASH_SYMBOL } from '@kurus/core/contract/transactions';
 import { formatMoney } from '@kurus/core/money/format';
 import { money } from '@kurus/core/money/money';
+import { isKnownSpread, isSpread } from '../db/citus/is-spread.ts';
 import { sqlState } from '../db/database-error.ts';
 import type { Sql } from '../db/pool.ts';
 import { retryWhenLost } from '../db/transaction.ts';
@@ -18,8 +19,22 @@ import { findReplay, postAll } from './post-entries.ts';
 /** What cash, cost and realised profit keep below, so that a balance stays exact as a JSON number (db/functions). */
 const MOST_TEXT = formatMoney(money('9999999999999.99'));
 const MAX_LIST = 64;
-const MAX_LISTS_UNDER_WAY = 2;
 const MAX_WAITING = 5_000;
+
+/**
+ * How many lists are under way at a time, how many of these for what somebody waits for and for what nobody does, of
+ * how many users each is.
+ */
+interface Lists {
+  readonly underWay: number;
+  readonly awaited: number;
+  readonly ofMany: number;
+  readonly users: number;
+}
+/** Two and two: whoever trades while the matcher fills has what they have without it (decision 033). */
+const ON_ONE_NODE: Lists = { underWay: 4, awaited: 2, ofMany: 2, users: MAX_LIST };
+/** Of the ten connections that a pool has by default (DATABASE_POOL) two are left to whoever reads. */
+const ON_SEVERAL_NODES: Lists = { underWay: 8, awaited: 8, ofMany: 4, users: 1 };
 
 interface Waiting {
   readonly posting: Posting;
@@ -31,8 +46,8 @@ export interface Ledger {
   /** @throws DomainError when the rules refuse the posting (nothing happened), or UNAVAILABLE when too many wait. */
   post(posting: Posting): Promise<Posted>;
   /**
-   * The same for many that come at once and that nobody waits for: one list of them is under way at a time, so whoever
-   * trades meanwhile finds the other place free.
+   * The same for many that come at once and that nobody waits for: they have lists of their own, so whoever trades
+   * meanwhile finds a place free.
    */
   postMany(posting: Posting): Promise<Posted>;
   /**
@@ -49,22 +64,40 @@ export function createLedger(sql: Sql): Ledger {
   const many: Waiting[] = [];
   const busyUsers = new Set<string>();
   const underWay = new Set<Promise<void>>();
-  let manyUnderWay = false;
+  let manyUnderWay = 0;
 
   function start(): void {
-    while (underWay.size < MAX_LISTS_UNDER_WAY) {
-      const ofMany = manyUnderWay ? [] : takeList(many, busyUsers);
-      const list = ofMany.length > 0 ? ofMany : takeList(waiting, busyUsers);
+    const isSeveral = isKnownSpread(sql);
+    if (isSeveral === undefined) return learn();
+    const lists = isSeveral ? ON_SEVERAL_NODES : ON_ONE_NODE;
+    while (underWay.size < lists.underWay) {
+      const ofMany = manyUnderWay < lists.ofMany ? takeList(many, busyUsers, lists.users) : [];
+      const hasRoom = underWay.size - manyUnderWay < lists.awaited;
+      const list = ofMany.length > 0 || !hasRoom ? ofMany : takeList(waiting, busyUsers, lists.users);
       if (list.length === 0) return;
-      manyUnderWay ||= list === ofMany;
+      if (list === ofMany) manyUnderWay += 1;
       const run = commit(sql, list).finally(() => {
         for (const { posting } of list) busyUsers.delete(posting.userId);
-        if (list === ofMany) manyUnderWay = false;
+        if (list === ofMany) manyUnderWay -= 1;
         underWay.delete(run);
         start();
       });
       underWay.add(run);
     }
+  }
+
+  /** Which of the two databases it is, before the first list; where that cannot be told, nothing is posted. */
+  function learn(): void {
+    if (underWay.size > 0) return;
+    const learning = isSpread(sql)
+      .catch((error: unknown) => {
+        for (const { reject } of [...many.splice(0), ...waiting.splice(0)]) reject(error);
+      })
+      .then(() => {
+        underWay.delete(learning);
+        if (waiting.length + many.length > 0) start();
+      });
+    underWay.add(learning);
   }
 
   async function postIn(queue: Waiting[], posting: Posting): Promise<Posted> {
@@ -95,14 +128,14 @@ export function createLedger(sql: Sql): Ledger {
   };
 }
 
-/** Takes the first postings whose users are free; marks those users busy. Several of one user may go together. */
-function takeList(waiting: Waiting[], busyUsers: Set<string>): Waiting[] {
+/** Takes the first postings of `most` users who are free; marks those busy. Several of one user may go together. */
+function takeList(waiting: Waiting[], busyUsers: Set<string>, most: number): Waiting[] {
   const list: Waiting[] = [];
   const mine = new Set<string>();
   for (let i = 0; i < waiting.length && list.length < MAX_LIST;) {
     const candidate = waiting[i] as Waiting;
     const { userId } = candidate.posting;
-    if (busyUsers.has(userId)) {
+    if (busyUsers.has(userId) || (!mine.has(userId) && mine.size === most)) {
       i += 1;
       continue;
     }

@@ -6,6 +6,7 @@ import { money, price, quantity } from '@kurus/core/money/money';
 import { createAccount } from '../../../testing/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { altered, deposit, fatesOf, inCryptos, stateOf, trade, withdraw } from '../../../testing/ledger-entries.ts';
+import { waitingSessions } from '../../../testing/waiting.ts';
 import type { Posting } from './entry.ts';
 import { findReplay, postAll } from './post-entries.ts';
 import { reconcile } from './reconcile.ts';
@@ -219,9 +220,7 @@ describe('a list', () => {
 /** Until some session of this database waits for another's lock. */
 async function untilBlocked(): Promise<void> {
   for (let tries = 0; tries < 2_000; tries += 1) {
-    const blocked = await db.sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    if (blocked.length > 0) return;
+    if ((await waitingSessions(db.sql)) > 0) return;
   }
   throw new Error('nobody waits');
 }

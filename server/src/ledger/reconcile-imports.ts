@@ -1,26 +1,21 @@
 /** Rows of imported files against the entries that they made, and against what their batch says it wrote. */
-import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import type { TransactionSql } from '../db/pool.ts';
 import type { Difference } from './reconcile.ts';
 
-/** Of at most `limit` users with afterId < their id. */
-export function importDifferences(tx: TransactionSql, afterId: string, limit: number): Promise<Difference[]> {
+/** Of these users. */
+export function importDifferences(tx: TransactionSql, users: readonly string[]): Promise<Difference[]> {
   return tx<Difference[]>`
-    with slice as (
-      select user_id from account where account_id = ${VIRTUAL_ACCOUNT} and user_id > ${afterId}
-      order by user_id limit ${limit}
-    ),
-    -- A correction or a removal is nobody's row.
+    with -- A correction or a removal is nobody's row.
     made as (
       select r.user_id, r.account_id, r.batch, count(*) as rows,
         count(*) filter (where e.replaces is null and e.type <> 'delete') as entries
       from import_row r left join tracked_entry e using (user_id, account_id, seq)
-      where r.user_id in (select user_id from slice) group by r.user_id, r.account_id, r.batch
+      where r.user_id = any(${users}::bigint[]) group by r.user_id, r.account_id, r.batch
     )
     select user_id as "userId", account_id as "accountId", 'import ' || batch as what, b.rows || ' rows' as recorded,
       format('%s rows, %s entries', coalesce(m.rows, 0), coalesce(m.entries, 0)) as recomputed
     from import_batch b left join made m using (user_id, account_id, batch)
-    where user_id in (select user_id from slice)
+    where user_id = any(${users}::bigint[])
       and (coalesce(m.rows, 0) <> b.rows or coalesce(m.entries, 0) <> b.rows)
     order by user_id, account_id, batch limit 100`;
 }

@@ -1,18 +1,13 @@
 /** Fills of orders against the entries of the journal that they are; what orders say is filled against their fills. */
-import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import type { TransactionSql } from '../db/pool.ts';
 import type { Difference } from './reconcile.ts';
 
-/** Of at most `limit` users with afterId < their id. */
-export function orderDifferences(tx: TransactionSql, afterId: string, limit: number): Promise<Difference[]> {
+/** Of these users. */
+export function orderDifferences(tx: TransactionSql, users: readonly string[]): Promise<Difference[]> {
   return tx<Difference[]>`
-    with slice as (
-      select user_id from account where account_id = ${VIRTUAL_ACCOUNT} and user_id > ${afterId}
-      order by user_id limit ${limit}
-    ),
-    filled as (
+    with filled as (
       select user_id, account_id, order_id, sum(quantity) as quantity, sum(price * quantity) as notional
-      from order_fill where user_id in (select user_id from slice) group by user_id, account_id, order_id
+      from order_fill where user_id = any(${users}::bigint[]) group by user_id, account_id, order_id
     ),
     found as (
       select f.user_id, f.account_id, 'fill ' || f.seq as what,
@@ -20,13 +15,13 @@ export function orderDifferences(tx: TransactionSql, afterId: string, limit: num
         concat_ws(' ', j.kind, j.asset_type, j.symbol, j.quantity, j.price, j.amount, j.commission, j.bsmv) as recomputed
       from order_fill f join trade_order o using (user_id, account_id, order_id)
       left join journal j using (user_id, account_id, seq)
-      where f.user_id in (select user_id from slice)
+      where f.user_id = any(${users}::bigint[])
       union all
       select o.user_id, o.account_id, 'order ' || o.order_id,
         format('%s filled for %s', trim_scale(o.filled), trim_scale(o.notional)),
         format('%s filled for %s', trim_scale(coalesce(f.quantity, 0)), trim_scale(coalesce(f.notional, 0)))
       from trade_order o left join filled f using (user_id, account_id, order_id)
-      where o.user_id in (select user_id from slice)
+      where o.user_id = any(${users}::bigint[])
     )
     select user_id as "userId", account_id as "accountId", what, recorded, recomputed
     from found where recorded <> recomputed order by user_id, account_id, what limit 100`;

@@ -7,6 +7,8 @@ import { reconcile, type Difference } from './reconcile.ts';
 
 const EVERY_MS = 60_000;
 const USERS_AT_A_TIME = 1_000;
+/** Ten years of one user's days take a second. */
+const DAYS_OF = 3;
 
 export interface ReconcileLog {
   /** Whether it is this instance's turn: of several one is enough. */
@@ -24,7 +26,7 @@ export function watchLedger(sql: Sql, log: ReconcileLog): () => Promise<void> {
   const next = async () => {
     if (!log.isOurs()) return;
     try {
-      const report = await reconcile(sql, { afterId, limit: USERS_AT_A_TIME });
+      const report = await reconcile(sql, { afterId, limit: USERS_AT_A_TIME, daysOf: DAYS_OF });
       afterId = report.users < USERS_AT_A_TIME ? '0' : (report.lastId ?? '0');
       log.done(report.differences);
     } catch (error) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { createAccount } from '../../../testing/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { deposit, trade } from '../../../testing/ledger-entries.ts';
@@ -65,17 +65,21 @@ test('a holding that the journal does not know, one that is gone, and one at ano
   ]);
 });
 
-test('a journal that was written to behind its trigger: another balance, a number left out', async () => {
-  const [one, two] = [await investor(), await investor()];
-  await db.sql`alter table journal disable trigger journal_append_only`;
-  await db.sql`update journal set balance_after = 1000.01 where user_id = ${one} and seq = 1`;
-  await db.sql`update journal set seq = 3 where user_id = ${two} and seq = 2`;
-  await db.sql`update account set last_seq = 3 where user_id = ${two}`;
-  expect((await reconcile(db.sql)).differences).toEqual([
-    { userId: one, accountId: 1, what: 'balance-after', recorded: 'entry 1', recomputed: 'another sum' },
-    { userId: two, accountId: 1, what: 'sequence', recorded: '3', recomputed: '2 entries, last 3' },
-  ]);
-});
+// Nobody takes a trigger off where users are spread over nodes.
+test.runIf(inject('testDatabase').serverUrls.length === 1)(
+  'a journal that was written to behind its trigger: another balance, a number left out',
+  async () => {
+    const [one, two] = [await investor(), await investor()];
+    await db.sql`alter table journal disable trigger journal_append_only`;
+    await db.sql`update journal set balance_after = 1000.01 where user_id = ${one} and seq = 1`;
+    await db.sql`update journal set seq = 3 where user_id = ${two} and seq = 2`;
+    await db.sql`update account set last_seq = 3 where user_id = ${two}`;
+    expect((await reconcile(db.sql)).differences).toEqual([
+      { userId: one, accountId: 1, what: 'balance-after', recorded: 'entry 1', recomputed: 'another sum' },
+      { userId: two, accountId: 1, what: 'sequence', recorded: '3', recomputed: '2 entries, last 3' },
+    ]);
+  },
+);
 
 test('a slice: the users after one, a few at a time, until there are none', async () => {
   const users = [await investor(), await investor(), await investor()];

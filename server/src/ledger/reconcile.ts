@@ -31,66 +31,84 @@ export interface ReconcileReport {
 export interface Slice {
   readonly afterId?: string;
   readonly limit?: number;
+  /** Of at most so many of them, chosen at random, kept days are worked out again; of all by default. */
+  readonly daysOf?: number;
 }
 
-const EVERYTHING = 2_147_483_647;
+/** Users whose rows are compared in one statement: their ids go with it, so that each node finds its own. */
+const AT_ONCE = 1_000;
+/** So many differences are named. */
+const MOST = 100;
 
 export async function reconcile(
   sql: Sql,
   slice: Slice = {},
 ): Promise<ReconcileReport & { lastId: string | undefined }> {
-  const { afterId = '0', limit = EVERYTHING } = slice;
+  const { daysOf = Infinity } = slice;
+  let { limit: left = Infinity } = slice;
+  let lastId: string | undefined;
   return sql.beginUnlimited('isolation level repeatable read read only', async (tx) => {
-    const users = usersOf(tx, afterId, limit);
-    const [counts] = await tx<{ users: string; accounts: string; entries: string; last_id: string | null }[]>`
-      with slice as (${users})
-      select (select count(*) from slice) as users, (select max(user_id) from slice) as last_id,
-        (select count(*) from account where user_id in (select user_id from slice)) as accounts,
-        (select count(*) from journal where user_id in (select user_id from slice)) as entries`;
-    const differences = [
-      ...(await accountDifferences(tx, afterId, limit)),
-      ...(await holdingDifferences(tx, afterId, limit)),
-      ...(await recordedDifferences(tx, afterId, limit)),
-      ...(await orderDifferences(tx, afterId, limit)),
-      ...(await dayDifferences(tx, afterId, limit)),
-      ...(await importDifferences(tx, afterId, limit)),
-    ];
-    return {
-      clean: differences.length === 0,
-      users: Number(counts?.users ?? 0), // not a figure: a count
-      accounts: Number(counts?.accounts ?? 0), // not a figure: a count
-      entries: Number(counts?.entries ?? 0), // not a figure: a count
-      differences: differences.slice(0, 100),
-      lastId: counts?.last_id ?? undefined,
-    };
-  }) as Promise<ReconcileReport & { lastId: string | undefined }>;
+    const sum = { users: 0, accounts: 0, entries: 0 };
+    const differences: Difference[] = [];
+    while (left > 0) {
+      const users = await usersAfter(tx, lastId ?? slice.afterId ?? '0', Math.min(left, AT_ONCE));
+      const counts = await countsOf(tx, users);
+      sum.users += users.length;
+      sum.accounts += counts.accounts;
+      sum.entries += counts.entries;
+      for (const check of CHECKS) differences.push(...(await check(tx, users)));
+      differences.push(...(await dayDifferences(tx, users, Math.min(daysOf, AT_ONCE))));
+      differences.splice(MOST);
+      lastId = users.at(-1) ?? lastId;
+      left = users.length < AT_ONCE ? 0 : left - users.length;
+    }
+    return { clean: differences.length === 0, ...sum, differences, lastId };
+  });
 }
 
-const usersOf = (tx: TransactionSql, afterId: string, limit: number) => tx`
-  select user_id from account where account_id = ${VIRTUAL_ACCOUNT} and user_id > ${afterId}
-  order by user_id limit ${limit}`;
+/** Each tells what differs of these users, its first hundred. */
+const CHECKS: readonly ((tx: TransactionSql, users: readonly string[]) => Promise<Difference[]>)[] = [
+  accountDifferences,
+  holdingDifferences,
+  recordedDifferences,
+  orderDifferences,
+  importDifferences,
+];
+
+async function usersAfter(tx: TransactionSql, afterId: string, limit: number): Promise<string[]> {
+  const rows = await tx<{ id: string }[]>`
+    select user_id as id from account where account_id = ${VIRTUAL_ACCOUNT} and user_id > ${afterId}
+    order by user_id limit ${limit}`;
+  return rows.map(({ id }) => id);
+}
+
+async function countsOf(tx: TransactionSql, users: readonly string[]): Promise<{ accounts: number; entries: number }> {
+  const [accounts] = await tx<{ count: string }[]>`
+    select count(*) as count from account where user_id = any(${users}::bigint[])`;
+  const [entries] = await tx<{ count: string }[]>`
+    select count(*) as count from journal where user_id = any(${users}::bigint[])`;
+  return { accounts: Number(accounts?.count), entries: Number(entries?.count) }; // not a figure: counts
+}
 
 /** What stands of what was recorded, replayed, against what is kept of it. */
-async function recordedDifferences(tx: TransactionSql, afterId: string, limit: number): Promise<Difference[]> {
-  const users = await tx<{ user_id: string }[]>`
-    select user_id from (${usersOf(tx, afterId, limit)}) slice
-    where exists (select from tracked_entry e where e.user_id = slice.user_id)
-      or exists (select from tracked_position p where p.user_id = slice.user_id) order by 1`;
+async function recordedDifferences(tx: TransactionSql, users: readonly string[]): Promise<Difference[]> {
+  const recorded = await tx<{ user_id: string }[]>`
+    select user_id from tracked_entry where user_id = any(${users}::bigint[])
+    union select user_id from tracked_position where user_id = any(${users}::bigint[]) order by 1`;
   return replayDifferences(
     tx,
-    users.map((row) => row.user_id),
+    recorded.map((row) => row.user_id),
   );
 }
 
 /** Cash, what was realised, what is reserved, the numbering, and every balance_after against the running sum. */
-function accountDifferences(tx: TransactionSql, afterId: string, limit: number): Promise<Difference[]> {
+function accountDifferences(tx: TransactionSql, users: readonly string[]): Promise<Difference[]> {
   return tx<Difference[]>`
-    with slice as (${usersOf(tx, afterId, limit)}),
-    running as (
+    with running as (
       select user_id, account_id, seq, day, created_at, settles_on, balance_after, cash_delta,
         realized_by(kind, cash_delta, cost_delta) as realized,
         sum(cash_delta) over (partition by user_id, account_id order by seq) as running_cash
-      from journal where user_id in (select user_id from slice)
+      from journal where user_id = any(${users}::bigint[])
     ),
     sums as (
       select user_id, account_id, count(*) as entries, max(seq) as last_seq,
@@ -103,11 +121,11 @@ function accountDifferences(tx: TransactionSql, afterId: string, limit: number):
     ),
     recorded as (
       select user_id, account_id, sum(cash) as cash, sum(realized) as realized from tracked_position
-      where user_id in (select user_id from slice) group by user_id, account_id
+      where user_id = any(${users}::bigint[]) group by user_id, account_id
     ),
     reserved as (
       select user_id, account_id, sum(cash) as cash from reservation
-      where user_id in (select user_id from slice) group by user_id, account_id
+      where user_id = any(${users}::bigint[]) group by user_id, account_id
     ),
     -- Of the days from tomorrow on: what an account says of earlier ones has settled.
     settling as (
@@ -128,7 +146,7 @@ function accountDifferences(tx: TransactionSql, afterId: string, limit: number):
       from account a left join sums s using (user_id, account_id) left join reserved r using (user_id, account_id)
         left join recorded t using (user_id, account_id)
         left join settling u using (user_id, account_id)
-      where a.user_id in (select user_id from slice)
+      where a.user_id = any(${users}::bigint[])
     )
     select user_id as "userId", account_id as "accountId", what, recorded, recomputed from joined, lateral (values
       ('cash', cash::text, sum_cash::text, cash <> sum_cash),
@@ -142,16 +160,15 @@ function accountDifferences(tx: TransactionSql, afterId: string, limit: number):
 }
 
 /** Quantity, cost and what was realised of each holding against the journal's sums, and what is reserved of it. */
-function holdingDifferences(tx: TransactionSql, afterId: string, limit: number): Promise<Difference[]> {
+function holdingDifferences(tx: TransactionSql, users: readonly string[]): Promise<Difference[]> {
   return tx<Difference[]>`
-    with slice as (${usersOf(tx, afterId, limit)}),
-    moved as (
+    with moved as (
       select user_id, account_id, asset_type, symbol, quantity_delta as quantity, cost_delta as cost,
         realized_by(kind, cash_delta, cost_delta) as realized
-      from journal where asset_type is not null and day is null and user_id in (select user_id from slice)
+      from journal where asset_type is not null and day is null and user_id = any(${users}::bigint[])
       union all
       select user_id, account_id, asset_type, symbol, quantity, cost, realized
-      from tracked_position where asset_type <> '' and user_id in (select user_id from slice)
+      from tracked_position where asset_type <> '' and user_id = any(${users}::bigint[])
     ),
     sums as (
       select user_id, account_id, asset_type, symbol, sum(quantity) as quantity, sum(cost) as cost,
@@ -160,7 +177,7 @@ function holdingDifferences(tx: TransactionSql, afterId: string, limit: number):
     ),
     reserved as (
       select user_id, account_id, asset_type, symbol, sum(quantity) as reserved from reservation
-      where symbol is not null and user_id in (select user_id from slice)
+      where symbol is not null and user_id = any(${users}::bigint[])
       group by user_id, account_id, asset_type, symbol
     ),
     recomputed as (
@@ -168,7 +185,7 @@ function holdingDifferences(tx: TransactionSql, afterId: string, limit: number):
         coalesce(realized, 0) as realized, coalesce(reserved, 0) as reserved
       from sums full join reserved using (user_id, account_id, asset_type, symbol)
     ),
-    held as (select * from holding where user_id in (select user_id from slice))
+    held as (select * from holding where user_id = any(${users}::bigint[]))
     select coalesce(h.user_id, s.user_id) as "userId", coalesce(h.account_id, s.account_id) as "accountId",
       'holding ' || coalesce(h.asset_type, s.asset_type) || ' ' || coalesce(h.symbol, s.symbol) as what,
       format('%s for %s, realized %s, reserved %s', coalesce(h.quantity, 0), coalesce(h.cost, 0),

@@ -9,6 +9,7 @@ import { cashFigures } from '@kurus/core/portfolio/cash-figures';
 import { createAccount } from '../../../testing/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { altered, deposit, fatesOf, posting, trade, withdraw } from '../../../testing/ledger-entries.ts';
+import { addFeature } from '../../../testing/own-feature.ts';
 import { cashColumns, cashStateOf, type CashRow } from './cash-state.ts';
 import type { Posting } from './entry.ts';
 import { createLedger } from './ledger.ts';
@@ -24,9 +25,11 @@ let userId: string;
 beforeAll(async () => {
   db = await createTestDatabase();
   // Keeps so much back as it is asked to: the smallest feature with reservations.
-  await db.sql.unsafe(`
-    create table kept (user_id bigint, account_id int, cash numeric);
-    create or replace view reservation as
+  await addFeature(
+    db.sql,
+    'kept',
+    'create table kept (user_id bigint, account_id int, cash numeric)',
+    `create or replace view reservation as
       select user_id, account_id, null::text as asset_type, null::text as symbol, cash, null::numeric as quantity
       from kept;
     create function effect_keep(
@@ -37,7 +40,8 @@ beforeAll(async () => {
       if wanted > 0 and wanted > free_cash then return ('BALANCE_INSUFFICIENT', null, 0, 0)::effect_answer; end if;
       insert into kept values (of_user, of_account, wanted);
       return (null, 'kept', wanted, 0)::effect_answer;
-    end $$`);
+    end $$`,
+  );
 });
 beforeEach(async () => {
   ({ userId } = await createAccount(db.sql));

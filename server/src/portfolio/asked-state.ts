@@ -6,7 +6,8 @@ import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
 import { ofAccount } from '@kurus/core/contract/requests/figures';
 import * as z from 'zod/mini';
-import type { Fragment, Sql } from '../db/pool.ts';
+import type { AskedBy } from '../auth/sessions.ts';
+import type { Sql } from '../db/pool.ts';
 import type { HttpContext } from '../http/route.ts';
 import { type AccountState, readAccount } from './store.ts';
 
@@ -16,8 +17,8 @@ export interface AskedState {
   readonly account: () => AccountState;
 }
 
-/** The live session of a token as a query of `user_id`, one row or none; undefined when it can be no token of ours. */
-export type SessionQuery = (token: string, nowMs: number) => Fragment | undefined;
+/** Who asks with a token; undefined when it can be no token of ours. */
+export type SessionQuery = (token: string, nowMs: number) => AskedBy | undefined;
 
 /** A context whose guard finds the account that is asked for beside its user. */
 export function withAccount(context: HttpContext, sql: Sql, sessionQuery: SessionQuery): HttpContext<AskedState> {

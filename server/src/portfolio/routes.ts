@@ -20,6 +20,8 @@ import { transactionsRoute } from './transactions-route.ts';
 
 export interface PortfolioDeps {
   readonly sql: Sql;
+  /** For what may be read on a replica. */
+  readonly late: Sql;
   readonly sessionQuery: SessionQuery;
   readonly book: QuoteBook;
   readonly terms: Terms;
@@ -33,7 +35,7 @@ interface Asked {
 }
 
 export function portfolioRoutes(context: HttpContext, deps: PortfolioDeps): void {
-  const { sql, sessionQuery, terms } = deps;
+  const { sql, late, sessionQuery, terms } = deps;
   const reads = withAccount(context, sql, sessionQuery);
   const valued = (asked: Asked) => valuedAccount(deps, asked);
 
@@ -100,7 +102,7 @@ export function portfolioRoutes(context: HttpContext, deps: PortfolioDeps): void
     }));
     return { message: textOf('ok', call.language), data: { allocation, totalPortfolio } };
   });
-  transactionsRoute(context, sql);
+  transactionsRoute(context, late);
 }
 
 /** What the account holds at its prices. */

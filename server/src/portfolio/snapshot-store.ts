@@ -4,7 +4,7 @@ import { money, moneyText, price, priceText, quantity } from '@kurus/core/money/
 import type { Money, Price } from '@kurus/core/money/money';
 import type { Holding } from '@kurus/core/portfolio/position';
 import type { WorthAt } from '@kurus/core/portfolio/value-growth';
-import type { Sql } from '../db/pool.ts';
+import type { Fragment, Sql } from '../db/pool.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 
 /** An account as of one entry of its journal. */
@@ -48,6 +48,10 @@ export async function readMoments(
   { day, endMs }: { readonly day: string; readonly endMs: number },
 ): Promise<AccountMoment[]> {
   const [users, numbers] = [accounts.map(({ userId }) => userId), accounts.map(({ accountId }) => accountId)];
+  // Of one user everything is said to be theirs: then one node is asked.
+  const [one] = new Set(users).size === 1 ? users : [];
+  const theirs = (column: Fragment) => (one === undefined ? column : sql`${one}::bigint`);
+  const owner = theirs(sql`a.user_id`);
   const rows = await sql<MomentRow[]>`
     select a.user_id, a.account_id, until.seq as last_seq, a.cash - later.cash as cash,
       a.cash + held.cost - a.realized - later.brought as net_deposits,
@@ -56,34 +60,32 @@ export async function readMoments(
           'cost', h.cost::text)) from (
           select x.asset_type, x.symbol, sum(x.quantity) as quantity, sum(x.cost) as cost from (
             select asset_type, symbol, quantity, cost from holding
-            where user_id = a.user_id and account_id = a.account_id
+            where user_id = ${owner} and account_id = a.account_id
             union all
             select asset_type, symbol, -quantity_delta, -cost_delta from journal
-            where user_id = a.user_id and account_id = a.account_id and seq > until.seq and asset_type is not null) x
+            where user_id = ${owner} and account_id = a.account_id and seq > until.seq and asset_type is not null) x
           group by x.asset_type, x.symbol having sum(x.quantity) <> 0) h
       ), '[]') as holdings
     from unnest(${users}::bigint[], ${numbers}::int[]) as asked (user_id, account_id)
-    join account a using (user_id, account_id)
+    join account a on a.user_id = ${theirs(sql`asked.user_id`)} and a.account_id = asked.account_id
     left join lateral (
       select s.last_seq from portfolio_snapshot s
-      where s.user_id = a.user_id and s.account_id = a.account_id and s.day <= ${day} order by s.day desc limit 1
+      where s.user_id = ${owner} and s.account_id = a.account_id and s.day <= ${day} order by s.day desc limit 1
     ) kept on true
     cross join lateral (
-      select coalesce((
-        select min(j.seq) - 1 from journal j
-        where j.user_id = a.user_id and j.account_id = a.account_id and j.seq > coalesce(kept.last_seq, 0)
-          and j.created_at >= ${new Date(endMs)}
-      ), a.last_seq) as seq
+      select coalesce(min(j.seq) - 1, a.last_seq) as seq from journal j
+      where j.user_id = ${owner} and j.account_id = a.account_id and j.seq > coalesce(kept.last_seq, 0)
+        and j.created_at >= ${new Date(endMs)}
     ) until
     cross join lateral (
       select coalesce(sum(j.cash_delta), 0) as cash,
         coalesce(sum(j.cash_delta + j.cost_delta - realized_by(j.kind, j.cash_delta, j.cost_delta)), 0) as brought
       -- What was recorded belongs to its own day, not to that of its recording.
-      from journal j where j.user_id = a.user_id and j.account_id = a.account_id and j.seq > until.seq and j.day is null
+      from journal j where j.user_id = ${owner} and j.account_id = a.account_id and j.seq > until.seq and j.day is null
     ) later
     cross join lateral (
       select coalesce(sum(h.cost), 0) as cost from holding h
-      where h.user_id = a.user_id and h.account_id = a.account_id
+      where h.user_id = ${owner} and h.account_id = a.account_id
     ) held`;
   return rows.map((row) => ({
     userId: row.user_id,

@@ -7,7 +7,8 @@ import type { AssetKind } from '@kurus/core/asset-kinds';
 import { money, quantity, type Money } from '@kurus/core/money/money';
 import type { CashState } from '@kurus/core/portfolio/cash-figures';
 import type { Holding } from '@kurus/core/portfolio/position';
-import type { Fragment, Sql } from '../db/pool.ts';
+import type { AskedBy } from '../auth/sessions.ts';
+import type { Sql } from '../db/pool.ts';
 import { cashColumns, cashStateOf, type CashRow } from '../ledger/cash-state.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import { journalColumns, journalEntryOf, type JournalEntry, type JournalRow } from '../ledger/journal-row.ts';
@@ -51,18 +52,18 @@ export interface FoundAccount {
 
 /**
  * Cost does not depend on the length of the journal: nothing is added up from history.
- * @param asker a query of the `user_id` whose account it is; undefined when it has no row
+ * @returns undefined when nobody has the session
  */
-export async function readAccount(sql: Sql, asker: Fragment, accountId: number): Promise<FoundAccount | undefined> {
+export async function readAccount(sql: Sql, asker: AskedBy, accountId: number): Promise<FoundAccount | undefined> {
   const [row] = await sql<StateRow[]>`
     select asker.user_id, account.account_id, ${cashColumns(sql)}, account.realized, (
       select json_agg(h) from (
         select asset_type as type, symbol as code, quantity::text, cost::text, realized::text, first_bought_at
-        from holding h where h.user_id = account.user_id and h.account_id = account.account_id order by first_seq
+        from holding h where h.user_id = ${asker.userId} and h.account_id = account.account_id order by first_seq
       ) h
     ) as holdings
-    from (${asker}) asker
-      left join account on account.user_id = asker.user_id and account.account_id = ${accountId}`;
+    from (${asker.row}) asker
+      left join account on account.user_id = ${asker.userId} and account.account_id = ${accountId}`;
   return row && { userId: row.user_id, account: row.account_id === null ? undefined : stateOf(row) };
 }
 
@@ -109,13 +110,13 @@ export async function readJournal(
 ): Promise<JournalPageEntry[]> {
   const rows = await sql<((JournalRow & { order_id: string | null }) | { seq: null })[]>`
     select ${journalColumns(sql)}, f.order_id from account a left join lateral (
-      select * from journal where user_id = a.user_id and account_id = a.account_id
+      select * from journal where user_id = ${userId} and account_id = a.account_id
         ${before === undefined ? sql`` : sql`and seq < ${before}`}
         ${kinds === undefined ? sql`` : sql`and kind = any (${kinds})`}
         ${symbol === undefined ? sql`` : sql`and symbol = ${symbol}`}
       order by seq desc limit ${limit}
     ) journal on true
-    left join order_fill f on f.user_id = a.user_id and f.account_id = a.account_id and f.seq = journal.seq
+    left join order_fill f on f.user_id = ${userId} and f.account_id = a.account_id and f.seq = journal.seq
     where a.user_id = ${userId} and a.account_id = ${accountId} order by journal.seq desc`;
   if (rows.length === 0) throw new DomainError('ACCOUNT_NOT_FOUND');
   return rows.flatMap((row) => (row.seq === null ? [] : [{ ...journalEntryOf(row), orderId: row.order_id }]));

@@ -20,12 +20,17 @@ import {
   writeSnapshots,
 } from './snapshot-store.ts';
 
-export interface ValueHistoryDeps {
+interface ValueDeps {
   readonly sql: Sql;
   readonly book: QuoteBook;
 }
 
-export interface KeptDayDeps extends ValueHistoryDeps {
+export interface ValueHistoryDeps extends ValueDeps {
+  /** For what may be read on a replica. */
+  readonly late: Sql;
+}
+
+export interface KeptDayDeps extends ValueDeps {
   readonly actions: Pick<ActionBook, 'on'>;
 }
 
@@ -41,18 +46,18 @@ const ACCOUNTS_AT_A_TIME = 200;
  * @throws DomainError ACCOUNT_NOT_FOUND when the user has no such account
  */
 export async function valueHistory(
-  { sql, book }: ValueHistoryDeps,
+  { sql, late, book }: ValueHistoryDeps,
   account: AccountRef,
   range: ValueRange,
   nowMs: number,
 ): Promise<Snapshot[]> {
   const today = dayOf(nowMs);
-  const [moment] = await readMoments(sql, [account], { day: dateText(today), endMs: dayStartMs(today + 1) });
+  const [moment] = await readMoments(late, [account], { day: dateText(today), endMs: dayStartMs(today + 1) });
   if (!moment) throw new DomainError('ACCOUNT_NOT_FOUND');
   const now = snapshotOf(moment, seenPrices(book), today, nowMs);
   if (now.lastSeq !== '0') await writeSnapshots(sql, [now]);
   const fromDay = range === 'all' ? '0001-01-01' : dateText(today - RANGE_DAYS[range]);
-  const kept = await readSnapshots(sql, account, fromDay);
+  const kept = await readSnapshots(late, account, fromDay);
   return [...kept.filter((snapshot) => snapshot.day < now.day), now];
 }
 

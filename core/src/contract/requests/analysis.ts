@@ -55,12 +55,20 @@ export const income = request({
   errors: refusals,
 });
 
+export const belowZero = request({
+  summary: 'The first days that accounts were worth less than nothing, and the entries that led there',
+  query: z.strictObject(stretch),
+  errors: ['ACCOUNT_NOT_FOUND', 'ACCOUNT_NOT_TRACKED', 'DATE_INVALID'],
+});
+
 export const explain = request({
   summary:
-    'The flows, values and days behind a figure; `rows=days` tells every day; `after` is how many rows were seen',
+    'The flows, values and days behind a figure; `rows=days` tells every day; `after` is how many rows were seen; `of` is ' +
+    'what the same money is in ("XU100"), or whose contribution or value at the end it is ("kind:stocks"): else of all',
   query: z.strictObject({
     ...inUnit,
     figure: z.enum(EXPLAINED_FIGURES),
+    of: z.optional(z.string().check(z.maxLength(120))),
     rows: z.optional(z.enum(['steps', 'days'])),
     after: z.optional(wholeNumber(1_000_000)),
   }),

@@ -4,6 +4,7 @@ import type { Money, Quantity } from '@kurus/core/money/money';
 import { type Node, NO_SUMS, type Sums } from '@kurus/core/tracked/book';
 import type { Place } from '@kurus/core/tracked/entry';
 import { type Lot, LotQueue } from '@kurus/core/tracked/lots';
+import { inTurns } from '../../db/in-turns.ts';
 import type { TransactionSql } from '../../db/pool.ts';
 import { nodeKeyOf } from './recorded-row.ts';
 import { TextReader } from './text-reader.ts';
@@ -85,8 +86,7 @@ export async function readLots(
   for (const [name, most] of needed) {
     const { accountId, assetType, symbol } = nodeKeyOf(name);
     const [row] = await tx<{ lots: string | null }[]>`
-      select string_agg(concat_ws('|', day, second, place, quantity, cost, dated::int), E'\\n'
-        order by day, second, place) as lots
+      select string_agg(${lotLine(tx)}, E'\\n' order by day, second, place) as lots
       from oldest_lots(${userId}, ${accountId}, ${assetType}, ${symbol}, ${most === 'all' ? null : quantityText(most)})`;
     const text = new TextReader(row?.lots ?? '');
     const read: Lot[] = [];
@@ -94,6 +94,22 @@ export async function readLots(
     lots.set(name, read);
   }
   return lots;
+}
+
+const lotLine = (tx: TransactionSql) => tx`concat_ws('|', day, second, place, quantity, cost, dated::int)`;
+
+export interface NamedLot {
+  readonly name: string;
+  readonly lot: Lot;
+}
+
+/** Of all that a user holds, the oldest of each first, some at a time. */
+export async function* readEveryLot(tx: TransactionSql, userId: string): AsyncGenerator<NamedLot[]> {
+  const lots = tx`
+    select account_id || ' ' || asset_type || ' ' || symbol as name, ${lotLine(tx)} as line
+    from tracked_lot where user_id = ${userId} order by account_id, asset_type, symbol, day, second, place`;
+  for await (const rows of inTurns<{ name: string; line: string }>(tx, lots))
+    yield rows.map(({ name, line }) => ({ name, lot: readLot(new TextReader(line)) }));
 }
 
 /** A column has as many decimals as its unit, so that its digits are the figure. */

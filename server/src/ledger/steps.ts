@@ -5,10 +5,11 @@ import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { EntryKind } from '@kurus/core/contract/entries';
 import { dayOfDate } from '@kurus/core/market/calendar';
 import { addMoney, money, price, quantity, subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
+import { inTurns } from '../db/in-turns.ts';
 import type { TransactionSql } from '../db/pool.ts';
-import type { AccountRef } from '../ledger/entry.ts';
-import { nodeName } from '../ledger/recorded/recorded-row.ts';
-import { standingLine, type Step, stepOfLine } from '../ledger/recorded/standing-store.ts';
+import type { AccountRef } from './entry.ts';
+import { nodeName } from './recorded/recorded-row.ts';
+import { standingLine, type Step, stepOfLine } from './recorded/standing-store.ts';
 
 /** So many are read at once: a hundred thousand in one go would keep everybody else waiting. */
 const AT_A_TIME = 1_000;
@@ -29,19 +30,13 @@ interface LineRow {
 
 /** What stands of all accounts that are recorded. In one snapshot with what else the transaction reads. */
 export async function* recordedSteps(tx: TransactionSql, userId: string): AsyncGenerator<RecordedLine[]> {
-  await tx`
-    declare recorded no scroll cursor for
+  const standing = tx`
     select e.account_id, a.cash_kept, e.asset_type, e.symbol, e.peer_account is not null as is_transfer,
       ${standingLine(tx)} as line
     from tracked_entry e join account a using (user_id, account_id)
     where e.user_id = ${userId} and e.replaced_by is null and e.type <> 'delete'
     order by e.day, e.second, e.place, e.account_id`;
-  for (;;) {
-    const rows = await tx.unsafe<LineRow>(`fetch ${AT_A_TIME} from recorded`);
-    if (rows.length > 0) yield rows.map(recordedLine);
-    if (rows.length < AT_A_TIME) break;
-  }
-  await tx`close recorded`;
+  for await (const rows of inTurns<LineRow>(tx, standing)) yield rows.map(recordedLine);
 }
 
 function recordedLine(row: LineRow): RecordedLine {

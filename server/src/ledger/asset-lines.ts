@@ -1,15 +1,15 @@
-/** The assets of a day as text: a line each, figures that are zero left out. */
+/** The assets of a day as text: a line each, figures that are zero left out; the price in its smallest units. */
 import { ASSET_FIGURES, type AssetFigures, type AssetWorth } from '@kurus/core/analysis/asset-worth';
 import { moneyText } from '@kurus/core/money/money';
-import type { Money } from '@kurus/core/money/money';
-import { TextReader } from '../ledger/recorded/text-reader.ts';
+import type { Money, Price } from '@kurus/core/money/money';
+import { TextReader } from './recorded/text-reader.ts';
 
 /** @param assets named as nobody else's in the account, without bars and lines */
 export const assetLines = (assets: readonly AssetWorth[]): string =>
   assets
     .map((one) => {
       const figures = ASSET_FIGURES.map((name) => (one[name] === 0n ? '' : moneyText(one[name])));
-      return [one.asset, one.isMarked ? '1' : '', ...figures].join('|');
+      return [one.asset, one.isMarked ? '1' : '', one.price === 0n ? '' : one.price, ...figures].join('|');
     })
     .join('\n');
 
@@ -19,9 +19,10 @@ export function assetsOfLines(lines: string): AssetWorth[] {
   while (!text.isAtEnd) {
     const asset = text.word();
     const isMarked = text.word() === '1';
+    const price = text.units() as Price;
     const figures = {} as Record<keyof AssetFigures, Money>;
     for (const name of ASSET_FIGURES) figures[name] = text.units() as Money;
-    found.push({ asset, isMarked, ...figures });
+    found.push({ asset, isMarked, price, ...figures });
   }
   return found;
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ASSET_FIGURES, type AssetFigures, NOTHING } from '@kurus/core/analysis/asset-worth';
-import { money } from '@kurus/core/money/money';
-import type { Money } from '@kurus/core/money/money';
+import { money, price } from '@kurus/core/money/money';
+import type { Money, Price } from '@kurus/core/money/money';
 import { assetLines, assetsOfLines } from './asset-lines.ts';
 
 const amount = fc.bigInt({ min: -(10n ** 17n), max: 10n ** 17n }).map((value) => value as Money);
@@ -13,7 +13,12 @@ const figures = fc.record(
   >,
 );
 const asset = fc
-  .record({ asset: fc.constantFrom('', 'stocks THYAO', 'custom FON'), isMarked: fc.boolean(), figures })
+  .record({
+    asset: fc.constantFrom('', 'stocks THYAO', 'custom FON'),
+    isMarked: fc.boolean(),
+    price: fc.bigInt({ min: 0n, max: 10n ** 17n }).map((value) => value as Price),
+    figures,
+  })
   .map(({ figures: some, ...rest }) => ({ ...rest, ...some }));
 
 test('what is written is what is read', () => {
@@ -27,6 +32,12 @@ test('what is written is what is read', () => {
 
 test('zeros take no room', () => {
   expect(assetLines([{ ...NOTHING, asset: 'stocks THYAO', value: money('12.5') }])).toBe(
-    'stocks THYAO||12.50||||||||||||',
+    'stocks THYAO|||12.50||||||||||||',
+  );
+});
+
+test('a price in its smallest units', () => {
+  expect(assetLines([{ ...NOTHING, asset: 'stocks THYAO', price: price('2') }])).toBe(
+    'stocks THYAO||200000000|||||||||||||',
   );
 });

@@ -1,0 +1,70 @@
+/** What some of the assets added to the gain and to the return: rows that come to both. */
+import { dateText } from '../market/calendar.ts';
+import { addMoney, subtractMoney, ZERO_MONEY } from '../money/money.ts';
+import type { Money } from '../money/money.ts';
+import { addDay, type AssetDay, type AssetParts, noSums, type Step, stepsOf } from './asset-figures.ts';
+import { inUnitOf } from './unit.ts';
+import type { WorkingRow } from './working.ts';
+
+/** Of a day or a month: `amount` is what it gained, in the unit, `value` what it added to the return. */
+export interface ContributionRow extends WorkingRow {
+  readonly amount: Money;
+  readonly value: number;
+}
+
+/** Each day on which any of them was held or moved. */
+export function contributionDays(parts: AssetParts, counts: (asset: string) => boolean): ContributionRow[] {
+  const steps = stepsOf(parts);
+  const days = new Map<number, ContributionRow>();
+  for (const [asset, rows] of parts.assets) {
+    if (!counts(asset)) continue;
+    for (const [at, row] of rows.entries()) {
+      const step = steps.get(row.day);
+      if (!step) continue;
+      const one = dayOfAsset(parts, row, { step, known: rows[at - 1] });
+      const before = days.get(row.day);
+      days.set(row.day, before ? joined(before, one) : one);
+    }
+  }
+  return [...days.values()].toSorted((a, b) => a.day - b.day);
+}
+
+function dayOfAsset(
+  { rate }: AssetParts,
+  row: AssetDay,
+  { step, known }: { readonly step: Step; readonly known: AssetDay | undefined },
+): ContributionRow {
+  const sums = noSums();
+  const held = known?.day === step.before ? known.value : ZERO_MONEY;
+  const value = addDay(sums, row, { step, held, rate });
+  const end = inUnitOf(rate(row.day), row.value);
+  const came = subtractMoney(sums.inflow, sums.outflow);
+  const amount = subtractMoney(subtractMoney(end, inUnitOf(rate(step.before), held)), came);
+  return { kind: 'day', day: row.day, inflow: came, end, amount, value, isMarked: row.isMarked };
+}
+
+const joined = (a: ContributionRow, b: ContributionRow): ContributionRow => ({
+  ...a,
+  inflow: addMoney(a.inflow ?? ZERO_MONEY, b.inflow ?? ZERO_MONEY),
+  end: addMoney(a.end ?? ZERO_MONEY, b.end ?? ZERO_MONEY),
+  amount: addMoney(a.amount, b.amount),
+  value: a.value + b.value,
+  isMarked: a.isMarked === true || b.isMarked === true,
+});
+
+/** The same by calendar month. */
+export function contributionMonths(days: readonly ContributionRow[]): ContributionRow[] {
+  const months = Map.groupBy(days, ({ day }) => dateText(day).slice(0, 7));
+  return [...months.values()].map((some) => {
+    const { kind: _, day: __, ...sum } = some.reduce(joined);
+    const [first, last] = [some[0]?.day ?? 0, some.at(-1)?.day ?? 0];
+    return {
+      ...sum,
+      kind: 'interval',
+      from: first,
+      day: last,
+      days: last - first + 1,
+      end: some.at(-1)?.end ?? ZERO_MONEY,
+    };
+  });
+}

@@ -1,0 +1,63 @@
+/** What was recorded around days below zero. */
+import type { AssetKind } from '@kurus/core/asset-kinds';
+import type { RecordedKind } from '@kurus/core/tracked/entry';
+import { dateText } from '@kurus/core/market/calendar';
+import { money } from '@kurus/core/money/money';
+import type { Money } from '@kurus/core/money/money';
+import type { Sql } from '../db/pool.ts';
+
+export interface MovingEntry {
+  readonly account: number;
+  readonly id: number;
+  readonly date: string;
+  readonly type: RecordedKind;
+  readonly asset: { readonly kind: AssetKind; readonly code: string } | undefined;
+  readonly cash: Money;
+}
+
+interface Row {
+  account_id: number;
+  seq: string;
+  day: string;
+  type: RecordedKind;
+  asset_type: AssetKind | null;
+  symbol: string | null;
+  cash: string;
+  entries: string;
+}
+
+const MOST = 50;
+
+/** That moved money from when it went below zero, or the first of the days, until the day behind the last one. */
+export async function readMoving(
+  sql: Sql,
+  userId: string,
+  accountIds: readonly number[],
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<{ readonly entryCount: number; readonly entries: MovingEntry[] }> {
+  const rows = await sql<Row[]>`
+    with sums as (
+      select day, sum(sum(change)) over (order by day) as cash from tracked_cash
+      where user_id = ${userId} and account_id = any (${accountIds}::int[]) group by day
+    ),
+    turned as (
+      select max(day) as day from (select day, cash, lag(cash, 1, 0) over (order by day) as before from sums) days
+      where cash < 0 and before >= 0 and day <= ${dateText(from)}
+    )
+    select account_id, seq, day, type, asset_type, symbol, cash, count(*) over () as entries
+    from tracked_entry
+    where user_id = ${userId} and account_id = any (${accountIds}::int[]) and replaced_by is null and type <> 'delete'
+      and cash <> 0 and day between (select least(day, ${dateText(from)}) from turned) and ${dateText(to + 1)}
+    order by day, second, place limit ${MOST}`;
+  return {
+    entryCount: parseInt(rows[0]?.entries ?? '0', 10),
+    entries: rows.map(({ account_id: account, seq, day: date, type, asset_type: kind, symbol: code, cash }) => ({
+      account,
+      id: parseInt(seq, 10),
+      date,
+      type,
+      asset: kind === null || code === null || code === '' ? undefined : { kind, code },
+      cash: money(cash),
+    })),
+  };
+}

@@ -1,0 +1,17 @@
+/** Why no return can be told: days that end below zero, and what was recorded around them. */
+import { daysBelowZero } from '@kurus/core/analysis/time-weighted';
+import { dateText } from '@kurus/core/market/calendar';
+import { readMoving } from './below-zero-store.ts';
+import { type AnalysisDeps, type Asked, askedDays } from './stretch.ts';
+
+/** As GET /analysis/below-zero tells it. */
+export async function belowZeroOf(deps: AnalysisDeps, asked: Asked, nowMs: number) {
+  const { accounts, days } = await askedDays(deps, asked, nowMs);
+  const { from = -Infinity, to = Infinity } = asked;
+  const below = daysBelowZero(days.filter(({ day }) => day >= from && day <= to));
+  const [first] = below;
+  if (first === undefined) return { entryCount: 0, entries: [] };
+  const last = first + below.findLastIndex((day, at) => day === first + at);
+  const found = await readMoving(deps.sql, asked.userId, accounts.ids, { from: first, to: last });
+  return { from: dateText(first), to: dateText(last), ...found };
+}

@@ -1,0 +1,112 @@
+/** Figures that are told by assets, opened: what was held, what some of it added, the same money in something else. */
+import { contributionDays, contributionMonths } from '@kurus/core/analysis/asset-working';
+import { sameMoneyRows } from '@kurus/core/analysis/same-flows';
+import { inUnitOf, rateToFloat } from '@kurus/core/analysis/unit';
+import type { WorkingRow } from '@kurus/core/analysis/working';
+import { type AnalysisUnit, ASSET_GROUPINGS } from '@kurus/core/contract/analysis';
+import type { ExplainedFigure } from '@kurus/core/contract/analysis-working';
+import { dateText } from '@kurus/core/market/calendar';
+import { type Money, sumMoney } from '@kurus/core/money/money';
+import { nodeKeyOf } from '../ledger/recorded/recorded-row.ts';
+import { readAssetFacts } from './asset-facts.ts';
+import { assetDays } from './assets.ts';
+import { benchmarksOf, worthOf } from './benchmarks.ts';
+import type { AnalysisDeps, Known, Stretch } from './stretch.ts';
+
+export interface Question {
+  readonly userId: string;
+  readonly figure: ExplainedFigure;
+  /** What the same money is in, or whose contribution or value it is. */
+  readonly of: string | undefined;
+  readonly unit: AnalysisUnit;
+  /** How it came about, or every day. */
+  readonly rows: 'steps' | 'days';
+  readonly after: number;
+}
+
+/** A figure and its rows; neither figure is there where it cannot be told. */
+export interface Opened<Row> {
+  readonly value?: number | undefined;
+  readonly amount?: Money | undefined;
+  readonly rows: readonly Row[];
+  readonly terms?: object;
+}
+
+export interface Item extends Omit<WorkingRow, 'kind' | 'day' | 'from'> {
+  readonly kind: WorkingRow['kind'] | 'asset';
+  readonly date: string;
+  readonly from?: string;
+}
+
+interface About {
+  readonly stretch: Stretch;
+  readonly known: Known;
+  readonly question: Question;
+}
+
+/** @param of "kind:stocks", "account:2", "asset:stocks:THYAO", "asset:cash"; everything where it is left out */
+async function chosenBy(deps: AnalysisDeps, { userId, of }: Question): Promise<(node: string) => boolean> {
+  if (of === undefined) return () => true;
+  const facts = await readAssetFacts(deps, userId);
+  const by = ASSET_GROUPINGS.find((one) => of.startsWith(`${one}:`));
+  return (node) => by !== undefined && facts.label(by, node) === of.slice(by.length + 1);
+}
+
+/** What accounts held at the end of a day, the largest first. */
+export async function holdings(
+  deps: AnalysisDeps,
+  { stretch, known, question, day }: About & { readonly day: number },
+  nowMs: number,
+): Promise<Item[]> {
+  const isChosen = await chosenBy(deps, question);
+  const held = [...(await assetDays(deps, question.userId, stretch, nowMs))].flatMap(([name, rows]) =>
+    isChosen(name) ? rows.filter((row) => row.day === day && row.value !== 0n).map((row) => ({ name, row })) : [],
+  );
+  return held
+    .toSorted((a, b) => (b.row.value > a.row.value ? 1 : -1))
+    .map(({ name, row }) => {
+      const { accountId, assetType: kind, symbol: code } = nodeKeyOf(name);
+      const asset = kind === '' ? {} : { asset: { kind, code } };
+      const amount = inUnitOf(known.rate(day), row.value);
+      return { kind: 'asset', date: dateText(day), ...asset, account: accountId, amount, isMarked: row.isMarked };
+    });
+}
+
+/** What some of the assets added to the gain and to the return, by month. */
+export async function contribution(
+  deps: AnalysisDeps,
+  { stretch, known, question }: About,
+  nowMs: number,
+): Promise<Opened<WorkingRow>> {
+  const assets = await assetDays(deps, question.userId, stretch, nowMs);
+  const days = contributionDays({ ...known, assets }, await chosenBy(deps, question));
+  if (days.length === 0) return { rows: [] };
+  return {
+    value: days.reduce((sum, { value }) => sum + value, 0),
+    amount: sumMoney(days.map(({ amount }) => amount)),
+    rows: question.rows === 'days' ? days : contributionMonths(days),
+  };
+}
+
+/** What the same money, brought and taken on the same days, would be worth in something else. */
+export async function sameMoney(
+  deps: AnalysisDeps,
+  { stretch, known, question }: About,
+  nowMs: number,
+): Promise<Opened<WorkingRow>> {
+  const { from, to } = stretch;
+  const name = question.of ?? '';
+  const [found] = await benchmarksOf(deps, stretch, [name], nowMs);
+  if (found?.endValue === undefined) return { rows: [] };
+  const worth = await worthOf(deps, name, { from, to }, nowMs);
+  const inUnit = (day: number) => {
+    const price = worth(day);
+    return price === undefined ? undefined : rateToFloat(price) / rateToFloat(known.rate(day));
+  };
+  return {
+    value: found.ttwror,
+    amount: found.endValue,
+    rows: sameMoneyRows(known, worth),
+    terms: { otherAtStart: inUnit(from), otherAtEnd: inUnit(to) },
+  };
+}
