@@ -8,6 +8,7 @@ import { addQuantity, ZERO_QUANTITY } from '../money/money.ts';
 import { dayOf } from '../market/calendar.ts';
 import type { Observation } from './observation.ts';
 import { isAtOnce, isFinal, type GroupLink, type Order } from './order.ts';
+import type { QuietSpan } from './quiet-span.ts';
 import { createSortedOrders, type SortedOrders } from './sorted-orders.ts';
 import { createTally, type Tally } from './tally.ts';
 import { createTrailingStops, type TrailingStops } from './trailing-stops.ts';
@@ -34,6 +35,8 @@ export interface AssetBook {
   traded: Quantity;
   /** No order expires before. */
   nextExpiryMs: number;
+  /** Undefined since an order came, went or followed the price. */
+  quiet: QuietSpan | undefined;
 }
 
 const limitOf = ({ limitPrice }: Order) => limitPrice ?? (0n as Price);
@@ -54,6 +57,7 @@ export function createAssetBook(kind: AssetKind): AssetBook {
     wasHalted: false,
     traded: ZERO_QUANTITY,
     nextExpiryMs: Infinity,
+    quiet: undefined,
   };
 }
 
@@ -62,6 +66,7 @@ export function addOrder(book: AssetBook, order: Order): void {
   const { link } = order;
   if (link) book.groups.set(link.group, new Map(book.groups.get(link.group)).set(link.role, order));
   if (order.expiresAtMs < book.nextExpiryMs) book.nextExpiryMs = order.expiresAtMs;
+  book.quiet = undefined;
   placeFor(book, order)?.add(order);
 }
 
@@ -73,6 +78,7 @@ export function removeOrder(book: AssetBook, order: Order): void {
     if (left.size > 0) book.groups.set(link.group, left);
     else book.groups.delete(link.group);
   }
+  book.quiet = undefined;
   placeFor(book, order)?.remove(order);
 }
 

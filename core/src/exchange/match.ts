@@ -10,6 +10,7 @@ import type { OrderChange } from './fill.ts';
 import { judge, judgeNow, judgeTrigger, tradingOf, type Trading } from './judge.ts';
 import { lockOf, quote, type AssetMarket, type Observation } from './observation.ts';
 import { isFinal, type EndReason, type Order } from './order.ts';
+import { isQuiet } from './quiet-span.ts';
 import { nowOf, type Run } from './run.ts';
 import { NONE, oldestFirst } from './sorted-orders.ts';
 import { endOrder } from './settle.ts';
@@ -57,6 +58,7 @@ interface Reached {
 
 /** Whom the observation concerns; undefined for nobody, as nearly always. */
 function reachedOrders(book: AssetBook, seen: Observation, market: AssetMarket, trading: Trading): Reached | undefined {
+  if (book.atOnce.size === 0 && isQuiet(book, seen)) return undefined;
   const stops = triggered(book, seen, trading);
   const pending = atOnce(book, ({ isPending }) => isPending === true);
   const ofSide = (side: Side) => {
@@ -94,8 +96,9 @@ export function settleBook(book: AssetBook, { seen, trading, changes }: MatchRes
   book.traded = tradedToday(book, seen);
   book.lookedAtMs = seen.exTimeMs;
   if (trading !== 'continuous') return;
-  book.trailingBuys.follow(seen.last, seen.exTimeMs);
-  book.trailingSells.follow(seen.last, seen.exTimeMs);
+  for (const stops of [book.trailingBuys, book.trailingSells]) {
+    if (stops.follow(seen.last, seen.exTimeMs)) book.quiet = undefined;
+  }
 }
 
 /**

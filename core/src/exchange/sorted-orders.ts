@@ -11,6 +11,8 @@ export interface SortedOrders {
    * @param end prices beyond it are left out: such orders wait for another day
    */
   reachedBy(price: Price, end: Price | undefined): readonly Order[];
+  /** The price that is reached first. */
+  first(): Price | undefined;
   all(): readonly Order[];
 }
 
@@ -30,8 +32,6 @@ const compareIds = (a: string, b: string) => a.length - b.length || (a < b ? -1 
  */
 export function createSortedOrders(priceOf: (order: Order) => Price, eager: 'high' | 'low'): SortedOrders {
   const orders: Order[] = [];
-  /** The price of the first order, at hand without a look at it: ticks ask for it and mostly for nothing else. */
-  let first: Price | undefined;
   const isBefore = (a: Price, b: Price) => (eager === 'high' ? a > b : a < b);
   const compare = (a: Order, b: Order) => {
     const [one, other] = [priceOf(a), priceOf(b)];
@@ -48,27 +48,24 @@ export function createSortedOrders(priceOf: (order: Order) => Price, eager: 'hig
     }
     return from;
   };
-  const noteFirst = () => {
-    first = orders[0] && priceOf(orders[0]);
-  };
+  const first = () => orders[0] && priceOf(orders[0]);
   return {
     add(order) {
       const place = placeOf((one) => compare(one, order) < 0);
       orders.splice(place, 0, order);
-      noteFirst();
     },
     remove(order) {
       const place = placeOf((one) => compare(one, order) < 0);
       if (orders[place]?.id === order.id) orders.splice(place, 1);
-      noteFirst();
     },
     reachedBy(price, end) {
-      // Nearly always the first order says that there is none.
-      if (first === undefined || isBefore(price, first)) return NONE;
+      const nearest = first();
+      if (nearest === undefined || isBefore(price, nearest)) return NONE;
       const from = end === undefined ? 0 : placeOf((one) => isBefore(priceOf(one), end));
       const to = placeOf((one) => !isBefore(price, priceOf(one)));
       return orders.slice(from, Math.max(from, to));
     },
+    first,
     all: () => orders,
   };
 }

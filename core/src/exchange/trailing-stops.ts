@@ -19,8 +19,10 @@ export interface TrailingStops {
   current(order: Order): Order;
   /** Those that an observation with this lowest (of buys: highest) price triggers, as they are now. */
   triggeredBy(extreme: Price, exTimeMs: number): readonly Order[];
-  /** Moves the extremes after an observation in continuous trading. */
-  follow(last: Price, exTimeMs: number): void;
+  /** The trigger that is reached first. */
+  first(): Price | undefined;
+  /** Moves the extremes after an observation in continuous trading. @returns whether anything moved */
+  follow(last: Price, exTimeMs: number): boolean;
   /** As they are now. */
   all(): Order[];
 }
@@ -30,9 +32,6 @@ export function createTrailingStops(kind: AssetKind, side: Side): TrailingStops 
   const groups: TrailingGroup[] = [];
   /** Accepted after the last observation: each is judged by itself first. */
   const fresh = new Map<string, Order>();
-  /** The trigger that is reached first: ticks ask for it and mostly for nothing else. */
-  let nearest: Price | 'unknown' | 'none' = 'none';
-
   const join = (order: Order, highWater: Price) => {
     const place = groups.findIndex((group) => !isBeyond(side, highWater, group.highWater));
     let group = groups[place];
@@ -47,11 +46,9 @@ export function createTrailingStops(kind: AssetKind, side: Side): TrailingStops 
   return {
     isEmpty: () => fresh.size + groups.length === 0,
     add(order) {
-      nearest = 'unknown';
       fresh.set(order.id, order);
     },
     remove(order) {
-      nearest = 'unknown';
       if (fresh.delete(order.id)) return;
       const place = groups.findIndex((group) => takeOut(group, order));
       const group = groups[place];
@@ -65,8 +62,6 @@ export function createTrailingStops(kind: AssetKind, side: Side): TrailingStops 
       return group ? trailedTo(kind, order, group.highWater) : order;
     },
     triggeredBy(extreme, exTimeMs) {
-      if (nearest === 'unknown') nearest = nearestTrigger(side, groups, fresh.values());
-      if (nearest === 'none' || !isTriggered(side, extreme, nearest)) return NONE;
       const reached: Order[] = [];
       for (const order of fresh.values()) {
         const { activeFromMs, triggerPrice } = order;
@@ -74,24 +69,26 @@ export function createTrailingStops(kind: AssetKind, side: Side): TrailingStops 
         if (isTriggered(side, extreme, triggerPrice)) reached.push(order);
       }
       for (const group of groups) addTriggered(kind, side, group, extreme, reached);
-      return reached;
+      return reached.length > 0 ? reached : NONE;
     },
+    first: () => nearestTrigger(side, groups, fresh.values()),
     follow(last, exTimeMs) {
-      for (const order of fresh.values()) {
+      let hasMoved = false;
+      for (const order of fresh.size > 0 ? fresh.values() : []) {
         if (order.activeFromMs >= exTimeMs || order.highWater === undefined) continue;
-        nearest = 'unknown';
+        hasMoved = true;
         fresh.delete(order.id);
         join(order, isBeyond(side, last, order.highWater) ? last : order.highWater);
       }
       const first = groups[0];
       // Where the first group is already nothing moves: mostly.
-      if (!first || !isBeyond(side, last, first.highWater)) return;
-      nearest = 'unknown';
+      if (!first || !isBeyond(side, last, first.highWater)) return hasMoved;
       const ahead = groups.findIndex(({ highWater }) => isBeyond(side, highWater, last));
       const reached = groups.splice(0, ahead < 0 ? groups.length : ahead);
       const group = mergedAt(last, reached);
       noteNearest(kind, group);
       groups.unshift(group);
+      return true;
     },
     all: () => [
       ...fresh.values(),
@@ -102,12 +99,12 @@ export function createTrailingStops(kind: AssetKind, side: Side): TrailingStops 
   };
 }
 
-function nearestTrigger(side: Side, groups: readonly TrailingGroup[], fresh: Iterable<Order>): Price | 'none' {
+function nearestTrigger(side: Side, groups: readonly TrailingGroup[], fresh: Iterable<Order>): Price | undefined {
   const ofGroups = groups.flatMap(({ nearestPercent, nearestAmount }) => [nearestPercent, nearestAmount]);
   const ofFresh = [...fresh].map(({ triggerPrice }) => triggerPrice);
-  let first: Price | 'none' = 'none';
+  let first: Price | undefined;
   for (const trigger of [...ofGroups, ...ofFresh]) {
-    if (trigger !== undefined && (first === 'none' || isTriggered(side, first, trigger))) first = trigger;
+    if (trigger !== undefined && (first === undefined || isTriggered(side, first, trigger))) first = trigger;
   }
   return first;
 }

@@ -19,7 +19,8 @@ export interface AssetMarkets {
 }
 
 interface KnownMarket {
-  readonly quote: Quote;
+  readonly price: Price;
+  readonly volume: Money;
   readonly day: number;
   readonly base: Price;
   /** Of an average day before this one; undefined where the source does not know. */
@@ -39,7 +40,7 @@ export function createAssetMarkets(book: QuoteBook, actions: Pick<ActionBook, 'o
       const isToday = earlier?.day === day;
       const base = baseOn(quote, { day, session, nowMs, actions });
       // It is asked for with every tick, and seldom something is another.
-      if (isToday && earlier.base === base && sameFigures(earlier.quote, quote)) return earlier.market;
+      if (isToday && earlier.base === base && sameFigures(earlier, quote)) return earlier.market;
       const average = isToday ? earlier.average : book.averageDaily(type, code, day);
       const averageDaily = average ?? tradedInADay(quote);
       const market = {
@@ -49,14 +50,15 @@ export function createAssetMarkets(book: QuoteBook, actions: Pick<ActionBook, 'o
         spreadTicks: spreadTicks(type, quote.price, averageDaily),
         hasSessions: session !== undefined,
       };
-      known[type].set(code, { quote, day, base, average, market });
+      known[type].set(code, { price: quote.price, volume: quote.volume, day, base, average, market });
       return market;
     },
   };
 }
 
-const sameFigures = (a: Quote, b: Quote) =>
-  a.price === b.price && a.base === b.base && a.volume === b.volume && dayOf(a.asOfMs) === dayOf(b.asOfMs);
+/** What is traded grows with every second; it is looked at only where no average is known. */
+const sameFigures = ({ price, volume, average }: KnownMarket, quote: Quote) =>
+  price === quote.price && (average !== undefined || volume === quote.volume);
 
 /** The day that an order of this moment belongs to: in the evening the next one of trade. */
 const sessionDay = (session: TradingSession | undefined, nowMs: number) =>

@@ -8,12 +8,14 @@ import { settleBook, type MatchContext, type MatchResult } from '@kurus/core/exc
 import { isFinal } from '@kurus/core/exchange/order';
 import type { SettlesOn } from '@kurus/core/market/settlement';
 import { ZERO_MONEY, type Money } from '@kurus/core/money/money';
+import { NodeAwayError } from '../db/database-error.ts';
 import type { Sql } from '../db/pool.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import type { OrderFeed } from '../orders/order-feed.ts';
 import type { Gate } from './gate.ts';
 import { dropOrder, takeRow, type Lane } from './lane.ts';
 import { postingOf, unitsOf } from './posting-units.ts';
-import { newestEpoch, readFreeCash, readOrders } from './store.ts';
+import { newestEpoch, readFreeCash } from './store.ts';
 
 export interface CommitParts {
   readonly sql: Sql;
@@ -24,6 +26,9 @@ export interface CommitParts {
   readonly settlesOn: SettlesOn;
   /** What was refused for a reason that will not pass by itself. */
   readonly onTrouble: (trouble: string) => void;
+  readonly read: OrderFeed['read'];
+  /** Somebody's node is away: their orders are taken out of the lane until it is back. */
+  readonly onMissed: () => void;
 }
 
 /** Another instance has taken the lead. */
@@ -34,7 +39,7 @@ export class Fenced extends Error {
 export type FreeCash = MatchContext['freeCash'];
 export const NO_CASH: FreeCash = () => ZERO_MONEY;
 
-type Outcome = 'committed' | 'refused' | 'changed' | 'failed';
+type Outcome = 'committed' | 'refused' | 'changed' | 'failed' | 'away';
 
 /**
  * @param judge matches with what accounts have beside their reservations; a first answer is known
@@ -53,8 +58,10 @@ export async function commitMatch(
   const committed = units.flatMap((unit, at) => (outcomes[at] === 'committed' ? unit : []));
   const isDone = !outcomes.includes('failed');
   settle(lane, { ...result, trading: isDone ? result.trading : undefined, changes: committed }, !isDone);
+  const away = units.flatMap((unit, at) => (outcomes[at] === 'away' ? unit : []));
+  for (const { before } of away) dropOrder(lane, before.id);
   const stale = units.flatMap((unit, at) => (outcomes[at] === 'changed' ? unit : []));
-  if (stale.length > 0) await readAnew(parts.sql, lane, stale);
+  if (stale.length > 0) await readAnew(parts, lane, stale);
   return isDone;
 }
 
@@ -77,6 +84,10 @@ async function commitUnit(parts: CommitParts, lane: Lane, unit: readonly OrderCh
     await ledger.postMany(postingOf(lane, unit, { atMs: now(), epoch, settlesOn }));
     return 'committed';
   } catch (error) {
+    if (error instanceof NodeAwayError) {
+      parts.onMissed();
+      return 'away';
+    }
     if (!(error instanceof DomainError)) {
       onTrouble(`matching: ${String(error)}`);
       return 'failed';
@@ -109,12 +120,12 @@ export function settle(lane: Lane, result: MatchResult, isAgain = false): void {
   }
 }
 
-async function readAnew(sql: Sql, lane: Lane, changes: readonly OrderChange[]): Promise<void> {
+async function readAnew({ read }: CommitParts, lane: Lane, changes: readonly OrderChange[]): Promise<void> {
   const wanted = changes.map(({ before: { id, account } }) => {
     const [userId = '', accountId = ''] = account.split('/');
     return { userId, accountId: parseInt(accountId, 10), id };
   });
-  const rows = await readOrders(sql, wanted);
+  const rows = await read(wanted);
   const found = new Set(rows.map(({ order }) => order.id));
   for (const row of rows) takeRow(lane, row);
   // With their owner's account the rows of orders go too.

@@ -48,7 +48,8 @@ export const createLane = (asset: AssetId): Lane => ({
 });
 
 /**
- * An order that came this little before the last look may have been late for it: it has its first look still to come.
+ * Of an order whose row came so little before the last look that was kept, nobody knows whether it was in time for it:
+ * it has its first look still to come.
  */
 const LATE_MS = 2_000;
 
@@ -58,6 +59,8 @@ export function takeRow(lane: Lane, stored: StoredOrder): void {
   const known = lane.orders.version(row.id);
   if (known === undefined) {
     noteFilledElsewhere(lane, undefined, row);
+    // A lane without orders was not looked at.
+    if (lane.orders.size() === 0) lane.lookedMs = Math.max(lane.lookedMs ?? -Infinity, row.activeFromMs);
     return addRow(lane, stored);
   }
   if (known >= version) return;
@@ -70,7 +73,6 @@ export function takeRow(lane: Lane, stored: StoredOrder): void {
 /** The row of an order that the lane does not have. */
 export function addRow(lane: Lane, { order: row, version }: StoredOrder): void {
   if (isFinal(row)) return;
-  if (lane.orders.size() === 0) lane.lookedMs = Math.max(lane.lookedMs ?? -Infinity, row.activeFromMs);
   putIn(lane, row, undefined, version);
 }
 

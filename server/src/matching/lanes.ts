@@ -1,6 +1,7 @@
 /** Every asset's lane as the rows have it: built when this instance takes the lead, and followed from then on. */
-import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import type { Sql } from '../db/pool.ts';
+import { followOrders, type OrderFeed } from '../orders/order-feed.ts';
 import type { StoredOrder } from '../orders/order-row.ts';
 import { addRow, createLane, dropOrder, takeRow, type Lane } from './lane.ts';
 import type { AssetId } from './looks.ts';
@@ -10,8 +11,15 @@ import { trailed } from './trails.ts';
 export interface Lanes {
   readonly epoch: number;
   all(): Iterable<Lane>;
-  /** Reads which orders changed since this was last asked, whoever changed them. */
+  /** Reads which orders changed since this was last asked, whoever changed them, on every node that is there. */
   follow(): Promise<void>;
+  readonly read: OrderFeed['read'];
+  /** Orders of users whose node is away are missing, and see nothing of the market meanwhile. */
+  miss(): void;
+  /** 'late': all nodes are there again, and what was missed is to be read and looked at from where it was kept. */
+  state(): 'whole' | 'missing' | 'late';
+  /** When that was asked last; epoch milliseconds. */
+  askedMs(): number;
   /** Keeps how far the market was looked at: of every asset, or only where stops trail it. */
   save(which: 'all' | 'trailed'): Promise<void>;
 }
@@ -20,10 +28,11 @@ export interface Lanes {
 const LATELY_MS = 30 * 60_000;
 
 /** Takes the lead and reads everything that is open. */
-export async function openLanes(sql: Sql, nowMs: number): Promise<Lanes> {
+export async function openLanes(sql: Sql, now: () => number): Promise<Lanes> {
+  let askedMs = now();
   const epoch = await store.takeLead(sql);
   // What changes while the rows are read is read again.
-  let mark = await store.feedMark(sql);
+  const feed = await followOrders(sql);
   const lanes = new Map<string, Lane>();
   const laneOf = ({ type, code }: AssetId): Lane => {
     const key = `${type}:${code}`;
@@ -31,15 +40,17 @@ export async function openLanes(sql: Sql, nowMs: number): Promise<Lanes> {
     if (!lane) lanes.set(key, (lane = createLane({ type, code })));
     return lane;
   };
-  await readMarket(sql, laneOf, nowMs);
+  await readMarket(sql, laneOf, askedMs);
+  const seenMs = await store.readSeen(sql, askedMs - DAY_MS);
   const oldest = new Map<Lane, number>();
-  await store.eachOpenOrder(sql, (stored) => {
-    const lane = laneOf({ type: stored.type, code: stored.symbol });
+  await store.eachOpenOrder(sql, (row) => {
+    const lane = laneOf({ type: row.type, code: row.symbol });
+    const stored = notBefore(row, seenMs);
     const { activeFromMs } = stored.order;
     oldest.set(lane, Math.min(oldest.get(lane) ?? Infinity, activeFromMs));
     addRow(lane, trailed(stored, lane.peaks));
   });
-  for (const [lane, ms] of oldest) lane.lookedMs = Number.isFinite(lane.book.lookedAtMs) ? lane.book.lookedAtMs : ms;
+  for (const [lane, ms] of oldest) lane.lookedMs = Math.max(lane.lookedMs ?? -Infinity, ms);
 
   const takeNews = (stored: StoredOrder) => {
     const lane = laneOf({ type: stored.type, code: stored.symbol });
@@ -50,25 +61,32 @@ export async function openLanes(sql: Sql, nowMs: number): Promise<Lanes> {
     else takeRow(lane, stored);
   };
   let told = new Map<string, number>();
-  const knownVersion = ({ type, symbol, id }: store.OrderVersion) => {
+  const knownVersion = ({ type, symbol, id }: Parameters<Parameters<OrderFeed['next']>[0]>[0]) => {
     const lane = lanes.get(`${type}:${symbol}`);
     return lane?.orders.version(id) ?? lane?.ended.get(id) ?? told.get(id) ?? 0;
   };
   const saved = new Map<Lane, number>();
+  let isThere = true;
+  let hasMissed = false;
   return {
     epoch,
     all: () => lanes.values(),
+    read: feed.read,
+    askedMs: () => askedMs,
     async follow() {
-      const { mark: next, orders } = await store.changedSince(sql, mark);
-      const news = orders.filter((order) => knownVersion(order) < order.version);
-      for (let from = 0; from < news.length; from += ROWS_AT_ONCE) {
-        for (const stored of await store.readOrders(sql, news.slice(from, from + ROWS_AT_ONCE))) takeNews(stored);
-      }
-      mark = next;
-      told = new Map(orders.map(({ id, version }) => [id, version]));
+      askedMs = now();
+      const { versions, orders, isWhole } = await feed.next((order) => knownVersion(order) < order.version);
+      for (const stored of orders) takeNews(stored);
+      isThere = isWhole;
+      if (!isWhole) hasMissed = true;
+      told = new Map(versions.map(({ id, version }) => [id, version]));
       for (const lane of lanes.values()) if (!lane.isBusy && lane.ended.size > 0) lane.ended.clear();
     },
+    miss: () => void (hasMissed = true),
+    state: () => (hasMissed ? (isThere ? 'late' : 'missing') : 'whole'),
     async save(which) {
+      // Those that are missing are to look from where it was kept before.
+      if (hasMissed) return;
       const asked = which === 'all' ? [...lanes.values()] : [...lanes.values()].filter(isTrailed);
       const looks = asked.filter(({ book }) => Number.isFinite(book.lookedAtMs));
       const moved = looks.filter((lane) => saved.get(lane) !== lane.book.lookedAtMs);
@@ -79,21 +97,29 @@ export async function openLanes(sql: Sql, nowMs: number): Promise<Lanes> {
   };
 }
 
+/**
+ * Whoever led before may have committed half of what a look came to, or looks that were kept nowhere. They come again,
+ * and what was committed of an order, or of its group, must not see them twice.
+ */
+function notBefore(stored: StoredOrder, seenMs: ReadonlyMap<string, number>): StoredOrder {
+  const { order, updatedAtMs } = stored;
+  // What a trigger brought into the book has no fill to tell its moment.
+  const isTriggered = order.kind === 'stop-limit' && order.state === 'open';
+  const ms = seenMs.get(order.link?.group ?? order.id) ?? (isTriggered ? updatedAtMs : -Infinity);
+  return ms > order.activeFromMs ? { ...stored, order: { ...order, activeFromMs: ms } } : stored;
+}
+
 const isTrailed = ({ book }: Lane) => !book.trailingBuys.isEmpty() || !book.trailingSells.isEmpty();
 
-const ROWS_AT_ONCE = 5_000;
-
-/** How far the market was looked at, and what accounts took of it: a fill says both. */
+/** How far the market was looked at, and what accounts took of it. */
 async function readMarket(sql: Sql, laneOf: (asset: AssetId) => Lane, nowMs: number): Promise<void> {
   for (const { type, symbol, lookedAtMs, wasHalted, traded, peaks } of await store.readLooks(sql)) {
     const lane = laneOf({ type, code: symbol });
     Object.assign(lane.book, { lookedAtMs, wasHalted, traded });
-    lane.peaks = peaks;
+    Object.assign(lane, { lookedMs: lookedAtMs, peaks });
   }
   for (const fill of await store.readFills(sql, dayStartMs(dayOf(nowMs)), nowMs - LATELY_MS)) {
-    const { book } = laneOf({ type: fill.type, code: fill.symbol });
-    book.tally.note(fill.account, fill.side, fill);
-    book.lookedAtMs = Math.max(book.lookedAtMs, fill.exTimeMs);
+    laneOf({ type: fill.type, code: fill.symbol }).book.tally.note(fill.account, fill.side, fill);
   }
 }
 

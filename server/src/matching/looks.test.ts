@@ -42,6 +42,15 @@ test('a pause is seen second by second, each as it was quoted', async () => {
   expect(Number(traded - grown) / Number(grown)).toBeCloseTo(0, 2);
 });
 
+test('nothing is seen that was traded after the moment at which the rows were asked for', async () => {
+  const { clock, go, looks, since } = await market('always', '2026-11-23T12:00:00+03:00');
+  const fromMs = clock.ms;
+  await go(5_000);
+  const seen = looks.since(THYAO, fromMs, [], fromMs + 3_000).map(({ seen: one }) => one);
+  expect(seen).toEqual(since(fromMs).slice(0, 3));
+  expect(seen.at(-1)?.exTimeMs).toBe(fromMs + 3_000);
+});
+
 test('a long pause is seen by minutes that hold every price between', async () => {
   const { clock, book, go, since } = await market('always', '2026-11-23T12:00:00+03:00');
   const fromMs = clock.ms;

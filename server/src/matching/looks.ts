@@ -26,7 +26,7 @@ export interface Look {
 
 export interface Looks {
   /**
-   * What happened since an asset was last looked at, oldest first; none while its source is silent.
+   * What happened since an asset was last looked at, up to now, oldest first; none while its source is silent.
    * @param sinceMs exchange time of the last look; undefined before the first
    * @param cuts moments at which an order began to look
    */
@@ -72,11 +72,16 @@ export function createLooks(book: QuoteBook, assets: AssetMarkets): Looks {
       if (!quote || !heard || book.isStale(quote, nowMs)) return [];
       const stretch = book.stretches(type);
       const marketAt = (atMs: number) => assets.of(type, code, atMs);
-      if (!stretch) return ofQuotes.since(quote, heard, sinceMs).flatMap((seen) => withMarket(seen, marketAt));
+      if (!stretch) {
+        // What was heard later has its turn with the next tick.
+        if (heard.atMs > nowMs) return [];
+        return ofQuotes.since(quote, heard, sinceMs).flatMap((seen) => withMarket(seen, marketAt));
+      }
       const now = marketAt(nowMs);
-      const fromMs = sinceMs ?? heard.atMs - FIRST_LOOK_MS;
-      if (!now || fromMs >= heard.atMs) return [];
-      const moments = momentsBetween(fromMs, heard.atMs, book.session(type), cuts);
+      const toMs = Math.min(heard.atMs, nowMs);
+      const fromMs = sinceMs ?? toMs - FIRST_LOOK_MS;
+      if (!now || fromMs >= toMs) return [];
+      const moments = momentsBetween(fromMs, toMs, book.session(type), cuts);
       return moments.map((moment) => exactLook(asset, stretch, moment, now) ?? closedLook(quote, moment, now));
     },
   };

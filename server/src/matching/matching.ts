@@ -41,19 +41,18 @@ export interface Matching {
   stop(): Promise<void>;
 }
 
-/** The ledger commits lists of up to 64, one at a time of these: so many are one under way and the next. */
-const COMMITS_UNDER_WAY = 128;
+/** The ledger commits lists of up to 64, two at a time of these: so many are two under way and the next. */
+const COMMITS_UNDER_WAY = 192;
 const SAVE_MS = 10_000;
 /** Where stops trail, others are told where they stand: so late at most. */
 const SAVE_TRAILED_MS = 2_000;
 
 export function createMatching(parts: MatchingParts): Matching {
-  const { sql, ledger, book, now, onTrouble } = parts;
+  const { sql, book, now, onTrouble } = parts;
   const gate = createGate(COMMITS_UNDER_WAY);
   const underWay = new Set<Promise<void>>();
   let lanes: Lanes | undefined;
-  let savedMs = -Infinity;
-  let savedTrailedMs = -Infinity;
+  const save = createSaving(now);
   const patience = createPatience(sql, now);
 
   const failed = (error: unknown) => {
@@ -74,31 +73,29 @@ export function createMatching(parts: MatchingParts): Matching {
       return patience.notElected();
     }
     if (!(await patience.mayLead())) return;
-    lanes ??= await openLanes(sql, now()).catch((error: unknown) => {
+    lanes ??= await openLanes(sql, now).catch((error: unknown) => {
       patience.standDown();
       throw error;
     });
     const mine = lanes;
     const isMine = () => lanes === mine;
     const { epoch } = mine;
-    const commit: CommitParts = { sql, ledger, gate, now, epoch, settlesOn: parts.settlesOn, onTrouble };
-    const walk = createWalk({ ...parts, commit });
+    const { read, miss: onMissed } = mine;
+    const commit: CommitParts = { ...parts, gate, epoch, read, onMissed };
+    // No look goes beyond the moment at which the rows were asked for: what was acknowledged sees all that comes after.
+    const walk = createWalk({ ...parts, now: mine.askedMs, commit });
     await mine.follow().catch(async (error: unknown) => {
       // What the market does while the rows cannot be read is matched afterwards.
       await inTurns(mine.all(), walk.look, { isOn: isMine });
       throw error;
     });
+    // All is read anew, as after the end of an instance, once nothing of this one is under way.
+    if (mine.state() === 'late' && ![...mine.all()].some(({ isBusy }) => isBusy)) lanes = undefined;
+    if (mine.state() === 'late') return;
     // The market goes on between the turns: what it does is seen by the orders that came meanwhile, too.
     await inTurns(mine.all(), (lane) => track(walk.step(lane, isMine)), { isOn: isMine, begin: mine.follow });
-    if (!isMine()) return;
-    const isDue = now() - savedMs >= SAVE_MS;
-    if (!isDue && now() - savedTrailedMs < SAVE_TRAILED_MS) return;
-    savedTrailedMs = now();
-    if (isDue) savedMs = now();
-    await mine.save(isDue ? 'all' : 'trailed');
-    patience.reset();
+    if (isMine() && (await save(mine))) patience.reset();
   };
-
   let isTicking = false;
   const onTick = () => {
     // A tick that takes longer than its second: the next one looks at what it missed.
@@ -119,5 +116,19 @@ export function createMatching(parts: MatchingParts): Matching {
       await lanes?.save('all').catch(failed);
       lanes = undefined;
     },
+  };
+}
+
+/** @returns what keeps, whenever it is due, how far the market was looked at, and says whether it did */
+function createSaving(now: () => number): (lanes: Lanes) => Promise<boolean> {
+  let savedMs = -Infinity;
+  let savedTrailedMs = -Infinity;
+  return async (lanes) => {
+    const isDue = now() - savedMs >= SAVE_MS;
+    if (!isDue && now() - savedTrailedMs < SAVE_TRAILED_MS) return false;
+    savedTrailedMs = now();
+    if (isDue) savedMs = now();
+    await lanes.save(isDue ? 'all' : 'trailed');
+    return true;
   };
 }

@@ -7,7 +7,8 @@ import type { Price } from '@kurus/core/money/money';
 import type { Side } from '@kurus/core/trading/order';
 
 export interface Peak {
-  readonly atMs: number;
+  /** When it was seen last. */
+  atMs: number;
   readonly price: Price;
 }
 
@@ -19,8 +20,19 @@ const MOST = 64;
 
 export const noPeaks = (): Peaks => ({ buy: [], sell: [] });
 
-export function notePeak(peaks: Peaks, side: Side, price: Price, atMs: number): void {
-  const list = peaks[side];
+/** The price after continuous trading. It ends both lists: while it stays, its time goes on and nothing else. */
+export function noteLast({ buy, sell }: Peaks, price: Price, atMs: number): void {
+  for (const [side, list] of [
+    ['buy', buy],
+    ['sell', sell],
+  ] as const) {
+    const last = list.at(-1);
+    if (last?.price === price) last.atMs = atMs;
+    else notePeak(list, side, price, atMs);
+  }
+}
+
+function notePeak(list: Peak[], side: Side, price: Price, atMs: number): void {
   for (let last = list.at(-1); last && !isBeyond(side, last.price, price); last = list.at(-1)) list.pop();
   list.push({ atMs, price });
   if (list.length > MOST) list.splice(nearestStep(list), 1);

@@ -2,6 +2,8 @@
 import { money, price, priceText, quantity, quantityText, type Money, type Quantity } from '@kurus/core/money/money';
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { Side } from '@kurus/core/trading/order';
+import { byNode } from '../db/citus/by-node.ts';
+import { NodeAwayError } from '../db/database-error.ts';
 import type { Sql } from '../db/pool.ts';
 import type { Peak, Peaks } from './peaks.ts';
 import { accountKey, storedOrderOf, type OrderRow, type StoredOrder } from '../orders/order-row.ts';
@@ -35,81 +37,32 @@ export async function eachOpenOrder(sql: Sql, take: (order: StoredOrder) => void
   }
 }
 
-export interface OrderVersion {
-  readonly userId: string;
-  readonly accountId: number;
-  readonly id: string;
-  readonly version: number;
-  readonly type: AssetKind;
-  readonly symbol: string;
-}
-
-/** A moment in the order of commits: what was under way then is not known yet. */
-export type FeedMark = string;
-
-export async function feedMark(sql: Sql): Promise<FeedMark> {
-  const [row] = await sql<{ mark: string }[]>`select pg_snapshot_xmin(pg_current_snapshot())::text as mark`;
-  if (!row) throw new Error('no snapshot');
-  return row.mark;
-}
-
-/** Orders that changed in transactions that were not over at the mark; one may be told again. */
-export async function changedSince(
-  sql: Sql,
-  mark: FeedMark,
-): Promise<{ readonly mark: FeedMark; readonly orders: readonly OrderVersion[] }> {
-  interface Row {
-    mark: string;
-    user_id: string | null;
-    account_id: number;
-    order_id: string;
-    version: number;
-    asset_type: AssetKind;
-    symbol: string;
-  }
-  const rows = await sql<Row[]>`
-    select s.mark::text as mark, o.user_id, o.account_id, o.order_id, o.version, o.asset_type, o.symbol
-    from (select pg_snapshot_xmin(pg_current_snapshot()) as mark) s
-    left join trade_order o on o.changed_in >= ${mark}::xid8`;
-  const orders = rows.flatMap(({ user_id: userId, ...row }) =>
-    userId === null
-      ? []
-      : [
-          {
-            userId,
-            accountId: row.account_id,
-            id: row.order_id,
-            version: row.version,
-            type: row.asset_type,
-            symbol: row.symbol,
-          },
-        ],
-  );
-  return { mark: rows[0]?.mark ?? mark, orders };
-}
-
-export async function readOrders(
-  sql: Sql,
-  orders: readonly Pick<OrderVersion, 'userId' | 'accountId' | 'id'>[],
-): Promise<StoredOrder[]> {
-  if (orders.length === 0) return [];
-  const rows = await sql<OrderRow[]>`
-    select o.* from unnest(${orders.map(({ userId }) => userId)}::bigint[],
-      ${orders.map(({ accountId }) => accountId)}::int[], ${orders.map(({ id }) => id)}::text[])
-      as w (user_id, account_id, order_id)
-    join trade_order o using (user_id, account_id, order_id)`;
-  return rows.map(storedOrderOf);
-}
-
-/** Cash that is not reserved, by the account's name in the matcher. */
+/** Cash that is not reserved, by the account's name in the matcher; without those whose node is away. */
 export async function readFreeCash(sql: Sql, accounts: readonly string[]): Promise<Map<string, Money>> {
-  const refs = accounts.map((account) => account.split('/'));
-  const rows = await sql<{ user_id: string; account_id: number; free: string }[]>`
-    select a.user_id, a.account_id, a.cash - a.cash_reserved as free
-    from unnest(${refs.map(([user = '']) => user)}::bigint[], ${refs.map(([, id = '']) => id)}::int[])
-      as w (user_id, account_id)
-    join account a using (user_id, account_id)`;
-  return new Map(rows.map((row) => [accountKey({ userId: row.user_id, accountId: row.account_id }), money(row.free)]));
+  const refs = new Map<string, number[]>();
+  for (const account of accounts) {
+    const [user = '', id = ''] = account.split('/');
+    refs.set(user, [...(refs.get(user) ?? []), parseInt(id, 10)]);
+  }
+  const found = new Map<string, Money>();
+  const read = async (users: readonly string[]) => {
+    const wanted = users.flatMap((user) => (refs.get(user) ?? []).map((id) => [user, id] as const));
+    const rows = await sql<{ user_id: string; account_id: number; free: string }[]>`
+      select a.user_id, a.account_id, a.cash - a.cash_reserved as free
+      from unnest(${wanted.map(([user]) => user)}::bigint[], ${wanted.map(([, id]) => id)}::int[])
+        as w (user_id, account_id)
+      join account a using (user_id, account_id) where a.user_id = any(${[...users]}::bigint[])`;
+    for (const row of rows) {
+      found.set(accountKey({ userId: row.user_id, accountId: row.account_id }), money(row.free));
+    }
+  };
+  const reads = (await byNode(sql, [...refs.keys()])).map((users) =>
+    read(users).catch((error: unknown) => {
+      if (!(error instanceof NodeAwayError)) throw error;
+    }),
+  );
+  await Promise.all(reads);
+  return found;
 }
 
 export interface FilledLately {
@@ -152,6 +105,20 @@ export async function readFills(sql: Sql, sinceMs: number, latelyMs: number): Pr
     isTaken: row.is_taken,
     exTimeMs: row.seen_at.getTime(),
   }));
+}
+
+/**
+ * Up to when orders have seen the market by their own fills, or those of their group, where that is later than what was
+ * kept of their asset. @returns exchange time in ms, by the group's id or the order's
+ */
+export async function readSeen(sql: Sql, sinceMs: number): Promise<ReadonlyMap<string, number>> {
+  const rows = await sql<{ unit: string; seen_at: Date }[]>`
+    select coalesce(o.group_id, o.order_id) as unit, max(f.seen_at) as seen_at
+    from order_fill f join trade_order o using (user_id, account_id, order_id)
+    left join market_look l using (asset_type, symbol)
+    where f.filled_at >= ${new Date(sinceMs)} and f.seen_at > coalesce(l.looked_at, '-infinity')
+    group by 1`;
+  return new Map(rows.map(({ unit, seen_at: at }) => [unit, at.getTime()]));
 }
 
 /** How an asset was looked at last. */

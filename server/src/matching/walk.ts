@@ -11,7 +11,7 @@ import { commitMatch, NO_CASH, settle, type CommitParts, type FreeCash } from '.
 import { takeRow, type Lane } from './lane.ts';
 import type { Look, Looks } from './looks.ts';
 import type { PastLooks } from './past-looks.ts';
-import { notePeak } from './peaks.ts';
+import { noteLast } from './peaks.ts';
 import { readFreeCash } from './store.ts';
 
 export interface WalkParts {
@@ -21,6 +21,7 @@ export interface WalkParts {
   readonly past: PastLooks;
   readonly actions: Pick<ActionBook, 'holds'>;
   readonly commit: CommitParts;
+  /** When the rows were asked for last: nothing later is looked at. */
   readonly now: () => number;
 }
 
@@ -40,7 +41,7 @@ const LOOKS_WAITING = 1_000;
 export function createWalk(parts: WalkParts): Walk {
   const step: Walk['step'] = (lane, isMine) => {
     if (lane.isBusy) return undefined;
-    for (const row of lane.changed.splice(0)) takeRow(lane, row);
+    if (lane.changed.length > 0) for (const row of lane.changed.splice(0)) takeRow(lane, row);
     if (lane.orders.size() === 0) return undefined;
     const nowMs = parts.now();
     // At the prices of after the orders of before would fill: they end, or follow, first.
@@ -74,7 +75,7 @@ function addLooks({ looks, assets, book }: WalkParts, lane: Lane, nowMs: number)
   const found = looks.since(asset, sinceMs, lane.cuts, nowMs);
   lane.looks.push(...found);
   const lastMs = found.at(-1)?.seen.exTimeMs;
-  if (lastMs !== undefined) lane.cuts = lane.cuts.filter((ms) => ms > lastMs);
+  if (lastMs !== undefined && lane.cuts.length > 0) lane.cuts = lane.cuts.filter((ms) => ms > lastMs);
   const silentMs = nowMs - SILENT_MS - (book.kinds.includes(asset.type) ? (book.source(asset.type).delayMs ?? 0) : 0);
   if (lane.looks.length > 0 || lane.book.nextExpiryMs > silentMs) return;
   const last = book.get(asset.type, asset.code)?.price ?? (0n as Price);
@@ -131,9 +132,7 @@ function nextTurn(lane: Lane, most: number): Turn | 'tired' | undefined {
 
 function looked(lane: Lane, { seen, trading }: MatchResult): void {
   lane.lookedMs = Math.max(lane.lookedMs ?? -Infinity, seen.exTimeMs);
-  if (trading !== 'continuous') return;
-  notePeak(lane.peaks, 'sell', seen.last, seen.exTimeMs);
-  notePeak(lane.peaks, 'buy', seen.last, seen.exTimeMs);
+  if (trading === 'continuous') noteLast(lane.peaks, seen.last, seen.exTimeMs);
 }
 
 /** The slow way: with commits, or with more to look at than fits in a turn. */

@@ -6,7 +6,7 @@ import { dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import type { Sql } from '../db/pool.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { orderDayMail } from './order-day-mail.ts';
-import { claimReaders, readOrderDay, releaseReader, type Reader } from './store.ts';
+import { claimReaders, findReaders, readOrderDay, releaseReader, type Reader } from './store.ts';
 
 export interface OrderMailOptions {
   readonly sql: Sql;
@@ -59,9 +59,9 @@ export function createDailyOrderMail(options: OrderMailOptions): DailyOrderMail 
     if (!isOurs() || now() - dayStartMs(yesterday + 1) < AFTER_MIDNIGHT_MS) return;
     let sent = 0;
     while (!isStopped) {
-      const readers = await claimReaders(sql, yesterday, CLAIMED);
-      sent += await tellAll(readers, yesterday);
-      if (readers.length < CLAIMED) break;
+      const due = await findReaders(sql, yesterday, CLAIMED);
+      sent += await tellAll(await claimReaders(sql, due, yesterday), yesterday);
+      if (due.length < CLAIMED) break;
     }
     if (sent > 0) say(`${sent} mails of the orders of ${dateText(yesterday)} were sent`);
   };

@@ -41,21 +41,26 @@ export interface OrderDay {
 /** A mail tells so many of each and counts the rest. */
 const LINES_MAX = 20;
 
-/**
- * Takes some of those that the day's mail is due for. What is taken is not taken again, by this server or another: a
- * server that is killed before it has written a mail leaves its reader without that day's.
- */
-export async function claimReaders(sql: Sql, day: number, most: number): Promise<Reader[]> {
-  return sql<Reader[]>`
-    update app_user u set order_mail_day = ${dateText(day)}
-    from (
-      select id from app_user
-      where order_mail and status = 'active' and email_proven_at is not null
-        and (order_mail_day is null or order_mail_day < ${dateText(day)})
-      order by order_mail_day nulls first limit ${most} for update skip locked
-    ) due
-    where u.id = due.id returning u.id as "userId", u.email, u.language`;
+/** Some of those that the day's mail is due for. */
+export async function findReaders(sql: Sql, day: number, most: number): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    select id from app_user where ${isDue(sql, day)} order by order_mail_day nulls first, id limit ${most}`;
+  return rows.map(({ id }) => id);
 }
+
+/**
+ * Takes them, each for one caller alone: who is told which are by their ids, so that every node that keeps users whole
+ * changes the same rows. A server that is killed before it has written a mail leaves its reader without that day's.
+ */
+export async function claimReaders(sql: Sql, ids: readonly string[], day: number): Promise<Reader[]> {
+  return sql<Reader[]>`
+    update app_user set order_mail_day = ${dateText(day)} where id = any (${ids}::bigint[]) and ${isDue(sql, day)}
+    returning id as "userId", email, language`;
+}
+
+const isDue = (sql: Sql, day: number) => sql`
+  order_mail and status = 'active' and email_proven_at is not null
+  and (order_mail_day is null or order_mail_day < ${dateText(day)})`;
 
 /** The mail could not be taken over: the day is due again. */
 export async function releaseReader(sql: Sql, userId: string, day: number): Promise<void> {

@@ -10,6 +10,8 @@ import { findOrder } from './store.ts';
 export interface AskedChange extends Intent {
   readonly userId: string;
   readonly id: string;
+  /** The order as it was read with the session; read anew where it is absent, or something came first. */
+  readonly found?: StoredOrder | undefined;
 }
 
 /** How often another change of the order may come first. */
@@ -26,9 +28,9 @@ export async function changeOrder(
   nowMs: number,
   stepsOf: (found: StoredOrder) => Promise<readonly OrderStep[]>,
 ): Promise<StoredOrder> {
-  for (let tries = 1; ; tries += 1) {
+  for (let tries = 1, attempt = asked; ; tries += 1, attempt = { ...asked, found: undefined }) {
     try {
-      return (await changeOnce(desk, asked, nowMs, stepsOf)) ?? (await findChanged(desk, asked));
+      return (await changeOnce(desk, attempt, nowMs, stepsOf)) ?? (await findChanged(desk, asked));
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       // The retry of a change that happened gets its answer, whatever became of the order since.
@@ -48,11 +50,11 @@ class Overtaken extends DomainError {
 /** @returns undefined where the change happened with an earlier request of this key */
 async function changeOnce(
   desk: OrderDesk,
-  { id, userId, idempotencyKey, requestHash }: AskedChange,
+  { id, userId, idempotencyKey, requestHash, found: known }: AskedChange,
   nowMs: number,
   stepsOf: (found: StoredOrder) => Promise<readonly OrderStep[]>,
 ): Promise<StoredOrder | undefined> {
-  const found = await findOrder(desk.sql, userId, id);
+  const found = known ?? (await findOrder(desk.sql, userId, id));
   if (!found) throw new DomainError('ORDER_NOT_FOUND');
   if (isFinal(found.order)) throw new DomainError('ORDER_FINAL');
   const steps = await stepsOf(found);

@@ -18,6 +18,7 @@ export interface Entry {
 }
 
 /**
+ * @param known the account as it was read with the session
  * @param terms those of an order that is there already; a new one takes the account's and the operator's
  * @throws DomainError ACCOUNT_NOT_FOUND, ACCOUNT_NOT_TRADABLE
  * @returns QUOTE_STALE where the asset has no price that can be relied on
@@ -26,10 +27,14 @@ export async function entryFor(
   desk: OrderDesk,
   account: AccountRef,
   asset: Pick<TradableAsset, 'type' | 'code'>,
-  { nowMs, terms }: { readonly nowMs: number; readonly terms?: OrderTerms },
+  {
+    nowMs,
+    terms,
+    known,
+  }: { readonly nowMs: number; readonly terms?: OrderTerms; readonly known?: OrderAccount | undefined },
 ): Promise<Entry | DomainError> {
   const { type, code } = asset;
-  const found = await readOrderAccount(desk.sql, account, asset, nowMs);
+  const found = known ?? (await readOrderAccount(desk.sql, account, asset, nowMs));
   if (!found) throw new DomainError('ACCOUNT_NOT_FOUND');
   if (!ACCOUNT_RULES[found.kind].executed) throw new DomainError('ACCOUNT_NOT_TRADABLE');
   const quote = desk.book.get(type, code);

@@ -1,26 +1,113 @@
-/** Which orders changed, in the order of commits: none is missed, however late its commit comes (decision 025). */
+/** Which orders changed, and the orders that somebody wants to see. */
+import type { AssetKind } from '@kurus/core/asset-kinds';
+import { readChanges, type Changes, type FeedMark, type FeedQuestion } from '../db/change-feed.ts';
 import type { Sql } from '../db/pool.ts';
 import { storedOrderOf, type OrderRow, type StoredOrder } from './order-row.ts';
 
-/** A moment in the order of commits: what was under way then is not known yet. */
-export type FeedMark = string;
-
-export async function feedMark(sql: Sql): Promise<FeedMark> {
-  const [row] = await sql<{ mark: string }[]>`select pg_snapshot_xmin(pg_current_snapshot())::text as mark`;
-  if (!row) throw new Error('a database without a snapshot');
-  return row.mark;
+/** That an order is in another version now. */
+export interface OrderVersion {
+  readonly userId: string;
+  readonly accountId: number;
+  readonly id: string;
+  readonly version: number;
+  readonly type: AssetKind;
+  readonly symbol: string;
 }
 
-/** Orders of these users that changed in transactions that were not over at the mark; one may be told again. */
+interface Change extends OrderVersion {
+  /** Where it was wanted. */
+  readonly order: StoredOrder | undefined;
+}
+
+interface Wanted {
+  /** Only of these users. */
+  readonly userIds?: readonly string[];
+  /** Whether the order itself is wanted. */
+  readonly isNews: (order: OrderVersion) => boolean;
+}
+
+const ROWS_AT_ONCE = 5_000;
+
+/** Orders that changed in transactions that were not over at the mark; one may be told again. */
+export function changesSince(sql: Sql, mark: FeedMark, { userIds, isNews }: Wanted): Promise<Changes<Change>> {
+  return readChanges(sql, mark, async (node) => {
+    const { since, versions } = await readVersions(sql, node, userIds);
+    const news = versions.filter(isNews);
+    const orders = new Map<string, StoredOrder>();
+    for (let from = 0; from < news.length; from += ROWS_AT_ONCE) {
+      for (const stored of await readChanged(sql, news.slice(from, from + ROWS_AT_ONCE))) {
+        orders.set(stored.order.id, stored);
+      }
+    }
+    return { since, rows: versions.map((version) => ({ ...version, order: orders.get(version.id) })) };
+  });
+}
+
+/** The orders of these users that changed. */
 export async function changedSince(
   sql: Sql,
   mark: FeedMark,
   userIds: readonly string[],
 ): Promise<{ readonly mark: FeedMark; readonly orders: readonly StoredOrder[] }> {
-  const rows = await sql<({ mark: string } & (OrderRow | { [Column in keyof OrderRow]: null }))[]>`
-    select s.mark::text as mark, o.*
-    from (select pg_snapshot_xmin(pg_current_snapshot()) as mark) s
-    left join trade_order o on o.changed_in >= ${mark}::xid8 and o.user_id = any(${userIds}::bigint[])`;
-  const orders = rows.flatMap((row) => (row.user_id === null ? [] : [storedOrderOf(row)]));
-  return { mark: rows[0]?.mark ?? mark, orders };
+  const { mark: next, rows } = await changesSince(sql, mark, { userIds, isNews: () => true });
+  return { mark: next, orders: rows.flatMap(({ order }) => order ?? []) };
+}
+
+/** From which on everything is told. */
+export async function feedMark(sql: Sql): Promise<FeedMark> {
+  const read = async (node: FeedQuestion) => ({
+    ...(await readVersions(sql, { ...node, isAnew: false }, [])),
+    rows: [],
+  });
+  return (await readChanges(sql, new Map(), read)).mark;
+}
+
+interface VersionRow {
+  readonly mark: string;
+  readonly user_id: string | null;
+  readonly account_id: number;
+  readonly order_id: string;
+  readonly version: number;
+  readonly asset_type: AssetKind;
+  readonly symbol: string;
+}
+
+async function readVersions(sql: Sql, { user, since, isAnew }: FeedQuestion, userIds?: readonly string[]) {
+  const rows = await sql<VersionRow[]>`
+    select c.* from changed_orders(${user}, ${since}::text::xid8, ${isAnew},
+      ${userIds === undefined ? null : [...userIds]}::bigint[]) c`;
+  const versions = rows.flatMap((row): OrderVersion[] =>
+    row.user_id === null
+      ? []
+      : [
+          {
+            userId: row.user_id,
+            accountId: row.account_id,
+            id: row.order_id,
+            version: row.version,
+            type: row.asset_type,
+            symbol: row.symbol,
+          },
+        ],
+  );
+  const [first] = rows;
+  if (!first) throw new Error('a database without a snapshot');
+  return { since: first.mark, versions };
+}
+
+/** The same by their keys, as they are now; those that are gone are not among them. */
+export async function readChanged(
+  sql: Sql,
+  orders: readonly Pick<OrderVersion, 'userId' | 'accountId' | 'id'>[],
+): Promise<StoredOrder[]> {
+  if (orders.length === 0) return [];
+  const users = orders.map(({ userId }) => userId);
+  // Which users it is about is said once more, by itself: only their nodes are asked then.
+  const rows = await sql<OrderRow[]>`
+    select o.* from unnest(${users}::bigint[],
+      ${orders.map(({ accountId }) => accountId)}::int[], ${orders.map(({ id }) => id)}::text[])
+      as w (user_id, account_id, order_id)
+    join trade_order o using (user_id, account_id, order_id)
+    where o.user_id = any(${[...new Set(users)]}::bigint[])`;
+  return rows.map(storedOrderOf);
 }

@@ -8,7 +8,7 @@ import { DomainError } from '@kurus/core/contract/errors';
 import { orderNews, type OrderItem } from '@kurus/core/contract/orders';
 import type { Session } from '../auth/sessions.ts';
 import { openEventStream, STREAM_GREETING } from '../http/event-stream.ts';
-import type { FeedMark } from './feed-store.ts';
+import type { FeedMark } from '../db/change-feed.ts';
 import type { StoredOrder } from './order-row.ts';
 
 export interface OrderStreamParts {

@@ -18,6 +18,7 @@ import { entryFor, type Entry } from './entry-context.ts';
 import { quantityFor, sizePrice, sizeRefusal } from './order-amount.ts';
 import type { OrderDesk } from './order-desk.ts';
 import { newOrderId } from './order-id.ts';
+import type { OrderAccount } from './purse-store.ts';
 import { fillNow } from './fill-now.ts';
 import { orderPosting, type OrderStep } from './order-posting.ts';
 import { accountKey, type StoredOrder } from './order-row.ts';
@@ -30,6 +31,8 @@ export interface AskedOrder extends Intent, AccountRef, Omit<OrderRequest, 'id' 
   /** One of the two. */
   readonly quantity: Quantity | undefined;
   readonly amount: Money | undefined;
+  /** The account as it was read with the session; read where it is absent. */
+  readonly found?: OrderAccount | undefined;
 }
 
 /**
@@ -67,7 +70,7 @@ async function judge(
   asset: TradableAsset,
   nowMs: number,
 ): Promise<readonly OrderStep[] | DomainError> {
-  const entry = await entryFor(desk, asked, asset, { nowMs });
+  const entry = await entryFor(desk, asked, asset, { nowMs, known: asked.found });
   if (entry instanceof DomainError) return entry;
   const request = requestOf(asked, entry);
   const { context } = entry;

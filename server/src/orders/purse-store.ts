@@ -6,6 +6,7 @@ import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { money, quantity, subtractQuantity, type Money, type Quantity } from '@kurus/core/money/money';
 import { cashFigures } from '@kurus/core/portfolio/cash-figures';
 import type { Side } from '@kurus/core/trading/order';
+import type { AskedBy } from '../auth/sessions.ts';
 import type { Sql } from '../db/pool.ts';
 import { cashColumns, cashStateOf, type CashRow } from '../ledger/cash-state.ts';
 import type { AccountRef } from '../ledger/entry.ts';
@@ -24,51 +25,87 @@ export interface OrderAccount {
 }
 
 interface Row extends CashRow {
-  kind: AccountKind;
+  user_id: string;
+  /** Null without such an account. */
+  kind: AccountKind | null;
   rules: OrderAccount['rules'];
   quantity: string;
   quantity_reserved: string;
   open_orders: number;
-  bought: string;
-  sold: string;
-  bought_lately: string;
-  sold_lately: string;
+}
+
+type Asked = Pick<TradableAsset, 'type' | 'code'>;
+
+/** Who asks, and the account that they ask for; undefined when they have no such account. */
+export interface AskedAccount {
+  readonly userId: string;
+  readonly account: OrderAccount | undefined;
 }
 
 /** @returns undefined when the user has no such account */
 export async function readOrderAccount(
   sql: Sql,
   { userId, accountId }: AccountRef,
-  { type, code }: Pick<TradableAsset, 'type' | 'code'>,
+  asset: Asked,
   nowMs: number,
 ): Promise<OrderAccount | undefined> {
-  const lately = new Date(nowMs - LADDER_MEMORY_MS);
-  const today = new Date(dayStartMs(dayOf(nowMs)));
-  const [row] = await sql<Row[]>`
-    select account.kind, account.rules, ${cashColumns(sql)}, coalesce(h.quantity, 0) as quantity,
-      coalesce(h.quantity_reserved, 0) as quantity_reserved, (
-        select count(*)::int from trade_order o
-        where o.user_id = account.user_id and o.account_id = account.account_id and order_is_open(o.state)
-      ) as open_orders, coalesce(f.bought, 0) as bought, coalesce(f.sold, 0) as sold,
-      coalesce(f.bought_lately, 0) as bought_lately, coalesce(f.sold_lately, 0) as sold_lately
-    from account
-    left join holding h on h.user_id = account.user_id and h.account_id = account.account_id
-      and h.asset_type = ${type} and h.symbol = ${code}
-    -- A day's cap is one of realistic orders.
-    left join lateral (
-      select sum(f.quantity) filter (where o.side = 'buy') as bought,
-        sum(f.quantity) filter (where o.side = 'sell') as sold,
-        sum(f.quantity) filter (where o.side = 'buy' and f.rule <> 'R6' and f.seen_at > ${lately}) as bought_lately,
-        sum(f.quantity) filter (where o.side = 'sell' and f.rule <> 'R6' and f.seen_at > ${lately}) as sold_lately
-      from order_fill f join trade_order o using (user_id, account_id, order_id)
-      where f.user_id = account.user_id and f.account_id = account.account_id and f.filled_at >= ${today}
-        and o.asset_type = ${type} and o.symbol = ${code}
-    ) f on account.rules = 'realistic'
-    where account.user_id = ${userId} and account.account_id = ${accountId}`;
-  return row && accountOf(row, nowMs);
+  const asker = { userId, row: sql`select ${userId}::bigint as user_id` };
+  return (await askedOrderAccount(sql, asker, accountId, asset, nowMs))?.account;
 }
 
-function accountOf(row: Row, nowMs: number): OrderAccount {
+/** The same in the statement that tells who asks: undefined where nobody does. */
+export async function askedOrderAccount(
+  sql: Sql,
+  { userId, row: session }: AskedBy,
+  accountId: number,
+  asset: Asked,
+  nowMs: number,
+): Promise<AskedAccount | undefined> {
+  const [row] = await sql<Row[]>`
+    select s.user_id, account.kind, account.rules, ${cashColumns(sql)}, coalesce(h.quantity, 0) as quantity,
+      coalesce(h.quantity_reserved, 0) as quantity_reserved, (
+        select count(*)::int from trade_order o
+        where o.user_id = ${userId} and o.account_id = ${accountId} and order_is_open(o.state)
+      ) as open_orders
+    from (${session}) s
+    left join account on account.user_id = ${userId} and account.account_id = ${accountId}
+    left join holding h on h.user_id = ${userId} and h.account_id = ${accountId}
+      and h.asset_type = ${asset.type} and h.symbol = ${asset.code}`;
+  if (!row) return undefined;
+  const { kind } = row;
+  if (kind === null) return { userId: row.user_id, account: undefined };
+  // A day's cap is one of realistic orders.
+  const taken = row.rules === 'realistic' ? await readTaken(sql, { userId, accountId }, asset, nowMs) : NOTHING_TAKEN;
+  return { userId: row.user_id, account: accountOf({ ...row, kind }, taken, nowMs) };
+}
+
+interface Taken {
+  bought: string;
+  sold: string;
+  bought_lately: string;
+  sold_lately: string;
+}
+
+const NOTHING_TAKEN: Taken = { bought: '0', sold: '0', bought_lately: '0', sold_lately: '0' };
+
+/** What the account was filled of an asset today, and what of it is missing from the ladder. */
+async function readTaken(sql: Sql, { userId, accountId }: AccountRef, { type, code }: Asked, nowMs: number) {
+  const lately = new Date(nowMs - LADDER_MEMORY_MS);
+  const today = new Date(dayStartMs(dayOf(nowMs)));
+  const [row] = await sql<Taken[]>`
+    select coalesce(sum(f.quantity) filter (where o.side = 'buy'), 0) as bought,
+      coalesce(sum(f.quantity) filter (where o.side = 'sell'), 0) as sold,
+      coalesce(sum(f.quantity) filter (where o.side = 'buy' and f.rule <> 'R6' and f.seen_at > ${lately}), 0)
+        as bought_lately,
+      coalesce(sum(f.quantity) filter (where o.side = 'sell' and f.rule <> 'R6' and f.seen_at > ${lately}), 0)
+        as sold_lately
+    from order_fill f join trade_order o using (user_id, account_id, order_id)
+    where f.user_id = ${userId} and f.account_id = ${accountId} and f.filled_at >= ${today}
+      and o.asset_type = ${type} and o.symbol = ${code}`;
+  return row ?? NOTHING_TAKEN;
+}
+
+function accountOf(row: Row & { readonly kind: AccountKind }, filled: Taken, nowMs: number): OrderAccount {
   const { available, withdrawable } = cashFigures(cashStateOf(row), dayOf(nowMs));
   const [held, reservedQuantity] = [quantity(row.quantity), quantity(row.quantity_reserved)];
   return {
@@ -77,12 +114,12 @@ function accountOf(row: Row, nowMs: number): OrderAccount {
     reservedCash: money(row.cash_reserved),
     held,
     reservedQuantity,
-    taken: { buy: quantity(row.bought_lately), sell: quantity(row.sold_lately) },
+    taken: { buy: quantity(filled.bought_lately), sell: quantity(filled.sold_lately) },
     purse: {
       buyingPower: available,
       withdrawable,
       freeQuantity: subtractQuantity(held, reservedQuantity),
-      filledToday: { buy: quantity(row.bought), sell: quantity(row.sold) },
+      filledToday: { buy: quantity(filled.bought), sell: quantity(filled.sold) },
       openOrders: row.open_orders,
     },
   };

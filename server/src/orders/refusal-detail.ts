@@ -29,6 +29,8 @@ export function refusalOf(code: OrderRefusal, asked: Asked, entry: Entry): Domai
 
 type Detail = (asked: Asked, entry: Entry) => Readonly<Record<string, string>>;
 
+const CONTINUOUS_HOURS = '10:00-18:00';
+
 const DETAILS: Partial<Record<OrderRefusal, Detail>> = {
   PRICE_OFF_TICK({ prices }, { context: { market } }) {
     const wrong = prices.find((one) => !isOnTick(market.kind, one));
@@ -45,6 +47,8 @@ const DETAILS: Partial<Record<OrderRefusal, Detail>> = {
     market.limits
       ? { floor: formatPrice(market.limits.floor), ceiling: formatPrice(market.limits.ceiling) }
       : { floor: '', ceiling: '' },
+  ORDER_TYPE_NOT_NOW: ({ symbol }, { context: { market } }) =>
+    ASSET_KINDS[market.kind].hours === 'always' ? { roundTheClock: symbol } : { continuous: CONTINUOUS_HOURS },
   STOP_ALREADY_PASSED: ({ triggerPrice }, { context: { last } }) => ({
     trigger: triggerPrice === undefined ? '' : formatPrice(triggerPrice),
     last: formatPrice(last),

@@ -104,6 +104,21 @@ test.each<[string, string, () => object, number, string]>([
   expect(await scene().sums()).toEqual(before);
 });
 
+test.each<[string, () => object, string, string]>([
+  ['the phase', () => limit({ validity: 'ioc' }), '2026-11-23 03:00', 'Sürekli işlemde (10:00-18:00)'],
+  [
+    'an asset without days',
+    () => ({ ...limit({ symbol: 'BTC', limitPrice: '1000000', quantity: '0.01' }), validity: 'day' }),
+    '2026-11-23 11:00',
+    'BTC günün her saati',
+  ],
+])('a validity that is refused for %s says so, and nothing else', async (_, body, when, words) => {
+  await scene().begin(when);
+  const { errDetail } = (await scene().place(body())).body;
+  expect(errDetail).toMatch(/^Bu emir bu geçerlilikle verilemez\. [^.]+\.$/);
+  expect(errDetail).toContain(words);
+});
+
 test.each<[string, () => object]>([
   ['validUntil', () => limit({ validUntil: '2026-12-01' })],
   ['validUntil', () => limit({ validity: 'gtc', validUntil: '2026-12-01' })],

@@ -18,13 +18,22 @@ import { changedSince, feedMark } from './feed-store.ts';
 import { createOrderView, lastDay, type OrderView } from './order-item.ts';
 import { createOrderStream, type OrderStreamParts } from './order-stream.ts';
 import { placeOrder } from './place-order.ts';
+import { withAccount, withOrder, type AccountAsker, type OrderAsker, type SessionQuery } from './asked-with-session.ts';
 import { findOrder, readEvents, readFills, readGroup, readOrders, type StoredEvent } from './store.ts';
 
-export function orderRoutes(context: HttpContext, desk: OrderDesk, standing: OrderStreamParts['standing']): void {
+/** @param askedBy who asks with a token, for the statement that goes on with them */
+export function orderRoutes(
+  context: HttpContext,
+  desk: OrderDesk,
+  askedBy: SessionQuery,
+  standing: OrderStreamParts['standing'],
+): void {
   const itemOf = createOrderView(desk);
   streamRoute(context, desk, itemOf, standing);
   readRoutes(context, desk, itemOf);
-  changeRoutes(context, desk, itemOf);
+  placeRoute(withAccount(context, desk, askedBy), desk, itemOf);
+  changeRoutes(withOrder(context, desk, askedBy), desk, itemOf);
+  cancelAllRoute(context, desk);
 }
 
 function readRoutes(context: HttpContext, desk: OrderDesk, itemOf: OrderView): void {
@@ -61,7 +70,7 @@ function readRoutes(context: HttpContext, desk: OrderDesk, itemOf: OrderView): v
   });
 }
 
-function changeRoutes(context: HttpContext, desk: OrderDesk, itemOf: OrderView): void {
+function placeRoute(context: HttpContext<AccountAsker>, desk: OrderDesk, itemOf: OrderView): void {
   route(
     context,
     contract.placeOrder,
@@ -70,7 +79,7 @@ function changeRoutes(context: HttpContext, desk: OrderDesk, itemOf: OrderView):
       const account = { userId: session.userId, accountId: body.account ?? VIRTUAL_ACCOUNT };
       const [first, ...legs] = await placeOrder(
         desk,
-        { ...askedOrder(body), ...account, ...intentOf(request, body) },
+        { ...askedOrder(body), ...account, ...intentOf(request, body), found: session.account },
         nowMs,
       );
       if (!first) throw new Error('an order was placed that is not there');
@@ -80,22 +89,27 @@ function changeRoutes(context: HttpContext, desk: OrderDesk, itemOf: OrderView):
       return { message: textOf('orderPlaced', language), data };
     },
   );
+}
 
+function changeRoutes(context: HttpContext<OrderAsker>, desk: OrderDesk, itemOf: OrderView): void {
   route(context, contract.amendOrder, requests.amendOrder, async (call) => {
     const { session, params, body, request, nowMs, language } = call;
     const { validUntil, ...prices } = body;
     const change = { ...prices, untilDay: validUntil === undefined ? undefined : dayOfDate(validUntil) };
-    const asked = { userId: session.userId, id: params.id, ...intentOf(request, { ...params, body }) };
+    const { userId, order: found } = session;
+    const asked = { userId, id: params.id, ...intentOf(request, { ...params, body }), found };
     const amended = await amendOrder(desk, { ...asked, change }, nowMs);
     return { message: textOf('orderAmended', language), data: { order: itemOf(amended, nowMs) } };
   });
 
   route(context, contract.cancelOrder, requests.cancelOrder, async ({ session, params, request, nowMs, language }) => {
-    const { userId } = session;
-    const cancelled = await cancelOrder(desk, { userId, id: params.id, ...intentOf(request, params) }, nowMs);
+    const { userId, order: found } = session;
+    const cancelled = await cancelOrder(desk, { userId, id: params.id, ...intentOf(request, params), found }, nowMs);
     return { message: textOf('orderCancelled', language), data: { order: itemOf(cancelled, nowMs) } };
   });
+}
 
+function cancelAllRoute(context: HttpContext, desk: OrderDesk): void {
   route(context, contract.cancelOrders, requests.cancelOrders, async ({ session, body, nowMs, language }) => {
     const account = { userId: session.userId, accountId: body.account ?? VIRTUAL_ACCOUNT };
     await desk.requireTradable(account);

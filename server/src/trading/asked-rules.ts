@@ -2,7 +2,8 @@
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { ofAccount } from '@kurus/core/contract/requests/figures';
 import * as z from 'zod/mini';
-import type { Fragment, Sql } from '../db/pool.ts';
+import type { AskedBy } from '../auth/sessions.ts';
+import type { Sql } from '../db/pool.ts';
 import type { HttpContext } from '../http/route.ts';
 import { askedRules } from './store.ts';
 
@@ -12,11 +13,11 @@ export interface Trader {
   readonly rules: 'simple' | 'realistic' | undefined;
 }
 
-/** @param sessionQuery the live session of a token as a query of `user_id`; undefined when it can be no token of ours */
+/** @param sessionQuery who asks with a token; undefined when it can be no token of ours */
 export function withRules(
   context: HttpContext,
   sql: Sql,
-  sessionQuery: (token: string, nowMs: number) => Fragment | undefined,
+  sessionQuery: (token: string, nowMs: number) => AskedBy | undefined,
 ): HttpContext<Trader> {
   return {
     ...context,

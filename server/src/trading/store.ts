@@ -2,7 +2,8 @@
 import type { Asset } from '@kurus/core/contract/market';
 import { quantity, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Quantity } from '@kurus/core/money/money';
-import type { Fragment, Sql } from '../db/pool.ts';
+import type { AskedBy } from '../auth/sessions.ts';
+import type { Sql } from '../db/pool.ts';
 import type { Trader } from './asked-rules.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 
@@ -17,9 +18,9 @@ export function heldQuantity(sql: Sql) {
 }
 
 /** The user of a session and the rules of one of their accounts; undefined without a session. */
-export async function askedRules(sql: Sql, session: Fragment, accountId: number): Promise<Trader | undefined> {
+export async function askedRules(sql: Sql, asker: AskedBy, accountId: number): Promise<Trader | undefined> {
   const [row] = await sql<{ user_id: string; rules: 'simple' | 'realistic' | null }[]>`
-    select s.user_id, a.rules from (${session}) s
-    left join account a on a.user_id = s.user_id and a.account_id = ${accountId}`;
+    select s.user_id, a.rules from (${asker.row}) s
+    left join account a on a.user_id = ${asker.userId} and a.account_id = ${accountId}`;
   return row && { userId: row.user_id, rules: row.rules ?? undefined };
 }
