@@ -37,7 +37,7 @@ export async function readAccounts(sql: Sql | TransactionSql, userId: string): P
     select a.account_id, a.kind, a.name, a.status, a.rules, a.cash_kept, a.opened_at, a.cash, coalesce((
         select jsonb_agg(jsonb_build_object('type', h.asset_type, 'code', h.symbol, 'quantity', h.quantity::text,
           'cost', h.cost::text))
-        from holding h where h.user_id = a.user_id and h.account_id = a.account_id and h.quantity > 0
+        from holding h where h.user_id = ${userId} and h.account_id = a.account_id and h.quantity > 0
       ), '[]') as holdings
     from account a where a.user_id = ${userId} order by a.account_id`;
   return rows.map((row) => ({

@@ -158,10 +158,10 @@ export async function readHeld(
   const [row] = await tx<(CashRow & { quantity: string; cost: string; since: string })[]>`
     select ${cashColumns(tx)}, coalesce(h.quantity, 0) as quantity, coalesce(h.cost, 0) as cost, coalesce((
         select sum(j.quantity_delta) from journal j
-        where j.user_id = account.user_id and j.account_id = account.account_id and j.asset_type = ${assetType}
+        where j.user_id = ${userId} and j.account_id = account.account_id and j.asset_type = ${assetType}
           and j.symbol = ${code} and j.created_at >= ${new Date(dayStartMs(exDay))}
       ), 0) as since
-    from account left join holding h on h.user_id = account.user_id and h.account_id = account.account_id
+    from account left join holding h on h.user_id = ${userId} and h.account_id = account.account_id
       and h.asset_type = ${assetType} and h.symbol = ${code}
     where account.user_id = ${userId} and account.account_id = ${accountId}`;
   if (!row) return undefined;

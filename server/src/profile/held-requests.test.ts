@@ -1,6 +1,7 @@
 /** What was begun with a password or a session ends when that no longer stands, however late it comes to its commit. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAccountsApp, type AccountsApp, type Person } from '../../../testing/accounts-app.ts';
+import { waitingSessions } from '../../../testing/waiting.ts';
 
 let app: AccountsApp;
 /** While set, a comparison that has its answer says so and waits. */
@@ -104,14 +105,7 @@ describe('a request without a password that waited for its turn', () => {
     await app.sql.begin(async (tx) => {
       await tx`select 1 from app_user where username = ${person.username} for no key update`;
       held = app.call(method, url, { token, ...(body && { body }) });
-      await vi.waitFor(
-        async () => {
-          const waiting = await app.sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'
-          and datname = current_database()`;
-          expect(waiting).toHaveLength(1);
-        },
-        { timeout: 10_000 },
-      );
+      await vi.waitFor(async () => expect(await waitingSessions(app.sql)).toBeGreaterThan(0), { timeout: 10_000 });
       await tx`delete from session where user_id = (select id from app_user where username = ${person.username})`;
     });
     expect(await held).toMatchObject({ status: 401, body: { code: 'SESSION_INVALID' } });

@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import type { Sql } from '../db/pool.ts';
+import { userKey, userOfKey } from '../auth/user-key.ts';
 
-const NAME_BYTES = 24;
+const SECRET_BYTES = 16;
 const NAME = /^[A-Za-z0-9_-]{32}$/;
 
 /** Every upload gets a new, unguessable name, so that an address always shows the same picture. */
 export async function storePicture(sql: Sql, userId: string, image: Buffer, nowMs: number): Promise<void> {
-  const name = randomBytes(NAME_BYTES).toString('base64url');
+  const name = userKey(userId, SECRET_BYTES);
   await sql`
     insert into picture (user_id, name, image, created_at) values (${userId}, ${name}, ${image}, ${new Date(nowMs)})
     on conflict (user_id) do update set name = excluded.name, image = excluded.image, created_at = excluded.created_at`;
@@ -14,6 +14,7 @@ export async function storePicture(sql: Sql, userId: string, image: Buffer, nowM
 
 export async function readPicture(sql: Sql, name: string): Promise<Buffer | undefined> {
   if (!NAME.test(name)) return undefined;
-  const [row] = await sql<{ image: Buffer }[]>`select image from picture where name = ${name}`;
+  const [row] = await sql<{ image: Buffer }[]>`
+    select image from picture where user_id = ${userOfKey(name)} and name = ${name}`;
   return row?.image;
 }

@@ -85,10 +85,10 @@ export async function readAnswers(
     select asset_type || '.' || symbol || '.' || type || '.' || ex_date as id, answer, entitled, answered_at, (
       with recursive chain as (
         select e.seq, e.replaced_by, e.type from tracked_entry e
-        where e.user_id = a.user_id and e.account_id = a.account_id and e.seq = any (a.entries)
+        where e.user_id = ${userId} and e.account_id = ${accountId} and e.seq = any (a.entries)
         union all
         select e.seq, e.replaced_by, e.type from chain c join tracked_entry e
-          on e.user_id = a.user_id and e.account_id = a.account_id and e.seq = c.replaced_by
+          on e.user_id = ${userId} and e.account_id = ${accountId} and e.seq = c.replaced_by
       )
       select array_agg(seq order by seq) from chain where replaced_by is null and type <> 'delete'
     ) as standing

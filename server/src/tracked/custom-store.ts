@@ -18,7 +18,7 @@ export async function readCustomAssets(sql: Sql, userId: string, day: string): P
     select a.code, a.name, a.asset_group, a.created_at, p.price, p.day
     from custom_asset a left join lateral (
       select price, day from custom_price
-      where user_id = a.user_id and code = a.code and day <= ${day} order by day desc limit 1
+      where user_id = ${userId} and code = a.code and day <= ${day} order by day desc limit 1
     ) p on true
     where a.user_id = ${userId} order by a.code`;
   return rows.map((row) => ({

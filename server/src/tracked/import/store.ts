@@ -208,7 +208,9 @@ export async function readBatches(
       select * from import_batch where user_id = ${userId} and account_id = ${accountId}
         and batch < ${before ?? 2 ** 31 - 1} order by batch desc limit ${limit}
     ),
-    written as (select seq, r.batch from import_row r join page using (user_id, account_id, batch)),
+    written as (
+      select seq, r.batch from import_row r join page using (user_id, account_id, batch) where r.user_id = ${userId}
+    ),
     ${chains(sql, account, sql`written`)},
     corrected as (
       select w.batch, count(*)::int as rows from ${standing(sql, account)} join written w on w.seq = c.root

@@ -3,61 +3,79 @@
  */
 import { byKind, type AssetKind, type PerKind } from '@kurus/core/asset-kinds';
 import { dayOf } from '@kurus/core/market/calendar';
-import type { Quantity } from '@kurus/core/money/money';
+import type { Price, Quantity } from '@kurus/core/money/money';
 import type { MarketSource, Stretch } from '../source.ts';
 import type { AssetDay } from './day-candles.ts';
 import type { SimulatedMarket } from './simulated-market.ts';
 
-/** The last day that was asked for, of each asset: a path is worked out once a day and not once a second. */
+/** A trade, with its price before it goes to the grid and after. */
+interface Trade {
+  readonly second: number;
+  readonly units: number;
+  readonly price: Price;
+}
+
+/**
+ * The last day that was asked for, of each asset, and its last trade: a path is worked out once a day and not once a
+ * second, and most assets have no trade in most seconds.
+ */
 interface Kept {
   readonly position: number;
   day: number;
   found: AssetDay | undefined;
+  trade: Trade | undefined;
 }
 
 export function createStretches(markets: PerKind<SimulatedMarket>): NonNullable<MarketSource['stretch']> {
   const kept = byKind(() => new Map<string, Kept>());
-  const dayFor = (type: AssetKind, code: string, day: number): AssetDay | undefined => {
+  const keptFor = (type: AssetKind, code: string, day: number): Kept | undefined => {
     const market = markets[type];
     let known = kept[type].get(code);
     if (!known) {
       const position = market?.assets.findIndex((asset) => asset.code === code) ?? -1;
       if (position < 0) return undefined;
-      kept[type].set(code, (known = { position, day: NaN, found: undefined }));
+      kept[type].set(code, (known = { position, day: NaN, found: undefined, trade: undefined }));
     }
     if (known.day !== day) {
       known.day = day;
       known.found = market?.day(known.position, day);
+      known.trade = undefined;
     }
-    return known.found;
+    return known;
   };
   return (type, code, afterMs, toMs) => {
-    const found = dayFor(type, code, dayOf(toMs));
-    return found && stretchOf(found, afterMs, toMs);
+    const known = keptFor(type, code, dayOf(toMs));
+    return known?.found && stretchOf(known, known.found, afterMs, toMs);
   };
 }
 
-function stretchOf(day: AssetDay, afterMs: number, toMs: number): Stretch {
+function stretchOf(known: Kept, day: AssetDay, afterMs: number, toMs: number): Stretch {
   const { path, toGrid, base, openMs, minutes } = day;
   const end = minutes * 60;
   const secondOf = (ms: number) => Math.min(end, Math.floor((ms - openMs) / 1000));
   const [after, to] = [Math.max(-1, secondOf(afterMs)), Math.max(0, secondOf(toMs))];
   const [earlier, latest] = [after < 0 ? undefined : path.lastTrade(after), path.lastTrade(to)];
-  const price = path.at(latest);
-  const last = toGrid(price);
+  const before = earlier === undefined ? base : tradeAt(known, day, earlier).price;
+  const { units, price: last } = tradeAt(known, day, latest);
   const share = path.turnoverShare(to) - path.turnoverShare(Math.max(0, after));
-  const traded = tradedFor(day.kurus * share, price);
-  // Most assets have no trade in most seconds.
+  const traded = tradedFor(day.kurus * share, units);
   if (earlier === latest) return { base, before: last, last, high: last, low: last, traded };
   const { high, low } = rangeOf(day, after, to);
   return {
     base,
-    before: earlier === undefined ? base : toGrid(path.at(earlier)),
+    before,
     last,
-    high: high > price ? toGrid(high) : last,
-    low: low < price ? toGrid(low) : last,
+    high: high > units ? toGrid(high) : last,
+    low: low < units ? toGrid(low) : last,
     traded,
   };
+}
+
+/** Is asked for the trade of before, mostly the kept one, and then for the last, which is kept. */
+function tradeAt(known: Kept, { path, toGrid }: AssetDay, second: number): Trade {
+  if (known.trade?.second === second) return known.trade;
+  const units = path.at(second);
+  return (known.trade = { second, units, price: toGrid(units) });
 }
 
 /** Of the trades after one second, up to another: whole minutes at once. */
