@@ -6,6 +6,7 @@ import { priceToWire } from '@kurus/core/money/wire';
 import { GripVertical } from 'lucide-react';
 import { useRef, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
 import type { ChartPlace } from './draw-chart.ts';
+import type { Side } from './line-places.ts';
 import './chart-line.css';
 
 /** What can be done to a line: nothing is changed before it is let go and asked. */
@@ -31,7 +32,7 @@ interface ChartLineProps {
   /** Where its price tag has room, in pixels from the top. */
   readonly tagY: number;
   /** The side without bars. */
-  readonly side: 'left' | 'right';
+  readonly side: Side;
   readonly tone: Tone;
   /** Absent for a line that cannot be moved. */
   readonly moves?: LineMoves | undefined;

@@ -9,7 +9,13 @@ import { csvText, type CsvCell } from './csv-text.ts';
 import './figures-foot.css';
 
 /** What stands in a cell, and in the file where that is another. */
-export type FigureCell = string | { readonly text: string; readonly plain: CsvCell };
+export type FigureCell =
+  | string
+  | {
+      readonly text: string;
+      readonly plain: CsvCell;
+      /** Around the text, on the screen. */ readonly shown?: ReactNode;
+    };
 
 export interface FigureRow {
   readonly id: string | number;
@@ -74,7 +80,7 @@ const columnOf = ({ id, header }: ChartTableColumn, at: number): Column<FigureRo
   align: at === 0 ? 'start' : 'end',
   cell: ({ cells }) => {
     const cell = cells[at];
-    return typeof cell === 'object' ? cell.text : cell;
+    return typeof cell === 'object' ? (cell.shown ?? cell.text) : cell;
   },
 });
 

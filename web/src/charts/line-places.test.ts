@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Candle } from '@kurus/core/contract/market-history';
 import { price } from '@kurus/core/money/money';
-import { freeSide, mergeMarks, pushApart, type Mark } from './line-places.ts';
+import { labelSides, mergeMarks, pushApart, type Mark } from './line-places.ts';
 
 describe('tags', () => {
   test('stay where their lines are, if there is room', () => {
@@ -32,7 +32,8 @@ test('a label stands on the side where it covers fewer bars', () => {
   };
   const rising = [10, 20, 30, 40, 50, 60].map(bar);
   const place = { width: 600, height: 100, x: () => 0, y: (value: number) => 100 - value, value: () => 0 };
-  expect(freeSide(rising, 90, place)).toBe('right');
-  expect(freeSide(rising, 40, place)).toBe('left');
-  expect(freeSide(rising, 90, { ...place, width: 300 })).toBe('left');
+  expect(labelSides(rising, [90, 40], place)).toEqual(['right', 'left']);
+  expect(labelSides(rising, [90], { ...place, width: 300 })).toEqual(['left']);
+  // Two that are as high stand on one side each.
+  expect(labelSides(rising, [50, 40, 90], place)).toEqual(['left', 'right', 'right']);
 });

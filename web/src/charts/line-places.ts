@@ -3,8 +3,12 @@ import type { Candle } from '@kurus/core/contract/market-history';
 import { priceToWire } from '@kurus/core/money/wire';
 import type { ChartPlace } from './draw-chart.ts';
 
+export type Side = 'left' | 'right';
+
 const TAG_PX = 20;
 const LABEL_PX = 14;
+/** With a gap below it. */
+const LABEL_TALL_PX = 26;
 /** On a phone the tags need the right side. */
 const NARROW_PX = 400;
 
@@ -30,8 +34,19 @@ export function pushApart(lines: readonly number[], height: number, tall = TAG_P
   return lines.map((_, at) => tags.get(at) ?? 0);
 }
 
-/** The side on which a label covers fewer bars; the left one of two that are alike. */
-export function freeSide(bars: readonly Candle[], y: number, place: ChartPlace): 'left' | 'right' {
+/** The side of each label: where it covers fewer bars, or the other one where a label before it is as high. */
+export function labelSides(bars: readonly Candle[], lines: readonly number[], place: ChartPlace): readonly Side[] {
+  const sides: Side[] = [];
+  for (const y of lines) {
+    const free = freeSide(bars, y, place);
+    const isTaken = sides.some((side, at) => side === free && Math.abs((lines[at] ?? 0) - y) < LABEL_TALL_PX);
+    sides.push(isTaken ? (free === 'left' ? 'right' : 'left') : free);
+  }
+  return sides;
+}
+
+/** The left one of two that are alike. */
+function freeSide(bars: readonly Candle[], y: number, place: ChartPlace): Side {
   if (place.width < NARROW_PX) return 'left';
   const third = Math.ceil(bars.length / 3);
   const covered = (some: readonly Candle[]) =>

@@ -33,10 +33,24 @@ export async function loadTexts(bundle: Bundle, language: Language): Promise<voi
 /** Loaded or on their way. */
 export const loadedBundles = (): readonly Bundle[] => [...loaded];
 
-/** The text of "area.key", its placeholders filled. The key itself when it is not loaded: visible, never blank. */
+/**
+ * The text of "area.key", its placeholders filled. The key itself when it is not loaded: visible, never blank. Where a
+ * language counts, a text has both forms behind the number's name: "{count} {count|row|rows}".
+ */
 export function textOf(language: Language, key: string, params?: Readonly<Record<string, string | number>>): string {
   const dot = key.indexOf('.');
   const text = tables[language][key.slice(0, dot)]?.[key.slice(dot + 1)];
   if (text === undefined) return key;
-  return params ? text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole)) : text;
+  if (!params) return text;
+  return text.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (whole, name: string, one?: string, other?: string) => {
+    const value = params[name];
+    if (value === undefined) return whole;
+    return other === undefined ? String(value) : ((isOne(language, value) ? one : other) ?? '');
+  });
+}
+
+/** A number, or one that is written in tr-TR already: "1.234". */
+function isOne(language: Language, value: string | number): boolean {
+  const count = Number(String(value).replaceAll('.', '')); // not a figure: a count
+  return new Intl.PluralRules(language).select(count) === 'one';
 }

@@ -35,6 +35,7 @@ import type { transactions } from './tr/transactions.ts';
 import type { wallet } from './tr/wallet.ts';
 import type { why } from './tr/why.ts';
 import type { words } from './tr/words.ts';
+import type { working } from './tr/working.ts';
 
 export interface PublicTexts {
   readonly common: typeof common;
@@ -75,6 +76,7 @@ export interface ActionTexts {
 }
 export interface AnalysisTexts {
   readonly analysis: typeof analysis;
+  readonly working: typeof working;
 }
 export interface ImportTexts {
   readonly imports: typeof imports;

@@ -12,6 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import type { Assets } from './analysis-queries.ts';
 import { groupName } from './group-names.ts';
+import { HowButton } from './how-button.tsx';
 
 interface AllocationCardProps {
   readonly assets: Assets;
@@ -80,20 +81,42 @@ export function AllocationCard({ assets, accounts }: AllocationCardProps) {
         ]}
         rows={() =>
           days
-            .map(({ date, value }, at) => ({
+            .map(({ date }, at) => ({
               id: date,
               cells: [
                 { text: dateText(date), plain: date },
-                ...[...lines.map(({ values }) => values[at] ?? ZERO_MONEY), value].map((amount) => ({
-                  text: formatInUnit(amount, unit),
-                  plain: { exact: moneyText(amount) },
-                })),
+                ...[...lines, { id: 'sum', name: t('analysis.sum'), values: days.map((day) => day.value) }].map(
+                  (line) => {
+                    const amount = line.values[at] ?? ZERO_MONEY;
+                    const text = formatInUnit(amount, unit);
+                    const shown = <Held of={line} way={way} days={{ from, to: date }} text={text} />;
+                    return { text, plain: { exact: moneyText(amount) }, shown };
+                  },
+                ),
               ],
             }))
             .toReversed()
         }
       />
     </Card>
+  );
+}
+
+interface HeldProps {
+  readonly of: Line;
+  readonly way: Way;
+  readonly days: { readonly from: string; readonly to: string };
+  readonly text: string;
+}
+
+/** What of it was held at the end of a day; of what is left together nothing opens. */
+function Held({ of: { id, name }, way, days, text }: HeldProps) {
+  if (id === 'others') return text;
+  const about = id === 'sum' ? {} : { part: `${way}:${id}`, title: name };
+  return (
+    <HowButton figure="endValue" {...about} days={days} of={`${name}, ${dateText(days.to)}`}>
+      {text}
+    </HowButton>
   );
 }
 

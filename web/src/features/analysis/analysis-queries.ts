@@ -1,5 +1,5 @@
 /** What the analysis asks the server. Answers follow the account: whatever changes it asks anew. */
-import { assets, benchmarks, income, performance, type AnalysisUnit } from '@kurus/core/contract/analysis';
+import { assets, belowZero, benchmarks, income, performance, type AnalysisUnit } from '@kurus/core/contract/analysis';
 import { explain, type ExplainedFigure } from '@kurus/core/contract/analysis-working';
 import type { DataOf } from '@kurus/core/contract/endpoint';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -13,6 +13,7 @@ export type Benchmark = DataOf<typeof benchmarks>['benchmarks'][number];
 export type Assets = DataOf<typeof assets>;
 export type Working = DataOf<typeof explain>;
 export type WorkingRow = Working['rows'][number];
+export type BelowZero = DataOf<typeof belowZero>;
 export type Income = DataOf<typeof income>;
 
 export interface Asked extends Stretch {
@@ -100,27 +101,48 @@ export const incomeQuery = ({ account, from, to }: Asked) =>
     meta: { failure: 'Failed to load the income' },
   });
 
+/** Why no return can be told, where that was the answer. */
+export const belowZeroQuery = ({ account, from, to }: Asked) =>
+  queryOptions({
+    queryKey: [ACCOUNT_KEY, 'analysis', 'below-zero', account, from, to],
+    queryFn: async ({ signal }) =>
+      (await call(belowZero, { query: { account, to, ...(from && { from }) }, signal, timeoutMs: TIMEOUT_MS })).data,
+    staleTime: FRESH_MS,
+    meta: { failure: 'Failed to load the entries behind days below zero' },
+  });
+
 type Rows = 'steps' | 'days';
 interface Question {
   readonly asked: Asked;
   readonly figure: ExplainedFigure;
+  readonly part?: string;
   readonly rows: Rows;
 }
 
-const readWorking = async ({ asked, figure, rows }: Question, after: number, signal?: AbortSignal): Promise<Working> =>
+const readWorking = async (
+  { asked, figure, part, rows }: Question,
+  after: number,
+  signal?: AbortSignal,
+): Promise<Working> =>
   (
     await call(explain, {
-      query: { ...asked, figure, rows, ...(after > 0 && { after: String(after) }) },
+      query: {
+        ...asked,
+        figure,
+        rows,
+        ...(part !== undefined && { of: part }),
+        ...(after > 0 && { after: String(after) }),
+      },
       timeoutMs: TIMEOUT_MS,
       ...(signal && { signal }),
     })
   ).data;
 
 /** A figure opened into its working, some rows at a time. */
-export const explainQuery = (asked: Asked, figure: ExplainedFigure, rows: Rows) =>
+export const explainQuery = (question: Question) =>
   infiniteQueryOptions({
-    queryKey: [ACCOUNT_KEY, 'analysis', 'explain', asked, figure, rows],
-    queryFn: ({ signal, pageParam }) => readWorking({ asked, figure, rows }, pageParam, signal),
+    queryKey: [ACCOUNT_KEY, 'analysis', 'explain', question.asked, question.figure, question.part, question.rows],
+    queryFn: ({ signal, pageParam }) => readWorking(question, pageParam, signal),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
     staleTime: FRESH_MS,
@@ -128,14 +150,10 @@ export const explainQuery = (asked: Asked, figure: ExplainedFigure, rows: Rows) 
   });
 
 /** Every row, for a file. */
-export async function allWorkingRows(
-  asked: Asked,
-  figure: ExplainedFigure,
-  rows: Rows,
-): Promise<readonly WorkingRow[]> {
+export async function allWorkingRows(question: Question): Promise<readonly WorkingRow[]> {
   const all: WorkingRow[] = [];
   for (let after: number | undefined = 0; after !== undefined;) {
-    const page: Working = await readWorking({ asked, figure, rows }, after);
+    const page: Working = await readWorking(question, after);
     all.push(...page.rows);
     after = page.next;
   }

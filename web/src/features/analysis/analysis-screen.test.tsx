@@ -2,8 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { assets, benchmarks, income, performance } from '@kurus/core/contract/analysis';
-import type { explain } from '@kurus/core/contract/analysis-working';
+import type { belowZero } from '@kurus/core/contract/analysis';
 import type { WireOf } from '@kurus/core/contract/endpoint';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { analysisTexts } from '../../i18n/analysis-texts.ts';
@@ -12,6 +11,7 @@ import { loadTexts } from '../../i18n/text-table.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
 import { accountReplies, VIRTUAL } from '../../testing/account.ts';
+import { compared, DAYS, earned, MIDAS, real, spread, told, working } from '../../testing/analysis.ts';
 import { marketReplies } from '../../testing/market.ts';
 import { answer, refusal, stubNetwork, type Asked } from '../../testing/network.ts';
 import { AnalysisScreen } from './analysis-screen.tsx';
@@ -19,104 +19,19 @@ import { AnalysisScreen } from './analysis-screen.tsx';
 vi.setConfig({ testTimeout: 40_000 });
 const SLOW = { timeout: 15_000 };
 
-type Told = WireOf<typeof performance>;
-const MIDAS = { ...VIRTUAL, id: 2, kind: 'tracked', name: 'Midas', cashBalance: 100, overallPortfolioValue: 100 };
-const DAYS = ['2025-11-20', '2025-12-31', '2026-05-20', '2026-10-31', '2026-11-20'];
-const PARTS = { price: 130, dividends: 20, interest: 10, fees: 4, taxes: 6 };
-const told: Told = {
-  from: '2025-11-20',
-  to: '2026-11-20',
-  unit: 'TRY',
-  notes: [],
-  startValue: 1000,
-  endValue: 1650,
-  netInflow: 500,
-  gain: 150,
-  parts: PARTS,
-  ttwror: 0.12,
-  ttwrorAnnual: 0.12,
-  xirr: 0.1311,
-  volatility: 0.2,
-  observations: 250,
-  series: DAYS.map((date, at) => ({
-    date,
-    value: 1000 + at,
-    invested: 1000,
-    ttwror: [0, 0.05, 0.02, 0.1, 0.12][at] ?? 0,
-  })),
-};
-const real: Told = { ...told, unit: 'REAL', ttwror: -0.041 };
-const compared: WireOf<typeof benchmarks> = {
-  from: told.from,
-  to: told.to,
-  unit: 'TRY',
-  notes: [],
-  benchmarks: [
-    {
-      with: 'GAU',
-      ttwror: 0.3,
-      endValue: 1800,
-      difference: -150,
-      notes: [],
-      series: DAYS.map((date) => ({ date, ttwror: 0.1 })),
-    },
-    { with: 'XU100', ttwror: 0.05, endValue: 1500.4, difference: 149.6, notes: [], series: [] },
-    { with: 'DEPOSIT', notes: ['RATE_MISSING'], series: [] },
+const negative: WireOf<typeof belowZero> = {
+  from: '2026-02-03',
+  to: '2026-02-07',
+  entryCount: 5,
+  entries: [
+    { account: 2, id: 7, date: '2026-02-03', type: 'buy', asset: { kind: 'stocks', code: 'THYAO' }, cash: -80_000 },
+    { account: 2, id: 8, date: '2026-02-07', type: 'delivery-in', cash: -1 },
   ],
 };
-const earned: WireOf<typeof income> = {
-  from: told.from,
-  to: told.to,
-  unit: 'TRY',
-  notes: [],
-  income: [],
-  total: 0,
-  byAsset: [],
-  announced: [],
-};
-const result = {
-  startValue: 0,
-  endValue: 100,
-  netInflow: 0,
-  parts: PARTS,
-  share: 0.5,
-};
-const spread: WireOf<typeof assets> = {
-  from: told.from,
-  to: told.to,
-  unit: 'TRY',
-  notes: [],
-  method: 'average',
-  gain: 150,
-  ttwror: 0.12,
-  assets: [
-    {
-      ...result,
-      asset: { kind: 'stocks', code: 'THYAO' },
-      gain: 200,
-      contribution: 0.161,
-      hasShortfall: true,
-      isMarked: false,
-    },
-    { ...result, gain: -50, contribution: -0.041, hasShortfall: false, isMarked: false },
-  ],
-  groups: [],
-  allocation: {
-    days: [{ date: told.to, value: 1650, largest: 0.6, hhi: 0.52 }],
-    lines: [{ by: 'kind', name: 'cash', values: [1650] }],
-  },
-};
-const working: WireOf<typeof explain> = {
-  from: told.from,
-  to: told.to,
-  unit: 'TRY',
-  notes: [],
-  figure: 'ttwror',
-  value: 0.12,
-  terms: { days: 365, growth: 1.12 },
-  rowCount: 1,
-  rows: [{ kind: 'interval', from: '2025-11-21', date: '2026-11-20', days: 365, begin: 1000, end: 1120, factor: 1.12 }],
-};
+const THYAO_HELD = accountReplies({
+  cashBalance: 100,
+  holdings: [{ symbol: 'THYAO', type: 'stocks', name: 'Türk Hava Yolları', quantity: 1, cost: 10 }],
+});
 
 let asked: readonly Asked[];
 const unitOf = ({ query }: Asked) => query.get('unit');
@@ -159,9 +74,7 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { name }
 test('the answer first, with what inflation left and what else the money could have been in', async () => {
   await open();
   await heading('Son 12 ayda %12,0 kazandınız; enflasyondan sonra %4,1 kaybettiniz.');
-  expect(
-    await screen.findByText(/BIST 100’de dursaydı ₺150 daha azınız, gram altında dursaydı ₺150 daha fazlanız/),
-  ).toBeTruthy();
+  expect(await screen.findByText(/BIST 100’de ₺150 daha az, gram altında ₺150 daha fazla kazandırırdı/)).toBeTruthy();
   const sum = screen.getByText('Başta').closest('dl');
   expect(sum?.textContent).toMatch(/₺1\.000,00.*\+₺500,00.*\+₺150,00.*₺1\.650,00/);
 });
@@ -215,6 +128,56 @@ test('a figure opens into its working, by keyboard; the focus comes back', async
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('beta opens into the days of both', async () => {
+  const days = [{ kind: 'period', from: '2026-11-19', date: '2026-11-19', days: 1, value: 0.01, market: -0.02 }];
+  await open({
+    'GET /analysis/benchmarks': () => answer({ ...compared, benchmarks: [{ ...compared.benchmarks[1], beta: 0.35 }] }),
+    'GET /analysis/explain': () => answer({ ...working, figure: 'beta', value: 0.35, rows: days }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Beta, BIST 100: Nasıl çıktı?' }, SLOW));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Beta, BIST 100’e göre' }, SLOW));
+  expect((await sheet.findByText('-%2,000', {}, SLOW)).closest('tr')?.textContent).toContain('+%1,000');
+});
+
+test('rows of tables open into what they are made of', async () => {
+  const month = { kind: 'interval', from: '2026-03-02', date: '2026-03-31', days: 30, value: -0.041 } as const;
+  const flow = { kind: 'inflow', date: '2025-11-21', amount: 1000, factor: 1.1, discounted: 1100 } as const;
+  await open({
+    'GET /analysis/explain': ({ query }) =>
+      answer(
+        query.get('figure') === 'sameMoney'
+          ? { ...working, figure: 'sameMoney', amount: 1100, rows: [flow] }
+          : query.get('figure') === 'contribution'
+            ? { ...working, figure: 'contribution', value: -0.041, amount: -50, rows: [{ ...month, amount: -50 }] }
+            : working,
+      ),
+  });
+  const opened = async (button: string | RegExp, name: string | RegExp) => {
+    const [first] = await screen.findAllByRole('button', { name: button }, SLOW);
+    await userEvent.click(first as HTMLElement);
+    const sheet = await screen.findByRole('dialog', { name }, SLOW);
+    const [, row] = await within(sheet).findAllByRole('row', {}, SLOW);
+    const { query } = asked.findLast(({ path }) => path === '/analysis/explain') as Asked;
+    await userEvent.click(within(sheet).getByRole('button', { name: /Kapat/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    return { row: row?.textContent, of: query.get('of'), from: query.get('from'), to: query.get('to') };
+  };
+  expect(await opened(/Katkı: Nakit: Nasıl/, 'Katkı: Nakit')).toMatchObject({
+    row: expect.stringMatching(/2 Mar 2026 → 31 Mar 2026.*-₺50,00.*-4,10/),
+    of: 'asset:cash',
+  });
+  expect(await opened(/Katkı: THYAO: Nasıl/, 'Katkı: THYAO')).toMatchObject({ of: 'asset:stocks:THYAO' });
+  expect(await opened(/BIST 100: Nasıl/, /^Aynı para, aynı günlerde: BIST 100/)).toMatchObject({
+    row: expect.stringMatching(/Yatırdınız.*\+₺1\.000,00.*× 1,100000.*\+₺1\.100,00/),
+    of: 'XU100',
+  });
+  expect(await opened(/20 Kas 2025 – 31 Ara 2025: Nasıl/, /TTWROR/)).toMatchObject({
+    from: '2025-11-20',
+    to: '2025-12-31',
+    of: null,
+  });
+});
+
 test('the picture’s figures stand in its table', async () => {
   await open();
   const card = (await heading('Getiri, birikimli')).closest('section') as HTMLElement;
@@ -228,20 +191,43 @@ test('the picture’s figures stand in its table', async () => {
 test('the crosshair is walked by keys, and read out', async () => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
   await open();
-  const picture = await screen.findByRole('img', { name: /Portföyünüz artı/ }, SLOW);
-  picture.focus();
+  (await screen.findByRole('img', { name: /Portföyünüz artı/ }, SLOW)).focus();
   await userEvent.keyboard('{Home}{ArrowRight}');
   expect(await screen.findByText(/^31 Ara 2025.*Portföyünüz \+%5,00/)).toBeTruthy();
 });
 
-test('a day below zero is said, with the ways on', async () => {
+test('days below zero are said, what led there, and the ways on', async () => {
   await open({
     'GET /analysis/performance': () =>
       refusal(422, 'VALUE_BELOW_ZERO', 'Hesabın değeri 2026-02-03 gününde eksiye düşüyor.'),
+    'GET /analysis/below-zero': () => answer(negative),
   });
-  await screen.findByText(/2026-02-03 gününde eksiye/, {}, SLOW);
-  await userEvent.click(screen.getByRole('button', { name: '4 Şub 2026 tarihinden başlat' }));
-  expect(location.search).toMatch(/period=dates&from=2026-02-04/);
+  await screen.findByText(/3 Şub 2026 – 7 Şub 2026 arasında eksiye düşüyor/, {}, SLOW);
+  const table = within(screen.getByRole('table', { name: 'Buna yol açan kayıtlar' }));
+  expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    expect.anything(),
+    expect.stringMatching(/^3 Şub 2026.*Alış · THYAO.*-₺80\.000,00$/),
+    expect.stringMatching(/^7 Şub 2026.*Virman.*-₺1,00$/),
+  ]);
+  expect(screen.getByText('ve 3 kayıt daha')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '8 Şub 2026 tarihinden başlat' }));
+  expect(location.search).toMatch(/period=dates&from=2026-02-08/);
+  await userEvent.click(await screen.findByRole('button', { name: 'Kayıtları düzelt' }, SLOW));
+  expect([location.pathname, location.search, storage.account.get()]).toEqual(['/dashboard', '?tab=transaction', 2]);
+});
+
+test('a sale without its purchase: both ways to make it whole', async () => {
+  await open({
+    'GET /analysis/performance': () => answer({ ...told, notes: ['SHORTFALL'] }),
+    'GET /portfolio/': async () => {
+      const { data } = (await THYAO_HELD['GET /portfolio/']().json()) as { data: { portfolio: object[] } };
+      return answer({ portfolio: data.portfolio.map((row) => ({ ...row, quantity: 0, shortfall: 6 })) });
+    },
+  });
+  await screen.findByText('6 THYAO satılmış, alışı yok.', {}, SLOW);
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('Alışı ekle')).toBe('/portfolios/2/asset/stocks/THYAO?add=buy');
+  expect(hrefOf('Başka hesaptan geldi')).toBe('/portfolios/2/asset/stocks/THYAO?add=delivery-in');
 });
 
 test('without a real portfolio there is one way on', async () => {

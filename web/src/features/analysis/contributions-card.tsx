@@ -11,6 +11,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { addUp } from './add-up.ts';
 import type { Assets } from './analysis-queries.ts';
 import { groupName } from './group-names.ts';
+import { HowButton } from './how-button.tsx';
 
 interface ContributionsProps {
   readonly assets: Assets;
@@ -23,6 +24,8 @@ const WAY_TEXTS = { asset: 'analysis.byAsset', kind: 'analysis.byGroup', account
 
 interface Bar {
   readonly id: string;
+  /** As its working is asked for; undefined of what is no part of its own. */
+  readonly part?: string;
   readonly name: string;
   readonly gain: Money;
   readonly contribution: number;
@@ -78,7 +81,11 @@ export function ContributionsCard({ assets, accounts }: ContributionsProps) {
             id: bar.id,
             cells: [
               bar.name,
-              { text: formatInUnit(bar.gain, unit, true), plain: { exact: moneyText(bar.gain) } },
+              {
+                text: formatInUnit(bar.gain, unit, true),
+                plain: { exact: moneyText(bar.gain) },
+                shown: <Opens bar={bar}>{formatInUnit(bar.gain, unit, true)}</Opens>,
+              },
               { text: pointsText(points[at] ?? 0), plain: bar.contribution },
             ],
           }))
@@ -122,7 +129,9 @@ function Bars({
             />
           </dd>
           <dd className="analysis-bar-amount tnum">{formatInUnit(bar.gain, unit, true)}</dd>
-          <dd className="analysis-bar-points tnum">{pointsText(bar.points)}</dd>
+          <dd className="analysis-bar-points tnum">
+            <Opens bar={bar}>{pointsText(bar.points)}</Opens>
+          </dd>
         </div>
       ))}
       <div data-sum="">
@@ -132,6 +141,17 @@ function Bars({
         <dd className="analysis-bar-points tnum">{ttwror !== undefined && pointsText(Math.round(ttwror * 10_000))}</dd>
       </div>
     </dl>
+  );
+}
+
+function Opens({ bar: { part, name }, children }: { readonly bar: Bar; readonly children: string }) {
+  const t = useText();
+  if (part === undefined) return children;
+  const title = t('analysis.contributionOf', { name });
+  return (
+    <HowButton figure="contribution" part={part} title={title} of={title}>
+      {children}
+    </HowButton>
   );
 }
 
@@ -145,6 +165,7 @@ function barsOf(
     way === 'asset'
       ? assets.map(({ asset, name, gain, contribution, hasShortfall, isMarked }) => ({
           id: asset ? `${asset.kind}:${asset.code}` : 'cash',
+          part: `asset:${asset ? `${asset.kind}:${asset.code}` : 'cash'}`,
           name: asset ? nameOf(asset.code, name) : t('analysis.cash'),
           gain,
           contribution,
@@ -155,6 +176,7 @@ function barsOf(
           .filter(({ by }) => by === way)
           .map(({ name, gain, contribution }) => ({
             id: name,
+            part: `${way}:${name}`,
             name: groupName(t, way, name, accounts),
             gain,
             contribution,

@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download, Info, Table2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { csvText } from '../../charts/csv-text.ts';
+import type { PlainTextKey } from '../../i18n/texts.ts';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/date-text.ts';
 import { saveFile } from '../../lib/save-file.ts';
@@ -14,13 +15,11 @@ import { Modal } from '../../ui/modal.tsx';
 import { Table } from '../../ui/table.tsx';
 import { allWorkingRows, explainQuery, type Asked, type Working, type WorkingRow } from './analysis-queries.ts';
 import './explain-sheet.css';
+import type { ToOpen } from './how-button.tsx';
 import { workingColumns } from './working-columns.ts';
 
-export interface Opened {
-  readonly figure: ExplainedFigure;
+export interface Opened extends Omit<ToOpen, 'days'> {
   readonly asked: Asked;
-  /** Instead of the figure's own name: the same return, told in lira of today. */
-  readonly isReal?: boolean;
 }
 
 interface ExplainSheetProps {
@@ -31,7 +30,7 @@ interface ExplainSheetProps {
 
 export function ExplainSheet({ open, opened, onClose }: ExplainSheetProps) {
   const t = useText();
-  const title = opened ? t(opened.isReal ? 'analysis.realReturn' : `analysis.name_${opened.figure}`) : '';
+  const title = opened ? titleOf(t, opened) : '';
   return (
     <Modal open={open && opened !== undefined} title={title} className="analysis-sheet" onClose={onClose}>
       {opened && <Body key={JSON.stringify(opened)} opened={opened} />}
@@ -39,18 +38,25 @@ export function ExplainSheet({ open, opened, onClose }: ExplainSheetProps) {
   );
 }
 
-const RATIOS: readonly ExplainedFigure[] = ['sharpe', 'sortino'];
+const titleOf = (t: Translate, { figure, isReal, title }: Opened) =>
+  title ?? t(isReal ? 'analysis.realReturn' : `working.name_${figure}`);
+
+const RATIOS: readonly ExplainedFigure[] = ['sharpe', 'sortino', 'beta'];
+
+const VALUES: readonly ExplainedFigure[] = ['startValue', 'endValue', 'sameMoney'];
 
 function figureText({ figure, value, amount, unit }: Working): string | undefined {
-  if (amount !== undefined) return formatInUnit(amount, unit, figure !== 'startValue' && figure !== 'endValue');
+  if (amount !== undefined) return formatInUnit(amount, unit, !VALUES.includes(figure));
   if (value === undefined) return undefined;
   return RATIOS.includes(figure) ? formatStatistic(value) : formatReturn(value, 2, true);
 }
 
-function Body({ opened: { figure, asked, isReal = false } }: { readonly opened: Opened }) {
+function Body({ opened }: { readonly opened: Opened }) {
+  const { figure, asked, isReal = false } = opened;
   const t = useText();
   const [isByDay, setByDay] = useState(false);
-  const query = useInfiniteQuery(explainQuery(asked, figure, isByDay ? 'days' : 'steps'));
+  const question = { ...opened, rows: isByDay ? ('days' as const) : ('steps' as const) };
+  const query = useInfiniteQuery(explainQuery(question));
   const told = query.data?.pages[0];
   const rows = useMemo(() => query.data?.pages.flatMap((page) => page.rows) ?? [], [query.data]);
   const columns = useMemo(
@@ -62,7 +68,7 @@ function Body({ opened: { figure, asked, isReal = false } }: { readonly opened: 
     return <ErrorState text={t('analysis.failed')} onRetry={() => void query.refetch()} busy={query.isFetching} />;
   }
   const save = async () => {
-    const all = await allWorkingRows(asked, figure, isByDay ? 'days' : 'steps');
+    const all = await allWorkingRows(question);
     const cells = all.map((row) => columns.map(({ cell }) => plainOf(cell(row))));
     const text = csvText([columns.map(({ header }) => header), ...cells]);
     saveFile(`kurus-${figure}-${told.from}-${told.to}.csv`, new Blob([text], { type: 'text/csv' }));
@@ -74,9 +80,9 @@ function Body({ opened: { figure, asked, isReal = false } }: { readonly opened: 
         {dateText(told.from)} – {dateText(told.to)} · {t('analysis.days', { days: told.terms.days })} ·{' '}
         {t(`analysis.unit${told.unit}`)}
       </p>
-      <p className="analysis-working-about">{t(isReal ? 'analysis.about_real' : `analysis.about_${figure}`)}</p>
+      <p className="analysis-working-about">{t(isReal ? 'working.about_real' : `working.about_${figure}`)}</p>
       <Table
-        caption={t(`analysis.name_${figure}`)}
+        caption={titleOf(t, opened)}
         hideCaption
         columns={columns.map(({ id, header, cell }, at) => ({
           id,
@@ -92,38 +98,41 @@ function Body({ opened: { figure, asked, isReal = false } }: { readonly opened: 
       />
       {query.hasNextPage && (
         <Button variant="secondary" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('analysis.moreRows', { count: told.rowCount - rows.length })}
+          {t('working.moreRows', { count: told.rowCount - rows.length })}
         </Button>
       )}
       {!isByDay && <Sums told={told} />}
       {isReal && <RealSum told={told} />}
       <p className="analysis-working-note">
         <Info size={16} aria-hidden="true" />
-        <span>{t(NOTES[figure] ?? 'analysis.noteFlows')}</span>
+        <span>{t(NOTES[figure] ?? 'working.noteFlows')}</span>
       </p>
       <div className="figures-foot">
         <button type="button" className="figures-button" onClick={() => void save()}>
           <Download size={15} aria-hidden="true" /> CSV
         </button>
-        <button type="button" className="figures-button" aria-pressed={isByDay} onClick={() => setByDay(!isByDay)}>
-          <Table2 size={15} aria-hidden="true" />
-          {isByDay ? t('analysis.showSteps') : t('analysis.showDays', { days: told.terms.days })}
-        </button>
+        {figure !== 'sameMoney' && !(figure === 'endValue' && opened.part !== undefined) && (
+          <button type="button" className="figures-button" aria-pressed={isByDay} onClick={() => setByDay(!isByDay)}>
+            <Table2 size={15} aria-hidden="true" />
+            {isByDay ? t('working.showSteps') : t('working.showDays', { days: told.terms.days })}
+          </button>
+        )}
       </div>
     </div>
   );
 }
 
-const NOTES: Readonly<
-  Partial<Record<ExplainedFigure, 'analysis.noteXirr' | 'analysis.noteRisk' | 'analysis.noteGain'>>
-> = {
-  xirr: 'analysis.noteXirr',
-  xirrPeriod: 'analysis.noteXirr',
-  volatility: 'analysis.noteRisk',
-  downside: 'analysis.noteRisk',
-  sharpe: 'analysis.noteRisk',
-  sortino: 'analysis.noteRisk',
-  gain: 'analysis.noteGain',
+const NOTES: Readonly<Partial<Record<ExplainedFigure, PlainTextKey>>> = {
+  xirr: 'working.noteXirr',
+  xirrPeriod: 'working.noteXirr',
+  volatility: 'working.noteRisk',
+  downside: 'working.noteRisk',
+  sharpe: 'working.noteRisk',
+  sortino: 'working.noteRisk',
+  beta: 'working.noteRisk',
+  gain: 'working.noteGain',
+  contribution: 'working.noteContribution',
+  sameMoney: 'working.noteSameMoney',
 };
 
 const textOf = (cell: ReturnType<ReturnType<typeof workingColumns>[number]['cell']>) =>
@@ -148,7 +157,7 @@ function Sums({ told }: { readonly told: Working }) {
       ))}
       {sum !== undefined && (
         <div>
-          <dt>{isRate ? t('analysis.sumZero') : t('analysis.sum')}</dt>
+          <dt>{isRate ? t('working.sumZero') : t('analysis.sum')}</dt>
           <dd className="tnum">{formatInUnit(sum, unit, !isRate)}</dd>
         </div>
       )}
@@ -160,7 +169,7 @@ function Sums({ told }: { readonly told: Working }) {
       )}
       {terms.periodsOfYear !== undefined && terms.observations !== undefined && isRisk(figure) && (
         <div>
-          <dt>{t('analysis.observations')}</dt>
+          <dt>{t('working.observations')}</dt>
           <dd className="tnum">
             {terms.observations} · √{terms.periodsOfYear}
           </dd>
@@ -170,15 +179,23 @@ function Sums({ told }: { readonly told: Working }) {
   );
 }
 
-const isRisk = (figure: ExplainedFigure) => NOTES[figure] === 'analysis.noteRisk';
+const isRisk = (figure: ExplainedFigure) => NOTES[figure] === 'working.noteRisk';
 
-function sumLines(t: Translate, { figure, value, terms: { growth, days } }: Working) {
-  if (growth === undefined || value === undefined) return [];
+function sumLines(t: Translate, { figure, value, terms }: Working) {
+  const { growth, days, otherAtStart, otherAtEnd } = terms;
+  if (value === undefined) return [];
+  if (figure === 'contribution')
+    return [{ label: t('analysis.contributionPoints'), text: formatStatistic(value * 100, 2, true) }];
+  if (otherAtStart !== undefined && otherAtEnd !== undefined) {
+    const prices = `${formatStatistic(otherAtEnd, 4)} ÷ ${formatStatistic(otherAtStart, 4)}`;
+    return [{ label: t('analysis.index'), text: `${prices} − 1 = ${formatReturn(value, 2, true)}` }];
+  }
+  if (growth === undefined) return [];
   const written = formatStatistic(growth, 6);
   if (figure === 'ttwror')
-    return [{ label: t('analysis.productLessOne'), text: `${written} − 1 = ${formatReturn(value, 4, true)}` }];
+    return [{ label: t('working.productLessOne'), text: `${written} − 1 = ${formatReturn(value, 4, true)}` }];
   if (figure === 'ttwrorAnnual')
-    return [{ label: t('analysis.aYear'), text: `${written} ^ (365 ÷ ${days}) − 1 = ${formatReturn(value, 4, true)}` }];
+    return [{ label: t('working.aYear'), text: `${written} ^ (365 ÷ ${days}) − 1 = ${formatReturn(value, 4, true)}` }];
   return [];
 }
 
@@ -191,7 +208,7 @@ function RealSum({ told: { value, terms } }: { readonly told: Working }) {
   const prices = `${formatStatistic(unitAtEnd)} ÷ ${formatStatistic(unitAtStart)}`;
   return (
     <p className="analysis-working-real tnum">
-      {t('analysis.realSum')}: {nominal} ÷ ({prices}) − 1 = <strong>{formatReturn(value, 2, true)}</strong>
+      {t('working.realSum')}: {nominal} ÷ ({prices}) − 1 = <strong>{formatReturn(value, 2, true)}</strong>
     </p>
   );
 }

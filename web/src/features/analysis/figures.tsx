@@ -1,5 +1,6 @@
 /** The sections of the page, in the order of their questions. */
 import { useQuery } from '@tanstack/react-query';
+import { Layers } from 'lucide-react';
 import { useCallback, useState, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { accountsQuery } from '../../lib/shown-account.ts';
@@ -50,7 +51,7 @@ export function Figures({ view, asked, onChange }: FiguresProps) {
   if (!data || error) {
     if (!error) return <Waiting />;
     if (error instanceof ApiError && error.code === 'VALUE_BELOW_ZERO')
-      return <Refused error={error} onChange={onChange} />;
+      return <Refused asked={asked} error={error} onChange={onChange} />;
     return <ErrorState text={t('analysis.failed')} onRetry={() => void found.refetch()} busy={found.isFetching} />;
   }
   if (data.notes.includes('NO_ENTRIES')) return <NoEntries />;
@@ -73,7 +74,9 @@ function useBeside(view: View, asked: Asked, performance: Performance | undefine
   const days = isReal && performance ? { ...asked, from: performance.from, to: performance.to } : asked;
   const benchmarks = useQuery({ ...benchmarksQuery(days, names), enabled: !isReal || performance !== undefined });
   const real = useQuery({ ...performanceQuery({ ...asked, unit: 'REAL' }), enabled: !isReal });
-  return { names, benchmarks: benchmarks.data?.benchmarks ?? NONE, real: isReal ? performance : real.data };
+  // Of none of them anything is known where the answer failed.
+  const told = benchmarks.isError ? NONE : benchmarks.data?.benchmarks;
+  return { names, benchmarks: told, real: isReal ? performance : real.data };
 }
 
 type Computable = Performance & {
@@ -87,7 +90,8 @@ interface SectionsProps {
   readonly asked: Asked;
   readonly performance: Computable;
   readonly names: readonly Compared[];
-  readonly benchmarks: readonly Benchmark[];
+  /** Undefined until they are known. */
+  readonly benchmarks: readonly Benchmark[] | undefined;
   readonly real: Performance | undefined;
 }
 
@@ -105,9 +109,20 @@ function Sections({ view, asked, performance, names, benchmarks, real }: Section
   const working = useWorking(asked, performance, real);
   return (
     <OpenWorking value={working.open}>
-      <HeadlineCard view={view} isWhole={isWhole} performance={performance} real={real} benchmarks={benchmarks} />
-      <ReturnCard performance={performance} benchmarks={benchmarks} names={names} pricesUntil={pricesUntil} />
-      <SameMoneyCard performance={performance} benchmarks={benchmarks} names={names} />
+      <HeadlineCard
+        account={asked.account}
+        view={view}
+        isWhole={isWhole}
+        performance={performance}
+        real={real}
+        benchmarks={benchmarks}
+      />
+      <ReturnCard performance={performance} benchmarks={benchmarks ?? NONE} names={names} pricesUntil={pricesUntil} />
+      {benchmarks ? (
+        <SameMoneyCard performance={performance} benchmarks={benchmarks} names={names} />
+      ) : (
+        <Later className="analysis-same" />
+      )}
       <PartsCard performance={performance} />
       <FallsCard performance={performance} />
       {assets ? (
@@ -133,9 +148,9 @@ function useWorking(asked: Asked, performance: Performance, real: Performance | 
   const [isOpen, setOpen] = useState(false);
   const { account, unit } = asked;
   const open = useCallback(
-    ({ figure, isReal = false }: ToOpen) => {
-      const { from, to } = isReal && real ? real : performance;
-      setOpened({ figure, isReal, asked: { account, unit: isReal ? 'REAL' : unit, from, to } });
+    ({ isReal = false, days, ...what }: ToOpen) => {
+      const { from, to } = days ?? (isReal && real ? real : performance);
+      setOpened({ ...what, isReal, asked: { account, unit: isReal ? 'REAL' : unit, from, to } });
       setOpen(true);
     },
     [account, unit, performance, real],
@@ -171,7 +186,7 @@ function NoEntries() {
   return (
     <Card>
       <EmptyState
-        icon={null}
+        icon={<Layers size={26} />}
         title={t('analysis.emptyTitle')}
         text={t('analysis.emptyText')}
         action={<ButtonLink href="/portfolios">{t('analysis.toPortfolios')}</ButtonLink>}

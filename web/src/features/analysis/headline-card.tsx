@@ -16,6 +16,8 @@ import { today } from './today.ts';
 import type { View } from './view.ts';
 
 interface HeadlineCardProps {
+  /** "2", or all that record. */
+  readonly account: string;
   readonly view: View;
   readonly isWhole: boolean;
   readonly performance: Performance & { readonly ttwror: number };
@@ -24,7 +26,7 @@ interface HeadlineCardProps {
   readonly benchmarks: readonly Benchmark[] | undefined;
 }
 
-export function HeadlineCard({ view, isWhole, performance, real, benchmarks }: HeadlineCardProps) {
+export function HeadlineCard({ account, view, isWhole, performance, real, benchmarks }: HeadlineCardProps) {
   const t = useText();
   const { unit, period } = view;
   const isReal = unit === 'REAL';
@@ -65,7 +67,7 @@ export function HeadlineCard({ view, isWhole, performance, real, benchmarks }: H
         )}
       </dl>
       <Sum performance={performance} />
-      <MarkList performance={performance} />
+      <MarkList account={account} performance={performance} />
     </section>
   );
 }

@@ -5,6 +5,12 @@ import { useText } from '../../i18n/use-text.ts';
 export interface ToOpen {
   readonly figure: ExplainedFigure;
   readonly isReal?: boolean;
+  /** Of which part of the whole, or in what the same money is: "kind:stocks", "XU100". */
+  readonly part?: string;
+  /** Over which days; those of the page where that is left out. */
+  readonly days?: { readonly from: string; readonly to: string };
+  /** What the sheet is called, where the figure's own name does not say it. */
+  readonly title?: string;
 }
 
 /** Opens the working of a figure; given by the page. */
@@ -18,7 +24,7 @@ interface HowButtonProps extends ToOpen {
 }
 
 /** "Nasıl çıktı?" */
-export function HowButton({ figure, isReal = false, of, children }: HowButtonProps) {
+export function HowButton({ of, children, ...what }: HowButtonProps) {
   const t = useText();
   const open = useContext(OpenWorking);
   const how = t('analysis.how');
@@ -27,7 +33,7 @@ export function HowButton({ figure, isReal = false, of, children }: HowButtonPro
       type="button"
       className={children === undefined ? 'analysis-how' : 'analysis-opens'}
       title={children === undefined ? undefined : how}
-      onClick={() => open({ figure, isReal })}
+      onClick={() => open(what)}
     >
       {children === undefined ? <span className="visually-hidden">{of}: </span> : children}
       {children === undefined ? (

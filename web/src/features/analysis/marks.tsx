@@ -1,12 +1,17 @@
 /** What stands behind the figures: each with its mark beside them, never in a footnote alone. */
 import { Clock3, Info, RefreshCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { useText } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/date-text.ts';
 import type { Performance } from './analysis-queries.ts';
+import { Shortfalls } from './shortfalls.tsx';
 
-export function MarkList({ performance: { notes, pending } }: { readonly performance: Performance }) {
+interface MarkListProps {
+  readonly account: string;
+  readonly performance: Performance;
+}
+
+export function MarkList({ account, performance: { notes, pending } }: MarkListProps) {
   const t = useText();
   return (
     <ul className="analysis-marks">
@@ -16,8 +21,12 @@ export function MarkList({ performance: { notes, pending } }: { readonly perform
         </Mark>
       )}
       {notes.includes('SHORTFALL') && (
-        <Mark icon={<TriangleAlert size={16} aria-hidden="true" />} word={t('analysis.shortfall')}>
-          {t('analysis.shortfallText')} <Link href="/portfolios">{t('analysis.toPortfolios')}</Link>
+        <Mark
+          icon={<TriangleAlert size={16} aria-hidden="true" />}
+          word={t('analysis.shortfall')}
+          ways={<Shortfalls account={account} />}
+        >
+          {t('analysis.shortfallText')}
         </Mark>
       )}
       {notes.includes('PRICES_MARKED') && (
@@ -35,17 +44,22 @@ export function MarkList({ performance: { notes, pending } }: { readonly perform
 interface MarkProps {
   readonly icon: ReactNode;
   readonly word?: string;
+  /** What can be done about it. */
+  readonly ways?: ReactNode;
   readonly children: ReactNode;
 }
 
-function Mark({ icon, word, children }: MarkProps) {
+function Mark({ icon, word, ways, children }: MarkProps) {
   return (
     <li>
       {icon}
-      <p>
-        {word !== undefined && <strong>{word}. </strong>}
-        {children}
-      </p>
+      <div>
+        <p>
+          {word !== undefined && <strong>{word}. </strong>}
+          {children}
+        </p>
+        {ways}
+      </div>
     </li>
   );
 }

@@ -4,13 +4,14 @@ import { useMemo, useState, type CSSProperties } from 'react';
 import { FiguresFoot } from '../../charts/figures-foot.tsx';
 import { monthTick } from '../../charts/time-labels.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { monthText } from '../../lib/date-text.ts';
+import { dateText, monthText } from '../../lib/date-text.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Card } from '../../ui/card.tsx';
 import './heat.css';
 import { FaceSelect } from './face-select.tsx';
+import { HowButton } from './how-button.tsx';
 import type { Performance } from './analysis-queries.ts';
-import { byYear, colourShare, monthReturns, type MonthReturn, type YearReturn } from './months.ts';
+import { byYear, colourShare, FULL, monthReturns, type MonthReturn, type YearReturn } from './months.ts';
 import { today } from './today.ts';
 
 /** @param performance of the whole time of the account */
@@ -56,14 +57,18 @@ export function MonthsCard({ performance }: { readonly performance: Performance 
           { id: 'return', header: t('analysis.kindReturn') },
         ]}
         rows={() =>
-          months.toReversed().map(({ month, value, days }) => ({
+          months.toReversed().map(({ month, from, to: end, value, days }) => ({
             id: month,
             cells: [
               {
                 text: monthText(month) + (days === undefined ? '' : ` (${t('analysis.days', { days })})`),
                 plain: month,
               },
-              { text: formatReturn(value, 2, true), plain: value },
+              {
+                text: formatReturn(value, 2, true),
+                plain: value,
+                shown: <Opens days={{ from, to: end }}>{formatReturn(value, 2, true)}</Opens>,
+              },
             ],
           }))
         }
@@ -76,7 +81,7 @@ export function MonthsCard({ performance }: { readonly performance: Performance 
 function Scale() {
   return (
     <p className="analysis-scale" aria-hidden="true">
-      -%8 <span /> +%8
+      {formatReturn(-FULL, 0, true)} <span /> {formatReturn(FULL, 0, true)}
     </p>
   );
 }
@@ -111,7 +116,9 @@ function AllYears({ years }: { readonly years: readonly YearReturn[] }) {
                   <Cell of={month} />
                 </td>
               ))}
-              <td className="analysis-heat-year">{formatReturn(value, 1, true)}</td>
+              <td className="analysis-heat-year">
+                <Opens days={daysOf(months)}>{formatReturn(value, 1, true)}</Opens>
+              </td>
             </tr>
           ))}
         </tbody>
@@ -132,9 +139,28 @@ function OneYear({ year: { months, year, value } }: { readonly year: YearReturn 
         ))}
       </ol>
       <p className="analysis-heat-sum">
-        {year} <strong className="tnum">{formatReturn(value, 1, true)}</strong>
+        {year}{' '}
+        <strong className="tnum">
+          <Opens days={daysOf(months)}>{formatReturn(value, 1, true)}</Opens>
+        </strong>
       </p>
     </>
+  );
+}
+
+type Days = Pick<MonthReturn, 'from' | 'to'>;
+
+function daysOf(months: YearReturn['months']): Days {
+  const known = months.filter((month) => month !== undefined);
+  return { from: known[0]?.from ?? '', to: known.at(-1)?.to ?? '' };
+}
+
+/** The return of some days, and what it is made of. */
+function Opens({ days: { from, to }, children }: { readonly days: Days; readonly children: string }) {
+  return (
+    <HowButton figure="ttwror" days={{ from, to }} of={`${dateText(from)} – ${dateText(to)}`}>
+      {children}
+    </HowButton>
   );
 }
 
@@ -158,7 +184,9 @@ function Cell({ of, name }: { readonly of: MonthReturn | undefined; readonly nam
       style={{ '--share': `${colourShare(of.value)}%` } as CSSProperties}
     >
       {heading}
-      <b>{formatStatistic(of.value * 100, 1, true)}</b>
+      <b>
+        <Opens days={of}>{formatStatistic(of.value * 100, 1, true)}</Opens>
+      </b>
       {of.days !== undefined && <small>{t('analysis.days', { days: of.days })}</small>}
     </span>
   );

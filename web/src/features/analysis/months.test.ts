@@ -15,15 +15,15 @@ test('a month grows from the end of the one before; the first and the running on
     point('2026-03-10', 0.21),
   ]);
   expect(months).toEqual([
-    { month: '2026-01', value: expect.closeTo(0.1, 12), days: 11 },
-    { month: '2026-02', value: expect.closeTo(0.1, 12), days: undefined },
-    { month: '2026-03', value: 0, days: 10 },
+    { month: '2026-01', from: '2026-01-20', to: '2026-01-31', value: expect.closeTo(0.1, 12), days: 11 },
+    { month: '2026-02', from: '2026-01-31', to: '2026-02-28', value: expect.closeTo(0.1, 12), days: undefined },
+    { month: '2026-03', from: '2026-02-28', to: '2026-03-10', value: 0, days: 10 },
   ]);
 });
 
 test('an account that begins on the last day of a month has a whole next one', () => {
   expect(monthReturns([point('2026-01-31', 0), point('2026-02-28', 0.5)])).toEqual([
-    { month: '2026-02', value: 0.5, days: undefined },
+    { month: '2026-02', from: '2026-01-31', to: '2026-02-28', value: 0.5, days: undefined },
   ]);
 });
 
@@ -58,7 +58,7 @@ test('the newest year stands first, a month without figures is none', () => {
   expect(years.map(({ year }) => year)).toEqual([2026, 2025]);
   expect(years[1]?.months.slice(10)).toEqual([
     undefined,
-    { month: '2025-12', value: expect.closeTo(0.1), days: undefined },
+    { month: '2025-12', from: '2025-11-30', to: '2025-12-31', value: expect.closeTo(0.1), days: undefined },
   ]);
 });
 

@@ -9,6 +9,9 @@ interface Point {
 export interface MonthReturn {
   /** "2026-05" */
   readonly month: string;
+  /** The day that it begins after, and its last one. */
+  readonly from: string;
+  readonly to: string;
   readonly value: number;
   /** How many of its days there are, where that is not all of them. */
   readonly days: number | undefined;
@@ -34,7 +37,8 @@ export function monthReturns(points: readonly Point[]): MonthReturn[] {
     if (at === 0 || points[at + 1]?.date.slice(0, 7) === month) return;
     const days = daysBetween(before.date, point.date);
     const isWhole = daysLater(before.date, 1).endsWith('-01') && daysLater(point.date, 1).endsWith('-01');
-    found.push({ month, value: (1 + point.ttwror) / (1 + before.ttwror) - 1, days: isWhole ? undefined : days });
+    const value = (1 + point.ttwror) / (1 + before.ttwror) - 1;
+    found.push({ month, from: before.date, to: point.date, value, days: isWhole ? undefined : days });
     before = point;
   });
   return found;
@@ -52,7 +56,7 @@ export function byYear(months: readonly MonthReturn[]): YearReturn[] {
 }
 
 /** From here on the colour is at its fullest. */
-const FULL = 0.08;
+export const FULL = 0.08;
 const [LEAST_PERCENT, MOST_PERCENT] = [8, 42];
 
 /** How much of the colour lies over the surface, in percent. */

@@ -1,31 +1,45 @@
-/** A day below zero: no return can be told over it. The day is said, the way to its entries, and one past it. */
+/** Days below zero: no return can be told over them. They are said, what led there, and the ways on. */
+import { formatInUnit } from '@kurus/core/money/format-return';
+import { useQuery } from '@tanstack/react-query';
 import { Ban } from 'lucide-react';
-import { useText } from '../../i18n/use-text.ts';
+import { navigate } from 'wouter/use-browser-location';
+import { useText, type Translate } from '../../i18n/use-text.ts';
 import type { ApiError } from '../../lib/api-error.ts';
 import { dateText } from '../../lib/date-text.ts';
+import { showAccount } from '../../lib/shown-account.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/feedback.tsx';
+import { Table } from '../../ui/table.tsx';
+import { belowZeroQuery, type Asked, type BelowZero } from './analysis-queries.ts';
 import { today } from './today.ts';
 import { daysLater, type View } from './view.ts';
 
 interface RefusedProps {
+  readonly asked: Asked;
   readonly error: ApiError;
   readonly onChange: (change: Partial<View>) => void;
 }
 
-export function Refused({ error, onChange }: RefusedProps) {
+export function Refused({ asked, error, onChange }: RefusedProps) {
   const t = useText();
-  const day = /\d{4}-\d{2}-\d{2}/.exec(`${error.errDetail} ${error.message}`)?.[0];
-  const next = day === undefined ? undefined : daysLater(day, 1);
+  const { data, isError } = useQuery(belowZeroQuery(asked));
+  const next = data?.to === undefined ? undefined : daysLater(data.to, 1);
+  const account = data?.entries[0]?.account;
   return (
     <section className="card analysis-refused">
       <p className="analysis-refusal" role="status">
         <Ban size={18} aria-hidden="true" />
         <span>
-          <strong>{t('analysis.notComputable')}</strong> {error.errDetail || error.message}
+          <strong>{t('analysis.notComputable')}</strong> {daysText(t, data) ?? (error.errDetail || error.message)}
         </span>
       </p>
+      {data ? <Entries told={data} /> : !isError && <Skeleton height="row" count={2} />}
       <div className="analysis-refused-ways">
-        <ButtonLink href="/portfolios">{t('analysis.fixEntries')}</ButtonLink>
+        {account === undefined ? (
+          <ButtonLink href="/portfolios">{t('analysis.fixEntries')}</ButtonLink>
+        ) : (
+          <Button onClick={() => toEntries(account)}>{t('analysis.fixEntries')}</Button>
+        )}
         {next !== undefined && next < today() && (
           <Button variant="secondary" onClick={() => onChange({ period: 'dates', from: next, to: today() })}>
             {t('analysis.startAfter', { date: dateText(next) })}
@@ -34,4 +48,54 @@ export function Refused({ error, onChange }: RefusedProps) {
       </div>
     </section>
   );
+}
+
+/** The history is that of the account that is shown. */
+function toEntries(account: number): void {
+  showAccount(account);
+  navigate('/dashboard?tab=transaction');
+}
+
+function daysText(t: Translate, told: BelowZero | undefined): string | undefined {
+  if (told?.from === undefined || told.to === undefined) return undefined;
+  const days = { from: dateText(told.from), to: dateText(told.to) };
+  return t(told.from === told.to ? 'analysis.belowOneDay' : 'analysis.belowDays', days);
+}
+
+function Entries({ told: { entries, entryCount } }: { readonly told: BelowZero }) {
+  const t = useText();
+  if (entries.length === 0) return null;
+  const more = entryCount - entries.length;
+  return (
+    <div>
+      <Table
+        caption={t('analysis.belowEntries')}
+        columns={[
+          { id: 'date', header: t('analysis.day'), lead: true, cell: ({ date }) => dateText(date) },
+          {
+            id: 'what',
+            header: t('working.what'),
+            cell: ({ type, asset }) => [t(wordOf(type)), asset?.code].filter(Boolean).join(' · '),
+          },
+          {
+            id: 'cash',
+            header: t('working.flow'),
+            align: 'end',
+            corner: true,
+            cell: ({ cash }) => formatInUnit(cash, 'TRY', true),
+          },
+        ]}
+        rows={entries}
+        rowKey={({ account, id }) => `${account} ${id}`}
+      />
+      {more > 0 && <p className="muted small">{t('analysis.belowMore', { count: more })}</p>}
+    </div>
+  );
+}
+
+const WORDS = ['buy', 'sell', 'deposit', 'withdraw', 'dividend', 'interest', 'fee', 'tax', 'rights'] as const;
+
+function wordOf(type: BelowZero['entries'][number]['type']) {
+  const word = WORDS.find((one) => one === type);
+  return word ? (`analysis.entry_${word}` as const) : 'analysis.entry_other';
 }

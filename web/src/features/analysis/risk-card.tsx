@@ -10,13 +10,14 @@ import type { Benchmark, Performance } from './analysis-queries.ts';
 
 interface RiskCardProps {
   readonly performance: Performance;
-  readonly benchmarks: readonly Benchmark[];
+  /** Undefined until they are known. */
+  readonly benchmarks: readonly Benchmark[] | undefined;
 }
 
 interface RiskFigure {
   readonly id: string;
-  /** Which working opens it; beta has none. */
-  readonly figure?: ExplainedFigure;
+  /** Which working opens it. */
+  readonly figure: ExplainedFigure;
   readonly name: string;
   readonly text: string | undefined;
   readonly plain: number | undefined;
@@ -41,7 +42,7 @@ export function RiskCard({ performance, benchmarks }: RiskCardProps) {
           <div key={id}>
             <dt>{name}</dt>
             <dd className={text === undefined ? 'analysis-needs' : 'analysis-risk-figure tnum'}>{text ?? why}</dd>
-            {text !== undefined && figure && (
+            {text !== undefined && (
               <dd>
                 <HowButton figure={figure} of={name} />
               </dd>
@@ -68,14 +69,17 @@ export function RiskCard({ performance, benchmarks }: RiskCardProps) {
   );
 }
 
-function figuresOf(t: Translate, performance: Performance, benchmarks: readonly Benchmark[]): readonly RiskFigure[] {
+function figuresOf(
+  t: Translate,
+  performance: Performance,
+  benchmarks: RiskCardProps['benchmarks'],
+): readonly RiskFigure[] {
   const { volatility, downside, sharpe, sortino, maxDrawdown: fall, observations: count = 0, notes } = performance;
   const needs = (needed: number) => t('analysis.needs', { needed, count });
   const ofRatio =
     count >= FEWEST_FOR_RATIOS && notes.includes('RISK_FREE_MISSING')
       ? t('analysis.noRiskFree')
       : needs(FEWEST_FOR_RATIOS);
-  const index = benchmarks.find((one) => one.with === INDEX);
   const depth = count < FEWEST ? undefined : (fall?.value ?? 0);
   return [
     {
@@ -117,18 +121,32 @@ function figuresOf(t: Translate, performance: Performance, benchmarks: readonly 
           ? t('analysis.sortinoPlain')
           : t('analysis.sortinoText', { value: formatReturn(downside) }),
     },
-    {
-      id: 'beta',
-      name: t('analysis.beta'),
-      text: index?.beta === undefined ? undefined : formatStatistic(index.beta),
-      plain: index?.beta,
-      why: count >= FEWEST_FOR_RATIOS ? t('analysis.noData') : needs(FEWEST_FOR_RATIOS),
-      about:
-        index?.correlation === undefined
-          ? undefined
-          : t('analysis.betaText', { value: formatStatistic(index.correlation) }),
-    },
+    ...(benchmarks
+      ? [
+          betaOf(
+            t,
+            count,
+            benchmarks.find((one) => one.with === INDEX),
+            needs(FEWEST_FOR_RATIOS),
+          ),
+        ]
+      : []),
   ];
+}
+
+function betaOf(t: Translate, count: number, index: Benchmark | undefined, needed: string): RiskFigure {
+  return {
+    id: 'beta',
+    figure: 'beta',
+    name: t('analysis.beta'),
+    text: index?.beta === undefined ? undefined : formatStatistic(index.beta),
+    plain: index?.beta,
+    why: count >= FEWEST_FOR_RATIOS ? t('analysis.noData') : needed,
+    about:
+      index?.correlation === undefined
+        ? undefined
+        : t('analysis.betaText', { value: formatStatistic(index.correlation) }),
+  };
 }
 
 function fallText(t: Translate, { from, to, recovered }: NonNullable<Performance['maxDrawdown']>): string {

@@ -1,7 +1,7 @@
 /** The same money on the same days in something else: what it would be worth, and the difference. */
 import { formatInUnit, formatReturn, formatStatistic } from '@kurus/core/money/format-return';
 import { moneyText, type Money } from '@kurus/core/money/money';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { FiguresFoot } from '../../charts/figures-foot.tsx';
 import { LineKey, type LineLook } from '../../charts/lines-picture.tsx';
 import { useText, type Translate } from '../../i18n/use-text.ts';
@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import type { Benchmark, Performance } from './analysis-queries.ts';
 import { type Compared, WORDS } from './compared.ts';
+import { HowButton } from './how-button.tsx';
 
 interface SameMoneyProps {
   readonly performance: Performance;
@@ -125,20 +126,42 @@ function columnsOf(t: Translate, unit: Performance['unit']): Column<Row>[] {
         </span>
       ),
     },
-    { id: 'return', header: t('analysis.index'), align: 'end', cell: ({ ttwror }) => returnText(t, ttwror) },
+    {
+      id: 'return',
+      header: t('analysis.index'),
+      align: 'end',
+      cell: (row) => (
+        <Opens row={row} own="ttwror">
+          {returnText(t, row.ttwror)}
+        </Opens>
+      ),
+    },
     {
       id: 'points',
       header: t('analysis.points'),
       align: 'end',
       cell: ({ points }) => <Directed of={points} text={pointsText(points)} />,
     },
-    { id: 'value', header: t('analysis.sameToday'), align: 'end', cell: ({ endValue }) => amountText(endValue, unit) },
+    {
+      id: 'value',
+      header: t('analysis.sameToday'),
+      align: 'end',
+      cell: (row) => (
+        <Opens row={row} own="endValue">
+          {amountText(row.endValue, unit)}
+        </Opens>
+      ),
+    },
     {
       id: 'difference',
       header: t('analysis.difference'),
       align: 'end',
       corner: true,
-      cell: ({ difference }) => <Directed of={difference} text={amountText(difference, unit, true)} />,
+      cell: (row) => (
+        <Opens row={row}>
+          <Directed of={row.difference} text={amountText(row.difference, unit, true)} />
+        </Opens>
+      ),
     },
   ];
 }
@@ -155,23 +178,56 @@ function PhoneList({ rows, unit }: PhoneListProps) {
     <ul className="analysis-same-list">
       {rows
         .filter(({ id }) => id !== 'own')
-        .map(({ id, look, name, hint, ttwror, endValue, difference }) => (
-          <li key={id}>
+        .map((row) => (
+          <li key={row.id}>
             <span className="analysis-compared">
-              <LineKey look={look} />
-              <strong>{name}</strong>
+              <LineKey look={row.look} />
+              <strong>{row.name}</strong>
             </span>
-            {difference !== undefined && <Directed of={difference} text={amountText(difference, unit, true)} />}
+            {row.difference !== undefined && (
+              <Opens row={row}>
+                <Directed of={row.difference} text={amountText(row.difference, unit, true)} />
+              </Opens>
+            )}
             <span className="muted small tnum">
-              {returnText(t, ttwror)}
-              {hint !== undefined && ` · ${hint}`}
+              {returnText(t, row.ttwror)}
+              {row.hint !== undefined && ` · ${row.hint}`}
             </span>
-            {endValue !== undefined && (
-              <span className="muted small tnum">{t('analysis.wouldBe', { amount: amountText(endValue, unit) })}</span>
+            {row.endValue !== undefined && (
+              <span className="muted small tnum">
+                {t('analysis.wouldBe', { amount: amountText(row.endValue, unit) })}
+              </span>
             )}
           </li>
         ))}
     </ul>
+  );
+}
+
+interface OpensProps {
+  readonly row: Row;
+  /** What the account's own figure of the column is; nothing opens where there is none. */
+  readonly own?: 'ttwror' | 'endValue';
+  readonly children: ReactNode;
+}
+
+/** A figure of a row, and the flows behind it. */
+function Opens({ row: { id, name, endValue }, own, children }: OpensProps) {
+  const t = useText();
+  if (id === 'own')
+    return own === undefined ? (
+      children
+    ) : (
+      <HowButton figure={own} of={name}>
+        {children}
+      </HowButton>
+    );
+  if (endValue === undefined) return children;
+  const title = t('analysis.sameIn', { name });
+  return (
+    <HowButton figure="sameMoney" part={id} title={title} of={title}>
+      {children}
+    </HowButton>
   );
 }
 

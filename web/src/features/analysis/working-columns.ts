@@ -10,7 +10,17 @@ import { dateText } from '../../lib/date-text.ts';
 import type { WorkingRow } from './analysis-queries.ts';
 
 /** What a row of the working is about. */
-type Family = 'intervals' | 'flows' | 'amounts' | 'holdings' | 'periods' | 'falls' | 'days';
+type Family =
+  | 'intervals'
+  | 'flows'
+  | 'amounts'
+  | 'holdings'
+  | 'periods'
+  | 'beside'
+  | 'falls'
+  | 'days'
+  | 'added'
+  | 'same';
 
 export interface WorkingColumn {
   readonly id: string;
@@ -37,15 +47,18 @@ const FAMILIES: Readonly<Record<ExplainedFigure, Family>> = {
   sharpe: 'periods',
   sortino: 'periods',
   maxDrawdown: 'falls',
+  beta: 'beside',
+  contribution: 'added',
+  sameMoney: 'same',
 };
 
 const KINDS: Readonly<Record<WorkingRow['kind'], PlainTextKey>> = {
-  start: 'analysis.rowStart',
-  inflow: 'analysis.rowInflow',
-  outflow: 'analysis.rowOutflow',
-  end: 'analysis.rowEnd',
+  start: 'working.rowStart',
+  inflow: 'working.rowInflow',
+  outflow: 'working.rowOutflow',
+  end: 'working.rowEnd',
   interval: 'analysis.day',
-  day: 'analysis.rowDay',
+  day: 'working.rowDay',
   period: 'analysis.day',
   asset: 'analysis.asset',
 };
@@ -63,27 +76,23 @@ export function workingColumns(
     header: t(header),
     cell: (row: WorkingRow) => moneyCell(of(row), unit, signed),
   });
-  const kind = { id: 'kind', header: t('analysis.what'), cell: (row: WorkingRow) => t(KINDS[row.kind]) };
+  const kind = kindColumn(t);
   const { day, days, factor } = plainColumns(t);
-  const value = (header: PlainTextKey) => ({
-    id: 'value',
-    header: t(header),
-    cell: (row: WorkingRow) => numberCell(row.value, row.value === undefined ? '–' : formatReturn(row.value, 3, true)),
-  });
+  const value = (header: PlainTextKey) => returnColumn(t, 'value', header);
   const columns: Readonly<Record<Family, readonly WorkingColumn[]>> = {
     intervals: [
-      { id: 'date', header: t('analysis.interval'), cell: intervalCell },
+      { id: 'date', header: t('working.interval'), cell: intervalCell },
       days,
-      money('begin', 'analysis.intervalBegin', (row) => row.begin),
-      money('end', 'analysis.intervalEnd', (row) => row.end),
+      money('begin', 'working.intervalBegin', (row) => row.begin),
+      money('end', 'working.intervalEnd', (row) => row.end),
       factor,
     ],
     flows: [
       day,
       kind,
       days,
-      money('amount', 'analysis.flow', (row) => row.amount, true),
-      money('discounted', 'analysis.discounted', (row) => row.discounted, true),
+      money('amount', 'working.flow', (row) => row.amount, true),
+      money('discounted', 'working.discounted', (row) => row.discounted, true),
     ],
     amounts: [day, kind, money('amount', 'analysis.amount', (row) => row.amount, true)],
     holdings: [
@@ -91,37 +100,86 @@ export function workingColumns(
       money('amount', 'analysis.value', (row) => row.amount),
     ],
     periods: [
-      { id: 'date', header: t('analysis.interval'), cell: intervalCell },
+      { id: 'date', header: t('working.interval'), cell: intervalCell },
       value('analysis.kindReturn'),
-      {
-        id: 'riskFree',
-        header: t('analysis.riskFree'),
-        cell: ({ riskFree }) => numberCell(riskFree, riskFree === undefined ? '–' : formatReturn(riskFree, 3, true)),
-      },
+      returnColumn(t, 'riskFree', 'working.riskFree'),
+    ],
+    beside: [
+      { id: 'date', header: t('working.interval'), cell: intervalCell },
+      value('analysis.kindReturn'),
+      returnColumn(t, 'market', 'analysis.nameXU100'),
     ],
     falls: [day, value('analysis.fall')],
+    ...tableColumns(t, money),
     days: [
       day,
-      money('inflow', 'analysis.rowInflow', (row) => row.inflow),
-      money('outflow', 'analysis.rowOutflow', (row) => row.outflow),
+      money('inflow', 'working.rowInflow', (row) => row.inflow),
+      money('outflow', 'working.rowOutflow', (row) => row.outflow),
       money('end', 'analysis.value', (row) => row.end),
       value('analysis.kindReturn'),
     ],
   };
-  return columns[isByDay ? 'days' : FAMILIES[figure]];
+  const family = FAMILIES[figure];
+  return columns[isByDay && family !== 'added' ? 'days' : family];
 }
+
+const returnColumn = (t: Translate, id: 'value' | 'riskFree' | 'market', header: PlainTextKey): WorkingColumn => ({
+  id,
+  header: t(header),
+  cell: ({ [id]: value }) => numberCell(value, value === undefined ? '–' : formatReturn(value, 3, true)),
+});
+
+type MoneyColumn = (
+  id: string,
+  header: PlainTextKey,
+  of: (row: WorkingRow) => Money | undefined,
+  signed?: boolean,
+) => WorkingColumn;
+
+/** Of figures that stand in tables: what something added, and the same money in something else. */
+function tableColumns(t: Translate, money: MoneyColumn): Record<'added' | 'same', readonly WorkingColumn[]> {
+  const { day, factor } = plainColumns(t);
+  const kind = kindColumn(t);
+  return {
+    added: [
+      { id: 'date', header: t('working.interval'), cell: intervalCell },
+      money('inflow', 'working.bought', (row) => row.inflow, true),
+      money('end', 'analysis.value', (row) => row.end),
+      money('amount', 'analysis.gain', (row) => row.amount, true),
+      {
+        id: 'points',
+        header: t('analysis.contributionPoints'),
+        cell: ({ value: points }) =>
+          numberCell(points, points === undefined ? '–' : formatStatistic(points * 100, 2, true)),
+      },
+    ],
+    same: [
+      day,
+      kind,
+      money('amount', 'working.flow', (row) => row.amount, true),
+      factor,
+      money('discounted', 'working.worthAtEnd', (row) => row.discounted, true),
+    ],
+  };
+}
+
+const kindColumn = (t: Translate): WorkingColumn => ({
+  id: 'kind',
+  header: t('working.what'),
+  cell: (row) => t(KINDS[row.kind]),
+});
 
 function plainColumns(t: Translate) {
   return {
     day: { id: 'date', header: t('analysis.day'), cell: dayCell },
     days: {
       id: 'days',
-      header: t('analysis.daysShort'),
+      header: t('working.daysShort'),
       cell: ({ days }: WorkingRow) => numberCell(days, String(days ?? '–')),
     },
     factor: {
       id: 'factor',
-      header: t('analysis.factor'),
+      header: t('working.factor'),
       cell: ({ factor }: WorkingRow) =>
         numberCell(factor, factor === undefined ? '–' : `× ${formatStatistic(factor, 6)}`),
     },

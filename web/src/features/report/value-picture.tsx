@@ -13,8 +13,9 @@ const WIDTH = 700;
 const NARROW_WIDTH = 360;
 const NARROW = '(width < 640px)';
 const HEIGHT = 168;
-/** Beside the plot and below it: the words of the axes. */
-const RIGHT = 64;
+/** Beside the plot, a letter of an axis and the room around; and below it. */
+const LETTER = 7;
+const AROUND = 12;
 const BELOW = 22;
 
 export function ValuePicture({ series }: Pick<Performance, 'series'>) {
@@ -26,7 +27,9 @@ export function ValuePicture({ series }: Pick<Performance, 'series'>) {
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const margin = (high - low || Math.abs(high) || 1) * 0.08;
   const [bottom, span] = [low - margin, high - low + 2 * margin];
-  const [plot, floor] = [width - RIGHT, HEIGHT - BELOW];
+  const marks = scaleMarks(bottom, bottom + span);
+  const right = AROUND + LETTER * Math.max(0, ...marks.map((mark) => axisText(mark).length));
+  const [plot, floor] = [width - right, HEIGHT - BELOW];
   const x = (at: number) => (plot * at) / (series.length - 1);
   const y = (value: number) => floor - ((value - bottom) / span) * floor;
   const line = values.map((value, at) => `${x(at)},${y(value)}`).join(' ');
@@ -38,7 +41,7 @@ export function ValuePicture({ series }: Pick<Performance, 'series'>) {
   });
   return (
     <svg className="report-chart" role="img" aria-label={summary} viewBox={`0 0 ${width} ${HEIGHT}`}>
-      {scaleMarks(bottom, bottom + span).map((mark) => (
+      {marks.map((mark) => (
         <g key={mark}>
           <line className="report-grid" x1="0" x2={plot} y1={y(mark)} y2={y(mark)} />
           <text x={plot + 8} y={y(mark) + 4}>

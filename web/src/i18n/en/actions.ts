@@ -74,7 +74,7 @@ export const actions: Same<typeof source> = {
   lapsedText: 'Their time is over, they were not used',
   undecided: 'Not decided yet',
   undecidedText: 'The coupons stay in the portfolio; unused ones become worthless when their time is over',
-  couponsLeft: 'You have {count} coupons.',
+  couponsLeft: 'You have {count} {count|coupon|coupons}.',
   couponQuantity: 'Quantity sold',
   couponPrice: 'Price of sale',
   save: 'Save',

@@ -55,7 +55,7 @@ export const asset: Same<typeof source> = {
   showCost: 'Average cost',
   shown: 'Show on the chart',
   costName: 'Your average cost of {code}',
-  markOf: '{side}: {count} trades',
+  markOf: '{side}: {count} {count|trade|trades}',
   linesTable: 'Lines and trades on the chart',
   what: 'What',
   where: 'Price',

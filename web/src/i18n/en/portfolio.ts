@@ -23,7 +23,7 @@ export const portfolio: Same<typeof source> = {
   realizedSoFar: 'Realized so far',
   realizedElsewhere: 'Not tied to an asset',
   netDeposits: 'Net deposits',
-  totalShare: '{count} lots of stock',
+  totalShare: '{count} {count|lot|lots} of stock',
   holdingsValue: 'Value of the assets',
   holdings: 'My assets',
   quantity: 'Quantity',

@@ -38,7 +38,7 @@ export const report: Same<typeof source> = {
   lostReal: '{when} you lost {rate}; {real} after inflation.',
   lostRealWon: '{when} you lost {rate}; after inflation you made {real}.',
   days: '{from} – {to}',
-  accountsOf: 'real portfolios ({count} accounts)',
+  accountsOf: 'real portfolios ({count} {count|account|accounts})',
   cpi: 'CPI {rate}',
   cpiMissing: 'the CPI of this month is not published',
   endValue: 'Value at the end',

@@ -4,7 +4,7 @@ import type { Same } from '../texts.ts';
 export const returns: Same<typeof source> = {
   year: '12 months',
   line: 'Return, 12 months',
-  days: '{days} days',
+  days: '{days} {days|day|days}',
   real: 'Real',
   afterInflation: 'After inflation',
   show: 'Show the return of the last 12 months after inflation as well',

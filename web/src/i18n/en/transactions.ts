@@ -25,7 +25,7 @@ export const transactions: Same<typeof source> = {
   symbolPlaceholder: 'THYAO, BTC, Cash',
   clearFilters: 'Clear filters',
   loadMore: 'Older transactions',
-  shown: '{count} transactions shown',
+  shown: '{count} {count|transaction|transactions} shown',
   failed: 'The transaction history could not be loaded.',
   explain: '{type} details: {symbol}, {date}',
   howComputed: 'How is it worked out?',

@@ -74,7 +74,7 @@ export const actions: Same<typeof source> = {
   lapsedText: 'Le délai est passé, ils n’ont pas servi',
   undecided: 'Pas encore décidé',
   undecidedText: 'Les droits restent au portefeuille\u00a0; non utilisés, ils perdent toute valeur à l’échéance',
-  couponsLeft: 'Vous avez {count} droits.',
+  couponsLeft: 'Vous avez {count} {count|droit|droits}.',
   couponQuantity: 'Quantité vendue',
   couponPrice: 'Prix de vente',
   save: 'Enregistrer',

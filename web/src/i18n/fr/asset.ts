@@ -55,7 +55,7 @@ export const asset: Same<typeof source> = {
   showCost: 'Coût moyen',
   shown: 'Afficher sur le graphique',
   costName: 'Votre coût moyen de {code}',
-  markOf: '{side}\u00a0: {count} opérations',
+  markOf: '{side}\u00a0: {count} {count|opération|opérations}',
   linesTable: 'Lignes et opérations du graphique',
   what: 'Quoi',
   where: 'Prix',

@@ -23,7 +23,7 @@ export const portfolio: Same<typeof source> = {
   realizedSoFar: 'Déjà réalisé',
   realizedElsewhere: 'Hors actifs',
   netDeposits: 'Dépôts nets',
-  totalShare: '{count} lots d’actions',
+  totalShare: '{count} {count|lot|lots} d’actions',
   holdingsValue: 'Valeur des actifs',
   holdings: 'Mes actifs',
   quantity: 'Quantité',

@@ -38,7 +38,7 @@ export const report: Same<typeof source> = {
   lostReal: '{when} vous avez perdu {rate}\u00a0; {real} après inflation.',
   lostRealWon: '{when} vous avez perdu {rate}\u00a0; après inflation vous avez gagné {real}.',
   days: '{from} – {to}',
-  accountsOf: 'portefeuilles réels ({count} comptes)',
+  accountsOf: 'portefeuilles réels ({count} {count|compte|comptes})',
   cpi: 'IPC {rate}',
   cpiMissing: 'l’IPC de ce mois n’est pas publié',
   endValue: 'Valeur en fin de mois',

@@ -4,7 +4,7 @@ import type { Same } from '../texts.ts';
 export const returns: Same<typeof source> = {
   year: '12 mois',
   line: 'Rendement, 12 mois',
-  days: '{days} jours',
+  days: '{days} {days|jour|jours}',
   real: 'Réel',
   afterInflation: 'Après inflation',
   show: 'Afficher aussi le rendement des 12 derniers mois après inflation',

@@ -25,7 +25,7 @@ export const transactions: Same<typeof source> = {
   symbolPlaceholder: 'THYAO, BTC, Espèces',
   clearFilters: 'Effacer les filtres',
   loadMore: 'Opérations plus anciennes',
-  shown: '{count} opérations affichées',
+  shown: '{count} {count|opération affichée|opérations affichées}',
   failed: 'L’historique n’a pas pu être chargé.',
   explain: 'Détail de l’opération {type}\u00a0: {symbol}, {date}',
   howComputed: 'Comment est-ce calculé\u00a0?',

@@ -1,3 +1,4 @@
 import { analysis } from './analysis.ts';
+import { working } from './working.ts';
 
-export const texts = { analysis };
+export const texts = { analysis, working };

@@ -1,0 +1,61 @@
+/** What was sold and never bought, each with the two ways to make it whole. */
+import type { Quantity } from '@kurus/core/money/money';
+import type { AssetKind } from '@kurus/core/asset-kinds';
+import { formatQuantity } from '@kurus/core/money/format';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useText } from '../../i18n/use-text.ts';
+import { holdingsQuery } from '../../lib/account-queries.ts';
+import { accountsQuery } from '../../lib/shown-account.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+
+interface Shortfall {
+  readonly id: number;
+  readonly account: string;
+  readonly type: AssetKind;
+  readonly code: string;
+  readonly quantity: Quantity;
+}
+
+/** @param account "2", or all that are open */
+export function Shortfalls({ account }: { readonly account: string }) {
+  const t = useText();
+  const lacking = useShortfalls(account);
+  const isOne = new Set(lacking.map(({ id }) => id)).size === 1;
+  return (
+    <ul className="analysis-shortfalls">
+      {lacking.map(({ id, account: name, type, code, quantity }) => {
+        const timeline = `/portfolios/${id}/asset/${type}/${code}`;
+        const words = { quantity: formatQuantity(quantity), code };
+        return (
+          <li key={timeline}>
+            <span>{isOne ? t('analysis.lacks', words) : t('analysis.lacksIn', { ...words, account: name })}</span>
+            <span className="analysis-shortfall-ways">
+              <ButtonLink href={`${timeline}?add=buy`} variant="secondary" size="sm">
+                {t('analysis.addPurchase')}
+              </ButtonLink>
+              <ButtonLink href={`${timeline}?add=delivery-in`} variant="ghost" size="sm">
+                {t('analysis.cameFrom')}
+              </ButtonLink>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function useShortfalls(account: string): readonly Shortfall[] {
+  const asked = (useQuery(accountsQuery).data ?? []).filter(({ id, kind, status }) =>
+    account === 'all' ? kind === 'tracked' && status === 'open' : String(id) === account,
+  );
+  return useQueries({
+    queries: asked.map(({ id }) => holdingsQuery(id)),
+    combine: (answers) =>
+      answers.flatMap(({ data = [] }, at) =>
+        data.flatMap(({ type, code, shortfall: quantity }): Shortfall[] => {
+          const { id = 0, name = '' } = asked[at] ?? {};
+          return quantity === undefined ? [] : [{ id, account: name, type, code, quantity }];
+        }),
+      ),
+  });
+}

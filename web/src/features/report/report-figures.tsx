@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { formatMoney } from '@kurus/core/money/format';
+import { formatReturn, formatWhole } from '@kurus/core/money/format-return';
+import type { Money } from '@kurus/core/money/money';
+import { useText } from '../../i18n/use-text.ts';
+import type { Performance } from './report-query.ts';
+
+interface HeadFiguresProps {
+  readonly told: Performance;
+  readonly gain: Money;
+  readonly goesOn: boolean;
+  readonly index: number | undefined;
+  readonly real: number | undefined;
+  readonly realYear: number | undefined;
+}
+
+export function HeadFigures({ told, gain, goesOn, index, real, realYear }: HeadFiguresProps) {
+  const t = useText();
+  const { startValue, endValue, netInflow, ttwror } = told;
+  const signed = (rate: number | undefined) => (rate === undefined ? undefined : formatReturn(rate, 2, true));
+  return (
+    <dl className="report-figures">
+      <Figure
+        label={t(goesOn ? 'report.valueNow' : 'report.endValue')}
+        detail={startValue === undefined ? '' : t('report.startValue', { amount: formatWhole(startValue) })}
+      >
+        {endValue === undefined ? t('report.notThere') : formatMoney(endValue)}
+      </Figure>
+      <Figure
+        label={t('report.gain')}
+        detail={netInflow === undefined ? '' : t('report.netInflow', { amount: formatWhole(netInflow) })}
+      >
+        {formatMoney(gain, true)}
+      </Figure>
+      <Figure
+        label={t('report.ttwror')}
+        detail={
+          index === undefined ? t('report.indexMissing') : t('report.index', { rate: formatReturn(index, 1, true) })
+        }
+      >
+        {signed(ttwror) ?? t('report.notThere')}
+      </Figure>
+      <Figure
+        label={t('report.real')}
+        detail={
+          realYear === undefined
+            ? t('report.realYearMissing')
+            : t('report.realYear', { rate: formatReturn(realYear, 1, true) })
+        }
+      >
+        {signed(real) ?? t('report.notThere')}
+      </Figure>
+    </dl>
+  );
+}
+
+function Figure({
+  label,
+  detail,
+  children,
+}: {
+  readonly label: string;
+  readonly detail: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="report-figure">{children}</dd>
+      <dd className="muted">{detail}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatReturn } from '@kurus/core/money/format-return';
+import type { Money } from '@kurus/core/money/money';
+import { useText } from '../../i18n/use-text.ts';
+import { dateText, monthText } from '../../lib/date-text.ts';
+import { usePrintedPage } from '../../lib/printed-page.ts';
+import { Skeleton } from '../../ui/feedback.tsx';
+import { lastDayOf } from './months.ts';
+import { BestAndWorst, Parts } from './report-lists.tsx';
+import { Accounts } from './report-accounts.tsx';
+import { Entries } from './report-entries.tsx';
+import { assetsQuery, besideQuery, type Days, performanceQuery, type Performance, yearUpTo } from './report-query.ts';
+import { sentenceOf } from './sentence.ts';
+import { ValuePicture } from './value-picture.tsx';
+import { HeadFigures } from './report-figures.tsx';
+import type { ReportPageProps } from './report-page.tsx';
+
+interface PaperProps extends ReportPageProps {
+  readonly days: Days;
+  readonly told: Performance;
+  readonly gain: Money;
+}
+
+export function Paper({ asked, accounts, month, today, days, told, gain }: PaperProps) {
+  const t = useText();
+  const year = yearUpTo(month, today);
+  const real = useQuery(performanceQuery(asked, days, 'REAL')).data;
+  const realYear = useQuery(performanceQuery(asked, year, 'REAL')).data;
+  const overYear = useQuery(performanceQuery(asked, year)).data;
+  const beside = useQuery(besideQuery(asked, days)).data;
+  const assets = useQuery(assetsQuery(asked, days)).data;
+  const name = monthText(`${month}-15`);
+  const names = accounts.map((account) => account.name).join(', ');
+  usePrintedPage({
+    head: ['Kuruş', `${t('shell.report')} · ${name}`],
+    foot: names,
+    page: t('report.page'),
+  });
+  const goesOn = days.to < lastDayOf(month);
+  const realRate = real?.to === days.to ? real.ttwror : undefined;
+  const cpi = beside?.benchmarks.find((one) => one.with === 'CPI');
+  const cpiRate = cpi?.notes.includes('CPI_ESTIMATED') ? undefined : cpi?.ttwror;
+  return (
+    <article className="report-paper" aria-label={`${t('shell.report')}, ${name}`}>
+      <h2>{sentenceOf({ month, goesOn, ttwror: told.ttwror, real: realRate }, t)}</h2>
+      <p className="muted">
+        {[
+          t('report.days', { from: dateText(days.from), to: dateText(days.to) }),
+          asked === 'all' ? t('report.accountsOf', { count: accounts.length }) : names,
+          cpiRate === undefined ? t('report.cpiMissing') : t('report.cpi', { rate: formatReturn(cpiRate, 2) }),
+        ].join(' · ')}
+      </p>
+      <Marks told={told} isPractice={accounts.some(({ kind }) => kind !== 'tracked')} />
+      <HeadFigures
+        told={told}
+        gain={gain}
+        goesOn={goesOn}
+        index={beside?.benchmarks.find((one) => one.with === 'XU100')?.ttwror}
+        real={realRate}
+        realYear={realYear?.to === year.to ? realYear.ttwror : undefined}
+      />
+      <h3>{t('report.chart')}</h3>
+      {overYear ? <ValuePicture series={overYear.series} /> : <Skeleton height="chart" />}
+      <div className="report-two">
+        {assets ? <BestAndWorst assets={assets.assets} /> : <Skeleton height="row" count={4} />}
+        {told.parts && <Parts parts={told.parts} gain={gain} />}
+        <Accounts accounts={accounts} days={days} whole={told} />
+      </div>
+      <Entries accounts={accounts} days={days} />
+      <p className="report-foot">{t('report.foot')}</p>
+    </article>
+  );
+}
+
+function Marks({ told: { notes, pending }, isPractice }: { readonly told: Performance; readonly isPractice: boolean }) {
+  const t = useText();
+  const marks = [
+    isPractice && t('report.practice'),
+    pending && t('report.pending'),
+    notes.includes('SHORTFALL') && t('report.shortfall'),
+    notes.includes('PRICES_MARKED') && t('report.marked'),
+  ].filter((mark) => typeof mark === 'string');
+  if (marks.length === 0) return null;
+  return (
+    <ul className="report-marks">
+      {marks.map((mark) => (
+        <li key={mark}>{mark}</li>
+      ))}
+    </ul>
+  );
+}
