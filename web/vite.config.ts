@@ -47,11 +47,10 @@ export default defineConfig({
       },
     },
   },
+  // Which files run together: vitest.config.ts.
   test: {
-    name: 'web',
     root: import.meta.dirname,
     environment: 'happy-dom',
-    include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
     setupFiles: ['./src/testing/setup.ts'],
     testTimeout: 60_000,
   },

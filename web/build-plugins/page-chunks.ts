@@ -15,7 +15,13 @@ export const DASHBOARD_PARTS = [
   'i18n/tr/bundle-dashboard.ts',
 ] as const;
 
-const FILES = ['base', 'public', 'dashboard'] as const;
+/** Public pages that most begin with: what only others share is not on their line. */
+const FIRST_PAGES = [
+  { page: /\/login-page\.tsx$/, file: 'public' },
+  { page: /\/register-page\.tsx$/, file: 'account' },
+] as const;
+
+const FILES = ['base', 'public', 'account', 'codes', 'dashboard'] as const;
 
 /** Groups for rolldown's `codeSplitting`. A library goes with the first file that uses it. */
 export function pageChunks(): Rolldown.CodeSplittingGroup[] {
@@ -27,14 +33,18 @@ export function pageChunks(): Rolldown.CodeSplittingGroup[] {
   }));
 }
 
-/** What both sides of the login need is in every page; what one public page alone needs stays with it. */
+/**
+ * What both sides of the login need is in every page; what one public page alone needs stays with it. What several
+ * of them need goes with the first of those that people begin with; "codes" is shared by the steps with a mailed code.
+ */
 function fileOf(pages: ReadonlySet<string>): string | undefined {
   const all = [...pages];
   const open = all.filter((page) => PUBLIC_PAGE.test(page)).length;
   const isBehind = all.some((page) => DASHBOARD_PARTS.some((part) => page.endsWith(part)));
   if (all.some((page) => ENTRY.test(page)) || (open > 0 && isBehind)) return 'base';
   if (isBehind) return 'dashboard';
-  return open > 1 ? 'public' : undefined;
+  if (open < 2) return undefined;
+  return FIRST_PAGES.find((first) => all.some((page) => first.page.test(page)))?.file ?? 'codes';
 }
 
 const isPage = (id: string) =>

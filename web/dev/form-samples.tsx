@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AccountChoice } from '../src/ui/account-choice.tsx';
+import { AccountChoice } from '../src/features/accounts/account-choice.tsx';
 import { Card } from '../src/ui/card.tsx';
 import { FormStatus } from '../src/ui/form-status.tsx';
 import { NewPasswordField } from '../src/ui/new-password-field.tsx';

@@ -6,10 +6,14 @@
 (function () {
   const page = document.documentElement;
   let started = false;
+  function wear() {
+    page.classList.remove('unpainted');
+  }
   function start() {
     if (started) return;
     started = true;
-    page.classList.remove('unpainted');
+    /* Worn once it is there: the page is laid out anew for it once, not twice. */
+    document.fonts.load('1em Inter').then(wear, wear);
     FILES.forEach(function (file) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';

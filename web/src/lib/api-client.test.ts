@@ -74,6 +74,7 @@ describe('call', () => {
     vi.resetModules();
     const built = await import('./api-client.ts');
     vi.unstubAllEnvs();
+    vi.resetModules();
     answer(200, { success: true, message: '', data: TERMS });
     await built.call(balance);
     expect(sent().address).toBe('https://api.example.org/portfolio/balance');

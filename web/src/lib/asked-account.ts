@@ -1,4 +1,7 @@
-/** Which accounts a page of figures is of: what its address says, else what the other screens show. */
+/**
+ * Which accounts a page of figures is of: what its address says, else what the other screens show, if that is real
+ * money; else all real ones.
+ */
 import { useQuery } from '@tanstack/react-query';
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { accountsQuery, useShownAccount } from './shown-account.ts';
@@ -17,7 +20,8 @@ export function useAskedAccount(search: string): AskedAccount | undefined {
   const shown = useShownAccount();
   if (!known) return undefined;
   const open = known.filter(({ kind, status }) => kind === 'tracked' && status === 'open');
-  const wanted = new URLSearchParams(search).get('account') ?? (shown.all ? 'all' : String(shown.id));
+  const isReal = shown.item?.kind === 'tracked' && !shown.all;
+  const wanted = new URLSearchParams(search).get('account') ?? (isReal ? String(shown.id) : 'all');
   const one = known.find(({ id }) => String(id) === wanted);
   if (one) return { asked: String(one.id), meant: [one], known };
   if (open.length > 0) return { asked: 'all', meant: open, known };

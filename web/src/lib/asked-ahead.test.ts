@@ -23,6 +23,7 @@ function arrive(asked: { readonly token?: string; readonly language?: string; re
   const { token = 'abc', language = 'tr', answer: first = Promise.resolve(figures(1)) } = asked;
   first.catch(() => undefined);
   storage.token.set('abc');
+  vi.spyOn(performance, 'now').mockReturnValue(1);
   window.askedAhead = { token, language, answers: { '/portfolio/summary': first } };
   return stubNetwork({ 'GET /portfolio/summary': () => figures(2) });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dateText, dateTimeText, endClockText, endDateText, weekdayEndText } from './date-text.ts';
+import { clockText, dateText, dateTimeText } from './date-text.ts';
+import { endClockText, endDateText, weekdayEndText } from './end-text.ts';
 
 test('a time is written in Turkish and in Istanbul time', () => {
   expect(dateTimeText('2026-11-20T11:05:00.000Z')).toBe('20 Kas 2026 14:05');
@@ -8,6 +9,21 @@ test('a time is written in Turkish and in Istanbul time', () => {
 test('an evening in UTC is the next day in Istanbul', () => {
   expect(dateText('2026-12-31T22:30:00Z')).toBe('1 Oca 2027');
   expect(dateTimeText('2026-12-31T22:30:00Z')).toBe('1 Oca 2027 01:30');
+});
+
+test('what is written by hand is what the browser writes, whatever the time, and before the clocks stood still', () => {
+  const zone = { timeZone: 'Europe/Istanbul' } as const;
+  const date = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+  const time = { hour: '2-digit', minute: '2-digit' } as const;
+  const day = new Intl.DateTimeFormat('tr-TR', { ...zone, ...date });
+  const both = new Intl.DateTimeFormat('tr-TR', { ...zone, ...date, ...time });
+  const clock = new Intl.DateTimeFormat('tr-TR', { ...zone, ...time });
+  const HOURS_7 = 7 * 3_600_000 + 60_000;
+  for (let ms = Date.UTC(2014, 0, 1); ms < Date.UTC(2028, 0, 1); ms += HOURS_7) {
+    const iso = new Date(ms).toISOString();
+    const written = [dateText(iso), dateTimeText(iso), clockText(ms)];
+    expect(written).toEqual([day.format(ms), both.format(ms), clock.format(ms)]);
+  }
 });
 
 test('what ends at midnight ends at 24:00 of its day, and on that day', () => {

@@ -2,19 +2,32 @@
 const ZONE = 'Europe/Istanbul';
 
 /** Made when it is first used: each costs milliseconds on a phone, and no page needs them all. */
-function writer(options: Intl.DateTimeFormatOptions): (moment: Date | number) => string {
+export function writer(options: Intl.DateTimeFormatOptions): (moment: Date | number) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (moment) => (format ??= new Intl.DateTimeFormat('tr-TR', { timeZone: ZONE, ...options })).format(moment);
 }
 
-const CLOCK = { hour: '2-digit', minute: '2-digit' } as const;
-const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-const day = writer(DAY);
-const dayAndTime = writer({ ...DAY, ...CLOCK });
+/** Since then Istanbul's clocks stand still, three hours ahead of UTC. */
+const STILL_SINCE_MS = Date.UTC(2016, 2, 27, 1);
+const AHEAD_MS = 3 * 3_600_000;
+const MONTHS = ['Oca', 'Şub', 'Mar', 'Nis', 'May', 'Haz', 'Tem', 'Ağu', 'Eyl', 'Eki', 'Kas', 'Ara'] as const;
+
+/** As the browser writes it, without the tenth of a second that its first writer takes on a phone. */
+function writtenByHand(write: (utc: Date) => string, before: (moment: Date | number) => string) {
+  return (moment: Date | number) => {
+    const ms = moment.valueOf();
+    return ms >= STILL_SINCE_MS ? write(new Date(ms + AHEAD_MS)) : before(moment);
+  };
+}
+const dayOf = (utc: Date) => `${utc.getUTCDate()} ${MONTHS[utc.getUTCMonth()]} ${utc.getUTCFullYear()}`;
+const clockOf = (utc: Date) => utc.toISOString().slice(11, 16);
+
+export const CLOCK = { hour: '2-digit', minute: '2-digit' } as const;
+export const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+const day = writtenByHand(dayOf, writer(DAY));
+const dayAndTime = writtenByHand((utc) => `${dayOf(utc)} ${clockOf(utc)}`, writer({ ...DAY, ...CLOCK }));
 const month = writer({ month: 'long', year: 'numeric' });
-const clock = writer(CLOCK);
-const exactClock = writer({ ...CLOCK, second: '2-digit', fractionalSecondDigits: 1 });
-const dayAndExactTime = writer({ ...DAY, ...CLOCK, second: '2-digit' });
+const clock = writtenByHand(clockOf, writer(CLOCK));
 const weekday = writer({ day: 'numeric', month: 'short', weekday: 'short' });
 const weekdayAndTime = writer({ day: 'numeric', month: 'short', weekday: 'short', ...CLOCK });
 
@@ -32,24 +45,6 @@ export const clockText = (ms: number) => clock(ms);
 
 /** "23 Kas Pzt 10:00" of a moment in epoch milliseconds. */
 export const weekdayTimeText = (ms: number) => weekdayAndTime(ms);
-
-/** What ends at midnight ends at 24:00 of its day. */
-const ofEnd = (write: (ms: number) => string) => (ms: number) =>
-  clock(ms) === '00:00' ? write(ms - 1).replace('23:59', '24:00') : write(ms);
-
-/** "18:10", or "24:00", of the moment at which something ends. */
-export const endClockText = ofEnd(clock);
-/** "23 Kas Pzt 18:10" of the moment at which something ends. */
-export const weekdayEndText = ofEnd(weekdayAndTime);
-
-/** "20 Kas 2026" of the moment at which something ends: midnight is the end of the day before it. */
-export const endDateText = (ms: number) => day(ms - 1);
-
-/** "14:32:07,4" of an ISO 8601 time. */
-export const exactClockText = (iso: string) => exactClock(new Date(iso));
-
-/** "23 Kas 2026 14:32:07" of an ISO 8601 time. */
-export const exactTimeText = (iso: string) => dayAndExactTime(new Date(iso));
 
 /** "25 Kas Çar" of a moment in epoch milliseconds. */
 export const weekdayText = (ms: number) => weekday(ms);

@@ -10,7 +10,7 @@ const LATEST_MS = 9000;
 const AGAIN_MS = 100;
 
 /** @returns the way to call it off */
-export function whenIdle(run: () => void): () => void {
+export function whenIdle(run: () => void, earliestMs = EARLIEST_MS): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;
   const latest = performance.now() + LATEST_MS;
@@ -20,7 +20,7 @@ export function whenIdle(run: () => void): () => void {
     if (isBusy && performance.now() < latest) setTimeout(look, AGAIN_MS);
     else rest(() => !signal.aborted && run());
   };
-  setTimeout(look, EARLIEST_MS);
+  setTimeout(look, earliestMs);
   return () => leaving.abort();
 }
 

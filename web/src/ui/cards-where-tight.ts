@@ -1,22 +1,33 @@
 import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
 
+/** In a window that has less for each column, nothing can be read in them: there is nothing to compare. */
+const LEAST_COLUMN_PX = 84;
+
 /**
  * Marks a table's box with `data-cards` while its columns need more room than there is: how much they need is known only
  * to the browser, from the figures in them. Observers are told before each paint, so nothing is seen to jump.
  * @param box its first child is as wide as the room, and of no height
  * @param columns @param rowCount when these are others, it is judged anew
  */
-export function useCardsWhereTight(box: RefObject<HTMLElement | null>, columns: unknown, rowCount: number): void {
+export function useCardsWhereTight(
+  box: RefObject<HTMLElement | null>,
+  columns: readonly unknown[],
+  rowCount: number,
+): void {
   useLayoutEffect(() => {
     const wrap = box.current;
     const [room, body] = [wrap?.firstElementChild, wrap?.querySelector('tbody')];
     if (!wrap || !room || !body) return undefined;
+    const tiny = matchMedia(`(width < ${columns.length * LEAST_COLUMN_PX}px)`);
     const judge = () => {
-      delete wrap.dataset['cards'];
-      if (wrap.scrollWidth > wrap.clientWidth) wrap.dataset['cards'] = '';
-      return wrap.dataset['cards'] === undefined;
+      wrap.toggleAttribute('data-cards', tiny.matches);
+      const isTight = tiny.matches || wrap.scrollWidth > wrap.clientWidth;
+      wrap.toggleAttribute('data-cards', isTight);
+      return !isTight;
     };
+    // On a phone the columns are never laid out in vain.
+    if (tiny.matches) judge();
     // A figure that gets longer may widen its column. Cards are as wide as the room, whatever is in them.
     const columnsGrow = new ResizeObserver(() => {
       if (!judge()) columnsGrow.disconnect();

@@ -1,10 +1,10 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { LANGUAGES, type Language } from '@kurus/core/limits';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
 import { Flag } from './flag.tsx';
 import './language-switcher.css';
+import { useDropdown } from './use-dropdown.ts';
 
 /** Each language in its own words. */
 const NAMES: Record<Language, string> = { tr: 'Türkçe', en: 'English', fr: 'Français' };
@@ -13,30 +13,11 @@ const NAMES: Record<Language, string> = { tr: 'Türkçe', en: 'English', fr: 'Fr
 export function LanguageSwitcher() {
   const t = useText();
   const [language, setLanguage] = useLanguage();
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    event.stopPropagation();
-    close();
-  };
-  const onBlur = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-  };
+  const { open, button, toggle, close, around } = useDropdown();
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears Esc and the focus of what is inside
-    <div className="languages" onKeyDown={onKeyDown} onBlur={onBlur}>
-      <button
-        ref={button}
-        type="button"
-        className="language-button"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
+    <div className="languages" {...around}>
+      <button ref={button} type="button" className="language-button" aria-expanded={open} onClick={toggle}>
         <Flag language={language} />
         <span className="visually-hidden">{t('common.language', { language: NAMES[language] })}, </span>
         {language.toUpperCase()}

@@ -4,7 +4,7 @@ import type { PlainTextKey } from '../i18n/texts.ts';
 import { useText } from '../i18n/use-text.ts';
 import { formRaw } from '../lib/form-values.ts';
 import { useForm } from '../lib/use-form.ts';
-import { Button } from './button.tsx';
+import { DialogActions } from './dialog-actions.tsx';
 import { Modal } from './modal.tsx';
 import { PasswordField } from './password-field.tsx';
 
@@ -53,14 +53,7 @@ function PasswordForm({ text, confirmLabel, tone, send, failed, onCancel }: Pass
         error={form.marks('currentPassword').error ?? form.error?.(t)}
         data-autofocus
       />
-      <div className="modal-actions">
-        <Button variant="secondary" onClick={onCancel}>
-          {t('common.cancel')}
-        </Button>
-        <Button type="submit" variant={tone} busy={form.busy}>
-          {confirmLabel}
-        </Button>
-      </div>
+      <DialogActions label={confirmLabel} tone={tone} busy={form.busy} onCancel={onCancel} />
     </form>
   );
 }

@@ -13,7 +13,7 @@ export function Terms({ className, children }: TermsProps) {
 }
 
 interface TermProps {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly children: ReactNode;
 }
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useParams } from 'wouter';
-import { AssetPage, UnknownAsset } from '../../features/asset/asset-page.tsx';
+import { AssetPage } from '../../features/asset/asset-page.tsx';
+import { UnknownAsset } from '../../features/asset/unknown-asset.tsx';
 import { assetAt } from '../../quotes/asset-address.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { tabAddress } from '../tab-ids.ts';

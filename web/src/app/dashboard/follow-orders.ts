@@ -4,6 +4,8 @@ import { loadTexts } from '../../i18n/text-table.ts';
 import { ahead } from '../../lib/load-later.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 
+/** A page that has come and rests begins to follow; one that still asks for something, as soon as it rests. */
+const EARLIEST_MS = 500;
 /** From one page to the next nothing is missed: it goes on meanwhile. */
 const LINGER_MS = 6000;
 
@@ -19,7 +21,7 @@ export function followOrdersLater(): () => void {
   const sinceMs = Date.now();
   frames += 1;
   leave();
-  if (!stop) leave = whenIdle(() => ahead(() => follow(sinceMs)));
+  if (!stop) leave = whenIdle(() => ahead(() => follow(sinceMs)), EARLIEST_MS);
   return () => {
     frames -= 1;
     leave();

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useParams } from 'wouter';
+import { useParams, useSearch } from 'wouter';
 import { NoSuchPortfolio } from '../../features/actions/actions-screen.tsx';
 import { AssetTimeline } from '../../features/tracked/asset-timeline.tsx';
-import { timelineAsset } from '../../features/tracked/timeline-address.ts';
+import { timelineAdds, timelineAsset } from '../../features/tracked/timeline-address.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { accountsQuery } from '../../lib/shown-account.ts';
@@ -17,6 +17,7 @@ export function TimelinePlace() {
   const { data } = useQuery(accountsQuery, queryClient);
   const account = data?.find((one) => String(one.id) === id && one.kind === 'tracked');
   const asset = timelineAsset(kind, code);
+  const adds = timelineAdds(useSearch());
   useEffect(() => scrollTo(0, 0), [id, kind, code]);
   return (
     <Frame
@@ -25,7 +26,7 @@ export function TimelinePlace() {
       trail={{ href: '/portfolios', label: t('shell.portfolios') }}
     >
       {account && asset ? (
-        <AssetTimeline key={`${id} ${asset.type} ${asset.code}`} account={account} asset={asset} />
+        <AssetTimeline key={`${id} ${asset.type} ${asset.code}`} account={account} asset={asset} adds={adds} />
       ) : data ? (
         <NoSuchPortfolio />
       ) : (

@@ -29,12 +29,15 @@ export function watchFigures(): () => void {
     wasOffline = isOffline();
   };
   const stopConnection = watchConnection(settle);
+  const ask = () => void probe();
+  addEventListener('online', ask);
   addEventListener('pagehide', keep);
   settle();
   return () => {
     timers.forEach(clearInterval);
     stopQueries();
     stopConnection();
+    removeEventListener('online', ask);
     removeEventListener('pagehide', keep);
   };
 }

@@ -1,7 +1,7 @@
 /** Above what belongs to one account: which one it is, the way to another, and what is special about it. */
 import { ChevronDown } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { currentLanguage } from '../../i18n/language.ts';
 import { tabTexts } from '../../i18n/tab-texts.ts';
@@ -10,6 +10,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { accountsQuery, useShownAccount } from '../../lib/shown-account.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { useDropdown } from '../../ui/use-dropdown.ts';
 import { AccountIcon } from './account-icon.tsx';
 import type { AccountDialog } from './account-menu.tsx';
 import './accounts.css';
@@ -61,33 +62,20 @@ function AccountSwitcher({ all, withAll, onDialog }: AccountSwitcherProps) {
   const t = useText();
   const { id, item } = useShownAccount();
   const accounts = useQuery(accountsQuery).data;
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const { open, button, toggle, close, around } = useDropdown();
   const listId = useId();
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    event.stopPropagation();
-    close();
-  };
-  const onBlur = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-  };
   const unknown = t(id === VIRTUAL_ACCOUNT ? 'shell.virtualAccount' : 'shell.account');
   const name = all ? t('shell.allAccounts') : (item?.name ?? unknown);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears Esc and the focus of what is inside
-    <div className="account-switcher" onKeyDown={onKeyDown} onBlur={onBlur}>
+    <div className="account-switcher" {...around}>
       <button
         ref={button}
         type="button"
         className={classNames('account-button', accounts && accounts.length > 1 && 'account-button-several')}
         aria-expanded={open}
         aria-controls={open ? listId : undefined}
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
       >
         <AccountIcon of={all ? 'all' : (item?.kind ?? 'virtual')} />
         <span className="visually-hidden">{t('shell.account')}: </span>

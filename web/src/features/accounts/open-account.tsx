@@ -5,7 +5,7 @@ import { ACCOUNT_NAME_MAX_LENGTH } from '@kurus/core/limits';
 import { useText } from '../../i18n/use-text.ts';
 import { formText } from '../../lib/form-values.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -70,14 +70,7 @@ function OpenForm({ onClose, onOpened }: Required<Omit<OpenAccountProps, 'open'>
           { value: 'none', label: t('accounts.cashNone') },
         ]}
       />
-      <div className="modal-actions">
-        <Button variant="secondary" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-        <Button type="submit" busy={form.busy}>
-          {t('accounts.open')}
-        </Button>
-      </div>
+      <DialogActions label={t('accounts.open')} busy={form.busy} onCancel={onClose} />
     </form>
   );
 }

@@ -6,7 +6,7 @@ import type { AccountItem } from '@kurus/core/contract/accounts';
 import { ALL_KINDS } from '@kurus/core/asset-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { Layers, Plus } from 'lucide-react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useText } from '../../i18n/use-text.ts';
 import { accountsQuery } from '../../lib/shown-account.ts';
@@ -16,12 +16,12 @@ import { EmptyState, ErrorState, Skeleton } from '../../ui/feedback.tsx';
 import { Answers, type Beginning } from '../tracked/start-answers.tsx';
 import { groupsOf } from './account-groups.ts';
 import { OpenAccount } from './open-account.tsx';
-import { PortfolioRow } from './portfolio-row.tsx';
 import { PortfolioTotal } from './portfolio-total.tsx';
-import { useReturns, type Returned } from './use-returns.ts';
-import { useWorths, type Worths } from './use-worths.ts';
+import { useReturns } from './use-returns.ts';
+import { useWorths } from './use-worths.ts';
 import './accounts.css';
 import './portfolio-list.css';
+import { Group, Columns, Rows } from './portfolio-group.tsx';
 
 /** Values are the server's until holdings are known, at the prices of the moment it was asked. */
 const ASK_AGAIN_MS = 10_000;
@@ -99,53 +99,6 @@ function Lists({ accounts, onAdd }: ListsProps) {
       </Group>
       {groups.archived.length > 0 && <Archived accounts={groups.archived} nowMs={nowMs} />}
     </>
-  );
-}
-
-interface GroupProps {
-  readonly title: string;
-  readonly columns?: ReactNode;
-  readonly children: ReactNode;
-}
-
-function Group({ title, columns, children }: GroupProps) {
-  return (
-    <section>
-      <div className="accounts-head">
-        <h2 className="accounts-title">{title}</h2>
-        {columns}
-      </div>
-      {children}
-    </section>
-  );
-}
-
-/** Each figure says its name again to whoever hears the row. */
-function Columns() {
-  const t = useText();
-  return (
-    <div className="accounts-columns" aria-hidden="true">
-      <span>{t('returns.line')}</span>
-      <span>{t('tracked.valueToday')}</span>
-      <span>{t('returns.year')}</span>
-      <span>{t('returns.real')}</span>
-    </div>
-  );
-}
-
-interface RowsProps {
-  readonly worths: Worths;
-  /** In their order; absent where none are asked for. */
-  readonly returns?: readonly Returned[];
-}
-
-function Rows({ worths, returns }: RowsProps) {
-  return (
-    <ul className="accounts-list">
-      {worths.each.map((worth, at) => (
-        <PortfolioRow key={worth.account.id} worth={worth} returned={returns?.[at]} />
-      ))}
-    </ul>
   );
 }
 

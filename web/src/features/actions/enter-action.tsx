@@ -6,7 +6,7 @@ import { NOTE_MAX_LENGTH } from '@kurus/core/limits';
 import { useText } from '../../i18n/use-text.ts';
 import { formText } from '../../lib/form-values.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { FormStatus } from '../../ui/form-status.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -88,14 +88,7 @@ function EnterForm({ account, onClose }: Omit<EnterActionProps, 'open'>) {
       {(type === 'merger' || type === 'symbol') && <CodeField name="into" error={form.marks('into').error} />}
       <TextField label={t('actions.note')} name="note" autoComplete="off" maxLength={NOTE_MAX_LENGTH} />
       <FormStatus form={form} />
-      <div className="modal-actions">
-        <Button variant="secondary" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-        <Button type="submit" busy={form.busy}>
-          {t('actions.enter')}
-        </Button>
-      </div>
+      <DialogActions label={t('actions.enter')} busy={form.busy} onCancel={onClose} />
     </form>
   );
 }

@@ -3,19 +3,14 @@ import { isTradable } from '@kurus/core/asset-kinds';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import type { OrderItem } from '@kurus/core/contract/orders';
 import type { Side } from '@kurus/core/trading/order';
-import { useQuery } from '@tanstack/react-query';
-import { SearchX } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { openOrdersQuery } from '../../lib/order-queries.ts';
 import { useShownAccount } from '../../lib/shown-account.ts';
 import { assetName } from '../../quotes/asset-name.ts';
 import { hasActions } from '../../quotes/market-actions-query.ts';
 import { useAsset, useAssetList, useFreshLists } from '../../quotes/use-quote.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
-import { AssetOrders } from '../orders/asset-orders.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/feedback.tsx';
 import { WhyWindow, type WhyAsked } from '../orders/why-window.tsx';
 import { preloadTradeWindow, TradeWindow } from '../trading/trade-window.tsx';
 import type { QuotedAsset } from '../../quotes/asset-address.ts';
@@ -28,6 +23,8 @@ import { OwnTrades } from './own-trades.tsx';
 import { PositionCard } from './position-card.tsx';
 import { ReturnsCard } from './returns-card.tsx';
 import './asset.css';
+import { useOpenOrders, OpenOrdersCard } from './asset-open-orders.tsx';
+import { UnknownAsset } from './unknown-asset.tsx';
 
 export function AssetPage({ asset }: { readonly asset: QuotedAsset }) {
   const t = useText();
@@ -71,51 +68,6 @@ export function AssetPage({ asset }: { readonly asset: QuotedAsset }) {
 
 const NONE: readonly OrderItem[] = [];
 
-/** Those of this asset; an account has a hundred at most, so one answer holds them all. */
-function useOpenOrders({ type, code }: QuotedAsset, account: number) {
-  const { data, isError } = useQuery({ ...openOrdersQuery(account), enabled: account === VIRTUAL_ACCOUNT });
-  const orders = useMemo(
-    () => data?.filter((order) => order.type === type && order.symbol === code),
-    [data, type, code],
-  );
-  return { orders, isError };
-}
-
-interface OpenOrdersCardProps {
-  readonly orders: readonly OrderItem[] | undefined;
-  readonly failed: boolean;
-  readonly onNew: () => void;
-}
-
-function OpenOrdersCard({ orders, failed, onNew }: OpenOrdersCardProps) {
-  const t = useText();
-  return (
-    <Card
-      title={t('asset.openOrders')}
-      className="instrument-orders"
-      action={
-        <button type="button" className="link small" onPointerDown={preloadTradeWindow} onClick={onNew}>
-          {t('asset.newOrder')}
-        </button>
-      }
-    >
-      {orders ? (
-        orders.length === 0 ? (
-          <p className="muted small">{t('asset.noOrders')}</p>
-        ) : (
-          <AssetOrders orders={orders} />
-        )
-      ) : failed ? (
-        <p className="muted small" role="alert">
-          {t('asset.ordersFailed')}
-        </p>
-      ) : (
-        <Skeleton count={2} />
-      )}
-    </Card>
-  );
-}
-
 /** On a phone they stay within the thumb's reach, above the bar. */
 function TradeButtons({ onTrade }: { readonly onTrade: (side: Side) => void }) {
   const t = useText();
@@ -128,19 +80,5 @@ function TradeButtons({ onTrade }: { readonly onTrade: (side: Side) => void }) {
         {t('trading.sell')}
       </Button>
     </div>
-  );
-}
-
-export function UnknownAsset() {
-  const t = useText();
-  return (
-    <Card>
-      <EmptyState
-        icon={<SearchX size={26} />}
-        title={t('asset.unknown')}
-        text={t('asset.unknownText')}
-        action={<ButtonLink href="/dashboard?tab=stockmarket">{t('asset.toMarket')}</ButtonLink>}
-      />
-    </Card>
   );
 }

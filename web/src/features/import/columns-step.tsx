@@ -1,20 +1,20 @@
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
-import { SelectField, TextField } from '../../ui/text-field.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { FIELD_TEXTS } from './field-texts.ts';
+import { SelectField } from '../../ui/text-field.tsx';
 import { meaningOptions } from './meaning-texts.ts';
 import { LIRA, type Choices } from './readers/choices.ts';
-import { FIELDS, type Field } from './readers/fields.ts';
+import type { Field } from './readers/fields.ts';
 import type { Source } from './readers/source.ts';
 import { cellOf, type Table } from './readers/table.ts';
 import { DatesCard, NumbersCard } from './rule-cards.tsx';
 import { missingOfColumns } from './settled.ts';
 import { StepFrame } from './step-frame.tsx';
+import { ColumnRow } from './column-row.tsx';
+import { KeepCard } from './keep-card.tsx';
 
 const SHOWN_ROWS = 3;
 
-interface ColumnsStepProps {
+export interface ColumnsStepProps {
   readonly table: Table;
   readonly source: Source;
   readonly choices: Choices;
@@ -92,53 +92,3 @@ export function ColumnsStep(props: ColumnsStepProps) {
 /** A field is said by one column. */
 const changed = (columns: Choices['columns'], at: number, field: Field | undefined): Choices['columns'] =>
   columns.map((now, index) => (index === at ? field : now === field ? undefined : now));
-
-interface ColumnRowProps {
-  readonly name: string;
-  readonly samples: readonly string[];
-  readonly field: Field | undefined;
-  readonly onField: (field: Field | undefined) => void;
-}
-
-function ColumnRow({ name, samples, field, onField }: ColumnRowProps) {
-  const t = useText();
-  return (
-    <li className="import-column">
-      <strong className="import-heading">{name || '–'}</strong>
-      <span className="import-samples small muted">
-        {samples.map((sample, at) => (
-          <span key={at}>{sample || '–'}</span>
-        ))}
-      </span>
-      <SelectField
-        label={t('imports.oursOf', { column: name })}
-        hideLabel
-        name="field"
-        value={field ?? ''}
-        onChange={(event) => onField(FIELDS.find((one) => one === event.target.value))}
-        options={[
-          { value: '', label: t('imports.notUsed') },
-          ...FIELDS.map((one) => ({ value: one, label: t(FIELD_TEXTS[one]) })),
-        ]}
-      />
-    </li>
-  );
-}
-
-function KeepCard({ keepAs, onKeep }: Pick<ColumnsStepProps, 'keepAs' | 'onKeep'>) {
-  const t = useText();
-  return (
-    <Card className="import-form">
-      <Switch label={t('imports.keep')} checked={keepAs !== undefined} onChange={(on) => onKeep(on ? '' : undefined)} />
-      {keepAs !== undefined && (
-        <TextField
-          label={t('imports.keepName')}
-          name="templateName"
-          maxLength={40}
-          value={keepAs}
-          onChange={(event) => onKeep(event.target.value)}
-        />
-      )}
-    </Card>
-  );
-}

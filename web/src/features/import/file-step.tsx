@@ -1,13 +1,12 @@
-import { ClipboardPaste, FileUp, Lock } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
+import { FileUp, Lock } from 'lucide-react';
+import { useId, useRef, useState, type DragEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { TextArea } from '../../ui/text-field.tsx';
-import { FileFault, type FaultCode } from './files/file-fault.ts';
-import { readInWorker } from './files/read-in-worker.ts';
 import type { ReadFile } from './files/read-file.ts';
 import { StepFrame } from './step-frame.tsx';
+import { PasteCard } from './paste-card.tsx';
+import { useReading } from './use-reading.ts';
 
 const TAKEN = '.csv,.xlsx,.pdf,.txt,.json,text/csv,application/pdf,application/json';
 
@@ -85,69 +84,5 @@ export function FileStep({ file, onRead, onNext }: FileStepProps) {
         {t('imports.staysHere')}
       </p>
     </StepFrame>
-  );
-}
-
-/** One file at a time; whoever leaves ends the reading. */
-function useReading(onRead: (file: ReadFile) => void) {
-  const [fault, setFault] = useState<FaultCode>();
-  const [busy, setBusy] = useState(false);
-  const reading = useRef<AbortController>(undefined);
-  const stop = () => reading.current?.abort();
-  useEffect(() => () => reading.current?.abort(), []);
-  const read = async (file: File) => {
-    stop();
-    const own = new AbortController();
-    reading.current = own;
-    setFault(undefined);
-    setBusy(true);
-    try {
-      const found = await readInWorker(file, own.signal);
-      if (!own.signal.aborted) onRead(found);
-    } catch (error) {
-      if (!own.signal.aborted) setFault(error instanceof FileFault ? error.code : 'DAMAGED');
-    } finally {
-      if (reading.current === own) setBusy(false);
-    }
-  };
-  return { fault, busy, read, stop };
-}
-
-function PasteCard({ busy, onPaste }: { readonly busy: boolean; readonly onPaste: (file: File) => void }) {
-  const t = useText();
-  const [text, setText] = useState('');
-  const [open, setOpen] = useState(false);
-  if (!open)
-    return (
-      <Button
-        variant="secondary"
-        icon={<ClipboardPaste size={18} aria-hidden="true" />}
-        className="import-paste"
-        onClick={() => setOpen(true)}
-      >
-        {t('imports.paste')}
-      </Button>
-    );
-  return (
-    <form
-      className="card import-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (text.trim() !== '') onPaste(new File([text], t('imports.pasted')));
-      }}
-    >
-      <TextArea
-        label={t('imports.pasteLabel')}
-        hint={t('imports.pasteHint')}
-        name="pasted"
-        rows={8}
-        value={text}
-        spellCheck={false}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <Button type="submit" busy={busy} disabled={text.trim() === ''}>
-        {t('imports.pasteRead')}
-      </Button>
-    </form>
   );
 }

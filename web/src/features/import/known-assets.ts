@@ -16,6 +16,8 @@ export interface KnownAssets {
   readonly currencies: readonly string[];
 }
 
+/** An asset that its owner named. */
+export const isOwn = (kind: Asset['kind']) => ASSET_KINDS[kind].isOwn;
 export const keyOf = ({ kind, code }: Asset): string => `${kind}:${code}`;
 
 /** The kinds that an entry can be of here: quoted ones, and one's own. */

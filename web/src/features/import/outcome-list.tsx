@@ -1,15 +1,11 @@
 /** The lines of the file with what becomes of each. Thousands of them: only what is near the window is drawn. */
-import { Ban, Check, Plus, TriangleAlert, X } from 'lucide-react';
-import { memo, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Switch } from '../../ui/switch.tsx';
-import { canSwitch, isOn, VERDICT_TEXTS, type Outcome, type Verdict } from './outcomes.ts';
+import { isOn, type Outcome } from './outcomes.ts';
 import type { Table } from './readers/table.ts';
-import { amountTextOf, dayText, NONE, priceTextOf, quantityTextOf, reasonsOf, whatText } from './row-texts.ts';
+import { OutcomeRow } from './outcome-row.tsx';
 
-interface OutcomeListProps {
+export interface OutcomeListProps {
   readonly outcomes: readonly Outcome[];
   readonly table: Table;
   readonly switches: Readonly<Record<number, boolean>>;
@@ -18,8 +14,10 @@ interface OutcomeListProps {
 }
 
 const BLOCK = 50;
+
 /** Above it lists are drawn block by block. */
 const ALL_AT_ONCE = 200;
+
 /** Of a row, until it was seen, in pixels. */
 const ROW_HEIGHT = 64;
 
@@ -75,71 +73,3 @@ function Block({ first, outcomes, table, switches, onSwitch, onEdit }: OutcomeLi
     </ul>
   );
 }
-
-const ICONS = {
-  refused: Ban,
-  doubtful: TriangleAlert,
-  new: Plus,
-  duplicate: Check,
-  'left out': X,
-} as const satisfies Record<Verdict, unknown>;
-
-interface OutcomeRowProps extends Pick<OutcomeListProps, 'onSwitch' | 'onEdit'> {
-  readonly outcome: Outcome;
-  readonly cells: readonly string[];
-  readonly on: boolean;
-}
-
-const OutcomeRow = memo(function OutcomeRow({ outcome, cells, on, onSwitch, onEdit }: OutcomeRowProps) {
-  const t = useText();
-  const { draft, verdict } = outcome;
-  const Icon = ICONS[verdict];
-  const row = draft.state === 'row' ? draft.row : undefined;
-  const what = whatText(t, draft, cells);
-  const reasons = reasonsOf(t, outcome);
-  return (
-    <li className={classNames('import-row', `import-row-${verdict.replace(' ', '-')}`, !row && 'import-row-unread')}>
-      <span className="import-line muted tnum">
-        <span className="import-line-word">{t('imports.lineOf', { line: draft.line })}</span>
-        <span className="import-line-number" aria-hidden="true">
-          {draft.line}
-        </span>
-      </span>
-      <span className="import-verdict">
-        <Icon size={14} aria-hidden="true" />
-        {t(VERDICT_TEXTS[verdict])}
-      </span>
-      <span className="import-day">{row ? dayText(row) : NONE}</span>
-      <strong className="import-what">{what}</strong>
-      <span className="import-quantity tnum">{row ? quantityTextOf(row) : NONE}</span>
-      <span className="import-price tnum">{row ? priceTextOf(row) : NONE}</span>
-      <span className="import-amount tnum">{row ? amountTextOf(row) : NONE}</span>
-      <span className="import-add">
-        {canSwitch(outcome) && (
-          <Switch
-            className="import-switch"
-            label={t('imports.addLine', { line: draft.line, what })}
-            checked={on}
-            onChange={(next) => onSwitch(draft.at, next)}
-          />
-        )}
-      </span>
-      {reasons.length > 0 && (
-        <span className="import-reasons small">
-          <span>
-            {reasons.map((reason) => (
-              <span key={reason} className="import-reason">
-                {reason}
-              </span>
-            ))}
-          </span>
-          {(verdict === 'refused' || verdict === 'doubtful') && (
-            <Button variant="ghost" size="sm" onClick={() => onEdit(draft.at)}>
-              {t('imports.fix')}
-            </Button>
-          )}
-        </span>
-      )}
-    </li>
-  );
-});

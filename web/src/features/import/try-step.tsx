@@ -1,18 +1,13 @@
 import { groupThousands } from '@kurus/core/money/input';
 import { useMemo, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import type { PlainTextKey } from '../../i18n/texts.ts';
 import { messageOf } from '../../lib/api-error.ts';
-import { useMedia } from '../../lib/use-media.ts';
-import { Card } from '../../ui/card.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { ErrorState, Skeleton } from '../../ui/feedback.tsx';
 import { EditRow } from './edit-row.tsx';
 import { FileChip } from './file-chip.tsx';
 import type { ReadFile } from './files/read-file.ts';
 import { HoldingsCheck } from './holdings-check.tsx';
-import { OutcomeList } from './outcome-list.tsx';
-import { countOf, isOn, outcomesOf, rowsOf, type Outcome, type Verdict } from './outcomes.ts';
+import { countOf, isOn, outcomesOf, rowsOf, type Outcome } from './outcomes.ts';
 import type { Choices } from './readers/choices.ts';
 import type { Draft } from './readers/draft.ts';
 import type { SourceId } from './readers/source.ts';
@@ -20,6 +15,7 @@ import type { Table } from './readers/table.ts';
 import { StepFrame } from './step-frame.tsx';
 import { TotalsCard } from './totals-card.tsx';
 import { useTry, type Tried } from './use-try.ts';
+import { FilteredList } from './filtered-outcomes.tsx';
 
 interface TryStepProps {
   readonly account: number;
@@ -36,16 +32,6 @@ interface TryStepProps {
   readonly onBack: () => void;
   readonly onSend: () => void;
 }
-
-const FILTERS = {
-  all: { text: 'imports.all', of: ['refused', 'doubtful', 'new', 'duplicate', 'left out'] },
-  look: { text: 'imports.look', of: ['refused', 'doubtful'] },
-  new: { text: 'imports.isNew', of: ['new'] },
-  duplicate: { text: 'imports.duplicate', of: ['duplicate'] },
-  out: { text: 'imports.leftOut', of: ['left out'] },
-} as const satisfies Record<string, { text: PlainTextKey; of: readonly Verdict[] }>;
-type Filter = keyof typeof FILTERS;
-const FILTER_NAMES = Object.keys(FILTERS) as Filter[];
 
 const NONE: readonly Outcome[] = [];
 
@@ -141,52 +127,5 @@ function FileNotes({ notes }: { readonly notes: readonly string[] }) {
         <li key={note}>{note}</li>
       ))}
     </ul>
-  );
-}
-
-type FilteredListProps = Parameters<typeof OutcomeList>[0];
-
-/** On a phone what needs eyes comes first. */
-function FilteredList({ outcomes, ...rest }: FilteredListProps) {
-  const t = useText();
-  const narrow = useMedia('(width < 900px)');
-  const [chosen, setChosen] = useState<Filter>();
-  const look = countOf(outcomes, ...FILTERS.look.of);
-  const filter = chosen ?? (narrow && look > 0 ? 'look' : 'all');
-  const wanted: readonly Verdict[] = FILTERS[filter].of;
-  const shown = useMemo(() => outcomes.filter(({ verdict }) => wanted.includes(verdict)), [outcomes, wanted]);
-  return (
-    <div className="import-tried">
-      <div className="import-filters">
-        {FILTER_NAMES.map((name) => {
-          const count = countOf(outcomes, ...FILTERS[name].of);
-          if (count === 0 && name !== 'all' && name !== filter) return null;
-          return (
-            <button
-              key={name}
-              type="button"
-              className={classNames('import-filter', name === filter && 'import-filter-on')}
-              aria-pressed={name === filter}
-              onClick={() => setChosen(name)}
-            >
-              {t(FILTERS[name].text)} <span className="tnum">{groupThousands(String(count))}</span>
-            </button>
-          );
-        })}
-      </div>
-      <Card padding="none">
-        <div className="import-row import-row-heads muted small" aria-hidden="true">
-          <span>{t('imports.line')}</span>
-          <span>{t('imports.outcome')}</span>
-          <span>{t('imports.date').replace(/ \(.*/, '')}</span>
-          <span>{t('imports.entry')}</span>
-          <span className="import-quantity">{t('imports.quantity')}</span>
-          <span className="import-price">{t('imports.price')}</span>
-          <span className="import-amount">{t('imports.amount')}</span>
-          <span className="import-add">{t('imports.add')}</span>
-        </div>
-        <OutcomeList outcomes={shown} {...rest} />
-      </Card>
-    </div>
   );
 }

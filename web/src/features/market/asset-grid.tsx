@@ -55,13 +55,13 @@ function AssetCard({ asset, heart, onOpen }: AssetCardProps) {
   const { type, code, icon } = asset;
   const name = assetName(t, asset);
   return (
-    <li className="card asset">
+    <li className="card pressable asset">
       <div className="asset-head">
         <AssetLogo type={type} code={code} icon={icon} />
         <div className="asset-names">
           <button
             type="button"
-            className="asset-open"
+            className="pressable-open asset-open"
             aria-label={t(isTradable(type) ? 'market.openAsset' : 'market.openObserved', { name, code })}
             onPointerDown={preloadTradeWindow}
             onClick={() => onOpen({ type, code })}

@@ -3,12 +3,15 @@ import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TradeWindow } from '../trading/trade-window.tsx';
 import { AssetGrid } from './asset-grid.tsx';
+import { MarketMovers } from './market-movers.tsx';
 import { ObservedAssets } from './observed-assets.tsx';
 import { useFreshLists } from '../../quotes/use-quote.ts';
 import type { AssetKey } from '../../quotes/use-quote.ts';
@@ -16,6 +19,9 @@ import { useMarketView } from './use-market-view.ts';
 import type { MarketView } from './use-market-view.ts';
 import './market.css';
 import { MarketControls } from './market-controls.tsx';
+
+/** Ten cards leave room beside them. */
+const WIDE = '(width >= 1720px)';
 
 interface MarketBrowserProps {
   readonly pageSize: number;
@@ -30,8 +36,9 @@ export function MarketBrowser({ pageSize, favorites, pages }: MarketBrowserProps
   const view = useMarketView(pageSize);
   useFreshLists();
   const [opened, setOpened] = useState<AssetKey>();
+  const isWide = useMedia(WIDE) && favorites;
   return (
-    <div className="market">
+    <div className={classNames('market', isWide && 'market-wide')}>
       <Tabs<TradableKind>
         label={t('market.kind')}
         items={TRADABLE_KINDS.map((id) => ({ id, label: t(ASSET_KINDS[id].label) }))}
@@ -53,6 +60,7 @@ export function MarketBrowser({ pageSize, favorites, pages }: MarketBrowserProps
         )}
       </Tabs>
       {favorites && <ObservedAssets onOpen={setOpened} />}
+      {isWide && <MarketMovers type={view.type} onOpen={setOpened} />}
       <TradeWindow asset={opened} onClose={() => setOpened(undefined)} />
     </div>
   );

@@ -77,7 +77,7 @@ function foldedOf(asset: ListedAsset): readonly string[] {
 const byName = new Intl.Collator('tr').compare;
 
 /** Lists come sorted by code. The orders by figures follow the prices, so only they listen to all quotes. */
-function useSorted(list: readonly ListedAsset[], order: SortOrder): readonly ListedAsset[] {
+export function useSorted(list: readonly ListedAsset[], order: SortOrder): readonly ListedAsset[] {
   const isLive = order === 'rise' || order === 'fall' || order === 'volume';
   const quotes = useQuotes(isLive ? list : NONE);
   return useMemo(() => {

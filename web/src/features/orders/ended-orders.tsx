@@ -2,27 +2,19 @@ import { ListX } from 'lucide-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import type { OrderItem } from '@kurus/core/contract/orders';
-import { formatPricePlain } from '@kurus/core/money/format';
-import { ZERO_QUANTITY } from '@kurus/core/money/money';
-import { shownAverage } from '@kurus/core/portfolio/average-price';
 import type { PlainTextKey } from '../../i18n/texts.ts';
-import { useText, type Translate } from '../../i18n/use-text.ts';
-import { clockText, dateText } from '../../lib/date-text.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { END_FILTERS, endedOrdersQuery, type EndFilter } from '../../lib/order-queries.ts';
-import { endText } from '../../lib/order-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { Table, type Column } from '../../ui/table.tsx';
-import { AgainButton } from './again-button.tsx';
+import { Table } from '../../ui/table.tsx';
 import { placedAgain } from './again.ts';
-import { OrdersFailed } from './open-orders.tsx';
-import { OrderAsset, OrderQuantity, OrderWhat } from './order-cells.tsx';
+import { OrdersFailed } from './orders-notes.tsx';
 import { viewAddress } from './order-rows.ts';
-import { OrderState } from './order-state.tsx';
-import { preloadWhy, WhyWindow, type WhyAsked } from './why-window.tsx';
+import { WhyWindow, type WhyAsked } from './why-window.tsx';
+import { columnsOf } from './ended-columns.tsx';
 
 const FILTERS = {
   ended: 'orders.all',
@@ -91,65 +83,4 @@ function EndedList({ account, filter }: EndedOrdersProps) {
       )}
     </>
   );
-}
-
-function columnsOf(t: Translate, onWhy: (order: string) => void, again: ReadonlySet<string>): Column<OrderItem>[] {
-  return [
-    { id: 'asset', header: t('orders.asset'), lead: true, cell: (order) => <OrderAsset order={order} /> },
-    { id: 'what', header: t('orders.order'), cell: (order) => <OrderWhat order={order} /> },
-    { id: 'quantity', header: t('orders.quantity'), align: 'end', cell: (order) => <EndedQuantity order={order} /> },
-    {
-      id: 'average',
-      header: t('orders.average'),
-      align: 'end',
-      cell: ({ averagePrice }) => (
-        <span className="figure order-word">
-          {averagePrice === undefined ? '–' : formatPricePlain(shownAverage(averagePrice))}
-        </span>
-      ),
-    },
-    { id: 'state', header: t('orders.state'), corner: true, cell: (order) => <OrderState order={order} /> },
-    {
-      id: 'reason',
-      header: t('orders.reason'),
-      cell: (order) => (
-        <span className="small">
-          {endText(t, order)}
-          {order.filledQuantity > ZERO_QUANTITY && (
-            <button
-              type="button"
-              className="link order-detail-line"
-              onPointerDown={preloadWhy}
-              onClick={() => onWhy(order.id)}
-            >
-              {t('orders.whyPrice')}
-            </button>
-          )}
-          {again.has(order.id) && (
-            <span className="order-again">
-              <AgainButton order={order} />
-            </span>
-          )}
-        </span>
-      ),
-    },
-    {
-      id: 'time',
-      header: t('orders.time'),
-      cell: ({ updatedAt }) => (
-        <time className="tnum" dateTime={updatedAt}>
-          {clockText(Date.parse(updatedAt))}
-          <span className="order-detail-line">{dateText(updatedAt)}</span>
-        </time>
-      ),
-    },
-  ];
-}
-
-/** What was filled of it, and the whole. */
-function EndedQuantity({ order }: { readonly order: OrderItem }) {
-  if (order.filledQuantity === ZERO_QUANTITY || order.state === 'filled') {
-    return <OrderQuantity order={{ ...order, filledQuantity: ZERO_QUANTITY }} />;
-  }
-  return <OrderQuantity order={order} />;
 }

@@ -1,17 +1,14 @@
-import { CloudOff, ListChecks, Lock, WifiOff } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { OrderItem } from '@kurus/core/contract/orders';
 import { useText } from '../../i18n/use-text.ts';
-import { clockText } from '../../lib/date-text.ts';
 import { openOrdersQuery } from '../../lib/order-queries.ts';
 import { useMedia } from '../../lib/use-media.ts';
-import { useQuoteMinute, useStale } from '../../quotes/use-freshness.ts';
 import { useExchange, useQuotes } from '../../quotes/use-quote.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
+import { Skeleton } from '../../ui/feedback.tsx';
 import { AmendDialog } from './amend-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { OpenOrderTable } from './open-order-table.tsx';
@@ -19,10 +16,11 @@ import type { OrderAsk } from './order-actions.tsx';
 import { OrderCards } from './order-cards.tsx';
 import { openRows, type OrderRow } from './order-rows.ts';
 import { WhyWindow } from './why-window.tsx';
+import { NoPrices, OrdersNote, NoOrders, OrdersFailed } from './orders-notes.tsx';
 
 const PHONE = '(width < 640px)';
 
-interface OpenOrdersProps {
+export interface OpenOrdersProps {
   readonly account: number;
   /** Who never had an order is told what this place is for. */
   readonly hasHistory: boolean;
@@ -106,74 +104,4 @@ export function useLock(): string | undefined {
   const phase = useExchange()?.phase;
   if (phase === 'opening-collection' || phase === 'opening-match') return t('orders.openingLock');
   return phase === 'closing-match' ? t('orders.matchingNow') : undefined;
-}
-
-/** No price is coming: nothing is lost by it, which is said once for all. */
-function NoPrices({ type }: Pick<OrderItem, 'type'>) {
-  const t = useText();
-  const stale = useStale(type);
-  const minute = useQuoteMinute(type);
-  if (!stale || minute === undefined) return null;
-  return (
-    <OrdersNote icon={<WifiOff size={16} aria-hidden="true" />}>
-      <strong>{t('orders.noPrices')}</strong> {t('orders.noPricesSince', { time: clockText(minute) })}
-    </OrdersNote>
-  );
-}
-
-function OrdersNote({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
-  return (
-    <p className="orders-note" role="note">
-      {icon}
-      <span>{children}</span>
-    </p>
-  );
-}
-
-function NoOrders({ hasHistory }: Pick<OpenOrdersProps, 'hasHistory'>) {
-  const t = useText();
-  return (
-    <EmptyState
-      icon={<ListChecks aria-hidden />}
-      title={t(hasHistory ? 'orders.noneOpen' : 'orders.emptyTitle')}
-      text={t('orders.emptyText')}
-      action={<ButtonLink href="/dashboard?tab=stockmarket">{t('orders.emptyAction')}</ButtonLink>}
-    />
-  );
-}
-
-interface OrdersFailedProps {
-  readonly busy: boolean;
-  /** The list that still stands is of then. */
-  readonly knownAt?: number | undefined;
-  readonly onRetry: () => void;
-}
-
-/** Orders are safe: only the list of them is missing, or old. */
-export function OrdersFailed({ busy, knownAt, onRetry }: OrdersFailedProps) {
-  const t = useText();
-  const retry = (
-    <Button variant="secondary" busy={busy} onClick={onRetry}>
-      {t('common.retry')}
-    </Button>
-  );
-  if (knownAt !== undefined) {
-    return (
-      <div className="orders-note" role="alert">
-        <CloudOff size={16} aria-hidden="true" />
-        <span>{t('orders.knownAt', { time: clockText(knownAt) })}</span>
-        {retry}
-      </div>
-    );
-  }
-  return (
-    <div role="alert">
-      <EmptyState
-        icon={<CloudOff size={26} />}
-        title={t('orders.failedTitle')}
-        text={t('orders.failedText')}
-        action={retry}
-      />
-    </div>
-  );
 }

@@ -5,7 +5,7 @@ import type { OrderItem } from '@kurus/core/contract/orders';
 import { formatPercent, formatPricePlain, formatQuantity } from '@kurus/core/money/format';
 import { ZERO_QUANTITY } from '@kurus/core/money/money';
 import { useText, type Translate } from '../../i18n/use-text.ts';
-import { endClockText, endDateText } from '../../lib/date-text.ts';
+import { endClockText, endDateText } from '../../lib/end-text.ts';
 import { kindText, sideText, VALIDITY_TEXTS, waitedPrice } from '../../lib/order-words.ts';
 import { assetName } from '../../quotes/asset-name.ts';
 import { useAsset, useQuote } from '../../quotes/use-quote.ts';

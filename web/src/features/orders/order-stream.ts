@@ -44,7 +44,8 @@ export function readOrderStream(token: string, reader: OrderReader): () => void 
         'Accept-Language': currentLanguage(),
         Authorization: `Bearer ${token}`,
       };
-      const { ok, body } = await fetch(apiUrl(orderStream.path), { headers, signal });
+      // It stays open behind whatever is asked for and looked at.
+      const { ok, body } = await fetch(apiUrl(orderStream.path), { headers, signal, priority: 'low' });
       if (ok && body) await readEvents(body, take, heard);
     } catch {
       // Lost, silent or unreadable: all the same, it is opened again.

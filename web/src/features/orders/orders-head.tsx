@@ -10,7 +10,7 @@ import { openOrdersQuery } from '../../lib/order-queries.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { MarketPhase } from '../../quotes/market-phase.tsx';
-import { CancelAllDialog } from './cancel-dialog.tsx';
+import { CancelAllDialog } from './cancel-all-dialog.tsx';
 
 /** What is read first: what is free, what is kept back, and whether the exchange is open. */
 export function OrdersHead({ account }: { readonly account: number }) {

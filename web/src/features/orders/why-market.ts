@@ -4,7 +4,7 @@ import { formatPricePlain } from '@kurus/core/money/format';
 import { toFloat, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Percent, Price } from '@kurus/core/money/money';
 import type { Translate } from '../../i18n/use-text.ts';
-import { exactClockText } from '../../lib/date-text.ts';
+import { exactClockText } from './exact-text.ts';
 import { amountText, type Bar, type Filled, type WhyStep } from './why-parts.ts';
 
 export function seenStep(t: Translate, { order, fills: [{ observation }], acceptedAt }: Filled): WhyStep {

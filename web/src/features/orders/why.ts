@@ -8,7 +8,7 @@ import { formatMoney, formatPricePlain, formatQuantity } from '@kurus/core/money
 import { addMoney, subtractMoney, sumMoney } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import type { Translate } from '../../i18n/use-text.ts';
-import { exactTimeText } from '../../lib/date-text.ts';
+import { exactTimeText } from './exact-text.ts';
 import { answerOf } from './why-answer.ts';
 import { bookStep, ladderStep, seenStep } from './why-market.ts';
 import type { Filled, Why, WhyStep } from './why-parts.ts';

@@ -1,4 +1,4 @@
-import { ALL_KINDS, ASSET_KINDS, type AssetKind, isTradable } from '@kurus/core/asset-kinds';
+import { ALL_KINDS, ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import { addMoney, toFloat, percentOf, sumMoney } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import { formatMoney, formatPercent } from '@kurus/core/money/format';
@@ -15,14 +15,11 @@ export function Composition({ cash, allocation }: CompositionProps) {
   const t = useText();
   const valueOf = (type: AssetKind) =>
     sumMoney(allocation.items.filter((item) => item.type === type).map((item) => item.totalValue));
-  const parts = [
-    ...ALL_KINDS.filter((kind) => isTradable(kind) || valueOf(kind) > 0n).map((id) => ({
-      id,
-      label: t(ASSET_KINDS[id].shortLabel),
-      value: valueOf(id),
-    })),
+  const all = [
+    ...ALL_KINDS.map((id) => ({ id, label: t(ASSET_KINDS[id].shortLabel), value: valueOf(id) })),
     { id: 'cash', label: t('portfolio.cash'), value: cash },
   ];
+  const parts = all.filter(({ value }) => value !== 0n);
   const whole = addMoney(cash, allocation.totalPortfolio);
   return (
     <div className="composition">

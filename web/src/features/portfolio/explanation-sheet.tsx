@@ -2,6 +2,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { dateTimeText } from '../../lib/date-text.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { SumText } from '../../ui/sum-text.tsx';
+import { Term, Terms } from '../../ui/terms.tsx';
 import { explain } from './explanation.ts';
 import type { Explained } from './explanation.ts';
 import { LastBuys } from './last-buys.tsx';
@@ -26,14 +27,13 @@ export function ExplanationSheet({ opened, account, portfolio, onClose }: Explan
     <Modal open={found !== undefined} title={found?.title ?? ''} size="sm" onClose={onClose}>
       {found && (
         <div className="explanation">
-          <dl className="explanation-terms">
-            {found.terms.map((term) => (
-              <div key={term.label}>
-                <dt>{term.label}</dt>
-                <dd className="figure">{term.figure}</dd>
-              </div>
+          <Terms>
+            {found.terms.map(({ label, figure }) => (
+              <Term key={label} label={label}>
+                {figure}
+              </Term>
             ))}
-          </dl>
+          </Terms>
           {position && <LastBuys account={account} position={position} />}
           {found.sums.map((sum, at) => (
             <p key={at} className="explanation-sum">

@@ -49,6 +49,10 @@ beforeEach(() => {
     observe() {}
   };
   vi.stubGlobal('PerformanceObserver', Observer);
+  // The page is just being opened, however long the test has waited for its turn.
+  const opened = performance.now();
+  const now = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => now() - opened);
 });
 afterEach(() => {
   vi.unstubAllGlobals();

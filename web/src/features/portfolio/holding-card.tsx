@@ -23,14 +23,14 @@ export const HoldingCard = memo(function HoldingCard({ position, onTrade }: Hold
   const { type, code, name } = position;
   const icon = useAsset(type, code)?.icon;
   return (
-    <li className="card holding">
+    <li className="card pressable holding">
       <div className="holding-head">
         <AssetLogo type={type} code={code} icon={icon} />
         <div className="holding-names">
           {onTrade ? (
             <button
               type="button"
-              className="holding-open"
+              className="pressable-open holding-open"
               aria-label={t('portfolio.openTrade', { name: `${name}, ${code}` })}
               onPointerDown={preloadTradeWindow}
               onClick={() => onTrade({ type, code })}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { useInSteps } from '../../lib/use-in-steps.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { HoldingCard } from './holding-card.tsx';
 import type { OnTrade } from './symbol-cell.tsx';
@@ -17,6 +18,7 @@ interface HoldingCardsProps {
 /** One card a holding; pressing it opens the trade window. */
 export function HoldingCards({ positions, onTrade, orders }: HoldingCardsProps) {
   const t = useText();
+  const drawn = useInSteps(positions?.length ?? 0);
   if (!positions) return <Skeleton height="card" count={4} className="holdings" />;
   if (positions.length === 0) return orders;
   return (
@@ -26,7 +28,7 @@ export function HoldingCards({ positions, onTrade, orders }: HoldingCardsProps) 
       </h2>
       {orders}
       <ul className="holdings">
-        {positions.map((position) => (
+        {positions.slice(0, drawn).map((position) => (
           <HoldingCard key={positionId(position)} position={position} onTrade={onTrade} />
         ))}
       </ul>

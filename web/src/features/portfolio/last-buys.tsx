@@ -8,12 +8,13 @@ import { ACCOUNT_KEY, queryOf } from '../../lib/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
 import { dateTimeText } from '../../lib/date-text.ts';
 import type { NamedPosition } from '../../quotes/told-and-live.ts';
+import { Term, Terms } from '../../ui/terms.tsx';
 
 const SHOWN = '3';
 
-type Bought = Pick<NamedPosition, 'type' | 'code' | 'firstBoughtAtMs'>;
+type Held = Pick<NamedPosition, 'type' | 'code' | 'firstBoughtAtMs'>;
 
-const lastBuysQuery = (account: number, { code }: Bought) =>
+const lastBuysQuery = (account: number, { code }: Held) =>
   queryOptions({
     queryKey: [ACCOUNT_KEY, account, 'transactions', 'buys', code],
     queryFn: async ({ signal }) => {
@@ -24,7 +25,7 @@ const lastBuysQuery = (account: number, { code }: Bought) =>
   });
 
 /** The price of each of the last buys as it was filled: the average beside it comes of totals in whole kuruş. */
-export function LastBuys({ account, position }: { readonly account: number; readonly position: Bought }) {
+export function LastBuys({ account, position }: { readonly account: number; readonly position: Held }) {
   const t = useText();
   const { data } = useQuery(lastBuysQuery(account, position));
   // Two kinds of assets may share a code, and an earlier holding that was sold whole has no part in this average.
@@ -35,22 +36,28 @@ export function LastBuys({ account, position }: { readonly account: number; read
   return (
     <section aria-label={t('portfolio.lastBuys')}>
       <h3 className="explanation-head">{t('portfolio.lastBuys')}</h3>
-      <dl className="explanation-terms">
+      <Terms>
         {buys.map((item) => (
-          <div key={item.id}>
-            <dt>
-              <time dateTime={item.createdAt}>{dateTimeText(item.createdAt)}</time>
-              <span className="explanation-detail tnum">
-                {t(roundsToKurus(item.price, item.quantity) ? 'portfolio.lastBuyRounded' : 'portfolio.lastBuy', {
-                  quantity: formatQuantity(item.quantity),
-                  total: formatMoney(item.volume),
-                })}
-              </span>
-            </dt>
-            <dd className="figure">{formatPrice(item.price)}</dd>
-          </div>
+          <Term key={item.id} label={<Bought item={item} />}>
+            {formatPrice(item.price)}
+          </Term>
         ))}
-      </dl>
+      </Terms>
     </section>
+  );
+}
+
+function Bought({ item: { createdAt, price, quantity, volume } }: { readonly item: TransactionItem }) {
+  const t = useText();
+  return (
+    <>
+      <time dateTime={createdAt}>{dateTimeText(createdAt)}</time>
+      <span className="explanation-detail tnum">
+        {t(roundsToKurus(price, quantity) ? 'portfolio.lastBuyRounded' : 'portfolio.lastBuy', {
+          quantity: formatQuantity(quantity),
+          total: formatMoney(volume),
+        })}
+      </span>
+    </>
   );
 }

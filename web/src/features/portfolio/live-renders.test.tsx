@@ -1,6 +1,6 @@
 /** P12: at a tick only those cells render again whose figures changed. */
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { accountReplies } from '../../testing/account.ts';
@@ -52,6 +52,8 @@ test('of twelve holdings and their sums only what changed renders', async () => 
     </QueryClientProvider>,
   );
   await screen.findByRole('table', { name: 'Kâr / zarar' });
+  const rows = () => document.querySelectorAll('.holding, .profit-loss tbody tr');
+  await waitFor(() => expect(rows()).toHaveLength(2 * CODES.length));
   const say = stockStreamer();
   const tick = (prices: Readonly<Record<string, string>>) => {
     takeRenders();

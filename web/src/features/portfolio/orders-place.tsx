@@ -4,6 +4,7 @@ import { currentLanguage } from '../../i18n/language.ts';
 import { orderTexts } from '../../i18n/order-texts.ts';
 import { loadTexts } from '../../i18n/text-table.ts';
 import { lazyScreen } from '../../lib/lazy-screen.tsx';
+import './holdings.css';
 
 const NearOrders = lazyScreen(async () => {
   const [module] = await Promise.all([import('../orders/near-orders.tsx'), loadTexts(orderTexts, currentLanguage())]);
@@ -16,7 +17,7 @@ export function OrdersPlace() {
   const [near, setNear] = useState(false);
   useEffect(() => (place.current ? whenSeen(place.current, () => setNear(true)) : undefined), []);
   return (
-    <div ref={place}>
+    <div ref={place} className="holding-orders">
       {near && (
         <Suspense>
           <NearOrders />

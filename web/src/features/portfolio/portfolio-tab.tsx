@@ -1,4 +1,4 @@
-import { startTransition, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { lazy, startTransition, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { trackedScreen } from '../../lib/tracked-screen.ts';
 import { endFirstScreen } from '../../lib/asked-ahead.ts';
@@ -8,7 +8,6 @@ import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import type { AssetKey } from '../../quotes/use-quote.ts';
 import { TradeWindow } from '../trading/trade-window.tsx';
 import { AllocationCard } from './allocation-card.tsx';
-import { EmptyPortfolio } from './empty-portfolio.tsx';
 import type { Explained } from './explanation.ts';
 import { HeroCard } from './hero-card.tsx';
 import { OrdersPlace } from './orders-place.tsx';
@@ -22,6 +21,9 @@ import '../../ui/card.css';
 import './portfolio.css';
 
 const ExplanationSheet = lazyDialog(async () => (await import('./explanation-sheet.tsx')).ExplanationSheet);
+
+/** Of who holds nothing. */
+const EmptyPortfolio = lazy(async () => ({ default: (await import('./empty-portfolio.tsx')).EmptyPortfolio }));
 
 /** Of an account that records. */
 const StartAnswers = trackedScreen(async () => (await import('../tracked/start-answers.tsx')).StartAnswers);
@@ -54,7 +56,9 @@ export function PortfolioTab() {
         </div>
         <AllocationCard allocation={allocation} />
       </div>
-      {onTrade && positions?.length === 0 && spendable !== undefined && <EmptyPortfolio hasCash={spendable > 0n} />}
+      <Suspense>
+        {onTrade && positions?.length === 0 && spendable !== undefined && <EmptyPortfolio hasCash={spendable > 0n} />}
+      </Suspense>
       <div className="portfolio-charts">
         <ValueChart account={account} />
         <IndexChartCard />

@@ -1,7 +1,8 @@
-import { useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { isProfit } from '@kurus/core/portfolio/profit-loss';
 import type { ProfitLoss } from '@kurus/core/portfolio/profit-loss';
 import { useText } from '../../i18n/use-text.ts';
+import { useInSteps } from '../../lib/use-in-steps.ts';
 import type { Realized, ToldRow } from '../../lib/told-account.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
@@ -10,9 +11,11 @@ import { Table, TotalRow } from '../../ui/table.tsx';
 import { positionId } from '../../quotes/told-and-live.ts';
 import { FigureButton } from './figure-button.tsx';
 import type { ProfitLossRow } from './use-portfolio.ts';
-import { RealizedResult } from './realized-result.tsx';
 import { columnsOf, type Handlers } from './profit-loss-columns.tsx';
 import './profit-loss.css';
+
+/** Of who has sold something. */
+const RealizedResult = lazy(async () => ({ default: (await import('./realized-result.tsx')).RealizedResult }));
 
 interface ProfitLossTableProps extends Handlers {
   /** undefined while it is loading. */
@@ -29,6 +32,7 @@ export function ProfitLossTable({ profitLoss, realized, onTrade, onExplain }: Pr
   // The same ones at every tick, so that a row rests while its own price does.
   const columns = useMemo(() => columnsOf(t, { onTrade, onExplain }), [t, onTrade, onExplain]);
   const trade = useCallback(({ type, code }: ProfitLossRow) => onTrade?.({ type, code }), [onTrade]);
+  const drawn = useInSteps(profitLoss?.rows.length ?? 0);
   if (!profitLoss) return <Skeleton height="row" count={6} />;
   const { rows, totalProfitLoss, returnPercentage } = profitLoss;
   const hasRealized = realized !== undefined && hasAny(realized);
@@ -41,7 +45,7 @@ export function ProfitLossTable({ profitLoss, realized, onTrade, onExplain }: Pr
           caption={t('portfolio.profitLoss')}
           hideCaption
           columns={columns}
-          rows={rows}
+          rows={rows.slice(0, drawn)}
           rowKey={positionId}
           rowTone={toneOf}
           {...(onTrade && { onRowClick: trade })}
@@ -55,7 +59,9 @@ export function ProfitLossTable({ profitLoss, realized, onTrade, onExplain }: Pr
         />
       )}
       {hasRealized && (
-        <RealizedResult realized={realized} open={totalProfitLoss} onTrade={onTrade} onExplain={onExplain} />
+        <Suspense fallback={<Skeleton height="row" count={2} />}>
+          <RealizedResult realized={realized} open={totalProfitLoss} onTrade={onTrade} onExplain={onExplain} />
+        </Suspense>
       )}
     </Card>
   );

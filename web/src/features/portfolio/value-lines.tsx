@@ -63,7 +63,7 @@ export function ValueLines({ points, range, onRange }: ValueLinesProps) {
         format={axisPercent}
         onHover={setHovered}
       />
-      <p className="muted small tnum">
+      <p className="muted small">
         {hovered === undefined ? t('portfolio.valueChartHint') : barTimeText(hovered, false)}
       </p>
       <div className="chart-foot">

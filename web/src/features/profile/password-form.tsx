@@ -3,7 +3,7 @@ import type { UserProfile } from '@kurus/core/contract/profile';
 import { useText } from '../../i18n/use-text.ts';
 import { formRaw } from '../../lib/form-values.ts';
 import { useForm, type Mistakes } from '../../lib/use-form.ts';
-import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { FormStatus } from '../../ui/form-status.tsx';
 import { NewPasswordField } from '../../ui/new-password-field.tsx';
 import { newPasswordMistake, usePasswordAdvice, type Advice } from '../../ui/password-advice.ts';
@@ -56,14 +56,7 @@ export function PasswordForm({ user, onClose }: { readonly user: UserProfile; re
       <NewPasswordField {...field('newPassword')} label={t('profile.newPassword')} advice={adviceOn(typed)} />
       <PasswordField {...field('confirmPassword')} label={t('profile.newPasswordAgain')} autoComplete="new-password" />
       <FormStatus form={form} />
-      <div className="modal-actions">
-        <Button variant="secondary" onClick={onClose}>
-          {t('common.cancel')}
-        </Button>
-        <Button type="submit" busy={form.busy}>
-          {t('profile.changePassword')}
-        </Button>
-      </div>
+      <DialogActions label={t('profile.changePassword')} busy={form.busy} onCancel={onClose} />
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import type { AccountItem } from '@kurus/core/contract/accounts';
+import type { RecordedKind } from '@kurus/core/tracked/entry';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
@@ -11,12 +12,14 @@ const EntryWindow = lazyDialog(async () => (await import('./entry-window.tsx')).
 interface AddEntryProps {
   readonly account: AccountItem;
   readonly subject?: Subject | undefined;
+  /** What is to be entered: the form is open from the beginning. */
+  readonly type?: RecordedKind | undefined;
 }
 
 /** The button that opens the form. */
-export function AddEntry({ account, subject }: AddEntryProps) {
+export function AddEntry({ account, subject, type }: AddEntryProps) {
   const t = useText();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(type !== undefined);
   return (
     <>
       <Button
@@ -26,7 +29,7 @@ export function AddEntry({ account, subject }: AddEntryProps) {
       >
         {t('tracked.addEntry')}
       </Button>
-      <EntryWindow open={open} account={account} subject={subject} onClose={() => setOpen(false)} />
+      <EntryWindow open={open} account={account} subject={subject} type={type} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -1,12 +1,9 @@
 /** One asset of an account that records: what it is worth, what it went through, entry by entry. */
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
-import { formatPrice, formatQuantity } from '@kurus/core/money/format';
-import { averagePrice, percentOf, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
-import type { Money } from '@kurus/core/money/money';
-import { shownAverage } from '@kurus/core/portfolio/average-price';
+import type { RecordedKind } from '@kurus/core/tracked/entry';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { holdingsQuery } from '../../lib/account-queries.ts';
 import { assetAt } from '../../quotes/asset-address.ts';
@@ -15,12 +12,9 @@ import { SimulatedBanner } from '../../quotes/simulated-banner.tsx';
 import { atPrices, type NamedPosition } from '../../quotes/told-and-live.ts';
 import { useAsset, useQuotes, type AssetKey } from '../../quotes/use-quote.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
-import { StatCard } from '../../ui/card.tsx';
 import { ErrorState, Skeleton } from '../../ui/feedback.tsx';
-import { MoneyText, PercentText } from '../../ui/money-text.tsx';
 import { AddEntry } from './add-entry.tsx';
-import type { AssetStory } from './asset-story.ts';
-import { costOf, useCostMode, type CostMode } from './cost-mode.ts';
+import { useCostMode } from './cost-mode.ts';
 import { CostSwitch } from './cost-switch.tsx';
 import { customAssetsQuery, assetEntriesQuery } from './entries-query.ts';
 import { OwnPrices } from './own-prices.tsx';
@@ -29,13 +23,16 @@ import { TimelineTable } from './timeline-table.tsx';
 import { useAssetStory } from './use-story.ts';
 import './entries.css';
 import './timeline.css';
+import { HeldText, Figures } from './timeline-figures.tsx';
 
 interface AssetTimelineProps {
   readonly account: AccountItem;
   readonly asset: AssetKey;
+  /** What is to be entered at once. */
+  readonly adds?: RecordedKind | undefined;
 }
 
-export function AssetTimeline({ account, asset }: AssetTimelineProps) {
+export function AssetTimeline({ account, asset, adds }: AssetTimelineProps) {
   const t = useText();
   const [mode] = useCostMode();
   const story = useAssetStory(account, asset);
@@ -66,7 +63,7 @@ export function AssetTimeline({ account, asset }: AssetTimelineProps) {
         </div>
         <div className="timeline-tools">
           <CostSwitch />
-          {account.status === 'open' && <AddEntry account={account} subject={{ ...asset, name }} />}
+          {account.status === 'open' && <AddEntry account={account} subject={{ ...asset, name }} type={adds} />}
         </div>
       </div>
       <Figures position={position} story={story} mode={mode} />
@@ -93,90 +90,4 @@ function useName({ type, code }: AssetKey, position: NamedPosition | undefined):
   const own = useQuery({ ...customAssetsQuery, enabled: ASSET_KINDS[type].isOwn }).data;
   if (listed) return assetName(t, listed);
   return own?.find((one) => one.code === code)?.name ?? position?.name ?? code;
-}
-
-interface Shown {
-  readonly position: NamedPosition;
-  readonly mode: CostMode;
-}
-
-function HeldText({ position, mode }: Shown) {
-  const t = useText();
-  const { quantity, shortfall, code } = position;
-  const parts = [t('tracked.heldNow', { quantity: formatQuantity(quantity) })];
-  if (quantity > 0n) {
-    const average = shownAverage(averagePrice(costOf(position, mode), quantity));
-    parts.push(t('tracked.averageNow', { price: formatPrice(average) }));
-  }
-  if (shortfall !== undefined) parts.push(t('tracked.short', { quantity: formatQuantity(shortfall), code }));
-  return parts.join(' · ');
-}
-
-interface FiguresProps {
-  readonly position: NamedPosition | undefined;
-  readonly story: AssetStory;
-  readonly mode: CostMode;
-}
-
-/** Value, what is not realised yet, what is, and what was paid out. */
-function Figures({ position, story: { end, exact }, mode }: FiguresProps) {
-  const t = useText();
-  const priced = position?.price === undefined ? undefined : position;
-  const isUnpriced = position !== undefined && priced === undefined;
-  const cost = priced ? costOf(priced, mode) : ZERO_MONEY;
-  const gain = priced && subtractMoney(priced.value, cost);
-  const realized = mode === 'fifo' ? end.fifoRealized : end.realized;
-  return (
-    <dl className="timeline-figures">
-      <StatCard
-        label={t('tracked.value')}
-        detail={priced?.price !== undefined && `${formatQuantity(priced.quantity)} × ${formatPrice(priced.price)}`}
-      >
-        {position ? <MoneyText value={position.value} flash /> : <Unknown />}
-      </StatCard>
-      <StatCard
-        label={t('tracked.unrealized')}
-        detail={
-          gain === undefined || cost === 0n ? (
-            isUnpriced && t('tracked.withoutPrice')
-          ) : (
-            <PercentText value={percentOf(gain, cost)} />
-          )
-        }
-      >
-        {gain === undefined ? <Unknown /> : <MoneyText value={gain} direction />}
-      </StatCard>
-      <StatCard
-        label={t('tracked.realizedTotal')}
-        detail={exact ? end.shortfall > 0n && t('tracked.withoutShort') : t('tracked.notExact')}
-      >
-        <OrUnknown value={exact ? subtractMoney(realized, end.income) : undefined} direction />
-      </StatCard>
-      <StatCard label={t('tracked.incomeNet')}>
-        <OrUnknown value={exact ? end.income : undefined} />
-      </StatCard>
-    </dl>
-  );
-}
-
-function OrUnknown({
-  value,
-  direction,
-}: {
-  readonly value: Money | undefined;
-  readonly direction?: boolean;
-}): ReactNode {
-  return value === undefined ? <Unknown /> : <MoneyText value={value} direction={direction ?? false} />;
-}
-
-function Unknown() {
-  const t = useText();
-  return (
-    <>
-      <span className="muted" aria-hidden="true">
-        –
-      </span>
-      <span className="visually-hidden">{t('tracked.notKnown')}</span>
-    </>
-  );
 }

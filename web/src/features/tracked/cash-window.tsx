@@ -15,7 +15,7 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useRecord } from './entry-commands.ts';
-import { todayText } from './entry-form.tsx';
+import { todayText } from './entry-day.tsx';
 import { wordOf } from './entry-types.ts';
 
 interface CashWindowProps {

@@ -1,21 +1,17 @@
 /** What is asked about one entry: its correction, its removal, what it said before. */
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
-import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { messageOf } from '../../lib/api-error.ts';
-import { dateTimeText } from '../../lib/date-text.ts';
-import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { EntryAsk } from './entry-actions.tsx';
-import { bodyOf, draftOf } from './entry-body.ts';
 import { pastOf } from './entry-chains.ts';
-import { useRecord, useRemove } from './entry-commands.ts';
-import { dayText, figuresText, nameOf } from './entry-row.ts';
-import { wordOf } from './entry-types.ts';
+import { useRemove } from './entry-commands.ts';
+import { nameOf } from './entry-row.ts';
 import { EntryWindow } from './entry-window.tsx';
+import { Past } from './entry-past.tsx';
 
 interface EntryDialogsProps {
   readonly account: AccountItem;
@@ -75,66 +71,4 @@ export function useRestore(account: AccountItem) {
       }
     },
   };
-}
-
-interface PastProps {
-  readonly account: AccountItem;
-  /** Newest first. */
-  readonly items: readonly TrackedEntryItem[];
-  readonly onDone: () => void;
-}
-
-/** Each version with the moment of its writing; an earlier one can stand again, by a further correction. */
-function Past({ account, items, onDone }: PastProps) {
-  const t = useText();
-  const record = useRecord();
-  const [failed, setFailed] = useState<string>();
-  const [head] = items;
-  const goBack = async (item: TrackedEntryItem) => {
-    if (!head) return;
-    try {
-      const entries = [bodyOf(draftOf(item, ({ code }) => code))];
-      const message = await record.run({ account: account.id, entries, replaces: head.id });
-      if (message === undefined) return;
-      toast.success(message);
-      onDone();
-    } catch (error) {
-      setFailed(messageOf(error, t('tracked.recordFailed')));
-    }
-  };
-  return (
-    <>
-      <ol className="entry-past">
-        {items.map((item) => (
-          <li key={item.id}>
-            <p>
-              <strong>
-                {t(
-                  item.type === 'delete' ? 'tracked.removed' : item.replaces ? 'tracked.corrected' : 'tracked.entered',
-                )}
-              </strong>{' '}
-              <time className="muted small tnum" dateTime={item.createdAt}>
-                {dateTimeText(item.createdAt)}
-              </time>
-            </p>
-            {item.type !== 'delete' && (
-              <p className="tnum">
-                {[dayText(item), t(wordOf(item.type)), item.asset?.code, figuresText(item)].filter(Boolean).join(' · ')}
-              </p>
-            )}
-            {item !== head && item.type !== 'delete' && account.status === 'open' && (
-              <Button variant="secondary" size="sm" busy={record.busy !== undefined} onClick={() => void goBack(item)}>
-                {t('tracked.goBack')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ol>
-      {failed && (
-        <p className="form-error" role="alert">
-          {failed}
-        </p>
-      )}
-    </>
-  );
 }

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { DateField } from './entry-date.tsx';
-import { todayText } from './entry-form.tsx';
+import { todayText } from './entry-day.tsx';
 import { TYPE_WORDS } from './entry-types.ts';
 
 export interface Filters {

@@ -1,15 +1,14 @@
 /** One entry, in the order in which somebody thinks of it: the asset, what happened, when, and the figures. */
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
-import { dateText, dayOf } from '@kurus/core/market/calendar';
+import type { RecordedKind } from '@kurus/core/tracked/entry';
 import { useEffect, useMemo, useRef, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
-import { useText } from '../../i18n/use-text.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { FormStatus } from '../../ui/form-status.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useDayPrice } from './day-price.ts';
-import { bodyOf, draftOf, ENTRY_FIELDS, mistakesOf, type EntryField } from './entry-body.ts';
+import { bodyOf, draftOf } from './entry-body.ts';
+import { ENTRY_FIELDS, mistakesOf, type EntryField } from './entry-mistakes.ts';
 import { useRecord } from './entry-commands.ts';
 import { emptyDraft, hasFigures, nextDraft, type Draft } from './entry-draft.ts';
 import { effectOf } from './entry-effect.ts';
@@ -18,12 +17,15 @@ import { EntryFigures } from './entry-figures.tsx';
 import { EntryMore } from './entry-more.tsx';
 import type { Subject } from './entry-types.ts';
 import { EntryWhat } from './entry-what.tsx';
-import { DateField } from './entry-date.tsx';
 import { useHeldAssets, useAssetStory } from './use-story.ts';
+import { Buttons } from './entry-buttons.tsx';
+import { DayField, todayText } from './entry-day.tsx';
 
 interface EntryFormProps {
   readonly account: AccountItem;
   readonly subject: Subject | undefined;
+  /** A purchase, or money in, where none is named. */
+  readonly type: RecordedKind | undefined;
   readonly editing: TrackedEntryItem | undefined;
   readonly onTouched: (touched: boolean) => void;
   readonly onDone: () => void;
@@ -36,11 +38,13 @@ export interface EntryPart {
   readonly errorOf: (field: EntryField) => string | undefined;
 }
 
-export function EntryForm({ account, subject, editing, onTouched, onDone }: EntryFormProps) {
+export function EntryForm({ account, subject, type, editing, onTouched, onDone }: EntryFormProps) {
   const [today] = useState(todayText);
   const held = useHeldAssets(account.id);
   const nameOf = ({ code }: { readonly code: string }) => held.find((one) => one.code === code)?.name ?? code;
-  const [draft, setDraft] = useState(() => (editing ? draftOf(editing, nameOf) : emptyDraft(today, subject)));
+  const [draft, setDraft] = useState(() =>
+    editing ? draftOf(editing, nameOf) : { ...emptyDraft(today, subject), ...(type && { type }) },
+  );
   const formElement = useRef<HTMLFormElement>(null);
   const form = useForm<EntryField>(ENTRY_FIELDS);
   const record = useRecord();
@@ -98,46 +102,6 @@ export function EntryForm({ account, subject, editing, onTouched, onDone }: Entr
     </form>
   );
 }
-
-interface ButtonsProps {
-  readonly busy: boolean;
-  readonly isCorrection: boolean;
-  readonly onAnother: () => void;
-}
-
-function Buttons({ busy, isCorrection, onAnother }: ButtonsProps) {
-  const t = useText();
-  return (
-    <div className="entry-buttons">
-      <Button type="submit" wide busy={busy}>
-        {t(isCorrection ? 'tracked.saveCorrection' : 'tracked.save')}
-      </Button>
-      {!isCorrection && (
-        <Button variant="secondary" wide aria-keyshortcuts="Control+Enter" onClick={onAnother}>
-          {t('tracked.saveAnother')}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-function DayField({ draft, onDraft, errorOf, today }: EntryPart & { readonly today: string }) {
-  const t = useText();
-  const isOpening = draft.type === 'opening';
-  return (
-    <DateField
-      label={t(draft.type === 'dividend' ? 'tracked.paidOn' : isOpening ? 'tracked.since' : 'tracked.date')}
-      name="date"
-      value={draft.date}
-      today={today}
-      hint={isOpening && draft.date === '' ? t('tracked.undated') : undefined}
-      error={errorOf('date')}
-      onChange={(date) => onDraft({ ...draft, date })}
-    />
-  );
-}
-
-export const todayText = () => dateText(dayOf(Date.now()));
 
 /** The keyboard goes on to the figures once the asset is known, and back to the asset for the next entry. */
 function useFocusOnFigures(form: RefObject<HTMLFormElement | null>, subject: Subject | undefined, still: boolean) {

@@ -1,5 +1,6 @@
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
+import type { RecordedKind } from '@kurus/core/tracked/entry';
 import { useText } from '../../i18n/use-text.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryModal } from './entry-modal.tsx';
@@ -10,18 +11,20 @@ export interface EntryWindowProps {
   readonly account: AccountItem;
   /** What it is about, where that is known. */
   readonly subject?: Subject | undefined;
+  /** What is to be entered, where that is known. */
+  readonly type?: RecordedKind | undefined;
   /** The entry that is to be corrected. */
   readonly editing?: TrackedEntryItem | undefined;
   readonly onClose: () => void;
 }
 
 /** "What happened?": one entry of an account that records. */
-export function EntryWindow({ open, account, subject, editing, onClose }: EntryWindowProps) {
+export function EntryWindow({ open, account, subject, type, editing, onClose }: EntryWindowProps) {
   const t = useText();
   const title = t(editing ? 'tracked.correctTitle' : 'tracked.addEntry');
   return (
     <EntryModal open={open} account={account} title={title} onClose={onClose}>
-      {(form) => <EntryForm account={account} subject={subject} editing={editing} {...form} />}
+      {(form) => <EntryForm account={account} subject={subject} type={type} editing={editing} {...form} />}
     </EntryModal>
   );
 }

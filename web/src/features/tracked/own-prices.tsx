@@ -1,25 +1,17 @@
 /** The prices of an asset that only its owner knows: each by hand, or a table that was copied somewhere. */
 import { customPrices } from '@kurus/core/contract/tracked';
-import { parsePrice } from '@kurus/core/money/money';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { ACCOUNT_KEY } from '../../lib/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
 import { dateText } from '../../lib/date-text.ts';
-import { useSubmission } from '../../lib/use-submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FormStatus } from '../../ui/form-status.tsx';
 import { PriceText } from '../../ui/money-text.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
 import { Table } from '../../ui/table.tsx';
-import { TextArea } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { setPrices } from './entry-commands.ts';
-import { DateField } from './entry-date.tsx';
-import { todayText } from './entry-form.tsx';
-import { readPriceTable } from './price-table.ts';
+import { OnePrice } from './own-price.tsx';
+import { PastedPrices } from './pasted-prices.tsx';
 
 const ownPricesQuery = (code: string) =>
   queryOptions({
@@ -61,87 +53,5 @@ export function OwnPrices({ code, name }: { readonly code: string; readonly name
         </Button>
       )}
     </Card>
-  );
-}
-
-function OnePrice({ code }: { readonly code: string }) {
-  const t = useText();
-  const [today] = useState(todayText);
-  const [date, setDate] = useState(today);
-  const [price, setPrice] = useState('');
-  const form = useSubmission();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (parsePrice(price) === undefined || date === '' || date > today)
-      return form.refuse((say) => say('tracked.priceMissing'));
-    const work = async () => {
-      toast.success(await setPrices(code, [{ date, price }]));
-      setPrice('');
-    };
-    void form.send(work, (say) => say('tracked.recordFailed'));
-  };
-  return (
-    <form className="stack" method="post" noValidate onSubmit={submit}>
-      <div className="entry-pair">
-        <DateField label={t('tracked.date')} name="priceDate" value={date} today={today} onChange={setDate} />
-        <NumberField
-          label={t('tracked.price')}
-          name="ownPrice"
-          decimals={8}
-          value={price}
-          suffix="₺"
-          onChange={(text) => {
-            setPrice(text);
-            form.clear();
-          }}
-        />
-      </div>
-      <FormStatus form={form} />
-      <Button type="submit" busy={form.busy}>
-        {t('tracked.addPrice')}
-      </Button>
-    </form>
-  );
-}
-
-function PastedPrices({ code }: { readonly code: string }) {
-  const t = useText();
-  const [text, setText] = useState('');
-  const [today] = useState(todayText);
-  const form = useSubmission();
-  const { prices, wrong } = readPriceTable(text, today);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (prices.length === 0 || wrong.length > 0) return form.refuse((say) => say('tracked.tableWrong'));
-    const work = async () => {
-      toast.success(await setPrices(code, [...prices]));
-      setText('');
-    };
-    void form.send(work, (say) => say('tracked.recordFailed'));
-  };
-  const hint =
-    text.trim() === ''
-      ? t('tracked.tableHint')
-      : wrong.length > 0
-        ? t('tracked.tableLines', { lines: wrong.slice(0, 5).join(', ') })
-        : t('tracked.tableRead', { count: prices.length });
-  return (
-    <form className="stack" method="post" noValidate onSubmit={submit}>
-      <TextArea
-        label={t('tracked.pasteTable')}
-        name="priceTable"
-        rows={4}
-        hint={hint}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          form.clear();
-        }}
-      />
-      <FormStatus form={form} />
-      <Button type="submit" variant="secondary" busy={form.busy}>
-        {t('tracked.addTable')}
-      </Button>
-    </form>
   );
 }

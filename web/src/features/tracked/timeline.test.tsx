@@ -17,6 +17,7 @@ import { marketReplies } from '../../testing/market.ts';
 import { answer, stubNetwork, type Asked } from '../../testing/network.ts';
 import { AssetTimeline } from './asset-timeline.tsx';
 import { RecordedHoldings } from './recorded-holdings.tsx';
+import { timelineAdds } from './timeline-address.ts';
 
 vi.setConfig({ testTimeout: 40_000 });
 const SLOW = { timeout: 15_000 };
@@ -107,4 +108,15 @@ test('entries that do not come to what the server keeps are shown without what w
   expect(screen.getAllByRole('row').length).toBeGreaterThan(ENTRIES.length);
   expect(screen.queryByRole('columnheader', { name: 'Sonra elde' })).toBeNull();
   expect(asked.some(({ query }) => query.get('symbol') === 'TUPRS')).toBe(true);
+});
+
+test('what was sold without a purchase is made whole from its address', async () => {
+  show(<AssetTimeline account={ACCOUNT} asset={TUPRS} adds={timelineAdds('?add=delivery-in')} />);
+  const form = within(await screen.findByRole('dialog', {}, SLOW));
+  expect(await form.findByDisplayValue('Virman giriş', {}, SLOW)).toBeTruthy();
+});
+
+test('an address that says anything else opens no form', () => {
+  expect(timelineAdds('?add=buy')).toBe('buy');
+  expect(timelineAdds('?add=sell')).toBeUndefined();
 });

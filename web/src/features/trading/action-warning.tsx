@@ -8,7 +8,7 @@ import { weekdayText } from '../../lib/date-text.ts';
 import { exDateMs, marketActionsQuery } from '../../quotes/market-actions-query.ts';
 import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import { validityIn } from './ticket-entry.ts';
-import type { TicketPart } from './ticket-fields.tsx';
+import type { TicketPart } from './ticket-part.ts';
 import { ticketEnd } from './validity-field.tsx';
 
 interface ActionWarningProps extends Pick<TicketPart, 'kind' | 'entry' | 'market'> {

@@ -1,26 +1,16 @@
 import { useId, useRef } from 'react';
-import type { KeyboardEvent, Ref } from 'react';
-import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
+import type { Ref } from 'react';
 import { ZERO_QUANTITY } from '@kurus/core/money/money';
-import type { Money, Price, Quantity } from '@kurus/core/money/money';
-import { shownAverage } from '@kurus/core/portfolio/average-price';
+import type { Price } from '@kurus/core/money/money';
 import type { Side } from '@kurus/core/trading/order';
 import { useText } from '../../i18n/use-text.ts';
-import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { costLines } from './cost-lines.ts';
-import {
-  enteredQuantity,
-  exactEntry,
-  previewOrder,
-  quantityForCash,
-  quantityOfHolding,
-  refusalOf,
-} from './order-entry.ts';
+import { enteredQuantity, refusalOf } from './order-entry.ts';
 import type { EntryMode, OrderEntry, TradeContext } from './order-entry.ts';
 import { refusalText } from './refusal-text.ts';
+import { EntryField, QuickAmounts } from './order-field.tsx';
+import { OrderSums } from './order-sums.tsx';
 
 interface OrderFormProps {
   readonly context: TradeContext;
@@ -115,142 +105,6 @@ function SideButton({ side, reason, blocked, waiting, busy, onPress, ref }: Side
       <p id={id} className="order-reason">
         {reason}
       </p>
-    </div>
-  );
-}
-
-interface EntryFieldProps {
-  readonly context: TradeContext;
-  readonly entry: OrderEntry;
-  readonly quantity: Quantity;
-  readonly onEntry: (entry: OrderEntry) => void;
-  readonly onEnter: () => void;
-}
-
-function EntryField({ context, entry, quantity, onEntry, onEnter }: EntryFieldProps) {
-  const t = useText();
-  const isPhone = useMedia('(width < 600px)');
-  const shared = {
-    enterKeyHint: 'next',
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'Enter') return;
-      // Else the button that gets the focus would be pressed by the same key.
-      event.preventDefault();
-      onEnter();
-    },
-    onFocus: (event: { target: HTMLInputElement }) => event.target.select(),
-    // On a phone the window opens without the keyboard.
-    'data-autofocus': isPhone ? undefined : true,
-  } as const;
-  if (entry.mode === 'amount') {
-    return (
-      <NumberField
-        {...shared}
-        key="amount"
-        label={t('trading.amount')}
-        name="amount"
-        decimals={2}
-        suffix="₺"
-        value={entry.amountText}
-        onChange={(amountText) => onEntry({ ...entry, amountText, exact: undefined })}
-        hint={t('trading.givesQuantity', { quantity: formatQuantity(quantity) })}
-      />
-    );
-  }
-  return (
-    <NumberField
-      {...shared}
-      key="quantity"
-      label={t('trading.quantity')}
-      name="quantity"
-      decimals={context.decimals}
-      min={1}
-      value={entry.quantityText}
-      onChange={(quantityText) => onEntry({ ...entry, quantityText, exact: undefined })}
-      hint={context.decimals === 0 ? undefined : t('trading.minimumOne')}
-    />
-  );
-}
-
-const SHARES = [25n, 50n, 100n] as const;
-
-function QuickAmounts({ context, onEntry }: Pick<EntryFieldProps, 'context' | 'onEntry'>) {
-  const t = useText();
-  const rows = [
-    { id: 'cash', label: t('trading.withCash'), choose: quantityForCash, shown: (context.cash ?? 0n) > 0n },
-    { id: 'held', label: t('trading.fromHolding'), choose: quantityOfHolding, shown: (context.held ?? 0n) > 0n },
-  ];
-  return rows
-    .filter((row) => row.shown)
-    .map((row) => (
-      <fieldset key={row.id} className="quick" aria-label={row.label}>
-        <span className="quick-label">{row.label}</span>
-        {SHARES.map((share) => (
-          <Button
-            key={share}
-            variant="secondary"
-            size="sm"
-            disabled={context.price === undefined}
-            onClick={() => {
-              if (context.price !== undefined) onEntry(exactEntry(row.choose(share, context), context.price));
-            }}
-          >
-            {share === 100n ? t('trading.all') : `%${share}`}
-          </Button>
-        ))}
-      </fieldset>
-    ));
-}
-
-interface OrderSumsProps {
-  readonly context: TradeContext;
-  readonly averageCost: Price | undefined;
-  readonly quantity: Quantity;
-}
-
-function OrderSums({ context, averageCost, quantity }: OrderSumsProps) {
-  const t = useText();
-  const buy = previewOrder('buy', quantity, context);
-  const sell = previewOrder('sell', quantity, context);
-  const held = context.held ?? ZERO_QUANTITY;
-  const canBuy = quantity > ZERO_QUANTITY && buy.cashAfter !== undefined && buy.cashAfter >= 0n;
-  const canSell = quantity > ZERO_QUANTITY && held >= quantity;
-  const average =
-    averageCost === undefined ? undefined : `${t('trading.averageCost')} ${formatPrice(shownAverage(averageCost))}`;
-  const { cash, free } = context;
-  const freeText = free === undefined || free === cash ? undefined : t('ticket.free', { sum: formatMoney(free) });
-  return (
-    <dl className="order-sums">
-      <Sum label={t('trading.total')} figure={formatMoney(buy.total)} className="order-total" />
-      {(context.commissionRate > 0n || context.minimumCommission > 0n) &&
-        costLines(t, buy, context.isBsmvShown).map(({ id, label, amount }) => (
-          <Sum key={id} label={label} figure={formatMoney(amount)} />
-        ))}
-      <Sum label={t('trading.cash')} figure={moneyOrDash(context.cash)} detail={freeText} />
-      <Sum label={t('trading.held')} figure={held === ZERO_QUANTITY ? DASH : formatQuantity(held)} detail={average} />
-      <Sum label={t('trading.cashAfterBuy')} figure={moneyOrDash(canBuy ? buy.cashAfter : undefined)} />
-      <Sum label={t('trading.cashAfterSell')} figure={moneyOrDash(canSell ? sell.cashAfter : undefined)} />
-    </dl>
-  );
-}
-
-/** Reserves the place of a missing figure, so that nothing jumps while one types. */
-const DASH = '–';
-const moneyOrDash = (value: Money | undefined) => (value === undefined ? DASH : formatMoney(value));
-
-interface SumProps {
-  readonly label: string;
-  readonly figure: string;
-  readonly detail?: string | undefined;
-  readonly className?: string;
-}
-
-function Sum({ label, figure, detail, className }: SumProps) {
-  return (
-    <div className={className}>
-      <dt>{label}</dt>
-      <dd className="figure">{figure}</dd>
-      {detail !== undefined && <dd className="order-detail figure">{detail}</dd>}
     </div>
   );
 }

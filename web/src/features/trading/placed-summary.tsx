@@ -6,7 +6,7 @@ import type { Price } from '@kurus/core/money/money';
 import type { OrderItem } from '@kurus/core/contract/orders';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 import { useText, type Translate } from '../../i18n/use-text.ts';
-import { endDateText, weekdayEndText } from '../../lib/date-text.ts';
+import { endDateText, weekdayEndText } from '../../lib/end-text.ts';
 import { blockedText, endText, kindText, sideText, VALIDITY_TEXTS, waitedPrice } from '../../lib/order-words.ts';
 import { Term, Terms } from '../../ui/terms.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -1,6 +1,5 @@
 import type { Candle } from '@kurus/core/contract/market-history';
-import { formatMoney, formatPercent, formatPricePlain } from '@kurus/core/money/format';
-import { changePercent, type Price } from '@kurus/core/money/money';
+import { formatMoney, formatPricePlain } from '@kurus/core/money/format';
 import { priceToWire } from '@kurus/core/money/wire';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type CSSProperties } from 'react';
@@ -13,7 +12,6 @@ import { scaleMarks } from '../../charts/scale-marks.ts';
 import { dayTick } from '../../charts/time-labels.ts';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
-import { MoneyText } from '../../ui/money-text.tsx';
 import './plan-chart.css';
 import { planPrices, type PlanPrices } from './ticket-entry.ts';
 import { TicketFold } from './ticket-fold.tsx';
@@ -21,6 +19,7 @@ import { planOf, type Plan } from './ticket-judge.ts';
 import { TicketLines } from './ticket-lines.tsx';
 import type { DrawnTicket } from './use-ticket-lines.tsx';
 import { useTicketMarket } from './use-ticket-market.ts';
+import { Zones, percentOf } from './plan-zones.tsx';
 
 interface PlanChartProps extends DrawnTicket {
   readonly name: string;
@@ -98,43 +97,6 @@ function Times({ bars }: { readonly bars: readonly Candle[] }) {
   );
 }
 
-interface ZonesProps {
-  readonly place: ChartPlace;
-  readonly prices: PlanPrices;
-  readonly plan: Plan;
-}
-
-/** Lower than this, a field has no room for its money; lower than that, for its percent. */
-const MONEY_PX = 26;
-const PERCENT_PX = 46;
-
-/** Up to where the profit is taken, and down to where the loss is ended. */
-function Zones({ place, prices: { entry, target, stop }, plan }: ZonesProps) {
-  const t = useText();
-  const y = (price: Price) => place.y(priceToWire(price)) ?? 0;
-  const zones = [
-    { id: 'gain', from: y(target), to: y(entry), money: plan.gain, price: target, words: t('ticket.afterCosts') },
-    { id: 'loss', from: y(entry), to: y(stop), money: plan.loss, price: stop, words: t('ticket.costsIncluded') },
-  ];
-  return zones.map(({ id, from, to, money, price, words }) => (
-    <div
-      key={id}
-      className="plan-zone"
-      data-zone={id}
-      style={{ top: `${from}px`, height: `${Math.max(0, to - from)}px` }}
-    >
-      {to - from > MONEY_PX && <MoneyText value={money} direction className="plan-money" />}
-      {to - from > PERCENT_PX && (
-        <span className="small muted figure">
-          {percentOf(price, entry)} · {words}
-        </span>
-      )}
-    </div>
-  ));
-}
-
-const percentOf = (price: Price, entry: Price) => formatPercent(changePercent(price, entry), true);
-
 /** The same as text. */
 function planRows(t: Translate, { entry, target, stop }: PlanPrices, { gain, loss }: Plan) {
   return [
@@ -144,4 +106,4 @@ function planRows(t: Translate, { entry, target, stop }: PlanPrices, { gain, los
   ];
 }
 
-const price = formatPricePlain;
+export const price = formatPricePlain;

@@ -1,13 +1,11 @@
 /** What was typed into the ticket beside the quantity, and the order it stands for. Pure. */
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
-import type { OrderRequest } from '@kurus/core/exchange/place-order';
-import type { Trail, Validity } from '@kurus/core/exchange/order';
-import { dateText, dayOf, dayOfDate } from '@kurus/core/market/calendar';
+import type { Validity } from '@kurus/core/exchange/order';
+import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { roundToTick } from '@kurus/core/market/tick-size';
 import { divide } from '@kurus/core/money/decimal';
-import { parsePercent, parsePrice, percentText, priceText } from '@kurus/core/money/money';
-import type { Price, Quantity } from '@kurus/core/money/money';
-import type { Side } from '@kurus/core/trading/order';
+import { parsePrice, priceText } from '@kurus/core/money/money';
+import type { Price } from '@kurus/core/money/money';
 import type { TicketKind } from './ticket-kinds.ts';
 
 /** The prices that a ticket can ask for: of a pair and of a purchase with its exits "target" and "stop". */
@@ -31,8 +29,11 @@ export const percentAway = (kind: AssetKind, from: Price, percent: bigint) =>
 
 /** How far exits stand from the price at the start, in percent. */
 const FIRST_TARGET = 5n;
+
 const FIRST_STOP = -3n;
+
 const FIRST_TRAIL = '5';
+
 const FIRST_LIFE_DAYS = 30;
 
 /** A ticket that could be sent as it is, around the last price. */
@@ -95,79 +96,4 @@ export function validityIn(kind: TicketKind, asset: AssetKind, { validity }: Tic
   if (kind === 'market') return 'ioc';
   if (validity !== undefined && !(kind !== 'limit' && (validity === 'ioc' || validity === 'fok'))) return validity;
   return kind !== 'bracket' && ASSET_KINDS[asset].hours === 'exchange' ? 'day' : 'gtc';
-}
-
-export interface Meant {
-  readonly kind: TicketKind;
-  readonly asset: AssetKind;
-  readonly entry: TicketEntry;
-  readonly quantity: Quantity;
-  readonly side: Side;
-}
-
-/** @returns undefined while a price or a distance cannot be read */
-export function requestOf({ kind, asset, entry, quantity, side }: Meant): OrderRequest | undefined {
-  const read = Object.fromEntries(pricesOf(kind, entry).map((name) => [name, parsePrice(entry[name])]));
-  if (Object.values(read).some((price) => price === undefined || price <= 0n)) return undefined;
-  const { limit: limitPrice, trigger: triggerPrice, target, stop } = read as Partial<Record<PriceName, Price>>;
-  const validity = validityIn(kind, asset, entry);
-  const untilDay = validity === 'gtd' ? dayOfDate(entry.until) : undefined;
-  const common = { id: 'ticket', account: '', side, quantity, validity, untilDay };
-  if (kind === 'trailing-stop') {
-    const trail = trailOf(entry);
-    return trail && { ...common, kind, trail };
-  }
-  if (kind === 'oco') {
-    return stop && target && { ...common, oco: { stop: { triggerPrice: stop }, target: { limitPrice: target } } };
-  }
-  if (kind !== 'bracket') return { ...common, kind, limitPrice, triggerPrice };
-  if (!stop || !target) return undefined;
-  const bracket = { stopLoss: { triggerPrice: stop }, takeProfit: { limitPrice: target } };
-  return { ...common, kind: entry.entryBy, limitPrice, bracket };
-}
-
-export function trailOf({ trailBy, trail }: Pick<TicketEntry, 'trailBy' | 'trail'>): Trail | undefined {
-  if (trailBy === 'amount') {
-    const amount = parsePrice(trail);
-    return amount !== undefined && amount > 0n ? { amount } : undefined;
-  }
-  const percent = parsePercent(trail);
-  return percent !== undefined && percent > 0n && percent < 10_000n ? { percent } : undefined;
-}
-
-/** The request as it is sent: exact figures as text. */
-export function wireOf({
-  side,
-  kind,
-  validity,
-  limitPrice,
-  triggerPrice,
-  trail,
-  oco,
-  bracket,
-  untilDay,
-}: OrderRequest) {
-  return {
-    side,
-    ...(kind && { kind }),
-    ...(validity && { validity }),
-    ...(limitPrice !== undefined && { limitPrice: priceText(limitPrice) }),
-    ...(triggerPrice !== undefined && { triggerPrice: priceText(triggerPrice) }),
-    ...(trail && {
-      trail: 'amount' in trail ? { amount: priceText(trail.amount) } : { percent: percentText(trail.percent) },
-    }),
-    ...(untilDay !== undefined && { validUntil: dateText(untilDay) }),
-    ...(oco && {
-      oco: {
-        stop: { triggerPrice: priceText(oco.stop.triggerPrice) },
-        target: { limitPrice: priceText(oco.target.limitPrice) },
-      },
-    }),
-    ...(bracket && {
-      bracket: {
-        stopLoss: { triggerPrice: priceText(bracket.stopLoss.triggerPrice) },
-        takeProfit: { limitPrice: priceText(bracket.takeProfit.limitPrice) },
-      },
-    }),
-  };
 }

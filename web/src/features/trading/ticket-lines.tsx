@@ -6,7 +6,7 @@ import { priceToWire } from '@kurus/core/money/wire';
 import { useState } from 'react';
 import { ChartLine, ChartTag } from '../../charts/chart-line.tsx';
 import type { ChartPlace } from '../../charts/draw-chart.ts';
-import { freeSide, pushApart } from '../../charts/line-places.ts';
+import { labelSides, pushApart } from '../../charts/line-places.ts';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { useQuote } from '../../quotes/use-quote.ts';
 import { pricesOf, type PriceName } from './ticket-entry.ts';
@@ -43,10 +43,9 @@ export function TicketLines({
   // Of more than three tags there is no room in a small picture.
   const isCrowded = isSeen && lines.length > 2;
   const at = [...lines.map(({ price }) => price), ...(last === undefined || isCrowded ? [] : [last])];
-  const tags = pushApart(
-    at.map((price) => Math.min(place.height, Math.max(0, place.y(priceToWire(price)) ?? 0))),
-    place.height,
-  );
+  const heights = at.map((price) => Math.min(place.height, Math.max(0, place.y(priceToWire(price)) ?? 0)));
+  const tags = pushApart(heights, place.height);
+  const sides = labelSides(bars, heights.slice(0, lines.length), place);
   const movesOf = (name: PriceName) => ({
     onMove(to: Price) {
       if (before?.name !== name) setBefore({ name, text: entry[name] });
@@ -75,7 +74,7 @@ export function TicketLines({
           name={`${asset.code} ${lineText(t, name, of)}`}
           valueText={last === undefined ? formatPrice(price) : withDistance(price, last)}
           tagY={tags[index] ?? 0}
-          side={freeSide(bars, place.y(priceToWire(price)) ?? 0, place)}
+          side={sides[index] ?? 'left'}
           tone={TONES[name]}
           moves={isSeen ? undefined : movesOf(name)}
         />

@@ -13,7 +13,8 @@ import { Titled } from '../../ui/titled.tsx';
 import { PercentText, PriceText } from '../../ui/money-text.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { FavoriteButton } from '../market/favorite-button.tsx';
-import { TRADE_LOOKS, TradePanel } from './trade-panel.tsx';
+import { TradePanel } from './trade-panel.tsx';
+import { TRADE_LOOKS } from './trade-chart.tsx';
 import { TradeQuote } from './trade-quote.tsx';
 import './trading.css';
 

@@ -1,38 +1,29 @@
 import type { TradableKind } from '@kurus/core/asset-kinds';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { TOAST_MS } from '@kurus/core/limits';
-import type { Fill } from '@kurus/core/contract/trading';
-import type { Price, Quantity } from '@kurus/core/money/money';
+import { lazy, Suspense, useState } from 'react';
 import type { Side } from '@kurus/core/trading/order';
-import { PriceChart } from '../../charts/price-chart.tsx';
-import { useText } from '../../i18n/use-text.ts';
-import { detailOf } from '../../lib/api-error.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { marketNow } from '../../quotes/market-clock.ts';
 import type { AssetKey } from '../../quotes/use-quote.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { BookStrip } from './book-strip.tsx';
-import { FillSummary, fillText } from './fill-summary.tsx';
+import { FillSummary } from './fill-summary.tsx';
 import { EMPTY_ENTRY, enteredQuantity } from './order-entry.ts';
 import { OrderForm } from './order-form.tsx';
 import { expectedPrice, firstEntry, type TicketEntry } from './ticket-entry.ts';
 import type { TicketKind } from './ticket-kinds.ts';
 import { TicketLine } from './ticket-line.tsx';
 import { TradeQuote } from './trade-quote.tsx';
-import { usePlaceOrder } from './use-place-order.ts';
-import { useTicketLines, type DrawnTicket } from './use-ticket-lines.tsx';
 import { useTradeContext } from './use-trade-context.ts';
 import './trade-panel.css';
+import { TradeChart } from './trade-chart.tsx';
+import { useMarketOrder } from './use-market-order.ts';
 
-interface TradePanelProps {
+export interface TradePanelProps {
   readonly asset: AssetKey & { readonly type: TradableKind };
   readonly name: string;
   readonly side: Side;
   readonly onClose: () => void;
 }
-
-export const TRADE_LOOKS = ['line', 'candles'] as const;
 
 /** At the left what the market does, at the right what is asked of it; on a phone one below the other. */
 export function TradePanel({ asset, name, side: first, onClose }: TradePanelProps) {
@@ -100,62 +91,12 @@ export function TradePanel({ asset, name, side: first, onClose }: TradePanelProp
   );
 }
 
-interface TradeChartProps extends DrawnTicket {
-  readonly name: string;
-  readonly isPhone: boolean;
-}
-
-/** What the price did, with what is asked for in it. */
-function TradeChart({ name, isPhone, ...ticket }: TradeChartProps) {
-  const t = useText();
-  const extra = useTicketLines(ticket);
-  return (
-    <div className="chart-small">
-      {ticket.kind === 'bracket' ? (
-        <Suspense fallback={<Skeleton height="chart" />}>
-          <PlanChart {...ticket} name={name} folded={isPhone} />
-        </Suspense>
-      ) : (
-        <PriceChart {...ticket.asset} name={name} looks={TRADE_LOOKS} extra={extra} />
-      )}
-      <a className="link small" href="/how-orders-fill" target="_blank" rel="noopener">
-        {t('orders.howFills')}
-      </a>
-    </div>
-  );
-}
-
 /** What is meant to end what is held is looked at as a sale first. */
 const EXITS: ReadonlySet<TicketKind> = new Set(['stop', 'stop-limit', 'trailing-stop', 'oco']);
-const isExit = (kind: TicketKind) => EXITS.has(kind);
 
-/** The specification's two calls: a market order at once; the window closes by itself after it. */
-function useMarketOrder(asset: TradePanelProps['asset'], onClose: () => void) {
-  const t = useText();
-  const [done, setDone] = useState<{ readonly side: Side; readonly fill: Fill }>();
-  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(closing.current), []);
-  const { run, busy } = usePlaceOrder();
-  const [failure, setFailure] = useState<string>();
-  const place = async (side: Side, quantity: Quantity, price: Price | undefined) => {
-    if (price === undefined || done !== undefined) return;
-    setFailure(undefined);
-    try {
-      const fill = await run({ side, ...asset, quantity, price });
-      if (!fill) return;
-      setDone({ side, fill });
-      toast.success(fillText(t, side, fill));
-      closing.current = setTimeout(onClose, TOAST_MS);
-    } catch (error) {
-      const detail = detailOf(error, t('trading.failed'));
-      setFailure(detail);
-      toast.error(detail);
-    }
-  };
-  return { place, done, failure, busy: busy?.side, forget: () => setFailure(undefined) };
-}
+const isExit = (kind: TicketKind) => EXITS.has(kind);
 
 /** The rules of the exchange come with it: only who opens another kind of order loads them. */
 const TicketPanel = lazy(async () => ({ default: (await import('./ticket-panel.tsx')).TicketPanel }));
-const PlanChart = lazy(async () => ({ default: (await import('./plan-chart.tsx')).PlanChart }));
+
 const TicketSpark = lazy(async () => ({ default: (await import('./ticket-spark.tsx')).TicketSpark }));

@@ -6,7 +6,7 @@ import type { OrderRequest } from '@kurus/core/exchange/place-order';
 import { quantityText } from '@kurus/core/money/money';
 import { call } from '../../lib/api-client.ts';
 import { useIntent } from '../../lib/use-intent.ts';
-import { wireOf } from './ticket-entry.ts';
+import { wireOf } from './ticket-request.ts';
 
 export interface Ticket {
   readonly type: TradableKind;

@@ -5,13 +5,13 @@ import { expiryOf } from '@kurus/core/exchange/order-life';
 import type { OrderKind, Validity } from '@kurus/core/exchange/order';
 import { dateText as isoDate, dayOf, dayOfDate } from '@kurus/core/market/calendar';
 import { useText, type Translate } from '../../i18n/use-text.ts';
-import { endDateText, weekdayEndText } from '../../lib/date-text.ts';
+import { endDateText, weekdayEndText } from '../../lib/end-text.ts';
 import { VALIDITY_TEXTS } from '../../lib/order-words.ts';
 import { Field, fieldAria } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { VALIDITIES_OF, type TicketKind } from './ticket-kinds.ts';
 import { validityIn, type TicketEntry } from './ticket-entry.ts';
-import type { TicketPart } from './ticket-fields.tsx';
+import type { TicketPart } from './ticket-part.ts';
 import { TicketFold } from './ticket-fold.tsx';
 import type { TicketMarket } from './use-ticket-market.ts';
 

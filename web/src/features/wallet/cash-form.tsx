@@ -1,6 +1,5 @@
 /** Deposit or withdraw: amount, direction, what the balance will be, and why it cannot be done when it cannot. */
 import { useState, type FormEvent } from 'react';
-import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
 import { formatMoney } from '@kurus/core/money/format';
 import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import { subtractMoney } from '@kurus/core/money/money';
@@ -12,12 +11,10 @@ import { detailOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
 import { toast } from '../../ui/toast.tsx';
 import {
   amountOf,
   balanceAfter,
-  DEPOSIT_MONEY_TYPE,
   LARGEST_MOVE,
   refusalOf,
   withdrawable,
@@ -26,6 +23,7 @@ import {
 } from './cash-rules.ts';
 import { QuickAmounts } from './quick-amounts.tsx';
 import { useMoveCash } from './use-wallet.ts';
+import { DirectionChoice } from './cash-direction.tsx';
 
 interface CashFormProps {
   readonly balance: Money | undefined;
@@ -99,36 +97,6 @@ export function CashForm({ balance, free }: CashFormProps) {
         {direction === 'deposit' ? t('wallet.submitDeposit') : t('wallet.submitWithdraw')}
       </Button>
     </form>
-  );
-}
-
-interface DirectionChoiceProps {
-  readonly value: Direction;
-  readonly onChange: (direction: Direction) => void;
-}
-
-function DirectionChoice({ value, onChange }: DirectionChoiceProps) {
-  const t = useText();
-  return (
-    <RadioGroup
-      label={t('wallet.direction')}
-      name="depositMoneyType"
-      look="segmented"
-      value={String(DEPOSIT_MONEY_TYPE[value])}
-      onChange={(type) => onChange(type === String(DEPOSIT_MONEY_TYPE.withdraw) ? 'withdraw' : 'deposit')}
-      options={[
-        {
-          value: String(DEPOSIT_MONEY_TYPE.deposit),
-          label: t('wallet.deposit'),
-          icon: <ArrowDownToLine size={16} aria-hidden />,
-        },
-        {
-          value: String(DEPOSIT_MONEY_TYPE.withdraw),
-          label: t('wallet.withdraw'),
-          icon: <ArrowUpFromLine size={16} aria-hidden />,
-        },
-      ]}
-    />
   );
 }
 

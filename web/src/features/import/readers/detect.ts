@@ -1,6 +1,7 @@
 /** Which form a file has: the first source that takes it; any other table is 'generic', by its columns. */
 import { generic } from './sources/generic.ts';
-import { binanceLedger, binanceTrades } from './sources/binance.ts';
+import { binanceLedger } from './sources/binance.ts';
+import { binanceTrades } from './sources/binance-trades.ts';
 import { btcturk } from './sources/btcturk.ts';
 import { coinTracking, delta, koinly } from './sources/coin-trackers.ts';
 import { garanti } from './sources/garanti.ts';
@@ -8,7 +9,9 @@ import { ibkr } from './sources/ibkr.ts';
 import { isbank } from './sources/isbank.ts';
 import { midasOrders, midasStatement } from './sources/midas.ts';
 import { ownExport } from './sources/own-export.ts';
-import { ghostfolio, portfolioPerformance, wealthfolio, yahoo } from './sources/trackers.ts';
+import { wealthfolio, yahoo } from './sources/trackers.ts';
+import { ghostfolio } from './sources/ghostfolio.ts';
+import { portfolioPerformance } from './sources/portfolio-performance.ts';
 import type { Source, SourceId } from './source.ts';
 import type { Raw, Table } from './table.ts';
 

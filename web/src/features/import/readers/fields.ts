@@ -1,22 +1,15 @@
 /** What a column of a file can say, and what a word in it can mean. */
 import { RECORDED_TYPES } from '@kurus/core/contract/entries';
+import { FIGURE_FIELDS } from '@kurus/core/tracked/entry-shapes';
 
 export const FIELDS = [
   'code',
   'type',
   'date',
   'time',
-  'quantity',
-  'price',
-  'amount',
-  'fee',
-  'tax',
-  'gross',
-  'withheld',
+  ...FIGURE_FIELDS,
   'currency',
   'rate',
-  'numerator',
-  'denominator',
   'reference',
   'note',
   'kind',

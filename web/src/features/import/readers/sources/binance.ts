@@ -1,9 +1,9 @@
 /** Binance: the ledger, a line for each leg of what happened, and the list of spot trades. */
 import { EXCHANGE_COLUMNS, EXCHANGE_WORDS, exchangeTable, type Exchange, type Side } from '../exchange-rows.ts';
 import type { Source } from '../source.ts';
-import { cellOf, columnOf, tableUnder, type Raw, type Row, type Table } from '../table.ts';
+import { cellOf, columnOf, tableUnder, type Table } from '../table.ts';
 
-const FORM = {
+export const FORM = {
   columns: EXCHANGE_COLUMNS,
   words: EXCHANGE_WORDS,
   numbers: 'point',
@@ -23,11 +23,15 @@ interface Leg {
 
 /** Legs of one deal may be a second apart. */
 const TOGETHER_MS = 1000;
+
 /** What comes or goes by itself, whatever else happens in that second. */
 const ALONE =
   /^(?:deposit|withdraw|fiat|send|receive)|distribution|interest|airdrop|reward|cash ?back|commission hist/i;
+
 const FEE = /fee|commission/i;
+
 const BETWEEN_OWN = /transfer|subscription|redemption/i;
+
 /** What came as a yield cost nothing. */
 const YIELD = /distribution|interest|airdrop|reward|cash ?back|staking/i;
 
@@ -116,44 +120,3 @@ export const binanceLedger: Source = {
     return table && exchangeTable(dealsOf(legsOf(table)));
   },
 };
-
-const QUOTES = /(?:USDT|FDUSD|BUSD|USDC|TUSD|DAI|TRY|EUR|GBP|USD|BTC|ETH|BNB)$/;
-
-/** "0.5BTC" of the pair BTCTRY; a coin may begin with a digit. */
-function gluedSide(text: string, coin: string): Side {
-  const bare = text.replaceAll(',', '');
-  return { amount: bare.endsWith(coin) ? bare.slice(0, bare.length - coin.length) : bare, coin };
-}
-
-function tradesOf(raw: Raw): Table | undefined {
-  const table = tableUnder(raw, ['date(utc)', 'pair', 'fee']);
-  if (!table) return undefined;
-  const [date, pair, side, fee] = ['date(utc)', 'pair', 'side', 'fee'].map((name) => columnOf(table, name));
-  const executed = columnOf(table, 'executed', 'order amount');
-  const total = columnOf(table, 'amount', 'total');
-  const feeCoin = columnOf(table, 'fee coin');
-  const exchangeOf = (row: Row): Exchange => {
-    const name = cellOf(row, pair ?? -1).toUpperCase();
-    const quote = QUOTES.exec(name)?.[0] ?? '';
-    const base = gluedSide(cellOf(row, executed), name.slice(0, name.length - quote.length));
-    const money = gluedSide(cellOf(row, total), quote);
-    const charged = cellOf(row, fee ?? -1).replaceAll(',', '');
-    const unit = feeCoin < 0 ? unitOf(charged, [base.coin, quote]) : cellOf(row, feeCoin).toUpperCase();
-    const isBuy = cellOf(row, side ?? -1).toUpperCase() !== 'SELL';
-    return {
-      line: row.line,
-      date: cellOf(row, date ?? -1),
-      got: isBuy ? base : money,
-      gave: isBuy ? money : base,
-      fee: gluedSide(charged, unit),
-    };
-  };
-  return exchangeTable(table.rows.map(exchangeOf));
-}
-
-/** One of the pair's coins, or another at the end of "0.00075BNB". */
-function unitOf(charged: string, coins: readonly string[]): string {
-  return coins.find((coin) => coin !== '' && charged.endsWith(coin)) ?? /[A-Z]+$/.exec(charged)?.[0] ?? '';
-}
-
-export const binanceTrades: Source = { ...FORM, id: 'binance-trades', take: tradesOf };

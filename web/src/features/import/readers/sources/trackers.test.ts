@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { columnOf } from '../table.ts';
-import { ghostfolio } from './trackers.ts';
+import { ghostfolio } from './ghostfolio.ts';
 
 const activity = (type: string, symbol: string, dataSource: string) => ({
   date: '2026-05-04T00:00:00.000+03:00',

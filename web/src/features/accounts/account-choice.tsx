@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { AccountItem } from '@kurus/core/contract/accounts';
-import { useText } from '../i18n/use-text.ts';
-import { Field } from './field.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { Field } from '../../ui/field.tsx';
 
 interface AccountChoiceProps {
   readonly known: readonly AccountItem[];

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { PortfolioRow } from './portfolio-row.tsx';
+import type { Returned } from './use-returns.ts';
+import type { Worths } from './use-worths.ts';
+
+interface GroupProps {
+  readonly title: string;
+  readonly columns?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function Group({ title, columns, children }: GroupProps) {
+  return (
+    <section>
+      <div className="accounts-head">
+        <h2 className="accounts-title">{title}</h2>
+        {columns}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Each figure says its name again to whoever hears the row. */
+export function Columns() {
+  const t = useText();
+  return (
+    <div className="accounts-columns" aria-hidden="true">
+      <span>{t('returns.line')}</span>
+      <span>{t('tracked.valueToday')}</span>
+      <span>{t('returns.year')}</span>
+      <span>{t('returns.real')}</span>
+    </div>
+  );
+}
+
+interface RowsProps {
+  readonly worths: Worths;
+  /** In their order; absent where none are asked for. */
+  readonly returns?: readonly Returned[];
+}
+
+export function Rows({ worths, returns }: RowsProps) {
+  return (
+    <ul className="accounts-list">
+      {worths.each.map((worth, at) => (
+        <PortfolioRow key={worth.account.id} worth={worth} returned={returns?.[at]} />
+      ))}
+    </ul>
+  );
+}

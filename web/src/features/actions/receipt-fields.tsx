@@ -1,0 +1,81 @@
+/** What of a proposal can be corrected to the receipt. */
+import { useState } from 'react';
+import type { ActionItem } from '@kurus/core/contract/actions';
+import { formatMoney } from '@kurus/core/money/format';
+import { moneyText, parseMoney, subtractMoney } from '@kurus/core/money/money';
+import { moneyToWire } from '@kurus/core/money/wire';
+import { useText } from '../../i18n/use-text.ts';
+import { NumberField } from '../../ui/number-field.tsx';
+
+/** What of a proposal can be corrected: begins with what is proposed, and says nothing while it is that. */
+export function useReceipt({ dividend }: ActionItem) {
+  const [gross, setGross] = useState(dividend ? moneyText(dividend.gross) : '');
+  const [withheld, setWithheld] = useState(dividend ? moneyText(dividend.withheld) : '');
+  const [fraction, setFraction] = useState('');
+  const told = {
+    gross: parseMoney(gross),
+    withheld: withheld === '' ? parseMoney('0') : parseMoney(withheld),
+    fraction: fraction === '' ? undefined : parseMoney(fraction),
+  };
+  const isWhole =
+    (!dividend || (told.gross !== undefined && told.withheld !== undefined)) &&
+    (fraction === '' || told.fraction !== undefined);
+  const changed = dividend && (told.gross !== dividend.gross || told.withheld !== dividend.withheld);
+  const body = {
+    ...(changed && told.gross !== undefined && told.withheld !== undefined
+      ? { gross: moneyToWire(told.gross), withheld: moneyToWire(told.withheld) }
+      : {}),
+    ...(told.fraction === undefined ? {} : { fraction: moneyToWire(told.fraction) }),
+  };
+  return {
+    fields: { gross, withheld, fraction },
+    set: { gross: setGross, withheld: setWithheld, fraction: setFraction },
+    net: told.gross === undefined || told.withheld === undefined ? undefined : subtractMoney(told.gross, told.withheld),
+    /** Undefined while something is no figure. */
+    body: isWhole ? body : undefined,
+  };
+}
+
+type Receipt = ReturnType<typeof useReceipt>;
+
+export function DividendFields({ receipt: { fields, set, net } }: { readonly receipt: Receipt }) {
+  const t = useText();
+  return (
+    <div className="action-receipt">
+      <NumberField
+        label={t('actions.gross')}
+        name="gross"
+        value={fields.gross}
+        onChange={set.gross}
+        decimals={2}
+        suffix="₺"
+      />
+      <NumberField
+        label={t('actions.withheld')}
+        name="withheld"
+        value={fields.withheld}
+        onChange={set.withheld}
+        decimals={2}
+        suffix="₺"
+      />
+      <p className="muted" aria-live="polite">
+        {net !== undefined && t('actions.receiptHint', { net: formatMoney(net) })}
+      </p>
+    </div>
+  );
+}
+
+export function FractionField({ receipt, fraction }: { readonly receipt: Receipt; readonly fraction: string }) {
+  const t = useText();
+  return (
+    <NumberField
+      label={t('actions.fraction')}
+      name="fraction"
+      value={receipt.fields.fraction}
+      onChange={receipt.set.fraction}
+      decimals={2}
+      suffix="₺"
+      hint={t('actions.fractionHint', { fraction })}
+    />
+  );
+}

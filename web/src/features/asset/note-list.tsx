@@ -1,0 +1,68 @@
+import { eraseNote, type NoteItem } from '@kurus/core/contract/notes';
+import { formatPricePlain } from '@kurus/core/money/format';
+import { useQueryClient } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { call } from '../../lib/api-client.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { dateText } from '../../lib/date-text.ts';
+import type { QuotedAsset } from '../../quotes/asset-address.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { ofAsset, notesQuery } from './notes-query.ts';
+
+interface NoteListProps {
+  readonly asset: QuotedAsset;
+  readonly items: readonly NoteItem[];
+}
+
+export function NoteList({ asset, items }: NoteListProps) {
+  const t = useText();
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<NoteItem>();
+  const [busy, setBusy] = useState(false);
+  const erase = async (note: NoteItem) => {
+    setBusy(true);
+    try {
+      toast.success((await call(eraseNote, { params: { ...ofAsset(asset), id: String(note.id) } })).message);
+      setAsked(undefined);
+      await queries.invalidateQueries({ queryKey: notesQuery(asset).queryKey });
+    } catch (error) {
+      toast.error(messageOf(error, t('asset.noteFailed')));
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (items.length === 0) return <p className="muted small">{t('asset.noNotes')}</p>;
+  return (
+    <>
+      <ul>
+        {items.map((note) => (
+          <li key={note.id}>
+            <p className="muted small tnum">
+              {dateText(note.createdAt)}
+              {note.price !== undefined && ` · ${t('asset.atPrice', { price: formatPricePlain(note.price) })}`}
+            </p>
+            <p className="asset-note-text">{note.text}</p>
+            <IconButton
+              label={t('asset.eraseNote', { date: dateText(note.createdAt) })}
+              icon={<X size={16} aria-hidden="true" />}
+              onClick={() => setAsked(note)}
+            />
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={t('asset.eraseTitle')}
+        text={t('asset.eraseText')}
+        confirmLabel={t('asset.eraseIt')}
+        busy={busy}
+        onConfirm={() => asked && void erase(asked)}
+        onCancel={() => setAsked(undefined)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatPricePlain, formatQuantity } from '@kurus/core/money/format';
+import { useText } from '../../i18n/use-text.ts';
+import { dateTimeText } from '../../lib/date-text.ts';
+import { Table, type Column } from '../../ui/table.tsx';
+import { lineText } from '../orders/order-lines.tsx';
+import type { Own } from './own-lines.ts';
+
+interface OwnRow {
+  readonly id: string;
+  readonly what: string;
+  readonly price: string;
+  readonly detail: string;
+}
+
+/** The same lines and marks as text. */
+export function OwnTable({ lines, cost, trades }: Omit<Own, 'reach'>) {
+  const t = useText();
+  const rows: OwnRow[] = [
+    ...lines.map(({ order, price }) => ({
+      id: order.id,
+      what: lineText(t, order),
+      price: formatPricePlain(price),
+      detail: t('asset.showOrders'),
+    })),
+    ...cost.map((price) => ({ id: 'cost', what: t('asset.showCost'), price: formatPricePlain(price), detail: '' })),
+    ...trades.map(({ id, kind, quantity, price, createdAt }) => ({
+      id: `trade ${id}`,
+      what: `${t(kind === 'sell' ? 'transactions.sell' : 'transactions.buy')} ${formatQuantity(quantity)}`,
+      price: formatPricePlain(price),
+      detail: dateTimeText(createdAt),
+    })),
+  ];
+  const columns: Column<OwnRow>[] = [
+    { id: 'what', header: t('asset.what'), lead: true, cell: ({ what }) => what },
+    { id: 'price', header: t('asset.where'), align: 'end', cell: ({ price }) => price },
+    { id: 'detail', header: t('asset.detail'), align: 'end', cell: ({ detail }) => detail },
+  ];
+  if (rows.length === 0) return null;
+  return <Table caption={t('asset.linesTable')} hideCaption columns={columns} rows={rows} rowKey={({ id }) => id} />;
+}

@@ -1,0 +1,43 @@
+import type { OrderItem } from '@kurus/core/contract/orders';
+import type { TransactionItem } from '@kurus/core/contract/transactions';
+import { averagePrice } from '@kurus/core/money/money';
+import type { Price } from '@kurus/core/money/money';
+import { shownAverage } from '@kurus/core/portfolio/average-price';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { holdingsQuery } from '../../lib/account-queries.ts';
+import type { QuotedAsset } from '../../quotes/asset-address.ts';
+import { lineOrders, type LineOrder } from '../orders/order-lines.tsx';
+import { ownTradesQuery } from './own-trades-query.ts';
+import type { Layer } from './chart-layers.tsx';
+
+export interface Own {
+  readonly lines: readonly LineOrder[];
+  /** The average cost; none where nothing is held. */
+  readonly cost: readonly Price[];
+  readonly trades: readonly TransactionItem[];
+  readonly reach: readonly Price[];
+}
+
+/** What of it is shown, by what is switched on. */
+export function useOwn(
+  asset: QuotedAsset,
+  account: number,
+  orders: readonly OrderItem[],
+  hidden: readonly Layer[],
+): Own {
+  const trades = useQuery(ownTradesQuery(asset, account)).data;
+  const held = useQuery(holdingsQuery(account)).data?.find(
+    ({ type, code }) => type === asset.type && code === asset.code,
+  );
+  return useMemo(() => {
+    const lines = hidden.includes('orders') ? [] : lineOrders(orders);
+    const cost = hidden.includes('cost') || !held ? [] : [shownAverage(averagePrice(held.cost, held.quantity))];
+    return {
+      lines,
+      cost,
+      trades: hidden.includes('trades') ? [] : (trades ?? []),
+      reach: [...lines.map(({ price }) => price), ...cost],
+    };
+  }, [orders, held, trades, hidden]);
+}

@@ -1,0 +1,32 @@
+import { useText } from '../../i18n/use-text.ts';
+import { Card } from '../../ui/card.tsx';
+import { SelectField } from '../../ui/text-field.tsx';
+import { LIRA, type Counted } from './readers/choices.ts';
+import type { SymbolsStepProps } from './symbols-step.tsx';
+
+interface CurrenciesCardProps extends Pick<SymbolsStepProps, 'choices' | 'known' | 'onChoose'> {
+  readonly money: readonly Counted[];
+}
+
+export function CurrenciesCard({ money, choices, known, onChoose }: CurrenciesCardProps) {
+  const t = useText();
+  return (
+    <Card title={t('imports.currenciesTitle')}>
+      <p className="muted small">{t('imports.currenciesText')}</p>
+      {money.map(({ key, text }) => (
+        <SelectField
+          key={key}
+          label={t('imports.countsAs', { currency: text })}
+          name="counts"
+          value={choices.currencies[key] ?? ''}
+          onChange={(event) => onChoose({ currencies: { ...choices.currencies, [key]: event.target.value } })}
+          options={[
+            ...(choices.currencies[key] === undefined ? [{ value: '', label: t('imports.chooseMeaning') }] : []),
+            ...known.currencies.map((code) => ({ value: code, label: code === LIRA ? t('imports.lira') : code })),
+            { value: 'skip', label: t('imports.currencySkip') },
+          ]}
+        />
+      ))}
+    </Card>
+  );
+}

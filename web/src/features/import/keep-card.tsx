@@ -1,0 +1,23 @@
+import { useText } from '../../i18n/use-text.ts';
+import { Card } from '../../ui/card.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import type { ColumnsStepProps } from './columns-step.tsx';
+
+export function KeepCard({ keepAs, onKeep }: Pick<ColumnsStepProps, 'keepAs' | 'onKeep'>) {
+  const t = useText();
+  return (
+    <Card className="import-form">
+      <Switch label={t('imports.keep')} checked={keepAs !== undefined} onChange={(on) => onKeep(on ? '' : undefined)} />
+      {keepAs !== undefined && (
+        <TextField
+          label={t('imports.keepName')}
+          name="templateName"
+          maxLength={40}
+          value={keepAs}
+          onChange={(event) => onKeep(event.target.value)}
+        />
+      )}
+    </Card>
+  );
+}

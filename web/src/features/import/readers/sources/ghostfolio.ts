@@ -1,0 +1,70 @@
+import { isObject, listIn, objectTable } from '../json-table.ts';
+import type { Source } from '../source.ts';
+import { cellOf, columnOf, tableUnder, wordOf, type Raw, type Row, type Table } from '../table.ts';
+import { OF_MONEY } from './trackers.ts';
+
+/** Ghostfolio takes several names for a column; its own export has the first of each. */
+const GHOSTFOLIO_SIGNS = [
+  ['date', 'code', 'datasource', 'currency', 'price', 'quantity', 'action'],
+  ['date', 'symbol', 'datasource', 'currency', 'unitprice', 'quantity', 'type'],
+] as const;
+
+function ghostfolioTable(raw: Raw): Table | undefined {
+  const table = activitiesIn(raw);
+  if (!table) return undefined;
+  const [type, from, code] = [
+    columnOf(table, 'type', 'action'),
+    columnOf(table, 'datasource'),
+    columnOf(table, 'symbol', 'code'),
+  ];
+  const isOfMoney = (row: Row) =>
+    wordOf(cellOf(row, from)) === 'manual' && OF_MONEY.includes(wordOf(cellOf(row, type)));
+  const rows = table.rows.map((row) =>
+    isOfMoney(row) ? { ...row, cells: row.cells.map((cell, at) => (at === code ? '' : cell)) } : row,
+  );
+  return { ...table, rows };
+}
+
+function activitiesIn(raw: Raw): Table | undefined {
+  if (raw.kind !== 'json') {
+    for (const sign of GHOSTFOLIO_SIGNS) {
+      const table = tableUnder(raw, sign);
+      if (table) return table;
+    }
+    return undefined;
+  }
+  const list = isObject(raw.value) ? listIn(raw.value['activities'] ?? undefined) : undefined;
+  const [first] = list ?? [];
+  return list && isObject(first) && 'unitPrice' in first ? objectTable(list) : undefined;
+}
+
+export const ghostfolio: Source = {
+  id: 'ghostfolio',
+  take: ghostfolioTable,
+  columns: {
+    date: 'date',
+    code: 'code',
+    symbol: 'code',
+    currency: 'currency',
+    price: 'price',
+    unitprice: 'price',
+    quantity: 'quantity',
+    action: 'type',
+    type: 'type',
+    fee: 'fee',
+    note: 'note',
+    comment: 'note',
+  },
+  words: {
+    buy: 'buy',
+    sell: 'sell',
+    dividend: 'dividend',
+    interest: 'interest',
+    fee: 'fee',
+    item: 'ignore',
+    liability: 'ignore',
+  },
+  numbers: 'point',
+  dates: 'day-month',
+  hours: 'exchange',
+};

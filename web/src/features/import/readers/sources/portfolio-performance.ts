@@ -1,0 +1,55 @@
+import type { Source } from '../source.ts';
+import { tableUnder } from '../table.ts';
+
+/** Its words are those of its user's language; the English and the German ones are known here. */
+export const portfolioPerformance: Source = {
+  id: 'portfolio-performance',
+  take: (raw) =>
+    tableUnder(raw, ['date', 'type', 'value', 'shares', 'ticker symbol']) ??
+    tableUnder(raw, ['datum', 'typ', 'wert', 'stuck', 'ticker-symbol']),
+  columns: {
+    date: 'date',
+    datum: 'date',
+    time: 'time',
+    uhrzeit: 'time',
+    type: 'type',
+    typ: 'type',
+    'ticker symbol': 'code',
+    'ticker-symbol': 'code',
+    shares: 'quantity',
+    stuck: 'quantity',
+    'gross amount': 'amount',
+    bruttobetrag: 'amount',
+    fees: 'fee',
+    gebuhren: 'fee',
+    taxes: 'tax',
+    steuern: 'tax',
+    'transaction currency': 'currency',
+    buchungswahrung: 'currency',
+    note: 'note',
+    notiz: 'note',
+  },
+  words: {
+    buy: 'buy',
+    kauf: 'buy',
+    sell: 'sell',
+    verkauf: 'sell',
+    dividend: 'dividend',
+    dividende: 'dividend',
+    deposit: 'deposit',
+    einlage: 'deposit',
+    removal: 'withdraw',
+    entnahme: 'withdraw',
+    interest: 'interest',
+    zinsen: 'interest',
+    fees: 'fee',
+    gebuhren: 'fee',
+    taxes: 'tax',
+    steuern: 'tax',
+    'delivery (inbound)': 'delivery-in',
+    einlieferung: 'delivery-in',
+    'delivery (outbound)': 'delivery-out',
+    auslieferung: 'delivery-out',
+  },
+  hours: 'exchange',
+};

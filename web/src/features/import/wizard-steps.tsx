@@ -1,0 +1,94 @@
+/** The steps after the file was chosen; the last of them write. */
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../i18n/use-text.ts';
+import { ErrorState, Skeleton } from '../../ui/feedback.tsx';
+import { ColumnsStep } from './columns-step.tsx';
+import type { Signed } from './files/read-file.ts';
+import { knownAssetsQuery } from './known-assets.ts';
+import type { Choices } from './readers/choices.ts';
+import { sourceOf } from './readers/detect.ts';
+import { symbolsOf, withSymbols } from './settled.ts';
+import { SourceStep } from './source-step.tsx';
+import { SymbolsStep } from './symbols-step.tsx';
+import { keepTemplate, templateNamed } from './templates.ts';
+import { withChoices, withSource, type Step, type Wizard } from './wizard-state.ts';
+import { WordsStep } from './words-step.tsx';
+import { LastSteps } from './writing-steps.tsx';
+
+export interface ImportWizardProps {
+  readonly account: { readonly id: number; readonly name: string };
+}
+
+export interface LaterStepsProps extends ImportWizardProps {
+  readonly wizard: Wizard;
+  readonly detected: Signed;
+  readonly choices: Choices;
+  readonly onWizard: (change: (now: Wizard) => Wizard) => void;
+}
+
+export function LaterSteps({ account, wizard, detected, choices, onWizard }: LaterStepsProps) {
+  const t = useText();
+  const known = useQuery(knownAssetsQuery);
+  const go = (step: Step) => onWizard((now) => ({ ...now, step }));
+  const choose = (change: Partial<Choices>) => onWizard((now) => withChoices(now, change));
+  const source = sourceOf(detected.source);
+  const { table, signature } = detected;
+  if (wizard.step === 'source')
+    return (
+      <SourceStep
+        detected={wizard.file?.detected ?? []}
+        source={detected.source}
+        onSource={(next) => onWizard((now) => withSource(now, next))}
+        onBack={() => go('file')}
+        onNext={() => go('columns')}
+      />
+    );
+  if (!known.data)
+    return known.isError ? (
+      <ErrorState text={t('imports.symbolsFailed')} onRetry={() => void known.refetch()} />
+    ) : (
+      <Skeleton height="row" count={6} />
+    );
+  if (wizard.step === 'columns')
+    return (
+      <ColumnsStep
+        table={table}
+        source={source}
+        choices={choices}
+        kept={source.id === 'generic' ? templateNamed(signature)?.name : undefined}
+        keepAs={wizard.keepAs}
+        currencies={known.data.currencies}
+        onChoose={choose}
+        onKeep={(keepAs) => onWizard((now) => ({ ...now, keepAs }))}
+        onBack={() => go('source')}
+        onNext={() => go('words')}
+      />
+    );
+  if (wizard.step === 'words')
+    return (
+      <WordsStep
+        table={table}
+        choices={choices}
+        onChoose={choose}
+        onBack={() => go('columns')}
+        onNext={() => {
+          if (wizard.keepAs?.trim()) keepTemplate(signature, wizard.keepAs.trim(), choices);
+          go('symbols');
+        }}
+      />
+    );
+  if (wizard.step === 'symbols')
+    return (
+      <SymbolsStep
+        table={table}
+        source={source}
+        choices={choices}
+        known={known.data}
+        onChoose={choose}
+        onBack={() => go('words')}
+        onNext={() => go('try')}
+      />
+    );
+  const settled = withSymbols(choices, symbolsOf(table, choices, known.data, source));
+  return <LastSteps {...{ account, wizard, detected, choices, settled, onWizard }} />;
+}

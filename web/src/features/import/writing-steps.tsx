@@ -1,0 +1,82 @@
+import { useMemo, useState } from 'react';
+import { DoneStep } from './done-step.tsx';
+import { outcomesOf, rowsOf } from './outcomes.ts';
+import type { Choices } from './readers/choices.ts';
+import { sourceOf } from './readers/detect.ts';
+import { draftsOf, type Draft } from './readers/draft.ts';
+import { TryStep } from './try-step.tsx';
+import { useWrite } from './use-write.ts';
+import { START, withChoices } from './wizard-state.ts';
+import { WriteProgress } from './write-progress.tsx';
+import type { LaterStepsProps } from './wizard-steps.tsx';
+
+/** The rows as they would be written, and what became of them. */
+export function LastSteps({ settled, ...props }: LaterStepsProps & { readonly settled: Choices }) {
+  const { account, wizard, detected, choices, onWizard } = props;
+  const { table, source } = detected;
+  const { symbols } = settled;
+  const key = JSON.stringify(symbols);
+  // oxlint-disable-next-line react/exhaustive-deps -- the symbols are made anew at each rendering; their text says when
+  const drafts = useMemo(() => draftsOf(table, settled, sourceOf(source)), [table, choices, source, key]);
+  return <WithDrafts {...{ account, wizard, detected, choices, onWizard, drafts }} />;
+}
+
+function WithDrafts({ drafts, ...props }: LaterStepsProps & { readonly drafts: readonly Draft[] }) {
+  const { account, wizard, detected, choices, onWizard } = props;
+  const { switches, file, written } = wizard;
+  const fileHash = file?.hash ?? '';
+  const { source, table } = detected;
+  const body = useMemo(
+    () => ({ source, fileHash, rows: rowsOf(drafts, switches) }),
+    [source, fileHash, drafts, switches],
+  );
+  const [importedAtMs, setImportedAtMs] = useState(0);
+  const { writing, send, stop } = useWrite(account.id, body, (answer) => {
+    setImportedAtMs(Date.now());
+    onWizard((now) => ({ ...now, step: 'done', written: answer }));
+  });
+  const [shown, setShown] = useState(true);
+  if (!file) return null;
+  if (wizard.step === 'done' && written)
+    return (
+      <DoneStep
+        account={account}
+        file={file}
+        batch={written.batch}
+        outcomes={outcomesOf(drafts, written.rows)}
+        switches={switches}
+        importedAtMs={importedAtMs}
+        onAnother={() => onWizard(() => START)}
+      />
+    );
+  if (writing.state !== 'idle' && shown)
+    return (
+      <WriteProgress
+        writing={writing}
+        rows={body.rows.length}
+        onStop={stop}
+        onRetry={send}
+        onBack={() => setShown(false)}
+      />
+    );
+  return (
+    <TryStep
+      account={account.id}
+      file={file}
+      source={source}
+      table={table}
+      choices={choices}
+      drafts={drafts}
+      switches={switches}
+      atBroker={wizard.atBroker}
+      onSwitch={(at, on) => onWizard((now) => ({ ...now, switches: { ...now.switches, [at]: on } }))}
+      onTyped={(key, typed) => onWizard((now) => ({ ...now, atBroker: { ...now.atBroker, [key]: typed } }))}
+      onEdit={(at, cells) => onWizard((now) => withChoices(now, { edits: { ...choices.edits, [at]: cells } }))}
+      onBack={() => onWizard((now) => ({ ...now, step: 'symbols' }))}
+      onSend={() => {
+        setShown(true);
+        send();
+      }}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { isTradable } from '@kurus/core/asset-kinds';
+import { memo } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { PercentText, PriceText } from '../../ui/money-text.tsx';
+import { assetName } from '../../quotes/asset-name.ts';
+import type { ListedAsset } from '../../quotes/quote-store.ts';
+import { useQuote } from '../../quotes/use-quote.ts';
+import type { AssetKey } from '../../quotes/use-quote.ts';
+import '../../ui/card.css';
+import './asset-tiles.css';
+
+interface AssetTilesProps {
+  readonly title: string;
+  readonly assets: readonly ListedAsset[];
+  readonly onOpen: (asset: AssetKey) => void;
+}
+
+/** Assets at a glance: a name, its price and its change; pressing one opens it. */
+export function AssetTiles({ title, assets, onOpen }: AssetTilesProps) {
+  return (
+    <div>
+      <h2 className="tiles-title">{title}</h2>
+      <div className="tiles">
+        {assets.map((asset) => (
+          <AssetTile key={asset.code} asset={asset} onOpen={onOpen} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface AssetTileProps {
+  readonly asset: ListedAsset;
+  readonly onOpen: (asset: AssetKey) => void;
+}
+
+/** What is traded goes by its code, a currency or a metal by its name. */
+const AssetTile = memo(function AssetTile({ asset, onOpen }: AssetTileProps) {
+  const t = useText();
+  const { type, code } = asset;
+  const quote = useQuote(type, code);
+  const name = assetName(t, asset);
+  const traded = isTradable(type);
+  return (
+    <div className="pressable tile">
+      <button
+        type="button"
+        className="pressable-open tile-open"
+        aria-label={t(traded ? 'market.openAsset' : 'market.openObserved', { name, code })}
+        title={traded ? name : undefined}
+        onClick={() => onOpen({ type, code })}
+      >
+        {traded ? code : name}
+      </button>
+      {quote ? (
+        <>
+          <PriceText value={quote.price} flash />
+          <PercentText value={quote.changePercent} />
+        </>
+      ) : (
+        <span className="muted">{t('market.noPrice')}</span>
+      )}
+    </div>
+  );
+});

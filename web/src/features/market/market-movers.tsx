@@ -1,0 +1,44 @@
+import type { TradableKind } from '@kurus/core/asset-kinds';
+import { useText } from '../../i18n/use-text.ts';
+import type { ListedAsset } from '../../quotes/quote-store.ts';
+import { useAssetList } from '../../quotes/use-quote.ts';
+import type { AssetKey } from '../../quotes/use-quote.ts';
+import { Skeleton } from '../../ui/feedback.tsx';
+import { AssetTiles } from './asset-tiles.tsx';
+import { useSorted } from './use-market-view.ts';
+
+/** As high as the ten cards and what stands below them. */
+const SHOWN = 8;
+
+interface MarketMoversProps {
+  readonly type: TradableKind;
+  readonly onOpen: (asset: AssetKey) => void;
+}
+
+/** Beside the cards of a wide screen: what rose and what fell most, in the order of the moment. */
+export function MarketMovers({ type, onOpen }: MarketMoversProps) {
+  const t = useText();
+  const list = useAssetList(type);
+  return (
+    <section className="tile-lists market-movers" aria-label={t('market.movers')}>
+      {list ? <Movers list={list} onOpen={onOpen} /> : <Skeleton height="row" count={2 * SHOWN} />}
+    </section>
+  );
+}
+
+interface MoversProps {
+  readonly list: readonly ListedAsset[];
+  readonly onOpen: (asset: AssetKey) => void;
+}
+
+function Movers({ list, onOpen }: MoversProps) {
+  const t = useText();
+  const risen = useSorted(list, 'rise');
+  const fallen = useSorted(list, 'fall');
+  return (
+    <>
+      <AssetTiles title={t('market.risen')} assets={risen.slice(0, SHOWN)} onOpen={onOpen} />
+      <AssetTiles title={t('market.fallen')} assets={fallen.slice(0, SHOWN)} onOpen={onOpen} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/modal.tsx';
+
+interface AskProps {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly confirm: string;
+  readonly busy: boolean;
+  readonly failure: string | undefined;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks with what stays and what comes free. The focus begins on the way back. */
+export function Ask({ title, lines, confirm, busy, failure, onConfirm, onClose }: AskProps) {
+  const t = useText();
+  return (
+    <Modal
+      open
+      title={title}
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" data-autofocus onClick={onClose}>
+            {t('orders.keep')}
+          </Button>
+          <Button variant="danger" busy={busy} once onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="order-ask">
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {failure !== undefined && (
+          <p className="form-error" role="alert">
+            {failure}
+          </p>
+        )}
+      </div>
+    </Modal>
+  );
+}

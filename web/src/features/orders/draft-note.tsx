@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatMoney, formatPrice, formatPricePlain } from '@kurus/core/money/format';
+import { priceText, subtractQuantity } from '@kurus/core/money/money';
+import type { Price } from '@kurus/core/money/money';
+import { useText } from '../../i18n/use-text.ts';
+import { termsQuery } from '../../lib/account-queries.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { amountText, sideText, waitedPrice } from '../../lib/order-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { blockedAfter } from './amend-entry.ts';
+import { useAmendOrder } from './order-commands.ts';
+import { CONFIRM, distanceText, type LineDraft } from './order-lines.tsx';
+
+interface DraftNoteProps {
+  readonly draft: LineDraft;
+  readonly last: Price | undefined;
+  readonly onClose: () => void;
+}
+
+/** What a moved line would mean; the change is made by the button alone. */
+export function DraftNote({ draft: { order, price }, last, onClose }: DraftNoteProps) {
+  const t = useText();
+  const fees = useQuery(termsQuery).data;
+  const { run, busy } = useAmendOrder();
+  const [failure, setFailure] = useState<string>();
+  const before = waitedPrice(order) ?? price;
+  const isLimit = before === order.limitPrice;
+  const rest = subtractQuantity(order.quantity, order.filledQuantity);
+  const limit = isLimit ? price : undefined;
+  const block = fees && blockedAfter(order, { rest, limit, trigger: undefined }, fees);
+  const change = async () => {
+    setFailure(undefined);
+    try {
+      const text = priceText(price);
+      const message = await run({ id: order.id, change: isLimit ? { limitPrice: text } : { triggerPrice: text } });
+      if (message === undefined) return;
+      toast.success(message);
+      onClose();
+    } catch (error) {
+      setFailure(messageOf(error, t('orders.actionFailed')));
+    }
+  };
+  return (
+    <div className="order-draft">
+      <p className="order-draft-text">
+        {sideText(t, order)} {amountText(t, order, rest)}:{' '}
+        <strong className="tnum">
+          {formatPricePlain(before)} → {formatPricePlain(price)}
+        </strong>
+        {[distanceText(t, price, last), block && t('orders.blockOf', { sum: formatMoney(block) })]
+          .filter(Boolean)
+          .map((text) => ` · ${text}`)}
+        . {t('orders.lineAsks')}
+      </p>
+      {failure !== undefined && (
+        <p className="order-draft-failure small" role="alert">
+          {failure}
+        </p>
+      )}
+      <div className="order-draft-buttons">
+        <Button variant="ghost" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button id={CONFIRM} busy={busy !== undefined} once onClick={() => void change()}>
+          {t('orders.moveTo', { price: formatPrice(price) })}
+        </Button>
+      </div>
+    </div>
+  );
+}

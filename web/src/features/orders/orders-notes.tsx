@@ -1,0 +1,80 @@
+/** What is said above orders, or in their place. */
+import { CloudOff, ListChecks, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { OrderItem } from '@kurus/core/contract/orders';
+import { useText } from '../../i18n/use-text.ts';
+import { clockText } from '../../lib/date-text.ts';
+import { useQuoteMinute, useStale } from '../../quotes/use-freshness.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/feedback.tsx';
+import type { OpenOrdersProps } from './open-orders.tsx';
+
+/** No price is coming: nothing is lost by it, which is said once for all. */
+export function NoPrices({ type }: Pick<OrderItem, 'type'>) {
+  const t = useText();
+  const stale = useStale(type);
+  const minute = useQuoteMinute(type);
+  if (!stale || minute === undefined) return null;
+  return (
+    <OrdersNote icon={<WifiOff size={16} aria-hidden="true" />}>
+      <strong>{t('orders.noPrices')}</strong> {t('orders.noPricesSince', { time: clockText(minute) })}
+    </OrdersNote>
+  );
+}
+
+export function OrdersNote({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+  return (
+    <p className="orders-note" role="note">
+      {icon}
+      <span>{children}</span>
+    </p>
+  );
+}
+
+export function NoOrders({ hasHistory }: Pick<OpenOrdersProps, 'hasHistory'>) {
+  const t = useText();
+  return (
+    <EmptyState
+      icon={<ListChecks aria-hidden />}
+      title={t(hasHistory ? 'orders.noneOpen' : 'orders.emptyTitle')}
+      text={t('orders.emptyText')}
+      action={<ButtonLink href="/dashboard?tab=stockmarket">{t('orders.emptyAction')}</ButtonLink>}
+    />
+  );
+}
+
+interface OrdersFailedProps {
+  readonly busy: boolean;
+  /** The list that still stands is of then. */
+  readonly knownAt?: number | undefined;
+  readonly onRetry: () => void;
+}
+
+/** Orders are safe: only the list of them is missing, or old. */
+export function OrdersFailed({ busy, knownAt, onRetry }: OrdersFailedProps) {
+  const t = useText();
+  const retry = (
+    <Button variant="secondary" busy={busy} onClick={onRetry}>
+      {t('common.retry')}
+    </Button>
+  );
+  if (knownAt !== undefined) {
+    return (
+      <div className="orders-note" role="alert">
+        <CloudOff size={16} aria-hidden="true" />
+        <span>{t('orders.knownAt', { time: clockText(knownAt) })}</span>
+        {retry}
+      </div>
+    );
+  }
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<CloudOff size={26} />}
+        title={t('orders.failedTitle')}
+        text={t('orders.failedText')}
+        action={retry}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { dateText, dayOf } from '@kurus/core/market/calendar';
+import { useText } from '../../i18n/use-text.ts';
+import { DateField } from './entry-date.tsx';
+import type { EntryPart } from './entry-form.tsx';
+
+export function DayField({ draft, onDraft, errorOf, today }: EntryPart & { readonly today: string }) {
+  const t = useText();
+  const isOpening = draft.type === 'opening';
+  return (
+    <DateField
+      label={t(draft.type === 'dividend' ? 'tracked.paidOn' : isOpening ? 'tracked.since' : 'tracked.date')}
+      name="date"
+      value={draft.date}
+      today={today}
+      hint={isOpening && draft.date === '' ? t('tracked.undated') : undefined}
+      error={errorOf('date')}
+      onChange={(date) => onDraft({ ...draft, date })}
+    />
+  );
+}
+
+export const todayText = () => dateText(dayOf(Date.now()));

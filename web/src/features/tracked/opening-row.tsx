@@ -1,0 +1,71 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { AssetLogo } from '../../ui/asset-logo.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { DateField } from './entry-date.tsx';
+import { isAbove, isPrice, isPast, type Row } from './opening-rows.ts';
+
+interface OpeningRowProps {
+  readonly row: Row;
+  readonly today: string;
+  /** Whether what is missing is said. */
+  readonly checked: boolean;
+  readonly onRow: (row: Row) => void;
+  readonly onRemove: () => void;
+}
+
+export function OpeningRow({ row, today, checked, onRow, onRemove }: OpeningRowProps) {
+  const t = useText();
+  const { asset, quantity, price, date } = row;
+  const fields = useRef<HTMLFieldSetElement>(null);
+  // The field that the asset was looked for with is gone.
+  useEffect(() => fields.current?.querySelector('input')?.focus(), []);
+  const missing = (isThere: boolean) => (checked && !isThere ? t('tracked.figureMissing') : undefined);
+  return (
+    <fieldset ref={fields} className="card opening-row">
+      <legend className="visually-hidden">{asset.code}</legend>
+      <div className="entry-chosen">
+        <AssetLogo type={asset.type} code={asset.code} size={28} />
+        <span className="entry-chosen-names">
+          <strong>{asset.code}</strong>
+          <span className="muted small">{asset.name}</span>
+        </span>
+        <IconButton
+          label={t('tracked.removeRow', { code: asset.code })}
+          icon={<X size={18} aria-hidden="true" />}
+          onClick={onRemove}
+        />
+      </div>
+      <div className="entry-pair">
+        <NumberField
+          label={t('tracked.quantity')}
+          name={`quantity${row.id}`}
+          decimals={8}
+          value={quantity}
+          error={missing(isAbove(quantity))}
+          onChange={(text) => onRow({ ...row, quantity: text })}
+        />
+        <NumberField
+          label={t('tracked.averageCost')}
+          name={`price${row.id}`}
+          decimals={8}
+          value={price}
+          suffix="₺"
+          error={missing(isPrice(price))}
+          onChange={(text) => onRow({ ...row, price: text })}
+        />
+      </div>
+      <DateField
+        label={t('tracked.since')}
+        name={`date${row.id}`}
+        value={date}
+        today={today}
+        hint={date === '' ? t('tracked.undated') : undefined}
+        error={isPast(date, today) ? undefined : t('tracked.dateOutside')}
+        onChange={(changed) => onRow({ ...row, date: changed })}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+import { parsePrice } from '@kurus/core/money/money';
+import { useState, type FormEvent } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { useSubmission } from '../../lib/use-submission.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormStatus } from '../../ui/form-status.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { setPrices } from './entry-commands.ts';
+import { DateField } from './entry-date.tsx';
+import { todayText } from './entry-day.tsx';
+
+export function OnePrice({ code }: { readonly code: string }) {
+  const t = useText();
+  const [today] = useState(todayText);
+  const [date, setDate] = useState(today);
+  const [price, setPrice] = useState('');
+  const form = useSubmission();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (parsePrice(price) === undefined || date === '' || date > today)
+      return form.refuse((say) => say('tracked.priceMissing'));
+    const work = async () => {
+      toast.success(await setPrices(code, [{ date, price }]));
+      setPrice('');
+    };
+    void form.send(work, (say) => say('tracked.recordFailed'));
+  };
+  return (
+    <form className="stack" method="post" noValidate onSubmit={submit}>
+      <div className="entry-pair">
+        <DateField label={t('tracked.date')} name="priceDate" value={date} today={today} onChange={setDate} />
+        <NumberField
+          label={t('tracked.price')}
+          name="ownPrice"
+          decimals={8}
+          value={price}
+          suffix="₺"
+          onChange={(text) => {
+            setPrice(text);
+            form.clear();
+          }}
+        />
+      </div>
+      <FormStatus form={form} />
+      <Button type="submit" busy={form.busy}>
+        {t('tracked.addPrice')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { formatPrice, formatQuantity } from '@kurus/core/money/format';
+import { averagePrice, percentOf, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
+import type { Money } from '@kurus/core/money/money';
+import { shownAverage } from '@kurus/core/portfolio/average-price';
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import type { NamedPosition } from '../../quotes/told-and-live.ts';
+import { StatCard } from '../../ui/card.tsx';
+import { MoneyText, PercentText } from '../../ui/money-text.tsx';
+import type { AssetStory } from './asset-story.ts';
+import { costOf, type CostMode } from './cost-mode.ts';
+
+interface Shown {
+  readonly position: NamedPosition;
+  readonly mode: CostMode;
+}
+
+export function HeldText({ position, mode }: Shown) {
+  const t = useText();
+  const { quantity, shortfall, code } = position;
+  const parts = [t('tracked.heldNow', { quantity: formatQuantity(quantity) })];
+  if (quantity > 0n) {
+    const average = shownAverage(averagePrice(costOf(position, mode), quantity));
+    parts.push(t('tracked.averageNow', { price: formatPrice(average) }));
+  }
+  if (shortfall !== undefined) parts.push(t('tracked.short', { quantity: formatQuantity(shortfall), code }));
+  return parts.join(' · ');
+}
+
+interface FiguresProps {
+  readonly position: NamedPosition | undefined;
+  readonly story: AssetStory;
+  readonly mode: CostMode;
+}
+
+/** Value, what is not realised yet, what is, and what was paid out. */
+export function Figures({ position, story: { end, exact }, mode }: FiguresProps) {
+  const t = useText();
+  const priced = position?.price === undefined ? undefined : position;
+  const isUnpriced = position !== undefined && priced === undefined;
+  const cost = priced ? costOf(priced, mode) : ZERO_MONEY;
+  const gain = priced && subtractMoney(priced.value, cost);
+  const realized = mode === 'fifo' ? end.fifoRealized : end.realized;
+  return (
+    <dl className="timeline-figures">
+      <StatCard
+        label={t('tracked.value')}
+        detail={priced?.price !== undefined && `${formatQuantity(priced.quantity)} × ${formatPrice(priced.price)}`}
+      >
+        {position ? <MoneyText value={position.value} flash /> : <Unknown />}
+      </StatCard>
+      <StatCard
+        label={t('tracked.unrealized')}
+        detail={
+          gain === undefined || cost === 0n ? (
+            isUnpriced && t('tracked.withoutPrice')
+          ) : (
+            <PercentText value={percentOf(gain, cost)} />
+          )
+        }
+      >
+        {gain === undefined ? <Unknown /> : <MoneyText value={gain} direction />}
+      </StatCard>
+      <StatCard
+        label={t('tracked.realizedTotal')}
+        detail={exact ? end.shortfall > 0n && t('tracked.withoutShort') : t('tracked.notExact')}
+      >
+        <OrUnknown value={exact ? subtractMoney(realized, end.income) : undefined} direction />
+      </StatCard>
+      <StatCard label={t('tracked.incomeNet')}>
+        <OrUnknown value={exact ? end.income : undefined} />
+      </StatCard>
+    </dl>
+  );
+}
+
+function OrUnknown({
+  value,
+  direction,
+}: {
+  readonly value: Money | undefined;
+  readonly direction?: boolean;
+}): ReactNode {
+  return value === undefined ? <Unknown /> : <MoneyText value={value} direction={direction ?? false} />;
+}
+
+function Unknown() {
+  const t = useText();
+  return (
+    <>
+      <span className="muted" aria-hidden="true">
+        –
+      </span>
+      <span className="visually-hidden">{t('tracked.notKnown')}</span>
+    </>
+  );
+}

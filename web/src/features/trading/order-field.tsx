@@ -1,0 +1,93 @@
+/** What an order is typed into: its quantity or amount, and shares of cash and holding that are one tap away. */
+import type { KeyboardEvent } from 'react';
+import { formatQuantity } from '@kurus/core/money/format';
+import type { Quantity } from '@kurus/core/money/money';
+import { useText } from '../../i18n/use-text.ts';
+import { useMedia } from '../../lib/use-media.ts';
+import { Button } from '../../ui/button.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { exactEntry, quantityForCash, quantityOfHolding } from './order-entry.ts';
+import type { OrderEntry, TradeContext } from './order-entry.ts';
+
+interface EntryFieldProps {
+  readonly context: TradeContext;
+  readonly entry: OrderEntry;
+  readonly quantity: Quantity;
+  readonly onEntry: (entry: OrderEntry) => void;
+  readonly onEnter: () => void;
+}
+
+export function EntryField({ context, entry, quantity, onEntry, onEnter }: EntryFieldProps) {
+  const t = useText();
+  const isPhone = useMedia('(width < 600px)');
+  const shared = {
+    enterKeyHint: 'next',
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter') return;
+      // Else the button that gets the focus would be pressed by the same key.
+      event.preventDefault();
+      onEnter();
+    },
+    onFocus: (event: { target: HTMLInputElement }) => event.target.select(),
+    // On a phone the window opens without the keyboard.
+    'data-autofocus': isPhone ? undefined : true,
+  } as const;
+  if (entry.mode === 'amount') {
+    return (
+      <NumberField
+        {...shared}
+        key="amount"
+        label={t('trading.amount')}
+        name="amount"
+        decimals={2}
+        suffix="₺"
+        value={entry.amountText}
+        onChange={(amountText) => onEntry({ ...entry, amountText, exact: undefined })}
+        hint={t('trading.givesQuantity', { quantity: formatQuantity(quantity) })}
+      />
+    );
+  }
+  return (
+    <NumberField
+      {...shared}
+      key="quantity"
+      label={t('trading.quantity')}
+      name="quantity"
+      decimals={context.decimals}
+      min={1}
+      value={entry.quantityText}
+      onChange={(quantityText) => onEntry({ ...entry, quantityText, exact: undefined })}
+      hint={context.decimals === 0 ? undefined : t('trading.minimumOne')}
+    />
+  );
+}
+
+const SHARES = [25n, 50n, 100n] as const;
+
+export function QuickAmounts({ context, onEntry }: Pick<EntryFieldProps, 'context' | 'onEntry'>) {
+  const t = useText();
+  const rows = [
+    { id: 'cash', label: t('trading.withCash'), choose: quantityForCash, shown: (context.cash ?? 0n) > 0n },
+    { id: 'held', label: t('trading.fromHolding'), choose: quantityOfHolding, shown: (context.held ?? 0n) > 0n },
+  ];
+  return rows
+    .filter((row) => row.shown)
+    .map((row) => (
+      <fieldset key={row.id} className="quick" aria-label={row.label}>
+        <span className="quick-label">{row.label}</span>
+        {SHARES.map((share) => (
+          <Button
+            key={share}
+            variant="secondary"
+            size="sm"
+            disabled={context.price === undefined}
+            onClick={() => {
+              if (context.price !== undefined) onEntry(exactEntry(row.choose(share, context), context.price));
+            }}
+          >
+            {share === 100n ? t('trading.all') : `%${share}`}
+          </Button>
+        ))}
+      </fieldset>
+    ));
+}

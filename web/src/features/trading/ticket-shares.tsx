@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import { ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
+import { useText } from '../../i18n/use-text.ts';
+import { exactEntry, quantityForCash, quantityOfHolding } from './order-entry.ts';
+import type { TicketAmountProps } from './ticket-amount.tsx';
+
+const SHARES = [25n, 50n, 100n] as const;
+
+/** One switch over one row: of the cash, or of what is held. */
+export function Shares({ market, price, onAmount }: Pick<TicketAmountProps, 'market' | 'price' | 'onAmount'>) {
+  const t = useText();
+  const [chosen, setOf] = useState<'cash' | 'held'>('cash');
+  const { buyingPower, withdrawable, freeQuantity } = market.purse;
+  const { quantityDecimals, settlement, isBsmvShown } = ASSET_KINDS[market.market.kind];
+  const of = freeQuantity <= ZERO_QUANTITY ? 'cash' : chosen;
+  const context = {
+    decimals: quantityDecimals,
+    price,
+    cash: settlement === 'instant' ? withdrawable : buyingPower,
+    held: freeQuantity,
+    commissionRate: market.terms.commissionRate,
+    minimumCommission: market.terms.minimumCommission,
+    isBsmvShown,
+    minOrder: ZERO_MONEY,
+    stale: false,
+  };
+  const choose = of === 'cash' ? quantityForCash : quantityOfHolding;
+  const options = [
+    { id: 'cash', label: t('ticket.withCash') },
+    ...(freeQuantity > ZERO_QUANTITY ? [{ id: 'held', label: t('ticket.fromHolding') } as const] : []),
+  ] as const;
+  return (
+    <>
+      <div className="ticket-of">
+        {options.map(({ id, label }) => (
+          <button key={id} type="button" aria-pressed={of === id} className="ticket-of-one" onClick={() => setOf(id)}>
+            {label}
+          </button>
+        ))}
+      </div>
+      <fieldset className="ticket-chips" aria-label={t('ticket.shareOf')}>
+        {SHARES.map((share) => (
+          <button
+            key={share}
+            type="button"
+            className="ticket-chip figure"
+            onClick={() => onAmount(exactEntry(choose(share, context), price))}
+          >
+            {share === 100n ? t('trading.all') : `%${share}`}
+          </button>
+        ))}
+      </fieldset>
+    </>
+  );
+}

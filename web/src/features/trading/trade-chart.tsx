@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { PriceChart } from '../../charts/price-chart.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { Skeleton } from '../../ui/feedback.tsx';
+import { useTicketLines, type DrawnTicket } from './use-ticket-lines.tsx';
+
+export const TRADE_LOOKS = ['line', 'candles'] as const;
+
+interface TradeChartProps extends DrawnTicket {
+  readonly name: string;
+  readonly isPhone: boolean;
+}
+
+/** What the price did, with what is asked for in it. */
+export function TradeChart({ name, isPhone, ...ticket }: TradeChartProps) {
+  const t = useText();
+  const extra = useTicketLines(ticket);
+  return (
+    <div className="chart-small">
+      {ticket.kind === 'bracket' ? (
+        <Suspense fallback={<Skeleton height="chart" />}>
+          <PlanChart {...ticket} name={name} folded={isPhone} />
+        </Suspense>
+      ) : (
+        <PriceChart {...ticket.asset} name={name} looks={TRADE_LOOKS} extra={extra} />
+      )}
+      <a className="link small" href="/how-orders-fill" target="_blank" rel="noopener">
+        {t('orders.howFills')}
+      </a>
+    </div>
+  );
+}
+
+const PlanChart = lazy(async () => ({ default: (await import('./plan-chart.tsx')).PlanChart }));

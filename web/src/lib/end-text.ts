@@ -1,0 +1,14 @@
+/** The moments at which something ends, as people read them. */
+import { clockText, dateText, weekdayTimeText } from './date-text.ts';
+
+/** What ends at midnight ends at 24:00 of its day. */
+const ofEnd = (write: (ms: number) => string) => (ms: number) =>
+  clockText(ms) === '00:00' ? write(ms - 1).replace('23:59', '24:00') : write(ms);
+
+/** "18:10", or "24:00", of the moment at which something ends. */
+export const endClockText = ofEnd(clockText);
+/** "23 Kas Pzt 18:10" of the moment at which something ends. */
+export const weekdayEndText = ofEnd(weekdayTimeText);
+
+/** "20 Kas 2026" of the moment at which something ends: midnight is the end of the day before it. */
+export const endDateText = (ms: number) => dateText(new Date(ms - 1).toISOString());
