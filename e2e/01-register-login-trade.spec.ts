@@ -72,11 +72,11 @@ test.describe('a person', () => {
     await page.getByText('Portföyünüzde hiç varlık yok.').waitFor();
     await openTab('Cüzdan');
     await page.getByLabel('Tutar', { exact: true }).pressSequentially('2500000');
-    expect(await page.getByLabel('Tutar', { exact: true }).inputValue()).toBe('2.500.000');
+    await expect(page.getByLabel('Tutar', { exact: true })).toHaveValue('2.500.000');
     await page.getByRole('button', { name: 'Para yatır' }).click();
     await page.getByText('₺2.500.000,00 yatırıldı.').waitFor();
     await page.locator('.wallet-figure', { hasText: '₺2.500.000,00' }).waitFor();
-    expect(await page.getByLabel('Tutar', { exact: true }).inputValue()).toBe('');
+    await expect(page.getByLabel('Tutar', { exact: true })).toHaveValue('');
   });
 
   test('buys a stock by quantity', async () => {
@@ -110,7 +110,7 @@ test.describe('a person', () => {
     const price = () => row('Kâr / zarar', 'BTC').getByRole('cell').nth(2).innerText();
     const first = await price();
     await expect.poll(price, { timeout: 20_000, intervals: [250] }).not.toBe(first);
-    expect(await page.getByText('Nakit bakiye').first().isVisible()).toBe(true);
+    await expect(page.getByText('Nakit bakiye').first()).toBeVisible();
   });
 
   test('sells a part of the stock from its card', async () => {

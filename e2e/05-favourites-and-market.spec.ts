@@ -69,12 +69,12 @@ test.describe('the market tab', () => {
     const first = await codes('Hisse senetleri');
     expect(await page.getByRole('button', { name: 'Önceki' }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Sonraki' }).click();
-    expect(await currentPage()).toBe('2');
-    expect(await codes('Hisse senetleri')).not.toEqual(first);
+    await expect.poll(currentPage).toBe('2');
+    await expect.poll(() => codes('Hisse senetleri')).not.toEqual(first);
     await page.locator('.page-number').last().click();
-    expect(await page.getByRole('button', { name: 'Sonraki' }).isDisabled()).toBe(true);
+    await expect(page.getByRole('button', { name: 'Sonraki' })).toBeDisabled();
     await page.getByRole('button', { name: 'Sayfa 1', exact: true }).click();
-    expect(await codes('Hisse senetleri')).toEqual(first);
+    await expect.poll(() => codes('Hisse senetleri')).toEqual(first);
   });
 
   test('a card shows logo, name, price and the signed change with its arrow', async () => {
@@ -96,7 +96,7 @@ test.describe('the market tab', () => {
     test(`finds "${typed}" whatever its case and its Turkish letters`, async () => {
       await search().fill(typed);
       await expect.poll(() => codes('Hisse senetleri')).toContain(code);
-      expect((await codes('Hisse senetleri')).length).toBeLessThan(10);
+      await expect.poll(() => cards('Hisse senetleri').count()).toBeLessThan(10);
     });
   }
 
@@ -111,12 +111,12 @@ test.describe('the market tab', () => {
     await page.getByRole('button', { name: 'Sonraki' }).click();
     await page.getByRole('tab', { name: 'Kripto paralar' }).click();
     await expect.poll(() => cards('Kripto paralar').count()).toBe(10);
-    expect(await currentPage()).toBe('1');
+    await expect.poll(currentPage).toBe('1');
     await search().fill('btc');
     await expect.poll(() => codes('Kripto paralar')).toContain('BTC');
     await page.getByRole('tab', { name: 'Hisse senetleri' }).click();
-    expect(await search().inputValue()).toBe('');
-    expect(await currentPage()).toBe('1');
+    await expect(search()).toHaveValue('');
+    await expect.poll(currentPage).toBe('1');
   });
 });
 
@@ -132,8 +132,9 @@ test.describe('favourites', () => {
     await page.getByRole('tab', { name: 'Kripto paralar' }).click();
     await search().fill('ETH');
     await heart('ETH', 'favorilere ekle').click();
+    const named = async () => (await storedFavorites()).map(({ type, code }) => `${type} ${code}`);
+    await expect.poll(named).toEqual(['stocks THYAO', 'cryptos ETH']);
     const kept = await storedFavorites();
-    expect(kept.map(({ type, code }) => `${type} ${code}`)).toEqual(['stocks THYAO', 'cryptos ETH']);
     expect(kept.map((item) => Object.keys(item).toSorted().join(' '))).toEqual([
       'code hacimstr icon lastprice lastpricestr maxstr minstr rate text type',
       'changeDay code icon name price type',
@@ -153,7 +154,7 @@ test.describe('favourites', () => {
     await trade.getByLabel('Adet', { exact: true }).fill('3');
     await trade.getByRole('button', { name: 'Kapat' }).click();
     await page.getByRole('button', { name: /, ETH: al ya da sat$/ }).click();
-    expect(await trade.getByLabel('Adet', { exact: true }).inputValue()).toBe('0');
+    await expect(trade.getByLabel('Adet', { exact: true })).toHaveValue('0');
     await page.keyboard.press('Escape');
   });
 
@@ -178,7 +179,7 @@ test.describe('the standalone market', () => {
     await page.getByText('Sayfa 1 / 1', { exact: true }).waitFor();
     await page.getByRole('tab', { name: 'Kripto paralar' }).click();
     await page.getByText(/^Sayfa 1 \/ \d+$/).waitFor();
-    expect(await search().inputValue()).toBe('');
+    await expect(search()).toHaveValue('');
   });
 });
 

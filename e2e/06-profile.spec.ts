@@ -95,7 +95,7 @@ test.describe('the profile tab', () => {
     await press('Değişiklikleri kaydet');
     const form = page.getByRole('form', { name: 'Yeni e-postanızı doğrulayın' });
     await form.waitFor();
-    expect(await page.locator('[name=email]').inputValue()).toBe(person.email);
+    await expect(page.locator('[name=email]')).toHaveValue(person.email);
     await form.getByLabel('1. hane').pressSequentially(await readCode(server.dataDir, newEmail));
     await said('E-posta adresiniz değiştirildi.');
     await expect.poll(() => page.locator('[name=email]').inputValue()).toBe(newEmail);
@@ -123,7 +123,7 @@ test.describe('the one-time code', () => {
     expect(await otp.isChecked()).toBe(true);
     await page.locator('label', { hasText: 'Tek kullanımlık kod (OTP)' }).first().click();
     await said('Tek kullanımlık kod kapatıldı.');
-    expect(await otp.isChecked()).toBe(false);
+    await expect(otp).not.toBeChecked();
     await page.getByRole('button', { name: 'Çıkış' }).first().click();
     await page.waitForURL('**/login');
     await submitLogin();

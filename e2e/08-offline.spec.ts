@@ -10,6 +10,8 @@ import { logIn, newPerson, register } from '../testing/browser/person.ts';
 
 const person = newPerson('Selin');
 const CASH = '₺125.000,00';
+/** Kept at the latest a quarter of a minute after prices and account are both there. */
+const KEPT_MS = 30_000;
 
 let server: AppServer;
 let browser: Browser;
@@ -26,6 +28,8 @@ test.beforeAll(async ({ browser: launched, shared }) => {
   await deposit(125_000);
 });
 test.afterAll(closePages);
+// A story goes on only while every step before it went well.
+test.describe.configure({ mode: 'serial' });
 
 /** As the wallet sends it; the screens are told by the next load. */
 async function deposit(amount: number): Promise<void> {
@@ -38,6 +42,11 @@ async function deposit(amount: number): Promise<void> {
 
 const banner = () => page.getByRole('status').filter({ hasText: /[Çç]evrimdışı/ });
 const summary = () => page.getByRole('region', { name: 'Özet' });
+/** The figures that a page without a connection would show are those with so much cash. */
+const keeps = (lira: number) =>
+  expect
+    .poll(() => page.evaluate(() => localStorage.getItem('lastFigures')), { timeout: KEPT_MS })
+    .toContain(`"cash\\":\\"bigint:${lira}00\\"`);
 /** Everything that the browser keeps beside the storage: the address of each kept answer. */
 const keptAddresses = () =>
   page.evaluate(async () => {
@@ -58,6 +67,7 @@ test.describe('without a connection', () => {
         (path) => !/^\/(index\.html|favicon\.svg|manifest\.webmanifest|(assets|crypto|icons)\/.+)$/.test(path),
       ),
     ).toEqual([]);
+    await keeps(125_000);
     expect(watched.troubles()).toEqual([]);
   });
 
@@ -87,6 +97,7 @@ test.describe('without a connection', () => {
     await watched.context.setOffline(false);
     await summary().getByText('₺200.000,00').first().waitFor();
     await banner().waitFor({ state: 'detached' });
+    await keeps(200_000);
   });
 
   test('a server that is gone counts as no connection', async () => {

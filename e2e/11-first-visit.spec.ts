@@ -12,11 +12,12 @@ import { openSession } from '../testing/browser/session.ts';
 interface Cost {
   readonly requests: readonly string[];
   readonly scriptKb: number;
-  /** What is asked once the page rests: the news of one's orders. */
+  /** What is asked once the dashboard rests: the news of one's orders, up to their stream. */
   readonly later: { readonly requests: readonly string[]; readonly scriptKb: number };
 }
 /** The first file of the news, whose code is asked for when the page rests. */
 const FIRST_OF_NEWS = /order-news-/;
+const ORDER_STREAM = '/portfolio/orders/stream';
 
 /** Lighthouse's. On a wide screen the charts are in the window at once, and load with the page. */
 const PHONE = { width: 412, height: 823 };
@@ -43,7 +44,14 @@ async function visit(path: string, stored: Readonly<Record<string, string>> = {}
     .first()
     .waitFor();
   await page.waitForFunction(() => document.querySelector('[data-prerendered], .portfolio-top .skeleton') === null);
-  await page.waitForTimeout(1000);
+  if (path === '/dashboard') {
+    await expect.poll(() => requests.some((address) => address.startsWith(ORDER_STREAM))).toBe(true);
+  }
+  // Nothing more for a second, however long that takes to come.
+  for (let before = -1; before < requests.length;) {
+    before = requests.length;
+    await page.waitForTimeout(1000);
+  }
   expect(troubles()).toEqual([]);
   await context.close();
   const news = requests.findIndex((address) => FIRST_OF_NEWS.test(address));
@@ -88,22 +96,25 @@ async function investor(): Promise<Record<string, string>> {
 }
 
 test.describe('a first visit', () => {
-  for (const path of ['/login', '/register']) {
-    test(`of ${path}: at most 98 kB of scripts and 11 requests`, async () => {
+  for (const { path, mostKb } of [
+    { path: '/login', mostKb: 96 },
+    { path: '/register', mostKb: 97.5 },
+  ]) {
+    test(`of ${path}: at most ${mostKb} kB of scripts and 11 requests`, async () => {
       const { requests, scriptKb } = await visit(path);
       console.log(`${path}: ${scriptKb.toFixed(1)} kB of scripts, ${requests.length} requests: ${requests.join(' ')}`);
-      expect(scriptKb).toBeLessThanOrEqual(98);
+      expect(scriptKb).toBeLessThanOrEqual(mostKb);
       expect(requests.length).toBeLessThanOrEqual(11);
     });
   }
 
-  test('of /dashboard with data: at most 130 kB of scripts and 20 requests, 11 kB and 9 once it rests', async () => {
+  test('of /dashboard with data: at most 130 kB of scripts and 20 requests, 11 kB and 11 once it rests', async () => {
     const { requests, scriptKb, later } = await visit('/dashboard', await investor());
     console.log(`/dashboard: ${scriptKb.toFixed(1)} kB of scripts, ${requests.length} requests: ${requests.join(' ')}`);
     expect(scriptKb).toBeLessThanOrEqual(130);
     expect(requests.length).toBeLessThanOrEqual(20);
     console.log(`then: ${later.scriptKb.toFixed(1)} kB of scripts: ${later.requests.join(' ')}`);
     expect(later.scriptKb).toBeLessThanOrEqual(11);
-    expect(later.requests.length).toBeLessThanOrEqual(9);
+    expect(later.requests.length).toBeLessThanOrEqual(11);
   });
 });

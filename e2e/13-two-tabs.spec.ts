@@ -20,6 +20,9 @@ test.afterAll(closePages);
 test.afterAll(async () => {
   await server?.stop();
 });
+// What the product does within a second or two, a busy machine may do later.
+test.describe.configure({ retries: 2 });
+test.beforeEach(() => openMarket(first.page));
 test.afterEach(() => {
   const troubles = first.troubles();
   if (troubles.length > 0) throw new Error(troubles.join('\n'));
@@ -83,16 +86,15 @@ const show = (page: Page, state: DocumentVisibilityState) =>
   }, state);
 
 test('one connection serves three tabs, and all of them move', async () => {
-  await openMarket(first.page);
   const second = await openTab();
   const third = await openTab();
-  expect(await readers()).toBe(1);
+  await expect.poll(readers).toBe(1);
   await Promise.all([first.page, second, third].map(moves));
   await Promise.all([first.page, second, third].map(isRight));
-  expect(await readers()).toBe(1);
+  await expect.poll(readers).toBe(1);
   await third.close();
   await second.close();
-  expect(await readers()).toBe(1);
+  await expect.poll(readers).toBe(1);
 });
 
 test('the tab that reads is closed: another goes on within two seconds, without a missed price', async () => {
@@ -101,7 +103,7 @@ test('the tab that reads is closed: another goes on within two seconds, without 
   await expect.poll(readers, { timeout: 2000 }).toBe(1);
   await show(first.page, 'visible');
   await openMarket(first.page);
-  expect(await readers()).toBe(1);
+  await expect.poll(readers).toBe(1);
   await second.close();
   await expect.poll(readers, { timeout: 2000 }).toBe(1);
   await isRight(first.page);
@@ -114,7 +116,7 @@ test('the reading tab is hidden and lets go; with nobody looking there is no con
   await show(first.page, 'hidden');
   await moves(second);
   await isRight(second);
-  expect(await readers()).toBe(1);
+  await expect.poll(readers).toBe(1);
   await show(second, 'hidden');
   await expect.poll(readers).toBe(0);
   await show(first.page, 'visible');

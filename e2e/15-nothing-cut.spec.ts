@@ -13,7 +13,8 @@ import { answerAtLength, LONG_FIGURE } from './long-answers.ts';
 
 const WIDTHS = [320, 375, 768, 900, 1024, 1100, 1440, 1920, 2560];
 const HEIGHT = 900;
-const TEXT_KEY = /\b(asset|common|market|orders|portfolio|profile|shell|trading|transactions|wallet)\.[a-z]\w*/;
+const TEXT_KEY =
+  /\b(analysis|asset|common|market|orders|portfolio|profile|report|shell|tax|trading|transactions|wallet|working)\.[a-z]\w*/;
 const FIRST_PRICE = '.asset-price';
 
 let server: AppServer;
@@ -55,8 +56,8 @@ async function buy(list: string, asset: { type: string; symbol: string; quantity
 }
 
 /** A screen with long answers, once; what was waited for is there and nothing is loading. */
-async function open(path: string, shown: string): Promise<Page> {
-  const { page } = await openPage(browser, server.url, { width: 320, height: HEIGHT, stored: stored() });
+async function open(path: string, shown: string, kept: Readonly<Record<string, string>> = stored()): Promise<Page> {
+  const { page } = await openPage(browser, server.url, { width: 320, height: HEIGHT, stored: kept });
   await answerAtLength(page);
   await page.goto(path);
   await page.locator(shown).first().waitFor();
@@ -145,7 +146,7 @@ test('the history, and one entry', async () => {
 
 test('every list of the market', async () => {
   const page = await open('/dashboard?tab=stockmarket', FIRST_PRICE);
-  await page.locator('.observed-asset').first().waitFor();
+  await page.locator('.market-observed .tile').first().waitFor();
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click();
     await page.locator(FIRST_PRICE).first().waitFor();
@@ -161,7 +162,7 @@ test('the trade window, and what is only quoted', async () => {
   await page.locator('.chart-table > summary').click();
   await judge(page);
   await page.keyboard.press('Escape');
-  await page.locator('.observed-open').first().click();
+  await page.locator('.market-observed .tile-open').first().click();
   await page.locator('.observed-panel').waitFor();
   await judge(page);
   await close(page);
@@ -222,4 +223,28 @@ test('the profile', async () => {
   const page = await open('/dashboard?tab=profile', '.profile-form');
   await judge(page, /Nazan/);
   await close(page);
+});
+
+test('what was earned: the analysis, the tax view and the month-end report', async () => {
+  const { token, send } = await openSession(server, newPerson('Melike'));
+  await send('POST', '/accounts', { kind: 'tracked', name: 'Yatırım Finansman Menkul Değerler', cash: 'kept' });
+  const asset = { kind: 'stocks', code: 'TUPRS' };
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  const entries = [
+    { date: daysAgo(120), type: 'deposit', amount: 98_765_432.1 },
+    { date: daysAgo(120), type: 'buy', asset, quantity: 300_000, price: 300.25, fee: 1234.56 },
+    { date: daysAgo(50), type: 'dividend', asset, gross: 1_234_567.89, withheld: 185_185.18 },
+    { date: daysAgo(45), type: 'sell', asset, quantity: 100_000, price: 310.5 },
+  ];
+  await send('POST', '/accounts/2/entries', { entries });
+  const pages = [
+    ['/analysis', '.analysis-bars'],
+    ['/tax', '.tax-year'],
+    ['/report', '.report-figures'],
+  ] as const;
+  for (const [path, shown] of pages) {
+    const page = await open(path, shown, { ...stored(), token });
+    await judge(page, /₺\d{1,3}(\.\d{3})+/);
+    await close(page);
+  }
 });

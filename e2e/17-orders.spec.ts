@@ -67,10 +67,13 @@ test('a limit order is placed by a thumb, and waits among the orders with what i
     .getByRole('button', { name: /^Taban/ })
     .click();
   const buy = dialog().getByRole('button', { name: /^Al / });
-  const box = await buy.boundingBox();
-  expect(box?.height).toBeGreaterThanOrEqual(54);
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
-  expect(box?.width).toBeGreaterThan(PHONE.width / 2);
+  // The lines above it come and go with what was typed.
+  await expect(async () => {
+    const box = await buy.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(54);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
+    expect(box?.width).toBeGreaterThan(PHONE.width / 2);
+  }).toPass({ timeout: 10_000 });
   await buy.click();
   await dialog().getByText('Emriniz borsada bekliyor').waitFor();
   await dialog().getByRole('link', { name: 'Emirlerim' }).click();
@@ -137,10 +140,10 @@ test('a fill is told in every open tab, and the figures follow', async () => {
   const other = await watched.context.newPage();
   // One tab reads the stream for both, and opens it as soon as its page rests.
   const opened = watched.context.waitForEvent('request', (request) => request.url().endsWith('/orders/stream'));
+  const caughtUp = other.waitForRequest((request) => request.url().includes('/portfolio/orders?state=open'));
   await page.goto('/orders');
   await other.goto('/dashboard?tab=contact');
-  await opened;
-  await other.waitForRequest((request) => request.url().includes('/portfolio/orders?state=open'));
+  await Promise.all([opened, caughtUp]);
   const notes = told([page, other], 7);
   await session.send('POST', '/portfolio/orders', { ...MARKET_ORDER, quantity: 7 });
   await notes;

@@ -42,6 +42,24 @@ const lastPrice = async (): Promise<number> => {
 /** What the line says of itself: "₺284,25, ...". */
 const priceOf = async (line: Locator) => (await line.getAttribute('aria-valuetext'))?.split(', ')[0] ?? '';
 
+/**
+ * Drags a line by its label until `isMoved`. The line goes with the scale of a chart whose price lives: it may have left
+ * the place where it was looked for, and is then looked for again.
+ */
+async function dragDown(line: Locator, pixels: number, isMoved: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await line.hover();
+    const box = await line.boundingBox();
+    if (!box) throw new Error('the line is not there');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y + pixels, { steps: 4 });
+    await page.mouse.up();
+    await isMoved();
+  }).toPass({ timeout: 30_000 });
+}
+
 test('a card of the market leads there; price and buttons are in the first line', async () => {
   await page.goto('/dashboard?tab=stockmarket');
   await page.getByRole('searchbox').first().fill('THYAO');
@@ -49,11 +67,14 @@ test('a card of the market leads there; price and buttons are in the first line'
   await expect(page).toHaveURL(/\/asset\/stocks\/THYAO$/);
   await expect(page.getByRole('heading', { level: 1, name: 'THYAO' })).toBeVisible();
   await expect(page).toHaveTitle('THYAO · Kuruş');
-  const [buy, main] = await Promise.all([
-    page.getByRole('button', { name: 'Al', exact: true }).boundingBox(),
-    page.getByRole('main').boundingBox(),
-  ]);
-  expect((buy?.y ?? 999) + (buy?.height ?? 0) - (main?.y ?? 0)).toBeLessThan(90);
+  const bottom = async () => {
+    const [buy, main] = await Promise.all([
+      page.getByRole('button', { name: 'Al', exact: true }).boundingBox(),
+      page.getByRole('main').boundingBox(),
+    ]);
+    return (buy?.y ?? 999) + (buy?.height ?? 0) - (main?.y ?? 0);
+  };
+  await expect.poll(bottom).toBeLessThan(90);
   await expect(card('Elinizdeki')).toContainText('Bu varlıktan elinizde yok.');
   await expect(card('Temel veriler')).toContainText('52 hafta');
   await expect(card('Getiriler').getByText('veri yok').first()).toBeAttached();
@@ -90,18 +111,13 @@ test('an order’s line moves by keys and by the mouse, and asks before it chang
   await line.focus();
   await page.keyboard.press('ArrowUp');
   await expect(page.locator('.order-draft')).toContainText('altında');
-  expect(await priceOf(line)).not.toBe(before);
+  await expect.poll(() => priceOf(line)).not.toBe(before);
   await page.keyboard.press('Escape');
   await expect(page.locator('.order-draft')).toHaveCount(0);
-  expect(await priceOf(line)).toBe(before);
+  await expect.poll(() => priceOf(line)).toBe(before);
 
-  const box = await line.boundingBox();
-  if (!box) throw new Error('the line is not there');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x, y + 12, { steps: 4 });
-  await page.mouse.up();
+  const draft = page.locator('.order-draft');
+  await dragDown(line, 12, () => expect(draft).toBeVisible({ timeout: 2_000 }));
   const after = await priceOf(line);
   expect(after).not.toBe(before);
   await page.getByRole('button', { name: `${after} yap` }).click();
@@ -136,14 +152,7 @@ test('the ticket’s prices are lines on its chart, which move with the fields',
   await page.keyboard.press('Escape');
   await expect(field).toHaveValue(before);
   await expect(dialog).toBeVisible();
-  const box = await line.boundingBox();
-  if (!box) throw new Error('the line is not there');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x, y + 30, { steps: 4 });
-  await page.mouse.up();
-  await expect(field).not.toHaveValue(before);
+  await dragDown(line, 30, () => expect(field).not.toHaveValue(before, { timeout: 2_000 }));
 
   await choose('Alım');
   await expect(dialog.getByRole('slider')).toHaveCount(3);
@@ -183,9 +192,12 @@ test('on a phone the buttons stay above the bar', async () => {
   await page.goto('/asset/stocks/THYAO');
   const buy = page.getByRole('button', { name: 'Al', exact: true });
   await expect(buy).toBeInViewport();
-  const bar = await page.getByRole('navigation', { name: 'Ana menü' }).boundingBox();
-  const box = await buy.boundingBox();
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  const overlap = async () => {
+    const bar = await page.getByRole('navigation', { name: 'Ana menü' }).boundingBox();
+    const box = await buy.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0) - (bar?.y ?? 0);
+  };
+  await expect.poll(overlap).toBeLessThanOrEqual(0);
   await buy.click();
   await expect(page.getByRole('dialog')).toContainText('THYAO');
 });

@@ -2,9 +2,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { seriousFindings } from './accessibility.ts';
-import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import type { AppServer } from '../testing/app-server.ts';
+import { closePages, test } from './stories.ts';
 import { openPage } from '../testing/browser/browser.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession, type Session } from '../testing/browser/session.ts';
@@ -18,10 +19,10 @@ let browser: Browser;
 
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
-test.beforeAll(async ({ browser: launched }: { browser: Browser }) => {
+test.beforeAll(async ({ browser: launched, shared }) => {
   browser = launched;
   mkdirSync(PICTURES, { recursive: true });
-  server = await startAppServer();
+  server = shared;
   session = await openSession(server, newPerson('Aylin'));
   await session.send('POST', '/accounts', { name: 'Midas', kind: 'tracked', cash: 'kept' });
   const asset = { kind: 'stocks', code: 'TUPRS' };
@@ -36,9 +37,7 @@ test.beforeAll(async ({ browser: launched }: { browser: Browser }) => {
   ];
   await session.send('POST', '/accounts/2/entries', { entries });
 });
-test.afterAll(async () => {
-  await server?.stop();
-});
+test.afterAll(closePages);
 
 async function openAt(width: number, height: number) {
   const watched = await openPage(browser, server.url, { width, height, dark: true, stored: { token: session.token } });

@@ -2,9 +2,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { seriousFindings } from './accessibility.ts';
-import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import type { AppServer } from '../testing/app-server.ts';
+import { closePages, test } from './stories.ts';
 import { openPage, type PageOptions } from '../testing/browser/browser.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession, type Session } from '../testing/browser/session.ts';
@@ -51,17 +52,15 @@ let server: AppServer;
 let session: Session;
 let browser: Browser;
 
-test.beforeAll(async ({ browser: launched }) => {
+test.beforeAll(async ({ browser: launched, shared }) => {
   browser = launched;
-  server = await startAppServer();
+  server = shared;
   session = await openSession(server, newPerson('Derya'));
   await session.send('POST', '/accounts', { kind: 'tracked', name: 'Midas', cash: 'kept' });
   await session.send('POST', '/accounts/2/entries', { entries: ENTRIES });
   mkdirSync(PICTURES, { recursive: true });
 });
-test.afterAll(async () => {
-  await server?.stop();
-});
+test.afterAll(closePages);
 
 const open = async (size: PageOptions) =>
   (await openPage(browser, server.url, { ...size, stored: { token: session.token } })).page;
