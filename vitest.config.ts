@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /**
- * A worker runs file after file: to start one, and to load the same modules again, costs as much as most files. The
- * screens' tests (web/vite.config.ts) leave things in the one document and in its stores, so each of their files has a
- * worker of its own.
+ * A worker runs file after file: to start one, and to load the same modules again, costs as much as most files. Tests
+ * that draw screens leave things in the one document and in its stores, so each of their files has a worker of its own.
  */
 const isolate = false;
 
@@ -37,7 +35,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      ...(existsSync('web/vite.config.ts') ? ['web/vite.config.ts'] : []),
+      { extends: 'web/vite.config.ts', test: { name: 'web', root: 'web', include: ['src/**/*.test.ts'], isolate } },
+      { extends: 'web/vite.config.ts', test: { name: 'web-screens', root: 'web', include: ['src/**/*.test.tsx'] } },
     ],
   },
 });

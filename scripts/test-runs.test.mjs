@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { databaseTests } from './test-runs.mjs';
+import { citusTests, databaseTests } from './test-runs.mjs';
 
 test('what is run again on another PostgreSQL: what sends SQL of its own to a database, also through helpers', () => {
   const files = databaseTests([]);
@@ -10,4 +10,21 @@ test('what is run again on another PostgreSQL: what sends SQL of its own to a da
   for (const once of ['db/embedded.test.ts', 'orders/scenario-replay.test.ts']) expect(files).not.toContain(once);
   expect(files.filter((file) => /^(http|config|mail|wallet)\//.test(file))).toEqual([]);
   expect(databaseTests(['upgrade'])).toEqual(['db/upgrade.test.ts']);
+});
+
+test('what is run where users are spread over nodes: the rooms whose statements go to one of them', () => {
+  const files = citusTests([]);
+  for (const file of [
+    'ledger/ledger-model',
+    'wallet/move-cash',
+    'auth/register',
+    'orders/order-stream',
+    'db/citus/distribute',
+    'commands/spread-users',
+    'ledger/group-commit',
+    'tracked/import/import',
+  ])
+    expect(files).toContain(`${file}.test.ts`);
+  for (const file of ['ledger/ledger-schema', 'db/upgrade', 'matching/matching'])
+    expect(files).not.toContain(`${file}.test.ts`);
 });

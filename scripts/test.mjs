@@ -1,8 +1,9 @@
 /**
  * `npm test`: sets up what is missing and runs every test. Three lanes go side by side: the tests of core, scripts,
  * server and web; the stories in a real browser, followed in CI by the tests that use a database once more, on an
- * ordinary PostgreSQL server; and the faults that mostly wait. Those that judge times follow alone, and so does a
- * second look at the few that failed beside others. Ends with the slowest tests and "N passed, N failed".
+ * ordinary PostgreSQL server behind PgBouncer; and the faults that mostly wait, followed by the tests of users on
+ * several nodes. Those that judge times follow alone, and so does a second look at the few that failed beside others.
+ * Ends with the slowest tests and "N passed, N failed".
  * Arguments choose: names of projects (`npm test -- core e2e`), parts of file names.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,7 +13,7 @@ import { chromium } from './chromium.mjs';
 import { fail, ROOT, underNode24 } from './node-24.mjs';
 import { secondLook } from './second-look.mjs';
 import { setUp } from './setup.mjs';
-import { databaseTests, playwright, vitest } from './test-runs.mjs';
+import { citusTests, databaseTests, playwright, vitest } from './test-runs.mjs';
 import { slowest, sumOf, totalsLine } from './test-totals.mjs';
 
 await underNode24(import.meta.url);
@@ -39,7 +40,7 @@ try {
 process.chdir(ROOT);
 const folder = mkdtempSync(join(tmpdir(), 'kurus-reports-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-const lanes = [units(), storiesThenPostgres(), faults('patient', { shown: 'atEnd' })];
+const lanes = [units(), storiesThenPostgres(), faultsThenCitus()];
 const outcomes = (await Promise.all(lanes)).flat();
 outcomes.push(...(await faults('timed')));
 
@@ -52,7 +53,7 @@ process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0;
 console.log(totalsLine(sum));
 
 async function units() {
-  const options = projects.flatMap((name) => ['--project', name]);
+  const options = projects.flatMap((name) => ['--project', `${name}*`]);
   return runsUnits ? [await vitest({ folder, filters, name: 'units', config: 'vitest.config.ts', options })] : [];
 }
 
@@ -61,11 +62,24 @@ async function storiesThenPostgres() {
   const files = runsPostgres ? databaseTests(filters) : [];
   if (files.length === 0) return told;
   const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
-  console.log('\nBeside that, told at its end: what uses a database again, on another PostgreSQL (TEST_DATABASE_URL)');
+  console.log('\nBeside that, told at its end: what uses a database again, on TEST_DATABASE_URL behind PgBouncer');
   const options = ['--project', 'server'];
   const run = { folder, filters: files, name: 'postgres', config: 'vitest.config.ts', options };
-  const again = await vitest({ ...run, env: { TEST_DATABASE_URL }, shown: 'atEnd' });
+  const again = await vitest({ ...run, env: { TEST_DATABASE_URL, TEST_DATABASE_POOLER: '1' }, shown: 'atEnd' });
   return [...told, again];
+}
+
+async function faultsThenCitus() {
+  const patient = await faults('patient', { shown: 'atEnd' });
+  const files = runsPostgres ? citusTests(filters) : [];
+  if (files.length === 0) return patient;
+  if (!process.env.CITUS_PACKAGE) {
+    console.log('\nSkipped: the tests of users on several nodes. No CITUS_PACKAGE names a package of Citus.');
+    return patient;
+  }
+  console.log('\nBeside that, told at its end: what sends its statements to one user’s node, on Citus');
+  const run = { folder, filters: files, name: 'citus', config: 'vitest.config.ts', options: ['--project', 'server'] };
+  return [...patient, await vitest({ ...run, env: { TEST_CITUS: '1' }, shown: 'atEnd' })];
 }
 
 async function faults(project, asked = {}) {

@@ -69,7 +69,13 @@ function isImported(path, text, name, importers) {
   return by.some((from) => !BESIDE.test(from)) || (by.length > 0 && usedHere);
 }
 
-const placeholders = (text) => JSON.stringify([...String(text).matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort());
+/** "{count}", or what a language says of one and of several: "{count|row|rows}". */
+const placeholders = (text) => {
+  const names = [...String(text).matchAll(/\{(\w+)([^}]*)\}/g)].map(([, name, forms]) =>
+    /^(\|[^|]*\|[^|]*)?$/.test(forms) ? name : name + forms,
+  );
+  return JSON.stringify([...new Set(names)].sort());
+};
 
 /**
  * @param area name for the message

@@ -275,4 +275,12 @@ describe('rules over several files', () => {
       'en/trading has other placeholders in left',
     ]);
   });
+
+  it('takes what a language says of one and of several, and only both', () => {
+    const tr = { rows: '{count} satır' };
+    const counted = (rows) => tableFaults('import', { tr, en: { rows } });
+    expect(counted('{count} {count|row|rows}')).toEqual([]);
+    for (const wrong of ['{count} {count|rows}', '{count} {row|row|rows}'])
+      expect(counted(wrong)).toEqual(['en/import has other placeholders in rows']);
+  });
 });
