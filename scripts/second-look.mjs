@@ -24,7 +24,8 @@ export async function secondLook(outcomes) {
       const { failed } = alone;
       const failedAgain = new Set(alone.failures.map(({ name }) => name));
       passedAlone.push(...outcome.failures.map(({ name }) => name).filter((name) => !failedAgain.has(name)));
-      judged.push({ ...outcome, failed, passed: outcome.passed + Math.max(0, outcome.failed - failed) });
+      const passed = outcome.passed + Math.max(0, outcome.failed - failed);
+      judged.push({ ...outcome, failed, passed, failures: alone.failures });
     }
   }
   return { judged, passedAlone };

@@ -30,7 +30,7 @@ export async function vitest(asked) {
   const { exitCode, output } = await run(args, env, shown === 'atEnd' ? 'pipe' : 'inherit');
   if (shown === 'atEnd') console.log(output);
   const again = (files) => vitest({ ...asked, filters: files, name: `${name}-again` });
-  return { ...unitOutcome(read(file), exitCode), again };
+  return { run: name, ...unitOutcome(read(file), exitCode), again };
 }
 
 /**
@@ -53,7 +53,7 @@ export async function playwright({ folder, filters, name, options = [] }) {
   console.log(output);
   const traced = ['--trace=retain-on-failure'];
   const again = (files) => playwright({ folder, filters: files, name: `${name}-again`, options: traced });
-  return { ...storyOutcome(read(file), exitCode), again };
+  return { run: name, ...storyOutcome(read(file), exitCode), again };
 }
 
 /** Where SQL stands (tidy `sql`): its statements are what another PostgreSQL may take otherwise. */

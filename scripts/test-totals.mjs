@@ -10,6 +10,7 @@ const SLOWEST = 20;
  * @property {number} skipped
  * @property {{ name: string, ms: number }[]} tests
  * @property {{ file: string, name: string }[]} failures those that a test or a file stands for
+ * @property {string} [run] the run's name
  */
 
 /**
@@ -65,6 +66,14 @@ export function slowest(tests) {
   const slow = tests.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST);
   const seconds = ({ ms }) => `${(ms / 1000).toFixed(1)} s`.padStart(8);
   return ['\nThe slowest tests:', ...slow.map((test) => `${seconds(test)}  ${test.name}`)].join('\n');
+}
+
+/** A line for each failure: what stands last is what a shortened log still shows. */
+export function failedNames(outcomes) {
+  return outcomes.flatMap(({ run, failed, failures }) => {
+    const unnamed = failed > failures.length ? [`Failed: ${run}, beside its tests: its output says why`] : [];
+    return [...failures.map(({ name }) => `Failed: ${run}: ${name}`), ...unnamed];
+  });
 }
 
 /** @returns the last line of `npm test` */

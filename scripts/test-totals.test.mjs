@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slowest, storyOutcome, sumOf, totalsLine, unitOutcome } from './test-totals.mjs';
+import { failedNames, slowest, storyOutcome, sumOf, totalsLine, unitOutcome } from './test-totals.mjs';
 
 const file = (status, ...tests) => ({ status, assertionResults: tests.map((test) => ({ status: test })) });
 const spec = (title, duration) => ({ title, tests: [{ results: [{ duration }] }] });
@@ -44,6 +44,17 @@ describe('failures', () => {
     ];
     const failures = storyOutcome({ stats: { unexpected: 1 }, suites }, 1).failures;
     expect(failures).toEqual([{ file: '01-trade.spec.ts', name: '01-trade.spec.ts › buys' }]);
+  });
+});
+
+describe('the lines of what failed', () => {
+  it('name each test and its run, and a run that failed beside its tests', () => {
+    const units = { run: 'units', failed: 1, failures: [{ file: 'sum.test.ts', name: 'adds up' }] };
+    const citus = { run: 'citus', failed: 1, failures: [] };
+    expect(failedNames([units, citus, { run: 'stories', failed: 0, failures: [] }])).toEqual([
+      'Failed: units: adds up',
+      'Failed: citus, beside its tests: its output says why',
+    ]);
   });
 });
 

@@ -3,7 +3,7 @@
  * server and web; the stories in a real browser, followed in CI by the tests that use a database once more, on an
  * ordinary PostgreSQL server behind PgBouncer; and the faults that mostly wait, followed by the tests of users on
  * several nodes. Those that judge times follow alone, and so does a second look at the few that failed beside others.
- * Ends with the slowest tests and "N passed, N failed".
+ * Ends with the slowest tests, the names of those that failed, and "N passed, N failed".
  * Arguments choose: names of projects (`npm test -- core e2e`), parts of file names.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { fail, ROOT, underNode24 } from './node-24.mjs';
 import { secondLook } from './second-look.mjs';
 import { setUp } from './setup.mjs';
 import { citusTests, databaseTests, playwright, vitest } from './test-runs.mjs';
-import { slowest, sumOf, totalsLine } from './test-totals.mjs';
+import { failedNames, slowest, sumOf, totalsLine } from './test-totals.mjs';
 
 await underNode24(import.meta.url);
 
@@ -48,6 +48,7 @@ const { judged, passedAlone } = await secondLook(outcomes);
 
 console.log(slowest(outcomes.flatMap(({ tests }) => tests)));
 for (const name of passedAlone) console.log(`Failed beside others, passed alone: ${name}`);
+for (const line of failedNames(judged)) console.log(line);
 const sum = sumOf(judged);
 process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0;
 console.log(totalsLine(sum));
