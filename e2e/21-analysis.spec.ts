@@ -120,3 +120,50 @@ test('on a phone: lists instead of rows of buttons, the lines of the chart, its 
   expect(troubles()).toEqual([]);
   await context.close();
 });
+
+test('on a phone: unit and period stay in sight, and are chosen from there without losing the place', async () => {
+  const { page, context, troubles } = await openAt(320, 640);
+  const chip = page.getByRole('button', { name: 'Birim ve dönem: TL · 12 ay' });
+  const places = () =>
+    page.evaluate(() => [...document.querySelectorAll('main .card')].map((card) => card.getBoundingClientRect().top));
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+  await expect(chip).toHaveCount(0);
+  const before = await places();
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+  await expect(chip).toBeInViewport({ ratio: 1 });
+  expect((await places()).map((top) => Math.round(top + 1500))).toEqual(before.map(Math.round));
+  await judge(page, 'chip');
+
+  await chip.focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Birim ve dönem' });
+  await expect(sheet).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(1500);
+  await judge(page, 'chip-open');
+  await sheet.getByRole('radio', { name: 'USD' }).check();
+  await expect(page).toHaveURL(/\?unit=USD$/);
+  await sheet.getByRole('radio', { name: 'Tarih seç…' }).check();
+  await sheet.getByLabel('Başlangıç').fill(daysAgo(100));
+  await sheet.getByLabel('Bitiş').fill(daysAgo(10));
+  await sheet.getByRole('button', { name: 'Göster' }).click();
+  await expect(page).toHaveURL(new RegExp(`from=${daysAgo(100)}&to=${daysAgo(10)}$`));
+  await judge(page, 'chip-days');
+  await sheet.getByRole('radio', { name: '3 ay' }).check();
+  await sheet.getByRole('button', { name: 'Tamam' }).click();
+  const changed = page.getByRole('button', { name: 'Birim ve dönem: USD · 3 ay' });
+  await expect(changed).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(800);
+  await expect(page.getByRole('heading', { name: /^Son 3 ayda dolar olarak/ })).toBeAttached();
+
+  // What is reached by key does not hide behind it.
+  await page.evaluate(() => scrollTo({ top: 4000, behavior: 'instant' }));
+  const table = page.getByRole('button', { name: /^Tablo olarak göster.*Getiri, birikimli/ });
+  await table.focus();
+  await expect(table).toBeInViewport({ ratio: 1 });
+  const [head, figure] = [await page.locator('.analysis-head').boundingBox(), await table.boundingBox()];
+  expect(figure?.y).toBeGreaterThanOrEqual(head?.height ?? NaN);
+  await page.getByLabel('Birim').focus();
+  await expect(changed).toHaveCount(0);
+  expect(troubles()).toEqual([]);
+  await context.close();
+});

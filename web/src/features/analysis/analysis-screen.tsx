@@ -12,6 +12,7 @@ import { EmptyState, ErrorState, Skeleton } from '../../ui/feedback.tsx';
 import './analysis.css';
 import { Controls } from './controls.tsx';
 import { Figures } from './figures.tsx';
+import { StickyHead } from './sticky-head.tsx';
 import { today } from './today.ts';
 import { readView, stretchOf, viewAddress, type View } from './view.ts';
 
@@ -51,7 +52,10 @@ function OfAccounts({ accounts }: { readonly accounts: readonly AccountItem[] })
       <AccountsBanner accounts={accounts.filter((one) => isAsked(one, account))} />
       <div className="analysis">
         <Controls view={view} accounts={accounts} account={account} onChange={change} />
-        <Figures view={view} asked={asked} onChange={change} />
+        <div>
+          <StickyHead view={view} onChange={change} />
+          <Figures view={view} asked={asked} onChange={change} />
+        </div>
       </div>
     </>
   );

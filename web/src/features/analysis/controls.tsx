@@ -21,18 +21,13 @@ interface ControlsProps {
   readonly onChange: (change: Partial<View>) => void;
 }
 
-const NARROW = '(width < 900px)';
-const CHOICES: readonly Period[] = [...PERIODS, 'dates'];
+export const NARROW = '(width < 900px)';
+export const CHOICES: readonly Period[] = [...PERIODS, 'dates'];
 
 export function Controls({ view, accounts, account, onChange }: ControlsProps) {
   const t = useText();
   const isNarrow = useMedia(NARROW);
-  const [dates, setDates] = useState(view.period === 'dates');
-  const period = dates ? 'dates' : view.period;
-  const choose = (next: Period) => {
-    setDates(next === 'dates');
-    if (next !== 'dates') onChange({ period: next, from: undefined, to: undefined });
-  };
+  const { period, choose } = usePeriod(view, onChange);
   const unit = (next: AnalysisUnit) => onChange({ unit: next });
   const units = ANALYSIS_UNITS.map((one) => ({ value: one, label: t(`analysis.unit${one}`) }));
   return (
@@ -70,9 +65,20 @@ export function Controls({ view, accounts, account, onChange }: ControlsProps) {
           />
         </>
       )}
-      {dates && <Dates view={view} onChange={onChange} />}
+      {period === 'dates' && <Dates view={view} onChange={onChange} />}
     </div>
   );
+}
+
+/** The period that is chosen; two days of their own are chosen before they are known. */
+export function usePeriod(view: View, onChange: ControlsProps['onChange']) {
+  // Two days were chosen while this one was shown.
+  const [left, setLeft] = useState<Period>();
+  const choose = (next: Period) => {
+    setLeft(next === 'dates' ? view.period : undefined);
+    if (next !== 'dates') onChange({ period: next, from: undefined, to: undefined });
+  };
+  return { period: left === view.period ? 'dates' : view.period, choose };
 }
 
 /** Real portfolios alone: practised money is never analysed beside them. */
@@ -100,24 +106,27 @@ function AccountChoice({ accounts, account, onChange }: Omit<ControlsProps, 'vie
 }
 
 /** Two days of their own; asked for when they are right. */
-function Dates({ view, onChange }: Pick<ControlsProps, 'view' | 'onChange'>) {
+export function Dates({ view, onChange }: Pick<ControlsProps, 'view' | 'onChange'>) {
   const t = useText();
-  const [from, setFrom] = useState(view.from ?? monthsBefore(today(), 12));
-  const [to, setTo] = useState(view.to ?? today());
+  const [typed, setTyped] = useState<{ readonly from?: string; readonly to?: string }>({});
+  const from = typed.from ?? view.from ?? monthsBefore(today(), 12);
+  const to = typed.to ?? view.to ?? today();
   const [isWrong, setWrong] = useState(false);
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
     const isRight = from !== '' && to !== '' && from < to;
     setWrong(!isRight);
-    if (isRight) onChange({ period: 'dates', from, to });
+    if (!isRight) return;
+    setTyped({});
+    onChange({ period: 'dates', from, to });
   };
   return (
     <form className="analysis-dates" onSubmit={send} noValidate>
-      <Day label={t('analysis.from')} value={from} onChange={setFrom} />
+      <Day label={t('analysis.from')} value={from} onChange={(day) => setTyped({ ...typed, from: day })} />
       <Day
         label={t('analysis.to')}
         value={to}
-        onChange={setTo}
+        onChange={(day) => setTyped({ ...typed, to: day })}
         error={isWrong ? t('analysis.datesWrong') : undefined}
       />
       <Button type="submit" variant="secondary">

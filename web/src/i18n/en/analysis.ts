@@ -32,6 +32,8 @@ export const analysis: Same<typeof source> = {
   shortdates: 'Choose dates…',
   from: 'From',
   to: 'To',
+  unitAndPeriod: 'Unit and period',
+  chosen: 'Done',
   showDates: 'Show',
   datesWrong: 'The end must come after the start.',
   when1m: 'in the last month',

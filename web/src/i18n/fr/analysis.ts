@@ -32,6 +32,8 @@ export const analysis: Same<typeof source> = {
   shortdates: 'Dates…',
   from: 'Début',
   to: 'Fin',
+  unitAndPeriod: 'Unité et période',
+  chosen: 'OK',
   showDates: 'Afficher',
   datesWrong: 'La fin doit venir après le début.',
   when1m: 'en 1 mois',

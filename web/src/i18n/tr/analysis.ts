@@ -30,6 +30,8 @@ export const analysis = {
   shortdates: 'Tarih seç…',
   from: 'Başlangıç',
   to: 'Bitiş',
+  unitAndPeriod: 'Birim ve dönem',
+  chosen: 'Tamam',
   showDates: 'Göster',
   datesWrong: 'Bitiş, başlangıçtan sonra olmalı.',
   when1m: 'Son 1 ayda',
