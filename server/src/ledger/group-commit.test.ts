@@ -62,6 +62,23 @@ test.runIf(isOneNode)(
   },
 );
 
+test.runIf(isOneNode)('of many at once one list is under way while anybody else’s is', async () => {
+  const ledger = createLedger(db.sql);
+  const users = await Promise.all(Array.from({ length: 4 }, async () => (await createAccount(db.sql)).userId));
+  const [trader = '', held = '', next = '', quick = ''] = users;
+  const posted: string[] = [];
+  const waited = await db.sql.begin(async (tx) => {
+    await tx`select 1 from account where user_id in (${trader}, ${held}) for update`;
+    const trade = ledger.post(deposit(trader, '1'));
+    const many = [held, next].map((userId) => ledger.postMany(deposit(userId, '1')).then(() => posted.push('many')));
+    for (const amount of ['1', '2', '3']) await ledger.post(deposit(quick, amount));
+    posted.push('quick');
+    return { all: Promise.all([trade, ...many]) };
+  });
+  await waited.all;
+  expect(posted).toEqual(['quick', 'many', 'many']);
+});
+
 test('an account whose list is under way does not hold up the others', async () => {
   const ledger = createLedger(db.sql);
   const [slow, quick] = [await createAccount(db.sql), await createAccount(db.sql)];

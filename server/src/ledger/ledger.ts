@@ -22,19 +22,20 @@ const MAX_LIST = 64;
 const MAX_WAITING = 5_000;
 
 /**
- * How many lists are under way at a time, how many of these for what somebody waits for and for what nobody does, of
- * how many users each is.
+ * How many lists are under way at a time, how many of these for what somebody waits for, how many for what nobody does
+ * while nobody waits and beside those who do, of how many users each is.
  */
 interface Lists {
   readonly underWay: number;
   readonly awaited: number;
   readonly ofMany: number;
+  readonly ofManyBeside: number;
   readonly users: number;
 }
-/** Two and two: whoever trades while the matcher fills has what they have without it (decision 033). */
-const ON_ONE_NODE: Lists = { underWay: 4, awaited: 2, ofMany: 2, users: MAX_LIST };
+/** The matcher's second list goes only while nobody else's does, whose trades it would slow down (decision 033). */
+const ON_ONE_NODE: Lists = { underWay: 4, awaited: 2, ofMany: 2, ofManyBeside: 1, users: MAX_LIST };
 /** Of the ten connections that a pool has by default (DATABASE_POOL) two are left to whoever reads. */
-const ON_SEVERAL_NODES: Lists = { underWay: 8, awaited: 8, ofMany: 4, users: 1 };
+const ON_SEVERAL_NODES: Lists = { underWay: 8, awaited: 8, ofMany: 4, ofManyBeside: 4, users: 1 };
 
 interface Waiting {
   readonly posting: Posting;
@@ -71,8 +72,10 @@ export function createLedger(sql: Sql): Ledger {
     if (isSeveral === undefined) return learn();
     const lists = isSeveral ? ON_SEVERAL_NODES : ON_ONE_NODE;
     while (underWay.size < lists.underWay) {
-      const ofMany = manyUnderWay < lists.ofMany ? takeList(many, busyUsers, lists.users) : [];
-      const hasRoom = underWay.size - manyUnderWay < lists.awaited;
+      const awaited = underWay.size - manyUnderWay;
+      const most = awaited > 0 || waiting.length > 0 ? lists.ofManyBeside : lists.ofMany;
+      const ofMany = manyUnderWay < most ? takeList(many, busyUsers, lists.users) : [];
+      const hasRoom = awaited < lists.awaited;
       const list = ofMany.length > 0 || !hasRoom ? ofMany : takeList(waiting, busyUsers, lists.users);
       if (list.length === 0) return;
       if (list === ofMany) manyUnderWay += 1;
