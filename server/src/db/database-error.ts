@@ -1,8 +1,35 @@
 import pg from 'pg';
 
+const INTERNAL = 'XX000';
+
+/**
+ * What a coordinator of Citus reports without the code of its reason: that a node was lost in mid-statement or at the
+ * commit, and whatever a node refuses of rows that came by way of COPY (decision 043).
+ */
+const WITHOUT_CODE: readonly (readonly [words: RegExp, code: string])[] = [
+  [/^could not commit transaction for shard/, '08006'],
+  [/^could not connect to any active placements/, '08006'],
+  [/^failure on connection marked as essential/, '08006'],
+  [/^failed to prepare transaction/, '08006'],
+  [/^execution cannot recover from multiple connection failures/, '08006'],
+  [/server closed the connection unexpectedly|SSL connection has been closed unexpectedly/, '08006'],
+  [/^could not (receive|send) data (from|to) server|^no connection to the server|^connection not open/, '08006'],
+  [/^terminating connection due to/, '57P01'],
+  [/^the database system is (starting up|shutting down|in recovery mode)/, '57P03'],
+  [/^could not serialize access/, '40001'],
+  [/^deadlock detected/, '40P01'],
+  [/^canceling statement due to lock timeout/, '55P03'],
+  [/^canceling statement/, '57014'],
+  [/^duplicate key value violates unique constraint/, '23505'],
+  [/violates foreign key constraint/, '23503'],
+  [/violates check constraint/, '23514'],
+];
+
 /** The five characters by which PostgreSQL names an error, such as 23505; undefined when the error is another's. */
 export function sqlState(error: unknown): string | undefined {
-  return error instanceof pg.DatabaseError ? error.code : undefined;
+  if (!(error instanceof pg.DatabaseError)) return undefined;
+  if (error.code !== INTERNAL) return error.code;
+  return WITHOUT_CODE.find(([words]) => words.test(error.message))?.[1] ?? INTERNAL;
 }
 
 /** What node-postgres says, without a code, of a connection that it lost, could not get or waited for in vain. */
