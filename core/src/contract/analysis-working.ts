@@ -31,11 +31,28 @@ export const EXPLAINED_FIGURES = [
   // What assets added, and what the same money would be worth in something else.
   'contribution',
   'sameMoney',
+  // Dividends and interest as they were booked, in lira: after what was withheld, before it, that itself; as a part of
+  // what is held now cost.
+  'income',
+  'incomeGross',
+  'incomeWithheld',
+  'yieldOnCost',
 ] as const;
 export type ExplainedFigure = (typeof EXPLAINED_FIGURES)[number];
 
 /** What a row is of. */
-const WORKING_KINDS = ['start', 'inflow', 'outflow', 'end', 'interval', 'day', 'period', 'asset'] as const;
+const WORKING_KINDS = [
+  'start',
+  'inflow',
+  'outflow',
+  'end',
+  'interval',
+  'day',
+  'period',
+  'asset',
+  'dividend',
+  'interest',
+] as const;
 
 /** As the figure has them: amounts in the unit, and below zero where they take from it. */
 const workingRow = object({
@@ -52,6 +69,10 @@ const workingRow = object({
   outflow: optional(moneyOut),
   /** What it adds to the figure. */
   amount: optional(moneyOut),
+  /** Of an entry of income: before what was withheld, that itself, and what else was charged. */
+  gross: optional(moneyOut),
+  withheld: optional(moneyOut),
+  charges: optional(moneyOut),
   /** `amount x factor`: a flow at the rate that was looked for, brought to the beginning, or worth at the end. */
   discounted: optional(moneyOut),
   factor: optional(count),
@@ -90,6 +111,8 @@ export const explain = endpoint<typeof requests.explain>()({
       /** What the same money is in, at the start and at the end, in the unit. */
       otherAtStart: optional(count),
       otherAtEnd: optional(count),
+      /** What is told as a part of the cost. */
+      income: optional(moneyOut),
     }),
     /** What all rows come to; `rest` is what rounding leaves between that and the figure, or zero. */
     sum: optional(moneyOut),

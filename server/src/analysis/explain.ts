@@ -12,6 +12,7 @@ import { INDEX_CODE } from '@kurus/core/contract/market-history';
 import { subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import { benchmarksOf } from './benchmarks.ts';
+import { explainedIncome, type IncomeFigure, isIncome } from './explain-income.ts';
 import { contribution, holdings, type Item, type Opened, type Question, sameMoney } from './explain-assets.ts';
 import type { AnalysisDeps, Known, Stretch } from './stretch.ts';
 
@@ -20,6 +21,13 @@ const PAGE_ROWS = 500;
 
 /** As GET /analysis/explain tells it, without its head. */
 export async function explained(deps: AnalysisDeps, stretch: Stretch, question: Question, nowMs: number) {
+  const { figure } = question;
+  if (isIncome(figure)) return explainedIncome(deps, stretch, { ...question, figure }, PAGE_ROWS);
+  return explainedByDays(deps, stretch, { ...question, figure }, nowMs);
+}
+
+/** Out of what accounts were worth day by day. */
+async function explainedByDays(deps: AnalysisDeps, stretch: Stretch, question: AskedByDays, nowMs: number) {
   const { known, from, to } = stretch;
   const { figure, after } = question;
   const days = to - from;
@@ -47,11 +55,13 @@ export async function explained(deps: AnalysisDeps, stretch: Stretch, question: 
   };
 }
 
+type AskedByDays = Question & { readonly figure: Exclude<ExplainedFigure, IncomeFigure> };
+
 interface About {
   readonly stretch: Stretch;
   readonly known: Known;
   readonly own: Performance;
-  readonly question: Question;
+  readonly question: AskedByDays;
 }
 
 async function opened(deps: AnalysisDeps, about: About, nowMs: number): Promise<Opened<Item>> {
@@ -89,7 +99,7 @@ async function besideIndex(deps: AnalysisDeps, stretch: Stretch, { grid }: Known
 }
 
 /** Figures that do not have rows of their own. */
-type Stepped = Exclude<ExplainedFigure, 'startValue' | 'endValue' | 'beta' | 'contribution' | 'sameMoney'>;
+type Stepped = Exclude<AskedByDays['figure'], 'startValue' | 'endValue' | 'beta' | 'contribution' | 'sameMoney'>;
 
 const FIGURES: Readonly<Record<Stepped, (of: Performance) => number | Money | undefined>> = {
   ttwror: ({ ttwror }) => ttwror,

@@ -34,34 +34,97 @@ interface Row {
 /** A month has at most so many assets; years at most so many months. */
 const MOST_ROWS = 10_000;
 
-/** The oldest month first; both days are among them. */
-export async function readIncome(
-  sql: Sql,
-  userId: string,
-  accountIds: readonly number[],
-  days: { readonly from: string; readonly to: string },
-): Promise<IncomeRow[]> {
+/** Whose income; both days are among them. */
+export interface IncomeQuestion {
+  readonly userId: string;
+  readonly accountIds: readonly number[];
+  readonly from: string;
+  readonly to: string;
+  /** Of this kind alone, of this asset alone; `null` is the account's money. */
+  readonly kind?: IncomeRow['kind'] | undefined;
+  readonly asset?: IncomeRow['asset'] | null;
+}
+
+/** Dividends and interest, an entry each, in all accounts that may be analysed. */
+const booked = (sql: Sql, { userId, accountIds, from, to, kind, asset }: IncomeQuestion) => sql`
+  (select day, seq, account_id, type, asset_type, symbol, amount as gross, withheld, charges,
+    amount - withheld - charges as net
+  from (
+    select day, seq, account_id, type, asset_type::text, symbol, amount, withheld, fee + tax as charges
+    from tracked_entry
+    where user_id = ${userId} and account_id = any (${accountIds}::int[]) and replaced_by is null
+    union all
+    select (created_at at time zone 'Europe/Istanbul')::date, seq, account_id, kind::text, asset_type::text, symbol,
+      amount, amount - commission - bsmv - cash_delta, commission + bsmv
+    from journal where user_id = ${userId} and account_id = any (${accountIds}::int[]) and day is null
+  ) every_entry
+  where type in ('dividend', 'interest') and day between ${from} and ${to}
+    and ${kind === undefined ? sql`true` : sql`type = ${kind}`}
+    and ${assetIs(sql, asset)}) booked`;
+
+function assetIs(sql: Sql, asset: IncomeQuestion['asset']) {
+  if (asset === undefined) return sql`true`;
+  return asset === null
+    ? sql`(asset_type is null or symbol is null)`
+    : sql`asset_type = ${asset.kind} and symbol = ${asset.code}`;
+}
+
+const assetOf = (row: Pick<Row, 'asset_type' | 'symbol'>) =>
+  row.asset_type === null || row.symbol === null ? undefined : { kind: row.asset_type, code: row.symbol };
+
+/** The oldest month first. */
+export async function readIncome(sql: Sql, question: IncomeQuestion): Promise<IncomeRow[]> {
   const rows = await sql<Row[]>`
-    select to_char(day, 'YYYY-MM') as month, type, asset_type, symbol, sum(amount) as gross, sum(withheld) as withheld,
-      sum(amount - withheld - charges) as net
-    from (
-      select day, type, asset_type::text, symbol, amount, withheld, fee + tax as charges from tracked_entry
-      where user_id = ${userId} and account_id = any (${accountIds}::int[]) and replaced_by is null
-      union all
-      select (created_at at time zone 'Europe/Istanbul')::date, kind::text, asset_type::text, symbol, amount,
-        amount - commission - bsmv - cash_delta, commission + bsmv
-      from journal where user_id = ${userId} and account_id = any (${accountIds}::int[]) and day is null
-    ) booked
-    where type in ('dividend', 'interest') and day between ${days.from} and ${days.to}
-    group by 1, 2, 3, 4 order by 1, 2, 3, 4 limit ${MOST_ROWS}`;
+    select to_char(day, 'YYYY-MM') as month, type, asset_type, symbol, sum(gross) as gross, sum(withheld) as withheld,
+      sum(net) as net
+    from ${booked(sql, question)} group by 1, 2, 3, 4 order by 1, 2, 3, 4 limit ${MOST_ROWS}`;
   return rows.map((row) => ({
     month: row.month,
     kind: row.type,
-    asset: row.asset_type === null || row.symbol === null ? undefined : { kind: row.asset_type, code: row.symbol },
+    asset: assetOf(row),
     gross: money(row.gross),
     withheld: money(row.withheld),
     net: money(row.net),
   }));
+}
+
+export interface IncomeEntry extends Omit<IncomeRow, 'month'> {
+  readonly day: string;
+  readonly account: number;
+  readonly charges: Money;
+}
+
+interface EntryRow extends Omit<Row, 'month'> {
+  day: string;
+  account_id: number;
+  charges: string;
+}
+
+/** What all entries come to, and some of them, the oldest first. */
+export async function readIncomeEntries(
+  sql: Sql,
+  question: IncomeQuestion,
+  { after, most }: { readonly after: number; readonly most: number },
+) {
+  const [sums] = await sql<{ count: number; gross: string; withheld: string; net: string }[]>`
+    select count(*)::int as count, coalesce(sum(gross), 0) as gross, coalesce(sum(withheld), 0) as withheld,
+      coalesce(sum(net), 0) as net
+    from ${booked(sql, question)}`;
+  const rows = await sql<EntryRow[]>`
+    select day, account_id::int, type, asset_type, symbol, gross, withheld, charges, net
+    from ${booked(sql, question)} order by day, account_id, seq limit ${most} offset ${after}`;
+  const entries = rows.map((row): IncomeEntry => ({
+    day: row.day,
+    account: row.account_id,
+    kind: row.type,
+    asset: assetOf(row),
+    gross: money(row.gross),
+    withheld: money(row.withheld),
+    charges: money(row.charges),
+    net: money(row.net),
+  }));
+  const { count = 0, gross = '0', withheld = '0', net = '0' } = sums ?? {};
+  return { count, gross: money(gross), withheld: money(withheld), net: money(net), entries };
 }
 
 /** How many of an asset came, or went where below zero, on a day. */

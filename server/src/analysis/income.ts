@@ -38,7 +38,7 @@ export async function incomeOf(rows: readonly IncomeRow[], { held, cash }: Stret
 }
 
 /** The same share in two accounts is one. */
-function merged(held: readonly Held[]): Held[] {
+export function merged(held: readonly Held[]): Held[] {
   const found = new Map<string, Held>();
   for (const one of held) {
     const name = `${one.type}:${one.code}`;
@@ -52,7 +52,7 @@ function merged(held: readonly Held[]): Held[] {
   return [...found.values()];
 }
 
-const yieldOf = (net: Money, cost: Money) => (cost > 0n ? toFloat(net) / toFloat(cost) : undefined);
+export const yieldOf = (net: Money, cost: Money) => (cost > 0n ? toFloat(net) / toFloat(cost) : undefined);
 
 function byAsset(rows: readonly IncomeRow[], holdings: readonly Held[]) {
   const sums = new Map<string, { asset: IncomeRow['asset']; net: Money }>();

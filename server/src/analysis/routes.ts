@@ -11,6 +11,7 @@ import { assetsOf } from './assets.ts';
 import { belowZeroOf } from './below-zero.ts';
 import { benchmarksOf } from './benchmarks.ts';
 import { explained } from './explain.ts';
+import { incomeDays, isIncome } from './explain-income.ts';
 import { incomeOf, LONGEST_UNPAID_DAYS } from './income.ts';
 import { readHeldBefore, readIncome, readQuantityMoves } from './income-store.ts';
 import { createMoments } from './moments.ts';
@@ -70,8 +71,9 @@ export function analysisRoutes(context: HttpContext, parts: AnalysisDeps): void 
   });
 
   route(context, explain, requests.explain, async ({ session, query, nowMs, language }) => {
-    const { deps, stretch, head } = await asked(session.userId, query, nowMs);
     const { figure, of, rows = 'steps', after = 0 } = query;
+    const inUnit = isIncome(figure) ? { ...query, unit: 'TRY' as const } : query;
+    const { deps, stretch, head } = await asked(session.userId, inUnit, nowMs);
     const question = { userId: session.userId, unit: head.unit, figure, of, rows, after };
     const found = await explained(deps, stretch, question, nowMs);
     return { message: textOf('ok', language), data: { ...head, ...found } };
@@ -84,12 +86,11 @@ export function analysisRoutes(context: HttpContext, parts: AnalysisDeps): void 
 
   route(context, contract.income, requests.income, async ({ session, query, nowMs, language }) => {
     const { deps, stretch, head } = await asked(session.userId, { ...query, unit: 'TRY' }, nowMs);
-    // The stretch begins after its first day.
-    const days = { from: dateText(stretch.from + 1), to: head.to };
-    const rows = await readIncome(deps.sql, session.userId, stretch.accountIds, days);
+    const { accountIds } = stretch;
+    const rows = await readIncome(deps.sql, { userId: session.userId, accountIds, ...incomeDays(stretch) });
     const since = dateText(dayOf(nowMs) - LONGEST_UNPAID_DAYS);
-    const moves = await readQuantityMoves(deps.sql, session.userId, stretch.accountIds, since);
-    const heldBefore = (day: number) => readHeldBefore(deps.sql, session.userId, stretch.accountIds, dateText(day));
+    const moves = await readQuantityMoves(deps.sql, session.userId, accountIds, since);
+    const heldBefore = (day: number) => readHeldBefore(deps.sql, session.userId, accountIds, dateText(day));
     const found = await incomeOf(rows, stretch, { actions: deps.actions, moves, heldBefore, nowMs });
     return { message: textOf('ok', language), data: { ...head, notes: stretch.notes, ...found } };
   });

@@ -64,7 +64,8 @@ export const belowZero = request({
 export const explain = request({
   summary:
     'The flows, values and days behind a figure; `rows=days` tells every day; `after` is how many rows were seen; `of` is ' +
-    'what the same money is in ("XU100"), or whose contribution or value at the end it is ("kind:stocks"): else of all',
+    'what the same money is in ("XU100"), whose contribution or value at the end it is ("kind:stocks"), or which income ' +
+    '("dividend:stocks:THYAO", "interest", "asset:cash"): else of all. Income is told in lira',
   query: z.strictObject({
     ...inUnit,
     figure: z.enum(EXPLAINED_FIGURES),

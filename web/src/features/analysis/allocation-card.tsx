@@ -29,6 +29,8 @@ interface Line {
   readonly id: string;
   readonly name: string;
   readonly values: readonly Money[];
+  /** Of what is left together: what it is the sum of. */
+  readonly members?: readonly Line[];
 }
 
 export function AllocationCard({ assets, accounts }: AllocationCardProps) {
@@ -89,7 +91,7 @@ export function AllocationCard({ assets, accounts }: AllocationCardProps) {
                   (line) => {
                     const amount = line.values[at] ?? ZERO_MONEY;
                     const text = formatInUnit(amount, unit);
-                    const shown = <Held of={line} way={way} days={{ from, to: date }} text={text} />;
+                    const shown = <Held of={line} at={at} way={way} days={{ from, to: date }} text={text} />;
                     return { text, plain: { exact: moneyText(amount) }, shown };
                   },
                 ),
@@ -104,15 +106,20 @@ export function AllocationCard({ assets, accounts }: AllocationCardProps) {
 
 interface HeldProps {
   readonly of: Line;
+  /** Which of the days. */
+  readonly at: number;
   readonly way: Way;
   readonly days: { readonly from: string; readonly to: string };
   readonly text: string;
 }
 
-/** What of it was held at the end of a day; of what is left together nothing opens. */
-function Held({ of: { id, name }, way, days, text }: HeldProps) {
-  if (id === 'others') return text;
-  const about = id === 'sum' ? {} : { part: `${way}:${id}`, title: name };
+/** What of it was held at the end of a day. */
+function Held({ of: { id, name, members }, at, way, days, text }: HeldProps) {
+  const pieces = members
+    ?.map((one) => ({ name: one.name, amount: one.values[at] ?? ZERO_MONEY }))
+    .filter(({ amount }) => amount !== 0n);
+  const what = pieces ? { made: { of: 'pieces' as const, pieces } } : { part: `${way}:${id}` };
+  const about = id === 'sum' ? {} : { ...what, title: name };
   return (
     <HowButton figure="endValue" {...about} days={days} of={`${name}, ${dateText(days.to)}`}>
       {text}
@@ -136,5 +143,5 @@ function linesOf(
   const others = own.slice(MOST_LINES - 1);
   const sums = days.map((_, at) => sumMoney(others.map(({ values }) => values[at] ?? ZERO_MONEY)));
   const name = t('analysis.otherAssets', { count: others.length });
-  return [...own.slice(0, MOST_LINES - 1), { id: 'others', name, values: sums }];
+  return [...own.slice(0, MOST_LINES - 1), { id: 'others', name, values: sums, members: others }];
 }

@@ -1,7 +1,7 @@
 /** What each asset, kind or account added to the gain, and to the return in points that add up to it. */
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { formatInUnit, formatStatistic } from '@kurus/core/money/format-return';
-import { moneyText, type Money, sumMoney } from '@kurus/core/money/money';
+import { moneyText, type Money, subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import { Clock3, TriangleAlert } from 'lucide-react';
 import { useMemo, useState, type CSSProperties } from 'react';
 import { FiguresFoot } from '../../charts/figures-foot.tsx';
@@ -11,7 +11,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { addUp } from './add-up.ts';
 import type { Assets } from './analysis-queries.ts';
 import { groupName } from './group-names.ts';
-import { HowButton } from './how-button.tsx';
+import { HowButton, type Made } from './how-button.tsx';
 
 interface ContributionsProps {
   readonly assets: Assets;
@@ -24,8 +24,10 @@ const WAY_TEXTS = { asset: 'analysis.byAsset', kind: 'analysis.byGroup', account
 
 interface Bar {
   readonly id: string;
-  /** As its working is asked for; undefined of what is no part of its own. */
+  /** As its working is asked for. */
   readonly part?: string;
+  /** Of what is no part of its own: what it is the sum of. */
+  readonly made?: Made;
   readonly name: string;
   readonly gain: Money;
   readonly contribution: number;
@@ -33,6 +35,8 @@ interface Bar {
   readonly isMarked?: boolean;
 }
 
+/** What rounding leaves. */
+const REST = 'rest';
 /** The rest stands in the table. */
 const MOST_BARS = 10;
 
@@ -49,8 +53,9 @@ export function ContributionsCard({ assets, accounts }: ContributionsProps) {
       ),
     [bars, ttwror],
   );
-  const shown =
-    bars.length > MOST_BARS ? folded(t, bars, points) : bars.map((bar, at) => ({ ...bar, points: points[at] ?? 0 }));
+  const pointed = bars.map((bar, at) => ({ ...bar, points: points[at] ?? 0 }));
+  const all = pointed.map((bar) => (bar.id === REST ? { ...bar, made: roundingOf(t, pointed, assets) } : bar));
+  const shown = all.length > MOST_BARS ? folded(t, all) : all;
   return (
     <Card
       title={t('analysis.contributions')}
@@ -77,7 +82,7 @@ export function ContributionsCard({ assets, accounts }: ContributionsProps) {
           { id: 'points', header: t('analysis.contributionPoints') },
         ]}
         rows={() =>
-          bars.map((bar, at) => ({
+          all.map((bar) => ({
             id: bar.id,
             cells: [
               bar.name,
@@ -86,7 +91,7 @@ export function ContributionsCard({ assets, accounts }: ContributionsProps) {
                 plain: { exact: moneyText(bar.gain) },
                 shown: <Opens bar={bar}>{formatInUnit(bar.gain, unit, true)}</Opens>,
               },
-              { text: pointsText(points[at] ?? 0), plain: bar.contribution },
+              { text: pointsText(bar.points), plain: bar.contribution },
             ],
           }))
         }
@@ -144,12 +149,12 @@ function Bars({
   );
 }
 
-function Opens({ bar: { part, name }, children }: { readonly bar: Bar; readonly children: string }) {
+function Opens({ bar: { part, made, name }, children }: { readonly bar: Bar; readonly children: string }) {
   const t = useText();
-  if (part === undefined) return children;
   const title = t('analysis.contributionOf', { name });
+  const what = { ...(part !== undefined && { part }), ...(made && { made }) };
   return (
-    <HowButton figure="contribution" part={part} title={title} of={title}>
+    <HowButton figure="contribution" {...what} title={title} of={title}>
       {children}
     </HowButton>
   );
@@ -183,7 +188,7 @@ function barsOf(
           }));
   const moved = bars.filter(({ gain, contribution }) => gain !== 0n || contribution !== 0);
   const isSeen = rest && (rest.gain !== 0n || Math.round(rest.contribution * 10_000) !== 0);
-  return isSeen ? [...moved, { id: 'rest', name: t('analysis.rounding'), ...rest }] : moved;
+  return isSeen ? [...moved, { id: REST, name: t('analysis.rounding'), ...rest }] : moved;
 }
 
 /** Codes that nobody reads, of one's own assets, give way to the name. */
@@ -195,20 +200,33 @@ interface Pointed extends Bar {
   readonly points: number;
 }
 
+/** What rounding leaves: the whole, less all that it is made of. */
+function roundingOf(t: Translate, bars: readonly Pointed[], { gain, ttwror = 0 }: Assets): Made {
+  const whole = { name: t('working.whole'), amount: gain ?? ZERO_MONEY, points: Math.round(ttwror * 10_000) };
+  const parts = bars.filter(({ id }) => id !== REST);
+  return {
+    of: 'rounding',
+    pieces: [
+      whole,
+      ...parts.map((bar) => ({ name: bar.name, amount: subtractMoney(ZERO_MONEY, bar.gain), points: -bar.points })),
+    ],
+  };
+}
+
 /** Those that moved it most, in their order, and the others as one. */
-function folded(t: Translate, bars: readonly Bar[], points: readonly number[]): Pointed[] {
-  const pointed = bars.map((bar, at) => ({ ...bar, points: points[at] ?? 0 }));
+function folded(t: Translate, bars: readonly Pointed[]): Pointed[] {
   const size = ({ contribution }: Bar) => Math.abs(contribution);
-  const most = new Set(pointed.toSorted((a, b) => size(b) - size(a)).slice(0, MOST_BARS - 1));
-  const others = pointed.filter((bar) => !most.has(bar));
+  const most = new Set(bars.toSorted((a, b) => size(b) - size(a)).slice(0, MOST_BARS - 1));
+  const others = bars.filter((bar) => !most.has(bar));
   return [
-    ...pointed.filter((bar) => most.has(bar)),
+    ...bars.filter((bar) => most.has(bar)),
     {
       id: 'others',
       name: t('analysis.otherAssets', { count: others.length }),
       gain: sumMoney(others.map(({ gain }) => gain)),
       contribution: others.reduce((sum, { contribution }) => sum + contribution, 0),
       points: others.reduce((sum, one) => sum + one.points, 0),
+      made: { of: 'pieces', pieces: others.map(({ name, gain, points }) => ({ name, amount: gain, points })) },
     },
   ];
 }

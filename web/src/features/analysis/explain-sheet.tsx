@@ -16,6 +16,7 @@ import { Table } from '../../ui/table.tsx';
 import { allWorkingRows, explainQuery, type Asked, type Working, type WorkingRow } from './analysis-queries.ts';
 import './explain-sheet.css';
 import type { ToOpen } from './how-button.tsx';
+import { MadeOf } from './made-of.tsx';
 import { workingColumns } from './working-columns.ts';
 
 export interface Opened extends Omit<ToOpen, 'days'> {
@@ -33,7 +34,8 @@ export function ExplainSheet({ open, opened, onClose }: ExplainSheetProps) {
   const title = opened ? titleOf(t, opened) : '';
   return (
     <Modal open={open && opened !== undefined} title={title} className="analysis-sheet" onClose={onClose}>
-      {opened && <Body key={JSON.stringify(opened)} opened={opened} />}
+      {opened?.made && <MadeOf {...opened} title={title} made={opened.made} />}
+      {opened && !opened.made && <Body key={JSON.stringify(opened)} opened={opened} />}
     </Modal>
   );
 }
@@ -43,12 +45,14 @@ const titleOf = (t: Translate, { figure, isReal, title }: Opened) =>
 
 const RATIOS: readonly ExplainedFigure[] = ['sharpe', 'sortino', 'beta'];
 
-const VALUES: readonly ExplainedFigure[] = ['startValue', 'endValue', 'sameMoney'];
+const INCOME: readonly ExplainedFigure[] = ['income', 'incomeGross', 'incomeWithheld', 'yieldOnCost'];
+
+const VALUES: readonly ExplainedFigure[] = ['startValue', 'endValue', 'sameMoney', ...INCOME];
 
 function figureText({ figure, value, amount, unit }: Working): string | undefined {
   if (amount !== undefined) return formatInUnit(amount, unit, !VALUES.includes(figure));
   if (value === undefined) return undefined;
-  return RATIOS.includes(figure) ? formatStatistic(value) : formatReturn(value, 2, true);
+  return RATIOS.includes(figure) ? formatStatistic(value) : formatReturn(value, 2, !INCOME.includes(figure));
 }
 
 function Body({ opened }: { readonly opened: Opened }) {
@@ -59,10 +63,9 @@ function Body({ opened }: { readonly opened: Opened }) {
   const query = useInfiniteQuery(explainQuery(question));
   const told = query.data?.pages[0];
   const rows = useMemo(() => query.data?.pages.flatMap((page) => page.rows) ?? [], [query.data]);
-  const columns = useMemo(
-    () => workingColumns(t, { figure, isByDay, unit: asked.unit }),
-    [t, figure, isByDay, asked.unit],
-  );
+  // Income is told in lira, whatever the page is in.
+  const unit = told?.unit ?? asked.unit;
+  const columns = useMemo(() => workingColumns(t, { figure, isByDay, unit }), [t, figure, isByDay, unit]);
   if (!told) {
     if (!query.isError) return <Skeleton height="row" count={6} />;
     return <ErrorState text={t('analysis.failed')} onRetry={() => void query.refetch()} busy={query.isFetching} />;
@@ -111,7 +114,7 @@ function Body({ opened }: { readonly opened: Opened }) {
         <button type="button" className="figures-button" onClick={() => void save()}>
           <Download size={15} aria-hidden="true" /> CSV
         </button>
-        {figure !== 'sameMoney' && !(figure === 'endValue' && opened.part !== undefined) && (
+        {hasDays(opened) && (
           <button type="button" className="figures-button" aria-pressed={isByDay} onClick={() => setByDay(!isByDay)}>
             <Table2 size={15} aria-hidden="true" />
             {isByDay ? t('working.showSteps') : t('working.showDays', { days: told.terms.days })}
@@ -121,6 +124,10 @@ function Body({ opened }: { readonly opened: Opened }) {
     </div>
   );
 }
+
+/** Whether each day tells something of it. */
+const hasDays = ({ figure, part }: Opened) =>
+  figure !== 'sameMoney' && !INCOME.includes(figure) && !(figure === 'endValue' && part !== undefined);
 
 const NOTES: Readonly<Partial<Record<ExplainedFigure, PlainTextKey>>> = {
   xirr: 'working.noteXirr',
@@ -133,6 +140,10 @@ const NOTES: Readonly<Partial<Record<ExplainedFigure, PlainTextKey>>> = {
   gain: 'working.noteGain',
   contribution: 'working.noteContribution',
   sameMoney: 'working.noteSameMoney',
+  income: 'working.noteIncome',
+  incomeGross: 'working.noteIncome',
+  incomeWithheld: 'working.noteIncome',
+  yieldOnCost: 'working.noteYield',
 };
 
 const textOf = (cell: ReturnType<ReturnType<typeof workingColumns>[number]['cell']>) =>
@@ -158,7 +169,7 @@ function Sums({ told }: { readonly told: Working }) {
       {sum !== undefined && (
         <div>
           <dt>{isRate ? t('working.sumZero') : t('analysis.sum')}</dt>
-          <dd className="tnum">{formatInUnit(sum, unit, !isRate)}</dd>
+          <dd className="tnum">{formatInUnit(sum, unit, !isRate && !VALUES.includes(figure))}</dd>
         </div>
       )}
       {!isRate && rest !== undefined && rest !== 0n && (
@@ -181,14 +192,18 @@ function Sums({ told }: { readonly told: Working }) {
 
 const isRisk = (figure: ExplainedFigure) => NOTES[figure] === 'working.noteRisk';
 
-function sumLines(t: Translate, { figure, value, terms }: Working) {
-  const { growth, days, otherAtStart, otherAtEnd } = terms;
+function sumLines(t: Translate, { figure, value, sum, unit, terms }: Working) {
+  const { income, growth, days, otherAtStart, otherAtEnd } = terms;
   if (value === undefined) return [];
   if (figure === 'contribution')
     return [{ label: t('analysis.contributionPoints'), text: formatStatistic(value * 100, 2, true) }];
   if (otherAtStart !== undefined && otherAtEnd !== undefined) {
     const prices = `${formatStatistic(otherAtEnd, 4)} ÷ ${formatStatistic(otherAtStart, 4)}`;
     return [{ label: t('analysis.index'), text: `${prices} − 1 = ${formatReturn(value, 2, true)}` }];
+  }
+  if (income !== undefined && sum !== undefined) {
+    const amounts = `${formatInUnit(income, unit)} ÷ ${formatInUnit(sum, unit)}`;
+    return [{ label: t('working.incomeOverCost'), text: `${amounts} = ${formatReturn(value)}` }];
   }
   if (growth === undefined) return [];
   const written = formatStatistic(growth, 6);

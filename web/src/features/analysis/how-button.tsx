@@ -1,6 +1,18 @@
 import type { ExplainedFigure } from '@kurus/core/contract/analysis-working';
+import type { Money } from '@kurus/core/money/money';
 import { createContext, useContext, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+
+/** A figure that the page itself put together: what it is the sum of. */
+export interface Made {
+  readonly of: 'pieces' | 'rounding';
+  readonly pieces: readonly {
+    readonly name: string;
+    readonly amount: Money;
+    /** Hundredths of a point of the return. */
+    readonly points?: number;
+  }[];
+}
 
 export interface ToOpen {
   readonly figure: ExplainedFigure;
@@ -9,6 +21,7 @@ export interface ToOpen {
   readonly part?: string;
   /** Over which days; those of the page where that is left out. */
   readonly days?: { readonly from: string; readonly to: string };
+  readonly made?: Made;
   /** What the sheet is called, where the figure's own name does not say it. */
   readonly title?: string;
 }

@@ -9,7 +9,8 @@ import { useText, type Translate } from '../../i18n/use-text.ts';
 import { dateText, monthText } from '../../lib/date-text.ts';
 import { Card } from '../../ui/card.tsx';
 import type { Income, Performance } from './analysis-queries.ts';
-import { incomeMonths } from './income-months.ts';
+import { HowButton } from './how-button.tsx';
+import { daysOfMonth, incomeMonths } from './income-months.ts';
 
 interface IncomeCardProps {
   readonly income: Income;
@@ -19,15 +20,24 @@ interface IncomeCardProps {
 export function IncomeCard({ income, unit }: IncomeCardProps) {
   const t = useText();
   const { income: rows, total, yieldOnCost, announced, from, to } = income;
-  const about =
-    yieldOnCost === undefined
-      ? t('analysis.incomeText', { amount: formatMoney(total) })
-      : t('analysis.incomeYield', { amount: formatMoney(total), yield: formatReturn(yieldOnCost) });
+  const net = t('analysis.incomeText', { amount: formatMoney(total) });
+  const ofCost = yieldOnCost === undefined ? '' : t('analysis.incomeYield', { yield: formatReturn(yieldOnCost) });
+  const about = ofCost === '' ? net : `${net} · ${ofCost}`;
   const months = useMemo(() => incomeMonths(rows, from, to), [rows, from, to]);
   const isLira = unit === 'TRY';
   return (
     <Card title={t('analysis.income')} className="analysis-income" action={rows.length > 0 && <Legend />}>
-      <p className="analysis-about">{about}</p>
+      <p className="analysis-about">
+        <Opens figure="income" days={income}>
+          {net}
+        </Opens>
+        {ofCost !== '' && ' · '}
+        {ofCost !== '' && (
+          <Opens figure="yieldOnCost" days={income}>
+            {ofCost}
+          </Opens>
+        )}
+      </p>
       {rows.length === 0 ? (
         <p className="analysis-nothing">{t('analysis.incomeEmpty')}</p>
       ) : (
@@ -60,30 +70,74 @@ export function IncomeCard({ income, unit }: IncomeCardProps) {
           { id: 'withheld', header: t('analysis.withheld') },
           { id: 'net', header: t('analysis.net') },
         ]}
-        rows={() => rowsOf(t, rows)}
+        rows={() => rowsOf(t, income)}
         note={t(isLira ? 'analysis.incomeNote' : 'analysis.incomeLira')}
       />
     </Card>
   );
 }
 
-const cellOf = (value: Money) => ({ text: formatMoney(value), plain: { exact: moneyText(value) } });
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
 
 /** The newest first. */
-const rowsOf = (t: Translate, rows: Income['income']) =>
-  rows
-    .map(({ month, kind, asset, gross, withheld, net }) => ({
-      id: `${month} ${kind} ${asset?.kind} ${asset?.code}`,
-      cells: [
-        { text: monthText(month), plain: month },
-        t(`analysis.${kind}`),
-        asset?.code ?? t('analysis.cash'),
-        cellOf(gross),
-        cellOf(withheld),
-        cellOf(net),
-      ],
-    }))
+const rowsOf = (t: Translate, { income, ...days }: Income) =>
+  income
+    .map(({ month, kind, asset, gross, withheld, net }) => {
+      const name = asset?.code ?? t('analysis.cash');
+      const of = `${t(`analysis.${kind}`)}, ${name}, ${monthText(month)}`;
+      const cell = (figure: IncomeFigure, value: Money) => ({
+        text: formatMoney(value),
+        plain: { exact: moneyText(value) },
+        shown: (
+          <Opens
+            figure={figure}
+            days={daysOfMonth(month, days)}
+            part={`${kind}:${asset ? `${asset.kind}:${asset.code}` : 'cash'}`}
+            of={of}
+          >
+            {formatMoney(value)}
+          </Opens>
+        ),
+      });
+      return {
+        id: `${month} ${kind} ${asset?.kind} ${asset?.code}`,
+        cells: [
+          { text: monthText(month), plain: month },
+          t(`analysis.${kind}`),
+          name,
+          cell('incomeGross', gross),
+          cell('incomeWithheld', withheld),
+          cell('income', net),
+        ],
+      };
+    })
     .toReversed();
+
+type IncomeFigure = 'income' | 'incomeGross' | 'incomeWithheld' | 'yieldOnCost';
+
+interface OpensProps {
+  readonly figure: IncomeFigure;
+  readonly days: Days;
+  readonly part?: string;
+  /** Of which part of it. */
+  readonly of?: string;
+  readonly children: string;
+}
+
+/** The entries that it was booked with, or what it is a part of. */
+function Opens({ figure, days: { from, to }, part, of, children }: OpensProps) {
+  const t = useText();
+  const name = t(`working.name_${figure}`);
+  const title = of === undefined ? name : `${name}: ${of}`;
+  return (
+    <HowButton figure={figure} days={{ from, to }} of={title} title={title} {...(part !== undefined && { part })}>
+      {children}
+    </HowButton>
+  );
+}
 
 function Legend() {
   const t = useText();

@@ -1,6 +1,6 @@
 import { money } from '@kurus/core/money/money';
 import { expect, test } from 'vitest';
-import { incomeMonths } from './income-months.ts';
+import { daysOfMonth, incomeMonths } from './income-months.ts';
 
 test('each month of the stretch, its kinds apart, and those without any', () => {
   const rows = [
@@ -17,4 +17,11 @@ test('each month of the stretch, its kinds apart, and those without any', () => 
     ['2026-02', 300n],
   ]);
   expect(months[1]).toMatchObject({ dividend: 1150n, interest: 200n });
+});
+
+test('the days of a month begin after the one before, and end with the stretch', () => {
+  const stretch = { from: '2026-02-10', to: '2027-01-20' };
+  expect(daysOfMonth('2026-02', stretch)).toEqual({ from: '2026-02-10', to: '2026-02-28' });
+  expect(daysOfMonth('2026-12', stretch)).toEqual({ from: '2026-11-30', to: '2026-12-31' });
+  expect(daysOfMonth('2027-01', stretch)).toEqual({ from: '2026-12-31', to: '2027-01-20' });
 });

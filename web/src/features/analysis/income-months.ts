@@ -1,5 +1,6 @@
 /** Income by month, for the picture of it. Pure. */
 import { addMoney, type Money, ZERO_MONEY } from '@kurus/core/money/money';
+import { daysLater } from './view.ts';
 
 interface Row {
   readonly month: string;
@@ -30,6 +31,13 @@ export function incomeMonths(rows: readonly Row[], from: string, to: string): In
     const [dividend, interest] = [of('dividend'), of('interest')];
     return { month, dividend, interest, total: addMoney(dividend, interest) };
   });
+}
+
+/** The days of a month that belong to a stretch; it begins after its first day. */
+export function daysOfMonth(month: string, { from, to }: { readonly from: string; readonly to: string }) {
+  const before = daysLater(`${month}-01`, -1);
+  const last = daysLater(`${monthName(monthNumber(month) + 1)}-01`, -1);
+  return { from: before > from ? before : from, to: last < to ? last : to };
 }
 
 const monthNumber = (date: string) => parseInt(date, 10) * MONTHS_OF_YEAR + parseInt(date.slice(5, 7), 10) - 1;

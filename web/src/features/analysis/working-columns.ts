@@ -20,7 +20,10 @@ type Family =
   | 'falls'
   | 'days'
   | 'added'
-  | 'same';
+  | 'same'
+  | 'entries'
+  | 'entryParts'
+  | 'costs';
 
 export interface WorkingColumn {
   readonly id: string;
@@ -50,6 +53,10 @@ const FAMILIES: Readonly<Record<ExplainedFigure, Family>> = {
   beta: 'beside',
   contribution: 'added',
   sameMoney: 'same',
+  income: 'entries',
+  incomeGross: 'entryParts',
+  incomeWithheld: 'entryParts',
+  yieldOnCost: 'costs',
 };
 
 const KINDS: Readonly<Record<WorkingRow['kind'], PlainTextKey>> = {
@@ -61,6 +68,8 @@ const KINDS: Readonly<Record<WorkingRow['kind'], PlainTextKey>> = {
   day: 'working.rowDay',
   period: 'analysis.day',
   asset: 'analysis.asset',
+  dividend: 'analysis.dividend',
+  interest: 'analysis.interest',
 };
 
 export function workingColumns(
@@ -77,7 +86,7 @@ export function workingColumns(
     cell: (row: WorkingRow) => moneyCell(of(row), unit, signed),
   });
   const kind = kindColumn(t);
-  const { day, days, factor } = plainColumns(t);
+  const { day, days, factor, asset } = plainColumns(t);
   const value = (header: PlainTextKey) => returnColumn(t, 'value', header);
   const columns: Readonly<Record<Family, readonly WorkingColumn[]>> = {
     intervals: [
@@ -95,10 +104,7 @@ export function workingColumns(
       money('discounted', 'working.discounted', (row) => row.discounted, true),
     ],
     amounts: [day, kind, money('amount', 'analysis.amount', (row) => row.amount, true)],
-    holdings: [
-      { id: 'asset', header: t('analysis.asset'), cell: ({ asset }) => asset?.code ?? t('analysis.cash') },
-      money('amount', 'analysis.value', (row) => row.amount),
-    ],
+    holdings: [asset, money('amount', 'analysis.value', (row) => row.amount)],
     periods: [
       { id: 'date', header: t('working.interval'), cell: intervalCell },
       value('analysis.kindReturn'),
@@ -111,6 +117,7 @@ export function workingColumns(
     ],
     falls: [day, value('analysis.fall')],
     ...tableColumns(t, money),
+    ...incomeColumns(t, money),
     days: [
       day,
       money('inflow', 'working.rowInflow', (row) => row.inflow),
@@ -163,6 +170,28 @@ function tableColumns(t: Translate, money: MoneyColumn): Record<'added' | 'same'
   };
 }
 
+/** Of dividends and interest, an entry a row; and of what they are a part of. */
+function incomeColumns(
+  t: Translate,
+  money: MoneyColumn,
+): Record<'entries' | 'entryParts' | 'costs', readonly WorkingColumn[]> {
+  const { day, asset } = plainColumns(t);
+  const kind = kindColumn(t);
+  return {
+    entries: [
+      day,
+      kind,
+      asset,
+      money('gross', 'analysis.gross', (row) => row.gross),
+      money('withheld', 'analysis.withheld', (row) => row.withheld),
+      money('charges', 'working.charges', (row) => row.charges),
+      money('amount', 'analysis.net', (row) => row.amount),
+    ],
+    entryParts: [day, kind, asset, money('amount', 'analysis.amount', (row) => row.amount)],
+    costs: [asset, money('amount', 'working.cost', (row) => row.amount)],
+  };
+}
+
 const kindColumn = (t: Translate): WorkingColumn => ({
   id: 'kind',
   header: t('working.what'),
@@ -172,6 +201,11 @@ const kindColumn = (t: Translate): WorkingColumn => ({
 function plainColumns(t: Translate) {
   return {
     day: { id: 'date', header: t('analysis.day'), cell: dayCell },
+    asset: {
+      id: 'asset',
+      header: t('analysis.asset'),
+      cell: ({ asset }: WorkingRow) => asset?.code ?? t('analysis.cash'),
+    },
     days: {
       id: 'days',
       header: t('working.daysShort'),

@@ -191,7 +191,7 @@ export const analysis: Same<typeof source> = {
   monthsEmpty: 'It will stand here at the end of the first month.',
   income: 'Income by month',
   incomeText: '{amount} net in the period',
-  incomeYield: '{amount} net in the period · yield on cost {yield}',
+  incomeYield: 'yield on cost {yield}',
   announced: 'Announced dividends',
   announcedDays: 'ex-date {exDate}, paid {payDate}',
   incomeEmpty: 'No dividend or interest was entered in this period.',

@@ -83,4 +83,25 @@ export const working: Same<typeof source> = {
   about_sameMoney:
     '“What if I had put this money there, on the same days?” What you paid in is bought at the price of its day, what you took out is sold at the price of its day.',
   about_real: 'What is left to you after inflation: the return, divided by the rise of prices.',
+  charges: 'Charges',
+  cost: 'Cost',
+  incomeOverCost: 'Net income ÷ cost',
+  noteIncome:
+    'Net is what is left of the gross without what was withheld and charged. Income is shown in lira in every unit.',
+  noteYield:
+    'The cost is the average cost of what you hold now, and the cash in the account; what brought income and was sold is not in it.',
+  noteRounding:
+    'Each amount is converted at the rate of its day and rounded; the whole is rounded by itself. This is what is left between them.',
+  name_income: 'Net income',
+  name_incomeGross: 'Income (gross)',
+  name_incomeWithheld: 'Withheld',
+  name_yieldOnCost: 'Yield on cost',
+  about_income: 'What did dividends and interest leave you? Entry by entry, without what was withheld and charged.',
+  about_incomeGross: 'Dividends and interest before what was withheld, entry by entry.',
+  about_incomeWithheld: 'What was withheld from dividends and interest, entry by entry.',
+  about_yieldOnCost:
+    '“What does the money that I put into my holdings bring?” The net income of the period, divided by what they cost.',
+  about_pieces: 'What stands in one row, one by one.',
+  about_rounding: 'The amounts, rounded one by one, add up to this much more or less than the whole.',
+  whole: 'The whole',
 };

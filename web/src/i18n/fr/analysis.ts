@@ -196,7 +196,7 @@ export const analysis: Same<typeof source> = {
   monthsEmpty: 'Il figurera ici à la fin du premier mois.',
   income: 'Revenus par mois',
   incomeText: '{amount} net sur la période',
-  incomeYield: '{amount} net sur la période · rendement sur coût {yield}',
+  incomeYield: 'rendement sur coût {yield}',
   announced: 'Dividendes annoncés',
   announcedDays: 'détachement {exDate}, paiement {payDate}',
   incomeEmpty: 'Aucun dividende ni intérêt n’a été saisi dans cette période.',

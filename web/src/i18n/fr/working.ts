@@ -85,4 +85,25 @@ export const working: Same<typeof source> = {
   about_sameMoney:
     '«\u00a0Et si j’avais placé cet argent là, les mêmes jours\u00a0?\u00a0» Chaque dépôt est acheté au prix de son jour, chaque retrait vendu au prix du sien.',
   about_real: 'Ce qui vous reste après inflation\u00a0: le rendement divisé par la hausse des prix.',
+  charges: 'Frais',
+  cost: 'Coût',
+  incomeOverCost: 'Revenu net ÷ coût',
+  noteIncome:
+    'Le net est ce qui reste du brut, retenue et frais déduits. Les revenus sont indiqués en livres dans chaque unité.',
+  noteYield:
+    'Le coût est le coût moyen de ce que vous détenez maintenant, plus les liquidités du compte\u00a0; ce qui a rapporté puis a été vendu n’y est pas.',
+  noteRounding:
+    'Chaque montant est converti au cours de son jour puis arrondi\u00a0; le total est arrondi à part. Voici ce qui reste entre les deux.',
+  name_income: 'Revenu net',
+  name_incomeGross: 'Revenus (bruts)',
+  name_incomeWithheld: 'Retenue à la source',
+  name_yieldOnCost: 'Rendement sur coût',
+  about_income: 'Que vous ont laissé dividendes et intérêts\u00a0? Écriture par écriture, retenue et frais déduits.',
+  about_incomeGross: 'Dividendes et intérêts avant retenue, écriture par écriture.',
+  about_incomeWithheld: 'La retenue sur les dividendes et les intérêts, écriture par écriture.',
+  about_yieldOnCost:
+    '«\u00a0Que rapporte l’argent mis dans ce que je détiens\u00a0?\u00a0» Le revenu net de la période, divisé par son coût.',
+  about_pieces: 'Ce qui tient en une seule ligne, un par un.',
+  about_rounding: 'Les montants, arrondis un par un, s’écartent d’autant du total.',
+  whole: 'Le total',
 };

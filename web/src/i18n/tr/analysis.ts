@@ -190,7 +190,7 @@ export const analysis = {
   monthsEmpty: 'İlk ayın sonunda burada görünür.',
   income: 'Gelir, ay ay',
   incomeText: 'Dönemde net {amount}',
-  incomeYield: 'Dönemde net {amount} · maliyete göre verim {yield}',
+  incomeYield: 'maliyete göre verim {yield}',
   announced: 'Açıklanan temettüler',
   announcedDays: 'hak {exDate}, ödeme {payDate}',
   incomeEmpty: 'Bu dönemde temettü ya da faiz kaydı yok.',

@@ -81,4 +81,23 @@ export const working = {
   about_sameMoney:
     '“Bu parayı, aynı günlerde oraya koysaydım?” Her yatırdığınız o günün fiyatından alınmış, her çektiğiniz o günün fiyatından satılmış sayılır.',
   about_real: 'Enflasyondan sonra elinizde kalan: getiri, fiyatların artışına bölünür.',
+  charges: 'Masraf',
+  cost: 'Maliyet',
+  incomeOverCost: 'Net gelir ÷ maliyet',
+  noteIncome: 'Net, brütten stopaj ve masraf çıkınca kalandır. Gelir her birimde lira olarak gösterilir.',
+  noteYield:
+    'Maliyet, şimdi elinizde olanların ortalama maliyeti ile hesaptaki nakittir; geliri getirip satılanlar içinde yoktur.',
+  noteRounding: 'Her tutar kendi gününün kuruyla çevrilip yuvarlanır; bütün de ayrıca yuvarlanır. Arada kalan budur.',
+  name_income: 'Net gelir',
+  name_incomeGross: 'Gelir (brüt)',
+  name_incomeWithheld: 'Kesilen stopaj',
+  name_yieldOnCost: 'Maliyete göre verim',
+  about_income: 'Temettü ve faizden elinize ne geçti? Kayıt kayıt, stopaj ve masraf düşülerek.',
+  about_incomeGross: 'Temettü ve faiz, stopaj düşülmeden; kayıt kayıt.',
+  about_incomeWithheld: 'Temettü ve faizden kesilen stopaj; kayıt kayıt.',
+  about_yieldOnCost:
+    '“Elimdekine verdiğim para bana ne getiriyor?” Dönemin net geliri, elinizdekinin maliyetine bölünür.',
+  about_pieces: 'Tek satırda toplananlar, ayrı ayrı.',
+  about_rounding: 'Tek tek yuvarlanan tutarların toplamı, bütünün tutarından bu kadar ayrılır.',
+  whole: 'Bütünü',
 } as const;
