@@ -6,17 +6,21 @@ import { parse } from 'regexparam';
 import type { ComponentType } from 'react';
 import { matchRoute } from 'wouter';
 import { currentLanguage } from '../i18n/language.ts';
-import { actionTexts } from '../i18n/action-texts.ts';
-import { analysisTexts } from '../i18n/analysis-texts.ts';
-import { assetTexts } from '../i18n/asset-texts.ts';
-import { importTexts } from '../i18n/import-texts.ts';
-import { orderTexts } from '../i18n/order-texts.ts';
-import { fillsTexts } from '../i18n/fills-texts.ts';
-import { reportTexts } from '../i18n/report-texts.ts';
-import { tabTexts } from '../i18n/tab-texts.ts';
-import { taxTexts } from '../i18n/tax-texts.ts';
-import { trackedTexts } from '../i18n/tracked-texts.ts';
-import { dashboardTexts, loadTexts, publicTexts, type Bundle } from '../i18n/text-table.ts';
+import {
+  actionTexts,
+  analysisTexts,
+  assetTexts,
+  dashboardTexts,
+  fillsTexts,
+  importTexts,
+  orderTexts,
+  publicTexts,
+  reportTexts,
+  tabTexts,
+  taxTexts,
+  trackedTexts,
+} from '../i18n/bundles.ts';
+import { loadTexts, type Bundle } from '../i18n/text-table.ts';
 import type { PlainTextKey } from '../i18n/texts.ts';
 import { lazyScreen } from '../lib/lazy-screen.tsx';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@kurus/core/limits';
 import { setLanguage } from './language.ts';
-import { tabTexts } from './tab-texts.ts';
-import { dashboardTexts, loadTexts, publicTexts } from './text-table.ts';
+import { dashboardTexts, publicTexts, tabTexts } from './bundles.ts';
+import { loadTexts } from './text-table.ts';
 import type { PlainTextKey } from './texts.ts';
 import { translate } from './use-text.ts';
 

@@ -4,19 +4,6 @@ import type { Language } from '@kurus/core/limits';
 type Area = Readonly<Record<string, string>>;
 export type Bundle = Readonly<Record<Language, () => Promise<{ readonly texts: Readonly<Record<string, Area>> }>>>;
 
-/** The pages before the login, and the words of every page. */
-export const publicTexts: Bundle = {
-  tr: () => import('./tr/bundle-public.ts'),
-  en: () => import('./en/bundle-public.ts'),
-  fr: () => import('./fr/bundle-public.ts'),
-};
-/** What stands around the dashboard's tabs, and the first of them. */
-export const dashboardTexts: Bundle = {
-  tr: () => import('./tr/bundle-dashboard.ts'),
-  en: () => import('./en/bundle-dashboard.ts'),
-  fr: () => import('./fr/bundle-dashboard.ts'),
-};
-
 const tables: Record<Language, Record<string, Area>> = { tr: {}, en: {}, fr: {} };
 const loaded = new Set<Bundle>();
 

@@ -3,101 +3,33 @@
  * have the same keys (`Same`), so a missing or misspelt key is a compile error. Placeholders are `{name}`; their names are
  * taken from the Turkish text's type, so a forgotten parameter does not compile either.
  */
-import type { account } from './tr/account.ts';
-import type { accounts } from './tr/accounts.ts';
-import type { actions } from './tr/actions.ts';
-import type { analysis } from './tr/analysis.ts';
-import type { asset } from './tr/asset.ts';
-import type { auth } from './tr/auth.ts';
-import type { brand } from './tr/brand.ts';
-import type { code } from './tr/code.ts';
-import type { common } from './tr/common.ts';
-import type { company } from './tr/company.ts';
-import type { contact } from './tr/contact.ts';
-import type { favorites } from './tr/favorites.ts';
-import type { fills } from './tr/fills.ts';
-import type { market } from './tr/market.ts';
-import type { imports } from './tr/import.ts';
-import type { orders } from './tr/orders.ts';
-import type { password } from './tr/password.ts';
-import type { portfolio } from './tr/portfolio.ts';
-import type { prices } from './tr/prices.ts';
-import type { profile } from './tr/profile.ts';
-import type { report } from './tr/report.ts';
-import type { returns } from './tr/returns.ts';
-import type { shell } from './tr/shell.ts';
-import type { simulation } from './tr/simulation.ts';
-import type { tax } from './tr/tax.ts';
-import type { ticket } from './tr/ticket.ts';
-import type { tracked } from './tr/tracked.ts';
-import type { trading } from './tr/trading.ts';
-import type { transactions } from './tr/transactions.ts';
-import type { wallet } from './tr/wallet.ts';
-import type { why } from './tr/why.ts';
-import type { words } from './tr/words.ts';
-import type { working } from './tr/working.ts';
+import type { texts as actions } from './tr/bundle-actions.ts';
+import type { texts as analysis } from './tr/bundle-analysis.ts';
+import type { texts as asset } from './tr/bundle-asset.ts';
+import type { texts as dashboard } from './tr/bundle-dashboard.ts';
+import type { texts as fills } from './tr/bundle-fills.ts';
+import type { texts as imports } from './tr/bundle-import.ts';
+import type { texts as orders } from './tr/bundle-orders.ts';
+import type { texts as open } from './tr/bundle-public.ts';
+import type { texts as report } from './tr/bundle-report.ts';
+import type { texts as tabs } from './tr/bundle-tabs.ts';
+import type { texts as tax } from './tr/bundle-tax.ts';
+import type { texts as tracked } from './tr/bundle-tracked.ts';
+import type { texts as why } from './tr/bundle-why.ts';
 
-export interface PublicTexts {
-  readonly common: typeof common;
-  readonly auth: typeof auth;
-  readonly account: typeof account;
-  readonly brand: typeof brand;
-  readonly code: typeof code;
-  readonly password: typeof password;
-}
-export interface DashboardTexts {
-  readonly common: typeof common & typeof words;
-  readonly shell: typeof shell;
-  readonly market: typeof market;
-  readonly portfolio: typeof portfolio;
-}
-export interface TabTexts {
-  readonly accounts: typeof accounts;
-  readonly prices: typeof prices;
-  readonly trading: typeof trading;
-  readonly favorites: typeof favorites;
-  readonly wallet: typeof wallet;
-  readonly transactions: typeof transactions;
-  readonly code: typeof code;
-  readonly password: typeof password;
-  readonly profile: typeof profile;
-  readonly contact: typeof contact;
-  readonly returns: typeof returns;
-  readonly simulation: typeof simulation;
-}
-export interface AssetTexts {
-  readonly asset: typeof asset;
-}
-export interface TrackedTexts {
-  readonly tracked: typeof tracked;
-}
-export interface ActionTexts {
-  readonly actions: typeof actions;
-}
-export interface AnalysisTexts {
-  readonly analysis: typeof analysis;
-  readonly working: typeof working;
-}
-export interface ImportTexts {
-  readonly imports: typeof imports;
-}
-export interface OrderTexts {
-  readonly company: typeof company;
-  readonly orders: typeof orders;
-  readonly ticket: typeof ticket;
-}
-export interface ReportTexts {
-  readonly report: typeof report;
-}
-export interface TaxTexts {
-  readonly tax: typeof tax;
-}
-export interface WhyTexts {
-  readonly why: typeof why;
-}
-export interface FillsTexts {
-  readonly fills: typeof fills;
-}
+export type PublicTexts = typeof open;
+export type DashboardTexts = typeof dashboard;
+export type TabTexts = typeof tabs;
+export type AssetTexts = typeof asset;
+export type TrackedTexts = typeof tracked;
+export type ActionTexts = typeof actions;
+export type AnalysisTexts = typeof analysis;
+export type ImportTexts = typeof imports;
+export type OrderTexts = typeof orders;
+export type ReportTexts = typeof report;
+export type TaxTexts = typeof tax;
+export type WhyTexts = typeof why;
+export type FillsTexts = typeof fills;
 export type Texts = PublicTexts &
   DashboardTexts &
   TabTexts &

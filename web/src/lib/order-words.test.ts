@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { orderTexts } from '../i18n/order-texts.ts';
+import { orderTexts } from '../i18n/bundles.ts';
 import { loadTexts } from '../i18n/text-table.ts';
 import { translate } from '../i18n/use-text.ts';
 import { stateText } from './order-words.ts';

@@ -9,7 +9,7 @@ import { createSession } from '@kurus/core/market/session';
 import { createStreamEncoder } from '@kurus/core/contract/market-stream-encoder';
 import type { Quote } from '@kurus/core/contract/market';
 import { money, price } from '@kurus/core/money/money';
-import { orderTexts } from '../i18n/order-texts.ts';
+import { orderTexts } from '../i18n/bundles.ts';
 import { loadTexts } from '../i18n/text-table.ts';
 import { translate } from '../i18n/use-text.ts';
 import { queryClient } from '../lib/query-client.ts';

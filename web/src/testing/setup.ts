@@ -2,8 +2,8 @@
 import './renders.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
-import { tabTexts } from '../i18n/tab-texts.ts';
-import { dashboardTexts, loadTexts, publicTexts } from '../i18n/text-table.ts';
+import { dashboardTexts, publicTexts, tabTexts } from '../i18n/bundles.ts';
+import { loadTexts } from '../i18n/text-table.ts';
 
 // jsdom lays nothing out, so no size ever changes.
 globalThis.ResizeObserver = class {

@@ -1,5 +1,5 @@
 import { currentLanguage } from '../../i18n/language.ts';
-import { orderTexts } from '../../i18n/order-texts.ts';
+import { orderTexts } from '../../i18n/bundles.ts';
 import { loadTexts } from '../../i18n/text-table.ts';
 import { ahead } from '../../lib/load-later.ts';
 import { whenIdle } from '../../lib/when-idle.ts';

@@ -1,7 +1,7 @@
 /** What each tab of the dashboard loads when it is first shown. */
 import type { ComponentType } from 'react';
 import { currentLanguage } from '../../i18n/language.ts';
-import { tabTexts } from '../../i18n/tab-texts.ts';
+import { tabTexts } from '../../i18n/bundles.ts';
 import { loadTexts } from '../../i18n/text-table.ts';
 import { lazyScreen } from '../../lib/lazy-screen.tsx';
 import type { TabId } from '../tab-ids.ts';

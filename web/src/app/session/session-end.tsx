@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { currentLanguage } from '../../i18n/language.ts';
-import { loadTexts, publicTexts } from '../../i18n/text-table.ts';
+import { publicTexts } from '../../i18n/bundles.ts';
+import { loadTexts } from '../../i18n/text-table.ts';
 import { lazyScreen } from '../../lib/lazy-screen.tsx';
 import { ahead } from '../../lib/load-later.ts';
 import { useCountdown } from '../../lib/countdown.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { currentLanguage } from '../../i18n/language.ts';
-import { tabTexts } from '../../i18n/tab-texts.ts';
+import { tabTexts } from '../../i18n/bundles.ts';
 import { loadTexts } from '../../i18n/text-table.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { accountsQuery, useShownAccount } from '../../lib/shown-account.ts';

@@ -1,7 +1,6 @@
-import { useId } from 'react';
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { useText } from '../../i18n/use-text.ts';
-import { Field } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/text-field.tsx';
 
 interface AccountChoiceProps {
   readonly known: readonly AccountItem[];
@@ -13,18 +12,20 @@ interface AccountChoiceProps {
 /** A list of the accounts; real ones can be taken together, virtual money is never added to them. */
 export function AccountChoice({ known, asked, onChange }: AccountChoiceProps) {
   const t = useText();
-  const id = useId();
   const open = known.filter(({ kind, status }) => kind === 'tracked' && status === 'open');
+  const all = { value: 'all', label: t('shell.allReal', { count: open.length }) };
+  const each = known.map(({ id, status, name }) => ({
+    value: String(id),
+    label: status === 'open' ? name : t('shell.archived', { name }),
+  }));
   return (
-    <Field id={id} label={t('shell.account')} hideLabel>
-      <select id={id} className="field-input" value={asked} onChange={(event) => onChange(event.currentTarget.value)}>
-        {open.length > 0 && <option value="all">{t('shell.allReal', { count: open.length })}</option>}
-        {known.map((account) => (
-          <option key={account.id} value={String(account.id)}>
-            {account.status === 'open' ? account.name : t('shell.archived', { name: account.name })}
-          </option>
-        ))}
-      </select>
-    </Field>
+    <SelectField
+      label={t('shell.account')}
+      hideLabel
+      name="account"
+      options={open.length > 0 ? [all, ...each] : each}
+      value={asked}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }

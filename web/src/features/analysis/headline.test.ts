@@ -1,6 +1,6 @@
 /** The first sentence, in each of its variants and in three languages. */
 import { beforeAll, expect, test } from 'vitest';
-import { analysisTexts } from '../../i18n/analysis-texts.ts';
+import { analysisTexts } from '../../i18n/bundles.ts';
 import { loadTexts, textOf } from '../../i18n/text-table.ts';
 import type { Translate } from '../../i18n/use-text.ts';
 import { dateText, monthText } from '../../lib/date-text.ts';

@@ -4,7 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadTexts } from '../../i18n/text-table.ts';
-import { importTexts } from '../../i18n/import-texts.ts';
+import { importTexts } from '../../i18n/bundles.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { marketReplies } from '../../testing/market.ts';
 import { answer, refusal, stubNetwork, type Asked } from '../../testing/network.ts';

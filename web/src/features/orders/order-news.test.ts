@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { orders } from '@kurus/core/contract/orders';
 import { quantity, ZERO_QUANTITY } from '@kurus/core/money/money';
 import { currentLanguage } from '../../i18n/language.ts';
-import { orderTexts } from '../../i18n/order-texts.ts';
+import { orderTexts } from '../../i18n/bundles.ts';
 import { loadTexts } from '../../i18n/text-table.ts';
 import { translate } from '../../i18n/use-text.ts';
 import { queryClient } from '../../lib/query-client.ts';

@@ -1,6 +1,6 @@
 import { TRADABLE_KINDS } from '@kurus/core/asset-kinds';
 import { Suspense, useEffect, useState } from 'react';
-import { tabTexts } from '../../i18n/tab-texts.ts';
+import { tabTexts } from '../../i18n/bundles.ts';
 import { currentLanguage } from '../../i18n/language.ts';
 import { loadTexts } from '../../i18n/text-table.ts';
 import { useText } from '../../i18n/use-text.ts';

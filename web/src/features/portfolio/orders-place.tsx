@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, Suspense } from 'react';
 import { whenSeen } from '../../charts/when-seen.ts';
 import { currentLanguage } from '../../i18n/language.ts';
-import { orderTexts } from '../../i18n/order-texts.ts';
+import { orderTexts } from '../../i18n/bundles.ts';
 import { loadTexts } from '../../i18n/text-table.ts';
 import { lazyScreen } from '../../lib/lazy-screen.tsx';
 import './holdings.css';

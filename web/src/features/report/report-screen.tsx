@@ -1,7 +1,6 @@
 /** "Ay sonu raporu": a month on one page, to be looked at or printed. */
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
-import { useId } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
@@ -12,7 +11,7 @@ import { serverTime } from '../../lib/server-time.ts';
 import { AccountsBanner } from '../../quotes/accounts-banner.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
-import { Field } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/text-field.tsx';
 import { monthAsked, monthsLater, monthsUntil } from './months.ts';
 import { AccountChoice } from '../accounts/account-choice.tsx';
 import './report.css';
@@ -66,7 +65,6 @@ interface MonthChoiceProps {
 
 function MonthChoice({ asked, month, today: now, onChange }: MonthChoiceProps) {
   const t = useText();
-  const id = useId();
   // A year is enough to know whether there is an earlier one: its answer begins with the first entry, or the year.
   const first = useQuery(performanceQuery(asked, yearUpTo(month, now))).data?.from;
   const months = monthsUntil(first !== undefined && first < month ? first : month, now);
@@ -78,15 +76,14 @@ function MonthChoice({ asked, month, today: now, onChange }: MonthChoiceProps) {
         disabled={month === months.at(-1)}
         onClick={() => onChange(monthsLater(month, -1))}
       />
-      <Field id={id} label={t('report.month')} hideLabel>
-        <select id={id} className="field-input" value={month} onChange={(event) => onChange(event.currentTarget.value)}>
-          {months.map((one) => (
-            <option key={one} value={one}>
-              {monthText(`${one}-15`)}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <SelectField
+        label={t('report.month')}
+        hideLabel
+        name="month"
+        options={months.map((one) => ({ value: one, label: monthText(`${one}-15`) }))}
+        value={month}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
       <IconButton
         label={t('report.after')}
         icon={<ChevronRight size={18} aria-hidden="true" />}

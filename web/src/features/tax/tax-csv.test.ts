@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { money, percent, quantity } from '@kurus/core/money/money';
-import { dashboardTexts, loadTexts } from '../../i18n/text-table.ts';
-import { taxTexts } from '../../i18n/tax-texts.ts';
+import { loadTexts } from '../../i18n/text-table.ts';
+import { dashboardTexts, taxTexts } from '../../i18n/bundles.ts';
 import { translate } from '../../i18n/use-text.ts';
 import { csvText } from '../../charts/csv-text.ts';
 import { taxRows } from './tax-csv.ts';

@@ -1,7 +1,6 @@
-import { useId } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { Field } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
+import { SelectField } from '../../ui/text-field.tsx';
 
 /** Side by side there is room for so many. */
 const MOST_SIDE_BY_SIDE = 5;
@@ -14,21 +13,19 @@ interface YearChoiceProps {
 
 export function YearChoice({ years, year, onChange }: YearChoiceProps) {
   const t = useText();
-  const id = useId();
   const options = years.map((one) => ({ value: String(one), label: String(one) }));
   if (years.length <= MOST_SIDE_BY_SIDE)
     return (
       <RadioGroup label={t('tax.year')} hideLabel name="year" options={options} value={year} onChange={onChange} />
     );
   return (
-    <Field id={id} label={t('tax.year')} hideLabel>
-      <select id={id} className="field-input" value={year} onChange={(event) => onChange(event.currentTarget.value)}>
-        {options.toReversed().map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </Field>
+    <SelectField
+      label={t('tax.year')}
+      hideLabel
+      name="year"
+      options={options.toReversed()}
+      value={year}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }

@@ -1,8 +1,7 @@
 import { memo } from 'react';
 import type { Side } from '@kurus/core/trading/order';
 import { currentLanguage } from '../../i18n/language.ts';
-import { orderTexts } from '../../i18n/order-texts.ts';
-import { tabTexts } from '../../i18n/tab-texts.ts';
+import { orderTexts, tabTexts } from '../../i18n/bundles.ts';
 import { loadTexts } from '../../i18n/text-table.ts';
 import type { AssetKey } from '../../quotes/use-quote.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
