@@ -233,7 +233,7 @@ function holdingRoutes(context: (feature: string) => HttpContext, parts: AppPart
     terms: termsOf(parts.config),
     recorded,
   });
-  valueHistoryRoute(context('portfolio'), { sql, late, book });
+  valueHistoryRoute(context('portfolio'), { sql, late, book, own: ownAssets });
   accountRoutes(context('accounts'), accounts, { book, ownAssets });
   trackedRoutes(context('accounts'), { sql, book, closings });
   actionRoutes(context('accounts'), { sql, closings, readActions: readActionsOf });

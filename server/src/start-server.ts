@@ -26,6 +26,7 @@ import { marketKey, type MarketOrigin } from './quotes/market-key-store.ts';
 import { createCallBudget, rememberKinds } from './quotes/sources-store.ts';
 import { createDailyOrderMail } from './order-mail/daily-order-mail.ts';
 import { createDayKeeper } from './portfolio/keep-every-day.ts';
+import { createOwnAssets } from './tracked/own-prices.ts';
 import { joinInstances, type Instances } from './cluster/instances.ts';
 import { VERSION } from './version.ts';
 
@@ -151,6 +152,7 @@ function everyDay(
   const days = createDayKeeper({
     ...shared,
     book,
+    own: createOwnAssets(sql, book),
     actions,
     closings,
     failed: (error) => log.warn({ err: error }, "the day's values were not kept"),

@@ -6,11 +6,13 @@ import { dateText, DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar
 import { money, type Money, moneyText, price, quantity, total } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
+import { bought, recordedAccount } from '../../../testing/recorded-account.ts';
 import { openSession } from '../auth/sessions.ts';
 import { readConfig } from '../config/config.ts';
 import { type ClosingPrices, createClosingPrices } from '../history/closing-prices.ts';
 import { createMarket } from '../market.ts';
 import { writeCandles } from '../history/candles-store.ts';
+import { createOwnAssets } from '../tracked/own-prices.ts';
 import { createDayKeeper, type DayKeeper } from './keep-every-day.ts';
 
 let app: TestApp;
@@ -18,6 +20,7 @@ let said: string[];
 let isOurs: boolean;
 /** A simulated market of the same prices as the application's. */
 const simulated = createMarket({ key: 1, hours: 'always', now: () => app.nowMs });
+const OWN = { kind: 'custom', code: 'EMEK' } as const;
 const friday = dayOf(Date.parse('2026-11-20T12:00:00+03:00'));
 
 beforeEach(async () => {
@@ -36,6 +39,7 @@ function start(closings: ClosingPrices = simulated.closings): DayKeeper {
   return createDayKeeper({
     sql: db.sql,
     book,
+    own: createOwnAssets(db.sql, book),
     actions: app.actions,
     closings,
     now: () => app.nowMs,
@@ -138,6 +142,17 @@ describe('a server that was off over midnight', () => {
     isOurs = true;
     await keeper.step();
     expect(await rows(user)).toHaveLength(4);
+  });
+
+  test('leaves the past days of an account that records to its analysis', async () => {
+    const user = await app.logIn();
+    const account = await recordedAccount(user);
+    await user.call('POST', '/assets/custom', { code: 'EMEK', name: 'Emeklilik fonu', group: 'fund' });
+    await account.record(bought('2026-11-02', 60, 280), bought('2026-11-02', 9, 2, { asset: OWN }));
+    await goTo(dayStartMs(friday + 1) + 9 * 3_600_000);
+    await start().step();
+    expect(await rows(user)).toEqual([]);
+    expect(said).toEqual([]);
   });
 
   test('waits with an account whose closing prices are not known, and says for which', async () => {

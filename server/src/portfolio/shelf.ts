@@ -11,9 +11,13 @@ type Asset = Pick<Held, 'type' | 'code'>;
 interface RecordedSide {
   /** Undefined where orders are executed. */
   readonly figures: (asset: Asset) => { readonly fifoCost: Money; readonly shortfall: Quantity } | undefined;
-  /** Assets of the user's own, and last known prices of what no market has, by `assetName`. */
-  readonly own: ReadonlyMap<string, { readonly name?: string; readonly price: PriceAt | undefined }>;
+  readonly own: OwnPrices;
 }
+
+/** Assets of the user's own, and last known prices of what no market has, by `assetName`. */
+type OwnPrices = ReadonlyMap<string, { readonly name?: string; readonly price: PriceAt | undefined }>;
+/** Asks nothing where the market has a price of all that is held. */
+export type OwnPricesReader = (userId: string, held: readonly Held[], nowMs: number) => Promise<OwnPrices>;
 
 export type RecordedSideReader = (account: AccountRef, held: readonly Held[], nowMs: number) => Promise<RecordedSide>;
 

@@ -1,5 +1,6 @@
 /** Daily worth of accounts: what is read for it in one statement and so in one snapshot, and the kept rows. */
 import type { AssetKind } from '@kurus/core/asset-kinds';
+import type { AccountKind } from '@kurus/core/contract/entries';
 import { money, moneyText, price, priceText, quantity } from '@kurus/core/money/money';
 import type { Money, Price } from '@kurus/core/money/money';
 import type { Holding } from '@kurus/core/portfolio/position';
@@ -169,14 +170,23 @@ export async function readSnapshots(sql: Sql, { userId, accountId }: AccountRef,
   });
 }
 
+interface DayToKeep {
+  readonly day: string;
+  readonly endMs: number;
+  readonly kinds: readonly AccountKind[];
+  readonly after: AccountRef;
+  readonly limit: number;
+}
+
 /** Accounts that ever moved and whose day was not looked at after its end, behind this one in the order of keys. */
 export async function accountsWithoutSnapshot(
   sql: Sql,
-  { day, endMs, after, limit }: { day: string; endMs: number; after: AccountRef; limit: number },
+  { day, endMs, kinds, after, limit }: DayToKeep,
 ): Promise<AccountRef[]> {
   const rows = await sql<{ user_id: string; account_id: number }[]>`
     select a.user_id, a.account_id from account a
     where (a.user_id, a.account_id) > (${after.userId}, ${after.accountId}) and a.status <> 'closed' and a.last_seq > 0
+      and a.kind = any (${kinds})
       and not exists (
         select 1 from portfolio_snapshot s
         where s.user_id = a.user_id and s.account_id = a.account_id and s.day = ${day}

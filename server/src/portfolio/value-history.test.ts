@@ -6,6 +6,7 @@ import { priceToWire } from '@kurus/core/money/wire';
 import { callApp, createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { bought, recordedAccount } from '../../../testing/recorded-account.ts';
 import { openSession } from '../auth/sessions.ts';
+import { createOwnAssets } from '../tracked/own-prices.ts';
 import { keepDay } from './value-history.ts';
 
 let app: TestApp;
@@ -35,13 +36,19 @@ async function buy(user: TestUser, symbol: string, quantity: number, type: 'stoc
   expect(status).toBe(200);
 }
 
+function keepers() {
+  const { book, actions } = app;
+  const { sql } = app.db;
+  return { sql, book, actions, own: createOwnAssets(sql, book) };
+}
+
 /** To a little after the next midnight of İstanbul, with the nightly work done. */
 async function sleepOneNight() {
   const day = dayOf(app.nowMs);
   app.nowMs = dayStartMs(day + 1) + 5_000;
   await app.book.tick();
   await app.book.tick();
-  const kept = await keepDay({ sql: app.db.sql, book: app.book, actions: app.actions }, day, app.nowMs);
+  const kept = await keepDay(keepers(), day, app.nowMs);
   return { day: dateText(day), kept };
 }
 
@@ -112,6 +119,25 @@ describe('GET /portfolio/history', () => {
     expect((await sleepOneNight()).kept).toBeGreaterThan(0);
   });
 
+  test('what only its owner has a price of is in it, as in the summary', async () => {
+    let user = await app.logIn();
+    const account = await recordedAccount(user);
+    await user.call('POST', '/assets/custom', { code: 'EMEK', name: 'Emeklilik fonu', group: 'fund' });
+    const prices = [{ date: '2026-08-01', price: 2.5 }];
+    expect((await user.call('PUT', '/assets/custom/EMEK/prices', { prices })).status).toBe(200);
+    const fund = { kind: 'custom', code: 'EMEK' };
+    await account.record(bought('2026-08-12', 60, 369), bought('2026-08-12', 1_000, 2, { asset: fund }));
+    const { day } = await sleepOneNight();
+    user = await back(user);
+    const points = await history(user, `1m&account=${account.id}`);
+    const { body } = await user.call('GET', `/portfolio/summary?account=${account.id}`);
+    const seen = body.data?.['holdingsValue'];
+    expect(points.map((point) => point.day)).toEqual([day, dateText(dayOf(app.nowMs))]);
+    expect(points.map((point) => point.holdingsValue)).toEqual([seen, seen]);
+    const share = app.book.get('stocks', 'THYAO');
+    expect(kurus(Number(seen))).toBe(kurus(Number(priceToWire(share!.price)) * 60) + kurus(2_500));
+  });
+
   test('is the own one only, and knows its ranges', async () => {
     let user = await app.logIn();
     await moveCash(user, 77, 1);
@@ -132,7 +158,7 @@ test('a night of two servers keeps each account once; a later look of the same d
   for (const user of users) await history(user);
   app.nowMs = dayStartMs(day + 1) + 5_000;
   await app.book.tick();
-  const deps = { sql: app.db.sql, book: app.book, actions: app.actions };
+  const deps = keepers();
   await Promise.all([keepDay(deps, day, app.nowMs), keepDay(deps, day, app.nowMs + 1)]);
   expect(await keepDay(deps, day, app.nowMs + 2)).toBe(0);
   const ids = users.map((user) => user.userId);

@@ -1,15 +1,18 @@
 /** What accounts are worth from day to day: kept after each midnight of İstanbul and whenever someone looks. */
+import type { AccountKind } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
 import type { ValueRange } from '@kurus/core/contract/portfolio-history';
 import { dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
-import { positionsOf, type QuoteLookup } from '@kurus/core/portfolio/position';
+import { ACCOUNT_RULES } from '@kurus/core/portfolio/account-kinds';
+import { ownBefore, positionsOf, type QuoteLookup } from '@kurus/core/portfolio/position';
 import { summaryOf } from '@kurus/core/portfolio/summary';
 import type { Sql } from '../db/pool.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 import type { ActionBook } from '../corporate-actions/action-book.ts';
 import type { ClosingPrices, PricedAsset } from '../history/closing-prices.ts';
 import type { QuoteBook } from '../quotes/quote-book.ts';
+import type { OwnPricesReader } from './shelf.ts';
 import {
   type AccountMoment,
   accountsWithoutSnapshot,
@@ -23,6 +26,7 @@ import {
 interface ValueDeps {
   readonly sql: Sql;
   readonly book: QuoteBook;
+  readonly own: OwnPricesReader;
 }
 
 export interface ValueHistoryDeps extends ValueDeps {
@@ -40,13 +44,15 @@ export interface CatchUpDeps extends KeptDayDeps {
 
 const RANGE_DAYS: Readonly<Record<ValueRange, number>> = { '1w': 7, '1m': 30, '3m': 91, '1y': 365, all: Infinity };
 const ACCOUNTS_AT_A_TIME = 200;
+const ALL_KINDS = Object.keys(ACCOUNT_RULES) as AccountKind[];
+const EXECUTING_KINDS = ALL_KINDS.filter((kind) => ACCOUNT_RULES[kind].executed);
 
 /**
  * Oldest first. The last one is of this moment and is kept as the row of today.
  * @throws DomainError ACCOUNT_NOT_FOUND when the user has no such account
  */
 export async function valueHistory(
-  { sql, late, book }: ValueHistoryDeps,
+  { sql, late, book, own }: ValueHistoryDeps,
   account: AccountRef,
   range: ValueRange,
   nowMs: number,
@@ -54,7 +60,7 @@ export async function valueHistory(
   const today = dayOf(nowMs);
   const [moment] = await readMoments(late, [account], { day: dateText(today), endMs: dayStartMs(today + 1) });
   if (!moment) throw new DomainError('ACCOUNT_NOT_FOUND');
-  const now = snapshotOf(moment, seenPrices(book), today, nowMs);
+  const now = await seenNow({ book, own }, moment, today, nowMs);
   if (now.lastSeq !== '0') await writeSnapshots(sql, [now]);
   const fromDay = range === 'all' ? '0001-01-01' : dateText(today - RANGE_DAYS[range]);
   const kept = await readSnapshots(late, account, fromDay);
@@ -62,14 +68,15 @@ export async function valueHistory(
 }
 
 /** Keeps the worth of every account that moved, for a day that has just ended. @returns how many were kept */
-export async function keepDay({ sql, book, actions }: KeptDayDeps, day: number, nowMs: number): Promise<number> {
+export async function keepDay({ sql, book, own, actions }: KeptDayDeps, day: number, nowMs: number): Promise<number> {
   let kept = 0;
-  for await (const moments of missing(sql, day)) {
+  for await (const moments of missing(sql, day, ALL_KINDS)) {
     // Where the next day is an ex-date its prices are of other shares: such accounts wait for the closing prices.
     const steps = ({ holdings }: AccountMoment) =>
       holdings.some(({ type, code }) => actions.on(type, code, day + 1).length > 0);
     const whole = moments.filter((moment) => !steps(moment));
-    const taken = whole.map((moment) => snapshotOf(moment, seenPrices(book), day, nowMs));
+    const taken: Snapshot[] = [];
+    for (const moment of whole) taken.push(await seenNow({ book, own }, moment, day, nowMs));
     await writeSnapshots(sql, taken);
     kept += taken.length;
   }
@@ -84,7 +91,10 @@ export interface CaughtUp {
   readonly unknown: string | undefined;
 }
 
-/** The same for a day at whose end no server ran: accounts as they were then, where the closing prices are known. */
+/**
+ * The same for a day at whose end no server ran: accounts as they were then, where the closing prices are known. Those
+ * that record have their past days in the analysis, by the days of their entries.
+ */
 export async function catchUpDay(
   { sql, closings }: Pick<CatchUpDeps, 'sql' | 'closings'>,
   day: number,
@@ -93,7 +103,7 @@ export async function catchUpDay(
   let kept = 0;
   let waiting = 0;
   let unknown: string | undefined;
-  for await (const moments of missing(sql, day)) {
+  for await (const moments of missing(sql, day, EXECUTING_KINDS)) {
     const closes = await closings(day, assetsOf(moments));
     const lacks = ({ holdings }: AccountMoment) => holdings.find(({ type, code }) => !closes.price(type, code));
     const complete = moments.filter((moment) => moment.lastSeq !== '0' && !lacks(moment));
@@ -118,10 +128,10 @@ export async function catchUpDay(
 }
 
 /** As they were at the end of the day, some at a time. */
-async function* missing(sql: Sql, day: number): AsyncGenerator<AccountMoment[]> {
+async function* missing(sql: Sql, day: number, kinds: readonly AccountKind[]): AsyncGenerator<AccountMoment[]> {
   const end = { day: dateText(day), endMs: dayStartMs(day + 1) };
   for (let after: AccountRef = { userId: '0', accountId: 0 }; ;) {
-    const accounts = await accountsWithoutSnapshot(sql, { ...end, after, limit: ACCOUNTS_AT_A_TIME });
+    const accounts = await accountsWithoutSnapshot(sql, { ...end, kinds, after, limit: ACCOUNTS_AT_A_TIME });
     const last = accounts.at(-1);
     if (last === undefined) return;
     yield await readMoments(sql, accounts, end);
@@ -140,11 +150,17 @@ interface MarketPrices {
   readonly index: Price | undefined;
 }
 
-const seenPrices = (book: QuoteBook): MarketPrices => ({
-  name: 'seen',
-  of: (type, code) => book.get(type, code),
-  index: book.index()?.value,
-});
+/** At the prices on the screens: the market's, and those that its owner alone knows. */
+async function seenNow(
+  { book, own }: Pick<ValueDeps, 'book' | 'own'>,
+  moment: AccountMoment,
+  day: number,
+  nowMs: number,
+): Promise<Snapshot> {
+  const known = await own(moment.userId, moment.holdings, nowMs);
+  const of = ownBefore(known, (type, code) => book.get(type, code));
+  return snapshotOf(moment, { name: 'seen', of, index: book.index()?.value }, day, nowMs);
+}
 
 function snapshotOf(moment: AccountMoment, prices: MarketPrices, day: number, takenAtMs: number): Snapshot {
   const summary = summaryOf(positionsOf(moment.holdings, prices.of), moment.cash);
