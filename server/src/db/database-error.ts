@@ -60,9 +60,17 @@ export class NodeAwayError extends Error {
   }
 }
 
+/** So many wait for one of several nodes, or for a part of its users, that no place became free in time. */
+export class NodeBusyError extends Error {
+  constructor() {
+    super('too many wait for a node of the database');
+  }
+}
+
+const NOT_NOW = [NodeAwayError, NodeBusyError, ReadOnlyDatabaseError];
+
 /** The database cannot be reached now, or not the one that writes: no fault of the statement, and worth another try. */
 export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof NodeAwayError || error instanceof ReadOnlyDatabaseError || sqlState(error) === READ_ONLY)
-    return true;
+  if (NOT_NOW.some((kind) => error instanceof kind) || sqlState(error) === READ_ONLY) return true;
   return error instanceof Error && AWAY.some((words) => error.message.startsWith(words));
 }

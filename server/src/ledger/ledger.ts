@@ -34,8 +34,11 @@ interface Lists {
 }
 /** The matcher's second list goes only while nobody else's does, whose trades it would slow down (decision 033). */
 const ON_ONE_NODE: Lists = { underWay: 4, awaited: 2, ofMany: 2, ofManyBeside: 1, users: MAX_LIST };
-/** Of the ten connections that a pool has by default (DATABASE_POOL) two are left to whoever reads. */
-const ON_SEVERAL_NODES: Lists = { underWay: 8, awaited: 8, ofMany: 4, ofManyBeside: 4, users: 1 };
+/**
+ * The pool keeps places for each node and each part of its users (db/citus/nodes.ts). A few lists for all would be held
+ * by users of a part that is moved, or of a node that falls silent, and everybody else would wait with them.
+ */
+const ON_SEVERAL_NODES: Lists = { underWay: 132, awaited: 128, ofMany: 4, ofManyBeside: 4, users: 1 };
 
 interface Waiting {
   readonly posting: Posting;

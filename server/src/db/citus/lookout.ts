@@ -1,6 +1,7 @@
 /** Finds out that a node is away, gives up what waits for it, and sees when it is back (decision 047). */
 import { NodeAwayError } from '../database-error.ts';
 import type { Sql } from '../pool.ts';
+import type { Gate } from './gate.ts';
 import { isThere, type NodeAddress } from './node-map.ts';
 
 export interface Node extends NodeAddress {
@@ -8,9 +9,10 @@ export interface Node extends NodeAddress {
   isLookedAt: boolean;
   /** When a statement of its users was answered last. */
   answeredMs: number;
-  /** Statements under way that hold a connection for themselves, and those that wait to. */
-  alone: number;
-  readonly waiting: Set<() => void>;
+  /** For statements alone on a connection; of these, for lists of the ledger, and for those of one part. */
+  readonly all: Gate;
+  readonly postings: Gate;
+  readonly parts: Map<string, Gate>;
 }
 
 /** A statement under way. */
@@ -54,10 +56,10 @@ export function createLookout(
   function lose(node: Node): void {
     node.isAway = true;
     say(`node ${node.name} of the database (${node.host}:${node.port}) is away: its users are refused`);
-    for (const resolve of node.waiting) resolve();
-    node.waiting.clear();
+    const away = new NodeAwayError(node.name);
+    for (const gate of [node.all, node.postings, ...node.parts.values()]) gate.dismiss(away);
     for (const { nodes: wanted, lost } of underWay) {
-      if (wanted.includes(node)) lost.abort(new NodeAwayError(node.name));
+      if (wanted.includes(node)) lost.abort(away);
     }
     giveUpLate(SUSPECT_MS);
     const again = async () => {

@@ -1,11 +1,13 @@
 /**
  * While one node of several is away, those whose rows lie there are refused at once, and nobody else waits for them
  * (decision 047). Which node a statement needs follows from its user. One node's statements take half of the pool at
- * most. A node that answers nothing is looked at, and what waits for it is given up when it does not answer either.
+ * most, and trades of one part of its users half of that, since they are held up while that part is moved to another
+ * node. A node that answers nothing is looked at, and what waits for it is given up when it does not answer either.
  */
 import { NodeAwayError, sqlState } from '../database-error.ts';
 import type { Sql } from '../pool.ts';
 import type { Statement } from '../sql.ts';
+import { createGate, enterAll, type Gate, leaveAll } from './gate.ts';
 import { createLookout, type Node, type UnderWay } from './lookout.ts';
 import { readMap, shardsOf } from './node-map.ts';
 import { usersOf } from './statement-users.ts';
@@ -21,7 +23,7 @@ export interface Passage {
 export interface NodeWatch {
   isOn(): boolean;
   /**
-   * @param isAlone waits for a place among those of its node; a transaction has its connection already
+   * @param isAlone waits for a place among those of its part and node; a transaction has its connection already
    * @throws NodeAwayError
    */
   enter(statement: Pick<Statement, 'text' | 'values'>, isAlone: boolean): Promise<Passage>;
@@ -42,24 +44,28 @@ const LOST = /^(08|57P)/;
  * @param most statements of one node at a time
  */
 export function createNodeWatch(sql: Sql, most: number, say: (line: string) => void): NodeWatch {
-  const where = createUserMap(sql);
+  const where = createUserMap(sql, most);
   const underWay = new Set<UnderWay>();
   const lookout = createLookout(sql, where.nodes, underWay, say);
   let timer: NodeJS.Timeout | undefined;
   return {
     isOn: () => where.nodes.size > 0,
     async enter(statement, isAlone) {
-      const nodes = await where.nodesOf(statement);
+      const { nodes, gates } = await where.placeOf(statement);
       refuse(nodes);
-      const [only] = nodes.length === 1 && isAlone ? nodes : [];
-      if (only) await takePlace(only, most);
+      const own = isAlone ? gates : [];
+      if (own.length > 0) {
+        await enterAll(own);
+        if (nodes.some((node) => node.isAway)) leaveAll(own);
+        refuse(nodes);
+      }
       const each: UnderWay = { nodes, sinceMs: performance.now(), lost: new AbortController() };
       underWay.add(each);
       return {
         signal: each.lost.signal,
         leave(error) {
           underWay.delete(each);
-          if (only) leavePlace(only);
+          leaveAll(own);
           const state = sqlState(error);
           const isAnswer = error === undefined || (state !== undefined && !NO_ANSWER.test(state));
           for (const node of isAnswer ? nodes : []) node.answeredMs = performance.now();
@@ -86,27 +92,23 @@ function refuse(nodes: readonly Node[]): void {
   if (away) throw new NodeAwayError(away.name);
 }
 
-/** First come, first served. @throws NodeAwayError when the node is lost meanwhile */
-async function takePlace(node: Node, most: number): Promise<void> {
-  while (node.alone >= most && !node.isAway) await new Promise<void>((resolve) => node.waiting.add(resolve));
-  refuse([node]);
-  node.alone += 1;
-}
-
-function leavePlace(node: Node): void {
-  node.alone -= 1;
-  const [next] = node.waiting;
-  if (!next) return;
-  node.waiting.delete(next);
-  next();
+interface Place {
+  readonly nodes: readonly Node[];
+  readonly gates: readonly Gate[];
 }
 
 /** Which nodes there are, and which of them a statement needs. */
-function createUserMap(sql: Sql) {
+function createUserMap(sql: Sql, most: number) {
   const nodes = new Map<string, Node>();
   const shards = new Map<string, string>();
   const users = new Map<string, string>();
   const nodeOf = (user: string) => nodes.get(shards.get(users.get(user) ?? '') ?? '');
+  const partOf = (node: Node, user: string): Gate => {
+    const name = users.get(user) ?? '';
+    const gate = node.parts.get(name) ?? createGate(Math.max(1, Math.floor(most / 2)));
+    node.parts.set(name, gate);
+    return gate;
+  };
   return {
     nodes,
     async refresh(): Promise<void> {
@@ -117,8 +119,10 @@ function createUserMap(sql: Sql) {
           isAway: false,
           isLookedAt: false,
           answeredMs: -Infinity,
-          alone: 0,
-          waiting: new Set<() => void>(),
+          all: createGate(most),
+          // One is left to whoever reads.
+          postings: createGate(Math.max(1, most - 1)),
+          parts: new Map<string, Gate>(),
         };
         if (known) Object.assign(known, node);
         else nodes.set(node.name, { ...fresh, ...node });
@@ -127,16 +131,22 @@ function createUserMap(sql: Sql) {
       shards.clear();
       for (const [shard, node] of map.shards) shards.set(shard, node);
     },
-    async nodesOf(statement: Pick<Statement, 'text' | 'values'>): Promise<readonly Node[]> {
-      const { users: asked = [], also } = usersOf(statement);
-      if (also === 'every-node') return [...nodes.values()];
+    /** The nodes, and where it is one, the gates that a statement enters which is no part of a transaction. */
+    async placeOf(statement: Pick<Statement, 'text' | 'values'>): Promise<Place> {
+      const { users: asked = [], also, isPosting } = usersOf(statement);
+      if (also === 'every-node') return { nodes: [...nodes.values()], gates: [] };
       const unknown = asked.filter((user) => nodeOf(user) === undefined);
       if (unknown.length > 0) {
         if (users.size + unknown.length > MOST_USERS) users.clear();
         for (const [user, shard] of await shardsOf(sql, unknown)) users.set(user, shard);
       }
-      const first = also === 'first-node' ? [...nodes.values()].toSorted(inCitusOrder).slice(0, 1) : [];
-      return [...new Set([...first, ...asked.flatMap((user) => nodeOf(user) ?? [])])];
+      const lock = also === 'first-node' ? [...nodes.values()].toSorted(inCitusOrder).slice(0, 1) : [];
+      const needed = [...new Set([...lock, ...asked.flatMap((user) => nodeOf(user) ?? [])])];
+      const [node, another] = needed;
+      if (!node || another) return { nodes: needed, gates: [] };
+      const [user] = asked;
+      const first = isPosting && user !== undefined ? [partOf(node, user), node.postings] : [];
+      return { nodes: needed, gates: [...first, node.all] };
     },
   };
 }

@@ -7,7 +7,7 @@ const asked = (text: string, ...values: unknown[]) => usersOf({ text, values });
 test('a statement of one user, however it says so', () => {
   const seven = { users: ['7'] };
   expect(asked('select cash from account where account_id = $1 and user_id = $2', 1, '7')).toEqual(seven);
-  expect(asked('select r.* from ledger_post($1, $2) r', '7', '[]')).toEqual(seven);
+  expect(asked('select r.* from ledger_post($1, $2) r', '7', '[]')).toEqual({ ...seven, isPosting: true });
   expect(asked('insert into picture (user_id, name) values ($1, $2)', '7', 'x')).toEqual(seven);
   expect(asked('insert into journal (user_id, seq)\n    select $2::bigint, x.seq from f($1) x', '[]', '7')).toEqual(
     seven,

@@ -10,6 +10,8 @@ export interface Asked {
   readonly users: readonly string[] | undefined;
   /** Which nodes have to take part whoever it is about. */
   readonly also?: 'every-node' | 'first-node';
+  /** It is a list of the ledger, of which many wait while a part of the users is held up. */
+  readonly isPosting?: true;
 }
 
 type Read = (values: readonly unknown[]) => Asked;
@@ -20,6 +22,7 @@ const WRITES_EVERY_NODE = new RegExp(`\\b(insert into|update|delete from)\\s+(${
 const LOCKS_EVERY_NODE = new RegExp(`\\b(${references.join('|')})\\b[^;]*\\bfor (no key update|update|share)\\b`, 'i');
 const ONE = /\buser_id\s*=\s*\$(\d+)|\b(?:ledger_post|changed_orders)\(\$(\d+)/i;
 const INSERTED = /\binsert into \w+(?: as \w+)? \(user_id,[^)]*\)\s*(?:values\s*\(|select )\$(\d+)/i;
+const POSTING = /\bledger_post\(/i;
 const SEVERAL = /\buser_id\s*=\s*any\s*\(\$(\d+)/i;
 
 /** Texts are few: names of columns and tables, never a value. */
@@ -37,7 +40,11 @@ export function usersOf({ text, values }: Pick<Statement, 'text' | 'values'>): A
 
 function readerOf(text: string): Read {
   const also = WRITES_EVERY_NODE.test(text) ? 'every-node' : LOCKS_EVERY_NODE.test(text) ? 'first-node' : undefined;
-  const asked = (users: readonly string[] | undefined): Asked => ({ users, ...(also ? { also } : {}) });
+  const kind: Omit<Asked, 'users'> = {
+    ...(also ? { also } : {}),
+    ...(POSTING.test(text) ? { isPosting: true } : {}),
+  };
+  const asked = (users: readonly string[] | undefined): Asked => ({ users, ...kind });
   const one = ONE.exec(text) ?? INSERTED.exec(text);
   const several = one ? undefined : SEVERAL.exec(text);
   const place = parseInt(one?.[1] ?? one?.[2] ?? several?.[1] ?? '', 10) - 1;
