@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 /** They mostly wait, and judge no time, or one of seconds that a busy machine keeps: they run beside other tests. */
 const PATIENT = [
+  'citus',
   'code-guessing',
   'database-faults',
   'exchange-faults',

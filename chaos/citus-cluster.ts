@@ -9,13 +9,18 @@ import { migrate } from '../server/src/db/migrate.ts';
 import { createPool, type Sql } from '../server/src/db/pool.ts';
 import { openFaultyLink, type FaultyLink } from './faulty-link.ts';
 
+export interface PlacedAccount extends Account {
+  /** In which part of the tables its rows lie. */
+  readonly part: string;
+}
+
 export interface Worker {
   /** As Citus names it. */
   readonly group: string;
   readonly node: CitusNode;
   readonly link: FaultyLink;
   /** Whose rows lie there. */
-  readonly accounts: readonly Account[];
+  readonly accounts: readonly PlacedAccount[];
 }
 
 export interface CitusInstallation {
@@ -76,15 +81,16 @@ export async function startCitusInstallation(accountsEach: number, isDurable: bo
 
 async function accountsOfNodes(sql: Sql, accounts: readonly Account[]) {
   const users = accounts.map(({ userId }) => userId);
-  const rows = await sql<{ user_id: string; port: string; group: string }[]>`
-    select u.user_id, n.nodeport::text as port, n.groupid::text as group from unnest(${users}::bigint[]) as u (user_id),
+  const rows = await sql<{ user_id: string; part: string; port: string; group: string }[]>`
+    select u.user_id, shardid::text as part, n.nodeport::text as port, n.groupid::text as group
+    from unnest(${users}::bigint[]) as u (user_id),
       lateral (select get_shard_id_for_distribution_column('account', u.user_id) as shardid) s
       join pg_dist_placement p using (shardid) join pg_dist_node n using (groupid) order by n.groupid`;
-  const spread = new Map<string, { group: string; accounts: Account[] }>();
-  for (const { user_id: userId, port, group } of rows) {
+  const spread = new Map<string, { group: string; accounts: PlacedAccount[] }>();
+  for (const { user_id: userId, part, port, group } of rows) {
     const there = spread.get(port) ?? { group, accounts: [] };
     const account = accounts.find((each) => each.userId === userId);
-    if (account) there.accounts.push(account);
+    if (account) there.accounts.push({ ...account, part });
     spread.set(port, there);
   }
   return spread;

@@ -7,49 +7,54 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createPool } from '../server/src/db/pool.ts';
 import { watchPrice } from '../testing/load/world.ts';
 import { randomFrom } from '../testing/random.ts';
-import { startCitusInstallation, type CitusInstallation, type Worker } from './citus-cluster.ts';
+import { startCitusInstallation, type CitusInstallation, type PlacedAccount, type Worker } from './citus-cluster.ts';
+import { end, FAULTS, plan, suffer, type Fault, type Planned } from './citus-faults.ts';
 import { counted } from './counted.ts';
-import { auditJournal, call, createBook, moneyRows, type Book } from './kill-server.ts';
-import { atLeast, atMost, exactly, judged, none, told, type Row } from './report.ts';
-
-/** A short test has the first ones. */
-const FAULTS = ['stopped', 'killed', 'moved', 'coordinator', 'silent', 'refusing'] as const;
-type Fault = (typeof FAULTS)[number];
+import { auditJournal, call, createBook, type Book } from './kill-server.ts';
 
 const STOCK = 'ASELS';
-/** What the others' p99 may be on a busy machine, whatever it was before. */
-const FLOOR_MS = 250;
-const REFUSED_MS = 2_000;
-const BACK_MS = 20_000;
+const USERS_EACH = 10;
+const BACK_PATIENCE_MS = 60_000;
 const PREPARED_MS = 60_000;
 /** An answer that was under way at the fault, or at the return, belongs to neither side. */
 const ON_THE_WAY_MS = 100;
+const BEAT_MS = 20;
 
 interface Sample {
-  readonly node: string;
+  readonly account: PlacedAccount;
   readonly atMs: number;
   readonly ms: number;
   /** Undefined where no answer came. */
   readonly status: number | undefined;
 }
 
-interface Loss {
+export interface Loss {
   readonly fault: Fault;
   /** The others' p99 before it and meanwhile. */
   readonly before: number;
   readonly meanwhile: number;
   readonly othersRefused: readonly string[];
+  /** Answers to those whom it is about that were no success, and the slowest of these. */
   readonly refusals: number;
   readonly slowestRefusal: number;
+  /** The slowest of all their answers. */
+  readonly slowest: number;
   readonly registration: string;
-  /** From the return until the node's users trade again. */
+  /** How often a move was begun again. */
+  readonly tries: number;
+  /** From the fault until the return. */
+  readonly awayMs: number;
+  /** From the return until each of them trades again. */
   readonly backMs: number;
+  /** The longest that this very process did not run: a machine that stands still makes everything late. */
+  readonly stoodMs: number;
 }
 
 export interface CitusReport extends Awaited<ReturnType<typeof auditJournal>> {
   readonly losses: readonly Loss[];
-  /** Answers of 5xx other than 503. */
+  /** Answers of 5xx other than 503, and what the server says of errors that it did not foresee. */
   readonly internal: number;
+  readonly unforeseen: readonly string[];
   readonly prepared: number;
 }
 
@@ -60,30 +65,32 @@ export interface CitusTimes {
 
 export async function citus(faults: number, callers: number, seed: number, times: CitusTimes): Promise<CitusReport> {
   const random = randomFrom(seed);
-  const place = await startCitusInstallation(5, true);
+  const place = await startCitusInstallation(USERS_EACH, true);
+  const accounts = interleaved(place.workers).slice(0, callers);
+  const unforeseen = unforeseenOf(place);
   const samples: Sample[] = [];
-  const nodes = new Map(place.workers.flatMap(({ group, accounts }) => accounts.map(({ token }) => [token, group])));
+  const byToken = new Map(accounts.map((account) => [account.token, account]));
   const heard: Book['heard'] = (token, status, ms) =>
-    samples.push({ node: nodes.get(token) ?? '', atMs: performance.now() - ms, ms, status });
+    samples.push({ account: byToken.get(token) as PlacedAccount, atMs: performance.now() - ms, ms, status });
   const book: Book = { ...createBook(), heard };
   try {
     const quotes = await watchPrice(place.server.url, STOCK);
     const price = quotes.price();
     quotes.stop();
-    const accounts = interleaved(place.workers);
     const work = Array.from({ length: callers }, (_, caller) => call(place.server.url, accounts, caller, price, book));
     const inTurns = FAULTS.slice(0, faults).toSorted(() => random.next() - 0.5);
     const losses: Loss[] = [];
     for (const turn of counted(faults)) {
       const worker = place.workers[random.below(place.workers.length)] as Worker;
-      losses.push(await lose(place, inTurns[turn % inTurns.length] ?? 'stopped', worker, samples, times));
+      const planned = plan(inTurns[turn % inTurns.length] ?? 'stopped', worker, random.below(USERS_EACH));
+      losses.push(await lose(place, planned, accounts, samples, times));
       await sleep(1_000);
     }
     book.finished = true;
     await Promise.all(work);
     const prepared = await preparedLeft(place.urls);
     const audit = await auditJournal(place.sql, book);
-    return { losses, internal: book.internal, prepared, ...audit };
+    return { losses, internal: book.internal, unforeseen, prepared, ...audit };
   } finally {
     book.finished = true;
     await place.stop();
@@ -94,84 +101,89 @@ export async function citus(faults: number, callers: number, seed: number, times
 const interleaved = (workers: readonly Worker[]) =>
   (workers[0]?.accounts ?? []).flatMap((_, at) => workers.flatMap(({ accounts }) => accounts[at] ?? []));
 
+/** What the server writes of errors that it answered with 500. */
+function unforeseenOf({ server }: CitusInstallation): readonly string[] {
+  const lines: string[] = [];
+  server.process.stdout?.on('data', (chunk: Buffer) => {
+    for (const line of chunk.toString().split('\n')) if (line.includes('"unforeseen error"')) lines.push(line);
+  });
+  return lines;
+}
+
 async function lose(
   place: CitusInstallation,
-  fault: Fault,
-  worker: Worker,
+  planned: Planned,
+  accounts: readonly PlacedAccount[],
   samples: Sample[],
   { beforeMs, awayMs }: CitusTimes,
 ): Promise<Loss> {
-  const isAway = fault !== 'moved' && fault !== 'coordinator';
-  const beforeFrom = performance.now();
+  const { fault, worker } = planned;
+  samples.length = 0;
+  const heart = createHeart();
   await sleep(beforeMs);
   const from = performance.now();
   let registration = '';
-  if (fault === 'moved') await moveParts(place, worker);
-  else {
-    await begin(place, fault, worker);
-    if (isAway) {
-      await sleep(awayMs / 2);
-      registration = await register(place.server.url);
-      await sleep(awayMs / 2);
-    } else await sleep(1_000);
-  }
+  const tries = await suffer(place, planned, awayMs, async () => {
+    registration = await register(place.server.url);
+  });
   const until = performance.now();
   await end(place, fault, worker);
   const back = performance.now();
-  const isTheirs = (sample: Sample) => sample.node === worker.group;
-  const isDone = ({ status }: Sample) => status !== undefined && status < 500;
-  while (!samples.some((each) => isDone(each) && each.atMs > until && (!isAway || isTheirs(each)))) {
-    if (performance.now() - back > BACK_MS * 3) break;
-    await sleep(20);
-  }
+  const isTheirs = ({ account }: Sample) => planned.isTheirs(account);
+  await untilAllTrade(samples, accounts.filter(planned.isTheirs), until);
   const backMs = Math.round(performance.now() - back);
   const within = (a: number, b: number) => samples.filter(({ atMs, ms }) => atMs > a && atMs + ms < b);
   const meanwhile = within(from - ON_THE_WAY_MS, until);
   const others = meanwhile.filter((each) => !isTheirs(each));
-  const theirs = meanwhile.filter((each) => isTheirs(each) && !isDone(each));
+  const theirs = meanwhile.filter(isTheirs);
+  const refusals = theirs.filter((each) => !isDone(each));
   return {
     fault,
-    before: p99(within(beforeFrom, from).filter((each) => !isTheirs(each))),
+    before: p99(within(from - beforeMs, from).filter((each) => !isTheirs(each))),
     meanwhile: p99(others),
-    othersRefused: others.filter((each) => !isDone(each)).map(({ status, ms }) => `${fault}: ${status} in ${ms} ms`),
-    refusals: theirs.length,
-    slowestRefusal: Math.round(Math.max(0, ...theirs.map(({ ms }) => ms))),
+    othersRefused: others.filter((each) => !isDone(each)).map((each) => `${fault}: ${each.status} in ${each.ms} ms`),
+    refusals: refusals.length,
+    slowestRefusal: slowest(refusals),
+    slowest: slowest(theirs),
     registration,
+    tries,
+    awayMs: Math.round(until - from),
     backMs,
+    stoodMs: heart.stop(),
   };
 }
 
-async function begin({ coordinator }: CitusInstallation, fault: Fault, { node, link }: Worker): Promise<void> {
-  if (fault === 'stopped') node.signal('SIGSTOP');
-  else if (fault === 'killed') await node.stop('SIGKILL');
-  else if (fault === 'coordinator') await coordinator.stop('SIGKILL');
-  else if (fault === 'silent' || fault === 'refusing') await link.set(fault);
+const isDone = ({ status }: Sample) => status !== undefined && status < 500;
+const slowest = (samples: readonly Sample[]) => Math.round(samples.reduce((most, { ms }) => Math.max(most, ms), 0));
+
+function p99(samples: readonly Sample[]): number {
+  const sorted = samples.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  return Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? Infinity);
 }
 
-async function end({ coordinator }: CitusInstallation, fault: Fault, { node, link }: Worker): Promise<void> {
-  if (fault === 'stopped') node.signal('SIGCONT');
-  else if (fault === 'killed') await node.start();
-  else if (fault === 'coordinator') await coordinator.start();
-  else if (fault === 'silent' || fault === 'refusing') {
-    // What was sent into the silence is gone, so its connections end, as by their own limits.
-    await link.set('refusing');
-    await link.set(undefined);
+async function untilAllTrade(samples: readonly Sample[], own: readonly PlacedAccount[], fromMs: number): Promise<void> {
+  const endMs = performance.now() + BACK_PATIENCE_MS;
+  while (performance.now() < endMs) {
+    const done = samples.filter((each) => each.atMs > fromMs && isDone(each)).map(({ account }) => account);
+    if (own.every((account) => done.includes(account))) return;
+    await sleep(BEAT_MS);
   }
 }
 
-/** One part of the tables of users goes from this worker to another, and one comes back. */
-async function moveParts({ sql, workers }: CitusInstallation, from: Worker): Promise<void> {
-  const to = workers.find((each) => each !== from) as Worker;
-  const move = (source: Worker, target: Worker) => sql`
-    select citus_move_shard_placement(min(shardid), '127.0.0.1', ${portOf(source)}::int, '127.0.0.1',
-      ${portOf(target)}::int)
-    from pg_dist_shard join pg_dist_placement using (shardid)
-    where logicalrelid = 'account'::regclass and groupid = ${source.group}::int`;
-  await move(from, to);
-  await move(to, from);
+function createHeart() {
+  let last = performance.now();
+  let longest = 0;
+  const timer = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last - BEAT_MS);
+    last = performance.now();
+  }, BEAT_MS);
+  return {
+    stop() {
+      clearInterval(timer);
+      return Math.round(longest);
+    },
+  };
 }
-
-const portOf = ({ link }: Worker) => new URL(link.url).port;
 
 /** What becomes of somebody who registers: their row is written on every node. */
 async function register(url: string): Promise<string> {
@@ -202,52 +214,4 @@ async function preparedLeft(urls: readonly string[]): Promise<number> {
   } finally {
     await Promise.all(pools.map((sql) => sql.end()));
   }
-}
-
-function p99(samples: readonly Sample[]): number {
-  const sorted = samples.map(({ ms }) => ms).toSorted((a, b) => a - b);
-  return Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? Infinity);
-}
-
-const SHAPES: Readonly<Record<Fault, string>> = {
-  stopped: 'worker stopped (SIGSTOP)',
-  killed: 'worker killed with -9, started again',
-  moved: 'parts of users moved there and back',
-  coordinator: 'coordinator killed with -9, started again',
-  silent: 'worker that answers nothing (its port swallows all)',
-  refusing: 'worker whose port refuses',
-};
-
-export function citusRows(report: CitusReport): readonly Row[] {
-  const { losses } = report;
-  const away = losses.filter(({ fault }) => fault !== 'moved' && fault !== 'coordinator');
-  return [
-    ...FAULTS.map((fault) => told(SHAPES[fault], losses.filter((loss) => loss.fault === fault).length)),
-    ...moneyRows(report),
-    none('answers of 5xx other than 503', report.internal),
-    ...away.map(({ fault, before, meanwhile }) => {
-      const limit = Math.max(2 * before, FLOOR_MS);
-      const what = `the others' p99 before and with a worker ${fault}`;
-      return judged(what, `${before}, ${meanwhile} ms`, `<= ${limit} ms (twice, or ${FLOOR_MS})`, meanwhile <= limit);
-    }),
-    none(
-      'others refused while a worker was away',
-      away.flatMap(({ othersRefused }) => othersRefused),
-    ),
-    exactly(
-      'workers that were away and refused their users',
-      away.filter(({ refusals }) => refusals > 0).length,
-      away.length,
-    ),
-    atMost(
-      'slowest refusal of their users',
-      Math.max(0, ...away.map(({ slowestRefusal }) => slowestRefusal)),
-      REFUSED_MS,
-      ' ms',
-    ),
-    told('registrations meanwhile (written on every node)', away.map(({ registration }) => registration).join(', ')),
-    atMost('trading again after the return, slowest', Math.max(...losses.map(({ backMs }) => backMs)), BACK_MS, ' ms'),
-    none('transactions that stayed prepared on any node', report.prepared),
-    atLeast('faults', losses.length, 1),
-  ];
 }

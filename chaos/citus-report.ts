@@ -1,0 +1,73 @@
+/** What the loss of nodes of a Citus cluster (R-F19) has to come to. */
+import { FAULTS, type Fault } from './citus-faults.ts';
+import type { CitusReport, Loss } from './citus.ts';
+import { moneyRows } from './kill-server.ts';
+import { atLeast, atMost, exactly, judged, none, told, type Row } from './report.ts';
+
+/** What the others' p99 may be on a busy machine, whatever it was before. */
+const FLOOR_MS = 250;
+const REFUSED_MS = 2_000;
+const BACK_MS = 20_000;
+
+const SHAPES: Readonly<Record<Fault, string>> = {
+  stopped: 'worker stopped (SIGSTOP)',
+  moved: 'part of users moved there and back',
+  killed: 'worker killed with -9, started again',
+  coordinator: 'coordinator killed with -9, started again',
+  silent: 'worker that answers nothing (its port swallows all)',
+  refusing: 'worker whose port refuses',
+};
+
+export function citusRows(report: CitusReport): readonly Row[] {
+  const { losses, internal, unforeseen } = report;
+  const away = losses.filter(({ fault }) => fault !== 'moved' && fault !== 'coordinator');
+  const moved = losses.filter(({ fault }) => fault === 'moved');
+  const most = (figure: (loss: Loss) => number, among: readonly Loss[]) => Math.max(0, ...among.map(figure));
+  return [
+    ...FAULTS.map((fault) => told(SHAPES[fault], losses.filter((loss) => loss.fault === fault).length)),
+    ...moneyRows(report),
+    none('answers of 5xx other than 503', unforeseen.length < internal ? internal : unforeseen),
+    ...[...away, ...moved].map(othersRow),
+    none('others refused while a worker was away', refused(away)),
+    none('others refused while a part was moved', refused(moved)),
+    exactly(
+      'workers that were away and refused their users',
+      away.filter((loss) => loss.refusals > 0).length,
+      away.length,
+    ),
+    atMost(
+      'slowest refusal of their users',
+      most((loss) => loss.slowestRefusal, away),
+      REFUSED_MS,
+      ' ms',
+    ),
+    told('registrations meanwhile (written on every node)', away.map(({ registration }) => registration).join(', ')),
+    told('moves there and back took', moved.map(({ awayMs }) => `${awayMs} ms`).join(', ')),
+    told(
+      'moves that failed and were begun again',
+      moved.reduce((sum, { tries }) => sum + tries, 0),
+    ),
+    told(
+      'of the part that was moved: told 503',
+      moved.reduce((sum, { refusals }) => sum + refusals, 0),
+    ),
+    told('of the part that was moved: slowest answer', `${most((loss) => loss.slowest, moved)} ms`),
+    atMost(
+      'all trading again after the return, slowest',
+      most((loss) => loss.backMs, losses),
+      BACK_MS,
+      ' ms',
+    ),
+    none('transactions that stayed prepared on any node', report.prepared),
+    told('longest that the test itself stood still', `${most((loss) => loss.stoodMs, losses)} ms`),
+    atLeast('faults', losses.length, 1),
+  ];
+}
+
+const refused = (losses: readonly Loss[]) => losses.flatMap(({ othersRefused }) => othersRefused);
+
+function othersRow({ fault, before, meanwhile }: Loss): Row {
+  const limit = Math.max(2 * before, FLOOR_MS);
+  const what = `the others' p99 before and with ${fault === 'moved' ? 'a part' : 'a worker'} ${fault}`;
+  return judged(what, `${before}, ${meanwhile} ms`, `<= ${limit} ms (twice, or ${FLOOR_MS})`, meanwhile <= limit);
+}
