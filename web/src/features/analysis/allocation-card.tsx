@@ -1,37 +1,24 @@
 /** What the value was spread over, day by day. */
-import type { AccountItem } from '@kurus/core/contract/accounts';
-import type { AssetGrouping } from '@kurus/core/contract/analysis';
 import { formatInUnit, formatReturn, formatStatistic } from '@kurus/core/money/format-return';
-import { moneyText, sumMoney, toFloat, type Money, ZERO_MONEY } from '@kurus/core/money/money';
+import { moneyText, toFloat, type Money, ZERO_MONEY } from '@kurus/core/money/money';
 import { useMemo, useState } from 'react';
 import { FiguresFoot } from '../../charts/figures-foot.tsx';
 import { StackedAreas } from '../../charts/stacked-areas.tsx';
-import { useText, type Translate } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/date-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import type { Assets } from './analysis-queries.ts';
-import { groupName } from './group-names.ts';
-import { HowButton } from './how-button.tsx';
+import type { Accounts } from './group-names.ts';
+import { WAYS, type Way, linesOf } from './allocation-lines.ts';
+import { Held } from './allocation-held.tsx';
 
 interface AllocationCardProps {
   readonly assets: Assets;
-  readonly accounts: readonly Pick<AccountItem, 'id' | 'name'>[];
+  readonly accounts: Accounts;
 }
 
-const WAYS = ['kind', 'asset', 'currency'] as const satisfies readonly AssetGrouping[];
-type Way = (typeof WAYS)[number];
 const WAY_TEXTS = { kind: 'analysis.kind', asset: 'analysis.byAsset', currency: 'analysis.byCurrency' } as const;
-/** The largest at the end; what is left is one. */
-const MOST_LINES = 7;
-
-interface Line {
-  readonly id: string;
-  readonly name: string;
-  readonly values: readonly Money[];
-  /** Of what is left together: what it is the sum of. */
-  readonly members?: readonly Line[];
-}
 
 export function AllocationCard({ assets, accounts }: AllocationCardProps) {
   const t = useText();
@@ -102,46 +89,4 @@ export function AllocationCard({ assets, accounts }: AllocationCardProps) {
       />
     </Card>
   );
-}
-
-interface HeldProps {
-  readonly of: Line;
-  /** Which of the days. */
-  readonly at: number;
-  readonly way: Way;
-  readonly days: { readonly from: string; readonly to: string };
-  readonly text: string;
-}
-
-/** What of it was held at the end of a day. */
-function Held({ of: { id, name, members }, at, way, days, text }: HeldProps) {
-  const pieces = members
-    ?.map((one) => ({ name: one.name, amount: one.values[at] ?? ZERO_MONEY }))
-    .filter(({ amount }) => amount !== 0n);
-  const what = pieces ? { made: { of: 'pieces' as const, pieces } } : { part: `${way}:${id}` };
-  const about = id === 'sum' ? {} : { ...what, title: name };
-  return (
-    <HowButton figure="endValue" {...about} days={days} of={`${name}, ${dateText(days.to)}`}>
-      {text}
-    </HowButton>
-  );
-}
-
-const lastOf = ({ values }: { readonly values: readonly Money[] }) => toFloat(values.at(-1) ?? ZERO_MONEY);
-
-function linesOf(
-  t: Translate,
-  way: Way,
-  { lines, days }: Assets['allocation'],
-  accounts: AllocationCardProps['accounts'],
-): readonly Line[] {
-  const own = lines
-    .filter(({ by }) => by === way)
-    .map(({ name, values }) => ({ id: name, name: groupName(t, way, name, accounts), values }))
-    .toSorted((a, b) => lastOf(b) - lastOf(a));
-  if (own.length <= MOST_LINES) return own;
-  const others = own.slice(MOST_LINES - 1);
-  const sums = days.map((_, at) => sumMoney(others.map(({ values }) => values[at] ?? ZERO_MONEY)));
-  const name = t('analysis.otherAssets', { count: others.length });
-  return [...own.slice(0, MOST_LINES - 1), { id: 'others', name, values: sums, members: others }];
 }

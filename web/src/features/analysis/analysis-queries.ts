@@ -1,19 +1,23 @@
 /** What the analysis asks the server. Answers follow the account: whatever changes it asks anew. */
-import { assets, belowZero, benchmarks, income, performance, type AnalysisUnit } from '@kurus/core/contract/analysis';
-import { explain, type ExplainedFigure } from '@kurus/core/contract/analysis-working';
+import { assets, benchmarks, income, performance, type AnalysisUnit } from '@kurus/core/contract/analysis';
+import type { explain } from '@kurus/core/contract/analysis-working';
 import type { DataOf } from '@kurus/core/contract/endpoint';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ACCOUNT_KEY } from '../../lib/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { daysBetween, daysLater, type Stretch } from './view.ts';
 
 export type Performance = DataOf<typeof performance>;
+
 export type Benchmark = DataOf<typeof benchmarks>['benchmarks'][number];
+
 export type Assets = DataOf<typeof assets>;
+
 export type Working = DataOf<typeof explain>;
+
 export type WorkingRow = Working['rows'][number];
-export type BelowZero = DataOf<typeof belowZero>;
+
 export type Income = DataOf<typeof income>;
 
 export interface Asked extends Stretch {
@@ -23,10 +27,12 @@ export interface Asked extends Stretch {
   readonly unit: AnalysisUnit;
 }
 
-const FRESH_MS = 60_000;
+export const FRESH_MS = 60_000;
+
 const WHILE_PENDING_MS = 3000;
+
 /** Days that have to be worked out first take up to five seconds more. */
-const TIMEOUT_MS = 20_000;
+export const TIMEOUT_MS = 20_000;
 
 /** Shown until the next answer is there: figures are dimmed, never emptied. A refusal is final. */
 const kept = {
@@ -38,6 +44,7 @@ const kept = {
 interface MayBePending {
   readonly pending?: object | undefined;
 }
+
 const untilDone = ({ state }: { readonly state: { readonly data?: MayBePending | undefined } }) =>
   state.data?.pending ? WHILE_PENDING_MS : false;
 
@@ -90,72 +97,7 @@ export const incomeQuery = ({ account, from, to }: Asked) =>
     ...kept,
     queryKey: [ACCOUNT_KEY, 'analysis', 'income', account, from, to],
     queryFn: async ({ signal }) =>
-      (
-        await call(income, {
-          query: { account, to, ...(from && { from }) },
-          signal,
-          timeoutMs: TIMEOUT_MS,
-        })
-      ).data,
+      (await call(income, { query: { account, to, ...(from && { from }) }, signal, timeoutMs: TIMEOUT_MS })).data,
     refetchInterval: untilDone,
     meta: { failure: 'Failed to load the income' },
   });
-
-/** Why no return can be told, where that was the answer. */
-export const belowZeroQuery = ({ account, from, to }: Asked) =>
-  queryOptions({
-    queryKey: [ACCOUNT_KEY, 'analysis', 'below-zero', account, from, to],
-    queryFn: async ({ signal }) =>
-      (await call(belowZero, { query: { account, to, ...(from && { from }) }, signal, timeoutMs: TIMEOUT_MS })).data,
-    staleTime: FRESH_MS,
-    meta: { failure: 'Failed to load the entries behind days below zero' },
-  });
-
-type Rows = 'steps' | 'days';
-interface Question {
-  readonly asked: Asked;
-  readonly figure: ExplainedFigure;
-  readonly part?: string;
-  readonly rows: Rows;
-}
-
-const readWorking = async (
-  { asked, figure, part, rows }: Question,
-  after: number,
-  signal?: AbortSignal,
-): Promise<Working> =>
-  (
-    await call(explain, {
-      query: {
-        ...asked,
-        figure,
-        rows,
-        ...(part !== undefined && { of: part }),
-        ...(after > 0 && { after: String(after) }),
-      },
-      timeoutMs: TIMEOUT_MS,
-      ...(signal && { signal }),
-    })
-  ).data;
-
-/** A figure opened into its working, some rows at a time. */
-export const explainQuery = (question: Question) =>
-  infiniteQueryOptions({
-    queryKey: [ACCOUNT_KEY, 'analysis', 'explain', question.asked, question.figure, question.part, question.rows],
-    queryFn: ({ signal, pageParam }) => readWorking(question, pageParam, signal),
-    initialPageParam: 0,
-    getNextPageParam: ({ next }) => next,
-    staleTime: FRESH_MS,
-    meta: { failure: 'Failed to load the working of a figure' },
-  });
-
-/** Every row, for a file. */
-export async function allWorkingRows(question: Question): Promise<readonly WorkingRow[]> {
-  const all: WorkingRow[] = [];
-  for (let after: number | undefined = 0; after !== undefined;) {
-    const page: Working = await readWorking(question, after);
-    all.push(...page.rows);
-    after = page.next;
-  }
-  return all;
-}

@@ -4,7 +4,8 @@ import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { CHOICES, Dates, usePeriod } from './controls.tsx';
+import { CHOICES, usePeriod } from './use-period.ts';
+import { Dates } from './dates.tsx';
 import type { View } from './view.ts';
 
 interface ChooseSheetProps {

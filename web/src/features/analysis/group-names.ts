@@ -4,13 +4,11 @@ import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { AssetGrouping } from '@kurus/core/contract/analysis';
 import type { Translate } from '../../i18n/use-text.ts';
 
+/** What names an account. */
+export type Accounts = readonly Pick<AccountItem, 'id' | 'name'>[];
+
 /** @param name a word of the grouping: a kind, "stocks:THYAO", "cash", "USD", an account's number */
-export function groupName(
-  t: Translate,
-  by: AssetGrouping,
-  name: string,
-  accounts: readonly Pick<AccountItem, 'id' | 'name'>[],
-): string {
+export function groupName(t: Translate, by: AssetGrouping, name: string, accounts: Accounts): string {
   if (name === 'cash') return t('analysis.cash');
   if (name === 'other') return t('analysis.others');
   if (by === 'account') return accounts.find(({ id }) => String(id) === name)?.name ?? name;

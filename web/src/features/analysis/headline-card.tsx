@@ -1,19 +1,17 @@
 /** The answer in a sentence, the three returns behind it, and value and flows as one sum. */
-import type { ExplainedFigure } from '@kurus/core/contract/analysis-working';
 import { abs } from '@kurus/core/money/decimal';
-import { formatInUnit, formatReturn, formatWhole } from '@kurus/core/money/format-return';
+import { formatWhole } from '@kurus/core/money/format-return';
 import type { Money } from '@kurus/core/money/money';
 import type { ReactNode } from 'react';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { dateText, monthText } from '../../lib/date-text.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import type { Benchmark, Performance } from './analysis-queries.ts';
 import { headline } from './headline.ts';
-import { HowButton } from './how-button.tsx';
 import { MarkList } from './marks.tsx';
-import { today } from './today.ts';
 import type { View } from './view.ts';
+import { Return, Xirr } from './headline-returns.tsx';
+import { Sum } from './headline-sum.tsx';
 
 interface HeadlineCardProps {
   /** "2", or all that record. */
@@ -79,6 +77,7 @@ const SAID = [
   ['GAU', 'analysis.whereGAU'],
   ['USD', 'analysis.whereUSD'],
 ] as const;
+
 const MOST_SAID = 2;
 
 function elsewhere(t: Translate, benchmarks: readonly Benchmark[]): ReactNode {
@@ -97,97 +96,3 @@ function elsewhere(t: Translate, benchmarks: readonly Benchmark[]): ReactNode {
     .join(', ');
   return t('analysis.elsewhere', { parts });
 }
-
-interface ReturnProps {
-  readonly figure: ExplainedFigure;
-  readonly isReal?: boolean;
-  readonly label: string;
-  readonly hint?: string;
-  readonly value: number | undefined;
-  readonly why?: string | undefined;
-}
-
-function Return({ figure, isReal = false, label, hint, value, why }: ReturnProps) {
-  const t = useText();
-  return (
-    <div>
-      <dt title={hint}>{label}</dt>
-      <dd className="tnum">
-        {value === undefined ? (
-          <span className="analysis-cannot">{t('analysis.cannotBe')}</span>
-        ) : (
-          formatReturn(value, 2, true)
-        )}
-      </dd>
-      {why && <dd className="muted small">{why}</dd>}
-      <dd>
-        <HowButton figure={figure} isReal={isReal} of={label} />
-      </dd>
-    </div>
-  );
-}
-
-const REASONS = ['NO_SIGN_CHANGE', 'SEVERAL_RATES', 'NO_RATE_FOUND'] as const;
-
-/** Below a year what it comes to over the stretch is shown. */
-function Xirr({ performance: { xirr, xirrPeriod, notes } }: { readonly performance: Performance }) {
-  const t = useText();
-  const reason = REASONS.find((one) => notes.includes(one));
-  const isBelow = notes.includes('BELOW_A_YEAR');
-  return (
-    <Return
-      figure={isBelow ? 'xirrPeriod' : 'xirr'}
-      label={t(isBelow ? 'analysis.xirrPeriod' : 'analysis.xirrYear')}
-      value={isBelow ? xirrPeriod : xirr}
-      why={reason && t(`analysis.${reason}`)}
-    />
-  );
-}
-
-/** Start + what came in + gain = today; it adds up to the kuruş. */
-function Sum({ performance }: { readonly performance: Performance }) {
-  const t = useText();
-  const { startValue, netInflow, gain, endValue, unit, to } = performance;
-  if (startValue === undefined || netInflow === undefined || gain === undefined || endValue === undefined) return null;
-  const end = to === today() ? t('analysis.today') : dateText(to);
-  const rows: readonly SumRow[] = [
-    { figure: 'startValue', label: t('analysis.start'), value: startValue, signed: false, joint: '' },
-    {
-      figure: 'netInflow',
-      label: t(netInflow < 0n ? 'analysis.takenOut' : 'analysis.added'),
-      value: netInflow,
-      signed: true,
-      joint: '+',
-    },
-    { figure: 'gain', label: t('analysis.gain'), value: gain, signed: true, joint: '+', isGain: true },
-    { figure: 'endValue', label: end, value: endValue, signed: false, joint: '=' },
-  ];
-  return (
-    <dl className="analysis-sum">
-      {rows.map(({ figure, label, value, signed, joint, isGain }) => (
-        <div key={label}>
-          <dt>
-            {joint !== '' && <span aria-hidden="true">{joint} </span>}
-            {label}
-          </dt>
-          <dd className={classNames('tnum', isGain && toneOf(value))}>
-            <HowButton figure={figure} of={label}>
-              {formatInUnit(value, unit, signed)}
-            </HowButton>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-interface SumRow {
-  readonly figure: ExplainedFigure;
-  readonly label: string;
-  readonly value: Money;
-  readonly signed: boolean;
-  readonly joint: string;
-  readonly isGain?: boolean;
-}
-
-const toneOf = (value: bigint) => (value > 0n ? 'direction-up' : value < 0n ? 'direction-down' : undefined);

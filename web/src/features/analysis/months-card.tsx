@@ -1,18 +1,18 @@
 /** The return of each month: its size by the depth of the colour, its direction by colour and sign. */
-import { formatReturn, formatStatistic } from '@kurus/core/money/format-return';
-import { useMemo, useState, type CSSProperties } from 'react';
+import { formatReturn } from '@kurus/core/money/format-return';
+import { useMemo, useState } from 'react';
 import { FiguresFoot } from '../../charts/figures-foot.tsx';
-import { monthTick } from '../../charts/time-labels.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { dateText, monthText } from '../../lib/date-text.ts';
+import { monthText } from '../../lib/date-text.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Card } from '../../ui/card.tsx';
 import './heat.css';
 import { FaceSelect } from './face-select.tsx';
-import { HowButton } from './how-button.tsx';
 import type { Performance } from './analysis-queries.ts';
-import { byYear, colourShare, FULL, monthReturns, type MonthReturn, type YearReturn } from './months.ts';
+import { byYear, FULL, monthReturns } from './months.ts';
 import { today } from './today.ts';
+import { Opens } from './month-cell.tsx';
+import { AllYears, OneYear } from './month-cells.tsx';
 
 /** @param performance of the whole time of the account */
 export function MonthsCard({ performance }: { readonly performance: Performance }) {
@@ -83,111 +83,5 @@ function Scale() {
     <p className="analysis-scale" aria-hidden="true">
       {formatReturn(-FULL, 0, true)} <span /> {formatReturn(FULL, 0, true)}
     </p>
-  );
-}
-
-const MONTH_STARTS = Array.from({ length: 12 }, (_, at) => Date.UTC(2026, at, 15) / 1000);
-
-function AllYears({ years }: { readonly years: readonly YearReturn[] }) {
-  const t = useText();
-  return (
-    <div className="analysis-heat-box">
-      <table className="analysis-heat">
-        <caption className="visually-hidden">{t('analysis.months')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">{t('analysis.year')}</span>
-            </th>
-            {MONTH_STARTS.map((seconds) => (
-              <th key={seconds} scope="col">
-                {monthTick(seconds)}
-              </th>
-            ))}
-            <th scope="col">{t('analysis.year')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {years.map(({ year, months, value }) => (
-            <tr key={year}>
-              <th scope="row">{year}</th>
-              {months.map((month, at) => (
-                <td key={MONTH_STARTS[at]}>
-                  <Cell of={month} />
-                </td>
-              ))}
-              <td className="analysis-heat-year">
-                <Opens days={daysOf(months)}>{formatReturn(value, 1, true)}</Opens>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-function OneYear({ year: { months, year, value } }: { readonly year: YearReturn }) {
-  const t = useText();
-  return (
-    <>
-      <ol className="analysis-heat-list" aria-label={`${t('analysis.months')}, ${year}`}>
-        {months.map((month, at) => (
-          <li key={MONTH_STARTS[at]}>
-            <Cell of={month} name={monthTick(MONTH_STARTS[at] ?? 0)} />
-          </li>
-        ))}
-      </ol>
-      <p className="analysis-heat-sum">
-        {year}{' '}
-        <strong className="tnum">
-          <Opens days={daysOf(months)}>{formatReturn(value, 1, true)}</Opens>
-        </strong>
-      </p>
-    </>
-  );
-}
-
-type Days = Pick<MonthReturn, 'from' | 'to'>;
-
-function daysOf(months: YearReturn['months']): Days {
-  const known = months.filter((month) => month !== undefined);
-  return { from: known[0]?.from ?? '', to: known.at(-1)?.to ?? '' };
-}
-
-/** The return of some days, and what it is made of. */
-function Opens({ days: { from, to }, children }: { readonly days: Days; readonly children: string }) {
-  return (
-    <HowButton figure="ttwror" days={{ from, to }} of={`${dateText(from)} – ${dateText(to)}`}>
-      {children}
-    </HowButton>
-  );
-}
-
-/** A month without figures is a dashed cell. */
-function Cell({ of, name }: { readonly of: MonthReturn | undefined; readonly name?: string }) {
-  const t = useText();
-  const heading = name !== undefined && <small>{name}</small>;
-  if (!of) {
-    return (
-      <span className="analysis-cell analysis-cell-empty">
-        {heading}
-        <span aria-hidden="true">–</span>
-        <span className="visually-hidden">{t('analysis.noData')}</span>
-      </span>
-    );
-  }
-  return (
-    <span
-      className="analysis-cell"
-      data-less={of.value < 0 ? '' : undefined}
-      style={{ '--share': `${colourShare(of.value)}%` } as CSSProperties}
-    >
-      {heading}
-      <b>
-        <Opens days={of}>{formatStatistic(of.value * 100, 1, true)}</Opens>
-      </b>
-      {of.days !== undefined && <small>{t('analysis.days', { days: of.days })}</small>}
-    </span>
   );
 }

@@ -1,5 +1,4 @@
 /** Days below zero: no return can be told over them. They are said, what led there, and the ways on. */
-import { formatInUnit } from '@kurus/core/money/format-return';
 import { useQuery } from '@tanstack/react-query';
 import { Ban } from 'lucide-react';
 import { navigate } from 'wouter/use-browser-location';
@@ -9,10 +8,11 @@ import { dateText } from '../../lib/date-text.ts';
 import { showAccount } from '../../lib/shown-account.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
-import { Table } from '../../ui/table.tsx';
-import { belowZeroQuery, type Asked, type BelowZero } from './analysis-queries.ts';
+import type { Asked } from './analysis-queries.ts';
+import { belowZeroQuery, type BelowZero } from './below-zero-query.ts';
 import { today } from './today.ts';
 import { daysLater, type View } from './view.ts';
+import { Entries } from './refused-entries.tsx';
 
 interface RefusedProps {
   readonly asked: Asked;
@@ -60,42 +60,4 @@ function daysText(t: Translate, told: BelowZero | undefined): string | undefined
   if (told?.from === undefined || told.to === undefined) return undefined;
   const days = { from: dateText(told.from), to: dateText(told.to) };
   return t(told.from === told.to ? 'analysis.belowOneDay' : 'analysis.belowDays', days);
-}
-
-function Entries({ told: { entries, entryCount } }: { readonly told: BelowZero }) {
-  const t = useText();
-  if (entries.length === 0) return null;
-  const more = entryCount - entries.length;
-  return (
-    <div>
-      <Table
-        caption={t('analysis.belowEntries')}
-        columns={[
-          { id: 'date', header: t('analysis.day'), lead: true, cell: ({ date }) => dateText(date) },
-          {
-            id: 'what',
-            header: t('working.what'),
-            cell: ({ type, asset }) => [t(wordOf(type)), asset?.code].filter(Boolean).join(' · '),
-          },
-          {
-            id: 'cash',
-            header: t('working.flow'),
-            align: 'end',
-            corner: true,
-            cell: ({ cash }) => formatInUnit(cash, 'TRY', true),
-          },
-        ]}
-        rows={entries}
-        rowKey={({ account, id }) => `${account} ${id}`}
-      />
-      {more > 0 && <p className="muted small">{t('analysis.belowMore', { count: more })}</p>}
-    </div>
-  );
-}
-
-const WORDS = ['buy', 'sell', 'deposit', 'withdraw', 'dividend', 'interest', 'fee', 'tax', 'rights'] as const;
-
-function wordOf(type: BelowZero['entries'][number]['type']) {
-  const word = WORDS.find((one) => one === type);
-  return word ? (`analysis.entry_${word}` as const) : 'analysis.entry_other';
 }

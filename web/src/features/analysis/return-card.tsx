@@ -1,19 +1,19 @@
 /** The returns as lines beside what they are compared with; or the value, and what was put in. */
-import { formatInUnit, formatReturn } from '@kurus/core/money/format-return';
-import { moneyText, type Money } from '@kurus/core/money/money';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { axisAmount, axisReturn } from '../../charts/axis-text.ts';
-import { FiguresFoot, type FigureRow } from '../../charts/figures-foot.tsx';
+import { FiguresFoot } from '../../charts/figures-foot.tsx';
 import { LinesChart } from '../../charts/lines-chart.tsx';
-import { LineKey } from '../../charts/lines-picture.tsx';
-import { useText, type Translate } from '../../i18n/use-text.ts';
-import { dateText, monthText } from '../../lib/date-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { dateText } from '../../lib/date-text.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Card } from '../../ui/card.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import type { Benchmark, Performance } from './analysis-queries.ts';
 import { type Compared, WORDS } from './compared.ts';
 import { chartOf, type ChartKind } from './return-chart.ts';
+import { useLineChoice, LineChoice } from './line-choice.tsx';
+import { rowsOf } from './return-rows.ts';
+import { aboutText, noteOf } from './return-words.ts';
 
 interface ReturnCardProps {
   readonly performance: Performance;
@@ -24,6 +24,7 @@ interface ReturnCardProps {
 }
 
 const KINDS: readonly ChartKind[] = ['return', 'value', 'invested'];
+
 const KIND_TEXTS = {
   return: 'analysis.kindReturn',
   value: 'analysis.kindValue',
@@ -91,102 +92,4 @@ export function ReturnCard({ performance, benchmarks, names, pricesUntil }: Retu
       />
     </Card>
   );
-}
-
-const NONE: ReadonlySet<Compared> = new Set();
-
-function aboutText(t: Translate, kind: ChartKind, { unit: of, from }: Performance): string {
-  const unit = t(`analysis.unit${of}`);
-  if (kind === 'return') return t('analysis.returnsText', { date: dateText(from) });
-  return kind === 'value' ? t('analysis.valuesText', { unit }) : t('analysis.investedText', { unit });
-}
-
-/** Which lines are drawn: those that are at first, but for what somebody switched. */
-function useLineChoice(isPhone: boolean) {
-  const [switched, setSwitched] = useState<ReadonlySet<Compared>>(NONE);
-  const isShown = useCallback(
-    (name: Compared) => {
-      const { isOffAtFirst = false, isOffOnPhone = false } = WORDS[name];
-      return switched.has(name) === (isOffAtFirst || (isPhone && isOffOnPhone));
-    },
-    [switched, isPhone],
-  );
-  const flip = (name: Compared) => {
-    const next = new Set(switched);
-    if (!next.delete(name)) next.add(name);
-    setSwitched(next);
-  };
-  return { isShown, flip };
-}
-
-function noteOf(t: Translate, shown: readonly Compared[], pricesUntil: string | undefined): string | undefined {
-  const parts = [
-    ...(shown.includes('XU100') ? [t('analysis.indexNote')] : []),
-    ...(shown.includes('CPI') && pricesUntil !== undefined
-      ? [t('analysis.cpiNote', { month: monthText(pricesUntil) })]
-      : []),
-  ];
-  return parts.length === 0 ? undefined : parts.join(' · ');
-}
-
-interface LineChoiceProps {
-  readonly isPhone: boolean;
-  readonly names: readonly Compared[];
-  readonly isShown: (name: Compared) => boolean;
-  readonly onFlip: (name: Compared) => void;
-}
-
-function LineChoice({ isPhone, names, isShown, onFlip }: LineChoiceProps) {
-  const t = useText();
-  const chips = (
-    <ul className="analysis-lines" aria-label={t('analysis.lines')}>
-      <li className="analysis-line analysis-line-own">
-        <LineKey look="own" />
-        {t('analysis.lineOwn')}
-      </li>
-      {names.map((name) => (
-        <li key={name}>
-          <button type="button" className="analysis-line" aria-pressed={isShown(name)} onClick={() => onFlip(name)}>
-            <LineKey look={WORDS[name].look} />
-            {t(WORDS[name].name)}
-            {WORDS[name].hint && <span className="analysis-hint">{t(WORDS[name].hint)}</span>}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-  if (!isPhone) return chips;
-  return (
-    <details className="analysis-lines-fold">
-      <summary>{t('analysis.linesCount', { count: names.filter(isShown).length + 1 })}</summary>
-      {chips}
-    </details>
-  );
-}
-
-/** The newest day first; a day without a figure has a dash. */
-function rowsOf(
-  { series, unit }: Performance,
-  benchmarks: readonly Benchmark[],
-  names: readonly Compared[],
-): FigureRow[] {
-  const byDay = names.map((name) => {
-    const points = benchmarks.find((one) => one.with === name)?.series ?? [];
-    return new Map(points.map(({ date, ttwror }) => [date, ttwror]));
-  });
-  const ofReturn = (value: number | undefined) => ({
-    text: value === undefined ? '–' : formatReturn(value, 2, true),
-    plain: value,
-  });
-  const ofMoney = (value: Money) => ({ text: formatInUnit(value, unit), plain: { exact: moneyText(value) } });
-  return series.toReversed().map(({ date, value, invested, ttwror }) => ({
-    id: date,
-    cells: [
-      { text: dateText(date), plain: date },
-      ofMoney(value),
-      ofMoney(invested),
-      ofReturn(ttwror),
-      ...byDay.map((days) => ofReturn(days.get(date))),
-    ],
-  }));
 }

@@ -1,0 +1,27 @@
+import { ZERO_MONEY } from '@kurus/core/money/money';
+import { dateText } from '../../lib/date-text.ts';
+import { HowButton } from './how-button.tsx';
+import { type Way, type Line } from './allocation-lines.ts';
+
+interface HeldProps {
+  readonly of: Line;
+  /** Which of the days. */
+  readonly at: number;
+  readonly way: Way;
+  readonly days: { readonly from: string; readonly to: string };
+  readonly text: string;
+}
+
+/** What of it was held at the end of a day. */
+export function Held({ of: { id, name, members }, at, way, days, text }: HeldProps) {
+  const pieces = members
+    ?.map((one) => ({ name: one.name, amount: one.values[at] ?? ZERO_MONEY }))
+    .filter(({ amount }) => amount !== 0n);
+  const what = pieces ? { made: { of: 'pieces' as const, pieces } } : { part: `${way}:${id}` };
+  const about = id === 'sum' ? {} : { ...what, title: name };
+  return (
+    <HowButton figure="endValue" {...about} days={days} of={`${name}, ${dateText(days.to)}`}>
+      {text}
+    </HowButton>
+  );
+}

@@ -1,0 +1,40 @@
+/** What the value is made of, a line each. */
+import type { AssetGrouping } from '@kurus/core/contract/analysis';
+import { sumMoney, toFloat, type Money, ZERO_MONEY } from '@kurus/core/money/money';
+import type { Translate } from '../../i18n/use-text.ts';
+import type { Assets } from './analysis-queries.ts';
+import { groupName, type Accounts } from './group-names.ts';
+
+export const WAYS = ['kind', 'asset', 'currency'] as const satisfies readonly AssetGrouping[];
+
+export type Way = (typeof WAYS)[number];
+
+/** The largest at the end; what is left is one. */
+const MOST_LINES = 7;
+
+export interface Line {
+  readonly id: string;
+  readonly name: string;
+  readonly values: readonly Money[];
+  /** Of what is left together: what it is the sum of. */
+  readonly members?: readonly Line[];
+}
+
+const lastOf = ({ values }: { readonly values: readonly Money[] }) => toFloat(values.at(-1) ?? ZERO_MONEY);
+
+export function linesOf(
+  t: Translate,
+  way: Way,
+  { lines, days }: Assets['allocation'],
+  accounts: Accounts,
+): readonly Line[] {
+  const own = lines
+    .filter(({ by }) => by === way)
+    .map(({ name, values }) => ({ id: name, name: groupName(t, way, name, accounts), values }))
+    .toSorted((a, b) => lastOf(b) - lastOf(a));
+  if (own.length <= MOST_LINES) return own;
+  const others = own.slice(MOST_LINES - 1);
+  const sums = days.map((_, at) => sumMoney(others.map(({ values }) => values[at] ?? ZERO_MONEY)));
+  const name = t('analysis.otherAssets', { count: others.length });
+  return [...own.slice(0, MOST_LINES - 1), { id: 'others', name, values: sums, members: others }];
+}

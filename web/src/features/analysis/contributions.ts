@@ -1,0 +1,95 @@
+/** What each bar of the contributions stands for. */
+import { type Money, subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
+import type { Translate } from '../../i18n/use-text.ts';
+import type { Assets } from './analysis-queries.ts';
+import { groupName, type Accounts } from './group-names.ts';
+import type { Made } from './how-button.tsx';
+
+export const WAYS = ['asset', 'kind', 'account'] as const;
+
+export type Way = (typeof WAYS)[number];
+
+export interface Bar {
+  readonly id: string;
+  /** As its working is asked for. */
+  readonly part?: string;
+  /** Of what is no part of its own: what it is the sum of. */
+  readonly made?: Made;
+  readonly name: string;
+  readonly gain: Money;
+  readonly contribution: number;
+  readonly hasShortfall?: boolean;
+  readonly isMarked?: boolean;
+}
+
+/** What rounding leaves. */
+export const REST = 'rest';
+
+/** The rest stands in the table. */
+export const MOST_BARS = 10;
+
+export function barsOf(t: Translate, way: Way, { assets, groups, rest }: Assets, accounts: Accounts): Bar[] {
+  const bars: Bar[] =
+    way === 'asset'
+      ? assets.map(({ asset, name, gain, contribution, hasShortfall, isMarked }) => ({
+          id: asset ? `${asset.kind}:${asset.code}` : 'cash',
+          part: `asset:${asset ? `${asset.kind}:${asset.code}` : 'cash'}`,
+          name: asset ? nameOf(asset.code, name) : t('analysis.cash'),
+          gain,
+          contribution,
+          hasShortfall,
+          isMarked,
+        }))
+      : groups
+          .filter(({ by }) => by === way)
+          .map(({ name, gain, contribution }) => ({
+            id: name,
+            part: `${way}:${name}`,
+            name: groupName(t, way, name, accounts),
+            gain,
+            contribution,
+          }));
+  const moved = bars.filter(({ gain, contribution }) => gain !== 0n || contribution !== 0);
+  const isSeen = rest && (rest.gain !== 0n || Math.round(rest.contribution * 10_000) !== 0);
+  return isSeen ? [...moved, { id: REST, name: t('analysis.rounding'), ...rest }] : moved;
+}
+
+/** Codes that nobody reads, of one's own assets, give way to the name. */
+const nameOf = (code: string, name: string | undefined) =>
+  /^[A-Z0-9.]{1,8}$/.test(code) || name === undefined ? code : name;
+
+export interface Pointed extends Bar {
+  /** Hundredths of a point. */
+  readonly points: number;
+}
+
+/** What rounding leaves: the whole, less all that it is made of. */
+export function roundingOf(t: Translate, bars: readonly Pointed[], { gain, ttwror = 0 }: Assets): Made {
+  const whole = { name: t('working.whole'), amount: gain ?? ZERO_MONEY, points: Math.round(ttwror * 10_000) };
+  const parts = bars.filter(({ id }) => id !== REST);
+  return {
+    of: 'rounding',
+    pieces: [
+      whole,
+      ...parts.map((bar) => ({ name: bar.name, amount: subtractMoney(ZERO_MONEY, bar.gain), points: -bar.points })),
+    ],
+  };
+}
+
+/** Those that moved it most, in their order, and the others as one. */
+export function folded(t: Translate, bars: readonly Pointed[]): Pointed[] {
+  const size = ({ contribution }: Bar) => Math.abs(contribution);
+  const most = new Set(bars.toSorted((a, b) => size(b) - size(a)).slice(0, MOST_BARS - 1));
+  const others = bars.filter((bar) => !most.has(bar));
+  return [
+    ...bars.filter((bar) => most.has(bar)),
+    {
+      id: 'others',
+      name: t('analysis.otherAssets', { count: others.length }),
+      gain: sumMoney(others.map(({ gain }) => gain)),
+      contribution: others.reduce((sum, { contribution }) => sum + contribution, 0),
+      points: others.reduce((sum, one) => sum + one.points, 0),
+      made: { of: 'pieces', pieces: others.map(({ name, gain, points }) => ({ name, amount: gain, points })) },
+    },
+  ];
+}

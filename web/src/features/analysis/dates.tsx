@@ -1,0 +1,67 @@
+import { FIRST_ENTRY_DAY } from '@kurus/core/limits';
+import { useId, useState, type SyntheticEvent } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field, fieldAria } from '../../ui/field.tsx';
+import { today } from './today.ts';
+import { monthsBefore, type View } from './view.ts';
+
+interface DatesProps {
+  readonly view: View;
+  readonly onChange: (change: Partial<View>) => void;
+}
+
+/** Two days of their own; asked for when they are right. */
+export function Dates({ view, onChange }: DatesProps) {
+  const t = useText();
+  const [typed, setTyped] = useState<{ readonly from?: string; readonly to?: string }>({});
+  const from = typed.from ?? view.from ?? monthsBefore(today(), 12);
+  const to = typed.to ?? view.to ?? today();
+  const [isWrong, setWrong] = useState(false);
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const isRight = from !== '' && to !== '' && from < to;
+    setWrong(!isRight);
+    if (!isRight) return;
+    setTyped({});
+    onChange({ period: 'dates', from, to });
+  };
+  return (
+    <form className="analysis-dates" onSubmit={send} noValidate>
+      <Day label={t('analysis.from')} value={from} onChange={(day) => setTyped({ ...typed, from: day })} />
+      <Day
+        label={t('analysis.to')}
+        value={to}
+        onChange={(day) => setTyped({ ...typed, to: day })}
+        error={isWrong ? t('analysis.datesWrong') : undefined}
+      />
+      <Button type="submit" variant="secondary">
+        {t('analysis.showDates')}
+      </Button>
+    </form>
+  );
+}
+
+interface DayProps {
+  readonly label: string;
+  readonly value: string;
+  readonly error?: string | undefined;
+  readonly onChange: (day: string) => void;
+}
+
+function Day({ label, value, error, onChange }: DayProps) {
+  const id = useId();
+  return (
+    <Field id={id} label={label} error={error}>
+      <input
+        {...fieldAria(id, { error })}
+        type="date"
+        className="field-input"
+        min={FIRST_ENTRY_DAY}
+        max={today()}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  );
+}

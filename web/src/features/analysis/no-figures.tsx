@@ -1,0 +1,50 @@
+/** What the page says where it has no figures. */
+import { Layers } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import type { Performance } from './analysis-queries.ts';
+
+/** In the shape of what comes. */
+export function Waiting(): ReactNode {
+  return (
+    <div className="analysis-sections">
+      <section className="card analysis-headline">
+        <Skeleton height="title" count={2} width="half" />
+        <Skeleton height="row" width="half" />
+      </section>
+      <section className="card analysis-returns">
+        <Skeleton height="chart" />
+      </section>
+    </div>
+  );
+}
+
+export function NoEntries() {
+  const t = useText();
+  return (
+    <Card>
+      <EmptyState
+        icon={<Layers size={26} />}
+        title={t('analysis.emptyTitle')}
+        text={t('analysis.emptyText')}
+        action={<ButtonLink href="/portfolios">{t('analysis.toPortfolios')}</ButtonLink>}
+      />
+    </Card>
+  );
+}
+
+export function NotComputable({ performance: { notes, unit } }: { readonly performance: Performance }) {
+  const t = useText();
+  const why = notes.includes('CPI_MISSING')
+    ? t('analysis.noCpi')
+    : t('analysis.noRate', { unit: t(`analysis.unit${unit}`) });
+  return (
+    <section className="card analysis-headline">
+      <h2>{t('analysis.notComputable')}</h2>
+      <p className="muted">{why}</p>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+/** The entries that led below zero. */
+import { formatInUnit } from '@kurus/core/money/format-return';
+import { useText } from '../../i18n/use-text.ts';
+import { dateText } from '../../lib/date-text.ts';
+import { Table } from '../../ui/table.tsx';
+import type { BelowZero } from './below-zero-query.ts';
+
+export function Entries({ told: { entries, entryCount } }: { readonly told: BelowZero }) {
+  const t = useText();
+  if (entries.length === 0) return null;
+  const more = entryCount - entries.length;
+  return (
+    <div>
+      <Table
+        caption={t('analysis.belowEntries')}
+        columns={[
+          { id: 'date', header: t('analysis.day'), lead: true, cell: ({ date }) => dateText(date) },
+          {
+            id: 'what',
+            header: t('working.what'),
+            cell: ({ type, asset }) => [t(wordOf(type)), asset?.code].filter(Boolean).join(' · '),
+          },
+          {
+            id: 'cash',
+            header: t('working.flow'),
+            align: 'end',
+            corner: true,
+            cell: ({ cash }) => formatInUnit(cash, 'TRY', true),
+          },
+        ]}
+        rows={entries}
+        rowKey={({ account, id }) => `${account} ${id}`}
+      />
+      {more > 0 && <p className="muted small">{t('analysis.belowMore', { count: more })}</p>}
+    </div>
+  );
+}
+
+const WORDS = ['buy', 'sell', 'deposit', 'withdraw', 'dividend', 'interest', 'fee', 'tax', 'rights'] as const;
+
+function wordOf(type: BelowZero['entries'][number]['type']) {
+  const word = WORDS.find((one) => one === type);
+  return word ? (`analysis.entry_${word}` as const) : 'analysis.entry_other';
+}

@@ -1,0 +1,43 @@
+import { LineKey } from '../../charts/lines-picture.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import type { Performance } from './analysis-queries.ts';
+import type { Row } from './same-money-rows.ts';
+import { amountText, returnText, Opens, Directed } from './same-money-figures.tsx';
+
+interface PhoneListProps {
+  readonly rows: readonly Row[];
+  readonly unit: Performance['unit'];
+}
+
+/** Two lines each; the account itself stands above already. */
+export function PhoneList({ rows, unit }: PhoneListProps) {
+  const t = useText();
+  return (
+    <ul className="analysis-same-list">
+      {rows
+        .filter(({ id }) => id !== 'own')
+        .map((row) => (
+          <li key={row.id}>
+            <span className="analysis-compared">
+              <LineKey look={row.look} />
+              <strong>{row.name}</strong>
+            </span>
+            {row.difference !== undefined && (
+              <Opens row={row}>
+                <Directed of={row.difference} text={amountText(row.difference, unit, true)} />
+              </Opens>
+            )}
+            <span className="muted small tnum">
+              {returnText(t, row.ttwror)}
+              {row.hint !== undefined && ` · ${row.hint}`}
+            </span>
+            {row.endValue !== undefined && (
+              <span className="muted small tnum">
+                {t('analysis.wouldBe', { amount: amountText(row.endValue, unit) })}
+              </span>
+            )}
+          </li>
+        ))}
+    </ul>
+  );
+}

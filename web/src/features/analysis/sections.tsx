@@ -1,0 +1,100 @@
+/** The sections of the page, in the order of their questions. */
+import { useQuery } from '@tanstack/react-query';
+import { useText } from '../../i18n/use-text.ts';
+import { accountsQuery } from '../../lib/shown-account.ts';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/feedback.tsx';
+import {
+  assetsQuery,
+  incomeQuery,
+  performanceQuery,
+  type Asked,
+  type Benchmark,
+  type Performance,
+} from './analysis-queries.ts';
+import { AllocationCard } from './allocation-card.tsx';
+import { ContributionsCard } from './contributions-card.tsx';
+import { OpenWorking } from './how-button.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import type { Compared } from './compared.ts';
+import { FallsCard } from './falls-card.tsx';
+import { HeadlineCard } from './headline-card.tsx';
+import { IncomeCard } from './income-card.tsx';
+import { MonthsCard } from './months-card.tsx';
+import { PartsCard } from './parts-card.tsx';
+import { ReturnCard } from './return-card.tsx';
+import { RiskCard } from './risk-card.tsx';
+import { SameMoneyCard } from './same-money-card.tsx';
+import type { View } from './view.ts';
+import { useWorking } from './use-working.ts';
+
+const ExplainSheet = lazyDialog(async () => (await import('./explain-sheet.tsx')).ExplainSheet);
+
+export type Computable = Performance & {
+  readonly [Name in 'ttwror' | 'gain' | 'parts']: NonNullable<Performance[Name]>;
+};
+
+interface SectionsProps {
+  readonly view: View;
+  readonly asked: Asked;
+  readonly performance: Computable;
+  readonly names: readonly Compared[];
+  /** Undefined until they are known. */
+  readonly benchmarks: readonly Benchmark[] | undefined;
+  readonly real: Performance | undefined;
+}
+
+export function Sections({ view, asked, performance, names, benchmarks, real }: SectionsProps) {
+  const t = useText();
+  const { unit } = view;
+  const { from, to } = performance;
+  const income = useQuery(incomeQuery({ ...asked, from, to })).data;
+  const assets = useQuery(assetsQuery({ ...asked, from, to })).data;
+  const accounts = useQuery(accountsQuery).data ?? NONE;
+  const { from: _, ...always } = asked;
+  const history = useQuery(performanceQuery(always)).data;
+  const isWhole = unit === 'REAL' || asked.from === undefined || from <= asked.from;
+  const pricesUntil = real?.notes.includes('ENDS_WITH_CPI') ? real.to : undefined;
+  const working = useWorking(asked, performance, real);
+  return (
+    <OpenWorking value={working.open}>
+      <HeadlineCard
+        account={asked.account}
+        view={view}
+        isWhole={isWhole}
+        performance={performance}
+        real={real}
+        benchmarks={benchmarks}
+      />
+      <ReturnCard performance={performance} benchmarks={benchmarks ?? NONE} names={names} pricesUntil={pricesUntil} />
+      {benchmarks ? (
+        <SameMoneyCard performance={performance} benchmarks={benchmarks} names={names} />
+      ) : (
+        <Later className="analysis-same" />
+      )}
+      <PartsCard performance={performance} />
+      <FallsCard performance={performance} />
+      {assets ? (
+        <ContributionsCard assets={assets} accounts={accounts} />
+      ) : (
+        <Later className="analysis-contributions" />
+      )}
+      {history ? <MonthsCard performance={history} /> : <Later />}
+      {income ? <IncomeCard income={income} unit={unit} /> : <Later className="analysis-income" />}
+      {assets ? <AllocationCard assets={assets} accounts={accounts} /> : <Later className="analysis-allocation" />}
+      <RiskCard performance={performance} benchmarks={benchmarks} />
+      <p className="analysis-foot">{t('analysis.foot')}</p>
+      <ExplainSheet open={working.isOpen} opened={working.opened} onClose={working.close} />
+    </OpenWorking>
+  );
+}
+
+export const NONE: readonly never[] = [];
+
+function Later({ className }: { readonly className?: string }) {
+  return (
+    <Card {...(className !== undefined && { className })}>
+      <Skeleton height="chart" />
+    </Card>
+  );
+}

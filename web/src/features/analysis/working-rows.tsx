@@ -1,0 +1,103 @@
+/** The rows behind a figure, as a table and as a file. */
+import { formatInUnit, formatReturn, formatStatistic } from '@kurus/core/money/format-return';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Download, Info, Table2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { csvText } from '../../charts/csv-text.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { dateText } from '../../lib/date-text.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState, Skeleton } from '../../ui/feedback.tsx';
+import { Table } from '../../ui/table.tsx';
+import type { Working, WorkingRow } from './analysis-queries.ts';
+import { allWorkingRows, explainQuery } from './working-queries.ts';
+import { workingColumns } from './working-columns.ts';
+import { type Opened, titleOf, RATIOS, INCOME, VALUES, NOTES } from './opened-figure.ts';
+import { Sums, RealSum } from './working-sums.tsx';
+
+function figureText({ figure, value, amount, unit }: Working): string | undefined {
+  if (amount !== undefined) return formatInUnit(amount, unit, !VALUES.includes(figure));
+  if (value === undefined) return undefined;
+  return RATIOS.includes(figure) ? formatStatistic(value) : formatReturn(value, 2, !INCOME.includes(figure));
+}
+
+export function Body({ opened }: { readonly opened: Opened }) {
+  const { figure, asked, isReal = false } = opened;
+  const t = useText();
+  const [isByDay, setByDay] = useState(false);
+  const question = { ...opened, rows: isByDay ? ('days' as const) : ('steps' as const) };
+  const query = useInfiniteQuery(explainQuery(question));
+  const told = query.data?.pages[0];
+  const rows = useMemo(() => query.data?.pages.flatMap((page) => page.rows) ?? [], [query.data]);
+  // Income is told in lira, whatever the page is in.
+  const unit = told?.unit ?? asked.unit;
+  const columns = useMemo(() => workingColumns(t, { figure, isByDay, unit }), [t, figure, isByDay, unit]);
+  if (!told) {
+    if (!query.isError) return <Skeleton height="row" count={6} />;
+    return <ErrorState text={t('analysis.failed')} onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  }
+  const save = async () => {
+    const all = await allWorkingRows(question);
+    const cells = all.map((row) => columns.map(({ cell }) => plainOf(cell(row))));
+    const text = csvText([columns.map(({ header }) => header), ...cells]);
+    saveFile(`kurus-${figure}-${told.from}-${told.to}.csv`, new Blob([text], { type: 'text/csv' }));
+  };
+  return (
+    <div className="analysis-working">
+      <p className="analysis-working-figure tnum">{figureText(told) ?? t('analysis.cannotBe')}</p>
+      <p className="muted small">
+        {dateText(told.from)} – {dateText(told.to)} · {t('analysis.days', { days: told.terms.days })} ·{' '}
+        {t(`analysis.unit${told.unit}`)}
+      </p>
+      <p className="analysis-working-about">{t(isReal ? 'working.about_real' : `working.about_${figure}`)}</p>
+      <Table
+        caption={titleOf(t, opened)}
+        hideCaption
+        columns={columns.map(({ id, header, cell }, at) => ({
+          id,
+          header,
+          lead: at === 0,
+          align: at === 0 ? 'start' : 'end',
+          cell: (row: WorkingRow) => textOf(cell(row)),
+        }))}
+        rows={rows}
+        rowKey={(row) =>
+          `${row.kind} ${row.from ?? ''} ${row.date} ${row.account ?? ''} ${row.asset?.code ?? ''} ${rows.indexOf(row)}`
+        }
+      />
+      {query.hasNextPage && (
+        <Button variant="secondary" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('working.moreRows', { count: told.rowCount - rows.length })}
+        </Button>
+      )}
+      {!isByDay && <Sums told={told} />}
+      {isReal && <RealSum told={told} />}
+      <p className="analysis-working-note">
+        <Info size={16} aria-hidden="true" />
+        <span>{t(NOTES[figure] ?? 'working.noteFlows')}</span>
+      </p>
+      <div className="figures-foot">
+        <button type="button" className="figures-button" onClick={() => void save()}>
+          <Download size={15} aria-hidden="true" /> CSV
+        </button>
+        {hasDays(opened) && (
+          <button type="button" className="figures-button" aria-pressed={isByDay} onClick={() => setByDay(!isByDay)}>
+            <Table2 size={15} aria-hidden="true" />
+            {isByDay ? t('working.showSteps') : t('working.showDays', { days: told.terms.days })}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Whether each day tells something of it. */
+const hasDays = ({ figure, part }: Opened) =>
+  figure !== 'sameMoney' && !INCOME.includes(figure) && !(figure === 'endValue' && part !== undefined);
+
+const textOf = (cell: ReturnType<ReturnType<typeof workingColumns>[number]['cell']>) =>
+  typeof cell === 'string' ? cell : cell.text;
+
+const plainOf = (cell: ReturnType<ReturnType<typeof workingColumns>[number]['cell']>) =>
+  typeof cell === 'string' ? cell : cell.plain;

@@ -1,0 +1,63 @@
+/** Columns of the workings that figures of tables open. */
+import { formatStatistic } from '@kurus/core/money/format-return';
+import type { Money } from '@kurus/core/money/money';
+import type { PlainTextKey } from '../../i18n/texts.ts';
+import type { Translate } from '../../i18n/use-text.ts';
+import type { WorkingRow } from './analysis-queries.ts';
+import { type WorkingColumn, kindColumn, plainColumns, intervalCell, numberCell } from './working-cells.ts';
+
+type MoneyColumn = (
+  id: string,
+  header: PlainTextKey,
+  of: (row: WorkingRow) => Money | undefined,
+  signed?: boolean,
+) => WorkingColumn;
+
+/** Of figures that stand in tables: what something added, and the same money in something else. */
+export function tableColumns(t: Translate, money: MoneyColumn): Record<'added' | 'same', readonly WorkingColumn[]> {
+  const { day, factor } = plainColumns(t);
+  const kind = kindColumn(t);
+  return {
+    added: [
+      { id: 'date', header: t('working.interval'), cell: intervalCell },
+      money('inflow', 'working.bought', (row) => row.inflow, true),
+      money('end', 'analysis.value', (row) => row.end),
+      money('amount', 'analysis.gain', (row) => row.amount, true),
+      {
+        id: 'points',
+        header: t('analysis.contributionPoints'),
+        cell: ({ value: points }) =>
+          numberCell(points, points === undefined ? '–' : formatStatistic(points * 100, 2, true)),
+      },
+    ],
+    same: [
+      day,
+      kind,
+      money('amount', 'working.flow', (row) => row.amount, true),
+      factor,
+      money('discounted', 'working.worthAtEnd', (row) => row.discounted, true),
+    ],
+  };
+}
+
+/** Of dividends and interest, an entry a row; and of what they are a part of. */
+export function incomeColumns(
+  t: Translate,
+  money: MoneyColumn,
+): Record<'entries' | 'entryParts' | 'costs', readonly WorkingColumn[]> {
+  const { day, asset } = plainColumns(t);
+  const kind = kindColumn(t);
+  return {
+    entries: [
+      day,
+      kind,
+      asset,
+      money('gross', 'analysis.gross', (row) => row.gross),
+      money('withheld', 'analysis.withheld', (row) => row.withheld),
+      money('charges', 'working.charges', (row) => row.charges),
+      money('amount', 'analysis.net', (row) => row.amount),
+    ],
+    entryParts: [day, kind, asset, money('amount', 'analysis.amount', (row) => row.amount)],
+    costs: [asset, money('amount', 'working.cost', (row) => row.amount)],
+  };
+}
