@@ -6,7 +6,8 @@ import { createCustomAsset, recordEntries, setCustomPrices } from '@kurus/core/c
 import { dateText } from '@kurus/core/market/calendar';
 import { addMoney, money, moneyText } from '@kurus/core/money/money';
 import { readFile } from '../web/src/features/import/files/read-file.ts';
-import { firstChoices, symbolsIn } from '../web/src/features/import/readers/choices.ts';
+import { firstChoices } from '../web/src/features/import/readers/choices.ts';
+import { symbolsIn } from '../web/src/features/import/readers/counted-words.ts';
 import { sourceOf } from '../web/src/features/import/readers/detect.ts';
 import { draftsOf } from '../web/src/features/import/readers/draft.ts';
 import type { Person } from './person.ts';

@@ -1,7 +1,7 @@
 /** Bars as the picture wants them. */
 import type { Candle } from '@kurus/core/contract/market-history';
 import { priceToWire } from '@kurus/core/money/wire';
-import type { ChartBar, ChartColor } from './draw-chart.ts';
+import type { ChartBar, ChartColor } from './chart-series.ts';
 
 export const colorOf = (change: bigint): ChartColor => (change > 0n ? 'up' : change < 0n ? 'down' : 'muted');
 

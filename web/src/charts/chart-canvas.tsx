@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { logFailure } from '../lib/log.ts';
 import { Skeleton } from '../ui/feedback.tsx';
-import type { ChartBar, ChartOptions, ChartPlace, ChartSeries, DrawnChart } from './draw-chart.ts';
+import type { ChartBar, ChartOptions, ChartPlace, ChartSeries, DrawnChart } from './chart-series.ts';
 import { whenSeen } from './when-seen.ts';
 import './chart.css';
 

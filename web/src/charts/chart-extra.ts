@@ -1,7 +1,7 @@
 import type { Candle } from '@kurus/core/contract/market-history';
 import type { Price } from '@kurus/core/money/money';
 import type { ReactNode } from 'react';
-import type { ChartPlace } from './draw-chart.ts';
+import type { ChartPlace } from './chart-series.ts';
 
 /** What a page adds to the picture. */
 export interface ChartExtra {

@@ -1,13 +1,13 @@
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import { roundToTick, ticksAway } from '@kurus/core/market/tick-size';
 import type { Price } from '@kurus/core/money/money';
-import { formatPricePlain } from '@kurus/core/money/format';
 import { priceToWire } from '@kurus/core/money/wire';
 import { GripVertical } from 'lucide-react';
 import { useRef, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react';
-import type { ChartPlace } from './draw-chart.ts';
+import type { ChartPlace } from './chart-series.ts';
 import type { Side } from './line-places.ts';
 import './chart-line.css';
+import { ChartTag, FINE } from './chart-tag.tsx';
 
 /** What can be done to a line: nothing is changed before it is let go and asked. */
 export interface LineMoves {
@@ -20,7 +20,7 @@ export interface LineMoves {
 /** Gain and loss: a price at which a profit is taken, or a loss ended. */
 type Tone = 'order' | 'cost' | 'gain' | 'loss' | 'muted';
 
-interface ChartLineProps {
+export interface ChartLineProps {
   readonly place: ChartPlace;
   readonly type: AssetKind;
   readonly price: Price;
@@ -40,7 +40,9 @@ interface ChartLineProps {
 
 /** As high as a label: it is seen whole. */
 const LABEL_PX = 22;
+
 const PAGE_STEPS = 10;
+
 const KEYS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: PAGE_STEPS, PageDown: -PAGE_STEPS };
 
 /** A price across the chart. By keys it moves along the price grid; a mouse drags it, a finger scrolls past it. */
@@ -111,20 +113,3 @@ export function ChartLine({ place, type, price, label, name, valueText, tagY, si
     </div>
   );
 }
-
-interface ChartTagProps extends Pick<ChartLineProps, 'price' | 'tone'> {
-  /** Its middle, in pixels from the top. */
-  readonly y: number;
-}
-
-/** A price at the right edge, where the axis is. */
-export function ChartTag({ price, y, tone }: ChartTagProps) {
-  return (
-    <span className="chart-tag tnum" data-tone={tone} style={{ '--tag-y': `${y}px` } as CSSProperties} aria-hidden>
-      {formatPricePlain(price)}
-    </span>
-  );
-}
-
-/** Of a price, to the lira. */
-const FINE = 1e8;

@@ -1,7 +1,7 @@
 import { ChartCandlestick, ChartLine } from 'lucide-react';
 import { useText } from '../i18n/use-text.ts';
 import { RadioGroup } from '../ui/radio-group.tsx';
-import type { ChartLook } from './draw-chart.ts';
+import type { ChartLook } from './chart-series.ts';
 
 interface ChartLookSwitchProps {
   readonly looks: readonly ChartLook[];

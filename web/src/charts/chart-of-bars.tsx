@@ -10,7 +10,7 @@ import { axisText } from './axis-text.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
 import { ChartCredit } from './chart-credit.tsx';
 import { RANGE_TEXTS } from './chart-ranges.tsx';
-import type { ChartLook } from './draw-chart.ts';
+import type { ChartLook } from './chart-series.ts';
 import { PriceTable } from './price-table.tsx';
 import { barTimeText } from './time-labels.ts';
 import { useLiveBar } from './use-live-bar.ts';

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import './chart-sketch.css';
-import type { ChartPlace } from './draw-chart.ts';
+import type { ChartPlace } from './chart-series.ts';
 import { useSize } from './use-size.ts';
 
 interface ChartSketchProps {

@@ -6,7 +6,6 @@
 import {
   AreaSeries,
   CandlestickSeries,
-  ColorType,
   CrosshairMode,
   LineSeries,
   LineStyle,
@@ -16,67 +15,21 @@ import {
 import type { AutoscaleInfo, IChartApi, ISeriesApi, SeriesType, Time, UTCTimestamp } from 'lightweight-charts';
 import { paced } from './paced.ts';
 import { barTimeText, clockTick, dayTick, monthTick, yearTick } from './time-labels.ts';
-
-/** As the library draws it: seconds since 1970 of its beginning, then open, high, low and close. */
-export type ChartBar = readonly [seconds: number, open: number, high: number, low: number, close: number];
-export type ChartLook = 'area' | 'line' | 'candles';
-/** A colour token of styles/tokens.css. */
-export type ChartColor = 'up' | 'down' | 'accent' | 'muted';
-
-export interface ChartSeries {
-  readonly id: string;
-  readonly look: ChartLook;
-  readonly color: ChartColor;
-  readonly bars: readonly ChartBar[];
-  /** Drawn as a dotted line across: what the change is measured against. */
-  readonly base?: number;
-}
-
-/** Where times and values are on the picture, in pixels from its top left corner. */
-export interface ChartPlace {
-  /** Of the part with the bars, without the axes. */
-  readonly width: number;
-  readonly height: number;
-  /** Of a bar's beginning, seconds since 1970; undefined where there is no such bar. */
-  x(seconds: number): number | undefined;
-  y(value: number): number | undefined;
-  value(y: number): number | undefined;
-}
-
-export interface ChartOptions {
-  /** Values as the axis shows them. */
-  readonly format: (value: number) => string;
-  /** The beginning of the bar under the crosshair, seconds since 1970; undefined when it left. */
-  readonly onHover: (seconds: number | undefined) => void;
-  /** Told whenever something may have moved on the picture. */
-  readonly onPlace: (place: ChartPlace) => void;
-}
-
-export interface DrawnChart {
-  /** Replaces everything. @param withClock whether bars are shorter than a day */
-  show(series: readonly ChartSeries[], withClock: boolean): void;
-  /** Moves the last bar of one series, or adds the next; soon, if it moved just now. */
-  move(id: string, bar: ChartBar): void;
-  /** Values that stay in view as long as they are not far from the bars. */
-  reach(values: readonly number[]): void;
-  remove(): void;
-}
+import type { ChartBar, ChartLook, ChartSeries, ChartPlace, ChartOptions, DrawnChart } from './chart-series.ts';
+import { type Drawn, applyColors } from './chart-colors.ts';
 
 /**
  * A move redraws the whole canvas with all its labels, for a distance that is seldom a pixel. So the picture follows at
  * this pace, and the figures above it at every tick.
  */
 const MOVE_MS = 5000;
+
 /** The library knows no time zones: Istanbul's clock (UTC+3 all year) is passed to it as if it were UTC. */
 const ZONE_SECONDS = 3 * 3600;
-const shifted = (seconds: number) => (seconds + ZONE_SECONDS) as UTCTimestamp;
-const secondsOf = (time: Time) => (time as UTCTimestamp) - ZONE_SECONDS;
 
-interface Drawn {
-  readonly of: ChartSeries;
-  readonly api: ISeriesApi<SeriesType>;
-  last: number;
-}
+const shifted = (seconds: number) => (seconds + ZONE_SECONDS) as UTCTimestamp;
+
+const secondsOf = (time: Time) => (time as UTCTimestamp) - ZONE_SECONDS;
 
 export function drawChart(box: HTMLElement, { format, onHover, onPlace }: ChartOptions): DrawnChart {
   let withClock = true;
@@ -218,41 +171,6 @@ function addSeries(chart: IChartApi, { look, base }: ChartSeries): ISeriesApi<Se
 function dataOf(look: ChartLook, [seconds, open, high, low, close]: ChartBar) {
   const time = shifted(seconds);
   return look === 'candles' ? { time, open, high, low, close } : { time, value: close };
-}
-
-/** Tokens are read again, so that an open chart follows the theme. */
-function applyColors(chart: IChartApi, drawn: Iterable<Drawn>): void {
-  const style = getComputedStyle(document.body);
-  const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
-  chart.applyOptions({
-    layout: {
-      background: { type: ColorType.Solid, color: 'transparent' },
-      textColor: token('muted'),
-      fontFamily: style.fontFamily,
-      fontSize: 11,
-    },
-    grid: { vertLines: { visible: false }, horzLines: { color: token('hairline') } },
-    rightPriceScale: { borderVisible: false, entireTextOnly: true },
-    timeScale: { borderVisible: false },
-    crosshair: {
-      vertLine: { color: token('control-border'), labelBackgroundColor: token('control-border') },
-      // The value under it stands above the chart, exact.
-      horzLine: { color: token('control-border'), labelVisible: false },
-    },
-  });
-  for (const { of, api } of drawn) {
-    api.applyOptions(colorsOf(of, token));
-    for (const base of api.priceLines()) base.applyOptions({ color: token('control-border') });
-  }
-}
-
-function colorsOf({ look, color }: ChartSeries, token: (name: string) => string) {
-  const main = token(color);
-  if (look === 'line') return { color: main };
-  // 22 % of the direction's colour at the top, nothing at the bottom; tokens are "#rrggbb".
-  if (look === 'area') return { lineColor: main, topColor: `${main}38`, bottomColor: `${main}00` };
-  const [upColor, downColor] = [token('up'), token('down')];
-  return { upColor, downColor, wickUpColor: upColor, wickDownColor: downColor };
 }
 
 function tickText(seconds: number, kind: TickMarkType): string {

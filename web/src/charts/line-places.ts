@@ -1,7 +1,7 @@
 /** Where labels and tags of lines have room on a chart. Pure; pixels from the top left corner. */
 import type { Candle } from '@kurus/core/contract/market-history';
 import { priceToWire } from '@kurus/core/money/wire';
-import type { ChartPlace } from './draw-chart.ts';
+import type { ChartPlace } from './chart-series.ts';
 
 export type Side = 'left' | 'right';
 

@@ -1,13 +1,18 @@
 /** Lines over days as a picture of their own: axes, labels at the ends, and a crosshair for mouse, finger and keys. */
 import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { boxPlace, plotOf, type Plot } from './lines-geometry.ts';
-import { LineKey, LinesPicture, type ChartedLine, type LinesChartProps } from './lines-picture.tsx';
+import { plotOf } from './lines-geometry.ts';
+import { LinesPicture } from './lines-picture.tsx';
+import type { LinesChartProps } from './charted-line.ts';
 import './lines-chart.css';
 import { useSize } from './use-size.ts';
+import { knownAt, DayValues } from './day-values.tsx';
 
 const LETTER_PX = 6.9;
+
 const LETTERS_MOST = 24;
+
 const STROKE_PX = 16;
+
 const MONTH_DAYS = 30;
 
 export function LinesChart(props: LinesChartProps) {
@@ -78,46 +83,3 @@ const widest = (texts: readonly string[]) =>
 
 const spoken = ({ lines, dayText, valueText }: LinesChartProps, at: number) =>
   [dayText(at), ...knownAt(lines, at).map(({ name, value }) => `${name} ${valueText(value)}`)].join('; ');
-
-const knownAt = (lines: readonly ChartedLine[], at: number) =>
-  lines.flatMap(({ id, look, name, values }) => {
-    const value = values[at];
-    return value === undefined ? [] : [{ id, look, name, value }];
-  });
-
-const ROW_PX = 19;
-const HEAD_PX = 38;
-const BOX_PX = 196;
-
-/** All values of one day, where they cover no line. */
-function DayValues({
-  lines,
-  dayText,
-  valueText,
-  plot,
-  at,
-}: LinesChartProps & { readonly plot: Plot; readonly at: number }) {
-  const known = knownAt(lines, at);
-  const width = Math.min(BOX_PX, plot.right - plot.left);
-  const size = { width, height: HEAD_PX + ROW_PX * known.length };
-  const { left, top } = boxPlace(
-    at,
-    size,
-    plot,
-    lines.map(({ values }) => values),
-  );
-  return (
-    <div className="lines-values" style={{ left, top, width }} aria-hidden="true">
-      <p>{dayText(at)}</p>
-      <ul>
-        {known.map(({ id, look, name, value }) => (
-          <li key={id}>
-            <LineKey look={look} />
-            <span>{name}</span>
-            <b className="tnum">{valueText(value)}</b>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { areaPath, boxPlace, dayMarks, labelPlaces, linePath, plotOf } from './lines-geometry.ts';
+import { areaPath, boxPlace, labelPlaces, linePath, plotOf } from './lines-geometry.ts';
+import { dayMarks } from './day-marks.ts';
 import { csvText } from './csv-text.ts';
 
 const PARTS = { width: 400, height: 200, days: 5, fromZero: true, gutters: { left: 40, right: 60 } };

@@ -1,5 +1,4 @@
 /** Where the lines of a chart over days lie: scales, marks of its axes, labels at the ends. Pure; pixels. */
-import { dayTick, monthTick, yearTick } from './time-labels.ts';
 import { pushApart } from './line-places.ts';
 import { scaleMarks } from './scale-marks.ts';
 
@@ -28,7 +27,9 @@ interface PlotParts {
 }
 
 const TOP_PX = 8;
+
 const AXIS_PX = 26;
+
 const MARGIN = 0.04;
 
 export function plotOf({ width, height, days, lines, fromZero, gutters }: PlotParts): Plot {
@@ -78,40 +79,8 @@ export function areaPath(values: Values, plot: Plot, fromZero: boolean): string 
 }
 
 const isKnown = (value: number | undefined) => value !== undefined;
+
 const short = (pixels: number) => Math.round(pixels * 10) / 10;
-
-export interface DayMark {
-  readonly at: number;
-  readonly text: string;
-  readonly isYear: boolean;
-}
-
-const MONTH_PX = 46;
-const DAY_PX = 64;
-const SHORT_DAYS = 62;
-/** Every month, every second one, every quarter ... */
-const MONTH_STEPS = [1, 2, 3, 6, 12, 24, 36];
-
-/** Months where they begin, years instead of January; days where there are few. */
-export function dayMarks(days: readonly string[], plot: Plot): readonly DayMark[] {
-  const room = plot.right - plot.left;
-  if (secondsOf(days.at(-1) ?? '') - secondsOf(days[0] ?? '') <= SHORT_DAYS * 86_400) {
-    const step = Math.max(1, Math.ceil(days.length / Math.max(1, room / DAY_PX)));
-    return days.flatMap((day, at) => (at % step === 0 ? [{ at, text: dayTick(secondsOf(day)), isYear: false }] : []));
-  }
-  const starts = days.flatMap((day, at) => (at > 0 && days[at - 1]?.slice(0, 7) !== day.slice(0, 7) ? [at] : []));
-  const least = (MONTH_PX * starts.length) / Math.max(1, room);
-  const step = MONTH_STEPS.find((one) => one >= least) ?? 60;
-  return starts.flatMap((at) => {
-    const day = days[at] ?? '';
-    const month = parseInt(day, 10) * 12 + parseInt(day.slice(5), 10) - 1;
-    if (month % step !== 0) return [];
-    const isYear = month % 12 === 0;
-    return [{ at, text: (isYear ? yearTick : monthTick)(secondsOf(day)), isYear }];
-  });
-}
-
-const secondsOf = (day: string) => Date.parse(day) / 1000;
 
 const LABEL_PX = 16;
 
@@ -129,6 +98,7 @@ interface Box {
 }
 
 const AWAY_PX = 14;
+
 const LOOKED_AT = 60;
 
 /** Where a box beside a day covers the fewest points of the lines. */

@@ -1,40 +1,10 @@
 /** What a chart of lines draws: axes, areas, lines and the labels at their ends. */
 import { useId, useMemo } from 'react';
-import { areaPath, dayMarks, labelPlaces, linePath, type Plot, type Values } from './lines-geometry.ts';
+import { areaPath, labelPlaces, linePath, type Plot, type Values } from './lines-geometry.ts';
+import type { LineLook, ChartedLine, LinesChartProps } from './charted-line.ts';
+import { Axes } from './lines-axes.tsx';
 
-/** Colour and dash of a line, by what it shows. */
-export type LineLook = 'own' | 'index' | 'gold' | 'deposit' | 'prices' | 'dollar' | 'euro' | 'other' | 'fall';
-
-export interface ChartedLine {
-  readonly id: string;
-  readonly look: LineLook;
-  readonly name: string;
-  /** At its end; absent for none. */
-  readonly endText?: string;
-  readonly values: Values;
-  /** From this day on it is drawn as estimated. */
-  readonly estimatedFrom?: number | undefined;
-}
-
-export interface LinesChartProps {
-  /** What the picture says, in words. */
-  readonly label: string;
-  /** "2026-11-20" */
-  readonly days: readonly string[];
-  /** The first one has its area filled, and lies above the others. */
-  readonly lines: readonly ChartedLine[];
-  readonly fromZero: boolean;
-  readonly axisText: (value: number) => string;
-  readonly valueText: (value: number) => string;
-  /** What stands above the values of a day. */
-  readonly dayText: (at: number) => string;
-  /** A stretch of days behind the lines, and a day that has a name. */
-  readonly band?: readonly [number, number] | undefined;
-  readonly marked?: { readonly at: number; readonly text: string } | undefined;
-  readonly size?: 'large' | 'small';
-}
-
-interface LinesPictureProps extends LinesChartProps {
+export interface LinesPictureProps extends LinesChartProps {
   readonly plot: Plot;
   readonly width: number;
   readonly height: number;
@@ -99,49 +69,6 @@ export function LinesPicture({
       )}
     </svg>
   );
-}
-
-type AxesProps = Pick<LinesPictureProps, 'days' | 'plot' | 'height' | 'fromZero' | 'axisText'>;
-
-function Axes({ days, plot, height, fromZero, axisText }: AxesProps) {
-  return (
-    <>
-      {plot.marks.map((mark) => (
-        <g key={mark}>
-          <line
-            className={fromZero && mark === 0 ? 'lines-zero' : 'lines-grid'}
-            x1={plot.left}
-            x2={plot.right}
-            y1={plot.y(mark)}
-            y2={plot.y(mark)}
-          />
-          <text className="lines-mark" x={plot.left - 8} y={plot.y(mark)} dy="0.32em" textAnchor="end">
-            {axisText(mark)}
-          </text>
-        </g>
-      ))}
-      <DayAxis days={days} plot={plot} height={height} />
-    </>
-  );
-}
-
-/** No mark lies outside the plot. */
-const HALF_MARK_PX = 20;
-
-/** Months and years below the picture. */
-export function DayAxis({ days, plot, height }: Pick<LinesPictureProps, 'days' | 'plot' | 'height'>) {
-  const marks = useMemo(() => dayMarks(days, plot), [days, plot]);
-  return marks.map((mark) => (
-    <text
-      key={mark.at}
-      className={mark.isYear ? 'lines-mark lines-year' : 'lines-mark'}
-      x={Math.max(plot.left + HALF_MARK_PX, Math.min(plot.right - HALF_MARK_PX, plot.x(mark.at)))}
-      y={height - 6}
-      textAnchor="middle"
-    >
-      {mark.text}
-    </text>
-  ));
 }
 
 interface NamedProps {

@@ -8,7 +8,7 @@ import { ChartLookSwitch } from './chart-look-switch.tsx';
 import type { ChartExtra } from './chart-extra.ts';
 import { ChartOfBars } from './chart-of-bars.tsx';
 import { ChartRanges } from './chart-ranges.tsx';
-import type { ChartLook } from './draw-chart.ts';
+import type { ChartLook } from './chart-series.ts';
 import { historyQuery } from './price-query.ts';
 import './chart.css';
 

@@ -1,7 +1,7 @@
 /** Parts of a whole over days, one upon the other; each is named at its end. */
 import { useMemo, useRef } from 'react';
 import { labelPlaces, plotOf } from './lines-geometry.ts';
-import { DayAxis } from './lines-picture.tsx';
+import { DayAxis } from './lines-axes.tsx';
 import './lines-chart.css';
 import './stacked-areas.css';
 import { useSize } from './use-size.ts';

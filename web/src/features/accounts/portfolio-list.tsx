@@ -22,6 +22,7 @@ import { useWorths } from './use-worths.ts';
 import './accounts.css';
 import './portfolio-list.css';
 import { Group, Columns, Rows } from './portfolio-group.tsx';
+import { Archived } from './archived-rows.tsx';
 
 /** Values are the server's until holdings are known, at the prices of the moment it was asked. */
 const ASK_AGAIN_MS = 10_000;
@@ -100,20 +101,4 @@ function Lists({ accounts, onAdd }: ListsProps) {
       {groups.archived.length > 0 && <Archived accounts={groups.archived} nowMs={nowMs} />}
     </>
   );
-}
-
-/** Folded: nothing is asked of them before somebody looks. */
-function Archived({ accounts, nowMs }: { readonly accounts: readonly AccountItem[]; readonly nowMs: number }) {
-  const t = useText();
-  const [open, setOpen] = useState(false);
-  return (
-    <details className="accounts-archive" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t('tracked.archivedTitle', { count: accounts.length })}</summary>
-      {open && <ArchivedRows accounts={accounts} nowMs={nowMs} />}
-    </details>
-  );
-}
-
-function ArchivedRows({ accounts, nowMs }: { readonly accounts: readonly AccountItem[]; readonly nowMs: number }) {
-  return <Rows worths={useWorths(accounts, nowMs)} />;
 }

@@ -1,16 +1,16 @@
 /** What companies did to shares of one real portfolio: what waits, what was answered, what was refused. */
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { CircleHelp, Inbox, Plus } from 'lucide-react';
+import { CircleHelp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { useText } from '../../i18n/use-text.ts';
-import { actionsQuery, type ActionState } from '../../lib/action-queries.ts';
+import { actionsQuery } from '../../lib/action-queries.ts';
 import { SimulatedBanner } from '../../quotes/simulated-banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/feedback.tsx';
+import { EmptyState } from '../../ui/feedback.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import { ActionCard } from './action-card.tsx';
 import './actions.css';
+import { Proposals } from './proposals.tsx';
 
 const EnterAction = lazyDialog(async () => (await import('./enter-action.tsx')).EnterAction);
 
@@ -62,48 +62,6 @@ export function ActionsScreen({ account }: { readonly account: AccountItem }) {
         </section>
       )}
       <EnterAction account={account.id} open={entering} onClose={() => setEntering(false)} />
-    </div>
-  );
-}
-
-interface ProposalsProps {
-  readonly account: AccountItem;
-  readonly state: ActionState;
-}
-
-function Proposals({ account, state }: ProposalsProps) {
-  const t = useText();
-  const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    actionsQuery(account.id, state),
-  );
-  if (!data && isError)
-    return <ErrorState text={t('actions.failed')} onRetry={() => void refetch()} busy={isFetching} />;
-  if (!data) return <Skeleton height="card" count={2} />;
-  const items = data.pages.flatMap((page) => page.actions);
-  if (items.length === 0) return state === 'open' ? <Nothing /> : null;
-  return (
-    <>
-      <ul className="actions-list">
-        {items.map((item) => (
-          <li key={item.id}>
-            <ActionCard account={account} item={item} />
-          </li>
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button variant="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('actions.more')}
-        </Button>
-      )}
-    </>
-  );
-}
-
-function Nothing() {
-  const t = useText();
-  return (
-    <div className="card">
-      <EmptyState icon={<Inbox size={26} />} title={t('actions.noneTitle')} text={t('actions.noneText')} />
     </div>
   );
 }

@@ -6,8 +6,8 @@ import { parsePrice, parseQuantity } from '@kurus/core/money/money';
 import { priceToWire, quantityToWire } from '@kurus/core/money/wire';
 import { useText } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/date-text.ts';
-import { NumberField } from '../../ui/number-field.tsx';
 import type { Answer } from './action-commands.ts';
+import { SoldFields } from './sold-fields.tsx';
 
 type Use = 'exercised' | 'sold' | 'lapsed' | 'undecided';
 
@@ -16,6 +16,7 @@ export interface CouponChoice {
   readonly quantity: string;
   readonly price: string;
 }
+
 export const NO_CHOICE: CouponChoice = { use: undefined, quantity: '', price: '' };
 
 /** Undefined while something is missing; 'none' where the coupons only come. */
@@ -29,7 +30,7 @@ export function couponsOfChoice(choice: CouponChoice): Answer['body']['coupons']
   return { use, quantity: quantityToWire(sold), price: priceToWire(each) };
 }
 
-interface CouponQuestionProps {
+export interface CouponQuestionProps {
   readonly item: ActionItem;
   readonly value: CouponChoice;
   readonly onChange: (choice: CouponChoice) => void;
@@ -80,28 +81,5 @@ export function CouponQuestion({ item, value, onChange }: CouponQuestionProps) {
       ))}
       {value.use === 'sold' && <SoldFields value={value} onChange={onChange} />}
     </fieldset>
-  );
-}
-
-function SoldFields({ value, onChange }: Pick<CouponQuestionProps, 'value' | 'onChange'>) {
-  const t = useText();
-  return (
-    <div className="action-receipt">
-      <NumberField
-        label={t('actions.couponQuantity')}
-        name="quantity"
-        value={value.quantity}
-        onChange={(quantity) => onChange({ ...value, quantity })}
-        decimals={8}
-      />
-      <NumberField
-        label={t('actions.couponPrice')}
-        name="price"
-        value={value.price}
-        onChange={(price) => onChange({ ...value, price })}
-        decimals={8}
-        suffix="₺"
-      />
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 /** What the account is compared with: order, look and words of each. */
 import type { AnalysisUnit } from '@kurus/core/contract/analysis';
-import type { LineLook } from '../../charts/lines-picture.tsx';
+import type { LineLook } from '../../charts/charted-line.ts';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 
 const COMPARED = ['GAU', 'DEPOSIT', 'XU100', 'CPI', 'USD', 'EUR'] as const;

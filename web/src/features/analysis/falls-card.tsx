@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { axisReturn } from '../../charts/axis-text.ts';
 import { FiguresFoot } from '../../charts/figures-foot.tsx';
 import { LinesChart } from '../../charts/lines-chart.tsx';
-import type { ChartedLine } from '../../charts/lines-picture.tsx';
+import type { ChartedLine } from '../../charts/charted-line.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/date-text.ts';
 import { Card } from '../../ui/card.tsx';

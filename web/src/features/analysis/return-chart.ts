@@ -2,7 +2,7 @@
 import { abs } from '@kurus/core/money/decimal';
 import { formatInUnit, formatReturn } from '@kurus/core/money/format-return';
 import { subtractMoney, toFloat, type Money } from '@kurus/core/money/money';
-import type { ChartedLine } from '../../charts/lines-picture.tsx';
+import type { ChartedLine } from '../../charts/charted-line.ts';
 import type { Translate } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/date-text.ts';
 import type { Benchmark, Performance } from './analysis-queries.ts';

@@ -1,6 +1,6 @@
 /** The account and what it is compared with, a row each. */
 import type { Money } from '@kurus/core/money/money';
-import type { LineLook } from '../../charts/lines-picture.tsx';
+import type { LineLook } from '../../charts/charted-line.ts';
 import type { Translate } from '../../i18n/use-text.ts';
 import type { Benchmark, Performance } from './analysis-queries.ts';
 import { type Compared, WORDS } from './compared.ts';

@@ -2,7 +2,7 @@ import type { Candle } from '@kurus/core/contract/market-history';
 import type { TransactionItem } from '@kurus/core/contract/transactions';
 import { priceToWire } from '@kurus/core/money/wire';
 import type { CSSProperties } from 'react';
-import type { ChartPlace } from '../../charts/draw-chart.ts';
+import type { ChartPlace } from '../../charts/chart-series.ts';
 import { mergeMarks, type Mark } from '../../charts/line-places.ts';
 import { useText } from '../../i18n/use-text.ts';
 

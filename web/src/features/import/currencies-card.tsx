@@ -1,7 +1,8 @@
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
-import { LIRA, type Counted } from './readers/choices.ts';
+import { LIRA } from './readers/choices.ts';
+import type { Counted } from './readers/counted-words.ts';
 import type { SymbolsStepProps } from './symbols-step.tsx';
 
 interface CurrenciesCardProps extends Pick<SymbolsStepProps, 'choices' | 'known' | 'onChoose'> {

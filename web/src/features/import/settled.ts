@@ -1,7 +1,8 @@
 /** What is still missing before the next step, and the rows that what was settled makes. */
 import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { KnownAssets } from './known-assets.ts';
-import { currenciesIn, symbolsIn, wordsIn, type Choices, type Counted } from './readers/choices.ts';
+import type { Choices } from './readers/choices.ts';
+import { currenciesIn, symbolsIn, wordsIn, type Counted } from './readers/counted-words.ts';
 import type { Source } from './readers/source.ts';
 import { meantBy, type Asset } from './readers/symbols.ts';
 import type { Table } from './readers/table.ts';

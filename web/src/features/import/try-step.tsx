@@ -6,18 +6,17 @@ import { ErrorState, Skeleton } from '../../ui/feedback.tsx';
 import { EditRow } from './edit-row.tsx';
 import { FileChip } from './file-chip.tsx';
 import type { ReadFile } from './files/read-file.ts';
-import { HoldingsCheck } from './holdings-check.tsx';
-import { countOf, isOn, outcomesOf, rowsOf, type Outcome } from './outcomes.ts';
+import { countOf, isOn, outcomesOf, type Outcome } from './outcomes.ts';
 import type { Choices } from './readers/choices.ts';
 import type { Draft } from './readers/draft.ts';
 import type { SourceId } from './readers/source.ts';
 import type { Table } from './readers/table.ts';
 import { StepFrame } from './step-frame.tsx';
-import { TotalsCard } from './totals-card.tsx';
-import { useTry, type Tried } from './use-try.ts';
+import { useTry } from './use-try.ts';
 import { FilteredList } from './filtered-outcomes.tsx';
+import { Checks, FileNotes } from './try-checks.tsx';
 
-interface TryStepProps {
+export interface TryStepProps {
   readonly account: number;
   readonly file: ReadFile;
   readonly source: SourceId;
@@ -94,38 +93,5 @@ export function TryStep(props: TryStepProps) {
         />
       )}
     </StepFrame>
-  );
-}
-
-interface ChecksProps extends Pick<TryStepProps, 'account' | 'table' | 'choices' | 'atBroker' | 'onTyped'> {
-  readonly tried: Tried;
-  readonly on: readonly Outcome[];
-  readonly busy: boolean;
-}
-
-function Checks({ account, tried, on, busy, table, choices, atBroker, onTyped }: ChecksProps) {
-  return (
-    <div className="import-side">
-      <HoldingsCheck account={account} holdings={tried.answer?.holdingsAfter ?? []} {...{ atBroker, busy, onTyped }} />
-      <TotalsCard
-        table={table}
-        numbers={choices.numbers}
-        read={rowsOf(tried.drafts, {})}
-        written={on.flatMap(({ draft }) => (draft.state === 'row' ? [draft.row] : []))}
-        cashAfter={tried.answer?.cashAfter}
-      />
-    </div>
-  );
-}
-
-/** Of the file as a whole: that it is known, that no range could be checked. */
-function FileNotes({ notes }: { readonly notes: readonly string[] }) {
-  if (notes.length === 0) return null;
-  return (
-    <ul className="import-notes">
-      {notes.map((note) => (
-        <li key={note}>{note}</li>
-      ))}
-    </ul>
   );
 }

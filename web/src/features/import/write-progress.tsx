@@ -1,14 +1,13 @@
-import { groupThousands } from '@kurus/core/money/input';
-import { Check, Clock3, TriangleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { TriangleAlert } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { StepFrame } from './step-frame.tsx';
 import type { Writing } from './use-write.ts';
+import { UnderWay } from './under-way.tsx';
 
-interface WriteProgressProps {
+export interface WriteProgressProps {
   readonly writing: Exclude<Writing, { state: 'idle' }>;
   readonly rows: number;
   readonly onStop: () => void;
@@ -43,77 +42,4 @@ export function WriteProgress({ writing, rows, onStop, onRetry, onBack }: WriteP
       </Card>
     </StepFrame>
   );
-}
-
-/** Judging is quick, writing is not. */
-const JUDGING_PERCENT = 30;
-/** Before that an estimate only jumps. */
-const ESTIMATE_FROM_MS = 2000;
-
-interface UnderWayProps extends Pick<WriteProgressProps, 'rows' | 'onStop'> {
-  readonly writing: Extract<Writing, { state: 'under way' }>;
-}
-
-function UnderWay({ writing: { progress, sinceMs }, rows, onStop }: UnderWayProps) {
-  const t = useText();
-  const nowMs = useNow();
-  const part = progress && progress.total > 0 ? progress.done / progress.total : 0;
-  const isWriting = progress?.step === 'write';
-  const percent = Math.floor(isWriting ? JUDGING_PERCENT + part * (100 - JUDGING_PERCENT) : part * JUDGING_PERCENT);
-  const passedMs = nowMs - sinceMs;
-  const leftMs = percent > 0 && passedMs >= ESTIMATE_FROM_MS ? (passedMs / percent) * (100 - percent) : undefined;
-  const of = (count: number) => groupThousands(String(count));
-  const quarter = percent - (percent % 25);
-  return (
-    <StepFrame title={t('imports.sending', { count: of(rows) })}>
-      <Card className="import-form">
-        <div className="import-progress-head">
-          <strong className="import-percent tnum">%{percent}</strong>
-          <span className="muted small tnum">
-            {progress && t('imports.progress', { done: of(progress.done), total: of(progress.total) })}
-            {leftMs !== undefined &&
-              ` · ${t('imports.secondsLeft', { count: Math.max(1, Math.round(leftMs / 1000)) })}`}
-          </span>
-        </div>
-        <div
-          className="import-meter"
-          role="progressbar"
-          aria-label={t('imports.sending', { count: of(rows) })}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={percent}
-        >
-          <span style={{ width: `${percent}%` }} />
-        </div>
-        <ul className="import-phases small">
-          <li>
-            {isWriting ? <Check size={16} aria-hidden="true" /> : <Clock3 size={16} aria-hidden="true" />}
-            {t('imports.judged')}
-          </li>
-          <li>
-            <Clock3 size={16} aria-hidden="true" />
-            {t('imports.written')}
-          </li>
-        </ul>
-        <p className="visually-hidden" role="status">
-          {quarter > 0 && t('imports.percentDone', { percent: quarter })}
-        </p>
-        <div className="import-buttons">
-          <span className="muted small">{t('imports.stopText')}</span>
-          <Button variant="secondary" onClick={onStop}>
-            {t('imports.stop')}
-          </Button>
-        </div>
-      </Card>
-    </StepFrame>
-  );
-}
-
-function useNow(): number {
-  const [nowMs, setNowMs] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(Date.now()), 500);
-    return () => clearInterval(timer);
-  }, []);
-  return nowMs;
 }

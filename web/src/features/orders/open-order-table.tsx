@@ -3,7 +3,8 @@ import { useText, type Translate } from '../../i18n/use-text.ts';
 import { blockedText, kindText } from '../../lib/order-words.ts';
 import { Table, type Column } from '../../ui/table.tsx';
 import { OrderActions, type ListActions } from './order-actions.tsx';
-import { OrderAsset, OrderDistance, OrderPrice, OrderQuantity, OrderValidity, OrderWhat } from './order-cells.tsx';
+import { OrderAsset, OrderPrice, OrderQuantity, OrderValidity, OrderWhat } from './order-cells.tsx';
+import { OrderDistance } from './order-distance.tsx';
 import type { OrderRow } from './order-rows.ts';
 import { OrderState } from './order-state.tsx';
 

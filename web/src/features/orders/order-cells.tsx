@@ -8,11 +8,10 @@ import { useText, type Translate } from '../../i18n/use-text.ts';
 import { endClockText, endDateText } from '../../lib/end-text.ts';
 import { kindText, sideText, VALIDITY_TEXTS, waitedPrice } from '../../lib/order-words.ts';
 import { assetName } from '../../quotes/asset-name.ts';
-import { useAsset, useQuote } from '../../quotes/use-quote.ts';
+import { useAsset } from '../../quotes/use-quote.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
-import { distanceOf, nearness } from './order-rows.ts';
 
-interface CellProps {
+export interface CellProps {
   readonly order: OrderItem;
 }
 
@@ -82,27 +81,6 @@ export function OrderPrice({ order }: CellProps) {
     </span>
   );
 }
-
-/** The last price, live, how far it is, and a bar that is full where the order's price is reached. */
-export const OrderDistance = memo(function OrderDistance({ order }: CellProps) {
-  const t = useText();
-  const last = useQuote(order.type, order.symbol)?.price;
-  if (last === undefined) return <span className="muted">{t('orders.noPrice')}</span>;
-  const distance = distanceOf(order, last);
-  return (
-    <span className="order-distance">
-      <span className="order-distance-figures">
-        <span className="figure order-word">{formatPricePlain(last)}</span>
-        {distance !== undefined && <span className="figure muted small">{formatPercent(distance, true)}</span>}
-      </span>
-      {distance !== undefined && (
-        <span className="order-bar order-near" aria-hidden="true">
-          <span style={{ width: `${nearness(distance)}%` }} />
-        </span>
-      )}
-    </span>
-  );
-});
 
 export function OrderValidity({ order }: CellProps) {
   const t = useText();

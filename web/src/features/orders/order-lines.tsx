@@ -5,7 +5,7 @@ import { abs } from '@kurus/core/money/decimal';
 import { changePercent, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Percent, Price } from '@kurus/core/money/money';
 import { ChartLine } from '../../charts/chart-line.tsx';
-import type { ChartPlace } from '../../charts/draw-chart.ts';
+import type { ChartPlace } from '../../charts/chart-series.ts';
 import type { Side } from '../../charts/line-places.ts';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { kindText, orderName, stateText, waitedPrice } from '../../lib/order-words.ts';

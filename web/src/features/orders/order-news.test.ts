@@ -13,7 +13,8 @@ import { storage } from '../../lib/storage.ts';
 import { answer, stubNetwork, type Asked } from '../../testing/network.ts';
 import { orderReplies, wireOrder, type WireOrder } from '../../testing/orders.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
-import { followOrders, newsText } from './order-news.ts';
+import { followOrders } from './order-news.ts';
+import { newsText } from './news-text.ts';
 
 const item = (of: Partial<WireOrder>) => orders.data!.decode({ orders: [wireOrder(of)] }).orders[0]!;
 

@@ -4,20 +4,17 @@
  */
 import { orderNews, type OrderItem } from '@kurus/core/contract/orders';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
-import { formatPricePlain } from '@kurus/core/money/format';
-import { subtractQuantity, ZERO_QUANTITY } from '@kurus/core/money/money';
-import type { Quantity } from '@kurus/core/money/money';
-import { shownAverage } from '@kurus/core/portfolio/average-price';
-import { translate, type Translate } from '../../i18n/use-text.ts';
+import { ZERO_QUANTITY } from '@kurus/core/money/money';
+import { translate } from '../../i18n/use-text.ts';
 import { ACCOUNT_KEY, refreshAccount } from '../../lib/account-queries.ts';
 import { openOrdersQuery } from '../../lib/order-queries.ts';
-import { amountText, endText, sideText } from '../../lib/order-words.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
 import { toast } from '../../ui/toast.tsx';
 import { serverTime } from '../../lib/server-time.ts';
 import { missedOrders } from './missed-orders.ts';
 import { readOrderStream } from './order-stream.ts';
+import { newsText } from './news-text.ts';
 
 /** Name of the lock and the channel. The number changes with the format: tabs can be of two releases. */
 const NAME = 'kurus-orders-1';
@@ -110,29 +107,4 @@ function createNews(from: number, pass: (order: OrderItem) => void) {
     /** What happened since the last time; failed, it is tried again when the line is there again. */
     catchUp: () => void learn().catch(() => undefined),
   };
-}
-
-/**
- * What is told of an order, if anything: a fill, or an end that its owner did not ask for.
- * @param known what was filled of it before
- */
-export function newsText(t: Translate, order: OrderItem, known: Quantity): string | undefined {
-  const { symbol: code, state, filledQuantity, averagePrice, reason } = order;
-  const side = sideText(t, order).toLocaleLowerCase('tr');
-  if (filledQuantity > known && averagePrice !== undefined) {
-    const words = {
-      code,
-      side,
-      amount: amountText(t, order, subtractQuantity(filledQuantity, known)),
-      price: formatPricePlain(shownAverage(averagePrice)),
-    };
-    if (state !== 'partial') return t('orders.newsFilled', words);
-    return t('orders.newsFill', {
-      ...words,
-      rest: amountText(t, order, subtractQuantity(order.quantity, filledQuantity)),
-    });
-  }
-  if (state === 'expired') return t('orders.newsExpired', { code, side });
-  const isUnasked = state === 'cancelled' && reason !== 'USER';
-  return isUnasked ? t('orders.newsCancelled', { code, side, reason: endText(t, order) }) : undefined;
 }

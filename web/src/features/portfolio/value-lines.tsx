@@ -8,7 +8,7 @@ import { axisPercent } from '../../charts/axis-text.ts';
 import { ChartCanvas } from '../../charts/chart-canvas.tsx';
 import { ChartCredit } from '../../charts/chart-credit.tsx';
 import { ChartRanges, RANGE_TEXTS } from '../../charts/chart-ranges.tsx';
-import type { ChartBar } from '../../charts/draw-chart.ts';
+import type { ChartBar } from '../../charts/chart-series.ts';
 import { barTimeText } from '../../charts/time-labels.ts';
 import { percentText, secondsOf, ValueTable } from './value-table.tsx';
 

@@ -1,14 +1,13 @@
 /** Sales by both methods side by side; under each the purchases that left, open or closed, and all open in print. */
 import { ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { formatMoney, formatQuantity } from '@kurus/core/money/format';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/date-text.ts';
 import { MoneyText, QuantityText } from '../../ui/money-text.tsx';
-import { SumsRow, WideRow } from '../../ui/table-extra-rows.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import type { SaleTotals, TaxSale } from './tax-query.ts';
+import { Gain, Lots, Totals } from './sale-rows.tsx';
 
 interface SalesTableProps {
   readonly caption: string;
@@ -21,8 +20,6 @@ interface Row {
   readonly id: string;
   readonly sale: TaxSale;
 }
-
-const COLUMNS = 8;
 
 export function SalesTable({ caption, asset, sales, totals }: SalesTableProps) {
   const t = useText();
@@ -90,44 +87,4 @@ export function SalesTable({ caption, asset, sales, totals }: SalesTableProps) {
       footer={<Totals totals={totals} />}
     />
   );
-}
-
-const Gain = ({ value }: { readonly value: TaxSale['fifoGain'] }) => (
-  <strong>
-    <MoneyText value={value} signed />
-  </strong>
-);
-
-function Lots({ sale: { asset, lots, lotCount }, isOpen }: { readonly sale: TaxSale; readonly isOpen: boolean }) {
-  const t = useText();
-  return (
-    <WideRow columns={COLUMNS} className="tax-lots" isOpen={isOpen}>
-      <strong>{t('tax.lotsOf', { code: asset.code })}</strong>
-      <ul>
-        {lots.map(({ date, quantity, cost }) => (
-          <li key={date + String(cost) + String(quantity)}>
-            {t('tax.lot', { date: dateText(date), quantity: formatQuantity(quantity), cost: formatMoney(cost) })}
-          </li>
-        ))}
-        {lotCount > lots.length && <li>{t('tax.lotsMore', { count: lotCount - lots.length })}</li>}
-      </ul>
-    </WideRow>
-  );
-}
-
-function Totals({ totals }: { readonly totals: SaleTotals }) {
-  const t = useText();
-  const cells = [
-    ['proceeds', t('tax.proceeds'), totals.proceeds, false],
-    ['fifo-cost', t('tax.fifoCost'), totals.fifoCost, false],
-    ['fifo', t('tax.fifo'), totals.fifoGain, true],
-    ['average-cost', t('tax.averageCost'), totals.averageCost, false],
-    ['average', t('tax.average'), totals.averageGain, true],
-  ] as const;
-  const sums = cells.map(([id, header, value, signed]) => ({
-    id,
-    header,
-    sum: <MoneyText value={value} signed={signed} />,
-  }));
-  return <SumsRow label={t('tax.total')} before={3} sums={sums} />;
 }

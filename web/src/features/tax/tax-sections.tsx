@@ -1,4 +1,4 @@
-import { Download, History, Info, Printer } from 'lucide-react';
+import { Download, History, Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { csvText } from '../../charts/csv-text.ts';
@@ -18,6 +18,7 @@ import { SalesTable } from './sales-table.tsx';
 import { ShareTable } from './share-table.tsx';
 import { taxRows } from './tax-csv.ts';
 import type { TaxYear } from './tax-query.ts';
+import { Disclaimer, How } from './tax-notes.tsx';
 
 interface TaxSectionsProps {
   readonly year: TaxYear;
@@ -104,33 +105,5 @@ function YearHead({ year: { year, through }, meant, onSave }: YearHeadProps) {
         </Button>
       </div>
     </div>
-  );
-}
-
-/** On page one, and at the end of what is printed. */
-function Disclaimer({ year, isFirst = false }: { readonly year: TaxYear; readonly isFirst?: boolean }) {
-  const t = useText();
-  return (
-    <p className={isFirst ? 'tax-disclaimer' : 'tax-disclaimer tax-printed'}>
-      <Info size={16} aria-hidden="true" />
-      <span>
-        {t('tax.disclaimer', { date: dateText(year.checkedOn) })} {isFirst && t('tax.nothingSent')}
-      </span>
-    </p>
-  );
-}
-
-const HOW = ['howFifo', 'howCharges', 'howBonus', 'howTransfer', 'howYear', 'howMissing'] as const;
-
-function How() {
-  const t = useText();
-  return (
-    <Card title={t('tax.how')} className="tax-how">
-      <ul>
-        {HOW.map((key) => (
-          <li key={key}>{t(`tax.${key}`)}</li>
-        ))}
-      </ul>
-    </Card>
   );
 }

@@ -1,7 +1,8 @@
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { money, price, quantity } from '@kurus/core/money/money';
 import { describe, expect, test } from 'vitest';
-import { bodyOf, draftOf } from './entry-body.ts';
+import { bodyOf } from './entry-body.ts';
+import { draftOf } from './draft-of.ts';
 import { mistakesOf } from './entry-mistakes.ts';
 import { emptyDraft, typeFigure, type Draft } from './entry-draft.ts';
 

@@ -1,10 +1,8 @@
 /** From what was typed to what is sent, and what is missing before it can be. */
 import type { BodyOf } from '@kurus/core/contract/endpoint';
-import type { recordEntries, TrackedEntryItem } from '@kurus/core/contract/tracked';
-import { moneyText, parsePrice, parseQuantity, priceText, quantityText } from '@kurus/core/money/money';
-import type { RecordedKind } from '@kurus/core/tracked/entry';
+import type { recordEntries } from '@kurus/core/contract/tracked';
 import { ENTRY_SHAPES } from '@kurus/core/tracked/entry-shapes';
-import { emptyDraft, TRADE_FIELDS, type Draft, type TradeField } from './entry-draft.ts';
+import { type Draft, type TradeField } from './entry-draft.ts';
 import type { Subject } from './entry-types.ts';
 
 export type EntryBody = BodyOf<typeof recordEntries>['entries'][number];
@@ -62,52 +60,4 @@ function figuresOf(draft: Draft): Partial<Record<TradeField | 'gross' | 'withhel
     case 'ratio':
       return {};
   }
-}
-
-/** An entry that is to be corrected, as it was stated. */
-export function draftOf(item: TrackedEntryItem, nameOf: (asset: { kind: string; code: string }) => string): Draft {
-  const type = item.type as RecordedKind;
-  const subjectOf = (asset: TrackedEntryItem['asset']): Subject | undefined =>
-    asset && { type: asset.kind, code: asset.code, name: nameOf(asset) };
-  const stated = item.stated;
-  const money = (own: bigint | undefined, other: bigint | undefined) => {
-    if (stated) return other === undefined ? '' : priceText(other as never);
-    return own === undefined ? '' : moneyText(own as never);
-  };
-  const unit = stated ? stated.price : item.price;
-  const draft: Draft = {
-    ...emptyDraft(item.dated === false ? '' : item.date, subjectOf(item.asset) ?? 'cash'),
-    type,
-    time: item.time ?? '',
-    quantity: item.quantity === undefined ? '' : quantityText(item.quantity),
-    price: unit === undefined ? '' : priceText(unit),
-    amount: money(item.amount, stated?.amount),
-    fee: money(item.fee, stated?.fee),
-    tax: money(item.tax, stated?.tax),
-    withheld: money(item.withheld, stated?.withheld),
-    numerator: item.numerator === undefined ? '' : String(item.numerator),
-    denominator: item.denominator === undefined ? '' : String(item.denominator),
-    byRatio: item.numerator !== undefined,
-    into: subjectOf(item.into),
-    transfer: item.transfer === undefined ? '' : String(item.transfer),
-    currency: item.currency ?? '',
-    rate: item.rate === undefined || item.rateSource !== 'stated' ? '' : priceText(item.rate),
-    note: item.note ?? '',
-  };
-  return { ...draft, typed: typedOf(draft) };
-}
-
-/** Quantity and amount are what was paid and got; the price was rounded. */
-function typedOf({ type, quantity, amount, price }: Draft): readonly TradeField[] {
-  if (ENTRY_SHAPES[type].figures === 'income') return ['amount'];
-  if (quantity !== '' && amount !== '') return parseQuantity(quantity) === 0n ? [] : exactPair(quantity, price, amount);
-  return TRADE_FIELDS.filter((field) => ({ quantity, price, amount })[field] !== '').slice(0, 2);
-}
-
-/** Quantity and price where they come to the amount, else quantity and amount. */
-function exactPair(quantity: string, price: string, amount: string): readonly TradeField[] {
-  const product = (parseQuantity(quantity) ?? 0n) * (parsePrice(price) ?? 0n);
-  const cent = 10n ** 14n;
-  const isExact = price !== '' && ((product + cent / 2n) / cent) * 10n ** 6n === (parsePrice(amount) ?? 0n);
-  return isExact ? ['quantity', 'price'] : ['quantity', 'amount'];
 }

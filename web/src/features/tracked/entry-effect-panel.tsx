@@ -1,15 +1,13 @@
 /** What an entry will do, beside it; warnings refuse nothing: files and memories are incomplete. */
 import type { AccountItem } from '@kurus/core/contract/accounts';
-import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
+import { formatMoney, formatQuantity } from '@kurus/core/money/format';
 import { addMoney, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
-import { shownAverage } from '@kurus/core/portfolio/average-price';
 import { useQuery } from '@tanstack/react-query';
-import { Info, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useText, type Translate } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { balanceQuery } from '../../lib/account-queries.ts';
 import type { Draft } from './entry-draft.ts';
-import { averageOf, type Effect } from './entry-effect.ts';
+import type { Effect } from './entry-effect.ts';
+import { HeldRows, Row, Change, Warning, Note } from './effect-rows.tsx';
 
 interface EntryEffectProps {
   readonly draft: Draft;
@@ -50,66 +48,3 @@ export function EntryEffect({ draft, effect, account, today }: EntryEffectProps)
     </section>
   );
 }
-
-function HeldRows({
-  t,
-  held: { before, after },
-}: {
-  readonly t: Translate;
-  readonly held: NonNullable<Effect['held']>;
-}) {
-  const [was, is] = [averageOf(before), averageOf(after)];
-  return (
-    <>
-      {before.quantity !== after.quantity && (
-        <Row label={t('tracked.quantity')}>
-          <Change before={formatQuantity(before.quantity)} after={formatQuantity(after.quantity)} />
-        </Row>
-      )}
-      {is !== undefined && was !== is && (
-        <Row label={t('tracked.averageCost')}>
-          <Change
-            before={was === undefined ? '–' : formatPrice(shownAverage(was))}
-            after={formatPrice(shownAverage(is))}
-          />
-        </Row>
-      )}
-    </>
-  );
-}
-
-function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
-/** "220 → 280", read as before and after. */
-function Change({ before, after }: { readonly before: string; readonly after: string }) {
-  const t = useText();
-  return (
-    <>
-      <span className="visually-hidden">{t('tracked.before')} </span>
-      <span className="muted figure">{before}</span> <span aria-hidden="true">→</span>{' '}
-      <span className="visually-hidden">{t('tracked.after')} </span>
-      <strong className="figure">{after}</strong>
-    </>
-  );
-}
-
-const Warning = ({ children }: { readonly children: string }) => (
-  <p className="entry-warning" role="status">
-    <TriangleAlert size={16} aria-hidden="true" />
-    <span>{children}</span>
-  </p>
-);
-
-const Note = ({ children }: { readonly children: string }) => (
-  <p className="entry-note small muted">
-    <Info size={16} aria-hidden="true" />
-    <span>{children}</span>
-  </p>
-);

@@ -5,7 +5,7 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { AssetPicker } from './asset-picker.tsx';
 import type { EntryPart } from './entry-form.tsx';
-import { ChosenSubject } from './entry-what.tsx';
+import { ChosenSubject } from './chosen-subject.tsx';
 import { Figure, Charges, type EntryFiguresProps } from './entry-figure.tsx';
 import { Trio } from './entry-trio.tsx';
 

@@ -1,11 +1,9 @@
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { useMemo } from 'react';
-import { useText, type Translate } from '../../i18n/use-text.ts';
-import { MoneyText, PriceText, QuantityText } from '../../ui/money-text.tsx';
+import { useText } from '../../i18n/use-text.ts';
 import { Table, type Column } from '../../ui/table.tsx';
 import { EntryActions, type EntryAsk } from './entry-actions.tsx';
-import { chargesOf, dayText, figuresText, statedText } from './entry-row.ts';
-import { wordOf } from './entry-types.ts';
+import { entryColumns } from './entry-columns.tsx';
 
 export interface EntryTableProps {
   /** The last words about each entry. */
@@ -48,67 +46,5 @@ export function EntryTable(props: EntryTableProps) {
       rowKey={({ id }) => String(id)}
       busy={busy}
     />
-  );
-}
-
-const entryColumns = (t: Translate): Column<TrackedEntryItem>[] => [
-  {
-    id: 'date',
-    header: t('tracked.date'),
-    cell: (item) => (
-      <time className="tnum" dateTime={item.date}>
-        {item.dated === false ? t('tracked.undatedMark') : dayText(item)}
-      </time>
-    ),
-  },
-  { id: 'what', header: t('tracked.what'), lead: true, cell: (item) => <What item={item} /> },
-  { id: 'asset', header: t('tracked.asset'), cell: ({ asset }) => asset?.code ?? t('tracked.cash') },
-  {
-    id: 'quantity',
-    header: t('tracked.quantity'),
-    align: 'end',
-    cell: (item) =>
-      item.quantity === undefined ? (
-        item.numerator !== undefined && figuresText(item)
-      ) : (
-        <QuantityText value={item.quantity} />
-      ),
-  },
-  {
-    id: 'price',
-    header: t('tracked.price'),
-    align: 'end',
-    cell: ({ price }) => price !== undefined && <PriceText value={price} />,
-  },
-  {
-    id: 'amount',
-    header: t('tracked.amount'),
-    align: 'end',
-    corner: true,
-    cell: ({ amount }) => amount !== undefined && <MoneyText value={amount} />,
-  },
-  {
-    id: 'charges',
-    header: t('tracked.charges'),
-    align: 'end',
-    cell: (item) => chargesOf(item) > 0n && <MoneyText value={chargesOf(item)} className="muted" />,
-  },
-];
-
-/** Its kind, and what has become of it. */
-function What({ item }: { readonly item: TrackedEntryItem }) {
-  const t = useText();
-  const stated = statedText(item);
-  return (
-    <span className="entry-what">
-      <strong className={item.type === 'delete' ? 'entry-gone' : undefined}>{t(wordOf(item.type))}</strong>
-      {item.kind === 'update' && <span className="entry-chip">{t('tracked.correctedMark')}</span>}
-      {item.transfer !== undefined && <span className="entry-chip">{t('tracked.transferMark')}</span>}
-      {item.rateSource === 'simulated' && (
-        <span className="entry-chip entry-chip-warn">{t('tracked.simulatedRate')}</span>
-      )}
-      {stated !== undefined && <span className="muted small tnum">{stated}</span>}
-      {item.note !== undefined && <span className="muted small">{item.note}</span>}
-    </span>
   );
 }

@@ -1,15 +1,13 @@
-import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { RecordedKind } from '@kurus/core/tracked/entry';
-import { Banknote } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
-import { AssetLogo } from '../../ui/asset-logo.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 import { AssetPicker } from './asset-picker.tsx';
 import type { AssetSubject } from './asset-search.ts';
 import { withSubject } from './entry-draft.ts';
 import type { EntryPart } from './entry-form.tsx';
-import { CASH_TYPES, FIRST_TYPES, OTHER_TYPES, TYPE_WORDS, type Subject } from './entry-types.ts';
+import { CASH_TYPES, FIRST_TYPES, OTHER_TYPES, TYPE_WORDS } from './entry-types.ts';
+import { ChosenSubject } from './chosen-subject.tsx';
 
 interface EntryWhatProps extends EntryPart {
   readonly held: readonly AssetSubject[];
@@ -42,37 +40,6 @@ export function EntryWhat({ draft, onDraft, errorOf, held, isFirst }: EntryWhatP
         onType={(next) => onDraft({ ...draft, type: next, byRatio: false })}
       />
     </>
-  );
-}
-
-interface ChosenSubjectProps {
-  readonly subject: Subject;
-  readonly onChange: () => void;
-}
-
-export function ChosenSubject({ subject, onChange }: ChosenSubjectProps) {
-  const t = useText();
-  const isCash = subject === 'cash';
-  return (
-    <div>
-      <p className="entry-label">{t('tracked.asset')}</p>
-      <div className="entry-chosen">
-        {isCash ? (
-          <Banknote size={28} aria-hidden="true" />
-        ) : (
-          <AssetLogo type={subject.type} code={subject.code} size={28} />
-        )}
-        <span className="entry-chosen-names">
-          <strong>{isCash ? t('tracked.cash') : subject.code}</strong>
-          <span className="muted small">
-            {isCash ? t('tracked.cashHint') : `${subject.name} · ${t(ASSET_KINDS[subject.type].shortLabel)}`}
-          </span>
-        </span>
-        <button type="button" className="link" onClick={onChange}>
-          {t('tracked.change')}
-        </button>
-      </div>
-    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Candle } from '@kurus/core/contract/market-history';
 import { priceToWire } from '@kurus/core/money/wire';
 import type { CSSProperties } from 'react';
-import type { ChartPlace } from '../../charts/draw-chart.ts';
+import type { ChartPlace } from '../../charts/chart-series.ts';
 import type { CostStep, MarkShape, TimelineMark } from './timeline-marks.ts';
 
 export const GLYPHS: Readonly<Record<MarkShape, string>> = {

@@ -1,13 +1,14 @@
-import { Check } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { KIND_GROUPS, KIND_WORDS, type TicketKind } from './ticket-kinds.ts';
+import { KindOption } from './kind-option.tsx';
 
 /** Letters typed within this time are one word. */
 const TYPING_MS = 600;
+
 const ALL = KIND_GROUPS.flatMap(({ kinds }) => kinds);
 
-interface KindMenuProps {
+export interface KindMenuProps {
   readonly id: string;
   readonly chosen: TicketKind;
   readonly onChoose: (kind: TicketKind) => void;
@@ -77,38 +78,6 @@ export function KindMenu({ id, chosen, onChoose, onClose }: KindMenuProps) {
           ))}
         </div>
       ))}
-    </div>
-  );
-}
-
-interface KindOptionProps extends Pick<KindMenuProps, 'onChoose'> {
-  readonly id: string;
-  readonly kind: TicketKind;
-  readonly chosen: boolean;
-  /** Where the keys are. */
-  readonly active: boolean;
-}
-
-function KindOption({ id, kind, chosen, active, onChoose }: KindOptionProps) {
-  const t = useText();
-  return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list hears the keys
-    <div
-      id={id}
-      role="option"
-      tabIndex={-1}
-      aria-selected={chosen}
-      className="kind-option"
-      data-active={active ? '' : undefined}
-      // Before the list loses the focus, which would close it.
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={() => onChoose(kind)}
-    >
-      <span>
-        <span className="kind-name">{t(KIND_WORDS[kind].name)}</span>
-        <span className="kind-hint">{t(KIND_WORDS[kind].hint)}</span>
-      </span>
-      {chosen && <Check size={16} aria-hidden="true" />}
     </div>
   );
 }

@@ -9,8 +9,8 @@ import {
   previewOrder,
   quantityForCash,
   quantityOfHolding,
-  refusalOf,
 } from './order-entry.ts';
+import { refusalOf } from './order-refusal.ts';
 import type { OrderEntry, TradeContext } from './order-entry.ts';
 
 const stock: TradeContext = {

@@ -1,16 +1,16 @@
-import { useId, useRef } from 'react';
-import type { Ref } from 'react';
+import { useRef } from 'react';
 import { ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Price } from '@kurus/core/money/money';
 import type { Side } from '@kurus/core/trading/order';
 import { useText } from '../../i18n/use-text.ts';
-import { Button } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { enteredQuantity, refusalOf } from './order-entry.ts';
+import { enteredQuantity } from './order-entry.ts';
+import { refusalOf } from './order-refusal.ts';
 import type { EntryMode, OrderEntry, TradeContext } from './order-entry.ts';
 import { refusalText } from './refusal-text.ts';
 import { EntryField, QuickAmounts } from './order-field.tsx';
 import { OrderSums } from './order-sums.tsx';
+import { SideButton } from './side-button.tsx';
 
 interface OrderFormProps {
   readonly context: TradeContext;
@@ -72,39 +72,4 @@ export function OrderForm(props: OrderFormProps) {
     const refusal = refusalOf(side, entry, context);
     return refusal && refusalText(t, refusal);
   }
-}
-
-interface SideButtonProps {
-  readonly side: Side;
-  readonly reason: string | undefined;
-  readonly blocked: boolean;
-  readonly waiting: boolean;
-  readonly busy: boolean;
-  readonly onPress: () => void;
-  readonly ref: Ref<HTMLButtonElement>;
-}
-
-function SideButton({ side, reason, blocked, waiting, busy, onPress, ref }: SideButtonProps) {
-  const t = useText();
-  const id = useId();
-  return (
-    <div className="order-side">
-      <Button
-        ref={ref}
-        variant={side}
-        size="lg"
-        wide
-        busy={busy}
-        disabled={(blocked || waiting) && !busy}
-        aria-describedby={reason === undefined ? undefined : id}
-        once
-        onClick={onPress}
-      >
-        {side === 'buy' ? t('trading.buy') : t('trading.sell')}
-      </Button>
-      <p id={id} className="order-reason">
-        {reason}
-      </p>
-    </div>
-  );
 }

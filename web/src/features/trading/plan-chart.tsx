@@ -6,7 +6,7 @@ import { useMemo, type CSSProperties } from 'react';
 import { axisText } from '../../charts/axis-text.ts';
 import { ChartSketch } from '../../charts/chart-sketch.tsx';
 import { ChartTable } from '../../charts/chart-table.tsx';
-import type { ChartPlace } from '../../charts/draw-chart.ts';
+import type { ChartPlace } from '../../charts/chart-series.ts';
 import { historyQuery } from '../../charts/price-query.ts';
 import { scaleMarks } from '../../charts/scale-marks.ts';
 import { dayTick } from '../../charts/time-labels.ts';

@@ -1,7 +1,7 @@
 import { formatPercent } from '@kurus/core/money/format';
 import { changePercent, type Price } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';
-import type { ChartPlace } from '../../charts/draw-chart.ts';
+import type { ChartPlace } from '../../charts/chart-series.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import type { PlanPrices } from './ticket-entry.ts';

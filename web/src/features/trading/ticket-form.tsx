@@ -1,29 +1,22 @@
 import { Clock3 } from 'lucide-react';
-import { useQuery } from '@tanstack/react-query';
-import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
-import { spentBy } from '@kurus/core/exchange/costs';
 import type { OrderRequest } from '@kurus/core/exchange/place-order';
-import { formatMoney, formatPrice, formatPricePlain } from '@kurus/core/money/format';
-import { parsePrice, subtractMoney, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
-import type { Price, Quantity } from '@kurus/core/money/money';
+import { ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Side } from '@kurus/core/trading/order';
 import type { PlainTextKey } from '../../i18n/texts.ts';
-import { useText, type Translate } from '../../i18n/use-text.ts';
-import { summaryQuery } from '../../lib/account-queries.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { useDelayed } from '../../quotes/use-quote.ts';
 import { priceMistake } from '../../ui/price-field.tsx';
 import { ActionWarning } from './action-warning.tsx';
-import { BracketBar } from './bracket-bar.tsx';
 import type { OrderEntry } from './order-entry.ts';
 import { refusalText } from './refusal-text.ts';
 import { TicketAmount } from './ticket-amount.tsx';
 import { TicketButtons } from './ticket-buttons.tsx';
-import { expectedPrice, planPrices, pricesOf } from './ticket-entry.ts';
+import { expectedPrice, pricesOf } from './ticket-entry.ts';
 import { requestOf } from './ticket-request.ts';
 import { TicketPrices } from './ticket-fields.tsx';
 import { bindingLimits } from './ticket-part.ts';
-import { broughtBy, costsAt, judge, planOf, type Judged } from './ticket-judge.ts';
+import { judge } from './ticket-judge.ts';
 import type { TicketKind } from './ticket-kinds.ts';
 import { CostsFold } from './costs-fold.tsx';
 import { TrailSteps } from './trail-steps.tsx';
@@ -32,8 +25,10 @@ import { marketNote } from './ticket-note.ts';
 import { reasonText } from './ticket-reasons.ts';
 import { ValidityField } from './validity-field.tsx';
 import type { TicketMarket } from './use-ticket-market.ts';
+import { totalOf, priceDetail } from './ticket-total.ts';
+import { BracketPlan } from './bracket-plan.tsx';
 
-interface TicketFormProps extends DrawnTicket {
+export interface TicketFormProps extends DrawnTicket {
   readonly amount: OrderEntry;
   readonly onAmount: (entry: OrderEntry) => void;
   readonly onSide: (side: Side) => void;
@@ -122,51 +117,3 @@ const EXPLANATIONS: Readonly<Partial<Record<TicketKind, PlainTextKey>>> = {
   'stop-limit': 'ticket.stopLimitNote',
   oco: 'ticket.ocoNote',
 };
-
-interface Asked {
-  readonly side: Side;
-  readonly quantity: Quantity;
-  readonly price: Price;
-  readonly market: TicketMarket;
-  readonly judged: Judged | undefined;
-}
-
-function totalOf(t: Translate, { side, quantity, price, market, judged }: Asked) {
-  const costs = costsAt(side, price, quantity, market);
-  const isBuy = side === 'buy';
-  const blocked = judged?.reservedCash ?? ZERO_MONEY;
-  const left = subtractMoney(market.purse.buyingPower, blocked);
-  const sum = isBuy ? spentBy(costs) : broughtBy(costs);
-  const block = blocked === sum ? t('ticket.willBlock') : `${t('ticket.willBlock')} ${formatMoney(blocked)}`;
-  return {
-    label: t(isBuy ? 'ticket.total' : 'ticket.receive'),
-    sum: formatMoney(sum),
-    below: isBuy ? `${block} · ${t('ticket.leftAfter')} ${formatMoney(left < 0n ? ZERO_MONEY : left)}` : '',
-  };
-}
-
-/** Below the word of a button: the worst price that the order takes. */
-function priceDetail(
-  t: Translate,
-  { kind, entry, side, market }: Pick<TicketFormProps, 'kind' | 'entry' | 'market'> & { readonly side: Side },
-): string | undefined {
-  const limit = parsePrice(entry.limit);
-  const trigger = parsePrice(entry.trigger);
-  if (kind === 'limit' || kind === 'stop-limit' || (kind === 'bracket' && entry.entryBy === 'limit')) {
-    return limit && t(side === 'buy' ? 'ticket.atMost' : 'ticket.atLeast', { price: formatPrice(limit) });
-  }
-  if (kind === 'stop') return trigger && t('ticket.atTrigger', { price: formatPricePlain(trigger) });
-  if (kind === 'oco' || kind === 'trailing-stop') return undefined;
-  return t('ticket.aboutPrice', { price: formatPrice(market.last) });
-}
-
-function BracketPlan({
-  entry,
-  market,
-  quantity,
-}: Pick<TicketFormProps, 'entry' | 'market'> & { readonly quantity: Quantity }) {
-  const portfolio = useQuery(summaryQuery(VIRTUAL_ACCOUNT)).data?.overallPortfolioValue;
-  const prices = planPrices(entry, market.last);
-  if (!prices || quantity === ZERO_QUANTITY) return null;
-  return <BracketBar {...planOf(prices, quantity, market)} portfolio={portfolio} />;
-}

@@ -4,8 +4,9 @@ import { changePercent, parsePrice, priceText, ZERO_QUANTITY } from '@kurus/core
 import type { Price } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';
 import { useState } from 'react';
-import { ChartLine, ChartTag } from '../../charts/chart-line.tsx';
-import type { ChartPlace } from '../../charts/draw-chart.ts';
+import { ChartLine } from '../../charts/chart-line.tsx';
+import { ChartTag } from '../../charts/chart-tag.tsx';
+import type { ChartPlace } from '../../charts/chart-series.ts';
 import { labelSides, pushApart } from '../../charts/line-places.ts';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { useQuote } from '../../quotes/use-quote.ts';

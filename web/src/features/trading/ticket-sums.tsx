@@ -1,14 +1,13 @@
 import { Lock } from 'lucide-react';
-import { ASSET_KINDS } from '@kurus/core/asset-kinds';
-import type { FillCosts } from '@kurus/core/exchange/costs';
 import { spentBy } from '@kurus/core/exchange/costs';
 import { formatMoney, formatPercent, formatPricePlain, formatQuantity } from '@kurus/core/money/format';
-import { addMoney, subtractMoney, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
-import type { Money, Price, Quantity } from '@kurus/core/money/money';
+import { subtractMoney, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
+import type { Price, Quantity } from '@kurus/core/money/money';
 import type { Side } from '@kurus/core/trading/order';
 import { useText } from '../../i18n/use-text.ts';
 import { broughtBy, costsAt, roundTrip, type Judged } from './ticket-judge.ts';
 import type { TicketMarket } from './use-ticket-market.ts';
+import { CostLines, Line } from './ticket-costs.tsx';
 
 export interface TicketSumsProps {
   readonly market: TicketMarket;
@@ -42,41 +41,6 @@ export function TicketSums({ market, price, quantity, side, judged, onlyBuy, isS
         {!onlyBuy && <Line label={t(isBuy ? 'ticket.receiveIfSold' : 'ticket.payIfBought')} sum={other} quiet />}
       </dl>
       <Blocked {...{ market, judged, price, quantity, isShort }} />
-    </div>
-  );
-}
-
-interface CostLinesProps extends Pick<TicketSumsProps, 'isShort'> {
-  readonly costs: FillCosts;
-  readonly kind: TicketMarket['market']['kind'];
-}
-
-/** Commission and tax, each a line of its own where the asset has it so; nothing where nothing is charged. */
-function CostLines({ costs, kind, isShort }: CostLinesProps) {
-  const t = useText();
-  if (costs.commission === ZERO_MONEY) return null;
-  if (!ASSET_KINDS[kind].isBsmvShown) return <Line label={t('ticket.commissionWithTax')} sum={costs.commission} />;
-  if (isShort) return <Line label={t('ticket.costs')} sum={addMoney(costs.commission, costs.bsmv)} />;
-  return (
-    <>
-      <Line label={t('ticket.commission')} sum={costs.commission} />
-      <Line label={t('ticket.bsmv')} sum={costs.bsmv} />
-    </>
-  );
-}
-
-interface LineProps {
-  readonly label: string;
-  readonly sum: Money;
-  readonly quiet?: boolean;
-  readonly className?: string;
-}
-
-function Line({ label, sum, quiet = false, className }: LineProps) {
-  return (
-    <div className={className} data-quiet={quiet ? '' : undefined}>
-      <dt>{label}</dt>
-      <dd className="figure">{formatMoney(sum)}</dd>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { parsePrice, type Quantity } from '@kurus/core/money/money';
 import type { Side } from '@kurus/core/trading/order';
 import { lazy, Suspense, useMemo } from 'react';
 import type { ChartExtra } from '../../charts/chart-extra.ts';
-import type { ChartPlace } from '../../charts/draw-chart.ts';
+import type { ChartPlace } from '../../charts/chart-series.ts';
 import type { AssetKey } from '../../quotes/use-quote.ts';
 import { pricesOf, type TicketEntry } from './ticket-entry.ts';
 import type { TicketKind } from './ticket-kinds.ts';

@@ -1,34 +1,17 @@
 /** Deposit or withdraw: amount, direction, what the balance will be, and why it cannot be done when it cannot. */
 import { useState, type FormEvent } from 'react';
 import { formatMoney } from '@kurus/core/money/format';
-import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
-import { subtractMoney } from '@kurus/core/money/money';
-import type { Money } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
-import type { FreeCash } from '../../lib/account-queries.ts';
-import { weekdayText } from '../../lib/date-text.ts';
 import { detailOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import {
-  amountOf,
-  balanceAfter,
-  LARGEST_MOVE,
-  refusalOf,
-  withdrawable,
-  type Direction,
-  type Refusal,
-} from './cash-rules.ts';
+import { amountOf, balanceAfter, refusalOf, type Direction } from './cash-rules.ts';
 import { QuickAmounts } from './quick-amounts.tsx';
 import { useMoveCash } from './use-wallet.ts';
 import { DirectionChoice } from './cash-direction.tsx';
-
-interface CashFormProps {
-  readonly balance: Money | undefined;
-  readonly free: FreeCash | undefined;
-}
+import { type CashFormProps, useRefusalText } from './refusal-text.ts';
 
 export function CashForm({ balance, free }: CashFormProps) {
   const t = useText();
@@ -98,26 +81,4 @@ export function CashForm({ balance, free }: CashFormProps) {
       </Button>
     </form>
   );
-}
-
-/** Midnight in İstanbul. */
-const startOf = (date: string) => dayStartMs(dayOfDate(date));
-
-function useRefusalText(refusal: Refusal | undefined, { balance, free }: CashFormProps): string | undefined {
-  const t = useText();
-  if (refusal === 'tooMuch') return t('wallet.tooMuch', { most: formatMoney(LARGEST_MOVE) });
-  if (refusal === undefined || balance === undefined) return undefined;
-  if (free === undefined || free.withdrawable === balance) {
-    if (refusal === 'nothingToWithdraw') return t('wallet.nothingToWithdraw');
-    return t('wallet.notEnough', { most: formatMoney(withdrawable(balance)) });
-  }
-  const coming = free.settlement.find(({ amount }) => amount > 0n);
-  const blocked = subtractMoney(balance, free.available);
-  return [
-    t('wallet.onlyWithdrawable', { most: formatMoney(free.withdrawable) }),
-    coming && t('wallet.settlesOn', { amount: formatMoney(coming.amount), day: weekdayText(startOf(coming.date)) }),
-    blocked > 0n && t('wallet.blockedUntil', { amount: formatMoney(blocked) }),
-  ]
-    .filter(Boolean)
-    .join(' ');
 }

@@ -3,8 +3,8 @@ import { FIGURES, type Field, type Meaning } from './fields.ts';
 import { dateSupport, type DateOrder, type DateSupport } from './dates.ts';
 import { numberSupport, type DecimalMark, type NumberSupport } from './numbers.ts';
 import type { Source } from './source.ts';
-import { codeOf, symbolKey, type Asset } from './symbols.ts';
-import { cellOf, wordOf, type Row, type Table } from './table.ts';
+import type { Asset } from './symbols.ts';
+import { cellOf, wordOf, type Table } from './table.ts';
 
 export const LIRA = 'TRY';
 
@@ -78,60 +78,3 @@ export function numberFacts(table: Table, columns: Choices['columns'], source: S
 
 export const dateFacts = (table: Table, columns: Choices['columns']): DateSupport =>
   dateSupport(columnCells(table, columns, 'date'));
-
-export interface Counted {
-  readonly key: string;
-  /** As the file writes it first. */
-  readonly text: string;
-  readonly count: number;
-}
-
-function countedBy(
-  rows: readonly Row[],
-  of: (row: Row) => readonly [key: string, text: string] | undefined,
-): Counted[] {
-  const counts = new Map<string, { text: string; count: number }>();
-  for (const row of rows) {
-    const [key, text = ''] = of(row) ?? [];
-    if (key === undefined || key === '') continue;
-    const known = counts.get(key);
-    if (known) known.count += 1;
-    else counts.set(key, { text, count: 1 });
-  }
-  return [...counts].map(([key, { text, count }]) => ({ key, text, count }));
-}
-
-/** The words of the column of types, the first one first. */
-export function wordsIn(table: Table, { columns }: Choices): Counted[] {
-  const column = columnFor(columns, 'type');
-  return countedBy(table.rows, (row) => {
-    const text = cellOf(row, column);
-    return [wordOf(text), text];
-  });
-}
-
-/** The codes of rows that are not left out by their word. */
-export function symbolsIn(table: Table, choices: Choices): Counted[] {
-  const [code, kind, type] = (['code', 'kind', 'type'] as const).map((field) => columnFor(choices.columns, field));
-  return countedBy(table.rows, (row) => {
-    const text = cellOf(row, code ?? -1);
-    const isOut = type !== undefined && choices.words[wordOf(cellOf(row, type))] === 'ignore';
-    return isOut || text === '' ? undefined : [symbolKey(codeOf(text), cellOf(row, kind ?? -1)), text];
-  });
-}
-
-/** "TL" is TRY. */
-export const currencyOf = (cell: string): string => {
-  const word = wordOf(cell).toUpperCase();
-  return word === 'TL' || word === '₺' ? LIRA : word;
-};
-
-/** Currencies other than lira that rows name. */
-export function currenciesIn(table: Table, choices: Choices): Counted[] {
-  const column = columnFor(choices.columns, 'currency');
-  return countedBy(table.rows, (row) => {
-    const text = cellOf(row, column);
-    const currency = currencyOf(text);
-    return currency === LIRA ? undefined : [currency, text];
-  });
-}

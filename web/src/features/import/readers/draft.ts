@@ -2,17 +2,19 @@
 import type { BodyOf } from '@kurus/core/contract/endpoint';
 import type { importRows } from '@kurus/core/contract/import';
 import { IMPORT_REFERENCE_MAX_LENGTH, NOTE_MAX_LENGTH } from '@kurus/core/limits';
-import { ENTRY_SHAPES, TAKES } from '@kurus/core/tracked/entry-shapes';
-import { columnFor, currencyOf, LIRA, type Choices } from './choices.ts';
+import { ENTRY_SHAPES } from '@kurus/core/tracked/entry-shapes';
+import { columnFor, LIRA, type Choices } from './choices.ts';
+import { currencyOf } from './counted-words.ts';
 import { dayOf } from './dates.ts';
-import { FIELDS, FIGURES, type Field, type Figure, type Meaning } from './fields.ts';
-import { figureOf, productOf, roundedTo } from './numbers.ts';
+import { FIELDS, type Field, type Figure, type Meaning } from './fields.ts';
 import type { Source } from './source.ts';
 import { codeOf, kindOf, symbolKey, type Asset } from './symbols.ts';
 import { cellOf, wordOf, type Row, type Table } from './table.ts';
+import { figuresOf, bySign, sentFigures } from './draft-figures.ts';
 
 export type SentRow = BodyOf<typeof importRows>['rows'][number];
-type EntryType = SentRow['type'];
+
+export type EntryType = SentRow['type'];
 
 /** Left out by what the user said of its word, its asset or its currency. */
 interface LeftOut {
@@ -22,18 +24,20 @@ interface LeftOut {
 }
 
 /** Nothing is known of it by the rules of the file. */
-interface Unread {
+export interface Unread {
   readonly state: 'unread';
   readonly field: Field;
   readonly text: string;
 }
 
 type Fate = { readonly state: 'row'; readonly row: SentRow } | LeftOut | Unread;
+
 /** `at` is its place among the table's rows. */
 export type Draft = Fate & { readonly at: number; readonly line: number };
 
-type TextOf = (field: Field) => string;
-type Figures = Readonly<Partial<Record<Figure, string>>>;
+export type TextOf = (field: Field) => string;
+
+export type Figures = Readonly<Partial<Record<Figure, string>>>;
 
 export function draftsOf(table: Table, choices: Choices, source: Source): Draft[] {
   const columns = new Map(FIELDS.map((field) => [field, columnFor(choices.columns, field)]));
@@ -83,25 +87,6 @@ function countedAs(cell: string, { currencies, currency }: Choices): string {
   return currencies[named] ?? named;
 }
 
-function figuresOf(textOf: TextOf, { numbers }: Choices): Figures | Unread {
-  const figures: Partial<Record<Figure, string>> = {};
-  for (const field of FIGURES) {
-    const text = textOf(field);
-    const figure = figureOf(text, numbers);
-    if (figure === undefined) return { state: 'unread', field, text };
-    if (figure !== '') figures[field] = figure;
-  }
-  return figures;
-}
-
-const isBelow = (figure = '') => figure.startsWith('-');
-
-function bySign(meaning: Exclude<Meaning, 'ignore'>, { quantity, amount }: Figures): EntryType {
-  if (meaning === 'trade') return isBelow(quantity) ? 'sell' : 'buy';
-  if (meaning === 'cash') return isBelow(amount) ? 'withdraw' : 'deposit';
-  return meaning;
-}
-
 function assetOf(textOf: TextOf, type: EntryType, { symbols }: Choices): Asset | 'skip' | Unread | undefined {
   const { asset } = ENTRY_SHAPES[type];
   const text = textOf('code');
@@ -120,45 +105,6 @@ function whenOf(textOf: TextOf, { dates }: Choices, source: Source) {
   if (dates === undefined) return undefined;
   const clock = textOf('time');
   return dayOf(clock === '' ? textOf('date') : `${textOf('date')} ${clock}`, dates, source.utc === true);
-}
-
-/** Decimals of money in lira, and of every other figure. */
-const [KURUS, FINE] = [2, 8];
-
-/** What an entry of the type takes: without signs, and no finer than our figures are. */
-function sentFigures(type: EntryType, figures: Figures, textOf: TextOf, currency: string) {
-  const { figures: shape } = ENTRY_SHAPES[type];
-  const isMoney = shape === 'income' || shape === 'amount';
-  const full = isMoney ? withAmount(figures) : figures;
-  const sent: Record<string, string | number> & { rate?: string } = {};
-  const finest = currency === LIRA ? KURUS : FINE;
-  for (const field of FIGURES) {
-    const figure = full[field];
-    if (figure === undefined || (field !== 'rate' && !takes(type, field))) continue;
-    // What was paid out is what is left of the gross amount.
-    if (field === 'amount' && isMoney && full.gross !== undefined) continue;
-    const decimals = ['quantity', 'price', 'rate'].includes(field) ? FINE : finest;
-    const rounded = roundedTo(figure, decimals).replace('-', '');
-    if (/[1-9]/.test(rounded) || field === 'price' || field === 'amount') sent[field] = rounded;
-  }
-  for (const field of ['numerator', 'denominator'] as const) {
-    const text = textOf(field);
-    if (/^\d{1,13}$/.test(text) && takes(type, field)) sent[field] = parseInt(text, 10);
-  }
-  return sent;
-}
-
-const takes = (type: EntryType, field: string) =>
-  (TAKES[ENTRY_SHAPES[type].figures] as readonly string[]).includes(field);
-
-/** Trackers write an income, or a charge, as so many units of one price, or under the fees alone. */
-function withAmount(figures: Figures): Figures {
-  const { amount, gross, quantity, price, fee } = figures;
-  if (amount !== undefined || gross !== undefined) return figures;
-  if (quantity !== undefined && price !== undefined && /[1-9]/.test(price))
-    return { ...figures, amount: productOf(quantity, price) };
-  const { fee: _, ...rest } = figures;
-  return fee === undefined ? figures : { ...rest, amount: fee };
 }
 
 const noteOf = (text: string) =>

@@ -3,6 +3,7 @@
  * money on one side. A coin for a coin has no value in the file, unless the user lets one of them count as a currency.
  */
 import type { Row, Table } from './table.ts';
+import { present, bare, isCash, type RowOf, sidesOf } from './exchange-sides.ts';
 
 /** The columns that every such form becomes. */
 const EXCHANGE_HEADER = ['Date', 'Type', 'Coin', 'Quantity', 'Total', 'Currency', 'Fee', 'Reference', 'Note'];
@@ -49,15 +50,6 @@ export interface Exchange {
   readonly note?: string;
 }
 
-const CASH = new Set(['TRY', 'TL', 'USD', 'EUR', 'GBP']);
-/** Coins that others are paid with as with money. What they count as the user says (draft.ts). */
-const AS_MONEY = new Set(['USDT', 'USDC', 'FDUSD', 'BUSD', 'TUSD', 'DAI']);
-
-const present = (side: Side | undefined): side is Side => side !== undefined && /[1-9]/.test(side.amount);
-const bare = (amount: string) => amount.replace(/^[-+]/, '');
-const isCash = ({ coin }: Side) => CASH.has(coin);
-const isMoney = (side: Side) => isCash(side) || AS_MONEY.has(side.coin);
-
 /**
  * One exchange is one row; two where a coin stood for money, which then changes hands itself; and one more where the
  * fee was paid in a coin, which leaves.
@@ -93,21 +85,6 @@ function exchangeRows(exchange: Exchange): Row[] {
 function withOwnReference({ line, cells }: Row, at: number): Row {
   const column = EXCHANGE_HEADER.indexOf('Reference');
   return { line, cells: cells.map((cell, index) => (index === column && cell !== '' ? `${cell}/${at + 1}` : cell)) };
-}
-
-type RowOf = (type: string, coin: Side | undefined, money: Side | undefined, charged: Side | undefined) => Row;
-
-function sidesOf(rowOf: RowOf, got: Side | undefined, gave: Side | undefined, charge: Side | undefined): Row[] {
-  if (got && gave) {
-    const money = isMoney(gave) ? gave : isMoney(got) ? got : undefined;
-    const trade = money === got ? rowOf('Sell', gave, got, charge) : rowOf('Buy', got, gave, charge);
-    if (!money || isCash(money)) return [trade];
-    return [rowOf(money === got ? 'Buy' : 'Sell', money, money, undefined), trade];
-  }
-  if (got) return [isCash(got) ? rowOf('Deposit', undefined, got, charge) : rowOf('Coin in', got, undefined, charge)];
-  if (gave)
-    return [isCash(gave) ? rowOf('Withdraw', undefined, gave, charge) : rowOf('Coin out', gave, undefined, charge)];
-  return charge ? [rowOf('Fee', undefined, charge, undefined)] : [];
 }
 
 /** In the order of the file. */

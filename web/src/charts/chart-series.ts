@@ -1,0 +1,48 @@
+/** What a chart is given, and what it hands back. */
+
+/** As the library draws it: seconds since 1970 of its beginning, then open, high, low and close. */
+export type ChartBar = readonly [seconds: number, open: number, high: number, low: number, close: number];
+
+export type ChartLook = 'area' | 'line' | 'candles';
+
+/** A colour token of styles/tokens.css. */
+export type ChartColor = 'up' | 'down' | 'accent' | 'muted';
+
+export interface ChartSeries {
+  readonly id: string;
+  readonly look: ChartLook;
+  readonly color: ChartColor;
+  readonly bars: readonly ChartBar[];
+  /** Drawn as a dotted line across: what the change is measured against. */
+  readonly base?: number;
+}
+
+/** Where times and values are on the picture, in pixels from its top left corner. */
+export interface ChartPlace {
+  /** Of the part with the bars, without the axes. */
+  readonly width: number;
+  readonly height: number;
+  /** Of a bar's beginning, seconds since 1970; undefined where there is no such bar. */
+  x(seconds: number): number | undefined;
+  y(value: number): number | undefined;
+  value(y: number): number | undefined;
+}
+
+export interface ChartOptions {
+  /** Values as the axis shows them. */
+  readonly format: (value: number) => string;
+  /** The beginning of the bar under the crosshair, seconds since 1970; undefined when it left. */
+  readonly onHover: (seconds: number | undefined) => void;
+  /** Told whenever something may have moved on the picture. */
+  readonly onPlace: (place: ChartPlace) => void;
+}
+
+export interface DrawnChart {
+  /** Replaces everything. @param withClock whether bars are shorter than a day */
+  show(series: readonly ChartSeries[], withClock: boolean): void;
+  /** Moves the last bar of one series, or adds the next; soon, if it moved just now. */
+  move(id: string, bar: ChartBar): void;
+  /** Values that stay in view as long as they are not far from the bars. */
+  reach(values: readonly number[]): void;
+  remove(): void;
+}

@@ -1,0 +1,20 @@
+import { formatPricePlain } from '@kurus/core/money/format';
+import type { CSSProperties } from 'react';
+import type { ChartLineProps } from './chart-line.tsx';
+
+interface ChartTagProps extends Pick<ChartLineProps, 'price' | 'tone'> {
+  /** Its middle, in pixels from the top. */
+  readonly y: number;
+}
+
+/** A price at the right edge, where the axis is. */
+export function ChartTag({ price, y, tone }: ChartTagProps) {
+  return (
+    <span className="chart-tag tnum" data-tone={tone} style={{ '--tag-y': `${y}px` } as CSSProperties} aria-hidden>
+      {formatPricePlain(price)}
+    </span>
+  );
+}
+
+/** Of a price, to the lira. */
+export const FINE = 1e8;

@@ -1,0 +1,34 @@
+/** What a picture of lines is given. */
+import type { Values } from './lines-geometry.ts';
+
+/** Colour and dash of a line, by what it shows. */
+export type LineLook = 'own' | 'index' | 'gold' | 'deposit' | 'prices' | 'dollar' | 'euro' | 'other' | 'fall';
+
+export interface ChartedLine {
+  readonly id: string;
+  readonly look: LineLook;
+  readonly name: string;
+  /** At its end; absent for none. */
+  readonly endText?: string;
+  readonly values: Values;
+  /** From this day on it is drawn as estimated. */
+  readonly estimatedFrom?: number | undefined;
+}
+
+export interface LinesChartProps {
+  /** What the picture says, in words. */
+  readonly label: string;
+  /** "2026-11-20" */
+  readonly days: readonly string[];
+  /** The first one has its area filled, and lies above the others. */
+  readonly lines: readonly ChartedLine[];
+  readonly fromZero: boolean;
+  readonly axisText: (value: number) => string;
+  readonly valueText: (value: number) => string;
+  /** What stands above the values of a day. */
+  readonly dayText: (at: number) => string;
+  /** A stretch of days behind the lines, and a day that has a name. */
+  readonly band?: readonly [number, number] | undefined;
+  readonly marked?: { readonly at: number; readonly text: string } | undefined;
+  readonly size?: 'large' | 'small';
+}

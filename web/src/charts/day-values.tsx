@@ -1,0 +1,48 @@
+import { boxPlace, type Plot } from './lines-geometry.ts';
+import { LineKey } from './lines-picture.tsx';
+import type { ChartedLine, LinesChartProps } from './charted-line.ts';
+
+export const knownAt = (lines: readonly ChartedLine[], at: number) =>
+  lines.flatMap(({ id, look, name, values }) => {
+    const value = values[at];
+    return value === undefined ? [] : [{ id, look, name, value }];
+  });
+
+const ROW_PX = 19;
+
+const HEAD_PX = 38;
+
+const BOX_PX = 196;
+
+/** All values of one day, where they cover no line. */
+export function DayValues({
+  lines,
+  dayText,
+  valueText,
+  plot,
+  at,
+}: LinesChartProps & { readonly plot: Plot; readonly at: number }) {
+  const known = knownAt(lines, at);
+  const width = Math.min(BOX_PX, plot.right - plot.left);
+  const size = { width, height: HEAD_PX + ROW_PX * known.length };
+  const { left, top } = boxPlace(
+    at,
+    size,
+    plot,
+    lines.map(({ values }) => values),
+  );
+  return (
+    <div className="lines-values" style={{ left, top, width }} aria-hidden="true">
+      <p>{dayText(at)}</p>
+      <ul>
+        {known.map(({ id, look, name, value }) => (
+          <li key={id}>
+            <LineKey look={look} />
+            <span>{name}</span>
+            <b className="tnum">{valueText(value)}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+/** The figures of a row as they are sent. */
+import { ENTRY_SHAPES, TAKES } from '@kurus/core/tracked/entry-shapes';
+import { LIRA, type Choices } from './choices.ts';
+import { FIGURES, type Figure, type Meaning } from './fields.ts';
+import { figureOf, productOf, roundedTo } from './numbers.ts';
+import type { EntryType, Unread, TextOf, Figures } from './draft.ts';
+
+/** Decimals of money in lira, and of every other figure. */
+const [KURUS, FINE] = [2, 8];
+
+export function figuresOf(textOf: TextOf, { numbers }: Choices): Figures | Unread {
+  const figures: Partial<Record<Figure, string>> = {};
+  for (const field of FIGURES) {
+    const text = textOf(field);
+    const figure = figureOf(text, numbers);
+    if (figure === undefined) return { state: 'unread', field, text };
+    if (figure !== '') figures[field] = figure;
+  }
+  return figures;
+}
+
+const isBelow = (figure = '') => figure.startsWith('-');
+
+export function bySign(meaning: Exclude<Meaning, 'ignore'>, { quantity, amount }: Figures): EntryType {
+  if (meaning === 'trade') return isBelow(quantity) ? 'sell' : 'buy';
+  if (meaning === 'cash') return isBelow(amount) ? 'withdraw' : 'deposit';
+  return meaning;
+}
+
+/** What an entry of the type takes: without signs, and no finer than our figures are. */
+export function sentFigures(type: EntryType, figures: Figures, textOf: TextOf, currency: string) {
+  const { figures: shape } = ENTRY_SHAPES[type];
+  const isMoney = shape === 'income' || shape === 'amount';
+  const full = isMoney ? withAmount(figures) : figures;
+  const sent: Record<string, string | number> & { rate?: string } = {};
+  const finest = currency === LIRA ? KURUS : FINE;
+  for (const field of FIGURES) {
+    const figure = full[field];
+    if (figure === undefined || (field !== 'rate' && !takes(type, field))) continue;
+    // What was paid out is what is left of the gross amount.
+    if (field === 'amount' && isMoney && full.gross !== undefined) continue;
+    const decimals = ['quantity', 'price', 'rate'].includes(field) ? FINE : finest;
+    const rounded = roundedTo(figure, decimals).replace('-', '');
+    if (/[1-9]/.test(rounded) || field === 'price' || field === 'amount') sent[field] = rounded;
+  }
+  for (const field of ['numerator', 'denominator'] as const) {
+    const text = textOf(field);
+    if (/^\d{1,13}$/.test(text) && takes(type, field)) sent[field] = parseInt(text, 10);
+  }
+  return sent;
+}
+
+const takes = (type: EntryType, field: string) =>
+  (TAKES[ENTRY_SHAPES[type].figures] as readonly string[]).includes(field);
+
+/** Trackers write an income, or a charge, as so many units of one price, or under the fees alone. */
+function withAmount(figures: Figures): Figures {
+  const { amount, gross, quantity, price, fee } = figures;
+  if (amount !== undefined || gross !== undefined) return figures;
+  if (quantity !== undefined && price !== undefined && /[1-9]/.test(price))
+    return { ...figures, amount: productOf(quantity, price) };
+  const { fee: _, ...rest } = figures;
+  return fee === undefined ? figures : { ...rest, amount: fee };
+}

@@ -1,0 +1,31 @@
+/** The two sides of an exchange, and its charge. */
+import type { Row } from './table.ts';
+import type { Side } from './exchange-rows.ts';
+
+const CASH = new Set(['TRY', 'TL', 'USD', 'EUR', 'GBP']);
+
+/** Coins that others are paid with as with money. What they count as the user says (draft.ts). */
+const AS_MONEY = new Set(['USDT', 'USDC', 'FDUSD', 'BUSD', 'TUSD', 'DAI']);
+
+export const present = (side: Side | undefined): side is Side => side !== undefined && /[1-9]/.test(side.amount);
+
+export const bare = (amount: string) => amount.replace(/^[-+]/, '');
+
+export const isCash = ({ coin }: Side) => CASH.has(coin);
+
+const isMoney = (side: Side) => isCash(side) || AS_MONEY.has(side.coin);
+
+export type RowOf = (type: string, coin: Side | undefined, money: Side | undefined, charged: Side | undefined) => Row;
+
+export function sidesOf(rowOf: RowOf, got: Side | undefined, gave: Side | undefined, charge: Side | undefined): Row[] {
+  if (got && gave) {
+    const money = isMoney(gave) ? gave : isMoney(got) ? got : undefined;
+    const trade = money === got ? rowOf('Sell', gave, got, charge) : rowOf('Buy', got, gave, charge);
+    if (!money || isCash(money)) return [trade];
+    return [rowOf(money === got ? 'Buy' : 'Sell', money, money, undefined), trade];
+  }
+  if (got) return [isCash(got) ? rowOf('Deposit', undefined, got, charge) : rowOf('Coin in', got, undefined, charge)];
+  if (gave)
+    return [isCash(gave) ? rowOf('Withdraw', undefined, gave, charge) : rowOf('Coin out', gave, undefined, charge)];
+  return charge ? [rowOf('Fee', undefined, charge, undefined)] : [];
+}

@@ -1,0 +1,39 @@
+/** What is said of a try. */
+import { HoldingsCheck } from './holdings-check.tsx';
+import { rowsOf, type Outcome } from './outcomes.ts';
+import { TotalsCard } from './totals-card.tsx';
+import type { Tried } from './use-try.ts';
+import type { TryStepProps } from './try-step.tsx';
+
+interface ChecksProps extends Pick<TryStepProps, 'account' | 'table' | 'choices' | 'atBroker' | 'onTyped'> {
+  readonly tried: Tried;
+  readonly on: readonly Outcome[];
+  readonly busy: boolean;
+}
+
+export function Checks({ account, tried, on, busy, table, choices, atBroker, onTyped }: ChecksProps) {
+  return (
+    <div className="import-side">
+      <HoldingsCheck account={account} holdings={tried.answer?.holdingsAfter ?? []} {...{ atBroker, busy, onTyped }} />
+      <TotalsCard
+        table={table}
+        numbers={choices.numbers}
+        read={rowsOf(tried.drafts, {})}
+        written={on.flatMap(({ draft }) => (draft.state === 'row' ? [draft.row] : []))}
+        cashAfter={tried.answer?.cashAfter}
+      />
+    </div>
+  );
+}
+
+/** Of the file as a whole: that it is known, that no range could be checked. */
+export function FileNotes({ notes }: { readonly notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className="import-notes">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+}

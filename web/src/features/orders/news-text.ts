@@ -1,0 +1,32 @@
+import type { OrderItem } from '@kurus/core/contract/orders';
+import { formatPricePlain } from '@kurus/core/money/format';
+import { subtractQuantity } from '@kurus/core/money/money';
+import type { Quantity } from '@kurus/core/money/money';
+import { shownAverage } from '@kurus/core/portfolio/average-price';
+import type { Translate } from '../../i18n/use-text.ts';
+import { amountText, endText, sideText } from '../../lib/order-words.ts';
+
+/**
+ * What is told of an order, if anything: a fill, or an end that its owner did not ask for.
+ * @param known what was filled of it before
+ */
+export function newsText(t: Translate, order: OrderItem, known: Quantity): string | undefined {
+  const { symbol: code, state, filledQuantity, averagePrice, reason } = order;
+  const side = sideText(t, order).toLocaleLowerCase('tr');
+  if (filledQuantity > known && averagePrice !== undefined) {
+    const words = {
+      code,
+      side,
+      amount: amountText(t, order, subtractQuantity(filledQuantity, known)),
+      price: formatPricePlain(shownAverage(averagePrice)),
+    };
+    if (state !== 'partial') return t('orders.newsFilled', words);
+    return t('orders.newsFill', {
+      ...words,
+      rest: amountText(t, order, subtractQuantity(order.quantity, filledQuantity)),
+    });
+  }
+  if (state === 'expired') return t('orders.newsExpired', { code, side });
+  const isUnasked = state === 'cancelled' && reason !== 'USER';
+  return isUnasked ? t('orders.newsCancelled', { code, side, reason: endText(t, order) }) : undefined;
+}

@@ -1,0 +1,36 @@
+import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import { Banknote } from 'lucide-react';
+import { useText } from '../../i18n/use-text.ts';
+import { AssetLogo } from '../../ui/asset-logo.tsx';
+import type { Subject } from './entry-types.ts';
+
+interface ChosenSubjectProps {
+  readonly subject: Subject;
+  readonly onChange: () => void;
+}
+
+export function ChosenSubject({ subject, onChange }: ChosenSubjectProps) {
+  const t = useText();
+  const isCash = subject === 'cash';
+  return (
+    <div>
+      <p className="entry-label">{t('tracked.asset')}</p>
+      <div className="entry-chosen">
+        {isCash ? (
+          <Banknote size={28} aria-hidden="true" />
+        ) : (
+          <AssetLogo type={subject.type} code={subject.code} size={28} />
+        )}
+        <span className="entry-chosen-names">
+          <strong>{isCash ? t('tracked.cash') : subject.code}</strong>
+          <span className="muted small">
+            {isCash ? t('tracked.cashHint') : `${subject.name} · ${t(ASSET_KINDS[subject.type].shortLabel)}`}
+          </span>
+        </span>
+        <button type="button" className="link" onClick={onChange}>
+          {t('tracked.change')}
+        </button>
+      </div>
+    </div>
+  );
+}

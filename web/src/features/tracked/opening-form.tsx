@@ -1,0 +1,106 @@
+/** The form of what was there at the start. */
+import type { AccountItem } from '@kurus/core/contract/accounts';
+import { Plus } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { useText } from '../../i18n/use-text.ts';
+import { useSubmission } from '../../lib/use-submission.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormStatus } from '../../ui/form-status.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { AssetPicker } from './asset-picker.tsx';
+import type { AssetSubject } from './asset-search.ts';
+import { useRecord } from './entry-commands.ts';
+import { todayText } from './entry-day.tsx';
+import { OpeningRow } from './opening-row.tsx';
+import { isWhole, openingOf, type Row } from './opening-rows.ts';
+import { WorthNow } from './opening-worth.tsx';
+
+/** As many as one request takes without a thought. */
+const MOST = 100;
+
+interface OpeningFormProps {
+  readonly account: AccountItem;
+  readonly onTouched: (touched: boolean) => void;
+  readonly onDone: () => void;
+}
+
+const NOBODY: readonly AssetSubject[] = [];
+
+export function OpeningForm({ account, onTouched, onDone }: OpeningFormProps) {
+  const t = useText();
+  const [rows, setRows] = useState<readonly Row[]>([]);
+  const [nextId, setNextId] = useState(1);
+  const [picking, setPicking] = useState(true);
+  const [checked, setChecked] = useState(false);
+  const submission = useSubmission();
+  const record = useRecord();
+  const [today] = useState(todayText);
+  const set = (next: readonly Row[]) => {
+    setRows(next);
+    onTouched(next.length > 0);
+    submission.clear();
+  };
+  const add = (asset: AssetSubject) => {
+    set([...rows, { id: nextId, asset, quantity: '', price: '', date: '' }]);
+    setNextId(nextId + 1);
+    setPicking(false);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (submission.busy || rows.length === 0 || rows.some((row) => !isWhole(row, today))) return;
+    const work = async () => {
+      const message = await record.run({ account: account.id, entries: rows.map(openingOf) });
+      if (message === undefined) return;
+      toast.success(message);
+      onDone();
+    };
+    void submission.send(work, (say) => say('tracked.recordFailed'));
+  };
+  return (
+    <form className="entry-form" method="post" noValidate onSubmit={submit}>
+      <div className="entry-fields">
+        <p className="muted">{t('tracked.holdNowText')}</p>
+        {rows.map((row) => (
+          <OpeningRow
+            key={row.id}
+            row={row}
+            today={today}
+            checked={checked}
+            onRow={(changed) => set(rows.map((one) => (one.id === row.id ? changed : one)))}
+            onRemove={() => set(rows.filter((one) => one.id !== row.id))}
+          />
+        ))}
+        {picking ? (
+          <AssetPicker
+            label={t('tracked.asset')}
+            name="asset"
+            held={NOBODY}
+            isFirst
+            onPick={(subject) => subject !== 'cash' && add(subject)}
+          />
+        ) : (
+          rows.length < MOST && <AddRow onAdd={() => setPicking(true)} />
+        )}
+      </div>
+      <div className="entry-side">
+        <WorthNow rows={rows} />
+        <FormStatus form={submission} />
+        <div className="entry-buttons">
+          <Button type="submit" wide busy={submission.busy} aria-disabled={rows.length === 0 || undefined}>
+            {t('tracked.startPortfolio')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+function AddRow({ onAdd }: { readonly onAdd: () => void }) {
+  const t = useText();
+  return (
+    <Button variant="secondary" icon={<Plus size={18} aria-hidden="true" />} onClick={onAdd}>
+      {t('tracked.addAsset')}
+    </Button>
+  );
+}

@@ -1,0 +1,44 @@
+/** The costs of an order as lines. */
+import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import type { FillCosts } from '@kurus/core/exchange/costs';
+import { formatMoney } from '@kurus/core/money/format';
+import { addMoney, ZERO_MONEY } from '@kurus/core/money/money';
+import type { Money } from '@kurus/core/money/money';
+import { useText } from '../../i18n/use-text.ts';
+import type { TicketMarket } from './use-ticket-market.ts';
+import type { TicketSumsProps } from './ticket-sums.tsx';
+
+interface CostLinesProps extends Pick<TicketSumsProps, 'isShort'> {
+  readonly costs: FillCosts;
+  readonly kind: TicketMarket['market']['kind'];
+}
+
+/** Commission and tax, each a line of its own where the asset has it so; nothing where nothing is charged. */
+export function CostLines({ costs, kind, isShort }: CostLinesProps) {
+  const t = useText();
+  if (costs.commission === ZERO_MONEY) return null;
+  if (!ASSET_KINDS[kind].isBsmvShown) return <Line label={t('ticket.commissionWithTax')} sum={costs.commission} />;
+  if (isShort) return <Line label={t('ticket.costs')} sum={addMoney(costs.commission, costs.bsmv)} />;
+  return (
+    <>
+      <Line label={t('ticket.commission')} sum={costs.commission} />
+      <Line label={t('ticket.bsmv')} sum={costs.bsmv} />
+    </>
+  );
+}
+
+interface LineProps {
+  readonly label: string;
+  readonly sum: Money;
+  readonly quiet?: boolean;
+  readonly className?: string;
+}
+
+export function Line({ label, sum, quiet = false, className }: LineProps) {
+  return (
+    <div className={className} data-quiet={quiet ? '' : undefined}>
+      <dt>{label}</dt>
+      <dd className="figure">{formatMoney(sum)}</dd>
+    </div>
+  );
+}
