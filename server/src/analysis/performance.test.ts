@@ -166,17 +166,33 @@ describe('an account that is recorded', () => {
 });
 
 describe('in other units', () => {
-  test('1 + return in lira = (1 + return in dollars) x the dollar’s own', async () => {
-    const { user, account } = await investor(app, { '2026-03-02': 10, '2026-11-20': 15 });
-    await account.record({ date: '2026-03-02', type: 'deposit', amount: 500 }, bought('2026-03-02', 50, 10, of({})));
-    const lira = await performance(user, `account=${account.id}`);
-    for (const unit of ['USD', 'EUR', 'GAU']) {
-      const told = await performance(user, `account=${account.id}&unit=${unit}`);
-      const own = (1 + (lira['ttwror'] as number)) / (1 + (told['ttwror'] as number));
-      const [first, last] = [told, lira].map((each) => (each['series'] as { value: number }[]).at(-1)?.value ?? 0);
-      expect(own).toBeGreaterThan(0.2);
-      expect((last ?? 0) / (first ?? 1)).toBeGreaterThan(1);
-    }
+  test.each([
+    ['USD', ''],
+    ['EUR', ''],
+    ['GAU', ''],
+    // From a day on which it is worth something, so that the rate can be read off the values.
+    ['USD', '&from=2026-04-01&to=2026-11-19'],
+    ['GAU', '&from=2026-04-01&to=2026-11-19'],
+  ])('1 + return in lira = (1 + return in %s) x its own, with money in and out between%s', async (unit, days) => {
+    const { user, account } = await investor(app, { '2026-03-02': 10, '2026-07-14': 8.5, '2026-11-20': 15 });
+    const which = `account=${account.id}${days}`;
+    await account.record(
+      { date: '2026-03-02', type: 'deposit', amount: 5_000_000 },
+      bought('2026-03-02', 500_000, 10, { asset: FUND, fee: 0 }),
+      { date: '2026-06-09', type: 'deposit', amount: 1_700_000 },
+      { date: '2026-07-15', type: 'withdraw', amount: 900_000 },
+      { date: '2026-09-01', type: 'interest', amount: 12_345.67 },
+    );
+    const [lira, told] = [await performance(user, which), await performance(user, `${which}&unit=${unit}`)];
+    const { benchmarks } = await analysed(user, `benchmarks?${which}&with=${unit}`);
+    const [own] = benchmarks as readonly { ttwror: number }[];
+    const grown = (1 + (lira['ttwror'] as number)) / (1 + (told['ttwror'] as number));
+    expect(grown).toBeCloseTo(1 + (own?.ttwror ?? NaN), 10);
+    expect(Math.abs(grown - 1)).toBeGreaterThan(0.001);
+    if (days === '') return;
+    // The rate of each end, out of what both say of the same day.
+    const rateAt = (value: 'startValue' | 'endValue') => (lira[value] as number) / (told[value] as number);
+    expect(grown).toBeCloseTo(rateAt('endValue') / rateAt('startValue'), 4);
   });
 
   test('real lira end with the last month whose prices are published', async () => {
