@@ -25,11 +25,8 @@ const SIZES = [
   { from: 1e3, word: ' bin' },
 ];
 
-const tenths = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 1 });
-
-/** "1,2 Mn", "640 bin"; beside a scale that says its size, up to `high`, the number alone: "2,5". */
-export function axisAmount(value: number, high?: number): string {
-  const size = SIZES.find(({ from }) => Math.abs(high ?? value) >= from);
-  if (high !== undefined) return tenths.format(value / (size?.from ?? 1));
+/** "1,2 Mn", "640 bin" */
+export function axisAmount(value: number): string {
+  const size = SIZES.find(({ from }) => Math.abs(value) >= from);
   return size ? amounts.format(value / size.from) + size.word : amounts.format(value);
 }

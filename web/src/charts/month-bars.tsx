@@ -26,6 +26,8 @@ const BOTTOM_PX = 22;
 const RIGHT_PX = 52;
 const WIDEST_PX = 30;
 const TEXT_PX = 32;
+/** Half of "Kas": the first one stands inside the picture. */
+const HALF_MONTH_PX = 13;
 /** "4,88 bin". */
 const SUM_PX = 48;
 
@@ -74,11 +76,11 @@ export function MonthBars({ label, months }: MonthBarsProps) {
                 })}
                 {room >= SUM_PX && (sums[at] ?? 0) > 0 && (
                   <text className="month-sum" x={middle} y={y(sums[at] ?? 0) - 5} textAnchor="middle">
-                    {axisAmount(sums[at] ?? 0, high)}
+                    {axisAmount(sums[at] ?? 0)}
                   </text>
                 )}
                 {(months.length - 1 - at) % step === 0 && (
-                  <text className="month-mark" x={middle} y={height - 5} textAnchor="middle">
+                  <text className="month-mark" x={Math.max(middle, HALF_MONTH_PX)} y={height - 5} textAnchor="middle">
                     {month.endsWith('-01') ? yearTick(secondsOf(month)) : monthTick(secondsOf(month))}
                   </text>
                 )}

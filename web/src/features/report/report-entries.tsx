@@ -19,8 +19,10 @@ export function Entries({ accounts, days }: Pick<AccountsProps, 'accounts' | 'da
     id: `${account} ${entry.id}`,
     cells: [
       dateText(entry.date),
-      <strong key="what">{[t(wordOf(entry.type)), entry.asset?.code].filter(Boolean).join(' ')}</strong>,
-      detailOf(entry, (amount) => t('report.withheld', { amount })),
+      <span key="what" className="report-what">
+        <strong>{[t(wordOf(entry.type)), entry.asset?.code].filter(Boolean).join(' ')}</strong>{' '}
+        <span>{detailOf(entry, (amount) => t('report.withheld', { amount }))}</span>
+      </span>,
       entry.cashChange === ZERO_MONEY ? '' : formatMoney(entry.cashChange, true),
     ],
   }));
