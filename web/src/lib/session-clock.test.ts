@@ -5,22 +5,13 @@ import { keepOtpCredentials, readOtpCredentials } from './otp-credentials.ts';
 import { endSession, hasSession, prolongSession, startSession, watchLeftovers, watchSession } from './session-clock.ts';
 import { clockText, useCountdown } from './countdown.ts';
 import { storage } from './storage.ts';
+import { AYSE } from '../testing/profile.ts';
 
 const START = 1_795_000_000_000;
-const PROFILE = {
-  fullName: 'Ayşe Yılmaz',
-  username: 'ayse',
-  email: 'ayse@ornek.tr',
-  pendingEmail: null,
-  phoneNumber: '+905321234567',
-  bio: '',
-  profilePicture: null,
-  enableOtp: true,
-};
 
 /** What the screens keep of a session. */
 function keepPrivateThings() {
-  storage.cachedProfile.set({ profile: PROFILE, savedAtMs: Date.now() });
+  storage.cachedProfile.set({ profile: AYSE, savedAtMs: Date.now() });
   storage.lastFigures.set({ text: '{}', savedAtMs: Date.now() });
 }
 
@@ -108,7 +99,7 @@ describe('the visible session', () => {
     prolongSession('def');
     expect(storage.token.get()).toBe('def');
     expect(storage.sessionDeadline.get()).toBe(START + 2 * SESSION_MS - 20_000);
-    expect(storage.cachedProfile.get()?.profile).toEqual(PROFILE);
+    expect(storage.cachedProfile.get()?.profile).toEqual(AYSE);
     expect(storage.sessionLogin.get()).toBe(login);
   });
 

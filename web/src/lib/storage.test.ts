@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AYSE } from '../testing/profile.ts';
 import { storage } from './storage.ts';
 
 describe('storage', () => {
@@ -27,20 +28,10 @@ describe('storage', () => {
   });
 
   it('keeps the profile with its time, and favourites with their type', () => {
-    const user = {
-      fullName: 'Ayşe',
-      username: 'ayse',
-      email: 'ayse@ornek.tr',
-      pendingEmail: null,
-      phoneNumber: '+905321234567',
-      bio: '',
-      profilePicture: null,
-      enableOtp: true,
-    };
-    storage.cachedProfile.set({ profile: user, savedAtMs: 1_795_000_000_000 });
+    storage.cachedProfile.set({ profile: AYSE, savedAtMs: 1_795_000_000_000 });
     storage.favorites.set([{ type: 'cryptos', code: 'BTC' }]);
     expect(JSON.parse(localStorage.getItem('userProfile') ?? '')).toEqual({
-      profile: user,
+      profile: AYSE,
       savedAtMs: 1_795_000_000_000,
     });
     expect(JSON.parse(localStorage.getItem('favorites') ?? '')).toEqual([{ type: 'cryptos', code: 'BTC' }]);

@@ -3,8 +3,8 @@ import type { UserProfile } from '@kurus/core/contract/profile';
 
 export const AYSE: UserProfile = {
   fullName: 'Ayşe Yılmaz',
-  username: 'ayse',
-  email: 'ayse@ornek.tr',
+  username: 'ayse.yilmaz',
+  email: 'ayse@ornek.test',
   pendingEmail: null,
   phoneNumber: '+905321234567',
   bio: '',

@@ -97,7 +97,10 @@ describe('the end of a session', () => {
     await givePassword();
     await screen.findByText('Oturumunuz on dakika uzatıldı.');
     isProlonged('def');
-    expect(asked.find(({ path }) => path === '/login')?.body).toEqual({ emailOrUsername: 'ayse', password: 'gizli1' });
+    expect(asked.find(({ path }) => path === '/login')?.body).toEqual({
+      emailOrUsername: AYSE.username,
+      password: 'gizli1',
+    });
     const ended = asked.filter(({ path }) => path === '/logout');
     expect(ended.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer abc']);
     // Nothing was asked again for it: the same person looks at the same screen.
@@ -125,7 +128,7 @@ describe('the end of a session', () => {
     await screen.findByText('Oturumunuz on dakika uzatıldı.');
     isProlonged('def');
     expect(asked.findLast(({ path }) => path === '/verify-otp')?.body).toEqual({
-      emailOrUsername: 'ayse',
+      emailOrUsername: AYSE.username,
       password: 'gizli1',
       otpCode: '123456',
     });

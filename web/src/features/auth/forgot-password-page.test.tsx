@@ -1,23 +1,12 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setLanguage } from '../../i18n/language.ts';
+import { describe, expect, test } from 'vitest';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { LoginPage } from './login-page.tsx';
 import { ok, refused, serve } from '../../testing/auth-server.ts';
+import { atPage, later, person } from '../../testing/public-page.ts';
 
-beforeEach(async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  history.replaceState(null, '', '/forgot-password');
-  await setLanguage('en');
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+atPage('/forgot-password');
 
-const person = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const press = (name: string) => person().click(screen.getByRole('button', { name }));
 const heading = (name: string) => screen.queryByRole('heading', { level: 1, name });
 const SERVER = {

@@ -1,27 +1,15 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setLanguage } from '../../i18n/language.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { endSession, startSession } from '../../lib/session-clock.ts';
 // Loaded by the page when it is wanted: here before the clock runs.
 import './install-offer.tsx';
 import { LoginPage } from './login-page.tsx';
 import { ok, refused, serve } from '../../testing/auth-server.ts';
+import { atPage, later, person } from '../../testing/public-page.ts';
 
 const IDENTIFIER = 'Email or username';
 
-beforeEach(async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  history.replaceState(null, '', '/login');
-  await setLanguage('en');
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-const person = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+atPage('/login');
 
 async function logIn(name = 'ayse', password = 'gizli1') {
   const user = person();

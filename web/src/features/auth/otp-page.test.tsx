@@ -1,25 +1,14 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setLanguage } from '../../i18n/language.ts';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepOtpCredentials } from '../../lib/otp-credentials.ts';
 import { startSession } from '../../lib/session-clock.ts';
 import { OtpPage } from './otp-page.tsx';
 import { ok, refused, serve } from '../../testing/auth-server.ts';
+import { atPage, later, person } from '../../testing/public-page.ts';
 
-beforeEach(async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  history.replaceState(null, '', '/otp-verify');
-  await setLanguage('en');
-  keepOtpCredentials('ayse', 'gizli1', Date.now() + 60_000);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+atPage('/otp-verify');
+beforeEach(() => keepOtpCredentials('ayse', 'gizli1', Date.now() + 60_000));
 
-const person = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const box = (index: number) => screen.getByLabelText<HTMLInputElement>(`Digit ${index}`);
 const shown = () => [1, 2, 3, 4, 5, 6].map((index) => box(index).value).join('');
 const verifyButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Verify' });

@@ -3,9 +3,7 @@
  * S8.7); and each is sent once, however often it is pressed.
  */
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setLanguage } from '../../i18n/language.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { translate } from '../../i18n/use-text.ts';
 import { keepOtpCredentials } from '../../lib/otp-credentials.ts';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
@@ -14,19 +12,11 @@ import { OtpPage } from './otp-page.tsx';
 import { RegisterPage } from './register-page.tsx';
 import { ok, serve } from '../../testing/auth-server.ts';
 import { useSubmission } from '../../lib/use-submission.ts';
+import { atPage, person } from '../../testing/public-page.ts';
 
-beforeEach(async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  history.replaceState(null, '', '/login');
-  await setLanguage('en');
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+atPage('/login');
 
 const SILENT_FAILURE = { status: 500, body: { success: false, code: 'INTERNAL' } };
-const person = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 type Person = ReturnType<typeof person>;
 const press = (user: Person, name: string) => user.click(screen.getByRole('button', { name }));
 

@@ -1,20 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { setLanguage } from '../../i18n/language.ts';
+import { describe, expect, test } from 'vitest';
 import { RegisterPage } from './register-page.tsx';
 import { ok, refused, serve } from '../../testing/auth-server.ts';
+import { atPage, later, person } from '../../testing/public-page.ts';
 
-beforeEach(async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  history.replaceState(null, '', '/register');
-  await setLanguage('en');
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+atPage('/register');
 
 const WHOLE = {
   'Full name': 'Ayşe Yılmaz',
@@ -26,9 +17,7 @@ const WHOLE = {
 } as const;
 type Label = keyof typeof WHOLE;
 
-const person = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
 const field = (label: Label) => screen.getByLabelText<HTMLInputElement>(label);
-const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 async function fill(changes: { readonly [Name in Label]?: string } = {}) {
   const user = person();

@@ -1,24 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { UserProfile } from '@kurus/core/contract/profile';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
 import { answer, refusal, stubNetwork } from '../../testing/network.ts';
+import { AYSE } from '../../testing/profile.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { ChangePassword } from './change-password.tsx';
-
-const AYSE: UserProfile = {
-  fullName: 'Ayşe Yılmaz',
-  username: 'ayse.yilmaz',
-  email: 'ayse@ornek.test',
-  pendingEmail: null,
-  phoneNumber: '+905321234567',
-  bio: '',
-  profilePicture: null,
-  enableOtp: true,
-};
 
 beforeEach(() => storage.token.set('a-token'));
 afterEach(() => queryClient.clear());

@@ -6,19 +6,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
 import { answer, refusal, stubNetwork } from '../../testing/network.ts';
+import { AYSE } from '../../testing/profile.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { ProfileTab } from './profile-tab.tsx';
-
-const AYSE: UserProfile = {
-  fullName: 'Ayşe Yılmaz',
-  username: 'ayse.yilmaz',
-  email: 'ayse@ornek.test',
-  pendingEmail: null,
-  phoneNumber: '+905321234567',
-  bio: '',
-  profilePicture: null,
-  enableOtp: true,
-};
 
 beforeEach(() => {
   storage.token.set('a-token');

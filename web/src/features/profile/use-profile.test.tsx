@@ -6,18 +6,10 @@ import { queryClient } from '../../lib/query-client.ts';
 import { endSession, startSession } from '../../lib/session-clock.ts';
 import { storage } from '../../lib/storage.ts';
 import { answer, refusal, stubNetwork } from '../../testing/network.ts';
+import { AYSE } from '../../testing/profile.ts';
 import { pictureUrl, refreshProfile, useProfile } from './use-profile.ts';
 
-const named = (fullName: string): UserProfile => ({
-  fullName,
-  username: 'ayse',
-  email: 'ayse@ornek.test',
-  pendingEmail: null,
-  phoneNumber: '+905321234567',
-  bio: '',
-  profilePicture: null,
-  enableOtp: true,
-});
+const named = (fullName: string): UserProfile => ({ ...AYSE, fullName });
 
 function Name() {
   return <p>{useProfile()?.fullName ?? 'yok'}</p>;

@@ -1,0 +1,21 @@
+/** For tests of the pages before the login: in English, with a clock that runs and can be moved on. */
+import { act } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { setLanguage } from '../i18n/language.ts';
+
+/** Each test of the file begins at this address. */
+export function atPage(path: string): void {
+  beforeEach(async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    history.replaceState(null, '', path);
+    await setLanguage('en');
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+}
+
+export const person = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+export const later = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
