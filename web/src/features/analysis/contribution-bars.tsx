@@ -58,7 +58,7 @@ export function Bars({
 
 export function Opens({ bar: { part, made, name }, children }: { readonly bar: Bar; readonly children: string }) {
   const t = useText();
-  const title = t('analysis.contributionOf', { name });
+  const title = made?.of === 'rounding' ? name : t('analysis.contributionOf', { name });
   const what = { ...(part !== undefined && { part }), ...(made && { made }) };
   return (
     <HowButton figure="contribution" {...what} title={title} of={title}>

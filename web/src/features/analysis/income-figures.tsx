@@ -61,7 +61,7 @@ interface OpensProps {
 export function Opens({ figure, days: { from, to }, part, of, children }: OpensProps) {
   const t = useText();
   const name = t(`working.name_${figure}`);
-  const title = of === undefined ? name : `${name}: ${of}`;
+  const title = of === undefined ? name : t('working.ofPart', { name, part: of });
   return (
     <HowButton figure={figure} days={{ from, to }} of={title} title={title} {...(part !== undefined && { part })}>
       {children}

@@ -83,6 +83,7 @@ export const working: Same<typeof source> = {
   about_sameMoney:
     '“What if I had put this money there, on the same days?” What you paid in is bought at the price of its day, what you took out is sold at the price of its day.',
   about_real: 'What is left to you after inflation: the return, divided by the rise of prices.',
+  ofPart: '{name}: {part}',
   charges: 'Charges',
   cost: 'Cost',
   incomeOverCost: 'Net income ÷ cost',

@@ -85,11 +85,12 @@ export const working: Same<typeof source> = {
   about_sameMoney:
     '«\u00a0Et si j’avais placé cet argent là, les mêmes jours\u00a0?\u00a0» Chaque dépôt est acheté au prix de son jour, chaque retrait vendu au prix du sien.',
   about_real: 'Ce qui vous reste après inflation\u00a0: le rendement divisé par la hausse des prix.',
+  ofPart: '{name}\u00a0: {part}',
   charges: 'Frais',
   cost: 'Coût',
   incomeOverCost: 'Revenu net ÷ coût',
   noteIncome:
-    'Le net est ce qui reste du brut, retenue et frais déduits. Les revenus sont indiqués en livres dans chaque unité.',
+    'Le net est ce qui reste du brut, retenue et frais déduits. Les revenus sont en lires, quelle que soit l’unité.',
   noteYield:
     'Le coût est le coût moyen de ce que vous détenez maintenant, plus les liquidités du compte\u00a0; ce qui a rapporté puis a été vendu n’y est pas.',
   noteRounding:

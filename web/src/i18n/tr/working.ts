@@ -81,6 +81,7 @@ export const working = {
   about_sameMoney:
     '“Bu parayı, aynı günlerde oraya koysaydım?” Her yatırdığınız o günün fiyatından alınmış, her çektiğiniz o günün fiyatından satılmış sayılır.',
   about_real: 'Enflasyondan sonra elinizde kalan: getiri, fiyatların artışına bölünür.',
+  ofPart: '{name}: {part}',
   charges: 'Masraf',
   cost: 'Maliyet',
   incomeOverCost: 'Net gelir ÷ maliyet',
