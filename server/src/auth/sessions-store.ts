@@ -1,4 +1,6 @@
 /** Sessions in the database, by their users and the SHA-256 of their tokens. */
+import { byNode } from '../db/citus/by-node.ts';
+import { isNodeAway } from '../db/database-error.ts';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import type { Session } from './sessions.ts';
 
@@ -18,8 +20,26 @@ export const userOfSession = (sql: Connection, { userId, tokenHash }: Session, n
     and u.status = 'active'
   limit 1`;
 
-/** Those that are open at this moment, by the hex digits of their tokens' hashes. */
-export async function openTokens(sql: Connection, sessions: readonly Session[], nowMs: number): Promise<string[]> {
+/**
+ * Those that are open at this moment, by the hex digits of their tokens' hashes. Nobody can tell of a node that is away
+ * while others answer: its sessions count as open until it is back.
+ */
+export async function openTokens(sql: Sql, sessions: readonly Session[], nowMs: number): Promise<string[]> {
+  const groups = await byNode(sql, [...new Set(sessions.map(({ userId }) => userId))]);
+  const open = groups.map(async (users) => {
+    const theirs = new Set(users);
+    const own = sessions.filter(({ userId }) => theirs.has(userId));
+    try {
+      return await openTokensOf(sql, own, nowMs);
+    } catch (error) {
+      if (groups.length === 1 || !isNodeAway(error)) throw error;
+      return own.map(({ tokenHash }) => tokenHash.toString('hex'));
+    }
+  });
+  return (await Promise.all(open)).flat();
+}
+
+async function openTokensOf(sql: Sql, sessions: readonly Session[], nowMs: number): Promise<string[]> {
   const [users, hashes] = [sessions.map(({ userId }) => userId), sessions.map(({ tokenHash }) => tokenHash)];
   const rows = await sql<{ hash: string }[]>`
     select encode(s.token_hash, 'hex') as hash from session s join app_user u on u.id = s.user_id

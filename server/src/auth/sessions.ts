@@ -82,7 +82,7 @@ export async function requireStanding(
 
 /** Those of the sessions that are neither over nor ended. */
 export async function standingSessions(
-  sql: Connection,
+  sql: Sql,
   sessions: readonly Session[],
   nowMs: number,
 ): Promise<ReadonlySet<Session>> {

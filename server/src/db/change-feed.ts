@@ -4,7 +4,7 @@
  * from where it was, and nobody else waits (decisions 043 and 047).
  */
 import { isSpread } from './citus/is-spread.ts';
-import { isDatabaseAway, sqlState } from './database-error.ts';
+import { isNodeAway } from './database-error.ts';
 import type { Sql } from './pool.ts';
 
 /** One node, up to a moment in the order of its commits: what was under way then is not known yet. */
@@ -48,14 +48,11 @@ export async function readChanges<Row>(sql: Sql, mark: FeedMark, read: Read<Row>
     }),
   );
   const failures = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
-  const fault = failures.length === answers.length ? failures[0] : failures.find((error) => !isAway(error));
+  const fault = failures.length === answers.length ? failures[0] : failures.find((error) => !isNodeAway(error));
   if (fault !== undefined) throw fault;
   const rows = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
   return { mark: next, rows, isWhole: failures.length === 0 };
 }
-
-/** PostgreSQL's words for a connection that was lost, or a wait that was too long. */
-const isAway = (error: unknown) => isDatabaseAway(error) || /^(08|57)/.test(sqlState(error) ?? '');
 
 async function feedNodes(sql: Sql, mark: FeedMark): Promise<ReadonlyMap<string, FeedQuestion>> {
   const question = (name: string, parts: string, user: string): [string, FeedQuestion] => {

@@ -74,3 +74,6 @@ export function isDatabaseAway(error: unknown): boolean {
   if (NOT_NOW.some((kind) => error instanceof kind) || sqlState(error) === READ_ONLY) return true;
   return error instanceof Error && AWAY.some((words) => error.message.startsWith(words));
 }
+
+/** The same of one node of several, with PostgreSQL's words for a lost connection or too long a wait. */
+export const isNodeAway = (error: unknown): boolean => isDatabaseAway(error) || /^(08|57)/.test(sqlState(error) ?? '');
