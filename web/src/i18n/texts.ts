@@ -17,32 +17,19 @@ import type { texts as tax } from './tr/bundle-tax.ts';
 import type { texts as tracked } from './tr/bundle-tracked.ts';
 import type { texts as why } from './tr/bundle-why.ts';
 
-export type PublicTexts = typeof open;
-export type DashboardTexts = typeof dashboard;
-export type TabTexts = typeof tabs;
-export type AssetTexts = typeof asset;
-export type TrackedTexts = typeof tracked;
-export type ActionTexts = typeof actions;
-export type AnalysisTexts = typeof analysis;
-export type ImportTexts = typeof imports;
-export type OrderTexts = typeof orders;
-export type ReportTexts = typeof report;
-export type TaxTexts = typeof tax;
-export type WhyTexts = typeof why;
-export type FillsTexts = typeof fills;
-export type Texts = PublicTexts &
-  DashboardTexts &
-  TabTexts &
-  AssetTexts &
-  TrackedTexts &
-  ActionTexts &
-  AnalysisTexts &
-  ImportTexts &
-  OrderTexts &
-  ReportTexts &
-  TaxTexts &
-  WhyTexts &
-  FillsTexts;
+export type Texts = typeof actions &
+  typeof analysis &
+  typeof asset &
+  typeof dashboard &
+  typeof fills &
+  typeof imports &
+  typeof orders &
+  typeof open &
+  typeof report &
+  typeof tabs &
+  typeof tax &
+  typeof tracked &
+  typeof why;
 
 /** The same keys as the Turkish area, any text. */
 export type Same<Area> = { readonly [Key in keyof Area]: string };

@@ -1,4 +1,5 @@
-import type { ReportTexts, SameAreas } from '../texts.ts';
+import type { SameAreas } from '../texts.ts';
+import type { texts as source } from '../tr/bundle-report.ts';
 import { report } from './report.ts';
 
-export const texts = { report } satisfies SameAreas<ReportTexts>;
+export const texts = { report } satisfies SameAreas<typeof source>;

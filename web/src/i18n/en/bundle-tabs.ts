@@ -1,4 +1,5 @@
-import type { SameAreas, TabTexts } from '../texts.ts';
+import type { SameAreas } from '../texts.ts';
+import type { texts as source } from '../tr/bundle-tabs.ts';
 import { accounts } from './accounts.ts';
 import { code } from './code.ts';
 import { contact } from './contact.ts';
@@ -25,4 +26,4 @@ export const texts = {
   contact,
   returns,
   simulation,
-} satisfies SameAreas<TabTexts>;
+} satisfies SameAreas<typeof source>;

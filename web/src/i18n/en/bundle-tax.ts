@@ -1,4 +1,5 @@
-import type { TaxTexts, SameAreas } from '../texts.ts';
+import type { SameAreas } from '../texts.ts';
+import type { texts as source } from '../tr/bundle-tax.ts';
 import { tax } from './tax.ts';
 
-export const texts = { tax } satisfies SameAreas<TaxTexts>;
+export const texts = { tax } satisfies SameAreas<typeof source>;

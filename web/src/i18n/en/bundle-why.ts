@@ -1,4 +1,5 @@
-import type { SameAreas, WhyTexts } from '../texts.ts';
+import type { SameAreas } from '../texts.ts';
+import type { texts as source } from '../tr/bundle-why.ts';
 import { why } from './why.ts';
 
-export const texts = { why } satisfies SameAreas<WhyTexts>;
+export const texts = { why } satisfies SameAreas<typeof source>;

@@ -1,6 +1,7 @@
-import type { ImportTexts, Same } from '../texts.ts';
+import type { Same } from '../texts.ts';
+import type { imports as source } from '../tr/import.ts';
 
-export const imports: Same<ImportTexts['imports']> = {
+export const imports: Same<typeof source> = {
   title: '{name}: import a file',
   steps: 'Steps',
   stepFile: 'File',

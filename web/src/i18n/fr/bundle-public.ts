@@ -1,4 +1,5 @@
-import type { PublicTexts, SameAreas } from '../texts.ts';
+import type { SameAreas } from '../texts.ts';
+import type { texts as source } from '../tr/bundle-public.ts';
 import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { brand } from './brand.ts';
@@ -6,4 +7,4 @@ import { code } from './code.ts';
 import { common } from './common.ts';
 import { password } from './password.ts';
 
-export const texts = { common, auth, account, brand, code, password } satisfies SameAreas<PublicTexts>;
+export const texts = { common, auth, account, brand, code, password } satisfies SameAreas<typeof source>;
