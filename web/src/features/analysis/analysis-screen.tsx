@@ -5,6 +5,7 @@ import { Layers } from 'lucide-react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { useText } from '../../i18n/use-text.ts';
+import { usePrintedPage } from '../../lib/printed-page.ts';
 import { accountsQuery, useShownAccount } from '../../lib/shown-account.ts';
 import { AccountsBanner } from '../../quotes/accounts-banner.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -47,9 +48,16 @@ function OfAccounts({ accounts }: { readonly accounts: readonly AccountItem[] })
   // Scroll and focus stay where they are.
   const change = (next: Partial<View>) => navigate(viewAddress({ ...view, ...next }), { replace: true });
   const asked = { account, unit: view.unit, ...stretchOf(view, today()) };
+  const meant = accounts.filter((one) => isAsked(one, account));
+  const t = useText();
+  usePrintedPage({
+    head: ['Kuruş', t('shell.analysis')],
+    foot: meant.map(({ name }) => name).join(', '),
+    page: t('analysis.page'),
+  });
   return (
     <>
-      <AccountsBanner accounts={accounts.filter((one) => isAsked(one, account))} />
+      <AccountsBanner accounts={meant} />
       <div className="analysis">
         <Controls view={view} accounts={accounts} account={account} onChange={change} />
         <div>

@@ -5,6 +5,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { ErrorState } from '../../ui/feedback.tsx';
 import { benchmarksQuery, performanceQuery, type Asked, type Performance } from './analysis-queries.ts';
 import './cards.css';
+import './paper.css';
 import { COMPARED_IN } from './compared.ts';
 import { Refused } from './refused.tsx';
 import type { View } from './view.ts';
