@@ -14,7 +14,7 @@ const WITHOUT_CODE: readonly (readonly [words: RegExp, code: string])[] = [
   [/^execution cannot recover from multiple connection failures/, '08006'],
   [/server closed the connection unexpectedly|SSL connection has been closed unexpectedly/, '08006'],
   [/^could not (receive|send) data (from|to) server|^no connection to the server|^connection not open/, '08006'],
-  [/^terminating connection due to/, '57P01'],
+  [/^terminating connection due to|^postmaster was shut down/, '57P01'],
   [/^the database system is (starting up|shutting down|in recovery mode)/, '57P03'],
   [/^could not serialize access/, '40001'],
   [/^deadlock detected/, '40P01'],

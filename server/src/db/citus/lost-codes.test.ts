@@ -1,4 +1,5 @@
 /** What a coordinator of Citus reports as an internal error has the code of its reason, as on one PostgreSQL. */
+import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createAccount } from '../../../../testing/accounts.ts';
 import { databaseUrl, onEachServer } from '../../../../testing/citus.ts';
@@ -40,4 +41,11 @@ test('a row that is there already is told, also where it came by way of COPY', a
     from jsonb_to_recordset(${database.sql.json(rows)}::jsonb) as x (token text, who bigint)`;
   expect(await codeOf(insert())).toBe('no error');
   expect(await codeOf(insert())).toBe('23505');
+});
+
+test('a coordinator that goes down while it waits for a node is a lost connection', () => {
+  // Only a coordinator that is killed says so, and other tests use this one.
+  const error = new pg.DatabaseError('postmaster was shut down, exiting', 0, 'error');
+  error.code = 'XX000';
+  expect(sqlState(error)).toBe('57P01');
 });
