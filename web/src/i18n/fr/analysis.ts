@@ -208,7 +208,7 @@ export const analysis: Same<typeof source> = {
   gross: 'Brut',
   withheld: 'Retenue',
   net: 'Net',
-  cash: 'Espèces',
+  cash: 'Liquidités',
   incomeNote: 'En lires, après retenue',
   incomeLira: 'Les revenus sont en lires, quelle que soit l’unité.',
   risk: 'Risque',

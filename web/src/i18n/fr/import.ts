@@ -214,7 +214,7 @@ export const imports: Same<typeof source> = {
   fileBuys: 'Total des achats du fichier',
   fileSells: 'Total des ventes du fichier',
   sumsDiffer: 'Les lignes lues diffèrent du total du fichier de {difference}.',
-  cashAfter: 'Espèces ensuite',
+  cashAfter: 'Liquidités ensuite',
   onceOnly: 'Écrit en une fois\u00a0: tout ou rien.',
   send: 'Importer {count} {count|écriture|écritures}',
   nothingToAdd: 'Aucune ligne à ajouter',

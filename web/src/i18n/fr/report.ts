@@ -12,7 +12,7 @@ export const report: Same<typeof source> = {
   after: 'Mois suivant',
   print: 'Imprimer',
   page: 'Page',
-  practice: 'Compte fictif\u00a0: exercice, pas d’argent réel.',
+  practice: 'Compte virtuel\u00a0: exercice, pas d’argent réel.',
   pending: 'Certains jours sont en cours de recalcul\u00a0; les chiffres sont les derniers valables.',
   shortfall: 'Des ventes sans achat enregistré n’entrent pas dans ces chiffres.',
   marked: 'Certains jours, un prix était ancien\u00a0; leur valeur suit le dernier prix connu.',

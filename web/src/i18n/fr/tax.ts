@@ -6,9 +6,9 @@ export const tax: Same<typeof source> = {
   disclaimer:
     'À titre d’information\u00a0; ce n’est pas un conseil fiscal. Adressez-vous à votre comptable ou consultez le guide de l’administration (GİB). Règles au {date}.',
   nothingSent: 'Rien n’est envoyé où que ce soit.',
-  practice: 'Ce compte fictif sert à s’exercer\u00a0: aucun chiffre ici n’est un gain réel ni un impôt réel.',
+  practice: 'Ce compte virtuel sert à s’exercer\u00a0: aucun chiffre ici n’est un gain réel ni un impôt réel.',
   practiceDividends:
-    'Les dividendes arrivent sur le compte fictif après la retenue\u00a0; le brut et la retenue ne sont pas conservés.',
+    'Les dividendes arrivent sur le compte virtuel après la retenue\u00a0; le brut et la retenue ne sont pas conservés.',
   year: 'Année',
   goesOn: 'Année en cours\u00a0: jusqu’au {date}',
   title: 'Vue fiscale, {year}',

@@ -12,7 +12,7 @@ export const analysis = {
   unitEUR: 'EUR',
   unitGAU: 'Gram altın',
   inUSD: 'dolar olarak',
-  inEUR: 'avro olarak',
+  inEUR: 'euro olarak',
   inGAU: 'gram altın olarak',
   period: 'Dönem',
   period1m: '1 ay',

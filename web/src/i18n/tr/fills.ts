@@ -59,5 +59,5 @@ export const fills = {
     'Gerçek emir defteri görülmez; alış, satış ve kademeler tahmindir. Gerçek borsada fiyat ve miktar farklı olabilirdi.',
   limits2: 'Emirleriniz piyasayı oynatmaz ve başka kullanıcılarla yarışmaz: kimse kimsenin önüne geçemez.',
   limits3: 'İki bakış arasındaki yol bilinmez. Bir saniyede fiyat hem tetiğe hem hedefe değmişse, kötü olanı sayılır.',
-  limits4: 'Simüle fiyatlar gerçek düzeylerden yola çıkan bir benzetimdir. Hiçbiri yatırım tavsiyesi değildir.',
+  limits4: 'Simüle fiyatlar gerçek düzeylerden yola çıkan bir simülasyondur. Hiçbiri yatırım tavsiyesi değildir.',
 } as const;

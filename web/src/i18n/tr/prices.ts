@@ -1,8 +1,8 @@
 /** What is said where real portfolios stand at prices that are not. */
 export const prices = {
   notReal: 'Fiyatlar gerçek değil.',
-  notRealText: 'Gerçek portföylerinizi benzetim fiyatlarıyla gösteriyoruz; değer ve getiri cebinizdekini söylemez.',
-  notRealPart: 'Şunların fiyatı benzetimdir: {kinds}. Onların değeri ve getirisi cebinizdekini söylemez.',
+  notRealText: 'Gerçek portföylerinizi simüle fiyatlarla gösteriyoruz; değer ve getiri cebinizdekini söylemez.',
+  notRealPart: 'Şunların fiyatı simülasyondur: {kinds}. Onların değeri ve getirisi cebinizdekini söylemez.',
   goLive: 'Gerçek fiyatlara geç',
   liveTitle: 'Gerçek fiyatlara geçmek',
   liveText:
@@ -10,7 +10,7 @@ export const prices = {
   liveStocks: 'Hisseler: Yahoo. Gecikmeli, yalnız kişisel kullanım için.',
   liveCryptos: 'Kripto: BtcTurk. Anlık.',
   liveCurrencies: 'Döviz: Merkez Bankası’nın (TCMB) her iş günü saat 15.30’daki gösterge kuru.',
-  liveMetals: 'Altın ve gümüş: anahtarsız kaynağı yok; CollectAPI anahtarı girilene kadar benzetim kalır.',
+  liveMetals: 'Altın ve gümüş: anahtarsız kaynağı yok; CollectAPI anahtarı girilene kadar simülasyon kalır.',
   liveFolder:
-    'Gerçek fiyatlar kendi veri klasöründe başlar; buradaki sanal işlemler benzetim fiyatlarıyla yapıldığı için oraya taşınmaz. Gerçek portföyünüzü dışa aktarıp orada içe aktarabilirsiniz.',
+    'Gerçek fiyatlar kendi veri klasöründe başlar; buradaki sanal işlemler simüle fiyatlarla yapıldığı için oraya taşınmaz. Gerçek portföyünüzü dışa aktarıp orada içe aktarabilirsiniz.',
 } as const;
