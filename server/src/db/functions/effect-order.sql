@@ -15,6 +15,7 @@ declare
   was trade_order;
   now trade_order;
   nows trade_order[] := '{}';
+  f order_fill;
   cash numeric := 0;
   quantity numeric := 0;
 begin
@@ -58,7 +59,16 @@ begin
   for n in 1 .. cardinality(nows) loop
     now := nows[n];
     if now.version = 1 then
-      insert into trade_order select now.*;
+      -- Column by column: Citus would lock all parts of the table for a SELECT, and this user's alone for VALUES.
+      insert into trade_order (user_id, account_id, order_id, version, asset_type, symbol, side, kind, validity, rules,
+          commission_rate, minimum_commission, quantity, limit_price, trigger_price, trail_amount, trail_percent,
+          high_water, state, is_pending, reason, reserved_cash, reserved_quantity, accepted_at, active_from, expires_at,
+          updated_at, filled, notional, fee_day, fees, charged, group_id, role)
+        values (p_user, p_account, now.order_id, now.version, now.asset_type, now.symbol, now.side, now.kind,
+          now.validity, now.rules, now.commission_rate, now.minimum_commission, now.quantity, now.limit_price,
+          now.trigger_price, now.trail_amount, now.trail_percent, now.high_water, now.state, now.is_pending, now.reason,
+          now.reserved_cash, now.reserved_quantity, now.accepted_at, now.active_from, now.expires_at, now.updated_at,
+          now.filled, now.notional, now.fee_day, now.fees, now.charged, now.group_id, now.role);
     else
       update trade_order t set version = now.version, quantity = now.quantity, validity = now.validity,
           limit_price = now.limit_price, trigger_price = now.trigger_price, high_water = now.high_water,
@@ -75,12 +85,14 @@ begin
     end if;
   end loop;
   if e ? 'fills' then
-    -- Column by column: `(f(...)).*` would call f once a column.
-    insert into order_fill
-      select p_user, p_account, next_seq + f.seq, f.order_id, f.filled_at, f.price, f.quantity, f.amount, f.commission,
-        f.bsmv, f.rule, f.step, f.bid, f.ask, f.seen_at, f.seen_last, f.seen_hi, f.seen_lo, f.seen_traded, f.seen_dir,
-        f.seen_phase, f.is_auction, f.has_own_book
-      from jsonb_populate_recordset(null::order_fill, e -> 'fills') f;
+    for f in select * from jsonb_populate_recordset(null::order_fill, e -> 'fills') loop
+      insert into order_fill (user_id, account_id, seq, order_id, filled_at, price, quantity, amount, commission, bsmv,
+          rule, step, bid, ask, seen_at, seen_last, seen_hi, seen_lo, seen_traded, seen_dir, seen_phase, is_auction,
+          has_own_book)
+        values (p_user, p_account, next_seq + f.seq, f.order_id, f.filled_at, f.price, f.quantity, f.amount,
+          f.commission, f.bsmv, f.rule, f.step, f.bid, f.ask, f.seen_at, f.seen_last, f.seen_hi, f.seen_lo,
+          f.seen_traded, f.seen_dir, f.seen_phase, f.is_auction, f.has_own_book);
+    end loop;
   end if;
   return (null, e -> 'orders' -> 0 ->> 'order_id', cash, quantity)::effect_answer;
 end $$;

@@ -218,7 +218,13 @@ begin
 
     outcome := 'posted';
     foreach j in array js loop
-      insert into journal select j.*;
+      -- Column by column: Citus would lock all parts of the table for a SELECT, and this user's alone for VALUES.
+      insert into journal (user_id, account_id, seq, kind, asset_type, symbol, price, quantity, amount, commission, bsmv,
+          cash_delta, quantity_delta, cost_delta, balance_after, quantity_after, seen_price, quoted_at, settles_on, day,
+          created_at)
+        values (p_user, j.account_id, j.seq, j.kind, j.asset_type, j.symbol, j.price, j.quantity, j.amount, j.commission,
+          j.bsmv, j.cash_delta, j.quantity_delta, j.cost_delta, j.balance_after, j.quantity_after, j.seen_price,
+          j.quoted_at, j.settles_on, j.day, j.created_at);
       seq := j.seq;
       cost_delta := j.cost_delta;
       balance_after := j.balance_after;
@@ -241,7 +247,10 @@ begin
           quantity_reserved = h.quantity_reserved, first_bought_at = h.first_bought_at, first_seq = h.first_seq
         where user_id = p_user and account_id = a.account_id and asset_type = h.asset_type and symbol = h.symbol;
       if not found then
-        insert into holding select h.*;
+        insert into holding (user_id, account_id, asset_type, symbol, quantity, cost, realized, quantity_reserved,
+            first_bought_at, first_seq)
+          values (p_user, a.account_id, h.asset_type, h.symbol, h.quantity, h.cost, h.realized, h.quantity_reserved,
+            h.first_bought_at, h.first_seq);
       end if;
     end loop;
   end loop;
