@@ -141,6 +141,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   watchConnections(http, config);
   dropSlowReaders(http);
   installFailures(http);
+  const { operations } = routes;
+  const pages = pagesOf(parts.webDir);
+  await webApp(http, parts.webDir, { operations, pages });
+  // Not the files: a script that comes late is worth more than a page without it.
   answerInTime(http, parts.answerWithinMs);
   acceptJson(http);
   boundBodies(http);
@@ -180,13 +184,10 @@ export async function buildApp(parts: AppParts): Promise<App> {
   metrics.countReaders(stream.readers);
   marketStateRoute(context('market'), book);
   historyRoute(http, { book, history: parts.history, now });
-  const { operations } = routes;
-  const pages = pagesOf(parts.webDir);
   const { publicUrl: address, securityContact } = config;
   wellKnownRoutes(http, { operations, pages, now, address, securityContact });
   const about = { operations, version: parts.version, address };
   serviceRoutes(http, about, { database: () => takesWrites(sql), marketIsFresh: () => isFresh(book, now()) });
-  await webApp(http, parts.webDir, { operations, pages });
   const onTrouble = (trouble: string) => http.log.warn({ trouble }, 'matching');
   const { assets, actions, looks, past } = parts;
   const matching = createMatching({ sql, ledger, book, assets, actions, looks, past, settlesOn, now, onTrouble });

@@ -23,10 +23,10 @@ export function accountExportRoute(context: HttpContext, sql: Sql): void {
     const text = await exportAccount(sql, { userId, accountId: id }, format, nowMs);
     const { type, end } = FILES[format];
     const name = `kurus-${id}-${dateText(dayOf(nowMs))}${end}`;
-    return reply
+    reply
       .type(type)
       .header('cache-control', 'no-store')
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .send(Readable.from(text));
+      .header('content-disposition', `attachment; filename="${name}"`);
+    return Readable.from(text);
   });
 }

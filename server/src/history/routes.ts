@@ -75,9 +75,13 @@ export function historyRoute(app: FastifyInstance, { book, history, now }: Histo
     const { bytes, etag } = bodyOf(made, coding);
     const seconds = Math.min(MAX_AGE_SECONDS, secondsLeft(made.intervalSeconds, now()));
     reply.header('cache-control', `public, max-age=${seconds}`).header('vary', 'accept-encoding').header('etag', etag);
-    if (hasEtag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    if (hasEtag(request.headers['if-none-match'], etag)) {
+      reply.code(304);
+      return null;
+    }
     if (coding !== 'identity') reply.header('content-encoding', coding);
-    return reply.type('application/json; charset=utf-8').send(bytes);
+    reply.type('application/json; charset=utf-8');
+    return bytes;
   });
 }
 

@@ -9,7 +9,7 @@ import { DomainError } from '@kurus/core/contract/errors';
 /** The screens wait for ten seconds. */
 export const ANSWER_MS = 9_500;
 
-/** For the routes that are added from here on. */
+/** For the routes that are added from here on. Whoever waits returns the answer: sent late, it would be a second. */
 export function answerInTime(app: FastifyInstance, withinMs = ANSWER_MS): void {
   app.addHook('onRoute', (route) => {
     const { handler, config } = route;

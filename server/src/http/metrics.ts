@@ -60,10 +60,9 @@ export function metricsRoute(app: FastifyInstance, settings: MetricsSettings): M
     const { token, production } = settings;
     const allowed = token === undefined ? !production : isSame(bearerToken(request) ?? '', token);
     if (!allowed) throw new DomainError('NOT_FOUND');
-    return reply
-      .type(registry.contentType)
-      .header('cache-control', 'no-store')
-      .send(await registry.metrics());
+    const figures = await registry.metrics();
+    reply.type(registry.contentType).header('cache-control', 'no-store');
+    return figures;
   });
   return { reconciled, countReaders: (readers) => readersGauge(registry, readers) };
 }

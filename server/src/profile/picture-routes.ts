@@ -45,12 +45,12 @@ export function pictureRoutes(context: HttpContext, deps: AuthDeps): void {
   context.app.get<{ Params: { name: string } }>('/pictures/:name.webp', async (request, reply) => {
     const image = await readPicture(deps.sql, request.params.name);
     if (!image) throw new DomainError('NOT_FOUND');
-    return reply
+    reply
       .type('image/webp')
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('x-content-type-options', 'nosniff')
-      .send(image);
+      .header('x-content-type-options', 'nosniff');
+    return image;
   });
 }
 
