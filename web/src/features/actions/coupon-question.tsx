@@ -30,7 +30,7 @@ export function couponsOfChoice(choice: CouponChoice): Answer['body']['coupons']
   return { use, quantity: quantityToWire(sold), price: priceToWire(each) };
 }
 
-export interface CouponQuestionProps {
+interface CouponQuestionProps {
   readonly item: ActionItem;
   readonly value: CouponChoice;
   readonly onChange: (choice: CouponChoice) => void;
@@ -79,7 +79,7 @@ export function CouponQuestion({ item, value, onChange }: CouponQuestionProps) {
           {mark && <span className="action-until">{mark}</span>}
         </label>
       ))}
-      {value.use === 'sold' && <SoldFields value={value} onChange={onChange} />}
+      {value.use === 'sold' && <SoldFields {...value} onChange={(sold) => onChange({ ...value, ...sold })} />}
     </fieldset>
   );
 }

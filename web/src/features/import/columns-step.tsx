@@ -14,7 +14,7 @@ import { KeepCard } from './keep-card.tsx';
 
 const SHOWN_ROWS = 3;
 
-export interface ColumnsStepProps {
+interface ColumnsStepProps {
   readonly table: Table;
   readonly source: Source;
   readonly choices: Choices;

@@ -1,12 +1,15 @@
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
-import { LIRA } from './readers/choices.ts';
+import type { KnownAssets } from './known-assets.ts';
+import { LIRA, type Choices } from './readers/choices.ts';
 import type { Counted } from './readers/counted-words.ts';
-import type { SymbolsStepProps } from './symbols-step.tsx';
 
-interface CurrenciesCardProps extends Pick<SymbolsStepProps, 'choices' | 'known' | 'onChoose'> {
+interface CurrenciesCardProps {
   readonly money: readonly Counted[];
+  readonly choices: Choices;
+  readonly known: KnownAssets;
+  readonly onChoose: (change: Partial<Choices>) => void;
 }
 
 export function CurrenciesCard({ money, choices, known, onChoose }: CurrenciesCardProps) {

@@ -2,9 +2,14 @@ import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import type { ColumnsStepProps } from './columns-step.tsx';
 
-export function KeepCard({ keepAs, onKeep }: Pick<ColumnsStepProps, 'keepAs' | 'onKeep'>) {
+interface KeepCardProps {
+  /** The name; undefined where nothing is kept. */
+  readonly keepAs: string | undefined;
+  readonly onKeep: (name: string | undefined) => void;
+}
+
+export function KeepCard({ keepAs, onKeep }: KeepCardProps) {
   const t = useText();
   return (
     <Card className="import-form">

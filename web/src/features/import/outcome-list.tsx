@@ -5,7 +5,7 @@ import { isOn, type Outcome } from './outcomes.ts';
 import type { Table } from './readers/table.ts';
 import { OutcomeRow } from './outcome-row.tsx';
 
-export interface OutcomeListProps {
+interface OutcomeListProps {
   readonly outcomes: readonly Outcome[];
   readonly table: Table;
   readonly switches: Readonly<Record<number, boolean>>;

@@ -6,7 +6,6 @@ import { classNames } from '../../ui/class-names.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { canSwitch, VERDICT_TEXTS, type Outcome, type Verdict } from './outcomes.ts';
 import { amountTextOf, dayText, NONE, priceTextOf, quantityTextOf, reasonsOf, whatText } from './row-texts.ts';
-import type { OutcomeListProps } from './outcome-list.tsx';
 
 const ICONS = {
   refused: Ban,
@@ -16,10 +15,12 @@ const ICONS = {
   'left out': X,
 } as const satisfies Record<Verdict, unknown>;
 
-interface OutcomeRowProps extends Pick<OutcomeListProps, 'onSwitch' | 'onEdit'> {
+interface OutcomeRowProps {
   readonly outcome: Outcome;
   readonly cells: readonly string[];
   readonly on: boolean;
+  readonly onSwitch: (at: number, on: boolean) => void;
+  readonly onEdit: (at: number) => void;
 }
 
 export const OutcomeRow = memo(function OutcomeRow({ outcome, cells, on, onSwitch, onEdit }: OutcomeRowProps) {

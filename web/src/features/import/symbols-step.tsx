@@ -13,7 +13,7 @@ import { StepFrame } from './step-frame.tsx';
 import { AskedSymbol } from './asked-symbol.tsx';
 import { CurrenciesCard } from './currencies-card.tsx';
 
-export interface SymbolsStepProps {
+interface SymbolsStepProps {
   readonly table: Table;
   readonly source: Source;
   readonly choices: Choices;

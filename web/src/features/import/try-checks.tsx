@@ -1,14 +1,20 @@
 /** What is said of a try. */
 import { HoldingsCheck } from './holdings-check.tsx';
 import { rowsOf, type Outcome } from './outcomes.ts';
+import type { Choices } from './readers/choices.ts';
+import type { Table } from './readers/table.ts';
 import { TotalsCard } from './totals-card.tsx';
 import type { Tried } from './use-try.ts';
-import type { TryStepProps } from './try-step.tsx';
 
-interface ChecksProps extends Pick<TryStepProps, 'account' | 'table' | 'choices' | 'atBroker' | 'onTyped'> {
+interface ChecksProps {
+  readonly account: number;
   readonly tried: Tried;
   readonly on: readonly Outcome[];
   readonly busy: boolean;
+  readonly table: Table;
+  readonly choices: Choices;
+  readonly atBroker: Readonly<Record<string, string>>;
+  readonly onTyped: (key: string, typed: string) => void;
 }
 
 export function Checks({ account, tried, on, busy, table, choices, atBroker, onTyped }: ChecksProps) {

@@ -16,7 +16,7 @@ import { useTry } from './use-try.ts';
 import { FilteredList } from './filtered-outcomes.tsx';
 import { Checks, FileNotes } from './try-checks.tsx';
 
-export interface TryStepProps {
+interface TryStepProps {
   readonly account: number;
   readonly file: ReadFile;
   readonly source: SourceId;

@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { StepFrame } from './step-frame.tsx';
 import type { Writing } from './use-write.ts';
-import type { WriteProgressProps } from './write-progress.tsx';
 
 /** Judging is quick, writing is not. */
 const JUDGING_PERCENT = 30;
@@ -14,8 +13,10 @@ const JUDGING_PERCENT = 30;
 /** Before that an estimate only jumps. */
 const ESTIMATE_FROM_MS = 2000;
 
-interface UnderWayProps extends Pick<WriteProgressProps, 'rows' | 'onStop'> {
+interface UnderWayProps {
   readonly writing: Extract<Writing, { state: 'under way' }>;
+  readonly rows: number;
+  readonly onStop: () => void;
 }
 
 export function UnderWay({ writing: { progress, sinceMs }, rows, onStop }: UnderWayProps) {

@@ -7,7 +7,7 @@ import { StepFrame } from './step-frame.tsx';
 import type { Writing } from './use-write.ts';
 import { UnderWay } from './under-way.tsx';
 
-export interface WriteProgressProps {
+interface WriteProgressProps {
   readonly writing: Exclude<Writing, { state: 'idle' }>;
   readonly rows: number;
   readonly onStop: () => void;

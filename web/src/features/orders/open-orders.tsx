@@ -20,7 +20,7 @@ import { NoPrices, OrdersNote, NoOrders, OrdersFailed } from './orders-notes.tsx
 
 const PHONE = '(width < 640px)';
 
-export interface OpenOrdersProps {
+interface OpenOrdersProps {
   readonly account: number;
   /** Who never had an order is told what this place is for. */
   readonly hasHistory: boolean;

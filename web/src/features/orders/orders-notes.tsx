@@ -7,7 +7,6 @@ import { clockText } from '../../lib/date-text.ts';
 import { useQuoteMinute, useStale } from '../../quotes/use-freshness.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
-import type { OpenOrdersProps } from './open-orders.tsx';
 
 /** No price is coming: nothing is lost by it, which is said once for all. */
 export function NoPrices({ type }: Pick<OrderItem, 'type'>) {
@@ -31,7 +30,7 @@ export function OrdersNote({ icon, children }: { readonly icon: ReactNode; reado
   );
 }
 
-export function NoOrders({ hasHistory }: Pick<OpenOrdersProps, 'hasHistory'>) {
+export function NoOrders({ hasHistory }: { readonly hasHistory: boolean }) {
   const t = useText();
   return (
     <EmptyState

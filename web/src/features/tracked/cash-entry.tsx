@@ -1,4 +1,5 @@
 /** The form of a movement of cash. */
+import type { AccountItem } from '@kurus/core/contract/accounts';
 import { abs } from '@kurus/core/money/decimal';
 import { formatMoney } from '@kurus/core/money/format';
 import { moneyText, parseMoney, subtractMoney } from '@kurus/core/money/money';
@@ -15,14 +16,16 @@ import { toast } from '../../ui/toast.tsx';
 import { useRecord } from './entry-commands.ts';
 import { todayText } from './entry-day.tsx';
 import { wordOf } from './entry-types.ts';
-import type { CashWindowProps } from './cash-window.tsx';
 
 /** What a difference can be; the first is what is missing most often. */
 const MORE = ['deposit', 'interest'] as const;
 
 const LESS = ['withdraw', 'fee', 'tax'] as const;
 
-interface CashFormProps extends Pick<CashWindowProps, 'account' | 'cash'> {
+interface CashFormProps {
+  readonly account: AccountItem;
+  /** As the entries have it. */
+  readonly cash: Money;
   readonly onDone: () => void;
 }
 

@@ -5,10 +5,9 @@ import { useText } from '../../i18n/use-text.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { CashForm } from './cash-entry.tsx';
 
-export interface CashWindowProps {
+interface CashWindowProps {
   readonly open: boolean;
   readonly account: AccountItem;
-  /** As the entries have it. */
   readonly cash: Money;
   readonly onClose: () => void;
 }

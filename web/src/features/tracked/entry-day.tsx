@@ -1,7 +1,7 @@
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { useText } from '../../i18n/use-text.ts';
 import { DateField } from './entry-date.tsx';
-import type { EntryPart } from './entry-form.tsx';
+import type { EntryPart } from './entry-part.ts';
 
 export function DayField({ draft, onDraft, errorOf, today }: EntryPart & { readonly today: string }) {
   const t = useText();

@@ -6,7 +6,7 @@ import { NumberField } from '../../ui/number-field.tsx';
 import type { AssetSubject } from './asset-search.ts';
 import type { DayPrice } from './day-price.ts';
 import { typeFigure, workedField, type Draft, type TradeField } from './entry-draft.ts';
-import type { EntryPart } from './entry-form.tsx';
+import type { EntryPart } from './entry-part.ts';
 
 export interface EntryFiguresProps extends EntryPart {
   readonly day: DayPrice | undefined;

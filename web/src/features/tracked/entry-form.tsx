@@ -16,6 +16,7 @@ import { effectOf } from './entry-effect.ts';
 import { EntryEffect } from './entry-effect-panel.tsx';
 import { EntryFigures } from './entry-figures.tsx';
 import { EntryMore } from './entry-more.tsx';
+import type { EntryPart } from './entry-part.ts';
 import type { Subject } from './entry-types.ts';
 import { EntryWhat } from './entry-what.tsx';
 import { useHeldAssets, useAssetStory } from './use-story.ts';
@@ -30,13 +31,6 @@ interface EntryFormProps {
   readonly editing: TrackedEntryItem | undefined;
   readonly onTouched: (touched: boolean) => void;
   readonly onDone: () => void;
-}
-
-/** What a part of the form works with. */
-export interface EntryPart {
-  readonly draft: Draft;
-  readonly onDraft: (draft: Draft) => void;
-  readonly errorOf: (field: EntryField) => string | undefined;
 }
 
 export function EntryForm({ account, subject, type, editing, onTouched, onDone }: EntryFormProps) {

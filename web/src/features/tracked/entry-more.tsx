@@ -7,7 +7,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { accountsQuery } from '../../lib/shown-account.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField, TextArea, TextField } from '../../ui/text-field.tsx';
-import type { EntryPart } from './entry-form.tsx';
+import type { EntryPart } from './entry-part.ts';
 import { isTransfer } from './entry-types.ts';
 
 /** Of our prices: what figures can be stated in beside lira. */

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { AssetPicker } from './asset-picker.tsx';
-import type { EntryPart } from './entry-form.tsx';
+import type { EntryPart } from './entry-part.ts';
 import { ChosenSubject } from './chosen-subject.tsx';
 import { Figure, Charges, type EntryFiguresProps } from './entry-figure.tsx';
 import { Trio } from './entry-trio.tsx';

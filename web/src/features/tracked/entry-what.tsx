@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/text-field.tsx';
 import { AssetPicker } from './asset-picker.tsx';
 import type { AssetSubject } from './asset-search.ts';
 import { withSubject } from './entry-draft.ts';
-import type { EntryPart } from './entry-form.tsx';
+import type { EntryPart } from './entry-part.ts';
 import { CASH_TYPES, FIRST_TYPES, OTHER_TYPES, TYPE_WORDS } from './entry-types.ts';
 import { ChosenSubject } from './chosen-subject.tsx';
 

@@ -4,15 +4,17 @@ import { ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Quantity } from '@kurus/core/money/money';
 import { summaryQuery } from '../../lib/account-queries.ts';
 import { BracketBar } from './bracket-bar.tsx';
-import { planPrices } from './ticket-entry.ts';
+import { planPrices, type TicketEntry } from './ticket-entry.ts';
 import { planOf } from './ticket-judge.ts';
-import type { TicketFormProps } from './ticket-form.tsx';
+import type { TicketMarket } from './use-ticket-market.ts';
 
-export function BracketPlan({
-  entry,
-  market,
-  quantity,
-}: Pick<TicketFormProps, 'entry' | 'market'> & { readonly quantity: Quantity }) {
+interface BracketPlanProps {
+  readonly entry: TicketEntry;
+  readonly market: TicketMarket;
+  readonly quantity: Quantity;
+}
+
+export function BracketPlan({ entry, market, quantity }: BracketPlanProps) {
   const portfolio = useQuery(summaryQuery(VIRTUAL_ACCOUNT)).data?.overallPortfolioValue;
   const prices = planPrices(entry, market.last);
   if (!prices || quantity === ZERO_QUANTITY) return null;

@@ -8,7 +8,7 @@ const TYPING_MS = 600;
 
 const ALL = KIND_GROUPS.flatMap(({ kinds }) => kinds);
 
-export interface KindMenuProps {
+interface KindMenuProps {
   readonly id: string;
   readonly chosen: TicketKind;
   readonly onChoose: (kind: TicketKind) => void;

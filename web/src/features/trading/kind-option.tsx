@@ -1,14 +1,14 @@
 import { Check } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { KIND_WORDS, type TicketKind } from './ticket-kinds.ts';
-import type { KindMenuProps } from './kind-menu.tsx';
 
-interface KindOptionProps extends Pick<KindMenuProps, 'onChoose'> {
+interface KindOptionProps {
   readonly id: string;
   readonly kind: TicketKind;
   readonly chosen: boolean;
   /** Where the keys are. */
   readonly active: boolean;
+  readonly onChoose: (kind: TicketKind) => void;
 }
 
 export function KindOption({ id, kind, chosen, active, onChoose }: KindOptionProps) {

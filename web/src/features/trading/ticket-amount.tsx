@@ -10,7 +10,7 @@ import { EMPTY_ENTRY, type OrderEntry } from './order-entry.ts';
 import type { TicketMarket } from './use-ticket-market.ts';
 import { Shares } from './ticket-shares.tsx';
 
-export interface TicketAmountProps {
+interface TicketAmountProps {
   readonly amount: OrderEntry;
   readonly onAmount: (entry: OrderEntry) => void;
   readonly market: TicketMarket;

@@ -6,11 +6,12 @@ import { addMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
 import type { TicketMarket } from './use-ticket-market.ts';
-import type { TicketSumsProps } from './ticket-sums.tsx';
 
-interface CostLinesProps extends Pick<TicketSumsProps, 'isShort'> {
+interface CostLinesProps {
   readonly costs: FillCosts;
   readonly kind: TicketMarket['market']['kind'];
+  /** In one line. */
+  readonly isShort: boolean;
 }
 
 /** Commission and tax, each a line of its own where the asset has it so; nothing where nothing is charged. */

@@ -28,7 +28,7 @@ import type { TicketMarket } from './use-ticket-market.ts';
 import { totalOf, priceDetail } from './ticket-total.ts';
 import { BracketPlan } from './bracket-plan.tsx';
 
-export interface TicketFormProps extends DrawnTicket {
+interface TicketFormProps extends DrawnTicket {
   readonly amount: OrderEntry;
   readonly onAmount: (entry: OrderEntry) => void;
   readonly onSide: (side: Side) => void;

@@ -1,14 +1,21 @@
 import { useState } from 'react';
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
+import type { Price } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
-import { exactEntry, quantityForCash, quantityOfHolding } from './order-entry.ts';
-import type { TicketAmountProps } from './ticket-amount.tsx';
+import { exactEntry, quantityForCash, quantityOfHolding, type OrderEntry } from './order-entry.ts';
+import type { TicketMarket } from './use-ticket-market.ts';
 
 const SHARES = [25n, 50n, 100n] as const;
 
+interface SharesProps {
+  readonly market: TicketMarket;
+  readonly price: Price;
+  readonly onAmount: (entry: OrderEntry) => void;
+}
+
 /** One switch over one row: of the cash, or of what is held. */
-export function Shares({ market, price, onAmount }: Pick<TicketAmountProps, 'market' | 'price' | 'onAmount'>) {
+export function Shares({ market, price, onAmount }: SharesProps) {
   const t = useText();
   const [chosen, setOf] = useState<'cash' | 'held'>('cash');
   const { buyingPower, withdrawable, freeQuantity } = market.purse;

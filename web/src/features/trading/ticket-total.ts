@@ -7,7 +7,7 @@ import type { Side } from '@kurus/core/trading/order';
 import type { Translate } from '../../i18n/use-text.ts';
 import { broughtBy, costsAt, type Judged } from './ticket-judge.ts';
 import type { TicketMarket } from './use-ticket-market.ts';
-import type { TicketFormProps } from './ticket-form.tsx';
+import type { DrawnTicket } from './use-ticket-lines.tsx';
 
 interface Asked {
   readonly side: Side;
@@ -34,7 +34,7 @@ export function totalOf(t: Translate, { side, quantity, price, market, judged }:
 /** Below the word of a button: the worst price that the order takes. */
 export function priceDetail(
   t: Translate,
-  { kind, entry, side, market }: Pick<TicketFormProps, 'kind' | 'entry' | 'market'> & { readonly side: Side },
+  { kind, entry, side, market }: Pick<DrawnTicket, 'kind' | 'entry' | 'side'> & Pick<Asked, 'market'>,
 ): string | undefined {
   const limit = parsePrice(entry.limit);
   const trigger = parsePrice(entry.trigger);

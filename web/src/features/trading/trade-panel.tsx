@@ -18,7 +18,7 @@ import './trade-panel.css';
 import { TradeChart } from './trade-chart.tsx';
 import { useMarketOrder } from './use-market-order.ts';
 
-export interface TradePanelProps {
+interface TradePanelProps {
   readonly asset: AssetKey & { readonly type: TradableKind };
   readonly name: string;
   readonly side: Side;

@@ -1,3 +1,4 @@
+import type { TradableKind } from '@kurus/core/asset-kinds';
 import { useEffect, useRef, useState } from 'react';
 import { TOAST_MS } from '@kurus/core/limits';
 import type { Fill } from '@kurus/core/contract/trading';
@@ -5,13 +6,13 @@ import type { Price, Quantity } from '@kurus/core/money/money';
 import type { Side } from '@kurus/core/trading/order';
 import { useText } from '../../i18n/use-text.ts';
 import { detailOf } from '../../lib/api-error.ts';
+import type { AssetKey } from '../../quotes/use-quote.ts';
 import { toast } from '../../ui/toast.tsx';
 import { fillText } from './fill-summary.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
-import type { TradePanelProps } from './trade-panel.tsx';
 
 /** The specification's two calls: a market order at once; the window closes by itself after it. */
-export function useMarketOrder(asset: TradePanelProps['asset'], onClose: () => void) {
+export function useMarketOrder(asset: AssetKey & { readonly type: TradableKind }, onClose: () => void) {
   const t = useText();
   const [done, setDone] = useState<{ readonly side: Side; readonly fill: Fill }>();
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
