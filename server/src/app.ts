@@ -144,7 +144,6 @@ export async function buildApp(parts: AppParts): Promise<App> {
   const { operations } = routes;
   const pages = pagesOf(parts.webDir);
   await webApp(http, parts.webDir, { operations, pages });
-  // Not the files: a script that comes late is worth more than a page without it.
   answerInTime(http, parts.answerWithinMs);
   acceptJson(http);
   boundBodies(http);

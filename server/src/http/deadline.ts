@@ -1,7 +1,7 @@
 /**
  * No request stays unanswered, whatever its handler waits for (R-F10): each wait has a limit of its own, but one
  * request may wait several times. What was begun goes on to its own limit; a retry with its key tells whether it
- * happened.
+ * happened. Files of the screens have no limit: a script that comes late is worth more than a page without it.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '@kurus/core/contract/errors';
