@@ -19,7 +19,12 @@ let session: Session;
 let watched: WatchedPage;
 let page: Page;
 
-const stored = () => ({ token: session.token, sessionDeadline: String(Date.now() + 600_000) });
+/** Of who logged in before the page began. */
+const stored = () => ({
+  token: session.token,
+  sessionLogin: JSON.stringify({ atMs: Date.now(), by: 'password' }),
+  sessionDeadline: String(Date.now() + 600_000),
+});
 
 test.beforeAll(async ({ browser: launched, shared }) => {
   browser = launched;
@@ -153,19 +158,16 @@ test('a fill is told in every open tab, and the figures follow', async () => {
 });
 
 test('a fill of before the news began is told when they begin', async () => {
-  // Held back until the order has been filled.
+  // Nothing of the page runs until the order has been filled: in a browser that keeps nothing of it yet.
+  const { context, page: late } = await openPage(browser, server.url, { ...PHONE, stored: stored() });
   let open = () => {};
   const filled = new Promise<void>((resolve) => (open = resolve));
-  await page.route('**/portfolio/orders/stream', async (route) => {
+  await context.route(/\/assets\/[^/]+\.js$/, async (route) => {
     await filled;
     await route.continue();
   });
-  await page.route('**/portfolio/orders?state=open*', async (route) => {
-    await filled;
-    await route.continue();
-  });
-  await page.goto('/dashboard?tab=contact');
-  const notes = told([page], 3);
+  await late.goto('/dashboard?tab=contact', { waitUntil: 'commit' });
+  const notes = told([late], 3);
   await session.send('POST', '/portfolio/orders', { ...MARKET_ORDER, quantity: 3 });
   await expect
     .poll(async () => {
@@ -175,5 +177,5 @@ test('a fill of before the news began is told when they begin', async () => {
     .toBe(0);
   open();
   await notes;
-  await page.unrouteAll();
+  await context.close();
 });

@@ -2,6 +2,7 @@ import { currentLanguage } from '../../i18n/language.ts';
 import { orderTexts } from '../../i18n/bundles.ts';
 import { loadTexts } from '../../i18n/text-table.ts';
 import { ahead } from '../../lib/load-later.ts';
+import { storage } from '../../lib/storage.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 
 /** A page that has come and rests begins to follow; one that still asks for something, as soon as it rests. */
@@ -10,6 +11,8 @@ const EARLIEST_MS = 500;
 const LINGER_MS = 6000;
 
 let frames = 0;
+/** What happened later is still to be told: the first figures are asked for while the scripts are on the way. */
+let untoldMs = performance.timeOrigin;
 let stop: (() => void) | undefined;
 let leave: () => void = () => undefined;
 
@@ -18,10 +21,9 @@ let leave: () => void = () => undefined;
  * share the line with it; what happened until it begins is told then. @returns the way to leave
  */
 export function followOrdersLater(): () => void {
-  const sinceMs = Date.now();
   frames += 1;
   leave();
-  if (!stop) leave = whenIdle(() => ahead(() => follow(sinceMs)), EARLIEST_MS);
+  if (!stop) leave = whenIdle(() => ahead(follow), EARLIEST_MS);
   return () => {
     frames -= 1;
     leave();
@@ -31,15 +33,17 @@ export function followOrdersLater(): () => void {
   };
 }
 
-async function follow(sinceMs: number): Promise<void> {
+async function follow(): Promise<void> {
   const [{ followOrders }] = await Promise.all([
     import('../../features/orders/order-news.ts'),
     loadTexts(orderTexts, currentLanguage()),
   ]);
-  if (frames > 0) stop ??= followOrders(sinceMs);
+  if (frames > 0) stop ??= followOrders(Math.max(untoldMs, storage.sessionLogin.get()?.atMs ?? 0));
 }
 
 function rest(): void {
-  stop?.();
+  if (!stop) return;
+  stop();
   stop = undefined;
+  untoldMs = Date.now();
 }

@@ -1,10 +1,13 @@
 /** What happened to the orders while nobody listened: between the beginning of a page and its news, or a lost line. */
+import { queryOptions } from '@tanstack/react-query';
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { oneOrder, orders, type OrderItem } from '@kurus/core/contract/orders';
 import { addQuantity, subtractQuantity, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Quantity } from '@kurus/core/money/money';
+import { ACCOUNT_KEY } from '../../lib/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
 
-export interface Missed {
+interface Missed {
   readonly order: OrderItem;
   /** What was filled of it before. */
   readonly filledBefore: Quantity;
@@ -13,8 +16,19 @@ export interface Missed {
 /** More do not change in the seconds in between. */
 const LOOKED_AT = '25';
 
-/** @param sinceMs epoch milliseconds on the server's clock */
-export async function missedOrders(sinceMs: number): Promise<readonly Missed[]> {
+/**
+ * Asked again like what the screens show when the server fails: the line that brought them here need not break for it.
+ * @param sinceMs epoch milliseconds on the server's clock
+ */
+export const missedOrdersQuery = (sinceMs: number) =>
+  queryOptions({
+    queryKey: [ACCOUNT_KEY, VIRTUAL_ACCOUNT, 'orders', 'missed', sinceMs],
+    queryFn: () => missedOrders(sinceMs),
+    gcTime: 0,
+    meta: { failure: 'Failed to load the missed orders' },
+  });
+
+async function missedOrders(sinceMs: number): Promise<readonly Missed[]> {
   const query = { updatedSince: new Date(sinceMs).toISOString(), limit: LOOKED_AT };
   const { data } = await call(orders, { query });
   return Promise.all(data.orders.map(async (order) => ({ order, filledBefore: await filledUntil(order, sinceMs) })));

@@ -10,7 +10,7 @@ import { loadTexts } from '../../i18n/text-table.ts';
 import { translate } from '../../i18n/use-text.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
-import { answer, stubNetwork, type Asked } from '../../testing/network.ts';
+import { answer, refusal, stubNetwork, type Asked } from '../../testing/network.ts';
 import { orderReplies, wireOrder, type WireOrder } from '../../testing/orders.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { followOrders } from './order-news.ts';
@@ -80,6 +80,8 @@ describe('the stream', () => {
   let fills: Readonly<Record<string, readonly ReturnType<typeof wireFill>[]>>;
   let streams: ReadableStreamDefaultController<Uint8Array>[];
   let asked: readonly Asked[];
+  /** How often the server fails to name one. */
+  let failures: number;
   let stop = () => {};
   const write = (text: string) => act(async () => streams.at(-1)?.enqueue(new TextEncoder().encode(text)));
   const tell = (order: WireOrder) => `event: order\ndata: ${JSON.stringify({ order })}\n\n`;
@@ -87,6 +89,7 @@ describe('the stream', () => {
   beforeEach(() => {
     list = [wireOrder({ state: 'partial', filledQuantity: 100, averagePrice: 290 })];
     streams = [];
+    failures = 0;
     asked = stubNetwork({
       ...orderReplies(() => list),
       ...Object.fromEntries(
@@ -94,6 +97,10 @@ describe('the stream', () => {
           `GET /portfolio/orders/${wireOrder().id}${end}`,
           ({ path }: Asked) => {
             const id = path.split('/').at(-1)!;
+            if (failures > 0) {
+              failures -= 1;
+              return refusal(503, 'UNAVAILABLE', 'Yoğunluk');
+            }
             return answer({ order: list.find((one) => one.id === id), fills: fills[id], history: [] });
           },
         ]),
@@ -139,6 +146,18 @@ describe('the stream', () => {
     expect(screen.getAllByText(/alım: 30 lot|SISE|doldu/)).toHaveLength(2);
     // By when it changed: what is filled now may have been placed before many that ended.
     expect(asked.map(({ query }) => query.get('updatedSince'))).toContain('2026-11-23T08:00:00.000Z');
+  });
+
+  test('what was missed is told also when the server fails to say so at first', async () => {
+    const late = { updatedAt: '2026-11-23T08:00:01.000Z', averagePrice: 290 } as const;
+    list = [wireOrder({ ...late, state: 'filled', filledQuantity: 300 })];
+    fills = { [wireOrder().id]: [wireFill(300, late.updatedAt)] };
+    failures = 1;
+    await waitFor(() => expect(streams).toHaveLength(1));
+    await write('event: ready\ndata: {}\n\n');
+    const note = await screen.findByText('THYAO alım: 300 lot gerçekleşti, ortalama 290,00.', {}, { timeout: 5000 });
+    expect(note).toBeDefined();
+    expect(failures).toBe(0);
   });
 
   test('is opened again when it ends, and closed with the session', async () => {

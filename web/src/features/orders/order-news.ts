@@ -12,7 +12,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
 import { toast } from '../../ui/toast.tsx';
 import { serverTime } from '../../lib/server-time.ts';
-import { missedOrders } from './missed-orders.ts';
+import { missedOrdersQuery } from './missed-orders.ts';
 import { readOrderStream } from './order-stream.ts';
 import { newsText } from './news-text.ts';
 
@@ -93,7 +93,7 @@ function createNews(from: number, pass: (order: OrderItem) => void) {
   const learn = async () => {
     const askedAt = Date.now();
     const open = await queryClient.fetchQuery({ ...openOrdersQuery(VIRTUAL_ACCOUNT), staleTime: 0 });
-    const missed = await missedOrders(serverTime(sinceMs));
+    const missed = await queryClient.fetchQuery(missedOrdersQuery(serverTime(sinceMs)));
     sinceMs = askedAt;
     for (const { order, filledBefore } of missed) {
       if ((known.get(order.id)?.updatedAt ?? '') >= order.updatedAt) continue;

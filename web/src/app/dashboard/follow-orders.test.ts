@@ -1,0 +1,40 @@
+/** Since when what happens to the orders is told. */
+import { waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { queryClient } from '../../lib/query-client.ts';
+import { storage } from '../../lib/storage.ts';
+import { stubNetwork } from '../../testing/network.ts';
+import { orderReplies } from '../../testing/orders.ts';
+import { followOrdersLater } from './follow-orders.ts';
+
+let leave = () => {};
+
+afterEach(() => {
+  leave();
+  storage.token.clear();
+  queryClient.clear();
+});
+
+const stream = () =>
+  new Response(
+    new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('event: ready\ndata: {}\n\n')),
+    }),
+  );
+
+/** From one page to the next before the first one rests. @returns from when on the server is asked */
+async function toldSince(loginAtMs: number): Promise<string | null | undefined> {
+  const asked = stubNetwork({ ...orderReplies(() => []), 'GET /portfolio/orders/stream': stream });
+  vi.stubGlobal('navigator', { ...navigator, onLine: true, locks: undefined });
+  storage.token.set('abc');
+  storage.sessionLogin.set({ atMs: loginAtMs, by: 'password' });
+  followOrdersLater()();
+  leave = followOrdersLater();
+  const since = () => asked.map(({ query }) => query.get('updatedSince')).find((moment) => moment !== null);
+  await waitFor(() => expect(since()).toBeDefined(), { timeout: 8000 });
+  return since();
+}
+
+test('is the beginning of the page, whose figures are asked for before its scripts are there', async () => {
+  expect(await toldSince(0)).toBe(new Date(performance.timeOrigin).toISOString());
+});
