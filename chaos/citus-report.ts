@@ -41,6 +41,11 @@ export function citusRows(report: CitusReport): readonly Row[] {
       REFUSED_MS,
       ' ms',
     ),
+    none(
+      'logins of others that did not succeed',
+      away.flatMap(({ logins }) => logins).filter((login) => !login.startsWith('200 ')),
+    ),
+    told('logins of others meanwhile', away.flatMap(({ logins }) => logins).join(', ')),
     told('registrations meanwhile (written on every node)', away.map(({ registration }) => registration).join(', ')),
     told('moves there and back took', moved.map(({ awayMs }) => `${awayMs} ms`).join(', ')),
     told(

@@ -21,6 +21,7 @@ describe.skipIf(!hasCitus)('a cluster of which a worker is away', () => {
       expect(loss.refusals).toBeGreaterThan(0);
       expect(loss.slowestRefusal).toBeLessThan(REFUSED_MS);
       expect(loss.registration).toMatch(/^503 /);
+      expect(loss.logins).toEqual([expect.stringMatching(/^200 /)]);
       expect(loss.backMs).toBeLessThan(60_000);
     }
   });

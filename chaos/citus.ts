@@ -9,6 +9,7 @@ import { watchPrice } from '../testing/load/world.ts';
 import { randomFrom } from '../testing/random.ts';
 import { startCitusInstallation, type CitusInstallation, type PlacedAccount, type Worker } from './citus-cluster.ts';
 import { end, FAULTS, plan, suffer, type Fault, type Planned } from './citus-faults.ts';
+import { peopleOf, triesToLogIn, triesToRegister } from './citus-people.ts';
 import { counted } from './counted.ts';
 import { auditJournal, call, createBook, type Book } from './kill-server.ts';
 
@@ -39,7 +40,9 @@ export interface Loss {
   readonly slowestRefusal: number;
   /** The slowest of all their answers. */
   readonly slowest: number;
+  /** What became of a registration meanwhile, and of logins of those whom it is not about; empty where nobody tried. */
   readonly registration: string;
+  readonly logins: readonly string[];
   /** How often a move was begun again. */
   readonly tries: number;
   /** From the fault until the return. */
@@ -74,6 +77,7 @@ export async function citus(faults: number, callers: number, seed: number, times
     samples.push({ account: byToken.get(token) as PlacedAccount, atMs: performance.now() - ms, ms, status });
   const book: Book = { ...createBook(), heard };
   try {
+    const people = await peopleOf(place);
     const quotes = await watchPrice(place.server.url, STOCK);
     const price = quotes.price();
     quotes.stop();
@@ -83,7 +87,7 @@ export async function citus(faults: number, callers: number, seed: number, times
     for (const turn of counted(faults)) {
       const worker = place.workers[random.below(place.workers.length)] as Worker;
       const planned = plan(inTurns[turn % inTurns.length] ?? 'stopped', worker, random.below(USERS_EACH));
-      losses.push(await lose(place, planned, accounts, samples, times));
+      losses.push(await lose(place, { ...planned, people }, accounts, samples, times));
       await sleep(1_000);
     }
     book.finished = true;
@@ -112,19 +116,23 @@ function unforeseenOf({ server }: CitusInstallation): readonly string[] {
 
 async function lose(
   place: CitusInstallation,
-  planned: Planned,
+  planned: Planned & { readonly people: ReadonlyMap<Worker, string> },
   accounts: readonly PlacedAccount[],
   samples: Sample[],
   { beforeMs, awayMs }: CitusTimes,
 ): Promise<Loss> {
-  const { fault, worker } = planned;
+  const { fault, worker, people } = planned;
   samples.length = 0;
   const heart = createHeart();
   await sleep(beforeMs);
   const from = performance.now();
   let registration = '';
+  let logins: readonly string[] = [];
   const tries = await suffer(place, planned, awayMs, async () => {
-    registration = await register(place.server.url);
+    const { url } = place.server;
+    registration = await triesToRegister(url);
+    const others = [...people].filter(([theirs]) => theirs !== worker);
+    logins = await Promise.all(others.map(([, username]) => triesToLogIn(url, username)));
   });
   const until = performance.now();
   await end(place, fault, worker);
@@ -146,6 +154,7 @@ async function lose(
     slowestRefusal: slowest(refusals),
     slowest: slowest(theirs),
     registration,
+    logins,
     tries,
     awayMs: Math.round(until - from),
     backMs,
@@ -183,19 +192,6 @@ function createHeart() {
       return Math.round(longest);
     },
   };
-}
-
-/** What becomes of somebody who registers: their row is written on every node. */
-async function register(url: string): Promise<string> {
-  const started = performance.now();
-  const name = `r${Math.round(started)}${process.pid}`;
-  const person = { fullName: 'Deniz Uzak', username: name, email: `${name}@example.com`, phoneNumber: '+905321234567' };
-  const { status } = await fetch(`${url}/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...person, password: 'uzak-bir-parola-7' }),
-  });
-  return `${status} in ${Math.round(performance.now() - started)} ms`;
 }
 
 /** Transactions that are prepared on any node, once Citus had time to finish them. */

@@ -3,6 +3,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '@kurus/core/contract/errors';
 import { CODE_LENGTH, CODE_RESEND_MS } from '@kurus/core/limits';
 import { transaction } from '../db/transaction.ts';
+import { lockUser } from '../ledger/accounts.ts';
 import { codeMail, noticeMail } from '../mail/mails.ts';
 import type { AttemptLimits } from './attempt-limits.ts';
 import { tellOfAttack } from './attack-notice.ts';
@@ -22,7 +23,7 @@ import {
 import type { AuthDeps } from './deps.ts';
 import { type Caller, locked } from './ip-limiter.ts';
 import { comesFromKnown, NOBODY } from './networks.ts';
-import { lockUser, type User } from './store.ts';
+import type { User } from './store.ts';
 
 const MAIL_OF = { login: 'loginCode', reset: 'resetCode', email: 'emailCode' } as const;
 

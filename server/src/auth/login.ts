@@ -2,7 +2,7 @@ import type { login as loginEndpoint } from '@kurus/core/contract/auth';
 import type { DataOf } from '@kurus/core/contract/endpoint';
 import { DomainError, type ErrorCode } from '@kurus/core/contract/errors';
 import { transaction } from '../db/transaction.ts';
-import { thawAccounts } from '../ledger/accounts.ts';
+import { lockUser, thawAccounts } from '../ledger/accounts.ts';
 import { clearPasswordTries } from './attempts-store.ts';
 import { checkPassword } from './check-password.ts';
 import { checkCode, codeRefusal, sendCode } from './codes.ts';
@@ -14,8 +14,8 @@ import { type Caller, locked } from './ip-limiter.ts';
 import { rememberNetwork } from './networks.ts';
 import { typedName } from './password-limiter.ts';
 import { inSameTime } from './same-time.ts';
-import { openSession } from './sessions.ts';
-import { findCandidates, lockUser, thawUser } from './store.ts';
+import { openSession, openSessionWithin } from './sessions.ts';
+import { findCandidates, thawUser } from './store.ts';
 
 export interface Credentials {
   readonly caller: Caller;
@@ -86,7 +86,7 @@ export async function verifyOtp(
       await thawUser(tx, user.id);
       await thawAccounts(tx, user.id);
     }
-    const opened = isProven ? await openSession(tx, user, nowMs) : undefined;
+    const opened = isProven ? await openSessionWithin(tx, user, nowMs) : undefined;
     // Thrown, so that a password which has been changed meanwhile has no effect.
     if (opened === undefined) throw new DomainError('CODE_USED_UP');
     await rememberNetwork(deps, tx, { userId: user.id, caller }, nowMs);

@@ -1,7 +1,7 @@
 /** Registrations that nobody proved: a username and a claim to an address, and nothing else (decision 017). */
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import { transaction } from '../db/transaction.ts';
-import { removeUnusedAccount } from '../ledger/accounts.ts';
+import { lockUser, removeUnusedAccount } from '../ledger/accounts.ts';
 
 const DAY_MS = 86_400_000;
 /** Who has not typed a code by then is not expected to. */
@@ -38,8 +38,8 @@ const isUnproven = (sql: TransactionSql, nowMs: number) => sql`
 
 /** User by user: where users are spread over nodes, one of them knows what a user has. @returns whether they went */
 async function removeUnused(tx: TransactionSql, id: string, nowMs: number): Promise<boolean> {
-  const found = await tx`
-    select from app_user u where u.id = ${id} and ${isUnproven(tx, nowMs)} for update skip locked`;
+  await lockUser(tx, id);
+  const found = await tx`select from app_user u where u.id = ${id} and ${isUnproven(tx, nowMs)}`;
   if (found.length === 0) return false;
   const [row] = await tx<{ used: boolean }[]>`
     select exists (select from session where user_id = ${id})

@@ -81,7 +81,7 @@ test.each([
   expect(await idOf(username)).toBeDefined();
 });
 
-test('many go some at a time, the oldest first, and two sweeps do not wait for each other', async () => {
+test('many go some at a time, the oldest first, and two sweeps at once take each of them once', async () => {
   await sweep();
   const at = new Date(Date.now() - 40 * DAY_MS);
   await app.sql`

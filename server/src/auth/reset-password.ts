@@ -5,6 +5,7 @@ import type { forgotPassword as forgotEndpoint } from '@kurus/core/contract/auth
 import type { DataOf } from '@kurus/core/contract/endpoint';
 import { DomainError } from '@kurus/core/contract/errors';
 import { transaction } from '../db/transaction.ts';
+import { lockUser } from '../ledger/accounts.ts';
 import { noticeMail } from '../mail/mails.ts';
 import { checkCode, sendCode } from './codes.ts';
 import { consumeCode } from './codes-store.ts';
@@ -17,7 +18,7 @@ import { typedName } from './password-limiter.ts';
 import { requireAcceptable } from './password-rules.ts';
 import { replacePassword } from './replace-password.ts';
 import { inSameTime } from './same-time.ts';
-import { findUser, lockUser, type User } from './store.ts';
+import { findUser, type User } from './store.ts';
 
 export interface ResetRequest {
   readonly caller: Caller;

@@ -54,25 +54,22 @@ export interface NewSession {
   readonly expiresAtMs: number;
 }
 
-/** False when meanwhile the user was frozen or deleted, or has another password: the row lock orders the two. */
+/** Under the user's lock. False when meanwhile they were frozen or deleted, or have another password. */
 export async function insertSession(
-  sql: Connection,
+  tx: TransactionSql,
   user: { readonly id: string; readonly passwordHash: string | null },
   session: NewSession,
 ): Promise<boolean> {
   const createdAt = new Date(session.createdAtMs);
-  const opened = await sql`
-    with still as (
-      select id from app_user
-      where id = ${user.id} and status = 'active' and password_hash is not distinct from ${user.passwordHash}
-      for share
-    ), expired as (
-      delete from session where user_id = ${user.id} and expires_at <= ${createdAt}
-    )
-    insert into session (token_hash, user_id, created_at, expires_at)
-    select ${session.tokenHash}, id, ${createdAt}, ${new Date(session.expiresAtMs)} from still
-    returning user_id`;
-  return opened.length === 1;
+  const still = await tx`
+    select 1 from app_user
+    where id = ${user.id} and status = 'active' and password_hash is not distinct from ${user.passwordHash}`;
+  if (still.length === 0) return false;
+  await tx`delete from session where user_id = ${user.id} and expires_at <= ${createdAt}`;
+  await tx`
+    insert into session (user_id, token_hash, created_at, expires_at)
+    values (${user.id}, ${session.tokenHash}, ${createdAt}, ${new Date(session.expiresAtMs)})`;
+  return true;
 }
 
 /**

@@ -7,9 +7,10 @@ import { DomainError } from '@kurus/core/contract/errors';
 import type { OpenSession } from '@kurus/core/contract/profile';
 import { SERVER_SESSION_MS } from '@kurus/core/limits';
 import type { Fragment, Sql, TransactionSql } from '../db/pool.ts';
+import { transaction } from '../db/transaction.ts';
+import { lockUser } from '../ledger/accounts.ts';
 import { userKey, userOfKey } from './user-key.ts';
 import { insertSession, listSessions, openTokens, sessionStands, userOfSession } from './sessions-store.ts';
-import { lockUser } from './store.ts';
 
 export { endAllSessions, endEverySession, endOtherSessions, endSession, sessionStands } from './sessions-store.ts';
 
@@ -50,18 +51,25 @@ export function sessionQuery(sql: Connection, token: string, nowMs: number): Ask
   return session && { userId: session.userId, row: userOfSession(sql, session, nowMs) };
 }
 
+export interface Proven {
+  readonly id: string;
+  /** As the password was found right for; null where there is none. */
+  readonly passwordHash: string | null;
+}
+
 /**
  * Opens a session for a user who has just proven who they are. Undefined when meanwhile they were frozen or deleted, or
  * their password was changed.
  */
-export async function openSession(
-  sql: Connection,
-  user: { readonly id: string; readonly passwordHash: string | null },
-  nowMs: number,
-): Promise<string | undefined> {
+export const openSession = (sql: Sql, user: Proven, nowMs: number): Promise<string | undefined> =>
+  transaction(sql, (tx) => openSessionWithin(tx, user, nowMs));
+
+/** The same as a part of a transaction. */
+export async function openSessionWithin(tx: TransactionSql, user: Proven, nowMs: number): Promise<string | undefined> {
   const token = userKey(user.id, SECRET_BYTES);
   const session = { tokenHash: hashOf(token), createdAtMs: nowMs, expiresAtMs: nowMs + SERVER_SESSION_MS };
-  return (await insertSession(sql, user, session)) ? token : undefined;
+  await lockUser(tx, user.id);
+  return (await insertSession(tx, user, session)) ? token : undefined;
 }
 
 /**
@@ -75,7 +83,6 @@ export async function requireStanding(
   session: Session,
   user?: { readonly passwordHash: string | null },
 ): Promise<void> {
-  // A statement of its own: it must see what the transaction before this one left.
   await lockUser(tx, session.userId);
   if (!(await sessionStands(tx, session, user?.passwordHash))) throw new DomainError('SESSION_INVALID');
 }

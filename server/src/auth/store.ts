@@ -106,11 +106,6 @@ export async function usernameTaken(sql: Connection, username: string): Promise<
   return rows.length > 0;
 }
 
-/** Locks the user's row: any other change of the user waits for this transaction. */
-export async function lockUser(tx: TransactionSql, userId: string): Promise<void> {
-  await tx`select 1 from app_user where id = ${userId} for no key update`;
-}
-
 export async function thawUser(tx: TransactionSql, userId: string): Promise<void> {
   await tx`update app_user set status = 'active' where id = ${userId} and status = 'frozen'`;
 }

@@ -7,6 +7,7 @@ import { money, price, priceText, quantity, type Price, type Quantity } from '@k
 import type { CashState } from '@kurus/core/portfolio/cash-figures';
 import type { Sql, TransactionSql } from '../db/pool.ts';
 import { actionColumns, actionOfRow, type ActionRow } from '../db/action-row.ts';
+import { lockUser } from '../ledger/accounts.ts';
 import { cashColumns, cashStateOf, type CashRow } from '../ledger/cash-state.ts';
 import type { AccountRef } from '../ledger/entry.ts';
 
@@ -154,7 +155,7 @@ export async function readHeld(
   { userId, accountId }: AccountRef,
   { assetType, code, exDay }: CorporateAction,
 ): Promise<Held | undefined> {
-  await tx`select from account where user_id = ${userId} and account_id = 1 for update`;
+  await lockUser(tx, userId);
   const [row] = await tx<(CashRow & { quantity: string; cost: string; since: string })[]>`
     select ${cashColumns(tx)}, coalesce(h.quantity, 0) as quantity, coalesce(h.cost, 0) as cost, coalesce((
         select sum(j.quantity_delta) from journal j

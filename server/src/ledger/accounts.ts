@@ -1,6 +1,6 @@
 /**
- * Opens, changes and erases accounts. The row of account 1 is the lock of all accounts of its user: every change of one
- * of them takes it first, as a posting does (R-L11, decision 020).
+ * Opens, changes and erases accounts. The row of account 1 is the lock of its user: a posting takes it first, and so
+ * does whatever changes one of their accounts, who they are, or opens a session for them (R-L11, decision 020).
  */
 import { VIRTUAL_ACCOUNT, type AccountKind } from '@kurus/core/contract/entries';
 import { DomainError } from '@kurus/core/contract/errors';
@@ -69,18 +69,18 @@ export async function changeAccount(
 
 /** From its commit on no entry is posted to any account of the user. */
 export async function freezeAccounts(tx: TransactionSql, userId: string): Promise<void> {
-  await lockAccounts(tx, userId);
+  await lockUser(tx, userId);
   await tx`update account set status = 'frozen' where user_id = ${userId} and status = 'open'`;
 }
 
 export async function thawAccounts(tx: TransactionSql, userId: string): Promise<void> {
-  await lockAccounts(tx, userId);
+  await lockUser(tx, userId);
   await tx`update account set status = 'open' where user_id = ${userId} and status = 'frozen'`;
 }
 
 /** For good. Records of the user's real life are erased; the journals of trades stay, nameless (D23). */
 export async function closeAccounts(tx: TransactionSql, userId: string): Promise<void> {
-  await lockAccounts(tx, userId);
+  await lockUser(tx, userId);
   const tracked = await tx<{ id: number }[]>`
     select account_id as id from account where user_id = ${userId} and kind = 'tracked'`;
   for (const { id } of tracked) await eraseAccount(tx, { userId, accountId: id });
@@ -93,7 +93,7 @@ export async function closeAccounts(tx: TransactionSql, userId: string): Promise
 
 /** Removes a tracked account with everything in it, its journal too. @returns whether there was one */
 export async function eraseAccount(tx: TransactionSql, { userId, accountId }: AccountRef): Promise<boolean> {
-  await lockAccounts(tx, userId);
+  await lockUser(tx, userId);
   const marked = await tx`
     update account set status = 'erasing'
     where user_id = ${userId} and account_id = ${accountId} and kind = 'tracked' returning 1`;
@@ -123,11 +123,14 @@ export async function removeUnusedAccount(tx: TransactionSql, userId: string): P
 
 /** @throws DomainError ACCOUNT_FROZEN when the user was frozen or deleted meanwhile */
 export async function lockOpenAccounts(tx: TransactionSql, userId: string): Promise<void> {
-  if ((await lockAccounts(tx, userId)) !== 'open') throw new DomainError('ACCOUNT_FROZEN');
+  if ((await lockUser(tx, userId)) !== 'open') throw new DomainError('ACCOUNT_FROZEN');
 }
 
-/** @returns the status of the virtual account, which is that of its user */
-export async function lockAccounts(tx: TransactionSql, userId: string): Promise<string | undefined> {
+/**
+ * A statement of its own: what comes after it sees what the transactions before left.
+ * @returns the status of the virtual account, which is that of its user; undefined for nobody
+ */
+export async function lockUser(tx: TransactionSql, userId: string): Promise<string | undefined> {
   const [first] = await tx<{ status: string }[]>`
     select status from account where user_id = ${userId} and account_id = ${VIRTUAL_ACCOUNT} for update`;
   return first?.status;

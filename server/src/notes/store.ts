@@ -3,6 +3,7 @@ import type { AssetKind } from '@kurus/core/asset-kinds';
 import type { NoteItem } from '@kurus/core/contract/notes';
 import { price, priceText, type Price } from '@kurus/core/money/money';
 import type { Sql, TransactionSql } from '../db/pool.ts';
+import { lockUser } from '../ledger/accounts.ts';
 
 export interface NotedAsset {
   readonly userId: string;
@@ -31,8 +32,7 @@ export async function readNotes(sql: Sql, { userId, type, code }: NotedAsset): P
 
 /** Whoever erases the person waits for it, or was first. @returns how many notes they have; undefined for nobody */
 export async function lockNotes(tx: TransactionSql, userId: string): Promise<number | undefined> {
-  const people = await tx`select 1 from app_user where id = ${userId} and status = 'active' for no key update`;
-  if (people.length === 0) return undefined;
+  if ((await lockUser(tx, userId)) !== 'open') return undefined;
   const [row] = await tx<{ count: number }[]>`
     select count(*)::int as count from asset_note where user_id = ${userId}`;
   return row?.count ?? 0;

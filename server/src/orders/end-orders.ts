@@ -1,7 +1,7 @@
 /** Whoever leaves has no open orders: they end in the commit that closes the accounts. */
 import { ended } from '@kurus/core/exchange/order';
 import type { TransactionSql } from '../db/pool.ts';
-import { lockAccounts } from '../ledger/accounts.ts';
+import { lockUser } from '../ledger/accounts.ts';
 import { postAll } from '../ledger/post-entries.ts';
 import { orderPosting } from './order-posting.ts';
 import { accountKey, type StoredOrder } from './order-row.ts';
@@ -10,7 +10,7 @@ import { readOpenOrders } from './store.ts';
 /** Cancels every open order of a user and frees what they keep back, whatever the phase. */
 export async function endOrdersOf(tx: TransactionSql, userId: string, nowMs: number): Promise<void> {
   // Before they are read: from here on nothing is placed or filled.
-  await lockAccounts(tx, userId);
+  await lockUser(tx, userId);
   const byAsset = new Map<string, StoredOrder[]>();
   for (const stored of await readOpenOrders(tx, userId)) {
     const key = [accountKey(stored), stored.type, stored.symbol].join(' ');

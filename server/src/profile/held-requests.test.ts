@@ -102,11 +102,12 @@ describe('a request without a password that waited for its turn', () => {
     const { person, token } = await app.loggedIn();
     const before = await recordOf(person);
     let held: ReturnType<AccountsApp['call']> | undefined;
+    const userId = String(before?.['id']);
     await app.sql.begin(async (tx) => {
-      await tx`select 1 from app_user where username = ${person.username} for no key update`;
+      await tx`select 1 from account where user_id = ${userId} for update`;
       held = app.call(method, url, { token, ...(body && { body }) });
       await vi.waitFor(async () => expect(await waitingSessions(app.sql)).toBeGreaterThan(0), { timeout: 10_000 });
-      await tx`delete from session where user_id = (select id from app_user where username = ${person.username})`;
+      await tx`delete from session where user_id = ${userId}`;
     });
     expect(await held).toMatchObject({ status: 401, body: { code: 'SESSION_INVALID' } });
     expect(await recordOf(person)).toEqual(before);

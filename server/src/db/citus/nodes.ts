@@ -133,15 +133,14 @@ function createUserMap(sql: Sql, most: number) {
     },
     /** The nodes, and where it is one, the gates that a statement enters which is no part of a transaction. */
     async placeOf(statement: Pick<Statement, 'text' | 'values'>): Promise<Place> {
-      const { users: asked = [], also, isPosting } = usersOf(statement);
-      if (also === 'every-node') return { nodes: [...nodes.values()], gates: [] };
+      const { users: asked = [], isEveryNode, isPosting } = usersOf(statement);
+      if (isEveryNode) return { nodes: [...nodes.values()], gates: [] };
       const unknown = asked.filter((user) => nodeOf(user) === undefined);
       if (unknown.length > 0) {
         if (users.size + unknown.length > MOST_USERS) users.clear();
         for (const [user, shard] of await shardsOf(sql, unknown)) users.set(user, shard);
       }
-      const lock = also === 'first-node' ? [...nodes.values()].toSorted(inCitusOrder).slice(0, 1) : [];
-      const needed = [...new Set([...lock, ...asked.flatMap((user) => nodeOf(user) ?? [])])];
+      const needed = [...new Set(asked.flatMap((user) => nodeOf(user) ?? []))];
       const [node, another] = needed;
       if (!node || another) return { nodes: needed, gates: [] };
       const [user] = asked;
@@ -150,6 +149,3 @@ function createUserMap(sql: Sql, most: number) {
     },
   };
 }
-
-/** By name and port; the first keeps the locks of rows that every node has. */
-const inCitusOrder = (a: Node, b: Node) => (a.host === b.host ? a.port - b.port : a.host < b.host ? -1 : 1);

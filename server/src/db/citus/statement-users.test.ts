@@ -20,12 +20,9 @@ test('one of several users, and one that tells nobody', () => {
   expect(asked('select price from price_bar where symbol = $1', 'THYAO')).toEqual({ users: undefined });
 });
 
-test('what writes or locks a table of every node needs more than its user’s', () => {
-  expect(asked('update app_user set username = $1 where id = $2', 'a', '7').also).toBe('every-node');
-  expect(asked('insert into matching_lead as l values (1, 1)').also).toBe('every-node');
-  expect(asked('select 1 from app_user where id = $1 for no key update', '7').also).toBe('first-node');
-  const login = 'with s as (select id from app_user where id = $1 for share) delete from session where user_id = $1';
-  expect(asked(login, '7')).toEqual({ users: ['7'], also: 'first-node' });
+test('what writes a table of every node needs more than its user’s', () => {
+  expect(asked('update app_user set username = $1 where id = $2', 'a', '7').isEveryNode).toBe(true);
+  expect(asked('insert into matching_lead as l values (1, 1)').isEveryNode).toBe(true);
   expect(asked('select u.id from session s join app_user u on u.id = s.user_id where s.user_id = $1', '7')).toEqual({
     users: ['7'],
   });

@@ -8,8 +8,8 @@ import { PLACEMENTS } from './placements.ts';
 export interface Asked {
   /** By their numbers; undefined where the words do not tell. */
   readonly users: readonly string[] | undefined;
-  /** Which nodes have to take part whoever it is about. */
-  readonly also?: 'every-node' | 'first-node';
+  /** It writes what every node has whole. */
+  readonly isEveryNode?: true;
   /** It is a list of the ledger, of which many wait while a part of the users is held up. */
   readonly isPosting?: true;
 }
@@ -18,8 +18,6 @@ type Read = (values: readonly unknown[]) => Asked;
 
 const references = Object.keys(PLACEMENTS).filter((table) => PLACEMENTS[table] === 'reference');
 const WRITES_EVERY_NODE = new RegExp(`\\b(insert into|update|delete from)\\s+(${references.join('|')})\\b`, 'i');
-/** Citus keeps such locks on the first worker, whoever's the row is. */
-const LOCKS_EVERY_NODE = new RegExp(`\\b(${references.join('|')})\\b[^;]*\\bfor (no key update|update|share)\\b`, 'i');
 const ONE = /\buser_id\s*=\s*\$(\d+)|\b(?:ledger_post|changed_orders)\(\$(\d+)/i;
 const INSERTED = /\binsert into \w+(?: as \w+)? \(user_id,[^)]*\)\s*(?:values\s*\(|select )\$(\d+)/i;
 const POSTING = /\bledger_post\(/i;
@@ -39,9 +37,8 @@ export function usersOf({ text, values }: Pick<Statement, 'text' | 'values'>): A
 }
 
 function readerOf(text: string): Read {
-  const also = WRITES_EVERY_NODE.test(text) ? 'every-node' : LOCKS_EVERY_NODE.test(text) ? 'first-node' : undefined;
   const kind: Omit<Asked, 'users'> = {
-    ...(also ? { also } : {}),
+    ...(WRITES_EVERY_NODE.test(text) ? { isEveryNode: true } : {}),
     ...(POSTING.test(text) ? { isPosting: true } : {}),
   };
   const asked = (users: readonly string[] | undefined): Asked => ({ users, ...kind });
