@@ -52,15 +52,15 @@ function configuration(example: string, port: number, ports: readonly number[], 
   const places = ports.map((each) => `    server 127.0.0.1:${each} max_fails=1 fail_timeout=2s;\n`).join('');
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const own = temp.map((name) => `  ${name}_temp_path ${join(directory, 'temp', name)};\n`).join('');
-  const user = process.getuid?.() === 0 ? 'user root;\n' : '';
   const text = example
     .replace(/( {4}server @APP\d@:3000 max_fails=1 fail_timeout=2s;\n)+/, places)
     .replace(/ {2}server \{\n {4}listen 80;[^]*?\n {2}\}\n/, '')
     .replace(/listen 443 ssl http2;\n( {4}ssl_.*\n)+/, `listen 127.0.0.1:${port};\n`)
+    .replace('user www-data;\n', process.getuid?.() === 0 ? 'user root;\n' : '')
     .replace('worker_processes auto;', 'worker_processes 1;')
     .replace('worker_connections 20000;', 'worker_connections 1000;')
     .replace('http {\n', `http {\n  access_log off;\n${own}`);
-  return `${user}daemon off;\npid ${join(directory, 'nginx.pid')};\nerror_log ${join(directory, 'error.log')};\n${text}`;
+  return `daemon off;\npid ${join(directory, 'nginx.pid')};\nerror_log ${join(directory, 'error.log')};\n${text}`;
 }
 
 async function isHealthy(url: string): Promise<boolean> {

@@ -38,6 +38,10 @@ test('a server finds Redis by its password, and believes the proxy', () => {
   expect(lines).toContain('\nTRUST_PROXY=10.1.1.1\n');
 });
 
+test('nginx works as the user that Debian makes for it, not as nobody', () => {
+  expect(readFileSync(join(SERVERS, 'nginx.conf'), 'utf8')).toMatch(/^user www-data;$/m);
+});
+
 describe.runIf(NGINX !== undefined && hasOpenssl)('nginx', () => {
   let child;
   let ports;
@@ -68,17 +72,17 @@ describe.runIf(NGINX !== undefined && hasOpenssl)('nginx', () => {
   function own(text) {
     const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
     const paths = temp.map((name) => `  ${name}_temp_path ${join(folder, name)};\n`).join('');
-    const user = process.getuid?.() === 0 ? 'user root;\n' : '';
     const { port } = upstream.address();
     const changed = text
       .replaceAll(/server [\d.]+:3000 /g, `server 127.0.0.1:${port} `)
       .replace('listen 80;', `listen 127.0.0.1:${ports[0]};`)
       .replace('listen 443 ', `listen 127.0.0.1:${ports[1]} `)
       .replaceAll('/etc/nginx/', `${folder}/`)
+      .replace('user www-data;\n', process.getuid?.() === 0 ? 'user root;\n' : '')
       .replace('worker_processes auto;', 'worker_processes 1;')
       .replace('worker_connections 20000;', 'worker_connections 100;')
       .replace('http {\n', `http {\n  access_log off;\n${paths}`);
-    return `${user}daemon off;\npid ${join(folder, 'nginx.pid')};\n${changed}`;
+    return `daemon off;\npid ${join(folder, 'nginx.pid')};\n${changed}`;
   }
 
   test('speaks HTTP/2 with TLS, and says so to the server', async () => {
