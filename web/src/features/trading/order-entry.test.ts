@@ -2,32 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { money, price, quantity, quantityText } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
-import {
-  EMPTY_ENTRY,
-  enteredQuantity,
-  exactEntry,
-  previewOrder,
-  quantityForCash,
-  quantityOfHolding,
-} from './order-entry.ts';
-import { refusalOf } from './order-refusal.ts';
-import type { OrderEntry, TradeContext } from './order-entry.ts';
-
-const stock: TradeContext = {
-  decimals: 0,
-  price: price('112.54'),
-  cash: money('1000'),
-  held: quantity('10'),
-  commissionRate: price('0'),
-  minimumCommission: money('0'),
-  isBsmvShown: true,
-  minOrder: money('0'),
-  stale: false,
-};
-const crypto: TradeContext = { ...stock, decimals: 8, price: price('3829100'), held: quantity('0.0123') };
-const dust: TradeContext = { ...crypto, minOrder: money('1'), price: price('90'), held: quantity('0.01') };
-const pieces = (text: string): OrderEntry => ({ ...EMPTY_ENTRY, quantityText: text });
-const lira = (text: string): OrderEntry => ({ ...EMPTY_ENTRY, mode: 'amount', amountText: text });
+import { crypto, lira, pieces, stock } from '../../testing/order-entry.ts';
+import { enteredQuantity, exactEntry, previewOrder, quantityForCash, quantityOfHolding } from './order-entry.ts';
 
 describe('the quantity that was entered', () => {
   test.each([
@@ -45,47 +21,8 @@ describe('the quantity that was entered', () => {
   });
 });
 
-describe('why an order cannot be placed', () => {
-  test.each([
-    ['buy', pieces('0'), stock, 'noQuantity'],
-    ['buy', pieces('0.5'), crypto, 'underOne'],
-    ['buy', pieces('1.5'), stock, 'wholeOnly'],
-    ['buy', lira('100'), stock, 'amountTooSmall'],
-    ['buy', pieces('9'), stock, 'noCash'],
-    ['buy', pieces('8'), stock, undefined],
-    ['buy', pieces('9'), { ...stock, cash: undefined }, undefined],
-    ['buy', pieces('1'), { ...stock, price: undefined }, 'noPrice'],
-    ['sell', pieces('1'), { ...stock, stale: true }, 'stale'],
-    ['sell', pieces('11'), stock, 'heldLess'],
-    ['sell', pieces('10'), stock, undefined],
-    ['sell', pieces('1'), { ...stock, held: quantity('0') }, 'notHeld'],
-    ['sell', exactEntry(quantity('0.0123'), price('3829100')), crypto, undefined],
-    ['buy', pieces('1'), { ...stock, price: price('0.001') }, undefined],
-    ['sell', pieces('1'), { ...stock, price: price('0.001') }, 'totalTooSmall'],
-    ['buy', lira('0.99'), { ...crypto, minOrder: money('1') }, 'totalTooSmall'],
-    ['buy', lira('1'), { ...crypto, minOrder: money('1'), price: price('0.25') }, undefined],
-    ['sell', exactEntry(quantity('0.01'), price('90')), { ...dust, held: quantity('0.011') }, 'totalTooSmall'],
-    ['sell', exactEntry(quantity('0.01'), price('90')), dust, undefined],
-    ['sell', exactEntry(quantity('0.01'), price('0.1')), { ...dust, price: price('0.1') }, undefined],
-    ['buy', pieces('999999999999'), { ...stock, cash: undefined }, 'tooLarge'],
-  ] as const)('%s, case %#', (side, entry, context, why) => {
-    expect(refusalOf(side, entry, context)?.why).toBe(why);
-  });
-
-  test('how much it must be is said', () => {
-    expect(refusalOf('buy', lira('0.50'), dust)).toEqual({ why: 'totalTooSmall', least: money('1') });
-    expect(refusalOf('sell', pieces('1'), { ...stock, price: price('0.001') })).toMatchObject({ least: money('0.01') });
-  });
-
-  test('what is missing is said to the kuruş', () => {
-    expect(refusalOf('buy', pieces('9'), stock)).toEqual({ why: 'noCash', missing: money('12.86') });
-  });
-});
-
 test('what open orders keep back, or is not settled yet, buys nothing', () => {
   const context = { ...stock, free: money('500') };
-  expect(refusalOf('buy', pieces('5'), context)).toEqual({ why: 'noCash', missing: money('62.70') });
-  expect(refusalOf('buy', pieces('4'), context)).toBeUndefined();
   expect(quantityForCash(100n, context)).toBe(quantity('4'));
   expect(previewOrder('buy', quantity('4'), context).cashAfter).toBe(money('549.84'));
 });
