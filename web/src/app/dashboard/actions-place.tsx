@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
-import { ActionsScreen, NoSuchPortfolio } from '../../features/actions/actions-screen.tsx';
+import { NoSuchPortfolio } from '../../features/accounts/no-such-portfolio.tsx';
+import { ActionsScreen } from '../../features/actions/actions-screen.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { accountsQuery } from '../../lib/shown-account.ts';

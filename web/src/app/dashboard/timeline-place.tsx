@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams, useSearch } from 'wouter';
-import { NoSuchPortfolio } from '../../features/actions/actions-screen.tsx';
+import { NoSuchPortfolio } from '../../features/accounts/no-such-portfolio.tsx';
 import { AssetTimeline } from '../../features/tracked/asset-timeline.tsx';
 import { timelineAdds, timelineAsset } from '../../features/tracked/timeline-address.ts';
 import { useText } from '../../i18n/use-text.ts';

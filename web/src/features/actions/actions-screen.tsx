@@ -1,13 +1,12 @@
 /** What companies did to shares of one real portfolio: what waits, what was answered, what was refused. */
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { CircleHelp, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { useText } from '../../i18n/use-text.ts';
 import { actionsQuery } from '../../lib/action-queries.ts';
 import { SimulatedBanner } from '../../quotes/simulated-banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/feedback.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import './actions.css';
 import { Proposals } from './proposals.tsx';
@@ -62,16 +61,6 @@ export function ActionsScreen({ account }: { readonly account: AccountItem }) {
         </section>
       )}
       <EnterAction account={account.id} open={entering} onClose={() => setEntering(false)} />
-    </div>
-  );
-}
-
-/** An id that is no real portfolio of the reader's. */
-export function NoSuchPortfolio() {
-  const t = useText();
-  return (
-    <div className="card">
-      <EmptyState icon={<CircleHelp size={26} />} text={t('actions.unknownAccount')} />
     </div>
   );
 }

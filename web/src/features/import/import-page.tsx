@@ -16,11 +16,13 @@ export function ImportPage({ id }: { readonly id: string }) {
   if (!accounts.data) return <Skeleton height="row" count={6} />;
   if (account?.kind !== 'tracked' || account.status === 'archived')
     return (
-      <EmptyState
-        icon={<FileX size={26} />}
-        text={t('imports.accountGone')}
-        action={<ButtonLink href="/portfolios">{t('imports.toPortfolios')}</ButtonLink>}
-      />
+      <div className="card">
+        <EmptyState
+          icon={<FileX size={26} />}
+          text={t('accounts.noSuch')}
+          action={<ButtonLink href="/portfolios">{t('accounts.toPortfolios')}</ButtonLink>}
+        />
+      </div>
     );
   return <ImportWizard key={account.id} account={account} />;
 }

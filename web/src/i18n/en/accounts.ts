@@ -8,6 +8,8 @@ export const accounts: Same<typeof source> = {
   allReal: 'All real portfolios',
   virtualApart: 'Virtual, never added',
   archivedGroup: 'Archive',
+  noSuch: 'You have no such real portfolio.',
+  toPortfolios: 'Back to my portfolios',
   add: 'Add a portfolio',
   manage: 'Manage this account',
   addTitle: 'Add a real portfolio',

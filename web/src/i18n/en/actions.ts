@@ -12,7 +12,6 @@ export const actions: Same<typeof source> = {
   noneTitle: 'No proposal is waiting',
   noneText:
     'Bonus and rights issues, dividends and splits of shares that you hold are proposed here. You can also add one that you know of.',
-  unknownAccount: 'You have no such portfolio.',
   bonus: 'Bonus issue',
   rights: 'Rights issue',
   split: 'Split',

@@ -19,8 +19,6 @@ export const imports: Same<typeof source> = {
   toWords: 'On to the words',
   toSymbols: 'On to the symbols',
   toTry: 'On to the dry run',
-  accountGone: 'You have no such real portfolio.',
-  toPortfolios: 'Back to my portfolios',
 
   fileTitle: 'Choose your file',
   fileText:

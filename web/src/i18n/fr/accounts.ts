@@ -8,6 +8,8 @@ export const accounts: Same<typeof source> = {
   allReal: 'Tous les portefeuilles réels',
   virtualApart: 'Virtuel, jamais additionné',
   archivedGroup: 'Archives',
+  noSuch: 'Vous n’avez pas ce portefeuille réel.',
+  toPortfolios: 'Retour à mes portefeuilles',
   add: 'Ajouter un portefeuille',
   manage: 'Gérer ce compte',
   addTitle: 'Ajouter un portefeuille réel',

@@ -12,7 +12,6 @@ export const actions: Same<typeof source> = {
   noneTitle: 'Aucune proposition en attente',
   noneText:
     'Les attributions gratuites, augmentations de capital, dividendes et divisions de vos titres sont proposés ici. Vous pouvez aussi en ajouter.',
-  unknownAccount: 'Vous n’avez pas de tel portefeuille.',
   bonus: 'Attribution gratuite',
   rights: 'Augmentation de capital',
   split: 'Division',

@@ -19,8 +19,6 @@ export const imports: Same<typeof source> = {
   toWords: 'Vers les mots',
   toSymbols: 'Vers les symboles',
   toTry: 'Vers l’essai',
-  accountGone: 'Vous n’avez pas ce portefeuille réel.',
-  toPortfolios: 'Retour à mes portefeuilles',
 
   fileTitle: 'Choisissez votre fichier',
   fileText:

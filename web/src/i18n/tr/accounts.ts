@@ -6,6 +6,8 @@ export const accounts = {
   allReal: 'Tümü, gerçek portföyler',
   virtualApart: 'Sanal, toplanmaz',
   archivedGroup: 'Arşiv',
+  noSuch: 'Böyle bir gerçek portföyünüz yok.',
+  toPortfolios: 'Portföylerime dön',
   add: 'Portföy ekle',
   manage: 'Hesabı yönet',
   addTitle: 'Gerçek portföy ekleyin',

@@ -10,7 +10,6 @@ export const actions = {
   noneTitle: 'Bekleyen öneri yok',
   noneText:
     'Elinizdeki hisselerin bedelsiz, bedelli, temettü ve bölünmeleri burada öneri olarak çıkar. Bildiğiniz bir işlemi kendiniz de ekleyebilirsiniz.',
-  unknownAccount: 'Böyle bir portföyünüz yok.',
   bonus: 'Bedelsiz',
   rights: 'Bedelli',
   split: 'Bölünme',

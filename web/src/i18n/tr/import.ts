@@ -17,8 +17,6 @@ export const imports = {
   toWords: 'Sözcüklere geç',
   toSymbols: 'Sembollere geç',
   toTry: 'Denemeye geç',
-  accountGone: 'Böyle bir gerçek portföyünüz yok.',
-  toPortfolios: 'Portföylerime dön',
 
   fileTitle: 'Dosyanızı seçin',
   fileText:
