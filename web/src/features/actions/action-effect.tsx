@@ -4,31 +4,59 @@ import { formatMoney, formatQuantity } from '@kurus/core/money/format';
 import { useText } from '../../i18n/use-text.ts';
 import type { ActionRow } from './action-rows.ts';
 
+/** So many letters stand beside a name on the narrowest card. */
+const ROOM = 22;
+
+/** A row where there is room for its name; else its figures stand below it, in a body of their own. */
 export function BeforeAfter({ rows, label }: { readonly rows: readonly ActionRow[]; readonly label: string }) {
   const t = useText();
+  const isTight = rows.some(({ before, after }) => before.length + after.length > ROOM);
   return (
     <table className="action-table" aria-label={label}>
       <thead>
         <tr>
-          <td aria-hidden="true" />
+          {!isTight && <td aria-hidden="true" />}
           <th scope="col">{t('actions.before')}</th>
           <td aria-hidden="true" />
           <th scope="col">{t('actions.after')}</th>
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.label}>
-            <th scope="row">{row.label}</th>
-            <td className="figure">{row.before}</td>
-            <td aria-hidden="true" className="action-arrow">
-              →
-            </td>
-            <td className={row.changes ? 'figure action-changed' : 'figure'}>{row.after}</td>
-          </tr>
-        ))}
-      </tbody>
+      {isTight ? (
+        rows.map((row) => (
+          <tbody key={row.label}>
+            <tr>
+              <th scope="rowgroup" colSpan={3}>
+                {row.label}
+              </th>
+            </tr>
+            <tr>
+              <Figures row={row} />
+            </tr>
+          </tbody>
+        ))
+      ) : (
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.label}>
+              <th scope="row">{row.label}</th>
+              <Figures row={row} />
+            </tr>
+          ))}
+        </tbody>
+      )}
     </table>
+  );
+}
+
+function Figures({ row }: { readonly row: ActionRow }) {
+  return (
+    <>
+      <td className="figure">{row.before}</td>
+      <td aria-hidden="true" className="action-arrow">
+        →
+      </td>
+      <td className={row.changes ? 'figure action-changed' : 'figure'}>{row.after}</td>
+    </>
   );
 }
 

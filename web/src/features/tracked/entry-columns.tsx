@@ -54,7 +54,7 @@ function What({ item }: { readonly item: TrackedEntryItem }) {
   const t = useText();
   const stated = statedText(item);
   return (
-    <span className="entry-what">
+    <div className="entry-what">
       <strong className={item.type === 'delete' ? 'entry-gone' : undefined}>{t(wordOf(item.type))}</strong>
       {item.kind === 'update' && <span className="entry-chip">{t('tracked.correctedMark')}</span>}
       {item.transfer !== undefined && <span className="entry-chip">{t('tracked.transferMark')}</span>}
@@ -62,7 +62,20 @@ function What({ item }: { readonly item: TrackedEntryItem }) {
         <span className="entry-chip entry-chip-warn">{t('tracked.simulatedRate')}</span>
       )}
       {stated !== undefined && <span className="muted small tnum">{stated}</span>}
-      {item.note !== undefined && <span className="muted small">{item.note}</span>}
-    </span>
+      {item.note !== undefined && <Note text={item.note} />}
+    </div>
+  );
+}
+
+const BEGINNING = 120;
+
+/** A long one shows how it begins, and the rest when it is pressed. */
+function Note({ text }: { readonly text: string }) {
+  if (text.length <= BEGINNING) return <span className="entry-note muted small">{text}</span>;
+  return (
+    <details className="entry-note muted small">
+      <summary>{text.slice(0, BEGINNING)}…</summary>
+      {text.slice(BEGINNING)}
+    </details>
   );
 }
