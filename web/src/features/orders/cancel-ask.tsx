@@ -23,7 +23,7 @@ export function Ask({ title, lines, confirm, busy, failure, onConfirm, onClose }
       onClose={onClose}
       footer={
         <>
-          <Button variant="ghost" data-autofocus onClick={onClose}>
+          <Button variant="secondary" data-autofocus onClick={onClose}>
             {t('orders.keep')}
           </Button>
           <Button variant="danger" busy={busy} once onClick={onConfirm}>

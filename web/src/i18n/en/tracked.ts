@@ -24,7 +24,7 @@ export const tracked: Same<typeof source> = {
   startAccountText: 'You can begin with what you hold today and add the past later.',
   holdNow: 'Enter what I hold',
   fromFile: 'Import a file',
-  oneByOne: 'One by one',
+  oneByOne: 'Enter one by one',
   addEntry: 'Add an entry',
   correctTitle: 'Correct the entry',
   entryOf: '{name} · you write what really happened, no order is sent',

@@ -24,7 +24,7 @@ export const tracked: Same<typeof source> = {
   startAccountText: 'Commencez par ce que vous détenez aujourd’hui et ajoutez le passé plus tard.',
   holdNow: 'Saisir ce que je détiens',
   fromFile: 'Importer un fichier',
-  oneByOne: 'Une par une',
+  oneByOne: 'Saisir une par une',
   addEntry: 'Ajouter une écriture',
   correctTitle: 'Corriger l’écriture',
   entryOf: '{name} · vous notez ce qui s’est vraiment passé, aucun ordre n’est envoyé',

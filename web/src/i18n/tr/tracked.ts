@@ -22,7 +22,7 @@ export const tracked = {
   startAccountText: 'Bugün elinizde olanlarla başlayabilir, geçmişi sonra ekleyebilirsiniz.',
   holdNow: 'Elimdekileri gireyim',
   fromFile: 'Dosyadan aktarayım',
-  oneByOne: 'Tek tek',
+  oneByOne: 'Tek tek gireyim',
   addEntry: 'Kayıt ekle',
   correctTitle: 'Kaydı düzelt',
   entryOf: '{name} · gerçekte olanı yazarsınız, emir gönderilmez',
