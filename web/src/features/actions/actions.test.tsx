@@ -191,7 +191,7 @@ test('an event of one’s own is entered; what is missing is named', async () =>
 
 test('an account that is not there says so', async () => {
   await open('/portfolios/9/actions');
-  expect(await screen.findByText('Böyle bir portföyünüz yok.', undefined, SLOW)).toBeTruthy();
+  expect(await screen.findByText('Böyle bir gerçek portföyünüz yok.', undefined, SLOW)).toBeTruthy();
 });
 
 const TOLD = { code: 'A', exDate: '2026-01-02', payDate: '', into: '', note: '', figures: NO_FIGURES };
@@ -209,4 +209,13 @@ test.each([
 ] as const)('%s', (_, type, figures, into, expected) => {
   const { body } = bodyOfEntered('stocks', type, { ...TOLD, into, figures: { ...NO_FIGURES, ...figures } });
   expect(body).toEqual({ asset: share('A'), type, exDate: '2026-01-02', ...expected });
+});
+
+test('large figures stand below their names, not beside them', async () => {
+  const large = { ...dividend, dividend: { ...dividend.dividend, cashAfter: 9_876_543_210_987.65 } };
+  list = [large];
+  await open();
+  const thy = within(await card(/THYAO temettü/));
+  expect(thy.getByRole('row', { name: 'Nakit, 4 Eyl 2025' })).toBeTruthy();
+  expect(thy.getByRole('row', { name: /^₺97\.526,51 ₺9\.876\.543\.210\.987,65$/ })).toBeTruthy();
 });
