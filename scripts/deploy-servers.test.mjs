@@ -47,9 +47,10 @@ describe.runIf(NGINX !== undefined && hasOpenssl)('nginx', () => {
   let ports;
   let upstream;
   beforeAll(async () => {
-    upstream = createServer((request, response) =>
-      response.end([request.method, request.headers['x-forwarded-proto']].join(' ')),
-    );
+    upstream = createServer((request, response) => {
+      if (request.url === '/refused') response.writeHead(503, { 'retry-after': '1' });
+      response.end([request.method, request.headers['x-forwarded-proto']].join(' '));
+    });
     upstream.listen(0, '127.0.0.1');
     await once(upstream, 'listening');
     ports = [await freePort(), await freePort()];
@@ -93,6 +94,17 @@ describe.runIf(NGINX !== undefined && hasOpenssl)('nginx', () => {
     const [body] = await once(request, 'data');
     session.close();
     expect([session.alpnProtocol, headers[':status'], body]).toEqual(['h2', 200, 'GET https']);
+  });
+
+  test('hands on that somebody is refused for a while, and lets everybody else in', async () => {
+    const session = connect(`https://127.0.0.1:${ports[1]}`, { rejectUnauthorized: false });
+    const ask = async (path) => {
+      const [headers] = await once(session.request({ ':path': path }).resume(), 'response');
+      return [headers[':status'], headers['retry-after']];
+    };
+    for (let times = 0; times < 3; times += 1) expect(await ask('/refused')).toEqual([503, '1']);
+    expect(await ask('/')).toEqual([200, undefined]);
+    session.close();
   });
 
   test('sends pages on to https and refuses calls that came without', async () => {
