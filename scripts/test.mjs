@@ -10,6 +10,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from './chromium.mjs';
+import { useMemoryFolder } from './memory-folder.mjs';
 import { fail, ROOT, underNode24 } from './node-24.mjs';
 import { secondLook } from './second-look.mjs';
 import { setUp } from './setup.mjs';
@@ -38,6 +39,7 @@ try {
 }
 
 process.chdir(ROOT);
+useMemoryFolder();
 const folder = mkdtempSync(join(tmpdir(), 'kurus-reports-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 const lanes = [units(), storiesThenPostgres(), faultsThenCitus()];
