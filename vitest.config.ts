@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * A worker runs file after file: to start one, and to load the same modules again, costs as much as most files. Tests
- * that draw screens leave things in the one document and in its stores, so each of their files has a worker of its own.
+ * that draw screens leave things in the one document and in its stores, so each of their files has a document and
+ * modules of its own, in a worker that they share until it has grown.
  */
 const isolate = false;
 
@@ -36,7 +37,16 @@ export default defineConfig({
         },
       },
       { extends: 'web/vite.config.ts', test: { name: 'web', root: 'web', include: ['src/**/*.test.ts'], isolate } },
-      { extends: 'web/vite.config.ts', test: { name: 'web-screens', root: 'web', include: ['src/**/*.test.tsx'] } },
+      {
+        extends: 'web/vite.config.ts',
+        test: {
+          name: 'web-screens',
+          root: 'web',
+          include: ['src/**/*.test.tsx'],
+          pool: 'vmThreads',
+          vmMemoryLimit: '1GB',
+        },
+      },
     ],
   },
 });
