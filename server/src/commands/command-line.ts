@@ -1,4 +1,4 @@
-/** Frame of the programs beside the server: settings, database, one line with exit code 2 for what people can mend. */
+/** Frame of the programs beside the server: settings, database, exit code 2 for what keeps one from its work. */
 import { ConfigError, readConfig } from '../config/config.ts';
 import { BackupError } from '../db/backup/restore-backup.ts';
 import { DatabaseStartError } from '../db/database-start-error.ts';
@@ -20,8 +20,8 @@ export async function runCommand(needs: Needs, work: (sql: Sql) => Promise<numbe
       await database.close();
     }
   } catch (error) {
-    if (!isForPeople(error)) throw error;
-    console.error(error.message);
+    // Also what nobody foresaw: 1 is what a command found, such as a difference, and it found nothing.
+    console.error(isForPeople(error) ? error.message : error);
     process.exitCode = 2;
   }
 }
