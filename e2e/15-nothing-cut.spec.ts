@@ -14,7 +14,7 @@ import { answerAtLength, LONG_FIGURE } from './long-answers.ts';
 const WIDTHS = [320, 375, 768, 900, 1024, 1100, 1440, 1920, 2560];
 const HEIGHT = 900;
 const TEXT_KEY =
-  /\b(analysis|asset|common|market|orders|portfolio|profile|report|shell|tax|trading|transactions|wallet|working)\.[a-z]\w*/;
+  /\b(accounts|actions|analysis|asset|common|imports|market|orders|portfolio|profile|report|shell|tax|tracked|trading|transactions|wallet|working)\.[a-z]\w*/;
 const FIRST_PRICE = '.asset-price';
 
 let server: AppServer;
@@ -245,6 +245,46 @@ test('what was earned: the analysis, the tax view and the month-end report', asy
   for (const [path, shown] of pages) {
     const page = await open(path, shown, { ...stored(), token });
     await judge(page, /₺\d{1,3}(\.\d{3})+/);
+    await close(page);
+  }
+});
+
+test('a real portfolio with a long name: what its company did, and where a file comes in', async () => {
+  const { token, send } = await openSession(server, newPerson('Perihan'));
+  const name = 'Yatırım Finansman Menkul Değerler Ortaklığı Emeklilik Hesabı';
+  await send('POST', '/accounts', { kind: 'tracked', name, cash: 'kept' });
+  const asset = { kind: 'stocks', code: 'TUPRS' };
+  const bought = { date: '2025-01-08', type: 'buy', asset, quantity: 300_000_000, price: 150.25 };
+  await send('POST', '/accounts/2/entries', { entries: [bought] });
+  await send('POST', '/accounts/2/actions', {
+    asset,
+    type: 'bonus',
+    exDate: '2025-03-03',
+    numerator: 1,
+    denominator: 3,
+  });
+  for (const [path, shown] of [
+    ['/portfolios/2/actions', '.action-table'],
+    ['/portfolios/2/import', '.import-step'],
+  ] as const) {
+    const page = await open(path, shown, { ...stored(), token });
+    await judge(page, /Emeklilik Hesabı/);
+    // A name is read by its words, not by its letters.
+    await page.setViewportSize({ width: 320, height: HEIGHT });
+    const spelled = await page
+      .locator('.header-title, .action-table th')
+      .evaluateAll((all) =>
+        all.filter((one) => one.clientWidth < 60 && one.clientHeight > 3 * 24).map((one) => one.textContent),
+      );
+    expect(spelled).toEqual([]);
+    await close(page);
+  }
+});
+
+test('a portfolio that is not there, said in words at each of its addresses', async () => {
+  for (const path of ['actions', 'import', 'asset/stocks/TUPRS']) {
+    const page = await open(`/portfolios/99/${path}`, '.empty');
+    await page.getByText('Böyle bir gerçek portföyünüz yok.').waitFor();
     await close(page);
   }
 });
