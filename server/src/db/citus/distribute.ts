@@ -112,6 +112,9 @@ async function refuseBesideServers(sql: Sql | TransactionSql): Promise<void> {
     select from pg_stat_activity
     where datname = current_database() and application_name = ${SERVER} and pid <> pg_backend_pid()`;
   if (others.length > 0) {
-    throw new DatabaseStartError('A server works on this database: stop all of them first. Nothing was changed.');
+    throw new DatabaseStartError(
+      'A server works on this database, or a pooler keeps sessions of one: stop all servers first, then restart the ' +
+        'pooler. Nothing was changed.',
+    );
   }
 }
