@@ -38,28 +38,25 @@ export function useReceipt({ dividend }: ActionItem) {
 
 type Receipt = ReturnType<typeof useReceipt>;
 
-export function DividendFields({ receipt: { fields, set, net } }: { readonly receipt: Receipt }) {
+interface MoneyFieldProps {
+  readonly receipt: Receipt;
+  readonly name: keyof Receipt['fields'];
+  readonly label: string;
+  readonly hint?: string;
+}
+
+const MoneyField = ({ receipt: { fields, set }, name, ...said }: MoneyFieldProps) => (
+  <NumberField name={name} value={fields[name]} onChange={set[name]} decimals={2} suffix="₺" {...said} />
+);
+
+export function DividendFields({ receipt }: { readonly receipt: Receipt }) {
   const t = useText();
   return (
     <div className="action-receipt">
-      <NumberField
-        label={t('actions.gross')}
-        name="gross"
-        value={fields.gross}
-        onChange={set.gross}
-        decimals={2}
-        suffix="₺"
-      />
-      <NumberField
-        label={t('actions.withheld')}
-        name="withheld"
-        value={fields.withheld}
-        onChange={set.withheld}
-        decimals={2}
-        suffix="₺"
-      />
+      <MoneyField receipt={receipt} name="gross" label={t('actions.gross')} />
+      <MoneyField receipt={receipt} name="withheld" label={t('actions.withheld')} />
       <p className="muted" aria-live="polite">
-        {net !== undefined && t('actions.receiptHint', { net: formatMoney(net) })}
+        {receipt.net !== undefined && t('actions.receiptHint', { net: formatMoney(receipt.net) })}
       </p>
     </div>
   );
@@ -67,15 +64,6 @@ export function DividendFields({ receipt: { fields, set, net } }: { readonly rec
 
 export function FractionField({ receipt, fraction }: { readonly receipt: Receipt; readonly fraction: string }) {
   const t = useText();
-  return (
-    <NumberField
-      label={t('actions.fraction')}
-      name="fraction"
-      value={receipt.fields.fraction}
-      onChange={receipt.set.fraction}
-      decimals={2}
-      suffix="₺"
-      hint={t('actions.fractionHint', { fraction })}
-    />
-  );
+  const hint = t('actions.fractionHint', { fraction });
+  return <MoneyField receipt={receipt} name="fraction" label={t('actions.fraction')} hint={hint} />;
 }
