@@ -1,30 +1,15 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { UserProfile } from '@kurus/core/contract/profile';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { queryClient } from '../../lib/query-client.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { storage } from '../../lib/storage.ts';
 import { answer, refusal, stubNetwork } from '../../testing/network.ts';
-import { ToastRegion } from '../../ui/toast.tsx';
-import { ProfileTab } from './profile-tab.tsx';
+import { openProfile } from '../../testing/open-profile.tsx';
+import { AYSE } from '../../testing/profile.ts';
 
-const OLD = 'ayse@ornek.test';
+const OLD = AYSE.email;
 const NEW = 'yeni@ornek.test';
-const AYSE: UserProfile = {
-  fullName: 'Ayşe Yılmaz',
-  username: 'ayse.yilmaz',
-  email: OLD,
-  pendingEmail: null,
-  phoneNumber: '+905321234567',
-  bio: '',
-  profilePicture: null,
-  enableOtp: true,
-};
 const SENT = 'Profil güncellendi. Yeni e-posta adresinize bir kod gönderildi.';
 
 beforeEach(() => storage.token.set('a-token'));
-afterEach(() => queryClient.clear());
 
 /** A server with one user's record. */
 function server(pendingEmail: string | null, extra: Parameters<typeof stubNetwork>[0] = {}) {
@@ -46,17 +31,6 @@ function server(pendingEmail: string | null, extra: Parameters<typeof stubNetwor
     'POST /user/resend-email-code': () => answer({ codeSent: true, resendAfterSeconds: 60 }, 'Yeni kod yolda.'),
     ...extra,
   });
-}
-
-async function openProfile() {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ProfileTab />
-      <ToastRegion />
-    </QueryClientProvider>,
-  );
-  await screen.findByRole('textbox', { name: 'Ad soyad' });
-  return userEvent.setup();
 }
 const box = () => screen.getByRole('textbox', { name: 'E-posta' });
 const panel = () => within(screen.getByRole('form', { name: 'Yeni e-postanızı doğrulayın' }));

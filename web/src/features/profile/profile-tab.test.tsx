@@ -1,14 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserProfile } from '@kurus/core/contract/profile';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
 import { answer, refusal, stubNetwork } from '../../testing/network.ts';
 import { AYSE } from '../../testing/profile.ts';
-import { ToastRegion } from '../../ui/toast.tsx';
-import { ProfileTab } from './profile-tab.tsx';
+import { openProfile } from '../../testing/open-profile.tsx';
 
 beforeEach(() => {
   storage.token.set('a-token');
@@ -16,7 +13,6 @@ beforeEach(() => {
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
 });
 afterEach(() => {
-  queryClient.clear();
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
@@ -45,17 +41,6 @@ function server(extra: Parameters<typeof stubNetwork>[0] = {}) {
     },
     ...extra,
   });
-}
-
-async function openProfile() {
-  render(
-    <QueryClientProvider client={queryClient}>
-      <ProfileTab />
-      <ToastRegion />
-    </QueryClientProvider>,
-  );
-  await screen.findByRole('textbox', { name: 'Ad soyad' });
-  return userEvent.setup();
 }
 
 const box = (name: string) => screen.getByRole('textbox', { name });

@@ -1,0 +1,18 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ProfileTab } from '../features/profile/profile-tab.tsx';
+import { queryClient } from '../lib/query-client.ts';
+import { ToastRegion } from '../ui/toast.tsx';
+
+/** The profile with its notes, once it is there. */
+export async function openProfile() {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ProfileTab />
+      <ToastRegion />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('textbox', { name: 'Ad soyad' });
+  return userEvent.setup();
+}
