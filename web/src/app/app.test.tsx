@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { setLanguage } from '../i18n/language.ts';
-import { queryClient } from '../lib/query-client.ts';
 import { startSession } from '../lib/session-clock.ts';
 import { storage } from '../lib/storage.ts';
 import { answer, stubNetwork } from '../testing/network.ts';
@@ -43,7 +42,6 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  queryClient.clear();
   document.body.className = '';
   await setLanguage('tr');
 });

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Link, useParams } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { queryClient } from '../lib/query-client.ts';
 import { endSession, startSession } from '../lib/session-clock.ts';
 import { accountReplies } from '../testing/account.ts';
 import { marketReplies } from '../testing/market.ts';
@@ -32,7 +31,6 @@ afterEach(() => {
   cleanup();
   endSession();
   vi.restoreAllMocks();
-  queryClient.clear();
 });
 
 async function open(address: string, pages?: readonly Page[]) {

@@ -10,7 +10,6 @@ import { answer, refusal, stubNetwork } from '../testing/network.ts';
 import { PriceChart } from './price-chart.tsx';
 
 afterEach(() => {
-  queryClient.clear();
   vi.restoreAllMocks();
 });
 

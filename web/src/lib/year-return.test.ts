@@ -34,7 +34,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  queryClient.clear();
 });
 
 const stub = (reply: (asked: Asked) => Response = performanceOf) => stubNetwork({ 'GET /analysis/performance': reply });

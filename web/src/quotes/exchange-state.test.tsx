@@ -25,7 +25,6 @@ const session = createSession(createCalendar(BIST_CALENDAR));
 const at = (moment: string) => session.state(Date.parse(`${moment}:00+03:00`));
 
 afterEach(() => {
-  queryClient.clear();
   // A page that is hidden lets go of its stream, so that the next test opens one of its own.
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));

@@ -11,7 +11,6 @@ import { stubStream, WireSource } from '../testing/stream.ts';
 import { MarketTab } from '../features/market/market-tab.tsx';
 
 afterEach(() => {
-  queryClient.clear();
   vi.restoreAllMocks();
 });
 

@@ -11,7 +11,6 @@ import { stubStream, WireSource } from '../testing/stream.ts';
 import { MarketMarks } from './market-marks.tsx';
 
 afterEach(() => {
-  queryClient.clear();
   // A page that is hidden lets go of its stream, so that the next test opens one of its own.
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));

@@ -1,9 +1,10 @@
-/** Before each test file: the Turkish texts are there; after each test the page and the storage are empty again. */
+/** Before each test file the Turkish texts are there; after each test page, storage and what was fetched are empty. */
 import './renders.ts';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 import { dashboardTexts, publicTexts, tabTexts } from '../i18n/bundles.ts';
 import { loadTexts } from '../i18n/text-table.ts';
+import { queryClient } from '../lib/query-client.ts';
 
 // jsdom lays nothing out, so no size ever changes.
 globalThis.ResizeObserver = class {
@@ -22,6 +23,7 @@ beforeAll(async () => {
 
 afterEach(() => {
   cleanup();
+  queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();
 });

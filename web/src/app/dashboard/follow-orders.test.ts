@@ -1,7 +1,6 @@
 /** Since when what happens to the orders is told. */
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
 import { stubNetwork } from '../../testing/network.ts';
 import { orderReplies } from '../../testing/orders.ts';
@@ -12,7 +11,6 @@ let leave = () => {};
 afterEach(() => {
   leave();
   storage.token.clear();
-  queryClient.clear();
 });
 
 const stream = () =>

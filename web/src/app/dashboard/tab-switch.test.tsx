@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PROFILE_CACHE_MS } from '@kurus/core/limits';
 import { navigate } from 'wouter/use-browser-location';
-import { queryClient } from '../../lib/query-client.ts';
 import { startSession } from '../../lib/session-clock.ts';
 import { storage } from '../../lib/storage.ts';
 import { accountReplies, PORTFOLIO_CALLS } from '../../testing/account.ts';
@@ -51,7 +50,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  queryClient.clear();
 });
 
 const each = (paths: readonly string[], times: number) => paths.map(() => times);

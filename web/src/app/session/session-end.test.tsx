@@ -3,7 +3,6 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SESSION_MS, TOAST_MS } from '@kurus/core/limits';
-import { queryClient } from '../../lib/query-client.ts';
 import { navigate } from 'wouter/use-browser-location';
 import { startSession } from '../../lib/session-clock.ts';
 import { storage } from '../../lib/storage.ts';
@@ -26,7 +25,6 @@ afterEach(async () => {
   await act(() => vi.advanceTimersByTimeAsync(TOAST_MS));
   vi.useRealTimers();
   vi.restoreAllMocks();
-  queryClient.clear();
 });
 
 const person = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });

@@ -116,7 +116,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  queryClient.clear();
 });
 
 describe('with the virtual account alone', () => {

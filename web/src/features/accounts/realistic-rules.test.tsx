@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { ZERO_MONEY } from '@kurus/core/money/money';
 import { queryClient } from '../../lib/query-client.ts';
@@ -9,8 +9,6 @@ import { accountsQuery } from '../../lib/shown-account.ts';
 import { VIRTUAL } from '../../testing/account.ts';
 import { answer, refusal, stubNetwork, type Asked } from '../../testing/network.ts';
 import { ManageAccount } from './manage-account.tsx';
-
-afterEach(() => queryClient.clear());
 
 const account: AccountItem = { ...VIRTUAL, cashBalance: ZERO_MONEY, overallPortfolioValue: ZERO_MONEY };
 

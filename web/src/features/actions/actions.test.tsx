@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { App } from '../../app/app.tsx';
-import { queryClient } from '../../lib/query-client.ts';
 import { endSession, startSession } from '../../lib/session-clock.ts';
 import { accountReplies, VIRTUAL } from '../../testing/account.ts';
 import { marketReplies } from '../../testing/market.ts';
@@ -98,7 +97,6 @@ beforeEach(() => {
 afterEach(() => {
   endSession();
   vi.restoreAllMocks();
-  queryClient.clear();
 });
 
 test('a dividend is accepted as proposed, and taken back', async () => {

@@ -63,7 +63,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  queryClient.clear();
   storage.account.clear();
   storage.token.clear();
 });

@@ -104,7 +104,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  queryClient.clear();
   storage.account.clear();
   storage.token.clear();
 });

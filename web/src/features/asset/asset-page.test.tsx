@@ -5,7 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { App } from '../../app/app.tsx';
-import { queryClient } from '../../lib/query-client.ts';
 import { endSession, startSession } from '../../lib/session-clock.ts';
 import { accountReplies } from '../../testing/account.ts';
 import { marketReplies } from '../../testing/market.ts';
@@ -75,7 +74,6 @@ afterEach(() => {
   cleanup();
   endSession();
   vi.restoreAllMocks();
-  queryClient.clear();
 });
 
 const card = (name: string) => screen.findByRole('region', { name }, SLOW);

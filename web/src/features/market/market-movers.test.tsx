@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { balanceOf } from '../../testing/account.ts';
 import { marketReplies } from '../../testing/market.ts';
@@ -25,7 +25,6 @@ beforeEach(() => {
       answer({ type: 'stocks', code: 'AAC', range: '1d', intervalSeconds: 300, base: 100, bars: [[0, 1, 1, 1, 1]] }),
   });
 });
-afterEach(() => queryClient.clear());
 
 async function open(Screen: typeof MarketTab, width: 'wide' | 'narrow') {
   const media = { matches: width === 'wide', addEventListener: () => {}, removeEventListener: () => {} };

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { balanceOf } from '../../testing/account.ts';
 import { marketReplies } from '../../testing/market.ts';
@@ -23,9 +23,6 @@ beforeEach(() => {
     'GET /market/history': () =>
       answer({ type: 'stocks', code: 'THYAO', range: '1d', intervalSeconds: 300, base: 100, bars: [[0, 1, 1, 1, 1]] }),
   });
-});
-afterEach(() => {
-  queryClient.clear();
 });
 
 test('one price moved: its figures on its card; in the trade window only if it is the one that is traded', async () => {

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
 import { balanceOf } from '../../testing/account.ts';
@@ -10,8 +10,6 @@ import { answer, stubNetwork } from '../../testing/network.ts';
 import { FavoritesTab } from '../favorites/favorites-tab.tsx';
 import { MarketTab } from './market-tab.tsx';
 import { StockMarketPage } from './stock-market-page.tsx';
-
-afterEach(() => queryClient.clear());
 
 const stocks = Array.from({ length: 23 }, (_, index) => ({
   code: `AA${String.fromCharCode(65 + index)}`,

@@ -14,7 +14,6 @@ import { MarketTab } from './market-tab.tsx';
 import { StockMarketPage } from './stock-market-page.tsx';
 
 afterEach(async () => {
-  queryClient.clear();
   storage.favorites.clear();
   await setLanguage('tr');
 });

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { orderTexts } from '../../i18n/bundles.ts';
 import { loadTexts } from '../../i18n/text-table.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -14,7 +14,6 @@ const prices = [290, 299, 250, 280];
 const four = ids.map((id, at) => wireOrder({ id, limitPrice: prices[at] ?? 0, reservedCash: 1000 }));
 
 beforeAll(() => loadTexts(orderTexts, 'tr'));
-afterEach(() => queryClient.clear());
 
 function open(orders: readonly WireOrder[]) {
   stubNetwork({

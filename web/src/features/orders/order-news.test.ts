@@ -8,7 +8,6 @@ import { currentLanguage } from '../../i18n/language.ts';
 import { orderTexts } from '../../i18n/bundles.ts';
 import { loadTexts } from '../../i18n/text-table.ts';
 import { translate } from '../../i18n/use-text.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
 import { answer, refusal, stubNetwork, type Asked } from '../../testing/network.ts';
 import { orderReplies, wireOrder, type WireOrder } from '../../testing/orders.ts';
@@ -49,7 +48,6 @@ afterEach(() => {
   storage.token.clear();
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  queryClient.clear();
 });
 
 describe('what is told', () => {

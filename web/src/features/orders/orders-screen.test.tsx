@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { App } from '../../app/app.tsx';
-import { queryClient } from '../../lib/query-client.ts';
 import { endSession, startSession } from '../../lib/session-clock.ts';
 import { storage } from '../../lib/storage.ts';
 import { accountReplies, VIRTUAL } from '../../testing/account.ts';
@@ -50,7 +49,6 @@ afterEach(() => {
   cleanup();
   endSession();
   vi.restoreAllMocks();
-  queryClient.clear();
 });
 
 test('what is free and what is kept back come first, then what waits, how far it is, and how much of it is done', async () => {

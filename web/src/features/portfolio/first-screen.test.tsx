@@ -57,7 +57,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   window.askedAhead = undefined;
-  queryClient.clear();
   vi.restoreAllMocks();
 });
 

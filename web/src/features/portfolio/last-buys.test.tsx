@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WireOf } from '@kurus/core/contract/endpoint';
 import type { transactions } from '@kurus/core/contract/transactions';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { accountReplies } from '../../testing/account.ts';
 import { marketReplies } from '../../testing/market.ts';
@@ -14,7 +14,6 @@ import { PortfolioTab } from './portfolio-tab.tsx';
 
 /** What is loaded when it is first opened waits for its modules to be transformed. */
 const SLOW = { timeout: 10_000 };
-afterEach(() => queryClient.clear());
 
 type Item = WireOf<typeof transactions>['transactions'][number];
 /** Since 1 November 2026, 13:00: the holding's first buy. */

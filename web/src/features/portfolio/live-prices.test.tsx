@@ -36,7 +36,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  queryClient.clear();
   vi.restoreAllMocks();
 });
 

@@ -1,7 +1,7 @@
 /** P12: at a tick only those cells render again whose figures changed. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { accountReplies } from '../../testing/account.ts';
 import { marketReplies } from '../../testing/market.ts';
@@ -40,9 +40,6 @@ beforeEach(() => {
     ...marketReplies({ stocks: CODES.map((code) => ({ code, name: code, price: 100, rate: 0 })), cryptos: [] }),
     ...accountReplies({ cashBalance: 5, holdings: CODES.map(held) }),
   });
-});
-afterEach(() => {
-  queryClient.clear();
 });
 
 test('of twelve holdings and their sums only what changed renders', async () => {

@@ -13,7 +13,6 @@ const holding = { symbol: 'AKBNK', type: 'stocks', name: 'Akbank', quantity: 100
 const account = { cashBalance: 250, holdings: [{ ...holding, currentPrice: 60, asOf: ASKED_AT }] };
 
 afterEach(() => {
-  queryClient.clear();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });

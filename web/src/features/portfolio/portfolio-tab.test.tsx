@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { accountReplies, type TestHolding } from '../../testing/account.ts';
 import { marketReplies } from '../../testing/market.ts';
@@ -10,9 +10,6 @@ import { PortfolioTab } from './portfolio-tab.tsx';
 
 /** What is loaded when it is first opened waits for its modules to be transformed. */
 const SLOW = { timeout: 10_000 };
-afterEach(() => {
-  queryClient.clear();
-});
 
 const market = {
   stocks: [

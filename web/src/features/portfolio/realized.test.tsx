@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { knownAccount, restoreAccount } from '../../lib/known-account.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -17,7 +17,6 @@ const SLOW = { timeout: 10_000 };
 const LISTED = { stocks: [{ code: 'AKBNK', name: 'Akbank', price: 60, rate: 0 }], cryptos: [] };
 
 beforeEach(stubStream);
-afterEach(() => queryClient.clear());
 
 /** 100 of AKBNK are left of more; all of THYAO and BTC was sold. */
 const halfSold: TestAccount = {

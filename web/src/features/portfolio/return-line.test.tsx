@@ -41,7 +41,6 @@ const choice = () => screen.getByRole('switch', { name: /enflasyondan sonra/ });
 
 afterEach(() => {
   vi.restoreAllMocks();
-  queryClient.clear();
   storage.account.clear();
   storage.token.clear();
   storage.realReturn.clear();

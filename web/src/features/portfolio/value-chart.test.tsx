@@ -30,7 +30,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  queryClient.clear();
 });
 
 type Point = WireOf<typeof portfolioHistory>['points'][number];

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
 import { answer, refusal, stubNetwork } from '../../testing/network.ts';
@@ -10,7 +10,6 @@ import { ToastRegion } from '../../ui/toast.tsx';
 import { ChangePassword } from './change-password.tsx';
 
 beforeEach(() => storage.token.set('a-token'));
-afterEach(() => queryClient.clear());
 
 describe('changing the password', () => {
   const open = async () => {

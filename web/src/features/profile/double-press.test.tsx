@@ -17,7 +17,6 @@ beforeEach(() => {
   vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
 });
 afterEach(() => {
-  queryClient.clear();
   vi.restoreAllMocks();
 });
 

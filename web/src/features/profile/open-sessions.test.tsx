@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
 import { answer, refusal, stubNetwork } from '../../testing/network.ts';
@@ -9,7 +9,6 @@ import { ToastRegion } from '../../ui/toast.tsx';
 import { OpenSessions } from './open-sessions.tsx';
 
 beforeEach(() => storage.token.set('a-token'));
-afterEach(() => queryClient.clear());
 
 const SESSIONS = [
   { createdAt: '2026-11-20T09:05:00.000Z', expiresAt: '2026-11-20T09:15:30.000Z', current: false },

@@ -1,8 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { PROFILE_CACHE_MS } from '@kurus/core/limits';
 import type { UserProfile } from '@kurus/core/contract/profile';
-import { afterEach, expect, test, vi } from 'vitest';
-import { queryClient } from '../../lib/query-client.ts';
+import { expect, test, vi } from 'vitest';
 import { endSession, startSession } from '../../lib/session-clock.ts';
 import { storage } from '../../lib/storage.ts';
 import { answer, refusal, stubNetwork } from '../../testing/network.ts';
@@ -14,8 +13,6 @@ const named = (fullName: string): UserProfile => ({ ...AYSE, fullName });
 function Name() {
   return <p>{useProfile()?.fullName ?? 'yok'}</p>;
 }
-
-afterEach(() => queryClient.clear());
 
 test('a profile younger than five minutes is shown without asking, also after a tab switch', async () => {
   const record = stubNetwork({ 'GET /user/profile': () => answer({ user: named('Sunucudan') }) });

@@ -53,7 +53,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  queryClient.clear();
   storage.token.clear();
 });
 

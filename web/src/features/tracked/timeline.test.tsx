@@ -71,7 +71,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  queryClient.clear();
   storage.account.clear();
   storage.token.clear();
 });

@@ -80,7 +80,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  queryClient.clear();
   storage.account.clear();
   storage.token.clear();
 });

@@ -3,14 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import type { Fill } from '@kurus/core/contract/trading';
 import { money, price, quantity } from '@kurus/core/money/money';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { refreshAccount } from '../../lib/account-queries.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { accountReplies, type TestAccount } from '../../testing/account.ts';
 import { stubNetwork } from '../../testing/network.ts';
 import { FillSummary } from './fill-summary.tsx';
-
-afterEach(() => queryClient.clear());
 
 const pepe = (held: number, cost: number) =>
   ({ symbol: 'PEPE', type: 'cryptos', name: 'Pepe', quantity: held, cost }) as const;

@@ -78,7 +78,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  queryClient.clear();
 });
 
 describe('the kind', () => {

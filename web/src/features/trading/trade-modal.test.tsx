@@ -11,7 +11,6 @@ import type { AssetKey } from '../../quotes/use-quote.ts';
 import { TradeModal } from './trade-modal.tsx';
 
 afterEach(() => {
-  queryClient.clear();
   vi.useRealTimers();
 });
 

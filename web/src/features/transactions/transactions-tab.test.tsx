@@ -3,12 +3,10 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WireOf } from '@kurus/core/contract/endpoint';
 import type { transactions } from '@kurus/core/contract/transactions';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { answer, refusal, stubNetwork } from '../../testing/network.ts';
 import { TransactionsTab } from './transactions-tab.tsx';
-
-afterEach(() => queryClient.clear());
 
 const HISTORY = 'GET /portfolio/transactions';
 

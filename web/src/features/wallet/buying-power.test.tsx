@@ -1,14 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { queryClient } from '../../lib/query-client.ts';
 import { balanceOf } from '../../testing/account.ts';
 import { answer, stubNetwork } from '../../testing/network.ts';
 import { WalletTab } from './wallet-tab.tsx';
-
-afterEach(() => queryClient.clear());
 
 const inDays = (days: number) => dateText(dayOf(Date.now()) + days);
 

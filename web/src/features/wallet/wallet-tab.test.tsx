@@ -1,14 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { balanceOf, accountReplies, type TestAccount } from '../../testing/account.ts';
 import { answer, refusal, stubNetwork, type Asked } from '../../testing/network.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { WalletTab } from './wallet-tab.tsx';
-
-afterEach(() => queryClient.clear());
 
 const MOVED = 'POST /portfolio/deposit-withdraw';
 const NO_HISTORY = { 'GET /portfolio/transactions': () => answer({ transactions: [] }) };
