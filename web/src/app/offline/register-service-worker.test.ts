@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { registerServiceWorker } from './register-service-worker.ts';
+
+const register = vi.fn(async () => undefined);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubEnv('PROD', true);
+  vi.stubGlobal('navigator', { serviceWorker: { register } });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+test('the screens are fetched for the time without a connection once the page had five seconds for itself', () => {
+  registerServiceWorker();
+  vi.advanceTimersByTime(4999);
+  expect(register).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(register).toHaveBeenCalledTimes(1);
+});
