@@ -9,7 +9,8 @@ const STEP = 4;
 export function useInSteps(count: number): number {
   const [drawn, setDrawn] = useState(STEP);
   useEffect(() => {
-    if (drawn < count) startTransition(() => setDrawn(drawn + STEP));
+    // An effect alone may come before the paint: several steps would then be laid out at once.
+    if (drawn < count) requestAnimationFrame(() => startTransition(() => setDrawn(drawn + STEP)));
   }, [drawn, count]);
   return drawn;
 }
