@@ -35,7 +35,7 @@ export const market = {
   openObserved: '{name}, {code}: fiyat ve grafik',
   openPage: '{code} sayfasını aç',
   simulated: 'Simüle fiyatlar',
-  simulatedHint: 'Fiyatlar gerçek piyasadan gelmez; gerçek düzeylerden yola çıkan bir simülasyonla üretilir.',
+  simulatedHint: 'Fiyatlar gerçek piyasadan gelmez; gerçek düzeylerden üretilir.',
   delayed: 'Gecikmeli',
   live: 'Canlı',
   reconnecting: 'Bağlantı koptu, yeniden bağlanılıyor. Fiyatlar eskimiş olabilir.',
