@@ -2,7 +2,6 @@ import { currentLanguage } from '../../i18n/language.ts';
 import { orderTexts } from '../../i18n/bundles.ts';
 import { loadTexts } from '../../i18n/text-table.ts';
 import { ahead } from '../../lib/load-later.ts';
-import { storage } from '../../lib/storage.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 
 /** A page that has come and rests begins to follow; one that still asks for something, as soon as it rests. */
@@ -38,7 +37,7 @@ async function follow(): Promise<void> {
     import('../../features/orders/order-news.ts'),
     loadTexts(orderTexts, currentLanguage()),
   ]);
-  if (frames > 0) stop ??= followOrders(Math.max(untoldMs, storage.sessionLogin.get()?.atMs ?? 0));
+  if (frames > 0) stop ??= followOrders(untoldMs);
 }
 
 function rest(): void {

@@ -20,11 +20,11 @@ import { newsText } from './news-text.ts';
 const NAME = 'kurus-orders-1';
 
 /**
- * @param sinceMs epoch milliseconds of this machine: what happened since then is told as well
+ * @param sinceMs epoch milliseconds of this machine: what happened since then, and the login, is told as well
  * @returns the way to stop
  */
 export function followOrders(sinceMs: number): () => void {
-  let stop = forSession(sinceMs);
+  let stop = forSession(Math.max(sinceMs, storage.sessionLogin.get()?.atMs ?? 0));
   const stopWatching = storage.token.watch(() => {
     stop();
     stop = forSession(Date.now());
