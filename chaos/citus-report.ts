@@ -26,6 +26,8 @@ export function citusRows(report: CitusReport): readonly Row[] {
   return [
     ...FAULTS.map((fault) => told(SHAPES[fault], losses.filter((loss) => loss.fault === fault).length)),
     ...moneyRows(report),
+    told('orders placed, and cancelled, meanwhile', `${report.ordersPlaced}, ${report.ordersCancelled}`),
+    none('orders lost, doubled, or not cancelled though it was said', report.wrongOrders),
     none('answers of 5xx other than 503', unforeseen.length < internal ? internal : unforeseen),
     ...[...away, ...moved].map(othersRow),
     none('others refused while a worker was away', refused(away)),

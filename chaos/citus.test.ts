@@ -15,6 +15,8 @@ describe.skipIf(!hasCitus)('a cluster of which a worker is away', () => {
     const report = await citus(2, CALLERS, SEED, { beforeMs: 500, awayMs: 3_000 });
     expect(report).toMatchObject({ lost: 0, surplus: 0, reconciled: true, internal: 0, unforeseen: [], prepared: 0 });
     expect(report.acknowledged).toBeGreaterThan(50);
+    expect(report.wrongOrders).toEqual([]);
+    expect(report.ordersCancelled).toBeGreaterThan(10);
     expect(report.losses.map(({ fault }) => fault).toSorted()).toEqual(['killed', 'stopped']);
     for (const loss of report.losses) {
       expect(loss.othersRefused).toEqual([]);

@@ -9,6 +9,7 @@ import { watchPrice } from '../testing/load/world.ts';
 import { randomFrom } from '../testing/random.ts';
 import { startCitusInstallation, type CitusInstallation, type PlacedAccount, type Worker } from './citus-cluster.ts';
 import { end, FAULTS, plan, suffer, type Fault, type Planned } from './citus-faults.ts';
+import { createOrderBook, placeOrders, wrongOrders } from './citus-orders.ts';
 import { peopleOf, triesToLogIn, triesToRegister } from './citus-people.ts';
 import { counted } from './counted.ts';
 import { auditJournal, call, createBook, type Book } from './kill-server.ts';
@@ -59,6 +60,10 @@ export interface CitusReport extends Awaited<ReturnType<typeof auditJournal>> {
   readonly internal: number;
   readonly unforeseen: readonly string[];
   readonly prepared: number;
+  readonly ordersPlaced: number;
+  readonly ordersCancelled: number;
+  /** Lost, doubled, or not cancelled though it was said. */
+  readonly wrongOrders: readonly string[];
 }
 
 export interface CitusTimes {
@@ -76,12 +81,16 @@ export async function citus(faults: number, callers: number, seed: number, times
   const heard: Book['heard'] = (token, status, ms) =>
     samples.push({ account: byToken.get(token) as PlacedAccount, atMs: performance.now() - ms, ms, status });
   const book: Book = { ...createBook(), heard };
+  const orders = createOrderBook();
   try {
     const people = await peopleOf(place);
     const quotes = await watchPrice(place.server.url, STOCK);
     const price = quotes.price();
     quotes.stop();
     const work = Array.from({ length: callers }, (_, caller) => call(place.server.url, accounts, caller, price, book));
+    const placing = place.workers.map(({ accounts: own }) =>
+      placeOrders(place.server.url, own.at(-1) as PlacedAccount, price, orders),
+    );
     const inTurns = FAULTS.slice(0, faults).toSorted(() => random.next() - 0.5);
     const losses: Loss[] = [];
     for (const turn of counted(faults)) {
@@ -91,12 +100,24 @@ export async function citus(faults: number, callers: number, seed: number, times
       await sleep(1_000);
     }
     book.finished = true;
-    await Promise.all(work);
+    orders.finished = true;
+    await Promise.all([...work, ...placing]);
     const prepared = await preparedLeft(place.urls);
     const audit = await auditJournal(place.sql, book);
-    return { losses, internal: book.internal, unforeseen, prepared, ...audit };
+    const { placed, cancelled } = orders;
+    return {
+      losses,
+      internal: book.internal + orders.internal,
+      unforeseen,
+      prepared,
+      ordersPlaced: placed.size,
+      ordersCancelled: cancelled.size,
+      wrongOrders: await wrongOrders(place.sql, orders),
+      ...audit,
+    };
   } finally {
     book.finished = true;
+    orders.finished = true;
     await place.stop();
   }
 }
