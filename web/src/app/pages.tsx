@@ -113,7 +113,7 @@ export const PAGES: readonly Page[] = [
     path: '/stock-market',
     title: 'shell.market',
     access: 'member',
-    screen: member(async () => (await import('./standalone/stock-market.tsx')).StockMarket),
+    screen: member(async () => (await import('./standalone/stock-market.tsx')).StockMarket, tabTexts),
   },
   place('/orders', 'shell.orders', async () => (await import('./dashboard/orders-place.tsx')).OrdersPlace, [
     orderTexts,

@@ -4,6 +4,7 @@ import { accounts } from './accounts.ts';
 import { code } from './code.ts';
 import { contact } from './contact.ts';
 import { favorites } from './favorites.ts';
+import { marketLists } from './market-lists.ts';
 import { password } from './password.ts';
 import { prices } from './prices.ts';
 import { profile } from './profile.ts';
@@ -18,6 +19,7 @@ export const texts = {
   prices,
   trading,
   favorites,
+  market: marketLists,
   wallet,
   transactions,
   code,

@@ -1,0 +1,19 @@
+import type { marketLists as source } from '../tr/market-lists.ts';
+import type { Same } from '../texts.ts';
+
+export const marketLists: Same<typeof source> = {
+  observed: 'Currencies and gold',
+  movers: 'Movers of the day',
+  risen: 'Biggest gains',
+  fallen: 'Biggest losses',
+  searchLabel: 'Search the market',
+  searchPlaceholder: 'Name or code',
+  noResultsHint: 'No name or code matches “{text}”.',
+  showAll: 'Show all',
+  sort: 'Sort by',
+  sortCode: 'Code',
+  sortName: 'Name',
+  sortRise: 'Biggest gain',
+  sortFall: 'Biggest loss',
+  sortVolume: 'Volume',
+};

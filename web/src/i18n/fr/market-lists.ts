@@ -1,0 +1,19 @@
+import type { marketLists as source } from '../tr/market-lists.ts';
+import type { Same } from '../texts.ts';
+
+export const marketLists: Same<typeof source> = {
+  observed: 'Devises et or',
+  movers: 'Plus fortes variations du jour',
+  risen: 'Plus fortes hausses',
+  fallen: 'Plus fortes baisses',
+  searchLabel: 'Rechercher sur le marché',
+  searchPlaceholder: 'Nom ou code',
+  noResultsHint: 'Aucun nom ni code ne correspond à «\u00a0{text}\u00a0».',
+  showAll: 'Tout afficher',
+  sort: 'Trier par',
+  sortCode: 'Code',
+  sortName: 'Nom',
+  sortRise: 'Plus forte hausse',
+  sortFall: 'Plus forte baisse',
+  sortVolume: 'Volume',
+};
