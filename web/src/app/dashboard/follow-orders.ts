@@ -13,7 +13,7 @@ let frames = 0;
 /** What happened later is still to be told: the first figures are asked for while the scripts are on the way. */
 let untoldMs = performance.timeOrigin;
 let stop: (() => void) | undefined;
-let leave: () => void = () => undefined;
+let resting: ReturnType<typeof setTimeout>;
 
 /**
  * Tells what happens to the orders while a page of the dashboard is shown. What is seen first does not wait for it, nor
@@ -21,14 +21,12 @@ let leave: () => void = () => undefined;
  */
 export function followOrdersLater(): () => void {
   frames += 1;
-  leave();
-  if (!stop) leave = whenIdle(() => ahead(follow), EARLIEST_MS);
+  clearTimeout(resting);
+  const leave = stop ? undefined : whenIdle(() => ahead(follow), EARLIEST_MS);
   return () => {
     frames -= 1;
-    leave();
-    if (frames > 0) return;
-    const timer = setTimeout(rest, LINGER_MS);
-    leave = () => clearTimeout(timer);
+    leave?.();
+    if (frames === 0) resting = setTimeout(rest, LINGER_MS);
   };
 }
 
