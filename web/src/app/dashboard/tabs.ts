@@ -16,7 +16,7 @@ const tab = (load: () => Promise<ComponentType>) =>
 export const TABS = {
   portfolio: lazyScreen(async () => (await import('../../features/portfolio/portfolio-tab.tsx')).PortfolioTab),
   transaction: tab(async () => (await import('../../features/transactions/transactions-tab.tsx')).TransactionsTab),
-  stockmarket: lazyScreen(async () => (await import('../../features/market/market-tab.tsx')).MarketTab),
+  stockmarket: tab(async () => (await import('../../features/market/market-tab.tsx')).MarketTab),
   favorites: tab(async () => (await import('../../features/favorites/favorites-tab.tsx')).FavoritesTab),
   wallet: tab(async () => (await import('../../features/wallet/wallet-tab.tsx')).WalletTab),
   simulation: tab(async () => (await import('../../features/simulation/simulation-tab.tsx')).SimulationTab),
