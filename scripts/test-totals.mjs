@@ -35,7 +35,7 @@ export function unitOutcome(report, exitCode) {
 }
 
 /**
- * The same of what Playwright's json reporter wrote.
+ * The same of what Playwright's json reporter wrote. What passed only when it was tried again failed too.
  * @returns {Outcome}
  */
 export function storyOutcome(report, exitCode) {
@@ -46,7 +46,8 @@ export function storyOutcome(report, exitCode) {
       const ms = spec.tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
       const name = [...names, spec.title].join(' › ');
       outcome.tests.push({ name, ms });
-      if (spec.ok === false) outcome.failures.push({ file: spec.file, name });
+      const isFlaky = spec.tests.some(({ status }) => status === 'flaky');
+      if (spec.ok === false || isFlaky) outcome.failures.push({ file: spec.file, name });
     }
     for (const inner of suite.suites ?? []) collect(inner, [...names, inner.title]);
   };

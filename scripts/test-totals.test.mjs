@@ -39,11 +39,16 @@ describe('failures', () => {
     expect(unitOutcome(report, 1).failures).toEqual([{ file: 'sum.test.ts', name: 'adds up' }]);
     const unloaded = { testResults: [{ name: 'sum.test.ts', status: 'failed', assertionResults: [] }] };
     expect(unitOutcome(unloaded, 1).failures).toEqual([{ file: 'sum.test.ts', name: 'sum.test.ts' }]);
-    const suites = [
-      { title: '01-trade.spec.ts', specs: [{ ...spec('buys', 1), ok: false, file: '01-trade.spec.ts' }] },
-    ];
-    const failures = storyOutcome({ stats: { unexpected: 1 }, suites }, 1).failures;
-    expect(failures).toEqual([{ file: '01-trade.spec.ts', name: '01-trade.spec.ts › buys' }]);
+    const told = (title, ok, status) => ({ title, ok, file: '01-trade.spec.ts', tests: [{ results: [], status }] });
+    const specs = [told('buys', false, 'unexpected'), told('sells', true, 'flaky'), told('waits', true, 'expected')];
+    const suites = [{ title: '01-trade.spec.ts', specs }];
+    expect(storyOutcome({ stats: { unexpected: 1, flaky: 1 }, suites }, 1)).toMatchObject({
+      failed: 2,
+      failures: [
+        { file: '01-trade.spec.ts', name: '01-trade.spec.ts › buys' },
+        { file: '01-trade.spec.ts', name: '01-trade.spec.ts › sells' },
+      ],
+    });
   });
 });
 
