@@ -133,15 +133,15 @@ export const ACCOUNT_REFUSALS = {
   },
   EMAIL_INVALID: {
     status: 422,
-    tr: 'Geçerli bir e-posta girin.',
+    tr: 'Geçerli bir e-posta adresi yazın.',
     en: 'Enter a valid email address.',
-    fr: 'Saisissez un e-mail valide.',
+    fr: 'Saisissez une adresse e-mail valide.',
   },
   USERNAME_INVALID: {
     status: 422,
-    tr: 'Kullanıcı adı 3-30 karakter olmalı; harf (a-z), rakam, nokta ve alt çizgi içerebilir.',
-    en: 'A username has 3 to 30 letters (a-z), digits, dots or underscores.',
-    fr: 'Un nom d’utilisateur compte 3 à 30 lettres (a-z), chiffres, points ou tirets bas.',
+    tr: 'Kullanıcı adı 3–30 karakter olmalı: harf (a–z), rakam, nokta veya alt çizgi.',
+    en: 'A username has 3–30 characters: letters (a–z), digits, dots or underscores.',
+    fr: 'Un nom d’utilisateur compte 3 à 30\u00a0caractères\u00a0: lettres (a–z), chiffres, points ou tirets bas.',
   },
   PHONE_INVALID: {
     status: 422,

@@ -87,12 +87,12 @@ describe('/register', () => {
 
   test.each([
     ['Full name', 'A'.repeat(101), 'A full name has at most 100 characters.'],
-    ['Username', 'a'.repeat(31), 'Use letters, digits, dots and underscores; 3–30 characters.'],
+    ['Username', 'a'.repeat(31), 'A username has 3–30 characters: letters (a–z), digits, dots or underscores.'],
     ['Email', `${'a'.repeat(250)}@ornek.com`, 'Enter a valid email address.'],
     ['Full name', 'Ayşe \u202eYılmaz', 'There are invisible characters; type it again by hand.'],
     ['Password', 'gizli\u200b1', 'There are invisible characters in the password; type it again by hand.'],
     ['Email', 'ayse@', 'Enter a valid email address.'],
-    ['Username', 'ay şe', 'Use letters, digits, dots and underscores; 3–30 characters.'],
+    ['Username', 'ay şe', 'A username has 3–30 characters: letters (a–z), digits, dots or underscores.'],
     ['Phone', '53212', 'Enter the whole phone number.'],
   ] as const)('%s is checked', async (label, text, message) => {
     const calls = serve({});

@@ -11,10 +11,10 @@ import { asCountryCode, isWholePhone, phoneDigits } from './phone.ts';
 export const REGISTER_FIELDS = ['fullName', 'username', 'email', 'phoneNumber', 'password', 'confirmPassword'] as const;
 export type RegisterField = (typeof REGISTER_FIELDS)[number];
 type Mistake =
-  | 'account.fullNameTooLong'
-  | 'account.charactersInvalid'
-  | 'account.usernameInvalid'
-  | 'account.emailInvalid'
+  | 'fields.fullNameTooLong'
+  | 'fields.charactersInvalid'
+  | 'fields.usernameInvalid'
+  | 'fields.emailInvalid'
   | 'account.phoneInvalid'
   | NewPasswordMistake
   | 'password.differ';
@@ -52,10 +52,10 @@ export const ownWordsOf = ({ fullName, username, email, phoneNumber: phone }: Re
 export function registerErrors(values: RegisterValues, advice: Advice | undefined): FieldErrors<RegisterField> {
   return {
     ...(!isFullName(values.fullName) && {
-      fullName: values.fullName.length > FULL_NAME_MAX_LENGTH ? 'account.fullNameTooLong' : 'account.charactersInvalid',
+      fullName: values.fullName.length > FULL_NAME_MAX_LENGTH ? 'fields.fullNameTooLong' : 'fields.charactersInvalid',
     }),
-    ...(!isUsername(values.username) && { username: 'account.usernameInvalid' }),
-    ...(!isEmail(values.email) && { email: 'account.emailInvalid' }),
+    ...(!isUsername(values.username) && { username: 'fields.usernameInvalid' }),
+    ...(!isEmail(values.email) && { email: 'fields.emailInvalid' }),
     ...(!(values.phoneIsWhole && isPhone(values.phoneNumber)) && {
       phoneNumber: 'account.phoneInvalid',
     }),

@@ -8,15 +8,10 @@ import type { ProfileChange } from './profile-commands.ts';
 export const PROFILE_FIELDS = ['fullName', 'username', 'email', 'phoneNumber', 'bio', 'currentPassword'] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 type Problem =
-  | 'required'
-  | 'tooLong'
-  | 'fullNameTooLong'
-  | 'charactersInvalid'
-  | 'usernameInvalid'
-  | 'emailInvalid'
-  | 'phoneInvalid';
+  | `profile.${'required' | 'tooLong' | 'phoneInvalid'}`
+  | `fields.${'fullNameTooLong' | 'charactersInvalid' | 'usernameInvalid' | 'emailInvalid'}`;
 /** The text of each wrong field. */
-export type FieldErrors = Partial<Record<ProfileField, `profile.${Problem}`>>;
+export type FieldErrors = Partial<Record<ProfileField, Problem>>;
 
 /** @param phoneBefore the number kept so far, whose country a number without a code belongs to. */
 export function readProfileForm(form: HTMLFormElement, phoneBefore: string): ProfileChange {
@@ -34,9 +29,9 @@ export function readProfileForm(form: HTMLFormElement, phoneBefore: string): Pro
 
 const RULES = { fullName: isFullName, username: isUsername, email: isEmail, phoneNumber: isPhone };
 const INVALID = {
-  fullName: 'profile.charactersInvalid',
-  username: 'profile.usernameInvalid',
-  email: 'profile.emailInvalid',
+  fullName: 'fields.charactersInvalid',
+  username: 'fields.usernameInvalid',
+  email: 'fields.emailInvalid',
   phoneNumber: 'profile.phoneInvalid',
 } as const;
 
@@ -47,9 +42,9 @@ export function fieldErrors(change: ProfileChange): FieldErrors {
     if (change[field] === '') errors[field] = 'profile.required';
     else if (!RULES[field](change[field])) errors[field] = INVALID[field];
   }
-  if (change.fullName.length > FULL_NAME_MAX_LENGTH) errors.fullName = 'profile.fullNameTooLong';
+  if (change.fullName.length > FULL_NAME_MAX_LENGTH) errors.fullName = 'fields.fullNameTooLong';
   if (!isBio(change.bio ?? '')) {
-    errors.bio = (change.bio ?? '').length > BIO_MAX_LENGTH ? 'profile.tooLong' : 'profile.charactersInvalid';
+    errors.bio = (change.bio ?? '').length > BIO_MAX_LENGTH ? 'profile.tooLong' : 'fields.charactersInvalid';
   }
   if (change.currentPassword === '') errors.currentPassword = 'profile.required';
   return errors;

@@ -107,7 +107,7 @@ describe('profile fields', () => {
     ['Hakkımda', 'A'.repeat(501), 'En çok 500 karakter yazabilirsiniz.'],
     ['Ad soyad', 'Ayşe\u200f Yılmaz', 'Görünmeyen karakterler var; metni elle yeniden yazın.'],
     ['Hakkımda', 'Uzun\u202e vadeci', 'Görünmeyen karakterler var; metni elle yeniden yazın.'],
-    ['Kullanıcı adı', 'iki kelime', '3-30 karakter olmalı: harf, rakam, nokta ve alt çizgi.'],
+    ['Kullanıcı adı', 'iki kelime', 'Kullanıcı adı 3–30 karakter olmalı: harf (a–z), rakam, nokta veya alt çizgi.'],
     ['E-posta', 'ayse@', 'Geçerli bir e-posta adresi yazın.'],
     ['Telefon', '12', 'Telefonu ülke koduyla yazın: +90 (5xx) xxx xx xx.'],
   ])('%s "%.20s" is refused beside the field', async (label, value, text) => {

@@ -49,11 +49,7 @@ export const account: Same<typeof source> = {
   stepOf: 'Step {step} / {steps}',
 
   // What is wrong with a field
-  emailInvalid: 'Enter a valid email address.',
-  usernameInvalid: 'Use letters, digits, dots and underscores; 3–30 characters.',
   phoneInvalid: 'Enter the whole phone number.',
-  fullNameTooLong: 'A full name has at most 100 characters.',
-  charactersInvalid: 'There are invisible characters; type it again by hand.',
   codeIncomplete: 'Please enter the 6-digit code completely.',
   missingCredentials: 'Missing credentials. Please log in again.',
 

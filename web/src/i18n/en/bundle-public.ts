@@ -5,6 +5,7 @@ import { auth } from './auth.ts';
 import { brand } from './brand.ts';
 import { code } from './code.ts';
 import { common } from './common.ts';
+import { fields } from './fields.ts';
 import { password } from './password.ts';
 
-export const texts = { common, auth, account, brand, code, password } satisfies SameAreas<typeof source>;
+export const texts = { common, auth, account, brand, code, fields, password } satisfies SameAreas<typeof source>;

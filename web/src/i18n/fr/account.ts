@@ -49,11 +49,7 @@ export const account: Same<typeof source> = {
   stepOf: 'Étape {step} / {steps}',
 
   // What is wrong with a field
-  emailInvalid: 'Saisissez une adresse e-mail valide.',
-  usernameInvalid: 'Utilisez lettres, chiffres, points et tirets bas\u00a0; 3 à 30\u00a0caractères.',
   phoneInvalid: 'Saisissez le numéro de téléphone complet.',
-  fullNameTooLong: 'Le nom complet compte au plus 100 caractères.',
-  charactersInvalid: 'Des caractères invisibles s’y trouvent\u00a0; saisissez-le à la main.',
   codeIncomplete: 'Veuillez saisir entièrement le code à 6\u00a0chiffres.',
   missingCredentials: 'Identifiants manquants. Veuillez vous reconnecter.',
 

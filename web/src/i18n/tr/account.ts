@@ -47,11 +47,7 @@ export const account = {
   stepOf: 'Adım {step} / {steps}',
 
   // What is wrong with a field
-  emailInvalid: 'Geçerli bir e-posta adresi yazın.',
-  usernameInvalid: 'Harf, rakam, nokta ve alt çizgi kullanın; 3–30 karakter.',
   phoneInvalid: 'Telefon numarasını eksiksiz yazın.',
-  fullNameTooLong: 'Ad soyad en çok 100 karakter olabilir.',
-  charactersInvalid: 'Görünmeyen karakterler var; metni elle yeniden yazın.',
   codeIncomplete: 'Lütfen 6 haneli kodu eksiksiz girin.',
   missingCredentials: 'Giriş bilgileri eksik. Lütfen yeniden giriş yapın.',
 

@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { code } from './code.ts';
 import { contact } from './contact.ts';
 import { favorites } from './favorites.ts';
+import { fields } from './fields.ts';
 import { marketLists } from './market-lists.ts';
 import { password } from './password.ts';
 import { prices } from './prices.ts';
@@ -21,6 +22,7 @@ export const texts = {
   wallet,
   transactions,
   code,
+  fields,
   password,
   profile,
   contact,
