@@ -179,6 +179,20 @@ describe('keys', () => {
   });
 });
 
+it('the settings list no keys where there is no keyboard', async () => {
+  const touchOnly = (query: string) => query === '(hover: none) and (pointer: coarse)';
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: touchOnly(query),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  await openShell();
+  await userEvent.click(screen.getByRole('button', { name: 'Tercihler' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Tercihler' }, SLOW);
+  expect(within(dialog).getAllByRole('switch')).toHaveLength(1);
+  expect(within(dialog).queryByText('Klavye kısayolları')).toBeNull();
+});
+
 describe('on a narrow screen', () => {
   it('the menu is a bar of five, the rest behind "more"', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));

@@ -1,4 +1,4 @@
-import { Keyboard, LogOut } from 'lucide-react';
+import { LogOut, Settings2 } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { Modal } from '../../ui/modal.tsx';
 import type { Place } from '../tab-ids.ts';
@@ -33,7 +33,7 @@ export function MoreSheet({ open, tabs, active, onClose, onSettings }: MoreSheet
               onSettings();
             }}
           >
-            <Keyboard size={19} aria-hidden="true" />
+            <Settings2 size={19} aria-hidden="true" />
             <span className="nav-text">{t('shell.settings')}</span>
           </button>
         </li>

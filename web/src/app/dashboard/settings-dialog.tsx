@@ -1,22 +1,26 @@
 import { useText } from '../../i18n/use-text.ts';
 import { storage, useStored } from '../../lib/storage.ts';
 import { useColorBlind } from '../../lib/theme.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { MENU_PAGES, TAB_IDS } from '../tab-ids.ts';
 import './settings-dialog.css';
 import { lookOf } from './tab-list.tsx';
 
+/** A phone or a tablet by itself. */
+const NO_KEYBOARD = '(hover: none) and (pointer: coarse)';
+
 interface SettingsDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
 }
 
-/** Opened by "?": the colours of direction, and the keys with their off switch. */
+/** Opened by "?": the colours of direction, and where there are keys, these with their off switch. */
 export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
   const t = useText();
   const [colorBlind, setColorBlind] = useColorBlind();
-  const shortcuts = useStored(storage.shortcuts) !== false;
+  const hasKeyboard = !useMedia(NO_KEYBOARD);
   return (
     <Modal open={open} title={t('shell.settings')} onClose={onClose}>
       <div className="stack">
@@ -26,21 +30,31 @@ export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
           checked={colorBlind}
           onChange={setColorBlind}
         />
-        <Switch label={t('shell.shortcutsOn')} checked={shortcuts} onChange={(on) => storage.shortcuts.set(on)} />
-        <section>
-          <h3>{t('shell.shortcuts')}</h3>
-          <dl className="shortcuts">
-            <Shortcut keys={['/']} does={t('shell.shortcutSearch')} />
-            <Shortcut keys={['?']} does={t('shell.shortcutHelp')} />
-            {[...TAB_IDS, ...MENU_PAGES].map((tab) => {
-              const { key, text } = lookOf(tab);
-              return key && <Shortcut key={tab} keys={['g', key]} does={t(text)} />;
-            })}
-            <Shortcut keys={['Esc']} does={t('shell.shortcutClose')} />
-          </dl>
-        </section>
+        {hasKeyboard && <Shortcuts />}
       </div>
     </Modal>
+  );
+}
+
+function Shortcuts() {
+  const t = useText();
+  const on = useStored(storage.shortcuts) !== false;
+  return (
+    <>
+      <Switch label={t('shell.shortcutsOn')} checked={on} onChange={(wanted) => storage.shortcuts.set(wanted)} />
+      <section>
+        <h3>{t('shell.shortcuts')}</h3>
+        <dl className="shortcuts">
+          <Shortcut keys={['/']} does={t('shell.shortcutSearch')} />
+          <Shortcut keys={['?']} does={t('shell.shortcutHelp')} />
+          {[...TAB_IDS, ...MENU_PAGES].map((tab) => {
+            const { key, text } = lookOf(tab);
+            return key && <Shortcut key={tab} keys={['g', key]} does={t(text)} />;
+          })}
+          <Shortcut keys={['Esc']} does={t('shell.shortcutClose')} />
+        </dl>
+      </section>
+    </>
   );
 }
 

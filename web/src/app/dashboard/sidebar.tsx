@@ -1,4 +1,4 @@
-import { Keyboard, LogOut, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { LogOut, PanelLeftClose, PanelLeftOpen, Settings2 } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { storage, useStored } from '../../lib/storage.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -56,7 +56,7 @@ export function Sidebar({
         onPointerDown={SettingsWindow.preload}
         onClick={onSettings}
       >
-        <Keyboard size={19} aria-hidden="true" />
+        <Settings2 size={19} aria-hidden="true" />
         <span className="nav-text">{t('shell.settings')}</span>
       </button>
       <button type="button" className="nav-link" title={t('shell.logout')} onClick={logOut}>
