@@ -16,7 +16,6 @@ const SETTINGS = [
   `citus.enable_statistics_collection = off`,
   `citus.node_conninfo = 'sslmode=disable'`,
   `log_min_messages = warning`,
-  ...TELLING,
 ];
 
 /** Whether it was put into Debian's PostgreSQL 15. */
@@ -27,13 +26,19 @@ export interface CitusNode extends PostgresServer {
   remove(): Promise<void>;
 }
 
-/** @param isDurable whether a commit waits for the disk */
-export async function startCitusNode({ isDurable = false } = {}): Promise<CitusNode> {
+export interface CitusOptions {
+  /** A commit waits for the disk. */
+  readonly isDurable?: boolean;
+  /** Each statement that asks several nodes is logged, for which every statement is planned anew. */
+  readonly tells?: boolean;
+}
+
+export async function startCitusNode({ isDurable = false, tells = false }: CitusOptions = {}): Promise<CitusNode> {
   const folder = createPostgresFolder('kurus-citus-');
   const data = join(folder, 'data');
   initDatabase(data);
   const sync = isDurable ? [] : ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off'];
-  const server = await createPostgresServer(data, [...SETTINGS, ...sync]);
+  const server = await createPostgresServer(data, [...SETTINGS, ...(tells ? TELLING : []), ...sync]);
   const remove = async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 /** A Citus cluster of one's own: a coordinator and its workers on loopback, in temporary folders. */
 import { createPool } from '../server/src/db/pool.ts';
-import { startCitusNode, type CitusNode } from './citus-node.ts';
+import { startCitusNode, type CitusNode, type CitusOptions } from './citus-node.ts';
 
 const STATEMENT_MS = 60_000;
 
@@ -13,9 +13,11 @@ export interface CitusCluster {
   stop(): Promise<void>;
 }
 
-/** @param isDurable whether a commit waits for the disk */
-export async function startCitus({ workers = 2, isDurable = false } = {}): Promise<CitusCluster> {
-  const starts = await Promise.allSettled(Array.from({ length: workers + 1 }, () => startCitusNode({ isDurable })));
+export async function startCitus({
+  workers = 2,
+  ...options
+}: CitusOptions & { workers?: number } = {}): Promise<CitusCluster> {
+  const starts = await Promise.allSettled(Array.from({ length: workers + 1 }, () => startCitusNode(options)));
   const nodes = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
   const stop = async () => {
     await Promise.all(nodes.map((node) => node.remove()));

@@ -35,7 +35,7 @@ declare module 'vitest' {
  */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const isSpread = process.env['TEST_CITUS'] === '1';
-  const { serverUrls, stop } = isSpread ? await startCitus() : await onePostgres();
+  const { serverUrls, stop } = isSpread ? await startCitus({ tells: true }) : await onePostgres();
   const external = process.env['TEST_DATABASE_URL'];
   const pooler = process.env['TEST_DATABASE_POOLER'] === '1' && external ? await startPgBouncer(external) : undefined;
   const template = `kurus_template_${randomBytes(6).toString('hex')}`;
