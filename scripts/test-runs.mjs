@@ -61,14 +61,18 @@ const HAS_SQL = /^(ledger|db)$/;
 const STORE = /(^|-)store\.ts$/;
 const ONCE = /\b(embedded|scenario-replay)\.test\.ts$/;
 
+/** Whose code has a way of its own for one node and for several (docs/decisions/043-citus.md). */
+const BOTH_WAYS = /^(db|ledger|matching|orders)\//;
+
 /**
  * The tests that are run again on an ordinary PostgreSQL, behind a pooler: those that use a database, also through
  * helpers, in folders with SQL of their own. http and wallet send the statements of others; so do the cases of the fill
  * model, each with a database of its own. The embedded database’s own tests have nothing to do there.
+ * @param onCitus names of tests that run behind a pooler on Citus: of these only what goes another way there
  */
-export function databaseTests(filters) {
+export function databaseTests(filters, onCitus = []) {
   const hasSql = (folder) => HAS_SQL.test(folder) || readdirSync(join(SRC, folder)).some((name) => STORE.test(name));
-  return testsOf(hasSql, ONCE, filters);
+  return testsOf(hasSql, ONCE, filters).filter((file) => BOTH_WAYS.test(file) || !onCitus.includes(file));
 }
 
 /** The rooms whose statements are about users. Prices, which http, history and quotes ask for, lie on one node. */
@@ -95,7 +99,7 @@ const ONE_NODE = [
 ];
 const IS_ONE_NODE = new RegExp(`^(${ONE_NODE.join('|')})`);
 
-/** The server's tests that are run again where users are spread over nodes by Citus. */
+/** The server's tests that are run again where users are spread over nodes by Citus, behind a pooler. */
 export function citusTests(filters) {
   return testsOf((folder) => CITUS_ROOMS.test(folder), IS_ONE_NODE, filters);
 }

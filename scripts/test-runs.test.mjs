@@ -12,6 +12,13 @@ test('what is run again on another PostgreSQL: what sends SQL of its own to a da
   expect(databaseTests(['upgrade'])).toEqual(['db/upgrade.test.ts']);
 });
 
+test('what runs behind a pooler on Citus runs on one PostgreSQL only where that goes another way', () => {
+  const files = databaseTests([], citusTests([]));
+  expect(files.filter((file) => /^(auth|notes|portfolio)\//.test(file))).toEqual([]);
+  for (const file of ['ledger/ledger-model', 'orders/order-stream', 'history/backfill', 'tracked/ten-years'])
+    expect(files).toContain(`${file}.test.ts`);
+});
+
 test('what is run where users are spread over nodes: the rooms whose statements go to one of them', () => {
   const files = citusTests([]);
   for (const file of [

@@ -62,7 +62,7 @@ async function units() {
 
 async function storiesThenPostgres() {
   const told = await stories();
-  const files = runsPostgres ? databaseTests(filters) : [];
+  const files = runsPostgres ? databaseTests(filters, process.env.CITUS_PACKAGE ? citusTests(filters) : []) : [];
   if (files.length === 0) return told;
   const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
   console.log('\nBeside that, told at its end: what uses a database again, on TEST_DATABASE_URL behind PgBouncer');
@@ -82,7 +82,7 @@ async function faultsThenCitus() {
   }
   console.log('\nBeside that, told at its end: what sends its statements to one user’s node, on Citus');
   const run = { folder, filters: files, name: 'citus', config: 'vitest.config.ts', options: ['--project', 'server'] };
-  return [...patient, await vitest({ ...run, env: { TEST_CITUS: '1' }, shown: 'atEnd' })];
+  return [...patient, await vitest({ ...run, env: { TEST_CITUS: '1', TEST_DATABASE_POOLER: '1' }, shown: 'atEnd' })];
 }
 
 async function faults(project, asked = {}) {

@@ -30,14 +30,14 @@ declare module 'vitest' {
 
 /**
  * One PostgreSQL for a whole run of the server's tests: a throw-away embedded one, that of TEST_DATABASE_URL (whose
- * role must be allowed to create databases), with TEST_DATABASE_POOLER=1 behind a PgBouncer, or with TEST_CITUS=1 three
- * on which users are spread.
+ * role must be allowed to create databases), or with TEST_CITUS=1 three on which users are spread; with
+ * TEST_DATABASE_POOLER=1 one of the latter two behind a PgBouncer.
  */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const isSpread = process.env['TEST_CITUS'] === '1';
   const { serverUrls, stop } = isSpread ? await startCitus({ tells: true }) : await onePostgres();
-  const external = process.env['TEST_DATABASE_URL'];
-  const pooler = process.env['TEST_DATABASE_POOLER'] === '1' && external ? await startPgBouncer(external) : undefined;
+  const isPooled = process.env['TEST_DATABASE_POOLER'] === '1';
+  const pooler = isPooled ? await startPgBouncer(serverUrls[0] ?? '') : undefined;
   const template = `kurus_template_${randomBytes(6).toString('hex')}`;
   const remove = async () => {
     await pooler?.stop();
@@ -57,7 +57,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     await remove();
     throw error;
   }
-  const copies = isSpread || external === undefined ? 'file_copy' : 'wal_log';
+  const copies = isSpread || process.env['TEST_DATABASE_URL'] === undefined ? 'file_copy' : 'wal_log';
   provide('testDatabase', { serverUrls, template, poolerUrl: pooler?.url, copies });
   return remove;
 }
