@@ -1,5 +1,4 @@
 /** The outlines of a ring's slices in SVG; the ring starts at the top and runs clockwise. */
-import { PIE_COLOR_COUNT } from '@kurus/core/limits';
 import { formatPercent } from '@kurus/core/money/format';
 import { percentOf, toFloat, type Money } from '@kurus/core/money/money';
 
@@ -51,6 +50,4 @@ function point(radius: number, turn: number): string {
 
 const rounded = (length: number) => Math.round(length * 1000) / 1000;
 
-/** Colours repeat after twelve. */
-export const colorClass = (index: number) => `slice-${(index % PIE_COLOR_COUNT) + 1}`;
 export const share = (slice: { readonly value: Money }, total: Money) => formatPercent(percentOf(slice.value, total));

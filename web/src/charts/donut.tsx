@@ -4,8 +4,9 @@ import { type Money } from '@kurus/core/money/money';
 import { useText } from '../i18n/use-text.ts';
 import { MoneyText } from '../ui/money-text.tsx';
 import { Arc, LegendItem } from './donut-parts.tsx';
-import { arcsOf, colorClass, share } from './donut-path.ts';
+import { arcsOf, share } from './donut-path.ts';
 import './donut.css';
+import { sliceColor } from './slice-color.ts';
 
 export interface Slice {
   readonly id: string;
@@ -61,7 +62,7 @@ export function Donut({ label, slices, total, centerLabel }: DonutProps) {
               id={slice.id}
               path={path}
               label={describe(slice)}
-              color={colorClass(slices.indexOf(slice))}
+              color={sliceColor(slices.indexOf(slice))}
               isStop={slice.id === stop}
               isActive={slice.id === active}
               onActive={setActive}
@@ -88,7 +89,7 @@ export function Donut({ label, slices, total, centerLabel }: DonutProps) {
             id={slice.id}
             label={slice.label}
             share={share(slice, total)}
-            color={colorClass(index)}
+            color={sliceColor(index)}
             isActive={slice.id === active}
             onActive={setActive}
           />

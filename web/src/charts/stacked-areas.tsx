@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react';
 import { labelPlaces, plotOf } from './lines-geometry.ts';
 import { DayAxis } from './lines-axes.tsx';
 import './lines-chart.css';
+import { sliceColor } from './slice-color.ts';
 import './stacked-areas.css';
 import { useSize } from './use-size.ts';
 
@@ -56,7 +57,7 @@ export function StackedAreas({ label, days, areas }: StackedAreasProps) {
             return (
               <path
                 key={id}
-                className={`stacked-area stacked-${at + 1}`}
+                className={`stacked-area ${sliceColor(at)}`}
                 d={
                   days.length > 1
                     ? `M${up}L${back}Z`
@@ -68,7 +69,7 @@ export function StackedAreas({ label, days, areas }: StackedAreasProps) {
           {areas.map(({ id, endText }, at) => (
             <g key={id}>
               <line
-                className={`stacked-join stacked-${at + 1}`}
+                className={`stacked-join ${sliceColor(at)}`}
                 x1={plot.right}
                 x2={plot.right + 9}
                 y1={ends[at]}

@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { IconButton } from './button.tsx';
+import './key.css';
 import './search-field.css';
 
 interface SearchFieldProps {

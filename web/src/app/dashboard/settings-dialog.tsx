@@ -2,6 +2,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { storage, useStored } from '../../lib/storage.ts';
 import { useColorBlind } from '../../lib/theme.ts';
 import { useMedia } from '../../lib/use-media.ts';
+import '../../ui/key.css';
 import { Modal } from '../../ui/modal.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { MENU_PAGES, TAB_IDS } from '../tab-ids.ts';

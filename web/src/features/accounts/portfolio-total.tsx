@@ -2,6 +2,7 @@ import { toFloat } from '@kurus/core/money/money';
 import { formatPercent } from '@kurus/core/money/format';
 import { sharesOf } from '@kurus/core/portfolio/shares';
 import type { ReactNode } from 'react';
+import { sliceColor } from '../../charts/slice-color.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/date-text.ts';
 import { missingText } from '../../lib/return-texts.ts';
@@ -35,7 +36,7 @@ export function PortfolioTotal({ worths, returns, action }: PortfolioTotalProps)
             <MoneyText value={value} flash fit />
           </p>
           {today && (
-            <p className="accounts-total-today">
+            <p className="accounts-total-today row wrap">
               <span className="muted">{t('tracked.today')}</span> <PercentText value={today.percent} look="chip" />{' '}
               <MoneyText value={today.change} signed />
             </p>
@@ -57,7 +58,7 @@ function TotalReturn({ of: { nominal, real } }: { readonly of: YearReturn }) {
   const t = useText();
   const { percent, gain, missing } = nominal;
   return (
-    <p className="accounts-total-today">
+    <p className="accounts-total-today row wrap">
       <span className="muted">{t('returns.year')}</span>{' '}
       {percent === undefined ? missingText(t, missing ?? 'NOT_KNOWN') : <PercentText value={percent} look="chip" />}{' '}
       {gain !== undefined && <MoneyText value={gain} signed />}{' '}
@@ -71,14 +72,11 @@ function TotalReturn({ of: { nominal, real } }: { readonly of: YearReturn }) {
   );
 }
 
-/** As many as there are colours that keep their distance. */
-const COLOURS = 12;
-
 function Shares({ each }: { readonly each: readonly Worth[] }) {
   const t = useText();
   const worthy = each.filter(({ value }) => value > 0n);
   const shares = sharesOf(worthy.map(({ value }) => value));
-  const parts = worthy.map(({ account }, at) => ({ account, share: shares[at] ?? shares[0]!, colour: at % COLOURS }));
+  const parts = worthy.map(({ account }, at) => ({ account, share: shares[at] ?? shares[0]!, colour: sliceColor(at) }));
   return (
     <div className="accounts-shares" role="group" aria-label={t('tracked.shares')}>
       <svg viewBox="0 0 10000 100" preserveAspectRatio="none" aria-hidden="true">
@@ -89,14 +87,14 @@ function Shares({ each }: { readonly each: readonly Worth[] }) {
             y="0"
             width={toFloat(share)}
             height="100"
-            className={`accounts-share-${colour + 1}`}
+            className={colour}
           />
         ))}
       </svg>
       <ul>
         {parts.map(({ account, share, colour }) => (
           <li key={account.id}>
-            <span className={`accounts-share-key accounts-share-${colour + 1}`} aria-hidden="true" />
+            <span className={`accounts-share-key ${colour}`} aria-hidden="true" />
             {account.name} <strong className="figure">{formatPercent(share)}</strong>
           </li>
         ))}
