@@ -2,22 +2,12 @@
 import type { MarketAction } from '@kurus/core/contract/market-actions';
 import { formatPrice } from '@kurus/core/money/format';
 import type { Price } from '@kurus/core/money/money';
-import type { PlainTextKey } from '../i18n/texts.ts';
 import type { Translate } from '../i18n/use-text.ts';
 import { percentOfRatio, ratioText } from './ratio-text.ts';
 
-export const ACTION_NAMES: Readonly<Record<MarketAction['action'], PlainTextKey>> = {
-  bonus: 'company.bonus',
-  rights: 'company.rights',
-  split: 'company.split',
-  dividend: 'company.dividend',
-  merger: 'company.merger',
-  symbol: 'company.symbol',
-};
-
 /** "Bedelsiz %100" */
 export function actionName(t: Translate, { action, ratio }: MarketAction): string {
-  const name = t(ACTION_NAMES[action]);
+  const name = t(`company.${action}`);
   return ratio !== undefined && (action === 'bonus' || action === 'rights') ? `${name} ${percentOfRatio(ratio)}` : name;
 }
 

@@ -27,32 +27,12 @@ export function kindText(t: Translate, { kind, side, role }: Pick<OrderItem, 'ki
 export const sideText = (t: Translate, { side }: Pick<OrderItem, 'side'>) =>
   t(side === 'buy' ? 'orders.buy' : 'orders.sell');
 
-export const VALIDITY_TEXTS = {
-  day: 'orders.day',
-  ioc: 'orders.ioc',
-  fok: 'orders.fok',
-  gtc: 'orders.gtc',
-  gtd: 'orders.gtd',
-} as const satisfies Record<OrderItem['validity'], PlainTextKey>;
-
-const STATES = {
-  queued: 'orders.queued',
-  armed: 'orders.armed',
-  sleeping: 'orders.sleeping',
-  open: 'orders.working',
-  partial: 'orders.partial',
-  filled: 'orders.filled',
-  cancelled: 'orders.cancelled',
-  expired: 'orders.expired',
-  rejected: 'orders.rejected',
-} as const satisfies Record<OrderItem['state'], PlainTextKey>;
-
 /** Outside the day's limits; what sleeps waits for another order first, wherever its price is. */
 export const isSuspended = ({ state, suspended }: Pick<OrderItem, 'state' | 'suspended'>) =>
   suspended === true && state !== 'sleeping';
 
 export const stateText = (t: Translate, order: Pick<OrderItem, 'state' | 'suspended'>) =>
-  t(isSuspended(order) ? 'orders.suspended' : STATES[order.state]);
+  t(isSuspended(order) ? 'orders.suspended' : order.state === 'open' ? 'orders.working' : `orders.${order.state}`);
 
 const REASONS = {
   NO_COUNTERPARTY: 'orders.noCounterparty',

@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import type { ExchangeState as State, Holiday, Phase } from '@kurus/core/contract/exchange';
+import type { ExchangeState as State, Phase } from '@kurus/core/contract/exchange';
 import type { PlainTextKey } from '../i18n/texts.ts';
 import type { Translate } from '../i18n/use-text.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -32,7 +32,7 @@ export function exchangeText(t: Translate, state: State): string {
 export function dayReason(t: Translate, { day, isOpen, holiday }: State): string {
   const reasons = [
     day === 'half' && isOpen && t('market.halfDay'),
-    holiday !== undefined && t(HOLIDAYS[holiday]),
+    holiday !== undefined && t(`market.${holiday}`),
   ].filter((reason) => reason !== false);
   return reasons.length > 0 ? ` (${reasons.join(', ')})` : '';
 }
@@ -52,16 +52,4 @@ const CLOSED_PHASES: Readonly<Record<Phase, PlainTextKey>> = {
   'closing-collection': 'market.closingSession',
   'closing-match': 'market.closingSession',
   'at-close': 'market.exchangeOpen',
-};
-
-const HOLIDAYS: Readonly<Record<Holiday, PlainTextKey>> = {
-  newYear: 'market.newYear',
-  ramadanFeast: 'market.ramadanFeast',
-  sovereignty: 'market.sovereignty',
-  labour: 'market.labour',
-  youth: 'market.youth',
-  sacrificeFeast: 'market.sacrificeFeast',
-  democracy: 'market.democracy',
-  victory: 'market.victory',
-  republic: 'market.republic',
 };

@@ -6,7 +6,6 @@ import { dateText, dateTimeText } from '../../lib/date-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/feedback.tsx';
-import { SOURCE_TEXTS } from './source-names.ts';
 import { UndoButton } from './undo-button.tsx';
 import { batchesOf } from './use-write.ts';
 
@@ -30,7 +29,7 @@ export function ImportHistory({ account }: { readonly account: number }) {
         {batches.map(({ batch, source, importedAt, rows, corrected, undoneAt }) => (
           <li key={batch} className="import-batch">
             <span>
-              <strong>{t(SOURCE_TEXTS[source])}</strong>
+              <strong>{t(`imports.${source}`)}</strong>
               <span className="muted small">
                 {t('imports.historyRow', { date: dateTimeText(importedAt), count: groupThousands(String(rows)) })}
               </span>

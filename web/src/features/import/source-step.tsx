@@ -3,7 +3,6 @@ import { Card } from '../../ui/card.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import type { Signed } from './files/read-file.ts';
 import type { SourceId } from './readers/source.ts';
-import { SOURCE_TEXTS } from './source-names.ts';
 import { StepFrame } from './step-frame.tsx';
 
 interface SourceStepProps {
@@ -35,7 +34,7 @@ export function SourceStep({ detected, source, onSource, onBack, onNext }: Sourc
           onChange={onSource}
           options={detected.map((found) => ({
             value: found.source,
-            label: `${t(SOURCE_TEXTS[found.source])} · ${t(found.source === 'generic' ? 'imports.byColumns' : 'imports.exact')}`,
+            label: `${t(`imports.${found.source}`)} · ${t(found.source === 'generic' ? 'imports.byColumns' : 'imports.exact')}`,
           }))}
         />
       </Card>

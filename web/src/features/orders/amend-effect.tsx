@@ -5,15 +5,7 @@ import { formatMoney } from '@kurus/core/money/format';
 import { ZERO_MONEY } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
 import { termsQuery } from '../../lib/account-queries.ts';
-import { blockedAfter, effectOf, type Effect, type typedAmendment } from './amend-entry.ts';
-
-const EFFECTS = {
-  better: 'orders.better',
-  worse: 'orders.worse',
-  more: 'orders.more',
-  fewer: 'orders.fewer',
-  unchanged: 'orders.unchanged',
-} as const satisfies Record<Effect, string>;
+import { blockedAfter, effectOf, type typedAmendment } from './amend-entry.ts';
 
 export function AmendEffect({
   order,
@@ -28,10 +20,10 @@ export function AmendEffect({
   const after = fees && blockedAfter(order, typed, fees);
   const isOther = after !== undefined && order.reservedCash > ZERO_MONEY && after !== order.reservedCash;
   return (
-    <p className="order-effect" aria-live="polite">
+    <p className="order-effect note" aria-live="polite">
       <Info size={16} aria-hidden="true" />
       <span>
-        {t(EFFECTS[effectOf(order, typed)])}
+        {t(`orders.${effectOf(order, typed)}`)}
         {isOther && (
           <span className="figure order-detail-line">
             {t('orders.newBlock', { before: formatMoney(order.reservedCash), after: formatMoney(after) })}

@@ -3,7 +3,7 @@ import type { OrderItem } from '@kurus/core/contract/orders';
 import { formatPricePlain, formatQuantity } from '@kurus/core/money/format';
 import { ZERO_QUANTITY } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
-import { kindText, sideText, VALIDITY_TEXTS, waitedPrice } from '../../lib/order-words.ts';
+import { kindText, sideText, waitedPrice } from '../../lib/order-words.ts';
 import { AmendDialog } from './amend-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { hasSessions, useLock } from './open-orders.tsx';
@@ -30,7 +30,7 @@ export function AssetOrders({ orders }: { readonly orders: readonly OrderItem[] 
               <span className="asset-order-detail small tnum">
                 <OrderState order={order} />
                 <span className="muted">
-                  {amounts(order)} · {t(VALIDITY_TEXTS[order.validity])}
+                  {amounts(order)} · {t(`orders.${order.validity}`)}
                 </span>
               </span>
             </span>

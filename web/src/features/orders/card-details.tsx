@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { subtractQuantity } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
-import { amountObjectText, blockedText, VALIDITY_TEXTS } from '../../lib/order-words.ts';
+import { amountObjectText, blockedText } from '../../lib/order-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { isAmendable, isCancellable, isPartlyFilled, type OrderActionProps } from './order-actions.tsx';
 import { endsText } from './order-cells.tsx';
@@ -11,7 +11,7 @@ export function CardDetails({ order, locked, onAsk }: OrderActionProps) {
   const t = useText();
   const ends = endsText(t, order);
   const rest = subtractQuantity(order.quantity, order.filledQuantity);
-  const validity = t(VALIDITY_TEXTS[order.validity]);
+  const validity = t(`orders.${order.validity}`);
   return (
     <>
       <dl className="order-facts">

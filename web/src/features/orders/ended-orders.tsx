@@ -2,7 +2,6 @@ import { ListX } from 'lucide-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import type { PlainTextKey } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { END_FILTERS, endedOrdersQuery, type EndFilter } from '../../lib/order-queries.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,14 +14,6 @@ import { OrdersFailed } from './orders-notes.tsx';
 import { viewAddress } from './order-rows.ts';
 import { WhyWindow, type WhyAsked } from './why-window.tsx';
 import { columnsOf } from './ended-columns.tsx';
-
-const FILTERS = {
-  ended: 'orders.all',
-  filled: 'orders.filled',
-  cancelled: 'orders.cancelled',
-  expired: 'orders.expired',
-  rejected: 'orders.rejected',
-} as const satisfies Record<EndFilter, PlainTextKey>;
 
 interface EndedOrdersProps {
   readonly account: number;
@@ -39,7 +30,10 @@ export function EndedOrders({ account, filter }: EndedOrdersProps) {
         hideLabel
         name="ended"
         className="orders-filter"
-        options={END_FILTERS.map((value) => ({ value, label: t(FILTERS[value]) }))}
+        options={END_FILTERS.map((value) => ({
+          value,
+          label: t(value === 'ended' ? 'orders.all' : `orders.${value}`),
+        }))}
         value={filter}
         onChange={(view) => navigate(viewAddress(view), { replace: true })}
       />

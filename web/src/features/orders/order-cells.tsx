@@ -6,7 +6,7 @@ import { formatPercent, formatPricePlain, formatQuantity } from '@kurus/core/mon
 import { ZERO_QUANTITY } from '@kurus/core/money/money';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { endClockText, endDateText } from '../../lib/end-text.ts';
-import { kindText, sideText, VALIDITY_TEXTS, waitedPrice } from '../../lib/order-words.ts';
+import { kindText, sideText, waitedPrice } from '../../lib/order-words.ts';
 import { assetName } from '../../quotes/asset-name.ts';
 import { useAsset } from '../../quotes/use-quote.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
@@ -87,7 +87,7 @@ export function OrderValidity({ order }: CellProps) {
   const ends = endsText(t, order);
   return (
     <span>
-      <span className="order-word">{t(VALIDITY_TEXTS[order.validity])}</span>
+      <span className="order-word">{t(`orders.${order.validity}`)}</span>
       {ends !== undefined && <span className="order-detail-line order-until">{ends}</span>}
     </span>
   );

@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { DateField } from './entry-date.tsx';
 import { todayText } from './entry-day.tsx';
-import { TYPE_WORDS } from './entry-types.ts';
 
 export interface Filters {
   /** A word of the journal; empty for all. */
@@ -37,7 +36,7 @@ export function EntryFilters({ filters, onFilters }: EntryFiltersProps) {
         onChange={(event) => onFilters({ ...filters, kind: event.target.value })}
         options={[
           { value: '', label: t('tracked.everything') },
-          ...RECORDED_TYPES.map((type) => ({ value: type as string, label: t(TYPE_WORDS[type]) })),
+          ...RECORDED_TYPES.map((type) => ({ value: type as string, label: t(`tracked.${type}`) })),
           { value: 'update', label: t('tracked.correctedOnes') },
           { value: 'delete', label: t('tracked.removedOnes') },
         ]}

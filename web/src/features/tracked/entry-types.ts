@@ -23,26 +23,8 @@ export const OTHER_TYPES: readonly RecordedKind[] = [
 ];
 export const CASH_TYPES: readonly RecordedKind[] = ['deposit', 'withdraw', 'interest', 'fee', 'tax'];
 
-export const TYPE_WORDS = {
-  buy: 'tracked.buy',
-  sell: 'tracked.sell',
-  dividend: 'tracked.dividend',
-  opening: 'tracked.opening',
-  deposit: 'tracked.deposit',
-  withdraw: 'tracked.withdraw',
-  interest: 'tracked.interest',
-  fee: 'tracked.fee',
-  tax: 'tracked.tax',
-  'delivery-in': 'tracked.deliveryIn',
-  'delivery-out': 'tracked.deliveryOut',
-  bonus: 'tracked.bonus',
-  rights: 'tracked.rights',
-  split: 'tracked.split',
-  merger: 'tracked.merger',
-} as const satisfies Record<RecordedKind, PlainTextKey>;
-
 export const wordOf = (type: TrackedEntryItem['type']): PlainTextKey =>
-  type === 'delete' ? 'tracked.removedEntry' : TYPE_WORDS[type];
+  type === 'delete' ? 'tracked.removedEntry' : `tracked.${type}`;
 
 /** Of which the other side is in another account of the same person. */
 export const isTransfer = (type: RecordedKind) =>

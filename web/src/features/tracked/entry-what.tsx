@@ -6,7 +6,7 @@ import { AssetPicker } from './asset-picker.tsx';
 import type { AssetSubject } from './asset-search.ts';
 import { withSubject } from './entry-draft.ts';
 import type { EntryPart } from './entry-part.ts';
-import { CASH_TYPES, FIRST_TYPES, OTHER_TYPES, TYPE_WORDS } from './entry-types.ts';
+import { CASH_TYPES, FIRST_TYPES, OTHER_TYPES } from './entry-types.ts';
 import { ChosenSubject } from './chosen-subject.tsx';
 
 interface EntryWhatProps extends EntryPart {
@@ -54,7 +54,7 @@ function TypeChoice({ isCash, type, onType }: TypeChoiceProps) {
   const t = useText();
   const first = isCash ? CASH_TYPES : FIRST_TYPES;
   const isOther = !first.includes(type);
-  const options = first.map((value) => ({ value: value as string, label: t(TYPE_WORDS[value]) }));
+  const options = first.map((value) => ({ value: value as string, label: t(`tracked.${value}`) }));
   const kindOf = (value: string) => [...first, ...OTHER_TYPES].find((one) => one === value);
   return (
     <>
@@ -72,7 +72,7 @@ function TypeChoice({ isCash, type, onType }: TypeChoiceProps) {
           name="otherType"
           value={type}
           onChange={(event) => onType(kindOf(event.target.value) ?? type)}
-          options={OTHER_TYPES.map((value) => ({ value, label: t(TYPE_WORDS[value]) }))}
+          options={OTHER_TYPES.map((value) => ({ value, label: t(`tracked.${value}`) }))}
         />
       )}
     </>

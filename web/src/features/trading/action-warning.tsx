@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { MarketAction } from '@kurus/core/contract/market-actions';
 import { formatPrice } from '@kurus/core/money/format';
 import { useText, type Translate } from '../../i18n/use-text.ts';
-import { ACTION_NAMES } from '../../lib/company-words.ts';
 import { weekdayText } from '../../lib/date-text.ts';
 import { exDateMs, marketActionsQuery } from '../../quotes/market-actions-query.ts';
 import type { QuotedAsset } from '../../quotes/asset-address.ts';
@@ -23,7 +22,7 @@ export function ActionWarning({ asset, kind, entry, market }: ActionWarningProps
   return data
     .filter((action) => exDateMs(action) > market.nowMs && exDateMs(action) < endsMs)
     .map((action) => (
-      <p key={`${action.exDate}${action.action}`} className="ticket-note ticket-warning ticket-wide">
+      <p key={`${action.exDate}${action.action}`} className="ticket-note note ticket-warning ticket-wide">
         <CalendarClock size={15} aria-hidden="true" /> <span>{warningText(t, action)}</span>
       </p>
     ));
@@ -35,5 +34,5 @@ function warningText(t: Translate, action: MarketAction): string {
     return t('company.ticketDividend', { day, gross: action.gross === undefined ? '' : formatPrice(action.gross) });
   }
   if (action.action === 'symbol') return t('company.ticketSymbol', { day, into: action.target ?? '' });
-  return t('company.ticketEnds', { day, action: t(ACTION_NAMES[action.action]).toLocaleLowerCase('tr') });
+  return t('company.ticketEnds', { day, action: t(`company.${action.action}`).toLocaleLowerCase('tr') });
 }

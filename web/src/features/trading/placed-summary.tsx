@@ -7,7 +7,7 @@ import type { OrderItem } from '@kurus/core/contract/orders';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { endDateText, weekdayEndText } from '../../lib/end-text.ts';
-import { blockedText, endText, kindText, sideText, VALIDITY_TEXTS, waitedPrice } from '../../lib/order-words.ts';
+import { blockedText, endText, kindText, sideText, waitedPrice } from '../../lib/order-words.ts';
 import { Term, Terms } from '../../ui/terms.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { Placed } from './use-place-ticket.ts';
@@ -63,7 +63,7 @@ function rowsOf(t: Translate, order: OrderItem, last: Price): { readonly label: 
   const price = waitedPrice(order);
   const blocked = blockedText(t, order);
   const isOver = ['filled', 'cancelled', 'expired', 'rejected'].includes(order.state);
-  const validity = t(VALIDITY_TEXTS[order.validity]);
+  const validity = t(`orders.${order.validity}`);
   return [
     ...(price === undefined || isOver
       ? []

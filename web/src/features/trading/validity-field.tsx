@@ -6,7 +6,6 @@ import type { OrderKind, Validity } from '@kurus/core/exchange/order';
 import { dateText as isoDate, dayOf, dayOfDate } from '@kurus/core/market/calendar';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { endDateText, weekdayEndText } from '../../lib/end-text.ts';
-import { VALIDITY_TEXTS } from '../../lib/order-words.ts';
 import { Field, fieldAria } from '../../ui/field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { VALIDITIES_OF, type TicketKind } from './ticket-kinds.ts';
@@ -33,7 +32,7 @@ export function ValidityField({ folded, kind, entry, onEntry, market }: TicketPa
         name="validity"
         options={VALIDITIES_OF[kind].map((value) => ({
           value,
-          label: t(VALIDITY_TEXTS[value]),
+          label: t(`orders.${value}`),
           disabled: whyNot(t, kind, value, market) !== undefined,
         }))}
         value={validity}
@@ -44,7 +43,7 @@ export function ValidityField({ folded, kind, entry, onEntry, market }: TicketPa
     </div>
   );
   return (
-    <TicketFold folded={folded} title={t('ticket.validity')} value={<strong>{t(VALIDITY_TEXTS[validity])}</strong>}>
+    <TicketFold folded={folded} title={t('ticket.validity')} value={<strong>{t(`orders.${validity}`)}</strong>}>
       {field}
     </TicketFold>
   );
