@@ -50,7 +50,7 @@ export function ChartOfBars({ history, name, look, withValue, extra, children }:
   const shown = useMemo(() => [...bars.filter((bar) => bar.startMs < last.startMs), last], [bars, last]);
   return (
     <div className="chart">
-      <div className="chart-head">
+      <div className="chart-head row wrap ends">
         <div className="chart-now">
           {withValue && <span className="figure chart-value">{text((pointed ?? last).close)}</span>}
           {pointed ? (

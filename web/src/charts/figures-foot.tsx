@@ -42,7 +42,7 @@ export function FiguresFoot({ caption, columns, rows, fileName, note }: FiguresF
   };
   return (
     <div className="figures">
-      <div className="figures-foot">
+      <div className="figures-foot row wrap">
         <button
           type="button"
           className="figures-button"

@@ -54,7 +54,7 @@ export function PriceChart({
   }
   return (
     <div className="chart">
-      <div className="chart-head">
+      <div className="chart-head row wrap ends">
         <div className="chart-now" />
         {controls}
       </div>

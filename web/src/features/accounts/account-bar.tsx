@@ -39,7 +39,7 @@ export function AccountBar({ withAll, action }: AccountBarProps) {
   const close = () => setDialog(undefined);
   useVanishedAccounts();
   return (
-    <section className="account-bar" aria-label={t('shell.account')}>
+    <section className="account-bar row wrap" aria-label={t('shell.account')}>
       <AccountSwitcher all={all && withAll} withAll={withAll} onDialog={setDialog} />
       <Suspense>{item?.kind === 'tracked' && !(all && withAll) && <ActionsLink account={item.id} />}</Suspense>
       {action && <div className="account-bar-action">{action}</div>}

@@ -48,12 +48,12 @@ export function AccountMenu({ id, accounts, shown, withAll, onChosen, onDialog }
       </Group>
       {archived.length > 0 && <Group title={t('accounts.archivedGroup')}>{archived.map(row)}</Group>}
       <div className="account-group">
-        <button type="button" className="account-choice account-action" onClick={() => onDialog('open')}>
+        <button type="button" className="account-choice row account-action" onClick={() => onDialog('open')}>
           <Plus size={18} aria-hidden="true" />
           {t('accounts.add')}
         </button>
         {shown !== 'all' && (
-          <button type="button" className="account-choice account-action" onClick={() => onDialog('manage')}>
+          <button type="button" className="account-choice row account-action" onClick={() => onDialog('manage')}>
             <Settings2 size={18} aria-hidden="true" />
             {t('accounts.manage')}
           </button>
@@ -91,7 +91,7 @@ function Choice({ of, shown, onChosen, children }: ChoiceProps) {
     <li>
       <button
         type="button"
-        className="account-choice"
+        className="account-choice row"
         aria-current={of === shown ? 'true' : undefined}
         onClick={choose}
       >

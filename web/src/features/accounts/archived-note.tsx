@@ -16,7 +16,7 @@ export function ArchivedNote({ account }: { readonly account: AccountItem }) {
     onError: (error) => toast.error(messageOf(error, t('accounts.changeFailed'))),
   });
   return (
-    <div className="account-archived" role="note">
+    <div className="account-archived row wrap" role="note">
       <Archive size={18} aria-hidden="true" />
       <p>{t('accounts.archivedText')}</p>
       <Button

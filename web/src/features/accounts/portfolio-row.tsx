@@ -40,7 +40,7 @@ export const PortfolioRow = memo(function PortfolioRow({ worth, returned }: Port
           <AccountIcon of={account.kind} />
         </span>
         <span className="accounts-names">
-          <span className="accounts-name">
+          <span className="accounts-name row wrap">
             <strong>{account.name}</strong>
             {isVirtual ? (
               <span className="accounts-chip">{t('tracked.practice')}</span>

@@ -85,7 +85,7 @@ export function Consequences({ item }: { readonly item: ActionItem }) {
   ].filter((text): text is string => typeof text === 'string');
   if (said.length === 0) return null;
   return (
-    <div className="action-note">
+    <div className="action-note note">
       {match === undefined ? <Info size={16} aria-hidden="true" /> : <Check size={16} aria-hidden="true" />}
       <p>{said.join(' ')}</p>
     </div>

@@ -65,7 +65,7 @@ export function CouponQuestion({ item, value, onChange }: CouponQuestionProps) {
         {state === 'open' ? t('actions.couponWait') : t('actions.couponsLeft', { count: formatQuantity(coupons.left) })}
       </p>
       {options.map(({ use, label, text, mark }) => (
-        <label key={use} className="action-option">
+        <label key={use} className="action-option row wrap">
           <input
             type="radio"
             name={`coupons-${item.id}`}

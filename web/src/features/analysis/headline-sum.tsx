@@ -27,7 +27,7 @@ export function Sum({ performance }: { readonly performance: Performance }) {
     { figure: 'endValue', label: end, value: endValue, signed: false, joint: '=' },
   ];
   return (
-    <dl className="analysis-sum">
+    <dl className="analysis-sum pairs">
       {rows.map(({ figure, label, value, signed, joint, isGain }) => (
         <div key={label}>
           <dt>

@@ -60,7 +60,7 @@ export function MadeOf({ figure, asked, title, made: { of, pieces } }: MadeOfPro
       </p>
       <p className="analysis-working-about">{t(`working.about_${of}`)}</p>
       <Table caption={title} hideCaption columns={columns} rows={pieces} rowKey={(piece) => piece.name} />
-      <dl className="analysis-working-sums">
+      <dl className="analysis-working-sums pairs">
         <div>
           <dt>{t('analysis.sum')}</dt>
           <dd className="tnum">{text(whole)}</dd>
@@ -73,12 +73,12 @@ export function MadeOf({ figure, asked, title, made: { of, pieces } }: MadeOfPro
         )}
       </dl>
       {of === 'rounding' && (
-        <p className="analysis-working-note">
+        <p className="analysis-working-note note">
           <Info size={16} aria-hidden="true" />
           <span>{t('working.noteRounding')}</span>
         </p>
       )}
-      <div className="figures-foot">
+      <div className="figures-foot row wrap">
         <button type="button" className="figures-button" onClick={save}>
           <Download size={15} aria-hidden="true" /> CSV
         </button>

@@ -51,7 +51,7 @@ interface MarkProps {
 
 function Mark({ icon, word, ways, children }: MarkProps) {
   return (
-    <li>
+    <li className="note">
       {icon}
       <div>
         <p>

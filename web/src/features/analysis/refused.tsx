@@ -26,8 +26,8 @@ export function Refused({ asked, error, onChange }: RefusedProps) {
   const next = data?.to === undefined ? undefined : daysLater(data.to, 1);
   const account = data?.entries[0]?.account;
   return (
-    <section className="card analysis-refused">
-      <p className="analysis-refusal" role="status">
+    <section className="card stack">
+      <p className="analysis-refusal note" role="status">
         <Ban size={18} aria-hidden="true" />
         <span>
           <strong>{t('analysis.notComputable')}</strong> {daysText(t, data) ?? (error.errDetail || error.message)}

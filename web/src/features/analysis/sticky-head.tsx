@@ -38,7 +38,7 @@ function OnPhone({ view, onChange }: StickyHeadProps) {
       <div ref={mark} />
       <div className="analysis-head-place">
         {isShown && !isOffline && (
-          <div className="analysis-head">
+          <div className="analysis-head row ends">
             <span className="analysis-head-title" aria-hidden="true">
               {t('shell.analysis')}
             </span>

@@ -73,11 +73,11 @@ export function Body({ opened }: { readonly opened: Opened }) {
       )}
       {!isByDay && <Sums told={told} />}
       {isReal && <RealSum told={told} />}
-      <p className="analysis-working-note">
+      <p className="analysis-working-note note">
         <Info size={16} aria-hidden="true" />
         <span>{t(NOTES[figure] ?? 'working.noteFlows')}</span>
       </p>
-      <div className="figures-foot">
+      <div className="figures-foot row wrap">
         <button type="button" className="figures-button" onClick={() => void save()}>
           <Download size={15} aria-hidden="true" /> CSV
         </button>

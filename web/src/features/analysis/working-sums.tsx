@@ -12,7 +12,7 @@ export function Sums({ told }: { readonly told: Working }) {
   if (lines.length === 0 && sum === undefined) return null;
   const isRate = figure === 'xirr' || figure === 'xirrPeriod';
   return (
-    <dl className="analysis-working-sums">
+    <dl className="analysis-working-sums pairs">
       {lines.map(({ label, text }) => (
         <div key={label}>
           <dt>{label}</dt>

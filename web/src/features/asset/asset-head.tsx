@@ -25,10 +25,10 @@ interface AssetHeadProps {
 export function AssetHead({ asset: { type, code }, listed, name }: AssetHeadProps) {
   const t = useText();
   return (
-    <div className="instrument-head">
+    <div className="instrument-head row wrap">
       <AssetLogo type={type} code={code} icon={listed.icon} size={44} />
       <Titled name={name}>
-        <div className="instrument-kind muted small">
+        <div className="instrument-kind row wrap muted small">
           <span>{t(ASSET_KINDS[type].shortLabel)}</span>
           {ASSET_KINDS[type].hours === 'exchange' && <ExchangeState />}
           <MarketMarks type={type} />

@@ -57,7 +57,7 @@ export function PositionCard({ asset: { type, code }, account }: PositionCardPro
       }
     >
       <MoneyText value={position.value} flash className="instrument-worth" />
-      <p className="instrument-profit">
+      <p className="instrument-profit row wrap">
         <MoneyText value={position.profit} direction />
         <PercentText value={position.returnPercentage} look="chip" />
       </p>

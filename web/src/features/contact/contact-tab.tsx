@@ -56,7 +56,7 @@ export function ContactTab() {
         <output className="contact-wide contact-sent">
           {sentAtMs !== undefined && <span className="form-note">{t('contact.sent')}</span>}
         </output>
-        <div className="contact-wide contact-actions">
+        <div className="contact-wide contact-actions row ends">
           <p className="muted small">{t('contact.localOnly')}</p>
           <Button type="submit">{t('common.send')}</Button>
         </div>

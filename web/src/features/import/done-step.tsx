@@ -51,7 +51,7 @@ export function DoneStep({ account, file, batch, outcomes, switches, importedAtM
           })}
           <Count label={t('imports.inTheFile')} count={outcomes.length} />
         </dl>
-        <div className="import-buttons">
+        <div className="row wrap">
           <Button
             onClick={() => {
               showAccount(account.id);

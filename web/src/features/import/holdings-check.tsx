@@ -93,7 +93,7 @@ function HoldingRow({ holding, now, typed, onTyped }: HoldingRowProps) {
           )
         }
       />
-      <span className="import-reasons import-warn small" role="status">
+      <span className="import-reasons row ends import-warn small" role="status">
         {apart && t(difference > 0n ? 'imports.lessThan' : 'imports.moreThan', { code, count })}
         {shortfall > 0n && t('imports.shortfall', { count: formatQuantity(shortfall) })}
       </span>

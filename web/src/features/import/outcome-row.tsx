@@ -58,7 +58,7 @@ export const OutcomeRow = memo(function OutcomeRow({ outcome, cells, on, onSwitc
         )}
       </span>
       {reasons.length > 0 && (
-        <span className="import-reasons small">
+        <span className="import-reasons row ends small">
           <span>
             {reasons.map((reason) => (
               <span key={reason} className="import-reason">

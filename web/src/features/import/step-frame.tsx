@@ -34,7 +34,7 @@ export function StepFrame({ title, text, back, next, note, children }: StepFrame
       </div>
       {children}
       {(back || next) && (
-        <div className="card import-foot">
+        <div className="card import-foot row">
           {back && (
             <Button variant="secondary" icon={<ArrowLeft size={18} aria-hidden="true" />} onClick={back.go}>
               {back.label}

@@ -63,7 +63,7 @@ export function UnderWay({ writing: { progress, sinceMs }, rows, onStop }: Under
         <p className="visually-hidden" role="status">
           {quarter > 0 && t('imports.percentDone', { percent: quarter })}
         </p>
-        <div className="import-buttons">
+        <div className="row wrap">
           <span className="muted small">{t('imports.stopText')}</span>
           <Button variant="secondary" onClick={onStop}>
             {t('imports.stop')}

@@ -33,7 +33,7 @@ export function WriteProgress({ writing, rows, onStop, onRetry, onBack }: WriteP
             ? messageOf(writing.error, t('imports.sendFailed'))
             : t('imports.brokenOffText')}
         </p>
-        <div className="import-buttons">
+        <div className="row wrap">
           <Button onClick={onRetry}>{t('imports.retry')}</Button>
           <Button variant="secondary" onClick={onBack}>
             {t('imports.backToTry')}

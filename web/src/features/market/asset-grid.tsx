@@ -86,10 +86,10 @@ function AssetCard({ asset, heart, onOpen }: AssetCardProps) {
 const AssetFigures = memo(function AssetFigures({ type, code }: AssetKey) {
   const t = useText();
   const quote = useQuote(type, code);
-  if (!quote) return <p className="asset-figures muted">{t('market.noPrice')}</p>;
+  if (!quote) return <p className="asset-figures row wrap ends muted">{t('market.noPrice')}</p>;
   return (
     <>
-      <p className="asset-figures">
+      <p className="asset-figures row wrap ends">
         <PriceText value={quote.price} flash className="asset-price" />
         <PercentText value={quote.changePercent} look="chip" />
       </p>

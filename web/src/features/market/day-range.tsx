@@ -12,7 +12,7 @@ export function DayRange({ quote }: { readonly quote: Quote }) {
   return (
     <div className="day-range" style={{ '--at': `${percentBetween(price, low, high)}%` } as CSSProperties}>
       <div className="day-range-bar" aria-hidden="true" />
-      <dl>
+      <dl className="pairs">
         <div>
           <dt>{t('market.low')}</dt>
           <dd className="figure">{formatPrice(low)}</dd>

@@ -34,7 +34,7 @@ export function MarketControls({ view }: { readonly view: MarketView }) {
           onChange={(event) => view.setOrder(orders.find(({ value }) => value === event.target.value)?.value ?? 'code')}
         />
       </div>
-      <div className="market-facts">
+      <div className="market-facts row wrap ends">
         <output className="muted small tnum">
           {view.shown && t(ASSET_KINDS[view.type].countLabel, { count: view.count })}
         </output>

@@ -21,7 +21,7 @@ export function OrdersHead({ account }: { readonly account: number }) {
   const blocked = orders && sumMoney(orders.map(({ reservedCash }) => reservedCash));
   const free = cash === undefined || blocked === undefined ? undefined : subtractMoney(cash, blocked);
   return (
-    <Card className="orders-head">
+    <Card className="orders-head row wrap ends">
       <dl className="orders-sums">
         <div>
           <dt>{t('orders.available')}</dt>
@@ -38,7 +38,7 @@ export function OrdersHead({ account }: { readonly account: number }) {
           </dd>
         </div>
       </dl>
-      <div className="orders-buttons">
+      <div className="orders-buttons row wrap">
         <Link href="/how-orders-fill" className="link small">
           {t('orders.howFills')}
         </Link>

@@ -23,7 +23,7 @@ export function NoPrices({ type }: Pick<OrderItem, 'type'>) {
 
 export function OrdersNote({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
   return (
-    <p className="orders-note" role="note">
+    <p className="orders-note row wrap" role="note">
       {icon}
       <span>{children}</span>
     </p>
@@ -59,7 +59,7 @@ export function OrdersFailed({ busy, knownAt, onRetry }: OrdersFailedProps) {
   );
   if (knownAt !== undefined) {
     return (
-      <div className="orders-note" role="alert">
+      <div className="orders-note row wrap" role="alert">
         <CloudOff size={16} aria-hidden="true" />
         <span>{t('orders.knownAt', { time: clockText(knownAt) })}</span>
         {retry}

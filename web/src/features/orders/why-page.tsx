@@ -27,7 +27,7 @@ export function WhyPage({ whys, withOrders = false }: WhyPageProps) {
       {whys.map((why) => (
         <Explanation key={why.heading} why={why} />
       ))}
-      <div className="why-foot">
+      <div className="why-foot row wrap ends">
         <span className="muted small">
           {whys.at(-1)?.rule} ·{' '}
           <Link href="/how-orders-fill" className="link">

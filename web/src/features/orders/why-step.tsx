@@ -35,7 +35,7 @@ export function StepFigures({ step }: { readonly step: WhyStep }): ReactNode {
         </ul>
       )}
       {sums && (
-        <dl className="why-sums">
+        <dl className="why-sums pairs">
           {[...sums, ...(total ? [total] : [])].map(({ label, value }) => (
             <div key={label} data-total={label === total?.label ? '' : undefined}>
               <dt>{label}</dt>
@@ -52,7 +52,7 @@ function TwoQuotes({ bid, ask, between, paid }: Quotes) {
   const t = useText();
   const mark = <span className="visually-hidden">, {t('why.paidSide')}</span>;
   return (
-    <p className="why-quotes tnum">
+    <p className="why-quotes row wrap tnum">
       <span data-paid={paid === 'bid' ? '' : undefined}>
         {bid}
         {paid === 'bid' && mark}

@@ -45,7 +45,7 @@ export function ValueLines({ points, range, onRange }: ValueLinesProps) {
   const [own, index] = [percentText(shown.returnPercentage), percentText(shown.indexPercentage)];
   return (
     <div className="chart">
-      <div className="chart-head">
+      <div className="chart-head row wrap ends">
         <div className="chart-now">
           <span className="chart-key">
             {t('portfolio.valueChartOwn')} <b className="tnum">{own}</b>

@@ -83,7 +83,7 @@ export function ConfirmEmail({ user, pendingEmail, asked: askedBefore }: Confirm
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for a moment ago
         autoFocus={askedBefore !== undefined}
       />
-      <div className="profile-email-actions">
+      <div className="profile-email-actions row wrap">
         <Button type="submit" busy={confirm.isPending}>
           {t('profile.confirmEmailSubmit')}
         </Button>

@@ -64,7 +64,7 @@ function BuyForm({ asset, onBought }: { readonly asset: SampleAsset; readonly on
         error={refusal && reasons[refusal]}
         data-autofocus
       />
-      <dl className="simulation-sum">
+      <dl className="simulation-sum pairs">
         <div>
           <dt>{t('simulation.price')}</dt>
           <dd>

@@ -9,7 +9,7 @@ import type { TaxYear } from './tax-query.ts';
 export function Disclaimer({ year, isFirst = false }: { readonly year: TaxYear; readonly isFirst?: boolean }) {
   const t = useText();
   return (
-    <p className={isFirst ? 'tax-disclaimer' : 'tax-disclaimer tax-printed'}>
+    <p className={isFirst ? 'tax-disclaimer note' : 'tax-disclaimer note tax-printed'}>
       <Info size={16} aria-hidden="true" />
       <span>
         {t('tax.disclaimer', { date: dateText(year.checkedOn) })} {isFirst && t('tax.nothingSent')}

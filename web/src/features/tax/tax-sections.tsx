@@ -34,7 +34,7 @@ export function TaxSections({ year, accounts, meant }: TaxSectionsProps) {
     <>
       <YearHead year={year} meant={meant} onSave={() => save(year, meant, byBill, t)} />
       <Disclaimer year={year} isFirst />
-      {isPractice && <p className="tax-disclaimer tax-practice">{t('tax.practice')}</p>}
+      {isPractice && <p className="tax-disclaimer note tax-practice">{t('tax.practice')}</p>}
       <HeadFigures year={year} />
       <Card title={t('tax.sales')} padding="none" className="tax-of-shares">
         <p className="tax-about">

@@ -36,7 +36,7 @@ export function OptionRow({ id, option, active, onPick }: OptionRowProps) {
       role="option"
       tabIndex={-1}
       aria-selected={active}
-      className="asset-picker-option"
+      className="asset-picker-option row"
       // The field keeps the focus.
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onPick(option)}

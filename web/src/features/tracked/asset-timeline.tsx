@@ -51,7 +51,7 @@ export function AssetTimeline({ account, asset, adds }: AssetTimelineProps) {
   return (
     <div className="timeline">
       {!isOwn && <SimulatedBanner kinds={[asset.type]} />}
-      <div className="timeline-head">
+      <div className="row wrap">
         <AssetLogo type={asset.type} code={asset.code} size={44} />
         <div className="timeline-names">
           <p>
@@ -61,7 +61,7 @@ export function AssetTimeline({ account, asset, adds }: AssetTimelineProps) {
             {position ? <HeldText position={position} mode={mode} /> : t('tracked.notHeld')}
           </p>
         </div>
-        <div className="timeline-tools">
+        <div className="row wrap">
           <CostSwitch />
           {account.status === 'open' && <AddEntry account={account} subject={{ ...asset, name }} type={adds} />}
         </div>

@@ -57,7 +57,7 @@ export function CashForm({ account, cash, onDone }: CashFormProps) {
     void form.send(recordIt, (say) => say('tracked.recordFailed'));
   };
   return (
-    <form ref={element} className="even-cash" method="post" noValidate onSubmit={submit}>
+    <form ref={element} className="stack" method="post" noValidate onSubmit={submit}>
       <NumberField
         label={t('tracked.cashAtBroker')}
         name="atBroker"

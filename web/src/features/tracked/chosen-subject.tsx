@@ -15,7 +15,7 @@ export function ChosenSubject({ subject, onChange }: ChosenSubjectProps) {
   return (
     <div>
       <p className="entry-label">{t('tracked.asset')}</p>
-      <div className="entry-chosen">
+      <div className="entry-chosen row">
         {isCash ? (
           <Banknote size={28} aria-hidden="true" />
         ) : (

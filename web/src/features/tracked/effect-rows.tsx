@@ -55,14 +55,14 @@ export function Change({ before, after }: { readonly before: string; readonly af
 }
 
 export const Warning = ({ children }: { readonly children: string }) => (
-  <p className="entry-warning" role="status">
+  <p className="entry-warning note" role="status">
     <TriangleAlert size={16} aria-hidden="true" />
     <span>{children}</span>
   </p>
 );
 
 export const Note = ({ children }: { readonly children: string }) => (
-  <p className="entry-note small muted">
+  <p className="entry-aside note muted">
     <Info size={16} aria-hidden="true" />
     <span>{children}</span>
   </p>

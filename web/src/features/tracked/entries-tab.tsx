@@ -61,7 +61,7 @@ function Entries({ account }: { readonly account: AccountItem }) {
         />
       )}
       {rows && rows.length > 0 && (
-        <div className="entries-more">
+        <div className="entries-more row wrap ends">
           <output className="muted small">{t('tracked.shown', { count: rows.length })}</output>
           {list.hasNextPage && (
             <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
@@ -94,7 +94,7 @@ function CashWarnings({ days }: { readonly days: readonly { readonly date: strin
   if (days.length === 0) return null;
   const some = days.slice(0, SHOWN).map(({ date, cash }) => `${dateText(date)} (${formatMoney(cash as never)})`);
   return (
-    <p className="entry-warning entries-warning">
+    <p className="entry-warning entries-warning note">
       <TriangleAlert size={16} aria-hidden="true" />
       <span>{t('tracked.cashWentBelow', { days: some.join(', ') })}</span>
     </p>

@@ -26,7 +26,7 @@ export function EntryEffect({ draft, effect, account, today }: EntryEffectProps)
   return (
     <section className="entry-effect" aria-label={t('tracked.afterwards')}>
       <h3>{t('tracked.afterwards')}</h3>
-      <dl>
+      <dl className="pairs">
         {cash !== undefined && cash !== 0n && (
           <Row label={t(cash < 0n ? 'tracked.goesOut' : 'tracked.comesIn')}>
             <strong className="figure">{formatMoney(cash < 0n ? subtractMoney(ZERO_MONEY, cash) : cash)}</strong>

@@ -26,7 +26,7 @@ export function OpeningRow({ row, today, checked, onRow, onRemove }: OpeningRowP
   return (
     <fieldset ref={fields} className="card opening-row">
       <legend className="visually-hidden">{asset.code}</legend>
-      <div className="entry-chosen">
+      <div className="entry-chosen row">
         <AssetLogo type={asset.type} code={asset.code} size={28} />
         <span className="entry-chosen-names">
           <strong>{asset.code}</strong>

@@ -15,7 +15,7 @@ export function WorthNow({ rows }: { readonly rows: readonly Row[] }) {
     return held === undefined || unit === undefined ? [] : [total(unit, held, 'down')];
   });
   return (
-    <dl className="entry-effect">
+    <dl className="entry-effect pairs">
       <div>
         <dt>{t('tracked.worthNow', { count: rows.length })}</dt>
         <dd>

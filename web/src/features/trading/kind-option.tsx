@@ -20,7 +20,7 @@ export function KindOption({ id, kind, chosen, active, onChoose }: KindOptionPro
       role="option"
       tabIndex={-1}
       aria-selected={chosen}
-      className="kind-option"
+      className="kind-option row ends"
       data-active={active ? '' : undefined}
       // Before the list loses the focus, which would close it.
       onPointerDown={(event) => event.preventDefault()}

@@ -83,7 +83,7 @@ export function TicketForm(props: TicketFormProps) {
         />
         {EXPLANATIONS[kind] && <p className="ticket-explained ticket-wide">{t(EXPLANATIONS[kind])}</p>}
         {note !== undefined && (
-          <p className="ticket-note ticket-wide">
+          <p className="ticket-note note ticket-wide">
             <Clock3 size={15} aria-hidden="true" /> <span>{note}</span>
           </p>
         )}

@@ -25,7 +25,7 @@ export function TicketLine({ type, kind, onKind }: TicketLineProps) {
     onKind(next);
   };
   return (
-    <div className="ticket-line">
+    <div className="ticket-line row wrap ends">
       <MarketPhase kind={type} />
       <button
         ref={button}

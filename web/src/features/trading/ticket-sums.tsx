@@ -31,7 +31,7 @@ export function TicketSums({ market, price, quantity, side, judged, onlyBuy, isS
   const [shown, other] = isBuy ? [spentBy(buy), broughtBy(sell)] : [broughtBy(sell), spentBy(buy)];
   return (
     <div className="ticket-sums ticket-wide">
-      <dl className="ticket-lines">
+      <dl className="ticket-lines pairs">
         <Line
           label={`${t('ticket.amount')} ${formatQuantity(quantity)} × ${formatPricePlain(price)}`}
           sum={isBuy ? buy.amount : sell.amount}

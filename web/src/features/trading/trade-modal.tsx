@@ -37,7 +37,7 @@ export function TradeModal({ asset, side = 'buy', onClose }: TradeModalProps) {
       title={`${asset?.code ?? ''} · ${name}`}
       header={
         asset && (
-          <div className="trade-head">
+          <div className="trade-head row">
             <AssetLogo type={asset.type} code={asset.code} icon={listed?.icon} size={44} />
             <Titled name={name}>
               <span className="muted small">{asset.code}</span>

@@ -45,7 +45,7 @@ export function HistoryList({ list, filtered, onClear, onOpen }: HistoryListProp
   return (
     <>
       <TransactionTable items={items} busy={busy} onOpen={onOpen} />
-      <div className="transactions-more">
+      <div className="transactions-more row wrap ends">
         <output className="muted small">{t('transactions.shown', { count: items.length })}</output>
         {loadMore && (
           <Button variant="secondary" busy={busy} onClick={loadMore}>

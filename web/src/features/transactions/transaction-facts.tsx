@@ -12,7 +12,7 @@ interface FactsProps {
 export function Facts({ figures, withCommission }: FactsProps) {
   const t = useText();
   return (
-    <dl className="transaction-facts">
+    <dl className="transaction-facts pairs">
       <Fact name={t('transactions.price')}>
         <PriceText value={figures.price} />
       </Fact>

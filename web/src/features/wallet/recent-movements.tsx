@@ -45,7 +45,7 @@ function Movement({ movement }: { readonly movement: TransactionItem }) {
   const t = useText();
   const deposit = movement.type === 'deposit';
   return (
-    <li className="movement">
+    <li className="movement row wrap">
       <span className="movement-icon">
         {deposit ? <ArrowDownToLine aria-hidden /> : <ArrowUpFromLine aria-hidden />}
       </span>
