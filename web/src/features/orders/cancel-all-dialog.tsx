@@ -36,6 +36,7 @@ export function CancelAllDialog({ account, orders, onClose }: CancelAllDialogPro
       title={t('orders.cancelAllTitle', { count: orders.length })}
       lines={[t('orders.cancelAllText', { sum })]}
       confirm={t('orders.cancelAll')}
+      keep={t(orders.length > 1 ? 'orders.keepAll' : 'orders.keep')}
       busy={busy !== undefined}
       failure={failure}
       onConfirm={() => void confirm()}

@@ -1,4 +1,3 @@
-import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 
@@ -6,6 +5,7 @@ interface AskProps {
   readonly title: string;
   readonly lines: readonly string[];
   readonly confirm: string;
+  readonly keep: string;
   readonly busy: boolean;
   readonly failure: string | undefined;
   readonly onConfirm: () => void;
@@ -13,8 +13,7 @@ interface AskProps {
 }
 
 /** Asks with what stays and what comes free. The focus begins on the way back. */
-export function Ask({ title, lines, confirm, busy, failure, onConfirm, onClose }: AskProps) {
-  const t = useText();
+export function Ask({ title, lines, confirm, keep, busy, failure, onConfirm, onClose }: AskProps) {
   return (
     <Modal
       open
@@ -24,7 +23,7 @@ export function Ask({ title, lines, confirm, busy, failure, onConfirm, onClose }
       footer={
         <>
           <Button variant="secondary" data-autofocus onClick={onClose}>
-            {t('orders.keep')}
+            {keep}
           </Button>
           <Button variant="danger" busy={busy} once onClick={onConfirm}>
             {confirm}

@@ -37,6 +37,7 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
       title={isPartial ? t('orders.cancelRestTitle', { amount: rest }) : t('orders.cancelTitle')}
       lines={consequences(t, order)}
       confirm={t(isPartial ? 'orders.cancelRest' : 'orders.cancelIt')}
+      keep={t('orders.keep')}
       busy={busy !== undefined}
       failure={failure}
       onConfirm={() => void confirm()}

@@ -98,6 +98,7 @@ describe('cancelling', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Tümünü iptal et' }, SLOW));
     const dialog = within(screen.getByRole('dialog', { name: '2 emir iptal edilsin mi?' }));
     dialog.getByText(/136\.200,00/);
+    expect(dialog.getByRole('button', { name: 'Emirler kalsın' })).toBeDefined();
     await userEvent.click(dialog.getByRole('button', { name: 'Tümünü iptal et' }));
     expect(await screen.findByText('1 emir iptal edildi.')).toBeDefined();
     expect(screen.getByText('1 emir şu anda iptal edilemedi.')).toBeDefined();

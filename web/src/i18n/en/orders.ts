@@ -105,6 +105,7 @@ export const orders: Same<typeof source> = {
   cancelRest: 'Cancel the rest',
   cancelIt: 'Cancel the order',
   keep: 'Keep the order',
+  keepAll: 'Keep the orders',
   cancelDone: 'The order was cancelled.',
   amendTitle: 'Change the {side} order for {code}',
   rest: 'Remaining quantity',

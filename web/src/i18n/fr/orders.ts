@@ -107,6 +107,7 @@ export const orders: Same<typeof source> = {
   cancelRest: 'Annuler le reste',
   cancelIt: 'Annuler l’ordre',
   keep: 'Garder l’ordre',
+  keepAll: 'Garder les ordres',
   cancelDone: 'L’ordre a été annulé.',
   amendTitle: 'Modifier l’ordre sur {code} ({side})',
   rest: 'Quantité restante',

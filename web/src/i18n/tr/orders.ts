@@ -104,6 +104,7 @@ export const orders = {
   cancelRest: 'Kalanı iptal et',
   cancelIt: 'Emri iptal et',
   keep: 'Emir kalsın',
+  keepAll: 'Emirler kalsın',
   cancelDone: 'Emir iptal edildi.',
   amendTitle: '{code} {side} emrini değiştir',
   rest: 'Kalan adet',
