@@ -36,7 +36,7 @@ export const RECORDED_REFUSALS = {
   IMPORT_TOO_LARGE: {
     status: 422,
     tr: 'Bir kerede en fazla 20.000 satır aktarılabilir; dosyayı bölün.',
-    en: 'At most 20,000 rows can be imported at a time: split the file.',
+    en: 'At most 20 thousand rows can be imported at a time: split the file.',
     fr: 'Au plus 20 000 lignes peuvent être importées à la fois\u00a0: divisez le fichier.',
   },
   IMPORT_NOT_FOUND: {

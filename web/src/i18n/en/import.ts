@@ -22,7 +22,7 @@ export const imports: Same<typeof source> = {
 
   fileTitle: 'Choose your file',
   fileText:
-    'What your broker, your exchange or another tracker gives you: CSV, XLSX, PDF, TXT or JSON. At most 8 MB, 20,000 rows, 200 pages.',
+    'What your broker, your exchange or another tracker gives you: CSV, XLSX, PDF, TXT or JSON. At most 8 MB, 20 thousand rows, 200 pages.',
   choose: 'Choose a file',
   drop: 'or drop it here',
   paste: 'Paste a table',
@@ -39,7 +39,7 @@ export const imports: Same<typeof source> = {
   separatedTab: 'separated by tabs',
   separatedBar: 'separated by bars',
   TOO_LARGE: 'This file is larger than 8 MB. Take a shorter period, or split it.',
-  TOO_MANY_ROWS: 'This file has more than 20,000 rows. Take a shorter period.',
+  TOO_MANY_ROWS: 'This file has more than 20 thousand rows. Take a shorter period.',
   TOO_MANY_COLUMNS: 'This file has more than 100 columns; it does not look like a statement.',
   TOO_MANY_PAGES: 'This PDF is longer than 200 pages. Take the statement of a shorter period.',
   TOO_SLOW: 'Reading took too long and was stopped. Try the same statement as CSV.',

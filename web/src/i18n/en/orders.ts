@@ -65,7 +65,7 @@ export const orders: Same<typeof source> = {
   pieces: '{quantity} units',
   lotsOf: '{quantity} lots',
   piecesOf: '{quantity} units',
-  doneWhole: 'Filled whole',
+  doneWhole: 'Filled in full',
   noCounterparty: 'Nobody on the other side, the rest was cancelled',
   volumeCap: 'The daily volume limit was reached, the rest was cancelled',
   balance: 'The reserved amount did not suffice, the rest was cancelled',

@@ -19,8 +19,8 @@ export const portfolio: Same<typeof source> = {
   totalInvested: 'Total invested',
   totalPositions: 'Total positions',
   totalReturn: 'Total return',
-  realized: 'Realized profit / loss',
-  realizedSoFar: 'Realized so far',
+  realized: 'Realised profit / loss',
+  realizedSoFar: 'Realised so far',
   realizedElsewhere: 'Not tied to an asset',
   netDeposits: 'Net deposits',
   totalShare: '{count} {count|lot|lots} of stock',
@@ -67,7 +67,7 @@ export const portfolio: Same<typeof source> = {
   explainReturn: 'Total return = current value of the assets − total invested',
   explainRealized:
     'For each sale: its total − commission − the average cost of what was sold. Commissions on buys are taken off, dividends added. Prices do not change it.',
-  explainOverall: 'Total profit / loss = total return + realized profit / loss = total portfolio value − net deposits',
+  explainOverall: 'Total profit / loss = total return + realised profit / loss = total portfolio value − net deposits',
   explainToday:
     'The change of what you hold since the previous close (stocks) or 24 hours ago (cryptos). What was first bought since then counts from its cost.',
   exactToKurus: 'Every amount is exact to the kuruş; a value is rounded down, as a sale would be.',

@@ -33,7 +33,7 @@ export const transactions: Same<typeof source> = {
   tradeSum: '{price} × {quantity} = {volume}',
   roundedUp: 'Fractions of a kuruş are rounded up when buying.',
   roundedDown: 'Fractions of a kuruş are rounded down when selling.',
-  realized: 'Realized profit / loss',
+  realized: 'Realised profit / loss',
   realizedSum: '{brought} − {cost} = {realized}',
   realizedRule: 'What you received − the average cost of what was sold',
   commission: 'Commission',

@@ -95,7 +95,7 @@ export const why: Same<typeof source> = {
   ruleR14: 'Rule R14: trading at the closing price',
   ruleR15: 'Rule R15: the first price after a halt is one price for all',
   entryRule: 'Rule R4: a market order at the price that holds',
-  entryAnswer: 'It was a market order and was filled whole and at once at the last price that held then.',
+  entryAnswer: 'It was a market order and was filled in full and at once, at the last price that held then.',
   entryText: 'This trade was made without an order on record; what was seen of the market was not kept.',
   copy: 'Copy',
   copied: 'The explanation was copied.',

@@ -29,7 +29,7 @@ export const asset: Same<typeof source> = {
   volatility: 'Volatilité annuelle',
   largestFall: 'Plus forte baisse (1 an)',
   returns: 'Rendements',
-  returnsNote: 'en lires, hors dividendes',
+  returnsNote: 'en livres, hors dividendes',
   short6m: '6M',
   range6m: '6 mois',
   shortYtd: 'DDA',

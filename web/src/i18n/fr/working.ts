@@ -90,7 +90,7 @@ export const working: Same<typeof source> = {
   cost: 'Coût',
   incomeOverCost: 'Revenu net ÷ coût',
   noteIncome:
-    'Le net est ce qui reste du brut, retenue et frais déduits. Les revenus sont en lires, quelle que soit l’unité.',
+    'Le net est ce qui reste du brut, retenue et frais déduits. Les revenus sont en livres, quelle que soit l’unité.',
   noteYield:
     'Le coût est le coût moyen de ce que vous détenez maintenant, plus les liquidités du compte\u00a0; ce qui a rapporté puis a été vendu n’y est pas.',
   noteRounding:
