@@ -1,3 +1,5 @@
+import type { Translate } from '../i18n/use-text.ts';
+
 /** Numbers along an axis: as many decimals as their size asks for. Marks of a scale, not figures (core/money). */
 const formats = [
   { from: 1000, format: new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 0 }) },
@@ -20,13 +22,15 @@ export const axisReturn = (value: number): string =>
 
 const amounts = new Intl.NumberFormat('tr-TR', { maximumSignificantDigits: 3 });
 const SIZES = [
-  { from: 1e9, word: ' Mr' },
-  { from: 1e6, word: ' Mn' },
-  { from: 1e3, word: ' bin' },
-];
+  { from: 1e9, text: 'analysis.billions' },
+  { from: 1e6, text: 'analysis.millions' },
+  { from: 1e3, text: 'analysis.thousands' },
+] as const;
 
-/** "1,2 Mn", "640 bin" */
-export function axisAmount(value: number): string {
-  const size = SIZES.find(({ from }) => Math.abs(value) >= from);
-  return size ? amounts.format(value / size.from) + size.word : amounts.format(value);
-}
+/** "1,2 Mn", "640 bin": the number is Turkish in every language, its word is not. */
+export const axisAmount =
+  (t: Translate) =>
+  (value: number): string => {
+    const size = SIZES.find(({ from }) => Math.abs(value) >= from);
+    return size ? t(size.text, { amount: amounts.format(value / size.from) }) : amounts.format(value);
+  };

@@ -1,6 +1,7 @@
 /** Amounts by month, in parts that lie upon one another; the sum above each. */
 import { toFloat, type Money } from '@kurus/core/money/money';
 import { useRef } from 'react';
+import { useText } from '../i18n/use-text.ts';
 import { axisAmount } from './axis-text.ts';
 import './month-bars.css';
 import { scaleMarks } from './scale-marks.ts';
@@ -32,6 +33,8 @@ const HALF_MONTH_PX = 13;
 const SUM_PX = 48;
 
 export function MonthBars({ label, months }: MonthBarsProps) {
+  const t = useText();
+  const amountText = axisAmount(t);
   const box = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(box);
   const sums = months.map(({ parts }) => parts.reduce((sum, { value }) => sum + inLira(value), 0));
@@ -49,7 +52,7 @@ export function MonthBars({ label, months }: MonthBarsProps) {
             <g key={mark}>
               <line className={mark === 0 ? 'month-zero' : 'month-grid'} x1="0" x2={plot} y1={y(mark)} y2={y(mark)} />
               <text className="month-mark" x={width} y={y(mark)} dy="0.32em" textAnchor="end">
-                {axisAmount(mark)}
+                {amountText(mark)}
               </text>
             </g>
           ))}
@@ -76,7 +79,7 @@ export function MonthBars({ label, months }: MonthBarsProps) {
                 })}
                 {room >= SUM_PX && (sums[at] ?? 0) > 0 && (
                   <text className="month-sum" x={middle} y={y(sums[at] ?? 0) - 5} textAnchor="middle">
-                    {axisAmount(sums[at] ?? 0)}
+                    {amountText(sums[at] ?? 0)}
                   </text>
                 )}
                 {(months.length - 1 - at) % step === 0 && (

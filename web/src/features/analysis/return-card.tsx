@@ -45,6 +45,7 @@ export function ReturnCard({ performance, benchmarks, names, pricesUntil }: Retu
     () => chartOf(t, kind, { performance, benchmarks, names: drawn, isPhone, pricesUntil }),
     [t, kind, performance, benchmarks, drawn, isPhone, pricesUntil],
   );
+  const amountText = useMemo(() => axisAmount(t), [t]);
   const { from, to } = performance;
   return (
     <Card
@@ -73,7 +74,7 @@ export function ReturnCard({ performance, benchmarks, names, pricesUntil }: Retu
         days={chart.days}
         lines={chart.lines}
         fromZero={kind === 'return'}
-        axisText={kind === 'return' ? axisReturn : axisAmount}
+        axisText={kind === 'return' ? axisReturn : amountText}
         valueText={chart.valueText}
         dayText={chart.dayText}
       />
