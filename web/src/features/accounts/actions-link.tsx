@@ -8,7 +8,7 @@ export function ActionsLink({ account }: { readonly account: number }) {
   const t = useText();
   const open = useInfiniteQuery(actionsQuery(account, 'open')).data?.pages[0]?.counts.open ?? 0;
   return (
-    <ButtonLink href={`/portfolios/${account}/actions`} variant="secondary" size="sm">
+    <ButtonLink href={`/portfolios/${account}/actions`} variant="secondary">
       {open > 0 ? t('shell.actionsWaiting', { count: open }) : t('shell.actions')}
     </ButtonLink>
   );

@@ -54,7 +54,6 @@ export function Controls({ view, accounts, account, onChange }: ControlsProps) {
             label={t('analysis.period')}
             hideLabel
             name="period"
-            className="analysis-periods"
             options={CHOICES.map((one) => ({ value: one, label: t(`analysis.short${one}`) }))}
             value={period}
             onChange={choose}
