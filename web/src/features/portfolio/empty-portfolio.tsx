@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/feedback.tsx';
 export function EmptyPortfolio({ hasCash }: { readonly hasCash: boolean }) {
   const t = useText();
   return (
-    <div className="card">
+    <div className="card portfolio-start">
       <EmptyState
         icon={hasCash ? <ChartNoAxesCombined size={26} /> : <Wallet size={26} />}
         title={t('portfolio.empty')}

@@ -6,7 +6,7 @@ export const tax: Same<typeof source> = {
   disclaimer:
     'For information; this is no tax advice. Ask your accountant or see the guide of the revenue administration (GİB). Rules as of {date}.',
   nothingSent: 'Nothing is sent anywhere.',
-  practice: 'This practice account is for practice: no figure here is a real gain or a real tax.',
+  practice: 'This account is for practice: no figure here is a real gain or a real tax.',
   practiceDividends: 'Dividends reach the practice account after withholding; gross and withholding are not kept.',
   year: 'Year',
   goesOn: 'The year goes on: until {date}',
