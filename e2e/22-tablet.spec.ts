@@ -1,0 +1,55 @@
+/** What nothing cuts on a tablet can still look ragged: rows as cards, neighbours unlike, a line to the right. */
+import { expect } from '@playwright/test';
+import { openPage } from '../testing/browser/browser.ts';
+import { newPerson } from '../testing/browser/person.ts';
+import { openSession } from '../testing/browser/session.ts';
+import { closePages, test } from './stories.ts';
+
+const TABLET = { width: 1024, height: 768 };
+
+test.afterAll(closePages);
+
+test('columns stay columns, tiles are alike, what wraps begins at the left, in each language', async ({
+  browser,
+  shared,
+}) => {
+  const { token, send } = await openSession(shared, newPerson('Ferda'));
+  const buy = async (list: string, asset: { type: string; symbol: string; quantity: number }) => {
+    const { data } = (await (await fetch(`${shared.url}/collect/${list}`)).json()) as {
+      data: { code: string; price?: number; lastprice?: number }[];
+    };
+    const listed = data.find(({ code }) => code === asset.symbol);
+    await send('POST', '/portfolio/addAssetBySymbol', { ...asset, buyPrice: listed?.lastprice ?? listed?.price });
+  };
+  await send('POST', '/portfolio/deposit-withdraw', { amount: 2_500_000, depositMoneyType: 1 });
+  await buy('hisse', { type: 'stocks', symbol: 'THYAO', quantity: 1200 });
+  await buy('kripto', { type: 'cryptos', symbol: 'BTC', quantity: 0.00525667 });
+  await send('POST', '/accounts', { kind: 'tracked', name: 'Midas', cash: 'none' });
+  const asset = { kind: 'stocks', code: 'TUPRS' };
+  const bought = { date: '2025-01-08', type: 'buy', asset, quantity: 300, price: 150.25 };
+  await send('POST', '/accounts/2/entries', { entries: [bought] });
+
+  for (const language of ['tr', 'en', 'fr'] as const) {
+    const stored = { token, sessionDeadline: String(Date.now() + 600_000) };
+    const { page, context } = await openPage(browser, shared.url, { ...TABLET, language, stored });
+    const visit = async (path: string, shown: string) => {
+      await page.goto(path);
+      await page.locator(shown).first().waitFor();
+      await page.waitForFunction(() => document.fonts.status === 'loaded');
+      return page.locator(shown);
+    };
+    await visit('/dashboard', '.profit-loss tbody tr');
+    await expect(page.locator('.profit-loss .table-wrap'), language).not.toHaveAttribute('data-cards');
+    const tiles = await visit('/dashboard?tab=stockmarket', '.market-observed .tile');
+    const lines = await tiles.evaluateAll((all) =>
+      all.map(
+        ({ children }) => new Set([...children].map((one) => Math.round(one.getBoundingClientRect().bottom))).size,
+      ),
+    );
+    expect(new Set(lines).size, `${language}: ${lines.join()}`).toBe(1);
+    const choices = await visit('/analysis', '.analysis-controls > fieldset');
+    const lefts = await choices.evaluateAll((all) => [...new Set(all.map((one) => one.getBoundingClientRect().left))]);
+    expect(lefts, language).toHaveLength(1);
+    await context.close();
+  }
+});
