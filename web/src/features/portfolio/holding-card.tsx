@@ -53,7 +53,7 @@ export const HoldingCard = memo(function HoldingCard({ position, onTrade }: Hold
         </div>
       </div>
       {position.price === undefined && <DelayedMark text={t('portfolio.withoutPrice')} />}
-      <dl className="holding-terms">
+      <dl className="holding-terms pairs">
         <div>
           <dt>{t('portfolio.return')}</dt>
           <dd>
