@@ -1,6 +1,5 @@
 /** The colours of a chart, from the tokens of the theme. */
-import { ColorType } from 'lightweight-charts';
-import type { IChartApi, ISeriesApi, SeriesType } from 'lightweight-charts';
+import { ColorType, type IChartApi, type ISeriesApi, type SeriesType } from 'lightweight-charts';
 import type { ChartSeries } from './chart-series.ts';
 
 export interface Drawn {

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { Table } from '../ui/table.tsx';
-import type { Column } from '../ui/table.tsx';
+import { type Column, Table } from '../ui/table.tsx';
 
 export interface ChartTableColumn {
   readonly id: string;

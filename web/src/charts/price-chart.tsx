@@ -1,5 +1,4 @@
-import { HISTORY_RANGES } from '@kurus/core/contract/market-history';
-import type { HistoryRange, HistoryType } from '@kurus/core/contract/market-history';
+import { HISTORY_RANGES, type HistoryRange, type HistoryType } from '@kurus/core/contract/market-history';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../i18n/use-text.ts';

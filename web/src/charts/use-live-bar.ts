@@ -1,5 +1,4 @@
-import { kindOf } from '@kurus/core/contract/market-history';
-import type { Candle, PriceHistory } from '@kurus/core/contract/market-history';
+import { type Candle, kindOf, type PriceHistory } from '@kurus/core/contract/market-history';
 import { useMemo } from 'react';
 import { useQuoteMinute } from '../quotes/use-freshness.ts';
 import { useIndexQuote, useQuote } from '../quotes/use-quote.ts';

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Skeleton } from '../ui/feedback.tsx';
 import { whenSeen } from './when-seen.ts';
 import './chart.css';

@@ -6,8 +6,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { allocation, balance, holdings, profitLoss, summary } from '@kurus/core/contract/portfolio';
-import { addMoney, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
-import type { Money } from '@kurus/core/money/money';
+import { addMoney, type Money, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Terms } from '@kurus/core/trading/order';
 import { call } from './api-client.ts';
 import { freshMs } from './asked-ahead.ts';

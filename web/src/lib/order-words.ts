@@ -3,8 +3,7 @@ import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { OrderItem } from '@kurus/core/contract/orders';
 import type { Phase } from '@kurus/core/contract/exchange';
 import { formatMoney, formatPricePlain, formatQuantity } from '@kurus/core/money/format';
-import { ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
-import type { Price, Quantity } from '@kurus/core/money/money';
+import { type Price, type Quantity, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { PlainTextKey } from '../i18n/texts.ts';
 import type { Translate } from '../i18n/use-text.ts';
 

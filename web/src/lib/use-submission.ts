@@ -3,8 +3,7 @@
  * busy until the next screen comes. Texts are kept as functions of the translator, so that they follow the language.
  */
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Translate } from '../i18n/use-text.ts';
-import { translate } from '../i18n/use-text.ts';
+import { type Translate, translate } from '../i18n/use-text.ts';
 import { ApiError, isRefusal, messageOf } from './api-error.ts';
 
 export type Saying = (t: Translate) => string;

@@ -14,11 +14,9 @@ import { logFailure } from '../lib/log.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { storage } from '../lib/storage.ts';
 import { setServerTime } from './market-clock.ts';
-import { loadMarketList } from './market-lists.ts';
-import type { MarketList } from './market-lists.ts';
+import { loadMarketList, type MarketList } from './market-lists.ts';
 import { createQuoteStore } from './quote-store.ts';
-import { listTopic } from './quote-topics.ts';
-import type { Topic } from './quote-topics.ts';
+import { listTopic, type Topic } from './quote-topics.ts';
 import { readSharedStream } from './shared-stream.ts';
 
 const POLL_MS = 5000;

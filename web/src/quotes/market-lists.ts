@@ -8,8 +8,7 @@ import { COLLECT_LISTS, type HisseItem, type NamedItem } from '@kurus/core/contr
 import type { StreamedQuote } from '@kurus/core/contract/market-stream';
 import type { ExchangeState } from '@kurus/core/contract/exchange';
 import { typedDecimal } from '@kurus/core/money/input';
-import { parseMoney, parsePrice } from '@kurus/core/money/money';
-import type { Percent, Price } from '@kurus/core/money/money';
+import { parseMoney, parsePrice, type Percent, type Price } from '@kurus/core/money/money';
 import { call } from '../lib/api-client.ts';
 import type { IndexQuote, ListedAsset, MarketHead } from './quote-store.ts';
 

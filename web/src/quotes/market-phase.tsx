@@ -1,5 +1,4 @@
-import type { AssetKind } from '@kurus/core/asset-kinds';
-import { ASSET_KINDS } from '@kurus/core/asset-kinds';
+import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import type { ExchangeState, Phase } from '@kurus/core/contract/exchange';
 import { useText, type Translate } from '../i18n/use-text.ts';
 import { clockText, weekdayTimeText } from '../lib/date-text.ts';

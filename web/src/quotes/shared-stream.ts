@@ -7,8 +7,7 @@
  * and when the reading tab falls silent while it holds the lock.
  */
 import type { StreamDelta, StreamedQuote, StreamedState } from '@kurus/core/contract/market-stream';
-import { readQuoteStream } from './quote-stream.ts';
-import type { StreamReader } from './quote-stream.ts';
+import { readQuoteStream, type StreamReader } from './quote-stream.ts';
 
 /** Name of the lock and the channel. The number changes with the format: tabs can be of two releases. */
 const NAME = 'kurus-market-2';

@@ -4,10 +4,9 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Quote } from '@kurus/core/contract/market';
 import type { ExchangeState } from '@kurus/core/contract/exchange';
 import { marketFeed } from './market-feed.ts';
-import { headTopic, listTopic } from './quote-topics.ts';
+import { headTopic, listTopic, type Topic } from './quote-topics.ts';
 import { quoteTopic } from './quote-table.ts';
 import type { FeedState, IndexQuote, ListedAsset } from './quote-store.ts';
-import type { Topic } from './quote-topics.ts';
 
 export type { IndexQuote };
 

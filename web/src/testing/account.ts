@@ -8,8 +8,7 @@ import { moneyToWire, percentToWire, priceToWire, quantityToWire, wireText } fro
 import { allocationOf } from '@kurus/core/portfolio/allocation';
 import { newestPriceMs, positionOf } from '@kurus/core/portfolio/position';
 import { profitLossOf } from '@kurus/core/portfolio/profit-loss';
-import { overallResult, summaryOf } from '@kurus/core/portfolio/summary';
-import type { Result } from '@kurus/core/portfolio/summary';
+import { overallResult, type Result, summaryOf } from '@kurus/core/portfolio/summary';
 import { answer } from './network.ts';
 
 export interface TestHolding {

@@ -1,5 +1,4 @@
-import { useLayoutEffect } from 'react';
-import type { RefObject } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 /** In a window that has less for each column, nothing can be read in them: there is nothing to compare. */
 const LEAST_COLUMN_PX = 84;

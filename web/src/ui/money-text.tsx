@@ -2,8 +2,7 @@
  * Every figure on the screens goes through here: exact, tr-TR, tabular, with direction told by mark, sign and colour.
  * Each renders again only when what it shows changes, whatever renders around it.
  */
-import { memo } from 'react';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { formatMoney, formatPercent, formatPrice, formatQuantity } from '@kurus/core/money/format';
 import type { Money, Percent, Price, Quantity } from '@kurus/core/money/money';
 import { classNames } from './class-names.ts';

@@ -1,5 +1,4 @@
-import { Fragment, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { useCardsWhereTight } from './cards-where-tight.ts';
 import { cellClass, TableRow } from './table-row.tsx';

@@ -1,8 +1,7 @@
 /** What each account is worth now: what the server told of it, gone on with at live prices. */
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { AssetKind } from '@kurus/core/asset-kinds';
-import { addMoney, sumMoney } from '@kurus/core/money/money';
-import type { Money, Quantity } from '@kurus/core/money/money';
+import { addMoney, type Money, type Quantity, sumMoney } from '@kurus/core/money/money';
 import type { DayChange } from '@kurus/core/portfolio/day-change';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';

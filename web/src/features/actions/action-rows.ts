@@ -1,8 +1,7 @@
 /** The table of a proposal: what is before and after it, and what of it changes. */
 import type { ActionItem } from '@kurus/core/contract/actions';
 import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
-import { averagePrice, subtractMoney, total, ZERO_MONEY } from '@kurus/core/money/money';
-import type { Price, Quantity } from '@kurus/core/money/money';
+import { averagePrice, type Price, type Quantity, subtractMoney, total, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Translate } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/date-text.ts';
 import { percentOfRatio } from '../../lib/ratio-text.ts';

@@ -2,8 +2,7 @@
 import type { AnalysisUnit } from '@kurus/core/contract/analysis';
 import { formatReturn } from '@kurus/core/money/format-return';
 import type { Translate } from '../../i18n/use-text.ts';
-import type { Period } from './view.ts';
-import { daysBetween } from './view.ts';
+import { daysBetween, type Period } from './view.ts';
 
 /** A figure of the sentence has its sign in the verb; its colour says it again. */
 export interface Said {

@@ -1,7 +1,6 @@
 import type { OrderItem } from '@kurus/core/contract/orders';
 import type { TransactionItem } from '@kurus/core/contract/transactions';
-import { averagePrice } from '@kurus/core/money/money';
-import type { Price } from '@kurus/core/money/money';
+import { averagePrice, type Price } from '@kurus/core/money/money';
 import { shownAverage } from '@kurus/core/portfolio/average-price';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';

@@ -1,6 +1,5 @@
 import { breakEvenPrice } from '@kurus/core/exchange/break-even';
-import { percentOf, total } from '@kurus/core/money/money';
-import type { Money, Price } from '@kurus/core/money/money';
+import { type Money, percentOf, type Price, total } from '@kurus/core/money/money';
 import { shownAverage } from '@kurus/core/portfolio/average-price';
 import { positionOf } from '@kurus/core/portfolio/position';
 import { formatPercent } from '@kurus/core/money/format';

@@ -10,8 +10,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { AssetGrid } from '../market/asset-grid.tsx';
 import { storedAsset } from '../../quotes/favorite-item.ts';
 import './favorites.css';
-import { useAssetList, useFreshLists } from '../../quotes/use-quote.ts';
-import type { AssetKey } from '../../quotes/use-quote.ts';
+import { type AssetKey, useAssetList, useFreshLists } from '../../quotes/use-quote.ts';
 import { TradeWindow } from '../trading/trade-window.tsx';
 
 /** What was hearted, from this browser's storage, at live prices. */

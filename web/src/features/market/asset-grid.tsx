@@ -1,6 +1,5 @@
 import { isTradable } from '@kurus/core/asset-kinds';
-import { memo } from 'react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
@@ -10,8 +9,7 @@ import { assetName } from '../../quotes/asset-name.ts';
 import { DayRange } from './day-range.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import type { ListedAsset } from '../../quotes/quote-store.ts';
-import { useQuote } from '../../quotes/use-quote.ts';
-import type { AssetKey } from '../../quotes/use-quote.ts';
+import { type AssetKey, useQuote } from '../../quotes/use-quote.ts';
 import '../../ui/card.css';
 import { preloadTradeWindow } from '../trading/trade-window.tsx';
 import './market.css';

@@ -4,8 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { PercentText, PriceText } from '../../ui/money-text.tsx';
 import { assetName } from '../../quotes/asset-name.ts';
 import type { ListedAsset } from '../../quotes/quote-store.ts';
-import { useQuote } from '../../quotes/use-quote.ts';
-import type { AssetKey } from '../../quotes/use-quote.ts';
+import { type AssetKey, useQuote } from '../../quotes/use-quote.ts';
 import '../../ui/card.css';
 import './asset-tiles.css';
 

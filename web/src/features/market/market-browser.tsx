@@ -1,7 +1,6 @@
 import { ASSET_KINDS, TRADABLE_KINDS, type TradableKind } from '@kurus/core/asset-kinds';
 import { SearchX } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,10 +12,8 @@ import { TradeWindow } from '../trading/trade-window.tsx';
 import { AssetGrid } from './asset-grid.tsx';
 import { MarketMovers } from './market-movers.tsx';
 import { ObservedAssets } from './observed-assets.tsx';
-import { useFreshLists } from '../../quotes/use-quote.ts';
-import type { AssetKey } from '../../quotes/use-quote.ts';
-import { useMarketView } from './use-market-view.ts';
-import type { MarketView } from './use-market-view.ts';
+import { type AssetKey, useFreshLists } from '../../quotes/use-quote.ts';
+import { type MarketView, useMarketView } from './use-market-view.ts';
 import './market.css';
 import { MarketControls } from './market-controls.tsx';
 

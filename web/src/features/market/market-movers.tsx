@@ -1,8 +1,7 @@
 import type { TradableKind } from '@kurus/core/asset-kinds';
 import { useText } from '../../i18n/use-text.ts';
 import type { ListedAsset } from '../../quotes/quote-store.ts';
-import { useAssetList } from '../../quotes/use-quote.ts';
-import type { AssetKey } from '../../quotes/use-quote.ts';
+import { type AssetKey, useAssetList } from '../../quotes/use-quote.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { AssetTiles } from './asset-tiles.tsx';
 import { useSorted } from './use-market-view.ts';

@@ -1,8 +1,6 @@
-import { ASSET_KINDS, OBSERVED_KINDS } from '@kurus/core/asset-kinds';
-import type { QuotedKind } from '@kurus/core/asset-kinds';
+import { ASSET_KINDS, OBSERVED_KINDS, type QuotedKind } from '@kurus/core/asset-kinds';
 import { useText } from '../../i18n/use-text.ts';
-import { useAssetList } from '../../quotes/use-quote.ts';
-import type { AssetKey } from '../../quotes/use-quote.ts';
+import { type AssetKey, useAssetList } from '../../quotes/use-quote.ts';
 import { AssetTiles } from './asset-tiles.tsx';
 
 interface ObservedAssetsProps {

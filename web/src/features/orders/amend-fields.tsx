@@ -1,7 +1,6 @@
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { OrderItem } from '@kurus/core/contract/orders';
-import { parseQuantity, quantity, quantityText, ZERO_QUANTITY } from '@kurus/core/money/money';
-import type { Quantity } from '@kurus/core/money/money';
+import { parseQuantity, quantity, type Quantity, quantityText, ZERO_QUANTITY } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
 import { useQuote } from '../../quotes/use-quote.ts';
 import { PriceField, priceMistake } from '../../ui/price-field.tsx';

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { kindText, sideText, waitedPrice } from '../../lib/order-words.ts';
 import { AmendDialog } from './amend-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { hasSessions, useLock } from './open-orders.tsx';
+import { hasSessions, useLock } from './order-lock.ts';
 import { OrderActions, type OrderAsk } from './order-actions.tsx';
 import { OrderState } from './order-state.tsx';
 import './orders.css';

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoney, formatPrice, formatPricePlain } from '@kurus/core/money/format';
-import { priceText, subtractQuantity } from '@kurus/core/money/money';
-import type { Price } from '@kurus/core/money/money';
+import { type Price, priceText, subtractQuantity } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
 import { termsQuery } from '../../lib/account-queries.ts';
 import { messageOf } from '../../lib/api-error.ts';

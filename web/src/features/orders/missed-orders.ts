@@ -2,8 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { oneOrder, orders, type OrderItem } from '@kurus/core/contract/orders';
-import { addQuantity, subtractQuantity, ZERO_QUANTITY } from '@kurus/core/money/money';
-import type { Quantity } from '@kurus/core/money/money';
+import { addQuantity, type Quantity, subtractQuantity, ZERO_QUANTITY } from '@kurus/core/money/money';
 import { ACCOUNT_KEY } from '../../lib/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
 

@@ -1,7 +1,6 @@
 import type { OrderItem } from '@kurus/core/contract/orders';
 import { formatPricePlain } from '@kurus/core/money/format';
-import { subtractQuantity } from '@kurus/core/money/money';
-import type { Quantity } from '@kurus/core/money/money';
+import { type Quantity, subtractQuantity } from '@kurus/core/money/money';
 import { shownAverage } from '@kurus/core/portfolio/average-price';
 import type { Translate } from '../../i18n/use-text.ts';
 import { amountText, endText, sideText } from '../../lib/order-words.ts';

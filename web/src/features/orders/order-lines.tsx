@@ -2,8 +2,7 @@
 import type { OrderItem } from '@kurus/core/contract/orders';
 import { formatPercent, formatPrice, formatQuantity } from '@kurus/core/money/format';
 import { abs } from '@kurus/core/money/decimal';
-import { changePercent, ZERO_QUANTITY } from '@kurus/core/money/money';
-import type { Percent, Price } from '@kurus/core/money/money';
+import { changePercent, type Percent, type Price, ZERO_QUANTITY } from '@kurus/core/money/money';
 import { ChartLine } from '../../charts/chart-line.tsx';
 import type { ChartPlace } from '../../charts/chart-series.ts';
 import type { Side } from '../../charts/line-places.ts';

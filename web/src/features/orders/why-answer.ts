@@ -2,8 +2,7 @@
 import type { OrderItem } from '@kurus/core/contract/orders';
 import { divide } from '@kurus/core/money/decimal';
 import { formatPricePlain, formatQuantity } from '@kurus/core/money/format';
-import { subtractQuantity, ZERO_QUANTITY } from '@kurus/core/money/money';
-import type { Price } from '@kurus/core/money/money';
+import { type Price, subtractQuantity, ZERO_QUANTITY } from '@kurus/core/money/money';
 import { shownAverage } from '@kurus/core/portfolio/average-price';
 import type { Translate } from '../../i18n/use-text.ts';
 import { amountText, quantityOf, type Filled, type Why } from './why-parts.ts';

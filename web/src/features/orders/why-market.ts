@@ -1,8 +1,7 @@
 /** What the explanation tells of the market: the price seen, the two quotes, the price steps. Pure. */
 import { ticksAway } from '@kurus/core/market/tick-size';
 import { formatPricePlain } from '@kurus/core/money/format';
-import { toFloat, ZERO_QUANTITY } from '@kurus/core/money/money';
-import type { Percent, Price } from '@kurus/core/money/money';
+import { type Percent, type Price, toFloat, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Translate } from '../../i18n/use-text.ts';
 import { exactClockText } from './exact-text.ts';
 import { amountText, type Bar, type Filled, type WhyStep } from './why-parts.ts';

@@ -2,8 +2,7 @@
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { OrderFill, OrderItem } from '@kurus/core/contract/orders';
 import { formatQuantity } from '@kurus/core/money/format';
-import { addQuantity, ZERO_QUANTITY } from '@kurus/core/money/money';
-import type { Quantity } from '@kurus/core/money/money';
+import { addQuantity, type Quantity, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Translate } from '../../i18n/use-text.ts';
 
 export interface Fact {

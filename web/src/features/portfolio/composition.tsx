@@ -1,6 +1,5 @@
 import { ALL_KINDS, ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
-import { addMoney, toFloat, percentOf, sumMoney } from '@kurus/core/money/money';
-import type { Money } from '@kurus/core/money/money';
+import { addMoney, type Money, percentOf, sumMoney, toFloat } from '@kurus/core/money/money';
 import { formatMoney, formatPercent } from '@kurus/core/money/format';
 import type { Allocation } from '@kurus/core/portfolio/allocation';
 import { useText } from '../../i18n/use-text.ts';

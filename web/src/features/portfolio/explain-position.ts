@@ -1,6 +1,5 @@
 import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
-import { total } from '@kurus/core/money/money';
-import type { Money } from '@kurus/core/money/money';
+import { type Money, total } from '@kurus/core/money/money';
 import { roundsToKurus } from '@kurus/core/trading/order';
 import type { Translate } from '../../i18n/use-text.ts';
 import type { Explanation } from './explanation.ts';

@@ -9,8 +9,7 @@ import { useFlash } from '../../ui/flash.ts';
 import { PercentText } from '../../ui/money-text.tsx';
 import { ExchangeState } from '../../quotes/exchange-state.tsx';
 import { useQuoteMinute } from '../../quotes/use-freshness.ts';
-import { useFeedState, useIndexQuote } from '../../quotes/use-quote.ts';
-import type { IndexQuote } from '../../quotes/use-quote.ts';
+import { type IndexQuote, useFeedState, useIndexQuote } from '../../quotes/use-quote.ts';
 
 /** The BIST 100: its value, and the change since the previous close. */
 export const IndexCard = memo(function IndexCard() {

@@ -1,6 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { transactions } from '@kurus/core/contract/transactions';
-import type { TransactionItem } from '@kurus/core/contract/transactions';
+import { type TransactionItem, transactions } from '@kurus/core/contract/transactions';
 import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
 import { roundsToKurus } from '@kurus/core/trading/order';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useCallback, useMemo } from 'react';
-import { isProfit } from '@kurus/core/portfolio/profit-loss';
-import type { ProfitLoss } from '@kurus/core/portfolio/profit-loss';
+import { isProfit, type ProfitLoss } from '@kurus/core/portfolio/profit-loss';
 import { useText } from '../../i18n/use-text.ts';
 import { useInSteps } from '../../lib/use-in-steps.ts';
 import type { Realized, ToldRow } from '../../lib/told-account.ts';

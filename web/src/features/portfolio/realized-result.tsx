@@ -1,17 +1,13 @@
 import { memo, useCallback, useMemo } from 'react';
-import { addMoney } from '@kurus/core/money/money';
-import type { Money } from '@kurus/core/money/money';
+import { addMoney, type Money } from '@kurus/core/money/money';
 import { isProfit } from '@kurus/core/portfolio/profit-loss';
-import { useText } from '../../i18n/use-text.ts';
-import type { Translate } from '../../i18n/use-text.ts';
+import { type Translate, useText } from '../../i18n/use-text.ts';
 import type { Realized, RealizedAsset } from '../../lib/told-account.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
-import { Table } from '../../ui/table.tsx';
-import type { Column } from '../../ui/table.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
 import type { Explained, TotalFigure } from './explanation.ts';
 import { FigureButton } from './figure-button.tsx';
-import { SymbolCell } from './symbol-cell.tsx';
-import type { OnTrade } from './symbol-cell.tsx';
+import { type OnTrade, SymbolCell } from './symbol-cell.tsx';
 import { positionId } from '../../quotes/told-and-live.ts';
 
 interface RealizedResultProps {

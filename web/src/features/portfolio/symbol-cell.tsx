@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { useAsset } from '../../quotes/use-quote.ts';
-import type { AssetKey } from '../../quotes/use-quote.ts';
+import { type AssetKey, useAsset } from '../../quotes/use-quote.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
 
 /** Opens the trade window; undefined in an account that trades nothing. */

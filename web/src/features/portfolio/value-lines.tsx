@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
-import { VALUE_RANGES } from '@kurus/core/contract/portfolio-history';
-import type { ValueItem, ValueRange } from '@kurus/core/contract/portfolio-history';
+import { VALUE_RANGES, type ValueItem, type ValueRange } from '@kurus/core/contract/portfolio-history';
 import type { Percent } from '@kurus/core/money/money';
 import { percentToWire } from '@kurus/core/money/wire';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,7 +1,6 @@
 /** The account's worth day by day, as the server kept it. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { portfolioHistory } from '@kurus/core/contract/portfolio-history';
-import type { ValueItem, ValueRange } from '@kurus/core/contract/portfolio-history';
+import { portfolioHistory, type ValueItem, type ValueRange } from '@kurus/core/contract/portfolio-history';
 import { ACCOUNT_KEY, queryOf } from '../../lib/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
 

@@ -10,8 +10,7 @@ import { toast } from '../../ui/toast.tsx';
 import { resendAtOf } from '../../ui/resend-code.tsx';
 import { ConfirmEmail, type AskedCode } from './confirm-email.tsx';
 import { updateProfile } from './profile-commands.ts';
-import { fieldErrors, PROFILE_FIELDS, readProfileForm } from './profile-input.ts';
-import type { ProfileField } from './profile-input.ts';
+import { fieldErrors, PROFILE_FIELDS, type ProfileField, readProfileForm } from './profile-input.ts';
 import { ProfileFields } from './profile-fields.tsx';
 
 export function ProfileForm({ user }: { readonly user: UserProfile }) {

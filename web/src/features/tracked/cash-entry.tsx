@@ -2,8 +2,7 @@
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { abs } from '@kurus/core/money/decimal';
 import { formatMoney } from '@kurus/core/money/format';
-import { moneyText, parseMoney, subtractMoney } from '@kurus/core/money/money';
-import type { Money } from '@kurus/core/money/money';
+import { type Money, moneyText, parseMoney, subtractMoney } from '@kurus/core/money/money';
 import { useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useForm } from '../../lib/use-form.ts';

@@ -1,6 +1,5 @@
 import { formatPrice, formatQuantity } from '@kurus/core/money/format';
-import { averagePrice, percentOf, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
-import type { Money } from '@kurus/core/money/money';
+import { averagePrice, type Money, percentOf, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import { shownAverage } from '@kurus/core/portfolio/average-price';
 import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';

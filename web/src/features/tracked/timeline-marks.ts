@@ -1,7 +1,6 @@
 /** The marks of an asset's entries on its chart. Pure. */
 import { dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
-import { averagePrice } from '@kurus/core/money/money';
-import type { Price } from '@kurus/core/money/money';
+import { averagePrice, type Price } from '@kurus/core/money/money';
 import { divide } from '@kurus/core/money/decimal';
 import type { RecordedKind } from '@kurus/core/tracked/entry';
 import type { AssetStory, StoryEntry } from './asset-story.ts';

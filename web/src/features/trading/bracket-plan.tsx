@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
-import { ZERO_QUANTITY } from '@kurus/core/money/money';
-import type { Quantity } from '@kurus/core/money/money';
+import { type Quantity, ZERO_QUANTITY } from '@kurus/core/money/money';
 import { summaryQuery } from '../../lib/account-queries.ts';
 import { BracketBar } from './bracket-bar.tsx';
 import { planPrices, type TicketEntry } from './ticket-entry.ts';

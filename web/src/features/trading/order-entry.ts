@@ -13,8 +13,7 @@ import {
   quantityStep,
 } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
-import { orderCost } from '@kurus/core/trading/order';
-import type { OrderCost, Side } from '@kurus/core/trading/order';
+import { orderCost, type OrderCost, type Side } from '@kurus/core/trading/order';
 
 /** By quantity with the minimum of 1 (S5.17), or by an amount in lira that gives the quantity (D19). */
 export type EntryMode = 'quantity' | 'amount';

@@ -6,8 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
-import { exactEntry, quantityForCash, quantityOfHolding } from './order-entry.ts';
-import type { OrderEntry, TradeContext } from './order-entry.ts';
+import { exactEntry, type OrderEntry, quantityForCash, quantityOfHolding, type TradeContext } from './order-entry.ts';
 
 interface EntryFieldProps {
   readonly context: TradeContext;

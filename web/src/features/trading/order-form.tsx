@@ -1,12 +1,10 @@
 import { useRef } from 'react';
-import { ZERO_QUANTITY } from '@kurus/core/money/money';
-import type { Price } from '@kurus/core/money/money';
+import { type Price, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Side } from '@kurus/core/trading/order';
 import { useText } from '../../i18n/use-text.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { enteredQuantity } from './order-entry.ts';
+import { enteredQuantity, type EntryMode, type OrderEntry, type TradeContext } from './order-entry.ts';
 import { refusalOf } from './order-refusal.ts';
-import type { EntryMode, OrderEntry, TradeContext } from './order-entry.ts';
 import { refusalText } from './refusal-text.ts';
 import { EntryField, QuickAmounts } from './order-field.tsx';
 import { OrderSums } from './order-sums.tsx';

@@ -1,8 +1,7 @@
 /** Why an order cannot be sent. */
 import { ZERO_MONEY, ZERO_QUANTITY, addMoney, parseMoney, subtractMoney, quantityStep } from '@kurus/core/money/money';
 import type { Money, Quantity } from '@kurus/core/money/money';
-import { leastTotal, totalRefusal } from '@kurus/core/trading/order';
-import type { Side } from '@kurus/core/trading/order';
+import { leastTotal, type Side, totalRefusal } from '@kurus/core/trading/order';
 import { type OrderEntry, type TradeContext, ONE, enteredQuantity, previewOrder } from './order-entry.ts';
 
 /** Why an order cannot be placed now, as far as this browser knows; the server has the last word. */

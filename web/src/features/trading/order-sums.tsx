@@ -1,12 +1,10 @@
 /** What an order comes to, and what it leaves. */
 import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
-import { ZERO_QUANTITY } from '@kurus/core/money/money';
-import type { Money, Price, Quantity } from '@kurus/core/money/money';
+import { type Money, type Price, type Quantity, ZERO_QUANTITY } from '@kurus/core/money/money';
 import { shownAverage } from '@kurus/core/portfolio/average-price';
 import { useText } from '../../i18n/use-text.ts';
 import { costLines } from './cost-lines.ts';
-import { previewOrder } from './order-entry.ts';
-import type { TradeContext } from './order-entry.ts';
+import { previewOrder, type TradeContext } from './order-entry.ts';
 
 interface OrderSumsProps {
   readonly context: TradeContext;

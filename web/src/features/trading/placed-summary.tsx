@@ -1,8 +1,7 @@
 import { ListChecks } from 'lucide-react';
 import { formatPercent, formatPrice, formatQuantity } from '@kurus/core/money/format';
 import { ticksAway } from '@kurus/core/market/tick-size';
-import { changePercent, ZERO_QUANTITY } from '@kurus/core/money/money';
-import type { Price } from '@kurus/core/money/money';
+import { changePercent, type Price, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { OrderItem } from '@kurus/core/contract/orders';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 import { useText, type Translate } from '../../i18n/use-text.ts';

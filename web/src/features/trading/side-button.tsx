@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { Ref } from 'react';
+import { type Ref, useId } from 'react';
 import type { Side } from '@kurus/core/trading/order';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';

@@ -2,8 +2,7 @@
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { FillCosts } from '@kurus/core/exchange/costs';
 import { formatMoney } from '@kurus/core/money/format';
-import { addMoney, ZERO_MONEY } from '@kurus/core/money/money';
-import type { Money } from '@kurus/core/money/money';
+import { addMoney, type Money, ZERO_MONEY } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
 import type { TicketMarket } from './use-ticket-market.ts';
 

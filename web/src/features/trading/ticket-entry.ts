@@ -4,8 +4,7 @@ import type { Validity } from '@kurus/core/exchange/order';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { roundToTick } from '@kurus/core/market/tick-size';
 import { divide } from '@kurus/core/money/decimal';
-import { parsePrice, priceText } from '@kurus/core/money/money';
-import type { Price } from '@kurus/core/money/money';
+import { parsePrice, type Price, priceText } from '@kurus/core/money/money';
 import type { TicketKind } from './ticket-kinds.ts';
 
 /** The prices that a ticket can ask for: of a pair and of a purchase with its exits "target" and "stop". */

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
-import { ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
-import type { Price } from '@kurus/core/money/money';
+import { type Price, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
 import { exactEntry, quantityForCash, quantityOfHolding, type OrderEntry } from './order-entry.ts';
 import type { TicketMarket } from './use-ticket-market.ts';

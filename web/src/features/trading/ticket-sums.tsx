@@ -1,8 +1,7 @@
 import { Lock } from 'lucide-react';
 import { spentBy } from '@kurus/core/exchange/costs';
 import { formatMoney, formatPercent, formatPricePlain, formatQuantity } from '@kurus/core/money/format';
-import { subtractMoney, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
-import type { Price, Quantity } from '@kurus/core/money/money';
+import { type Price, type Quantity, subtractMoney, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Side } from '@kurus/core/trading/order';
 import { useText } from '../../i18n/use-text.ts';
 import { broughtBy, costsAt, roundTrip, type Judged } from './ticket-judge.ts';

@@ -1,8 +1,7 @@
 /** What the button of the ticket says beside its word. */
 import { spentBy } from '@kurus/core/exchange/costs';
 import { formatMoney, formatPrice, formatPricePlain } from '@kurus/core/money/format';
-import { parsePrice, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
-import type { Price, Quantity } from '@kurus/core/money/money';
+import { parsePrice, type Price, type Quantity, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Side } from '@kurus/core/trading/order';
 import type { Translate } from '../../i18n/use-text.ts';
 import { broughtBy, costsAt, type Judged } from './ticket-judge.ts';

@@ -6,8 +6,7 @@ import { dateTimeText } from '../../lib/date-text.ts';
 import { DelayedMark, Skeleton } from '../../ui/feedback.tsx';
 import { PercentText, PriceText } from '../../ui/money-text.tsx';
 import { useAgeSeconds, useQuoteMinute, useStale } from '../../quotes/use-freshness.ts';
-import { useQuote, useSimulated } from '../../quotes/use-quote.ts';
-import type { AssetKey } from '../../quotes/use-quote.ts';
+import { type AssetKey, useQuote, useSimulated } from '../../quotes/use-quote.ts';
 
 /** Younger than this a price is simply "now". */
 const NOW_SECONDS = 3;

@@ -1,9 +1,7 @@
 /** Sends an order once (D22). */
 import type { TradableKind } from '@kurus/core/asset-kinds';
-import { buyAsset, sellAsset } from '@kurus/core/contract/trading';
-import type { Fill } from '@kurus/core/contract/trading';
-import { priceText, quantityText } from '@kurus/core/money/money';
-import type { Price, Quantity } from '@kurus/core/money/money';
+import { buyAsset, type Fill, sellAsset } from '@kurus/core/contract/trading';
+import { type Price, priceText, type Quantity, quantityText } from '@kurus/core/money/money';
 import type { Side } from '@kurus/core/trading/order';
 import { call } from '../../lib/api-client.ts';
 import { useIntent } from '../../lib/use-intent.ts';

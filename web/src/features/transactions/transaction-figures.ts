@@ -1,7 +1,6 @@
 /** What a journal entry's figures explain. */
 import type { TransactionItem } from '@kurus/core/contract/transactions';
-import { subtractMoney } from '@kurus/core/money/money';
-import type { Money } from '@kurus/core/money/money';
+import { type Money, subtractMoney } from '@kurus/core/money/money';
 import { roundsToKurus } from '@kurus/core/trading/order';
 
 export interface TransactionFigures extends TransactionItem {

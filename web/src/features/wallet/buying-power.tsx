@@ -1,6 +1,5 @@
 /** What of the cash buys shares: one line. Opened it tells when the rest is there, and what is free for what. */
-import type { Money } from '@kurus/core/money/money';
-import { subtractMoney } from '@kurus/core/money/money';
+import { type Money, subtractMoney } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
 import type { FreeCash } from '../../lib/account-queries.ts';
 import { weekdayText } from '../../lib/date-text.ts';

@@ -2,8 +2,7 @@
 import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar, dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { nextSettlementDay } from '@kurus/core/market/settlement';
-import { addMoney, subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
-import type { Money } from '@kurus/core/money/money';
+import { addMoney, type Money, subtractMoney, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 
 export interface SettlementDay {
   /** 0 today, 1 and on the settlement days after it. */
