@@ -5,7 +5,6 @@
 import { parse } from 'regexparam';
 import type { ComponentType } from 'react';
 import { matchRoute } from 'wouter';
-import { currentLanguage } from '../i18n/language.ts';
 import {
   actionTexts,
   analysisTexts,
@@ -20,8 +19,9 @@ import {
   taxTexts,
   trackedTexts,
 } from '../i18n/bundles.ts';
-import { loadTexts, type Bundle } from '../i18n/text-table.ts';
+import type { Bundle } from '../i18n/text-table.ts';
 import type { PlainTextKey } from '../i18n/texts.ts';
+import { withTexts } from '../i18n/with-texts.ts';
 import { lazyScreen } from '../lib/lazy-screen.tsx';
 
 export interface Page {
@@ -39,11 +39,7 @@ export interface Page {
 type Load = () => Promise<ComponentType>;
 
 /** Its code and texts, in parallel. */
-const screen = (load: Load, ...bundles: readonly Bundle[]) =>
-  lazyScreen(async () => {
-    const [component] = await Promise.all([load(), ...bundles.map((bundle) => loadTexts(bundle, currentLanguage()))]);
-    return component;
-  });
+const screen = (load: Load, ...bundles: readonly Bundle[]) => lazyScreen(() => withTexts(load(), ...bundles));
 /** Before the login. */
 const open = (load: Load) => screen(load, publicTexts);
 /** Behind the login. */

@@ -1,17 +1,12 @@
 /** What each tab of the dashboard loads when it is first shown. */
 import type { ComponentType } from 'react';
-import { currentLanguage } from '../../i18n/language.ts';
 import { tabTexts } from '../../i18n/bundles.ts';
-import { loadTexts } from '../../i18n/text-table.ts';
+import { withTexts } from '../../i18n/with-texts.ts';
 import { lazyScreen } from '../../lib/lazy-screen.tsx';
 import type { TabId } from '../tab-ids.ts';
 
 /** Its code and the texts of the tabs, in parallel; those of the first tab came with the dashboard. */
-const tab = (load: () => Promise<ComponentType>) =>
-  lazyScreen(async () => {
-    const [component] = await Promise.all([load(), loadTexts(tabTexts, currentLanguage())]);
-    return component;
-  });
+const tab = (load: () => Promise<ComponentType>) => lazyScreen(() => withTexts(load(), tabTexts));
 
 export const TABS = {
   portfolio: lazyScreen(async () => (await import('../../features/portfolio/portfolio-tab.tsx')).PortfolioTab),

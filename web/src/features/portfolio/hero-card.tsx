@@ -1,32 +1,18 @@
 import { TRADABLE_KINDS } from '@kurus/core/asset-kinds';
-import { Suspense, useEffect, useState } from 'react';
-import { tabTexts } from '../../i18n/bundles.ts';
-import { currentLanguage } from '../../i18n/language.ts';
-import { loadTexts } from '../../i18n/text-table.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { lazyScreen } from '../../lib/lazy-screen.tsx';
-import { whenIdle } from '../../lib/when-idle.ts';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { MarketMarks } from '../../quotes/market-marks.tsx';
 import { Composition } from './composition.tsx';
 import type { Explained } from './explanation.ts';
 import { FigureButton } from './figure-button.tsx';
-import { useReturnsShown } from './returns-shown.ts';
 import type { Portfolio } from './use-portfolio.ts';
+import { ReturnsPlace } from './returns-place.tsx';
 
 interface HeroCardProps {
   readonly portfolio: Portfolio;
   readonly onExplain: (opened: Explained) => void;
 }
-
-const ReturnLine = lazyScreen(async () => {
-  const [{ ReturnLine: Line }] = await Promise.all([
-    import('./return-line.tsx'),
-    loadTexts(tabTexts, currentLanguage()),
-  ]);
-  return Line;
-});
 
 /** How am I doing: the value, the change today, the change in all. */
 export function HeroCard({ portfolio, onExplain }: HeroCardProps) {
@@ -87,20 +73,5 @@ export function HeroCard({ portfolio, onExplain }: HeroCardProps) {
           <Skeleton className="composition" count={2} />
         ))}
     </section>
-  );
-}
-
-/** Where only its switch would be seen, its code comes when the page rests. */
-function ReturnsPlace() {
-  const [rests, setRests] = useState(false);
-  const isShown = useReturnsShown();
-  useEffect(() => whenIdle(() => setRests(true)), []);
-  const place = <div className="hero-returns-place" />;
-  return rests || isShown ? (
-    <Suspense fallback={place}>
-      <ReturnLine />
-    </Suspense>
-  ) : (
-    place
   );
 }

@@ -1,8 +1,7 @@
 import { memo } from 'react';
 import type { Side } from '@kurus/core/trading/order';
-import { currentLanguage } from '../../i18n/language.ts';
 import { orderTexts, tabTexts } from '../../i18n/bundles.ts';
-import { loadTexts } from '../../i18n/text-table.ts';
+import { withTexts } from '../../i18n/with-texts.ts';
 import type { AssetKey } from '../../quotes/use-quote.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 
@@ -14,14 +13,7 @@ interface TradeWindowProps {
   readonly onClose: () => void;
 }
 
-const Dialog = lazyDialog(async () => {
-  const [{ TradeModal }] = await Promise.all([
-    import('./trade-modal.tsx'),
-    loadTexts(tabTexts, currentLanguage()),
-    loadTexts(orderTexts, currentLanguage()),
-  ]);
-  return TradeModal;
-});
+const Dialog = lazyDialog(async () => (await withTexts(import('./trade-modal.tsx'), tabTexts, orderTexts)).TradeModal);
 
 /** The trade window, loaded when it is first opened. */
 export const TradeWindow = memo(function TradeWindow(props: TradeWindowProps) {
