@@ -6,12 +6,10 @@ import './lines-chart.css';
 import { sliceColor } from './slice-color.ts';
 import './stacked-areas.css';
 import { useSize } from './use-size.ts';
+import { stacked, type Parts } from './stacks.ts';
 
-interface Area {
-  readonly id: string;
+interface Area extends Parts {
   readonly endText: string;
-  /** One a day; below zero it is drawn as nothing. */
-  readonly values: readonly number[];
 }
 
 interface StackedAreasProps {
@@ -88,19 +86,3 @@ export function StackedAreas({ label, days, areas }: StackedAreasProps) {
 }
 
 const round = (pixels: number) => Math.round(pixels * 10) / 10;
-
-/** Lower and upper edge of each, as parts of the whole of its day. */
-function stacked(days: number, areas: readonly Area[]) {
-  const sums = Array.from({ length: days }, (_, at) =>
-    areas.reduce((sum, { values }) => sum + Math.max(0, values[at] ?? 0), 0),
-  );
-  const below = Array.from({ length: days }, () => 0);
-  return areas.map(({ id, values }) => {
-    const low = [...below];
-    for (let at = 0; at < days; at += 1) {
-      const sum = sums[at] ?? 0;
-      below[at] = (below[at] ?? 0) + (sum > 0 ? Math.max(0, values[at] ?? 0) / sum : 0);
-    }
-    return { id, low, high: [...below] };
-  });
-}

@@ -2,6 +2,7 @@
 import { Check, Plus, Settings2 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import type { AccountItem } from '@kurus/core/contract/accounts';
+import type { Money } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
 import { showAccount } from '../../lib/shown-account.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
@@ -22,24 +23,20 @@ interface AccountMenuProps {
 export function AccountMenu({ id, accounts, shown, withAll, onChosen, onDialog }: AccountMenuProps) {
   const t = useText();
   const { virtual, tracked, archived } = groupsOf(accounts);
-  const row = (account: AccountItem) => (
-    <Choice key={account.id} of={account.id} shown={shown} onChosen={onChosen}>
-      <AccountIcon of={account.kind} />
-      <span className="account-choice-name">{account.name}</span>
-      <MoneyText value={account.overallPortfolioValue} />
+  const choice = (of: number | 'all', icon: AccountItem['kind'] | 'all', name: string, worth: Money) => (
+    <Choice key={of} of={of} shown={shown} onChosen={onChosen}>
+      <AccountIcon of={icon} />
+      <span className="account-choice-name">{name}</span>
+      <MoneyText value={worth} />
     </Choice>
   );
+  const row = ({ id: of, kind, name, overallPortfolioValue }: AccountItem) =>
+    choice(of, kind, name, overallPortfolioValue);
   return (
     <div id={id} className="account-menu">
       {tracked.length > 0 && (
         <Group title={t('accounts.trackedShort')}>
-          {withAll && (
-            <Choice of="all" shown={shown} onChosen={onChosen}>
-              <AccountIcon of="all" />
-              <span className="account-choice-name">{t('accounts.allReal')}</span>
-              <MoneyText value={worthOf(tracked)} />
-            </Choice>
-          )}
+          {withAll && choice('all', 'all', t('accounts.allReal'), worthOf(tracked))}
           {tracked.map(row)}
         </Group>
       )}

@@ -1,13 +1,8 @@
-import { formatQuantity } from '@kurus/core/money/format';
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
-import type { AccountItem } from '@kurus/core/contract/accounts';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { ChevronRight, History, Split, TriangleAlert } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'wouter';
 import { useText, type Translate } from '../../i18n/use-text.ts';
-import { actionsQuery } from '../../lib/action-queries.ts';
-import { dateText } from '../../lib/date-text.ts';
 import { showAccount } from '../../lib/shown-account.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
@@ -16,6 +11,7 @@ import { LastEntry } from './last-entry.tsx';
 import { ReturnFigures, ReturnSpark } from './return-figures.tsx';
 import type { Returned } from './use-returns.ts';
 import type { Worth } from './use-worths.ts';
+import { StateChip, useWaiting } from './portfolio-state.tsx';
 
 interface PortfolioRowProps {
   readonly worth: Worth;
@@ -67,37 +63,6 @@ export const PortfolioRow = memo(function PortfolioRow({ worth, returned }: Port
     </li>
   );
 });
-
-/** What needs eyes first; one at most. */
-function StateChip({ worth, waiting }: { readonly worth: Worth; readonly waiting: number }) {
-  const t = useText();
-  const text = stateOf(t, worth, waiting);
-  if (text === undefined) return null;
-  const Icon = waiting > 0 ? Split : worth.short.length > 0 ? TriangleAlert : History;
-  return (
-    <span className="accounts-chip accounts-chip-warn">
-      <Icon size={14} aria-hidden="true" />
-      {text}
-    </span>
-  );
-}
-
-/** Proposals of a real portfolio that wait for an answer. */
-function useWaiting({ id, kind, status }: AccountItem): number {
-  const enabled = kind === 'tracked' && status === 'open';
-  return useInfiniteQuery({ ...actionsQuery(id, 'open'), enabled }).data?.pages[0]?.counts.open ?? 0;
-}
-
-function stateOf(t: Translate, { short: [first, ...more], stale }: Worth, waiting: number): string | undefined {
-  if (waiting > 0) return t('shell.actionsWaiting', { count: waiting });
-  if (first) {
-    const named = { code: first.code, quantity: formatQuantity(first.quantity) };
-    return more.length > 0 ? t('tracked.shortMore', { ...named, more: more.length }) : t('tracked.short', named);
-  }
-  if (!stale) return undefined;
-  if (stale.asOfMs === undefined) return t('tracked.noPrice', { code: stale.code });
-  return t('tracked.oldPrice', { code: stale.code, date: dateText(new Date(stale.asOfMs).toISOString()) });
-}
 
 function describe(t: Translate, { account, kinds, assets }: Worth): string {
   const cash = t(account.cash === 'kept' ? 'accounts.keepsCash' : 'accounts.noCash');

@@ -34,13 +34,6 @@ const WHILE_PENDING_MS = 3000;
 /** Days that have to be worked out first take up to five seconds more. */
 export const TIMEOUT_MS = 20_000;
 
-/** Shown until the next answer is there: figures are dimmed, never emptied. A refusal is final. */
-const kept = {
-  staleTime: FRESH_MS,
-  placeholderData: keepPreviousData,
-  retry: (count: number, error: unknown) => count < 2 && !(error instanceof ApiError && error.status === 422),
-} as const;
-
 interface MayBePending {
   readonly pending?: object | undefined;
 }
@@ -48,12 +41,19 @@ interface MayBePending {
 const untilDone = ({ state }: { readonly state: { readonly data?: MayBePending | undefined } }) =>
   state.data?.pending ? WHILE_PENDING_MS : false;
 
+/** Shown until the next answer is there: figures are dimmed, never emptied. A refusal is final. */
+const kept = {
+  staleTime: FRESH_MS,
+  placeholderData: keepPreviousData,
+  refetchInterval: untilDone,
+  retry: (count: number, error: unknown) => count < 2 && !(error instanceof ApiError && error.status === 422),
+} as const;
+
 export const performanceQuery = (asked: Asked) =>
   queryOptions({
     ...kept,
     queryKey: [ACCOUNT_KEY, 'analysis', 'performance', asked],
     queryFn: ({ signal }) => (asked.unit === 'REAL' ? readReal(asked, signal) : readPerformance(asked, signal)),
-    refetchInterval: untilDone,
     meta: { failure: 'Failed to load the performance' },
   });
 
@@ -78,7 +78,6 @@ export const benchmarksQuery = (asked: Asked, names: readonly string[]) =>
     queryKey: [ACCOUNT_KEY, 'analysis', 'benchmarks', asked, names],
     queryFn: async ({ signal }) =>
       (await call(benchmarks, { query: { ...asked, with: names.join() }, signal, timeoutMs: TIMEOUT_MS })).data,
-    refetchInterval: untilDone,
     meta: { failure: 'Failed to load the comparisons' },
   });
 
@@ -88,7 +87,6 @@ export const assetsQuery = (asked: Asked) =>
     queryKey: [ACCOUNT_KEY, 'analysis', 'assets', asked],
     queryFn: async ({ signal }): Promise<Assets> =>
       (await call(assets, { query: asked, signal, timeoutMs: TIMEOUT_MS })).data,
-    refetchInterval: untilDone,
     meta: { failure: 'Failed to load the assets of the analysis' },
   });
 
@@ -98,6 +96,5 @@ export const incomeQuery = ({ account, from, to }: Asked) =>
     queryKey: [ACCOUNT_KEY, 'analysis', 'income', account, from, to],
     queryFn: async ({ signal }) =>
       (await call(income, { query: { account, to, ...(from && { from }) }, signal, timeoutMs: TIMEOUT_MS })).data,
-    refetchInterval: untilDone,
     meta: { failure: 'Failed to load the income' },
   });

@@ -96,8 +96,7 @@ export function Body({ opened }: { readonly opened: Opened }) {
 const hasDays = ({ figure, part }: Opened) =>
   figure !== 'sameMoney' && !INCOME.includes(figure) && !(figure === 'endValue' && part !== undefined);
 
-const textOf = (cell: ReturnType<ReturnType<typeof workingColumns>[number]['cell']>) =>
-  typeof cell === 'string' ? cell : cell.text;
+type Cell = ReturnType<ReturnType<typeof workingColumns>[number]['cell']>;
 
-const plainOf = (cell: ReturnType<ReturnType<typeof workingColumns>[number]['cell']>) =>
-  typeof cell === 'string' ? cell : cell.plain;
+const textOf = (cell: Cell) => (typeof cell === 'string' ? cell : cell.text);
+const plainOf = (cell: Cell) => (typeof cell === 'string' ? cell : cell.plain);

@@ -1,12 +1,11 @@
 import { Lock } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { OrderItem } from '@kurus/core/contract/orders';
 import { useText } from '../../i18n/use-text.ts';
 import { openOrdersQuery } from '../../lib/order-queries.ts';
 import { useMedia } from '../../lib/use-media.ts';
-import { useExchange, useQuotes } from '../../quotes/use-quote.ts';
+import { useQuotes } from '../../quotes/use-quote.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { AmendDialog } from './amend-dialog.tsx';
@@ -17,6 +16,7 @@ import { OrderCards } from './order-cards.tsx';
 import { openRows, type OrderRow } from './order-rows.ts';
 import { WhyWindow } from './why-window.tsx';
 import { NoPrices, OrdersNote, NoOrders, OrdersFailed } from './orders-notes.tsx';
+import { hasSessions, useLock } from './order-lock.ts';
 
 const PHONE = '(width < 640px)';
 
@@ -94,14 +94,4 @@ function useRows(orders: readonly OrderItem[]): readonly OrderRow[] {
   const known = quotes.filter((quote) => quote !== undefined).length;
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- another price is no reason to sort again
   return useMemo(() => openRows(orders, (order) => quotes[orders.indexOf(order)]?.price), [orders, known]);
-}
-
-export const hasSessions = ({ type }: OrderItem) => ASSET_KINDS[type].hours === 'exchange';
-
-/** Why nothing can be changed or cancelled at this moment of the day. */
-export function useLock(): string | undefined {
-  const t = useText();
-  const phase = useExchange()?.phase;
-  if (phase === 'opening-collection' || phase === 'opening-match') return t('orders.openingLock');
-  return phase === 'closing-match' ? t('orders.matchingNow') : undefined;
 }

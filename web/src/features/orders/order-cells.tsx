@@ -47,10 +47,9 @@ export function OrderWhat({ order, isLeg = false }: CellProps & { readonly isLeg
 
 /** "İz süren stop %5" */
 function kindWithTrail(t: Translate, order: OrderItem): string {
-  const { trail } = order;
   const kind = kindText(t, order);
-  if (trail?.percent !== undefined) return `${kind} ${formatPercent(trail.percent).replace(/,00$/, '')}`;
-  return trail?.amount === undefined ? kind : `${kind} ₺${formatPricePlain(trail.amount)}`;
+  if (order.trail?.percent !== undefined) return `${kind} ${formatPercent(order.trail.percent).replace(/,00$/, '')}`;
+  return order.trail?.amount === undefined ? kind : `${kind} ₺${formatPricePlain(order.trail.amount)}`;
 }
 
 /** "120 / 300" over a bar, or the quantity alone. */

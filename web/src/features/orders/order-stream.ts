@@ -71,11 +71,7 @@ interface Told {
 /** Longer than any order by far: what has no end is no event. */
 const MAX_EVENT_LENGTH = 65_536;
 
-async function readEvents(
-  body: ReadableStream<Uint8Array>,
-  take: (told: Told) => void,
-  heard: () => void,
-): Promise<void> {
+async function readEvents(body: ReadableStream<Uint8Array>, take: (told: Told) => void, heard: () => void) {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let text = '';

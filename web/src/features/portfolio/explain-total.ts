@@ -1,7 +1,6 @@
 import { abs } from '@kurus/core/money/decimal';
 import { formatMoney } from '@kurus/core/money/format';
-import { subtractMoney, sumMoney } from '@kurus/core/money/money';
-import type { Money } from '@kurus/core/money/money';
+import { type Money, subtractMoney, sumMoney } from '@kurus/core/money/money';
 import type { Result, Summary } from '@kurus/core/portfolio/summary';
 import type { Translate } from '../../i18n/use-text.ts';
 import type { Explanation, TotalFigure } from './explanation.ts';
@@ -37,14 +36,13 @@ export function explainTotal(t: Translate, figure: TotalFigure, portfolio: Portf
         rule: t('portfolio.explainReturn'),
       };
     case 'invested':
-      return (
-        costs && {
-          title: t('portfolio.totalInvested'),
-          terms: costs.map(({ code, cost }) => ({ label: code, figure: formatMoney(cost) })),
-          sums: [],
-          rule: t('portfolio.explainInvested'),
-        }
-      );
+      if (!costs) return undefined;
+      return {
+        title: t('portfolio.totalInvested'),
+        terms: costs.map(({ code, cost }) => ({ label: code, figure: formatMoney(cost) })),
+        sums: [],
+        rule: t('portfolio.explainInvested'),
+      };
     case 'today':
       return {
         title: t('portfolio.todayTitle'),
@@ -61,7 +59,6 @@ export function explainTotal(t: Translate, figure: TotalFigure, portfolio: Portf
 
 /** What each asset brought for good, and what belongs to none: together they are the figure. */
 function explainRealized(t: Translate, realizedProfitLoss: Money, { realized }: Portfolio): Explanation {
-  const title = t('portfolio.realized');
   const assets = realized?.total === realizedProfitLoss ? realized.assets : [];
   const rest = subtractMoney(realizedProfitLoss, sumMoney(assets.map((one) => one.realized)));
   const parts = [
@@ -69,9 +66,9 @@ function explainRealized(t: Translate, realizedProfitLoss: Money, { realized }: 
     ...(assets.length > 0 ? [{ label: t('portfolio.realizedElsewhere'), amount: rest }] : []),
   ];
   return {
-    title,
+    title: t('portfolio.realized'),
     terms: parts.flatMap(({ label, amount }) => (amount === 0n ? [] : [{ label, figure: formatMoney(amount, true) }])),
-    sums: [`${title} = ${formatMoney(realizedProfitLoss, true)}`],
+    sums: [`${t('portfolio.realized')} = ${formatMoney(realizedProfitLoss, true)}`],
     rule: t('portfolio.explainRealized'),
   };
 }

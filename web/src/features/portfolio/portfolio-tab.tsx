@@ -1,4 +1,4 @@
-import { lazy, startTransition, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { trackedScreen } from '../../lib/tracked-screen.ts';
 import { endFirstScreen } from '../../lib/asked-ahead.ts';
@@ -19,6 +19,7 @@ import { usePortfolio } from './use-portfolio.ts';
 import { ValueChart } from './value-chart.tsx';
 import '../../ui/card.css';
 import './portfolio.css';
+import { useLater } from '../../lib/use-later.ts';
 
 const ExplanationSheet = lazyDialog(async () => (await import('./explanation-sheet.tsx')).ExplanationSheet);
 
@@ -90,13 +91,4 @@ export function PortfolioTab() {
       />
     </div>
   );
-}
-
-/** From the paint after it was true on. */
-function useLater(now: boolean): boolean {
-  const [later, setLater] = useState(false);
-  useEffect(() => {
-    if (now) startTransition(() => setLater(true));
-  }, [now]);
-  return later;
 }

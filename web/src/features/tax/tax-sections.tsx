@@ -1,12 +1,8 @@
-import { Download, History, Printer } from 'lucide-react';
 import { useState } from 'react';
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { csvText } from '../../charts/csv-text.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { dateText } from '../../lib/date-text.ts';
-import { usePrintedPage } from '../../lib/printed-page.ts';
 import { saveFile } from '../../lib/save-file.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CryptoCard } from './crypto-card.tsx';
 import { DividendsCard } from './dividends-card.tsx';
@@ -19,6 +15,7 @@ import { ShareTable } from './share-table.tsx';
 import { taxRows } from './tax-csv.ts';
 import type { TaxYear } from './tax-query.ts';
 import { Disclaimer, How } from './tax-notes.tsx';
+import { YearHead } from './year-head.tsx';
 
 interface TaxSectionsProps {
   readonly year: TaxYear;
@@ -68,42 +65,4 @@ function save(year: TaxYear, accounts: readonly AccountItem[], byBill: boolean, 
   const nameOf = (id: number) => accounts.find((account) => account.id === id)?.name;
   const rows = taxRows(year, t, nameOf, byBill || year.crypto.isInForce);
   saveFile(`kurus-vergi-${year.year}.csv`, new Blob([csvText(rows)], { type: 'text/csv' }));
-}
-
-interface YearHeadProps {
-  readonly year: TaxYear;
-  readonly meant: readonly AccountItem[];
-  readonly onSave: () => void;
-}
-
-function YearHead({ year: { year, through }, meant, onSave }: YearHeadProps) {
-  const t = useText();
-  const goesOn = !through.endsWith('-12-31');
-  const names = meant.map(({ name }) => name).join(', ');
-  usePrintedPage({
-    head: ['Kuruş', t('tax.title', { year })],
-    foot: names,
-    page: t('tax.page'),
-  });
-  const days = { from: dateText(`${year}-01-01`), to: dateText(through) };
-  return (
-    <div className="tax-head">
-      <h2 className="tax-title">{t('tax.title', { year })}</h2>
-      <p className="tax-days">{t(goesOn ? 'tax.fromOn' : 'tax.from', days)}</p>
-      {goesOn && (
-        <p className="tax-goes-on">
-          <History size={15} aria-hidden="true" />
-          {t('tax.goesOn', { date: dateText(through) })}
-        </p>
-      )}
-      <div className="tax-tools">
-        <Button variant="secondary" size="sm" icon={<Download size={16} aria-hidden="true" />} onClick={onSave}>
-          CSV
-        </Button>
-        <Button variant="secondary" size="sm" icon={<Printer size={16} aria-hidden="true" />} onClick={() => print()}>
-          {t('tax.print')}
-        </Button>
-      </div>
-    </div>
-  );
 }

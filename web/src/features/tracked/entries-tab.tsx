@@ -1,6 +1,5 @@
 /** Everything that was recorded of an account, newest first: filtered, corrected, removed, taken back. */
 import type { AccountItem } from '@kurus/core/contract/accounts';
-import { ENTRY_KINDS } from '@kurus/core/contract/entries';
 import { formatMoney } from '@kurus/core/money/format';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { History, TriangleAlert } from 'lucide-react';
@@ -11,11 +10,10 @@ import { useShownAccount } from '../../lib/shown-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../ui/feedback.tsx';
-import { codeOf } from './asset-search.ts';
 import type { EntryAsk } from './entry-actions.tsx';
 import { headsOf } from './entry-chains.ts';
 import { EntryDialogs, useRestore } from './entry-dialogs.tsx';
-import { EntryFilters, NO_FILTERS, type Filters } from './entry-filters.tsx';
+import { EntryFilters, NO_FILTERS, queryOf, type Filters } from './entry-filters.tsx';
 import { EntryTable } from './entry-table.tsx';
 import { entriesQuery } from './entries-query.ts';
 import './entries.css';
@@ -73,17 +71,6 @@ function Entries({ account }: { readonly account: AccountItem }) {
       <EntryDialogs account={account} items={items ?? []} asked={asked} onClose={() => setAsked(undefined)} />
     </Card>
   );
-}
-
-function queryOf({ kind, symbol, from, to }: Filters) {
-  const code = codeOf(symbol);
-  const type = ENTRY_KINDS.find((one) => one === kind);
-  return {
-    ...(type ? { type } : {}),
-    ...(code === undefined ? {} : { symbol: code }),
-    ...(from === '' ? {} : { from }),
-    ...(to === '' ? {} : { to }),
-  };
 }
 
 /** As many as say what is wrong. */

@@ -7,6 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { DateField } from './entry-date.tsx';
 import { todayText } from './entry-day.tsx';
+import { codeOf } from './asset-search.ts';
+import { ENTRY_KINDS } from '@kurus/core/contract/entries';
 
 export interface Filters {
   /** A word of the journal; empty for all. */
@@ -72,4 +74,16 @@ export function EntryFilters({ filters, onFilters }: EntryFiltersProps) {
       )}
     </search>
   );
+}
+
+/** What is asked for: only what was filled in. */
+export function queryOf({ kind, symbol, from, to }: Filters) {
+  const code = codeOf(symbol);
+  const type = ENTRY_KINDS.find((one) => one === kind);
+  return {
+    ...(type ? { type } : {}),
+    ...(code === undefined ? {} : { symbol: code }),
+    ...(from === '' ? {} : { from }),
+    ...(to === '' ? {} : { to }),
+  };
 }

@@ -1,4 +1,3 @@
-import type { Candle } from '@kurus/core/contract/market-history';
 import { formatMoney, formatPricePlain } from '@kurus/core/money/format';
 import { priceToWire } from '@kurus/core/money/wire';
 import { useQuery } from '@tanstack/react-query';
@@ -41,38 +40,38 @@ export function PlanChart({ name, folded, ...ticket }: PlanChartProps) {
   const prices = planPrices(entry, market.last);
   const plan = prices && planOf(prices, quantity, market);
   const reach = [market.last, ...Object.values(prices ?? {})].map(priceToWire);
-  const picture = (
-    <div className="plan-chart">
-      <div className="plan-canvas">
-        <ChartSketch label={t('ticket.planLabel', { name })} values={closes} reach={reach} isNear part={PAST}>
-          {(place) => (
-            <div className="plan-layer" style={{ '--line-from': `${place.width * PAST}px` } as CSSProperties}>
-              <Marks place={place} />
-              {prices && plan && <Zones {...{ place, prices, plan }} />}
-              <TicketLines {...ticket} place={place} />
-            </div>
-          )}
-        </ChartSketch>
-      </div>
-      <Times bars={bars} />
-      <div className="chart-foot">
-        <span>{t('ticket.dragHint')}</span>
-        <ChartTable
-          caption={t('ticket.planLabel', { name })}
-          columns={[
-            { id: 'what', header: t('ticket.plan') },
-            { id: 'price', header: t('orders.price') },
-            { id: 'distance', header: t('ticket.distance') },
-            { id: 'money', header: t('ticket.afterCosts') },
-          ]}
-          rows={() => (prices && plan ? planRows(t, prices, plan) : [])}
-        />
-      </div>
-    </div>
-  );
   return (
     <TicketFold folded={folded} title={t('ticket.showOnChart')}>
-      {picture}
+      <div className="plan-chart">
+        <div className="plan-canvas">
+          <ChartSketch label={t('ticket.planLabel', { name })} values={closes} reach={reach} isNear part={PAST}>
+            {(place) => (
+              <div className="plan-layer" style={{ '--line-from': `${place.width * PAST}px` } as CSSProperties}>
+                <Marks place={place} />
+                {prices && plan && <Zones {...{ place, prices, plan }} />}
+                <TicketLines {...ticket} place={place} />
+              </div>
+            )}
+          </ChartSketch>
+        </div>
+        <div className="plan-times muted" aria-hidden="true">
+          <span>{dayTick((bars[0]?.startMs ?? 0) / 1000)}</span>
+          <span>{t('ticket.plan')}</span>
+        </div>
+        <div className="chart-foot">
+          <span>{t('ticket.dragHint')}</span>
+          <ChartTable
+            caption={t('ticket.planLabel', { name })}
+            columns={[
+              { id: 'what', header: t('ticket.plan') },
+              { id: 'price', header: t('orders.price') },
+              { id: 'distance', header: t('ticket.distance') },
+              { id: 'money', header: t('ticket.afterCosts') },
+            ]}
+            rows={() => (prices && plan ? planRows(t, prices, plan) : [])}
+          />
+        </div>
+      </div>
     </TicketFold>
   );
 }
@@ -86,24 +85,14 @@ function Marks({ place }: { readonly place: ChartPlace }) {
   ));
 }
 
-/** When the past began, and what is still to come. */
-function Times({ bars }: { readonly bars: readonly Candle[] }) {
-  const t = useText();
-  return (
-    <div className="plan-times muted" aria-hidden="true">
-      <span>{dayTick((bars[0]?.startMs ?? 0) / 1000)}</span>
-      <span>{t('ticket.plan')}</span>
-    </div>
-  );
-}
-
 /** The same as text. */
 function planRows(t: Translate, { entry, target, stop }: PlanPrices, { gain, loss }: Plan) {
   return [
-    { id: 'target', cells: [t('ticket.target'), price(target), percentOf(target, entry), formatMoney(gain, true)] },
-    { id: 'entry', cells: [t('ticket.entryPrice'), price(entry), '', ''] },
-    { id: 'stop', cells: [t('ticket.stop'), price(stop), percentOf(stop, entry), formatMoney(loss, true)] },
+    {
+      id: 'target',
+      cells: [t('ticket.target'), formatPricePlain(target), percentOf(target, entry), formatMoney(gain, true)],
+    },
+    { id: 'entry', cells: [t('ticket.entryPrice'), formatPricePlain(entry), '', ''] },
+    { id: 'stop', cells: [t('ticket.stop'), formatPricePlain(stop), percentOf(stop, entry), formatMoney(loss, true)] },
   ];
 }
-
-export const price = formatPricePlain;

@@ -1,7 +1,6 @@
 import type { Candle } from '@kurus/core/contract/market-history';
 import { formatPercent, formatPrice, formatPricePlain, formatQuantity } from '@kurus/core/money/format';
-import { changePercent, parsePrice, priceText, ZERO_QUANTITY } from '@kurus/core/money/money';
-import type { Price } from '@kurus/core/money/money';
+import { changePercent, parsePrice, type Price, priceText, ZERO_QUANTITY } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';
 import { useState } from 'react';
 import { ChartLine } from '../../charts/chart-line.tsx';
@@ -86,10 +85,7 @@ export function TicketLines({
 
 const NO_BARS: readonly Candle[] = [];
 
-const TONES = { limit: 'order', trigger: 'order', target: 'gain', stop: 'loss' } as const satisfies Record<
-  PriceName,
-  string
->;
+const TONES = { limit: 'order', trigger: 'order', target: 'gain', stop: 'loss' } as const;
 
 /** "Alım limiti · 300" */
 function lineText(t: Translate, name: PriceName, { side, quantity }: Pick<DrawnTicket, 'side' | 'quantity'>): string {

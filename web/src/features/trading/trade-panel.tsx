@@ -56,7 +56,7 @@ export function TradePanel({ asset, name, side: first, onClose }: TradePanelProp
           kind={kind}
           onKind={(next) => {
             setKind(next);
-            setSide(isExit(next) && (context.held ?? 0n) > 0n ? 'sell' : first);
+            setSide(EXITS.has(next) && (context.held ?? 0n) > 0n ? 'sell' : first);
           }}
         />
         {isTicket ? (
@@ -93,8 +93,6 @@ export function TradePanel({ asset, name, side: first, onClose }: TradePanelProp
 
 /** What is meant to end what is held is looked at as a sale first. */
 const EXITS: ReadonlySet<TicketKind> = new Set(['stop', 'stop-limit', 'trailing-stop', 'oco']);
-
-const isExit = (kind: TicketKind) => EXITS.has(kind);
 
 /** The rules of the exchange come with it: only who opens another kind of order loads them. */
 const TicketPanel = lazy(async () => ({ default: (await import('./ticket-panel.tsx')).TicketPanel }));

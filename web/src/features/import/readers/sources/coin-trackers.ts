@@ -4,6 +4,7 @@ import type { Source } from '../source.ts';
 import { cellOf, columnOf, tableUnder, wordOf, type Raw, type Row, type Table } from '../table.ts';
 
 const FORM = { columns: EXCHANGE_COLUMNS, words: EXCHANGE_WORDS, hours: 'always' } as const;
+const FIXED = { ...FORM, numbers: 'point', dates: 'year-month', utc: true } as const;
 
 /** "BTC (Bitcoin)" is BTC. */
 const coinOf = (cell: string) => /^[A-Za-z0-9.]+/.exec(cell)?.[0].toUpperCase() ?? '';
@@ -42,14 +43,7 @@ function deltaTable(raw: Raw): Table | undefined {
   return exchangeTable(table.rows.map(exchangeOf));
 }
 
-export const delta: Source = {
-  ...FORM,
-  id: 'delta',
-  take: deltaTable,
-  numbers: 'point',
-  dates: 'year-month',
-  utc: true,
-};
+export const delta: Source = { ...FIXED, id: 'delta', take: deltaTable };
 
 /** Three columns are called the same: each is the currency of the amount before it. */
 function coinTrackingTable(raw: Raw): Table | undefined {
@@ -91,11 +85,4 @@ function koinlyTable(raw: Raw): Table | undefined {
   );
 }
 
-export const koinly: Source = {
-  ...FORM,
-  id: 'koinly',
-  take: koinlyTable,
-  numbers: 'point',
-  dates: 'year-month',
-  utc: true,
-};
+export const koinly: Source = { ...FIXED, id: 'koinly', take: koinlyTable };

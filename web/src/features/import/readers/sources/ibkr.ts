@@ -45,18 +45,8 @@ const READERS: Readonly<Record<string, (at: At) => readonly string[] | undefined
     if (at('datadiscriminator') !== 'Order') return undefined;
     const isForex = /forex/i.test(at('asset category'));
     const type = isForex ? 'Forex' : at('quantity').startsWith('-') ? 'Sell' : 'Buy';
-    return [
-      at('date/time'),
-      type,
-      at('symbol'),
-      at('quantity'),
-      at('t. price'),
-      at('proceeds'),
-      at('comm/fee'),
-      '',
-      at('currency'),
-      at('asset category'),
-    ];
+    const figures = ['symbol', 'quantity', 't. price', 'proceeds', 'comm/fee'].map(at);
+    return [at('date/time'), type, ...figures, '', at('currency'), at('asset category')];
   },
   'Deposits & Withdrawals': (at) => cash(at, 'Cash', at('settle date')),
   Dividends: (at) => cash(at, 'Dividend', at('date')),

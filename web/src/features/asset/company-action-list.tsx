@@ -1,0 +1,61 @@
+import type { MarketAction } from '@kurus/core/contract/market-actions';
+import { formatPrice } from '@kurus/core/money/format';
+import type { Price } from '@kurus/core/money/money';
+import type { PlainTextKey } from '../../i18n/texts.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { actionName, actionTerms } from '../../lib/company-words.ts';
+import { dateText, weekdayText } from '../../lib/date-text.ts';
+import { exDateMs } from '../../quotes/market-actions-query.ts';
+
+interface ActionListProps {
+  readonly title: PlainTextKey;
+  readonly actions: readonly MarketAction[];
+  readonly isAhead?: boolean;
+}
+
+export function ActionList({ title, actions, isAhead = false }: ActionListProps) {
+  const t = useText();
+  if (actions.length === 0) return null;
+  return (
+    <>
+      <h3 className="company-when muted small">{t(title)}</h3>
+      <ul className="company-actions">
+        {actions.map((action) => (
+          <li key={`${action.exDate}${action.action}`}>
+            <strong>{actionName(t, action)}</strong>
+            <time className="tnum" dateTime={action.exDate}>
+              {isAhead ? weekdayText(exDateMs(action)) : dateText(action.exDate)}
+            </time>
+            <span className="muted small tnum">
+              {actionTerms(t, action)}
+              {action.payDate !== undefined && ` · ${t('company.paidOn', { date: dateText(action.payDate) })}`}
+            </span>
+            {action.close !== undefined && action.theoretical !== undefined && (
+              <span className="muted small tnum">
+                {t('company.priceFell', { close: formatPrice(action.close), theoretical: rounded(action.theoretical) })}
+              </span>
+            )}
+            {isAhead && (
+              <span className="company-effect small">
+                {t(EFFECTS[action.action])} {action.action !== 'symbol' && t('company.entitled')}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const EFFECTS: Readonly<Record<MarketAction['action'], PlainTextKey>> = {
+  dividend: 'company.aheadDividend',
+  bonus: 'company.aheadEnds',
+  split: 'company.aheadEnds',
+  merger: 'company.aheadEnds',
+  rights: 'company.aheadRights',
+  symbol: 'company.aheadSymbol',
+};
+
+/** To three decimals, as the exchange prints it. */
+const STEP = 100_000n;
+const rounded = (price: Price) => formatPrice((((price + STEP / 2n) / STEP) * STEP) as Price);

@@ -1,0 +1,45 @@
+import { Download, History, Printer } from 'lucide-react';
+import type { AccountItem } from '@kurus/core/contract/accounts';
+import { useText } from '../../i18n/use-text.ts';
+import { dateText } from '../../lib/date-text.ts';
+import { usePrintedPage } from '../../lib/printed-page.ts';
+import { Button } from '../../ui/button.tsx';
+import type { TaxYear } from './tax-query.ts';
+
+interface YearHeadProps {
+  readonly year: TaxYear;
+  readonly meant: readonly AccountItem[];
+  readonly onSave: () => void;
+}
+
+export function YearHead({ year: { year, through }, meant, onSave }: YearHeadProps) {
+  const t = useText();
+  const goesOn = !through.endsWith('-12-31');
+  const names = meant.map(({ name }) => name).join(', ');
+  usePrintedPage({
+    head: ['Kuruş', t('tax.title', { year })],
+    foot: names,
+    page: t('tax.page'),
+  });
+  const days = { from: dateText(`${year}-01-01`), to: dateText(through) };
+  return (
+    <div className="tax-head">
+      <h2 className="tax-title">{t('tax.title', { year })}</h2>
+      <p className="tax-days">{t(goesOn ? 'tax.fromOn' : 'tax.from', days)}</p>
+      {goesOn && (
+        <p className="tax-goes-on">
+          <History size={15} aria-hidden="true" />
+          {t('tax.goesOn', { date: dateText(through) })}
+        </p>
+      )}
+      <div className="tax-tools">
+        <Button variant="secondary" size="sm" icon={<Download size={16} aria-hidden="true" />} onClick={onSave}>
+          CSV
+        </Button>
+        <Button variant="secondary" size="sm" icon={<Printer size={16} aria-hidden="true" />} onClick={() => print()}>
+          {t('tax.print')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Price } from '@kurus/core/money/money';
+import { priceToWire } from '@kurus/core/money/wire';
+import { ChartTag } from '../../charts/chart-tag.tsx';
+import type { ChartPlace } from '../../charts/chart-series.ts';
+import { pushApart } from '../../charts/line-places.ts';
+import type { Stairs } from './trail-stairs.ts';
+
+/** So far from the upper edge the word is seen whole. */
+const WORD_PX = 10;
+
+interface TrailDrawnProps {
+  readonly place: ChartPlace;
+  readonly stairs: Stairs;
+  readonly trigger: Price;
+  readonly last: Price;
+  readonly best: Price;
+  readonly highest: string;
+}
+
+/** The steps of the trigger over the prices, and the words at them. */
+export function TrailDrawn({ place, stairs, trigger, last, best, highest }: TrailDrawnProps) {
+  const y = (price: Price) => place.y(priceToWire(price)) ?? 0;
+  const x = (at: number) => place.x(at) ?? 0;
+  const path = stairs.triggers.map((one, at) => (at === 0 ? `M0,${y(one)}` : `H${x(at)}V${y(one)}`)).join('');
+  const [lastY, triggerY] = pushApart([y(last), y(trigger)], place.height);
+  const bestAt = x(stairs.best - stairs.from);
+  return (
+    <>
+      <svg width={place.width} height={place.height} className="trail-drawn" aria-hidden="true">
+        <path className="trail-below" d={`${path}V${place.height}H0Z`} />
+        <path className="trail-line" d={path} />
+        <circle className="trail-best" r="4" cx={bestAt} cy={y(best)} />
+      </svg>
+      <span
+        className="trail-word muted"
+        data-side={bestAt > place.width / 2 ? 'left' : 'right'}
+        style={{ left: `${bestAt}px`, top: `${Math.max(WORD_PX, y(best))}px` }}
+        aria-hidden="true"
+      >
+        {highest}
+      </span>
+      <ChartTag price={last} y={lastY ?? 0} tone="muted" />
+      <ChartTag price={trigger} y={triggerY ?? 0} tone="loss" />
+    </>
+  );
+}
