@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ProfileTab } from '../features/profile/profile-tab.tsx';
+import { ProfileView } from '../features/profile/profile-view.tsx';
 import { queryClient } from '../lib/query-client.ts';
 import { ToastRegion } from '../ui/toast.tsx';
 
@@ -9,7 +9,7 @@ import { ToastRegion } from '../ui/toast.tsx';
 export async function openProfile() {
   render(
     <QueryClientProvider client={queryClient}>
-      <ProfileTab />
+      <ProfileView />
       <ToastRegion />
     </QueryClientProvider>,
   );

@@ -15,6 +15,6 @@ export const TABS = {
   favorites: tab(async () => (await import('../../features/favorites/favorites-tab.tsx')).FavoritesTab),
   wallet: tab(async () => (await import('../../features/wallet/wallet-tab.tsx')).WalletTab),
   simulation: tab(async () => (await import('../../features/simulation/simulation-tab.tsx')).SimulationTab),
-  profile: tab(async () => (await import('../../features/profile/profile-tab.tsx')).ProfileTab),
+  profile: tab(async () => (await import('../../features/profile/profile-view.tsx')).ProfileView),
   contact: tab(async () => (await import('../../features/contact/contact-tab.tsx')).ContactTab),
 } as const satisfies Record<TabId, unknown>;

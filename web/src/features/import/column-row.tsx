@@ -1,6 +1,5 @@
 import { useText } from '../../i18n/use-text.ts';
 import { SelectField } from '../../ui/text-field.tsx';
-import { FIELD_TEXTS } from './field-texts.ts';
 import { FIELDS, type Field } from './readers/fields.ts';
 
 interface ColumnRowProps {
@@ -28,7 +27,7 @@ export function ColumnRow({ name, samples, field, onField }: ColumnRowProps) {
         onChange={(event) => onField(FIELDS.find((one) => one === event.target.value))}
         options={[
           { value: '', label: t('imports.notUsed') },
-          ...FIELDS.map((one) => ({ value: one, label: t(FIELD_TEXTS[one]) })),
+          ...FIELDS.map((one) => ({ value: one, label: t(`imports.${one}`) })),
         ]}
       />
     </li>

@@ -3,7 +3,6 @@ import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { FIELD_TEXTS } from './field-texts.ts';
 import type { Choices } from './readers/choices.ts';
 import { cellOf, type Row } from './readers/table.ts';
 
@@ -50,7 +49,7 @@ export function EditRow({ row, choices, edited, onDone, onClose }: EditRowProps)
             field && (
               <TextField
                 key={at}
-                label={t(FIELD_TEXTS[field])}
+                label={t(`imports.${field}`)}
                 name={field}
                 maxLength={200}
                 value={cells[at] ?? cellOf(row, at)}

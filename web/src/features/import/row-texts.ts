@@ -3,7 +3,6 @@ import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/form
 import { parseMoney, parsePrice, parseQuantity } from '@kurus/core/money/money';
 import type { Translate } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/date-text.ts';
-import { FIELD_TEXTS } from './field-texts.ts';
 import { MEANING_TEXTS } from './meaning-texts.ts';
 import { amountOf, type Outcome } from './outcomes.ts';
 import { LIRA } from './readers/choices.ts';
@@ -46,7 +45,7 @@ const inCurrency = (text: string, currency: string) =>
 /** Why it is not simply new, and what stands beside it. */
 export function reasonsOf(t: Translate, { draft, told }: Outcome): string[] {
   if (draft.state === 'unread') {
-    const field = t(FIELD_TEXTS[draft.field]);
+    const field = t(`imports.${draft.field}`);
     return [
       draft.text === '' ? t('imports.unreadEmpty', { field }) : t('imports.unreadField', { field, text: draft.text }),
     ];

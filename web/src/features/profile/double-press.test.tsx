@@ -7,7 +7,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
 import { answer, stubNetwork } from '../../testing/network.ts';
 import { AYSE } from '../../testing/profile.ts';
-import { ProfileTab } from './profile-tab.tsx';
+import { ProfileView } from './profile-view.tsx';
 
 const USER = { ...AYSE, pendingEmail: 'yeni@ornek.test' };
 
@@ -123,7 +123,7 @@ describe('a double press sends once', () => {
     });
     render(
       <QueryClientProvider client={queryClient}>
-        <ProfileTab />
+        <ProfileView />
       </QueryClientProvider>,
     );
     await screen.findByRole('textbox', { name: 'Ad soyad' });
