@@ -8,7 +8,10 @@ interface ConfirmDialogProps {
   readonly title: string;
   /** Names the consequence. */
   readonly text: ReactNode;
+  /** Why it could not be done. */
+  readonly failure?: string | undefined;
   readonly confirmLabel: string;
+  readonly cancelLabel?: string;
   readonly tone?: 'danger' | 'primary';
   readonly busy?: boolean;
   readonly onConfirm: () => void;
@@ -17,8 +20,8 @@ interface ConfirmDialogProps {
 
 /** Asks before something that cannot be undone. Focus starts on the way back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, text, confirmLabel, tone = 'danger', busy = false, onConfirm, onCancel } = props;
   const t = useText();
+  const { open, title, text, failure, confirmLabel, tone = 'danger', busy = false, onConfirm, onCancel } = props;
   return (
     <Modal
       open={open}
@@ -28,15 +31,22 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button variant="secondary" data-autofocus onClick={onCancel}>
-            {t('common.cancel')}
+            {props.cancelLabel ?? t('common.cancel')}
           </Button>
-          <Button variant={tone} busy={busy} onClick={onConfirm}>
+          <Button variant={tone} busy={busy} once onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>
       }
     >
-      <div className="muted">{text}</div>
+      <div className="stack muted">
+        <div>{text}</div>
+        {failure !== undefined && (
+          <p className="form-error" role="alert">
+            {failure}
+          </p>
+        )}
+      </div>
     </Modal>
   );
 }

@@ -45,7 +45,7 @@ export function AmendDialog({ order, onClose }: AmendDialogProps) {
   const side = sideText(t, order).toLocaleLowerCase('tr');
   return (
     <Modal open title={t('orders.amendTitle', { code: order.symbol, side })} onClose={onClose}>
-      <form className="order-amend" method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="stack" method="post" noValidate onSubmit={(event) => void submit(event)}>
         <AmendFields order={order} entry={entry} onEntry={setEntry} />
         <AmendEffect order={order} typed={typed} />
         {failure !== undefined && (

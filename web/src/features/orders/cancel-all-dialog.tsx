@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useCancelAll } from './order-commands.ts';
-import { Ask } from './cancel-ask.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 interface CancelAllDialogProps {
   readonly account: number;
@@ -32,15 +32,16 @@ export function CancelAllDialog({ account, orders, onClose }: CancelAllDialogPro
     }
   };
   return (
-    <Ask
+    <ConfirmDialog
+      open
       title={t('orders.cancelAllTitle', { count: orders.length })}
-      lines={[t('orders.cancelAllText', { sum })]}
-      confirm={t('orders.cancelAll')}
-      keep={t(orders.length > 1 ? 'orders.keepAll' : 'orders.keep')}
+      text={<p>{t('orders.cancelAllText', { sum })}</p>}
+      cancelLabel={t(orders.length > 1 ? 'orders.keepAll' : 'orders.keep')}
+      confirmLabel={t('orders.cancelAll')}
       busy={busy !== undefined}
       failure={failure}
       onConfirm={() => void confirm()}
-      onClose={onClose}
+      onCancel={onClose}
     />
   );
 }

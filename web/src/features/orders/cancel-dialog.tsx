@@ -7,8 +7,8 @@ import { useText, type Translate } from '../../i18n/use-text.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { amountObjectText, amountText, blockedText, orderName } from '../../lib/order-words.ts';
 import { toast } from '../../ui/toast.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useCancelOrder } from './order-commands.ts';
-import { Ask } from './cancel-ask.tsx';
 
 interface CancelDialogProps {
   readonly order: OrderItem;
@@ -33,15 +33,22 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
     }
   };
   return (
-    <Ask
+    <ConfirmDialog
+      open
       title={isPartial ? t('orders.cancelRestTitle', { amount: rest }) : t('orders.cancelTitle')}
-      lines={consequences(t, order)}
-      confirm={t(isPartial ? 'orders.cancelRest' : 'orders.cancelIt')}
-      keep={t('orders.keep')}
+      text={
+        <div className="stack">
+          {consequences(t, order).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+      }
+      cancelLabel={t('orders.keep')}
+      confirmLabel={t(isPartial ? 'orders.cancelRest' : 'orders.cancelIt')}
       busy={busy !== undefined}
       failure={failure}
       onConfirm={() => void confirm()}
-      onClose={onClose}
+      onCancel={onClose}
     />
   );
 }
