@@ -15,6 +15,9 @@ type Own = FieldTexts & {
 };
 type NumberFieldProps = Own & Omit<ComponentProps<'input'>, keyof Own | 'type' | 'inputMode'>;
 
+/** So many characters of a figure can be read in half of a narrow form. */
+const NARROW_FITS = 11;
+
 /** A figure as Turkish readers type it: dots appear in thousands, the comma (or a typed dot) begins the decimals. */
 export function NumberField(props: NumberFieldProps) {
   const { label, hideLabel, hint, error, warning, className, aside, value, ...rest } = props;
@@ -54,6 +57,7 @@ export function NumberField(props: NumberFieldProps) {
         type="text"
         inputMode={decimals === 0 ? 'numeric' : 'decimal'}
         className="field-input field-figure"
+        data-long={shown.length > NARROW_FITS ? '' : undefined}
         value={shown}
         onChange={change}
       />
