@@ -9,7 +9,7 @@ import { RadioGroup } from './radio-group.tsx';
 import { SearchField } from './search-field.tsx';
 import { Switch } from './switch.tsx';
 import { Tabs } from './tabs.tsx';
-import { TextField } from './text-field.tsx';
+import { SelectField, TextField } from './text-field.tsx';
 
 describe('Button', () => {
   it('does nothing while busy and says so, but keeps its focus', async () => {
@@ -85,6 +85,27 @@ describe('fields', () => {
     await userEvent.click(screen.getByRole('switch', { name: 'Beni hatırla' }));
     expect(new FormData(form).has('remember')).toBe(true);
   });
+});
+
+it('a list shows the whole of what is chosen, which its own single line would cut', async () => {
+  const long = 'Yatırım Finansman Menkul Değerler Ortaklığı Emeklilik Hesabı';
+  const options = ['Midas', long].map((name) => ({ value: name, label: name }));
+  function Choice() {
+    const [value, setValue] = useState('Midas');
+    return (
+      <SelectField
+        label="Hesap"
+        name="account"
+        options={options}
+        value={value}
+        onChange={({ target }) => setValue(target.value)}
+      />
+    );
+  }
+  const { container } = render(<Choice />);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Hesap' }), long);
+  const words = container.querySelector('[aria-hidden] + select')?.previousElementSibling;
+  expect(words?.textContent).toBe(long);
 });
 
 describe('RadioGroup', () => {

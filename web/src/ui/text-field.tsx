@@ -48,8 +48,14 @@ export function SelectField({
 }: SelectFieldProps) {
   const made = useId();
   const id = select.id ?? made;
+  const chosen = options.find(({ value }) => value === select.value);
   return (
     <Field {...{ id, label, hideLabel, hint, error, invalid, className }}>
+      {chosen && (
+        <span className="field-chosen" aria-hidden="true">
+          {chosen.label}
+        </span>
+      )}
       <select {...select} {...fieldAria(id, { hint, error, invalid })} className="field-input">
         {options.map((option) => (
           <option key={option.value} value={option.value}>
