@@ -1,6 +1,6 @@
 /**
  * Every screen, as it looks in light, in dark and at 375 px: a picture of each in test-output/screens, nothing serious
- * for axe, nothing in the console, nothing that scrolls sideways.
+ * for axe, nothing in the console, nothing that scrolls sideways; at 375 px nothing that a finger would miss.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { seriousFindings } from './accessibility.ts';
 import type { AppServer } from '../testing/app-server.ts';
 import { closePages, test } from './stories.ts';
+import { smallTargets } from './touch-targets.ts';
 import { openPage, type PageOptions, type WatchedPage } from '../testing/browser/browser.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession } from '../testing/browser/session.ts';
@@ -70,6 +71,7 @@ const SCREENS: readonly Screen[] = [
   { name: '19-asset-rate', path: '/asset/metals/GAU' },
   { name: '20-how-orders-fill', path: '/how-orders-fill' },
   { name: '21-orders', path: '/orders' },
+  { name: '29-ended-orders', path: '/orders?state=filled' },
   { name: '22-ticket-limit', path: '/dashboard?tab=stockmarket', before: openTicket('ASELS', 'Limit') },
   { name: '23-ticket-bracket', path: '/dashboard?tab=stockmarket', before: openTicket('ASELS', 'Alım') },
   { name: '24-actions', path: '/portfolios/2/actions' },
@@ -190,6 +192,7 @@ async function judge({ page, troubles }: WatchedPage, screen: Screen, look: Look
   return [
     ...(await seriousFindings(page)),
     ...(sideways > 0 ? [`scrolls ${sideways} px sideways`] : []),
+    ...(look === 'narrow' && screen.path !== '/docs' ? await smallTargets(page) : []),
     ...troubles().filter((trouble) => screen.name !== '16-not-found' || !expected.test(trouble)),
   ].map((finding) => `${look}: ${finding}`);
 }
@@ -202,6 +205,18 @@ test('sees a planted fault: a button without a name, an address that is not ther
   expect(troubles()).toEqual([]);
   await page.evaluate(() => fetch('/nowhere'));
   await expect.poll(() => troubles().join(), { timeout: 5_000 }).toMatch(/404/);
+  await context.close();
+});
+
+test('sees a planted fault: a target that is too low, and one that another lies over', async () => {
+  const { page, context } = await openPage(browser, server.url, { width: 375 });
+  const high = 'display: block; width: 60px; height: 44px; margin: 0';
+  await page.setContent(`
+    <button style="${high}">high</button><button style="${high}; height: 38px">low</button>
+    <button style="${high}">half covered</button><p style="${high}; position: relative; margin-top: -20px"></p>
+    <label style="${high}"><input type="checkbox">by its label</label><p>a text and <a href="/">its link</a></p>`);
+  const found = await smallTargets(page);
+  expect(found.map((one) => one.replace(/.*?"(.*)".*/, '$1'))).toEqual(['low', 'half covered']);
   await context.close();
 });
 

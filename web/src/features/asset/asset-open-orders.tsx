@@ -33,7 +33,7 @@ export function OpenOrdersCard({ orders, failed, onNew }: OpenOrdersCardProps) {
       title={t('asset.openOrders')}
       className="instrument-orders"
       action={
-        <button type="button" className="link small" onPointerDown={preloadTradeWindow} onClick={onNew}>
+        <button type="button" className="link small touch" onPointerDown={preloadTradeWindow} onClick={onNew}>
           {t('asset.newOrder')}
         </button>
       }

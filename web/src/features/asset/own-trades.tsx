@@ -32,7 +32,7 @@ export function OwnTrades({ asset, account, onWhy }: OwnTradesProps) {
       action={
         data &&
         data.length > SHOWN && (
-          <Link href="/dashboard?tab=transaction" className="link small">
+          <Link href="/dashboard?tab=transaction" className="link small touch">
             {t('asset.allTrades')}
           </Link>
         )
@@ -76,7 +76,7 @@ function TradeRow({ item, onWhy }: { readonly item: TransactionItem; readonly on
       {onWhy && (
         <button
           type="button"
-          className="link small"
+          className="link small touch"
           onPointerDown={preloadWhy}
           onClick={() =>
             onWhy(item.order === undefined ? { entry: item } : { order: item.order, transaction: item.id })

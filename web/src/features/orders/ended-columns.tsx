@@ -40,7 +40,7 @@ export function columnsOf(
           {order.filledQuantity > ZERO_QUANTITY && (
             <button
               type="button"
-              className="link order-detail-line"
+              className="link order-detail-line touch"
               onPointerDown={preloadWhy}
               onClick={() => onWhy(order.id)}
             >

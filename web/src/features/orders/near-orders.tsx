@@ -32,7 +32,7 @@ export function NearOrders() {
       title={t('orders.openOrders')}
       className="near-orders"
       action={
-        <Link href="/orders" className="link small">
+        <Link href="/orders" className="link small touch">
           {t('orders.allOf', { count: orders.length })}
         </Link>
       }

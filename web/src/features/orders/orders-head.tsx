@@ -39,7 +39,7 @@ export function OrdersHead({ account }: { readonly account: number }) {
         </div>
       </dl>
       <div className="orders-buttons row wrap">
-        <Link href="/how-orders-fill" className="link small">
+        <Link href="/how-orders-fill" className="link small touch">
           {t('orders.howFills')}
         </Link>
         {orders !== undefined && orders.length > 1 && (

@@ -36,7 +36,7 @@ export function SalesTable({ caption, asset, sales, totals }: SalesTableProps) {
         cell: ({ id, sale }) => (
           <button
             type="button"
-            className="tax-open"
+            className="tax-open touch"
             aria-expanded={open.has(id)}
             title={t('tax.showLots', { date: dateText(sale.date), code: sale.asset.code })}
             onClick={() => toggle(id)}

@@ -27,7 +27,7 @@ export function ChosenSubject({ subject, onChange }: ChosenSubjectProps) {
             {isCash ? t('tracked.cashHint') : `${subject.name} · ${t(ASSET_KINDS[subject.type].shortLabel)}`}
           </span>
         </span>
-        <button type="button" className="link" onClick={onChange}>
+        <button type="button" className="link touch" onClick={onChange}>
           {t('tracked.change')}
         </button>
       </div>

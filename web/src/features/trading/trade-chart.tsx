@@ -24,7 +24,7 @@ export function TradeChart({ name, isPhone, ...ticket }: TradeChartProps) {
       ) : (
         <PriceChart {...ticket.asset} name={name} looks={TRADE_LOOKS} extra={extra} />
       )}
-      <a className="link small" href="/how-orders-fill" target="_blank" rel="noopener">
+      <a className="link small ticket-fills" href="/how-orders-fill" target="_blank" rel="noopener">
         {t('orders.howFills')}
       </a>
     </div>

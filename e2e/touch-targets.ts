@@ -1,0 +1,64 @@
+/**
+ * Finds what a finger would miss: what can be pressed, on less than 44 by 44 px (WCAG 2.5.5). What counts is where a
+ * press reaches it, through everything that lies over it, and not the box that is drawn. Left out are a link within a
+ * text, the figures of the analysis, which are words in rows of a table, and a part of a chart, whose row in the legend
+ * or the table says the same.
+ */
+import type { Page } from 'playwright-core';
+
+/** A line for each target that is too small, with its size; none when a finger meets them all. */
+export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(`(${targetsOfPage.toString()})()`);
+
+/** Runs in the page. */
+function targetsOfPage(): string[] {
+  const LEAST_PX = 44;
+  const TO_SPARE_PX = 1;
+  const STEP_PX = 0.5;
+  const PRESSED = 'a[href], button, input, select, textarea, summary, [role=button], [role=option], [role=tab]';
+  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  const at = [scrollX, scrollY] as const;
+  const found = [...root.querySelectorAll<HTMLElement>(PRESSED)].filter(isOffered).flatMap((element) => {
+    element.scrollIntoView({ block: 'center', inline: 'center' });
+    const [width, height] = reach(element);
+    if (width + TO_SPARE_PX >= LEAST_PX && height + TO_SPARE_PX >= LEAST_PX) return [];
+    const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+    const where = `${element.tagName.toLowerCase()}.${element.className}`;
+    return [`pressed on ${width} x ${height} px: "${name.slice(0, 40)}" (${where})`];
+  });
+  scrollTo(...at);
+  return found;
+
+  function isOffered(element: HTMLElement): boolean {
+    const { width, height } = element.getBoundingClientRect();
+    const isShown = element.checkVisibility({ opacityProperty: false, visibilityProperty: true });
+    const isHidden =
+      width <= 1 || height <= 1 || element.closest('.visually-hidden, .skip-link, .analysis-opens, svg') !== null;
+    return isShown && !isHidden && !element.matches(':disabled') && !isInText(element);
+  }
+
+  function isInText(element: HTMLElement): boolean {
+    if (element.tagName !== 'A' || getComputedStyle(element).display !== 'inline') return false;
+    const around = element.parentElement?.textContent?.trim().length ?? 0;
+    return around > (element.textContent?.trim().length ?? 0) + 3;
+  }
+
+  /** How far a press reaches it in both directions, from where it is met first. */
+  function reach(element: HTMLElement): readonly [number, number] {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const shares = [0.5, 0.25, 0.75, 0.1, 0.9];
+    const points = shares.flatMap((x) => shares.map((y) => [left + width * x, top + height * y] as const));
+    const met = points.find(([x, y]) => isMet(element, x, y));
+    if (!met) return [0, 0];
+    const along = (dx: number, dy: number) => {
+      let px = 0;
+      while (px < LEAST_PX && isMet(element, met[0] + dx * (px + STEP_PX), met[1] + dy * (px + STEP_PX))) px += STEP_PX;
+      return px;
+    };
+    return [along(-1, 0) + along(1, 0), along(0, -1) + along(0, 1)];
+  }
+
+  function isMet(element: HTMLElement, x: number, y: number): boolean {
+    const top = document.elementFromPoint(x, y);
+    return top !== null && (element.contains(top) || top.closest('label')?.control === element);
+  }
+}
