@@ -148,6 +148,11 @@ describe('with the virtual account alone', () => {
 describe('choosing', () => {
   test('asks for that account in every read, is kept by the browser, and leads back', async () => {
     await open();
+    // The reads of the account before: what is not seen yet asks last.
+    await waitFor(
+      () => expect(asked.map(({ path }) => path)).toEqual(expect.arrayContaining([...PORTFOLIO_CALLS])),
+      SLOW,
+    );
     const before = asked.length;
     await choose(/^Midas/);
     await screen.findByText(/nereden başlayalım/, {}, SLOW);
