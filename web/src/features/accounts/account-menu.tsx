@@ -26,8 +26,10 @@ export function AccountMenu({ id, accounts, shown, withAll, onChosen, onDialog }
   const choice = (of: number | 'all', icon: AccountItem['kind'] | 'all', name: string, worth: Money) => (
     <Choice key={of} of={of} shown={shown} onChosen={onChosen}>
       <AccountIcon of={icon} />
-      <span className="account-choice-name">{name}</span>
-      <MoneyText value={worth} />
+      <span className="account-choice-words row wrap">
+        <span className="account-choice-name">{name}</span>
+        <MoneyText value={worth} />
+      </span>
     </Choice>
   );
   const row = ({ id: of, kind, name, overallPortfolioValue }: AccountItem) =>
