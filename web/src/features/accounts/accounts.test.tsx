@@ -148,15 +148,12 @@ describe('with the virtual account alone', () => {
 describe('choosing', () => {
   test('asks for that account in every read, is kept by the browser, and leads back', async () => {
     await open();
-    // The reads of the account before: what is not seen yet asks last.
-    await waitFor(
-      () => expect(asked.map(({ path }) => path)).toEqual(expect.arrayContaining([...PORTFOLIO_CALLS])),
-      SLOW,
-    );
     const before = asked.length;
     await choose(/^Midas/);
     await screen.findByText(/nereden başlayalım/, {}, SLOW);
-    const reads = asked.slice(before).filter(({ path }) => path.startsWith('/portfolio'));
+    const since = asked.slice(before).filter(({ path }) => path.startsWith('/portfolio'));
+    // While the menu opens the account before may still be read.
+    const reads = since.slice(since.findIndex(({ query }) => query.get('account') !== null));
     expect(reads.map(({ path }) => path)).toEqual(expect.arrayContaining([...PORTFOLIO_CALLS]));
     expect(reads.map(({ query }) => query.get('account'))).toEqual(reads.map(() => '2'));
     expect(localStorage.getItem('account')).toBe('2');
