@@ -33,9 +33,12 @@ export async function startCitusMachines(changed = (text: string) => text): Prom
   const places = { ...addresses, N1B: nobody(1), N3B: nobody(3) };
   const files = createFiles('citus', places, changed);
   const { startEtcd, startPatroni, startProxy, untilValid } = programsOf('citus', files);
-  const start = (machine: Machine) => {
+  const startAround = (machine: Machine) => {
     if (machine !== n2b) startEtcd(machine);
     startProxy(machine);
+  };
+  const start = (machine: Machine) => {
+    startAround(machine);
     startPatroni(machine);
   };
   const sql = (machine: Machine, database: string, file: string) =>
@@ -43,8 +46,11 @@ export async function startCitusMachines(changed = (text: string) => text): Prom
   const worker = () => untilWhole([n2a, n2b], machines);
   try {
     startProxy(app);
-    for (const machine of [n1a, n2a, n3a, n2b]) start(machine);
+    const databases = [n1a, n2a, n3a, n2b];
+    databases.forEach(startAround);
+    // A Patroni that runs has the port that a valid configuration finds free.
     await untilValid(n1a);
+    databases.forEach(startPatroni);
     const [{ primary }] = await Promise.all([worker(), untilLeads(n1a), untilLeads(n3a)]);
     for (const machine of [n1a, primary, n3a]) sql(machine, 'postgres', files.write('citus/node.sql', machine));
     sql(n1a, 'kurus', files.write('citus/coordinator.sql', n1a));
