@@ -39,12 +39,15 @@ export interface Portfolio {
 
 const NOTHING: readonly never[] = [];
 
-/** @param account its number */
-export function usePortfolio(account: number): Portfolio {
-  const cash = useQuery(balanceQuery(account)).data;
-  const held = useQuery(holdingsQuery(account)).data;
+/**
+ * @param account its number
+ * @param whole whether to ask also for what is not among the first figures: until then only what is known is there
+ */
+export function usePortfolio(account: number, whole: boolean): Portfolio {
+  const cash = useQuery({ ...balanceQuery(account), enabled: whole }).data;
+  const held = useQuery({ ...holdingsQuery(account), enabled: whole }).data;
   const told = useQuery(summaryQuery(account)).data;
-  const results = useQuery(profitLossQuery(account)).data;
+  const results = useQuery({ ...profitLossQuery(account), enabled: whole }).data;
   const shares = useQuery(allocationQuery(account)).data;
   const quotesHeld = useQuotes(held ?? NOTHING);
   const quotesOfRows = useQuotes(results?.rows ?? NOTHING);

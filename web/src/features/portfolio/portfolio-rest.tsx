@@ -1,0 +1,55 @@
+import { Suspense, useDeferredValue } from 'react';
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
+import { trackedScreen } from '../../lib/tracked-screen.ts';
+import { useLater } from '../../lib/use-later.ts';
+import { Skeleton } from '../../ui/feedback.tsx';
+import type { Explained } from './explanation.ts';
+import { HoldingCards } from './holding-cards.tsx';
+import { IndexChartCard } from './index-chart-card.tsx';
+import { OrdersPlace } from './orders-place.tsx';
+import { ProfitLossTable } from './profit-loss-table.tsx';
+import type { OnTrade } from './symbol-cell.tsx';
+import type { Portfolio } from './use-portfolio.ts';
+import { ValueChart } from './value-chart.tsx';
+
+/** Of an account that records. */
+const RecordedHoldings = trackedScreen(async () => (await import('../tracked/recorded-holdings.tsx')).RecordedHoldings);
+
+interface PortfolioRestProps {
+  readonly account: number;
+  readonly portfolio: Portfolio;
+  readonly onTrade: OnTrade;
+  readonly onExplain: (opened: Explained) => void;
+}
+
+/** Below what is seen first. The cards, then the table, each by a render of its own that holds up no touch. */
+export function PortfolioRest({ account, portfolio, onTrade, onExplain }: PortfolioRestProps) {
+  const { positions, profitLoss, realized } = portfolio;
+  const withCards = useDeferredValue(positions !== undefined, false);
+  const withTable = useLater(profitLoss !== undefined && (positions === undefined || withCards));
+  return (
+    <>
+      <div className="portfolio-charts">
+        <ValueChart account={account} />
+        <IndexChartCard />
+      </div>
+      {account === VIRTUAL_ACCOUNT ? (
+        <HoldingCards
+          positions={withCards ? positions : undefined}
+          onTrade={onTrade}
+          orders={onTrade && <OrdersPlace />}
+        />
+      ) : (
+        <Suspense fallback={<Skeleton height="card" count={2} />}>
+          <RecordedHoldings />
+        </Suspense>
+      )}
+      <ProfitLossTable
+        profitLoss={withTable ? profitLoss : undefined}
+        realized={realized}
+        onTrade={onTrade}
+        onExplain={onExplain}
+      />
+    </>
+  );
+}
