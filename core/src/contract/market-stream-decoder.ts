@@ -3,7 +3,7 @@ import { type AssetKind, recordOf } from '../asset-kinds.ts';
 import { type Money, type Price, changePercent } from '../money/money.ts';
 import type { ExchangeState } from './exchange.ts';
 import { priceOut } from './figures.ts';
-import { type Figures, higher, lower, readFigures, readSteps, units } from './market-stream-rows.ts';
+import { higher, lower, readFigures, readSteps, units } from './market-stream-rows.ts';
 import {
   type DeltaWire,
   type HeadWire,
@@ -83,12 +83,10 @@ function advance(rows: readonly ReadRow[], wire: DeltaWire, { asOfMs }: StreamHe
   return [...changed.values()];
 }
 
-function readRow(kind: AssetKind, row: RowWire, { asOfMs }: StreamHead): ReadRow {
-  const [code, ...rest] = row;
-  const figures = rest.slice(0, 6) as Figures;
-  const lag = (rest[6] as number | undefined) ?? 0;
-  const quote = { type: kind, code, ...readFigures(figures), asOfMs: (asOfMs[kind] ?? 0) - lag, lags: lag > 0 };
-  return { decimals: figures[0], quote };
+function readRow(type: AssetKind, row: RowWire, { asOfMs }: StreamHead): ReadRow {
+  const [code, decimals, price, base, high, low, volume, lag = 0] = row;
+  const figures = readFigures([decimals, price, base, high, low, volume]);
+  return { decimals, quote: { type, code, ...figures, asOfMs: (asOfMs[type] ?? 0) - lag, lags: lag > 0 } };
 }
 
 function movedTo(quote: StreamedQuote, price: Price): Partial<StreamedQuote> {

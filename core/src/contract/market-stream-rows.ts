@@ -24,10 +24,12 @@ export function figuresOf(quote: Pick<Quote, FigureName>, decimals: number, volu
   return [decimals, price, base, high, low, exact(volume)];
 }
 
-export function readFigures([decimals, ...figures]: Figures) {
-  const [price, base, high, low] = figures.slice(0, 4).map((value) => units(value, decimals)) as Four<Price>;
-  const volume = BigInt(figures[4]) as Money;
-  return { price, base, high, low, volume, changePercent: changePercent(price, base) };
+export function readFigures([decimals, last, before, highest, lowest, volume]: Figures) {
+  const price = units(last, decimals);
+  const base = units(before, decimals);
+  const high = units(highest, decimals);
+  const low = units(lowest, decimals);
+  return { price, base, high, low, volume: BigInt(volume) as Money, changePercent: changePercent(price, base) };
 }
 
 /** In units of 10^-decimals lira. @throws RangeError for more digits than JSON carries */

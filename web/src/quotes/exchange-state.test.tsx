@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -16,7 +16,7 @@ import { queryClient } from '../lib/query-client.ts';
 import { balanceOf } from '../testing/account.ts';
 import { marketReplies } from '../testing/market.ts';
 import { answer, stubNetwork } from '../testing/network.ts';
-import { stubStream, WireSource } from '../testing/stream.ts';
+import { stubStream, tellNewest } from '../testing/stream.ts';
 import { TradeModal } from '../features/trading/trade-modal.tsx';
 import { exchangeText } from './exchange-state.tsx';
 import { MarketTab } from '../features/market/market-tab.tsx';
@@ -75,18 +75,15 @@ function show(screenOf: ReactNode) {
   stubStream();
   render(<QueryClientProvider client={queryClient}>{screenOf}</QueryClientProvider>);
   const encoder = createStreamEncoder();
-  return (moment: string) => {
-    const { event, data } = encoder.next(state(moment))!;
-    act(() => WireSource.opened.at(-1)!.say(event, data));
-  };
+  return (moment: string) => tellNewest(encoder.next(state(moment))!);
 }
 
 test('the market tab follows the stream from open to closed, and says nothing of it beside cryptos', async () => {
   const tell = show(<MarketTab />);
   await screen.findByText('Türk Hava Yolları');
-  tell('2026-11-20T17:59');
+  await tell('2026-11-20T17:59');
   screen.getByText('Borsa açık · kapanış 18:00');
-  tell('2026-11-20T18:10');
+  await tell('2026-11-20T18:10');
   screen.getByText('Borsa kapalı · açılış 23 Kas Pzt 10:00');
   await userEvent.click(screen.getByRole('tab', { name: 'Kripto paralar' }));
   expect(screen.queryByText(/Borsa kapalı/)).toBeNull();
@@ -95,10 +92,10 @@ test('the market tab follows the stream from open to closed, and says nothing of
 test('while the exchange is closed the order of a share waits, and the window says until when', async () => {
   await loadTexts(orderTexts, 'tr');
   const tell = show(<TradeModal asset={{ type: 'stocks', code: 'THYAO' }} onClose={() => {}} />);
-  tell('2026-11-21T12:00');
+  await tell('2026-11-21T12:00');
   await screen.findByText(/açılış 23 Kas Pzt 10:00$/);
   await screen.findByText(/^Borsa kapalı\. Emir .+ açılış seansına iletilir\.$/);
-  tell('2026-11-23T10:00');
+  await tell('2026-11-23T10:00');
   await screen.findByText('Sürekli işlem');
   screen.getByText(/bitiş 18:00$/);
   expect(screen.queryByText(/^Borsa kapalı/)).toBeNull();
@@ -106,7 +103,7 @@ test('while the exchange is closed the order of a share waits, and the window sa
 
 test('a crypto is bought at any hour', async () => {
   const tell = show(<TradeModal asset={{ type: 'cryptos', code: 'BTC' }} onClose={() => {}} />);
-  tell('2026-11-21T12:00');
+  await tell('2026-11-21T12:00');
   await screen.findByText('₺1.000,00');
   await userEvent.type(screen.getByRole('textbox', { name: /^Adet/ }), '1');
   expect(screen.getByRole('button', { name: 'Al' })).toHaveProperty('disabled', false);

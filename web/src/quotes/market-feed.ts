@@ -7,6 +7,7 @@ import { type AssetKind, INDEX_KIND, QUOTED_KINDS, TRADABLE_KINDS } from '@kurus
 import type { SourceInfo } from '@kurus/core/contract/market';
 import type { PerKind, QuotedKind } from '@kurus/core/asset-kinds';
 import type { StreamHead } from '@kurus/core/contract/market-stream';
+import { untilPainted } from '../lib/asked-ahead.ts';
 import { loadAnew } from '../lib/load-anew.ts';
 import { ahead } from '../lib/load-later.ts';
 import { setReached } from '../lib/connection.ts';
@@ -42,7 +43,9 @@ export const marketFeed = {
   watch(topics: readonly Topic[], onChange: () => void): () => void {
     const stopWatching = store.watch(topics, onChange);
     watchers += 1;
-    settle();
+    const painted = untilPainted();
+    if (painted) void painted.then(settle);
+    else settle();
     for (const type of QUOTED_KINDS) if (topics.includes(listTopic(type))) want(type);
     return () => {
       stopWatching();

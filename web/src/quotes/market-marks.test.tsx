@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createStreamEncoder } from '@kurus/core/contract/market-stream-encoder';
 import type { Quote, SourceInfo } from '@kurus/core/contract/market';
@@ -7,7 +7,7 @@ import { money, price } from '@kurus/core/money/money';
 import { queryClient } from '../lib/query-client.ts';
 import { marketReplies } from '../testing/market.ts';
 import { stubNetwork } from '../testing/network.ts';
-import { stubStream, WireSource } from '../testing/stream.ts';
+import { stubStream, tellNewest } from '../testing/stream.ts';
 import { MarketMarks } from './market-marks.tsx';
 
 afterEach(() => {
@@ -29,16 +29,16 @@ const thyao = (asOfMs: number): Quote => ({
   asOfMs,
 });
 
-function tell(stocks: SourceInfo, ageMs: number): void {
+function tell(stocks: SourceInfo, ageMs: number): Promise<void> {
   const nowMs = Date.now();
   const asOfMs = { stocks: nowMs - ageMs, cryptos: nowMs };
-  const { event, data } = createStreamEncoder().next({
+  const first = createStreamEncoder().next({
     atMs: nowMs,
     asOfMs,
     sources: { stocks, cryptos: stocks },
     quotes: [thyao(asOfMs.stocks)],
   })!;
-  act(() => WireSource.opened.at(-1)!.say(event, data));
+  return tellNewest(first);
 }
 
 test('prices of a source that is behind the exchange are called delayed with their time, never live (D30)', async () => {
@@ -49,9 +49,9 @@ test('prices of a source that is behind the exchange are called delayed with the
       <MarketMarks type="stocks" />
     </QueryClientProvider>,
   );
-  tell({ name: 'btcturk', kind: 'live', maxAgeMs: 60_000 }, 0);
+  await tell({ name: 'btcturk', kind: 'live', maxAgeMs: 60_000 }, 0);
   await screen.findByText('Canlı');
-  tell({ name: 'yahoo', kind: 'live', maxAgeMs: 1_800_000, delayMs: 900_000 }, 900_000);
+  await tell({ name: 'yahoo', kind: 'live', maxAgeMs: 1_800_000, delayMs: 900_000 }, 900_000);
   await screen.findByText(/^Gecikmeli · /);
   expect(screen.queryByText('Canlı')).toBeNull();
   expect(screen.queryByText(/Simüle/)).toBeNull();

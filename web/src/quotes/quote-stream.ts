@@ -6,7 +6,6 @@ import { marketStream, StreamVersionError } from '@kurus/core/contract/market-st
 import type { StreamDelta, StreamedState } from '@kurus/core/contract/market-stream';
 import { createStreamDecoder } from '@kurus/core/contract/market-stream-decoder';
 import { apiUrl } from '../lib/api-client.ts';
-import { untilPainted } from '../lib/asked-ahead.ts';
 
 export interface StreamReader {
   readonly onSnapshot: (state: StreamedState) => void;
@@ -27,7 +26,14 @@ export function readQuoteStream({ onSnapshot, onDelta, onLost, onOutdated }: Str
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pauseMs = FIRST_PAUSE_MS;
+  /** A whole market is read in one task and taken in another: on a phone both at once hold up a touch. */
+  let untaken: (() => void)[] = [];
 
+  const takeAll = () => untaken.splice(0).forEach((take) => take());
+  const takeInTurn = (take: () => void, isWhole: boolean) => {
+    if (!isWhole && untaken.length === 0) take();
+    else if (untaken.push(take) === 1) setTimeout(takeAll);
+  };
   const after = (ms: number, then: () => void) => {
     clearTimeout(timer);
     timer = setTimeout(then, ms);
@@ -36,6 +42,7 @@ export function readQuoteStream({ onSnapshot, onDelta, onLost, onOutdated }: Str
     clearTimeout(timer);
     source?.close();
     source = undefined;
+    untaken = [];
   };
   const reopen = () => {
     close();
@@ -61,11 +68,17 @@ export function readQuoteStream({ onSnapshot, onDelta, onLost, onOutdated }: Str
     source = opened;
     opened.addEventListener(
       'snapshot',
-      heard((data) => onSnapshot(decoder.snapshot(data))),
+      heard((data) => {
+        const state = decoder.snapshot(data);
+        takeInTurn(() => onSnapshot(state), true);
+      }),
     );
     opened.addEventListener(
       'delta',
-      heard((data) => onDelta(decoder.delta(data))),
+      heard((data) => {
+        const delta = decoder.delta(data);
+        takeInTurn(() => onDelta(delta), false);
+      }),
     );
     opened.addEventListener('error', () => {
       if (opened.readyState === EventSource.CLOSED) reopen();
@@ -74,12 +87,6 @@ export function readQuoteStream({ onSnapshot, onDelta, onLost, onOutdated }: Str
     after(SILENCE_MS, reopen);
   }
 
-  const painted = untilPainted();
-  let isStopped = false;
-  if (painted) void painted.then(() => isStopped || open());
-  else open();
-  return () => {
-    isStopped = true;
-    close();
-  };
+  open();
+  return close;
 }

@@ -45,6 +45,9 @@ async function openTwo() {
   const one = openTab();
   await soon(() => expect(streams()).toHaveLength(1));
   tick('310');
+  const said = vi.spyOn(BroadcastChannel.prototype, 'postMessage');
+  await soon(() => expect(said).toHaveBeenCalledWith(expect.objectContaining({ is: 'snapshot' })));
+  said.mockRestore();
   const two = openTab();
   stops = [one.stop, two.stop];
   await soon(() => expect(two.heard).toEqual(['all 310.00']));
@@ -89,6 +92,7 @@ test('the reading tab leaves: another reads on at once, from a snapshot', async 
   encoder = createStreamEncoder();
   tick('312');
   tick('313');
+  await soon(() => expect(two.heard).toHaveLength(3));
   expect(two.heard).toEqual(['all 310.00', 'all 312.00', 'moved 313.00']);
   expect(one.heard).toEqual(['all 310.00']);
 });
@@ -113,7 +117,7 @@ test('a tab that left while it waited neither reads later nor keeps the lock', a
   await soon(() => expect(streams()).toHaveLength(1));
   encoder = createStreamEncoder();
   tick('312');
-  expect(three.heard).toEqual(['all 312.00']);
+  await soon(() => expect(three.heard).toEqual(['all 312.00']));
   expect(WireSource.opened).toHaveLength(2);
 });
 
@@ -138,6 +142,7 @@ test('who hears nothing of the reading tab for twenty seconds reads a stream of 
   await vi.advanceTimersByTimeAsync(1_000);
   expect(WireSource.opened).toHaveLength(2);
   WireSource.opened[1]!.say('snapshot', createStreamEncoder().next(stockState({ THYAO: '320' }))!.data);
+  await vi.advanceTimersByTimeAsync(0);
   expect(two.heard.at(-1)).toBe('all 320.00');
   two.stop();
   expect(WireSource.opened[1]!.readyState).toBe(WireSource.CLOSED);

@@ -57,23 +57,28 @@ function lead(channel: BroadcastChannel, reader: StreamReader): () => void {
   const quotes = new Map<string, StreamedQuote>();
   let known: Omit<StreamedState, 'quotes'> | undefined;
   let isLost = false;
+  let saying: ReturnType<typeof setTimeout> | undefined;
   const keep = (changed: readonly StreamedQuote[]) => {
     for (const quote of changed) quotes.set(`${quote.type}:${quote.code}`, quote);
   };
   const say = (said: Said) => channel.postMessage(said);
-  channel.onmessage = ({ data }: MessageEvent<Said>) => {
-    if (data.is !== 'here') return;
+  const sayAll = () => {
+    clearTimeout(saying);
     if (isLost) say({ is: 'lost' });
     else if (known) say({ is: 'snapshot', state: { ...known, quotes: [...quotes.values()] } });
   };
-  return readQuoteStream({
+  channel.onmessage = ({ data }: MessageEvent<Said>) => {
+    if (data.is === 'here') sayAll();
+  };
+  const stopReading = readQuoteStream({
     onSnapshot(state) {
       isLost = false;
       known = state;
       quotes.clear();
       keep(state.quotes);
-      say({ is: 'snapshot', state });
       reader.onSnapshot(state);
+      // A copy of the whole market takes as long as drawing it: in a task of its own it holds up no touch.
+      saying = setTimeout(sayAll);
     },
     onDelta(delta) {
       isLost = false;
@@ -89,6 +94,10 @@ function lead(channel: BroadcastChannel, reader: StreamReader): () => void {
     },
     onOutdated: reader.onOutdated,
   });
+  return () => {
+    clearTimeout(saying);
+    stopReading();
+  };
 }
 
 /** Receives what the reading tab passes on. */

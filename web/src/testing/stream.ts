@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import type { Quote } from '@kurus/core/contract/market';
 import { createStreamEncoder } from '@kurus/core/contract/market-stream-encoder';
-import type { StreamState } from '@kurus/core/contract/market-stream';
+import type { StreamEvent, StreamState } from '@kurus/core/contract/market-stream';
 import { changePercent, money, price } from '@kurus/core/money/money';
 
 /** An open stream; `opened` has them all, oldest first. */
@@ -43,15 +43,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Says it to the newest reader; ends when the screens have taken it, a whole market in a task of its own. */
+export async function tellNewest({ event, data }: StreamEvent): Promise<void> {
+  const reader = WireSource.opened.at(-1);
+  if (!reader) throw new Error('nobody reads the stream');
+  await act(async () => {
+    reader.say(event, data);
+    await new Promise((taken) => setTimeout(taken));
+  });
+}
+
 /** A server that streams stocks to the newest reader: each call is a tick with these prices, at this time. */
-export function stockStreamer(): (prices: Readonly<Record<string, string>>, atMs?: number) => void {
+export function stockStreamer(): (prices: Readonly<Record<string, string>>, atMs?: number) => Promise<void> {
   const encoder = createStreamEncoder();
-  return (prices, atMs = AT_MS) => {
-    const next = encoder.next(stockState(prices, atMs), true);
-    const reader = WireSource.opened.at(-1);
-    if (!next || !reader) throw new Error('nobody reads the stream');
-    act(() => reader.say(next.event, next.data));
-  };
+  return (prices, atMs = AT_MS) => tellNewest(encoder.next(stockState(prices, atMs), true)!);
 }
 
 const SOURCE = { name: 'simulated', kind: 'simulated', maxAgeMs: 10_000 } as const;

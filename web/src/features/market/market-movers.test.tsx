@@ -53,7 +53,7 @@ test('eight of each, the largest change first; they follow the prices', async ()
   );
   expect(codesUnder('En çok düşenler').slice(0, 4)).toEqual(['AAI', 'AAE', 'AAG', 'AAL']);
   const say = stockStreamer();
-  say({ ...Object.fromEntries(stocks.map(({ code }) => [code, '100'])), AAB: '150' });
+  await say({ ...Object.fromEntries(stocks.map(({ code }) => [code, '100'])), AAB: '150' });
   await waitFor(() => expect(codesUnder('En çok yükselenler')[0]).toBe('AAB'));
 });
 

@@ -33,16 +33,16 @@ test('one price moved: its figures on its card; in the trade window only if it i
   );
   const open = await screen.findByRole('button', { name: 'THYAO, THYAO: al ya da sat' });
   const say = stockStreamer();
-  const tick = (prices: Readonly<Record<string, string>>) => {
+  const tick = async (prices: Readonly<Record<string, string>>) => {
     takeRenders();
-    say({ ...BEFORE, ...prices });
+    await say({ ...BEFORE, ...prices });
     const renders = takeRenders();
     return (name: string) => renders.filter((one) => one.split(' ')[0] === name).length;
   };
   const browser = ['MarketBrowser', 'AssetGrid', 'AssetCard', 'FavoriteButton', 'MarketMarks', 'AssetLogo'];
   expect(namesOf(takeRenders())).toEqual(expect.arrayContaining(browser));
-  tick({});
-  const one = tick({ AKBNK: '101' });
+  await tick({});
+  const one = await tick({ AKBNK: '101' });
   expect(one('AssetFigures')).toBe(1);
   for (const resting of browser) expect(one(resting)).toBe(0);
 
@@ -52,10 +52,10 @@ test('one price moved: its figures on its card; in the trade window only if it i
   await screen.findByRole('img', { name: /^THYAO, 1 gün/ });
   const dialog = ['TradePanel', 'OrderForm', 'TradeQuote', 'PriceChart'];
   expect(namesOf(takeRenders())).toEqual(expect.arrayContaining(dialog));
-  const other = tick({ AKBNK: '102' });
+  const other = await tick({ AKBNK: '102' });
   expect(other('AssetFigures')).toBe(1);
   for (const resting of dialog) expect(other(resting)).toBe(0);
-  const traded = tick({ AKBNK: '102', THYAO: '99' });
+  const traded = await tick({ AKBNK: '102', THYAO: '99' });
   expect(traded('TradeQuote')).toBe(1);
   expect(traded('MarketBrowser')).toBe(0);
 });

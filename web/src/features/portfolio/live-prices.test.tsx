@@ -58,9 +58,9 @@ test('the newer of what was told and what the stream says counts, in every part,
   );
   await waitFor(() => expect(figures()).toEqual(expected('₺60,00', '₺6.000,00', '₺6.250,00')));
   const say = stockStreamer();
-  say({ AKBNK: '50' }, Date.parse(at(5)));
+  await say({ AKBNK: '50' }, Date.parse(at(5)));
   expect(figures(), 'an older tick').toEqual(expected('₺60,00', '₺6.000,00', '₺6.250,00'));
-  say({ AKBNK: '61' }, Date.parse(at(11)));
+  await say({ AKBNK: '61' }, Date.parse(at(11)));
   expect(figures()).toEqual(expected('₺61,00', '₺6.100,00', '₺6.350,00'));
   await act(async () => refreshAccount());
   expect(figures(), 'an answer older than the tick').toEqual(expected('₺61,00', '₺6.100,00', '₺6.350,00'));
@@ -79,6 +79,6 @@ test('the newer of what was told and what the stream says counts, in every part,
   expect(cell(0)).toBe('100');
   open();
   await waitFor(() => expect(cell(0)).toBe('104'));
-  say({ AKBNK: '63' }, Date.parse(at(14)));
+  await say({ AKBNK: '63' }, Date.parse(at(14)));
   expect(figures()).toEqual(expected('₺63,00', '₺6.552,00', '₺6.554,00'));
 });

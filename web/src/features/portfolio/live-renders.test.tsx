@@ -52,9 +52,9 @@ test('of twelve holdings and their sums only what changed renders', async () => 
   const rows = () => document.querySelectorAll('.holding, .profit-loss tbody tr');
   await waitFor(() => expect(rows()).toHaveLength(2 * CODES.length));
   const say = stockStreamer();
-  const tick = (prices: Readonly<Record<string, string>>) => {
+  const tick = async (prices: Readonly<Record<string, string>>) => {
     takeRenders();
-    say({ ...BEFORE, ...prices });
+    await say({ ...BEFORE, ...prices });
     const renders = takeRenders();
     return (name: string) => renders.filter((one) => one.split(' ')[0] === name).map((one) => one.split(' ')[1] ?? '');
   };
@@ -62,9 +62,9 @@ test('of twelve holdings and their sums only what changed renders', async () => 
   const resting = [...cards, 'ValueChart', 'TradeWindow'];
   const drawn = ['HoldingCard', 'TableRow', 'Arc', 'LegendItem', 'MoneyStat', 'MoneyText', 'PortfolioTab'];
   expect(namesOf(takeRenders())).toEqual(expect.arrayContaining([...resting, ...drawn]));
-  tick({});
+  await tick({});
 
-  const moved = tick({ THYAO: '100.01' });
+  const moved = await tick({ THYAO: '100.01' });
   for (const one of ['HoldingCard', 'TableRow']) expect(moved(one)).toEqual(['stocks:THYAO']);
   // A hundredth of a percent of a slice is neither seen nor written: only its spoken value is new.
   expect(moved('Arc')).toEqual(['stocks:THYAO']);
@@ -73,9 +73,9 @@ test('of twelve holdings and their sums only what changed renders', async () => 
   expect(moved('MoneyStat')).toHaveLength(3);
   for (const one of resting) expect(moved(one)).toEqual([]);
 
-  const two = tick({ THYAO: '100.01', ASELS: '180', BIMAS: '99' });
+  const two = await tick({ THYAO: '100.01', ASELS: '180', BIMAS: '99' });
   for (const one of ['HoldingCard', 'TableRow']) expect(two(one)).toEqual(['stocks:ASELS', 'stocks:BIMAS']);
 
-  const none = tick({ THYAO: '100.01', ASELS: '180', BIMAS: '99' });
+  const none = await tick({ THYAO: '100.01', ASELS: '180', BIMAS: '99' });
   for (const one of ['HoldingCard', 'TableRow', 'MoneyText', 'Arc', 'PortfolioTab']) expect(none(one)).toEqual([]);
 });

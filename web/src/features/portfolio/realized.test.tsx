@@ -74,13 +74,13 @@ test('the summary tells it, and goes on at live prices, which move the total but
   expect(summary()).toMatchObject({ 'Toplam getiri': '+₺1.000,00', 'Gerçekleşen kâr / zarar': '+₺26,70' });
   await waitFor(() => expect(WireSource.opened).not.toEqual([]));
   const say = stockStreamer();
-  say({ AKBNK: '61' }, Date.now() + 1000);
+  await say({ AKBNK: '61' }, Date.now() + 1000);
   await waitFor(() => expect(summary()['Toplam getiri']).toBe('+₺1.100,00'));
   expect(summary()).toMatchObject({ 'Gerçekleşen kâr / zarar': '+₺26,70', 'Toplam kâr / zarar': '+₺1.126,70' });
   const told = { 'Gerçekleşen kâr / zarar': '+₺26,70', 'Toplam kâr / zarar': '+₺1.126,70' };
   await waitFor(async () => expect(termsOf(await card())).toEqual(told));
   // The market outlives a test.
-  say({ AKBNK: '60' }, Date.now() + 2000);
+  await say({ AKBNK: '60' }, Date.now() + 2000);
 });
 
 test('the table keeps closed positions, and its total is of everything', async () => {
