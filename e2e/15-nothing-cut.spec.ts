@@ -75,7 +75,7 @@ const stored = () => ({ token: session.token, sessionDeadline: String(Date.now()
 
 async function untilLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const waiting = document.querySelector('.skeleton, [aria-busy=true]');
+    const waiting = document.querySelector('.skeleton, [aria-busy=true], .hero-returns-place');
     // Some things load when they come into view.
     waiting?.scrollIntoView();
     return waiting === null && document.fonts.status === 'loaded';
