@@ -74,13 +74,13 @@ export function createDayPath(spec: PathSpec): DayPath {
     at: wayThrough,
   } = typeof key === 'number' ? quickMinutes(spec, key) : secretMinutes(spec, key);
   // Whoever looks at what came since the last second begins in the minute before.
-  let memo = wayThrough(0);
-  let earlier = memo;
+  let latest: MinuteWay | undefined;
+  let earlier: MinuteWay | undefined;
   const minuteOf = (minute: number) => {
-    if (memo.minute === minute) return memo;
-    if (earlier.minute === minute) return earlier;
-    [memo, earlier] = [wayThrough(minute), memo];
-    return memo;
+    if (latest?.minute === minute) return latest;
+    if (earlier?.minute === minute) return earlier;
+    earlier = latest;
+    return (latest = wayThrough(minute));
   };
 
   const lastTrade = (second: number) => {
@@ -89,10 +89,10 @@ export function createDayPath(spec: PathSpec): DayPath {
     // Each minute begins with a trade.
     if (inMinute === 0) return second;
     const { highSecond, lowSecond } = minuteOf((second - inMinute) / 60);
-    let latest = inMinute >= phase ? inMinute - ((inMinute - phase) % tradeEvery) : 0;
-    if (highSecond <= inMinute && highSecond > latest) latest = highSecond;
-    if (lowSecond <= inMinute && lowSecond > latest) latest = lowSecond;
-    return second - inMinute + latest;
+    let traded = inMinute >= phase ? inMinute - ((inMinute - phase) % tradeEvery) : 0;
+    if (highSecond <= inMinute && highSecond > traded) traded = highSecond;
+    if (lowSecond <= inMinute && lowSecond > traded) traded = lowSecond;
+    return second - inMinute + traded;
   };
   const at = (second: number) => {
     if (second >= last) return spec.close;

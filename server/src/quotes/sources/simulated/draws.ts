@@ -3,7 +3,7 @@
  * mode, begun by HMAC-SHA-256 of the asset's name and day, both under keys of the market. Who sees all that was drawn
  * before, and has all the time of the world, knows nothing of what comes. See docs/decisions/032-secret-prices.md.
  */
-import { createCipheriv, createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import { type Cipheriv, createCipheriv, createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { hash, keyOf, type MarketKey } from './random.ts';
 
 /** 32 bits of a named thing, for one block of time: a day, or so many of them. */
@@ -49,7 +49,7 @@ const TOGETHER = 64;
 function secretDraws(market: MarketKey): Draws {
   const root = typeof market === 'number' ? createHash('sha256').update(`seed ${market}`).digest() : market;
   const sub = (name: string) => createSecretKey(createHmac('sha256', root).update(name).digest());
-  const keys: StreamKeys = { begin: sub('begin'), spread: sub('spread') };
+  const keys: StreamKeys = { begin: sub('begin'), spread: createSpread(sub('spread')) };
   const streams = new Map<string, Stream>();
   const streamOf = (name: string): Stream => {
     let known: { first: number; words: Uint32Array } = { first: NaN, words: new Uint32Array(0) };
@@ -72,23 +72,36 @@ function secretDraws(market: MarketKey): Draws {
 
 interface StreamKeys {
   readonly begin: KeyObject;
-  readonly spread: KeyObject;
+  readonly spread: Cipheriv;
 }
 
-const BEGIN_BYTES = 12;
 const WORD_BYTES = 4;
-let zeros = Buffer.alloc(0);
+const BLOCK_BYTES = 16;
+
+/**
+ * Counter mode is the cipher of the counters themselves, block by block. All that is drawn comes from one cipher: to
+ * begin one costs more than most draws.
+ */
+const createSpread = (key: KeyObject) => createCipheriv('aes-256-ecb', key, null).setAutoPadding(false);
+
+/** Where counters are written; the cipher has read them when it returns. */
+let counters = new DataView(new ArrayBuffer(0));
 
 function wordsOf({ begin, spread }: StreamKeys, name: string): Words {
-  const counter = createHmac('sha256', begin)
-    .update(name)
-    .digest()
-    .subarray(0, BEGIN_BYTES + WORD_BYTES);
+  const digest = createHmac('sha256', begin).update(name).digest();
+  const [first, second, third] = [digest.readUInt32BE(0), digest.readUInt32BE(4), digest.readUInt32BE(8)];
   return (from, words) => {
-    const bytes = words * WORD_BYTES;
-    if (zeros.length < bytes) zeros = Buffer.alloc(bytes);
-    counter.writeUInt32BE(from, BEGIN_BYTES);
-    const made = createCipheriv('aes-256-ctr', spread, counter).update(zeros.subarray(0, bytes));
+    const blocks = Math.ceil((words * WORD_BYTES) / BLOCK_BYTES);
+    const bytes = blocks * BLOCK_BYTES;
+    if (counters.byteLength < bytes) counters = new DataView(new ArrayBuffer(bytes));
+    for (let block = 0; block < blocks; block += 1) {
+      const at = block * BLOCK_BYTES;
+      counters.setUint32(at, first);
+      counters.setUint32(at + 4, second);
+      counters.setUint32(at + 8, third);
+      counters.setUint32(at + 12, from + block);
+    }
+    const made = spread.update(new Uint8Array(counters.buffer, 0, bytes));
     return new Uint32Array(made.buffer, made.byteOffset, words);
   };
 }

@@ -75,7 +75,12 @@ export function stockCloses(draws: Draws, calendar: TradingCalendar, trades: (da
       return map((i) => closeBefore(closes[i] as Price, change(i, closes[i] as Price)));
     },
   });
-  const baseOn = (day: number) => basesAfter(closes.on(day - 1), day);
+  // Asked for every share of the day, one by one.
+  let bases = { day: NaN, of: [] as Closes };
+  const baseOn = (day: number) => {
+    if (bases.day !== day) bases = { day, of: basesAfter(closes.on(day - 1), day) };
+    return bases.of;
+  };
   return { on: (day) => closes.on(day), baseOn, scaleOn, deviationOn, actions };
 }
 
