@@ -3,6 +3,7 @@ import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
 import { createCalendar } from '@kurus/core/market/calendar';
 import { createSession } from '@kurus/core/market/session';
 import { type QuoteBook, createQuoteBook } from '../../server/src/quotes/quote-book.ts';
+import { REFERENCE_STOCKS, type ReferenceStock } from '../../server/src/quotes/reference/reference.ts';
 import { createBtcTurk } from '../../server/src/quotes/sources/btcturk/btcturk.ts';
 import type { SocketConstructor } from '../../server/src/quotes/sources/btcturk/socket.ts';
 import { createCollectApiCryptos } from '../../server/src/quotes/sources/collectapi/cryptos.ts';
@@ -90,7 +91,8 @@ export const createCurrencies = (server: FakeServer) =>
 export const createMetals = (server: FakeServer) => createCollectApiMetals({ ...collectApi(server), everyMs: 300_000 });
 export const createBankRates = (server: FakeServer) =>
   createTcmb({ baseUrl: `${server.url}/kurlar`, fetch, calendar, random: half });
-export const createShares = (server: FakeServer) => createYahoo({ baseUrl: server.url, fetch, random: half });
+export const createShares = (server: FakeServer, shares: readonly ReferenceStock[] = REFERENCE_STOCKS) =>
+  createYahoo({ baseUrl: server.url, fetch, random: half, shares });
 export const createCoins = (server: FakeServer, now: () => number, Socket: SocketConstructor = DeadSocket) =>
   createBtcTurk({
     baseUrl: server.url,

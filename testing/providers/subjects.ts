@@ -1,6 +1,7 @@
 /** The four live sources as one suite sees them: where their answers carry which figure. */
 import type { Price } from '@kurus/core/money/money';
 import type { Row } from '../../server/src/quotes/sources/figures.ts';
+import { REFERENCE_STOCKS } from '../../server/src/quotes/reference/reference.ts';
 import type { MarketSource } from '../../server/src/quotes/sources/source.ts';
 import { type FakeKind, delayedMinuteMs, type FakeMarket, type Figures, liraOfDollars } from './fake-market.ts';
 import type { FakeServer } from './fake-server.ts';
@@ -13,6 +14,8 @@ export interface Subject {
   readonly code: string;
   readonly other: string;
   create(server: FakeServer, now: () => number): MarketSource;
+  /** How many assets it has. */
+  readonly count: number;
   /** Time enough for every asset to be asked for once more. */
   readonly roundMs: number;
   isList(path: string): boolean;
@@ -40,6 +43,7 @@ const stocks: Subject = {
   code: 'THYAO',
   other: 'SASA',
   create: createStocks,
+  count: 628,
   roundMs: 120_000,
   isList: (path) => path === '/economy/hisseSenedi',
   rowOf: (body, code) => named(listOf(body, 'result'), 'code', code),
@@ -56,6 +60,7 @@ const cryptos: Subject = {
   code: 'BTC',
   other: 'SHIB',
   create: createCryptos,
+  count: 75,
   roundMs: 45_000,
   isList: (path) => path === '/economy/cripto',
   rowOf: (body, code) => named(listOf(body, 'result'), 'code', code),
@@ -72,6 +77,7 @@ const btcturk: Subject = {
   code: 'BTC',
   other: 'SHIB',
   create: createCoins,
+  count: 75,
   roundMs: 6000,
   isList: (path) => path === '/api/v2/ticker',
   rowOf: (body, code) => named(listOf(body, 'data'), 'pair', `${code}TRY`),
@@ -82,13 +88,17 @@ const btcturk: Subject = {
   asOfMs: (market) => market.asOfMs,
 };
 
+/** A call a share: a round of all of them is another test's (yahoo.test.ts). */
+const MOST_TRADED = REFERENCE_STOCKS.filter(({ tier }) => tier === 'bist30');
+
 const yahoo: Subject = {
   name: 'yahoo',
   type: 'stocks',
   code: 'AKBNK',
   other: 'ASELS',
-  create: createShares,
-  roundMs: 690_000,
+  create: (server) => createShares(server, MOST_TRADED),
+  count: MOST_TRADED.length,
+  roundMs: 95_000,
   isList: (path) => path.startsWith('/v8/finance/chart/') && !path.includes('XU100'),
   rowOf: (body, code) => {
     const { chart } = body as { chart: { result: { meta: Record<string, unknown> }[] } };

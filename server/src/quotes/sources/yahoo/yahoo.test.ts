@@ -21,6 +21,7 @@ it('asks for all shares in turn, the most traded first, at most four at once', a
   expect(shares.slice(0, 628)).toHaveLength(new Set(shares.slice(0, 628)).size);
   expect(shares[0]).toBe('/v8/finance/chart/AEFES.IS');
   expect(shares.indexOf('/v8/finance/chart/THYAO.IS')).toBeLessThan(30);
+  expect(feed.book.all('stocks')).toHaveLength(628);
   expect(server.mostAtOnce).toBe(4);
   expect(feed.book.index()?.value).toBe(price('13251.85'));
   // An hour of this is what the operator's address is charged with.

@@ -2,7 +2,7 @@
  * Delayed shares of Borsa İstanbul and XU100 by Yahoo's chart address: no key, no promise, for personal use only. One
  * symbol a call, so the shares take turns, a few at a time; the most traded ones come first.
  */
-import { REFERENCE_STOCKS } from '../../reference/reference.ts';
+import { REFERENCE_STOCKS, type ReferenceStock } from '../../reference/reference.ts';
 import { createBackoff, createQuietTime } from '../backoff.ts';
 import { getJson } from '../http-json.ts';
 import type { Fetch } from '../http-text.ts';
@@ -15,6 +15,8 @@ export interface YahooOptions {
   readonly baseUrl: string;
   readonly fetch: Fetch;
   readonly random?: () => number;
+  /** All of the reference, where it is left out. */
+  readonly shares?: readonly ReferenceStock[];
 }
 
 /** One call a second keeps away from Yahoo's limits, which are not published. */
@@ -25,13 +27,12 @@ const INDEX_MS = 60_000;
 const HEADERS = { 'user-agent': 'Mozilla/5.0 (compatible; Kurus; personal use)' };
 
 const RANK = { bist30: 0, bist100: 1, other: 2 } as const;
-const CODES = [...REFERENCE_STOCKS].sort((a, b) => RANK[a.tier] - RANK[b.tier]).map(({ code }) => code);
-const ASSETS = REFERENCE_STOCKS.map(({ code, name }) => ({ type: 'stocks', code, name }) as const);
 
 /** How long it takes until every share has had its turn. */
-export const YAHOO_ROUND_MS = Math.ceil(CODES.length / CALLS_AT_ONCE) * POLL_MS + INDEX_MS;
+export const YAHOO_ROUND_MS = Math.ceil(REFERENCE_STOCKS.length / CALLS_AT_ONCE) * POLL_MS + INDEX_MS;
 
-export function createYahoo({ baseUrl, fetch, random }: YahooOptions): MarketSource {
+export function createYahoo({ baseUrl, fetch, random, shares = REFERENCE_STOCKS }: YahooOptions): MarketSource {
+  const inTurn = [...shares].sort((a, b) => RANK[a.tier] - RANK[b.tier]);
   const index = createBackoff({ baseMs: INDEX_MS, capMs: INDEX_MS * 10, ...(random && { random }) });
   let turn = 0;
   const quiet = createQuietTime();
@@ -57,13 +58,13 @@ export function createYahoo({ baseUrl, fetch, random }: YahooOptions): MarketSou
     }
   };
   const pollShares = async (nowMs: number, signal: AbortSignal): Promise<SourceBatch> => {
-    const codes = Array.from({ length: CALLS_AT_ONCE }, (_, i) => CODES[(turn + i) % CODES.length] as string);
-    const answers = await Promise.allSettled(codes.map((code) => share(code, nowMs, signal)));
+    const next = Array.from({ length: CALLS_AT_ONCE }, (_, i) => inTurn[(turn + i) % inTurn.length] as ReferenceStock);
+    const answers = await Promise.allSettled(next.map(({ code }) => share(code, nowMs, signal)));
     const errors = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as SourceError] : []));
     const pause = errors.find(({ retryAfterMs }) => retryAfterMs !== undefined);
     const quotes = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
     // Yahoo asked to wait: these shares have their turn again afterwards, and answers from before it count.
-    if (!pause) turn = (turn + CALLS_AT_ONCE) % CODES.length;
+    if (!pause) turn = (turn + CALLS_AT_ONCE) % inTurn.length;
     const error = pause ?? errors[0];
     if (error && quotes.length === 0) throw error;
     return { quotes, trouble: error?.message };
@@ -74,7 +75,7 @@ export function createYahoo({ baseUrl, fetch, random }: YahooOptions): MarketSou
     pollMs: POLL_MS,
     maxAgeMs: STOCKS_MAX_AGE_MS,
     delayMs: STOCKS_DELAY_MS,
-    listAssets: () => ASSETS,
+    listAssets: () => shares.map(({ code, name }) => ({ type: 'stocks', code, name })),
     backfill: createYahooBackfill(askFor),
     poll: (nowMs, signal) => (index.isDue(nowMs) ? pollIndex(nowMs, signal) : pollShares(nowMs, signal)),
   };
