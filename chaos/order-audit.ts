@@ -1,6 +1,5 @@
 /** Orders held against their fills, the journal and the market that they were filled by. */
-import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
-import { createCalendar, dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import { price } from '@kurus/core/money/money';
 import type { Sql } from '../server/src/db/pool.ts';
 import { createSimulatedSource } from '../server/src/quotes/sources/simulated.ts';
@@ -47,7 +46,7 @@ export async function auditMarket(
   key: number,
   answeredMs: ReadonlyMap<string, number>,
 ): Promise<{ missed: string[]; untrue: string[] }> {
-  const { stretch } = createSimulatedSource({ key, hours: 'always', calendar: createCalendar(BIST_CALENDAR) });
+  const { stretch } = createSimulatedSource({ key, hours: 'always' });
   const between = (code: string, afterMs: number, toMs: number) => stretch?.('stocks', code, afterMs, toMs);
   const open = await sql<
     {

@@ -16,6 +16,7 @@ import { createOutbox } from '../server/src/mail/outbox.ts';
 import { createMarket } from '../server/src/market.ts';
 import { catchUpDay } from '../server/src/portfolio/value-history.ts';
 import { marketKey } from '../server/src/quotes/market-key-store.ts';
+import { createSimulatedSource } from '../server/src/quotes/sources/simulated.ts';
 import { brokerFile } from './broker-file.ts';
 import { registerPerson } from './person.ts';
 import { enterByHand, importFile } from './real-portfolios.ts';
@@ -55,7 +56,13 @@ async function live({ config, sql, nowMs }: Life): Promise<void> {
   const clock = { nowMs };
   const now = () => clock.nowMs;
   const origin = await marketKey(sql, config.marketSeed);
-  const market = createMarket({ ...origin, hours: config.marketHours, now, sql: async () => sql });
+  const hours = config.marketHours;
+  const market = createMarket({
+    simulated: createSimulatedSource({ ...origin, hours }),
+    hours,
+    now,
+    sql: async () => sql,
+  });
   const mailer = createOutbox({
     directory: join(config.dataDir, 'outbox'),
     from: config.mailFrom,

@@ -18,6 +18,7 @@ import { createAccount, type TestAccount } from './accounts.ts';
 import { CHEAP_HASH } from './cheap-hash.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { endless } from './providers/feed.ts';
+import { simulatedPrices } from './simulated-prices.ts';
 
 export interface TestApp {
   readonly http: FastifyInstance;
@@ -68,7 +69,7 @@ export async function createTestApp(env: Record<string, string> = {}, parts: Tes
   const tables = async () => db.requests;
   // The settings name the addresses of stand-ins; with simulated prices none of them is asked.
   const live = { settings: config, budget: endless, fetch, sql: tables };
-  const market = createMarket({ key: config.marketSeed ?? 1, hours: config.marketHours, now, live, sql: tables });
+  const market = createMarket({ ...simulatedPrices(config.marketHours, config.marketSeed), now, live, sql: tables });
   await market.book.tick();
   const mailer = createOutbox({ directory: outbox, from: config.mailFrom, print: () => undefined });
   const secret = Buffer.alloc(32, 7);

@@ -11,6 +11,7 @@ import { msText, printTable, quantile } from '../../testing/load/measure.ts';
 import { randomFrom } from '../../testing/random.ts';
 import { openOrder } from './open-orders.ts';
 import { NO_ACTIONS } from '../../testing/no-actions.ts';
+import { simulatedPrices } from '../../testing/simulated-prices.ts';
 
 const TARGET_MS = 5;
 const TARGET_MB = 300;
@@ -28,7 +29,7 @@ const heapMb = () => {
 export async function quietTick(orders: number, ticks: number): Promise<void> {
   const clock = { ms: START_MS };
   const now = () => clock.ms;
-  const { book, assets, past } = createMarket({ key: 1, hours: 'always', now });
+  const { book, assets, past } = createMarket({ ...simulatedPrices(), now });
   await book.tick();
   const random = randomFrom(1);
   const accounts = Array.from({ length: ACCOUNTS }, (_, account) => `${account}/1`);

@@ -11,6 +11,7 @@ import { createMarket } from '../../server/src/market.ts';
 import { createQuoteBook, type QuoteBook } from '../../server/src/quotes/quote-book.ts';
 import { marketRoutes } from '../../server/src/quotes/routes.ts';
 import type { MarketSource, RawQuote } from '../../server/src/quotes/sources/source.ts';
+import { simulatedPrices } from '../../testing/simulated-prices.ts';
 
 export interface ServerReport {
   readonly ticks: number;
@@ -28,7 +29,7 @@ let from: { readonly cpu: NodeJS.CpuUsage; readonly ticks: number } | undefined;
 
 /** The product's own assets at their own prices, of which 600 step up or down one tick each second. */
 function busySource(): MarketSource {
-  const { book, source } = createMarket({ key: 1, hours: 'always' });
+  const { book, source } = createMarket(simulatedPrices());
   let prices: RawQuote[] = [];
   let turn = 0;
   return {

@@ -5,6 +5,7 @@ import { endless } from '../../testing/providers/feed.ts';
 import { startFakeServer } from '../../testing/providers/fake-server.ts';
 import { sourcesLine } from './config/kind-settings.ts';
 import { createMarket } from './market.ts';
+import { simulatedPrices } from '../../testing/simulated-prices.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00+03:00');
 
@@ -12,7 +13,7 @@ function marketOf(env: Record<string, string>) {
   const settings = readConfig(env);
   const noNetwork = () => Promise.reject(new Error('no network'));
   const live = { settings, budget: { take: async () => 0 }, fetch: noNetwork };
-  return createMarket({ key: 1, hours: settings.marketHours, live, now: () => NOON }).book;
+  return createMarket({ ...simulatedPrices(settings.marketHours), live, now: () => NOON }).book;
 }
 
 describe('the source of each market', () => {
@@ -70,7 +71,7 @@ describe('the source of each market', () => {
     const urls = { YAHOO_URL: server.url, BTCTURK_URL: server.url, TCMB_URL: `${server.url}/kurlar` };
     const settings = readConfig({ MARKET_SOURCE: 'live', BTCTURK_SOCKET_URL: server.socketUrl, ...urls });
     const live = { settings, budget: endless, fetch };
-    const { book } = createMarket({ key: 1, hours: settings.marketHours, live, now: () => NOON });
+    const { book } = createMarket({ ...simulatedPrices(settings.marketHours), live, now: () => NOON });
     await book.tick();
     for (const [type, code] of [
       ['cryptos', 'BTC'],

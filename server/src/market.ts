@@ -17,19 +17,14 @@ import type { QuoteRelay } from './cluster/quote-relay.ts';
 import { type QuoteBook, createQuoteBook } from './quotes/quote-book.ts';
 import type { CallBudget } from './quotes/sources/collectapi/client.ts';
 import type { Fetch } from './quotes/sources/http-text.ts';
-import { oneMarket } from './quotes/sources/one-market.ts';
 import type { BackfillSource, HistorySource } from './quotes/sources/history-source.ts';
-import { createSimulatedSource, type SimulatedSource } from './quotes/sources/simulated.ts';
-import type { MarketModel } from './quotes/sources/simulated/draws.ts';
-import type { MarketKey } from './quotes/sources/simulated/random.ts';
+import type { SimulatedSource } from './quotes/sources/simulated.ts';
 import type { MarketSource } from './quotes/sources/source.ts';
 import type { MarketHours } from './quotes/sources/simulated/stock-market.ts';
 
 export interface MarketOptions {
-  /** Of the simulated prices. */
-  readonly key: MarketKey;
-  /** How they follow from it; the newest where it is left out. */
-  readonly model?: MarketModel;
+  /** Prices of what has no live source. */
+  readonly simulated: SimulatedSource;
   readonly hours: MarketHours;
   /** Where live prices come from; absent, both markets are simulated. */
   readonly live?: LiveParts;
@@ -80,13 +75,12 @@ export interface LiveBackfill {
 const noDatabase = () => Promise.reject(new Error('there is no database'));
 const NO_HISTORY: HistorySource = { candles: async () => [] };
 
-export function createMarket({ key, model, hours, live, now = Date.now, ...rest }: MarketOptions): Market {
+export function createMarket({ simulated, hours, live, now = Date.now, ...rest }: MarketOptions): Market {
   const calendar = createCalendar(BIST_CALENDAR);
   const session = createSession(calendar);
-  const simulated = createSimulatedSource({ key, ...(model && { model }), hours, calendar });
   const chosen = live && createLiveSources(live.settings, { ...live, calendar, session, now });
   const sources = QUOTED_KINDS.some((kind) => chosen?.[kind])
-    ? QUOTED_KINDS.map((kind) => chosen?.[kind] ?? oneMarket(simulated, kind))
+    ? QUOTED_KINDS.map((kind) => chosen?.[kind] ?? simulated.only(kind))
     : [simulated];
   const { tickMs, onTrouble, relay } = rest;
   // Invented events are those of simulated prices, entered ones those of live prices.

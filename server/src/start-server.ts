@@ -22,6 +22,7 @@ import { createBackfill } from './history/backfill.ts';
 import { recordCandles } from './history/candle-recorder.ts';
 import { createMarket, type Market } from './market.ts';
 import { getText } from './quotes/sources/http-text.ts';
+import { createSimulatedSource } from './quotes/sources/simulated.ts';
 import { marketKey, type MarketOrigin } from './quotes/market-key-store.ts';
 import { createCallBudget, rememberKinds } from './quotes/sources-store.ts';
 import { createDailyOrderMail } from './order-mail/daily-order-mail.ts';
@@ -121,9 +122,10 @@ function openMarket(
     source: 'collectapi',
     dailyLimit: config.collectApiDailyLimit,
   });
+  const hours = config.marketHours;
   return createMarket({
-    ...origin,
-    hours: config.marketHours,
+    simulated: createSimulatedSource({ ...origin, hours }),
+    hours,
     live: {
       settings: config,
       budget,

@@ -9,6 +9,7 @@ import type { QuoteBook } from '../quotes/quote-book.ts';
 import { joinInstances, type Instances } from './instances.ts';
 import { createLease, LEASE_MS } from './lease.ts';
 import { openRedis } from './redis-link.ts';
+import { simulatedPrices } from '../../../testing/simulated-prices.ts';
 
 const probe = await cuttableRedis();
 await probe?.close();
@@ -50,7 +51,7 @@ describe.skipIf(!probe && !isRequired)('several instances', () => {
       said.push(line),
     );
     if (!instances) throw new Error('no instances');
-    const { book } = createMarket({ key: seed, hours: 'always', tickMs: 100, relay: instances.relay });
+    const { book } = createMarket({ ...simulatedPrices('always', seed), tickMs: 100, relay: instances.relay });
     const limits = { ...readConfig({}), enabled: true };
     const counter = boundedCounters(instances.counter);
     const limiter = createIpLimiter(limits, () => undefined, counter);

@@ -19,6 +19,7 @@ import type { QuoteRelay } from '../cluster/quote-relay.ts';
 import { fakeCandle } from '../../../testing/providers/fake-candles.ts';
 import { type FakeServer, startFakeServer } from '../../../testing/providers/fake-server.ts';
 import { endless, NOON } from '../../../testing/providers/feed.ts';
+import { simulatedPrices } from '../../../testing/simulated-prices.ts';
 
 let db: TestDatabase;
 let server: FakeServer;
@@ -42,7 +43,7 @@ function open({ stocks = 'yahoo', reachMs = Infinity } = {}): void {
   const live = { settings, budget: endless, fetch, sql: async () => db.sql };
   const relay = { leads: () => isLeading, publish: () => undefined } as unknown as QuoteRelay;
   const now = () => clock.ms;
-  market = createMarket({ key: 1, hours: 'bist', live, relay, now });
+  market = createMarket({ ...simulatedPrices('bist'), live, relay, now });
   const budget = { take: async () => (calls.waitMs > 0 ? calls.waitMs : ((calls.made += 1), 0)) };
   const { book, calendar } = market;
   const sources = market.backfills.map(({ market: of, source }) => {

@@ -10,6 +10,7 @@ import { writeCandles } from './candles-store.ts';
 import { createPastPrices } from './past-prices.ts';
 import { type FakeServer, startFakeServer } from '../../../testing/providers/fake-server.ts';
 import { endless, NOON } from '../../../testing/providers/feed.ts';
+import { simulatedPrices } from '../../../testing/simulated-prices.ts';
 
 let db: TestDatabase;
 let server: FakeServer;
@@ -31,7 +32,7 @@ beforeEach(async () => {
     TCMB_URL: `${server.url}/kurlar`,
   });
   const live = { settings, budget: endless, fetch, sql: async () => db.sql };
-  market = createMarket({ key: 1, hours: 'bist', live, now: () => now.ms });
+  market = createMarket({ ...simulatedPrices('bist'), live, now: () => now.ms });
 });
 afterEach(async () => {
   market.book.stop();

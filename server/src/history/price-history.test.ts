@@ -4,6 +4,7 @@ import { HISTORY_RANGES, type HistoryType, kindOf } from '@kurus/core/contract/m
 import { dayOf, dayOfDate, dayStartMs } from '@kurus/core/market/calendar';
 import { createMarket } from '../market.ts';
 import { isOnTick } from '@kurus/core/market/tick-size';
+import { simulatedPrices } from '../../../testing/simulated-prices.ts';
 
 const AFTERNOON = Date.parse('2026-11-20T16:17:23+03:00');
 const ASSETS: readonly (readonly [HistoryType, string])[] = [
@@ -20,7 +21,7 @@ const isAlwaysOpen = (type: HistoryType) => ASSET_KINDS[kindOf(type)].hours === 
 
 async function open(hours: 'always' | 'bist', nowMs = AFTERNOON) {
   const clock = { ms: nowMs };
-  const market = createMarket({ key: 7, hours, now: () => clock.ms });
+  const market = createMarket({ ...simulatedPrices(hours, 7), now: () => clock.ms });
   await market.book.tick();
   const current = (type: HistoryType, code: string) =>
     type === 'index' ? market.book.index()?.value : market.book.get(type, code)?.price;

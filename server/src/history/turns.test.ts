@@ -9,6 +9,7 @@ import { installFailures } from '../http/failures.ts';
 import { createMarket } from '../market.ts';
 import type { PriceCandles, PriceHistoryReader } from './price-history.ts';
 import { historyRoute } from './routes.ts';
+import { simulatedPrices } from '../../../testing/simulated-prices.ts';
 
 interface Reading {
   readonly code: string;
@@ -24,7 +25,7 @@ const sockets: Socket[] = [];
 
 beforeEach(async () => {
   readings = [];
-  const { book } = createMarket({ key: 1, hours: 'always' });
+  const { book } = createMarket(simulatedPrices());
   await book.tick();
   codes = book.all('stocks').map(({ code }) => code);
   const history: PriceHistoryReader = {

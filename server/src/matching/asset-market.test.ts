@@ -4,6 +4,7 @@ import { limitsOf } from '@kurus/core/market/price-limits';
 import { price, quantity, toFloat, total } from '@kurus/core/money/money';
 import { createMarket } from '../market.ts';
 import { createAssetMarkets } from './asset-market.ts';
+import { simulatedPrices } from '../../../testing/simulated-prices.ts';
 
 const FRIDAY_NOON = Date.parse('2026-11-20T12:00:00+03:00');
 const FRIDAY_NIGHT = Date.parse('2026-11-20T21:00:00+03:00');
@@ -11,7 +12,7 @@ const MONDAY_AUCTION = Date.parse('2026-11-23T09:45:00+03:00');
 const MONDAY_NOON = Date.parse('2026-11-23T12:00:00+03:00');
 
 async function floor(hours: 'always' | 'bist', nowMs: number) {
-  const { book } = createMarket({ key: 1, hours, now: () => nowMs });
+  const { book } = createMarket({ ...simulatedPrices(hours), now: () => nowMs });
   await book.tick();
   return {
     book,

@@ -4,12 +4,13 @@ import { limitsOf } from '@kurus/core/market/price-limits';
 import { total } from '@kurus/core/money/money';
 import { createMarket } from '../market.ts';
 import { createLooks } from './looks.ts';
+import { simulatedPrices } from '../../../testing/simulated-prices.ts';
 
 const THYAO = { type: 'stocks', code: 'THYAO' } as const;
 
 async function market(hours: 'always' | 'bist', at: string) {
   const clock = { ms: Date.parse(at) };
-  const { book, assets } = createMarket({ key: 1, hours, now: () => clock.ms });
+  const { book, assets } = createMarket({ ...simulatedPrices(hours), now: () => clock.ms });
   await book.tick();
   const looks = createLooks(book, assets);
   const go = async (ms: number) => {

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { createMarket } from '../market.ts';
 import { createSight } from './sight.ts';
+import { simulatedPrices } from '../../../testing/simulated-prices.ts';
 
 const SHARE = { type: 'stocks', code: 'THYAO' } as const;
 
 test('what is seen is of the moment of its price, also where the request is older than the last tick', async () => {
   const clock = { ms: Date.parse('2026-11-23T12:00:00+03:00') };
-  const { book } = createMarket({ key: 1, hours: 'always', now: () => clock.ms });
+  const { book } = createMarket({ ...simulatedPrices(), now: () => clock.ms });
   const sight = createSight(book);
   await book.tick();
   const requestMs = clock.ms + 900;

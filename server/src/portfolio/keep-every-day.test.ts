@@ -14,12 +14,13 @@ import { createMarket } from '../market.ts';
 import { writeCandles } from '../history/candles-store.ts';
 import { createOwnAssets } from '../tracked/own-prices.ts';
 import { createDayKeeper, type DayKeeper } from './keep-every-day.ts';
+import { simulatedPrices } from '../../../testing/simulated-prices.ts';
 
 let app: TestApp;
 let said: string[];
 let isOurs: boolean;
 /** A simulated market of the same prices as the application's. */
-const simulated = createMarket({ key: 1, hours: 'always', now: () => app.nowMs });
+const simulated = createMarket({ ...simulatedPrices(), now: () => app.nowMs });
 const OWN = { kind: 'custom', code: 'EMEK' } as const;
 const friday = dayOf(Date.parse('2026-11-20T12:00:00+03:00'));
 
@@ -159,8 +160,7 @@ describe('a server that was off over midnight', () => {
     const user = await holder();
     const settings = readConfig({ MARKET_STOCKS_SOURCE: 'yahoo' });
     const live = createMarket({
-      key: 1,
-      hours: 'bist',
+      ...simulatedPrices('bist'),
       live: { settings, budget: { take: async () => 1 }, fetch, sql: async () => app.db.sql },
       now: () => app.nowMs,
     });

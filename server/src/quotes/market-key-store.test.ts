@@ -4,9 +4,9 @@ import { createAccount } from '../../../testing/accounts.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts';
 import { deposit, trade } from '../../../testing/ledger-entries.ts';
 import { createLedger } from '../ledger/ledger.ts';
-import { createMarket } from '../market.ts';
 import { makeNewMarket, marketKey, type MarketOrigin, newMarketEffect } from './market-key-store.ts';
 import { rememberKinds } from './sources-store.ts';
+import { createSimulatedSource } from './sources/simulated.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 9, 0);
 
@@ -24,9 +24,9 @@ async function buySomething(): Promise<void> {
 }
 
 async function pricesFrom(origin: MarketOrigin): Promise<string> {
-  const { book } = createMarket({ ...origin, hours: 'always', now: () => NOON });
-  await book.tick();
-  return [...book.all('stocks'), ...book.all('cryptos')].map(({ price }) => price).join();
+  const source = createSimulatedSource({ ...origin, hours: 'always' });
+  const { quotes } = await source.poll(NOON, AbortSignal.timeout(10_000));
+  return quotes.map(({ price }) => price).join();
 }
 
 describe('a database without trades', () => {

@@ -7,6 +7,7 @@ import { money, price } from '@kurus/core/money/money';
 import { createMarket } from '../market.ts';
 import { type Tick, createQuoteBook } from './quote-book.ts';
 import type { MarketSource, RawQuote, SourceBatch } from './sources/source.ts';
+import { simulatedPrices } from '../../../testing/simulated-prices.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00+03:00');
 const ASSETS: readonly Asset[] = [
@@ -38,7 +39,7 @@ const at = (text: string) => Date.parse(`${text.replace(' ', 'T')}+03:00`);
 
 describe('the book', () => {
   it('knows the simulated market: 628 stocks, 75 cryptos, the ambiguous LINK', async () => {
-    const { book } = createMarket({ key: 1, hours: 'always', now: () => NOON });
+    const { book } = createMarket({ ...simulatedPrices(), now: () => NOON });
     await book.tick();
     expect(book.all('stocks')).toHaveLength(628);
     expect(book.all('cryptos')).toHaveLength(75);
@@ -156,7 +157,7 @@ describe('the book', () => {
   });
 
   it('ticks by itself between start and stop', async () => {
-    const { book } = createMarket({ key: 1, hours: 'always', tickMs: 10 });
+    const { book } = createMarket({ ...simulatedPrices(), tickMs: 10 });
     await book.start();
     expect(book.version()).toBe(1);
     await new Promise<void>((resolve) => book.onTick(({ version }) => version >= 3 && resolve()));

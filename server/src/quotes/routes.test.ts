@@ -12,6 +12,7 @@ import { createMarket } from '../market.ts';
 import { createQuoteBook, type QuoteBook } from './quote-book.ts';
 import { marketRoutes } from './routes.ts';
 import type { MarketSource } from './sources/source.ts';
+import { simulatedPrices } from '../../../testing/simulated-prices.ts';
 
 type HisseAnswer = EnvelopeOf<typeof COLLECT_LISTS.stocks>;
 type NamedAnswer = EnvelopeOf<typeof COLLECT_LISTS.cryptos>;
@@ -24,7 +25,7 @@ afterEach(async () => {
 
 async function market(given?: QuoteBook) {
   const clock = { ms: NOON };
-  const book = given ?? createMarket({ key: 1, hours: 'always', now: () => clock.ms }).book;
+  const book = given ?? createMarket({ ...simulatedPrices(), now: () => clock.ms }).book;
   await book.tick();
   const app = Fastify();
   app.setErrorHandler((error, _request, reply) =>

@@ -12,6 +12,7 @@ import { type QuoteBook, createQuoteBook } from './quote-book.ts';
 import { marketRoutes } from './routes.ts';
 import type { MarketSource } from './sources/source.ts';
 import type { StreamOptions } from './stream.ts';
+import { simulatedPrices } from '../../../testing/simulated-prices.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00+03:00');
 const ended: (() => unknown)[] = [];
@@ -21,7 +22,7 @@ afterEach(async () => {
 
 async function served(options: StreamOptions = {}) {
   const clock = { ms: NOON };
-  const { book } = createMarket({ key: 1, hours: 'always', now: () => clock.ms });
+  const { book } = createMarket({ ...simulatedPrices(), now: () => clock.ms });
   return servedBook(book, clock, options);
 }
 

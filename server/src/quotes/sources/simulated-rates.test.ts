@@ -1,7 +1,6 @@
 /** Currencies and metals of the simulated market: where they start, and that they tell one story with each other. */
 import { describe, expect, it } from 'vitest';
-import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
-import { createCalendar, dateText, dayOf } from '@kurus/core/market/calendar';
+import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { isOnTick } from '@kurus/core/market/tick-size';
 import { price, toFloat } from '@kurus/core/money/money';
 import { CRYPTO_PRICE_DAY } from '../reference/reference.ts';
@@ -9,13 +8,15 @@ import { createSimulatedSource } from './simulated.ts';
 import type { RawQuote } from './source.ts';
 
 const signal = new AbortController().signal;
-const source = (seed = 1) =>
-  createSimulatedSource({ key: seed, hours: 'always', calendar: createCalendar(BIST_CALENDAR) });
+const source = (seed = 1) => createSimulatedSource({ key: seed, hours: 'always' });
 const at = (text: string) => Date.parse(`${text}+03:00`);
 const OUNCE = 31.1034768;
 
 async function ratesAt(market: ReturnType<typeof source>, ms: number) {
-  const { quotes } = await market.poll(ms, signal);
+  const found = await Promise.all(
+    (['currencies', 'metals', 'cryptos'] as const).map((kind) => market.only(kind).poll(ms, signal)),
+  );
+  const quotes = found.flatMap((batch) => batch.quotes);
   const rates = quotes.filter(({ type }) => type === 'currencies' || type === 'metals');
   const of = (code: string) => quotes.find((quote) => quote.code === code) as RawQuote;
   return { rates, of, value: (code: string) => toFloat(of(code).price) };

@@ -12,7 +12,7 @@ import type { RawQuote } from './source.ts';
 const calendar = createCalendar(BIST_CALENDAR);
 const at = (text: string) => Date.parse(`${text.replace(' ', 'T')}+03:00`);
 const signal = new AbortController().signal;
-const source = (hours: MarketHours = 'always', seed = 1) => createSimulatedSource({ key: seed, hours, calendar });
+const source = (hours: MarketHours = 'always', seed = 1) => createSimulatedSource({ key: seed, hours });
 const bytes = (value: unknown) => JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? `${part}n` : part));
 
 async function quotesAt(market: ReturnType<typeof source>, text: string): Promise<Map<string, RawQuote>> {
@@ -71,7 +71,7 @@ describe('determinism', () => {
   });
 
   it('gives the prices of before to markets of before', async () => {
-    const market = createSimulatedSource({ key: 1, model: 1, hours: 'always', calendar });
+    const market = createSimulatedSource({ key: 1, model: 1, hours: 'always' });
     expect(market.actions(dayOfDate('2028-01-03'))).toEqual([]);
     const quotes = await quotesAt(market, '2026-11-20 15:31:07');
     const of = (key: string) => quotes.get(key)?.price;

@@ -2,10 +2,18 @@
  * The simulated market: every price is a function of (key, code, time) alone, so that a restart, a replay and several
  * instances agree to the last digit. See docs/decisions for the model and its figures.
  */
-import { type AssetKind, QUOTED_KINDS, type QuotedKind } from '@kurus/core/asset-kinds';
-import type { Asset, MarketIndex } from '@kurus/core/contract/market';
+import {
+  type AssetKind,
+  INDEX_KIND,
+  type PerKind,
+  QUOTED_KINDS,
+  type QuotedKind,
+  recordOf,
+} from '@kurus/core/asset-kinds';
+import type { MarketIndex } from '@kurus/core/contract/market';
 import type { CorporateAction } from '@kurus/core/corporate-actions/action';
-import { dayOf, type TradingCalendar } from '@kurus/core/market/calendar';
+import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
+import { createCalendar, dayOf } from '@kurus/core/market/calendar';
 import { type Price, changePercent } from '@kurus/core/money/money';
 import type { HistorySource } from './history-source.ts';
 import { createCryptoMarket } from './simulated/crypto-market.ts';
@@ -25,10 +33,11 @@ export interface SimulatedOptions {
   /** How prices follow from it. */
   readonly model?: MarketModel;
   readonly hours: MarketHours;
-  readonly calendar: TradingCalendar;
 }
 
 export interface SimulatedSource extends MarketSource {
+  /** One kind alone; the quotes of the others are not worked out. */
+  only(kind: QuotedKind): MarketSource;
   /** The close of a day of İstanbul (days since 1970), past or to come; undefined for an unknown asset. */
   dailyClose(type: AssetKind, code: string, day: number): Price | undefined;
   readonly history: HistorySource;
@@ -43,9 +52,9 @@ const POLL_MS = 1000;
 /** Ten missed polls: the process itself must be in trouble. */
 const MAX_AGE_MS = 10_000;
 
-export function createSimulatedSource({ key, model = 2, hours, calendar }: SimulatedOptions): SimulatedSource {
+export function createSimulatedSource({ key, model = 2, hours }: SimulatedOptions): SimulatedSource {
   const draws = createDraws(key, model);
-  const stocks = createStockMarket(draws, hours, calendar);
+  const stocks = createStockMarket(draws, hours, createCalendar(BIST_CALENDAR));
   const rates = createRateMarkets(draws);
   const cryptos = createCryptoMarket(draws, rates.ounceOn);
   const markets: EveryMarket = {
@@ -53,38 +62,43 @@ export function createSimulatedSource({ key, model = 2, hours, calendar }: Simul
     cryptos,
     ...rates.markets,
   };
-  const poll = (nowMs: number): SourceBatch => {
+  const indexAt = (nowMs: number) => {
     const shares = stocks.quotesAt(nowMs);
-    const others = Object.values(markets).filter((market) => market !== stocks);
-    return {
-      quotes: [...shares, ...others.flatMap((market) => market.quotesAt(nowMs))],
-      index: indexOf(shares, stocks.unitsOn(dayOf(shares[0]?.asOfMs ?? nowMs))),
-    };
+    return indexOf(shares, stocks.unitsOn(dayOf(shares[0]?.asOfMs ?? nowMs)));
   };
-  return {
+  const poll = (kinds: readonly QuotedKind[], nowMs: number): SourceBatch => ({
+    quotes: kinds.flatMap((kind) => markets[kind].quotesAt(nowMs)),
+    ...(kinds.some((kind) => kind === INDEX_KIND) && { index: indexAt(nowMs) }),
+  });
+  const places: PerKind<ReadonlyMap<string, number>> = recordOf(
+    QUOTED_KINDS,
+    (kind) => new Map(markets[kind].assets.map(({ code }, at) => [code, at])),
+  );
+  const placeOf = (type: AssetKind, code: string) => places[type]?.get(code);
+  const sourceOf = (kinds: readonly QuotedKind[]): MarketSource => ({
     name: 'simulated',
     kind: 'simulated',
     pollMs: POLL_MS,
     maxAgeMs: MAX_AGE_MS,
-    listAssets: () => listAssets(markets),
-    poll: async (nowMs) => poll(nowMs),
+    listAssets: () => kinds.flatMap((type) => markets[type].assets.map(({ code, name }) => ({ type, code, name }))),
+    poll: async (nowMs) => poll(kinds, nowMs),
     averageDaily(type, code, day) {
-      const position = markets[type] === stocks ? stocks.assets.findIndex((asset) => asset.code === code) : -1;
-      return position < 0 ? undefined : stocks.averageLots(position, day);
+      const place = markets[type] === stocks ? placeOf(type, code) : undefined;
+      return place === undefined ? undefined : stocks.averageLots(place, day);
     },
     stretch: createStretches(markets),
+  });
+  return {
+    ...sourceOf(QUOTED_KINDS),
+    only: (kind) => sourceOf([kind]),
     history: createSimulatedHistory(markets),
     actions: (day) => stocks.closes.actions.announcedBy(day),
     dailyClose(type, code, day) {
-      const market = markets[type];
-      const position = market?.assets.findIndex((asset) => asset.code === code) ?? -1;
-      return market?.closes.on(day)[position];
+      const place = placeOf(type, code);
+      return place === undefined ? undefined : markets[type]?.closes.on(day)[place];
     },
   };
 }
-
-const listAssets = (markets: EveryMarket): Asset[] =>
-  QUOTED_KINDS.flatMap((type) => markets[type].assets.map(({ code, name }) => ({ type, code, name })));
 
 function indexOf(shares: readonly RawQuote[], units: IndexUnits): MarketIndex {
   const value = indexLevel(

@@ -11,7 +11,7 @@ import type { MarketHours } from './stock-market.ts';
 
 const calendar = createCalendar(BIST_CALENDAR);
 const source = (hours: MarketHours = 'bist', fill = 9) =>
-  createSimulatedSource({ key: new Uint8Array(32).fill(fill), hours, calendar });
+  createSimulatedSource({ key: new Uint8Array(32).fill(fill), hours });
 const YEAR_END = dayOfDate('2027-12-31');
 const events = source().actions(YEAR_END);
 

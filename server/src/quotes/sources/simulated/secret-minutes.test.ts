@@ -1,14 +1,12 @@
 /** What can be told of a later price from the ones before it. */
 import { describe, expect, test } from 'vitest';
-import { BIST_CALENDAR } from '@kurus/core/market/bist-calendar';
-import { createCalendar, dayStartMs, dayOfDate } from '@kurus/core/market/calendar';
+import { dayStartMs, dayOfDate } from '@kurus/core/market/calendar';
 import { toFloat } from '@kurus/core/money/money';
 import { createSimulatedSource } from '../simulated.ts';
 import { clockShape } from './day-shape.ts';
 import { createDayPath } from './day-path.ts';
 import { createDraws, type MarketModel, type WayKey } from './draws.ts';
 
-const calendar = createCalendar(BIST_CALENDAR);
 const DAY = dayOfDate('2026-11-24');
 const shape = clockShape();
 const pathOf = (key: WayKey) =>
@@ -58,7 +56,7 @@ const correlation = (pairs: readonly (readonly [number, number])[]) => {
 };
 /** Of one stretch of time with the next one, over two hours of bitcoin. */
 function followed(model: MarketModel, seconds: number): number {
-  const market = createSimulatedSource({ key: new Uint8Array(32).fill(9), model, hours: 'always', calendar });
+  const market = createSimulatedSource({ key: new Uint8Array(32).fill(9), model, hours: 'always' });
   const prices = Array.from({ length: 7_200 }, (_, at) => {
     const ms = dayStartMs(DAY) + (40_000 + at) * 1_000;
     return toFloat(market.stretch?.('cryptos', 'BTC', ms - 1_000, ms)?.last ?? (0n as never));

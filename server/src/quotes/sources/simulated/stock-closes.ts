@@ -100,8 +100,14 @@ function dailyReturns(draws: Draws, scaleOn: (position: number, day: number) => 
   const references = REFERENCE_STOCKS.map((stock) => toFloat(stock.close));
   const betas = own.map((stream) => 0.7 + 0.6 * uniform(stream(-1), -1));
   const deviations = REFERENCE_STOCKS.map((stock) => OWN_DEVIATION[stock.tier]);
+  // One for the day, asked for every share of it.
+  let wild = { day: NaN, by: 1 };
+  const regimeOn = (day: number) => {
+    if (wild.day !== day) wild = { day, by: regime(market, day) };
+    return wild.by;
+  };
   const returns = (day: number, direction: 1 | -1) => {
-    const marketMove = MARKET_DEVIATION * regime(market, day) * fatTailed(market(day), day);
+    const marketMove = MARKET_DEVIATION * regimeOn(day) * fatTailed(market(day), day);
     const growth = growthSince(STOCK_CLOSE_DAY, day, DAILY_GROWTH);
     return (i: number, level: Price) => {
       const key = (own[i] as Stream)(day);
@@ -119,7 +125,7 @@ function dailyReturns(draws: Draws, scaleOn: (position: number, day: number) => 
     };
   };
   const deviationOn = (i: number, day: number) => {
-    const ofMarket = (betas[i] as number) * MARKET_DEVIATION * regime(market, day);
+    const ofMarket = (betas[i] as number) * MARKET_DEVIATION * regimeOn(day);
     const own = deviations[i] as number;
     const jumps = JUMP_CHANCE * JUMP_DEVIATION * JUMP_DEVIATION;
     return Math.sqrt(ofMarket * ofMarket + SECTOR_DEVIATION * SECTOR_DEVIATION + own * own + jumps);
