@@ -21,10 +21,31 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A migrated, empty database of a test file's own. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const { serverUrls, template, poolerUrl, copies } = inject('testDatabase');
-  const name = `kurus_test_${randomBytes(8).toString('hex')}`;
+/** The database without tables, for `createTestDatabase`. */
+export const BARE = 'template0';
+
+export interface Template {
+  readonly name: string;
+  drop(): Promise<void>;
+}
+
+/**
+ * A database that others are copied from: bare, until `fill` has changed it. Who fills it goes past the pooler, whose
+ * connections would stay in it.
+ */
+export async function createTemplate(fill: (sql: Sql) => Promise<unknown>): Promise<Template> {
+  const { serverUrls } = inject('testDatabase');
+  const name = newName();
+  await onEachServer(serverUrls, `CREATE DATABASE ${name} TEMPLATE ${BARE}`);
+  const sql = createPool({ url: databaseUrl(serverUrls[0] ?? '', name), applicationName: 'kurus-test' });
+  await fill(sql).finally(() => sql.end());
+  return { name, drop: () => dropDatabase(serverUrls, name) };
+}
+
+/** A database of a test file's own: migrated and empty, or a copy of another one that nobody is connected to. */
+export async function createTestDatabase(template = inject('testDatabase').template): Promise<TestDatabase> {
+  const { serverUrls, poolerUrl, copies } = inject('testDatabase');
+  const name = newName();
   await onEachServer(
     serverUrls,
     `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY ${copies}`,
@@ -57,6 +78,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 export function ownSessions(url: string): string {
   return databaseUrl(inject('testDatabase').serverUrls[0] ?? '', new URL(url).pathname.slice(1));
 }
+
+const newName = () => `kurus_test_${randomBytes(8).toString('hex')}`;
 
 const INSUFFICIENT_PRIVILEGE = '42501';
 

@@ -1,30 +1,23 @@
 /** R-L12: an upgrade from any earlier version keeps every row, and the ledger reconciles after it. */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, expect, test } from 'vitest';
-import { createTestDatabase } from '../../../testing/database.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTemplate, createTestDatabase, type Template } from '../../../testing/database.ts';
+import {
+  ACCOUNTS_SINCE,
+  databaseAt,
+  FILES,
+  filledDatabaseAt,
+  numberOf,
+  peopleBeforeAccounts,
+  RECORDED_SINCE,
+} from '../../../testing/databases-of-before.ts';
 import { ENTRIES, keyOf } from '../../../testing/entries-of-before.ts';
 import { altered, deposit, trade } from '../../../testing/ledger-entries.ts';
-import {
-  fill,
-  fillPrices,
-  fillSignIns,
-  LEDGER_SINCE,
-  PEOPLE,
-  SNAPSHOTS_SINCE,
-  USER_KEYS_SINCE,
-} from '../../../testing/rows-of-before.ts';
+import { fill, LEDGER_SINCE, PEOPLE, SNAPSHOTS_SINCE, USER_KEYS_SINCE } from '../../../testing/rows-of-before.ts';
 import { someFacts } from '../../../testing/recorded-facts.ts';
-import {
-  fillAnswers,
-  fillDailyValues,
-  fillImports,
-  fillRecorded,
-  RECORDED_ENTRIES,
-} from '../../../testing/upgraded-records.ts';
-import { fillNotes, fillOrders } from '../../../testing/upgraded-rows.ts';
+import { RECORDED_ENTRIES } from '../../../testing/upgraded-records.ts';
 import { money, price, quantity } from '@kurus/core/money/money';
 import { restoreBackup } from './backup/restore-backup.ts';
 import { writeBackup } from './backup/write-backup.ts';
@@ -37,54 +30,15 @@ import { addKindWords } from './kind-words.ts';
 import { migrate } from './migrate.ts';
 import type { Sql } from './pool.ts';
 
-const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
-const FILES = readdirSync(MIGRATIONS).sort();
-const numberOf = (file = '') => Number.parseInt(file, 10);
-/** From then on a user has several accounts, and a key a table of its own. */
-const ACCOUNTS_SINCE = 10;
-
 const folder = mkdtempSync(join(tmpdir(), 'kurus-upgrade-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const NOTES_SINCE = 14;
-const ORDERS_SINCE = 12;
-const RECORDED_SINCE = 16;
-const IMPORTS_SINCE = 23;
-const ANSWERS_SINCE = 24;
-const DAILY_VALUES_SINCE = 26;
-const COUNTED_IMPORTS_SINCE = 28;
-
-/** The database as the version with the migrations up to this number left it. */
-async function databaseAt(version: number) {
-  const database = await createTestDatabase();
-  await database.sql.unsafe('drop schema public cascade; create schema public');
-  const ran = await migrate(database.sql, MIGRATIONS, { upTo: version });
-  expect(ran).toEqual(FILES.filter((file) => numberOf(file) <= version));
-  return database;
-}
-
-/**
- * The same with people in it. What a version posts, its own function does; of versions from accounts on the text may be
- * gone, so that theirs is the data of the last version before, upgraded.
- */
-async function filledDatabaseAt(version: number) {
-  const database = await databaseAt(Math.min(version, ACCOUNTS_SINCE - 1));
-  await fill(database.sql, Math.min(version, ACCOUNTS_SINCE - 1));
-  await fillSignIns(database.sql, version);
-  await fillPrices(database.sql, Math.min(version, ACCOUNTS_SINCE - 1));
-  await migrate(database.sql, MIGRATIONS, { upTo: version });
-  if (version >= ORDERS_SINCE) await fillOrders(database.sql);
-  if (version >= NOTES_SINCE) await fillNotes(database.sql);
-  if (version >= RECORDED_SINCE) {
-    // As each start does after its migrations.
-    await addKindWords(database.sql);
-    await fillRecorded(database.sql);
-  }
-  if (version >= IMPORTS_SINCE) await fillImports(database.sql, version >= COUNTED_IMPORTS_SINCE);
-  if (version >= ANSWERS_SINCE) await fillAnswers(database.sql);
-  if (version >= DAILY_VALUES_SINCE) await fillDailyValues(database.sql);
-  return database;
-}
+let beforeAccounts: Template;
+beforeAll(async () => {
+  beforeAccounts = await createTemplate(peopleBeforeAccounts);
+});
+afterAll(() => beforeAccounts.drop());
+const filledAt = (version: number) => filledDatabaseAt(version, beforeAccounts.name);
 
 /** What became of columns that were renamed, and of those that moved to another table. */
 const RENAMED: Readonly<Record<string, string>> = { 'journal.type': 'kind' };
@@ -159,7 +113,7 @@ const comparable = async (sql: Sql) =>
 test.each(FILES.slice(1).map((name, index) => [name, numberOf(FILES[index])] as const))(
   'from the version before %s to this one: every row is what it was',
   async (_, version) => {
-    const { sql, drop } = await filledDatabaseAt(version);
+    const { sql, drop } = await filledAt(version);
     const columns = await comparable(sql);
     // Migration 0033 has the days of before worked out anew: nothing is lost with what was known of them.
     if (version < 33) columns.delete('daily_value_state');
@@ -223,7 +177,7 @@ test('pictures of before are found under names that begin with their user', asyn
 });
 
 test('what was realised before accounts kept it is worked out; keys find what they did', async () => {
-  const { sql, drop } = await filledDatabaseAt(ACCOUNTS_SINCE - 1);
+  const { sql, drop } = await filledAt(ACCOUNTS_SINCE - 1);
   await migrate(sql);
   // 900 - 1.05 for a cost of 852.75; 40 for 50 and 0.06 of commission; nothing was sold of the bitcoin.
   expect(await sql`select realized, count(*)::int as accounts from account group by 1 order by 1`).toEqual([
@@ -252,7 +206,7 @@ test('what was realised before accounts kept it is worked out; keys find what th
 });
 
 test('a commission that was kept with its tax is split by the formula, and no sum changes', async () => {
-  const { sql, drop } = await filledDatabaseAt(ACCOUNTS_SINCE - 1);
+  const { sql, drop } = await filledAt(ACCOUNTS_SINCE - 1);
   await migrate(sql);
   const rows = await sql`
     select symbol, kind, commission, bsmv, cash_delta, settles_on from journal
@@ -267,7 +221,7 @@ test('a commission that was kept with its tax is split by the formula, and no su
 
 test('a backup of the version before the one id is refused, and changes nothing', async () => {
   const file = join(folder, 'backup.gz');
-  const [old, empty] = [await filledDatabaseAt(USER_KEYS_SINCE - 1), await createTestDatabase()];
+  const [old, empty] = [await filledAt(USER_KEYS_SINCE - 1), await createTestDatabase()];
   await writeBackup(old.sql, file);
   await expect(restoreBackup(empty.sql, file)).rejects.toThrow('restore it with that version, then upgrade');
   expect(await empty.sql`select from app_user`).toHaveLength(0);
