@@ -59,7 +59,7 @@ export async function playwright({ folder, filters, name, options = [] }) {
 /** Where SQL stands (tidy `sql`): its statements are what another PostgreSQL may take otherwise. */
 const HAS_SQL = /^(ledger|db)$/;
 const STORE = /(^|-)store\.ts$/;
-const ONCE = /\b(embedded|scenario-replay)\.test\.ts$/;
+const ONCE = /\b(embedded|scenario-replay|picture-corpus)\.test\.ts$/;
 
 /** Whose code has a way of its own for one node and for several (docs/decisions/043-citus.md). */
 const BOTH_WAYS = /^(db|ledger|matching|orders)\//;
@@ -67,7 +67,8 @@ const BOTH_WAYS = /^(db|ledger|matching|orders)\//;
 /**
  * The tests that are run again on an ordinary PostgreSQL, behind a pooler: those that use a database, also through
  * helpers, in folders with SQL of their own. http and wallet send the statements of others; so do the cases of the fill
- * model, each with a database of its own. The embedded database’s own tests have nothing to do there.
+ * model, each with a database of its own, and hostile pictures, which are judged before a statement: how one is kept is
+ * asked by picture.test.ts. The embedded database’s own tests have nothing to do there.
  * @param onCitus names of tests that run behind a pooler on Citus: of these only what goes another way there
  */
 export function databaseTests(filters, onCitus = []) {

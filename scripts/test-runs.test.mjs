@@ -7,7 +7,9 @@ test('what is run again on another PostgreSQL: what sends SQL of its own to a da
   expect(files).toContain('db/upgrade.test.ts');
   // Through testing/orders-app.ts.
   expect(files).toContain('matching/matching.test.ts');
-  for (const once of ['db/embedded.test.ts', 'orders/scenario-replay.test.ts']) expect(files).not.toContain(once);
+  for (const once of ['db/embedded', 'orders/scenario-replay', 'profile/picture-corpus'])
+    expect(files).not.toContain(`${once}.test.ts`);
+  expect(files).toContain('profile/picture.test.ts');
   expect(files.filter((file) => /^(http|config|mail|wallet)\//.test(file))).toEqual([]);
   expect(databaseTests(['upgrade'])).toEqual(['db/upgrade.test.ts']);
 });
