@@ -14,13 +14,14 @@ import { registerServiceWorker } from './offline/register-service-worker.ts';
 import { pageAt } from './pages.tsx';
 
 watchStylesheets();
+// Before anything is asked for: it is what takes a session up.
+watchLeftovers();
 // The first screen and its texts load in parallel; a failure is shown by the screen's own boundary. Never awaited here:
 // their chunks import this one and would wait for it.
 void pageAt(location.pathname).screen.preload().then(start, start);
 
 /** In a task of its own: React's evaluation holds the thread long enough. */
 function start(): void {
-  watchLeftovers();
   watchTheme();
   registerServiceWorker();
   watchLanguage();

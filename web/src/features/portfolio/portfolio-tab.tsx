@@ -11,6 +11,7 @@ import { TradeWindow } from '../trading/trade-window.tsx';
 import { AllocationCard } from './allocation-card.tsx';
 import type { Explained } from './explanation.ts';
 import { HeroCard } from './hero-card.tsx';
+import { PortfolioRest } from './portfolio-rest.tsx';
 import { SummaryBox } from './summary-box.tsx';
 import { usePortfolio } from './use-portfolio.ts';
 import '../../ui/card.css';
@@ -20,8 +21,6 @@ const ExplanationSheet = lazyDialog(async () => (await import('./explanation-she
 
 /** Of who holds nothing. */
 const EmptyPortfolio = lazy(async () => ({ default: (await import('./empty-portfolio.tsx')).EmptyPortfolio }));
-
-const PortfolioRest = lazy(async () => ({ default: (await import('./portfolio-rest.tsx')).PortfolioRest }));
 
 /** Of an account that records. */
 const StartAnswers = trackedScreen(async () => (await import('../tracked/start-answers.tsx')).StartAnswers);
@@ -42,7 +41,6 @@ export function PortfolioTab() {
   const onTrade = account === VIRTUAL_ACCOUNT ? setTrading : undefined;
   const nothingYet = positions?.length === 0 && spendable === 0n;
   if (account !== VIRTUAL_ACCOUNT && nothingYet && realized?.assets.length === 0) return <StartAnswers />;
-  const rest = <Skeleton height="card" count={3} />;
   return (
     <div className="portfolio">
       <div className="portfolio-top">
@@ -55,13 +53,11 @@ export function PortfolioTab() {
       <Suspense>
         {onTrade && positions?.length === 0 && spendable !== undefined && <EmptyPortfolio hasCash={spendable > 0n} />}
       </Suspense>
-      <Suspense fallback={rest}>
-        {whole ? (
-          <PortfolioRest account={account} portfolio={portfolio} onTrade={onTrade} onExplain={setOpened} />
-        ) : (
-          rest
-        )}
-      </Suspense>
+      {whole ? (
+        <PortfolioRest account={account} portfolio={portfolio} onTrade={onTrade} onExplain={setOpened} />
+      ) : (
+        <Skeleton height="card" count={3} />
+      )}
       <TradeWindow asset={trading} onClose={closeTrade} />
       <ExplanationSheet
         open={opened !== undefined}
