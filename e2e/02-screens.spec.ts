@@ -11,6 +11,7 @@ import type { AppServer } from '../testing/app-server.ts';
 import { closePages, test } from './stories.ts';
 import { smallTargets } from './touch-targets.ts';
 import { openPage, type PageOptions, type WatchedPage } from '../testing/browser/browser.ts';
+import { buyListed } from '../testing/browser/buy.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession } from '../testing/browser/session.ts';
 
@@ -96,22 +97,14 @@ test.afterAll(closePages);
 
 /** Somebody with cash, four holdings and a history, as the browser's storage keeps it. */
 async function sessionOfAnInvestor(): Promise<Record<string, string>> {
-  const { token, send: ask } = await openSession(server, newPerson('Defne'));
-  const send = (path: string, body: object) => ask('POST', path, body);
-  const buy = async (list: string, type: string, symbol: string, quantity: number) => {
-    const { data } = (await (await fetch(`${server.url}/collect/${list}`)).json()) as {
-      data: { code: string; price?: number; lastprice?: number }[];
-    };
-    const item = data.find(({ code }) => code === symbol);
-    const body = { symbol, type, quantity, buyPrice: item?.lastprice ?? item?.price };
-    await send('/portfolio/addAssetBySymbol', body);
-  };
+  const investor = await openSession(server, newPerson('Defne'));
+  const send = (path: string, body: object) => investor.send('POST', path, body);
   await send('/portfolio/deposit-withdraw', { amount: 2_500_000, depositMoneyType: 1 });
-  await buy('hisse', 'stocks', 'THYAO', 1200);
-  await buy('hisse', 'stocks', 'GARAN', 2500);
-  await buy('hisse', 'stocks', 'BIMAS', 400);
-  await buy('kripto', 'cryptos', 'BTC', 0.05);
-  await buy('kripto', 'cryptos', 'ETH', 0.8);
+  await buyListed(investor, server.url, { type: 'stocks', symbol: 'THYAO', quantity: 1200 });
+  await buyListed(investor, server.url, { type: 'stocks', symbol: 'GARAN', quantity: 2500 });
+  await buyListed(investor, server.url, { type: 'stocks', symbol: 'BIMAS', quantity: 400 });
+  await buyListed(investor, server.url, { type: 'cryptos', symbol: 'BTC', quantity: 0.05 });
+  await buyListed(investor, server.url, { type: 'cryptos', symbol: 'ETH', quantity: 0.8 });
   await send('/portfolio/deposit-withdraw', { amount: 50_000, depositMoneyType: 2 });
   const far = {
     symbol: 'ASELS',
@@ -139,7 +132,7 @@ async function sessionOfAnInvestor(): Promise<Record<string, string>> {
     { type: 'cryptos', code: 'ETH' },
   ];
   return {
-    token,
+    token: investor.token,
     sessionDeadline: String(Date.now() + SESSION_MS),
     favorites: JSON.stringify(favorites),
   };

@@ -6,6 +6,7 @@ import { expect, type Browser } from '@playwright/test';
 import type { AppServer } from '../testing/app-server.ts';
 import { closePages, test } from './stories.ts';
 import { openPage } from '../testing/browser/browser.ts';
+import { buyListed } from '../testing/browser/buy.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession } from '../testing/browser/session.ts';
 
@@ -75,24 +76,12 @@ async function zippedBytes(address: string): Promise<number> {
 
 /** Somebody with cash, two shares and a crypto. */
 async function investor(): Promise<Record<string, string>> {
-  const { token, send } = await openSession(server, newPerson('Mert'));
-  const buy = async (list: string, type: string, symbol: string, quantity: number) => {
-    const { data } = (await (await fetch(`${server.url}/collect/${list}`)).json()) as {
-      data: { code: string; price?: number; lastprice?: number }[];
-    };
-    const item = data.find(({ code }) => code === symbol);
-    await send('POST', '/portfolio/addAssetBySymbol', {
-      symbol,
-      type,
-      quantity,
-      buyPrice: item?.lastprice ?? item?.price,
-    });
-  };
-  await send('POST', '/portfolio/deposit-withdraw', { amount: 1_000_000, depositMoneyType: 1 });
-  await buy('hisse', 'stocks', 'THYAO', 100);
-  await buy('hisse', 'stocks', 'GARAN', 200);
-  await buy('kripto', 'cryptos', 'BTC', 0.05);
-  return { token, sessionDeadline: String(Date.now() + 600_000) };
+  const session = await openSession(server, newPerson('Mert'));
+  await session.send('POST', '/portfolio/deposit-withdraw', { amount: 1_000_000, depositMoneyType: 1 });
+  await buyListed(session, server.url, { type: 'stocks', symbol: 'THYAO', quantity: 100 });
+  await buyListed(session, server.url, { type: 'stocks', symbol: 'GARAN', quantity: 200 });
+  await buyListed(session, server.url, { type: 'cryptos', symbol: 'BTC', quantity: 0.05 });
+  return { token: session.token, sessionDeadline: String(Date.now() + 600_000) };
 }
 
 test.describe('a first visit', () => {

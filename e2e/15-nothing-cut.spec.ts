@@ -6,6 +6,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import type { AppServer } from '../testing/app-server.ts';
 import { closePages, test } from './stories.ts';
 import { openPage } from '../testing/browser/browser.ts';
+import { buyListed } from '../testing/browser/buy.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession, type Session } from '../testing/browser/session.ts';
 import { cutTexts } from './cut-texts.ts';
@@ -26,9 +27,9 @@ test.beforeAll(async ({ browser: launched, shared }) => {
   server = shared;
   session = await openSession(server, newPerson('Nazan'));
   await session.send('POST', '/portfolio/deposit-withdraw', { amount: 2_500_000, depositMoneyType: 1 });
-  await buy('hisse', { type: 'stocks', symbol: 'THYAO', quantity: 1200 });
-  await buy('hisse', { type: 'stocks', symbol: 'GARAN', quantity: 2500 });
-  await buy('kripto', { type: 'cryptos', symbol: 'BTC', quantity: 0.05 });
+  await buyListed(session, server.url, { type: 'stocks', symbol: 'THYAO', quantity: 1200 });
+  await buyListed(session, server.url, { type: 'stocks', symbol: 'GARAN', quantity: 2500 });
+  await buyListed(session, server.url, { type: 'cryptos', symbol: 'BTC', quantity: 0.05 });
   await session.send('POST', '/portfolio/deposit-withdraw', { amount: 50_000, depositMoneyType: 2 });
   const far = {
     symbol: 'TUPRS',
@@ -45,15 +46,6 @@ test.beforeAll(async ({ browser: launched, shared }) => {
   await session.send('POST', '/portfolio/orders', { ...far, ...trail, symbol: 'THYAO' });
 });
 test.afterAll(closePages);
-
-async function buy(list: string, asset: { type: string; symbol: string; quantity: number }): Promise<void> {
-  const { data } = (await (await fetch(`${server.url}/collect/${list}`)).json()) as {
-    data: { code: string; price?: number; lastprice?: number }[];
-  };
-  const listed = data.find(({ code }) => code === asset.symbol);
-  const order = { ...asset, buyPrice: listed?.lastprice ?? listed?.price };
-  await session.send('POST', '/portfolio/addAssetBySymbol', order);
-}
 
 /** A screen with long answers, once; what was waited for is there and nothing is loading. */
 async function open(path: string, shown: string, kept: Readonly<Record<string, string>> = stored()): Promise<Page> {

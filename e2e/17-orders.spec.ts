@@ -6,6 +6,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import type { AppServer } from '../testing/app-server.ts';
 import { closePages, test } from './stories.ts';
 import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
+import { buyListed } from '../testing/browser/buy.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession, type Session } from '../testing/browser/session.ts';
 
@@ -31,21 +32,11 @@ test.beforeAll(async ({ browser: launched, shared }) => {
   server = shared;
   session = await openSession(server, newPerson('Zeynep'));
   await session.send('POST', '/portfolio/deposit-withdraw', { amount: 1_000_000, depositMoneyType: 1 });
-  const buyPrice = await lastPrice();
-  await session.send('POST', '/portfolio/addAssetBySymbol', { symbol: CODE, type: 'stocks', quantity: 100, buyPrice });
+  await buyListed(session, server.url, { type: 'stocks', symbol: CODE, quantity: 100 });
   watched = await openPage(browser, server.url, { ...PHONE, stored: stored() });
   page = watched.page;
 });
 test.afterAll(closePages);
-
-async function lastPrice(): Promise<number> {
-  const { data } = (await (await fetch(`${server.url}/collect/hisse`)).json()) as {
-    data: { code: string; lastprice: number }[];
-  };
-  const found = data.find(({ code }) => code === CODE);
-  if (!found) throw new Error(`${CODE} is not listed`);
-  return found.lastprice;
-}
 
 const dialog = () => page.getByRole('dialog');
 

@@ -6,8 +6,10 @@ import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import type { AppServer } from '../testing/app-server.ts';
 import { closePages, test } from './stories.ts';
 import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
+import { buyListed } from '../testing/browser/buy.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession, type Session } from '../testing/browser/session.ts';
+import { listedPrice } from '../testing/listed-price.ts';
 
 let server: AppServer;
 let browser: Browser;
@@ -33,12 +35,6 @@ test.afterEach(() => {
 });
 
 const card = (name: string) => page.getByRole('region', { name, exact: true });
-const lastPrice = async (): Promise<number> => {
-  const { data } = (await (await fetch(`${server.url}/collect/hisse`)).json()) as {
-    data: { code: string; lastprice: number }[];
-  };
-  return data.find(({ code }) => code === 'THYAO')?.lastprice ?? 0;
-};
 /** What the line says of itself: "₺284,25, ...". */
 const priceOf = async (line: Locator) => (await line.getAttribute('aria-valuetext'))?.split(', ')[0] ?? '';
 
@@ -81,13 +77,7 @@ test('a card of the market leads there; price and buttons are in the first line'
 });
 
 test('what is bought is held, marked on the chart and explained', async () => {
-  const price = await lastPrice();
-  await session.send('POST', '/portfolio/addAssetBySymbol', {
-    symbol: 'THYAO',
-    type: 'stocks',
-    quantity: 100,
-    buyPrice: price,
-  });
+  await buyListed(session, server.url, { type: 'stocks', symbol: 'THYAO', quantity: 100 });
   await page.reload();
   await expect(card('Elinizdeki')).toContainText('Başa baş satış fiyatı');
   await expect(page.locator('.asset-mark-buy')).toHaveText('A');
@@ -101,7 +91,7 @@ test('what is bought is held, marked on the chart and explained', async () => {
 });
 
 test('an order’s line moves by keys and by the mouse, and asks before it changes anything', async () => {
-  const limit = Math.round(((await lastPrice()) * 0.97) / 0.25) * 0.25;
+  const limit = Math.round(((await listedPrice(server.url, 'stocks', 'THYAO')) * 0.97) / 0.25) * 0.25;
   const order = { symbol: 'THYAO', type: 'stocks', side: 'buy', kind: 'limit', quantity: 10, limitPrice: limit };
   await session.send('POST', '/portfolio/orders', { ...order, validity: 'gtc' });
   await page.reload();

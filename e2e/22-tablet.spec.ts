@@ -1,6 +1,7 @@
 /** What nothing cuts on a tablet can still look ragged: rows as cards, neighbours unlike, a line to the right. */
 import { expect } from '@playwright/test';
 import { openPage } from '../testing/browser/browser.ts';
+import { buyListed } from '../testing/browser/buy.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession } from '../testing/browser/session.ts';
 import { closePages, test } from './stories.ts';
@@ -13,17 +14,11 @@ test('columns stay columns, tiles are alike, what wraps begins at the left, in e
   browser,
   shared,
 }) => {
-  const { token, send } = await openSession(shared, newPerson('Ferda'));
-  const buy = async (list: string, asset: { type: string; symbol: string; quantity: number }) => {
-    const { data } = (await (await fetch(`${shared.url}/collect/${list}`)).json()) as {
-      data: { code: string; price?: number; lastprice?: number }[];
-    };
-    const listed = data.find(({ code }) => code === asset.symbol);
-    await send('POST', '/portfolio/addAssetBySymbol', { ...asset, buyPrice: listed?.lastprice ?? listed?.price });
-  };
+  const session = await openSession(shared, newPerson('Ferda'));
+  const { token, send } = session;
   await send('POST', '/portfolio/deposit-withdraw', { amount: 2_500_000, depositMoneyType: 1 });
-  await buy('hisse', { type: 'stocks', symbol: 'THYAO', quantity: 1200 });
-  await buy('kripto', { type: 'cryptos', symbol: 'BTC', quantity: 0.00525667 });
+  await buyListed(session, shared.url, { type: 'stocks', symbol: 'THYAO', quantity: 1200 });
+  await buyListed(session, shared.url, { type: 'cryptos', symbol: 'BTC', quantity: 0.00525667 });
   await send('POST', '/accounts', { kind: 'tracked', name: 'Midas', cash: 'none' });
   const asset = { kind: 'stocks', code: 'TUPRS' };
   const bought = { date: '2025-01-08', type: 'buy', asset, quantity: 300, price: 150.25 };

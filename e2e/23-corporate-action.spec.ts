@@ -10,6 +10,7 @@ import { startAppServer, type AppServer } from '../testing/app-server.ts';
 import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { logIn, openSession, type Session } from '../testing/browser/session.ts';
+import { listedPrice } from '../testing/listed-price.ts';
 
 const CODE = 'ULKER';
 const BEFORE = '2026-11-19T20:00:00+03:00';
@@ -52,11 +53,7 @@ test.afterEach(() => {
 
 /** On the grid, so far from the last price. */
 async function near(part: number): Promise<number> {
-  const { data } = (await (await fetch(`${server.url}/collect/hisse`)).json()) as {
-    data: { code: string; lastprice: number }[];
-  };
-  const last = data.find(({ code }) => code === CODE)?.lastprice ?? 0;
-  return Math.round(last * part);
+  return Math.round((await listedPrice(server.url, 'stocks', CODE)) * part);
 }
 
 test('what is announced stands on the asset’s page, and in the ticket of an order that would wait for it', async () => {

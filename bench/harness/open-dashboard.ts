@@ -4,25 +4,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { formatMoney, formatPrice } from '@kurus/core/money/format';
 import { money, price } from '@kurus/core/money/money';
 import { wireText } from '@kurus/core/money/wire';
+import { buyListed } from '../../testing/browser/buy.ts';
 import type { Session } from '../../testing/browser/session.ts';
 
 const STOCKS = 'THYAO AKBNK GARAN ASELS EREGL KCHOL SISE TUPRS BIMAS FROTO TCELL YKBNK'.split(' ');
 const CRYPTOS = ['BTC', 'ETH'];
 export const HOLDINGS = STOCKS.length + CRYPTOS.length;
 
-export async function buyAll({ send }: Session, url: string): Promise<void> {
-  await send('POST', '/portfolio/deposit-withdraw', { amount: 10_000_000, depositMoneyType: 1 });
-  const wanted = [
-    ...STOCKS.map((symbol) => ({ symbol, type: 'stocks', list: 'hisse', quantity: 10 })),
-    ...CRYPTOS.map((symbol) => ({ symbol, type: 'cryptos', list: 'kripto', quantity: 1 })),
-  ];
-  for (const { list, ...asset } of wanted) {
-    const { data } = (await (await fetch(`${url}/collect/${list}`)).json()) as {
-      data: { code: string; lastprice?: number; price?: number }[];
-    };
-    const listed = data.find(({ code }) => code === asset.symbol);
-    await send('POST', '/portfolio/addAssetBySymbol', { ...asset, buyPrice: listed?.lastprice ?? listed?.price });
-  }
+export async function buyAll(session: Session, url: string): Promise<void> {
+  await session.send('POST', '/portfolio/deposit-withdraw', { amount: 10_000_000, depositMoneyType: 1 });
+  for (const symbol of STOCKS) await buyListed(session, url, { type: 'stocks', symbol, quantity: 10 });
+  for (const symbol of CRYPTOS) await buyListed(session, url, { type: 'cryptos', symbol, quantity: 1 });
 }
 
 const favorites = STOCKS.map((code) => ({ type: 'stocks', code, name: code }));

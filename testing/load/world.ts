@@ -5,6 +5,7 @@ import { runningEmbeddedUrl } from '../../server/src/db/embedded.ts';
 import { createPool, type Sql } from '../../server/src/db/pool.ts';
 import { userKey } from '../../server/src/auth/user-key.ts';
 import { reconcile } from '../../server/src/ledger/reconcile.ts';
+import { listedPrice } from '../listed-price.ts';
 import { Connection } from './connection.ts';
 
 export interface Account {
@@ -106,14 +107,7 @@ export async function watchPrice(
   url: string,
   code: string,
 ): Promise<{ readonly price: () => number; readonly stop: () => void }> {
-  const ask = async () => {
-    const { data } = (await (await fetch(`${url}/collect/hisse`)).json()) as {
-      data: { code: string; lastprice: number }[];
-    };
-    const item = data.find((candidate) => candidate.code === code);
-    if (!item) throw new Error(`${code} is not on the market`);
-    return item.lastprice;
-  };
+  const ask = () => listedPrice(url, 'stocks', code);
   let price = await ask();
   const timer = setInterval(() => void ask().then((next) => (price = next)), 1000);
   return { price: () => price, stop: () => clearInterval(timer) };
