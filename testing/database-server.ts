@@ -9,7 +9,7 @@ import { addKindWords } from '../server/src/db/kind-words.ts';
 import { migrate } from '../server/src/db/migrate.ts';
 import { createPool } from '../server/src/db/pool.ts';
 import { createCitusDatabase, databaseUrl, freezeCitusDatabase, onEachServer, startCitus } from './citus.ts';
-import { startPgBouncer } from './pgbouncer.ts';
+import { type PgBouncer, startPgBouncer } from './pgbouncer.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -35,15 +35,17 @@ declare module 'vitest' {
  */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const isSpread = process.env['TEST_CITUS'] === '1';
-  const { serverUrls, stop } = isSpread ? await startCitus({ tells: true }) : await onePostgres();
   const isPooled = process.env['TEST_DATABASE_POOLER'] === '1';
-  const pooler = isPooled ? await startPgBouncer(serverUrls[0] ?? '') : undefined;
+  const external = process.env['TEST_DATABASE_URL'];
+  const { serverUrls, stop } = isSpread ? await startCitus({ tells: true }) : await onePostgres(external);
+  let pooler: PgBouncer | undefined;
   const template = `kurus_template_${randomBytes(6).toString('hex')}`;
   const remove = async () => {
     await pooler?.stop();
     await onEachServer(serverUrls, `DROP DATABASE IF EXISTS ${template} WITH (FORCE)`).finally(stop);
   };
   try {
+    if (isPooled) pooler = await startPgBouncer(serverUrls[0] ?? '');
     if (isSpread) await createCitusDatabase(serverUrls, template);
     else await onEachServer(serverUrls, `CREATE DATABASE ${template}`);
     const url = databaseUrl(serverUrls[0] ?? '', template);
@@ -57,13 +59,14 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     await remove();
     throw error;
   }
-  const copies = isSpread || process.env['TEST_DATABASE_URL'] === undefined ? 'file_copy' : 'wal_log';
+  const copies = isSpread || !external ? 'file_copy' : 'wal_log';
   provide('testDatabase', { serverUrls, template, poolerUrl: pooler?.url, copies });
   return remove;
 }
 
-async function onePostgres(): Promise<{ serverUrls: readonly string[]; stop: () => Promise<void> }> {
-  const external = process.env['TEST_DATABASE_URL'];
+async function onePostgres(
+  external: string | undefined,
+): Promise<{ serverUrls: readonly string[]; stop: () => Promise<void> }> {
   if (external) return { serverUrls: [external], stop: () => Promise.resolve() };
   const dataDir = mkdtempSync(join(tmpdir(), 'kurus-test-'));
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log: (line) => console.warn(line), disposable: true });
