@@ -10,11 +10,14 @@ import { PLACEMENTS } from '../db/citus/placements.ts';
 import { createPool } from '../db/pool.ts';
 
 const COMMAND = fileURLToPath(new URL('spread-users.ts', import.meta.url));
-const { serverUrls } = inject('testDatabase');
+const { serverUrls, poolerUrl } = inject('testDatabase');
 const isCluster = serverUrls.length > 1;
 
-function run(url: string | undefined, ...args: readonly string[]): Promise<{ status: unknown; said: string }> {
-  const env = { ...process.env, DATABASE_URL: url };
+type Settings = Readonly<{ DATABASE_URL?: string; DATABASE_POOLER?: string }>;
+
+function run(settings: Settings, ...args: readonly string[]): Promise<{ status: unknown; said: string }> {
+  const { DATABASE_URL: _url, DATABASE_POOLER: _pooler, ...others } = process.env;
+  const env = { ...others, ...settings };
   return new Promise((resolve) =>
     execFile(process.execPath, [COMMAND, ...args], { env }, (error, stdout, stderr) =>
       resolve({ status: error?.code ?? 0, said: stdout + stderr }),
@@ -23,12 +26,32 @@ function run(url: string | undefined, ...args: readonly string[]): Promise<{ sta
 }
 
 test.runIf(!isCluster)('without the extension or an address they are refused', async () => {
-  const { url, drop } = await createTestDatabase();
+  const { url: askedUrl, drop } = await createTestDatabase();
+  const url = ownSessions(askedUrl);
   const refused = { status: 2, said: expect.stringMatching(/^The database has no Citus.*Nothing was changed/) };
   for (const args of [['distribute'], ['distribute', '--dry-run'], ['undistribute']]) {
-    expect(await run(url, ...args)).toEqual(refused);
+    expect(await run({ DATABASE_URL: url }, ...args)).toEqual(refused);
   }
-  expect(await run(undefined, 'distribute')).toEqual({ status: 2, said: expect.stringContaining('Set DATABASE_URL') });
+  expect(await run({}, 'distribute')).toEqual({ status: 2, said: expect.stringContaining('Set DATABASE_URL') });
+  await drop();
+});
+
+const THROUGH_POOLER = { status: 2, said: expect.stringMatching(/^DATABASE_URL leads through a pooler.*Nothing was/) };
+
+test('where a pooler is said to be they are refused', async () => {
+  const { url, drop } = await createTestDatabase();
+  const settings = { DATABASE_URL: ownSessions(url), DATABASE_POOLER: 'transaction' };
+  for (const args of [['distribute'], ['distribute', '--dry-run'], ['undistribute']]) {
+    expect(await run(settings, ...args)).toEqual(THROUGH_POOLER);
+  }
+  await drop();
+});
+
+test.runIf(poolerUrl !== undefined)('behind a pooler they are refused by themselves', async () => {
+  const { url, drop } = await createTestDatabase();
+  for (const direction of ['distribute', 'undistribute']) {
+    expect(await run({ DATABASE_URL: url }, direction)).toEqual(THROUGH_POOLER);
+  }
   await drop();
 });
 
@@ -37,7 +60,7 @@ test.runIf(isCluster)(
   async () => {
     const name = `kurus_test_${randomBytes(8).toString('hex')}`;
     const url = await createCitusDatabase(serverUrls, name);
-    const { status, said } = await run(url, 'distribute', '--dry-run');
+    const { status, said } = await run({ DATABASE_URL: url }, 'distribute', '--dry-run');
     expect(status).toBe(0);
     expect(said).toContain('The migrations of this version come first.\n');
     for (const [table, place] of Object.entries(PLACEMENTS)) {
@@ -55,7 +78,6 @@ describe.runIf(isCluster)('a database whose users are spread', () => {
   let url: string;
   beforeAll(async () => {
     db = await createTestDatabase();
-    // A pooler would give what the server left to the command.
     url = ownSessions(db.url);
   });
   afterEach(async () => {
@@ -64,7 +86,7 @@ describe.runIf(isCluster)('a database whose users are spread', () => {
   afterAll(() => db.drop());
 
   test('is distributed already', async () => {
-    const { status, said } = await run(url, 'distribute');
+    const { status, said } = await run({ DATABASE_URL: url }, 'distribute');
     expect(status).toBe(0);
     expect(said).toMatch(
       /^Every table lies where it belongs\.\nBefore: {"clean":true.*\nKept: \d+ rows in \d+ tables\./,
@@ -72,7 +94,7 @@ describe.runIf(isCluster)('a database whose users are spread', () => {
   });
 
   test('is planned as it would come back, and --dry-run leaves it', async () => {
-    const { status, said } = await run(url, 'undistribute', '--dry-run');
+    const { status, said } = await run({ DATABASE_URL: url }, 'undistribute', '--dry-run');
     expect(status).toBe(0);
     expect(said).toContain('account: 0 rows, user -> local\n');
     expect(said).not.toMatch(/migrations|price_bar|Before/);
@@ -82,7 +104,8 @@ describe.runIf(isCluster)('a database whose users are spread', () => {
     const server = createPool({ url, max: 1 });
     await server`select`;
     const refused = { status: 2, said: expect.stringMatching(/^A server works on this database, or a pooler keeps/) };
-    for (const direction of ['distribute', 'undistribute']) expect(await run(url, direction)).toEqual(refused);
+    for (const direction of ['distribute', 'undistribute'])
+      expect(await run({ DATABASE_URL: url }, direction)).toEqual(refused);
     await server.end();
   });
 });

@@ -9,14 +9,23 @@ import { DatabaseStartError } from '../db/database-start-error.ts';
 import { addKindWords } from '../db/kind-words.ts';
 import { migrate } from '../db/migrate.ts';
 import { createPool, type Sql } from '../db/pool.ts';
+import { leadsThroughPooler } from '../db/session-limits.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 
 const args = process.argv.slice(2);
 const direction: Direction = args.includes('undistribute') ? 'undistribute' : 'distribute';
 try {
-  const { databaseUrl } = readConfig({ DATABASE_URL: process.env['DATABASE_URL'] });
+  const { DATABASE_URL, DATABASE_POOLER } = process.env;
+  const { databaseUrl, databasePooler } = readConfig({ DATABASE_URL, DATABASE_POOLER });
   if (databaseUrl === undefined) {
     throw new DatabaseStartError('Set DATABASE_URL to the coordinator: the embedded database has one node.');
+  }
+  if (databasePooler === 'transaction' || (await leadsThroughPooler(databaseUrl))) {
+    throw new DatabaseStartError(
+      'DATABASE_URL leads through a pooler, which could give this command the very session by which it would know a ' +
+        'server that still runs: give it the address of the coordinator itself, and no DATABASE_POOLER. ' +
+        'Nothing was changed.',
+    );
   }
   const sql = createPool({ url: databaseUrl, max: 1, applicationName: `kurus-${direction}`, statementTimeoutMs: 0 });
   process.exitCode = await spreadUsers(sql).finally(() => sql.end());

@@ -5,6 +5,7 @@ import { readConfig } from '../config/config.ts';
 import { isDatabaseAway, sqlState } from './database-error.ts';
 import { openDatabase } from './open-database.ts';
 import { createPool, type Sql, type TransactionSql } from './pool.ts';
+import { leadsThroughPooler } from './session-limits.ts';
 import { transaction } from './transaction.ts';
 
 let database: TestDatabase;
@@ -120,6 +121,12 @@ describe.each([{ behindPooler: false }, { behindPooler: true }])('the limits of 
     expect(await pool.begin(prepared)).toEqual([{ count: isOwn ? '1' : '0' }]);
     await pool.end();
   });
+});
+
+test('a pooler is found out, and none where there is none', async () => {
+  const isThere = inject('testDatabase').poolerUrl !== undefined;
+  expect(await leadsThroughPooler(database.url)).toBe(isThere);
+  expect(await leadsThroughPooler(ownSessions(database.url))).toBe(false);
 });
 
 test('DATABASE_POOLER=transaction is taken for known by whoever opens the database', async () => {

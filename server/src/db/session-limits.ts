@@ -32,6 +32,18 @@ export async function limitSession(client: pg.ClientBase, limits: SessionLimits,
   pooled.add(client);
 }
 
+/** Whether the address leads through a pooler, as far as it can be told. */
+export async function leadsThroughPooler(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_500 });
+  try {
+    await client.connect();
+    await limitSession(client, {}, false);
+    return isPooled(client);
+  } finally {
+    await client.end();
+  }
+}
+
 /** Statements that set the limits until the end of the transaction; a SELECT would already take its snapshot. */
 export const setLocal = (limits: SessionLimits): string =>
   Object.entries(limits)
