@@ -1,5 +1,5 @@
 /** A page as a phone sees it for the first time: by Lighthouse's model, and watched in a slowed-down browser. */
-import { execFile } from 'node:child_process';
+import { execFile, type ExecFileException } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -44,7 +44,7 @@ export async function judge(visit: FirstVisit): Promise<Seen> {
   return inNewBrowser(visit, [`--remote-debugging-port=${port}`], async () => {
     const args = [CLI, visit.url, `--port=${port}`, '--disable-storage-reset', '--quiet', '--output=json'];
     const options = { timeout: LIMIT_MS, maxBuffer: 2 ** 26 };
-    const { stdout } = await promisify(execFile)(process.execPath, args, options);
+    const { stdout } = await promisify(execFile)(process.execPath, args, options).catch(failed);
     const { audits, categories } = JSON.parse(stdout) as Report;
     const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN;
     return {
@@ -55,6 +55,11 @@ export async function judge(visit: FirstVisit): Promise<Seen> {
       scores: Object.values(categories).map(({ score }) => Math.round((score ?? 0) * 100)),
     };
   });
+}
+
+/** With what Lighthouse said last, without the report of hundreds of kilobytes that comes with it. */
+function failed({ stderr, message }: ExecFileException): never {
+  throw new Error(stderr?.split('\n').findLast((line) => /^\S/.test(line)) ?? message);
 }
 
 /** @returns for how many milliseconds of the first nine seconds the page could not have answered a touch */
