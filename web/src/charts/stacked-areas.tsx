@@ -1,12 +1,12 @@
 /** Parts of a whole over days, one upon the other; each is named at its end. */
 import { useMemo, useRef } from 'react';
-import { labelPlaces, plotOf } from './lines-geometry.ts';
 import { DayAxis } from './lines-axes.tsx';
 import './lines-chart.css';
+import { labelPlaces, plotOf } from './lines-geometry.ts';
 import { sliceColor } from './slice-color.ts';
 import './stacked-areas.css';
-import { useSize } from './use-size.ts';
 import { stacked, type Parts } from './stacks.ts';
+import { useSize } from './use-size.ts';
 
 interface Area extends Parts {
   readonly endText: string;

@@ -1,14 +1,14 @@
 /** Above what belongs to one account: which one it is, the way to another, and what is special about it. */
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { tabTexts } from '../../i18n/bundles.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { withTexts } from '../../i18n/with-texts.ts';
 import { useShownAccount } from '../../lib/shown-account.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import type { AccountDialog } from './account-menu.tsx';
-import './accounts.css';
-import { useVanishedAccounts } from './vanished.ts';
 import { AccountSwitcher } from './account-switcher.tsx';
-import { tabTexts } from '../../i18n/bundles.ts';
-import { withTexts } from '../../i18n/with-texts.ts';
+import { useVanishedAccounts } from './vanished.ts';
+import './accounts.css';
 
 const OpenAccount = lazyDialog(async () => (await withTexts(import('./open-account.tsx'), tabTexts)).OpenAccount);
 const ManageAccount = lazyDialog(async () => (await withTexts(import('./manage-account.tsx'), tabTexts)).ManageAccount);

@@ -2,14 +2,14 @@ import { ChevronDown } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId } from 'react';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
+import { tabTexts } from '../../i18n/bundles.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { withTexts } from '../../i18n/with-texts.ts';
 import { accountsQuery, useShownAccount } from '../../lib/shown-account.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useDropdown } from '../../ui/use-dropdown.ts';
 import { AccountIcon } from './account-icon.tsx';
 import type { AccountDialog } from './account-menu.tsx';
-import { tabTexts } from '../../i18n/bundles.ts';
-import { withTexts } from '../../i18n/with-texts.ts';
 
 const AccountMenu = lazy(async () => ({
   default: (await withTexts(import('./account-menu.tsx'), tabTexts)).AccountMenu,

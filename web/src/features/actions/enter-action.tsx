@@ -79,7 +79,7 @@ function EnterForm({ account, onClose }: Omit<EnterActionProps, 'open'>) {
           value={figures[name]}
           onChange={(text) => setFigures({ ...figures, [name]: text })}
           decimals={7}
-          suffix={suffixOf(name)}
+          suffix={SUFFIXES[name]}
           error={form.marks(name).error}
         />
       ))}
@@ -94,5 +94,10 @@ function EnterForm({ account, onClose }: Omit<EnterActionProps, 'open'>) {
   );
 }
 
-const suffixOf = (name: FigureName) =>
-  name === 'ratio' ? '' : name === 'percent' || name === 'withholding' ? '%' : '₺';
+const SUFFIXES: Readonly<Record<FigureName, string>> = {
+  percent: '%',
+  ratio: '',
+  issuePrice: '₺',
+  grossOfShare: '₺',
+  withholding: '%',
+};

@@ -8,8 +8,8 @@ import { marketActionsQuery } from '../../quotes/market-actions-query.ts';
 import { marketNow, watchClock } from '../../quotes/market-clock.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState, Skeleton } from '../../ui/feedback.tsx';
-import './company-actions.css';
 import { ActionList } from './company-action-list.tsx';
+import './company-actions.css';
 
 /** Dividends, issues and splits of the share: the next one first, then those of the last year. */
 export function CompanyActionsCard({ asset: { type, code } }: { readonly asset: QuotedAsset }) {

@@ -5,8 +5,8 @@ import { useText } from '../../i18n/use-text.ts';
 import { holdingsQuery } from '../../lib/account-queries.ts';
 import type { NamedHolding } from '../../lib/told-account.ts';
 import { Card } from '../../ui/card.tsx';
-import { keyOf } from './known-assets.ts';
 import { HoldingRow } from './holding-row.tsx';
+import { keyOf } from './known-assets.ts';
 
 export interface HoldingsCheckProps {
   readonly account: number;

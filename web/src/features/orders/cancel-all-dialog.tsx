@@ -4,9 +4,9 @@ import { formatMoney } from '@kurus/core/money/format';
 import { sumMoney } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
 import { messageOf } from '../../lib/api-error.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useCancelAll } from './order-commands.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 interface CancelAllDialogProps {
   readonly account: number;

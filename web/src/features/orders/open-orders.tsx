@@ -13,10 +13,10 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import { OpenOrderTable } from './open-order-table.tsx';
 import type { OrderAsk } from './order-actions.tsx';
 import { OrderCards } from './order-cards.tsx';
-import { openRows, type OrderRow } from './order-rows.ts';
-import { WhyWindow } from './why-window.tsx';
-import { NoPrices, OrdersNote, NoOrders, OrdersFailed } from './orders-notes.tsx';
 import { hasSessions, useLock } from './order-lock.ts';
+import { openRows, type OrderRow } from './order-rows.ts';
+import { NoPrices, OrdersNote, NoOrders, OrdersFailed } from './orders-notes.tsx';
+import { WhyWindow } from './why-window.tsx';
 
 const PHONE = '(width < 640px)';
 

@@ -1,13 +1,13 @@
 import { TRADABLE_KINDS } from '@kurus/core/asset-kinds';
 import { useText } from '../../i18n/use-text.ts';
-import { MoneyText, PercentText } from '../../ui/money-text.tsx';
-import { Skeleton } from '../../ui/feedback.tsx';
 import { MarketMarks } from '../../quotes/market-marks.tsx';
+import { Skeleton } from '../../ui/feedback.tsx';
+import { MoneyText, PercentText } from '../../ui/money-text.tsx';
 import { Composition } from './composition.tsx';
 import type { Explained } from './explanation.ts';
 import { FigureButton } from './figure-button.tsx';
-import type { Portfolio } from './use-portfolio.ts';
 import { ReturnsPlace } from './returns-place.tsx';
+import type { Portfolio } from './use-portfolio.ts';
 
 interface HeroCardProps {
   readonly portfolio: Portfolio;

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
-import { trackedScreen } from '../../lib/tracked-screen.ts';
 import { endFirstScreen } from '../../lib/asked-ahead.ts';
 import { useShownAccount } from '../../lib/shown-account.ts';
+import { trackedScreen } from '../../lib/tracked-screen.ts';
 import { useLater } from '../../lib/use-later.ts';
+import type { AssetKey } from '../../quotes/use-quote.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
-import type { AssetKey } from '../../quotes/use-quote.ts';
 import { TradeWindow } from '../trading/trade-window.tsx';
 import { AllocationCard } from './allocation-card.tsx';
 import type { Explained } from './explanation.ts';

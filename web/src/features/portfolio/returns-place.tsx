@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
-import { whenIdle } from '../../lib/when-idle.ts';
-import { useReturnsShown } from './returns-shown.ts';
 import { tabTexts } from '../../i18n/bundles.ts';
 import { withTexts } from '../../i18n/with-texts.ts';
 import { lazyScreen } from '../../lib/lazy-screen.tsx';
+import { whenIdle } from '../../lib/when-idle.ts';
+import { useReturnsShown } from './returns-shown.ts';
 
 const ReturnLine = lazyScreen(async () => (await withTexts(import('./return-line.tsx'), tabTexts)).ReturnLine);
 

@@ -13,8 +13,8 @@ import { RulesCard } from './rules-card.tsx';
 import { SalesTable } from './sales-table.tsx';
 import { ShareTable } from './share-table.tsx';
 import { taxRows } from './tax-csv.ts';
-import type { TaxYear } from './tax-query.ts';
 import { Disclaimer, How } from './tax-notes.tsx';
+import type { TaxYear } from './tax-query.ts';
 import { YearHead } from './year-head.tsx';
 
 interface TaxSectionsProps {

@@ -13,7 +13,7 @@ import { EmptyState, ErrorState, Skeleton } from '../../ui/feedback.tsx';
 import type { EntryAsk } from './entry-actions.tsx';
 import { headsOf } from './entry-chains.ts';
 import { EntryDialogs, useRestore } from './entry-dialogs.tsx';
-import { EntryFilters, NO_FILTERS, queryOf, type Filters } from './entry-filters.tsx';
+import { EntryFilters, filterQuery, NO_FILTERS, type Filters } from './entry-filters.tsx';
 import { EntryTable } from './entry-table.tsx';
 import { entriesQuery } from './entries-query.ts';
 import './entries.css';
@@ -29,7 +29,7 @@ function Entries({ account }: { readonly account: AccountItem }) {
   const [filters, setFilters] = useState<Filters>(NO_FILTERS);
   const [asked, setAsked] = useState<EntryAsk>();
   const { restore } = useRestore(account);
-  const list = useInfiniteQuery(entriesQuery(account.id, useDeferredValue(queryOf(filters))));
+  const list = useInfiniteQuery(entriesQuery(account.id, useDeferredValue(filterQuery(filters))));
   const items = useMemo(() => list.data?.pages.flatMap((page) => page.entries), [list.data]);
   const rows = useMemo(() => items && headsOf(items), [items]);
   const onRestore = useCallback((item: Parameters<typeof restore>[0]) => void restore(item), [restore]);

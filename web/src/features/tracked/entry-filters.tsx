@@ -1,14 +1,13 @@
-import { RECORDED_TYPES } from '@kurus/core/contract/entries';
+import { ENTRY_KINDS, RECORDED_TYPES } from '@kurus/core/contract/entries';
 import { FIRST_ENTRY_DAY } from '@kurus/core/limits';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
+import { codeOf } from './asset-search.ts';
 import { DateField } from './entry-date.tsx';
 import { todayText } from './entry-day.tsx';
-import { codeOf } from './asset-search.ts';
-import { ENTRY_KINDS } from '@kurus/core/contract/entries';
 
 export interface Filters {
   /** A word of the journal; empty for all. */
@@ -77,7 +76,7 @@ export function EntryFilters({ filters, onFilters }: EntryFiltersProps) {
 }
 
 /** What is asked for: only what was filled in. */
-export function queryOf({ kind, symbol, from, to }: Filters) {
+export function filterQuery({ kind, symbol, from, to }: Filters) {
   const code = codeOf(symbol);
   const type = ENTRY_KINDS.find((one) => one === kind);
   return {

@@ -1,7 +1,7 @@
+import { trailTrigger } from '@kurus/core/exchange/trail';
 import { formatMoney, formatPricePlain } from '@kurus/core/money/format';
 import { type Quantity, ZERO_QUANTITY } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';
-import { trailTrigger } from '@kurus/core/exchange/trail';
 import type { Side } from '@kurus/core/trading/order';
 import { useQuery } from '@tanstack/react-query';
 import { ChartSketch } from '../../charts/chart-sketch.tsx';
@@ -9,8 +9,8 @@ import { historyQuery } from '../../charts/price-query.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { amountText } from '../../lib/order-words.ts';
 import type { TicketEntry } from './ticket-entry.ts';
-import { trailOf } from './ticket-request.ts';
 import { broughtBy, costsAt } from './ticket-judge.ts';
+import { trailOf } from './ticket-request.ts';
 import { TrailDrawn } from './trail-drawn.tsx';
 import { stairsOf } from './trail-stairs.ts';
 import './trail-steps.css';
