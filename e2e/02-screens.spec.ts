@@ -185,7 +185,7 @@ async function judge({ page, troubles }: WatchedPage, screen: Screen, look: Look
   return [
     ...(await seriousFindings(page)),
     ...(sideways > 0 ? [`scrolls ${sideways} px sideways`] : []),
-    ...(look === 'narrow' && screen.path !== '/docs' ? await smallTargets(page) : []),
+    ...(look === 'narrow' ? await smallTargets(page) : []),
     ...troubles().filter((trouble) => screen.name !== '16-not-found' || !expected.test(trouble)),
   ].map((finding) => `${look}: ${finding}`);
 }
