@@ -52,6 +52,16 @@ const openCryptos = async (page: Page) => {
   await page.getByRole('tab', { name: 'Kripto paralar' }).click();
 };
 
+/** From then on this account is shown: last of all. */
+const showRecorded = async (page: Page) => {
+  await page.getByRole('button', { name: /^Hesap: / }).click();
+  await page
+    .locator('.account-menu')
+    .getByRole('button', { name: /^Midas/ })
+    .click();
+  await page.locator('.recorded-holdings').waitFor();
+};
+
 const SCREENS: readonly Screen[] = [
   { name: '01-login', path: '/login' },
   { name: '02-register', path: '/register' },
@@ -82,6 +92,7 @@ const SCREENS: readonly Screen[] = [
   { name: '28-analysis', path: '/analysis' },
   { name: '16-not-found', path: '/boyle-bir-sayfa-yok' },
   { name: '17-interface', path: '/docs' },
+  { name: '30-recorded-holdings', path: '/dashboard', before: showRecorded },
 ];
 
 let server: AppServer;

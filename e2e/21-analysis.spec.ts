@@ -6,6 +6,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { seriousFindings } from './accessibility.ts';
 import type { AppServer } from '../testing/app-server.ts';
 import { closePages, test } from './stories.ts';
+import { smallTargets } from './touch-targets.ts';
 import { openPage } from '../testing/browser/browser.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession, type Session } from '../testing/browser/session.ts';
@@ -51,6 +52,7 @@ async function judge(page: Page, name: string): Promise<void> {
   await page.waitForFunction(() => document.querySelector('.skeleton, main [aria-busy=true]') === null);
   await page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: true });
   expect(await seriousFindings(page)).toEqual([]);
+  if (name.startsWith('phone')) expect(await smallTargets(page), name).toEqual([]);
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -115,6 +117,11 @@ test('on a phone: lists instead of rows of buttons, the lines of the chart, its 
   await expect(page.getByRole('dialog', { name: 'Kazanç' }).getByRole('cell', { name: 'Bitiş değeri' })).toBeVisible();
   await judge(page, 'phone-working');
   await page.keyboard.press('Escape');
+  await page.getByText(/^Çizgiler/).click();
+  for (const name of ['Varlıkların katkısı', 'Aylık getiri', 'Gelir']) {
+    await page.getByRole('button', { name: new RegExp(`^Tablo olarak göster.*${name}`) }).click();
+  }
+  expect(await smallTargets(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   await judge(page, 'small');
   expect(troubles()).toEqual([]);

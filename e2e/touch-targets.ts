@@ -1,8 +1,7 @@
 /**
  * Finds what a finger would miss: what can be pressed, on less than 44 by 44 px (WCAG 2.5.5). What counts is where a
  * press reaches it, through everything that lies over it, and not the box that is drawn. Left out are a link within a
- * text, the figures of the analysis, which are words in rows of a table, and a part of a chart, whose row in the legend
- * or the table says the same.
+ * text, and a part of a chart, whose row in the legend or the table says the same.
  */
 import type { Page } from 'playwright-core';
 
@@ -31,15 +30,14 @@ function targetsOfPage(): string[] {
   function isOffered(element: HTMLElement): boolean {
     const { width, height } = element.getBoundingClientRect();
     const isShown = element.checkVisibility({ opacityProperty: false, visibilityProperty: true });
-    const isHidden =
-      width <= 1 || height <= 1 || element.closest('.visually-hidden, .skip-link, .analysis-opens, svg') !== null;
+    const isHidden = width <= 1 || height <= 1 || element.closest('.visually-hidden, .skip-link, svg') !== null;
     return isShown && !isHidden && !element.matches(':disabled') && !isInText(element);
   }
 
   function isInText(element: HTMLElement): boolean {
     if (element.tagName !== 'A' || getComputedStyle(element).display !== 'inline') return false;
-    const around = element.parentElement?.textContent?.trim().length ?? 0;
-    return around > (element.textContent?.trim().length ?? 0) + 3;
+    const beside = [...(element.parentNode?.childNodes ?? [])].filter((node) => node instanceof Text);
+    return beside.some((text) => text.data.trim().length > 3);
   }
 
   /** How far a press reaches it in both directions, from where it is met first. */

@@ -2,6 +2,7 @@ import type { ExplainedFigure } from '@kurus/core/contract/analysis-working';
 import type { Money } from '@kurus/core/money/money';
 import { createContext, useContext, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import './how-button.css';
 
 /** A figure that the page itself put together: what it is the sum of. */
 export interface Made {
@@ -44,7 +45,7 @@ export function HowButton({ of, children, ...what }: HowButtonProps) {
   return (
     <button
       type="button"
-      className={children === undefined ? 'analysis-how' : 'analysis-opens'}
+      className={children === undefined ? 'analysis-how' : 'analysis-opens touch'}
       title={children === undefined ? undefined : how}
       onClick={() => open(what)}
     >

@@ -41,7 +41,12 @@ export function LineChoice({ isPhone, names, isShown, onFlip }: LineChoiceProps)
       </li>
       {names.map((name) => (
         <li key={name}>
-          <button type="button" className="analysis-line" aria-pressed={isShown(name)} onClick={() => onFlip(name)}>
+          <button
+            type="button"
+            className="analysis-line touch"
+            aria-pressed={isShown(name)}
+            onClick={() => onFlip(name)}
+          >
             <LineKey look={WORDS[name].look} />
             {t(WORDS[name].name)}
             {WORDS[name].hint && <span className="analysis-hint">{t(WORDS[name].hint)}</span>}

@@ -20,7 +20,12 @@ export function ReturnLine() {
   return (
     <div className="hero-returns">
       {isShown && <Returns account={id} />}
-      <Switch label={t('returns.show')} checked={isShown} onChange={(on) => storage.realReturn.set(on)} />
+      <Switch
+        label={t('returns.show')}
+        className="touch"
+        checked={isShown}
+        onChange={(on) => storage.realReturn.set(on)}
+      />
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function Asset({ account, row }: { readonly account: number; readonly row
     <span className="recorded-asset">
       <AssetLogo type={row.type} code={row.code} size={28} />
       <span className="entry-what">
-        <Link href={timelineAddress(account, row)} className="link">
+        <Link href={timelineAddress(account, row)} className="link touch">
           <strong>{row.code}</strong>
         </Link>
         <span className="muted small">{row.name}</span>
