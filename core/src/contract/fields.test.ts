@@ -34,12 +34,26 @@ describe('an answer', () => {
 
   test.each([
     [moneyOut, money('9007199254740.99'), 9_007_199_254_740.99],
+    [moneyOut, money('90000000000000'), 90_000_000_000_000],
     [priceOut, price('0.00000001'), 1e-8],
     [quantityOut, quantity('21000000'), 21_000_000],
     [percentOut, percent('-0.07'), -0.07],
   ] as const)('keeps every digit of figure %#', (field, figure, number) => {
     expect(field.encode(figure as never)).toBe(number);
     expect(field.decode(number)).toBe(figure);
+  });
+
+  test.each([
+    [moneyOut, money('10000000000000.01'), '10000000000000.01'],
+    [moneyOut, money('-198154912650447140685604433.29'), '-198154912650447140685604433.29'],
+    [quantityOut, quantity('1999999999999997'), '1999999999999997'],
+  ] as const)('has a text for figure %#, which a number would round', (field, figure, text) => {
+    expect(field.encode(figure as never)).toBe(text);
+    expect(field.decode(text)).toBe(figure);
+  });
+
+  test('rounds a return that no number carries', () => {
+    expect(percentOut.encode(percent('10933087333333222.33'))).toBe(10_933_087_333_333_200);
   });
 
   test('leaves out what is absent, and sends no member that it does not name', () => {
@@ -50,8 +64,14 @@ describe('an answer', () => {
   });
 
   test.each([
-    ['a figure as text', { cost: '1234.50' }, 'portfolio.1.cost: not of {"type":"number"}'],
-    ['a figure that is missing', { cost: undefined }, 'portfolio.1.cost: not of {"type":"number"}'],
+    ['a figure as text that a number would carry', { cost: '1234.50' }, 'portfolio.1.cost: not of {"type":["number",'],
+    ['words for a figure', { cost: 'more than anybody has' }, 'portfolio.1.cost: not a figure'],
+    [
+      'an average as text',
+      { currentPrice: '1234567890.12345678' },
+      'portfolio.1.currentPrice: not of {"type":"number"}',
+    ],
+    ['a figure that is missing', { cost: undefined }, 'portfolio.1.cost: not of {"type":["number",'],
     ['a figure that a float has spoilt', { cost: 0.1 + 0.2 }, 'portfolio.1.cost: '],
     ['a figure with too many decimals', { cost: 0.001 }, 'portfolio.1.cost: '],
     ['another word', { kind: 'bonds' }, 'portfolio.1.kind: not of {"enum":["stocks","cryptos"]}'],
@@ -80,7 +100,7 @@ describe('an answer', () => {
       properties: {
         symbol: { type: 'string' },
         kind: { enum: ['stocks', 'cryptos'] },
-        cost: { type: 'number' },
+        cost: { type: ['number', 'string'], pattern: '^-?\\d+(\\.\\d+)?$' },
         currentPrice: { type: 'number' },
         pending: { anyOf: [{ type: 'string' }, { type: 'null' }] },
         stale: { type: 'boolean' },

@@ -27,7 +27,7 @@ export class FieldError extends Error {
 }
 
 /** A field that is the same on both sides. */
-function plain<Value>(schema: JsonSchema, isOne: (value: unknown) => boolean): Field<Value> {
+export function plain<Value>(schema: JsonSchema, isOne: (value: unknown) => boolean): Field<Value> {
   const checked = (value: unknown): Value => {
     if (!isOne(value)) throw new FieldError(`not of ${JSON.stringify(schema)}`);
     return value as Value;

@@ -1,26 +1,31 @@
-/** The figures of answers: exact on both sides, JSON numbers between them (D5). */
+/** The figures of answers: exact on both sides; between them JSON numbers, or texts where one is too short (D5). */
 import { money, percent, price, quantity } from '../money/money.ts';
-import type { Money, Percent, Price, Quantity } from '../money/money.ts';
-import { moneyToWire, percentToWire, priceToWire, quantityToWire, wireText } from '../money/wire.ts';
-import { count, type Field, FieldError } from './fields.ts';
+import { fitsWire, moneyToWire, percentToWire, priceToWire, quantityToWire, wireText } from '../money/wire.ts';
+import { count, type Field, FieldError, plain } from './fields.ts';
+
+/** The plain decimal of what needs more digits than a number carries, and of nothing else. */
+const numberOrText = plain<number | string>({ type: ['number', 'string'], pattern: '^-?\\d+(\\.\\d+)?$' }, (value) =>
+  typeof value === 'string' ? !fitsWire(value) : Number.isFinite(value),
+);
 
 /** @param parse throws where the text is no such figure: the answer is refused then */
-function figureOut<Figure extends bigint>(
+function figureOut<Figure extends bigint, Wire extends number | string>(
+  between: Field<Wire>,
   parse: (text: string) => Figure,
-  toWire: (figure: Figure) => number,
-): Field<Figure, number> {
+  toWire: (figure: Figure) => Wire,
+): Field<Figure, Wire> {
   return {
-    decode: (wire) => parse(wireText(count.decode(wire))),
+    decode: (wire) => parse(wireText(between.decode(wire))),
     encode: (figure) => {
       if (typeof figure !== 'bigint') throw new FieldError('not an exact figure');
       return toWire(figure);
     },
-    schema: count.schema,
+    schema: between.schema,
   };
 }
 
-export const moneyOut = figureOut<Money>(money, moneyToWire);
-export const priceOut = figureOut<Price>(price, priceToWire);
-export const quantityOut = figureOut<Quantity>(quantity, quantityToWire);
+export const moneyOut = figureOut(numberOrText, money, moneyToWire);
+export const priceOut = figureOut(count, price, priceToWire);
+export const quantityOut = figureOut(numberOrText, quantity, quantityToWire);
 /** Two decimals. */
-export const percentOut = figureOut<Percent>(percent, percentToWire);
+export const percentOut = figureOut(count, percent, percentToWire);

@@ -11,7 +11,8 @@
  */
 export type Rounding = 'down' | 'up' | 'half-up';
 
-const PLAIN = /^-?\d{1,30}(\.\d{1,20})?$/;
+/** The worth of all that one user can record takes 33 digits before the point, its return in percent some more. */
+const PLAIN = /^-?\d{1,40}(\.\d{1,20})?$/;
 
 /**
  * Reads a plain decimal ("-12.5", never "1e3", "1,5", "+1" or " 1") as units of 10^-scale.

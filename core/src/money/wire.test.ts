@@ -17,6 +17,16 @@ describe('JSON numbers (D5)', () => {
     );
   });
 
+  test('what needs more digits is its text', () => {
+    fc.assert(
+      fc.property(fc.bigInt(-(10n ** 40n), 10n ** 40n), (kurus) => {
+        const onTheWire = moneyToWire(kurus as Money);
+        expect(money(wireText(JSON.parse(JSON.stringify(onTheWire)) as number | string))).toBe(kurus);
+        if (typeof onTheWire === 'string') expect(significantDigits(onTheWire)).toBeGreaterThan(15);
+      }),
+    );
+  });
+
   test('small numbers come back as plain text', () => {
     expect(wireText(1e-7)).toBe('0.0000001');
     expect(wireText(2.61e-4)).toBe('0.000261');

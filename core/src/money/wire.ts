@@ -1,6 +1,7 @@
 /**
  * Figures on the wire are JSON numbers of at most 15 significant digits (D5), so that they survive the trip through a
- * double exactly. Only this file turns figures into floats for the wire and back.
+ * double exactly; money and quantities that need more are plain decimal texts. Only this file turns figures into floats
+ * for the wire and back.
  */
 import { abs, divide, significantDigits } from './decimal.ts';
 import { moneyText, percentText, priceText, quantityText } from './money.ts';
@@ -8,15 +9,18 @@ import type { Money, Percent, Price, Quantity } from './money.ts';
 
 const MAX_WIRE_DIGITS = 15;
 
-export const moneyToWire = (value: Money) => Number(moneyText(value));
-export const percentToWire = (value: Percent) => Number(percentText(value));
-/** Prices that we work out (an average) can need more than 15 digits: the last ones are rounded to the nearest. */
+/** What is worth very much, or a sum of much, can need more than 15 digits. */
+export const moneyToWire = (value: Money) => exactly(moneyText(value));
+/** The ledger refuses a quantity that does not fit (QUANTITY_PRECISION); the sum of several may not. */
+export const quantityToWire = (value: Quantity) => exactly(quantityText(value));
+/** Quotients (an average price, a return) that need more than 15 digits: the last ones are rounded to the nearest. */
 export const priceToWire = (value: Price) => Number(priceText(to15Digits(value) as Price));
-/** Quantities always fit: the ledger refuses one that does not (QUANTITY_PRECISION). */
-export const quantityToWire = (value: Quantity) => Number(quantityText(value));
+export const percentToWire = (value: Percent) => Number(percentText(to15Digits(value) as Percent));
 
 /** Whether the figure's text keeps within the 15 digits that a JSON number carries exactly. */
 export const fitsWire = (text: string) => significantDigits(text) <= MAX_WIRE_DIGITS;
+
+const exactly = (text: string) => (fitsWire(text) ? Number(text) : text);
 
 /**
  * The plain decimal that a JSON number or a string stands for: 0.1 -> "0.1", 1e-7 -> "0.0000001", 1.50 -> "1.5".

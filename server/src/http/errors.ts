@@ -66,9 +66,9 @@ export const REFUSALS: Readonly<Record<ErrorCode, Refusal>> = {
   ...RECORDED_REFUSALS,
   AMOUNT_INVALID: {
     status: 422,
-    tr: 'Lütfen geçerli bir tutar girin.',
-    en: 'Please enter a valid amount.',
-    fr: 'Veuillez saisir un montant valide.',
+    tr: 'Lütfen geçerli bir tutar girin.[ En fazla {most} olabilir.]',
+    en: 'Please enter a valid amount.[ It can be {most} at most.]',
+    fr: 'Veuillez saisir un montant valide.[ Il ne peut pas dépasser {most}.]',
   },
   AMOUNT_TOO_LARGE: {
     status: 422,
@@ -96,9 +96,9 @@ export const REFUSALS: Readonly<Record<ErrorCode, Refusal>> = {
   },
   QUANTITY_INVALID: {
     status: 422,
-    tr: 'Geçerli bir miktar girin.',
-    en: 'Enter a valid quantity.',
-    fr: 'Saisissez une quantité valide.',
+    tr: 'Geçerli bir miktar girin.[ Bir varlıktan en fazla {most} olabilir.]',
+    en: 'Enter a valid quantity.[ Of one asset there can be {most} at most.]',
+    fr: 'Saisissez une quantité valide.[ Elle ne peut pas dépasser {most} par actif.]',
   },
   QUANTITY_NOT_WHOLE: {
     status: 422,
@@ -114,9 +114,9 @@ export const REFUSALS: Readonly<Record<ErrorCode, Refusal>> = {
   },
   PRICE_INVALID: {
     status: 422,
-    tr: 'Geçerli bir fiyat girin.',
-    en: 'Enter a valid price.',
-    fr: 'Saisissez un prix valide.',
+    tr: 'Geçerli bir fiyat girin.[ En fazla {most} olabilir.]',
+    en: 'Enter a valid price.[ It can be {most} at most.]',
+    fr: 'Saisissez un prix valide.[ Il ne peut pas dépasser {most}.]',
   },
   PRICE_CHANGED: {
     status: 409,

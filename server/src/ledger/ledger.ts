@@ -6,8 +6,8 @@
  */
 import { DomainError, type ErrorCode } from '@kurus/core/contract/errors';
 import { CASH_SYMBOL } from '@kurus/core/contract/transactions';
+import { MOST_MONEY } from '@kurus/core/money/bounds';
 import { formatMoney } from '@kurus/core/money/format';
-import { money } from '@kurus/core/money/money';
 import { isKnownSpread, isSpread } from '../db/citus/is-spread.ts';
 import { sqlState } from '../db/database-error.ts';
 import type { Sql } from '../db/pool.ts';
@@ -17,7 +17,7 @@ import type { Posted, Posting, PostResult } from './entry.ts';
 import { findReplay, postAll } from './post-entries.ts';
 
 /** What cash, cost and realised profit keep below, so that a balance stays exact as a JSON number (db/functions). */
-const MOST_TEXT = formatMoney(money('9999999999999.99'));
+const MOST_TEXT = formatMoney(MOST_MONEY);
 const MAX_LIST = 64;
 const MAX_WAITING = 5_000;
 

@@ -4,6 +4,7 @@ import type * as contract from '@kurus/core/contract/portfolio';
 import type { transactions } from '@kurus/core/contract/transactions';
 import { priceToWire } from '@kurus/core/money/wire';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
+import { kurus } from '../../../testing/kurus.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -32,8 +33,7 @@ async function buy(user: TestUser, symbol: string, quantity: number, type: 'stoc
 const moveCash = (user: TestUser, amount: number | string, depositMoneyType: number) =>
   user.call('POST', '/portfolio/deposit-withdraw', { amount, depositMoneyType });
 
-const kurus = (lira: number) => Math.round(lira * 100);
-const sumKurus = (values: number[]) => values.reduce((sum, value) => sum + kurus(value), 0);
+const sumKurus = (values: readonly (number | string)[]) => values.reduce((sum, value) => sum + kurus(value), 0n);
 
 describe('the figures of one account', () => {
   test('agree with one another in every answer (R-L9)', async () => {

@@ -5,6 +5,7 @@ import type * as contract from '@kurus/core/contract/portfolio';
 import type { transactions } from '@kurus/core/contract/transactions';
 import { money } from '@kurus/core/money/money';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
+import { kurus } from '../../../testing/kurus.ts';
 import { altered, deposit, posting, trade, withdraw } from '../../../testing/ledger-entries.ts';
 import { createLedger } from '../ledger/ledger.ts';
 
@@ -44,9 +45,9 @@ test('a sale realises its proceeds less the average cost; what is left is open',
   expect(results).toMatchObject([{ symbol: 'THYAO', quantity: 15, cost: 166.65, realizedProfitLoss: 58.35 }]);
   expect(closed).toEqual([]);
   expect(totals.totalRealizedProfitLoss).toBe(58.35);
-  expect(totals.overallProfitLoss).toBeCloseTo(totalProfitLoss + 58.35, 2);
+  expect(kurus(totals.overallProfitLoss)).toBe(kurus(totalProfitLoss) + 58_35n);
   expect(summary.overallProfitLoss).toBe(totals.overallProfitLoss);
-  expect(summary.overallProfitLoss).toBeCloseTo(summary.overallPortfolioValue - summary.netDeposits, 2);
+  expect(kurus(summary.overallProfitLoss)).toBe(kurus(summary.overallPortfolioValue) - kurus(summary.netDeposits));
 });
 
 test('after everything was sold the total still shows it', async () => {

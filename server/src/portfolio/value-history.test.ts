@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WireOf } from '@kurus/core/contract/endpoint';
 import type { portfolioHistory } from '@kurus/core/contract/portfolio-history';
 import { DAY_MS, dateText, dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import { quantity, total } from '@kurus/core/money/money';
 import { priceToWire } from '@kurus/core/money/wire';
 import { callApp, createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
+import { kurus } from '../../../testing/kurus.ts';
 import { bought, recordedAccount } from '../../../testing/recorded-account.ts';
 import { openSession } from '../auth/sessions.ts';
 import { createOwnAssets } from '../tracked/own-prices.ts';
@@ -60,8 +62,6 @@ async function back(user: TestUser): Promise<TestUser> {
     callApp(app.http, { method, url, headers, ...(body && { payload: body }) });
   return { ...user, call };
 }
-
-const kurus = (lira: number) => Math.round(lira * 100);
 
 describe('GET /portfolio/history', () => {
   test('a new account has today alone, and leaves nothing behind', async () => {
@@ -131,11 +131,11 @@ describe('GET /portfolio/history', () => {
     user = await back(user);
     const points = await history(user, `1m&account=${account.id}`);
     const { body } = await user.call('GET', `/portfolio/summary?account=${account.id}`);
-    const seen = body.data?.['holdingsValue'];
+    const seen = (body.data as unknown as Points[number]).holdingsValue;
     expect(points.map((point) => point.day)).toEqual([day, dateText(dayOf(app.nowMs))]);
     expect(points.map((point) => point.holdingsValue)).toEqual([seen, seen]);
     const share = app.book.get('stocks', 'THYAO');
-    expect(kurus(Number(seen))).toBe(kurus(Number(priceToWire(share!.price)) * 60) + kurus(2_500));
+    expect(kurus(seen)).toBe(total(share!.price, quantity('60'), 'down') + kurus(2_500));
   });
 
   test('is the own one only, and knows its ranges', async () => {

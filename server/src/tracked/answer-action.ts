@@ -14,6 +14,7 @@ import { currentCode } from '@kurus/core/tracked/renames';
 import type { TransactionSql } from '../db/pool.ts';
 import { lockOpenAccounts } from '../ledger/accounts.ts';
 import type { AccountRef } from '../ledger/entry.ts';
+import { requireAmount, requirePrice } from '../ledger/recorded/bounds.ts';
 import { readPositions } from '../ledger/recorded/book-store.ts';
 import type { Change } from '../ledger/recorded/plan.ts';
 import { record } from '../ledger/recorded/record.ts';
@@ -103,7 +104,8 @@ function couponEntries(action: KnownAction, coupons: Coupons, left: Quantity, to
   if (day < action.exDay || day > today) throw new DomainError('DATE_INVALID', { field: 'coupons.date' });
   if (use !== 'sold' && price !== undefined) throw new DomainError('FIELD_INVALID', { field: 'coupons.price' });
   if (use === 'sold' && price === undefined) throw new DomainError('FIELD_REQUIRED', { field: 'coupons.price' });
-  if (price !== undefined && (price <= 0n || price >= MOST_PRICE)) throw new DomainError('PRICE_INVALID');
+  if (price === 0n) throw new DomainError('PRICE_INVALID');
+  if (price !== undefined) requirePrice(price);
   return entriesOfCoupons(action, use, { day, quantity, price: price ?? (0n as Price) });
 }
 
@@ -116,10 +118,6 @@ async function couponsOf(tx: TransactionSql, { userId, accountId }: AccountRef, 
   return (await readPositions(tx, userId, [name])).get(name)?.sums.quantity ?? (0n as Quantity);
 }
 
-/** What keeps a figure exact as a JSON number. */
-const MOST_KURUS = 10n ** 15n;
-const MOST_PRICE = 10n ** 21n;
-
 /** The receipt may correct what the action is about, and nothing else. */
 function requireReceipt(action: KnownAction, entitled: Quantity, body: AnswerBody): void {
   const { gross, withheld, fraction, coupons } = body;
@@ -129,9 +127,7 @@ function requireReceipt(action: KnownAction, entitled: Quantity, body: AnswerBod
   if (withheld !== undefined && !isDividend) throw refuse('withheld');
   if (fraction !== undefined && fractionLeft(action, entitled) === 0n) throw refuse('fraction');
   if (coupons !== undefined && action.type !== 'rights') throw refuse('coupons');
-  for (const amount of [gross, withheld, fraction]) {
-    if (amount !== undefined && (amount < 0n || amount >= MOST_KURUS)) throw new DomainError('AMOUNT_INVALID');
-  }
+  for (const amount of [gross, withheld, fraction]) if (amount !== undefined) requireAmount(amount);
   if (gross === 0n || fraction === 0n) throw new DomainError('AMOUNT_INVALID');
   if (isDividend) requireNet(action, entitled, body);
 }

@@ -9,6 +9,7 @@ import { transaction } from '../db/transaction.ts';
 import { route, type HttpContext } from '../http/route.ts';
 import { textOf } from '../http/texts.ts';
 import { lockOpenAccounts } from '../ledger/accounts.ts';
+import { requirePrice } from '../ledger/recorded/bounds.ts';
 import {
   type DayPrice,
   insertCustomAsset,
@@ -62,11 +63,9 @@ export function customRoutes(context: HttpContext, sql: Sql): void {
   });
 }
 
-const MOST = 10n ** 21n;
-
 function requirePrices(prices: readonly DayPrice[], today: string): void {
   for (const [at, { date, price }] of prices.entries()) {
     if (date < FIRST_ENTRY_DAY || date > today) throw new DomainError('DATE_INVALID', { field: `prices.${at}.date` });
-    if (price !== null && (price < 0n || price >= MOST)) throw new DomainError('PRICE_INVALID');
+    if (price !== null) requirePrice(price);
   }
 }

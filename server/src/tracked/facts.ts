@@ -4,9 +4,8 @@ import { DomainError, type ErrorCode } from '@kurus/core/contract/errors';
 import type { EntryBody } from '@kurus/core/contract/requests/tracked';
 import { FIRST_ENTRY_DAY } from '@kurus/core/limits';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
-import { price, priceText, quantityText, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
+import { price, priceText, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Money, Price } from '@kurus/core/money/money';
-import { fitsWire } from '@kurus/core/money/wire';
 import {
   ENTRY_SHAPES,
   type EntryShape,
@@ -18,6 +17,7 @@ import {
 import { type Amount, inLira, isWholeKurus, priceInLira, type Worked, workedOut } from '@kurus/core/tracked/figures';
 import { FIRST_OF_DAY } from '@kurus/core/tracked/entry';
 import { currentCode } from '@kurus/core/tracked/renames';
+import { requireAmount, requirePrice, requireQuantity } from '../ledger/recorded/bounds.ts';
 import { isTransferable } from '../ledger/recorded/plan.ts';
 import type { Facts } from '../ledger/recorded/recorded-row.ts';
 import type { DayRate } from './rates.ts';
@@ -69,7 +69,7 @@ export async function factsOfBody(body: EntryBody, context: FactsContext, place 
     into: body.into && intoOf(body.into, onDay, refuse),
     transfer: body.transfer,
   };
-  requireSize(facts, refuse);
+  requireSize(facts, place);
   return facts;
 }
 
@@ -229,13 +229,9 @@ function statedOf(body: EntryBody, worked: Worked, currency: string, { rate, sou
   };
 }
 
-/** What keeps a figure exact as a JSON number. */
-const MOST_KURUS = 10n ** 15n;
-const MOST_PRICE = 10n ** 21n;
-
-function requireSize(facts: Omit<Facts, 'into'>, refuse: Refuse): void {
-  if (!fitsWire(quantityText(facts.quantity))) throw refuse('QUANTITY_PRECISION', 'quantity');
-  if (facts.price >= MOST_PRICE) throw refuse('PRICE_INVALID', 'price');
-  const amounts = [facts.amount, facts.fee, facts.tax, facts.withheld];
-  if (amounts.some((amount) => amount >= MOST_KURUS)) throw refuse('AMOUNT_INVALID', 'amount');
+function requireSize(facts: Omit<Facts, 'into'>, place: string): void {
+  requireQuantity(facts.quantity, { field: `${place}quantity` });
+  requirePrice(facts.price, { field: `${place}price` });
+  for (const name of ['amount', 'fee', 'tax', 'withheld'] as const)
+    requireAmount(facts[name], { field: `${place}${name}` });
 }

@@ -50,6 +50,14 @@ test.each<[string, object, string]>([
   ['a rate of the lira', bought(at, 1, 1, { rate: 50 }), '400 FIELD_INVALID'],
   ['a target of a buy', bought(at, 1, 1, { into: { kind: 'stocks', code: 'AKBNK' } }), '400 FIELD_INVALID'],
   ['too much money', { date: at, type: 'deposit', amount: 10_000_000_000_000 }, '422 AMOUNT_INVALID'],
+  ['too large a price', { ...bought(at, 1, 1), type: 'opening', price: 10_000_000_000_000 }, '422 PRICE_INVALID'],
+  ['too much of an asset', bought(at, 1, 1, { quantity: 1e15, price: 0 }), '422 QUANTITY_INVALID'],
+  ['more than a column holds', bought(at, 1, 1, { quantity: '1'.padEnd(30, '0'), price: 0 }), '422 QUANTITY_INVALID'],
+  [
+    'a quantity that only its price makes',
+    { ...bought(at, 1, 1e-8), quantity: undefined, amount: 9e12 },
+    '422 QUANTITY_INVALID',
+  ],
   ['too many digits', bought(at, 1, 1, { quantity: '12345678.12345678' }), '422 QUANTITY_PRECISION'],
   ['a field of another time', { date: at, type: 'deposit', amount: 1, batch: 3 }, '400 BAD_REQUEST'],
 ])('%s', async (_, entry, refusal) => {

@@ -52,17 +52,17 @@ const entryNumber = wholeNumber(Number.MAX_SAFE_INTEGER, 'ENTRY_NOT_FOUND');
 const ofEntry = z.object({ id: accountField, entry: entryNumber });
 
 export const OF_ACCOUNT = ['ACCOUNT_NOT_FOUND', 'ACCOUNT_NOT_TRACKED', 'ACCOUNT_ARCHIVED', 'ACCOUNT_FROZEN'] as const;
+/** What comes of all entries is too large. */
+const OF_SUMS = ['QUANTITY_INVALID', 'QUANTITY_PRECISION', 'BALANCE_TOO_LARGE'] as const;
 const OF_FACTS = [
   'DATE_INVALID',
   'SYMBOL_UNKNOWN',
-  'QUANTITY_INVALID',
-  'QUANTITY_PRECISION',
+  ...OF_SUMS,
   'PRICE_INVALID',
   'AMOUNT_INVALID',
   'ENTRY_CONTRADICTS',
   'CURRENCY_NOT_KEPT',
   'RATE_UNKNOWN',
-  'BALANCE_TOO_LARGE',
   'ENTRIES_TOO_MANY',
 ] as const;
 
@@ -90,7 +90,7 @@ export const removeEntry = request({
   summary: 'Remove an entry by a further one; removing that one lets stand again what it removed',
   idempotent: true,
   params: ofEntry,
-  errors: [...OF_ACCOUNT, 'ENTRY_NOT_FOUND', 'ENTRY_REPLACED', 'IDEMPOTENCY_MISMATCH'],
+  errors: [...OF_ACCOUNT, 'ENTRY_NOT_FOUND', 'ENTRY_REPLACED', ...OF_SUMS, 'IDEMPOTENCY_MISMATCH'],
 });
 
 export const orderEntries = request({
@@ -103,7 +103,7 @@ export const orderEntries = request({
       .array(z.int().check(z.minimum(1)))
       .check(z.minLength(2), z.maxLength(ENTRIES_AT_ONCE_MAX, 'ENTRIES_TOO_MANY')),
   }),
-  errors: [...OF_ACCOUNT, 'ENTRY_NOT_FOUND', 'ENTRY_REPLACED', 'ENTRIES_TOO_MANY', 'IDEMPOTENCY_MISMATCH'],
+  errors: [...OF_ACCOUNT, 'ENTRY_NOT_FOUND', 'ENTRY_REPLACED', 'ENTRIES_TOO_MANY', ...OF_SUMS, 'IDEMPOTENCY_MISMATCH'],
 });
 
 export const entries = request({

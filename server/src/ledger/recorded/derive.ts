@@ -3,13 +3,12 @@
  * where one comes before others, or one goes, its asset is replayed, with those that shares moved to or came from.
  * Money that only comes or goes is added or taken away, whatever its day.
  */
-import { DomainError } from '@kurus/core/contract/errors';
-import { addMoney, addQuantity, quantityText, subtractMoney, ZERO_QUANTITY } from '@kurus/core/money/money';
-import type { Money, Quantity } from '@kurus/core/money/money';
-import { fitsWire } from '@kurus/core/money/wire';
+import { addMoney, addQuantity, subtractMoney, ZERO_QUANTITY } from '@kurus/core/money/money';
+import type { Money } from '@kurus/core/money/money';
 import { apply, type Book, nodeOf, NO_SUMS, type Sums } from '@kurus/core/tracked/book';
 import { comparePlaces, movesShares, type RecordedEntry, type RecordedKind } from '@kurus/core/tracked/entry';
 import type { TransactionSql } from '../../db/pool.ts';
+import { requireBalance, requireQuantity } from './bounds.ts';
 import { type ChangedNode, type KeptNode, type LotsNeeded, nodeFrom, readLots, readPositions } from './book-store.ts';
 import { readLinks } from './entry-store.ts';
 import type { Recorded } from './recorded-row.ts';
@@ -156,18 +155,10 @@ function takeAway(book: Book, entry: RecordedEntry): void {
   };
 }
 
-const MOST_KURUS = 10n ** 15n;
-
-/** What an account shows stays exact as a JSON number. @throws DomainError BALANCE_TOO_LARGE, QUANTITY_PRECISION */
+/** @throws DomainError BALANCE_TOO_LARGE, QUANTITY_INVALID, QUANTITY_PRECISION */
 function requireBounds({ quantity, shortfall, ...figures }: Sums): void {
   for (const figure of Object.values(figures) as Money[]) requireBalance(figure);
-  for (const held of [quantity, shortfall] as Quantity[])
-    if (!fitsWire(quantityText(held))) throw new DomainError('QUANTITY_PRECISION');
-}
-
-export function requireBalance(figure: Money): void {
-  if (figure >= MOST_KURUS || figure <= -MOST_KURUS)
-    throw new DomainError('BALANCE_TOO_LARGE', { most: '₺9.999.999.999.999,99' });
+  for (const held of [quantity, shortfall]) requireQuantity(held);
 }
 
 /** The sum of what is realised more, by account. */
