@@ -122,6 +122,18 @@ describe('refusals', () => {
       share,
       'FIELD_INVALID',
     ],
+    [
+      'a trigger that no column holds',
+      { ...stop, side: 'buy', triggerPrice: price('100000000000000000') },
+      share,
+      'FIELD_INVALID',
+    ],
+    [
+      'a limit of that size',
+      { ...buy, side: 'sell', validity: 'gtc', limitPrice: price('10000000000000') },
+      share,
+      'FIELD_INVALID',
+    ],
   ])('%s', (_name, request, context, expected) => {
     expect(outcome(request, context)).toBe(expected);
   });

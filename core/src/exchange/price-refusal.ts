@@ -1,5 +1,7 @@
 /** Whether the prices of an order go with its kind, with the grid, with the day's limits and with the market. */
 import { isOnTick } from '../market/tick-size.ts';
+import { MOST_PRICE } from '../money/bounds.ts';
+import type { Price } from '../money/money.ts';
 import type { RuleRefusal } from './admission.ts';
 import { isOutsideLimits } from './observation.ts';
 import type { OrderKind, Trail, Validity } from './order.ts';
@@ -34,15 +36,17 @@ export function priceRefusal(request: Asked, validity: Validity, place: Place): 
 function wrongField(asked: Asked, validity: Validity) {
   const { kind, limitPrice, triggerPrice, trail } = asked;
   const [needsLimit, needsTrigger, needsTrail] = NEEDS[kind];
-  if (needsLimit !== (limitPrice !== undefined) || (limitPrice ?? 1n) <= 0n) return 'limitPrice';
-  if (needsTrigger !== (triggerPrice !== undefined) || (triggerPrice ?? 1n) <= 0n) return 'triggerPrice';
+  if (needsLimit !== (limitPrice !== undefined) || !isPrice(limitPrice)) return 'limitPrice';
+  if (needsTrigger !== (triggerPrice !== undefined) || !isPrice(triggerPrice)) return 'triggerPrice';
   if (needsTrail !== (trail !== undefined) || (trail && !isTrail(trail))) return 'trail';
   const isTooShort = validity === 'ioc' && (needsTrigger || needsTrail);
   return isTooShort || (validity === 'fok' && kind !== 'limit') ? 'validity' : undefined;
 }
 
+const isPrice = (price: Price | undefined) => price === undefined || (price > 0n && price <= MOST_PRICE);
+
 const isTrail = (trail: Trail) =>
-  'amount' in trail ? trail.amount > 0n : trail.percent > 0n && trail.percent < 10_000n;
+  'amount' in trail ? isPrice(trail.amount) : trail.percent > 0n && trail.percent < 10_000n;
 
 /** Prices only move in continuous trading: at other times a trigger is judged when they do. */
 const isPassed = ({ side, triggerPrice }: Asked, { last, phase }: Place) =>
