@@ -10,6 +10,7 @@ import { buyListed } from '../testing/browser/buy.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession, type Session } from '../testing/browser/session.ts';
 import { cutTexts } from './cut-texts.ts';
+import { cutAtWidths, untilLoaded } from './cut-at-widths.ts';
 import { answerAtLength, LONG_FIGURE } from './long-answers.ts';
 
 const WIDTHS = [320, 375, 768, 900, 1024, 1100, 1440, 1920, 2560];
@@ -65,29 +66,9 @@ async function close(page: Page): Promise<void> {
 
 const stored = () => ({ token: session.token, sessionDeadline: String(Date.now() + 600_000) });
 
-async function untilLoaded(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const waiting = document.querySelector('.skeleton, [aria-busy=true], .hero-returns-place');
-    // Some things load when they come into view.
-    waiting?.scrollIntoView();
-    return waiting === null && document.fonts.status === 'loaded';
-  });
-}
-
-async function cutAtAnyWidth(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: HEIGHT });
-    await untilLoaded(page);
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    found.push(...(await cutTexts(page)).map((line) => `${width} px: ${line}`));
-  }
-  return found;
-}
-
 async function judge(page: Page, shows: RegExp = LONG_FIGURE): Promise<void> {
   await page.getByText(shows).first().waitFor();
-  expect(await cutAtAnyWidth(page)).toEqual([]);
+  expect(await cutAtWidths(page, WIDTHS)).toEqual([]);
   // A text whose bundle is not loaded stands there as its key.
   expect(await page.locator('body').innerText()).not.toMatch(TEXT_KEY);
 }

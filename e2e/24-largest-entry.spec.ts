@@ -1,8 +1,12 @@
-/** An entry of the largest figures: what is typed and what comes of it are read whole, on a phone and a wide screen. */
+/**
+ * The largest entries: what is typed and what comes of it are read whole, on a phone and a wide screen; and every
+ * screen tells what several of them come to.
+ */
 import { expect } from '@playwright/test';
 import { openPage } from '../testing/browser/browser.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession } from '../testing/browser/session.ts';
+import { cutAtWidths } from './cut-at-widths.ts';
 import { cutTexts } from './cut-texts.ts';
 import { test } from './stories.ts';
 
@@ -51,4 +55,54 @@ test('the largest figures are read whole in the entry window', async ({ browser,
     }
   }
   await context.close();
+});
+
+/** What each screen shows of two accounts that hold the most, and of both together. */
+const SCREENS = [
+  ['/dashboard', '.profit-loss'],
+  ['/dashboard?tab=transaction', '[data-column=actions]'],
+  ['/portfolios', '.accounts-row-whole'],
+  ['/portfolios/2/asset/stocks/TUPRS', '.timeline-figures'],
+  ['/analysis?account=2', '.analysis-bars'],
+  ['/analysis?account=all', '.analysis-bars'],
+  ['/tax?account=all', '.tax-year'],
+  ['/report?account=all', '.report-figures'],
+] as const;
+
+test('every screen tells what the largest entries of two accounts come to', async ({ browser, shared: server }) => {
+  const { token, send } = await openSession(server, newPerson('Sevim'));
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  const [held, most] = ['999999999999999', '9999999999999.99'];
+  const stock = (code: string) => ({ kind: 'stocks', code });
+  const entries = [
+    { date: daysAgo(120), type: 'deposit', amount: most },
+    { date: daysAgo(120), type: 'opening', asset: stock('TUPRS'), quantity: held, price: '0.00000001' },
+    {
+      date: daysAgo(119),
+      type: 'opening',
+      asset: { kind: 'cryptos', code: 'ETH' },
+      quantity: held,
+      price: '0.00000001',
+    },
+    { date: daysAgo(118), type: 'opening', asset: stock('GARAN'), quantity: '99999999999', price: '99.99' },
+    { date: daysAgo(50), type: 'withdraw', amount: most },
+    { date: daysAgo(49), type: 'dividend', asset: stock('TUPRS'), gross: most, withheld: '1499999999999.99' },
+    { date: daysAgo(45), type: 'sell', asset: stock('GARAN'), quantity: '9999999999', price: '140.25' },
+  ];
+  for (const [account, name] of [NAME, 'Aile'].entries()) {
+    await send('POST', '/accounts', { kind: 'tracked', name, cash: 'kept' });
+    await send('POST', `/accounts/${account + 2}/entries`, { entries });
+  }
+  const stored = { token, account: '2', sessionDeadline: String(Date.now() + 600_000) };
+  for (const [path, shown] of SCREENS) {
+    const { page, context } = await openPage(browser, server.url, { width: 375, stored });
+    await page.goto(path);
+    await page.locator(shown).first().waitFor();
+    await page
+      .getByText(/₺\d{1,3}(\.\d{3}){4,},\d\d/)
+      .first()
+      .waitFor();
+    expect({ path, cut: await cutAtWidths(page, WIDTHS) }).toEqual({ path, cut: [] });
+    await context.close();
+  }
 });

@@ -22,15 +22,21 @@ export const axisReturn = (value: number): string =>
 
 const amounts = new Intl.NumberFormat('tr-TR', { maximumSignificantDigits: 3 });
 const SIZES = [
-  { from: 1e9, text: 'analysis.billions' },
-  { from: 1e6, text: 'analysis.millions' },
-  { from: 1e3, text: 'analysis.thousands' },
+  { from: 1e12, text: 'common.trillions' },
+  { from: 1e9, text: 'common.billions' },
+  { from: 1e6, text: 'common.millions' },
+  { from: 1e3, text: 'common.thousands' },
 ] as const;
+
+/** Beyond words: "1,98E28". */
+const HUGE = 1e15;
+const powers = new Intl.NumberFormat('tr-TR', { notation: 'scientific', maximumFractionDigits: 2 });
 
 /** "1,2 Mn", "640 bin": the number is Turkish in every language, its word is not. */
 export const axisAmount =
   (t: Translate) =>
   (value: number): string => {
+    if (Math.abs(value) >= HUGE) return powers.format(value);
     const size = SIZES.find(({ from }) => Math.abs(value) >= from);
     return size ? t(size.text, { amount: amounts.format(value / size.from) }) : amounts.format(value);
   };

@@ -27,8 +27,8 @@ const BOTTOM_PX = 22;
 const RIGHT_PX = 52;
 const WIDEST_PX = 30;
 const TEXT_PX = 32;
-/** Half of "Kas": the first one stands inside the picture. */
-const HALF_MONTH_PX = 13;
+/** Half of "2026": the first one stands inside the picture. */
+const HALF_MARK_PX = 16;
 /** "4,88 bin". */
 const SUM_PX = 48;
 
@@ -83,7 +83,7 @@ export function MonthBars({ label, months }: MonthBarsProps) {
                   </text>
                 )}
                 {(months.length - 1 - at) % step === 0 && (
-                  <text className="month-mark" x={Math.max(middle, HALF_MONTH_PX)} y={height - 5} textAnchor="middle">
+                  <text className="month-mark" x={Math.max(middle, HALF_MARK_PX)} y={height - 5} textAnchor="middle">
                     {month.endsWith('-01') ? yearTick(secondsOf(month)) : monthTick(secondsOf(month))}
                   </text>
                 )}

@@ -13,6 +13,9 @@ interface Look {
   readonly className?: string;
 }
 
+/** Letters: "+₺100.000.000.000.000.000,00". */
+const LONG = 26;
+
 interface MoneyTextProps extends Look {
   readonly value: Money;
   /** "+₺12,00" for a gain. */
@@ -28,7 +31,8 @@ export const MoneyText = memo(function MoneyText(props: MoneyTextProps) {
   const { value, signed = false, direction = false, flash = false, fit = false, className } = props;
   const flashClass = useFlash(value, flash);
   const text = formatMoney(value, signed || direction);
-  const classes = ['figure', fit && 'figure-fit', direction && directionClass(value), flashClass, className] as const;
+  const long = fit ? 'figure-fit' : text.length > LONG && 'figure-long';
+  const classes = ['figure', long, direction && directionClass(value), flashClass, className] as const;
   return (
     <span className={classNames(...classes)} style={fit ? ({ '--letters': text.length } as CSSProperties) : undefined}>
       {direction && <DirectionMark of={value} />}

@@ -3,6 +3,7 @@ import { useText } from '../../i18n/use-text.ts';
 import type { Performance } from './analysis-queries.ts';
 import type { Row } from './same-money-rows.ts';
 import { amountText, returnText, Opens, Directed } from './same-money-figures.tsx';
+import './same-money.css';
 
 interface PhoneListProps {
   readonly rows: readonly Row[];
@@ -18,24 +19,26 @@ export function PhoneList({ rows, unit }: PhoneListProps) {
         .filter(({ id }) => id !== 'own')
         .map((row) => (
           <li key={row.id}>
-            <span className="analysis-compared">
-              <LineKey look={row.look} />
-              <strong>{row.name}</strong>
-            </span>
-            {row.difference !== undefined && (
-              <Opens row={row}>
-                <Directed of={row.difference} text={amountText(row.difference, unit, true)} />
-              </Opens>
-            )}
-            <span className="muted small tnum">
-              {returnText(t, row.ttwror)}
-              {row.hint !== undefined && ` · ${row.hint}`}
-            </span>
-            {row.endValue !== undefined && (
-              <span className="muted small tnum">
-                {t('analysis.wouldBe', { amount: amountText(row.endValue, unit) })}
+            <span>
+              <span className="analysis-compared">
+                <LineKey look={row.look} />
+                <strong>{row.name}</strong>
               </span>
-            )}
+              {row.difference !== undefined && (
+                <Opens row={row}>
+                  <Directed of={row.difference} text={amountText(row.difference, unit, true)} />
+                </Opens>
+              )}
+            </span>
+            <span className="muted small tnum">
+              <span>
+                {returnText(t, row.ttwror)}
+                {row.hint !== undefined && ` · ${row.hint}`}
+              </span>
+              {row.endValue !== undefined && (
+                <span>{t('analysis.wouldBe', { amount: amountText(row.endValue, unit) })}</span>
+              )}
+            </span>
           </li>
         ))}
     </ul>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '@kurus/core/money/format';
 import { formatReturn, formatWhole } from '@kurus/core/money/format-return';
 import type { Money } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
+import { MoneyText } from '../../ui/money-text.tsx';
 import type { Performance } from './report-query.ts';
 
 interface HeadFiguresProps {
@@ -24,13 +24,13 @@ export function HeadFigures({ told, gain, goesOn, index, real, realYear }: HeadF
         label={t(goesOn ? 'report.valueNow' : 'report.endValue')}
         detail={startValue === undefined ? '' : t('report.startValue', { amount: formatWhole(startValue) })}
       >
-        {endValue === undefined ? t('report.notThere') : formatMoney(endValue)}
+        {endValue === undefined ? t('report.notThere') : <MoneyText value={endValue} fit />}
       </Figure>
       <Figure
         label={t('report.gain')}
         detail={netInflow === undefined ? '' : t('report.netInflow', { amount: formatWhole(netInflow) })}
       >
-        {formatMoney(gain, true)}
+        <MoneyText value={gain} signed fit />
       </Figure>
       <Figure
         label={t('report.ttwror')}

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatMoney } from '@kurus/core/money/format';
 import { formatReturn } from '@kurus/core/money/format-return';
-import type { Money } from '@kurus/core/money/money';
+import { ZERO_MONEY, type Money } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
 import { dateText, monthText } from '../../lib/date-text.ts';
 import { usePrintedPage } from '../../lib/printed-page.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { lastDayOf } from './months.ts';
 import { BestAndWorst, Parts } from './report-lists.tsx';
@@ -41,7 +43,10 @@ export function Paper({ asked, accounts, month, today, days, told, gain }: Paper
   const cpi = beside?.benchmarks.find((one) => one.with === 'CPI');
   const cpiRate = cpi?.notes.includes('CPI_ESTIMATED') ? undefined : cpi?.ttwror;
   return (
-    <article className="report-paper" aria-label={`${t('shell.report')}, ${name}`}>
+    <article
+      className={classNames('report-paper', isLong(told, gain) && 'report-long')}
+      aria-label={`${t('shell.report')}, ${name}`}
+    >
       <h2>{sentenceOf({ month, goesOn, ttwror: told.ttwror, real: realRate }, t)}</h2>
       <p className="muted">
         {[
@@ -71,6 +76,12 @@ export function Paper({ asked, accounts, month, today, days, told, gain }: Paper
     </article>
   );
 }
+
+/** Letters of an amount that stands in a quarter of the page: "₺99.999.999.999,99". */
+const LONG = 19;
+
+const isLong = ({ startValue = ZERO_MONEY, endValue = ZERO_MONEY }: Performance, gain: Money) =>
+  [startValue, endValue, gain].some((amount) => formatMoney(amount, true).length > LONG);
 
 function Marks({ told: { notes, pending }, isPractice }: { readonly told: Performance; readonly isPractice: boolean }) {
   const t = useText();

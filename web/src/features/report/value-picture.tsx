@@ -1,7 +1,7 @@
 /** The value over a year, drawn as it is: paper has no crosshair. */
 import { formatWhole } from '@kurus/core/money/format-return';
 import { toFloat } from '@kurus/core/money/money';
-import { axisText } from '../../charts/axis-text.ts';
+import { axisAmount, axisText } from '../../charts/axis-text.ts';
 import { scaleMarks } from '../../charts/scale-marks.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { dateText, monthText } from '../../lib/date-text.ts';
@@ -13,6 +13,8 @@ const WIDTH = 700;
 const NARROW_WIDTH = 360;
 const NARROW = '(width < 640px)';
 const HEIGHT = 168;
+/** From here on an axis of all digits would leave no room beside it. */
+const LONG = 1e9;
 /** Beside the plot, a letter of an axis and the room around; and below it. */
 const LETTER = 7;
 const AROUND = 12;
@@ -28,7 +30,8 @@ export function ValuePicture({ series }: Pick<Performance, 'series'>) {
   const margin = (high - low || Math.abs(high) || 1) * 0.08;
   const [bottom, span] = [low - margin, high - low + 2 * margin];
   const marks = scaleMarks(bottom, bottom + span);
-  const right = AROUND + LETTER * Math.max(0, ...marks.map((mark) => axisText(mark).length));
+  const markText = Math.max(-low, high) < LONG ? axisText : axisAmount(t);
+  const right = AROUND + LETTER * Math.max(0, ...marks.map((mark) => markText(mark).length));
   const [plot, floor] = [width - right, HEIGHT - BELOW];
   const x = (at: number) => (plot * at) / (series.length - 1);
   const y = (value: number) => floor - ((value - bottom) / span) * floor;
@@ -45,7 +48,7 @@ export function ValuePicture({ series }: Pick<Performance, 'series'>) {
         <g key={mark}>
           <line className="report-grid" x1="0" x2={plot} y1={y(mark)} y2={y(mark)} />
           <text x={plot + 8} y={y(mark) + 4}>
-            {axisText(mark)}
+            {markText(mark)}
           </text>
         </g>
       ))}

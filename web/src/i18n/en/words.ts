@@ -17,4 +17,8 @@ export const words: Same<typeof source> = {
   noResults: 'No results found.',
   chooseSlice: 'Use the arrow keys for details',
   slice: '{label}: {amount}, {share}',
+  thousands: '{amount} k',
+  millions: '{amount} M',
+  billions: '{amount} bn',
+  trillions: '{amount} tn',
 };

@@ -17,4 +17,8 @@ export const words: Same<typeof source> = {
   noResults: 'Aucun résultat trouvé.',
   chooseSlice: 'Utilisez les flèches pour les détails',
   slice: '{label}\u00a0: {amount}, {share}',
+  thousands: '{amount} k',
+  millions: '{amount} M',
+  billions: '{amount} Md',
+  trillions: '{amount} Bn',
 };

@@ -15,4 +15,8 @@ export const words = {
   noResults: 'Sonuç bulunamadı.',
   chooseSlice: 'Ayrıntı için ok tuşlarını kullanın',
   slice: '{label}: {amount}, {share}',
+  thousands: '{amount} bin',
+  millions: '{amount} Mn',
+  billions: '{amount} Mr',
+  trillions: '{amount} Tn',
 } as const;
