@@ -2,10 +2,11 @@
 import { DomainError } from '@kurus/core/contract/errors';
 import { MOST_MONEY, MOST_PRICE, MOST_QUANTITY } from '@kurus/core/money/bounds';
 import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
-import { quantityText } from '@kurus/core/money/money';
+import { quantityText, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Money, Price, Quantity } from '@kurus/core/money/money';
 import { fitsWire } from '@kurus/core/money/wire';
 
+const LEAST_MONEY = subtractMoney(ZERO_MONEY, MOST_MONEY);
 const MONEY_TEXT = formatMoney(MOST_MONEY);
 const PRICE_TEXT = formatPrice(MOST_PRICE);
 const QUANTITY_TEXT = formatQuantity(MOST_QUANTITY);
@@ -35,5 +36,5 @@ export function requireAmount(figure: Money, place: Place = {}): void {
 
 /** @throws DomainError BALANCE_TOO_LARGE */
 export function requireBalance(figure: Money): void {
-  if (figure > MOST_MONEY || figure < -MOST_MONEY) throw new DomainError('BALANCE_TOO_LARGE', { most: MONEY_TEXT });
+  if (figure > MOST_MONEY || figure < LEAST_MONEY) throw new DomainError('BALANCE_TOO_LARGE', { most: MONEY_TEXT });
 }
