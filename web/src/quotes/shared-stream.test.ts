@@ -1,24 +1,10 @@
-/** Two tabs are two readers here: locks and channel know no difference. happy-dom has no Web Locks. */
+/** Two tabs are two readers here: locks and channel know no difference. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStreamEncoder } from '@kurus/core/contract/market-stream-encoder';
 import { priceText } from '@kurus/core/money/money';
+import { stubLocks } from '../testing/locks.ts';
 import { stockState, stubStream, WireSource } from '../testing/stream.ts';
 import { readSharedStream } from './shared-stream.ts';
-
-/** One lock, granted in the order of asking. */
-function stubLocks() {
-  let last: Promise<unknown> = Promise.resolve();
-  const request = (_name: string, { signal }: { signal: AbortSignal }, run: () => Promise<void>) => {
-    const aborted = new Promise<never>((_, reject) => {
-      signal.addEventListener('abort', () => reject(new DOMException('left', 'AbortError')));
-    });
-    // The turn of who has left can be on its way already.
-    const mine = last.then(run);
-    last = mine;
-    return Promise.race([mine, aborted]);
-  };
-  vi.stubGlobal('navigator', { locks: { request } });
-}
 
 function openTab() {
   const heard: string[] = [];

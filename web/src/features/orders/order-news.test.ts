@@ -10,6 +10,7 @@ import { loadTexts } from '../../i18n/text-table.ts';
 import { translate } from '../../i18n/use-text.ts';
 import { storage } from '../../lib/storage.ts';
 import { answer, refusal, stubNetwork, type Asked } from '../../testing/network.ts';
+import { stubLocks } from '../../testing/locks.ts';
 import { orderReplies, wireOrder, type WireOrder } from '../../testing/orders.ts';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { followOrders } from './order-news.ts';
@@ -156,6 +157,33 @@ describe('the stream', () => {
     const note = await screen.findByText('THYAO alım: 300 lot gerçekleşti, ortalama 290,00.', {}, { timeout: 5000 });
     expect(note).toBeDefined();
     expect(failures).toBe(0);
+  });
+
+  test('is read by one tab, which asks once, when its line is ready; a tab beside it asks at once', async () => {
+    stop();
+    stubLocks();
+    const questions = () => asked.filter(({ path }) => path === '/portfolio/orders').length;
+    await act(async () => undefined);
+    const before = { streams: streams.length, questions: questions() };
+    const since = (first: typeof before) => [streams.length - first.streams, questions() - first.questions];
+    stop = followOrders(Date.parse('2026-11-23T08:00:00.000Z'));
+    await waitFor(() => expect(since(before)).toEqual([1, 0]));
+    await write('event: ready\ndata: {}\n\n');
+    await waitFor(() => expect(since(before)).toEqual([1, 2]));
+    const leave = followOrders(Date.parse('2026-11-23T08:00:00.000Z'));
+    await waitFor(() => expect(since(before)).toEqual([1, 4]));
+    stop();
+    await waitFor(() => expect(streams).toHaveLength(before.streams + 2));
+    leave();
+  });
+
+  test('is read by the tab itself where locks are refused', async () => {
+    stop();
+    const request = () => Promise.reject(new DOMException('no', 'SecurityError'));
+    vi.stubGlobal('navigator', { ...navigator, locks: { request } });
+    const before = streams.length;
+    stop = followOrders(Date.parse('2026-11-23T08:00:00.000Z'));
+    await waitFor(() => expect(streams).toHaveLength(before + 1));
   });
 
   test('is opened again when it ends, and closed with the session', async () => {

@@ -58,13 +58,20 @@ function forSession(sinceMs: number): () => void {
   };
   if (channel && locks) {
     channel.onmessage = ({ data }: MessageEvent<unknown>) => news.hear(orderNews.decode(data).order);
-    news.catchUp();
-    const whenLocked = async () => {
+    const readUntilLeft = async () => {
       if (leaving.signal.aborted) return;
       read();
       await new Promise((letGo) => leaving.signal.addEventListener('abort', letGo));
     };
-    locks.request(NAME, { signal: leaving.signal }, whenLocked).catch(() => undefined);
+    // Who reads asks for what was missed once the line is ready; a tab beside it asks now, and reads on in its turn.
+    const take = (lock: Lock | null) => {
+      if (lock || leaving.signal.aborted) return readUntilLeft();
+      news.catchUp();
+      return locks.request(NAME, { signal: leaving.signal }, readUntilLeft);
+    };
+    locks.request(NAME, { ifAvailable: true }, take).catch(() => {
+      if (!leaving.signal.aborted) read();
+    });
   } else read();
   return () => {
     leaving.abort();
