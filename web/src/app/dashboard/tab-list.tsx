@@ -23,7 +23,7 @@ interface TabLook {
 }
 
 /** Name, icon and shortcut of each tab, and of each page beside them. */
-const TAB_LOOKS = {
+export const TAB_LOOKS: Readonly<Record<Place, TabLook>> = {
   portfolio: { text: 'shell.portfolio', Icon: ChartPie, key: 'p' },
   transaction: { text: 'shell.transactionHistory', Icon: History, key: 'h' },
   stockmarket: { text: 'shell.market', Icon: TrendingUp, key: 'm' },
@@ -35,6 +35,4 @@ const TAB_LOOKS = {
   portfolios: { text: 'shell.portfolios', Icon: Layers, key: 'r' },
   analysis: { text: 'shell.analysis', Icon: ChartLine, key: 'a' },
   contact: { text: 'shell.contact', Icon: Mail },
-} as const satisfies Record<Place, TabLook>;
-
-export const lookOf = (place: Place): TabLook => TAB_LOOKS[place];
+};

@@ -8,7 +8,7 @@ import type { TabId } from '../tab-ids.ts';
 /** Its code and the texts of the tabs, in parallel; those of the first tab came with the dashboard. */
 const tab = (load: () => Promise<ComponentType>) => lazyScreen(() => withTexts(load(), tabTexts));
 
-export const TABS = {
+export const TABS: Readonly<Record<TabId, ReturnType<typeof lazyScreen>>> = {
   portfolio: lazyScreen(async () => (await import('../../features/portfolio/portfolio-tab.tsx')).PortfolioTab),
   transaction: tab(async () => (await import('../../features/transactions/transactions-tab.tsx')).TransactionsTab),
   stockmarket: tab(async () => (await import('../../features/market/market-tab.tsx')).MarketTab),
@@ -17,4 +17,4 @@ export const TABS = {
   simulation: tab(async () => (await import('../../features/simulation/simulation-tab.tsx')).SimulationTab),
   profile: tab(async () => (await import('../../features/profile/profile-view.tsx')).ProfileView),
   contact: tab(async () => (await import('../../features/contact/contact-tab.tsx')).ContactTab),
-} as const satisfies Record<TabId, unknown>;
+};
