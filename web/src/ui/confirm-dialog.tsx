@@ -1,5 +1,6 @@
 import { useText } from '../i18n/use-text.ts';
 import { Button } from './button.tsx';
+import { FormError } from './form-error.tsx';
 import { Modal } from './modal.tsx';
 import type { ReactNode } from 'react';
 
@@ -41,11 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <div className="stack muted">
         <div>{text}</div>
-        {failure !== undefined && (
-          <p className="form-error" role="alert">
-            {failure}
-          </p>
-        )}
+        <FormError text={failure} />
       </div>
     </Modal>
   );

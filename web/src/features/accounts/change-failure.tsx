@@ -1,13 +1,8 @@
 import { useText } from '../../i18n/use-text.ts';
 import { messageOf } from '../../lib/api-error.ts';
+import { FormError } from '../../ui/form-error.tsx';
 
 export function ChangeFailure({ error }: { readonly error: Error | null }) {
   const t = useText();
-  return (
-    error && (
-      <p className="form-error" role="alert">
-        {messageOf(error, t('accounts.changeFailed'))}
-      </p>
-    )
-  );
+  return <FormError text={error ? messageOf(error, t('accounts.changeFailed')) : undefined} />;
 }

@@ -1,10 +1,10 @@
 import { addNote } from '@kurus/core/contract/notes';
 import { NOTE_MAX_LENGTH } from '@kurus/core/limits';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api-client.ts';
-import { messageOf } from '../../lib/api-error.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { useSubmission } from '../../lib/use-submission.ts';
 import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
@@ -13,30 +13,20 @@ import { ofAsset, notesQuery } from './notes-query.ts';
 
 export function NoteForm({ asset }: { readonly asset: QuotedAsset }) {
   const t = useText();
-  const queries = useQueryClient();
   const [text, setText] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { send, busy, error } = useSubmission();
   const save = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const answer = await call(addNote, { params: ofAsset(asset), body: { text } });
-      setText('');
-      toast.success(answer.message);
-      await queries.invalidateQueries({ queryKey: notesQuery(asset).queryKey });
-    } catch (error) {
-      setFailure(messageOf(error, t('asset.noteFailed')));
-    } finally {
-      setBusy(false);
-    }
+    const answer = await call(addNote, { params: ofAsset(asset), body: { text } });
+    setText('');
+    toast.success(answer.message);
+    await queryClient.invalidateQueries({ queryKey: notesQuery(asset).queryKey });
   };
   return (
     <form
       className="asset-note-form"
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim() !== '') void save();
+        if (text.trim() !== '') void send(save, (say) => say('asset.noteFailed'));
       }}
     >
       <TextArea
@@ -47,7 +37,7 @@ export function NoteForm({ asset }: { readonly asset: QuotedAsset }) {
         maxLength={NOTE_MAX_LENGTH}
         placeholder={t('asset.notePlaceholder')}
         value={text}
-        error={failure}
+        error={error?.(t)}
         onChange={(event) => setText(event.target.value)}
       />
       {text.trim() !== '' && (

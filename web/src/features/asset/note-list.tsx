@@ -1,12 +1,13 @@
 import { eraseNote, type NoteItem } from '@kurus/core/contract/notes';
 import { formatPricePlain } from '@kurus/core/money/format';
-import { useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api-client.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { dateText } from '../../lib/date-text.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { useCommand } from '../../lib/use-command.ts';
 import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -20,21 +21,16 @@ interface NoteListProps {
 
 export function NoteList({ asset, items }: NoteListProps) {
   const t = useText();
-  const queries = useQueryClient();
   const [asked, setAsked] = useState<NoteItem>();
-  const [busy, setBusy] = useState(false);
-  const erase = async (note: NoteItem) => {
-    setBusy(true);
-    try {
-      toast.success((await call(eraseNote, { params: { ...ofAsset(asset), id: String(note.id) } })).message);
+  const erase = useCommand({
+    send: ({ id }: NoteItem) => call(eraseNote, { params: { ...ofAsset(asset), id: String(id) } }),
+    onSuccess: ({ message }) => {
+      toast.success(message);
       setAsked(undefined);
-      await queries.invalidateQueries({ queryKey: notesQuery(asset).queryKey });
-    } catch (error) {
-      toast.error(messageOf(error, t('asset.noteFailed')));
-    } finally {
-      setBusy(false);
-    }
-  };
+      void queryClient.invalidateQueries({ queryKey: notesQuery(asset).queryKey });
+    },
+    onError: (error) => toast.error(messageOf(error, t('asset.noteFailed'))),
+  });
   if (items.length === 0) return <p className="muted small">{t('asset.noNotes')}</p>;
   return (
     <>
@@ -59,8 +55,8 @@ export function NoteList({ asset, items }: NoteListProps) {
         title={t('asset.eraseTitle')}
         text={t('asset.eraseText')}
         confirmLabel={t('asset.eraseIt')}
-        busy={busy}
-        onConfirm={() => asked && void erase(asked)}
+        busy={erase.isPending}
+        onConfirm={() => asked && erase.mutate(asked)}
         onCancel={() => setAsked(undefined)}
       />
     </>

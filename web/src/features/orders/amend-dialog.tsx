@@ -1,9 +1,10 @@
 import { useState, type FormEvent } from 'react';
 import type { OrderItem } from '@kurus/core/contract/orders';
 import { useText } from '../../i18n/use-text.ts';
-import { messageOf } from '../../lib/api-error.ts';
 import { sideText } from '../../lib/order-words.ts';
+import { useSubmission } from '../../lib/use-submission.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { priceMistake } from '../../ui/price-field.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -21,39 +22,33 @@ interface AmendDialogProps {
 export function AmendDialog({ order, onClose }: AmendDialogProps) {
   const t = useText();
   const [entry, setEntry] = useState(() => entryOf(order));
-  const [failure, setFailure] = useState<string>();
-  const { run, busy } = useAmendOrder();
+  const { send, busy, error } = useSubmission();
+  const { run } = useAmendOrder();
   const typed = typedAmendment(order, entry);
   const change = typed && changeOf(order, typed);
   const isOff = [entry.limit, entry.trigger].some(
     (text) => text !== undefined && priceMistake(order.type, text, undefined) !== undefined,
   );
   const isReady = change !== undefined && Object.keys(change).length > 0 && !isOff;
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isReady) return;
-    setFailure(undefined);
-    try {
+    const amend = async () => {
       const message = await run({ id: order.id, change });
       if (message === undefined) return;
       toast.success(message || t('orders.amendDone'));
       onClose();
-    } catch (error) {
-      setFailure(messageOf(error, t('orders.actionFailed')));
-    }
+    };
+    void send(amend, (say) => say('orders.actionFailed'));
   };
   const side = sideText(t, order).toLocaleLowerCase('tr');
   return (
     <Modal open title={t('orders.amendTitle', { code: order.symbol, side })} onClose={onClose}>
-      <form className="stack" method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="stack" method="post" noValidate onSubmit={submit}>
         <AmendFields order={order} entry={entry} onEntry={setEntry} />
         <AmendEffect order={order} typed={typed} />
-        {failure !== undefined && (
-          <p className="form-error" role="alert">
-            {failure}
-          </p>
-        )}
-        <DialogActions label={t('orders.amendIt')} busy={busy !== undefined} disabled={!isReady} onCancel={onClose} />
+        <FormError text={error?.(t)} />
+        <DialogActions label={t('orders.amendIt')} busy={busy} disabled={!isReady} onCancel={onClose} />
       </form>
     </Modal>
   );

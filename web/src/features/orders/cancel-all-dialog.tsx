@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import type { OrderItem } from '@kurus/core/contract/orders';
 import { formatMoney } from '@kurus/core/money/format';
 import { sumMoney } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
-import { messageOf } from '../../lib/api-error.ts';
+import { useSubmission } from '../../lib/use-submission.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useCancelAll } from './order-commands.ts';
@@ -16,20 +15,15 @@ interface CancelAllDialogProps {
 
 export function CancelAllDialog({ account, orders, onClose }: CancelAllDialogProps) {
   const t = useText();
-  const { run, busy } = useCancelAll();
-  const [failure, setFailure] = useState<string>();
+  const { run } = useCancelAll();
+  const { send, busy, error } = useSubmission();
   const sum = formatMoney(sumMoney(orders.map(({ reservedCash }) => reservedCash)));
   const confirm = async () => {
-    setFailure(undefined);
-    try {
-      const done = await run(account);
-      if (!done) return;
-      toast.success(t('orders.cancelledAll', { count: done.cancelled }));
-      if (done.refused > 0) toast.error(t('orders.refusedSome', { count: done.refused }));
-      onClose();
-    } catch (error) {
-      setFailure(messageOf(error, t('orders.actionFailed')));
-    }
+    const done = await run(account);
+    if (!done) return;
+    toast.success(t('orders.cancelledAll', { count: done.cancelled }));
+    if (done.refused > 0) toast.error(t('orders.refusedSome', { count: done.refused }));
+    onClose();
   };
   return (
     <ConfirmDialog
@@ -38,9 +32,9 @@ export function CancelAllDialog({ account, orders, onClose }: CancelAllDialogPro
       text={<p>{t('orders.cancelAllText', { sum })}</p>}
       cancelLabel={t(orders.length > 1 ? 'orders.keepAll' : 'orders.keep')}
       confirmLabel={t('orders.cancelAll')}
-      busy={busy !== undefined}
-      failure={failure}
-      onConfirm={() => void confirm()}
+      busy={busy}
+      failure={error?.(t)}
+      onConfirm={() => void send(confirm, (say) => say('orders.actionFailed'))}
       onCancel={onClose}
     />
   );

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import type { OrderItem } from '@kurus/core/contract/orders';
 import { formatPricePlain } from '@kurus/core/money/format';
 import { subtractQuantity, ZERO_QUANTITY } from '@kurus/core/money/money';
 import { shownAverage } from '@kurus/core/portfolio/average-price';
 import { useText, type Translate } from '../../i18n/use-text.ts';
-import { messageOf } from '../../lib/api-error.ts';
 import { amountObjectText, amountText, blockedText, orderName } from '../../lib/order-words.ts';
+import { useSubmission } from '../../lib/use-submission.ts';
 import { toast } from '../../ui/toast.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useCancelOrder } from './order-commands.ts';
@@ -17,20 +16,15 @@ interface CancelDialogProps {
 
 export function CancelDialog({ order, onClose }: CancelDialogProps) {
   const t = useText();
-  const { run, busy } = useCancelOrder();
-  const [failure, setFailure] = useState<string>();
+  const { run } = useCancelOrder();
+  const { send, busy, error } = useSubmission();
   const isPartial = order.filledQuantity > ZERO_QUANTITY;
   const rest = amountText(t, order, subtractQuantity(order.quantity, order.filledQuantity));
   const confirm = async () => {
-    setFailure(undefined);
-    try {
-      const message = await run(order);
-      if (message === undefined) return;
-      toast.success(message || t('orders.cancelDone'));
-      onClose();
-    } catch (error) {
-      setFailure(messageOf(error, t('orders.actionFailed')));
-    }
+    const message = await run(order);
+    if (message === undefined) return;
+    toast.success(message || t('orders.cancelDone'));
+    onClose();
   };
   return (
     <ConfirmDialog
@@ -45,9 +39,9 @@ export function CancelDialog({ order, onClose }: CancelDialogProps) {
       }
       cancelLabel={t('orders.keep')}
       confirmLabel={t(isPartial ? 'orders.cancelRest' : 'orders.cancelIt')}
-      busy={busy !== undefined}
-      failure={failure}
-      onConfirm={() => void confirm()}
+      busy={busy}
+      failure={error?.(t)}
+      onConfirm={() => void send(confirm, (say) => say('orders.actionFailed'))}
       onCancel={onClose}
     />
   );

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { formatMoney, formatPrice, formatPricePlain } from '@kurus/core/money/format';
 import { type Price, priceText, subtractQuantity } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
 import { termsQuery } from '../../lib/account-queries.ts';
-import { messageOf } from '../../lib/api-error.ts';
 import { amountText, sideText, waitedPrice } from '../../lib/order-words.ts';
+import { useSubmission } from '../../lib/use-submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { blockedAfter } from './amend-entry.ts';
@@ -22,24 +21,19 @@ interface DraftNoteProps {
 export function DraftNote({ draft: { order, price }, last, onClose }: DraftNoteProps) {
   const t = useText();
   const fees = useQuery(termsQuery).data;
-  const { run, busy } = useAmendOrder();
-  const [failure, setFailure] = useState<string>();
+  const { run } = useAmendOrder();
+  const { send, busy, error } = useSubmission();
   const before = waitedPrice(order) ?? price;
   const isLimit = before === order.limitPrice;
   const rest = subtractQuantity(order.quantity, order.filledQuantity);
   const limit = isLimit ? price : undefined;
   const block = fees && blockedAfter(order, { rest, limit, trigger: undefined }, fees);
   const change = async () => {
-    setFailure(undefined);
-    try {
-      const text = priceText(price);
-      const message = await run({ id: order.id, change: isLimit ? { limitPrice: text } : { triggerPrice: text } });
-      if (message === undefined) return;
-      toast.success(message);
-      onClose();
-    } catch (error) {
-      setFailure(messageOf(error, t('orders.actionFailed')));
-    }
+    const text = priceText(price);
+    const message = await run({ id: order.id, change: isLimit ? { limitPrice: text } : { triggerPrice: text } });
+    if (message === undefined) return;
+    toast.success(message);
+    onClose();
   };
   return (
     <div className="order-draft">
@@ -53,16 +47,16 @@ export function DraftNote({ draft: { order, price }, last, onClose }: DraftNoteP
           .map((text) => ` · ${text}`)}
         . {t('orders.lineAsks')}
       </p>
-      {failure !== undefined && (
+      {error && (
         <p className="order-draft-failure small" role="alert">
-          {failure}
+          {error(t)}
         </p>
       )}
       <div className="order-draft-buttons">
         <Button variant="ghost" onClick={onClose}>
           {t('common.cancel')}
         </Button>
-        <Button id={CONFIRM} busy={busy !== undefined} once onClick={() => void change()}>
+        <Button id={CONFIRM} busy={busy} once onClick={() => void send(change, (say) => say('orders.actionFailed'))}>
           {t('orders.moveTo', { price: formatPrice(price) })}
         </Button>
       </div>

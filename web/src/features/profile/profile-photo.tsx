@@ -7,6 +7,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { uploadPicture } from './profile-commands.ts';
 import { pictureUrl } from './use-profile.ts';
@@ -65,11 +66,7 @@ export function ProfilePhoto({ user }: { readonly user: UserProfile }) {
         <p id={`${id}-hint`} className="muted small">
           {t('profile.photoHint')}
         </p>
-        {error && (
-          <p className="form-error" role="alert">
-            {error}
-          </p>
-        )}
+        <FormError text={error} />
       </div>
     </div>
   );

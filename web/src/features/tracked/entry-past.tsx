@@ -1,10 +1,10 @@
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
-import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { messageOf } from '../../lib/api-error.ts';
 import { dateTimeText } from '../../lib/date-text.ts';
+import { useSubmission } from '../../lib/use-submission.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { bodyOf } from './entry-body.ts';
 import { draftOf } from './draft-of.ts';
@@ -22,20 +22,16 @@ interface PastProps {
 /** Each version with the moment of its writing; an earlier one can stand again, by a further correction. */
 export function Past({ account, items, onDone }: PastProps) {
   const t = useText();
-  const record = useRecord();
-  const [failed, setFailed] = useState<string>();
+  const { run } = useRecord();
+  const { send, busy, error } = useSubmission();
   const [head] = items;
   const goBack = async (item: TrackedEntryItem) => {
     if (!head) return;
-    try {
-      const entries = [bodyOf(draftOf(item, ({ code }) => code))];
-      const message = await record.run({ account: account.id, entries, replaces: head.id });
-      if (message === undefined) return;
-      toast.success(message);
-      onDone();
-    } catch (error) {
-      setFailed(messageOf(error, t('tracked.recordFailed')));
-    }
+    const entries = [bodyOf(draftOf(item, ({ code }) => code))];
+    const message = await run({ account: account.id, entries, replaces: head.id });
+    if (message === undefined) return;
+    toast.success(message);
+    onDone();
   };
   return (
     <>
@@ -58,18 +54,24 @@ export function Past({ account, items, onDone }: PastProps) {
               </p>
             )}
             {item !== head && item.type !== 'delete' && account.status === 'open' && (
-              <Button variant="secondary" size="sm" busy={record.busy !== undefined} onClick={() => void goBack(item)}>
+              <Button
+                variant="secondary"
+                size="sm"
+                busy={busy}
+                onClick={() =>
+                  void send(
+                    () => goBack(item),
+                    (say) => say('tracked.recordFailed'),
+                  )
+                }
+              >
                 {t('tracked.goBack')}
               </Button>
             )}
           </li>
         ))}
       </ol>
-      {failed && (
-        <p className="form-error" role="alert">
-          {failed}
-        </p>
-      )}
+      <FormError text={error?.(t)} />
     </>
   );
 }

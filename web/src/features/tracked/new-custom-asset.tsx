@@ -6,6 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { codeOf, isCode } from './asset-search.ts';
 import { makeCustomAsset } from './entry-commands.ts';
@@ -79,11 +80,7 @@ export function NewCustomAsset({ typed, onMade, onBack }: NewCustomAssetProps) {
           options={CUSTOM_GROUPS.map((value) => ({ value, label: t(GROUP_WORDS[value]) }))}
         />
       </div>
-      {make.error && (
-        <p className="form-error" role="alert">
-          {messageOf(make.error, t('tracked.assetFailed'))}
-        </p>
-      )}
+      <FormError text={make.error ? messageOf(make.error, t('tracked.assetFailed')) : undefined} />
       <div className="new-asset-actions">
         <Button variant="secondary" onClick={onBack}>
           {t('common.cancel')}
