@@ -1,9 +1,9 @@
 /** The address of an asset's own page: written here, and read. */
-import { QUOTED_KINDS, type QuotedKind } from '@kurus/core/asset-kinds';
+import { type AssetKind, QUOTED_KINDS, type QuotedKind } from '@kurus/core/asset-kinds';
 import type { AssetKey } from './use-quote.ts';
 
 /** As the server lists codes. */
-const CODE = /^[A-Z0-9.]{1,15}$/;
+export const isAssetCode = (code: string) => /^[A-Z0-9.]{1,15}$/.test(code);
 
 export interface QuotedAsset {
   readonly type: QuotedKind;
@@ -13,8 +13,11 @@ export interface QuotedAsset {
 export const assetAddress = ({ type, code }: AssetKey) => `/asset/${type}/${code}`;
 
 /** @returns undefined for what can be no asset; whether the market knows it, its list tells */
-export function assetAt(kind: string, code: string): QuotedAsset | undefined {
-  const type = QUOTED_KINDS.find((one) => one === kind.toLowerCase());
+export const assetAt = (kind: string, code: string): QuotedAsset | undefined => assetOf(QUOTED_KINDS, kind, code);
+
+/** The same among other kinds. */
+export function assetOf<Kind extends AssetKind>(kinds: readonly Kind[], kind: string, code: string) {
+  const type = kinds.find((one) => one === kind.toLowerCase());
   const upper = code.toUpperCase();
-  return type && CODE.test(upper) ? { type, code: upper } : undefined;
+  return type && isAssetCode(upper) ? { type, code: upper } : undefined;
 }

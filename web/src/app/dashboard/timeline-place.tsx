@@ -1,12 +1,13 @@
+import { ALL_KINDS } from '@kurus/core/asset-kinds';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams, useSearch } from 'wouter';
 import { NoSuchPortfolio } from '../../features/accounts/no-such-portfolio.tsx';
 import { AssetTimeline } from '../../features/tracked/asset-timeline.tsx';
-import { timelineAdds, timelineAsset } from '../../features/tracked/timeline-address.ts';
+import { timelineAdds } from '../../features/tracked/timeline-address.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { accountsQuery } from '../../lib/shown-account.ts';
+import { assetOf } from '../../quotes/asset-address.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { Frame } from './frame.tsx';
 
@@ -14,9 +15,9 @@ import { Frame } from './frame.tsx';
 export function TimelinePlace() {
   const t = useText();
   const { id, kind, code } = useParams<'/portfolios/:id/asset/:kind/:code'>();
-  const { data } = useQuery(accountsQuery, queryClient);
+  const { data } = useQuery(accountsQuery);
   const account = data?.find((one) => String(one.id) === id && one.kind === 'tracked');
-  const asset = timelineAsset(kind, code);
+  const asset = assetOf(ALL_KINDS, kind, code);
   const adds = timelineAdds(useSearch());
   useEffect(() => scrollTo(0, 0), [id, kind, code]);
   return (

@@ -1,13 +1,12 @@
 /** What is meant by a few letters: an asset of one's own, one that is held, one of the markets, or one that is new. */
 import { fold } from '@kurus/core/market/fold';
+import { isAssetCode } from '../../quotes/asset-address.ts';
 import type { Subject } from './entry-types.ts';
 
 export type AssetSubject = Exclude<Subject, 'cash'>;
 
 /** As many as fit above a phone's keyboard. */
 const MOST = 7;
-/** As the server takes codes. */
-const CODE = /^[A-Z0-9.]{1,15}$/;
 
 /**
  * @param known the nearest first: what is held, one's own, then the markets
@@ -45,8 +44,8 @@ export function codeOf(typed: string): string | undefined {
     .replaceAll(/[^a-z0-9.]/g, '')
     .toUpperCase()
     .slice(0, 15);
-  return CODE.test(code) && code !== 'CASH' ? code : undefined;
+  return isAssetCode(code) && code !== 'CASH' ? code : undefined;
 }
 
 /** Whether a text may be meant as a code as it stands. */
-export const isCode = (typed: string) => CODE.test(typed.trim().toLocaleUpperCase('en'));
+export const isCode = (typed: string) => isAssetCode(typed.trim().toLocaleUpperCase('en'));
