@@ -3,7 +3,6 @@ import { useParams } from 'wouter';
 import { NoSuchPortfolio } from '../../features/accounts/no-such-portfolio.tsx';
 import { ActionsScreen } from '../../features/actions/actions-screen.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { accountsQuery } from '../../lib/shown-account.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { Frame } from './frame.tsx';
@@ -12,7 +11,7 @@ import { Frame } from './frame.tsx';
 export function ActionsPlace() {
   const t = useText();
   const { id } = useParams<'/portfolios/:id/actions'>();
-  const { data } = useQuery(accountsQuery, queryClient);
+  const { data } = useQuery(accountsQuery);
   const account = data?.find((one) => String(one.id) === id && one.kind === 'tracked');
   return (
     <Frame

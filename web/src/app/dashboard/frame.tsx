@@ -1,8 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { refreshProfile } from '../../features/profile/use-profile.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { watchFigures } from '../offline/last-figures.ts';
@@ -41,21 +39,19 @@ export function Frame({ active, title, trail, children }: FrameProps) {
   useEffect(() => void refreshProfile(), [active]);
   const Menu = narrow ? BottomBar : Sidebar;
   return (
-    <QueryClientProvider client={queryClient}>
-      <div className="shell">
-        <a href="#content" className="skip-link">
-          {t('shell.skipToContent')}
-        </a>
-        <Menu active={active} onSettings={openSettings} />
-        <div className="shell-page">
-          <Header title={title} trail={trail} />
-          <LoadingBar />
-          <main id="content" tabIndex={-1} className="shell-content">
-            {children}
-          </main>
-        </div>
-        <SettingsWindow open={settings} onClose={() => setSettings(false)} />
+    <div className="shell">
+      <a href="#content" className="skip-link">
+        {t('shell.skipToContent')}
+      </a>
+      <Menu active={active} onSettings={openSettings} />
+      <div className="shell-page">
+        <Header title={title} trail={trail} />
+        <LoadingBar />
+        <main id="content" tabIndex={-1} className="shell-content">
+          {children}
+        </main>
       </div>
-    </QueryClientProvider>
+      <SettingsWindow open={settings} onClose={() => setSettings(false)} />
+    </div>
   );
 }

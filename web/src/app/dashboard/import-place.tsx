@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { ImportPage } from '../../features/import/import-page.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { accountsQuery } from '../../lib/shown-account.ts';
 import { placeAddress } from '../tab-ids.ts';
 import { Frame } from './frame.tsx';
@@ -11,7 +10,7 @@ import { Frame } from './frame.tsx';
 export function ImportPlace() {
   const t = useText();
   const { id } = useParams<'/portfolios/:id/import'>();
-  const account = useQuery(accountsQuery, queryClient).data?.find((one) => String(one.id) === id);
+  const account = useQuery(accountsQuery).data?.find((one) => String(one.id) === id);
   return (
     <Frame
       active="portfolios"

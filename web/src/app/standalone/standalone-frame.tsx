@@ -1,9 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { refreshProfile } from '../../features/profile/use-profile.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { queryClient } from '../../lib/query-client.ts';
 import { Logo } from '../../ui/logo.tsx';
 import '../dashboard/dashboard.css';
 import { Header } from '../dashboard/header.tsx';
@@ -20,7 +18,7 @@ export function StandaloneFrame({ title, children }: { readonly title: string; r
   useEffect(watchFigures, []);
   useEffect(() => void refreshProfile(), []);
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       <a href="#content" className="skip-link">
         {t('shell.skipToContent')}
       </a>
@@ -34,6 +32,6 @@ export function StandaloneFrame({ title, children }: { readonly title: string; r
         </main>
       </div>
       <SettingsWindow open={settings} onClose={() => setSettings(false)} />
-    </QueryClientProvider>
+    </>
   );
 }
