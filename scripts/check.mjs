@@ -1,6 +1,6 @@
 /**
- * `npm run check`: types, lint, format, the rules of the tree and of commits, side by side. Prints one line a check, what failed in
- * full, and last "N passed, N failed".
+ * `npm run check`: types, lint, format, the rules of the tree and of commits, side by side; `npm run check -- web tidy`
+ * those with such a name. Prints one line a check, what failed in full, and last "N passed, N failed".
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -42,7 +42,11 @@ function run([name, command, args]) {
   });
 }
 
-const results = await Promise.all(CHECKS.map(run));
+const wanted = process.argv.slice(2);
+const chosen = CHECKS.filter(([name]) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
+if (chosen.length === 0) fail(new Error(`no such check; there are ${CHECKS.map(([name]) => name).join(', ')}`));
+
+const results = await Promise.all(chosen.map(run));
 for (const { name, ok, output } of results) if (!ok) console.log(`\n--- ${name}\n${output.trimEnd()}\n`);
 for (const { name, ok, seconds } of results) console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`);
 const passed = results.filter(({ ok }) => ok).length;

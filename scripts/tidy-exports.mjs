@@ -26,7 +26,7 @@ export function deadExports(files) {
       .map((match) => ({
         path,
         line: text.slice(0, match.index).split('\n').length,
-        message: `nothing of the product imports ${match[1]}`,
+        message: `nothing of the product imports ${match[1]}: no export, or none of it`,
       })),
   );
 }

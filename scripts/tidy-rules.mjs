@@ -63,7 +63,7 @@ function names(path) {
   const vague = segments.some((part) => ['utils', 'helpers', 'common', 'shared'].includes(part));
   const textArea = /^web\/src\/i18n\/[a-z]+\/common\.ts$/.test(path);
   if ((VAGUE.test(segments.at(-1)) && !textArea) || vague)
-    faults.push({ line: 1, message: 'a name that says nothing' });
+    faults.push({ line: 1, message: `"${path}" does not say what is inside` });
   return faults;
 }
 
@@ -95,8 +95,10 @@ function figures(path, text) {
   const original = text.split('\n');
   return eachLine(codeOnly(text), (line, index) => {
     if (original[index].includes('// not a figure: ')) return undefined;
-    if (/(?<![\w.])Number\(/.test(line)) return 'Number( outside core/money and core/contract';
-    if (/\b(Number\.)?parseFloat\(|\.toFixed\(/.test(line)) return 'a figure through a float';
+    if (/(?<![\w.])Number\(/.test(line))
+      return 'Number( outside core/money and core/contract; a number that is no figure says so: // not a figure: a port';
+    if (/\b(Number\.)?parseFloat\(|\.toFixed\(/.test(line))
+      return 'a figure through a float; core/src/money does the arithmetic, core/src/money/format.ts the text';
     if (/\bIntl\.NumberFormat\b|\.toLocaleString\(/.test(line) && !path.endsWith('/charts/axis-text.ts'))
       return 'a figure becomes text in core/src/money/format.ts';
     return undefined;
@@ -130,7 +132,7 @@ function kinds(path, text) {
   const fault = NAMES_KINDS.some((free) => path.startsWith(free)) ? KIND_COMPARED : KIND_WORD;
   return eachLine(text, (line) =>
     fault.test(line.replace(/\/\/.*|\s--\s.*|^\s*\/?\*.*/, ''))
-      ? 'an asset kind by its name (see core/src/asset-kinds.ts)'
+      ? 'an asset kind by its name; ask for a column of core/src/asset-kinds.ts'
       : undefined,
   );
 }

@@ -52,7 +52,11 @@ export function classFaults(files) {
     const zones = owners.get(name);
     return zones !== undefined && !zones.has(zone) && !zones.has(SHARED);
   };
-  const told = (path, line, name) => ({ path, line, message: `.${name} is of ${[...owners.get(name)].join(', ')}` });
+  const told = (path, line, name) => ({
+    path,
+    line,
+    message: `.${name} is of ${[...owners.get(name)].join(', ')}: take a name of your own, or one that all share`,
+  });
   const inSheets = sheets.flatMap(([path, text]) => {
     const zone = zoneOf(path);
     if (zone === SHARED) return [];

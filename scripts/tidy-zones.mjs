@@ -109,7 +109,7 @@ function serverRule(from, here, to, there, typeOnly) {
   if (there === 'quotes/sources' || there === 'quotes/reference')
     return ['quotes', 'history', 'cluster'].includes(here) ? undefined : 'prices come from the quote book';
   return /(^|[-/])(store|routes)\.ts$/.test(to) && !typeOnly
-    ? "another feature's store or routes are its own"
+    ? "another feature's store or routes are its own; app.ts hands over what is needed of it"
     : undefined;
 }
 
@@ -127,5 +127,7 @@ function webRule(here, to, there) {
   if (here in ROOMS) return ROOMS[here].includes(there) ? undefined : `${here} imports no ${there || 'root'}`;
   if (there in ROOMS) return undefined;
   if (SHARED_BY_FEATURES.some((pattern) => pattern.test(to))) return undefined;
-  return there === 'app' || there === '' ? 'a feature does not know the app' : 'features do not import one another';
+  return there === 'app' || there === ''
+    ? 'a feature does not know the app; what it needs is handed over, or stands in lib or ui'
+    : 'features do not import one another; what several need stands in lib, ui, quotes or charts';
 }

@@ -230,7 +230,7 @@ describe('rules over several files', () => {
   ])('finds a value that is %s', (_, others) => {
     const files = new Map(Object.entries({ 'core/src/a.ts': 'interface A {}\nexport const a = 1;', ...others }));
     expect(deadExports(files)).toEqual([
-      { path: 'core/src/a.ts', line: 2, message: 'nothing of the product imports a' },
+      { path: 'core/src/a.ts', line: 2, message: 'nothing of the product imports a: no export, or none of it' },
     ]);
   });
 
