@@ -2,10 +2,8 @@ import { currentLanguage } from '../../i18n/language.ts';
 import { orderTexts } from '../../i18n/bundles.ts';
 import { loadTexts } from '../../i18n/text-table.ts';
 import { ahead } from '../../lib/load-later.ts';
-import { whenIdle } from '../../lib/when-idle.ts';
+import { SOON_MS, whenIdle } from '../../lib/when-idle.ts';
 
-/** A page that has come and rests begins to follow; one that still asks for something, as soon as it rests. */
-const EARLIEST_MS = 500;
 /** From one page to the next nothing is missed: it goes on meanwhile. */
 const LINGER_MS = 6000;
 
@@ -22,7 +20,7 @@ let resting: ReturnType<typeof setTimeout>;
 export function followOrdersLater(): () => void {
   frames += 1;
   clearTimeout(resting);
-  const leave = stop ? undefined : whenIdle(() => ahead(follow), EARLIEST_MS);
+  const leave = stop ? undefined : whenIdle(() => ahead(follow), SOON_MS);
   return () => {
     frames -= 1;
     leave?.();

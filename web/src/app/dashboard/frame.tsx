@@ -3,7 +3,7 @@ import { refreshProfile } from '../../features/profile/use-profile.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { useTitle } from '../../lib/use-title.ts';
-import { watchFigures } from '../offline/last-figures.ts';
+import { watchFiguresLater } from '../offline/watch-figures-later.ts';
 import type { Place } from '../tab-ids.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import './dashboard.css';
@@ -32,8 +32,8 @@ export function Frame({ active, title, trail, children }: FrameProps) {
   const [settings, setSettings] = useState(false);
   const openSettings = () => setSettings(true);
   useShortcuts(openSettings);
-  useEffect(watchFigures, []);
   useEffect(followOrdersLater, []);
+  useEffect(watchFiguresLater, []);
   useTitle(title);
   // Each switch (S4.10) reloads the profile (D40: when it is older than five minutes).
   useEffect(() => void refreshProfile(), [active]);

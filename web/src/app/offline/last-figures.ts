@@ -33,6 +33,7 @@ export function watchFigures(): () => void {
   addEventListener('online', ask);
   addEventListener('pagehide', keep);
   settle();
+  keep();
   return () => {
     timers.forEach(clearInterval);
     stopQueries();

@@ -5,7 +5,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Logo } from '../../ui/logo.tsx';
 import '../dashboard/dashboard.css';
 import { Header } from '../dashboard/header.tsx';
-import { watchFigures } from '../offline/last-figures.ts';
+import { watchFiguresLater } from '../offline/watch-figures-later.ts';
 import { SettingsWindow } from '../dashboard/settings-window.tsx';
 import { useShortcuts } from '../dashboard/use-shortcuts.ts';
 import './standalone-frame.css';
@@ -15,7 +15,7 @@ export function StandaloneFrame({ title, children }: { readonly title: string; r
   const t = useText();
   const [settings, setSettings] = useState(false);
   useShortcuts(() => setSettings(true));
-  useEffect(watchFigures, []);
+  useEffect(watchFiguresLater, []);
   useEffect(() => void refreshProfile(), []);
   return (
     <>
