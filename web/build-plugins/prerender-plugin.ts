@@ -111,13 +111,17 @@ function stylesOf(bundle: Bundle, chunks: readonly Chunk[]): Styled {
 const ENTRY = /<script type="module"[^>]*src="\/([^"]+)"[^>]*><\/script>/g;
 const FONT_PRELOAD = /<link rel="preload"[^>]*as="font"[^>]*>/;
 
-function drawnPage({ html }: Styled, chunks: readonly Chunk[], drawing: string) {
+function entryOf({ html }: Styled): string {
   const entry = [...html.matchAll(ENTRY)].flatMap(([, name]) => name ?? []).at(-1);
   if (entry === undefined) throw new Error('index.html has no entry');
-  const files = new Set([entry, ...chunks.map(({ fileName }) => fileName)]);
+  return entry;
+}
+
+function drawnPage(styles: Styled, chunks: readonly Chunk[], drawing: string) {
+  const files = new Set([entryOf(styles), ...chunks.map(({ fileName }) => fileName)]);
   const list = JSON.stringify([...files].map((name) => `/${name}`));
   const script = inlineScript('start-after-paint.js', `const FILES=${list};`);
-  const page = html
+  const page = styles.html
     .replaceAll(ENTRY, '')
     .replace(FONT_PRELOAD, '')
     .replace('<html ', '<html class="unpainted" ')
@@ -126,11 +130,14 @@ function drawnPage({ html }: Styled, chunks: readonly Chunk[], drawing: string) 
   return { html: page, scriptHash: script.hash };
 }
 
-function preloadedPage({ html }: Styled, chunks: readonly Chunk[]): string {
+/** The largest file first: it goes on over the connection that brought the page. The font comes last. */
+function preloadedPage(styles: Styled, chunks: readonly Chunk[]): string {
+  const entry = entryOf(styles);
+  const script = `<script type="module" crossorigin src="/${entry}"></script>`;
   const links = chunks
-    .filter(({ fileName }) => !html.includes(`src="/${fileName}"`))
+    .filter(({ fileName }) => fileName !== entry)
     .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`);
-  return html.replace('</head>', () => `${links.join('')}</head>`);
+  return styles.html.replaceAll(ENTRY, '').replace(FONT_PRELOAD, (font) => [script, ...links, font].join(''));
 }
 
 function nameInline(
