@@ -1,18 +1,17 @@
 /** "What have I really earned?" One question a section, answered first in a sentence. */
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { useQuery } from '@tanstack/react-query';
-import { Layers } from 'lucide-react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { useText } from '../../i18n/use-text.ts';
 import { usePrintedPage } from '../../lib/printed-page.ts';
 import { accountsQuery, useShownAccount } from '../../lib/shown-account.ts';
 import { AccountsBanner } from '../../quotes/accounts-banner.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/feedback.tsx';
+import { ErrorState, Skeleton } from '../../ui/feedback.tsx';
 import './analysis.css';
 import { Controls } from './controls.tsx';
 import { Figures } from './figures.tsx';
+import { NoEntries } from './no-figures.tsx';
 import { StickyHead } from './sticky-head.tsx';
 import { today } from './today.ts';
 import { readView, stretchOf, viewAddress, type View } from './view.ts';
@@ -24,21 +23,7 @@ export function AnalysisScreen() {
     return <ErrorState text={t('analysis.failed')} onRetry={() => void refetch()} busy={isFetching} />;
   if (!data) return <Skeleton height="card" count={3} />;
   const recorded = data.filter(({ kind }) => kind === 'tracked');
-  return recorded.length === 0 ? <NoPortfolio /> : <OfAccounts accounts={recorded} />;
-}
-
-function NoPortfolio() {
-  const t = useText();
-  return (
-    <div className="card">
-      <EmptyState
-        icon={<Layers size={26} />}
-        title={t('analysis.emptyTitle')}
-        text={t('analysis.emptyText')}
-        action={<ButtonLink href="/portfolios">{t('analysis.toPortfolios')}</ButtonLink>}
-      />
-    </div>
-  );
+  return recorded.length === 0 ? <NoEntries /> : <OfAccounts accounts={recorded} />;
 }
 
 function OfAccounts({ accounts }: { readonly accounts: readonly AccountItem[] }) {
