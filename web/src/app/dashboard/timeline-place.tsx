@@ -7,7 +7,7 @@ import { AssetTimeline } from '../../features/tracked/asset-timeline.tsx';
 import { timelineAdds } from '../../features/tracked/timeline-address.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { accountsQuery } from '../../lib/shown-account.ts';
-import { assetOf } from '../../quotes/asset-address.ts';
+import { assetOf } from '../../quotes/asset-at.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { Frame } from './frame.tsx';
 

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { holdingsQuery } from '../../lib/account-queries.ts';
-import { assetAt } from '../../quotes/asset-address.ts';
+import { assetAt } from '../../quotes/asset-at.ts';
 import { assetName } from '../../quotes/asset-name.ts';
 import { SimulatedBanner } from '../../quotes/simulated-banner.tsx';
 import { atPrices, type NamedPosition } from '../../quotes/told-and-live.ts';

@@ -1,0 +1,16 @@
+/** The asset that an address names; apart from who writes one, since the first screen only does that. */
+import { type AssetKind, QUOTED_KINDS } from '@kurus/core/asset-kinds';
+import type { QuotedAsset } from './asset-address.ts';
+
+/** As the server lists codes. */
+export const isAssetCode = (code: string) => /^[A-Z0-9.]{1,15}$/.test(code);
+
+/** @returns undefined for what can be no asset; whether the market knows it, its list tells */
+export const assetAt = (kind: string, code: string): QuotedAsset | undefined => assetOf(QUOTED_KINDS, kind, code);
+
+/** The same among other kinds. */
+export function assetOf<Kind extends AssetKind>(kinds: readonly Kind[], kind: string, code: string) {
+  const type = kinds.find((one) => one === kind.toLowerCase());
+  const upper = code.toUpperCase();
+  return type && isAssetCode(upper) ? { type, code: upper } : undefined;
+}
