@@ -123,6 +123,8 @@ test.describe('the public pages', () => {
       await page.goto(path);
       const heading = (name: string) => page.getByRole('heading', { level: 1, name });
       await heading(tr).waitFor();
+      // What came drawn cannot be pressed yet.
+      await page.locator('[data-prerendered]').waitFor({ state: 'detached' });
       const switcher = page.locator('.language-button');
       const place = await switcher.boundingBox();
       expect(place && 1280 - place.x - place.width).toBeLessThan(60);
