@@ -1,13 +1,12 @@
-/** What an entry will do, beside it; warnings refuse nothing: files and memories are incomplete. */
+/** What an entry will do, beside it. */
 import type { AccountItem } from '@kurus/core/contract/accounts';
-import { formatMoney, formatQuantity } from '@kurus/core/money/format';
-import { addMoney, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
-import { useQuery } from '@tanstack/react-query';
+import { formatMoney } from '@kurus/core/money/format';
+import { subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
-import { balanceQuery } from '../../lib/account-queries.ts';
+import { useCashAfter } from './cash-after.ts';
 import type { Draft } from './entry-draft.ts';
 import type { Effect } from './entry-effect.ts';
-import { HeldRows, Row, Change, Warning, Note } from './effect-rows.tsx';
+import { HeldRows, Row, Change, Note } from './effect-rows.tsx';
 
 interface EntryEffectProps {
   readonly draft: Draft;
@@ -18,11 +17,9 @@ interface EntryEffectProps {
 
 export function EntryEffect({ draft, effect, account, today }: EntryEffectProps) {
   const t = useText();
-  const balance = useQuery({ ...balanceQuery(account.id), enabled: account.cash === 'kept' }).data;
+  const { balance, after } = useCashAfter(account, effect);
   if (!effect) return <p className="muted small">{t('tracked.effectLater')}</p>;
-  const { cash, held, lacks, later } = effect;
-  const after = balance !== undefined && cash !== undefined ? addMoney(balance, cash) : undefined;
-  const asset = draft.subject === undefined || draft.subject === 'cash' ? '' : draft.subject.code;
+  const { cash, held, later } = effect;
   return (
     <section className="entry-effect" aria-label={t('tracked.afterwards')}>
       <h3>{t('tracked.afterwards')}</h3>
@@ -33,16 +30,12 @@ export function EntryEffect({ draft, effect, account, today }: EntryEffectProps)
           </Row>
         )}
         {held && <HeldRows t={t} held={held} />}
-        {account.cash === 'kept' && balance !== undefined && after !== undefined && cash !== 0n && (
+        {balance !== undefined && after !== undefined && cash !== 0n && (
           <Row label={t('tracked.cashNow')}>
             <Change before={formatMoney(balance)} after={formatMoney(after)} />
           </Row>
         )}
       </dl>
-      {account.cash === 'kept' && after !== undefined && after < 0n && (
-        <Warning>{t('tracked.cashBelow', { cash: formatMoney(after) })}</Warning>
-      )}
-      {lacks > 0n && <Warning>{t('tracked.sellsMore', { quantity: formatQuantity(lacks), code: asset })}</Warning>}
       {draft.date !== '' && draft.date < today && later > 0 && <Note>{t('tracked.backDated', { count: later })}</Note>}
       {cash === undefined && <Note>{t('tracked.rateDecides')}</Note>}
     </section>

@@ -3,13 +3,11 @@ import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import type { RecordedKind } from '@kurus/core/tracked/entry';
 import { useEffect, useMemo, useRef, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
-import { useForm } from '../../lib/use-form.ts';
 import { FormStatus } from '../../ui/form-status.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useDayPrice } from './day-price.ts';
 import { bodyOf } from './entry-body.ts';
 import { draftOf } from './draft-of.ts';
-import { ENTRY_FIELDS, mistakesOf, type EntryField } from './entry-mistakes.ts';
 import { useRecord } from './entry-commands.ts';
 import { emptyDraft, hasFigures, nextDraft, type Draft } from './entry-draft.ts';
 import { effectOf } from './entry-effect.ts';
@@ -18,7 +16,9 @@ import { EntryFigures } from './entry-figures.tsx';
 import { EntryMore } from './entry-more.tsx';
 import type { EntryPart } from './entry-part.ts';
 import type { Subject } from './entry-types.ts';
+import { EntryWarnings } from './entry-warnings.tsx';
 import { EntryWhat } from './entry-what.tsx';
+import { useEntryForm } from './use-entry-form.ts';
 import { useHeldAssets, useAssetStory } from './use-story.ts';
 import { Buttons } from './entry-buttons.tsx';
 import { DayField, todayText } from './entry-day.tsx';
@@ -41,7 +41,7 @@ export function EntryForm({ account, subject, type, editing, onTouched, onDone }
     editing ? draftOf(editing, nameOf) : { ...emptyDraft(today, subject), ...(type && { type }) },
   );
   const formElement = useRef<HTMLFormElement>(null);
-  const form = useForm<EntryField>(ENTRY_FIELDS);
+  const form = useEntryForm(formElement, draft, today);
   const record = useRecord();
   const asset = draft.subject === 'cash' ? undefined : draft.subject;
   const story = useAssetStory(account, asset);
@@ -63,8 +63,7 @@ export function EntryForm({ account, subject, type, editing, onTouched, onDone }
     else onDone();
   };
   const send = (again: boolean) => {
-    const element = formElement.current;
-    if (!element || form.busy || form.stop(element, mistakesOf(draft, today))) return;
+    if (form.stop()) return;
     void form.send(
       () => recordIt(again),
       (say) => say('tracked.recordFailed'),
@@ -79,7 +78,7 @@ export function EntryForm({ account, subject, type, editing, onTouched, onDone }
     event.preventDefault();
     if (!event.repeat) send(true);
   };
-  const part: EntryPart = { draft, onDraft: change, errorOf: (field) => form.marks(field).error };
+  const part: EntryPart = { draft, onDraft: change, errorOf: form.errorOf };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears Ctrl+Enter of its fields
     <form ref={formElement} className="entry-form" method="post" noValidate onSubmit={submit} onKeyDown={onKeyDown}>
@@ -91,8 +90,11 @@ export function EntryForm({ account, subject, type, editing, onTouched, onDone }
       </div>
       <div className="entry-side">
         <EntryEffect draft={draft} effect={effect} account={account} today={today} />
-        <FormStatus form={form} />
-        <Buttons busy={form.busy} isCorrection={editing !== undefined} onAnother={() => send(true)} />
+        <div className="entry-foot">
+          <EntryWarnings draft={draft} effect={effect} account={account} />
+          <FormStatus form={form} />
+          <Buttons busy={form.busy} isCorrection={editing !== undefined} onAnother={() => send(true)} />
+        </div>
       </div>
     </form>
   );

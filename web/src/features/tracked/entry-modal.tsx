@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import './entry-window.css';
 import './tracked.css';
 
 interface EntryModalProps {

@@ -3,6 +3,7 @@ import type { AccountItem } from '@kurus/core/contract/accounts';
 import { Plus } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { focusField } from '../../lib/form-values.ts';
 import { useSubmission } from '../../lib/use-submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormStatus } from '../../ui/form-status.tsx';
@@ -12,7 +13,7 @@ import type { AssetSubject } from './asset-search.ts';
 import { useRecord } from './entry-commands.ts';
 import { todayText } from './entry-day.tsx';
 import { OpeningRow } from './opening-row.tsx';
-import { isWhole, openingOf, type Row } from './opening-rows.ts';
+import { firstWrong, openingOf, type Row } from './opening-rows.ts';
 import { WorthNow } from './opening-worth.tsx';
 
 /** As many as one request takes without a thought. */
@@ -45,10 +46,12 @@ export function OpeningForm({ account, onTouched, onDone }: OpeningFormProps) {
     setNextId(nextId + 1);
     setPicking(false);
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (submission.busy || rows.length === 0) return;
     setChecked(true);
-    if (submission.busy || rows.length === 0 || rows.some((row) => !isWhole(row, today))) return;
+    const wrong = firstWrong(rows, today);
+    if (wrong !== undefined) return focusField(event.currentTarget, wrong);
     const work = async () => {
       const message = await record.run({ account: account.id, entries: rows.map(openingOf) });
       if (message === undefined) return;
@@ -71,22 +74,13 @@ export function OpeningForm({ account, onTouched, onDone }: OpeningFormProps) {
             onRemove={() => set(rows.filter((one) => one.id !== row.id))}
           />
         ))}
-        {picking ? (
-          <AssetPicker
-            label={t('tracked.asset')}
-            name="asset"
-            held={NOBODY}
-            isFirst
-            onPick={(subject) => subject !== 'cash' && add(subject)}
-          />
-        ) : (
-          rows.length < MOST && <AddRow onAdd={() => setPicking(true)} />
-        )}
+        {picking && <RowPicker onPick={add} />}
+        {!picking && rows.length < MOST && <AddRow onAdd={() => setPicking(true)} />}
       </div>
       <div className="entry-side">
         <WorthNow rows={rows} />
-        <FormStatus form={submission} />
-        <div className="entry-buttons">
+        <div className="entry-foot">
+          <FormStatus form={submission} />
           <Button type="submit" wide busy={submission.busy} aria-disabled={rows.length === 0 || undefined}>
             {t('tracked.startPortfolio')}
           </Button>
@@ -94,6 +88,12 @@ export function OpeningForm({ account, onTouched, onDone }: OpeningFormProps) {
       </div>
     </form>
   );
+}
+
+function RowPicker({ onPick }: { readonly onPick: (asset: AssetSubject) => void }) {
+  const t = useText();
+  const pick = (subject: AssetSubject | 'cash') => subject !== 'cash' && onPick(subject);
+  return <AssetPicker label={t('tracked.asset')} name="asset" held={NOBODY} isFirst onPick={pick} />;
 }
 
 function AddRow({ onAdd }: { readonly onAdd: () => void }) {

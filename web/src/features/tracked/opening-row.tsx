@@ -5,7 +5,7 @@ import { AssetLogo } from '../../ui/asset-logo.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { DateField } from './entry-date.tsx';
-import { isAbove, isPrice, isPast, type Row } from './opening-rows.ts';
+import { isAbove, isDay, isPrice, type Row } from './opening-rows.ts';
 
 interface OpeningRowProps {
   readonly row: Row;
@@ -63,7 +63,7 @@ export function OpeningRow({ row, today, checked, onRow, onRemove }: OpeningRowP
         value={date}
         today={today}
         hint={date === '' ? t('tracked.undated') : undefined}
-        error={isPast(date, today) ? undefined : t('tracked.dateOutside')}
+        error={checked && !isDay(date, today) ? t('tracked.dateOutside') : undefined}
         onChange={(changed) => onRow({ ...row, date: changed })}
       />
     </fieldset>
