@@ -12,8 +12,8 @@ import { prerender } from './build-plugins/prerender-plugin.ts';
  * know.
  */
 const API_PATHS =
-  '^/(collect|portfolio|user|public|market|health|metrics|openapi\\.json|docs|pictures|api)(/|$|\\?)|' +
-  '^/(verify-otp|verify-reset-code|reset-password|logout)$';
+  '^/(accounts|assets|collect|notes|portfolio|user|public|market|health|metrics|openapi\\.json|docs|pictures|api)' +
+  '(/|$|\\?)|^/analysis/|^/(verify-otp|verify-reset-code|reset-password|logout)$';
 /** Addresses that are a page on GET and a call on POST. */
 const PAGE_AND_API = '^/(login|register|forgot-password)$';
 const API_SERVER = process.env['API_SERVER'] ?? 'http://127.0.0.1:3000';
