@@ -19,36 +19,38 @@ export function FigureSamples() {
   return (
     <>
       <div className="gallery-wide">
-        <Card>
-          <h2 className="stat-label">Toplam portföy değeri</h2>
-          <p className="gallery-hero">
-            <MoneyText value={total} />
-          </p>
-          <p className="row">
-            <PercentText value={241n as Percent} look="chip" />
-            <MoneyText value={money('8345.66')} direction />
-            <DelayedMark text="15 dk gecikmeli" />
-          </p>
-        </Card>
+        <div className="gallery-lead">
+          <Card>
+            <h2 className="stat-label">Toplam portföy değeri</h2>
+            <p className="gallery-hero">
+              <MoneyText value={total} />
+            </p>
+            <p className="row">
+              <PercentText value={241n as Percent} look="chip" />
+              <MoneyText value={money('8345.66')} direction />
+              <DelayedMark text="15 dk gecikmeli" />
+            </p>
+          </Card>
+          <dl className="gallery-grid gallery-cards">
+            <StatCard label="Nakit bakiye">
+              <MoneyText value={money('48250.50')} />
+            </StatCard>
+            <StatCard label="Toplam yatırım" detail="12 pozisyon">
+              <MoneyText value={money('345894.73')} />
+            </StatCard>
+            <StatCard label="Canlı fiyat">
+              <LivePrice />
+            </StatCard>
+          </dl>
+        </div>
         <Card title="Varlık dağılımı">
           <Donut label="Varlık dağılımı" slices={SLICES} total={total} centerLabel="Toplam" />
         </Card>
       </div>
-      <dl className="gallery-grid">
-        <StatCard label="Nakit bakiye">
-          <MoneyText value={money('48250.50')} />
-        </StatCard>
-        <StatCard label="Toplam yatırım" detail="12 pozisyon">
-          <MoneyText value={money('345894.73')} />
-        </StatCard>
-        <StatCard label="Canlı fiyat">
-          <LivePrice />
-        </StatCard>
-      </dl>
       <Card title="Kâr / zarar" padding="none">
         <ProfitLoss />
       </Card>
-      <div className="gallery-grid">
+      <div className="gallery-grid gallery-cards">
         <Card>
           <EmptyState
             icon={<ChartPie size={26} />}
@@ -141,7 +143,10 @@ function ProfitLoss() {
         <SumsRow
           label="Toplam"
           before={3}
-          sums={[{ id: 'result', header: 'K/Z', sum: <MoneyText value={money('4521.74')} direction /> }]}
+          sums={[
+            { id: 'result', header: 'K/Z', sum: <MoneyText value={money('4521.74')} direction /> },
+            { id: 'percent', header: '%', sum: <PercentText value={131n as Percent} look="chip" /> },
+          ]}
         />
       }
     />
