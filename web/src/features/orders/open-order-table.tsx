@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { blockedText, kindText } from '../../lib/order-words.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { Table, type Column } from '../../ui/table.tsx';
 import { OrderActions, type ListActions } from './order-actions.tsx';
 import { OrderAsset, OrderPrice, OrderQuantity, OrderValidity, OrderWhat } from './order-cells.tsx';
@@ -8,12 +9,16 @@ import { OrderDistance } from './order-distance.tsx';
 import type { OrderRow } from './order-rows.ts';
 import { OrderState } from './order-state.tsx';
 
+/** Where there is no room for a column of what is blocked: it is said below the state. */
+const NARROW = '(width < 1400px)';
+
 type OpenOrderTableProps = ListActions & { readonly rows: readonly OrderRow[] };
 
 /** Open orders where there is room for columns. */
 export function OpenOrderTable({ rows, locked, onAsk }: OpenOrderTableProps) {
   const t = useText();
-  const columns = useMemo(() => columnsOf(t, { locked, onAsk }), [t, locked, onAsk]);
+  const isNarrow = useMedia(NARROW);
+  const columns = useMemo(() => columnsOf(t, isNarrow, { locked, onAsk }), [t, isNarrow, locked, onAsk]);
   return (
     <Table
       caption={t('orders.openOrders')}
@@ -26,8 +31,8 @@ export function OpenOrderTable({ rows, locked, onAsk }: OpenOrderTableProps) {
   );
 }
 
-function columnsOf(t: Translate, actions: ListActions): Column<OrderRow>[] {
-  return [
+function columnsOf(t: Translate, isNarrow: boolean, actions: ListActions): Column<OrderRow>[] {
+  const columns: Column<OrderRow>[] = [
     {
       id: 'asset',
       header: t('orders.asset'),
@@ -57,7 +62,11 @@ function columnsOf(t: Translate, actions: ListActions): Column<OrderRow>[] {
       header: t('orders.validity'),
       cell: ({ order, hangsOn }) => (hangsOn ? null : <OrderValidity order={order} />),
     },
-    { id: 'state', header: t('orders.state'), cell: ({ order }) => <OrderState order={order} /> },
+    {
+      id: 'state',
+      header: t('orders.state'),
+      cell: ({ order }) => <OrderState order={order} withBlocked={isNarrow} />,
+    },
     {
       id: 'blocked',
       header: t('orders.blocked'),
@@ -75,4 +84,5 @@ function columnsOf(t: Translate, actions: ListActions): Column<OrderRow>[] {
       cell: ({ order }) => <OrderActions order={order} {...actions} />,
     },
   ];
+  return isNarrow ? columns.filter(({ id }) => id !== 'blocked') : columns;
 }

@@ -7,7 +7,7 @@ import { shownAverage } from '@kurus/core/portfolio/average-price';
 import type { Price } from '@kurus/core/money/money';
 import { useQuote } from '../../quotes/use-quote.ts';
 import { useText, type Translate } from '../../i18n/use-text.ts';
-import { isSuspended, stateText, waitedPrice } from '../../lib/order-words.ts';
+import { blockedText, isSuspended, stateText, waitedPrice } from '../../lib/order-words.ts';
 
 const ICONS: Readonly<Record<OrderItem['state'], LucideIcon>> = {
   queued: Clock,
@@ -21,9 +21,15 @@ const ICONS: Readonly<Record<OrderItem['state'], LucideIcon>> = {
   rejected: CircleAlert,
 };
 
+interface OrderStateProps {
+  readonly order: OrderItem;
+  readonly withBlocked?: boolean;
+}
+
 /** The word of a state with its mark, and below it what is to be known in that state. */
-export function OrderState({ order }: { readonly order: OrderItem }) {
+export function OrderState({ order, withBlocked = false }: OrderStateProps) {
   const t = useText();
+  const blocked = withBlocked ? blockedText(t, order) : undefined;
   const isHeld = isSuspended(order);
   const Icon = isHeld ? Pause : ICONS[order.state];
   const base = useQuote(order.type, order.symbol)?.base;
@@ -34,6 +40,11 @@ export function OrderState({ order }: { readonly order: OrderItem }) {
       <span>
         <span className="order-word">{stateText(t, order)}</span>
         {detail !== undefined && <span className="order-detail-line">{detail}</span>}
+        {blocked !== undefined && (
+          <span className="order-detail-line">
+            {t('orders.blocked')} <span className="figure">{blocked}</span>
+          </span>
+        )}
         {order.dividend && (
           <span className="order-detail-line">
             {t('orders.dividendAhead', { amount: formatPricePlain(order.dividend.gross) })}
