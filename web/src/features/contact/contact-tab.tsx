@@ -39,7 +39,7 @@ export function ContactTab() {
   const field = (name: Field) => ({ name, required: true, ...form.marks(name) });
 
   return (
-    <Card title={t('contact.formTitle')} className="contact">
+    <Card title={t('contact.formTitle')}>
       <form
         className="contact-form"
         method="post"
@@ -48,10 +48,26 @@ export function ContactTab() {
         onInput={({ target }) => form.retype((target as HTMLInputElement).name)}
       >
         <p className="muted contact-wide">{t('contact.intro')}</p>
-        <TextField {...field('name')} label={t('contact.name')} autoComplete="name" />
-        <TextField {...field('email')} label={t('contact.email')} type="email" autoComplete="email" />
-        <TextField {...field('subject')} className="contact-wide" label={t('contact.subject')} autoComplete="off" />
-        <TextArea {...field('message')} className="contact-wide" label={t('contact.message')} rows={6} />
+        <TextField {...field('name')} className="contact-line" label={t('contact.name')} autoComplete="name" />
+        <TextField
+          {...field('email')}
+          className="contact-line"
+          label={t('contact.email')}
+          type="email"
+          autoComplete="email"
+        />
+        <TextField
+          {...field('subject')}
+          className="contact-wide contact-line"
+          label={t('contact.subject')}
+          autoComplete="off"
+        />
+        <TextArea
+          {...field('message')}
+          className="contact-wide contact-message"
+          label={t('contact.message')}
+          rows={6}
+        />
         <FormStatus form={form} className="contact-wide" />
         <output className="contact-wide contact-sent">
           {sentAtMs !== undefined && <span className="form-note">{t('contact.sent')}</span>}
