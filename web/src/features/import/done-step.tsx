@@ -51,7 +51,7 @@ export function DoneStep({ account, file, batch, outcomes, switches, importedAtM
           })}
           <Count label={t('imports.inTheFile')} count={outcomes.length} />
         </dl>
-        <div className="row wrap">
+        <div className="row wrap import-then-what">
           <Button
             onClick={() => {
               showAccount(account.id);
