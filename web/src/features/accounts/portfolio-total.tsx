@@ -59,12 +59,14 @@ function TotalReturn({ of: { nominal, real } }: { readonly of: YearReturn }) {
       <span className="muted">{t('returns.year')}</span>{' '}
       {percent === undefined ? missingText(t, missing ?? 'NOT_KNOWN') : <PercentText value={percent} look="chip" />}{' '}
       {gain !== undefined && <MoneyText value={gain} signed />}{' '}
-      <span className="muted">{t('returns.afterInflation')}</span>{' '}
-      {real.percent === undefined ? (
-        missingText(t, real.missing ?? 'NOT_KNOWN')
-      ) : (
-        <PercentText value={real.percent} look="chip" />
-      )}
+      <span className="row accounts-after">
+        <span className="muted">{t('returns.afterInflation')}</span>{' '}
+        {real.percent === undefined ? (
+          missingText(t, real.missing ?? 'NOT_KNOWN')
+        ) : (
+          <PercentText value={real.percent} look="chip" />
+        )}
+      </span>
     </p>
   );
 }
