@@ -116,7 +116,7 @@ function requestOf(asked: AskedOrder, { context }: Entry): OrderRequest {
 function explained({ refusal, field }: Refused, request: OrderRequest, symbol: string, entry: Entry): DomainError {
   const { side, limitPrice, oco, bracket } = request;
   const legs = [oco?.stop, oco?.target, bracket?.stopLoss, bracket?.takeProfit];
-  const triggerPrice = request.triggerPrice ?? oco?.stop.triggerPrice;
+  const triggerPrice = request.triggerPrice ?? oco?.stop.triggerPrice ?? bracket?.stopLoss.triggerPrice;
   const prices = [limitPrice, triggerPrice, ...legs.flatMap((leg) => (leg ? Object.values(leg) : []))];
   const { context } = entry;
   const needed = () => {
