@@ -8,6 +8,12 @@ import { closePages, test } from './stories.ts';
 
 const TABLET = { width: 1024, height: 768 };
 
+const TABLES = [
+  ['/dashboard', '.profit-loss .table-wrap'],
+  ['/dashboard?tab=transaction', '.transactions .table-wrap'],
+  ['/orders', '.order-table'],
+] as const;
+
 test.afterAll(closePages);
 
 test('columns stay columns, tiles are alike, what wraps begins at the left, in each language', async ({
@@ -19,6 +25,8 @@ test('columns stay columns, tiles are alike, what wraps begins at the left, in e
   await send('POST', '/portfolio/deposit-withdraw', { amount: 2_500_000, depositMoneyType: 1 });
   await buyListed(session, shared.url, { type: 'stocks', symbol: 'THYAO', quantity: 1200 });
   await buyListed(session, shared.url, { type: 'cryptos', symbol: 'BTC', quantity: 0.00525667 });
+  const far = { type: 'stocks', symbol: 'TUPRS', side: 'buy', kind: 'limit', limitPrice: '100', validity: 'gtc' };
+  await send('POST', '/portfolio/orders', { ...far, quantity: 10 });
   await send('POST', '/accounts', { kind: 'tracked', name: 'Midas', cash: 'none' });
   const asset = { kind: 'stocks', code: 'TUPRS' };
   const bought = { date: '2025-01-08', type: 'buy', asset, quantity: 300, price: 150.25 };
@@ -33,8 +41,10 @@ test('columns stay columns, tiles are alike, what wraps begins at the left, in e
       await page.waitForFunction(() => document.fonts.status === 'loaded');
       return page.locator(shown);
     };
-    await visit('/dashboard', '.profit-loss tbody tr');
-    await expect(page.locator('.profit-loss .table-wrap'), language).not.toHaveAttribute('data-cards');
+    for (const [path, table] of TABLES) {
+      await visit(path, `${table} tbody tr`);
+      await expect(page.locator(table).first(), `${language} ${path}`).not.toHaveAttribute('data-cards');
+    }
     const tiles = await visit('/dashboard?tab=stockmarket', '.market-observed .tile');
     const lines = await tiles.evaluateAll((all) =>
       all.map(
