@@ -1,27 +1,47 @@
 /** In a file of its own: a feed that has begun lingers on. */
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { beginFirstScreen } from '../lib/asked-ahead.ts';
 import { marketReplies } from '../testing/market.ts';
 import { stubNetwork } from '../testing/network.ts';
 import { stubStream, WireSource } from '../testing/stream.ts';
 import { marketFeed } from './market-feed.ts';
 
-test('the first screen is painted before the feed begins; who has left by then begins none', async () => {
+const LINGER_MS = 3000;
+let leave: () => void;
+
+beforeEach(() => {
   vi.useFakeTimers();
   stubNetwork(marketReplies({ stocks: [], cryptos: [] }));
   stubStream();
+});
+afterEach(async () => {
+  leave();
+  await vi.advanceTimersByTimeAsync(LINGER_MS);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('a page that opens in the background begins its feed when it is looked at', () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  leave = marketFeed.watch(['feed'], () => {});
+  expect(WireSource.opened).toHaveLength(0);
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(WireSource.opened).toHaveLength(1);
+});
+
+test('the first screen is painted before the feed begins; who has left by then begins none', async () => {
   window.askedAhead = { token: 'abc', language: 'tr', answers: {} };
   beginFirstScreen();
-  const leave = marketFeed.watch(['feed'], () => {});
-  await vi.advanceTimersByTimeAsync(900);
-  leave();
-  await vi.advanceTimersByTimeAsync(100);
+  marketFeed.watch(['feed'], () => {})();
+  await vi.advanceTimersByTimeAsync(1000);
   expect(WireSource.opened).toHaveLength(0);
 
   beginFirstScreen();
-  marketFeed.watch(['feed'], () => {});
+  leave = marketFeed.watch(['feed'], () => {});
   await vi.advanceTimersByTimeAsync(900);
   expect(WireSource.opened).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(100);
   expect(WireSource.opened).toHaveLength(1);
+  window.askedAhead = undefined;
 });

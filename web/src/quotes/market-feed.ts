@@ -76,15 +76,14 @@ function want(type: QuotedKind): void {
   load(type).catch((error: unknown) => logFailure('Failed to load the market', error));
 }
 
+/** A page that is not looked at yet is heard of when it is. */
 function settle(): void {
-  const isWatched = watchers > 0 && document.visibilityState !== 'hidden';
-  if (isWatched && !stopFeeding) {
-    stopFeeding = feed();
-    document.addEventListener('visibilitychange', settle);
-  } else if (!isWatched && stopFeeding) {
-    stopFeeding();
+  if (watchers > 0) document.addEventListener('visibilitychange', settle);
+  else document.removeEventListener('visibilitychange', settle);
+  if (watchers > 0 && document.visibilityState !== 'hidden') stopFeeding ??= feed();
+  else {
+    stopFeeding?.();
     stopFeeding = undefined;
-    if (watchers === 0) document.removeEventListener('visibilitychange', settle);
   }
 }
 
