@@ -126,3 +126,15 @@ test('what was read and not yet taken when the stream stops is not taken', () =>
   vi.advanceTimersByTime(1000);
   expect(heard).toEqual([]);
 });
+
+test('a stream that breaks off before its market is taken ends lost, and goes on from that market', () => {
+  const { heard, stop } = listen();
+  const encoder = createStreamEncoder();
+  newest().say('snapshot', encoder.next(state('310'))!.data);
+  newest().fail(0);
+  vi.advanceTimersByTime(0);
+  expect(heard).toEqual(['all 310.00', 'lost']);
+  newest().say('delta', encoder.next(state('311'))!.data);
+  expect(heard).toEqual(['all 310.00', 'lost', 'moved 311.00']);
+  stop();
+});

@@ -81,8 +81,10 @@ export function readQuoteStream({ onSnapshot, onDelta, onLost, onOutdated }: Str
       }),
     );
     opened.addEventListener('error', () => {
-      if (opened.readyState === EventSource.CLOSED) reopen();
-      else onLost();
+      if (opened.readyState === EventSource.CLOSED) return reopen();
+      // The browser goes on from what was read last.
+      takeAll();
+      onLost();
     });
     after(SILENCE_MS, reopen);
   }
