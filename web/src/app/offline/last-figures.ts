@@ -16,13 +16,16 @@ const KEEP_MS = 15_000;
 const PROBE_MS = 5000;
 const { store } = marketFeed;
 
-/** Stores the figures while there is a connection, shows them while there is none. @returns a function that stops it */
-export function watchFigures(): () => void {
+/**
+ * Stores the figures while there is a connection, shows them while there is none.
+ * @param wasOffline whether there was none before: what failed meanwhile is asked for again
+ * @returns a function that stops it
+ */
+export function watchFigures(wasOffline: boolean): () => void {
   const timers = [setInterval(keep, KEEP_MS), setInterval(() => void probe(), PROBE_MS)];
   const stopQueries = queryClient.getQueryCache().subscribe(({ type }) => {
     if (type === 'updated') keep();
   });
-  let wasOffline = isOffline();
   const settle = () => {
     if (isOffline()) restore();
     else if (wasOffline) void queryClient.invalidateQueries();

@@ -10,13 +10,17 @@ export function watchFiguresLater(): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;
   let begun = false;
+  let wasOffline = false;
   const begin = async () => {
     const { watchFigures } = await import('./last-figures.ts');
     if (begun || signal.aborted) return;
     begun = true;
-    signal.addEventListener('abort', watchFigures());
+    signal.addEventListener('abort', watchFigures(wasOffline));
   };
-  const load = () => ahead(begin);
+  const load = () => {
+    wasOffline ||= isOffline();
+    ahead(begin);
+  };
   if (isOffline()) load();
   for (const stop of [whenIdle(load, SOON_MS), watchConnection(load)]) signal.addEventListener('abort', stop);
   return () => leaving.abort();
