@@ -10,7 +10,7 @@ import {
 import { IMPORT_SOURCES } from '../import.ts';
 import { accountField, wholeNumber } from './figures.ts';
 import { request } from './request.ts';
-import { entryFields, OF_ACCOUNT } from './tracked.ts';
+import { entryFields, OF_ACCOUNT, OF_SUMS } from './tracked.ts';
 import { lineField } from './text-fields.ts';
 
 const ofRow = {
@@ -45,7 +45,7 @@ export const importRows = request({
     fileHash: z.string().check(z.regex(/^[0-9a-fA-F]{64}$/)),
     rows: z.array(anyRow).check(z.minLength(1), z.maxLength(IMPORT_ROWS_MAX, 'IMPORT_TOO_LARGE')),
   }),
-  errors: [...OF_ACCOUNT, 'IMPORT_TOO_LARGE', 'ENTRIES_TOO_MANY', 'BALANCE_TOO_LARGE', 'IDEMPOTENCY_MISMATCH'],
+  errors: [...OF_ACCOUNT, 'IMPORT_TOO_LARGE', 'ENTRIES_TOO_MANY', ...OF_SUMS, 'IDEMPOTENCY_MISMATCH'],
 });
 
 export const imports = request({
@@ -63,5 +63,5 @@ export const undoImport = request({
   idempotent: true,
   answerWithinMs: RECORDED_ANSWER_MS,
   params: z.object({ id: accountField, batch: wholeNumber(Number.MAX_SAFE_INTEGER, 'IMPORT_NOT_FOUND') }),
-  errors: [...OF_ACCOUNT, 'IMPORT_NOT_FOUND', 'IMPORT_UNDONE', 'BALANCE_TOO_LARGE', 'IDEMPOTENCY_MISMATCH'],
+  errors: [...OF_ACCOUNT, 'IMPORT_NOT_FOUND', 'IMPORT_UNDONE', ...OF_SUMS, 'IDEMPOTENCY_MISMATCH'],
 });

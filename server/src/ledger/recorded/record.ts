@@ -42,7 +42,7 @@ export interface Foreseen {
   readonly derived: Derived;
 }
 
-/** @throws DomainError what `planOf` refuses; BALANCE_TOO_LARGE, QUANTITY_PRECISION */
+/** @throws DomainError what `planOf` refuses; BALANCE_TOO_LARGE, QUANTITY_INVALID, QUANTITY_PRECISION */
 export async function foresee(
   tx: TransactionSql,
   account: AccountRef,

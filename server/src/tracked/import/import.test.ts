@@ -1,5 +1,8 @@
 /** Files of brokers over HTTP: tried, written as one batch, brought again, taken back. */
 import { randomUUID } from 'node:crypto';
+import { importRows, undoImport } from '@kurus/core/contract/requests/import';
+import { MOST_QUANTITY } from '@kurus/core/money/bounds';
+import { quantityText } from '@kurus/core/money/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestUser } from '../../../../testing/app.ts';
 import { codeOf } from '../../../../testing/tracked-accounts.ts';
@@ -262,4 +265,19 @@ test('too many rows, no row, no line and no hash are refused', async () => {
   expect(codeOf(await ask([{}]))).toBe('400 FIELD_REQUIRED');
   expect(codeOf(await ask(JULY, { fileHash: 'x' }))).toBe('400 FIELD_INVALID');
   expect(codeOf(await ask(JULY, { source: 'nobody' }))).toBe('400 FIELD_INVALID');
+});
+
+test('too many shares with the rows, or without them, are refused as the contract says', async () => {
+  await begin();
+  const { batch } = await send([garanti(1, 'THYAO', '2025-03-10', '1', '0.01', { type: 'sell' })]);
+  const asset = { kind: 'stocks', code: 'THYAO' };
+  const most = { date: '2025-03-11', type: 'bonus', asset, quantity: quantityText(MOST_QUANTITY) };
+  await account.record({ ...most, date: '2025-03-09', quantity: 1 }, most);
+  const undone = await undo(batch);
+  expect(codeOf(undone)).toBe('422 QUANTITY_INVALID');
+  const body = { dryRun: false, source: 'garanti', fileHash: HASH };
+  const rows = [garanti(1, 'THYAO', '2025-03-12', '0.5', '0.01')];
+  const imported = await user.call('POST', `/accounts/${account.id}/import`, { ...body, rows });
+  expect(undoImport.errors).toContain(undone.body.code);
+  expect(importRows.errors).toContain(imported.body.code);
 });

@@ -11,7 +11,7 @@ import { foresee, writeForeseen } from '../../ledger/recorded/record.ts';
 import { type Asked, effectOf } from '../../ledger/recorded/request-key.ts';
 import { expectMany, findBatch, markUndone, standingOf } from './store.ts';
 
-/** @returns how many entries were removed. @throws DomainError IMPORT_NOT_FOUND, IMPORT_UNDONE */
+/** @returns how many entries were removed. @throws DomainError IMPORT_NOT_FOUND, IMPORT_UNDONE, or as `foresee` */
 export async function undoImport(sql: Sql, account: AccountRef, batch: number, asked: Asked): Promise<number> {
   return transaction(sql, async (tx) => {
     await expectMany(tx);
