@@ -26,17 +26,32 @@ const SIZES = [
   { from: 1e9, text: 'common.billions' },
   { from: 1e6, text: 'common.millions' },
   { from: 1e3, text: 'common.thousands' },
+  { from: 0, text: undefined },
 ] as const;
 
 /** Beyond words: "1,98E28". */
 const HUGE = 1e15;
-const powers = new Intl.NumberFormat('tr-TR', { notation: 'scientific', maximumFractionDigits: 2 });
+const TWO_DECIMALS = 0.1;
 
-/** "1,2 Mn", "640 bin": the number is Turkish in every language, its word is not. */
+/** As many as tell marks apart that lie a step from each other; of a value that stands still not all. */
+const MOST_DECIMALS = 4;
+const decimalsOf = (step: number) => Math.min(MOST_DECIMALS, Math.max(0, 1 - Math.floor(Math.log10(step))));
+
+/**
+ * "1,2 Mn", "640 bin": the number is Turkish in every language, its word is not.
+ * @param step from one mark of a scale to the next; of an amount by itself three digits tell enough
+ */
 export const axisAmount =
   (t: Translate) =>
-  (value: number): string => {
-    if (Math.abs(value) >= HUGE) return powers.format(value);
-    const size = SIZES.find(({ from }) => Math.abs(value) >= from);
-    return size ? t(size.text, { amount: amounts.format(value / size.from) }) : amounts.format(value);
+  (value: number, step?: number): string => {
+    const size = Math.abs(value);
+    if (size >= HUGE) {
+      const decimals = decimalsOf(step ? step / 10 ** Math.floor(Math.log10(size)) : TWO_DECIMALS);
+      return new Intl.NumberFormat('tr-TR', { notation: 'scientific', maximumFractionDigits: decimals }).format(value);
+    }
+    const { from, text } = SIZES.find((one) => size >= one.from) ?? SIZES[4];
+    const unit = from || 1;
+    const format = step ? new Intl.NumberFormat('tr-TR', { maximumFractionDigits: decimalsOf(step / unit) }) : amounts;
+    const amount = format.format(value / unit);
+    return text ? t(text, { amount }) : amount;
   };

@@ -23,7 +23,7 @@ export interface LinesChartProps {
   /** The first one has its area filled, and lies above the others. */
   readonly lines: readonly ChartedLine[];
   readonly fromZero: boolean;
-  readonly axisText: (value: number) => string;
+  readonly axisText: (value: number, step?: number) => string;
   readonly valueText: (value: number) => string;
   /** What stands above the values of a day. */
   readonly dayText: (at: number) => string;

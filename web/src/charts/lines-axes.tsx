@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import { dayMarks } from './day-marks.ts';
 import type { LinesPictureProps } from './lines-picture.tsx';
+import { stepOf } from './scale-marks.ts';
 
 type AxesProps = Pick<LinesPictureProps, 'days' | 'plot' | 'height' | 'fromZero' | 'axisText'>;
 
@@ -18,7 +19,7 @@ export function Axes({ days, plot, height, fromZero, axisText }: AxesProps) {
             y2={plot.y(mark)}
           />
           <text className="lines-mark" x={plot.left - 8} y={plot.y(mark)} dy="0.32em" textAnchor="end">
-            {axisText(mark)}
+            {axisText(mark, stepOf(plot.marks))}
           </text>
         </g>
       ))}

@@ -4,6 +4,7 @@ import { plotOf } from './lines-geometry.ts';
 import { LinesPicture } from './lines-picture.tsx';
 import type { LinesChartProps } from './charted-line.ts';
 import './lines-chart.css';
+import { stepOf } from './scale-marks.ts';
 import { useSize } from './use-size.ts';
 import { knownAt, DayValues } from './day-values.tsx';
 
@@ -24,7 +25,7 @@ export function LinesChart(props: LinesChartProps) {
   const plot = useMemo(() => {
     const parts = { width, height, days: days.length, lines: lines.map(({ values }) => values), fromZero };
     const rough = plotOf({ ...parts, gutters: { left: 40, right: 0 } });
-    const left = widest(rough.marks.map(axisText)) + 10;
+    const left = widest(rough.marks.map((mark) => axisText(mark, stepOf(rough.marks)))) + 10;
     const ends = lines.flatMap(({ endText }) => endText ?? []);
     return plotOf({ ...parts, gutters: { left, right: ends.length > 0 ? widest(ends) + STROKE_PX + 4 : 8 } });
   }, [width, height, days, lines, fromZero, axisText]);

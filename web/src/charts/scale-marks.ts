@@ -12,3 +12,7 @@ export function scaleMarks(low: number, high: number): readonly number[] {
   const first = Math.ceil(low / step);
   return Array.from({ length: Math.max(0, Math.floor(high / step) - first + 1) }, (_, at) => (first + at) * step);
 }
+
+/** From one mark to the next; undefined of a mark alone. */
+export const stepOf = ([first, second]: readonly number[]): number | undefined =>
+  first === undefined || second === undefined ? undefined : second - first;

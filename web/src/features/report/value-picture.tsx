@@ -2,7 +2,7 @@
 import { formatWhole } from '@kurus/core/money/format-return';
 import { toFloat } from '@kurus/core/money/money';
 import { axisAmount, axisText } from '../../charts/axis-text.ts';
-import { scaleMarks } from '../../charts/scale-marks.ts';
+import { scaleMarks, stepOf } from '../../charts/scale-marks.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { dateText, monthText } from '../../lib/date-text.ts';
 import { useMedia } from '../../lib/use-media.ts';
@@ -30,7 +30,8 @@ export function ValuePicture({ series }: Pick<Performance, 'series'>) {
   const margin = (high - low || Math.abs(high) || 1) * 0.08;
   const [bottom, span] = [low - margin, high - low + 2 * margin];
   const marks = scaleMarks(bottom, bottom + span);
-  const markText = Math.max(-low, high) < LONG ? axisText : axisAmount(t);
+  const amountText = axisAmount(t);
+  const markText = (mark: number) => (Math.max(-low, high) < LONG ? axisText(mark) : amountText(mark, stepOf(marks)));
   const right = AROUND + LETTER * Math.max(0, ...marks.map((mark) => markText(mark).length));
   const [plot, floor] = [width - right, HEIGHT - BELOW];
   const x = (at: number) => (plot * at) / (series.length - 1);
