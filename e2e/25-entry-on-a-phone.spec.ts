@@ -1,4 +1,4 @@
-/** On a small phone, upright and on its side: the field that has to be mended is in sight, above the buttons. */
+/** On a small phone, upright and on its side: the field that is typed in or wrong is in sight, above the buttons. */
 import { expect, type Page } from '@playwright/test';
 import { openPage } from '../testing/browser/browser.ts';
 import { newPerson } from '../testing/browser/person.ts';
@@ -82,4 +82,20 @@ test('the first field that is missing in what is held gets the keyboard', async 
   await dialog.getByRole('button', { name: 'Portföyü başlat' }).click();
   await expect(dialog.locator('.field-error').first()).toBeVisible();
   expect(await focused(page)).toEqual({ name: 'quantity2', parts: 3, hidden: [] });
+});
+
+test('a quantity that cannot be bought stays in sight in the ticket on its side', async ({ browser, shared }) => {
+  const { token } = await openSession(shared, newPerson('Nehir'));
+  const stored = { token, sessionDeadline: String(Date.now() + 600_000) };
+  const { page } = await openPage(browser, shared.url, { width: 667, height: 375, stored });
+  await page.goto('/dashboard?tab=stockmarket');
+  await page.getByRole('searchbox').first().fill('ASELS');
+  await page.getByRole('button', { name: /, ASELS: al ya da sat$/ }).click();
+  await page.getByRole('button', { name: /^Emir tipi/ }).click();
+  await page.getByRole('option', { name: /^Limit/ }).click();
+  const quantity = page.getByRole('dialog').getByLabel('Adet', { exact: true });
+  await quantity.fill('9999999');
+  await expect(page.getByText(/gereken ₺/)).toBeVisible();
+  expect(await focused(page)).toMatchObject({ hidden: [] });
+  await expect(quantity).toBeFocused();
 });

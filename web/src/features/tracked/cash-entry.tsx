@@ -67,6 +67,7 @@ export function CashForm({ account, cash, onDone }: CashFormProps) {
         error={form.marks('atBroker').error}
         onChange={(plain) => {
           setTyped(plain);
+          form.retype('atBroker');
           form.clear();
         }}
       />
