@@ -153,7 +153,7 @@ async function sessionOfAnInvestor(): Promise<Record<string, string>> {
 async function untilReady(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForFunction(() => {
-    const waiting = document.querySelector('.skeleton, [aria-busy=true], .hero-returns-place');
+    const waiting = document.querySelector('.skeleton, [aria-busy=true]');
     // Some things load when they come into view.
     waiting?.scrollIntoView();
     return waiting === null && document.fonts.status === 'loaded';

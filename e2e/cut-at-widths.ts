@@ -5,7 +5,7 @@ const HEIGHT = 900;
 
 export async function untilLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const waiting = document.querySelector('.skeleton, [aria-busy=true], .hero-returns-place');
+    const waiting = document.querySelector('.skeleton, [aria-busy=true]');
     // Some things load when they come into view.
     waiting?.scrollIntoView();
     return waiting === null && document.fonts.status === 'loaded';

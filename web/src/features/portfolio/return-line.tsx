@@ -1,38 +1,18 @@
-/** The return of twelve months, and what inflation left of it: asked for only where its reader wants to see it. */
+/** The return of twelve months, and what inflation left of it. */
 import { DAY_MS } from '@kurus/core/market/calendar';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/date-text.ts';
 import { missingText } from '../../lib/return-texts.ts';
 import { useShownAccount } from '../../lib/shown-account.ts';
-import { storage } from '../../lib/storage.ts';
 import { isWholeYear, yearReturnQuery, type Return } from '../../lib/year-return.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { useReturnsShown } from './returns-shown.ts';
-import './return-line.css';
 
 export function ReturnLine() {
   const t = useText();
   const { id } = useShownAccount();
-  const isShown = useReturnsShown();
-  return (
-    <div className="hero-returns">
-      {isShown && <Returns account={id} />}
-      <Switch
-        label={t('returns.show')}
-        className="touch"
-        checked={isShown}
-        onChange={(on) => storage.realReturn.set(on)}
-      />
-    </div>
-  );
-}
-
-function Returns({ account }: { readonly account: number }) {
-  const t = useText();
-  const { data, isError } = useQuery(yearReturnQuery(account));
+  const { data, isError } = useQuery(yearReturnQuery(id));
   if (isError) return <p className="muted small">{t('returns.failed')}</p>;
   if (!data) return <Skeleton count={2} />;
   const { nominal, real, pending } = data;

@@ -1,23 +1,34 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { tabTexts } from '../../i18n/bundles.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { withTexts } from '../../i18n/with-texts.ts';
 import { lazyScreen } from '../../lib/lazy-screen.tsx';
-import { whenIdle } from '../../lib/when-idle.ts';
-import { useReturnsShown } from './returns-shown.ts';
+import { useShownAccount } from '../../lib/shown-account.ts';
+import { storage, useStored } from '../../lib/storage.ts';
+import { Skeleton } from '../../ui/feedback.tsx';
+import { Switch } from '../../ui/switch.tsx';
+import './returns-place.css';
 
 const ReturnLine = lazyScreen(async () => (await withTexts(import('./return-line.tsx'), tabTexts)).ReturnLine);
 
-/** Where only its switch would be seen, its code comes when the page rests. */
+/** Inflation eats real money: there its return is shown until somebody puts it away. Elsewhere it is not asked for. */
 export function ReturnsPlace() {
-  const [rests, setRests] = useState(false);
-  const isShown = useReturnsShown();
-  useEffect(() => whenIdle(() => setRests(true)), []);
-  const place = <div className="hero-returns-place" />;
-  return rests || isShown ? (
-    <Suspense fallback={place}>
-      <ReturnLine />
-    </Suspense>
-  ) : (
-    place
+  const t = useText();
+  const { item } = useShownAccount();
+  const isShown = useStored(storage.realReturn) ?? item?.kind === 'tracked';
+  return (
+    <div className="hero-returns">
+      {isShown && (
+        <Suspense fallback={<Skeleton count={2} />}>
+          <ReturnLine />
+        </Suspense>
+      )}
+      <Switch
+        label={t('portfolio.showReturn')}
+        className="touch"
+        checked={isShown}
+        onChange={(on) => storage.realReturn.set(on)}
+      />
+    </div>
   );
 }

@@ -71,6 +71,7 @@ export const portfolio: Same<typeof source> = {
   explainToday:
     'The change of what you hold since the previous close (stocks) or 24 hours ago (cryptos). What was first bought since then counts from its cost.',
   exactToKurus: 'Every amount is exact to the kuruş; a value is rounded down, as a sale would be.',
+  showReturn: 'Show the return of the last 12 months after inflation as well',
   valueChart: 'Your return and BIST 100',
   valueChartHint: 'Money that you deposit or withdraw does not change the return.',
   valueChartOwn: 'Your portfolio',

@@ -7,7 +7,6 @@ export const returns: Same<typeof source> = {
   days: '{days} {days|day|days}',
   real: 'Real',
   afterInflation: 'After inflation',
-  show: 'Show the return of the last 12 months after inflation as well',
   until:
     'The return after inflation is of the 12 months that end on {date}: consumer prices are published up to that day.',
   noEntries: 'No entries',

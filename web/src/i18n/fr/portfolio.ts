@@ -71,6 +71,7 @@ export const portfolio: Same<typeof source> = {
   explainToday:
     'La variation de vos actifs depuis la clôture précédente (actions) ou 24 heures (cryptos). Ce qui a été acheté depuis compte à partir de son coût.',
   exactToKurus: 'Chaque montant est exact au kuruş\u00a0; une valeur est arrondie vers le bas, comme à la vente.',
+  showReturn: 'Afficher aussi le rendement des 12 derniers mois après inflation',
   valueChart: 'Votre rendement et le BIST 100',
   valueChartHint: 'L’argent déposé ou retiré ne change pas le rendement.',
   valueChartOwn: 'Votre portefeuille',

@@ -7,7 +7,6 @@ export const returns: Same<typeof source> = {
   days: '{days} {days|jour|jours}',
   real: 'Réel',
   afterInflation: 'Après inflation',
-  show: 'Afficher aussi le rendement des 12 derniers mois après inflation',
   until:
     'Le rendement après inflation porte sur les 12 mois qui finissent le {date}\u00a0: les prix à la consommation sont publiés jusqu’à ce jour.',
   noEntries: 'Aucune écriture',

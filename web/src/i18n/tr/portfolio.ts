@@ -70,6 +70,7 @@ export const portfolio = {
   explainToday:
     'Elinizdekilerin, hisselerde önceki kapanışa ve kriptolarda 24 saat öncesine göre değişimi. O zamandan sonra ilk kez alınanlar maliyetinden hesaplanır.',
   exactToKurus: 'Her tutar kuruşu kuruşuna hesaplanır; değer, satarken olacağı gibi aşağı yuvarlanır.',
+  showReturn: 'Son 12 ayın getirisini enflasyondan sonra da göster',
   valueChart: 'Getiriniz ve BIST 100',
   valueChartHint: 'Yatırdığınız ve çektiğiniz para getiriyi değiştirmez.',
   valueChartOwn: 'Portföyünüz',

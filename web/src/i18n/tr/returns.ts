@@ -5,7 +5,6 @@ export const returns = {
   days: '{days} gün',
   real: 'Reel',
   afterInflation: 'Enflasyondan sonra',
-  show: 'Son 12 ayın getirisini enflasyondan sonra da göster',
   until: 'Enflasyondan sonraki getiri {date} gününde biten 12 ay içindir: TÜFE o güne kadar yayımlandı.',
   noEntries: 'Kayıt yok',
   noPrices: 'Bu günlerin TÜFE’si henüz yayımlanmadı',

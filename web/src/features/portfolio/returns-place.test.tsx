@@ -9,7 +9,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
 import { VIRTUAL } from '../../testing/account.ts';
 import { answer, stubNetwork, type Asked } from '../../testing/network.ts';
-import { ReturnLine } from './return-line.tsx';
+import { ReturnsPlace } from './returns-place.tsx';
 
 const SLOW = { timeout: 10_000 };
 
@@ -31,7 +31,7 @@ async function show(kind: 'virtual' | 'tracked', real: object): Promise<readonly
   await loadTexts(tabTexts, 'tr');
   render(
     <QueryClientProvider client={queryClient}>
-      <ReturnLine />
+      <ReturnsPlace />
     </QueryClientProvider>,
   );
   return asked;
