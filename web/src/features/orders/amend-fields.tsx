@@ -39,6 +39,7 @@ export function AmendFields({ order, entry, onEntry }: AmendFieldsProps) {
           name="rest"
           decimals={ASSET_KINDS[order.type].quantityDecimals}
           value={entry.rest}
+          error={parseQuantity(entry.rest) === ZERO_QUANTITY ? t('orders.restZero') : undefined}
           onChange={(rest) => onEntry({ ...entry, rest })}
           stepDownLabel={t('orders.stepDown', { label: t('orders.rest') })}
           stepUpLabel={t('orders.stepUp', { label: t('orders.rest') })}

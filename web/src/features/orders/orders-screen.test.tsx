@@ -136,6 +136,16 @@ describe('changing', () => {
     await userEvent.click(dialog.getByRole('button', { name: '290,50' }));
     expect(box).toHaveProperty('value', '290,50');
   });
+
+  test('a rest of nothing is no change: it says that the order can be cancelled', async () => {
+    await open();
+    const dialog = await amend();
+    const box = dialog.getByRole('textbox', { name: 'Kalan adet' });
+    await userEvent.clear(box);
+    await userEvent.type(box, '0');
+    dialog.getByText('Kalan adet sıfır olamaz. Kalanı istemiyorsanız emri iptal edin.');
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+  });
 });
 
 test('what is over comes by pages, and its filter stands in the address', async () => {

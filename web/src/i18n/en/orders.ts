@@ -109,6 +109,7 @@ export const orders: Same<typeof source> = {
   cancelDone: 'The order was cancelled.',
   amendTitle: 'Change the {side} order for {code}',
   rest: 'Remaining quantity',
+  restZero: 'What remains cannot be zero. If you do not want it any more, cancel the order.',
   amendIt: 'Change the order',
   amendDone: 'The order was changed.',
   better: 'Better price: the order goes to the back of the queue there.',

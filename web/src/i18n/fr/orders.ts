@@ -111,6 +111,7 @@ export const orders: Same<typeof source> = {
   cancelDone: 'L’ordre a été annulé.',
   amendTitle: 'Modifier l’ordre sur {code} ({side})',
   rest: 'Quantité restante',
+  restZero: 'La quantité restante ne peut pas être nulle. Si vous n’en voulez plus, annulez l’ordre.',
   amendIt: 'Modifier l’ordre',
   amendDone: 'L’ordre a été modifié.',
   better: 'Prix amélioré\u00a0: l’ordre passe en fin de file à ce prix.',

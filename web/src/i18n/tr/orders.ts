@@ -108,6 +108,7 @@ export const orders = {
   cancelDone: 'Emir iptal edildi.',
   amendTitle: '{code} {side} emrini değiştir',
   rest: 'Kalan adet',
+  restZero: 'Kalan adet sıfır olamaz. Kalanı istemiyorsanız emri iptal edin.',
   amendIt: 'Emri değiştir',
   amendDone: 'Emir değiştirildi.',
   better: 'Fiyat iyileşiyor: emir yeni fiyatta sıranın sonuna geçer.',
