@@ -26,7 +26,7 @@ export function HoldingRow({ holding, now, typed, onTyped }: HoldingRowProps) {
   return (
     <li className="import-holding">
       <strong>{code}</strong>
-      <span className="import-now muted tnum">
+      <span className="import-before muted tnum">
         <span className="visually-hidden">{t('imports.now')} </span>
         {now !== undefined && formatQuantity(now)}
       </span>

@@ -27,7 +27,7 @@ export function HoldingsCheck({ account, holdings, atBroker, busy, onTyped }: Ho
       <ul aria-busy={busy || undefined}>
         <li className="import-holding muted small" aria-hidden="true">
           <span>{t('imports.asset')}</span>
-          <span className="import-now">{t('imports.now')}</span>
+          <span className="import-before">{t('imports.now')}</span>
           <span className="import-then">{t('imports.afterwards')}</span>
           <span>{t('imports.atBroker')}</span>
         </li>
