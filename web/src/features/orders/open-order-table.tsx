@@ -10,7 +10,7 @@ import type { OrderRow } from './order-rows.ts';
 import { OrderState } from './order-state.tsx';
 
 /** Where there is no room for a column of what is blocked: it is said below the state. */
-const NARROW = '(width < 1400px)';
+const NARROW = '(width < 1500px)';
 
 type OpenOrderTableProps = ListActions & { readonly rows: readonly OrderRow[] };
 
