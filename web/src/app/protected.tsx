@@ -3,11 +3,13 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { Redirect } from 'wouter';
 import { queryClient } from '../lib/query-client.ts';
 import { hasSession, watchSession } from '../lib/session-clock.ts';
+import '../ui/card.css';
+import '../ui/figure.css';
 import { SessionEnd } from './session/session-end.tsx';
 
 /**
  * Only the presence of a token is tested (S6.3); while shown, the session's end is watched and told. Whatever stands
- * behind it may ask queries.
+ * behind it may ask queries, and wear cards and figures.
  */
 export const behindLogin = (Screen: ComponentType) =>
   function Protected() {

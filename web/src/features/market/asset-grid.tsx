@@ -10,7 +10,6 @@ import { DayRange } from './day-range.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
 import type { ListedAsset } from '../../quotes/quote-store.ts';
 import { type AssetKey, useQuote } from '../../quotes/use-quote.ts';
-import '../../ui/card.css';
 import { preloadTradeWindow } from '../trading/trade-window.tsx';
 import './market.css';
 

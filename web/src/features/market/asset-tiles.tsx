@@ -5,7 +5,6 @@ import { PercentText, PriceText } from '../../ui/money-text.tsx';
 import { assetName } from '../../quotes/asset-name.ts';
 import type { ListedAsset } from '../../quotes/quote-store.ts';
 import { type AssetKey, useQuote } from '../../quotes/use-quote.ts';
-import '../../ui/card.css';
 import './asset-tiles.css';
 
 interface AssetTilesProps {

@@ -9,7 +9,6 @@ import { MoneyText, PercentText, QuantityText } from '../../ui/money-text.tsx';
 import { preloadTradeWindow } from '../trading/trade-window.tsx';
 import type { OnTrade } from './symbol-cell.tsx';
 import type { NamedPosition } from '../../quotes/told-and-live.ts';
-import '../../ui/card.css';
 import './holdings.css';
 
 interface HoldingCardProps {

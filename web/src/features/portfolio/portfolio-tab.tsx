@@ -14,7 +14,6 @@ import { HeroCard } from './hero-card.tsx';
 import { PortfolioRest } from './portfolio-rest.tsx';
 import { SummaryBox } from './summary-box.tsx';
 import { usePortfolio } from './use-portfolio.ts';
-import '../../ui/card.css';
 import './portfolio.css';
 
 const ExplanationSheet = lazyDialog(async () => (await import('./explanation-sheet.tsx')).ExplanationSheet);
