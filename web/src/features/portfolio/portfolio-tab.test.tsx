@@ -1,7 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { accountReplies, type TestHolding } from '../../testing/account.ts';
 import { marketReplies } from '../../testing/market.ts';
@@ -127,4 +129,26 @@ describe('without holdings', () => {
     const link = await screen.findByRole('link', { name: 'Piyasaya git' });
     expect(link.getAttribute('href')).toBe('/dashboard?tab=stockmarket');
   });
+});
+
+test('who comes back finds the page as long as it was, at its first drawing', async () => {
+  open(0, portfolio);
+  await waitFor(() => expect(row('AKBNK')).toBeDefined());
+  cleanup();
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+    vi.unstubAllGlobals();
+  });
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  flushSync(() =>
+    root.render(
+      <QueryClientProvider client={queryClient}>
+        <PortfolioTab />
+      </QueryClientProvider>,
+    ),
+  );
+  expect(place.querySelector('.portfolio-charts')).not.toBeNull();
 });

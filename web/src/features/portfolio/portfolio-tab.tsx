@@ -27,7 +27,8 @@ const StartAnswers = trackedScreen(async () => (await import('../tracked/start-a
 /** How am I doing? Each part stands by itself: one that is not there yet, or never comes, holds up no other. */
 export function PortfolioTab() {
   const account = useShownAccount().id;
-  // What stands further down is asked for and drawn once there is something to see.
+  // What stands further down is asked for once there is something to see, and drawn then, or where it is known already:
+  // who comes back to the page finds it as long as it was.
   const whole = useLater(true);
   const portfolio = usePortfolio(account, whole);
   const [trading, setTrading] = useState<AssetKey>();
@@ -52,7 +53,7 @@ export function PortfolioTab() {
       <Suspense>
         {onTrade && positions?.length === 0 && spendable !== undefined && <EmptyPortfolio hasCash={spendable > 0n} />}
       </Suspense>
-      {whole ? (
+      {whole || positions ? (
         <PortfolioRest account={account} portfolio={portfolio} onTrade={onTrade} onExplain={setOpened} />
       ) : (
         <Skeleton height="card" count={3} />
