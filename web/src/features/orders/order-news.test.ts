@@ -81,6 +81,8 @@ describe('the stream', () => {
   let asked: readonly Asked[];
   /** How often the server fails to name one. */
   let failures: number;
+  /** What the server waits for before it names one. */
+  let held: Promise<void> | undefined;
   let stop = () => {};
   const write = (text: string) => act(async () => streams.at(-1)?.enqueue(new TextEncoder().encode(text)));
   const tell = (order: WireOrder) => `event: order\ndata: ${JSON.stringify({ order })}\n\n`;
@@ -89,12 +91,14 @@ describe('the stream', () => {
     list = [wireOrder({ state: 'partial', filledQuantity: 100, averagePrice: 290 })];
     streams = [];
     failures = 0;
+    held = undefined;
     asked = stubNetwork({
       ...orderReplies(() => list),
       ...Object.fromEntries(
         ['', 'B'].map((end) => [
           `GET /portfolio/orders/${wireOrder().id}${end}`,
-          ({ path }: Asked) => {
+          async ({ path }: Asked) => {
+            await held;
             const id = path.split('/').at(-1)!;
             if (failures > 0) {
               failures -= 1;
@@ -157,6 +161,21 @@ describe('the stream', () => {
     const note = await screen.findByText('THYAO alım: 300 lot gerçekleşti, ortalama 290,00.', {}, { timeout: 5000 });
     expect(note).toBeDefined();
     expect(failures).toBe(0);
+  });
+
+  test('what was asked for before its reader left is not told afterwards', async () => {
+    const { promise, resolve: answerNow } = Promise.withResolvers<void>();
+    held = promise;
+    const late = { updatedAt: '2026-11-23T08:00:01.000Z', averagePrice: 290 } as const;
+    list = [wireOrder({ ...late, symbol: 'KCHOL', state: 'filled', filledQuantity: 300 })];
+    fills = { [wireOrder().id]: [wireFill(300, late.updatedAt)] };
+    await waitFor(() => expect(streams).toHaveLength(1));
+    await write('event: ready\ndata: {}\n\n');
+    await waitFor(() => expect(asked.some(({ path }) => path.endsWith(wireOrder().id))).toBe(true));
+    stop();
+    answerNow();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryByText(/KCHOL/)).toBeNull();
   });
 
   test('is read by one tab, which asks once, when its line is ready; a tab beside it asks at once', async () => {

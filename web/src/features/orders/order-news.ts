@@ -42,8 +42,8 @@ function forSession(sinceMs: number): () => void {
   const isAlone = !locks || typeof BroadcastChannel === 'undefined';
   const channel = isAlone ? undefined : new BroadcastChannel(NAME);
   const pass = (order: OrderItem) => channel?.postMessage(orderNews.encode({ order }));
-  const news = createNews(sinceMs, pass);
   const leaving = new AbortController();
+  const news = createNews(sinceMs, pass, leaving.signal);
   let stopReading = () => {};
   const read = () => {
     stopReading = readOrderStream(token, {
@@ -82,9 +82,10 @@ function forSession(sinceMs: number): () => void {
 
 /**
  * What is known of each order, so that only what is new is told.
- * @param from epoch milliseconds of this machine; @param pass hands on to other tabs what was missed
+ * @param from epoch milliseconds of this machine; @param pass hands on to other tabs what was missed;
+ * @param leaving from then on nothing is told, also of what was asked before
  */
-function createNews(from: number, pass: (order: OrderItem) => void) {
+function createNews(from: number, pass: (order: OrderItem) => void, leaving: AbortSignal) {
   const known = new Map<string, OrderItem>();
   let sinceMs = from;
   const hear = (order: OrderItem, filledBefore = ZERO_QUANTITY) => {
@@ -101,6 +102,7 @@ function createNews(from: number, pass: (order: OrderItem) => void) {
     const askedAt = Date.now();
     const open = await queryClient.fetchQuery({ ...openOrdersQuery(VIRTUAL_ACCOUNT), staleTime: 0 });
     const missed = await queryClient.fetchQuery(missedOrdersQuery(serverTime(sinceMs)));
+    if (leaving.aborted) return;
     sinceMs = askedAt;
     for (const { order, filledBefore } of missed) {
       if ((known.get(order.id)?.updatedAt ?? '') >= order.updatedAt) continue;
