@@ -78,6 +78,7 @@ function lead(channel: BroadcastChannel, reader: StreamReader): () => void {
       keep(state.quotes);
       reader.onSnapshot(state);
       // A copy of the whole market takes as long as drawing it: in a task of its own it holds up no touch.
+      clearTimeout(saying);
       saying = setTimeout(sayAll);
     },
     onDelta(delta) {
