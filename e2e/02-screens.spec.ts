@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { seriousFindings } from './accessibility.ts';
 import type { AppServer } from '../testing/app-server.ts';
+import { untilLoaded } from './cut-at-widths.ts';
 import { closePages, test } from './stories.ts';
 import { smallTargets } from './touch-targets.ts';
 import { openPage, type PageOptions, type WatchedPage } from '../testing/browser/browser.ts';
@@ -152,12 +153,7 @@ async function sessionOfAnInvestor(): Promise<Record<string, string>> {
 /** The page's own heading is there, nothing is loading, fonts and pictures are in. */
 async function untilReady(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForFunction(() => {
-    const waiting = document.querySelector('.skeleton, [aria-busy=true]');
-    // Some things load when they come into view.
-    waiting?.scrollIntoView();
-    return waiting === null && document.fonts.status === 'loaded';
-  });
+  await untilLoaded(page);
   await page.evaluate(() => {
     window.scrollTo(0, 0);
     for (const element of document.querySelectorAll('dialog[open], dialog[open] *')) element.scrollTop = 0;

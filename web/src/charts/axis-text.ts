@@ -20,18 +20,18 @@ const wholePercents = new Intl.NumberFormat('tr-TR', { maximumFractionDigits: 1 
 export const axisReturn = (value: number): string =>
   `${value < 0 ? '-' : value > 0 ? '+' : ''}%${wholePercents.format(Math.abs(value) * 100)}`;
 
-const amounts = new Intl.NumberFormat('tr-TR', { maximumSignificantDigits: 3 });
+const SHORT = { maximumSignificantDigits: 3 } as const;
+const amounts = new Intl.NumberFormat('tr-TR', SHORT);
 const SIZES = [
   { from: 1e12, text: 'common.trillions' },
   { from: 1e9, text: 'common.billions' },
   { from: 1e6, text: 'common.millions' },
   { from: 1e3, text: 'common.thousands' },
-  { from: 0, text: undefined },
 ] as const;
 
 /** Beyond words: "1,98E28". */
 const HUGE = 1e15;
-const TWO_DECIMALS = 0.1;
+const powers = new Intl.NumberFormat('tr-TR', { ...SHORT, notation: 'scientific' });
 
 /** As many as tell marks apart that lie a step from each other; of a value that stands still not all. */
 const MOST_DECIMALS = 4;
@@ -45,13 +45,16 @@ export const axisAmount =
   (t: Translate) =>
   (value: number, step?: number): string => {
     const size = Math.abs(value);
-    if (size >= HUGE) {
-      const decimals = decimalsOf(step ? step / 10 ** Math.floor(Math.log10(size)) : TWO_DECIMALS);
-      return new Intl.NumberFormat('tr-TR', { notation: 'scientific', maximumFractionDigits: decimals }).format(value);
-    }
-    const { from, text } = SIZES.find((one) => size >= one.from) ?? SIZES[4];
-    const unit = from || 1;
-    const format = step ? new Intl.NumberFormat('tr-TR', { maximumFractionDigits: decimalsOf(step / unit) }) : amounts;
-    const amount = format.format(value / unit);
-    return text ? t(text, { amount }) : amount;
+    if (size >= HUGE) return inSteps(powers, step && step / 10 ** Math.floor(Math.log10(size))).format(value);
+    const named = SIZES.find(({ from }) => size >= from);
+    const unit = named?.from ?? 1;
+    const amount = inSteps(amounts, step && step / unit).format(value / unit);
+    return named ? t(named.text, { amount }) : amount;
   };
+
+/** @param step in the unit that is written; without one the format as it is */
+function inSteps(format: Intl.NumberFormat, step: number | undefined): Intl.NumberFormat {
+  if (!step) return format;
+  const { notation } = format.resolvedOptions();
+  return new Intl.NumberFormat('tr-TR', { notation, maximumFractionDigits: decimalsOf(step) });
+}

@@ -1,7 +1,6 @@
 /** Before each test file the Turkish texts are there; after each test page, storage and what was fetched are empty. */
 import './renders.ts';
 import { cleanup, configure } from '@testing-library/react';
-import * as React from 'react';
 import { afterEach, beforeAll } from 'vitest';
 import { dashboardTexts, publicTexts, tabTexts } from '../i18n/bundles.ts';
 import { loadTexts } from '../i18n/text-table.ts';
@@ -13,13 +12,6 @@ globalThis.ResizeObserver = class {
   unobserve() {}
   disconnect() {}
 };
-
-// For its warnings React keeps the stack of each element that is made, up to ten thousand in a second: a sixth of what
-// the tests cost. Here that number is reached from the start.
-const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
-  readonly __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: object;
-};
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
 
 // For what never comes; beside other tests a second may be short.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,6 +1,7 @@
 import { useText } from '../i18n/use-text.ts';
 import { classNames } from './class-names.ts';
 import type { Submission } from '../lib/use-submission.ts';
+import { FormError } from './form-error.tsx';
 import './form-status.css';
 
 interface FormStatusProps {
@@ -13,11 +14,7 @@ export function FormStatus({ form, className }: FormStatusProps) {
   const t = useText();
   return (
     <div className={classNames('form-status', className)}>
-      {form.error && (
-        <p id={form.errorId} role="alert" className="form-error">
-          {form.error(t)}
-        </p>
-      )}
+      <FormError id={form.errorId} text={form.error?.(t)} />
       <div role="status">{form.note && <p className="form-note">{form.note(t)}</p>}</div>
     </div>
   );
