@@ -200,7 +200,7 @@ test('days below zero are said, what led there, and the ways on', async () => {
       refusal(422, 'VALUE_BELOW_ZERO', 'Hesabın değeri 2026-02-03 gününde eksiye düşüyor.'),
     'GET /analysis/below-zero': () => answer(negative),
   });
-  await screen.findByText(/3 Şub 2026 – 7 Şub 2026 arasında eksiye düşüyor/, {}, SLOW);
+  await screen.findByText(/3 Şub 2026 ile 7 Şub 2026 arasında eksiye düşüyor/, {}, SLOW);
   const table = within(screen.getByRole('table', { name: 'Buna yol açan kayıtlar' }));
   expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
     expect.anything(),

@@ -50,7 +50,7 @@ test('a loss, and what rounds to nothing', () => {
 
 test('real figures of other months name them', () => {
   expect(said({ real: { from: '2025-09-29', to: '2026-09-30', ttwror: -0.136 } })).toBe(
-    'Son 12 ayda %41,2 kazandınız; Eylül 2025 – Eylül 2026 arasında enflasyondan sonra %13,6 kaybettiniz.',
+    'Son 12 ayda %41,2 kazandınız; Eylül 2025 ile Eylül 2026 arasında enflasyondan sonra %13,6 kaybettiniz.',
   );
 });
 
@@ -68,13 +68,13 @@ test('without consumer prices the second half is left out', () => {
 test('in another unit it speaks of that one', () => {
   expect(said({ unit: 'USD', nominal: nominal(0.206) })).toBe('Son 12 ayda dolar olarak %20,6 kazandınız.');
   expect(said({ unit: 'REAL', nominal: nominal(-0.136), real: nominal(-0.136) })).toBe(
-    'Enflasyondan sonra Kasım 2025 – Kasım 2026 arasında %13,6 kaybettiniz.',
+    'Enflasyondan sonra Kasım 2025 ile Kasım 2026 arasında %13,6 kaybettiniz.',
   );
 });
 
 test('periods have their own words', () => {
   expect(said({ period: 'ytd' })).toMatch(/^Yıl başından beri %41,2/);
-  expect(said({ period: 'dates' })).toMatch(/^20 Kas 2025 – 20 Kas 2026 arasında %41,2/);
+  expect(said({ period: 'dates' })).toMatch(/^20 Kas 2025 ile 20 Kas 2026 arasında %41,2/);
 });
 
 test('in English and French', () => {
