@@ -190,7 +190,7 @@ async function judge({ page, troubles }: WatchedPage, screen: Screen, look: Look
   );
   const expected = new RegExp(`404.*${screen.path}`);
   return [
-    ...(await seriousFindings(page)),
+    ...(await seriousFindings(page, look === 'dark' ? 'colours' : 'all')),
     ...(sideways > 0 ? [`scrolls ${sideways} px sideways`] : []),
     ...(look === 'narrow' ? await smallTargets(page) : []),
     ...troubles().filter((trouble) => screen.name !== '16-not-found' || !expected.test(trouble)),
