@@ -1,8 +1,9 @@
 /**
  * `npm test`: sets up what is missing and runs every test. Three lanes go side by side: the tests of core, scripts,
- * server and web; the stories in a real browser, followed in CI by the tests that use a database once more, on an
- * ordinary PostgreSQL server behind PgBouncer; and the faults that mostly wait, followed by the tests of users on
- * several nodes. Those that judge times follow alone, and so does a second look at the few that failed beside others.
+ * server and web; the stories in a real browser; and the faults that mostly wait. In CI the first two are followed by
+ * half each of the tests that use a database once more, on an ordinary PostgreSQL server behind PgBouncer, and the
+ * third by the tests of users on several nodes. Those that judge times follow alone, and so does a second look at the
+ * few that failed beside others.
  * Ends with the slowest tests, the names of those that failed, and "N passed, N failed".
  * Arguments choose: names of projects (`npm test -- core e2e`), parts of file names.
  */
@@ -42,7 +43,7 @@ process.chdir(ROOT);
 useMemoryFolder();
 const folder = mkdtempSync(join(tmpdir(), 'kurus-reports-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-const lanes = [units(), storiesThenPostgres(), faultsThenCitus()];
+const lanes = [thenPostgres(units(), 0), thenPostgres(stories(), 1), faultsThenCitus()];
 const outcomes = (await Promise.all(lanes)).flat();
 outcomes.push(...(await faults('timed')));
 
@@ -60,14 +61,16 @@ async function units() {
   return runsUnits ? [await vitest({ folder, filters, name: 'units', config: 'vitest.config.ts', options })] : [];
 }
 
-async function storiesThenPostgres() {
-  const told = await stories();
-  const files = runsPostgres ? databaseTests(filters, process.env.CITUS_PACKAGE ? citusTests(filters) : []) : [];
+/** @param half of its files, by turns: the lanes end at about the same time */
+async function thenPostgres(before, half) {
+  const told = await before;
+  const all = runsPostgres ? databaseTests(filters, process.env.CITUS_PACKAGE ? citusTests(filters) : []) : [];
+  const files = all.filter((_, at) => at % 2 === half);
   if (files.length === 0) return told;
   const TEST_DATABASE_URL = process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
   console.log('\nBeside that, told at its end: what uses a database again, on TEST_DATABASE_URL behind PgBouncer');
   const options = ['--project', 'server'];
-  const run = { folder, filters: files, name: 'postgres', config: 'vitest.config.ts', options };
+  const run = { folder, filters: files, name: `postgres-${half}`, config: 'vitest.config.ts', options };
   const again = await vitest({ ...run, env: { TEST_DATABASE_URL, TEST_DATABASE_POOLER: '1' }, shown: 'atEnd' });
   return [...told, again];
 }
