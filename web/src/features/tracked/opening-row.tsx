@@ -1,11 +1,12 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import type { PlainTextKey } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { DateField } from './entry-date.tsx';
-import { isAbove, isDay, isPrice, type Row } from './opening-rows.ts';
+import { mistakesOf, type Row } from './opening-rows.ts';
 
 interface OpeningRowProps {
   readonly row: Row;
@@ -22,7 +23,8 @@ export function OpeningRow({ row, today, checked, onRow, onRemove }: OpeningRowP
   const fields = useRef<HTMLFieldSetElement>(null);
   // The field that the asset was looked for with is gone.
   useEffect(() => fields.current?.querySelector('input')?.focus(), []);
-  const missing = (isThere: boolean) => (checked && !isThere ? t('tracked.figureMissing') : undefined);
+  const mistakes = checked ? mistakesOf(row, today) : {};
+  const errorOf = (key: PlainTextKey | undefined) => key && t(key);
   return (
     <fieldset ref={fields} className="card opening-row">
       <legend className="visually-hidden">{asset.code}</legend>
@@ -44,7 +46,7 @@ export function OpeningRow({ row, today, checked, onRow, onRemove }: OpeningRowP
           name={`quantity${row.id}`}
           decimals={8}
           value={quantity}
-          error={missing(isAbove(quantity))}
+          error={errorOf(mistakes.quantity)}
           onChange={(text) => onRow({ ...row, quantity: text })}
         />
         <NumberField
@@ -53,7 +55,7 @@ export function OpeningRow({ row, today, checked, onRow, onRemove }: OpeningRowP
           decimals={8}
           value={price}
           suffix="₺"
-          error={missing(isPrice(price))}
+          error={errorOf(mistakes.price)}
           onChange={(text) => onRow({ ...row, price: text })}
         />
       </div>
@@ -63,7 +65,7 @@ export function OpeningRow({ row, today, checked, onRow, onRemove }: OpeningRowP
         value={date}
         today={today}
         hint={date === '' ? t('tracked.undated') : undefined}
-        error={checked && !isDay(date, today) ? t('tracked.dateOutside') : undefined}
+        error={errorOf(mistakes.date)}
         onChange={(changed) => onRow({ ...row, date: changed })}
       />
     </fieldset>

@@ -1,6 +1,10 @@
 /** The rows of what one holds: what is wrong in them, and what is recorded of them. */
 import { FIRST_ENTRY_DAY } from '@kurus/core/limits';
-import { parsePrice, parseQuantity } from '@kurus/core/money/money';
+import { MOST_PRICE, MOST_QUANTITY } from '@kurus/core/money/bounds';
+import { parsePrice, parseQuantity, quantityText, ZERO_QUANTITY } from '@kurus/core/money/money';
+import type { Price, Quantity } from '@kurus/core/money/money';
+import { fitsWire } from '@kurus/core/money/wire';
+import type { PlainTextKey } from '../../i18n/texts.ts';
 import type { AssetSubject } from './asset-search.ts';
 import type { EntryBody } from './entry-body.ts';
 
@@ -12,20 +16,33 @@ export interface Row {
   readonly date: string;
 }
 
-export const isAbove = (text: string) => (parseQuantity(text) ?? 0n) > 0n;
+type Mistakes = Partial<Record<'quantity' | 'price' | 'date', PlainTextKey>>;
 
-export const isPrice = (text: string) => parsePrice(text) !== undefined;
+/** What has to be mended before the row is recorded, by field. @param today "2026-11-20" */
+export function mistakesOf({ quantity, price, date }: Row, today: string): Mistakes {
+  return {
+    ...fault('quantity', quantityFault(parseQuantity(quantity) ?? ZERO_QUANTITY)),
+    ...fault('price', priceFault(parsePrice(price))),
+    ...fault('date', date !== '' && (date < FIRST_ENTRY_DAY || date > today) && 'tracked.dateOutside'),
+  };
+}
 
-export const isDay = (date: string, today: string) => date === '' || (date >= FIRST_ENTRY_DAY && date <= today);
+const fault = (field: keyof Mistakes, key: PlainTextKey | false | undefined): Mistakes => (key ? { [field]: key } : {});
+
+function quantityFault(quantity: Quantity): PlainTextKey | false {
+  if (quantity <= 0n) return 'tracked.figureMissing';
+  return (quantity > MOST_QUANTITY || !fitsWire(quantityText(quantity))) && 'tracked.quantityTooLong';
+}
+
+/** What cost nothing is recorded at 0. */
+function priceFault(price: Price | undefined): PlainTextKey | false {
+  if (price === undefined) return 'tracked.costMissing';
+  return price > MOST_PRICE && 'tracked.priceTooLarge';
+}
 
 /** @returns the name of the first field, as they stand on the screen, that has to be mended before they are recorded */
 export function firstWrong(rows: readonly Row[], today: string): string | undefined {
-  const wrong = rows.flatMap(({ id, quantity, price, date }) => [
-    !isAbove(quantity) && `quantity${id}`,
-    !isPrice(price) && `price${id}`,
-    !isDay(date, today) && `date${id}`,
-  ]);
-  return wrong.find((name) => name !== false);
+  return rows.flatMap((row) => Object.keys(mistakesOf(row, today)).map((field) => `${field}${row.id}`))[0];
 }
 
 /** @param row with all its figures */
