@@ -103,6 +103,12 @@ describe('published cases', () => {
     });
   });
 
+  test('too little for one unit to be left by a split: nothing is held', () => {
+    const bought = entry('2026-03-02', 'buy', { quantity: '0.00000001', price: '1000000' });
+    const split = entry('2026-03-03', 'split', { ratio: [1, 3] });
+    expect(resultOf([bought, split], '1')).toMatchObject({ cost: '0.00', realized: money('-0.01') });
+  });
+
   test.each([
     [['142.9', '136.6'], ['2', '2'], ['1.55', '1.65'], '-12.60', '-15.80'],
     [['209.45', '210', '204.11', '208.01'], ['9', '9', '10', '10'], ['1', '1', '1', '1'], '43.95', '39.95'],

@@ -5,7 +5,7 @@
  */
 import { dayOfDate } from '../market/calendar.ts';
 import { addMoney, averagePrice, subtractMoney, subtractQuantity, ZERO_MONEY } from '../money/money.ts';
-import type { Money } from '../money/money.ts';
+import type { Money, Quantity } from '../money/money.ts';
 import { apply, type Book, nodeOf, type Sale, type Sums } from '../tracked/book.ts';
 import type { RecordedEntry, RecordedKind } from '../tracked/entry.ts';
 import { type AssetChange, MONEY, type Movement, NO_MOVEMENT } from './movement.ts';
@@ -51,11 +51,14 @@ function changeOf(asset: string, before: Sums, after: Sums, entry: RecordedEntry
       fifoCost: subtractMoney(after.fifoCost, before.fifoCost),
       price: asset === entry.node ? paidForOne(entry) : NO_PRICE,
       crossing: crossingOf(entry, before),
-      ...(MULTIPLIED.includes(entry.type) &&
-        before.quantity > 0n && { factor: { numerator: before.quantity, denominator: after.quantity } }),
+      ...(MULTIPLIED.includes(entry.type) && multipliedBy(before.quantity, after.quantity)),
     },
   ];
 }
+
+/** None where nothing was held before, or too little of it for one unit to be left. */
+const multipliedBy = (before: Quantity, after: Quantity): Pick<AssetChange, 'factor'> =>
+  before > 0n && after > 0n ? { factor: { numerator: before, denominator: after } } : {};
 
 const NO_PRICE = 0n as AssetChange['price'];
 const PRICED: readonly RecordedKind[] = ['buy', 'sell', 'opening', 'delivery-in'];
