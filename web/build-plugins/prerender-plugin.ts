@@ -137,7 +137,9 @@ function preloadedPage(styles: Styled, chunks: readonly Chunk[]): string {
   const links = chunks
     .filter(({ fileName }) => fileName !== entry)
     .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`);
-  return styles.html.replaceAll(ENTRY, '').replace(FONT_PRELOAD, (font) => [script, ...links, font].join(''));
+  const [font] = FONT_PRELOAD.exec(styles.html) ?? [];
+  if (font === undefined) throw new Error('index.html preloads no font');
+  return styles.html.replaceAll(ENTRY, '').replace(font, () => [script, ...links, font].join(''));
 }
 
 function nameInline(
