@@ -28,7 +28,7 @@ export const fills: Same<typeof source> = {
   kindsTitle: 'Types d’ordre',
   market: 'Au marché',
   marketText: 'Commence au meilleur prix d’en face et parcourt les paliers. Le reste non servi est annulé.',
-  limit: 'À cours limité',
+  limit: 'À\u00a0cours limité',
   limitText:
     'Si le marché atteint votre limite au premier regard, l’ordre avance jusqu’à elle. Sinon il attend et est exécuté à son propre prix quand le marché vient\u00a0; jamais mieux. Si le cours ne fait que toucher la limite, sa part de la file est exécutée.',
   marketToLimit: 'Marché à limite',

@@ -29,7 +29,7 @@ export const orders: Same<typeof source> = {
   ofTrigger: 'seuil',
   ofMarket: 'marché',
   market: 'Au marché',
-  limit: 'À cours limité',
+  limit: 'À\u00a0cours limité',
   marketToLimit: 'Marché à limite',
   stop: 'Stop',
   stopBuy: 'Stop à l’achat',
