@@ -86,7 +86,8 @@ test('sees planted faults, and only those', async () => {
     <div style="width: 90px; overflow: auto"><p style="${line}">to be reached</p></div>
     <p style="position: absolute; width: 1px; height: 1px; overflow: hidden; ${line}; width: 1px">for who listens</p>
     <p style="visibility: hidden; ${line}; overflow: hidden">a text that is not shown</p>
-    <p style="margin-top: 900px">further down the page</p>`);
+    <p style="margin-top: 900px">further down the page</p>
+    <p style="margin: 0">further down under another</p><p style="margin: -18px 0 9px">further down over it</p>`);
   const found = await cutTexts(page);
   expect(found.map((one) => one.replace(/ \(.*/, ''))).toEqual([
     'cut: "with three dots at the end"',
@@ -95,6 +96,7 @@ test('sees planted faults, and only those', async () => {
     'cut: "outside the window"',
     'in a table that scrolls sideways: "a table to scroll"',
     'over one another: "under another"',
+    'over one another: "further down under another"',
   ]);
   await context.close();
 });

@@ -136,7 +136,8 @@ function boxesOfPage(): (parent: Element) => Around | undefined {
   function boxesAround(parent: Element): Around | undefined {
     const clips: Clip[] = [];
     let layer = 0;
-    let y: Beyond = 'scrolled to';
+    // The page scrolls: what lies below the window is read as it stands.
+    let y: Beyond = 'shown';
     // A box that is placed by an outer one is not clipped by those between them.
     let passes = false;
     for (let element: Element | null = parent; element && element !== document.body; element = element.parentElement) {

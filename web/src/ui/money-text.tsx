@@ -27,14 +27,18 @@ interface MoneyTextProps extends Look {
   readonly fit?: boolean;
 }
 
+/** The room of the mark of direction, in letters. */
+const MARK = 2;
+
 export const MoneyText = memo(function MoneyText(props: MoneyTextProps) {
   const { value, signed = false, direction = false, flash = false, fit = false, className } = props;
   const flashClass = useFlash(value, flash);
   const text = formatMoney(value, signed || direction);
   const long = fit ? 'figure-fit' : text.length > LONG && 'figure-long';
   const classes = ['figure', long, direction && directionClass(value), flashClass, className] as const;
+  const letters = text.length + (direction ? MARK : 0);
   return (
-    <span className={classNames(...classes)} style={fit ? ({ '--letters': text.length } as CSSProperties) : undefined}>
+    <span className={classNames(...classes)} style={fit ? ({ '--letters': letters } as CSSProperties) : undefined}>
       {direction && <DirectionMark of={value} />}
       {text}
     </span>

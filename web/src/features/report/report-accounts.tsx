@@ -1,25 +1,24 @@
-import { useQueries } from '@tanstack/react-query';
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { formatMoney } from '@kurus/core/money/format';
 import { formatReturn } from '@kurus/core/money/format-return';
 import { ZERO_MONEY } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
-import { type Days, type Performance, performanceQuery } from './report-query.ts';
+import type { Performance } from './report-query.ts';
 import { List } from './report-lists.tsx';
 
-export interface AccountsProps {
+interface AccountsProps {
   readonly accounts: readonly AccountItem[];
-  readonly days: Days;
+  /** Of each account. */
+  readonly each: readonly (Performance | undefined)[];
   readonly whole: Performance;
 }
 
 /** Each by itself; what only moved between them is a flow of each, and none of the whole. */
-export function Accounts({ accounts, days, whole }: AccountsProps) {
+export function Accounts({ accounts, each, whole }: AccountsProps) {
   const t = useText();
-  const told = useQueries({ queries: accounts.map(({ id }) => performanceQuery(String(id), days)) });
   const rateText = (rate: number | undefined) => (rate === undefined ? '–' : formatReturn(rate, 1, true));
   const rows = accounts.map(({ id, name }, at) => {
-    const one = told[at]?.data;
+    const one = each[at];
     return {
       id: String(id),
       cells: [name, one?.endValue === undefined ? '–' : formatMoney(one.endValue), rateText(one?.ttwror)],

@@ -1,22 +1,18 @@
-import { useQueries } from '@tanstack/react-query';
 import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
 import { ZERO_MONEY } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/date-text.ts';
 import { wordOf } from '../tracked/entry-types.ts';
-import { entriesQuery, type Entry, MOST_ENTRIES } from './report-query.ts';
-import type { AccountsProps } from './report-accounts.tsx';
 import { List } from './report-lists.tsx';
+import { type Entry, MOST_ENTRIES } from './report-query.ts';
+import type { Report } from './use-report.ts';
 
-export function Entries({ accounts, days }: Pick<AccountsProps, 'accounts' | 'days'>) {
+/** The newest of the month, in the order of their days. */
+export function Entries({ entries }: Pick<Report, 'entries'>) {
   const t = useText();
-  const recorded = accounts.filter(({ kind }) => kind === 'tracked');
-  const told = useQueries({ queries: recorded.map(({ id }) => entriesQuery(id, days)) });
-  if (recorded.length === 0) return null;
-  const all = told.flatMap(({ data }, at) => (data ?? []).map((entry) => ({ entry, account: recorded[at]?.id })));
-  const shown = all.toSorted((a, b) => (a.entry.date < b.entry.date ? 1 : -1)).slice(0, MOST_ENTRIES);
-  const rows = shown.toReversed().map(({ entry, account }) => ({
-    id: `${account} ${entry.id}`,
+  const shown = entries.toSorted((a, b) => (a.date < b.date ? 1 : -1)).slice(0, MOST_ENTRIES);
+  const rows = shown.toReversed().map((entry) => ({
+    id: `${entry.account} ${entry.id}`,
     cells: [
       dateText(entry.date),
       <span key="what" className="report-what">
@@ -29,7 +25,7 @@ export function Entries({ accounts, days }: Pick<AccountsProps, 'accounts' | 'da
   return (
     <div className="report-wide">
       <List title={t('report.entries')} empty={t('report.noneEntered')} rows={rows} />
-      {all.length > shown.length && <p className="muted">{t('report.more', { count: MOST_ENTRIES })}</p>}
+      {entries.length > shown.length && <p className="muted">{t('report.more', { count: MOST_ENTRIES })}</p>}
     </div>
   );
 }

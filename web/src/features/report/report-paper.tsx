@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '@kurus/core/money/format';
 import { formatReturn } from '@kurus/core/money/format-return';
 import { ZERO_MONEY, type Money } from '@kurus/core/money/money';
@@ -6,31 +5,24 @@ import { useText } from '../../i18n/use-text.ts';
 import { dateText, monthText } from '../../lib/date-text.ts';
 import { usePrintedPage } from '../../lib/printed-page.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Skeleton } from '../../ui/feedback.tsx';
 import { lastDayOf } from './months.ts';
 import { BestAndWorst, Parts } from './report-lists.tsx';
 import { Accounts } from './report-accounts.tsx';
 import { Entries } from './report-entries.tsx';
-import { assetsQuery, besideQuery, type Days, performanceQuery, type Performance, yearUpTo } from './report-query.ts';
+import type { Performance } from './report-query.ts';
 import { sentenceOf } from './sentence.ts';
 import { ValuePicture } from './value-picture.tsx';
 import { HeadFigures } from './report-figures.tsx';
-import type { ReportPageProps } from './report-page.tsx';
+import type { Report, ReportAsked } from './use-report.ts';
 
-interface PaperProps extends ReportPageProps {
-  readonly days: Days;
-  readonly told: Performance;
+interface PaperProps extends Omit<ReportAsked, 'today'> {
+  readonly report: Report;
   readonly gain: Money;
 }
 
-export function Paper({ asked, accounts, month, today, days, told, gain }: PaperProps) {
+export function Paper({ asked, accounts, month, report, gain }: PaperProps) {
   const t = useText();
-  const year = yearUpTo(month, today);
-  const real = useQuery(performanceQuery(asked, days, 'REAL')).data;
-  const realYear = useQuery(performanceQuery(asked, year, 'REAL')).data;
-  const overYear = useQuery(performanceQuery(asked, year)).data;
-  const beside = useQuery(besideQuery(asked, days)).data;
-  const assets = useQuery(assetsQuery(asked, days)).data;
+  const { days, year, told, real, realYear, overYear, beside, assets } = report;
   const name = monthText(`${month}-15`);
   const names = accounts.map((account) => account.name).join(', ');
   usePrintedPage({
@@ -65,13 +57,13 @@ export function Paper({ asked, accounts, month, today, days, told, gain }: Paper
         realYear={realYear?.to === year.to ? realYear.ttwror : undefined}
       />
       <h3>{t('report.chart')}</h3>
-      {overYear ? <ValuePicture series={overYear.series} /> : <Skeleton height="chart" />}
+      {overYear ? <ValuePicture series={overYear.series} /> : <p className="muted">{t('report.notThere')}</p>}
       <div className="report-two">
-        {assets ? <BestAndWorst assets={assets.assets} /> : <Skeleton height="row" count={4} />}
+        {assets && <BestAndWorst assets={assets.assets} />}
         {told.parts && <Parts parts={told.parts} gain={gain} />}
-        <Accounts accounts={accounts} days={days} whole={told} />
+        <Accounts accounts={accounts} each={report.each} whole={told} />
       </div>
-      <Entries accounts={accounts} days={days} />
+      {accounts.some(({ kind }) => kind === 'tracked') && <Entries entries={report.entries} />}
       <p className="report-foot">{t('report.foot')}</p>
     </article>
   );

@@ -8,7 +8,9 @@ import { call } from '../../lib/api-client.ts';
 import { lastDayOf, monthsLater, startOf } from './months.ts';
 
 export type Performance = DataOf<typeof contract.performance>;
-export type AssetResult = DataOf<typeof contract.assets>['assets'][number];
+export type Beside = DataOf<typeof contract.benchmarks>;
+export type OfAssets = DataOf<typeof contract.assets>;
+export type AssetResult = OfAssets['assets'][number];
 export type Entry = DataOf<typeof entries>['entries'][number];
 
 const FRESH_MS = 60_000;

@@ -15,6 +15,7 @@ import { SelectField } from '../../ui/text-field.tsx';
 import { monthAsked, monthsLater, monthsUntil } from './months.ts';
 import { AccountChoice } from '../accounts/account-choice.tsx';
 import './report.css';
+import './report-lists.css';
 import './report-print.css';
 import { ReportPage } from './report-page.tsx';
 import { performanceQuery, yearUpTo } from './report-query.ts';

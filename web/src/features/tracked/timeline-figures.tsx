@@ -46,7 +46,7 @@ export function Figures({ position, story: { end, exact }, mode }: FiguresProps)
         label={t('tracked.value')}
         detail={priced?.price !== undefined && `${formatQuantity(priced.quantity)} × ${formatPrice(priced.price)}`}
       >
-        {position ? <MoneyText value={position.value} flash /> : <Unknown />}
+        {position ? <MoneyText value={position.value} flash fit /> : <Unknown />}
       </StatCard>
       <StatCard
         label={t('tracked.unrealized')}
@@ -58,7 +58,7 @@ export function Figures({ position, story: { end, exact }, mode }: FiguresProps)
           )
         }
       >
-        {gain === undefined ? <Unknown /> : <MoneyText value={gain} direction />}
+        {gain === undefined ? <Unknown /> : <MoneyText value={gain} direction fit />}
       </StatCard>
       <StatCard
         label={t('tracked.realizedTotal')}
@@ -80,7 +80,7 @@ function OrUnknown({
   readonly value: Money | undefined;
   readonly direction?: boolean;
 }): ReactNode {
-  return value === undefined ? <Unknown /> : <MoneyText value={value} direction={direction ?? false} />;
+  return value === undefined ? <Unknown /> : <MoneyText value={value} direction={direction ?? false} fit />;
 }
 
 function Unknown() {

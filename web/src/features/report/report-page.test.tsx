@@ -1,0 +1,82 @@
+/** A month's page is told whole or not at all; the server is played by what it answers. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { AccountItem } from '@kurus/core/contract/accounts';
+import { reportTexts, tabTexts } from '../../i18n/bundles.ts';
+import { loadTexts } from '../../i18n/text-table.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { storage } from '../../lib/storage.ts';
+import { compared, MIDAS, real, spread, told } from '../../testing/analysis.ts';
+import { answer, refusal, stubNetwork } from '../../testing/network.ts';
+import { ReportPage } from './report-page.tsx';
+
+vi.setConfig({ testTimeout: 40_000 });
+const SLOW = { timeout: 15_000 };
+
+const cpi = { with: 'CPI', ttwror: 0.02, notes: [], series: [] };
+const whole = { ...compared, benchmarks: [...compared.benchmarks, cpi] };
+
+const none = { entries: [], cashWarnings: [] };
+
+async function open(replies: Parameters<typeof stubNetwork>[0] = {}) {
+  storage.token.set('abc');
+  stubNetwork({
+    'GET /analysis/performance': ({ query }) => answer(query.get('unit') === 'REAL' ? real : told),
+    'GET /analysis/benchmarks': () => answer(whole),
+    'GET /analysis/assets': () => answer(spread),
+    'GET /accounts/2/entries': () => answer(none),
+    ...replies,
+  });
+  await Promise.all([tabTexts, reportTexts].map((bundle) => loadTexts(bundle, 'tr')));
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ReportPage asked="2" accounts={[MIDAS as unknown as AccountItem]} month="2026-10" today="2026-11-20" />
+    </QueryClientProvider>,
+  );
+}
+
+beforeEach(() => queryClient.clear());
+
+const sheet = () => screen.findByRole('article', { name: 'Ay sonu raporu, Ekim 2026' }, SLOW);
+
+test.each([
+  ['the inflation of the month', 'GET /analysis/benchmarks', whole, 'TÜFE %2,00'],
+  ['its entries', 'GET /accounts/2/entries', none, 'Bu ay kayıt girilmedi.'],
+])('says nothing before it knows %s', async (_, path, data, known) => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  let asked = false;
+  await open({
+    [path]: () => {
+      asked = true;
+      return promise;
+    },
+  });
+  await vi.waitFor(() => expect(asked).toBe(true), SLOW);
+  await new Promise((done) => setTimeout(done, 300));
+  expect(screen.queryByRole('article')).toBeNull();
+  resolve(answer(data));
+  expect((await sheet()).textContent).toContain(known);
+});
+
+test('a part that cannot be loaded is asked for again, and nothing is made up for it', async () => {
+  let isDown = true;
+  await open({ 'GET /analysis/assets': () => (isDown ? refusal(429, 'RATE_LIMITED', 'Çok sık.') : answer(spread)) });
+  await screen.findByText('Rapor yüklenemedi.', {}, SLOW);
+  expect(screen.queryByRole('article')).toBeNull();
+  isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Yeniden dene' }));
+  expect((await sheet()).textContent).toContain('THYAO');
+});
+
+test('a year that cannot be worked out leaves the month its page', async () => {
+  const below = () => refusal(422, 'VALUE_BELOW_ZERO', 'Hesabın değeri eksiye düşüyor.');
+  await open({
+    'GET /analysis/performance': ({ query }) =>
+      query.get('from')?.startsWith('2025') ? below() : answer(query.get('unit') === 'REAL' ? real : told),
+  });
+  const paper = await sheet();
+  expect(paper.textContent).toContain('Değer, son 12 ayhesaplanamaz');
+  expect(paper.textContent).toContain('12 aylık reel getiri yok');
+});

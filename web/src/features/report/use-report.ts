@@ -1,0 +1,86 @@
+/** All that a month's page tells, asked for at once. It is told whole or not at all: a sheet is printed and kept. */
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type { AccountItem } from '@kurus/core/contract/accounts';
+import { ApiError } from '../../lib/api-error.ts';
+import {
+  assetsQuery,
+  besideQuery,
+  daysOf,
+  entriesQuery,
+  performanceQuery,
+  yearUpTo,
+  type Days,
+  type Entry,
+  type OfAssets,
+  type Beside,
+  type Performance,
+} from './report-query.ts';
+
+export interface ReportAsked {
+  readonly asked: string;
+  readonly accounts: readonly AccountItem[];
+  /** "2026-10" */
+  readonly month: string;
+  readonly today: string;
+}
+
+/** What the server refused to work out is undefined. */
+export interface Report {
+  readonly days: Days;
+  readonly year: Days;
+  readonly told: Performance;
+  readonly real: Performance | undefined;
+  readonly realYear: Performance | undefined;
+  readonly overYear: Performance | undefined;
+  readonly beside: Beside | undefined;
+  readonly assets: OfAssets | undefined;
+  /** Of each account. */
+  readonly each: readonly (Performance | undefined)[];
+  readonly entries: readonly (Entry & { readonly account: number })[];
+}
+
+export function useReport({ asked, accounts, month, today }: ReportAsked) {
+  const days = daysOf(month, today);
+  const year = yearUpTo(month, today);
+  const told = useQuery(performanceQuery(asked, days));
+  const real = useQuery(performanceQuery(asked, days, 'REAL'));
+  const realYear = useQuery(performanceQuery(asked, year, 'REAL'));
+  const overYear = useQuery(performanceQuery(asked, year));
+  const beside = useQuery(besideQuery(asked, days));
+  const assets = useQuery(assetsQuery(asked, days));
+  const each = useQueries({ queries: accounts.map(({ id }) => performanceQuery(String(id), days)) });
+  const recorded = accounts.filter(({ kind }) => kind === 'tracked');
+  const entered = useQueries({ queries: recorded.map(({ id }) => entriesQuery(id, days)) });
+
+  const all = [told, real, realYear, overYear, beside, assets, ...each, ...entered];
+  const failed = all.filter(({ data, error }) => !data && error && refusalOf(error) === undefined);
+  const report: Report | undefined =
+    told.data && failed.length === 0 && all.every(({ isPending }) => !isPending)
+      ? {
+          days,
+          year,
+          told: told.data,
+          real: real.data,
+          realYear: realYear.data,
+          overYear: overYear.data,
+          beside: beside.data,
+          assets: assets.data,
+          each: each.map(({ data }) => data),
+          entries: entered.flatMap(({ data = [] }, at) =>
+            data.map((entry) => Object.assign({}, entry, { account: recorded[at]?.id ?? 0 })),
+          ),
+        }
+      : undefined;
+  return {
+    report,
+    refusal: told.data ? undefined : refusalOf(told.error),
+    isFailed: failed.length > 0,
+    isFetching: failed.some(({ isFetching }) => isFetching),
+    retry: () => failed.forEach(({ refetch }) => void refetch()),
+  };
+}
+
+const REFUSALS = ['DATE_INVALID', 'VALUE_BELOW_ZERO'] as const;
+
+/** Why the server cannot tell these days, which asking again would not change. */
+const refusalOf = (error: unknown) => REFUSALS.find((code) => error instanceof ApiError && error.code === code);
