@@ -2,7 +2,8 @@ import { HISTORY_RANGES, type HistoryRange, type HistoryType } from '@kurus/core
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { ErrorState, Skeleton } from '../ui/feedback.tsx';
+import { Skeleton } from '../ui/feedback.tsx';
+import { NotYet } from '../ui/not-yet.tsx';
 import { ChartLookSwitch } from './chart-look-switch.tsx';
 import type { ChartExtra } from './chart-extra.ts';
 import { ChartOfBars } from './chart-of-bars.tsx';
@@ -37,7 +38,8 @@ export function PriceChart({
   const t = useText();
   const [range, setRange] = useState<HistoryRange>(first);
   const [look, setLook] = useState<ChartLook>(looks[0] ?? 'area');
-  const { data, isError, isFetching, refetch } = useQuery(historyQuery(type, code, range));
+  const history = useQuery(historyQuery(type, code, range));
+  const { data } = history;
   const controls = (
     <div className="chart-controls">
       {looks.length > 1 && <ChartLookSwitch looks={looks} value={look} onChange={setLook} />}
@@ -59,12 +61,12 @@ export function PriceChart({
       </div>
       {data ? (
         <p className="chart-message muted">{t('market.chartEmpty')}</p>
-      ) : isError ? (
-        <div className="chart-message">
-          <ErrorState text={t('market.chartFailed')} onRetry={() => void refetch()} busy={isFetching} />
-        </div>
       ) : (
-        <Skeleton height="chart" />
+        <div className={history.isError ? 'chart-message' : undefined}>
+          <NotYet query={history} failed={t('market.chartFailed')}>
+            <Skeleton height="chart" />
+          </NotYet>
+        </div>
       )}
     </div>
   );

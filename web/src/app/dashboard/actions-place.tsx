@@ -5,14 +5,15 @@ import { ActionsScreen } from '../../features/actions/actions-screen.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { accountsQuery } from '../../lib/shown-account.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
+import { NotYet } from '../../ui/not-yet.tsx';
 import { Frame } from './frame.tsx';
 
 /** /portfolios/:id/actions */
 export function ActionsPlace() {
   const t = useText();
   const { id } = useParams<'/portfolios/:id/actions'>();
-  const { data } = useQuery(accountsQuery);
-  const account = data?.find((one) => String(one.id) === id && one.kind === 'tracked');
+  const accounts = useQuery(accountsQuery);
+  const account = accounts.data?.find((one) => String(one.id) === id && one.kind === 'tracked');
   return (
     <Frame
       active="portfolios"
@@ -21,10 +22,12 @@ export function ActionsPlace() {
     >
       {account ? (
         <ActionsScreen key={account.id} account={account} />
-      ) : data ? (
+      ) : accounts.data ? (
         <NoSuchPortfolio />
       ) : (
-        <Skeleton height="card" count={3} />
+        <NotYet query={accounts} failed={t('actions.failed')}>
+          <Skeleton height="card" count={3} />
+        </NotYet>
       )}
     </Frame>
   );

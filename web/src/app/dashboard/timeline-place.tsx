@@ -9,14 +9,15 @@ import { useText } from '../../i18n/use-text.ts';
 import { accountsQuery } from '../../lib/shown-account.ts';
 import { assetOf } from '../../quotes/asset-at.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
+import { NotYet } from '../../ui/not-yet.tsx';
 import { Frame } from './frame.tsx';
 
 /** /portfolios/:id/asset/:kind/:code */
 export function TimelinePlace() {
   const t = useText();
   const { id, kind, code } = useParams<'/portfolios/:id/asset/:kind/:code'>();
-  const { data } = useQuery(accountsQuery);
-  const account = data?.find((one) => String(one.id) === id && one.kind === 'tracked');
+  const accounts = useQuery(accountsQuery);
+  const account = accounts.data?.find((one) => String(one.id) === id && one.kind === 'tracked');
   const asset = assetOf(ALL_KINDS, kind, code);
   const adds = timelineAdds(useSearch());
   useEffect(() => scrollTo(0, 0), [id, kind, code]);
@@ -28,10 +29,12 @@ export function TimelinePlace() {
     >
       {account && asset ? (
         <AssetTimeline key={`${id} ${asset.type} ${asset.code}`} account={account} asset={asset} adds={adds} />
-      ) : data ? (
+      ) : accounts.data ? (
         <NoSuchPortfolio />
       ) : (
-        <Skeleton height="card" count={3} />
+        <NotYet query={accounts} failed={t('tracked.entriesFailed')}>
+          <Skeleton height="card" count={3} />
+        </NotYet>
       )}
     </Frame>
   );

@@ -12,7 +12,8 @@ import { useText } from '../../i18n/use-text.ts';
 import { accountsQuery } from '../../lib/shown-account.ts';
 import { SimulatedBanner } from '../../quotes/simulated-banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/feedback.tsx';
+import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
+import { NotYet } from '../../ui/not-yet.tsx';
 import { Answers, type Beginning } from '../tracked/start-answers.tsx';
 import { groupsOf } from './account-groups.ts';
 import { OpenAccount } from './open-account.tsx';
@@ -29,14 +30,17 @@ const ASK_AGAIN_MS = 10_000;
 
 export function PortfolioList() {
   const t = useText();
-  const { data, isError, isFetching, refetch } = useQuery({ ...accountsQuery, refetchInterval: ASK_AGAIN_MS });
+  const accounts = useQuery({ ...accountsQuery, refetchInterval: ASK_AGAIN_MS });
   const [adding, setAdding] = useState<Adding>();
-  if (!data && isError)
-    return <ErrorState text={t('tracked.failed')} onRetry={() => void refetch()} busy={isFetching} />;
-  if (!data) return <Skeleton height="card" count={3} />;
+  if (!accounts.data)
+    return (
+      <NotYet query={accounts} failed={t('tracked.failed')}>
+        <Skeleton height="card" count={3} />
+      </NotYet>
+    );
   return (
     <div className="accounts">
-      <Lists accounts={data} onAdd={setAdding} />
+      <Lists accounts={accounts.data} onAdd={setAdding} />
       <OpenAccount
         open={adding !== undefined}
         onClose={() => setAdding(undefined)}

@@ -4,7 +4,8 @@ import type { AccountItem } from '@kurus/core/contract/accounts';
 import { useText } from '../../i18n/use-text.ts';
 import { actionsQuery, type ActionState } from '../../lib/action-queries.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/feedback.tsx';
+import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
+import { NotYet } from '../../ui/not-yet.tsx';
 import { ActionCard } from './action-card.tsx';
 
 interface ProposalsProps {
@@ -14,12 +15,14 @@ interface ProposalsProps {
 
 export function Proposals({ account, state }: ProposalsProps) {
   const t = useText();
-  const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    actionsQuery(account.id, state),
-  );
-  if (!data && isError)
-    return <ErrorState text={t('actions.failed')} onRetry={() => void refetch()} busy={isFetching} />;
-  if (!data) return <Skeleton height="card" count={2} />;
+  const list = useInfiniteQuery(actionsQuery(account.id, state));
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  if (!data)
+    return (
+      <NotYet query={list} failed={t('actions.failed')}>
+        <Skeleton height="card" count={2} />
+      </NotYet>
+    );
   const items = data.pages.flatMap((page) => page.actions);
   if (items.length === 0) return state === 'open' ? <Nothing /> : null;
   return (

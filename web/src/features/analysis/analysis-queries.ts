@@ -5,12 +5,12 @@ import type { DataOf } from '@kurus/core/contract/endpoint';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { ACCOUNT_KEY } from '../../lib/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
-import { ApiError } from '../../lib/api-error.ts';
 import { daysBetween, daysLater, type Stretch } from './view.ts';
 
 export type Performance = DataOf<typeof performance>;
 
-export type Benchmark = DataOf<typeof benchmarks>['benchmarks'][number];
+export type Benchmarks = DataOf<typeof benchmarks>;
+export type Benchmark = Benchmarks['benchmarks'][number];
 
 export type Assets = DataOf<typeof assets>;
 
@@ -41,12 +41,11 @@ interface MayBePending {
 const untilDone = ({ state }: { readonly state: { readonly data?: MayBePending | undefined } }) =>
   state.data?.pending ? WHILE_PENDING_MS : false;
 
-/** Shown until the next answer is there: figures are dimmed, never emptied. A refusal is final. */
+/** Shown until the next answer is there: figures are dimmed, never emptied. */
 const kept = {
   staleTime: FRESH_MS,
   placeholderData: keepPreviousData,
   refetchInterval: untilDone,
-  retry: (count: number, error: unknown) => count < 2 && !(error instanceof ApiError && error.status === 422),
 } as const;
 
 export const performanceQuery = (asked: Asked) =>

@@ -90,6 +90,26 @@ test('what rests on something missing says so beside it', async () => {
   expect(screen.getAllByText('bu dönem için veri yok').length).toBeGreaterThan(0);
 });
 
+test.each([
+  ['income', 'GET /analysis/income', undefined, () => answer(earned), 'Gelir, ay ay'],
+  ['assets', 'GET /analysis/assets', undefined, () => answer(spread), 'THYAO'],
+  ['comparisons', 'GET /analysis/benchmarks', undefined, () => answer(compared), 'Aynı parayla bugün'],
+  ['what inflation left', 'GET /analysis/performance', 'REAL', () => answer(real), /^Son 12 ayda/],
+])('%s that cannot be loaded says so, and is asked for again', async (_, path, unit, reply, known) => {
+  let isDown = true;
+  await open({
+    [path]: (one) => {
+      if (unit !== undefined && unitOf(one) !== unit) return answer(told);
+      return isDown ? refusal(429, 'TOO_MANY_REQUESTS', 'Çok sık denediniz.') : reply();
+    },
+  });
+  const [said] = await screen.findAllByText('Bu bölüm yüklenemedi.', {}, SLOW);
+  isDown = false;
+  await userEvent.click(within(said?.closest('[role=alert]') as HTMLElement).getByRole('button'));
+  await waitFor(() => expect(screen.queryByText('Bu bölüm yüklenemedi.')).toBeNull(), SLOW);
+  expect((await screen.findAllByText(known, {}, SLOW)).length).toBeGreaterThan(0);
+});
+
 test('contributions are rounded so that they add up', async () => {
   await open();
   await screen.findByText('THYAO', {}, SLOW);

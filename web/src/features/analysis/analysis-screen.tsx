@@ -7,7 +7,8 @@ import { useText } from '../../i18n/use-text.ts';
 import { usePrintedPage } from '../../lib/printed-page.ts';
 import { accountsQuery, useShownAccount } from '../../lib/shown-account.ts';
 import { AccountsBanner } from '../../quotes/accounts-banner.tsx';
-import { ErrorState, Skeleton } from '../../ui/feedback.tsx';
+import { Skeleton } from '../../ui/feedback.tsx';
+import { NotYet } from '../../ui/not-yet.tsx';
 import './analysis.css';
 import { Controls } from './controls.tsx';
 import { Figures } from './figures.tsx';
@@ -18,11 +19,14 @@ import { readView, stretchOf, viewAddress, type View } from './view.ts';
 
 export function AnalysisScreen() {
   const t = useText();
-  const { data, isError, isFetching, refetch } = useQuery(accountsQuery);
-  if (!data && isError)
-    return <ErrorState text={t('analysis.failed')} onRetry={() => void refetch()} busy={isFetching} />;
-  if (!data) return <Skeleton height="card" count={3} />;
-  const recorded = data.filter(({ kind }) => kind === 'tracked');
+  const accounts = useQuery(accountsQuery);
+  if (!accounts.data)
+    return (
+      <NotYet query={accounts} failed={t('analysis.failed')}>
+        <Skeleton height="card" count={3} />
+      </NotYet>
+    );
+  const recorded = accounts.data.filter(({ kind }) => kind === 'tracked');
   return recorded.length === 0 ? <NoEntries /> : <OfAccounts accounts={recorded} />;
 }
 

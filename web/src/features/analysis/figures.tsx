@@ -9,7 +9,7 @@ import './paper.css';
 import { COMPARED_IN } from './compared.ts';
 import { Refused } from './refused.tsx';
 import type { View } from './view.ts';
-import { type Computable, Sections, NONE } from './sections.tsx';
+import { type Computable, Sections } from './sections.tsx';
 import { Waiting, NoEntries, NotComputable } from './no-figures.tsx';
 
 interface FiguresProps {
@@ -49,9 +49,7 @@ function useBeside(view: View, asked: Asked, performance: Performance | undefine
   const days = isReal && performance ? { ...asked, from: performance.from, to: performance.to } : asked;
   const benchmarks = useQuery({ ...benchmarksQuery(days, names), enabled: !isReal || performance !== undefined });
   const real = useQuery({ ...performanceQuery({ ...asked, unit: 'REAL' }), enabled: !isReal });
-  // Of none of them anything is known where the answer failed.
-  const told = benchmarks.isError ? NONE : benchmarks.data?.benchmarks;
-  return { names, benchmarks: told, real: isReal ? performance : real.data };
+  return { names, compared: benchmarks, real: isReal ? performance : real.data, afterInflation: real };
 }
 
 const isComputable = (performance: Performance): performance is Computable =>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { dateText, monthText } from '../../lib/date-text.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
+import { NotYet, type Query } from '../../ui/not-yet.tsx';
 import type { Benchmark, Performance } from './analysis-queries.ts';
 import { headline } from './headline.ts';
 import { MarkList } from './marks.tsx';
@@ -21,10 +22,13 @@ interface HeadlineCardProps {
   readonly performance: Performance & { readonly ttwror: number };
   /** Undefined while it is not known; without a return where there is none. */
   readonly real: Performance | undefined;
+  /** What `real` is waited for from. */
+  readonly afterInflation: Query;
   readonly benchmarks: readonly Benchmark[] | undefined;
 }
 
-export function HeadlineCard({ account, view, isWhole, performance, real, benchmarks }: HeadlineCardProps) {
+export function HeadlineCard(props: HeadlineCardProps) {
+  const { account, view, isWhole, performance, real, afterInflation, benchmarks } = props;
   const t = useText();
   const { unit, period } = view;
   const isReal = unit === 'REAL';
@@ -33,17 +37,19 @@ export function HeadlineCard({ account, view, isWhole, performance, real, benchm
   return (
     <section className="card analysis-headline">
       <div className="analysis-answer">
-        <h2>
-          {parts === undefined ? (
+        {parts === undefined ? (
+          <NotYet query={afterInflation} failed={t('analysis.partFailed')}>
             <Skeleton height="title" count={2} />
-          ) : (
-            parts.map(({ text, tone }, at) => (
+          </NotYet>
+        ) : (
+          <h2>
+            {parts.map(({ text, tone }, at) => (
               <span key={at} className={tone && `direction-${tone}`}>
                 {text}
               </span>
-            ))
-          )}
-        </h2>
+            ))}
+          </h2>
+        )}
         <p className="muted">
           {dateText(performance.from)} → {dateText(performance.to)}. {unit === 'TRY' && elsewhere(t, benchmarks ?? [])}
         </p>

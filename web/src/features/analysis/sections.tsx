@@ -4,12 +4,13 @@ import { useText } from '../../i18n/use-text.ts';
 import { accountsQuery } from '../../lib/shown-account.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
+import { NotYet, type Query } from '../../ui/not-yet.tsx';
 import {
   assetsQuery,
   incomeQuery,
   performanceQuery,
   type Asked,
-  type Benchmark,
+  type Benchmarks,
   type Performance,
 } from './analysis-queries.ts';
 import { AllocationCard } from './allocation-card.tsx';
@@ -39,20 +40,22 @@ interface SectionsProps {
   readonly asked: Asked;
   readonly performance: Computable;
   readonly names: readonly Compared[];
-  /** Undefined until they are known. */
-  readonly benchmarks: readonly Benchmark[] | undefined;
+  readonly compared: Query & { readonly data: Benchmarks | undefined };
   readonly real: Performance | undefined;
+  /** What `real` is waited for from. */
+  readonly afterInflation: Query;
 }
 
-export function Sections({ view, asked, performance, names, benchmarks, real }: SectionsProps) {
+export function Sections({ view, asked, performance, names, compared, real, afterInflation }: SectionsProps) {
   const t = useText();
   const { unit } = view;
   const { from, to } = performance;
-  const income = useQuery(incomeQuery({ ...asked, from, to })).data;
-  const assets = useQuery(assetsQuery({ ...asked, from, to })).data;
+  const income = useQuery(incomeQuery({ ...asked, from, to }));
+  const assets = useQuery(assetsQuery({ ...asked, from, to }));
   const accounts = useQuery(accountsQuery).data ?? NONE;
+  const benchmarks = compared.data?.benchmarks;
   const { from: _, ...always } = asked;
-  const history = useQuery(performanceQuery(always)).data;
+  const history = useQuery(performanceQuery(always));
   const isWhole = unit === 'REAL' || asked.from === undefined || from <= asked.from;
   const pricesUntil = real?.notes.includes('ENDS_WITH_CPI') ? real.to : undefined;
   const working = useWorking(asked, performance, real);
@@ -64,24 +67,33 @@ export function Sections({ view, asked, performance, names, benchmarks, real }: 
         isWhole={isWhole}
         performance={performance}
         real={real}
+        afterInflation={afterInflation}
         benchmarks={benchmarks}
       />
       <ReturnCard performance={performance} benchmarks={benchmarks ?? NONE} names={names} pricesUntil={pricesUntil} />
       {benchmarks ? (
         <SameMoneyCard performance={performance} benchmarks={benchmarks} names={names} />
       ) : (
-        <Later className="analysis-same" />
+        <Later query={compared} className="analysis-same" />
       )}
       <PartsCard performance={performance} />
       <FallsCard performance={performance} />
-      {assets ? (
-        <ContributionsCard assets={assets} accounts={accounts} />
+      {assets.data ? (
+        <ContributionsCard assets={assets.data} accounts={accounts} />
       ) : (
-        <Later className="analysis-contributions" />
+        <Later query={assets} className="analysis-contributions" />
       )}
-      {history ? <MonthsCard performance={history} /> : <Later />}
-      {income ? <IncomeCard income={income} unit={unit} /> : <Later className="analysis-income" />}
-      {assets ? <AllocationCard assets={assets} accounts={accounts} /> : <Later className="analysis-allocation" />}
+      {history.data ? <MonthsCard performance={history.data} /> : <Later query={history} />}
+      {income.data ? (
+        <IncomeCard income={income.data} unit={unit} />
+      ) : (
+        <Later query={income} className="analysis-income" />
+      )}
+      {assets.data ? (
+        <AllocationCard assets={assets.data} accounts={accounts} />
+      ) : (
+        <Later query={assets} className="analysis-allocation" />
+      )}
       <RiskCard performance={performance} benchmarks={benchmarks} />
       <p className="analysis-foot">{t('analysis.foot')}</p>
       <ExplainSheet open={working.isOpen} opened={working.opened} onClose={working.close} />
@@ -89,12 +101,15 @@ export function Sections({ view, asked, performance, names, benchmarks, real }: 
   );
 }
 
-export const NONE: readonly never[] = [];
+const NONE: readonly never[] = [];
 
-function Later({ className }: { readonly className?: string }) {
+function Later({ query, className }: { readonly query: Query; readonly className?: string }) {
+  const t = useText();
   return (
     <Card {...(className !== undefined && { className })}>
-      <Skeleton height="chart" />
+      <NotYet query={query} failed={t('analysis.partFailed')}>
+        <Skeleton height="chart" />
+      </NotYet>
     </Card>
   );
 }

@@ -8,7 +8,8 @@ import { useText } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/date-text.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState, Skeleton } from '../../ui/feedback.tsx';
+import { Skeleton } from '../../ui/feedback.tsx';
+import { NotYet } from '../../ui/not-yet.tsx';
 import { Table } from '../../ui/table.tsx';
 import type { Working, WorkingRow } from './analysis-queries.ts';
 import { allWorkingRows, explainQuery } from './working-queries.ts';
@@ -33,10 +34,12 @@ export function Body({ opened }: { readonly opened: Opened }) {
   // Income is told in lira, whatever the page is in.
   const unit = told?.unit ?? asked.unit;
   const columns = useMemo(() => workingColumns(t, { figure, isByDay, unit }), [t, figure, isByDay, unit]);
-  if (!told) {
-    if (!query.isError) return <Skeleton height="row" count={6} />;
-    return <ErrorState text={t('analysis.failed')} onRetry={() => void query.refetch()} busy={query.isFetching} />;
-  }
+  if (!told)
+    return (
+      <NotYet query={query} failed={t('analysis.failed')}>
+        <Skeleton height="row" count={6} />
+      </NotYet>
+    );
   const save = async () => {
     const all = await allWorkingRows(question);
     const cells = all.map((row) => columns.map(({ cell }) => plainOf(cell(row))));

@@ -7,14 +7,16 @@ import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import { marketActionsQuery } from '../../quotes/market-actions-query.ts';
 import { marketNow, watchClock } from '../../quotes/market-clock.ts';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState, Skeleton } from '../../ui/feedback.tsx';
+import { Skeleton } from '../../ui/feedback.tsx';
+import { NotYet } from '../../ui/not-yet.tsx';
 import { ActionList } from './company-action-list.tsx';
 import './company-actions.css';
 
 /** Dividends, issues and splits of the share: the next one first, then those of the last year. */
 export function CompanyActionsCard({ asset: { type, code } }: { readonly asset: QuotedAsset }) {
   const t = useText();
-  const { data, isError, isFetching, refetch } = useQuery(marketActionsQuery(type, code));
+  const actions = useQuery(marketActionsQuery(type, code));
+  const { data } = actions;
   const today = useSyncExternalStore(watchClock, marketDate, marketDate);
   const ahead = data?.filter(({ exDate }) => exDate > today) ?? [];
   const past = data?.filter(({ exDate }) => exDate <= today).toReversed() ?? [];
@@ -31,10 +33,10 @@ export function CompanyActionsCard({ asset: { type, code } }: { readonly asset: 
             </p>
           )}
         </>
-      ) : isError ? (
-        <ErrorState text={t('company.failed')} onRetry={() => void refetch()} busy={isFetching} />
       ) : (
-        <Skeleton count={2} />
+        <NotYet query={actions} failed={t('company.failed')}>
+          <Skeleton count={2} />
+        </NotYet>
       )}
     </Card>
   );

@@ -6,7 +6,8 @@ import { Link } from 'wouter';
 import { useText } from '../../i18n/use-text.ts';
 import { dateTimeText } from '../../lib/date-text.ts';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState, Skeleton } from '../../ui/feedback.tsx';
+import { Skeleton } from '../../ui/feedback.tsx';
+import { NotYet } from '../../ui/not-yet.tsx';
 import { preloadWhy, type WhyAsked } from '../orders/why-window.tsx';
 import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import { ownTradesQuery } from './own-trades-query.ts';
@@ -25,7 +26,8 @@ interface OwnTradesProps {
 
 export function OwnTrades({ asset, account, onWhy }: OwnTradesProps) {
   const t = useText();
-  const { data, isError, isFetching, refetch } = useQuery(ownTradesQuery(asset, account));
+  const trades = useQuery(ownTradesQuery(asset, account));
+  const { data } = trades;
   return (
     <Card
       title={t('asset.trades')}
@@ -48,10 +50,10 @@ export function OwnTrades({ asset, account, onWhy }: OwnTradesProps) {
             ))}
           </ul>
         )
-      ) : isError ? (
-        <ErrorState text={t('asset.tradesFailed')} onRetry={() => void refetch()} busy={isFetching} />
       ) : (
-        <Skeleton count={3} />
+        <NotYet query={trades} failed={t('asset.tradesFailed')}>
+          <Skeleton count={3} />
+        </NotYet>
       )}
     </Card>
   );

@@ -3,7 +3,8 @@ import { FileX } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { accountsQuery } from '../../lib/shown-account.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/feedback.tsx';
+import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
+import { NotYet } from '../../ui/not-yet.tsx';
 import { ImportWizard } from './import-wizard.tsx';
 
 /** @param id of the account, as the address has it */
@@ -11,9 +12,12 @@ export function ImportPage({ id }: { readonly id: string }) {
   const t = useText();
   const accounts = useQuery(accountsQuery);
   const account = accounts.data?.find((one) => String(one.id) === id);
-  if (accounts.isError && !accounts.data)
-    return <ErrorState text={t('tracked.failed')} onRetry={() => void accounts.refetch()} />;
-  if (!accounts.data) return <Skeleton height="row" count={6} />;
+  if (!accounts.data)
+    return (
+      <NotYet query={accounts} failed={t('tracked.failed')}>
+        <Skeleton height="row" count={6} />
+      </NotYet>
+    );
   if (account?.kind !== 'tracked' || account.status === 'archived')
     return (
       <div className="card">

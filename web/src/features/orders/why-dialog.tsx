@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
-import { ErrorState, Skeleton } from '../../ui/feedback.tsx';
+import { Skeleton } from '../../ui/feedback.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { NotYet } from '../../ui/not-yet.tsx';
 import { whyOf, whyOfEntry } from './why.ts';
 import type { Filled } from './why-parts.ts';
 import { explainedQuery, looksOf } from './why-source.ts';
@@ -31,14 +32,16 @@ function WhyEntry({ entry }: Extract<WhyAsked, { entry: unknown }>) {
 
 function WhyOrder({ order, transaction }: Extract<WhyAsked, { order: string }>) {
   const t = useText();
-  const { data, isError, isFetching, refetch } = useQuery(explainedQuery(order));
-  if (data) {
-    const looks = looksOf(data);
-    const wanted = looks.filter((look) => transaction === undefined || hasEntry(look, transaction));
-    return <WhyPage whys={wanted.map((look) => whyOf(t, look))} withOrders />;
-  }
-  if (isError) return <ErrorState text={t('why.failed')} onRetry={() => void refetch()} busy={isFetching} />;
-  return <Skeleton count={6} />;
+  const explained = useQuery(explainedQuery(order));
+  if (!explained.data)
+    return (
+      <NotYet query={explained} failed={t('why.failed')}>
+        <Skeleton count={6} />
+      </NotYet>
+    );
+  const looks = looksOf(explained.data);
+  const wanted = looks.filter((look) => transaction === undefined || hasEntry(look, transaction));
+  return <WhyPage whys={wanted.map((look) => whyOf(t, look))} withOrders />;
 }
 
 const hasEntry = ({ fills }: Filled, id: number) => fills.some(({ transactionId }) => transactionId === id);

@@ -62,7 +62,9 @@ test.each([
 
 test('a part that cannot be loaded is asked for again, and nothing is made up for it', async () => {
   let isDown = true;
-  await open({ 'GET /analysis/assets': () => (isDown ? refusal(429, 'RATE_LIMITED', 'Çok sık.') : answer(spread)) });
+  await open({
+    'GET /analysis/assets': () => (isDown ? refusal(429, 'TOO_MANY_REQUESTS', 'Çok sık.') : answer(spread)),
+  });
   await screen.findByText('Rapor yüklenemedi.', {}, SLOW);
   expect(screen.queryByRole('article')).toBeNull();
   isDown = false;

@@ -6,11 +6,13 @@ import { navigate } from 'wouter/use-browser-location';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { useText } from '../../i18n/use-text.ts';
 import { type AskedAccount, useAskedAccount } from '../../lib/asked-account.ts';
+import { accountsQuery } from '../../lib/shown-account.ts';
 import { monthText } from '../../lib/date-text.ts';
 import { serverTime } from '../../lib/server-time.ts';
 import { AccountsBanner } from '../../quotes/accounts-banner.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
+import { NotYet } from '../../ui/not-yet.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 import { monthAsked, monthsLater, monthsUntil } from './months.ts';
 import { AccountChoice } from '../accounts/account-choice.tsx';
@@ -21,8 +23,15 @@ import { ReportPage } from './report-page.tsx';
 import { performanceQuery, yearUpTo } from './report-query.ts';
 
 export function ReportScreen() {
+  const t = useText();
+  const accounts = useQuery(accountsQuery);
   const asked = useAskedAccount(useSearch());
-  return asked ? <OfAccounts {...asked} /> : <Skeleton height="card" count={3} />;
+  if (asked) return <OfAccounts {...asked} />;
+  return (
+    <NotYet query={accounts} failed={t('report.failed')}>
+      <Skeleton height="card" count={3} />
+    </NotYet>
+  );
 }
 
 const today = () => dateText(dayOf(serverTime(Date.now())));

@@ -4,8 +4,10 @@ import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { useText } from '../../i18n/use-text.ts';
 import { type AskedAccount, useAskedAccount } from '../../lib/asked-account.ts';
+import { accountsQuery } from '../../lib/shown-account.ts';
 import { AccountsBanner } from '../../quotes/accounts-banner.tsx';
-import { ErrorState, Skeleton } from '../../ui/feedback.tsx';
+import { Skeleton } from '../../ui/feedback.tsx';
+import { NotYet } from '../../ui/not-yet.tsx';
 import { AccountChoice } from '../accounts/account-choice.tsx';
 import './tax.css';
 import './tax-print.css';
@@ -16,8 +18,15 @@ import { YearChoice } from './year-choice.tsx';
 const YEAR = /^(19|20)\d{2}$/;
 
 export function TaxScreen() {
+  const t = useText();
+  const accounts = useQuery(accountsQuery);
   const asked = useAskedAccount(useSearch());
-  return asked ? <OfAccounts {...asked} /> : <Skeleton height="card" count={3} />;
+  if (asked) return <OfAccounts {...asked} />;
+  return (
+    <NotYet query={accounts} failed={t('tax.failed')}>
+      <Skeleton height="card" count={3} />
+    </NotYet>
+  );
 }
 
 function OfAccounts({ asked, meant, known }: AskedAccount) {
@@ -26,7 +35,7 @@ function OfAccounts({ asked, meant, known }: AskedAccount) {
   const wanted = new URLSearchParams(search).get('year');
   const year = wanted !== null && YEAR.test(wanted) ? wanted : undefined;
   const found = useQuery(taxYearQuery(asked, year));
-  const { data, isError, isPlaceholderData } = found;
+  const { data, isPlaceholderData } = found;
   const change = (name: 'account' | 'year', value: string) => {
     const query = new URLSearchParams(search);
     query.set(name, value);
@@ -41,14 +50,14 @@ function OfAccounts({ asked, meant, known }: AskedAccount) {
           <YearChoice years={data.years} year={year ?? String(data.year)} onChange={(one) => change('year', one)} />
         )}
       </div>
-      {isError ? (
-        <ErrorState text={t('tax.failed')} onRetry={() => void found.refetch()} busy={found.isFetching} />
-      ) : data ? (
+      {data ? (
         <div className="tax-year" data-old={isPlaceholderData || undefined} aria-busy={isPlaceholderData || undefined}>
           <TaxSections year={data} accounts={known} meant={meant} />
         </div>
       ) : (
-        <Skeleton height="card" count={3} />
+        <NotYet query={found} failed={t('tax.failed')}>
+          <Skeleton height="card" count={3} />
+        </NotYet>
       )}
     </div>
   );

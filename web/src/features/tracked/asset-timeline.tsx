@@ -6,13 +6,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { holdingsQuery } from '../../lib/account-queries.ts';
+import type { NamedHolding } from '../../lib/told-account.ts';
 import { assetAt } from '../../quotes/asset-at.ts';
 import { assetName } from '../../quotes/asset-name.ts';
 import { SimulatedBanner } from '../../quotes/simulated-banner.tsx';
 import { atPrices, type NamedPosition } from '../../quotes/told-and-live.ts';
 import { useAsset, useQuotes, type AssetKey } from '../../quotes/use-quote.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
-import { ErrorState, Skeleton } from '../../ui/feedback.tsx';
+import { Skeleton } from '../../ui/feedback.tsx';
+import { NotYet } from '../../ui/not-yet.tsx';
 import { AddEntry } from './add-entry.tsx';
 import { useCostMode } from './cost-mode.ts';
 import { CostSwitch } from './cost-switch.tsx';
@@ -37,17 +39,18 @@ export function AssetTimeline({ account, asset, adds }: AssetTimelineProps) {
   const [mode] = useCostMode();
   const story = useAssetStory(account, asset);
   const entries = useQuery(assetEntriesQuery(account.id, asset));
-  const position = usePosition(account.id, asset);
+  const holdings = useQuery(holdingsQuery(account.id));
+  const position = usePosition(holdings.data, asset);
   const name = useName(asset, position);
   const isOwn = ASSET_KINDS[asset.type].isOwn;
   const quoted = assetAt(asset.type, asset.code);
   const listed = useAsset(asset.type, asset.code) !== undefined;
-  if (!story || !entries.data) {
-    if (!entries.isError) return <Skeleton height="card" count={3} />;
+  if (!story || !entries.data)
     return (
-      <ErrorState text={t('tracked.entriesFailed')} onRetry={() => void entries.refetch()} busy={entries.isFetching} />
+      <NotYet query={entries.isError ? entries : holdings} failed={t('tracked.entriesFailed')}>
+        <Skeleton height="card" count={3} />
+      </NotYet>
     );
-  }
   return (
     <div className="timeline">
       {!isOwn && <SimulatedBanner kinds={[asset.type]} />}
@@ -74,14 +77,13 @@ export function AssetTimeline({ account, asset, adds }: AssetTimelineProps) {
   );
 }
 
-function usePosition(account: number, { type, code }: AssetKey): NamedPosition | undefined {
-  const holdings = useQuery(holdingsQuery(account)).data;
+function usePosition(holdings: readonly NamedHolding[] | undefined, { type, code }: AssetKey) {
   const held = useMemo(
     () => (holdings ?? []).filter((one) => one.type === type && one.code === code),
     [holdings, type, code],
   );
   const quotes = useQuotes(held);
-  return useMemo(() => atPrices(held, quotes)[0], [held, quotes]);
+  return useMemo((): NamedPosition | undefined => atPrices(held, quotes)[0], [held, quotes]);
 }
 
 function useName({ type, code }: AssetKey, position: NamedPosition | undefined): string {

@@ -9,7 +9,8 @@ import { dateText } from '../../lib/date-text.ts';
 import { useShownAccount } from '../../lib/shown-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState, ErrorState, Skeleton } from '../../ui/feedback.tsx';
+import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
+import { NotYet } from '../../ui/not-yet.tsx';
 import type { EntryAsk } from './entry-actions.tsx';
 import { headsOf } from './entry-chains.ts';
 import { EntryDialogs, useRestore } from './entry-dialogs.tsx';
@@ -39,11 +40,9 @@ function Entries({ account }: { readonly account: AccountItem }) {
       <EntryFilters filters={filters} onFilters={setFilters} />
       {account.cash === 'kept' && <CashWarnings days={warnings} />}
       {!rows ? (
-        list.isError ? (
-          <ErrorState text={t('tracked.entriesFailed')} onRetry={() => void list.refetch()} busy={list.isFetching} />
-        ) : (
+        <NotYet query={list} failed={t('tracked.entriesFailed')}>
           <Skeleton height="row" count={8} className="entries-loading" />
-        )
+        </NotYet>
       ) : rows.length === 0 ? (
         <EmptyState
           icon={<History aria-hidden />}

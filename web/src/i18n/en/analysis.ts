@@ -3,6 +3,7 @@ import type { Same } from '../texts.ts';
 
 export const analysis: Same<typeof source> = {
   failed: 'The analysis could not be loaded.',
+  partFailed: 'This part could not be loaded.',
   page: 'Page',
   account: 'Account',
   allReal: 'Real portfolios ({count} {count|account|accounts})',

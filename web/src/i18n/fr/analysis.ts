@@ -3,6 +3,7 @@ import type { Same } from '../texts.ts';
 
 export const analysis: Same<typeof source> = {
   failed: 'L’analyse n’a pas pu être chargée.',
+  partFailed: 'Cette partie n’a pas pu être chargée.',
   page: 'Page',
   account: 'Compte',
   allReal: 'Portefeuilles réels ({count} {count|compte|comptes})',

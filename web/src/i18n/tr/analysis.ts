@@ -1,6 +1,7 @@
 /** What accounts have really earned: after inflation, beside what else the money could have been in. */
 export const analysis = {
   failed: 'Analiz yüklenemedi.',
+  partFailed: 'Bu bölüm yüklenemedi.',
   page: 'Sayfa',
   account: 'Hesap',
   allReal: 'Gerçek portföyler ({count} hesap)',

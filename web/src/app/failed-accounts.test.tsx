@@ -1,0 +1,44 @@
+/** What needs the list of accounts says that it could not be loaded, and asks again; the server is played by a list. */
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
+import { queryClient } from '../lib/query-client.ts';
+import { endSession, startSession } from '../lib/session-clock.ts';
+import { accountReplies } from '../testing/account.ts';
+import { marketReplies } from '../testing/market.ts';
+import { refusal, stubNetwork } from '../testing/network.ts';
+import { App } from './app.tsx';
+
+/** The first screen of a file waits for its modules to be transformed. */
+const SLOW = { timeout: 15_000 };
+vi.setConfig({ testTimeout: 40_000 });
+
+afterEach(() => {
+  act(() => endSession());
+  queryClient.clear();
+});
+
+test.each([
+  '/portfolios',
+  '/analysis',
+  '/tax',
+  '/report',
+  '/portfolios/2/actions',
+  '/portfolios/2/import',
+  '/portfolios/2/asset/stocks/THYAO',
+])('%s', async (address) => {
+  startSession('abc');
+  const asked = stubNetwork({
+    ...marketReplies({ stocks: [], cryptos: [] }),
+    ...accountReplies({ cashBalance: 5, holdings: [] }),
+    'GET /accounts': () => refusal(429, 'TOO_MANY_REQUESTS', 'Çok sık denediniz.'),
+  });
+  act(() => navigate(address));
+  await act(async () => void render(<App />));
+  const again = await screen.findByRole('button', { name: 'Yeniden dene' }, SLOW);
+  const askedFor = () => asked.filter(({ path }) => path === '/accounts').length;
+  const before = askedFor();
+  await userEvent.click(again);
+  await vi.waitFor(() => expect(askedFor()).toBeGreaterThan(before));
+});
