@@ -5,6 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { queryClient } from '../lib/query-client.ts';
 import { endSession, startSession } from '../lib/session-clock.ts';
+import { storage } from '../lib/storage.ts';
 import { accountReplies } from '../testing/account.ts';
 import { marketReplies } from '../testing/market.ts';
 import { refusal, stubNetwork } from '../testing/network.ts';
@@ -20,6 +21,7 @@ afterEach(() => {
 });
 
 test.each([
+  '/dashboard?tab=transaction',
   '/portfolios',
   '/analysis',
   '/tax',
@@ -29,6 +31,7 @@ test.each([
   '/portfolios/2/asset/stocks/THYAO',
 ])('%s', async (address) => {
   startSession('abc');
+  storage.account.set(2);
   const asked = stubNetwork({
     ...marketReplies({ stocks: [], cryptos: [] }),
     ...accountReplies({ cashBalance: 5, holdings: [] }),

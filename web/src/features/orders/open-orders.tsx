@@ -23,11 +23,11 @@ const PHONE = '(width < 640px)';
 interface OpenOrdersProps {
   readonly account: number;
   /** Who never had an order is told what this place is for. */
-  readonly hasHistory: boolean;
+  readonly isNew: boolean;
 }
 
 /** The orders that wait, the nearest to its price first. */
-export function OpenOrders({ account, hasHistory }: OpenOrdersProps) {
+export function OpenOrders({ account, isNew }: OpenOrdersProps) {
   const t = useText();
   const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery(openOrdersQuery(account));
   const failed = isError && (
@@ -42,7 +42,7 @@ export function OpenOrders({ account, hasHistory }: OpenOrdersProps) {
     >
       {failed}
       {data ? (
-        <OpenList orders={data} hasHistory={hasHistory} />
+        <OpenList orders={data} isNew={isNew} />
       ) : (
         !failed && <Skeleton className="orders-loading" height="row" count={3} />
       )}
@@ -60,10 +60,7 @@ function OpenAside({ count }: { readonly count: number | undefined }) {
   );
 }
 
-function OpenList({
-  orders,
-  hasHistory,
-}: Pick<OpenOrdersProps, 'hasHistory'> & { readonly orders: readonly OrderItem[] }) {
+function OpenList({ orders, isNew }: Pick<OpenOrdersProps, 'isNew'> & { readonly orders: readonly OrderItem[] }) {
   const [ask, setAsk] = useState<OrderAsk>();
   const isPhone = useMedia(PHONE);
   const rows = useRows(orders);
@@ -71,7 +68,7 @@ function OpenList({
   const locked = useCallback((order: OrderItem) => lock !== undefined && hasSessions(order), [lock]);
   const close = () => setAsk(undefined);
   const [first] = orders;
-  if (orders.length === 0) return <NoOrders hasHistory={hasHistory} />;
+  if (orders.length === 0) return <NoOrders isNew={isNew} />;
   const List = isPhone ? OrderCards : OpenOrderTable;
   return (
     <>

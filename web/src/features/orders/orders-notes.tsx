@@ -30,12 +30,12 @@ export function OrdersNote({ icon, children }: { readonly icon: ReactNode; reado
   );
 }
 
-export function NoOrders({ hasHistory }: { readonly hasHistory: boolean }) {
+export function NoOrders({ isNew }: { readonly isNew: boolean }) {
   const t = useText();
   return (
     <EmptyState
       icon={<ListChecks aria-hidden />}
-      title={t(hasHistory ? 'orders.noneOpen' : 'orders.emptyTitle')}
+      title={t(isNew ? 'orders.emptyTitle' : 'orders.noneOpen')}
       text={t('orders.emptyText')}
       action={<ButtonLink href="/dashboard?tab=stockmarket">{t('orders.emptyAction')}</ButtonLink>}
     />

@@ -61,6 +61,24 @@ test('what is free and what is kept back come first, then what waits, how far it
   screen.getByText('₺447.800,00');
 });
 
+test('orders of before that cannot be listed are not taken for none', async () => {
+  list = [];
+  const replies = orderReplies(() => list);
+  await open('/orders', {
+    'GET /portfolio/orders': (one) =>
+      one.query.get('state') === 'ended'
+        ? refusal(429, 'TOO_MANY_REQUESTS', 'Çok sık denediniz.')
+        : replies['GET /portfolio/orders'](one),
+  });
+  expect(await (await pastCard()).findByRole('button', { name: 'Yeniden dene' }, SLOW)).toBeDefined();
+  expect(screen.queryByText('Henüz emriniz yok')).toBeNull();
+  expect(await screen.findByText('Bekleyen emriniz yok')).toBeDefined();
+  const asks = () => asked.filter(({ query }) => query.get('state') === 'ended').length;
+  const before = asks();
+  await userEvent.click((await pastCard()).getByRole('button', { name: 'Yeniden dene' }));
+  await waitFor(() => expect(asks()).toBe(before + 1));
+});
+
 describe('cancelling', () => {
   const ask = async () => {
     const card = await openCard();
@@ -167,7 +185,8 @@ test('what is over comes by pages, and its filter stands in the address', async 
 
 test('a list that cannot be had says that the orders are safe', async () => {
   await open('/orders', { 'GET /portfolio/orders': () => refusal(400, 'FIELD_INVALID', '-') });
-  expect(await screen.findByText('Emirleriniz yerinde duruyor; yalnız bu liste gelmedi.', {}, SLOW)).toBeDefined();
+  for (const card of [await openCard(), await pastCard()])
+    expect(await card.findByText('Emirleriniz yerinde duruyor; yalnız bu liste gelmedi.', {}, SLOW)).toBeDefined();
 });
 
 test('an account that is only followed has none, and leads to the one that has', async () => {

@@ -38,13 +38,13 @@ function OrderLists({ account }: { readonly account: number }) {
   const isPhone = useMedia(PHONE);
   const open = useQuery(openOrdersQuery(account)).data;
   const past = useInfiniteQuery(endedOrdersQuery(account)).data;
-  const hasHistory = past?.pages.some(({ orders }) => orders.length > 0) ?? false;
+  const isNew = past?.pages.every(({ orders }) => orders.length === 0) ?? false;
   const ended = <EndedOrders account={account} filter={view === 'open' ? 'ended' : view} />;
   if (!isPhone) {
     return (
       <>
-        <OpenOrders account={account} hasHistory={hasHistory} />
-        {hasHistory && ended}
+        <OpenOrders account={account} isNew={isNew} />
+        {!isNew && ended}
       </>
     );
   }
@@ -60,7 +60,7 @@ function OrderLists({ account }: { readonly account: number }) {
       active={isOpen ? 'open' : 'ended'}
       onChange={(tab) => navigate(viewAddress(tab), { replace: true })}
     >
-      {isOpen ? <OpenOrders account={account} hasHistory={hasHistory} /> : ended}
+      {isOpen ? <OpenOrders account={account} isNew={isNew} /> : ended}
     </Tabs>
   );
 }

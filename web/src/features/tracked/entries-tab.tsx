@@ -1,12 +1,12 @@
 /** Everything that was recorded of an account, newest first: filtered, corrected, removed, taken back. */
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import { formatMoney } from '@kurus/core/money/format';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { History, TriangleAlert } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/date-text.ts';
-import { useShownAccount } from '../../lib/shown-account.ts';
+import { accountsQuery, useShownAccount } from '../../lib/shown-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
@@ -21,8 +21,15 @@ import './entries.css';
 import './tracked.css';
 
 export function EntriesTab() {
+  const t = useText();
   const { item } = useShownAccount();
-  return item ? <Entries account={item} /> : <Skeleton height="row" count={8} />;
+  const accounts = useQuery(accountsQuery);
+  if (item) return <Entries account={item} />;
+  return (
+    <NotYet query={accounts} failed={t('tracked.entriesFailed')}>
+      <Skeleton height="row" count={8} />
+    </NotYet>
+  );
 }
 
 function Entries({ account }: { readonly account: AccountItem }) {
