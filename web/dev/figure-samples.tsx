@@ -7,7 +7,8 @@ import { AssetLogo } from '../src/ui/asset-logo.tsx';
 import { Button } from '../src/ui/button.tsx';
 import { Card, StatCard } from '../src/ui/card.tsx';
 import { Donut } from '../src/charts/donut.tsx';
-import { DelayedMark, EmptyState, ErrorState, Skeleton } from '../src/ui/feedback.tsx';
+import { DelayedMark, EmptyState, Skeleton } from '../src/ui/feedback.tsx';
+import { NotYet } from '../src/ui/not-yet.tsx';
 import { MoneyText, PercentText, PriceText, QuantityText } from '../src/ui/money-text.tsx';
 import { Table } from '../src/ui/table.tsx';
 import { SumsRow, WideRow } from '../src/ui/table-extra-rows.tsx';
@@ -72,16 +73,22 @@ export function FigureSamples() {
             </Term>
           </Terms>
         </Card>
-        <Card>
-          <ErrorState text="Sunucuya ulaşılamıyor." onRetry={() => undefined} />
-        </Card>
-        <Card>
-          <Skeleton height="title" width="half" />
-          <br />
-          <Skeleton count={5} />
-        </Card>
+        <Waited isError />
+        <Waited isError={false} />
       </div>
     </>
+  );
+}
+
+function Waited({ isError }: { readonly isError: boolean }) {
+  return (
+    <Card>
+      <NotYet query={{ isError, isFetching: false, refetch: () => undefined }} failed="Sunucuya ulaşılamıyor.">
+        <Skeleton height="title" width="half" />
+        <br />
+        <Skeleton count={5} />
+      </NotYet>
+    </Card>
   );
 }
 
