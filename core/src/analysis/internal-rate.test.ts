@@ -1,10 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayOfDate } from '../market/calendar.ts';
-import { type CashFlow, internalRate, overDays } from './internal-rate.ts';
+import { internalRate, overDays } from './internal-rate.ts';
+import type { CashFlow } from './rate-search.ts';
 
 const flows = (rows: Readonly<Record<string, number>>): CashFlow[] =>
   Object.entries(rows).map(([date, amount]) => ({ day: dayOfDate(date), amount }));
+
+/** Flows that are worth nothing at each growth of a period, and at no other that is above zero. */
+function growingBy(growths: readonly number[], days: number): CashFlow[] {
+  const amounts = growths.reduce<number[]>(
+    (all, growth) => [...all, 0].map((amount, at) => amount - growth * (all[at - 1] ?? 0)),
+    [-100],
+  );
+  return amounts.map((amount, at) => ({ day: at * days, amount }));
+}
 
 /**
  * Published: a spreadsheet's manual, and the handbook and tests of a well-known tracker, with the exact root of
@@ -51,6 +61,30 @@ describe('internal rate of return', () => {
     // 100, then 230 back, then 132: 10 % and 20 %.
     const year = (at: number, amount: number) => ({ day: at * 365, amount });
     expect(internalRate([year(0, -100), year(1, 230), year(2, -132)])).toBe('SEVERAL_RATES');
+  });
+
+  test('a rate far below the two that lie close together is not told as the only one', () => {
+    // -58.2 %, -3.05 % and 0 %.
+    expect(internalRate(growingBy([0.418, 0.9695, 1], 365))).toBe('SEVERAL_RATES');
+  });
+
+  test('however near two rates lie, both are seen; one that stands alone is found', () => {
+    const growth = fc.integer({ min: -2_000, max: 3_000 }).map((thousandth) => Math.exp(thousandth / 1_000));
+    const apart = fc.double({ min: 1e-4, max: 0.05, noNaN: true });
+    const factors = fc.array(fc.double({ min: -0.9, max: -0.01, noNaN: true }), { maxLength: 4 });
+    fc.assert(
+      fc.property(growth, apart, factors, fc.integer({ min: 30, max: 800 }), (one, distance, none, days) => {
+        const yearly = one ** (365 / days);
+        fc.pre(yearly > 2e-4 && yearly < 5e5);
+        expect(internalRate(growingBy([one, one * (1 + distance), ...none], days))).toBe('SEVERAL_RATES');
+        const alone = Number(internalRate(growingBy([one, ...none], days)));
+        expect((1 + alone) / yearly).toBeCloseTo(1, 8);
+      }),
+    );
+  });
+
+  test('a rate at which the worth but touches zero is none that could be told', () => {
+    expect(internalRate(growingBy([1.1, 1.1], 365))).toBe('SEVERAL_RATES');
   });
 
   test('no rate: money is paid in at both ends for less in the middle', () => {
