@@ -51,7 +51,7 @@ function changeOf(asset: string, before: Sums, after: Sums, entry: RecordedEntry
       fifoCost: subtractMoney(after.fifoCost, before.fifoCost),
       price: asset === entry.node ? paidForOne(entry) : NO_PRICE,
       crossing: crossingOf(entry, before),
-      ...(MULTIPLIED.includes(entry.type) && multipliedBy(before.quantity, after.quantity)),
+      ...(asset === entry.node && MULTIPLIED.includes(entry.type) && multipliedBy(before.quantity, after.quantity)),
     },
   ];
 }
@@ -68,7 +68,8 @@ const paidForOne = ({ type, amount, quantity }: RecordedEntry) =>
   PRICED.includes(type) && quantity > 0n ? averagePrice(amount, quantity) : NO_PRICE;
 
 const BROUGHT: readonly RecordedKind[] = ['delivery-in', 'opening'];
-const MULTIPLIED: readonly RecordedKind[] = ['bonus', 'split'];
+/** A merger may leave the shares their code: it is a split of them then. */
+const MULTIPLIED: readonly RecordedKind[] = ['bonus', 'split', 'merger'];
 
 function crossingOf({ type, into }: RecordedEntry, before: Sums): AssetChange['crossing'] {
   if (type === 'delivery-out') return into === undefined ? 'outside' : 'own account';

@@ -108,14 +108,28 @@ describe('what comes and goes in kind', () => {
     expect(rows.some((row) => row.isMarked)).toBe(false);
   });
 
-  test('what its owner last paid is divided with the shares', () => {
-    const split = entry(3, 'split', { ratio: [2, 1] });
-    expect(values(worth([entry(2, 'opening', { quantity: '10', price: '30' }), split], undefined, 3))).toEqual([
+  test.each(['split', 'merger'] as const)('what its owner last paid is divided with the shares: %s', (type) => {
+    const divided = entry(3, type, { ratio: [3, 2] });
+    expect(values(worth([entry(2, 'opening', { quantity: '10', price: '30' }), divided], undefined, 3))).toEqual([
       '0.00',
       '0.00',
       '300.00',
       '300.00',
     ]);
+  });
+
+  test('what shares become by a merger keeps the price that its owner last paid for it', () => {
+    const other = '2 stocks AKBNK';
+    const rows = worth(
+      [
+        entry(1, 'opening', { quantity: '10', price: '30' }),
+        entry(1, 'opening', { quantity: '10', price: '50', node: other }),
+        entry(2, 'merger', { ratio: [1, 2], into: other }),
+      ],
+      undefined,
+      2,
+    );
+    expect(values(rows)).toEqual(['0.00', '800.00', '750.00']);
   });
 
   test('is worth its cost, marked, where no market knows it', () => {
