@@ -27,6 +27,17 @@ test('an account that begins on the last day of a month has a whole next one', (
   ]);
 });
 
+test('after a total loss no month is known', () => {
+  const months = monthReturns([
+    point('2025-10-31', 0),
+    point('2025-11-30', -1),
+    point('2025-12-31', -1),
+    point('2026-01-31', -1),
+  ]);
+  expect(months.map(({ month, value }) => [month, value])).toEqual([['2025-11', -1]]);
+  expect(byYear(months).map(({ year, value }) => [year, value])).toEqual([[2025, -1]]);
+});
+
 test('nothing, and a single day', () => {
   expect(monthReturns([])).toEqual([]);
   expect(monthReturns([point('2026-01-31', 0)])).toEqual([]);

@@ -26,7 +26,10 @@ export interface YearReturn {
 
 const MONTHS_OF_YEAR = 12;
 
-/** A month is what was grown from the end of the one before to its own end; the first and the last may be parts. */
+/**
+ * A month is what was grown from the end of the one before to its own end; the first and the last may be parts. After a
+ * total loss nothing is left to grow, and no month is known.
+ */
 export function monthReturns(points: readonly Point[]): MonthReturn[] {
   const [first] = points;
   if (!first) return [];
@@ -35,6 +38,7 @@ export function monthReturns(points: readonly Point[]): MonthReturn[] {
   points.forEach((point, at) => {
     const month = point.date.slice(0, 7);
     if (at === 0 || points[at + 1]?.date.slice(0, 7) === month) return;
+    if (before.ttwror <= -1) return;
     const days = daysBetween(before.date, point.date);
     const isWhole = daysLater(before.date, 1).endsWith('-01') && daysLater(point.date, 1).endsWith('-01');
     const value = (1 + point.ttwror) / (1 + before.ttwror) - 1;
