@@ -110,5 +110,5 @@ const one = fc
 
 /** In the order in which they were entered. */
 export const histories = fc
-  .array(one, { minLength: 1, maxLength: 40 })
+  .array(one, { minLength: 1, maxLength: 40, size: 'max' })
   .map((entries): RecordedEntry[] => entries.map((entry, at) => ({ ...entry, place: at + 1 })));

@@ -103,6 +103,7 @@ describe('internal rate of return', () => {
       {
         minLength: 1,
         maxLength: 40,
+        size: 'max',
       },
     );
     fc.assert(

@@ -11,7 +11,7 @@ test('what is printed adds up to what is printed', () => {
 test('of any values: the sum is the rounded total, and none is a hundredth and more away', () => {
   const value = fc.double({ min: -500, max: 500, noNaN: true });
   fc.assert(
-    fc.property(fc.array(value, { minLength: 1, maxLength: 40 }), (values) => {
+    fc.property(fc.array(value, { minLength: 1, maxLength: 40, size: 'max' }), (values) => {
       const total = values.reduce((sum, one) => sum + one, 0);
       const rounded = addUp(values, total);
       expect(rounded.reduce((sum, one) => sum + one, 0)).toBe(Math.round(total * 100) + 0);

@@ -46,6 +46,7 @@ test('the balance is the limit, to the last unit', () => {
 test('no buying creates or loses money: balance and costs always sum to the start', () => {
   const orders = fc.array(fc.record({ index: fc.nat(SAMPLE_ASSETS.length - 1), units: fc.nat(400) }), {
     maxLength: 30,
+    size: 'max',
   });
   fc.assert(
     fc.property(orders, (list) => {

@@ -9,7 +9,10 @@ const price = fc.bigInt({ min: 1n, max: 10n ** 17n }).map((units) => units as Pr
 const day = fc.integer({ min: 19_000, max: 19_600 });
 
 test('what was put in comes out, whatever the order of the days', () => {
-  const steps = fc.array(fc.tuple(day, fc.option(fc.tuple(price, price, price, price))), { maxLength: 60 });
+  const steps = fc.array(fc.tuple(day, fc.option(fc.tuple(price, price, price, price))), {
+    maxLength: 60,
+    size: 'max',
+  });
   fc.assert(
     fc.property(steps, (given) => {
       const days = createFinishedDays();
