@@ -16,19 +16,20 @@ const bin = (name) => join(ROOT, 'node_modules', '.bin', name + (process.platfor
 /** Kinds of knip's findings; knip.jsonc says where it looks. */
 const UNUSED = 'files,dependencies,exports,types';
 
+/** Each with its arguments, and what mends all that it finds. */
 const CHECKS = [
   ['types: core', bin('tsc'), ['-p', 'core']],
   ['types: server', bin('tsc'), ['-p', 'server']],
   ['types: web', bin('tsc'), ['-p', 'web']],
   ['types: e2e', bin('tsc'), ['-p', 'e2e']],
   ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],
-  ['format', bin('oxfmt'), ['--check']],
+  ['format', bin('oxfmt'), ['--check'], 'npx oxfmt'],
   ['tidy', process.execPath, ['scripts/tidy.mjs']],
   ['unused', process.execPath, ['node_modules/knip/bin/knip.js', '--no-progress', '--include', UNUSED]],
   ['commits', process.execPath, ['scripts/commit-message.mjs']],
 ];
 
-function run([name, command, args]) {
+function run([name, command, args, mend]) {
   const started = performance.now();
   return new Promise((resolve) => {
     let output = '';
@@ -37,7 +38,7 @@ function run([name, command, args]) {
     child.stderr.on('data', (chunk) => (output += chunk));
     child.on('error', (error) => resolve({ name, ok: false, output: error.message, seconds: 0 }));
     child.on('close', (code) =>
-      resolve({ name, ok: code === 0, output, seconds: (performance.now() - started) / 1000 }),
+      resolve({ name, ok: code === 0, output, mend, seconds: (performance.now() - started) / 1000 }),
     );
   });
 }
@@ -47,7 +48,8 @@ const chosen = CHECKS.filter(([name]) => wanted.length === 0 || wanted.some((wor
 if (chosen.length === 0) fail(new Error(`no such check; there are ${CHECKS.map(([name]) => name).join(', ')}`));
 
 const results = await Promise.all(chosen.map(run));
-for (const { name, ok, output } of results) if (!ok) console.log(`\n--- ${name}\n${output.trimEnd()}\n`);
+for (const { name, ok, output, mend } of results)
+  if (!ok) console.log(`\n--- ${name}\n${output.trimEnd()}\n${mend ? `Mended by: ${mend}\n` : ''}`);
 for (const { name, ok, seconds } of results) console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s)`);
 const passed = results.filter(({ ok }) => ok).length;
 console.log(`${passed} passed, ${results.length - passed} failed`);

@@ -132,7 +132,7 @@ function kinds(path, text) {
   const fault = NAMES_KINDS.some((free) => path.startsWith(free)) ? KIND_COMPARED : KIND_WORD;
   return eachLine(text, (line) =>
     fault.test(line.replace(/\/\/.*|\s--\s.*|^\s*\/?\*.*/, ''))
-      ? 'an asset kind by its name; ask for a column of core/src/asset-kinds.ts'
+      ? 'an asset kind by its name: ask ASSET_KINDS[kind] for what differs (core/src/asset-kinds.ts), or add a column'
       : undefined,
   );
 }

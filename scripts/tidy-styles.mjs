@@ -1,7 +1,7 @@
 /**
  * Whose a class is: of the feature (or the app) whose stylesheets name it, unless a room that all share names it too.
  * No rule of a feature reaches past its own classes, and nobody wears another feature's. And sizes: what has a token in
- * styles/tokens.css is written as that token.
+ * styles/tokens.css is written as that token, and no token is asked for that there is not.
  */
 
 const SHARED = 'shared';
@@ -102,4 +102,25 @@ export function tokenFaults(path, text) {
     const named = [...value.matchAll(/(?<![\w.-])(\d+)px/g)].find(([, px]) => scale.has(Number(px)));
     return named ? [{ line: at + 1, message: `${named[0]} is ${scale.get(Number(named[1]))}` }] : [];
   });
+}
+
+/** In a sheet `--name:`; in a screen the name alone as a text, for what it sets on an element. */
+const SET = /(--[a-z][\w-]*)\s*:|['"`](--[a-z][\w-]*)['"`]/g;
+const ASKED = /var\(\s*(--[\w-]+)\s*\)/g;
+
+/** @param files Map of path -> text @returns faults of tokens that nothing sets: what they stand in has no effect */
+export function unsetTokens(files) {
+  const own = [...files].filter(([path]) => path.startsWith('web/') && /\.(css|tsx?)$/.test(path));
+  const set = new Set(
+    own.flatMap(([, text]) => [...text.matchAll(SET)].map(([, inSheet, asText]) => inSheet ?? asText)),
+  );
+  return own.flatMap(([path, text]) =>
+    text
+      .split('\n')
+      .flatMap((line, at) =>
+        [...line.matchAll(ASKED)]
+          .filter(([, name]) => !set.has(name))
+          .map(([, name]) => ({ path, line: at + 1, message: `nothing sets ${name}: see web/src/styles/tokens.css` })),
+      ),
+  );
 }

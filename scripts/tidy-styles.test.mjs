@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classFaults, selectorsOf, tokenFaults } from './tidy-styles.mjs';
+import { classFaults, selectorsOf, tokenFaults, unsetTokens } from './tidy-styles.mjs';
 
 describe('whose a class is', () => {
   const KIT = { 'web/src/ui/button.css': '.button { color: red; }' };
@@ -49,5 +49,25 @@ describe('a size that has a token', () => {
     (declaration) => {
       expect(tokenFaults('web/src/ui/a.css', `.a {\n  ${declaration}\n}`)).toEqual([]);
     },
+  );
+});
+
+describe('a token that nothing sets', () => {
+  const faultsOf = (text) =>
+    unsetTokens(
+      new Map([
+        ['web/src/styles/tokens.css', ':root { --s1: 4px; }'],
+        ['web/src/ui/bar.tsx', "style={{ '--share': share }}"],
+        ['web/src/ui/a.css', `.a {\n  ${text}\n}`],
+      ]),
+    );
+
+  it.each(['gap: var(--s9);', 'color: rgb(from var( --inc ) r g b);'])('%s is a fault', (declaration) => {
+    expect(faultsOf(declaration)).toMatchObject([{ path: 'web/src/ui/a.css', line: 2 }]);
+  });
+
+  it.each(['gap: var(--s1);', 'width: var(--share);', 'gap: var(--own-gap, 2px);', '--a: 1px; top: var(--a);'])(
+    '%s is none',
+    (declaration) => expect(faultsOf(declaration)).toEqual([]),
   );
 });

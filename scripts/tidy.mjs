@@ -7,8 +7,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { deadExports, migrationFaults, tableFaults } from './tidy-exports.mjs';
+import { partsNotShown } from './tidy-gallery.mjs';
 import { FILE_RULES } from './tidy-rules.mjs';
-import { classFaults, tokenFaults } from './tidy-styles.mjs';
+import { classFaults, tokenFaults, unsetTokens } from './tidy-styles.mjs';
 import { endingsOf, knownNames, sourceFaults } from './tidy-sources.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -65,7 +66,8 @@ for (const [path, text] of files) {
   faults.push(...tokenFaults(path, text).map((fault) => ({ path, rule: 'styles', ...fault })));
 }
 faults.push(...deadExports(files).map((fault) => ({ rule: 'exports', ...fault })));
-faults.push(...classFaults(files).map((fault) => ({ rule: 'styles', ...fault })));
+faults.push(...[...classFaults(files), ...unsetTokens(files)].map((fault) => ({ rule: 'styles', ...fault })));
+faults.push(...partsNotShown(files).map((fault) => ({ rule: 'gallery', ...fault })));
 faults.push(...migrationFaults(paths).map((fault) => ({ rule: 'migrations', ...fault })));
 faults.push(...(await textTableFaults()));
 

@@ -1,6 +1,7 @@
 /** Every rule of tidy is seen to fail on a planted fault, and to pass what it should. */
 import { describe, expect, it } from 'vitest';
 import { deadExports, migrationFaults, tableFaults } from './tidy-exports.mjs';
+import { partsNotShown } from './tidy-gallery.mjs';
 import { importsOf, resolveImport } from './tidy-imports.mjs';
 import { codeOnly, FILE_RULES } from './tidy-rules.mjs';
 import { endingsOf, knownNames, sourceFaults } from './tidy-sources.mjs';
@@ -218,6 +219,17 @@ describe('what a comment names is there', () => {
 });
 
 describe('rules over several files', () => {
+  it('finds a part of the kit that is not in the gallery, not by way of another part either', () => {
+    const files = new Map([
+      ['web/dev/gallery.tsx', "import { Card } from '../src/ui/card.tsx';"],
+      ['web/src/ui/card.tsx', "import { Info } from './info.tsx';"],
+      ['web/src/ui/info.tsx', ''],
+      ['web/src/ui/info.test.tsx', ''],
+      ['web/src/ui/lonely.tsx', ''],
+    ]);
+    expect(partsNotShown(files).map(({ path }) => path)).toEqual(['web/src/ui/lonely.tsx']);
+  });
+
   it.each([
     ['imported by nothing', {}],
     [

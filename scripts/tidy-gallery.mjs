@@ -1,0 +1,21 @@
+/** The gallery shows the whole kit: each part of web/src/ui is used by it, or by a part that it uses. */
+import { resolveImport } from './tidy-imports.mjs';
+
+const GALLERY = 'web/dev/gallery.tsx';
+const PART = /^web\/src\/ui\/[\w-]+\.tsx$/;
+/** What is no part to look at by itself: it loads one later, or is a whole page's frame. */
+const NOT_SHOWN = ['web/src/ui/lazy-dialog.tsx', 'web/src/ui/public-page.tsx'];
+
+/** @param files Map of path -> text @returns faults of parts that the gallery does not show */
+export function partsNotShown(files) {
+  const shown = new Set();
+  const look = (path) => {
+    if (shown.has(path)) return;
+    shown.add(path);
+    for (const [, from] of (files.get(path) ?? '').matchAll(/from '(\.[^']+\.tsx)'/g)) look(resolveImport(path, from));
+  };
+  look(GALLERY);
+  return [...files.keys()]
+    .filter((path) => PART.test(path) && !NOT_SHOWN.includes(path) && !shown.has(path))
+    .map((path) => ({ path, line: 1, message: `a part of the kit that nobody sees: show it in ${GALLERY}` }));
+}
