@@ -10,6 +10,7 @@ import { deadExports, migrationFaults, tableFaults } from './tidy-exports.mjs';
 import { partsNotShown } from './tidy-gallery.mjs';
 import { FILE_RULES } from './tidy-rules.mjs';
 import { classFaults, tokenFaults, unsetTokens } from './tidy-styles.mjs';
+import { unloadedTexts } from './tidy-texts.mjs';
 import { endingsOf, knownNames, sourceFaults } from './tidy-sources.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -50,6 +51,19 @@ async function textTableFaults() {
   return faults;
 }
 
+/** Each bundle of texts by its name, with its keys. */
+async function textBundles() {
+  const folder = join(ROOT, 'web/src/i18n');
+  const lists = ['bundles.ts', 'why-texts.ts'].map((name) => readFileSync(join(folder, name), 'utf8')).join('');
+  const bundles = new Map();
+  for (const [, name, file] of lists.matchAll(/(\w+): Bundle = \{\s*tr: \(\) => import\('\.\/([^']+)'/g)) {
+    const { texts } = await import(pathToFileURL(join(folder, file)).href);
+    const keys = Object.entries(texts).flatMap(([area, of]) => Object.keys(of).map((key) => `${area}.${key}`));
+    bundles.set(name, new Set(keys));
+  }
+  return bundles;
+}
+
 const paths = listFiles();
 const tree = treeOf(paths);
 const files = new Map(
@@ -70,6 +84,7 @@ faults.push(...[...classFaults(files), ...unsetTokens(files)].map((fault) => ({ 
 faults.push(...partsNotShown(files).map((fault) => ({ rule: 'gallery', ...fault })));
 faults.push(...migrationFaults(paths).map((fault) => ({ rule: 'migrations', ...fault })));
 faults.push(...(await textTableFaults()));
+faults.push(...unloadedTexts(files, await textBundles()).map((fault) => ({ rule: 'texts', ...fault })));
 
 for (const { path, line, rule, message } of faults) console.log(`${path}:${line}  ${rule}: ${message}`);
 console.log(`${files.size} files, ${faults.length} faults`);

@@ -1,0 +1,61 @@
+/** A screen loads the texts that it shows: one of a bundle that is not loaded would stand there as its bare key. */
+import { importsOf, resolveImport } from './tidy-imports.mjs';
+
+/** What shows a screen: its code, and the bundles that come with it. */
+const LISTS = ['web/src/app/pages.tsx', 'web/src/app/dashboard/tabs.ts'];
+const WAY = /\b(?=(?:open|screen|member|place|tab|lazyScreen)\()/;
+const BROUGHT = {
+  open: ['publicTexts'],
+  member: ['dashboardTexts'],
+  place: ['dashboardTexts', 'tabTexts'],
+  tab: ['dashboardTexts', 'tabTexts'],
+  lazyScreen: ['dashboardTexts'],
+};
+const KEY = /'([a-zA-Z]+\.\w+)'/g;
+
+/** The bundles that a text names; `trackedScreen` brings two along. */
+const bundlesIn = (text) =>
+  [...text.replace(/\btrackedScreen\b/g, 'tabTexts trackedTexts').matchAll(/\b\w+Texts\b/g)].map(([name]) => name);
+
+/** @returns [path of a screen, names of its bundles] of every page and tab */
+function screensOf(files) {
+  return LISTS.flatMap((list) =>
+    (files.get(list) ?? '').split(WAY).flatMap((entry) => {
+      const [, screen] = /import\('([^']+)'\)/.exec(entry) ?? [];
+      const [way] = /^\w+/.exec(entry) ?? [];
+      return screen ? [[resolveImport(list, screen), [...(BROUGHT[way] ?? []), ...bundlesIn(entry)]]] : [];
+    }),
+  );
+}
+
+/**
+ * @param files Map of path -> text
+ * @param bundles Map of the name of a bundle -> Set of its keys, such as "wallet.deposit"
+ * @returns faults of texts whose bundle neither their screen loads nor a file on the way to them
+ */
+export function unloadedTexts(files, bundles) {
+  const isKey = (key) => [...bundles.values()].some((keys) => keys.has(key));
+  const faults = new Map();
+  const walk = (path, loaded, seen) => {
+    const isOurs = files.has(path) && /^web\/src\/(?!i18n\/)/.test(path) && !LISTS.includes(path);
+    if (!isOurs || seen.has(path)) return;
+    seen.add(path);
+    const text = files.get(path);
+    const here = [...loaded, ...bundlesIn(text)];
+    const isMissing = ([, key]) => isKey(key) && !here.some((name) => bundles.get(name)?.has(key));
+    // One of them tells what is missing.
+    const missing = [...text.matchAll(KEY)].find(isMissing);
+    if (missing) {
+      const line = text.slice(0, missing.index).split('\n').length;
+      faults.set(path, {
+        path,
+        line,
+        message: `nothing loads ${missing[1]}: name its bundle with its screen (${LISTS[0]})`,
+      });
+    }
+    for (const { specifier, typeOnly } of importsOf(text))
+      if (!typeOnly) walk(resolveImport(path, specifier), here, seen);
+  };
+  for (const [screen, loaded] of screensOf(files)) walk(screen, loaded, new Set());
+  return [...faults.values()];
+}

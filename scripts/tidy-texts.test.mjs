@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { unloadedTexts } from './tidy-texts.mjs';
+
+const BUNDLES = new Map([
+  ['publicTexts', new Set(['auth.login'])],
+  ['dashboardTexts', new Set(['shell.tax'])],
+  ['tabTexts', new Set(['wallet.deposit'])],
+  ['taxTexts', new Set(['tax.year'])],
+]);
+const load = (path) => `im${''}port('${path}')`;
+const screen = (name) => `async () => (await ${load(`../features/${name}.tsx`)}).Screen`;
+const PAGES = `
+const open = (load: Load) => screen(load, publicTexts);
+const PAGES = [
+  { path: '/login', screen: open(${screen('login')}) },
+  place('/tax', 'shell.tax', ${screen('tax')}, [taxTexts]),
+  place('/other', 'shell.tax', ${screen('other')}),
+];`;
+const faultsOf = (features) => {
+  const files = Object.entries(features).map(([name, text]) => [`web/src/features/${name}.tsx`, text]);
+  return unloadedTexts(new Map([['web/src/app/pages.tsx', PAGES], ...files]), BUNDLES);
+};
+
+test('a text whose bundle its screen does not load is a fault, where it stands', () => {
+  const faults = faultsOf({
+    login: "import { Card } from './card.tsx';",
+    card: "\nreturn t('tax.year') + t('auth.login');",
+    other: `t('shell.tax'); t('wallet.deposit'); lazy(() => ${load('./later.tsx')});`,
+    later: "t('tax.year')",
+  });
+  expect(faults).toMatchObject([
+    { path: 'web/src/features/card.tsx', line: 2, message: expect.stringContaining('tax.year') },
+    { path: 'web/src/features/later.tsx', line: 1 },
+  ]);
+});
+
+test('one that comes with the screen, or with what loads its code, is none', () => {
+  const faults = faultsOf({
+    tax: "t('tax.year'); t('shell.tax'); t('wallet.deposit'); is('no.key');",
+    other: "import { Late } from './late.tsx';",
+    late: `withTexts(${load('./later.tsx')}, taxTexts)`,
+    later: "t('tax.year')",
+  });
+  expect(faults).toEqual([]);
+});
