@@ -256,6 +256,17 @@ test('a real portfolio with a long name: what its company did, and where a file 
   }
 });
 
+test('in French, whose words are the longest, on a phone and on a tablet', async () => {
+  const tabs = ['portfolio', 'transaction', 'favorites', 'wallet', 'contact'].map((tab) => `/dashboard?tab=${tab}`);
+  const found: string[] = [];
+  for (const path of [...tabs, '/orders', '/analysis', '/portfolios']) {
+    const page = await open(path, '.header-title', { ...stored(), lang: 'fr' });
+    found.push(...(await cutAtWidths(page, [320, 375, 768])).map((line) => `${path} ${line}`));
+    await close(page);
+  }
+  expect(found).toEqual([]);
+});
+
 test('a portfolio that is not there, said in words at each of its addresses', async () => {
   for (const path of ['actions', 'import', 'asset/stocks/TUPRS']) {
     const page = await open(`/portfolios/99/${path}`, '.empty');

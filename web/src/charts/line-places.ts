@@ -57,6 +57,14 @@ function freeSide(bars: readonly Candle[], y: number, place: ChartPlace): Side {
   return covered(bars.slice(0, third)) <= covered(bars.slice(-third)) ? 'left' : 'right';
 }
 
+const EDGE_PX = 10;
+
+/** Where a mark of a point stands: all of it in sight, on the first and last day too. */
+export function inSight({ width, height }: Pick<ChartPlace, 'width' | 'height'>, x: number, y: number) {
+  const within = (at: number, end: number) => Math.min(end - EDGE_PX, Math.max(EDGE_PX, at));
+  return { x: within(x, width), y: within(y, height) };
+}
+
 export interface Mark {
   readonly side: 'buy' | 'sell';
   readonly x: number;

@@ -45,7 +45,7 @@ export function Cell({ of, name }: { readonly of: MonthReturn | undefined; reado
       <b>
         <Opens days={of}>{formatStatistic(of.value * 100, 1, true)}</Opens>
       </b>
-      {of.days !== undefined && <small>{t('analysis.days', { days: of.days })}</small>}
+      {of.days !== undefined && <small>{t('analysis.daysShort', { days: of.days })}</small>}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { Candle } from '@kurus/core/contract/market-history';
 import type { OrderItem } from '@kurus/core/contract/orders';
 import { formatPrice } from '@kurus/core/money/format';
@@ -92,7 +93,7 @@ export function AssetChart({ asset, name, account, orders }: AssetChartProps) {
               {draft && (
                 <DraftNote key={draft.order.id} draft={draft} last={last} onClose={() => setDraft(undefined)} />
               )}
-              <Layers hidden={hidden} onChange={setHidden} />
+              {ASSET_KINDS[type].isTradable && <Layers hidden={hidden} onChange={setHidden} />}
             </>
           ),
           table: <OwnTable lines={lines} cost={cost} trades={trades} />,

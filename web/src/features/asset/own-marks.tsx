@@ -3,7 +3,7 @@ import type { TransactionItem } from '@kurus/core/contract/transactions';
 import { priceToWire } from '@kurus/core/money/wire';
 import type { CSSProperties } from 'react';
 import type { ChartPlace } from '../../charts/chart-series.ts';
-import { mergeMarks, type Mark } from '../../charts/line-places.ts';
+import { inSight, mergeMarks, type Mark } from '../../charts/line-places.ts';
 import { useText } from '../../i18n/use-text.ts';
 
 interface OwnMarksProps {
@@ -14,7 +14,6 @@ interface OwnMarksProps {
 
 /** How far a mark stands from its bar. */
 const AWAY_PX = 16;
-const EDGE_PX = 10;
 
 /** Own purchases below their bar and sales above it. The table below the chart has them as text. */
 export function OwnMarks({ trades, place, bars }: OwnMarksProps) {
@@ -42,5 +41,5 @@ function markOf({ kind, createdAt }: TransactionItem, place: ChartPlace, bars: r
   const side = kind === 'sell' ? 'sell' : 'buy';
   const y = place.y(priceToWire(side === 'buy' ? bar.low : bar.high)) ?? 0;
   const away = side === 'buy' ? y + AWAY_PX : y - AWAY_PX;
-  return { side, x, y: Math.min(place.height - EDGE_PX, Math.max(EDGE_PX, away)), count: 1 };
+  return { side, ...inSight(place, x, away), count: 1 };
 }

@@ -2,6 +2,7 @@ import type { Candle } from '@kurus/core/contract/market-history';
 import { priceToWire } from '@kurus/core/money/wire';
 import type { CSSProperties } from 'react';
 import type { ChartPlace } from '../../charts/chart-series.ts';
+import { inSight } from '../../charts/line-places.ts';
 import type { CostStep, MarkShape, TimelineMark } from './timeline-marks.ts';
 
 export const GLYPHS: Readonly<Record<MarkShape, string>> = {
@@ -23,15 +24,13 @@ const barAt = (bars: readonly Candle[], atMs: number) => bars.findLast(({ startM
 
 const AWAY_PX = 14;
 
-const EDGE_PX = 10;
-
 /** The table below has them as text. */
 export function Marks({ place, bars, marks }: Overlay & { readonly marks: readonly TimelineMark[] }) {
   return marks.map((mark) => {
     const bar = barAt(bars, mark.atMs);
-    const x = bar && place.x(bar.startMs / 1000);
-    if (!bar || x === undefined) return null;
-    const y = Math.min(place.height - EDGE_PX, Math.max(EDGE_PX, yOf(place, bar, mark.shape)));
+    const barX = bar && place.x(bar.startMs / 1000);
+    if (!bar || barX === undefined) return null;
+    const { x, y } = inSight(place, barX, yOf(place, bar, mark.shape));
     return (
       <span
         key={mark.id}

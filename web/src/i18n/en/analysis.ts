@@ -189,6 +189,7 @@ export const analysis: Same<typeof source> = {
   year: 'Year',
   shownYear: 'Year shown',
   days: '{days} {days|day|days}',
+  daysShort: '{days} d',
   monthGoesOn: '{month} is under way',
   monthsEmpty: 'It will stand here at the end of the first month.',
   income: 'Income by month',

@@ -194,6 +194,7 @@ export const analysis: Same<typeof source> = {
   year: 'Année',
   shownYear: 'Année affichée',
   days: '{days} {days|jour|jours}',
+  daysShort: '{days} j',
   monthGoesOn: '{month} est en cours',
   monthsEmpty: 'Il figurera ici à la fin du premier mois.',
   income: 'Revenus par mois',

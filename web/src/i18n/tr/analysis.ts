@@ -188,6 +188,7 @@ export const analysis = {
   year: 'Yıl',
   shownYear: 'Gösterilen yıl',
   days: '{days} gün',
+  daysShort: '{days} gün',
   monthGoesOn: '{month} sürüyor',
   monthsEmpty: 'İlk ayın sonunda burada görünür.',
   income: 'Gelir, ay ay',
