@@ -3,13 +3,14 @@ import { undoImport } from '@kurus/core/contract/import';
 import { RECORDED_ANSWER_MS } from '@kurus/core/limits';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { useText } from '../../i18n/use-text.ts';
+import { type Translate, useText } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api-client.ts';
-import { messageOf } from '../../lib/api-error.ts';
 import { dateTimeText } from '../../lib/date-text.ts';
 import { useIntent } from '../../lib/use-intent.ts';
+import { useSubmission } from '../../lib/use-submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FormStatus } from '../../ui/form-status.tsx';
 
 interface UndoButtonProps {
   readonly account: number;
@@ -25,8 +26,8 @@ interface UndoButtonProps {
 export function UndoButton({ account, batch }: UndoButtonProps) {
   const t = useText();
   const [asking, setAsking] = useState(false);
-  const [said, setSaid] = useState<{ readonly text: string; readonly isDone: boolean }>();
-  const { run, busy } = useIntent(
+  const form = useSubmission();
+  const { run } = useIntent(
     async (number: number, idempotencyKey: string) => {
       const params = { id: String(account), batch: String(number) };
       return (await call(undoImport, { params, idempotencyKey, timeoutMs: RECORDED_ANSWER_MS })).data;
@@ -34,37 +35,28 @@ export function UndoButton({ account, batch }: UndoButtonProps) {
     (a, b) => a === b,
   );
   const undo = async () => {
-    try {
-      const undone = await run(batch.batch);
-      if (undone)
-        setSaid({ text: t('imports.undone', { count: groupThousands(String(undone.removed)) }), isDone: true });
-    } catch (error) {
-      setSaid({ text: messageOf(error, t('imports.undoFailed')), isDone: false });
-    }
-    setAsking(false);
+    const undone = await run(batch.batch);
+    if (!undone) return;
+    const removed = groupThousands(String(undone.removed));
+    return { note: (say: Translate) => say('imports.undone', { count: removed }) };
   };
   const count = groupThousands(String(batch.rows));
   const date = dateTimeText(new Date(batch.atMs).toISOString());
   return (
     <>
-      {said?.isDone !== true && (
+      {!form.note && (
         <Button
           variant="secondary"
           icon={<Undo2 size={18} aria-hidden="true" />}
           onClick={() => {
-            setSaid(undefined);
+            form.clear();
             setAsking(true);
           }}
         >
           {t('imports.undo')}
         </Button>
       )}
-      <span
-        role={said && !said.isDone ? 'alert' : 'status'}
-        className={said?.isDone === false ? 'import-fault' : undefined}
-      >
-        {said?.text}
-      </span>
+      <FormStatus form={form} />
       <ConfirmDialog
         open={asking}
         title={t('imports.undoTitle')}
@@ -77,8 +69,8 @@ export function UndoButton({ account, batch }: UndoButtonProps) {
           </>
         }
         confirmLabel={t('imports.undo')}
-        busy={busy !== undefined}
-        onConfirm={() => void undo()}
+        busy={form.busy}
+        onConfirm={() => void form.send(undo, (say) => say('imports.undoFailed')).then(() => setAsking(false))}
         onCancel={() => setAsking(false)}
       />
     </>

@@ -1,13 +1,12 @@
 import { oneOrder, placeOrder, type OrderItem } from '@kurus/core/contract/orders';
 import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { formatPrice } from '@kurus/core/money/format';
-import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { call } from '../../lib/api-client.ts';
-import { messageOf } from '../../lib/api-error.ts';
 import { createStore, useStore } from '../../lib/create-store.ts';
 import { orderName } from '../../lib/order-words.ts';
 import { useIntent } from '../../lib/use-intent.ts';
+import { useSubmission } from '../../lib/use-submission.ts';
 import { marketNow } from '../../quotes/market-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -19,20 +18,15 @@ const placed = createStore<readonly string[]>([]);
 /** "₺15,60 ile yeniden ver": one tap places what a corporate action ended, at the price of after. */
 export function AgainButton({ order }: { readonly order: OrderItem }) {
   const t = useText();
-  const [failure, setFailure] = useState<string>();
   const isPlaced = useStore(placed).includes(order.id);
-  const { run, busy } = useIntent<OrderItem, string>(placeAgain, (a, b) => a.id === b.id);
+  const { run } = useIntent<OrderItem, string>(placeAgain, (a, b) => a.id === b.id);
+  const { send, busy, error } = useSubmission();
   const price = priceAgain(order);
   const place = async () => {
-    setFailure(undefined);
-    try {
-      const message = await run(order);
-      if (message === undefined) return;
-      toast.success(message);
-      placed.set([...placed.get(), order.id]);
-    } catch (error) {
-      setFailure(messageOf(error, t('ticket.failed')));
-    }
+    const message = await run(order);
+    if (message === undefined) return;
+    toast.success(message);
+    placed.set([...placed.get(), order.id]);
   };
   if (isPlaced) return <span className="small muted">{t('orders.againDone')}</span>;
   return (
@@ -40,16 +34,16 @@ export function AgainButton({ order }: { readonly order: OrderItem }) {
       <Button
         variant="secondary"
         size="sm"
-        busy={busy !== undefined}
+        busy={busy}
         once
         aria-label={t('orders.againOf', { order: orderName(t, order) })}
-        onClick={() => void place()}
+        onClick={() => void send(place, (say) => say('ticket.failed'))}
       >
         {price === undefined ? t('orders.again') : t('orders.againAt', { price: formatPrice(price) })}
       </Button>
-      {failure !== undefined && (
+      {error && (
         <span className="order-again-failure small" role="alert">
-          {failure}
+          {error(t)}
         </span>
       )}
     </>

@@ -4,8 +4,7 @@ import { Camera } from 'lucide-react';
 import type { UserProfile } from '@kurus/core/contract/profile';
 import { PICTURE_MAX_BYTES } from '@kurus/core/limits';
 import { useText } from '../../i18n/use-text.ts';
-import { messageOf } from '../../lib/api-error.ts';
-import { useCommand } from '../../lib/use-command.ts';
+import { useSubmission } from '../../lib/use-submission.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { FormError } from '../../ui/form-error.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -18,13 +17,7 @@ export function ProfilePhoto({ user }: { readonly user: UserProfile }) {
   const t = useText();
   const id = useId();
   const [preview, setPreview] = useState<string>();
-  const [error, setError] = useState<string>();
-  const upload = useCommand({
-    send: uploadPicture,
-    onSuccess: () => toast.success(t('profile.photoUploaded')),
-    onError: (failure) => setError(messageOf(failure, t('profile.photoFailed'))),
-    onSettled: () => setPreview(undefined),
-  });
+  const { send, refuse, busy, error } = useSubmission();
 
   // The address of a chosen file is given back when it is no longer shown.
   useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview]);
@@ -33,19 +26,22 @@ export function ProfilePhoto({ user }: { readonly user: UserProfile }) {
     const file = event.target.files?.[0];
     // The same file chosen again must be a change again.
     event.target.value = '';
-    if (file === undefined || upload.isPending) return;
-    if (!TYPES.includes(file.type)) return setError(t('profile.photoWrongType'));
-    if (file.size > PICTURE_MAX_BYTES) return setError(t('profile.photoTooLarge'));
-    setError(undefined);
+    if (file === undefined || busy) return;
+    if (!TYPES.includes(file.type)) return refuse((say) => say('profile.photoWrongType'));
+    if (file.size > PICTURE_MAX_BYTES) return refuse((say) => say('profile.photoTooLarge'));
     setPreview(URL.createObjectURL(file));
-    upload.mutate(file);
+    const upload = async () => {
+      await uploadPicture(file);
+      toast.success(t('profile.photoUploaded'));
+    };
+    void send(upload, (say) => say('profile.photoFailed')).then(() => setPreview(undefined));
   };
 
   return (
     <div className="profile-photo">
-      <div className="profile-photo-frame" data-busy={upload.isPending || undefined}>
+      <div className="profile-photo-frame" data-busy={busy || undefined}>
         <Avatar name={user.fullName} src={preview ?? pictureUrl(user)} size="lg" />
-        {upload.isPending && <progress className="profile-photo-progress" aria-label={t('profile.photoUploading')} />}
+        {busy && <progress className="profile-photo-progress" aria-label={t('profile.photoUploading')} />}
       </div>
       <div className="profile-photo-texts">
         <h2 className="profile-name">{user.fullName}</h2>
@@ -66,7 +62,7 @@ export function ProfilePhoto({ user }: { readonly user: UserProfile }) {
         <p id={`${id}-hint`} className="muted small">
           {t('profile.photoHint')}
         </p>
-        <FormError text={error} />
+        <FormError text={error?.(t)} />
       </div>
     </div>
   );
