@@ -44,6 +44,7 @@ function replies() {
     ...marketReplies({
       stocks: [{ code: 'THYAO', name: 'Türk Hava Yolları', price: 300, rate: 1 }],
       cryptos: [],
+      metals: [{ code: 'GAU', name: 'Gram Altın', price: 7_000, rate: 1 }],
     }),
     ...accountReplies({ cashBalance: 2000, holdings: [{ ...thyao, currentPrice: 300 }] }),
     'GET /user/profile': () => answer({ user: AYSE }),
@@ -158,6 +159,18 @@ test('a note is written and stands above the others', async () => {
   expect(await notes.findByText('Hedef 350', undefined, SLOW)).toBeTruthy();
   expect(notes.getAllByRole('listitem')[0]?.textContent).toContain('fiyat 300,00');
   expect(record.find(({ method }) => method === 'POST')?.body).toEqual({ text: 'Hedef 350' });
+});
+
+test('a chart offers own trades and orders to hide where there can be some', async () => {
+  for (const [address, isTradable] of [
+    ['/asset/stocks/THYAO', true],
+    ['/asset/metals/GAU', false],
+  ] as const) {
+    await open(address);
+    expect(await screen.findByRole('radio', { name: 'Mum' }, SLOW)).toBeTruthy();
+    expect(screen.queryByRole('group', { name: 'Grafikte göster' }) !== null).toBe(isTradable);
+    cleanup();
+  }
 });
 
 test('an asset that is not in the lists, or a kind that has none, says so and leads to the market', async () => {
