@@ -129,11 +129,11 @@ test.each(FILES.slice(1).map((name, index) => [name, numberOf(FILES[index])] as 
     expect(await wrongSums(sql, version)).toBe(0);
     expect(await migrate(sql)).toEqual(FILES.filter((file) => numberOf(file) > version));
     expect(await digests(sql, columns, version)).toEqual(before);
-    expect(await reconcile(sql)).toMatchObject({ clean: true, entries });
     expect(await migrate(sql)).toEqual([]);
     await addKindWords(sql);
-    if (version >= LEDGER_SINCE) await goesOn(sql);
-    if (version >= RECORDED_SINCE) await recordsGoOn(sql);
+    const added =
+      version < LEDGER_SINCE ? 0 : (await goesOn(sql)) + (version < RECORDED_SINCE ? 0 : await recordsGoOn(sql));
+    expect(await reconcile(sql)).toMatchObject({ clean: true, entries: entries + added });
     await drop();
   },
 );
@@ -228,27 +228,27 @@ test('a backup of the version before the one id is refused, and changes nothing'
   await Promise.all([old.drop(), empty.drop()]);
 });
 
-/** What was there before can be traded with after; an asset of a new kind joins it. */
-async function goesOn(sql: Sql): Promise<void> {
+/** What was there can be traded with after; an asset of a new kind joins it. @returns the number of new entries */
+async function goesOn(sql: Sql): Promise<number> {
   const ledger = createLedger(sql);
   await ledger.post(deposit('1', '100'));
   await ledger.post(trade('1', 'sell', '284.25', '4'));
   await ledger.post(altered(trade('1', 'buy', '40', '2', 'USD'), { assetType: 'currencies' }));
   await ledger.drained();
-  expect(await reconcile(sql)).toMatchObject({ clean: true });
   await expect(sql`update journal set seq = seq`).rejects.toThrow('append-only');
+  return 3;
 }
 
-/** What was recorded before is corrected after, and sold from. */
-async function recordsGoOn(sql: Sql): Promise<void> {
+/** What was recorded before is corrected after, and sold from. @returns the number of new entries */
+async function recordsGoOn(sql: Sql): Promise<number> {
   const sold = someFacts({ type: 'sell', day: '2026-11-11', amount: money('400'), price: price('40') });
   const changes = [{ replaces: 4, facts: { ...sold, quantity: quantity('5') } }, { facts: sold }, { replaces: 7 }];
   await sql.begin((tx) => record(tx, { userId: '1', accountId: 2 }, changes, { nowMs: 0 }));
-  expect(await reconcile(sql)).toMatchObject({ clean: true });
   const held = await sql`
     select symbol, quantity, shortfall from tracked_position where user_id = 1 and quantity + shortfall > 0 order by 1`;
   expect(held).toEqual([
     { symbol: 'THYAO', quantity: '0.00000000', shortfall: '5.00000000' },
     { symbol: 'USD', quantity: '10.00000000', shortfall: '0.00000000' },
   ]);
+  return changes.length;
 }
