@@ -27,8 +27,11 @@ export interface Submission extends SubmissionState {
   /** Says what is wrong before anything was sent. */
   readonly refuse: (error: Saying) => void;
   readonly clear: () => void;
-  /** Runs the work once; a failure shows the server's message, or the fallback (S8.1). */
-  readonly send: (work: () => Promise<Success | void>, fallback: Saying) => Promise<void>;
+  /**
+   * Runs the work once; a failure shows the server's message, or the fallback (S8.1).
+   * @param words `detailOf` where it is the server's detail that is shown (S8.10, S8.11)
+   */
+  readonly send: (work: () => Promise<Success | void>, fallback: Saying, words?: typeof messageOf) => Promise<void>;
 }
 
 /** @param onRefusal may take a refusal over (to show it at its field): it then returns true. */
@@ -46,7 +49,7 @@ export function useSubmission(onRefusal?: (error: ApiError) => boolean): Submiss
     };
   }, []);
 
-  const send = async (work: () => Promise<Success | void>, fallback: Saying) => {
+  const send: Submission['send'] = async (work, fallback, words = messageOf) => {
     if (running.current) return;
     running.current = true;
     setState({ phase: 'sending' });
@@ -64,7 +67,9 @@ export function useSubmission(onRefusal?: (error: ApiError) => boolean): Submiss
     } catch (error) {
       running.current = false;
       const taken = error instanceof ApiError && onRefusal?.(error);
-      setState(taken ? { phase: 'ready' } : { phase: 'ready', error: failureText(error, fallback) });
+      setState(
+        taken ? { phase: 'ready' } : { phase: 'ready', error: failureText(error, (t) => words(error, fallback(t))) },
+      );
     }
   };
   return {
@@ -78,10 +83,8 @@ export function useSubmission(onRefusal?: (error: ApiError) => boolean): Submiss
 }
 
 /** The server's words; where it has none the fallback, in the language of the moment. Nothing else is foreseen. */
-function failureText(error: unknown, fallback: Saying): Saying {
-  if (!(error instanceof ApiError)) return (t) => t('common.genericError');
-  return (t) => messageOf(error, fallback(t));
-}
+const failureText = (error: unknown, known: Saying): Saying =>
+  error instanceof ApiError ? known : (t) => t('common.genericError');
 
 /** For forms with a code: what the server has refused is typed anew; what it never judged stays. */
 export const emptying = (empty: () => void) => (error: ApiError) => {

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { formatMoney } from '@kurus/core/money/format';
 import { useText } from '../../i18n/use-text.ts';
 import { detailOf } from '../../lib/api-error.ts';
+import { useSubmission } from '../../lib/use-submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
@@ -17,44 +18,43 @@ export function CashForm({ balance, free }: CashFormProps) {
   const t = useText();
   const [direction, setDirection] = useState<Direction>('deposit');
   const [digits, setDigits] = useState('');
-  const [error, setError] = useState<string>();
-  const { run: moveCash, busy } = useMoveCash();
+  const { send, refuse, clear, busy, error } = useSubmission();
+  const { run: moveCash } = useMoveCash();
   const amount = amountOf(digits);
   const most = free?.withdrawable ?? balance;
   const refusal = refusalOf(direction, amount, most);
   const reason = useRefusalText(refusal, { balance, free });
   // One thing at a time, in one place: what was answered, else what speaks against it.
-  const problem = error ?? reason;
+  const problem = error?.(t) ?? reason;
 
   const typed = (plain: string) => {
     setDigits(plain);
-    setError(undefined);
+    clear();
   };
   // What the balance cannot bear is still sent: it may have changed elsewhere, the server knows.
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (amount === undefined) {
-      if (reason === undefined) setError(t('wallet.invalidAmount'));
+      if (reason === undefined) refuse((say) => say('wallet.invalidAmount'));
       return;
     }
     if (refusal === 'tooMuch') return;
-    try {
+    const move = async () => {
       if (!(await moveCash({ direction, amount }))) return;
-      typed('');
+      setDigits('');
       const text = { amount: formatMoney(amount) };
       toast.success(direction === 'deposit' ? t('wallet.deposited', text) : t('wallet.withdrawn', text));
-    } catch (failure) {
-      setError(detailOf(failure, t('wallet.failed')));
-    }
+    };
+    void send(move, (say) => say('wallet.failed'), detailOf);
   };
 
   return (
-    <form className="cash-form stack" method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="cash-form stack" method="post" noValidate onSubmit={submit}>
       <DirectionChoice
         value={direction}
         onChange={(next) => {
           setDirection(next);
-          setError(undefined);
+          clear();
         }}
       />
       <NumberField
@@ -76,7 +76,7 @@ export function CashForm({ balance, free }: CashFormProps) {
           </>
         )}
       </p>
-      <Button type="submit" size="lg" variant="primary" wide busy={busy !== undefined}>
+      <Button type="submit" size="lg" variant="primary" wide busy={busy}>
         {direction === 'deposit' ? t('wallet.submitDeposit') : t('wallet.submitWithdraw')}
       </Button>
     </form>
