@@ -27,11 +27,10 @@ export function IncomeCard({ income, unit }: IncomeCardProps) {
   const isLira = unit === 'TRY';
   return (
     <Card title={t('analysis.income')} className="analysis-income" action={rows.length > 0 && <Legend />}>
-      <p className="analysis-about">
+      <p className="analysis-about analysis-about-two">
         <Opens figure="income" days={income}>
           {net}
         </Opens>
-        {ofCost !== '' && ' · '}
         {ofCost !== '' && (
           <Opens figure="yieldOnCost" days={income}>
             {ofCost}
