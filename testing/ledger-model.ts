@@ -109,8 +109,8 @@ const step: fc.Arbitrary<Step> = fc
 
 /** Postings of one to three entries, to the virtual account or to a tracked one. */
 export const sequences = fc.array(
-  fc.record({ tracked: fc.boolean(), steps: fc.array(step, { minLength: 1, maxLength: 3 }) }),
-  { minLength: 1, maxLength: 12 },
+  fc.record({ tracked: fc.boolean(), steps: fc.array(step, { minLength: 1, maxLength: 3, size: 'max' }) }),
+  { minLength: 1, maxLength: 12, size: 'max' },
 );
 
 type Sequence = readonly { readonly tracked: boolean; readonly steps: readonly Step[] }[];

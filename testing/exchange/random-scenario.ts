@@ -91,7 +91,7 @@ export const randomScenario: fc.Arbitrary<Scenario> = fc
     terms,
     fc.constantFrom('3000.00', '150000.00', '2000000.00'),
     fc.constantFrom(2_400, 240_000),
-    fc.array(fc.tuple(fc.constantFrom(...WAITS_MS), deed), { minLength: 10, maxLength: 60 }),
+    fc.array(fc.tuple(fc.constantFrom(...WAITS_MS), deed), { minLength: 10, maxLength: 60, size: 'max' }),
   )
   .map(([rules, cash, averageDailyLots, deeds]) => {
     let atMs = START_MS;

@@ -171,7 +171,7 @@ const step = fc.record({
 
 test('whatever happens in whatever order: no figure of any day is below nothing', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 25 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 25, size: 'max' }), async (steps) => {
       ({ userId } = await createAccount(db.sql));
       let nowMs = at('2026-10-26T10:00:00');
       await fates(nowMs, deposit(userId, '300'));
