@@ -91,6 +91,8 @@ const SCREENS: readonly Screen[] = [
   { name: '26-timeline', path: '/portfolios/2/asset/stocks/THYAO' },
   { name: '27-import', path: '/portfolios/2/import' },
   { name: '28-analysis', path: '/analysis' },
+  { name: '31-tax', path: '/tax' },
+  { name: '32-report', path: '/report' },
   { name: '16-not-found', path: '/boyle-bir-sayfa-yok' },
   { name: '17-interface', path: '/docs' },
   { name: '30-recorded-holdings', path: '/dashboard', before: showRecorded },

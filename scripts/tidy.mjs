@@ -9,6 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { deadExports, migrationFaults, tableFaults } from './tidy-exports.mjs';
 import { partsNotShown } from './tidy-gallery.mjs';
 import { FILE_RULES } from './tidy-rules.mjs';
+import { screensNotSeen } from './tidy-screens.mjs';
 import { classFaults, tokenFaults, unsetTokens } from './tidy-styles.mjs';
 import { unloadedTexts } from './tidy-texts.mjs';
 import { endingsOf, knownNames, sourceFaults } from './tidy-sources.mjs';
@@ -82,6 +83,7 @@ for (const [path, text] of files) {
 faults.push(...deadExports(files).map((fault) => ({ rule: 'exports', ...fault })));
 faults.push(...[...classFaults(files), ...unsetTokens(files)].map((fault) => ({ rule: 'styles', ...fault })));
 faults.push(...partsNotShown(files).map((fault) => ({ rule: 'gallery', ...fault })));
+faults.push(...screensNotSeen(files).map((fault) => ({ rule: 'screens', ...fault })));
 faults.push(...migrationFaults(paths).map((fault) => ({ rule: 'migrations', ...fault })));
 faults.push(...(await textTableFaults()));
 faults.push(...unloadedTexts(files, await textBundles()).map((fault) => ({ rule: 'texts', ...fault })));

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { screensNotSeen } from './tidy-screens.mjs';
+
+const faultsOf = (seen) =>
+  screensNotSeen(
+    new Map([
+      [
+        'web/src/app/pages.tsx',
+        "[{ path: '/login', }, place('/tax', 'shell.tax'), place(\n  '/asset/:kind/:code',\n)]",
+      ],
+      ['web/src/app/tab-ids.ts', "const TAB_IDS = ['portfolio', 'wallet', 'simulation'] as const;"],
+      ['e2e/02-screens.spec.ts', seen.map((path) => `{ path: '${path}' },`).join('')],
+    ]),
+  ).map(({ message }) => message.split(' ').at(-1));
+
+test('a page or a tab that no story looks at is a fault', () => {
+  expect(faultsOf(['/login', '/tax/2026', '/dashboard'])).toEqual([
+    '/tax',
+    '/asset/:kind/:code',
+    '/dashboard?tab=wallet',
+  ]);
+});
+
+test('one that is looked at, with whatever parameters, is none', () => {
+  expect(faultsOf(['/login', '/tax?year=2026', '/asset/stocks/THYAO', '/dashboard?tab=wallet'])).toEqual([]);
+});
