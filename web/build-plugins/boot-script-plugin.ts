@@ -15,10 +15,9 @@ export function bootScript(): Plugin {
   let script: InlineScript;
   return {
     name: 'boot-script',
-    configResolved({ env }) {
-      const api = String(env['VITE_API_BASE_URL'] ?? '').replace(/\/$/, '');
-      const constants = `const API=${JSON.stringify(api)},FIRST_CALLS=${JSON.stringify(FIRST_CALLS)};`;
-      script = inlineScript('boot-script.js', constants);
+    async configResolved({ env }) {
+      const API = String(env['VITE_API_BASE_URL'] ?? '').replace(/\/$/, '');
+      script = await inlineScript('boot-script.js', { API, FIRST_CALLS });
     },
     transformIndexHtml: {
       order: 'post',

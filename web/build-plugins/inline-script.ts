@@ -1,7 +1,7 @@
-/** Scripts that stand in a page itself: without their comments, and named by hash for the Content-Security-Policy. */
+/** Scripts that stand in a page itself, named by hash for the Content-Security-Policy. */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { build, type Rolldown } from 'vite';
 
 export interface InlineScript {
   readonly text: string;
@@ -9,10 +9,28 @@ export interface InlineScript {
   readonly hash: string;
 }
 
-/** @param file in web/src/app, with block comments only; @param before what is put in front of it */
-export function inlineScript(file: string, before = ''): InlineScript {
-  const source = readFileSync(path.join(import.meta.dirname, '../src/app', file), 'utf8');
-  const text = before + source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\n\s*/g, '');
+/**
+ * @param file in web/src/app; it comes with all that it imports
+ * @param constants what it finds under these names
+ */
+export async function inlineScript(
+  file: string,
+  constants: Readonly<Record<string, unknown>> = {},
+): Promise<InlineScript> {
+  const built = (await build({
+    configFile: false,
+    logLevel: 'error',
+    define: Object.fromEntries(Object.entries(constants).map(([name, value]) => [name, JSON.stringify(value)])),
+    build: {
+      write: false,
+      target: 'es2023',
+      rolldownOptions: {
+        input: path.join(import.meta.dirname, '../src/app', file),
+        output: { format: 'iife' },
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  const text = built.output[0].code.trim();
   return { text, hash: cspHash(text) };
 }
 

@@ -1,16 +1,17 @@
 /**
- * Public pages as finished HTML (dist/prerendered/<page>.html): drawn once at build time in Turkish, their styles
- * inline, their font and scripts asked for after the first paint, which waits for one file; and the dashboard's page,
- * undrawn, with what it needs preloaded. The hashes of styles and scripts go to dist/csp.json, the addresses of all
- * pages to dist/pages.json, for the server and the service worker.
+ * First pages as finished HTML (dist/prerendered/<page>.html): drawn once at build time in Turkish, their styles
+ * inline, their scripts asked for after the first paint, which waits for one file. Public pages are drawn whole; of the
+ * dashboard its frame and the place of each figure, and a script of its own writes the largest. The hashes of styles
+ * and scripts go to dist/csp.json, the addresses of all pages to dist/pages.json, for the server and the service
+ * worker.
  */
+import { summary } from '@kurus/core/contract/portfolio';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import type * as Screens from '../src/app/prerender.tsx';
-import { cspHash, inlineScript } from './inline-script.ts';
+import { cspHash, inlineScript, type InlineScript } from './inline-script.ts';
 import { DASHBOARD_PARTS } from './page-chunks.ts';
 
 const TURKISH_TEXTS = 'i18n/tr/bundle-public.ts';
-/** Drawn in the browser, but what its first screen needs is named ahead as well, instead of found link by link. */
 const DASHBOARD = '/dashboard';
 /** Until main.tsx has put another language or page in its place, the drawn one is not shown (boot-script.js). */
 const NOT_AS_DRAWN = '.not-as-drawn #root{visibility:hidden}';
@@ -28,20 +29,18 @@ export function prerender(): Plugin {
       async handler(_options, bundle) {
         const { addresses, drawings } = await drawPages();
         const inline = { script: new Set<string>(), style: new Set<string>() };
-        for (const { path, drawn } of addresses) {
-          if (drawn === undefined) continue;
-          const chunks = chunksOf(bundle, [drawn, TURKISH_TEXTS]);
+        const emit = async (path: string, modules: readonly string[], finish: typeof drawnPage) => {
+          const chunks = chunksOf(bundle, modules);
           const styles = stylesOf(bundle, chunks);
-          const page = drawnPage(styles, chunks, drawings.get(path) ?? '');
+          const html = styles.html.replace(EMPTY_ROOT, () => `<div id="root">${drawings.get(path) ?? ''}</div>`);
+          const page = await finish(html, filesOf(styles, chunks));
           inline.style.add(cspHash(styles.css));
-          inline.script.add(page.scriptHash);
+          inline.script.add(page.script.hash);
           this.emitFile({ type: 'asset', fileName: `prerendered${path}.html`, source: page.html });
-        }
-        const parts = chunksOf(bundle, DASHBOARD_PARTS);
-        const styles = stylesOf(bundle, parts);
-        inline.style.add(cspHash(styles.css));
-        const dashboard = preloadedPage(styles, parts);
-        this.emitFile({ type: 'asset', fileName: `prerendered${DASHBOARD}.html`, source: dashboard });
+        };
+        for (const { path, drawn } of addresses)
+          if (drawn !== undefined) await emit(path, [drawn, TURKISH_TEXTS], drawnPage);
+        await emit(DASHBOARD, DASHBOARD_PARTS, framePage);
         nameInline(bundle, inline);
         const list = addresses.map(({ path, access, drawn }) => ({ path, access, drawn: drawn !== undefined }));
         this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(list) });
@@ -65,6 +64,7 @@ async function drawPages(): Promise<{ addresses: typeof Screens.ADDRESSES; drawi
     const drawings = new Map<string, string>();
     for (const { path, drawn } of module.ADDRESSES)
       if (drawn !== undefined) drawings.set(path, await module.prerender(path));
+    drawings.set(DASHBOARD, await module.prerenderDashboard(DASHBOARD));
     return { addresses: module.ADDRESSES, drawings };
   } finally {
     await server.close();
@@ -109,37 +109,39 @@ function stylesOf(bundle: Bundle, chunks: readonly Chunk[]): Styled {
 }
 
 const ENTRY = /<script type="module"[^>]*src="\/([^"]+)"[^>]*><\/script>/g;
+const EMPTY_ROOT = '<div id="root"></div>';
 const FONT_PRELOAD = /<link rel="preload"[^>]*as="font"[^>]*>/;
 
-function entryOf({ html }: Styled): string {
+/** What the page runs, the entry first. */
+function filesOf({ html }: Styled, chunks: readonly Chunk[]): readonly string[] {
   const entry = [...html.matchAll(ENTRY)].flatMap(([, name]) => name ?? []).at(-1);
   if (entry === undefined) throw new Error('index.html has no entry');
-  return entry;
+  return [...new Set([entry, ...chunks.map(({ fileName }) => fileName)])].map((name) => `/${name}`);
 }
 
-function drawnPage(styles: Styled, chunks: readonly Chunk[], drawing: string) {
-  const files = new Set([entryOf(styles), ...chunks.map(({ fileName }) => fileName)]);
-  const list = JSON.stringify([...files].map((name) => `/${name}`));
-  const script = inlineScript('start-after-paint.js', `const FILES=${list};`);
-  const page = styles.html
+interface Finished {
+  readonly html: string;
+  readonly script: InlineScript;
+}
+
+/** Whole: alive it is the same. */
+async function drawnPage(html: string, FILES: readonly string[]): Promise<Finished> {
+  const unpainted = html.replace(FONT_PRELOAD, '').replace('<html ', '<html class="unpainted" ');
+  return withScript(unpainted, 'whole', await inlineScript('drawn-page.ts', { FILES }));
+}
+
+/** Shown to whom it fits (boot-script.js). Its value waits for the font, which is asked for at once. */
+async function framePage(html: string, FILES: readonly string[]): Promise<Finished> {
+  const script = await inlineScript('drawn-dashboard.ts', { FILES, SUMMARY_PATH: summary.path });
+  return withScript(html.replace('<html ', '<html class="not-as-drawn" '), 'frame', script);
+}
+
+function withScript(html: string, drawn: 'whole' | 'frame', script: InlineScript): Finished {
+  const page = html
     .replaceAll(ENTRY, '')
-    .replace(FONT_PRELOAD, '')
-    .replace('<html ', '<html class="unpainted" ')
-    .replace('<div id="root"></div>', () => `<div id="root" data-prerendered>${drawing}</div>`)
+    .replace('<div id="root"', `<div id="root" data-prerendered="${drawn}"`)
     .replace('</body>', () => `<script>${script.text}</script></body>`);
-  return { html: page, scriptHash: script.hash };
-}
-
-/** The largest file first: it goes on over the connection that brought the page. The font comes last. */
-function preloadedPage(styles: Styled, chunks: readonly Chunk[]): string {
-  const entry = entryOf(styles);
-  const script = `<script type="module" crossorigin src="/${entry}"></script>`;
-  const links = chunks
-    .filter(({ fileName }) => fileName !== entry)
-    .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`);
-  const [font] = FONT_PRELOAD.exec(styles.html) ?? [];
-  if (font === undefined) throw new Error('index.html preloads no font');
-  return styles.html.replaceAll(ENTRY, '').replace(font, () => [script, ...links, font].join(''));
+  return { html: page, script };
 }
 
 function nameInline(

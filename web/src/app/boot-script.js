@@ -32,6 +32,7 @@
   }
   try {
     var root = document.documentElement;
+    var isDashboard = location.pathname === '/dashboard';
     var stored = localStorage;
     var inTab = sessionStorage;
     var language = stored.getItem('lang');
@@ -63,8 +64,12 @@
     }
     /* All accounts side by side ask for nothing of one. */
     var account = stored.getItem('account');
-    if (stored.getItem('token') && account !== '"all"' && location.pathname === '/dashboard' && !location.search)
+    if (stored.getItem('token') && account !== '"all"' && location.pathname === '/dashboard' && !location.search) {
       ask(token, root.lang, account);
+      /* It comes drawn for the virtual account, in Turkish, with the menu unfolded. */
+      if (isDashboard && root.lang === 'tr' && account === null && stored.getItem('sidebarCollapsed') !== 'true')
+        root.classList.remove('not-as-drawn');
+    }
   } catch (blocked) {
     /* Blocked storage: the defaults of index.html stand. */
   }

@@ -122,6 +122,29 @@ describe('the boot script', () => {
     expect(document.documentElement.className).toBe('not-as-drawn');
   });
 
+  test('shows the dashboard that comes drawn to whom it fits: the virtual account, in Turkish, the menu unfolded', () => {
+    const isShown = (kept: Readonly<Record<string, string>>, address = '/dashboard') => {
+      localStorage.clear();
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+      document.documentElement.className = 'not-as-drawn';
+      document.documentElement.lang = 'tr';
+      history.replaceState(null, '', address);
+      boot();
+      return !document.documentElement.classList.contains('not-as-drawn');
+    };
+    const session = { token: 'abc', sessionDeadline: String(Date.now() + 60_000) };
+    expect(isShown(session)).toBe(true);
+    expect(isShown({ ...session, darkMode: 'true', sidebarCollapsed: 'false' })).toBe(true);
+    expect(isShown({})).toBe(false);
+    expect(isShown({ ...session, sessionDeadline: String(Date.now() - 1) })).toBe(false);
+    expect(isShown({ ...session, lang: 'en' })).toBe(false);
+    expect(isShown({ ...session, account: '2' })).toBe(false);
+    expect(isShown({ ...session, account: '"all"' })).toBe(false);
+    expect(isShown({ ...session, sidebarCollapsed: 'true' })).toBe(false);
+    expect(isShown(session, '/dashboard?tab=wallet')).toBe(false);
+    expect(isShown(session, '/login')).toBe(false);
+  });
+
   test.each(['/login?install=1', '/login#state=google.0123', '/register'])('leaves %s as it is', (address) => {
     leaveSession(Date.now() + 60_000);
     history.replaceState(null, '', address);

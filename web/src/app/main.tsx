@@ -32,13 +32,15 @@ function start(): void {
       <App />
     </StrictMode>
   );
-  const asDrawn = !document.documentElement.classList.contains('not-as-drawn');
-  if (root.hasChildNodes() && asDrawn && currentLanguage() === DEFAULT_LANGUAGE) {
+  const page = document.documentElement;
+  const asDrawn = root.hasChildNodes() && !page.classList.contains('not-as-drawn');
+  if (asDrawn && root.dataset['prerendered'] === 'whole' && currentLanguage() === DEFAULT_LANGUAGE) {
     startTransition(() => void hydrateRoot(root, app));
     return;
   }
-  root.replaceChildren();
   root.removeAttribute('data-prerendered');
-  document.documentElement.classList.remove('not-as-drawn');
+  // What is shown stays until React puts its own in its place.
+  if (!asDrawn) root.replaceChildren();
+  page.classList.remove('not-as-drawn');
   startTransition(() => createRoot(root).render(app));
 }

@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { storage } from '../lib/storage.ts';
 import { App } from './app.tsx';
-import { prerender } from './prerender.tsx';
+import { prerender, prerenderDashboard } from './prerender.tsx';
 
 const PAGES = ['/login', '/register', '/forgot-password'];
 let leave = () => {};
@@ -92,4 +92,18 @@ describe('a prerendered page', () => {
     expect(asked).toEqual([{ url: '/login', body: { emailOrUsername: 'ayse', password: 'gizli1' } }]);
     expect(root.hasAttribute('data-prerendered')).toBe(false);
   });
+});
+
+test('the dashboard comes as a frame that claims nothing: a place for each figure, both menus, nobody’s name', async () => {
+  const root = document.createElement('div');
+  root.innerHTML = await prerenderDashboard('/dashboard');
+  expect(root.querySelector('h1')?.textContent).toBe('Portföy');
+  expect(root.querySelector('.hero-value .skeleton')).not.toBeNull();
+  expect(root.querySelectorAll('.summary .skeleton')).toHaveLength(8);
+  expect(root.querySelector('[role=timer]')?.textContent).toBe('--:--');
+  expect([...root.querySelectorAll('.sidebar, .bottom-bar')]).toHaveLength(2);
+  // A figure, a greeting for guests, or a key whose text was not loaded would be read as true.
+  expect(root.textContent).not.toMatch(/[₺%]|Misafir|\w\.\w/);
+  // The Content-Security-Policy would drop them.
+  expect(root.querySelectorAll('[style]')).toHaveLength(0);
 });

@@ -1,8 +1,15 @@
-/** What the build asks of the screens: the list of pages, and the public ones as text (prerender-plugin.ts). */
+/** What the build asks of the screens: the list of pages, and those that come drawn, as text (prerender-plugin.ts). */
+import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
+import { DEFAULT_LANGUAGE } from '@kurus/core/limits';
+import { dashboardTexts } from '../i18n/bundles.ts';
+import { loadTexts } from '../i18n/text-table.ts';
+import { queryClient } from '../lib/query-client.ts';
 import { App } from './app.tsx';
+import { Dashboard } from './dashboard/dashboard-page.tsx';
+import { TABS } from './dashboard/tabs.ts';
 import { pageAt, PAGES, type Page } from './pages.tsx';
 
 /** A page's address and who may see it, for those who cannot load its screen. */
@@ -21,5 +28,20 @@ export async function prerender(path: string): Promise<string> {
         <App />
       </Router>
     </StrictMode>,
+  );
+}
+
+/**
+ * The dashboard as it is for everybody before anything is known of them: its frame, and a place for each figure. The
+ * browser draws it anew with what it knows (main.tsx).
+ */
+export async function prerenderDashboard(path: string): Promise<string> {
+  await Promise.all([loadTexts(dashboardTexts, DEFAULT_LANGUAGE), TABS.portfolio.preload()]);
+  return renderToStaticMarkup(
+    <Router ssrPath={path} ssrSearch="">
+      <QueryClientProvider client={queryClient}>
+        <Dashboard />
+      </QueryClientProvider>
+    </Router>,
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Skeleton } from '../ui/feedback.tsx';
 import { whenSeen } from './when-seen.ts';
-import './chart.css';
+import './when-near.css';
 
 /** The place of a chart: its code and its data are loaded when it comes near the window. */
 export function WhenNear({ children }: { readonly children: ReactNode }) {

@@ -3,13 +3,14 @@ import { useSyncExternalStore } from 'react';
 import { COUNTDOWN_TICK_MS, SESSION_MS } from '@kurus/core/limits';
 import { storage } from './storage.ts';
 
-/** Whole seconds left, ticking. */
+/** Whole seconds left, ticking; NaN while a page is drawn ahead. */
 export function useCountdown(): number {
-  return useSyncExternalStore(everySecond, secondsLeft, secondsLeft);
+  return useSyncExternalStore(everySecond, secondsLeft, () => Number.NaN);
 }
 
-/** "09:59" */
+/** "09:59"; "--:--" for NaN */
 export function clockText(seconds: number): string {
+  if (Number.isNaN(seconds)) return '--:--';
   const two = (part: number) => String(part).padStart(2, '0');
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
 }

@@ -49,7 +49,8 @@ function slot<T>(
       const onStorage = (event: StorageEvent) => {
         if (event.key === key || event.key === null) onChange();
       };
-      window.addEventListener('storage', onStorage);
+      // The build, which draws pages ahead, has no window.
+      globalThis.window?.addEventListener('storage', onStorage);
       return () => {
         stop();
         window.removeEventListener('storage', onStorage);

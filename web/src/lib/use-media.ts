@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, live. */
-export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
+/** Whether a media query holds, live. @param drawn the answer in a page that was drawn at build time */
+export function useMedia<Drawn = boolean>(query: string, drawn?: () => Drawn): boolean | Drawn {
+  const now = () => matchMedia(query).matches;
+  return useSyncExternalStore<boolean | Drawn>(
     (onChange) => {
       const media = matchMedia(query);
       media.addEventListener('change', onChange);
       return () => media.removeEventListener('change', onChange);
     },
-    () => matchMedia(query).matches,
+    now,
+    drawn ?? now,
   );
 }

@@ -20,7 +20,7 @@ export async function loadDashboard() {
 }
 
 /** The active tab, which is named by the address but never a route of its own. */
-function Dashboard() {
+export function Dashboard() {
   const t = useText();
   const tab = asTab(useSearch());
   const shown = useRef(tab);

@@ -28,7 +28,7 @@ interface FrameProps {
 /** The dashboard's frame: menu and header, for its tabs and for the pages beside them. */
 export function Frame({ active, title, trail, children }: FrameProps) {
   const t = useText();
-  const narrow = useMedia(NARROW);
+  const narrow = useMedia(NARROW, () => undefined);
   const [settings, setSettings] = useState(false);
   const openSettings = () => setSettings(true);
   useShortcuts(openSettings);
@@ -37,13 +37,14 @@ export function Frame({ active, title, trail, children }: FrameProps) {
   useTitle(title);
   // Each switch (S4.10) reloads the profile (D40: when it is older than five minutes).
   useEffect(() => void refreshProfile(), [active]);
-  const Menu = narrow ? BottomBar : Sidebar;
   return (
     <div className="shell">
       <a href="#content" className="skip-link">
         {t('shell.skipToContent')}
       </a>
-      <Menu active={active} onSettings={openSettings} />
+      {/* Drawn ahead there are both, and the stylesheet shows one. */}
+      {narrow !== true && <Sidebar active={active} onSettings={openSettings} />}
+      {narrow !== false && <BottomBar active={active} onSettings={openSettings} />}
       <div className="shell-page">
         <Header title={title} trail={trail} />
         <LoadingBar />

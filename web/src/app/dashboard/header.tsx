@@ -2,7 +2,8 @@ import { ChevronRight, LogOut } from 'lucide-react';
 import { Link } from 'wouter';
 import { pictureUrl, useProfile } from '../../features/profile/use-profile.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { storage, useStored } from '../../lib/storage.ts';
+import { useStore } from '../../lib/create-store.ts';
+import { storage } from '../../lib/storage.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
@@ -27,7 +28,8 @@ interface HeaderProps {
 export function Header({ title, trail }: HeaderProps) {
   const t = useText();
   const profile = useProfile();
-  const member = useStored(storage.token) !== undefined;
+  // Drawn ahead for whoever has a session.
+  const member = useStore(storage.token, () => '') !== undefined;
   return (
     <header className="header">
       <div className="header-place">

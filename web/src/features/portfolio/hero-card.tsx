@@ -1,6 +1,7 @@
 import { TRADABLE_KINDS } from '@kurus/core/asset-kinds';
 import { useText } from '../../i18n/use-text.ts';
 import { MarketMarks } from '../../quotes/market-marks.tsx';
+import type { PortfolioSummary } from '../../quotes/told-and-live.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
 import { Composition } from './composition.tsx';
@@ -14,15 +15,12 @@ interface HeroCardProps {
   readonly onExplain: (opened: Explained) => void;
 }
 
-/** How am I doing: the value, the change today, the change in all. */
+/** How am I doing: the value, the change today, the change in all. Each figure has its place before it is there. */
 export function HeroCard({ portfolio, onExplain }: HeroCardProps) {
   const t = useText();
   const { summary, today, allocation } = portfolio;
-  if (!summary) return <Skeleton height="chart" className="hero-place" />;
-  const { result } = summary;
-  const isHeld = summary.totalPositions > 0;
-  // What is held is then a part of the whole only, and there is no one cost that the whole could be compared with.
-  const hasRealized = result !== undefined && result.realizedProfitLoss !== 0n;
+  const isHeld = !summary || summary.totalPositions > 0;
+  const hasChanges = isHeld || hasRealized(summary);
   return (
     <section className="card hero" aria-labelledby="hero-title">
       <div className="hero-head">
@@ -31,12 +29,17 @@ export function HeroCard({ portfolio, onExplain }: HeroCardProps) {
         </h2>
         <MarketMarks type={TRADABLE_KINDS[0]} />
       </div>
+      {/* In the page that comes drawn, its script writes here (app/drawn-dashboard.ts). */}
       <p className="hero-value">
-        <FigureButton what={t('portfolio.value')} onOpen={() => onExplain({ figure: 'value' })}>
-          <MoneyText value={summary.overallPortfolioValue} fit />
-        </FigureButton>
+        {summary ? (
+          <FigureButton what={t('portfolio.value')} onOpen={() => onExplain({ figure: 'value' })}>
+            <MoneyText value={summary.overallPortfolioValue} fit />
+          </FigureButton>
+        ) : (
+          <Skeleton width="half" height="title" />
+        )}
       </p>
-      {(isHeld || hasRealized) && (
+      {hasChanges && (
         <ul className="hero-changes">
           {isHeld && (
             <li>
@@ -51,27 +54,41 @@ export function HeroCard({ portfolio, onExplain }: HeroCardProps) {
             </li>
           )}
           <li>
-            {hasRealized ? (
-              <FigureButton what={t('portfolio.totalProfitLoss')} onOpen={() => onExplain({ figure: 'overall' })}>
-                <MoneyText value={result.overallProfitLoss} direction />
-              </FigureButton>
-            ) : (
-              <FigureButton what={t('portfolio.totalReturn')} onOpen={() => onExplain({ figure: 'return' })}>
-                <PercentText value={summary.returnPercentage} look="chip" />{' '}
-                <MoneyText value={summary.totalReturn} signed />
-              </FigureButton>
-            )}{' '}
+            {summary ? <ChangeInAll summary={summary} onExplain={onExplain} /> : <Skeleton width="third" />}{' '}
             <span className="muted">{t('portfolio.inAll')}</span>
           </li>
         </ul>
       )}
-      {(isHeld || hasRealized) && <ReturnsPlace />}
-      {summary.overallPortfolioValue > 0n &&
-        (allocation ? (
+      {hasChanges && <ReturnsPlace />}
+      {(!summary || summary.overallPortfolioValue > 0n) &&
+        (summary && allocation ? (
           <Composition cash={summary.cashBalance} allocation={allocation} />
         ) : (
           <Skeleton className="composition" count={2} />
         ))}
     </section>
+  );
+}
+
+/** What is held is then a part of the whole only, and there is no one cost that the whole could be compared with. */
+const hasRealized = ({ result }: PortfolioSummary) => result !== undefined && result.realizedProfitLoss !== 0n;
+
+interface ChangeInAllProps {
+  readonly summary: PortfolioSummary;
+  readonly onExplain: HeroCardProps['onExplain'];
+}
+
+function ChangeInAll({ summary, onExplain }: ChangeInAllProps) {
+  const t = useText();
+  if (summary.result && hasRealized(summary))
+    return (
+      <FigureButton what={t('portfolio.totalProfitLoss')} onOpen={() => onExplain({ figure: 'overall' })}>
+        <MoneyText value={summary.result.overallProfitLoss} direction />
+      </FigureButton>
+    );
+  return (
+    <FigureButton what={t('portfolio.totalReturn')} onOpen={() => onExplain({ figure: 'return' })}>
+      <PercentText value={summary.returnPercentage} look="chip" /> <MoneyText value={summary.totalReturn} signed />
+    </FigureButton>
   );
 }

@@ -1,0 +1,75 @@
+/** The script at the end of the dashboard's page: nothing of the app is there when it runs. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const SUMMARY = '/portfolio/summary';
+let painted: () => void;
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('SUMMARY_PATH', SUMMARY);
+  // The first is imported: something that there is.
+  vi.stubGlobal('FILES', ['node:path', 'node:url']);
+  vi.stubGlobal('requestAnimationFrame', (then: () => void) => then());
+  const seen = { getEntriesByName: () => [{}] };
+  const Observer = class {
+    constructor(onSeen: (list: typeof seen) => void) {
+      painted = () => onSeen(seen);
+    }
+    observe() {}
+  };
+  vi.stubGlobal('PerformanceObserver', Observer);
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { load: async () => [] } });
+  document.body.innerHTML = '<p class="hero-value"><span class="skeleton"></span></p>';
+});
+afterEach(() => {
+  window.askedAhead = undefined;
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+const place = () => document.querySelector('.hero-value');
+const askedFor = () => [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+
+/** The page's end, with this answer on its way. */
+async function end(answer?: Promise<Response>): Promise<void> {
+  if (answer) window.askedAhead = { token: 'abc', language: 'tr', answers: { [SUMMARY]: answer } };
+  await import('./drawn-dashboard.ts');
+  painted();
+}
+const told = (data: unknown) => Response.json({ success: true, message: '', data });
+
+test.each([
+  [1234.5, '₺1.234,50'],
+  [0, '₺0,00'],
+  [-0.1, '-₺0,10'],
+  ['99999999999999999999.99', '₺99.999.999.999.999.999.999,99'],
+])('a value of %s is written to the kuruş, and its answer is still there for the screens', async (value, text) => {
+  const answer = Promise.resolve(told({ overallPortfolioValue: value }));
+  await end(answer);
+  await vi.waitFor(() => expect(place()?.textContent).toBe(text));
+  expect(place()?.querySelector('.skeleton')).toBeNull();
+  expect(await (await answer).json()).toMatchObject({ data: { overallPortfolioValue: value } });
+  await vi.waitFor(() => expect(askedFor()).toHaveLength(2));
+});
+
+test('the scripts are asked for once the value stands there, the entry first', async () => {
+  let tell: (response: Response) => void = () => {};
+  await end(new Promise((resolve) => (tell = resolve)));
+  expect(askedFor()).toEqual([]);
+  tell(told({ overallPortfolioValue: 12 }));
+  await vi.waitFor(() => expect(askedFor()).toEqual(['node:path', 'node:url']));
+  expect(place()?.textContent).toBe('₺12,00');
+});
+
+test.each([
+  ['nothing was asked', undefined],
+  ['a refusal', () => Promise.resolve(Response.json({ success: false, message: 'Hayır.' }, { status: 401 }))],
+  ['a lost connection', () => Promise.reject(new TypeError('lost'))],
+  ['no figure', () => Promise.resolve(told({ overallPortfolioValue: 'a lot' }))],
+])('where nothing can be told (%s) the place stays, and the scripts come', async (_, answer) => {
+  await end(answer?.());
+  await vi.waitFor(() => expect(askedFor()).toHaveLength(2));
+  expect(place()?.querySelector('.skeleton')).not.toBeNull();
+  expect(place()?.textContent).toBe('');
+});

@@ -1,0 +1,37 @@
+/**
+ * Stands at the end of the dashboard's page, which comes as a frame with places for figures: writes what the portfolio
+ * is worth as soon as the server has told it, in the font that the figure keeps, before other scripts are there. The
+ * screens then draw all figures, this one too (features/portfolio/hero-card.tsx).
+ */
+import type { Success } from '@kurus/core/contract/endpoint';
+import { formatMoney } from '@kurus/core/money/format';
+import { money } from '@kurus/core/money/money';
+import { wireText } from '@kurus/core/money/wire';
+import { startAfterPaint } from './start-after-paint.ts';
+
+/** The page's scripts and the path of the contract's summary; the build puts them in. */
+declare const FILES: readonly string[];
+declare const SUMMARY_PATH: string;
+
+type Told = Success<{ readonly overallPortfolioValue: number | string }>;
+
+startAfterPaint(
+  FILES,
+  writeValue().catch(() => {}),
+);
+
+/** What cannot be told is left to the screens, which say why. */
+async function writeValue(): Promise<void> {
+  const response = await window.askedAhead?.answers[SUMMARY_PATH];
+  // The screens read the same answer after this.
+  const told = (await response?.clone().json()) as Told | undefined;
+  const place = document.querySelector('.hero-value');
+  if (!told?.data || !place) return;
+  const text = formatMoney(money(wireText(told.data.overallPortfolioValue)));
+  await document.fonts.load('1em Inter');
+  const figure = document.createElement('span');
+  figure.className = 'figure figure-fit';
+  figure.style.setProperty('--letters', String(text.length));
+  figure.textContent = text;
+  place.replaceChildren(figure);
+}

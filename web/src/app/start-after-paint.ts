@@ -1,0 +1,32 @@
+/**
+ * The end of a page that came drawn. Its font and its scripts are asked for once it has been painted: until then
+ * nothing shares the line with it.
+ */
+
+/** For a browser that does not report its paint, or a server that is slow to answer. */
+const LONGEST_MS = 1000;
+
+/** @param files the scripts of the page, the entry first; @param until what the first paint is not whole without */
+export function startAfterPaint(files: readonly string[], until?: Promise<void>): void {
+  let started = false;
+  const start = () => {
+    if (started) return;
+    started = true;
+    // Worn once it is there: the page is laid out anew for it once, not twice.
+    const wear = () => document.documentElement.classList.remove('unpainted');
+    document.fonts.load('1em Inter').then(wear, wear);
+    for (const href of files) {
+      const preload = { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href };
+      document.head.append(Object.assign(document.createElement('link'), preload));
+    }
+    void import(/* @vite-ignore */ files[0] ?? '');
+  };
+  // The worker has every file at hand; a page that is hidden or not as drawn paints nothing before its scripts run.
+  const { classList } = document.documentElement;
+  if (navigator.serviceWorker?.controller || document.hidden || classList.contains('not-as-drawn')) return start();
+  const painted = () => void (until ? until.finally(() => requestAnimationFrame(() => setTimeout(start))) : start());
+  new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) painted();
+  }).observe({ type: 'paint', buffered: true });
+  setTimeout(start, LONGEST_MS);
+}
