@@ -19,7 +19,8 @@ beforeEach(() => {
   };
   vi.stubGlobal('PerformanceObserver', Observer);
   Object.defineProperty(document, 'fonts', { configurable: true, value: { load: async () => [] } });
-  document.body.innerHTML = '<p class="hero-value"><span class="skeleton"></span></p>';
+  document.body.innerHTML =
+    '<div id="root" data-prerendered="frame"><p class="hero-value"><span class="skeleton"></span></p></div>';
 });
 afterEach(() => {
   window.askedAhead = undefined;
@@ -60,6 +61,15 @@ test('the scripts are asked for once the value stands there, the entry first', a
   tell(told({ overallPortfolioValue: 12 }));
   await vi.waitFor(() => expect(askedFor()).toEqual(['node:path', 'node:url']));
   expect(place()?.textContent).toBe('₺12,00');
+});
+
+test('an answer that comes after the screens leaves what is theirs', async () => {
+  let tell: (response: Response) => void = () => {};
+  await end(new Promise((resolve) => (tell = resolve)));
+  document.getElementById('root')?.removeAttribute('data-prerendered');
+  tell(told({ overallPortfolioValue: 12 }));
+  await vi.waitFor(() => expect(askedFor()).toHaveLength(2));
+  expect(place()?.querySelector('.skeleton')).not.toBeNull();
 });
 
 test.each([

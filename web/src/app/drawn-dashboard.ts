@@ -25,13 +25,14 @@ async function writeValue(): Promise<void> {
   const response = await window.askedAhead?.answers[SUMMARY_PATH];
   // The screens read the same answer after this.
   const told = (await response?.clone().json()) as Told | undefined;
-  const place = document.querySelector('.hero-value');
-  if (!told?.data || !place) return;
+  if (!told?.data) return;
   const text = formatMoney(money(wireText(told.data.overallPortfolioValue)));
   await document.fonts.load('1em Inter');
+  // Not where the screens were quicker: what stands there is theirs.
+  const place = document.querySelector('[data-prerendered] .hero-value');
   const figure = document.createElement('span');
   figure.className = 'figure figure-fit';
   figure.style.setProperty('--letters', String(text.length));
   figure.textContent = text;
-  place.replaceChildren(figure);
+  place?.replaceChildren(figure);
 }
