@@ -12,7 +12,7 @@ export const RANGE_TEXTS: Readonly<
   '1m': { short: 'market.short1m', long: 'market.range1m' },
   '3m': { short: 'market.short3m', long: 'market.range3m' },
   '1y': { short: 'market.short1y', long: 'market.range1y' },
-  all: { short: 'market.shortAll', long: 'market.rangeAll' },
+  all: { short: 'common.all', long: 'common.all' },
 };
 
 interface ChartRangesProps<Range extends HistoryRange> {

@@ -20,8 +20,8 @@ export function PriceTable({ caption, bars, withClock, text, above }: PriceTable
   const columns = [
     { id: 'time', header: t('market.chartTime') },
     { id: 'open', header: t('market.chartOpen') },
-    { id: 'high', header: t('market.chartHigh') },
-    { id: 'low', header: t('market.chartLow') },
+    { id: 'high', header: t('market.high') },
+    { id: 'low', header: t('market.low') },
     { id: 'close', header: t('market.chartClose') },
   ];
   const rows = () =>

@@ -19,7 +19,7 @@ const WORD_FOR_WORD: Readonly<Partial<Record<PlainTextKey, string>>> = {
   'account.verificationFailed': 'Verification failed.',
   'account.sendCodeFailed': 'Failed to send the code.',
   'account.codeVerificationFailed': 'Code verification failed.',
-  'account.changePasswordFailed': 'Failed to change the password.',
+  'password.changeFailed': 'Failed to change the password.',
   'common.genericError': 'An error occurred.',
   'trading.failed': 'An error occurred.',
   'wallet.failed': 'Transaction failed',

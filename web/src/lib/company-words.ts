@@ -7,7 +7,7 @@ import { percentOfRatio, ratioText } from './ratio-text.ts';
 
 /** "Bedelsiz %100" */
 export function actionName(t: Translate, { action, ratio }: MarketAction): string {
-  const name = t(`company.${action}`);
+  const name = t(`entries.${action}`);
   return ratio !== undefined && (action === 'bonus' || action === 'rights') ? `${name} ${percentOfRatio(ratio)}` : name;
 }
 

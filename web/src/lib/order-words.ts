@@ -84,11 +84,11 @@ export function orderName(t: Translate, order: OrderItem): string {
 }
 
 export const PHASE_TEXTS = {
-  closed: 'orders.phaseClosed',
-  'opening-collection': 'orders.phaseOpening',
+  closed: 'market.exchangeClosed',
+  'opening-collection': 'market.openingSession',
   'opening-match': 'orders.phaseMatching',
   continuous: 'orders.phaseContinuous',
-  'closing-collection': 'orders.phaseClosing',
+  'closing-collection': 'market.closingSession',
   'closing-match': 'orders.phaseMatching',
   'at-close': 'orders.phaseAtClose',
 } as const satisfies Record<Phase, PlainTextKey>;

@@ -39,5 +39,5 @@ export function MarketPhase({ kind }: { readonly kind?: AssetKind }) {
 function endText(t: Translate, { isOpen, phase, changesAtMs }: ExchangeState): string {
   if (isOpen) return t('orders.until', { time: clockText(changesAtMs) });
   const isSoon = phase === 'opening-collection' || phase === 'opening-match';
-  return t('orders.opens', { time: isSoon ? clockText(changesAtMs) : weekdayTimeText(changesAtMs) });
+  return t('market.opensAt', { time: isSoon ? clockText(changesAtMs) : weekdayTimeText(changesAtMs) });
 }

@@ -47,7 +47,7 @@ function PasswordForm({ text, confirmLabel, tone, send, failed, onCancel }: Pass
     <form className="stack" method="post" noValidate onSubmit={submit}>
       <div className="muted">{text}</div>
       <PasswordField
-        label={t('profile.password')}
+        label={t('fields.password')}
         name="currentPassword"
         autoComplete="current-password"
         error={form.marks('currentPassword').error ?? form.error?.(t)}

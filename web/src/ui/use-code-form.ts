@@ -25,7 +25,7 @@ export function useCodeForm({ verify, failed, sendAgain }: CodeFormOptions) {
     isWhole,
     refuseIncomplete,
     /** For OtpInput. */
-    boxes: { label: t('account.code'), value: code, onChange: setCode, onComplete: send, busy },
+    boxes: { label: t('code.label'), value: code, onChange: setCode, onComplete: send, busy },
     submit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault();
       if (isWhole) send(code);

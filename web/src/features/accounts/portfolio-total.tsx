@@ -34,7 +34,7 @@ export function PortfolioTotal({ worths, returns, action }: PortfolioTotalProps)
           </p>
           {today && (
             <p className="accounts-total-today row wrap">
-              <span className="muted">{t('tracked.today')}</span> <PercentText value={today.percent} look="chip" />{' '}
+              <span className="muted">{t('labels.today')}</span> <PercentText value={today.percent} look="chip" />{' '}
               <MoneyText value={today.change} signed />
             </p>
           )}

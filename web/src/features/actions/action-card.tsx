@@ -33,7 +33,7 @@ export function ActionCard({ account, item }: ActionCardProps) {
     <article className="card action-card" aria-labelledby={id}>
       <p className="action-kind">
         <Icon size={15} aria-hidden="true" />
-        {t(`actions.${item.type}`)}
+        {t(`entries.${item.type}`)}
       </p>
       <h3 id={id} className="action-title">
         {titleOf(item, t)}
@@ -42,7 +42,7 @@ export function ActionCard({ account, item }: ActionCardProps) {
       <BeforeAfter rows={actionRows(item, t)} label={titleOf(item, t)} />
       <Consequences item={item} />
       <p className="action-source muted">{sourceOf(item, t)}</p>
-      {!readOnly && (item.state === 'open' ? <OpenAnswer account={account} item={item} /> : null)}
+      {!readOnly && item.state === 'open' && <OpenAnswer account={account} item={item} />}
       {item.state !== 'open' && <Answered account={account} item={item} readOnly={readOnly} />}
     </article>
   );

@@ -26,8 +26,8 @@ export function actionRows(item: ActionItem, t: Translate): ActionRow[] {
   if (item.coupons) return rightsRows(item, item.coupons, t);
   const { before, after } = item;
   return [
-    row(t('actions.quantity'), formatQuantity(before.quantity), formatQuantity(after.quantity)),
-    row(t('actions.cost'), formatMoney(before.cost), formatMoney(after.cost)),
+    row(t('common.quantity'), formatQuantity(before.quantity), formatQuantity(after.quantity)),
+    row(t('common.cost'), formatMoney(before.cost), formatMoney(after.cost)),
     row(t('actions.unitCost'), unitCost(before), unitCost(after)),
     ...theoretical(item, t),
     ...(before.price === undefined || after.price === undefined
@@ -54,11 +54,11 @@ function dividendRows(item: ActionItem, paid: NonNullable<ActionItem['dividend']
   const held = formatQuantity(item.before.quantity);
   const rate = percentOfRatio(item.withholding ?? (0n as Price));
   return [
-    row(t('actions.quantity'), held, held),
+    row(t('common.quantity'), held, held),
     ...(cashBefore === undefined || cashAfter === undefined
       ? []
       : [row(t('actions.cashOn', { date: dateText(item.payDate) }), formatMoney(cashBefore), formatMoney(cashAfter))]),
-    row(t('actions.gross'), NONE, formatMoney(gross)),
+    row(t('labels.gross'), NONE, formatMoney(gross)),
     row(t('actions.withheldOf', { percent: rate }), NONE, formatMoney(subtractMoney(ZERO_MONEY, withheld))),
     ...theoretical(item, t),
   ];

@@ -27,7 +27,7 @@ export function Answered(props: AnswerProps & { readonly readOnly: boolean }) {
           disabled={coupons === undefined || coupons === 'none'}
           onClick={() => coupons && coupons !== 'none' && send({ state: 'accepted', coupons })}
         >
-          {t('actions.save')}
+          {t('labels.save')}
         </Button>
       )}
       <Problem text={error} />

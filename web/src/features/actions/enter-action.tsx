@@ -68,7 +68,7 @@ function EnterForm({ account, onClose }: Omit<EnterActionProps, 'open'>) {
         name="type"
         value={type}
         onChange={(event) => setType(ACTION_TYPES.find((one) => one === event.target.value) ?? 'bonus')}
-        options={ACTION_TYPES.map((one) => ({ value: one, label: t(`actions.${one}`) }))}
+        options={ACTION_TYPES.map((one) => ({ value: one, label: t(`entries.${one}`) }))}
       />
       <TextField label={t('actions.exDate')} name="exDate" type="date" error={form.marks('exDate').error} />
       {FIELDS_OF[type].map((name) => (

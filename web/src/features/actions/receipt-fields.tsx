@@ -53,8 +53,8 @@ export function DividendFields({ receipt }: { readonly receipt: Receipt }) {
   const t = useText();
   return (
     <div className="action-receipt">
-      <MoneyField receipt={receipt} name="gross" label={t('actions.gross')} />
-      <MoneyField receipt={receipt} name="withheld" label={t('actions.withheld')} />
+      <MoneyField receipt={receipt} name="gross" label={t('labels.gross')} />
+      <MoneyField receipt={receipt} name="withheld" label={t('labels.withheld')} />
       <p className="muted" aria-live="polite">
         {receipt.net !== undefined && t('actions.receiptHint', { net: formatMoney(receipt.net) })}
       </p>

@@ -66,7 +66,7 @@ export function AllocationCard({ assets, accounts }: AllocationCardProps) {
         columns={[
           { id: 'day', header: t('analysis.day') },
           ...lines.map(({ id, name }) => ({ id, header: name })),
-          { id: 'sum', header: t('analysis.sum') },
+          { id: 'sum', header: t('common.total') },
         ]}
         rows={() =>
           days
@@ -74,7 +74,7 @@ export function AllocationCard({ assets, accounts }: AllocationCardProps) {
               id: date,
               cells: [
                 { text: dateText(date), plain: date },
-                ...[...lines, { id: 'sum', name: t('analysis.sum'), values: days.map((day) => day.value) }].map(
+                ...[...lines, { id: 'sum', name: t('common.total'), values: days.map((day) => day.value) }].map(
                   (line) => {
                     const amount = line.values[at] ?? ZERO_MONEY;
                     const text = formatInUnit(amount, unit);

@@ -42,7 +42,7 @@ function OfAccounts({ accounts }: { readonly accounts: readonly AccountItem[] })
   usePrintedPage({
     head: ['Kuruş', t('shell.analysis')],
     foot: meant.map(({ name }) => name).join(', '),
-    page: t('analysis.page'),
+    page: t('labels.page'),
   });
   return (
     <>

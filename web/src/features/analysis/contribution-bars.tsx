@@ -47,7 +47,7 @@ export function Bars({
         </div>
       ))}
       <div data-sum="">
-        <dt>{t('analysis.sum')}</dt>
+        <dt>{t('common.total')}</dt>
         <dd className="analysis-wing" aria-hidden="true" />
         <dd className="analysis-bar-amount tnum">{gain !== undefined && formatInUnit(gain, unit, true)}</dd>
         <dd className="analysis-bar-points tnum">{ttwror !== undefined && pointsText(Math.round(ttwror * 10_000))}</dd>

@@ -57,7 +57,7 @@ export function ContributionsCard({ assets, accounts }: ContributionsProps) {
         fileName={`kurus-katki-${from}-${to}`}
         columns={[
           { id: 'name', header: t(WAY_TEXTS[way]) },
-          { id: 'gain', header: t('analysis.gain') },
+          { id: 'gain', header: t('working.name_gain') },
           { id: 'points', header: t('analysis.contributionPoints') },
         ]}
         rows={() =>

@@ -34,7 +34,7 @@ export function barsOf(t: Translate, way: Way, { assets, groups, rest }: Assets,
       ? assets.map(({ asset, name, gain, contribution, hasShortfall, isMarked }) => ({
           id: asset ? `${asset.kind}:${asset.code}` : 'cash',
           part: `asset:${asset ? `${asset.kind}:${asset.code}` : 'cash'}`,
-          name: asset ? nameOf(asset.code, name) : t('analysis.cash'),
+          name: asset ? nameOf(asset.code, name) : t('labels.cash'),
           gain,
           contribution,
           hasShortfall,

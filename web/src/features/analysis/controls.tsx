@@ -70,16 +70,16 @@ function AccountChoice({ accounts, account, onChange }: Omit<ControlsProps, 'vie
   const t = useText();
   const open = accounts.filter(({ status }) => status === 'open');
   const options = [
-    { value: 'all', label: t('analysis.allReal', { count: open.length }) },
+    { value: 'all', label: t('shell.allReal', { count: open.length }) },
     ...accounts.map(({ id, name, status }) => ({
       value: String(id),
-      label: status === 'open' ? name : t('analysis.archived', { name }),
+      label: status === 'open' ? name : t('shell.archived', { name }),
     })),
   ];
   return (
     <div className="analysis-account">
       <FaceSelect
-        label={t('analysis.account')}
+        label={t('shell.account')}
         icon={<Layers size={18} aria-hidden="true" />}
         options={options}
         value={account}

@@ -9,7 +9,7 @@ export type Accounts = readonly Pick<AccountItem, 'id' | 'name'>[];
 
 /** @param name a word of the grouping: a kind, "stocks:THYAO", "cash", "USD", an account's number */
 export function groupName(t: Translate, by: AssetGrouping, name: string, accounts: Accounts): string {
-  if (name === 'cash') return t('analysis.cash');
+  if (name === 'cash') return t('labels.cash');
   if (name === 'other') return t('analysis.others');
   if (by === 'account') return accounts.find(({ id }) => String(id) === name)?.name ?? name;
   if (by === 'asset') return name.split(':').at(-1) ?? name;

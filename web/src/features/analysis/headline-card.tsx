@@ -67,7 +67,7 @@ export function HeadlineCard(props: HeadlineCardProps) {
         />
         <Xirr performance={performance} />
         {!isReal && real?.ttwror !== undefined && (
-          <Return figure="ttwror" isReal label={t('analysis.realReturn')} value={real.ttwror} />
+          <Return figure="ttwror" isReal label={t('labels.realReturn')} value={real.ttwror} />
         )}
       </dl>
       <Sum performance={performance} />

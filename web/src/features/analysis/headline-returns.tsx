@@ -21,7 +21,7 @@ export function Return({ figure, isReal = false, label, hint, value, why }: Retu
       <dt title={hint}>{label}</dt>
       <dd className="tnum">
         {value === undefined ? (
-          <span className="analysis-cannot">{t('analysis.cannotBe')}</span>
+          <span className="analysis-cannot">{t('labels.notComputable')}</span>
         ) : (
           formatReturn(value, 2, true)
         )}

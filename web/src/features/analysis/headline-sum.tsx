@@ -13,17 +13,17 @@ export function Sum({ performance }: { readonly performance: Performance }) {
   const t = useText();
   const { startValue, netInflow, gain, endValue, unit, to } = performance;
   if (startValue === undefined || netInflow === undefined || gain === undefined || endValue === undefined) return null;
-  const end = to === today() ? t('analysis.today') : dateText(to);
+  const end = to === today() ? t('labels.today') : dateText(to);
   const rows: readonly SumRow[] = [
     { figure: 'startValue', label: t('analysis.start'), value: startValue, signed: false, joint: '' },
     {
       figure: 'netInflow',
-      label: t(netInflow < 0n ? 'analysis.takenOut' : 'analysis.added'),
+      label: t(netInflow < 0n ? 'analysis.takenOut' : 'working.name_netInflow'),
       value: netInflow,
       signed: true,
       joint: '+',
     },
-    { figure: 'gain', label: t('analysis.gain'), value: gain, signed: true, joint: '+', isGain: true },
+    { figure: 'gain', label: t('working.name_gain'), value: gain, signed: true, joint: '+', isGain: true },
     { figure: 'endValue', label: end, value: endValue, signed: false, joint: '=' },
   ];
   return (

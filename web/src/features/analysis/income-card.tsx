@@ -62,12 +62,12 @@ export function IncomeCard({ income, unit }: IncomeCardProps) {
         caption={t('analysis.income')}
         fileName={`kurus-gelir-${from}-${to}`}
         columns={[
-          { id: 'month', header: t('analysis.month') },
+          { id: 'month', header: t('labels.month') },
           { id: 'kind', header: t('analysis.kind') },
-          { id: 'asset', header: t('analysis.asset') },
-          { id: 'gross', header: t('analysis.gross') },
-          { id: 'withheld', header: t('analysis.withheld') },
-          { id: 'net', header: t('analysis.net') },
+          { id: 'asset', header: t('labels.asset') },
+          { id: 'gross', header: t('labels.gross') },
+          { id: 'withheld', header: t('labels.withheld') },
+          { id: 'net', header: t('labels.net') },
         ]}
         rows={() => rowsOf(t, income)}
         note={t(isLira ? 'analysis.incomeNote' : 'analysis.incomeLira')}

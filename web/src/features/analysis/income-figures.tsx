@@ -16,7 +16,7 @@ interface Days {
 export const rowsOf = (t: Translate, { income, ...days }: Income) =>
   income
     .map(({ month, kind, asset, gross, withheld, net }) => {
-      const name = asset?.code ?? t('analysis.cash');
+      const name = asset?.code ?? t('labels.cash');
       const of = `${t(`analysis.${kind}`)}, ${name}, ${monthText(month)}`;
       const cell = (figure: IncomeFigure, value: Money) => ({
         text: formatMoney(value),

@@ -30,7 +30,7 @@ export function MadeOf({ figure, asked, title, made: { of, pieces } }: MadeOfPro
   const hasPoints = pieces.some((piece) => piece.points !== undefined);
   const columns = [
     { id: 'name', header: t('analysis.part'), lead: true, cell: ({ name }: Piece) => name },
-    { id: 'amount', header: t(isValue ? 'analysis.value' : 'analysis.gain'), align: 'end' as const, cell: text },
+    { id: 'amount', header: t(isValue ? 'labels.value' : 'working.name_gain'), align: 'end' as const, cell: text },
     ...(hasPoints
       ? [
           {
@@ -62,7 +62,7 @@ export function MadeOf({ figure, asked, title, made: { of, pieces } }: MadeOfPro
       <Table caption={title} hideCaption columns={columns} rows={pieces} rowKey={(piece) => piece.name} />
       <dl className="analysis-working-sums pairs">
         <div>
-          <dt>{t('analysis.sum')}</dt>
+          <dt>{t('common.total')}</dt>
           <dd className="tnum">{text(whole)}</dd>
         </div>
         {hasPoints && (

@@ -16,14 +16,14 @@ export function AllYears({ years }: { readonly years: readonly YearReturn[] }) {
         <thead>
           <tr>
             <th scope="col">
-              <span className="visually-hidden">{t('analysis.year')}</span>
+              <span className="visually-hidden">{t('labels.year')}</span>
             </th>
             {MONTH_STARTS.map((seconds) => (
               <th key={seconds} scope="col">
                 {monthTick(seconds)}
               </th>
             ))}
-            <th scope="col">{t('analysis.year')}</th>
+            <th scope="col">{t('labels.year')}</th>
           </tr>
         </thead>
         <tbody>

@@ -53,7 +53,7 @@ export function MonthsCard({ performance }: { readonly performance: Performance 
         caption={t('analysis.months')}
         fileName={`kurus-aylik-getiri-${to}`}
         columns={[
-          { id: 'month', header: t('analysis.month') },
+          { id: 'month', header: t('labels.month') },
           { id: 'return', header: t('analysis.kindReturn') },
         ]}
         rows={() =>
@@ -61,7 +61,7 @@ export function MonthsCard({ performance }: { readonly performance: Performance 
             id: month,
             cells: [
               {
-                text: monthText(month) + (days === undefined ? '' : ` (${t('analysis.days', { days })})`),
+                text: monthText(month) + (days === undefined ? '' : ` (${t('returns.days', { days })})`),
                 plain: month,
               },
               {

@@ -10,7 +10,7 @@ export interface Opened extends Omit<ToOpen, 'days'> {
 }
 
 export const titleOf = (t: Translate, { figure, isReal, title }: Opened) =>
-  title ?? t(isReal ? 'analysis.realReturn' : `working.name_${figure}`);
+  title ?? t(isReal ? 'labels.realReturn' : `working.name_${figure}`);
 
 export const RATIOS: readonly ExplainedFigure[] = ['sharpe', 'sortino', 'beta'];
 

@@ -16,18 +16,18 @@ export function PartsCard({ performance }: { readonly performance: Known }) {
   const t = useText();
   const { parts, gain, unit, from, to } = performance;
   const steps: readonly Step[] = [
-    { id: 'price', name: t('analysis.partPrice'), value: parts.price },
-    { id: 'dividends', name: t('analysis.partDividends'), value: parts.dividends },
-    { id: 'interest', name: t('analysis.partInterest'), value: parts.interest },
-    { id: 'fees', name: t('analysis.partFees'), value: negated(parts.fees) },
-    { id: 'taxes', name: t('analysis.partTaxes'), value: negated(parts.taxes) },
+    { id: 'price', name: t('working.name_price'), value: parts.price },
+    { id: 'dividends', name: t('working.name_dividends'), value: parts.dividends },
+    { id: 'interest', name: t('working.name_interest'), value: parts.interest },
+    { id: 'fees', name: t('working.name_fees'), value: negated(parts.fees) },
+    { id: 'taxes', name: t('working.name_taxes'), value: negated(parts.taxes) },
   ];
-  const sum: Step = { id: 'gain', name: t('analysis.gain'), value: gain };
+  const sum: Step = { id: 'gain', name: t('working.name_gain'), value: gain };
   return (
     <Card
-      title={t('analysis.parts')}
+      title={t('labels.parts')}
       className="analysis-parts-card"
-      action={<HowButton figure="gain" of={t('analysis.gain')} />}
+      action={<HowButton figure="gain" of={t('working.name_gain')} />}
     >
       <p className="analysis-about">{t('analysis.partsText')}</p>
       <dl className="analysis-parts">
@@ -49,11 +49,11 @@ export function PartsCard({ performance }: { readonly performance: Known }) {
         ))}
       </dl>
       <FiguresFoot
-        caption={t('analysis.parts')}
+        caption={t('labels.parts')}
         fileName={`kurus-kazanc-${from}-${to}`}
         columns={[
           { id: 'part', header: t('analysis.part') },
-          { id: 'amount', header: t('analysis.amount') },
+          { id: 'amount', header: t('labels.amount') },
         ]}
         rows={() =>
           [...steps, sum].map(({ id, name, value }) => ({

@@ -18,7 +18,7 @@ export function Entries({ told: { entries, entryCount } }: { readonly told: Belo
           {
             id: 'what',
             header: t('working.what'),
-            cell: ({ type, asset }) => [t(wordOf(type)), asset?.code].filter(Boolean).join(' · '),
+            cell: ({ type, asset }) => [t(`entries.${type}`), asset?.code].filter(Boolean).join(' · '),
           },
           {
             id: 'cash',
@@ -34,11 +34,4 @@ export function Entries({ told: { entries, entryCount } }: { readonly told: Belo
       {more > 0 && <p className="muted small">{t('analysis.belowMore', { count: more })}</p>}
     </div>
   );
-}
-
-const WORDS = ['buy', 'sell', 'deposit', 'withdraw', 'dividend', 'interest', 'fee', 'tax', 'rights'] as const;
-
-function wordOf(type: BelowZero['entries'][number]['type']) {
-  const word = WORDS.find((one) => one === type);
-  return word ? (`analysis.entry_${word}` as const) : 'analysis.entry_other';
 }

@@ -83,7 +83,7 @@ export function ReturnCard({ performance, benchmarks, names, pricesUntil }: Retu
         fileName={`kurus-${kind}-${from}-${to}`}
         columns={[
           { id: 'day', header: t('analysis.day') },
-          { id: 'value', header: t('analysis.value') },
+          { id: 'value', header: t('labels.value') },
           { id: 'invested', header: t('analysis.invested') },
           { id: 'own', header: t('analysis.lineOwn') },
           ...known.map((name) => ({ id: name, header: t(WORDS[name].name) })),

@@ -74,14 +74,15 @@ function returnLines(t: Translate, parts: ChartParts, days: readonly string[]): 
 }
 
 function moneyLines(t: Translate, kind: ChartKind, series: Performance['series']): ChartedLine[] {
-  const line = (id: 'value' | 'invested', look: ChartedLine['look']): ChartedLine => ({
+  const line = (id: 'value' | 'invested', name: string, look: ChartedLine['look']): ChartedLine => ({
     id,
     look,
-    name: t(`analysis.${id}`),
-    endText: t(`analysis.${id}`),
+    name,
+    endText: name,
     values: series.map((point) => toFloat(point[id]) / 100),
   });
-  return kind === 'value' ? [line('value', 'own')] : [line('value', 'own'), line('invested', 'prices')];
+  const value = line('value', t('labels.value'), 'own');
+  return kind === 'value' ? [value] : [value, line('invested', t('analysis.invested'), 'prices')];
 }
 
 /** "artı yüzde 41,2": a sign and a % are read out differently by each program. */

@@ -41,7 +41,7 @@ export function RiskCard({ performance, benchmarks }: RiskCardProps) {
         fileName={`kurus-risk-${from}-${to}`}
         columns={[
           { id: 'figure', header: t('analysis.figure') },
-          { id: 'value', header: t('analysis.value') },
+          { id: 'value', header: t('labels.value') },
         ]}
         rows={() =>
           figures.map(({ figure, name, text, why, plain }) => ({

@@ -25,15 +25,21 @@ export function SameMoneyCard({ performance, benchmarks, names }: SameMoneyProps
   const { unit, from, to } = performance;
   const columns = useMemo(() => columnsOf(t, unit), [t, unit]);
   return (
-    <Card title={t('analysis.same')} className="analysis-same" padding="none">
+    <Card title={t('working.name_sameMoney')} className="analysis-same" padding="none">
       <p className="analysis-about">{t('analysis.sameText')}</p>
       {isPhone ? (
         <PhoneList rows={rows} unit={unit} />
       ) : (
-        <Table caption={t('analysis.same')} hideCaption columns={columns} rows={rows} rowKey={({ id }) => id} />
+        <Table
+          caption={t('working.name_sameMoney')}
+          hideCaption
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+        />
       )}
       <FiguresFoot
-        caption={t('analysis.same')}
+        caption={t('working.name_sameMoney')}
         fileName={`kurus-ayni-para-${from}-${to}`}
         columns={columns.map(({ id, header }) => ({ id, header }))}
         rows={() =>

@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<WorkingRow['kind'], PlainTextKey>> = {
   interval: 'analysis.day',
   day: 'working.rowDay',
   period: 'analysis.day',
-  asset: 'analysis.asset',
+  asset: 'labels.asset',
   dividend: 'analysis.dividend',
   interest: 'analysis.interest',
 };
@@ -48,8 +48,8 @@ export function plainColumns(t: Translate) {
     day: { id: 'date', header: t('analysis.day'), cell: dayCell },
     asset: {
       id: 'asset',
-      header: t('analysis.asset'),
-      cell: ({ asset }: WorkingRow) => asset?.code ?? t('analysis.cash'),
+      header: t('labels.asset'),
+      cell: ({ asset }: WorkingRow) => asset?.code ?? t('labels.cash'),
     },
     days: {
       id: 'days',

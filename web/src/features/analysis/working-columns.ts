@@ -47,8 +47,8 @@ export function workingColumns(
       money('amount', 'working.flow', (row) => row.amount, true),
       money('discounted', 'working.discounted', (row) => row.discounted, true),
     ],
-    amounts: [day, kind, money('amount', 'analysis.amount', (row) => row.amount, true)],
-    holdings: [asset, money('amount', 'analysis.value', (row) => row.amount)],
+    amounts: [day, kind, money('amount', 'labels.amount', (row) => row.amount, true)],
+    holdings: [asset, money('amount', 'labels.value', (row) => row.amount)],
     periods: [
       { id: 'date', header: t('working.interval'), cell: intervalCell },
       value('analysis.kindReturn'),
@@ -66,7 +66,7 @@ export function workingColumns(
       day,
       money('inflow', 'working.rowInflow', (row) => row.inflow),
       money('outflow', 'working.rowOutflow', (row) => row.outflow),
-      money('end', 'analysis.value', (row) => row.end),
+      money('end', 'labels.value', (row) => row.end),
       value('analysis.kindReturn'),
     ],
   };

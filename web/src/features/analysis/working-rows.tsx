@@ -48,9 +48,9 @@ export function Body({ opened }: { readonly opened: Opened }) {
   };
   return (
     <div className="analysis-working">
-      <p className="analysis-working-figure tnum">{figureText(told) ?? t('analysis.cannotBe')}</p>
+      <p className="analysis-working-figure tnum">{figureText(told) ?? t('labels.notComputable')}</p>
       <p className="muted small">
-        {dateText(told.from)} – {dateText(told.to)} · {t('analysis.days', { days: told.terms.days })} ·{' '}
+        {dateText(told.from)} – {dateText(told.to)} · {t('returns.days', { days: told.terms.days })} ·{' '}
         {t(`analysis.unit${told.unit}`)}
       </p>
       <p className="analysis-working-about">{t(isReal ? 'working.about_real' : `working.about_${figure}`)}</p>

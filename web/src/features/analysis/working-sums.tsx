@@ -21,7 +21,7 @@ export function Sums({ told }: { readonly told: Working }) {
       ))}
       {sum !== undefined && (
         <div>
-          <dt>{isRate ? t('working.sumZero') : t('analysis.sum')}</dt>
+          <dt>{isRate ? t('working.sumZero') : t('common.total')}</dt>
           <dd className="tnum">{formatInUnit(sum, unit, !isRate && !VALUES.includes(figure))}</dd>
         </div>
       )}

@@ -21,8 +21,8 @@ export function tableColumns(t: Translate, money: MoneyColumn): Record<'added' |
     added: [
       { id: 'date', header: t('working.interval'), cell: intervalCell },
       money('inflow', 'working.bought', (row) => row.inflow, true),
-      money('end', 'analysis.value', (row) => row.end),
-      money('amount', 'analysis.gain', (row) => row.amount, true),
+      money('end', 'labels.value', (row) => row.end),
+      money('amount', 'working.name_gain', (row) => row.amount, true),
       {
         id: 'points',
         header: t('analysis.contributionPoints'),
@@ -52,12 +52,12 @@ export function incomeColumns(
       day,
       kind,
       asset,
-      money('gross', 'analysis.gross', (row) => row.gross),
-      money('withheld', 'analysis.withheld', (row) => row.withheld),
+      money('gross', 'labels.gross', (row) => row.gross),
+      money('withheld', 'labels.withheld', (row) => row.withheld),
       money('charges', 'working.charges', (row) => row.charges),
-      money('amount', 'analysis.net', (row) => row.amount),
+      money('amount', 'labels.net', (row) => row.amount),
     ],
-    entryParts: [day, kind, asset, money('amount', 'analysis.amount', (row) => row.amount)],
-    costs: [asset, money('amount', 'working.cost', (row) => row.amount)],
+    entryParts: [day, kind, asset, money('amount', 'labels.amount', (row) => row.amount)],
+    costs: [asset, money('amount', 'common.cost', (row) => row.amount)],
   };
 }

@@ -67,7 +67,7 @@ export function AssetChart({ asset, name, account, orders }: AssetChartProps) {
           <ChartLine
             key="cost"
             {...{ place, type, price }}
-            label={t('asset.showCost')}
+            label={t('common.averageCost')}
             name={t('asset.costName', { code })}
             valueText={formatPrice(price)}
             tagY={tags[lines.length] ?? 0}

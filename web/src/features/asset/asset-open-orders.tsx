@@ -34,7 +34,7 @@ export function OpenOrdersCard({ orders, failed, onNew }: OpenOrdersCardProps) {
       className="instrument-orders"
       action={
         <button type="button" className="link small touch" onPointerDown={preloadTradeWindow} onClick={onNew}>
-          {t('asset.newOrder')}
+          {t('orders.newOrder')}
         </button>
       }
     >

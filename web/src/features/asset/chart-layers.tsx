@@ -1,9 +1,9 @@
 import { useText } from '../../i18n/use-text.ts';
 
 const LAYERS = [
-  { id: 'trades', label: 'asset.showTrades' },
+  { id: 'trades', label: 'asset.trades' },
   { id: 'orders', label: 'asset.showOrders' },
-  { id: 'cost', label: 'asset.showCost' },
+  { id: 'cost', label: 'common.averageCost' },
 ] as const;
 
 export type Layer = (typeof LAYERS)[number]['id'];

@@ -22,7 +22,7 @@ export function OwnTable({ lines, cost, trades }: Omit<Own, 'reach'>) {
       price: formatPricePlain(price),
       detail: t('asset.showOrders'),
     })),
-    ...cost.map((price) => ({ id: 'cost', what: t('asset.showCost'), price: formatPricePlain(price), detail: '' })),
+    ...cost.map((price) => ({ id: 'cost', what: t('common.averageCost'), price: formatPricePlain(price), detail: '' })),
     ...trades.map(({ id, kind, quantity, price, createdAt }) => ({
       id: `trade ${id}`,
       what: `${t(kind === 'sell' ? 'transactions.sell' : 'transactions.buy')} ${formatQuantity(quantity)}`,

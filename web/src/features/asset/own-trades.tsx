@@ -35,7 +35,7 @@ export function OwnTrades({ asset, account, onWhy }: OwnTradesProps) {
         data &&
         data.length > SHOWN && (
           <Link href="/dashboard?tab=transaction" className="link small touch">
-            {t('asset.allTrades')}
+            {t('common.all')}
           </Link>
         )
       }

@@ -61,14 +61,14 @@ export function PositionCard({ asset: { type, code }, account }: PositionCardPro
         <PercentText value={position.returnPercentage} look="chip" />
       </p>
       <Terms className="instrument-facts">
-        <Term label={t('asset.quantity')}>
+        <Term label={t('common.quantity')}>
           <QuantityText value={held.quantity} />
         </Term>
-        <Term label={t('asset.averageCost')}>
+        <Term label={t('common.averageCost')}>
           <PriceText value={shownAverage(position.buyPrice)} />
         </Term>
         {today !== undefined && (
-          <Term label={t('asset.today')}>
+          <Term label={t('labels.today')}>
             <MoneyText value={today} direction />
           </Term>
         )}

@@ -11,7 +11,7 @@ export function CodeAgain(boxes: {
   return (
     <>
       <p className="form-hint">{t('account.codeAgain')}</p>
-      <OtpInput label={t('account.code')} value={boxes.code} onChange={boxes.onChange} busy={boxes.busy} />
+      <OtpInput label={t('code.label')} value={boxes.code} onChange={boxes.onChange} busy={boxes.busy} />
     </>
   );
 }

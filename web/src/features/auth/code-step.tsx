@@ -19,7 +19,7 @@ export function CodeStep({ progress, onDone }: StepProps) {
     verify: async (code) => {
       const { message } = await call(verifyResetCode, { body: { emailOrUsername: identifier, code } });
       const go = () => onDone({ step: 3, identifier, hint, resendAtMs, code });
-      const note = successText(message, (say) => say('account.codeVerified'));
+      const note = successText(message, (say) => say('account.otpVerified'));
       return { note, next: { delayMs: RESET_STEP_DELAY_MS, go } };
     },
     failed: (say) => say('account.codeVerificationFailed'),

@@ -14,7 +14,7 @@ import './auth.css';
 const STEPS = 4;
 const TITLES = {
   1: 'account.forgotTitle',
-  2: 'account.resetCodeTitle',
+  2: 'account.otpTitle',
   3: 'account.newPasswordTitle',
   4: 'account.resetDoneTitle',
 } as const;

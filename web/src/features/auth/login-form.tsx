@@ -56,7 +56,7 @@ export function LoginForm({ form }: { readonly form: Form<(typeof LOGIN_FIELDS)[
         {...form.marks('emailOrUsername')}
       />
       <PasswordField
-        label={t('auth.password')}
+        label={t('fields.password')}
         name="password"
         autoComplete="current-password"
         required

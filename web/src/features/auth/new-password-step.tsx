@@ -56,7 +56,7 @@ export function NewPasswordStep({ progress, onDone }: StepProps) {
         const note = successText(message, (say) => say('account.passwordChanged'));
         return { note, next: { delayMs: RESET_STEP_DELAY_MS, go } };
       },
-      (say) => say('account.changePasswordFailed'),
+      (say) => say('password.changeFailed'),
     );
   };
   const type = (event: FormEvent<HTMLFormElement>) => {
@@ -72,20 +72,20 @@ export function NewPasswordStep({ progress, onDone }: StepProps) {
       <input type="text" name="username" autoComplete="username" value={progress.identifier} readOnly hidden />
       {asksForCode && <CodeAgain code={code} onChange={setCode} busy={form.busy} />}
       <NewPasswordField
-        label={t('account.newPassword')}
+        label={t('password.new')}
         name="newPassword"
         advice={adviceOn(typed)}
         {...mark('newPassword')}
       />
       <PasswordField
-        label={t('account.newPasswordAgain')}
+        label={t('password.newAgain')}
         name="confirmPassword"
         autoComplete="new-password"
         {...mark('confirmPassword')}
       />
       <FormStatus form={form} />
       <Button type="submit" size="lg" wide busy={form.busy}>
-        {t('account.changePassword')}
+        {t('password.change')}
       </Button>
       <Button variant="ghost" size="sm" disabled={form.busy} onClick={() => back()}>
         {t('account.back')}

@@ -32,7 +32,7 @@ export function PhoneField(props: PhoneFieldProps) {
       />
       <TextField
         {...props}
-        label={t('account.phone')}
+        label={t('fields.phone')}
         name="phoneNumber"
         type="tel"
         inputMode="tel"

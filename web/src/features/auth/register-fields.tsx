@@ -19,7 +19,7 @@ export function RegisterFields({ marks, advice }: RegisterFieldsProps) {
   return (
     <>
       <TextField
-        label={t('account.fullName')}
+        label={t('fields.fullName')}
         name="fullName"
         autoComplete="name"
         autoCapitalize="words"
@@ -27,7 +27,7 @@ export function RegisterFields({ marks, advice }: RegisterFieldsProps) {
       />
       <div className="auth-pair">
         <TextField
-          label={t('account.username')}
+          label={t('fields.username')}
           name="username"
           autoComplete="username"
           autoCapitalize="none"
@@ -35,7 +35,7 @@ export function RegisterFields({ marks, advice }: RegisterFieldsProps) {
           {...mark('username')}
         />
         <TextField
-          label={t('account.email')}
+          label={t('fields.email')}
           name="email"
           type="email"
           autoComplete="email"
@@ -45,7 +45,7 @@ export function RegisterFields({ marks, advice }: RegisterFieldsProps) {
       </div>
       <PhoneField {...mark('phoneNumber')} />
       <div className="auth-pair">
-        <NewPasswordField label={t('auth.password')} name="password" advice={advice} {...mark('password')} />
+        <NewPasswordField label={t('fields.password')} name="password" advice={advice} {...mark('password')} />
         <PasswordField
           label={t('account.passwordAgain')}
           name="confirmPassword"

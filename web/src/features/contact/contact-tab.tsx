@@ -48,11 +48,11 @@ export function ContactTab() {
         onInput={({ target }) => form.retype((target as HTMLInputElement).name)}
       >
         <p className="muted contact-wide">{t('contact.intro')}</p>
-        <TextField {...field('name')} className="contact-line" label={t('contact.name')} autoComplete="name" />
+        <TextField {...field('name')} className="contact-line" label={t('fields.fullName')} autoComplete="name" />
         <TextField
           {...field('email')}
           className="contact-line"
-          label={t('contact.email')}
+          label={t('fields.email')}
           type="email"
           autoComplete="email"
         />

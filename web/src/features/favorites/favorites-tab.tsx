@@ -38,7 +38,7 @@ export function FavoritesTab() {
             action={<ButtonLink href="/dashboard?tab=stockmarket">{t('favorites.browse')}</ButtonLink>}
           />
         ) : (
-          <AssetGrid assets={assets} label={t('favorites.title')} onOpen={setOpened} placeholders={assets.length} />
+          <AssetGrid assets={assets} label={t('shell.favorites')} onOpen={setOpened} placeholders={assets.length} />
         )}
       </Tabs>
       <div className="favorites-observed">

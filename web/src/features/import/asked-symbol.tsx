@@ -58,7 +58,7 @@ export function AskedSymbol({ symbol, known, onMeant }: AskedSymbolProps) {
         options={[
           ...(kind === '' ? [{ value: '', label: t('imports.chooseKind') }] : []),
           ...ENTRY_ASSET_KINDS.map((one) => ({ value: one, label: t(ASSET_KINDS[one].shortLabel) })),
-          { value: 'skip', label: t('imports.symbolSkip') },
+          { value: 'skip', label: t('imports.leaveOut') },
         ]}
       />
     </li>

@@ -27,7 +27,7 @@ export function CurrenciesCard({ money, choices, known, onChoose }: CurrenciesCa
           options={[
             ...(choices.currencies[key] === undefined ? [{ value: '', label: t('imports.chooseMeaning') }] : []),
             ...known.currencies.map((code) => ({ value: code, label: code === LIRA ? t('imports.lira') : code })),
-            { value: 'skip', label: t('imports.currencySkip') },
+            { value: 'skip', label: t('imports.leaveOut') },
           ]}
         />
       ))}

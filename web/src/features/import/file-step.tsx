@@ -69,7 +69,7 @@ export function FileStep({ file, onRead, onNext }: FileStepProps) {
         </p>
         {busy && (
           <Button variant="ghost" size="sm" onClick={stop}>
-            {t('imports.stopReading')}
+            {t('common.cancel')}
           </Button>
         )}
         {fault && (

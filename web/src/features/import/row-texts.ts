@@ -3,7 +3,7 @@ import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/form
 import { parseMoney, parsePrice, parseQuantity } from '@kurus/core/money/money';
 import type { Translate } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/date-text.ts';
-import { MEANING_TEXTS } from './meaning-texts.ts';
+import { meaningText } from './meaning-texts.ts';
 import { amountOf, type Outcome } from './outcomes.ts';
 import { LIRA } from './readers/choices.ts';
 import type { Draft, SentRow } from './readers/draft.ts';
@@ -13,7 +13,7 @@ export const NONE = '–';
 
 /** "THYAO Alış"; of an unread one the cells that hold words. */
 export function whatText(t: Translate, draft: Draft, cells: readonly string[]): string {
-  if (draft.state === 'row') return [draft.row.asset?.code, t(MEANING_TEXTS[draft.row.type])].filter(Boolean).join(' ');
+  if (draft.state === 'row') return [draft.row.asset?.code, meaningText(t, draft.row.type)].filter(Boolean).join(' ');
   return (
     cells
       .filter((cell) => /\p{L}/u.test(cell))

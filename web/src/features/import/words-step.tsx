@@ -2,7 +2,7 @@ import { groupThousands } from '@kurus/core/money/input';
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
-import { MEANING_TEXTS, meaningOptions } from './meaning-texts.ts';
+import { meaningOptions, meaningText } from './meaning-texts.ts';
 import type { Choices } from './readers/choices.ts';
 import { wordsIn } from './readers/counted-words.ts';
 import { MEANINGS } from './readers/fields.ts';
@@ -40,7 +40,7 @@ export function WordsStep({ table, choices, onChoose, onBack, onNext }: WordsSte
     >
       <Card padding="none">
         {words.length === 0 && everyRow && (
-          <p className="import-matched">{t('imports.wordsNone', { type: t(MEANING_TEXTS[everyRow]) })}</p>
+          <p className="import-matched">{t('imports.wordsNone', { type: meaningText(t, everyRow) })}</p>
         )}
         <ul>
           {words.slice(0, WORDS_MAX).map(({ key, text, count }) => (

@@ -34,7 +34,7 @@ export function WriteProgress({ writing, rows, onStop, onRetry, onBack }: WriteP
             : t('imports.brokenOffText')}
         </p>
         <div className="row wrap">
-          <Button onClick={onRetry}>{t('imports.retry')}</Button>
+          <Button onClick={onRetry}>{t('common.retry')}</Button>
           <Button variant="secondary" onClick={onBack}>
             {t('imports.backToTry')}
           </Button>

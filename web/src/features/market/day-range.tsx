@@ -23,7 +23,7 @@ export function DayRange({ quote }: { readonly quote: Quote }) {
         </div>
         {ASSET_KINDS[type].hasTurnover && (
           <div>
-            <dt>{t('market.volume')}</dt>
+            <dt>{t('common.volume')}</dt>
             <dd className="figure">{formatMoney(volume)}</dd>
           </div>
         )}

@@ -27,7 +27,7 @@ export function CardDetails({ order, locked, onAsk }: OrderActionProps) {
       <div className="order-card-actions">
         {isPartlyFilled(order) && (
           <Button variant="ghost" onPointerDown={preloadWhy} onClick={() => onAsk({ what: 'why', order })}>
-            {t('orders.whyPrice')}
+            {t('transactions.why')}
           </Button>
         )}
         {isAmendable(order) && (

@@ -17,9 +17,9 @@ export function columnsOf(
   again: ReadonlySet<string>,
 ): Column<OrderItem>[] {
   return [
-    { id: 'asset', header: t('orders.asset'), lead: true, cell: (order) => <OrderAsset order={order} /> },
+    { id: 'asset', header: t('labels.asset'), lead: true, cell: (order) => <OrderAsset order={order} /> },
     { id: 'what', header: t('orders.order'), cell: (order) => <OrderWhat order={order} /> },
-    { id: 'quantity', header: t('orders.quantity'), align: 'end', cell: (order) => <EndedQuantity order={order} /> },
+    { id: 'quantity', header: t('common.quantity'), align: 'end', cell: (order) => <EndedQuantity order={order} /> },
     {
       id: 'average',
       header: t('orders.average'),
@@ -44,7 +44,7 @@ export function columnsOf(
               onPointerDown={preloadWhy}
               onClick={() => onWhy(order.id)}
             >
-              {t('orders.whyPrice')}
+              {t('transactions.why')}
             </button>
           )}
           {again.has(order.id) && (

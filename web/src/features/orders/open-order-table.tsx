@@ -35,7 +35,7 @@ function columnsOf(t: Translate, isNarrow: boolean, actions: ListActions): Colum
   const columns: Column<OrderRow>[] = [
     {
       id: 'asset',
-      header: t('orders.asset'),
+      header: t('labels.asset'),
       lead: true,
       cell: ({ order, hangsOn }) =>
         hangsOn ? <span className="order-twig">{kindText(t, order)}</span> : <OrderAsset order={order} />,
@@ -47,7 +47,7 @@ function columnsOf(t: Translate, isNarrow: boolean, actions: ListActions): Colum
     },
     {
       id: 'quantity',
-      header: t('orders.quantity'),
+      header: t('common.quantity'),
       align: 'end',
       cell: ({ order }) => <OrderQuantity order={order} />,
     },

@@ -37,7 +37,7 @@ export function OrderActions({ order, locked, onAsk }: OrderActionProps) {
     <span className="order-actions">
       {isPartlyFilled(order) && (
         <IconButton
-          label={`${name}: ${t('orders.whyPrice')}`}
+          label={`${name}: ${t('transactions.why')}`}
           icon={<CircleHelp size={16} aria-hidden="true" />}
           onPointerDown={preloadWhy}
           onClick={() => onAsk({ what: 'why', order })}

@@ -96,5 +96,5 @@ export function OrderValidity({ order }: CellProps) {
 export function endsText(t: Translate, { validity, expiresAt }: OrderItem): string | undefined {
   if (expiresAt === undefined) return undefined;
   const ends = Date.parse(expiresAt);
-  return validity === 'day' ? t('orders.ends', { time: endClockText(ends) }) : endDateText(ends);
+  return validity === 'day' ? t('orders.until', { time: endClockText(ends) }) : endDateText(ends);
 }

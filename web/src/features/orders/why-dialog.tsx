@@ -19,7 +19,7 @@ interface WhyDialogProps {
 export function WhyDialog({ asked, onClose }: WhyDialogProps) {
   const t = useText();
   return (
-    <Modal open={asked !== undefined} title={t('why.title')} onClose={onClose} className="why-modal">
+    <Modal open={asked !== undefined} title={t('transactions.why')} onClose={onClose} className="why-modal">
       {asked && ('entry' in asked ? <WhyEntry {...asked} /> : <WhyOrder {...asked} />)}
     </Modal>
   );

@@ -15,10 +15,10 @@ export function seenStep(t: Translate, { order, fills: [{ observation }], accept
     title: t('why.seen'),
     text: t(isAtOnce ? 'why.acceptedNow' : 'why.accepted', { time: exactClockText(acceptedAt) }),
     facts: [
-      { label: t('why.time'), value: exactClockText(time) },
+      { label: t('labels.time'), value: exactClockText(time) },
       { label: t('why.last'), value: `${formatPricePlain(last)} ${direction}` },
       ...(hi === lo ? [] : [{ label: t('why.range'), value: `${formatPricePlain(lo)}–${formatPricePlain(hi)}` }]),
-      ...(volume === ZERO_QUANTITY ? [] : [{ label: t('why.volume'), value: amountText(t, order, volume) }]),
+      ...(volume === ZERO_QUANTITY ? [] : [{ label: t('common.volume'), value: amountText(t, order, volume) }]),
     ],
   };
 }

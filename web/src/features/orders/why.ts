@@ -69,13 +69,13 @@ interface Paid {
 function sumsOf(t: Translate, { side, withTaxes, sum, amount, commission, bsmv }: Paid): WhyStep {
   const fees = addMoney(commission, bsmv);
   const sums = [
-    { label: `${t('why.amount')} · ${sum}`, value: formatMoney(amount) },
-    { label: t(withTaxes ? 'why.commissionWithTaxes' : 'why.commission'), value: formatMoney(commission) },
-    ...(withTaxes ? [] : [{ label: t('why.bsmv'), value: formatMoney(bsmv) }]),
+    { label: `${t('labels.amount')} · ${sum}`, value: formatMoney(amount) },
+    { label: t(withTaxes ? 'labels.commissionWithTaxes' : 'labels.commission'), value: formatMoney(commission) },
+    ...(withTaxes ? [] : [{ label: t('labels.bsmv'), value: formatMoney(bsmv) }]),
   ];
   const whole = side === 'buy' ? addMoney(amount, fees) : subtractMoney(amount, fees);
   const title = t(side === 'buy' ? 'why.paid' : 'why.received');
-  return { id: 'paid', title, sums, total: { label: t('why.total'), value: formatMoney(whole) } };
+  return { id: 'paid', title, sums, total: { label: t('common.total'), value: formatMoney(whole) } };
 }
 
 /** The same sentences for a clipboard. */

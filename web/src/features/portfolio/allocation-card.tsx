@@ -32,7 +32,7 @@ export function AllocationCard({ allocation }: { readonly allocation: Allocation
           label={t('portfolio.allocation')}
           slices={slices}
           total={allocation.totalPortfolio}
-          centerLabel={t('portfolio.allocationTotal')}
+          centerLabel={t('common.total')}
         />
       )}
     </Card>

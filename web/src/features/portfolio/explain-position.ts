@@ -15,9 +15,9 @@ interface Beside {
 export function explainPosition(t: Translate, position: ProfitLossRow, { timeOf, realized }: Beside): Explanation {
   const { code, quantity, cost, buyPrice, price, asOfMs, value, profit } = position;
   const terms = [
-    { label: t('portfolio.quantity'), figure: formatQuantity(quantity) },
-    { label: t('portfolio.averageCost'), figure: formatPrice(buyPrice) },
-    { label: t('portfolio.cost'), figure: formatMoney(cost) },
+    { label: t('common.quantity'), figure: formatQuantity(quantity) },
+    { label: t('common.averageCost'), figure: formatPrice(buyPrice) },
+    { label: t('common.cost'), figure: formatMoney(cost) },
   ];
   const title = `${code} · ${t('portfolio.profitLoss')}`;
   const averageIs = total(buyPrice, quantity, 'down') === cost && !roundsToKurus(buyPrice, quantity) ? '=' : '≈';

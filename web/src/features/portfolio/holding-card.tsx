@@ -66,7 +66,7 @@ export const HoldingCard = memo(function HoldingCard({ position, onTrade }: Hold
           </dd>
         </div>
         <div>
-          <dt>{t('portfolio.cost')}</dt>
+          <dt>{t('common.cost')}</dt>
           <dd>
             <MoneyText value={position.cost} />
           </dd>

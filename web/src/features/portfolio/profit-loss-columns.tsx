@@ -24,7 +24,7 @@ export function columnsOf(t: Translate, { onTrade, onExplain }: Handlers): reado
     },
     {
       id: 'quantity',
-      header: t('portfolio.quantity'),
+      header: t('common.quantity'),
       align: 'end',
       cell: (position) => <QuantityText value={position.quantity} />,
     },

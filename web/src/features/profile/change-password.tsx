@@ -15,7 +15,7 @@ export function ChangePassword({ user }: { readonly user: UserProfile }) {
     <div className="profile-choice">
       <p className="muted">{t('profile.changePasswordText')}</p>
       <Button variant="secondary" icon={<KeyRound size={16} aria-hidden />} onClick={() => setOpen(true)}>
-        {t('profile.changePassword')}
+        {t('password.change')}
       </Button>
       <Modal open={open} title={t('profile.changePasswordTitle')} size="sm" onClose={close}>
         <PasswordForm user={user} onClose={close} />

@@ -74,7 +74,7 @@ export function ConfirmEmail({ user, pendingEmail, asked: askedBefore }: Confirm
         {asked?.note ?? (user.email && t('profile.confirmEmailUntil', { email: user.email }))}
       </p>
       <OtpInput
-        label={t('profile.confirmEmailCode')}
+        label={t('code.label')}
         value={code}
         onChange={setCode}
         onComplete={(whole) => confirm.mutate(whole)}

@@ -33,7 +33,7 @@ export function PasswordForm({ user, onClose }: { readonly user: UserProfile; re
         onClose();
         sayAndLeave(t('profile.passwordChanged'));
       },
-      (say) => say('profile.changePasswordFailed'),
+      (say) => say('password.changeFailed'),
     );
   };
   const type = (event: FormEvent<HTMLFormElement>) => {
@@ -53,10 +53,10 @@ export function PasswordForm({ user, onClose }: { readonly user: UserProfile; re
         autoComplete="current-password"
         data-autofocus
       />
-      <NewPasswordField {...field('newPassword')} label={t('profile.newPassword')} advice={adviceOn(typed)} />
-      <PasswordField {...field('confirmPassword')} label={t('profile.newPasswordAgain')} autoComplete="new-password" />
+      <NewPasswordField {...field('newPassword')} label={t('password.new')} advice={adviceOn(typed)} />
+      <PasswordField {...field('confirmPassword')} label={t('password.newAgain')} autoComplete="new-password" />
       <FormStatus form={form} />
-      <DialogActions label={t('profile.changePassword')} busy={form.busy} onCancel={onClose} />
+      <DialogActions label={t('password.change')} busy={form.busy} onCancel={onClose} />
     </form>
   );
 }

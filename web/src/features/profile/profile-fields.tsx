@@ -14,15 +14,10 @@ export function ProfileFields({ user, field }: ProfileFieldsProps) {
   const t = useText();
   return (
     <>
-      <TextField
-        {...field('fullName')}
-        label={t('profile.fullName')}
-        defaultValue={user.fullName}
-        autoComplete="name"
-      />
+      <TextField {...field('fullName')} label={t('fields.fullName')} defaultValue={user.fullName} autoComplete="name" />
       <TextField
         {...field('username')}
-        label={t('profile.username')}
+        label={t('fields.username')}
         defaultValue={user.username}
         autoComplete="username"
         autoCapitalize="none"
@@ -30,14 +25,14 @@ export function ProfileFields({ user, field }: ProfileFieldsProps) {
       />
       <TextField
         {...field('email')}
-        label={t('profile.email')}
+        label={t('fields.email')}
         type="email"
         defaultValue={user.email}
         autoComplete="email"
       />
       <TextField
         {...field('phoneNumber')}
-        label={t('profile.phone')}
+        label={t('fields.phone')}
         type="tel"
         defaultValue={phoneText(user.phoneNumber)}
         autoComplete="tel"

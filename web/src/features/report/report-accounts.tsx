@@ -26,7 +26,7 @@ export function Accounts({ accounts, each, whole }: AccountsProps) {
   });
   const sum = {
     id: 'total',
-    cells: [t('report.total'), formatMoney(whole.endValue ?? ZERO_MONEY), rateText(whole.ttwror)],
+    cells: [t('common.total'), formatMoney(whole.endValue ?? ZERO_MONEY), rateText(whole.ttwror)],
     isSum: true,
   };
   return <List title={t('report.accounts')} rows={accounts.length > 1 ? [...rows, sum] : rows} />;

@@ -2,7 +2,6 @@ import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/form
 import { ZERO_MONEY } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/date-text.ts';
-import { wordOf } from '../tracked/entry-types.ts';
 import { List } from './report-lists.tsx';
 import { type Entry, MOST_ENTRIES } from './report-query.ts';
 import type { Report } from './use-report.ts';
@@ -16,7 +15,7 @@ export function Entries({ entries }: Pick<Report, 'entries'>) {
     cells: [
       dateText(entry.date),
       <span key="what" className="report-what">
-        <strong>{[t(wordOf(entry.type)), entry.asset?.code].filter(Boolean).join(' ')}</strong>{' '}
+        <strong>{[t(`entries.${entry.type}`), entry.asset?.code].filter(Boolean).join(' ')}</strong>{' '}
         <span>{detailOf(entry, (amount) => t('report.withheld', { amount }))}</span>
       </span>,
       entry.cashChange === ZERO_MONEY ? '' : formatMoney(entry.cashChange, true),

@@ -24,10 +24,10 @@ export function HeadFigures({ told, gain, goesOn, index, real, realYear }: HeadF
         label={t(goesOn ? 'report.valueNow' : 'report.endValue')}
         detail={startValue === undefined ? '' : t('report.startValue', { amount: formatWhole(startValue) })}
       >
-        {endValue === undefined ? t('report.notThere') : <MoneyText value={endValue} fit />}
+        {endValue === undefined ? t('labels.notComputable') : <MoneyText value={endValue} fit />}
       </Figure>
       <Figure
-        label={t('report.gain')}
+        label={t('labels.gain')}
         detail={netInflow === undefined ? '' : t('report.netInflow', { amount: formatWhole(netInflow) })}
       >
         <MoneyText value={gain} signed fit />
@@ -38,17 +38,17 @@ export function HeadFigures({ told, gain, goesOn, index, real, realYear }: HeadF
           index === undefined ? t('report.indexMissing') : t('report.index', { rate: formatReturn(index, 1, true) })
         }
       >
-        {signed(ttwror) ?? t('report.notThere')}
+        {signed(ttwror) ?? t('labels.notComputable')}
       </Figure>
       <Figure
-        label={t('report.real')}
+        label={t('labels.realReturn')}
         detail={
           realYear === undefined
             ? t('report.realYearMissing')
             : t('report.realYear', { rate: formatReturn(realYear, 1, true) })
         }
       >
-        {signed(real) ?? t('report.notThere')}
+        {signed(real) ?? t('labels.notComputable')}
       </Figure>
     </dl>
   );

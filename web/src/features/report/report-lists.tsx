@@ -46,7 +46,7 @@ export function BestAndWorst({ assets }: { readonly assets: readonly AssetResult
     id: asset ? `${asset.kind} ${asset.code}` : 'cash',
     cells: [
       <Fragment key="asset">
-        <strong>{asset?.code ?? t('report.cash')}</strong>{' '}
+        <strong>{asset?.code ?? t('labels.cash')}</strong>{' '}
         {name !== asset?.code && <span className="muted">{name}</span>}
       </Fragment>,
       t('report.points', { points: formatStatistic(contribution * 100, 2, true) }),
@@ -77,6 +77,6 @@ export function Parts({ parts, gain }: { readonly parts: NonNullable<Performance
     ['taxes', minus(parts.taxes)],
   ] as const;
   const rows = amounts.map(([id, value]) => ({ id, cells: [t(`report.${id}`), formatMoney(value, true)] }));
-  const sum = { id: 'gain', cells: [t('report.gain'), formatMoney(gain, true)], isSum: true };
-  return <List title={t('report.parts')} rows={[...rows, sum]} />;
+  const sum = { id: 'gain', cells: [t('labels.gain'), formatMoney(gain, true)], isSum: true };
+  return <List title={t('labels.parts')} rows={[...rows, sum]} />;
 }

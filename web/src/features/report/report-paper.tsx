@@ -28,7 +28,7 @@ export function Paper({ asked, accounts, month, report, gain }: PaperProps) {
   usePrintedPage({
     head: ['Kuruş', `${t('shell.report')} · ${name}`],
     foot: names,
-    page: t('report.page'),
+    page: t('labels.page'),
   });
   const goesOn = days.to < lastDayOf(month);
   const realRate = real?.to === days.to ? real.ttwror : undefined;
@@ -42,7 +42,7 @@ export function Paper({ asked, accounts, month, report, gain }: PaperProps) {
       <h2>{sentenceOf({ month, goesOn, ttwror: told.ttwror, real: realRate }, t)}</h2>
       <p className="muted">
         {[
-          t('report.days', { from: dateText(days.from), to: dateText(days.to) }),
+          t('labels.fromTo', { from: dateText(days.from), to: dateText(days.to) }),
           asked === 'all' ? t('report.accountsOf', { count: accounts.length }) : names,
           cpiRate === undefined ? t('report.cpiMissing') : t('report.cpi', { rate: formatReturn(cpiRate, 2) }),
         ].join(' · ')}
@@ -57,7 +57,7 @@ export function Paper({ asked, accounts, month, report, gain }: PaperProps) {
         realYear={realYear?.to === year.to ? realYear.ttwror : undefined}
       />
       <h3>{t('report.chart')}</h3>
-      {overYear ? <ValuePicture series={overYear.series} /> : <p className="muted">{t('report.notThere')}</p>}
+      {overYear ? <ValuePicture series={overYear.series} /> : <p className="muted">{t('labels.notComputable')}</p>}
       <div className="report-two">
         {assets && <BestAndWorst assets={assets.assets} />}
         {told.parts && <Parts parts={told.parts} gain={gain} />}

@@ -59,7 +59,7 @@ function OfAccounts({ asked, meant, known }: AskedAccount) {
           icon={<Printer size={16} aria-hidden="true" />}
           onClick={() => print()}
         >
-          {t('report.print')}
+          {t('labels.print')}
         </Button>
       </div>
       <ReportPage asked={asked} accounts={meant} month={month} today={now} />
@@ -88,7 +88,7 @@ function MonthChoice({ asked, month, today: now, onChange }: MonthChoiceProps) {
         onClick={() => onChange(monthsLater(month, -1))}
       />
       <SelectField
-        label={t('report.month')}
+        label={t('labels.month')}
         hideLabel
         name="month"
         options={months.map((one) => ({ value: one, label: monthText(`${one}-15`) }))}

@@ -53,7 +53,7 @@ function BuyForm({ asset, onBought }: { readonly asset: SampleAsset; readonly on
     <form className="stack" method="post" noValidate onSubmit={submit}>
       <p className="muted">{asset.name}</p>
       <NumberField
-        label={t('simulation.quantity')}
+        label={t('common.quantity')}
         name="quantity"
         decimals={0}
         value={typed}
@@ -66,7 +66,7 @@ function BuyForm({ asset, onBought }: { readonly asset: SampleAsset; readonly on
       />
       <dl className="simulation-sum pairs">
         <div>
-          <dt>{t('simulation.price')}</dt>
+          <dt>{t('labels.price')}</dt>
           <dd>
             <PriceText value={asset.price} />
           </dd>
@@ -85,7 +85,7 @@ function BuyForm({ asset, onBought }: { readonly asset: SampleAsset; readonly on
         </div>
       </dl>
       <Button type="submit" variant="buy" size="lg" wide>
-        {t('simulation.buy')}
+        {t('trading.buy')}
       </Button>
     </form>
   );

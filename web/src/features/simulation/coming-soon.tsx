@@ -23,7 +23,7 @@ export function ComingSoon({ icon, title, text, label }: ComingSoonProps) {
         action={
           <span className="simulation-soon">
             {label && <span className="simulation-label">{label}</span>}
-            <strong>{t('simulation.comingSoon')}</strong>
+            <strong>{t('shell.comingSoon')}</strong>
           </span>
         }
       />

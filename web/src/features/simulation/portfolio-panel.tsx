@@ -35,20 +35,20 @@ export function PortfolioPanel({ onTrade }: { readonly onTrade: () => void }) {
         columns={[
           {
             id: 'asset',
-            header: t('simulation.asset'),
+            header: t('labels.asset'),
             lead: true,
             cell: ({ asset }) => <strong>{asset.code}</strong>,
           },
           {
             id: 'quantity',
-            header: t('simulation.quantity'),
+            header: t('common.quantity'),
             align: 'end',
             cell: ({ quantity }) => <QuantityText value={quantity} />,
           },
-          { id: 'cost', header: t('simulation.cost'), align: 'end', cell: ({ cost }) => <MoneyText value={cost} /> },
+          { id: 'cost', header: t('common.cost'), align: 'end', cell: ({ cost }) => <MoneyText value={cost} /> },
           {
             id: 'value',
-            header: t('simulation.value'),
+            header: t('labels.value'),
             align: 'end',
             cell: (holding) => <MoneyText value={valueOf(holding)} />,
           },

@@ -35,7 +35,7 @@ export function TradePanel() {
         columns={[
           {
             id: 'asset',
-            header: t('simulation.asset'),
+            header: t('labels.asset'),
             lead: true,
             cell: (asset) => (
               <span className="simulation-asset">
@@ -46,7 +46,7 @@ export function TradePanel() {
           },
           {
             id: 'price',
-            header: t('simulation.price'),
+            header: t('labels.price'),
             align: 'end',
             cell: (asset) => <PriceText value={asset.price} />,
           },
@@ -61,7 +61,7 @@ export function TradePanel() {
                 aria-label={t('simulation.buyOf', { code: asset.code })}
                 onClick={() => setChosen(asset)}
               >
-                {t('simulation.buy')}
+                {t('trading.buy')}
               </Button>
             ),
           },

@@ -24,23 +24,23 @@ export function DividendsCard({
         header: t('tax.share'),
         cell: ({ asset }) => (asset ? <strong>{asset.code}</strong> : t('tax.unnamed')),
       },
-      { id: 'gross', header: t('tax.gross'), align: 'end', cell: ({ gross }) => <MoneyText value={gross} /> },
+      { id: 'gross', header: t('labels.gross'), align: 'end', cell: ({ gross }) => <MoneyText value={gross} /> },
       {
         id: 'withheld',
-        header: t('tax.withheld'),
+        header: t('labels.withheld'),
         align: 'end',
         cell: ({ withheld }) => <MoneyText value={withheld} />,
       },
-      { id: 'net', header: t('tax.net'), align: 'end', cell: ({ net }) => <MoneyText value={net} /> },
+      { id: 'net', header: t('labels.net'), align: 'end', cell: ({ net }) => <MoneyText value={net} /> },
     ],
     [t],
   );
   const sums = [
-    { id: 'gross', header: t('tax.gross'), sum: <MoneyText value={totals.gross} /> },
-    { id: 'withheld', header: t('tax.withheld'), sum: <MoneyText value={totals.withheld} /> },
-    { id: 'net', header: t('tax.net'), sum: <MoneyText value={totals.net} /> },
+    { id: 'gross', header: t('labels.gross'), sum: <MoneyText value={totals.gross} /> },
+    { id: 'withheld', header: t('labels.withheld'), sum: <MoneyText value={totals.withheld} /> },
+    { id: 'net', header: t('labels.net'), sum: <MoneyText value={totals.net} /> },
   ];
-  const footer = <SumsRow label={t('tax.total')} before={2} sums={sums} />;
+  const footer = <SumsRow label={t('common.total')} before={2} sums={sums} />;
   return (
     <Card title={t('tax.dividends')} padding="none" className="tax-dividends">
       {isPractice && <p className="tax-about">{t('tax.practiceDividends')}</p>}

@@ -58,7 +58,7 @@ function columnsOf(t: Translate, accounts: readonly AccountItem[]): Column<Row>[
     },
     {
       id: 'what',
-      header: t('tax.asset'),
+      header: t('labels.asset'),
       cell: ({ quantity, asset, date, account }) => (
         <>
           <strong>

@@ -14,7 +14,7 @@ export function RulesCard({ rules }: Pick<TaxYear, 'rules'>) {
   const columns = useMemo(
     (): Column<Rule>[] => [
       { id: 'rule', header: t('tax.rule'), lead: true, cell: ({ name }) => t(`tax.${name}`) },
-      { id: 'value', header: t('tax.value'), cell: (rule) => ruleText(rule, t) },
+      { id: 'value', header: t('labels.value'), cell: (rule) => ruleText(rule, t) },
       { id: 'valid', header: t('tax.valid'), cell: ({ row }) => (row && daysText(row, t)) ?? '–' },
       { id: 'source', header: t('tax.source'), cell: ({ row }) => (row ? <Source row={row} /> : '–') },
       {
@@ -57,7 +57,7 @@ export function ruleText({ isVerified, row }: Rule, t: Translate): string {
 function daysText({ from, to }: Row, t: Translate): string | undefined {
   if (from === undefined) return undefined;
   if (to !== undefined && from.slice(0, 4) === to.slice(0, 4)) return from.slice(0, 4);
-  return t('tax.days', { from: dateText(from), to: to === undefined ? '' : dateText(to) });
+  return t('labels.fromTo', { from: dateText(from), to: to === undefined ? '' : dateText(to) });
 }
 
 function Source({ row: { source, address } }: { readonly row: Row }) {

@@ -51,5 +51,5 @@ export function Totals({ totals }: { readonly totals: SaleTotals }) {
     header,
     sum: <MoneyText value={value} signed={signed} />,
   }));
-  return <SumsRow label={t('tax.total')} before={3} sums={sums} />;
+  return <SumsRow label={t('common.total')} before={3} sums={sums} />;
 }

@@ -49,7 +49,7 @@ export function SalesTable({ caption, asset, sales, totals }: SalesTableProps) {
       { id: 'asset', header: t(asset), cell: ({ sale }) => <strong>{sale.asset.code}</strong> },
       {
         id: 'quantity',
-        header: t('tax.quantity'),
+        header: t('common.quantity'),
         align: 'end',
         cell: ({ sale }) => <QuantityText value={sale.quantity} />,
       },

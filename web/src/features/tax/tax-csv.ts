@@ -6,22 +6,22 @@ import { ruleText } from './rules-card.tsx';
 import type { TaxSale, TaxYear } from './tax-query.ts';
 
 const HEADER = [
-  'row',
-  'date',
-  'account',
-  'asset',
-  'quantity',
-  'proceeds',
-  'fifoCost',
-  'fifo',
-  'averageCost',
-  'average',
-  'gross',
-  'withheld',
-  'net',
-  'reason',
-  'source',
-  'checked',
+  'tax.row',
+  'labels.date',
+  'shell.account',
+  'labels.asset',
+  'common.quantity',
+  'tax.proceeds',
+  'tax.fifoCost',
+  'tax.fifo',
+  'tax.averageCost',
+  'tax.average',
+  'labels.gross',
+  'labels.withheld',
+  'labels.net',
+  'tax.reason',
+  'tax.source',
+  'tax.checked',
 ] as const;
 
 type NameOf = (account: number) => string | undefined;
@@ -74,13 +74,7 @@ export function taxRows(year: TaxYear, t: Translate, nameOf: NameOf, withCrypto:
     rule.isVerified ? rule.row?.checkedOn : t('tax.unverified'),
   ]);
   const sales = withCrypto ? [...year.shares.sales, ...year.crypto.sales] : year.shares.sales;
-  return [
-    HEADER.map((name) => (name === 'account' ? t('shell.account') : t(`tax.${name}`))),
-    ...sales.flatMap(saleRows),
-    ...dividends,
-    ...leftOut,
-    ...rules,
-  ];
+  return [HEADER.map((name) => t(name)), ...sales.flatMap(saleRows), ...dividends, ...leftOut, ...rules];
 }
 
 const exact = (value: Money): CsvCell => ({ exact: moneyText(value) });

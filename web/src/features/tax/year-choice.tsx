@@ -16,11 +16,11 @@ export function YearChoice({ years, year, onChange }: YearChoiceProps) {
   const options = years.map((one) => ({ value: String(one), label: String(one) }));
   if (years.length <= MOST_SIDE_BY_SIDE)
     return (
-      <RadioGroup label={t('tax.year')} hideLabel name="year" options={options} value={year} onChange={onChange} />
+      <RadioGroup label={t('labels.year')} hideLabel name="year" options={options} value={year} onChange={onChange} />
     );
   return (
     <SelectField
-      label={t('tax.year')}
+      label={t('labels.year')}
       hideLabel
       name="year"
       options={options.toReversed()}

@@ -19,7 +19,7 @@ export function YearHead({ year: { year, through }, meant, onSave }: YearHeadPro
   usePrintedPage({
     head: ['Kuruş', t('tax.title', { year })],
     foot: names,
-    page: t('tax.page'),
+    page: t('labels.page'),
   });
   const days = { from: dateText(`${year}-01-01`), to: dateText(through) };
   return (
@@ -37,7 +37,7 @@ export function YearHead({ year: { year, through }, meant, onSave }: YearHeadPro
           CSV
         </Button>
         <Button variant="secondary" size="sm" icon={<Printer size={16} aria-hidden="true" />} onClick={() => print()}>
-          {t('tax.print')}
+          {t('labels.print')}
         </Button>
       </div>
     </div>

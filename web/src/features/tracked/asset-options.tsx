@@ -74,7 +74,7 @@ export function useOptions(typed: string, held: readonly AssetSubject[], withCas
     }));
     const cash: Option[] =
       withCash && typed.trim() === ''
-        ? [{ id: 'cash', subject: 'cash', title: t('tracked.cash'), text: t('tracked.cashHint') }]
+        ? [{ id: 'cash', subject: 'cash', title: t('labels.cash'), text: t('tracked.cashHint') }]
         : [];
     const text = typed.trim();
     const unlisted: Option[] =

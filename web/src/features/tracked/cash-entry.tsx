@@ -14,7 +14,6 @@ import { SelectField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useRecord } from './entry-commands.ts';
 import { todayText } from './entry-day.tsx';
-import { wordOf } from './entry-types.ts';
 
 /** What a difference can be; the first is what is missing most often. */
 const MORE = ['deposit', 'interest'] as const;
@@ -79,17 +78,17 @@ export function CashForm({ account, cash, onDone }: CashFormProps) {
             label={t('tracked.whatHappened')}
             name="type"
             value={type}
-            options={kinds.map((kind) => ({ value: kind, label: t(wordOf(kind)) }))}
+            options={kinds.map((kind) => ({ value: kind, label: t(`entries.${kind}`) }))}
             onChange={(event) => setChosen(event.target.value)}
           />
           <p className="muted small">
-            {t('tracked.cashWillWrite', { what: t(wordOf(type)), amount: formatMoney(abs(difference) as Money) })}
+            {t('tracked.cashWillWrite', { what: t(`entries.${type}`), amount: formatMoney(abs(difference) as Money) })}
           </p>
         </>
       )}
       <FormStatus form={form} />
       <Button type="submit" wide busy={form.busy}>
-        {t(isEven ? 'common.close' : 'tracked.save')}
+        {t(isEven ? 'common.close' : 'labels.save')}
       </Button>
     </form>
   );

@@ -14,7 +14,7 @@ export function ChosenSubject({ subject, onChange }: ChosenSubjectProps) {
   const isCash = subject === 'cash';
   return (
     <div>
-      <p className="entry-label">{t('tracked.asset')}</p>
+      <p className="entry-label">{t('labels.asset')}</p>
       <div className="entry-chosen row">
         {isCash ? (
           <Banknote size={28} aria-hidden="true" />
@@ -22,7 +22,7 @@ export function ChosenSubject({ subject, onChange }: ChosenSubjectProps) {
           <AssetLogo type={subject.type} code={subject.code} size={28} />
         )}
         <span className="entry-chosen-names">
-          <strong>{isCash ? t('tracked.cash') : subject.code}</strong>
+          <strong>{isCash ? t('labels.cash') : subject.code}</strong>
           <span className="muted small">
             {isCash ? t('tracked.cashHint') : `${subject.name} · ${t(ASSET_KINDS[subject.type].shortLabel)}`}
           </span>

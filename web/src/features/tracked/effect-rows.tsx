@@ -16,12 +16,12 @@ export function HeldRows({
   return (
     <>
       {before.quantity !== after.quantity && (
-        <Row label={t('tracked.quantity')}>
+        <Row label={t('common.quantity')}>
           <Change before={formatQuantity(before.quantity)} after={formatQuantity(after.quantity)} />
         </Row>
       )}
       {is !== undefined && was !== is && (
-        <Row label={t('tracked.averageCost')}>
+        <Row label={t('common.averageCost')}>
           <Change
             before={was === undefined ? '–' : formatPrice(shownAverage(was))}
             after={formatPrice(shownAverage(is))}

@@ -12,7 +12,7 @@ export function Buttons({ busy, isCorrection, onAnother }: ButtonsProps) {
   return (
     <div className="entry-buttons">
       <Button type="submit" wide busy={busy}>
-        {t(isCorrection ? 'tracked.saveCorrection' : 'tracked.save')}
+        {t(isCorrection ? 'tracked.saveCorrection' : 'labels.save')}
       </Button>
       {!isCorrection && (
         <Button variant="secondary" wide aria-keyshortcuts="Control+Enter" onClick={onAnother}>

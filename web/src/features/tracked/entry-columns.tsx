@@ -3,12 +3,11 @@ import { useText, type Translate } from '../../i18n/use-text.ts';
 import { MoneyText, PriceText, QuantityText } from '../../ui/money-text.tsx';
 import type { Column } from '../../ui/table.tsx';
 import { chargesOf, dayText, figuresText, statedText } from './entry-row.ts';
-import { wordOf } from './entry-types.ts';
 
 export const entryColumns = (t: Translate): Column<TrackedEntryItem>[] => [
   {
     id: 'date',
-    header: t('tracked.date'),
+    header: t('labels.date'),
     cell: (item) => (
       <time className="tnum" dateTime={item.date}>
         {item.dated === false ? t('tracked.undatedMark') : dayText(item)}
@@ -16,10 +15,10 @@ export const entryColumns = (t: Translate): Column<TrackedEntryItem>[] => [
     ),
   },
   { id: 'what', header: t('tracked.what'), lead: true, cell: (item) => <What item={item} /> },
-  { id: 'asset', header: t('tracked.asset'), cell: ({ asset }) => asset?.code ?? t('tracked.cash') },
+  { id: 'asset', header: t('labels.asset'), cell: ({ asset }) => asset?.code ?? t('labels.cash') },
   {
     id: 'quantity',
-    header: t('tracked.quantity'),
+    header: t('common.quantity'),
     align: 'end',
     cell: (item) =>
       item.quantity === undefined ? (
@@ -36,7 +35,7 @@ export const entryColumns = (t: Translate): Column<TrackedEntryItem>[] => [
   },
   {
     id: 'amount',
-    header: t('tracked.amount'),
+    header: t('labels.amount'),
     align: 'end',
     corner: true,
     cell: ({ amount }) => amount !== undefined && <MoneyText value={amount} />,
@@ -55,7 +54,7 @@ function What({ item }: { readonly item: TrackedEntryItem }) {
   const stated = statedText(item);
   return (
     <div className="entry-what">
-      <strong className={item.type === 'delete' ? 'entry-gone' : undefined}>{t(wordOf(item.type))}</strong>
+      <strong className={item.type === 'delete' ? 'entry-gone' : undefined}>{t(`entries.${item.type}`)}</strong>
       {item.kind === 'update' && <span className="entry-chip">{t('tracked.correctedMark')}</span>}
       {item.transfer !== undefined && <span className="entry-chip">{t('tracked.transferMark')}</span>}
       {item.rateSource === 'simulated' && (

@@ -8,7 +8,7 @@ export function DayField({ draft, onDraft, errorOf, today }: EntryPart & { reado
   const isOpening = draft.type === 'opening';
   return (
     <DateField
-      label={t(draft.type === 'dividend' ? 'tracked.paidOn' : isOpening ? 'tracked.since' : 'tracked.date')}
+      label={t(draft.type === 'dividend' ? 'tracked.paidOn' : isOpening ? 'tracked.since' : 'labels.date')}
       name="date"
       value={draft.date}
       today={today}

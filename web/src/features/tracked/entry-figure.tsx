@@ -79,7 +79,7 @@ export function Charge({ draft, onDraft, errorOf, field, label }: ChargeProps) {
 /** Commission and tax of a trade. */
 export const Charges = (props: EntryPart) => (
   <div className="entry-pair">
-    <Charge {...props} field="fee" label="tracked.commission" />
+    <Charge {...props} field="fee" label="labels.commission" />
     <Charge {...props} field="tax" label="tracked.bsmv" />
   </div>
 );

@@ -18,12 +18,12 @@ export function EntryFigures(props: EntryFiguresProps) {
     case 'quantity':
       return (
         <>
-          <Figure {...props} field="quantity" label="tracked.quantity" first />
+          <Figure {...props} field="quantity" label="common.quantity" first />
           <Charges {...props} />
         </>
       );
     case 'amount':
-      return <Figure {...props} field="amount" label="tracked.amount" first />;
+      return <Figure {...props} field="amount" label="labels.amount" first />;
     case 'income':
       return <Income {...props} />;
     case 'added':

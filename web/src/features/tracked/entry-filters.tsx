@@ -37,7 +37,7 @@ export function EntryFilters({ filters, onFilters }: EntryFiltersProps) {
         onChange={(event) => onFilters({ ...filters, kind: event.target.value })}
         options={[
           { value: '', label: t('tracked.everything') },
-          ...RECORDED_TYPES.map((type) => ({ value: type as string, label: t(`tracked.${type}`) })),
+          ...RECORDED_TYPES.map((type) => ({ value: type as string, label: t(`entries.${type}`) })),
           { value: 'update', label: t('tracked.correctedOnes') },
           { value: 'delete', label: t('tracked.removedOnes') },
         ]}

@@ -22,7 +22,7 @@ export function Income(props: EntryFiguresProps) {
         <div className="entry-pair">
           <Figure {...props} field="price" label="tracked.grossPerShare" first />
           <div>
-            <Figure {...props} field="quantity" label="tracked.quantity" />
+            <Figure {...props} field="quantity" label="common.quantity" />
             {draft.quantity === '' && heldQuantity !== undefined && heldQuantity > 0n && (
               <Button
                 variant="ghost"

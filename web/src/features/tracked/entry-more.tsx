@@ -65,7 +65,7 @@ function TimeAndCurrency({ draft, onDraft, errorOf }: EntryPart) {
   return (
     <div className="entry-trio">
       <TextField
-        label={t('tracked.time')}
+        label={t('labels.time')}
         name="time"
         type="time"
         step="1"

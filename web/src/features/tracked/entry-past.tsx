@@ -10,7 +10,6 @@ import { bodyOf } from './entry-body.ts';
 import { draftOf } from './draft-of.ts';
 import { useRecord } from './entry-commands.ts';
 import { dayText, figuresText } from './entry-row.ts';
-import { wordOf } from './entry-types.ts';
 
 interface PastProps {
   readonly account: AccountItem;
@@ -50,7 +49,9 @@ export function Past({ account, items, onDone }: PastProps) {
             </p>
             {item.type !== 'delete' && (
               <p className="tnum">
-                {[dayText(item), t(wordOf(item.type)), item.asset?.code, figuresText(item)].filter(Boolean).join(' · ')}
+                {[dayText(item), t(`entries.${item.type}`), item.asset?.code, figuresText(item)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </p>
             )}
             {item !== head && item.type !== 'delete' && account.status === 'open' && (

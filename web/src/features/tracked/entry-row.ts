@@ -5,7 +5,6 @@ import { divide } from '@kurus/core/money/decimal';
 import { addMoney, type Quantity, quantity, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Translate } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/date-text.ts';
-import { wordOf } from './entry-types.ts';
 
 /** "20 Kas 2026", and its time where it has one. */
 export const dayText = ({ date, time }: Pick<TrackedEntryItem, 'date' | 'time'>) =>
@@ -41,8 +40,8 @@ export const chargesOf = ({ fee, tax, withheld }: TrackedEntryItem) =>
 
 /** "Alış, TUPRS, 12 Ağu 2026": for whoever hears the buttons of a row. */
 export function nameOf(t: Translate, item: TrackedEntryItem): string {
-  const what = item.asset?.code ?? t('tracked.cash');
-  return [t(wordOf(item.type)), what, dayText(item)].join(', ');
+  const what = item.asset?.code ?? t('labels.cash');
+  return [t(`entries.${item.type}`), what, dayText(item)].join(', ');
 }
 
 /** "$9,50 · 38,80": as it was stated in another currency. */

@@ -16,11 +16,11 @@ export function Trio(props: EntryFiguresProps) {
   return (
     <div>
       <div className="entry-trio">
-        <Figure {...props} field="quantity" label="tracked.quantity" first />
+        <Figure {...props} field="quantity" label="common.quantity" first />
         <Figure
           {...props}
           field="price"
-          label={draft.type === 'opening' ? 'tracked.averageCost' : 'tracked.price'}
+          label={draft.type === 'opening' ? 'common.averageCost' : 'tracked.price'}
           hint={
             range && draft.currency === ''
               ? t(day.simulated ? 'tracked.thatDaySimulated' : 'tracked.thatDay', range)
@@ -28,7 +28,7 @@ export function Trio(props: EntryFiguresProps) {
           }
           warning={outside && range ? t('tracked.outsideDay', range) : undefined}
         />
-        <Figure {...props} field="amount" label="tracked.amount" />
+        <Figure {...props} field="amount" label="labels.amount" />
       </div>
       {fill && (
         <Button

@@ -1,8 +1,6 @@
-/** The kinds of entries as the form offers them, and what each is called. */
+/** The kinds of entries as the form offers them. */
 import type { AssetKind } from '@kurus/core/asset-kinds';
-import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import type { RecordedKind } from '@kurus/core/tracked/entry';
-import type { PlainTextKey } from '../../i18n/texts.ts';
 
 /** What an entry is about: an asset, or the account's money. */
 export type Subject = { readonly type: AssetKind; readonly code: string; readonly name: string } | 'cash';
@@ -22,9 +20,6 @@ export const OTHER_TYPES: readonly RecordedKind[] = [
   'merger',
 ];
 export const CASH_TYPES: readonly RecordedKind[] = ['deposit', 'withdraw', 'interest', 'fee', 'tax'];
-
-export const wordOf = (type: TrackedEntryItem['type']): PlainTextKey =>
-  type === 'delete' ? 'tracked.removedEntry' : `tracked.${type}`;
 
 /** Of which the other side is in another account of the same person. */
 export const isTransfer = (type: RecordedKind) =>

@@ -23,7 +23,7 @@ export function EntryWhat({ draft, onDraft, errorOf, held, isFirst }: EntryWhatP
     <>
       {subject === undefined ? (
         <AssetPicker
-          label={t('tracked.asset')}
+          label={t('labels.asset')}
           name="asset"
           error={errorOf('asset')}
           held={held}
@@ -54,7 +54,7 @@ function TypeChoice({ isCash, type, onType }: TypeChoiceProps) {
   const t = useText();
   const first = isCash ? CASH_TYPES : FIRST_TYPES;
   const isOther = !first.includes(type);
-  const options = first.map((value) => ({ value: value as string, label: t(`tracked.${value}`) }));
+  const options = first.map((value) => ({ value: value as string, label: t(`entries.${value}`) }));
   const kindOf = (value: string) => [...first, ...OTHER_TYPES].find((one) => one === value);
   return (
     <>
@@ -72,7 +72,7 @@ function TypeChoice({ isCash, type, onType }: TypeChoiceProps) {
           name="otherType"
           value={type}
           onChange={(event) => onType(kindOf(event.target.value) ?? type)}
-          options={OTHER_TYPES.map((value) => ({ value, label: t(`tracked.${value}`) }))}
+          options={OTHER_TYPES.map((value) => ({ value, label: t(`entries.${value}`) }))}
         />
       )}
     </>

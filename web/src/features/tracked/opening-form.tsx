@@ -93,7 +93,7 @@ export function OpeningForm({ account, onTouched, onDone }: OpeningFormProps) {
 function RowPicker({ onPick }: { readonly onPick: (asset: AssetSubject) => void }) {
   const t = useText();
   const pick = (subject: AssetSubject | 'cash') => subject !== 'cash' && onPick(subject);
-  return <AssetPicker label={t('tracked.asset')} name="asset" held={NOBODY} isFirst onPick={pick} />;
+  return <AssetPicker label={t('labels.asset')} name="asset" held={NOBODY} isFirst onPick={pick} />;
 }
 
 function AddRow({ onAdd }: { readonly onAdd: () => void }) {

@@ -42,7 +42,7 @@ export function OpeningRow({ row, today, checked, onRow, onRemove }: OpeningRowP
       </div>
       <div className="entry-pair">
         <NumberField
-          label={t('tracked.quantity')}
+          label={t('common.quantity')}
           name={`quantity${row.id}`}
           decimals={8}
           value={quantity}
@@ -50,7 +50,7 @@ export function OpeningRow({ row, today, checked, onRow, onRemove }: OpeningRowP
           onChange={(text) => onRow({ ...row, quantity: text })}
         />
         <NumberField
-          label={t('tracked.averageCost')}
+          label={t('common.averageCost')}
           name={`price${row.id}`}
           decimals={8}
           value={price}

@@ -29,7 +29,7 @@ export function OnePrice({ code }: { readonly code: string }) {
   return (
     <form className="stack" method="post" noValidate onSubmit={submit}>
       <div className="entry-pair">
-        <DateField label={t('tracked.date')} name="priceDate" value={date} today={today} onChange={setDate} />
+        <DateField label={t('labels.date')} name="priceDate" value={date} today={today} onChange={setDate} />
         <NumberField
           label={t('tracked.price')}
           name="ownPrice"

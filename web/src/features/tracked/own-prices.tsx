@@ -40,7 +40,7 @@ export function OwnPrices({ code, name }: { readonly code: string; readonly name
           caption={t('tracked.ownPrices', { name })}
           hideCaption
           columns={[
-            { id: 'date', header: t('tracked.date'), lead: true, cell: ({ date }) => dateText(date) },
+            { id: 'date', header: t('labels.date'), lead: true, cell: ({ date }) => dateText(date) },
             { id: 'price', header: t('tracked.price'), align: 'end', cell: ({ price }) => <PriceText value={price} /> },
           ]}
           rows={shown}

@@ -14,21 +14,21 @@ export const holdingColumns = (
   mode: CostMode,
   nowMs: number,
 ): Column<NamedPosition>[] => [
-  { id: 'asset', header: t('tracked.asset'), lead: true, cell: (row) => <Asset account={account} row={row} /> },
+  { id: 'asset', header: t('labels.asset'), lead: true, cell: (row) => <Asset account={account} row={row} /> },
   {
     id: 'quantity',
-    header: t('tracked.quantity'),
+    header: t('common.quantity'),
     align: 'end',
     cell: ({ quantity }) => <QuantityText value={quantity} />,
   },
   {
     id: 'average',
-    header: t(mode === 'fifo' ? 'tracked.fifoCost' : 'tracked.averageCost'),
+    header: t(mode === 'fifo' ? 'tracked.fifoCost' : 'common.averageCost'),
     align: 'end',
     cell: (row) =>
       row.quantity > 0n && <PriceText value={shownAverage(averagePrice(costOf(row, mode), row.quantity))} />,
   },
-  { id: 'cost', header: t('tracked.cost'), align: 'end', cell: (row) => <MoneyText value={costOf(row, mode)} /> },
+  { id: 'cost', header: t('common.cost'), align: 'end', cell: (row) => <MoneyText value={costOf(row, mode)} /> },
   {
     id: 'price',
     header: t('tracked.priceNow'),
@@ -37,7 +37,7 @@ export const holdingColumns = (
   },
   {
     id: 'value',
-    header: t('tracked.value'),
+    header: t('labels.value'),
     align: 'end',
     corner: true,
     cell: ({ value }) => <MoneyText value={value} flash />,

@@ -22,11 +22,11 @@ const LOOKS = ['area'] as const;
 
 /** What each mark is; its letters stand in the texts. */
 const LEGEND = [
-  ['buy', 'tracked.markBuy'],
-  ['sell', 'tracked.markSell'],
-  ['dividend', 'tracked.markDividend'],
-  ['bonus', 'tracked.markBonus'],
-  ['rights', 'tracked.markRights'],
+  ['buy', 'entries.buy'],
+  ['sell', 'entries.sell'],
+  ['dividend', 'entries.dividend'],
+  ['bonus', 'entries.bonus'],
+  ['rights', 'entries.rights'],
   ['split', 'tracked.markSplit'],
 ] as const;
 
@@ -65,7 +65,7 @@ export function TimelineChart({ asset, name, story, mode }: TimelineChartProps) 
               ))}
               {steps.length > 0 && (
                 <li>
-                  <span aria-hidden="true">- -</span> {t(mode === 'fifo' ? 'tracked.fifoCost' : 'tracked.averageCost')}{' '}
+                  <span aria-hidden="true">- -</span> {t(mode === 'fifo' ? 'tracked.fifoCost' : 'common.averageCost')}{' '}
                   {last?.price !== undefined && <span className="tnum">{formatPrice(shownAverage(last.price))}</span>}
                 </li>
               )}

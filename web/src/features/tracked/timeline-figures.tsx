@@ -43,7 +43,7 @@ export function Figures({ position, story: { end, exact }, mode }: FiguresProps)
   return (
     <dl className="timeline-figures">
       <StatCard
-        label={t('tracked.value')}
+        label={t('labels.value')}
         detail={priced?.price !== undefined && `${formatQuantity(priced.quantity)} × ${formatPrice(priced.price)}`}
       >
         {position ? <MoneyText value={position.value} flash fit /> : <Unknown />}

@@ -31,7 +31,7 @@ export function TimelineTable({ account, items, story, mode }: TimelineTableProp
   const onRestore = useCallback((item: TrackedEntryItem) => void restore(item), [restore]);
   return (
     <Card
-      title={t('tracked.timeline')}
+      title={t('shell.timeline')}
       padding="none"
       action={<span className="muted small">{t('tracked.count', { count: rows.length })}</span>}
     >
@@ -67,7 +67,7 @@ function storyColumns(t: Translate, { steps }: AssetStory, mode: CostMode): Colu
     },
     {
       id: 'gain',
-      header: t('tracked.gain'),
+      header: t('labels.gain'),
       align: 'end',
       cell: ({ id }) => {
         const step = byId.get(id);

@@ -34,5 +34,5 @@ function warningText(t: Translate, action: MarketAction): string {
     return t('company.ticketDividend', { day, gross: action.gross === undefined ? '' : formatPrice(action.gross) });
   }
   if (action.action === 'symbol') return t('company.ticketSymbol', { day, into: action.target ?? '' });
-  return t('company.ticketEnds', { day, action: t(`company.${action.action}`).toLocaleLowerCase('tr') });
+  return t('company.ticketEnds', { day, action: t(`entries.${action.action}`).toLocaleLowerCase('tr') });
 }

@@ -17,9 +17,9 @@ export function costLines(
   { commission, bsmv }: { readonly commission: Money; readonly bsmv: Money },
   isBsmvShown: boolean,
 ): CostLine[] {
-  if (!isBsmvShown) return [{ id: 'commission', label: t('trading.commissionWithTaxes'), amount: commission }];
+  if (!isBsmvShown) return [{ id: 'commission', label: t('labels.commissionWithTaxes'), amount: commission }];
   return [
-    { id: 'commission', label: t('trading.commission'), amount: subtractMoney(commission, bsmv) },
-    { id: 'bsmv', label: t('trading.bsmv'), amount: bsmv },
+    { id: 'commission', label: t('labels.commission'), amount: subtractMoney(commission, bsmv) },
+    { id: 'bsmv', label: t('labels.bsmv'), amount: bsmv },
   ];
 }

@@ -16,7 +16,7 @@ export function CostsFold({ folded, ...sums }: TicketSumsProps & { readonly fold
   return (
     <TicketFold
       folded={folded}
-      title={t(isBsmvShown ? 'ticket.costs' : 'ticket.commissionWithTax')}
+      title={t(isBsmvShown ? 'ticket.costs' : 'labels.commissionWithTaxes')}
       value={
         <>
           <strong className="figure">{formatMoney(addMoney(commission, bsmv))}</strong>{' '}

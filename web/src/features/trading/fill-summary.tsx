@@ -24,16 +24,16 @@ export function FillSummary({ side, fill }: { readonly side: Side; readonly fill
   const rows = [
     { id: 'price', label: t('trading.fillPrice'), figure: formatPrice(fill.price) },
     ...(fill.holdingQuantity > 0n
-      ? [{ id: 'average', label: t('trading.averageCost'), figure: average === undefined ? '–' : formatPrice(average) }]
+      ? [{ id: 'average', label: t('common.averageCost'), figure: average === undefined ? '–' : formatPrice(average) }]
       : []),
-    { id: 'total', label: t('trading.total'), figure: formatMoney(fill.total) },
+    { id: 'total', label: t('common.total'), figure: formatMoney(fill.total) },
     ...(fill.commission > 0n
       ? costLines(t, fill, ASSET_KINDS[fill.type].isBsmvShown).map(({ amount, ...line }) => ({
           ...line,
           figure: formatMoney(amount),
         }))
       : []),
-    { id: 'cash', label: t('trading.cash'), figure: formatMoney(fill.cashBalance) },
+    { id: 'cash', label: t('portfolio.cashBalance'), figure: formatMoney(fill.cashBalance) },
     { id: 'held', label: t('trading.held'), figure: formatQuantity(fill.holdingQuantity) },
   ];
   return (

@@ -36,7 +36,7 @@ export function EntryField({ context, entry, quantity, onEntry, onEnter }: Entry
       <NumberField
         {...shared}
         key="amount"
-        label={t('trading.amount')}
+        label={t('labels.amount')}
         name="amount"
         decimals={2}
         suffix="₺"
@@ -50,7 +50,7 @@ export function EntryField({ context, entry, quantity, onEntry, onEnter }: Entry
     <NumberField
       {...shared}
       key="quantity"
-      label={t('trading.quantity')}
+      label={t('common.quantity')}
       name="quantity"
       decimals={context.decimals}
       min={1}
@@ -84,7 +84,7 @@ export function QuickAmounts({ context, onEntry }: Pick<EntryFieldProps, 'contex
               if (context.price !== undefined) onEntry(exactEntry(row.choose(share, context), context.price));
             }}
           >
-            {share === 100n ? t('trading.all') : `%${share}`}
+            {share === 100n ? t('common.all') : `%${share}`}
           </Button>
         ))}
       </fieldset>

@@ -20,17 +20,17 @@ export function OrderSums({ context, averageCost, quantity }: OrderSumsProps) {
   const canBuy = quantity > ZERO_QUANTITY && buy.cashAfter !== undefined && buy.cashAfter >= 0n;
   const canSell = quantity > ZERO_QUANTITY && held >= quantity;
   const average =
-    averageCost === undefined ? undefined : `${t('trading.averageCost')} ${formatPrice(shownAverage(averageCost))}`;
+    averageCost === undefined ? undefined : `${t('common.averageCost')} ${formatPrice(shownAverage(averageCost))}`;
   const { cash, free } = context;
   const freeText = free === undefined || free === cash ? undefined : t('ticket.free', { sum: formatMoney(free) });
   return (
     <dl className="order-sums">
-      <Sum label={t('trading.total')} figure={formatMoney(buy.total)} className="order-total" />
+      <Sum label={t('common.total')} figure={formatMoney(buy.total)} className="order-total" />
       {(context.commissionRate > 0n || context.minimumCommission > 0n) &&
         costLines(t, buy, context.isBsmvShown).map(({ id, label, amount }) => (
           <Sum key={id} label={label} figure={formatMoney(amount)} />
         ))}
-      <Sum label={t('trading.cash')} figure={moneyOrDash(context.cash)} detail={freeText} />
+      <Sum label={t('portfolio.cashBalance')} figure={moneyOrDash(context.cash)} detail={freeText} />
       <Sum label={t('trading.held')} figure={held === ZERO_QUANTITY ? DASH : formatQuantity(held)} detail={average} />
       <Sum label={t('trading.cashAfterBuy')} figure={moneyOrDash(canBuy ? buy.cashAfter : undefined)} />
       <Sum label={t('trading.cashAfterSell')} figure={moneyOrDash(canSell ? sell.cashAfter : undefined)} />

@@ -90,9 +90,9 @@ function planRows(t: Translate, { entry, target, stop }: PlanPrices, { gain, los
   return [
     {
       id: 'target',
-      cells: [t('ticket.target'), formatPricePlain(target), percentOf(target, entry), formatMoney(gain, true)],
+      cells: [t('orders.target'), formatPricePlain(target), percentOf(target, entry), formatMoney(gain, true)],
     },
     { id: 'entry', cells: [t('ticket.entryPrice'), formatPricePlain(entry), '', ''] },
-    { id: 'stop', cells: [t('ticket.stop'), formatPricePlain(stop), percentOf(stop, entry), formatMoney(loss, true)] },
+    { id: 'stop', cells: [t('orders.stop'), formatPricePlain(stop), percentOf(stop, entry), formatMoney(loss, true)] },
   ];
 }

@@ -55,7 +55,7 @@ export function TicketAmount({ amount: given, onAmount, market, price, quantity,
         {amount.mode === 'amount' ? (
           <NumberField
             key="amount"
-            label={t('trading.amount')}
+            label={t('labels.amount')}
             name="amount"
             decimals={2}
             suffix="₺"
@@ -67,14 +67,14 @@ export function TicketAmount({ amount: given, onAmount, market, price, quantity,
         ) : (
           <StepperField
             key="quantity"
-            label={t('trading.quantity')}
+            label={t('common.quantity')}
             name="quantity"
             decimals={quantityDecimals}
             value={amount.quantityText}
             onFocus={select}
             onChange={(text) => onAmount({ ...amount, quantityText: text, exact: undefined })}
-            stepDownLabel={t('orders.stepDown', { label: t('trading.quantity') })}
-            stepUpLabel={t('orders.stepUp', { label: t('trading.quantity') })}
+            stepDownLabel={t('orders.stepDown', { label: t('common.quantity') })}
+            stepUpLabel={t('orders.stepUp', { label: t('common.quantity') })}
             onStep={step}
           />
         )}

@@ -17,12 +17,12 @@ interface CostLinesProps {
 export function CostLines({ costs, kind, isShort }: CostLinesProps) {
   const t = useText();
   if (costs.commission === ZERO_MONEY) return null;
-  if (!ASSET_KINDS[kind].isBsmvShown) return <Line label={t('ticket.commissionWithTax')} sum={costs.commission} />;
+  if (!ASSET_KINDS[kind].isBsmvShown) return <Line label={t('labels.commissionWithTaxes')} sum={costs.commission} />;
   if (isShort) return <Line label={t('ticket.costs')} sum={addMoney(costs.commission, costs.bsmv)} />;
   return (
     <>
-      <Line label={t('ticket.commission')} sum={costs.commission} />
-      <Line label={t('ticket.bsmv')} sum={costs.bsmv} />
+      <Line label={t('labels.commission')} sum={costs.commission} />
+      <Line label={t('labels.bsmv')} sum={costs.bsmv} />
     </>
   );
 }

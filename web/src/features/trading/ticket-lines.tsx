@@ -89,9 +89,9 @@ const TONES = { limit: 'order', trigger: 'order', target: 'gain', stop: 'loss' }
 
 /** "Alım limiti · 300" */
 function lineText(t: Translate, name: PriceName, { side, quantity }: Pick<DrawnTicket, 'side' | 'quantity'>): string {
-  if (name === 'target' || name === 'stop') return t(name === 'target' ? 'ticket.target' : 'ticket.stop');
+  if (name === 'target' || name === 'stop') return t(name === 'target' ? 'orders.target' : 'orders.stop');
   const limit = side === 'buy' ? 'ticket.lineBuy' : 'ticket.lineSell';
-  const word = t(name === 'limit' ? limit : 'ticket.triggerPrice');
+  const word = t(name === 'limit' ? limit : 'orders.triggerPrice');
   return quantity === ZERO_QUANTITY ? word : `${word} · ${formatQuantity(quantity)}`;
 }
 

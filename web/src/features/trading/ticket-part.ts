@@ -16,10 +16,10 @@ export interface TicketPart {
 }
 
 export const PRICE_LABELS: Readonly<Record<PriceName, PlainTextKey>> = {
-  limit: 'ticket.limitPrice',
-  trigger: 'ticket.triggerPrice',
-  target: 'ticket.target',
-  stop: 'ticket.stop',
+  limit: 'orders.limitPrice',
+  trigger: 'orders.triggerPrice',
+  target: 'orders.target',
+  stop: 'orders.stop',
 };
 
 /** The limits that a price of this ticket must lie inside: what lives longer may wait for a day that lets it. */

@@ -33,7 +33,7 @@ export function Shares({ market, price, onAmount }: SharesProps) {
   };
   const choose = of === 'cash' ? quantityForCash : quantityOfHolding;
   const options = [
-    { id: 'cash', label: t('ticket.withCash') },
+    { id: 'cash', label: t('trading.withCash') },
     ...(freeQuantity > ZERO_QUANTITY ? [{ id: 'held', label: t('ticket.fromHolding') } as const] : []),
   ] as const;
   return (
@@ -53,7 +53,7 @@ export function Shares({ market, price, onAmount }: SharesProps) {
             className="ticket-chip figure"
             onClick={() => onAmount(exactEntry(choose(share, context), price))}
           >
-            {share === 100n ? t('trading.all') : `%${share}`}
+            {share === 100n ? t('common.all') : `%${share}`}
           </button>
         ))}
       </fieldset>

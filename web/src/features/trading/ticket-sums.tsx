@@ -32,11 +32,11 @@ export function TicketSums({ market, price, quantity, side, judged, onlyBuy, isS
     <div className="ticket-sums ticket-wide">
       <dl className="ticket-lines pairs">
         <Line
-          label={`${t('ticket.amount')} ${formatQuantity(quantity)} × ${formatPricePlain(price)}`}
+          label={`${t('labels.amount')} ${formatQuantity(quantity)} × ${formatPricePlain(price)}`}
           sum={isBuy ? buy.amount : sell.amount}
         />
         <CostLines costs={isBuy ? buy : sell} kind={market.market.kind} isShort={isShort} />
-        {!isShort && <Line label={t(isBuy ? 'ticket.total' : 'ticket.receive')} sum={shown} className="ticket-total" />}
+        {!isShort && <Line label={t(isBuy ? 'common.total' : 'ticket.receive')} sum={shown} className="ticket-total" />}
         {!onlyBuy && <Line label={t(isBuy ? 'ticket.receiveIfSold' : 'ticket.payIfBought')} sum={other} quiet />}
       </dl>
       <Blocked {...{ market, judged, price, quantity, isShort }} />

@@ -24,7 +24,7 @@ export function totalOf(t: Translate, { side, quantity, price, market, judged }:
   const sum = isBuy ? spentBy(costs) : broughtBy(costs);
   const block = blocked === sum ? t('ticket.willBlock') : `${t('ticket.willBlock')} ${formatMoney(blocked)}`;
   return {
-    label: t(isBuy ? 'ticket.total' : 'ticket.receive'),
+    label: t(isBuy ? 'common.total' : 'ticket.receive'),
     sum: formatMoney(sum),
     below: isBuy ? `${block} · ${t('ticket.leftAfter')} ${formatMoney(left < 0n ? ZERO_MONEY : left)}` : '',
   };
@@ -40,7 +40,7 @@ export function priceDetail(
   if (kind === 'limit' || kind === 'stop-limit' || (kind === 'bracket' && entry.entryBy === 'limit')) {
     return limit && t(side === 'buy' ? 'ticket.atMost' : 'ticket.atLeast', { price: formatPrice(limit) });
   }
-  if (kind === 'stop') return trigger && t('ticket.atTrigger', { price: formatPricePlain(trigger) });
+  if (kind === 'stop') return trigger && t('ticket.triggerNow', { price: formatPricePlain(trigger) });
   if (kind === 'oco' || kind === 'trailing-stop') return undefined;
   return t('ticket.aboutPrice', { price: formatPrice(market.last) });
 }

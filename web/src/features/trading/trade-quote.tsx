@@ -28,7 +28,7 @@ export function TradeQuote({ asset: { type, code }, children }: TradeQuoteProps)
     { id: 'high', label: t('market.high'), figure: formatPrice(quote.high) },
     { id: 'low', label: t('market.low'), figure: formatPrice(quote.low) },
     ...(ASSET_KINDS[type].hasTurnover
-      ? [{ id: 'volume', label: t('market.volume'), figure: formatMoney(quote.volume) }]
+      ? [{ id: 'volume', label: t('common.volume'), figure: formatMoney(quote.volume) }]
       : []),
   ];
   return (

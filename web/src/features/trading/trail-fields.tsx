@@ -31,7 +31,7 @@ export function TrailFields({ entry, onEntry, market, side }: TicketPart) {
         name="trailBy"
         options={[
           { value: 'percent', label: t('ticket.byPercent') },
-          { value: 'amount', label: t('ticket.byAmount') },
+          { value: 'amount', label: t('labels.amount') },
         ]}
         value={entry.trailBy}
         onChange={(trailBy) => onEntry({ ...entry, trailBy })}

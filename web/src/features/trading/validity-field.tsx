@@ -26,7 +26,7 @@ export function ValidityField({ folded, kind, entry, onEntry, market }: TicketPa
   const field = (
     <div className="ticket-validity ticket-wide">
       <RadioGroup
-        label={t('ticket.validity')}
+        label={t('orders.validity')}
         hideLabel={folded}
         aside={end}
         name="validity"
@@ -43,7 +43,7 @@ export function ValidityField({ folded, kind, entry, onEntry, market }: TicketPa
     </div>
   );
   return (
-    <TicketFold folded={folded} title={t('ticket.validity')} value={<strong>{t(`orders.${validity}`)}</strong>}>
+    <TicketFold folded={folded} title={t('orders.validity')} value={<strong>{t(`orders.${validity}`)}</strong>}>
       {field}
     </TicketFold>
   );

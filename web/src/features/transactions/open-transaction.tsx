@@ -36,4 +36,4 @@ export function OpenButton({ item, onOpen }: OpenButtonProps) {
   );
 }
 
-export const symbolName = (symbol: string, t: Translate) => (symbol === CASH_SYMBOL ? t('transactions.cash') : symbol);
+export const symbolName = (symbol: string, t: Translate) => (symbol === CASH_SYMBOL ? t('labels.cash') : symbol);

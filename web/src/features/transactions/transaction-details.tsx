@@ -20,7 +20,7 @@ export function TransactionDetails({ item, onClose }: TransactionDetailsProps) {
   const isVirtual = useShownAccount().id === VIRTUAL_ACCOUNT;
   const [asked, setAsked] = useState<WhyAsked>();
   const explains = isVirtual && (item?.kind === 'buy' || item?.kind === 'sell');
-  const symbol = item && (item.symbol === CASH_SYMBOL ? t('transactions.cash') : item.symbol);
+  const symbol = item && (item.symbol === CASH_SYMBOL ? t('labels.cash') : item.symbol);
   return (
     <Modal
       open={item !== undefined}

@@ -35,7 +35,7 @@ export function Explanation({ item }: { readonly item: TransactionItem }) {
       )}
       {figures.soldCost !== undefined && figures.realizedProfitLoss !== undefined && (
         <div className="transaction-sum">
-          <h3>{t('transactions.realized')}</h3>
+          <h3>{t('portfolio.realized')}</h3>
           <p>
             <SumText>
               {t('transactions.realizedSum', {

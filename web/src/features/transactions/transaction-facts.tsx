@@ -13,32 +13,32 @@ export function Facts({ figures, withCommission }: FactsProps) {
   const t = useText();
   return (
     <dl className="transaction-facts pairs">
-      <Fact name={t('transactions.price')}>
+      <Fact name={t('labels.price')}>
         <PriceText value={figures.price} />
       </Fact>
-      <Fact name={t('transactions.quantity')}>
+      <Fact name={t('common.quantity')}>
         <QuantityText value={figures.quantity} />
       </Fact>
-      <Fact name={t('transactions.volume')}>
+      <Fact name={t('common.volume')}>
         <MoneyText value={figures.volume} />
       </Fact>
       {withCommission && figures.bsmv === 0n && (
-        <Fact name={t(figures.commission === 0n ? 'transactions.commission' : 'transactions.commissionWithTaxes')}>
+        <Fact name={t(figures.commission === 0n ? 'labels.commission' : 'labels.commissionWithTaxes')}>
           <MoneyText value={figures.commission} />
         </Fact>
       )}
       {figures.bsmv > 0n && (
         <>
-          <Fact name={t('transactions.commission')}>
+          <Fact name={t('labels.commission')}>
             <MoneyText value={subtractMoney(figures.commission, figures.bsmv)} />
           </Fact>
-          <Fact name={t('transactions.bsmv')}>
+          <Fact name={t('labels.bsmv')}>
             <MoneyText value={figures.bsmv} />
           </Fact>
         </>
       )}
       {figures.realizedProfitLoss !== undefined && (
-        <Fact name={t('transactions.realized')}>
+        <Fact name={t('portfolio.realized')}>
           <MoneyText value={figures.realizedProfitLoss} direction />
         </Fact>
       )}

@@ -32,7 +32,7 @@ function columnsOf(t: Translate, onOpen: (item: TransactionItem) => void): Colum
   return [
     {
       id: 'date',
-      header: t('transactions.date'),
+      header: t('labels.date'),
       cell: (item) => (
         <time className="tnum" dateTime={whenOf(item)}>
           {whenText(item)}
@@ -47,31 +47,31 @@ function columnsOf(t: Translate, onOpen: (item: TransactionItem) => void): Colum
     },
     {
       id: 'symbol',
-      header: t('transactions.symbol'),
+      header: t('portfolio.symbol'),
       cell: (item) => <strong>{symbolName(item.symbol, t)}</strong>,
     },
     {
       id: 'price',
-      header: t('transactions.price'),
+      header: t('labels.price'),
       align: 'end',
       cell: (item) => <PriceText value={figuresOf(item).price} />,
     },
     {
       id: 'quantity',
-      header: t('transactions.quantity'),
+      header: t('common.quantity'),
       align: 'end',
       cell: (item) => <QuantityText value={figuresOf(item).quantity} />,
     },
     {
       id: 'volume',
-      header: t('transactions.volume'),
+      header: t('common.volume'),
       align: 'end',
       corner: true,
       cell: (item) => <MoneyText value={figuresOf(item).volume} />,
     },
     {
       id: 'realized',
-      header: t('transactions.realized'),
+      header: t('portfolio.realized'),
       align: 'end',
       cell: ({ realizedProfitLoss }) =>
         realizedProfitLoss === undefined ? null : <MoneyText value={realizedProfitLoss} direction />,

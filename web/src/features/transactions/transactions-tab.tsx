@@ -19,7 +19,7 @@ export function TransactionsTab() {
   const [type, setType] = useState<TransactionType>();
   const [typedSymbol, setTypedSymbol] = useState('');
   const [opened, setOpened] = useState<TransactionItem>();
-  const cashName = t('transactions.cash');
+  const cashName = t('labels.cash');
   const symbol = symbolOf(useSettled(typedSymbol, TYPING_PAUSE_MS), cashName);
   const account = useShownAccount().id;
   const list = useTransactions(account, { type, symbol });

@@ -49,7 +49,7 @@ export function BuyingPower({ cash, free, askedAtMs }: BuyingPowerProps) {
 
 function Day({ day: { place, ahead, startMs, settled, amount } }: { readonly day: SettlementDay }) {
   const t = useText();
-  const name = ahead === 0 ? t('wallet.today') : ahead === 1 ? t('wallet.tomorrow') : weekdayText(startMs);
+  const name = ahead === 0 ? t('labels.today') : ahead === 1 ? t('wallet.tomorrow') : weekdayText(startMs);
   return (
     <li className={amount === 0n ? undefined : 'settles'}>
       <span className="muted">

@@ -58,7 +58,7 @@ export function CashForm({ balance, free }: CashFormProps) {
         }}
       />
       <NumberField
-        label={t('wallet.amount')}
+        label={t('labels.amount')}
         name="amount"
         value={digits}
         onChange={typed}

@@ -27,7 +27,7 @@ export function QuickAmounts({ direction, balance, onChoose }: QuickAmountsProps
           {percent === undefined
             ? `₺${formatQuantity(quantity(digitsOf(amount)))}`
             : percent === 100
-              ? t('wallet.all')
+              ? t('common.all')
               : `%${percent}`}
         </Button>
       ))}

@@ -3,18 +3,11 @@ import type { Same } from '../texts.ts';
 
 export const account: Same<typeof source> = {
   // Fields
-  fullName: 'Full name',
-  username: 'Username',
-  email: 'Email',
-  phone: 'Phone',
   phoneCountry: 'Country code',
   countryTurkey: 'Turkey',
   countryUnitedStates: 'US',
   countryFrance: 'France',
   passwordAgain: 'Confirm password',
-  newPassword: 'New password',
-  newPasswordAgain: 'Confirm new password',
-  code: '6-digit code',
 
   // Register
   registerTitle: 'Create your account',
@@ -35,7 +28,6 @@ export const account: Same<typeof source> = {
   forgotTitle: 'Forgot your password?',
   forgotSubtitle: 'Enter your email or username and we will send you a code.',
   sendCode: 'Send code',
-  resetCodeTitle: 'Enter your code',
   resetCodeSubtitle: 'Type the 6-digit code sent for {identifier}.',
   verifyCode: 'Verify code',
   changeIdentifier: 'Try another account',
@@ -43,7 +35,6 @@ export const account: Same<typeof source> = {
   back: 'Back',
   newPasswordTitle: 'Choose a new password',
   newPasswordSubtitle: 'Changing it logs you out everywhere.',
-  changePassword: 'Change password',
   resetDoneTitle: 'Your password has changed',
   resetDoneSubtitle: 'You can now log in with your new password.',
   stepOf: 'Step {step} / {steps}',
@@ -57,13 +48,11 @@ export const account: Same<typeof source> = {
   otpVerified: 'Code verified.',
   registered: 'Registration successful. You can log in now.',
   codeSent: 'Code sent.',
-  codeVerified: 'Code verified.',
   passwordChanged: 'Your password has been changed.',
   registrationFailed: 'Registration failed.',
   verificationFailed: 'Verification failed.',
   sendCodeFailed: 'Failed to send the code.',
   codeVerificationFailed: 'Code verification failed.',
-  changePasswordFailed: 'Failed to change the password.',
 
   // An address that is no page
   notFoundTitle: 'This page does not exist',

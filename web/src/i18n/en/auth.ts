@@ -4,7 +4,6 @@ import type { Same } from '../texts.ts';
 export const auth: Same<typeof source> = {
   // Fields
   emailOrUsername: 'Email or username',
-  password: 'Password',
 
   // Log in
   loginTitle: 'Welcome back',

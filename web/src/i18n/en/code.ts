@@ -6,4 +6,5 @@ export const code: Same<typeof source> = {
   sendAgain: 'Send the code again',
   sendAgainIn: 'Send again in {seconds} s',
   sendAgainInMinutes: 'Send again in {minutes} min',
+  label: '6-digit code',
 };

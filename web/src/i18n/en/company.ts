@@ -2,17 +2,10 @@ import type { company as source } from '../tr/company.ts';
 import type { Same } from '../texts.ts';
 
 export const company: Same<typeof source> = {
-  title: 'Corporate actions',
   ahead: 'Coming',
   past: 'Last year',
   none: 'No dividend, bonus or rights issue or split in the last year or the next two weeks.',
   failed: 'The corporate actions could not be loaded.',
-  bonus: 'Bonus issue',
-  rights: 'Rights issue',
-  split: 'Split',
-  dividend: 'Dividend',
-  merger: 'Merger',
-  symbol: 'New code',
   bonusTerms: '{shares} new shares for each share',
   rightsTerms: '{shares} new shares at {price} for each share',
   splitTerms: '{shares} shares in place of each share',

@@ -4,8 +4,6 @@ import type { Same } from '../texts.ts';
 export const contact: Same<typeof source> = {
   formTitle: 'Write to us',
   intro: 'Write your question, suggestion or a fault you have seen.',
-  name: 'Full name',
-  email: 'Email',
   subject: 'Subject',
   message: 'Message',
   sent: 'Your message has been sent.',

@@ -2,7 +2,6 @@ import type { favorites as source } from '../tr/favorites.ts';
 import type { Same } from '../texts.ts';
 
 export const favorites: Same<typeof source> = {
-  title: 'Favorites',
   empty: 'No favorites added yet.',
   emptyHint: 'Tap a heart in the market to keep what you want to follow here.',
   browse: 'Browse the market',

@@ -6,4 +6,9 @@ export const fields: Same<typeof source> = {
   usernameInvalid: 'A username has 3–30 characters: letters (a–z), digits, dots or underscores.',
   fullNameTooLong: 'A full name has at most 100 characters.',
   charactersInvalid: 'There are invisible characters; type it again by hand.',
+  fullName: 'Full name',
+  username: 'Username',
+  email: 'Email',
+  phone: 'Phone',
+  password: 'Password',
 };

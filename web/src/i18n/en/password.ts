@@ -11,4 +11,8 @@ export const password: Same<typeof source> = {
   commonRefused: 'This password is very common and easily guessed. Choose another one.',
   ownWord: 'This password is your name, username, email or phone number, and easily guessed.',
   ownWordRefused: 'The password cannot be your name, username, email or phone number. Choose another one.',
+  new: 'New password',
+  newAgain: 'Confirm new password',
+  change: 'Change password',
+  changeFailed: 'Failed to change the password.',
 };

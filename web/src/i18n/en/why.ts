@@ -2,7 +2,6 @@ import type { why as source } from '../tr/why.ts';
 import type { Same } from '../texts.ts';
 
 export const why: Same<typeof source> = {
-  title: 'Why this price?',
   buy: 'Buy',
   sell: 'Sell',
   lots: '{quantity} shares',
@@ -54,10 +53,8 @@ export const why: Same<typeof source> = {
   accepted: 'The order was accepted at {time}. Only later prices count.',
   acceptedNow:
     'The order was accepted at {time}. Where prices are not delayed, a market order is tried at once on the price that holds.',
-  time: 'Time',
   last: 'Last price',
   range: 'Low–high',
-  volume: 'Volume',
   rising: 'up',
   falling: 'down',
   book: 'Bid and ask',
@@ -80,11 +77,6 @@ export const why: Same<typeof source> = {
   bar: '{price}: {quantity}',
   paid: 'Paid',
   received: 'Received',
-  amount: 'Amount',
-  commission: 'Commission',
-  commissionWithTaxes: 'Commission (taxes included)',
-  bsmv: 'BSMV (tax)',
-  total: 'Total',
   ruleR4: 'Rule R4: a market order walks the price steps',
   ruleR5: 'Rule R5: a limit that is met at first look walks up to its limit',
   ruleR6: 'Rule R6: a waiting limit is filled at its own price',

@@ -21,4 +21,9 @@ export const words: Same<typeof source> = {
   millions: '{amount} M',
   billions: '{amount} bn',
   trillions: '{amount} tn',
+  quantity: 'Quantity',
+  cost: 'Cost',
+  averageCost: 'Average cost',
+  volume: 'Volume',
+  all: 'All',
 };

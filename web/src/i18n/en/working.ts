@@ -85,7 +85,6 @@ export const working: Same<typeof source> = {
   about_real: 'What is left to you after inflation: the return, divided by the rise of prices.',
   ofPart: '{name}: {part}',
   charges: 'Charges',
-  cost: 'Cost',
   incomeOverCost: 'Net income ÷ cost',
   noteIncome:
     'Net is what is left of the gross without what was withheld and charged. Income is shown in lira in every unit.',

@@ -3,18 +3,11 @@ import type { Same } from '../texts.ts';
 
 export const account: Same<typeof source> = {
   // Fields
-  fullName: 'Nom complet',
-  username: 'Nom d’utilisateur',
-  email: 'E-mail',
-  phone: 'Téléphone',
   phoneCountry: 'Indicatif du pays',
   countryTurkey: 'Turquie',
   countryUnitedStates: 'États-Unis',
   countryFrance: 'France',
   passwordAgain: 'Confirmer le mot de passe',
-  newPassword: 'Nouveau mot de passe',
-  newPasswordAgain: 'Confirmer le nouveau mot de passe',
-  code: 'Code à 6\u00a0chiffres',
 
   // Register
   registerTitle: 'Créez votre compte',
@@ -35,7 +28,6 @@ export const account: Same<typeof source> = {
   forgotTitle: 'Mot de passe oublié\u00a0?',
   forgotSubtitle: 'Indiquez votre e-mail ou votre nom d’utilisateur\u00a0: nous vous enverrons un code.',
   sendCode: 'Envoyer le code',
-  resetCodeTitle: 'Saisissez votre code',
   resetCodeSubtitle: 'Entrez le code à 6\u00a0chiffres envoyé pour {identifier}.',
   verifyCode: 'Vérifier le code',
   changeIdentifier: 'Essayer un autre compte',
@@ -43,7 +35,6 @@ export const account: Same<typeof source> = {
   back: 'Retour',
   newPasswordTitle: 'Choisissez un nouveau mot de passe',
   newPasswordSubtitle: 'Le changer ferme toutes vos sessions ouvertes.',
-  changePassword: 'Changer le mot de passe',
   resetDoneTitle: 'Mot de passe modifié',
   resetDoneSubtitle: 'Vous pouvez maintenant vous connecter avec votre nouveau mot de passe.',
   stepOf: 'Étape {step} / {steps}',
@@ -57,13 +48,11 @@ export const account: Same<typeof source> = {
   otpVerified: 'Code vérifié.',
   registered: 'Inscription réussie. Vous pouvez vous connecter.',
   codeSent: 'Code envoyé.',
-  codeVerified: 'Code vérifié.',
   passwordChanged: 'Votre mot de passe a été changé.',
   registrationFailed: 'Échec de l’inscription.',
   verificationFailed: 'Échec de la vérification.',
   sendCodeFailed: 'Impossible d’envoyer le code.',
   codeVerificationFailed: 'Échec de la vérification du code.',
-  changePasswordFailed: 'Impossible de changer le mot de passe.',
 
   // An address that is no page
   notFoundTitle: 'Cette page n’existe pas',

@@ -4,7 +4,6 @@ import type { Same } from '../texts.ts';
 export const auth: Same<typeof source> = {
   // Fields
   emailOrUsername: 'E-mail ou nom d’utilisateur',
-  password: 'Mot de passe',
 
   // Log in
   loginTitle: 'Ravis de vous revoir',

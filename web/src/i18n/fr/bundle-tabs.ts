@@ -3,8 +3,10 @@ import type { texts as source } from '../tr/bundle-tabs.ts';
 import { accounts } from './accounts.ts';
 import { code } from './code.ts';
 import { contact } from './contact.ts';
+import { entries } from './entries.ts';
 import { favorites } from './favorites.ts';
 import { fields } from './fields.ts';
+import { labels } from './labels.ts';
 import { marketLists } from './market-lists.ts';
 import { password } from './password.ts';
 import { prices } from './prices.ts';
@@ -17,6 +19,8 @@ import { wallet } from './wallet.ts';
 
 export const texts = {
   accounts,
+  entries,
+  labels,
   prices,
   trading,
   favorites,

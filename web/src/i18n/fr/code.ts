@@ -6,4 +6,5 @@ export const code: Same<typeof source> = {
   sendAgain: 'Renvoyer le code',
   sendAgainIn: 'Renvoyer dans {seconds}\u00a0s',
   sendAgainInMinutes: 'Renvoyer dans {minutes}\u00a0min',
+  label: 'Code à 6\u00a0chiffres',
 };

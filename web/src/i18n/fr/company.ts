@@ -2,17 +2,10 @@ import type { company as source } from '../tr/company.ts';
 import type { Same } from '../texts.ts';
 
 export const company: Same<typeof source> = {
-  title: 'Opérations sur titres',
   ahead: 'À venir',
   past: 'Douze derniers mois',
   none: 'Ni dividende, ni attribution gratuite, ni augmentation de capital, ni division sur un an et dans les deux semaines à venir.',
   failed: 'Les opérations sur titres n’ont pas pu être chargées.',
-  bonus: 'Attribution gratuite',
-  rights: 'Augmentation de capital',
-  split: 'Division',
-  dividend: 'Dividende',
-  merger: 'Fusion',
-  symbol: 'Nouveau code',
   bonusTerms: '{shares} actions nouvelles pour chaque action',
   rightsTerms: '{shares} actions nouvelles à {price} pour chaque action',
   splitTerms: '{shares} actions à la place de chaque action',

@@ -4,8 +4,6 @@ import type { Same } from '../texts.ts';
 export const contact: Same<typeof source> = {
   formTitle: 'Écrivez-nous',
   intro: 'Une question, une suggestion, un défaut constaté\u00a0: écrivez-le ici.',
-  name: 'Nom complet',
-  email: 'E-mail',
   subject: 'Objet',
   message: 'Message',
   sent: 'Votre message a été envoyé.',

@@ -2,7 +2,6 @@ import type { favorites as source } from '../tr/favorites.ts';
 import type { Same } from '../texts.ts';
 
 export const favorites: Same<typeof source> = {
-  title: 'Favoris',
   empty: 'Aucun favori ajouté pour le moment.',
   emptyHint: 'Touchez un cœur sur le marché pour retrouver ici ce que vous suivez.',
   browse: 'Voir le marché',

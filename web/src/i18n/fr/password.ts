@@ -12,4 +12,8 @@ export const password: Same<typeof source> = {
   ownWord: 'Ce mot de passe est votre nom, nom d’utilisateur, e-mail ou téléphone\u00a0: il est facile à deviner.',
   ownWordRefused:
     'Le mot de passe ne peut pas être votre nom, nom d’utilisateur, e-mail ou téléphone. Choisissez-en un autre.',
+  new: 'Nouveau mot de passe',
+  newAgain: 'Confirmer le nouveau mot de passe',
+  change: 'Changer le mot de passe',
+  changeFailed: 'Impossible de changer le mot de passe.',
 };

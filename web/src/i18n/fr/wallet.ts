@@ -10,7 +10,6 @@ export const wallet: Same<typeof source> = {
   forCryptos: 'Disponible pour crypto',
   settlementRule:
     'L’argent des actions vendues permet d’acheter d’autres actions aussitôt\u00a0; il est retirable au jour de règlement.',
-  today: 'Aujourd’hui',
   tomorrow: 'Demain',
   onlyWithdrawable: 'Retirable\u00a0: {most}.',
   settlesOn: '{amount} sera réglé le {day}.',
@@ -20,10 +19,8 @@ export const wallet: Same<typeof source> = {
   direction: 'Opération',
   deposit: 'Déposer',
   withdraw: 'Retirer',
-  amount: 'Montant',
   amountHint: 'En livres entières, sans kuruş.',
   quickAmounts: 'Montants proposés',
-  all: 'Tout',
   balanceAfter: 'Solde après l’opération',
   submitDeposit: 'Déposer l’argent',
   submitWithdraw: 'Retirer l’argent',

@@ -2,7 +2,6 @@ import type { why as source } from '../tr/why.ts';
 import type { Same } from '../texts.ts';
 
 export const why: Same<typeof source> = {
-  title: 'Pourquoi ce prix\u00a0?',
   buy: 'Achat',
   sell: 'Vente',
   lots: '{quantity} titres',
@@ -55,10 +54,8 @@ export const why: Same<typeof source> = {
   accepted: 'L’ordre a été accepté à {time}. Seuls les cours suivants comptent.',
   acceptedNow:
     'L’ordre a été accepté à {time}. Quand les cours ne sont pas différés, un ordre au marché est essayé aussitôt au cours en vigueur.',
-  time: 'Heure',
   last: 'Dernier cours',
   range: 'Plus bas–plus haut',
-  volume: 'Volume',
   rising: 'en hausse',
   falling: 'en baisse',
   book: 'Achat et vente',
@@ -81,11 +78,6 @@ export const why: Same<typeof source> = {
   bar: '{price}\u00a0: {quantity}',
   paid: 'Payé',
   received: 'Reçu',
-  amount: 'Montant',
-  commission: 'Commission',
-  commissionWithTaxes: 'Commission (taxes comprises)',
-  bsmv: 'BSMV (taxe)',
-  total: 'Total',
   ruleR4: 'Règle R4\u00a0: un ordre au marché parcourt les paliers',
   ruleR5: 'Règle R5\u00a0: une limite atteinte au premier regard avance jusqu’à sa limite',
   ruleR6: 'Règle R6\u00a0: une limite en attente est exécutée à son propre prix',

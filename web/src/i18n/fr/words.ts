@@ -21,4 +21,9 @@ export const words: Same<typeof source> = {
   millions: '{amount} M',
   billions: '{amount} Md',
   trillions: '{amount} Bn',
+  quantity: 'Quantité',
+  cost: 'Coût',
+  averageCost: 'Coût moyen',
+  volume: 'Volume',
+  all: 'Tout',
 };

@@ -87,7 +87,6 @@ export const working: Same<typeof source> = {
   about_real: 'Ce qui vous reste après inflation\u00a0: le rendement divisé par la hausse des prix.',
   ofPart: '{name}\u00a0: {part}',
   charges: 'Frais',
-  cost: 'Coût',
   incomeOverCost: 'Revenu net ÷ coût',
   noteIncome:
     'Le net est ce qui reste du brut, retenue et frais déduits. Les revenus sont en livres, quelle que soit l’unité.',

@@ -1,18 +1,11 @@
 /** Registration, one-time code and forgotten password. */
 export const account = {
   // Fields
-  fullName: 'Ad soyad',
-  username: 'Kullanıcı adı',
-  email: 'E-posta',
-  phone: 'Telefon',
   phoneCountry: 'Ülke kodu',
   countryTurkey: 'Türkiye',
   countryUnitedStates: 'ABD',
   countryFrance: 'Fransa',
   passwordAgain: 'Parola (tekrar)',
-  newPassword: 'Yeni parola',
-  newPasswordAgain: 'Yeni parola (tekrar)',
-  code: '6 haneli kod',
 
   // Register
   registerTitle: 'Hesap oluşturun',
@@ -33,7 +26,6 @@ export const account = {
   forgotTitle: 'Parolanızı mı unuttunuz?',
   forgotSubtitle: 'E-posta adresinizi veya kullanıcı adınızı yazın, size bir kod gönderelim.',
   sendCode: 'Kod gönder',
-  resetCodeTitle: 'Kodu girin',
   resetCodeSubtitle: '{identifier} için gönderilen 6 haneli kodu yazın.',
   verifyCode: 'Kodu doğrula',
   changeIdentifier: 'Başka bir hesap dene',
@@ -41,7 +33,6 @@ export const account = {
   back: 'Geri',
   newPasswordTitle: 'Yeni parolanızı belirleyin',
   newPasswordSubtitle: 'Değiştirdiğinizde açık olan bütün oturumlarınız kapanır.',
-  changePassword: 'Parolayı değiştir',
   resetDoneTitle: 'Parolanız değişti',
   resetDoneSubtitle: 'Artık yeni parolanızla giriş yapabilirsiniz.',
   stepOf: 'Adım {step} / {steps}',
@@ -55,13 +46,11 @@ export const account = {
   otpVerified: 'Kod doğrulandı.',
   registered: 'Kayıt başarılı. Şimdi giriş yapabilirsiniz.',
   codeSent: 'Kod gönderildi.',
-  codeVerified: 'Kod doğrulandı.',
   passwordChanged: 'Parolanız değiştirildi.',
   registrationFailed: 'Kayıt yapılamadı.',
   verificationFailed: 'Doğrulama yapılamadı.',
   sendCodeFailed: 'Kod gönderilemedi.',
   codeVerificationFailed: 'Kod doğrulanamadı.',
-  changePasswordFailed: 'Parola değiştirilemedi.',
 
   // An address that is no page
   notFoundTitle: 'Bu sayfa yok',

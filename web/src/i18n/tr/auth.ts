@@ -2,7 +2,6 @@
 export const auth = {
   // Fields
   emailOrUsername: 'E-posta veya kullanıcı adı',
-  password: 'Parola',
 
   // Log in
   loginTitle: 'Tekrar hoş geldiniz',

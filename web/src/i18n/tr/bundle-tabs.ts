@@ -1,8 +1,10 @@
 import { accounts } from './accounts.ts';
 import { code } from './code.ts';
 import { contact } from './contact.ts';
+import { entries } from './entries.ts';
 import { favorites } from './favorites.ts';
 import { fields } from './fields.ts';
+import { labels } from './labels.ts';
 import { marketLists } from './market-lists.ts';
 import { password } from './password.ts';
 import { prices } from './prices.ts';
@@ -15,6 +17,8 @@ import { wallet } from './wallet.ts';
 
 export const texts = {
   accounts,
+  entries,
+  labels,
   prices,
   trading,
   favorites,

@@ -4,4 +4,5 @@ export const code = {
   sendAgain: 'Kodu yeniden gönder',
   sendAgainIn: '{seconds} sn sonra yeniden gönder',
   sendAgainInMinutes: '{minutes} dk sonra yeniden gönder',
+  label: '6 haneli kod',
 } as const;

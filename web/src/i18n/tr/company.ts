@@ -1,16 +1,9 @@
 /** What the company of a share announced or did: on the asset's page and in the ticket. */
 export const company = {
-  title: 'Şirket işlemleri',
   ahead: 'Yaklaşan',
   past: 'Son bir yıl',
   none: 'Son bir yılda ve önümüzdeki iki haftada temettü, bedelsiz, bedelli ya da bölünme yok.',
   failed: 'Şirket işlemleri yüklenemedi.',
-  bonus: 'Bedelsiz',
-  rights: 'Bedelli',
-  split: 'Bölünme',
-  dividend: 'Temettü',
-  merger: 'Birleşme',
-  symbol: 'Kod değişikliği',
   bonusTerms: 'her 1 hisseye {shares} yeni hisse',
   rightsTerms: 'her 1 hisseye {price} karşılığı {shares} yeni hisse',
   splitTerms: 'her 1 hisse yerine {shares} hisse',

@@ -2,8 +2,6 @@
 export const contact = {
   formTitle: 'Bize yazın',
   intro: 'Sorunuzu, önerinizi ya da gördüğünüz bir hatayı yazın.',
-  name: 'Ad soyad',
-  email: 'E-posta',
   subject: 'Konu',
   message: 'Mesaj',
   sent: 'Mesajınız gönderildi.',

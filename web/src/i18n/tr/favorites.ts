@@ -1,6 +1,5 @@
 /** The favourites tab. */
 export const favorites = {
-  title: 'Favoriler',
   empty: 'Henüz favori eklenmedi.',
   emptyHint: 'Piyasada bir kalbe dokunun; izlemek istedikleriniz burada toplansın.',
   browse: 'Piyasaya git',

@@ -4,4 +4,9 @@ export const fields = {
   usernameInvalid: 'Kullanıcı adı 3–30 karakter olmalı: harf (a–z), rakam, nokta veya alt çizgi.',
   fullNameTooLong: 'Ad soyad en çok 100 karakter olabilir.',
   charactersInvalid: 'Görünmeyen karakterler var; metni elle yeniden yazın.',
+  fullName: 'Ad soyad',
+  username: 'Kullanıcı adı',
+  email: 'E-posta',
+  phone: 'Telefon',
+  password: 'Parola',
 } as const;

@@ -9,4 +9,8 @@ export const password = {
   commonRefused: 'Bu parola çok yaygın, kolayca tahmin edilebilir. Başka bir parola seçin.',
   ownWord: 'Bu parola adınız, kullanıcı adınız, e-postanız veya telefonunuz; kolayca tahmin edilebilir.',
   ownWordRefused: 'Parolanız adınız, kullanıcı adınız, e-postanız veya telefonunuz olamaz. Başka bir parola seçin.',
+  new: 'Yeni parola',
+  newAgain: 'Yeni parola (tekrar)',
+  change: 'Parolayı değiştir',
+  changeFailed: 'Parola değiştirilemedi.',
 } as const;

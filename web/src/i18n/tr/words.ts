@@ -19,4 +19,9 @@ export const words = {
   millions: '{amount} Mn',
   billions: '{amount} Mr',
   trillions: '{amount} Tn',
+  quantity: 'Adet',
+  cost: 'Maliyet',
+  averageCost: 'Ortalama maliyet',
+  volume: 'Hacim',
+  all: 'Tümü',
 } as const;

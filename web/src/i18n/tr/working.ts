@@ -83,7 +83,6 @@ export const working = {
   about_real: 'Enflasyondan sonra elinizde kalan: getiri, fiyatların artışına bölünür.',
   ofPart: '{name}: {part}',
   charges: 'Masraf',
-  cost: 'Maliyet',
   incomeOverCost: 'Net gelir ÷ maliyet',
   noteIncome: 'Net, brütten stopaj ve masraf çıkınca kalandır. Gelir her birimde lira olarak gösterilir.',
   noteYield:

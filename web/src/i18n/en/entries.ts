@@ -1,0 +1,22 @@
+import type { entries as source } from '../tr/entries.ts';
+import type { Same } from '../texts.ts';
+
+export const entries: Same<typeof source> = {
+  buy: 'Buy',
+  sell: 'Sale',
+  dividend: 'Dividend',
+  opening: 'I already hold it',
+  deposit: 'Deposit',
+  withdraw: 'Withdrawal',
+  interest: 'Interest',
+  fee: 'Fee',
+  tax: 'Tax',
+  'delivery-in': 'Transfer in',
+  'delivery-out': 'Transfer out',
+  bonus: 'Bonus issue',
+  rights: 'Rights issue',
+  split: 'Split',
+  merger: 'Merger',
+  symbol: 'New code',
+  delete: 'Removed entry',
+};

@@ -1,0 +1,20 @@
+/** What an entry or a corporate action is called, wherever one is named. */
+export const entries = {
+  buy: 'Alış',
+  sell: 'Satış',
+  dividend: 'Temettü',
+  opening: 'Elimde var',
+  deposit: 'Yatırma',
+  withdraw: 'Çekme',
+  interest: 'Faiz',
+  fee: 'Masraf',
+  tax: 'Vergi',
+  'delivery-in': 'Virman giriş',
+  'delivery-out': 'Virman çıkış',
+  bonus: 'Bedelsiz',
+  rights: 'Bedelli',
+  split: 'Bölünme',
+  merger: 'Birleşme',
+  symbol: 'Kod değişikliği',
+  delete: 'Kaldırılan kayıt',
+} as const;
