@@ -2,7 +2,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '@kurus/core/limits';
 import { storage } from '../lib/storage.ts';
-import { setLanguage, watchLanguage } from './language.ts';
+import { currentLanguage, setLanguage, watchLanguage } from './language.ts';
+import { loadTexts, textOf, type Bundle } from './text-table.ts';
 import { translate, useText } from './use-text.ts';
 
 afterEach(() => act(() => setLanguage('tr')));
@@ -25,6 +26,20 @@ describe('the language', () => {
   it('is the last one chosen, whatever arrives last', async () => {
     await act(() => Promise.all([setLanguage('fr'), setLanguage('en')]));
     expect(translate('common.close')).toBe('Close');
+  });
+
+  it('comes with the texts of a screen that is opened meanwhile', async () => {
+    const words = (word: string) => async () => ({ texts: { late: { word } } });
+    const late: Bundle = { tr: words('geç'), en: words('late'), fr: words('tard') };
+    let letGo = () => {};
+    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    const held = async () => gate.then(() => ({ texts: {} }));
+    await loadTexts({ tr: words('geç'), en: held, fr: held }, 'tr');
+    const changing = setLanguage('en');
+    await loadTexts(late, currentLanguage());
+    letGo();
+    await changing;
+    expect(textOf(currentLanguage(), 'late.word')).toBe('late');
   });
 
   it('follows another tab', async () => {

@@ -28,7 +28,12 @@ export function watchLanguage(): () => void {
 
 async function show(language: Language): Promise<void> {
   wanted = language;
-  await Promise.all(loadedBundles().map((bundle) => loadTexts(bundle, language)));
+  // A screen that opens meanwhile asks for its texts in the language before.
+  for (let count = 0; count < loadedBundles().length;) {
+    const bundles = loadedBundles();
+    count = bundles.length;
+    await Promise.all(bundles.map((bundle) => loadTexts(bundle, language)));
+  }
   if (wanted !== language) return;
   document.documentElement.lang = language;
   shownLanguage.set(language);
