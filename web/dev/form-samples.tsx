@@ -51,7 +51,7 @@ export function FormSamples() {
         />
         <AccountChoice known={ACCOUNTS} asked={account} onChange={setAccount} />
         <Switch label="Beni hatırla" hint="Yalnız kullanıcı adınız saklanır." name="remember" defaultChecked />
-        <SearchField label="Hisse ara" value={search} onChange={setSearch} shortcut />
+        <SearchField label="Hisse ara" value={search} onChange={setSearch} />
         <OtpInput label="Doğrulama kodu" value={code} onChange={setCode} />
         <TextArea label="Mesaj" name="message" />
         <NewPasswordField label="Yeni parola" name="newPassword" advice={{ weakness: 'common', refused: true }} />

@@ -37,7 +37,7 @@ export function dayReason(t: Translate, { day, isOpen, holiday }: State): string
 }
 
 /** "10:00" on the day itself, else with the day: "23 Kas Pzt 10:00". */
-function openingText({ phase, changesAtMs }: State): string {
+export function openingText({ phase, changesAtMs }: State): string {
   return isBeforeOpening(phase) ? clockText(changesAtMs) : weekdayTimeText(changesAtMs);
 }
 

@@ -1,9 +1,9 @@
 import { ASSET_KINDS, type AssetKind } from '@kurus/core/asset-kinds';
 import type { ExchangeState, Phase } from '@kurus/core/contract/exchange';
 import { useText, type Translate } from '../i18n/use-text.ts';
-import { clockText, weekdayTimeText } from '../lib/date-text.ts';
+import { clockText } from '../lib/date-text.ts';
 import { PHASE_TEXTS } from '../lib/order-words.ts';
-import { dayReason } from './exchange-state.tsx';
+import { dayReason, openingText } from './exchange-state.tsx';
 import './market-phase.css';
 import { useExchange } from './use-quote.ts';
 
@@ -36,8 +36,7 @@ export function MarketPhase({ kind }: { readonly kind?: AssetKind }) {
 }
 
 /** While orders fill, the end of it; else the next opening. */
-function endText(t: Translate, { isOpen, phase, changesAtMs }: ExchangeState): string {
-  if (isOpen) return t('orders.until', { time: clockText(changesAtMs) });
-  const isSoon = phase === 'opening-collection' || phase === 'opening-match';
-  return t('market.opensAt', { time: isSoon ? clockText(changesAtMs) : weekdayTimeText(changesAtMs) });
+function endText(t: Translate, state: ExchangeState): string {
+  if (state.isOpen) return t('orders.until', { time: clockText(state.changesAtMs) });
+  return t('market.opensAt', { time: openingText(state) });
 }

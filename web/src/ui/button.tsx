@@ -63,14 +63,13 @@ export function Button({
 
 type ButtonLinkProps = ButtonLook & {
   readonly href: string;
-  readonly className?: string;
   readonly children: ReactNode;
 };
 
 /** A link inside the app that looks like a button. */
-export function ButtonLink({ href, variant, size, wide, icon, className, children }: ButtonLinkProps) {
+export function ButtonLink({ href, variant, size, wide, icon, children }: ButtonLinkProps) {
   return (
-    <Link href={href} className={classNames(lookClass({ variant, size, wide }), className)}>
+    <Link href={href} className={lookClass({ variant, size, wide })}>
       <span className="button-label">
         {icon}
         {children}

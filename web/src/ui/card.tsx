@@ -40,14 +40,13 @@ export function Card({ title, titleLevel = 2, action, padding, className, childr
 interface StatCardProps {
   readonly label: string;
   readonly detail?: ReactNode;
-  readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** One figure and what it is. Lives in a `<dl>`. */
-export function StatCard({ label, detail, className, children }: StatCardProps) {
+export function StatCard({ label, detail, children }: StatCardProps) {
   return (
-    <div className={classNames('card', className)}>
+    <div className="card">
       <dt className="stat-label">{label}</dt>
       <dd className="stat-value">{children}</dd>
       {detail && <dd className="stat-detail">{detail}</dd>}

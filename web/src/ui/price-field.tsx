@@ -38,13 +38,11 @@ interface PriceFieldProps extends Pick<
   /** Where the buttons begin while nothing is typed. */
   readonly start: Price | undefined;
   readonly mistake: PriceMistake | undefined;
-  /** What else is wrong with it. */
-  readonly error?: string | undefined;
   readonly children?: ReactNode;
 }
 
 /** A price on the asset's grid. What is typed beside it is never rounded in silence: its two neighbours are offered. */
-export function PriceField({ kind, start, mistake, error, children, ...field }: PriceFieldProps) {
+export function PriceField({ kind, start, mistake, children, ...field }: PriceFieldProps) {
   const t = useText();
   const id = useId();
   const typed = parsePrice(field.value);
@@ -63,7 +61,7 @@ export function PriceField({ kind, start, mistake, error, children, ...field }: 
         aside={aside}
         decimals={DECIMALS}
         unit="₺"
-        error={error ?? (mistake && mistake.why !== 'empty' ? mistakeText(t, kind, mistake) : undefined)}
+        error={mistake && mistake.why !== 'empty' ? mistakeText(t, kind, mistake) : undefined}
         stepDownLabel={t('orders.stepDown', { label: field.label })}
         stepUpLabel={t('orders.stepUp', { label: field.label })}
         onStep={step}

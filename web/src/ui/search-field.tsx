@@ -10,11 +10,10 @@ interface SearchFieldProps {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly placeholder?: string;
-  /** Marks this field as the one that "/" goes to; the shell listens for the key. */
-  readonly shortcut?: boolean;
 }
 
-export function SearchField({ label, value, onChange, placeholder, shortcut = false }: SearchFieldProps) {
+/** The field that "/" goes to; the shell listens for the key. */
+export function SearchField({ label, value, onChange, placeholder }: SearchFieldProps) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -34,18 +33,17 @@ export function SearchField({ label, value, onChange, placeholder, shortcut = fa
         enterKeyHint="search"
         aria-label={label}
         placeholder={placeholder ?? label}
-        data-shortcut={shortcut ? 'search' : undefined}
-        aria-keyshortcuts={shortcut ? '/' : undefined}
+        data-shortcut="search"
+        aria-keyshortcuts="/"
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
-      {value !== '' && (
-        <IconButton label={t('common.clear')} icon={<X size={16} aria-hidden="true" />} onClick={clear} />
-      )}
-      {value === '' && shortcut && (
+      {value === '' ? (
         <kbd className="key" aria-hidden="true">
           /
         </kbd>
+      ) : (
+        <IconButton label={t('common.clear')} icon={<X size={16} aria-hidden="true" />} onClick={clear} />
       )}
     </div>
   );

@@ -9,14 +9,13 @@ interface SwitchProps {
   readonly checked?: boolean;
   readonly defaultChecked?: boolean;
   readonly onChange?: (on: boolean) => void;
-  readonly disabled?: boolean;
   /** While a change is on its way: the switch waits. */
   readonly busy?: boolean;
   readonly className?: string;
 }
 
 /** A checkbox that is read as a switch. */
-export function Switch({ label, hint, onChange, busy, disabled, className, ...input }: SwitchProps) {
+export function Switch({ label, hint, onChange, busy, className, ...input }: SwitchProps) {
   const id = useId();
   return (
     <label className={classNames('switch', className)}>
@@ -26,7 +25,7 @@ export function Switch({ label, hint, onChange, busy, disabled, className, ...in
         // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is on
         role="switch"
         className="switch-input"
-        disabled={disabled || busy}
+        disabled={busy}
         aria-busy={busy || undefined}
         aria-labelledby={`${id}-label`}
         aria-describedby={hint ? `${id}-hint` : undefined}

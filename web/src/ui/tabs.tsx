@@ -13,11 +13,10 @@ interface TabsProps<Id extends string> {
   readonly onChange: (id: Id) => void;
   /** The panel of the active tab. */
   readonly children: ReactNode;
-  readonly className?: string;
 }
 
 /** One stop for Tab; arrows, Home and End move between the tabs and open them. */
-export function Tabs<Id extends string>({ label, items, active, onChange, children, className }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, items, active, onChange, children }: TabsProps<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
@@ -33,7 +32,7 @@ export function Tabs<Id extends string>({ label, items, active, onChange, childr
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
   };
   return (
-    <div className={className}>
+    <div>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs themselves take the focus */}
       <div ref={list} role="tablist" aria-label={label} className="tab-list" onKeyDown={move}>
         {items.map((item) => (

@@ -31,32 +31,24 @@ export function TextArea({ label, hideLabel, hint, error, invalid, className, ..
   );
 }
 
-type SelectFieldProps = Own &
-  Omit<ComponentProps<'select'>, keyof Own | 'children'> & {
-    readonly options: readonly { readonly value: string; readonly label: string }[];
-  };
+type Chooser = Pick<FieldTexts, 'label' | 'hideLabel' | 'hint'> & {
+  readonly name: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+};
+type SelectFieldProps = Chooser & Omit<ComponentProps<'select'>, keyof Chooser | 'children' | 'className'>;
 
-export function SelectField({
-  label,
-  hideLabel,
-  hint,
-  error,
-  invalid,
-  className,
-  options,
-  ...select
-}: SelectFieldProps) {
+export function SelectField({ label, hideLabel, hint, options, ...select }: SelectFieldProps) {
   const made = useId();
   const id = select.id ?? made;
   const chosen = options.find(({ value }) => value === select.value);
   return (
-    <Field {...{ id, label, hideLabel, hint, error, invalid, className }}>
+    <Field {...{ id, label, hideLabel, hint }}>
       {chosen && (
         <span className="field-chosen" aria-hidden="true">
           {chosen.label}
         </span>
       )}
-      <select {...select} {...fieldAria(id, { hint, error, invalid })} className="field-input">
+      <select {...select} {...fieldAria(id, { hint })} className="field-input">
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -1,7 +1,8 @@
 /** The steps after the file was chosen; the last of them write. */
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
-import { ErrorState, Skeleton } from '../../ui/feedback.tsx';
+import { Skeleton } from '../../ui/feedback.tsx';
+import { NotYet } from '../../ui/not-yet.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import type { Signed } from './files/read-file.ts';
 import { knownAssetsQuery } from './known-assets.ts';
@@ -44,10 +45,10 @@ export function LaterSteps({ account, wizard, detected, choices, onWizard }: Lat
       />
     );
   if (!known.data)
-    return known.isError ? (
-      <ErrorState text={t('imports.symbolsFailed')} onRetry={() => void known.refetch()} />
-    ) : (
-      <Skeleton height="row" count={6} />
+    return (
+      <NotYet query={known} failed={t('imports.symbolsFailed')}>
+        <Skeleton height="row" count={6} />
+      </NotYet>
     );
   if (wizard.step === 'columns')
     return (

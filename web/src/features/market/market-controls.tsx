@@ -23,7 +23,6 @@ export function MarketControls({ view }: { readonly view: MarketView }) {
           placeholder={t('market.searchPlaceholder')}
           value={view.search}
           onChange={view.setSearch}
-          shortcut
         />
         <SelectField
           label={t('market.sort')}
