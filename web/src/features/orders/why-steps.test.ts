@@ -100,6 +100,9 @@ test('a trade of which no order is on record: its price and its sum, and that no
     'Piyasa emriydi ve o anki geçerli son fiyattan, tamamı bir kerede gerçekleşti.',
   ]);
   expect(stepOf(why, 'paid')?.total?.value).toBe('₺1.199,49');
+  // The tax of early trades stands apart on record, also where it is told with the commission.
+  const sums = stepOf(whyOfEntry(t, { ...entry, assetType: 'cryptos' }), 'paid')?.sums;
+  expect(sums?.at(-1)).toEqual({ label: 'Komisyon (vergiler dahil)', value: '₺0,51' });
 });
 
 test('fills of one look are explained together, each look with the prices that the order had then', () => {

@@ -70,8 +70,12 @@ function sumsOf(t: Translate, { side, withTaxes, sum, amount, commission, bsmv }
   const fees = addMoney(commission, bsmv);
   const sums = [
     { label: `${t('labels.amount')} · ${sum}`, value: formatMoney(amount) },
-    { label: t(withTaxes ? 'labels.commissionWithTaxes' : 'labels.commission'), value: formatMoney(commission) },
-    ...(withTaxes ? [] : [{ label: t('labels.bsmv'), value: formatMoney(bsmv) }]),
+    ...(withTaxes
+      ? [{ label: t('labels.commissionWithTaxes'), value: formatMoney(fees) }]
+      : [
+          { label: t('labels.commission'), value: formatMoney(commission) },
+          { label: t('labels.bsmv'), value: formatMoney(bsmv) },
+        ]),
   ];
   const whole = side === 'buy' ? addMoney(amount, fees) : subtractMoney(amount, fees);
   const title = t(side === 'buy' ? 'why.paid' : 'why.received');
