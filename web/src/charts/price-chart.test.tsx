@@ -71,6 +71,22 @@ describe('the chart of a price', () => {
     expect(asked).toEqual(['type=stocks&code=THYAO&range=1d', 'type=stocks&code=THYAO&range=1y']);
   });
 
+  test('of another asset nothing is shown before its own bars are there', async () => {
+    stubNetwork({
+      'GET /market/history': ({ query }) =>
+        query.get('code') === 'THYAO' ? answer(day()) : new Promise<Response>(() => undefined),
+    });
+    const chart = (code: string) => (
+      <QueryClientProvider client={queryClient}>
+        <PriceChart type="stocks" code={code} name={code} looks={['line']} />
+      </QueryClientProvider>
+    );
+    const { rerender } = render(chart('THYAO'));
+    await screen.findByRole('img', { name: /^THYAO, / });
+    rerender(chart('GARAN'));
+    expect(screen.queryByRole('img', { name: /^GARAN, / })).toBeNull();
+  });
+
   test('every bar stands in the table, newest first, with the live one', async () => {
     const { user } = open({
       'GET /market/history': ({ query }) => answer(query.get('range') === '1y' ? year() : day()),

@@ -1,8 +1,9 @@
 /** Bars of an asset or of the index from the server; the live price continues them (live-bar.ts). */
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { marketHistory } from '@kurus/core/contract/market-history';
 import type { HistoryRange, HistoryType, PriceHistory } from '@kurus/core/contract/market-history';
 import { call } from '../lib/api-client.ts';
+import { keepSame } from '../lib/keep-same.ts';
 
 /** How long an answer is good while live prices move its end: new bars inside a day come every five minutes. */
 const FRESH_MS = 300_000;
@@ -15,6 +16,6 @@ export const historyQuery = (type: HistoryType, code: string, range: HistoryRang
     staleTime: FRESH_MS,
     refetchInterval: FRESH_MS,
     // The previous chart stays while another range loads.
-    placeholderData: keepPreviousData,
+    placeholderData: keepSame(['history', type, code]),
     meta: { failure: 'Failed to load the price history' },
   });

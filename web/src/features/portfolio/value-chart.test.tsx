@@ -82,3 +82,20 @@ test('a market without the index has a line of its own all the same', async () =
   open([point('2026-11-19', 1000, 0), point('2026-11-20', 990, -1)]);
   expect(await screen.findByRole('img', { name: '1 ay: portföyünüz -%1,00, BIST 100 –.' })).toBeTruthy();
 });
+
+test('another account shows nothing of the one before', async () => {
+  const points = [point('2026-11-18', 1000, 0), point('2026-11-19', 1100, 10)];
+  stubNetwork({
+    'GET /portfolio/history': ({ query }) =>
+      query.has('account') ? new Promise<Response>(() => undefined) : answer({ range: query.get('range'), points }),
+  });
+  const chart = (account: number) => (
+    <QueryClientProvider client={queryClient}>
+      <ValueChart account={account} />
+    </QueryClientProvider>
+  );
+  const { container, rerender } = render(chart(VIRTUAL_ACCOUNT));
+  await screen.findByRole('heading');
+  rerender(chart(2));
+  expect(container.textContent).toBe('');
+});

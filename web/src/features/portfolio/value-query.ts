@@ -1,8 +1,9 @@
 /** The account's worth day by day, as the server kept it. */
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { portfolioHistory, type ValueItem, type ValueRange } from '@kurus/core/contract/portfolio-history';
 import { ACCOUNT_KEY, queryOf } from '../../lib/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
+import { keepSame } from '../../lib/keep-same.ts';
 
 export const FIRST_RANGE: ValueRange = '1m';
 const FRESH_MS = 60_000;
@@ -15,6 +16,6 @@ export const valueQuery = (account: number, range: ValueRange) =>
       (await call(portfolioHistory, { query: { range, ...queryOf(account) }, signal })).data.points,
     staleTime: FRESH_MS,
     refetchInterval: FRESH_MS,
-    placeholderData: keepPreviousData,
+    placeholderData: keepSame([ACCOUNT_KEY, account, 'history']),
     meta: { failure: 'Failed to load the history of the portfolio' },
   });

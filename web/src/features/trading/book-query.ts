@@ -1,8 +1,9 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { TradableKind } from '@kurus/core/asset-kinds';
 import { marketBook } from '@kurus/core/contract/market-book';
 import type { Price } from '@kurus/core/money/money';
 import { call } from '../../lib/api-client.ts';
+import { keepSame } from '../../lib/keep-same.ts';
 
 /** The best prices go with the last one: another last price, another book. */
 export const bookQuery = (type: TradableKind, code: string, last: Price | undefined) =>
@@ -10,7 +11,7 @@ export const bookQuery = (type: TradableKind, code: string, last: Price | undefi
     queryKey: ['market-book', type, code, String(last)],
     queryFn: async ({ signal }) => (await call(marketBook, { query: { type, code }, signal })).data,
     enabled: last !== undefined,
-    placeholderData: keepPreviousData,
+    placeholderData: keepSame(['market-book', type, code]),
     staleTime: 10_000,
     gcTime: 10_000,
     meta: { failure: 'Failed to load the best prices' },

@@ -1,10 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WireOf } from '@kurus/core/contract/endpoint';
 import type { transactions } from '@kurus/core/contract/transactions';
 import { describe, expect, test } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
+import { showAccount } from '../../lib/shown-account.ts';
+import { VIRTUAL } from '../../testing/account.ts';
 import { answer, refusal, stubNetwork } from '../../testing/network.ts';
 import { TransactionsTab } from './transactions-tab.tsx';
 
@@ -210,4 +212,17 @@ describe('transaction history', () => {
     await user.click(again);
     expect(await screen.findByRole('table')).toBeTruthy();
   });
+});
+
+test('another account shows nothing of the one before', async () => {
+  stubNetwork({
+    [HISTORY]: ({ query }) =>
+      query.has('account') ? new Promise<Response>(() => undefined) : answer({ transactions: [deposit] }),
+    'GET /accounts': () => answer({ accounts: [VIRTUAL, { ...VIRTUAL, id: 2 }] }),
+  });
+  openHistory();
+  await screen.findByRole('table');
+  act(() => showAccount(2));
+  expect(screen.queryByRole('table')).toBeNull();
+  act(() => showAccount(1));
 });

@@ -1,8 +1,9 @@
 /** The journal in pages, newest first, filtered by the server. */
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { transactions, type TransactionItem, type TransactionType } from '@kurus/core/contract/transactions';
 import { ACCOUNT_KEY, queryOf } from '../../lib/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
+import { keepSame } from '../../lib/keep-same.ts';
 
 /** A screenful; more are asked for by "older transactions". */
 const PAGE_SIZE = 50;
@@ -42,7 +43,7 @@ export function useTransactions(account: number, filter: TransactionFilter): Tra
       return (await call(transactions, { query, signal })).data;
     },
     getNextPageParam: (page) => page.nextBefore,
-    placeholderData: keepPreviousData,
+    placeholderData: keepSame([ACCOUNT_KEY, account, 'transactions']),
     meta: { failure: 'Failed to load the transactions' },
   });
   return {
