@@ -41,7 +41,7 @@ export const LegendItem = memo(function LegendItem(props: PartProps & { readonly
     >
       <span className={`donut-key ${color}`} aria-hidden="true" />
       <span className="donut-name">{label}</span>
-      <span className="donut-share figure">{shareText}</span>
+      <span className="figure muted">{shareText}</span>
     </li>
   );
 });

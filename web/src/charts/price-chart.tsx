@@ -41,7 +41,7 @@ export function PriceChart({
   const history = useQuery(historyQuery(type, code, range));
   const { data } = history;
   const controls = (
-    <div className="chart-controls">
+    <div className="chart-controls cluster">
       {looks.length > 1 && <ChartLookSwitch looks={looks} value={look} onChange={setLook} />}
       <ChartRanges ranges={HISTORY_RANGES} value={range} onChange={setRange} />
     </div>

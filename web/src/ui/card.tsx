@@ -47,7 +47,7 @@ interface StatCardProps {
 export function StatCard({ label, detail, children }: StatCardProps) {
   return (
     <div className="card">
-      <dt className="stat-label">{label}</dt>
+      <dt className="muted small">{label}</dt>
       <dd className="stat-value">{children}</dd>
       {detail && <dd className="stat-detail">{detail}</dd>}
     </div>

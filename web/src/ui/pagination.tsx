@@ -37,7 +37,7 @@ export function Pagination({ page, pageCount, onChange, look = 'numbers' }: Pagi
       ) : (
         pageWindow(page, pageCount).map((number, index) =>
           number === undefined ? (
-            <span key={`gap-${index}`} className="page-gap" aria-hidden="true">
+            <span key={`gap-${index}`} className="muted" aria-hidden="true">
               …
             </span>
           ) : (

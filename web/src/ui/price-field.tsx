@@ -54,7 +54,7 @@ export function PriceField({ kind, start, mistake, children, ...field }: PriceFi
   const aside = field.aside ?? (level && t('orders.tick', { tick: formatPricePlain(tickSize(kind, level)) }));
   const isOff = mistake?.why === 'offTick';
   return (
-    <div className="price-field">
+    <div className="stack-2">
       <StepperField
         {...field}
         id={id}

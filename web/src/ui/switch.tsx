@@ -34,7 +34,7 @@ export function Switch({ label, hint, onChange, busy, className, ...input }: Swi
       <span className="switch-texts">
         <span id={`${id}-label`}>{label}</span>
         {hint && (
-          <span id={`${id}-hint`} className="switch-hint">
+          <span id={`${id}-hint`} className="muted small">
             {hint}
           </span>
         )}

@@ -23,7 +23,7 @@ export function Rename({ account, onClose }: PartProps) {
     void form.send(rename, (say) => say('accounts.changeFailed'));
   };
   return (
-    <form className="account-rename" method="post" noValidate onSubmit={submit}>
+    <form className="stack-3" method="post" noValidate onSubmit={submit}>
       <TextField
         label={t('accounts.name')}
         name="name"

@@ -18,7 +18,7 @@ export function ExportChoice({ account }: Pick<ManageAccountProps, 'account'>) {
   return (
     <section className="account-choice-block">
       <p className="muted">{t('accounts.exportText')}</p>
-      <div className="account-formats">
+      <div className="cluster">
         {EXPORT_FORMATS.map((format) => (
           <Button
             key={format}

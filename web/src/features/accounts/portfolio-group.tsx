@@ -43,7 +43,7 @@ interface RowsProps {
 
 export function Rows({ worths, returns }: RowsProps) {
   return (
-    <ul className="accounts-list">
+    <ul className="stack-3">
       {worths.each.map((worth, at) => (
         <PortfolioRow key={worth.account.id} worth={worth} returned={returns?.[at]} />
       ))}

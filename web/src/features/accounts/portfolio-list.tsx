@@ -39,7 +39,7 @@ export function PortfolioList() {
       </NotYet>
     );
   return (
-    <div className="accounts">
+    <div className="stack accounts">
       <Lists accounts={accounts.data} onAdd={setAdding} />
       <OpenAccount
         open={adding !== undefined}

@@ -23,7 +23,7 @@ export function PortfolioTotal({ worths, returns, action }: PortfolioTotalProps)
   const real = returns?.data?.real;
   const isCut = real?.percent !== undefined && real.to !== returns?.data?.nominal.to;
   return (
-    <section className="card accounts-total" aria-labelledby="accounts-total">
+    <section className="card stack accounts-total" aria-labelledby="accounts-total">
       <div className="accounts-total-head">
         <div>
           <h2 id="accounts-total" className="accounts-total-title">

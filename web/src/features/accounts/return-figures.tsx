@@ -49,7 +49,7 @@ function Figure({ label, of, failed }: FigureProps) {
   const why = failed ? t('returns.failed') : of && missingText(t, of.missing ?? 'NOT_KNOWN');
   return (
     <span className="accounts-return">
-      <span className="accounts-label">{label}</span>{' '}
+      <span className="visually-hidden accounts-label">{label}</span>{' '}
       {of?.percent !== undefined ? (
         <PercentText value={of.percent} look="chip" />
       ) : why === undefined ? (

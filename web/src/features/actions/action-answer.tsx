@@ -20,7 +20,7 @@ export function OpenAnswer(props: AnswerProps) {
     send({ state: 'accepted', ...receipt.body, ...(coupons && coupons !== 'none' ? { coupons } : {}) });
   };
   return (
-    <div className="action-answer">
+    <div className="stack-3">
       {item.dividend && <DividendFields receipt={receipt} />}
       {item.fraction !== undefined && <FractionField receipt={receipt} fraction={formatQuantity(item.fraction)} />}
       {item.coupons && <CouponQuestion item={item} value={choice} onChange={setChoice} />}

@@ -12,7 +12,7 @@ export function BeforeAfter({ rows, label }: { readonly rows: readonly ActionRow
   const t = useText();
   const isTight = rows.some(({ before, after }) => before.length + after.length > ROOM);
   return (
-    <table className="action-table" aria-label={label}>
+    <table className="action-table small" aria-label={label}>
       <thead>
         <tr>
           {!isTight && <td aria-hidden="true" />}

@@ -21,7 +21,7 @@ export function ActionsScreen({ account }: { readonly account: AccountItem }) {
   const refused = counts?.refused ?? 0;
   const readOnly = account.status === 'archived';
   return (
-    <div className="actions">
+    <div className="stack actions">
       <SimulatedBanner kinds={[]} />
       <header className="actions-head">
         <div>
@@ -33,7 +33,7 @@ export function ActionsScreen({ account }: { readonly account: AccountItem }) {
           </h2>
           <p className="muted">{t('actions.intro')}</p>
         </div>
-        <div className="actions-buttons">
+        <div className="cluster">
           {refused > 0 && (
             <Button variant="secondary" aria-expanded={withRefused} onClick={() => setWithRefused(!withRefused)}>
               {t('actions.refusedCount', { count: refused })}
@@ -54,7 +54,7 @@ export function ActionsScreen({ account }: { readonly account: AccountItem }) {
       {withRefused && refused > 0 && <Proposals account={account} state="refused" />}
       <Proposals account={account} state="open" />
       {counts !== undefined && counts.accepted + counts.written > 0 && (
-        <section className="actions">
+        <section className="stack actions">
           <h2 className="actions-answered">{t('actions.answered')}</h2>
           {counts.accepted > 0 && <Proposals account={account} state="accepted" />}
           {counts.written > 0 && <Proposals account={account} state="written" />}

@@ -17,7 +17,7 @@ export function Answered(props: AnswerProps & { readonly readOnly: boolean }) {
   const coupons = couponsOfChoice(choice);
   const date = item.answeredAt === undefined ? '' : dateText(item.answeredAt);
   return (
-    <div className="action-answer">
+    <div className="stack-3">
       {left && <CouponQuestion item={item} value={choice} onChange={setChoice} />}
       {left && (
         <Button

@@ -59,7 +59,7 @@ export function CouponQuestion({ item, value, onChange }: CouponQuestionProps) {
       : { use: 'lapsed', label: t('actions.lapsed'), text: t('actions.lapsedText') },
   ];
   return (
-    <fieldset role="radiogroup" aria-labelledby={id} className="action-coupons">
+    <fieldset role="radiogroup" aria-labelledby={id} className="stack-3">
       <p id={id}>
         <strong>{t('actions.couponQuestion')}</strong>{' '}
         {state === 'open' ? t('actions.couponWait') : t('actions.couponsLeft', { count: formatQuantity(coupons.left) })}

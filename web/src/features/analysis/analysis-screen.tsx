@@ -47,7 +47,7 @@ function OfAccounts({ accounts }: { readonly accounts: readonly AccountItem[] })
   return (
     <>
       <AccountsBanner accounts={meant} />
-      <div className="analysis">
+      <div className="stack">
         <Controls view={view} accounts={accounts} account={account} onChange={change} />
         <div>
           <StickyHead view={view} onChange={change} />

@@ -28,7 +28,7 @@ function Choices({ view, onChange, onClose }: Omit<ChooseSheetProps, 'open'>) {
   const t = useText();
   const { period, choose } = usePeriod(view, onChange);
   return (
-    <div className="analysis-choices">
+    <div className="stack-5">
       <RadioGroup
         label={t('analysis.unit')}
         name="chosen-unit"

@@ -18,7 +18,7 @@ export function Bars({
 }) {
   const t = useText();
   return (
-    <dl className="analysis-bars">
+    <dl className="stack-2 analysis-bars">
       {placed(bars).map((bar) => (
         <div key={bar.id}>
           <dt>
@@ -40,7 +40,7 @@ export function Bars({
               style={{ '--left': `${bar.left}%`, '--width': `${bar.width}%` } as CSSProperties}
             />
           </dd>
-          <dd className="analysis-bar-amount tnum">{formatInUnit(bar.gain, unit, true)}</dd>
+          <dd className="analysis-bar-amount tnum muted">{formatInUnit(bar.gain, unit, true)}</dd>
           <dd className="analysis-bar-points tnum">
             <Opens bar={bar}>{pointsText(bar.points)}</Opens>
           </dd>
@@ -49,7 +49,7 @@ export function Bars({
       <div data-sum="">
         <dt>{t('common.total')}</dt>
         <dd className="analysis-wing" aria-hidden="true" />
-        <dd className="analysis-bar-amount tnum">{gain !== undefined && formatInUnit(gain, unit, true)}</dd>
+        <dd className="analysis-bar-amount tnum muted">{gain !== undefined && formatInUnit(gain, unit, true)}</dd>
         <dd className="analysis-bar-points tnum">{ttwror !== undefined && pointsText(Math.round(ttwror * 10_000))}</dd>
       </div>
     </dl>

@@ -36,7 +36,7 @@ export function HeadlineCard(props: HeadlineCardProps) {
   const parts = real && headline(t, { unit, period, isWhole, nominal: performance, real, dateText, monthText });
   return (
     <section className="card analysis-headline">
-      <div className="analysis-answer">
+      <div className="stack-2 analysis-answer">
         {parts === undefined ? (
           <NotYet query={afterInflation} failed={t('analysis.partFailed')}>
             <Skeleton height="title" count={2} />

@@ -52,7 +52,7 @@ export function MadeOf({ figure, asked, title, made: { of, pieces } }: MadeOfPro
     saveFile(`kurus-${of}-${from ?? to}-${to}.csv`, new Blob([file], { type: 'text/csv' }));
   };
   return (
-    <div className="analysis-working">
+    <div className="stack-3 analysis-working">
       <p className="analysis-working-figure tnum">{text(whole)}</p>
       <p className="muted small">
         {isValue || from === undefined ? dateText(to) : `${dateText(from)} – ${dateText(to)}`} ·{' '}

@@ -14,7 +14,7 @@ interface MarkListProps {
 export function MarkList({ account, performance: { notes, pending } }: MarkListProps) {
   const t = useText();
   return (
-    <ul className="analysis-marks">
+    <ul className="stack-2 analysis-marks">
       {pending && (
         <Mark icon={<RefreshCw size={16} aria-hidden="true" />}>
           <span role="status">{t('analysis.pending', { date: dateText(pending.from) })}</span>

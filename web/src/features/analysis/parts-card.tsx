@@ -30,7 +30,7 @@ export function PartsCard({ performance }: { readonly performance: Known }) {
       action={<HowButton figure="gain" of={t('working.name_gain')} />}
     >
       <p className="analysis-about">{t('analysis.partsText')}</p>
-      <dl className="analysis-parts">
+      <dl className="stack-3 analysis-parts">
         {stairs(steps, sum).map(({ id, name, value, from: left, width }) => (
           <div key={id} data-sum={id === 'gain' ? '' : undefined}>
             <dt>{name}</dt>

@@ -23,13 +23,15 @@ export function RiskCard({ performance, benchmarks }: RiskCardProps) {
         {figures.map(({ figure, name, text, why, about }) => (
           <div key={figure}>
             <dt>{name}</dt>
-            <dd className={text === undefined ? 'analysis-needs' : 'analysis-risk-figure tnum'}>{text ?? why}</dd>
+            <dd className={text === undefined ? 'analysis-needs muted small' : 'analysis-risk-figure tnum'}>
+              {text ?? why}
+            </dd>
             {text !== undefined && (
               <dd>
                 <HowButton figure={figure} of={name} />
               </dd>
             )}
-            {text !== undefined && about !== undefined && <dd className="analysis-risk-about">{about}</dd>}
+            {text !== undefined && about !== undefined && <dd className="muted small">{about}</dd>}
           </div>
         ))}
       </dl>

@@ -47,7 +47,7 @@ export function Body({ opened }: { readonly opened: Opened }) {
     saveFile(`kurus-${figure}-${told.from}-${told.to}.csv`, new Blob([text], { type: 'text/csv' }));
   };
   return (
-    <div className="analysis-working">
+    <div className="stack-3 analysis-working">
       <p className="analysis-working-figure tnum">{figureText(told) ?? t('labels.notComputable')}</p>
       <p className="muted small">
         {dateText(told.from)} – {dateText(told.to)} · {t('returns.days', { days: told.terms.days })} ·{' '}

@@ -45,12 +45,12 @@ export function AssetPage({ asset }: { readonly asset: QuotedAsset }) {
       <AssetHead asset={asset} listed={listed} name={name} />
       {isTradable(type) && <TradeButtons onTrade={setTrading} />}
       <div className="instrument-columns">
-        <div className="instrument-main">
+        <div className="stack instrument-main">
           <AssetChart asset={asset} name={name} account={account} orders={orders ?? NONE} />
           <ReturnsCard asset={asset} />
           <NotesCard asset={asset} />
         </div>
-        <div className="instrument-side">
+        <div className="stack instrument-side">
           <PositionCard asset={asset} account={account} />
           {isTradable(type) && account === VIRTUAL_ACCOUNT && (
             <OpenOrdersCard orders={orders} failed={isError} onNew={() => setTrading('buy')} />

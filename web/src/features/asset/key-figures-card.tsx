@@ -31,7 +31,7 @@ export function KeyFiguresCard({ asset: { type, code } }: { readonly asset: Quot
     <Card title={t('asset.keyFigures')}>
       {quote && figures && <YearRange last={quote.price} {...figures} />}
       {quote ? (
-        <Terms className="instrument-facts instrument-facts-wide">
+        <Terms className="instrument-facts-wide small">
           <DayFacts quote={quote} />
           {figures?.volatility !== undefined && (
             <Term label={t('asset.volatility')}>{formatPercent(figures.volatility)}</Term>

@@ -60,7 +60,7 @@ export function PositionCard({ asset: { type, code }, account }: PositionCardPro
         <MoneyText value={position.profit} direction />
         <PercentText value={position.returnPercentage} look="chip" />
       </p>
-      <Terms className="instrument-facts">
+      <Terms className="small">
         <Term label={t('common.quantity')}>
           <QuantityText value={held.quantity} />
         </Term>

@@ -64,7 +64,7 @@ function BrandHeadline() {
 function Creators() {
   const t = useText();
   return (
-    <div className="brand-creators">
+    <div className="brand-creators small">
       <h2 id="creators">{t('brand.creators')}</h2>
       <ul aria-labelledby="creators">
         {CREATORS.map(({ name, href }) => (

@@ -23,7 +23,7 @@ export function SampleCard() {
       </div>
       <div className="sample-body">
         <div>
-          <p className="sample-label">{t('brand.sampleValueLabel')}</p>
+          <p className="muted small">{t('brand.sampleValueLabel')}</p>
           <p className="sample-value tnum">{t('brand.sampleValue')}</p>
           <p className="sample-change tnum" data-direction="up">
             <span aria-hidden="true">▲ </span>

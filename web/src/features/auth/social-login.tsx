@@ -61,7 +61,7 @@ export function SocialButtons({ google, facebook, disabled, onGoogle, onFacebook
       <p className="social-or">
         <span>{t('auth.or')}</span>
       </p>
-      <div className="social-buttons">
+      <div className="stack-3">
         <Button variant="secondary" size="lg" wide icon={<GoogleIcon />} disabled={disabled} onClick={onGoogle}>
           {google}
         </Button>

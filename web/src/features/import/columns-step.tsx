@@ -57,7 +57,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
           </ul>
           {!has('fee') && !has('tax') && <p className="import-matched small muted">{t('imports.noFees')}</p>}
         </Card>
-        <div className="import-side">
+        <div className="stack">
           {!has('type') && (
             <Card>
               <SelectField

@@ -38,12 +38,12 @@ export function DoneStep({ account, file, batch, outcomes, switches, importedAtM
   ];
   return (
     <StepFrame title={t('imports.done', { count, name: account.name })}>
-      <Card className="import-form">
+      <Card className="stack">
         <div className="import-success">
           <CircleCheck size={28} aria-hidden="true" />
           <FileChip file={file} rows={outcomes.length} />
         </div>
-        <dl className="import-sums">
+        <dl className="stack-2">
           <Count label={t('imports.added')} count={added} />
           {rest.map(([label, verdict]) => {
             const skipped = countOf(off, verdict);

@@ -37,7 +37,7 @@ export function EditRow({ row, choices, edited, onDone, onClose }: EditRowProps)
     >
       <form
         id={formId}
-        className="import-form"
+        className="stack"
         onSubmit={(event) => {
           event.preventDefault();
           onDone(cells);

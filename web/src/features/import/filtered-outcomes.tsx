@@ -32,8 +32,8 @@ export function FilteredList({ outcomes, ...rest }: FilteredListProps) {
   const wanted: readonly Verdict[] = FILTERS[filter].of;
   const shown = useMemo(() => outcomes.filter(({ verdict }) => wanted.includes(verdict)), [outcomes, wanted]);
   return (
-    <div className="import-tried">
-      <div className="import-filters">
+    <div className="stack">
+      <div className="cluster">
         {FILTER_NAMES.map((name) => {
           const count = countOf(outcomes, ...FILTERS[name].of);
           if (count === 0 && name !== 'all' && name !== filter) return null;

@@ -15,7 +15,7 @@ export function ImportWizard({ account }: ImportWizardProps) {
   const detected = detectedAs(wizard);
   const choices = wizard.source && wizard.choices[wizard.source];
   return (
-    <div className="import">
+    <div className="stack">
       <StepList step={wizard.step} />
       {wizard.step === 'file' && (
         <>

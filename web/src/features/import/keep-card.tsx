@@ -12,7 +12,7 @@ interface KeepCardProps {
 export function KeepCard({ keepAs, onKeep }: KeepCardProps) {
   const t = useText();
   return (
-    <Card className="import-form">
+    <Card className="stack">
       <Switch label={t('imports.keep')} checked={keepAs !== undefined} onChange={(on) => onKeep(on ? '' : undefined)} />
       {keepAs !== undefined && (
         <TextField

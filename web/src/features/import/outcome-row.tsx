@@ -33,7 +33,7 @@ export const OutcomeRow = memo(function OutcomeRow({ outcome, cells, on, onSwitc
   return (
     <li className={classNames('import-row', `import-row-${verdict.replace(' ', '-')}`, !row && 'import-row-unread')}>
       <span className="import-line muted tnum">
-        <span className="import-line-word">{t('imports.lineOf', { line: draft.line })}</span>
+        <span className="visually-hidden import-line-word">{t('imports.lineOf', { line: draft.line })}</span>
         <span className="import-line-number" aria-hidden="true">
           {draft.line}
         </span>

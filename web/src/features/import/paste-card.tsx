@@ -21,7 +21,7 @@ export function PasteCard({ busy, onPaste }: { readonly busy: boolean; readonly 
     );
   return (
     <form
-      className="card import-form"
+      className="card stack"
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim() !== '') onPaste(new File([text], t('imports.pasted')));

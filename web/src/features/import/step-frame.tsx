@@ -25,8 +25,8 @@ export function StepFrame({ title, text, back, next, note, children }: StepFrame
   }, []);
   const missing = next?.missing;
   return (
-    <div className="import-step">
-      <div className="import-head">
+    <div className="stack import-step">
+      <div className="stack-1">
         <h2 ref={heading} tabIndex={-1} className="import-title">
           {title}
         </h2>

@@ -25,7 +25,7 @@ export function TotalsCard({ table, numbers, read, written, cashAfter }: TotalsC
   const controls = controlsOf(table, read, numbers);
   return (
     <Card title={t('imports.sums')}>
-      <dl className="import-sums">
+      <dl className="stack-2">
         <Sum label={t('imports.newBuys')} value={sumOf(written, 'buy')} />
         <Sum label={t('imports.newSells')} value={sumOf(written, 'sell')} />
         {controls.map(({ of, file, difference }) => (

@@ -19,7 +19,7 @@ interface ChecksProps {
 
 export function Checks({ account, tried, on, busy, table, choices, atBroker, onTyped }: ChecksProps) {
   return (
-    <div className="import-side">
+    <div className="stack">
       <HoldingsCheck account={account} holdings={tried.answer?.holdingsAfter ?? []} {...{ atBroker, busy, onTyped }} />
       <TotalsCard
         table={table}

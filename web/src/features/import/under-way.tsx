@@ -31,7 +31,7 @@ export function UnderWay({ writing: { progress, sinceMs }, rows, onStop }: Under
   const quarter = percent - (percent % 25);
   return (
     <StepFrame title={t('imports.sending', { count: of(rows) })}>
-      <Card className="import-form">
+      <Card className="stack">
         <div className="import-progress-head">
           <strong className="import-percent tnum">%{percent}</strong>
           <span className="muted small tnum">
@@ -50,7 +50,7 @@ export function UnderWay({ writing: { progress, sinceMs }, rows, onStop }: Under
         >
           <span style={{ width: `${percent}%` }} />
         </div>
-        <ul className="import-phases small">
+        <ul className="stack-2 import-phases small">
           <li>
             {isWriting ? <Check size={16} aria-hidden="true" /> : <Clock3 size={16} aria-hidden="true" />}
             {t('imports.judged')}

@@ -26,7 +26,7 @@ export function WriteProgress({ writing, rows, onStop, onRetry, onBack }: WriteP
       : t(lost ? 'imports.brokenOff' : 'imports.sendFailed');
   return (
     <StepFrame title={title}>
-      <Card className="import-form">
+      <Card className="stack">
         <p role="alert" className="import-fault">
           <TriangleAlert size={20} aria-hidden="true" />{' '}
           {writing.state === 'failed' && !lost

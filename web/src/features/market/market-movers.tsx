@@ -19,7 +19,7 @@ export function MarketMovers({ type, onOpen }: MarketMoversProps) {
   const t = useText();
   const list = useAssetList(type);
   return (
-    <section className="tile-lists market-movers" aria-label={t('market.movers')}>
+    <section className="stack market-movers" aria-label={t('market.movers')}>
       {list ? <Movers list={list} onOpen={onOpen} /> : <Skeleton height="row" count={2 * SHOWN} />}
     </section>
   );

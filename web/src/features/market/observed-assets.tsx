@@ -11,7 +11,7 @@ interface ObservedAssetsProps {
 export function ObservedAssets({ onOpen }: ObservedAssetsProps) {
   const t = useText();
   return (
-    <section className="tile-lists market-observed" aria-label={t('market.observed')}>
+    <section className="stack market-observed" aria-label={t('market.observed')}>
       {OBSERVED_KINDS.map((kind) => (
         <ObservedKind key={kind} kind={kind} onOpen={onOpen} />
       ))}

@@ -36,7 +36,7 @@ export function DraftNote({ draft: { order, price }, last, onClose }: DraftNoteP
     onClose();
   };
   return (
-    <div className="order-draft">
+    <div className="stack-3 order-draft">
       <p className="order-draft-text">
         {sideText(t, order)} {amountText(t, order, rest)}:{' '}
         <strong className="tnum">

@@ -14,7 +14,7 @@ import { CardDetails } from './card-details.tsx';
 export function OrderCards({ rows, ...actions }: ListActions & { readonly rows: readonly OrderRow[] }) {
   const heads = rows.filter(({ hangsOn }) => hangsOn === undefined);
   return (
-    <ul className="order-cards">
+    <ul className="stack-3 order-cards">
       {heads.map(({ order }) => (
         <li key={order.id}>
           <OrderCard order={order} legs={rows.filter((row) => row.hangsOn === order)} {...actions} />

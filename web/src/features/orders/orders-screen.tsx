@@ -25,7 +25,7 @@ export function OrdersScreen() {
   const { id, item } = useShownAccount();
   if (item?.kind === 'tracked') return <NoOrdersHere />;
   return (
-    <div className="orders">
+    <div className="stack orders">
       <OrdersHead account={id} />
       <OrderLists account={id} />
     </div>

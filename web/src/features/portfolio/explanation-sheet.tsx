@@ -25,7 +25,7 @@ export function ExplanationSheet({ opened, account, portfolio, onClose }: Explan
   return (
     <Modal open={found !== undefined} title={found?.title ?? ''} size="sm" onClose={onClose}>
       {found && (
-        <div className="explanation">
+        <div className="stack-3">
           <Terms>
             {found.terms.map(({ label, figure }) => (
               <Term key={label} label={label}>

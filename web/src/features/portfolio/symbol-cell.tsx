@@ -16,7 +16,7 @@ export const SymbolCell = memo(function SymbolCell({ type, code, name, onTrade }
   const t = useText();
   const icon = useAsset(type, code)?.icon;
   return (
-    <span className="symbol-cell">
+    <span className="row">
       <AssetLogo type={type} code={code} icon={icon} size={28} />
       {onTrade ? (
         <button

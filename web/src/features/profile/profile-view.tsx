@@ -21,13 +21,13 @@ export function ProfileView() {
   }
   return (
     <div className="profile">
-      <div className="profile-column">
+      <div className="stack-5">
         <Card>
           <ProfilePhoto user={user} />
         </Card>
         <ProfileForm user={user} />
       </div>
-      <div className="profile-column">
+      <div className="stack-5">
         <SecurityCard user={user} />
         <OrderMailCard user={user} />
         <ExportCard user={user} />

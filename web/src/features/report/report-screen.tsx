@@ -47,9 +47,9 @@ function OfAccounts({ asked, meant, known }: AskedAccount) {
     navigate(`/report?${query.toString()}`, { replace: true });
   };
   return (
-    <div className="report">
+    <div className="stack report">
       <AccountsBanner accounts={meant} />
-      <div className="report-controls">
+      <div className="report-controls row wrap">
         <AccountChoice known={known} asked={asked} onChange={(account) => change('account', account)} />
         <MonthChoice asked={asked} month={month} today={now} onChange={(one) => change('month', one)} />
         <Button
@@ -80,7 +80,7 @@ function MonthChoice({ asked, month, today: now, onChange }: MonthChoiceProps) {
   const first = useQuery(performanceQuery(asked, yearUpTo(month, now))).data?.from;
   const months = monthsUntil(first !== undefined && first < month ? first : month, now);
   return (
-    <div className="report-months">
+    <div className="report-months row wrap">
       <IconButton
         label={t('report.before')}
         icon={<ChevronLeft size={18} aria-hidden="true" />}

@@ -19,7 +19,7 @@ export function SimulationTab() {
   const t = useText();
   const [part, setPart] = useState<Part>('trade');
   return (
-    <div className="simulation">
+    <div className="stack-5">
       <p className="simulation-notice">
         <Info size={16} aria-hidden />
         {t('simulation.notice')}

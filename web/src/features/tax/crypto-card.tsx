@@ -22,17 +22,17 @@ export function CryptoCard({ year: { year, crypto }, byBill, onByBill }: CryptoC
       className="tax-crypto"
       action={
         !isInForce && (
-          <Switch label={t('tax.cryptoSwitch')} className="tax-switch" checked={byBill} onChange={onByBill} />
+          <Switch label={t('tax.cryptoSwitch')} className="tax-switch small" checked={byBill} onChange={onByBill} />
         )
       }
     >
-      <p className="tax-about" data-printed={isShown || undefined}>
+      <p className="tax-about muted small" data-printed={isShown || undefined}>
         {t(isInForce ? 'tax.cryptoInForce' : byBill ? 'tax.cryptoOn' : 'tax.cryptoOff')}
       </p>
-      {!isShown && <p className="tax-about tax-printed">{t('tax.cryptoPrint')}</p>}
+      {!isShown && <p className="tax-about tax-printed muted small">{t('tax.cryptoPrint')}</p>}
       {isShown &&
         (sales.length === 0 ? (
-          <p className="tax-about">{t('tax.noCrypto', { year })}</p>
+          <p className="tax-about muted small">{t('tax.noCrypto', { year })}</p>
         ) : (
           <SalesTable caption={t('tax.crypto')} asset="tax.coin" sales={sales} totals={totals} />
         ))}

@@ -43,9 +43,9 @@ export function DividendsCard({
   const footer = <SumsRow label={t('common.total')} before={2} sums={sums} />;
   return (
     <Card title={t('tax.dividends')} padding="none" className="tax-dividends">
-      {isPractice && <p className="tax-about">{t('tax.practiceDividends')}</p>}
+      {isPractice && <p className="tax-about muted small">{t('tax.practiceDividends')}</p>}
       {rows.length === 0 ? (
-        <p className="tax-about">{t('tax.noDividends', { year })}</p>
+        <p className="tax-about muted small">{t('tax.noDividends', { year })}</p>
       ) : (
         <Table caption={t('tax.dividends')} hideCaption columns={columns} rows={rows} rowKey={idOf} footer={footer} />
       )}

@@ -27,12 +27,12 @@ export function LeftOutCard({ year: { leftOut, others, untold }, accounts }: Lef
     <Card title={t('tax.leftOut')} padding="none" className="tax-left-out">
       {rows.length > 0 && (
         <>
-          <p className="tax-about">{t('tax.leftOutAbout')}</p>
+          <p className="tax-about muted small">{t('tax.leftOutAbout')}</p>
           <Table caption={t('tax.leftOut')} hideCaption columns={columns} rows={rows} rowKey={({ id }) => id} />
         </>
       )}
-      {others > 0 && <p className="tax-about">{t('tax.others', { count: others })}</p>}
-      {untold > 0 && <p className="tax-about">{t('tax.untold', { count: untold })}</p>}
+      {others > 0 && <p className="tax-about muted small">{t('tax.others', { count: others })}</p>}
+      {untold > 0 && <p className="tax-about muted small">{t('tax.untold', { count: untold })}</p>}
     </Card>
   );
 }

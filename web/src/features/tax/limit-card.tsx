@@ -42,7 +42,7 @@ export function LimitCard({ year: { year, dividendTotals, rules } }: { readonly 
       <p className="tax-printed">
         {other === ZERO_MONEY ? t('tax.otherNone') : t('tax.otherTyped', { amount: formatMoney(other) })}
       </p>
-      <p className="tax-note">{t('tax.limitNote')}</p>
+      <p className="tax-note muted small">{t('tax.limitNote')}</p>
     </Card>
   );
 }

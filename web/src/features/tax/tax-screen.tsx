@@ -42,16 +42,20 @@ function OfAccounts({ asked, meant, known }: AskedAccount) {
     navigate(`/tax?${query.toString()}`, { replace: true });
   };
   return (
-    <div className="tax-page">
+    <div className="stack">
       <AccountsBanner accounts={meant} />
-      <div className="tax-controls">
+      <div className="tax-controls row wrap">
         <AccountChoice known={known} asked={asked} onChange={(account) => change('account', account)} />
         {data && (
           <YearChoice years={data.years} year={year ?? String(data.year)} onChange={(one) => change('year', one)} />
         )}
       </div>
       {data ? (
-        <div className="tax-year" data-old={isPlaceholderData || undefined} aria-busy={isPlaceholderData || undefined}>
+        <div
+          className="stack tax-year"
+          data-old={isPlaceholderData || undefined}
+          aria-busy={isPlaceholderData || undefined}
+        >
           <TaxSections year={data} accounts={known} meant={meant} />
         </div>
       ) : (

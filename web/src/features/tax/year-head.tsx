@@ -23,7 +23,7 @@ export function YearHead({ year: { year, through }, meant, onSave }: YearHeadPro
   });
   const days = { from: dateText(`${year}-01-01`), to: dateText(through) };
   return (
-    <div className="tax-head">
+    <div className="tax-head row wrap">
       <h2 className="tax-title">{t('tax.title', { year })}</h2>
       <p className="tax-days">{t(goesOn ? 'tax.fromOn' : 'tax.from', days)}</p>
       {goesOn && (

@@ -52,7 +52,7 @@ export function AssetTimeline({ account, asset, adds }: AssetTimelineProps) {
       </NotYet>
     );
   return (
-    <div className="timeline">
+    <div className="stack timeline">
       {!isOwn && <SimulatedBanner kinds={[asset.type]} />}
       <div className="row wrap">
         <AssetLogo type={asset.type} code={asset.code} size={44} />

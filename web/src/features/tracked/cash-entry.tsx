@@ -102,7 +102,7 @@ interface SumsProps {
 function Sums({ cash, difference }: SumsProps) {
   const t = useText();
   return (
-    <dl className="even-cash-sums" aria-live="polite">
+    <dl className="stack-1 even-cash-sums" aria-live="polite">
       <div>
         <dt>{t('tracked.cashInEntries')}</dt>
         <dd>

@@ -10,7 +10,7 @@ interface ButtonsProps {
 export function Buttons({ busy, isCorrection, onAnother }: ButtonsProps) {
   const t = useText();
   return (
-    <div className="entry-buttons">
+    <div className="stack-2 entry-buttons">
       <Button type="submit" wide busy={busy}>
         {t(isCorrection ? 'tracked.saveCorrection' : 'labels.save')}
       </Button>

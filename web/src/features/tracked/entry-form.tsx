@@ -82,13 +82,13 @@ export function EntryForm({ account, subject, type, editing, onTouched, onDone }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears Ctrl+Enter of its fields
     <form ref={formElement} className="entry-form" method="post" noValidate onSubmit={submit} onKeyDown={onKeyDown}>
-      <div className="entry-fields">
+      <div className="stack entry-fields">
         <EntryWhat {...part} held={held} isFirst={subject === undefined && !editing} />
         <DayField {...part} today={today} />
         <EntryFigures {...part} day={day} held={held} heldQuantity={story?.end.quantity} />
         <EntryMore {...part} account={account} />
       </div>
-      <div className="entry-side">
+      <div className="stack entry-side">
         <EntryEffect draft={draft} effect={effect} account={account} today={today} />
         <div className="entry-foot">
           <EntryWarnings draft={draft} effect={effect} account={account} />

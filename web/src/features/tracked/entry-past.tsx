@@ -34,7 +34,7 @@ export function Past({ account, items, onDone }: PastProps) {
   };
   return (
     <>
-      <ol className="entry-past">
+      <ol className="stack entry-past">
         {items.map((item) => (
           <li key={item.id}>
             <p>

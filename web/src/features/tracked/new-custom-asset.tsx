@@ -46,7 +46,7 @@ export function NewCustomAsset({ typed, onMade, onBack }: NewCustomAssetProps) {
     make.mutate({ code: code.trim().toLocaleUpperCase('en'), name: name.trim(), group });
   };
   return (
-    <fieldset className="new-asset">
+    <fieldset className="stack-3 new-asset">
       <legend>{t('tracked.newAsset')}</legend>
       <p className="muted small">{t('tracked.newAssetText')}</p>
       <TextField

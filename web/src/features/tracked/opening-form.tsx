@@ -62,7 +62,7 @@ export function OpeningForm({ account, onTouched, onDone }: OpeningFormProps) {
   };
   return (
     <form className="entry-form" method="post" noValidate onSubmit={submit}>
-      <div className="entry-fields">
+      <div className="stack entry-fields">
         <p className="muted">{t('tracked.holdNowText')}</p>
         {rows.map((row) => (
           <OpeningRow
@@ -77,7 +77,7 @@ export function OpeningForm({ account, onTouched, onDone }: OpeningFormProps) {
         {picking && <RowPicker onPick={add} />}
         {!picking && rows.length < MOST && <AddRow onAdd={() => setPicking(true)} />}
       </div>
-      <div className="entry-side">
+      <div className="stack entry-side">
         <WorthNow rows={rows} />
         <div className="entry-foot">
           <FormStatus form={submission} />

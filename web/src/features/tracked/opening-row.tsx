@@ -26,7 +26,7 @@ export function OpeningRow({ row, today, checked, onRow, onRemove }: OpeningRowP
   const mistakes = checked ? mistakesOf(row, today) : {};
   const errorOf = (key: PlainTextKey | undefined) => key && t(key);
   return (
-    <fieldset ref={fields} className="card opening-row">
+    <fieldset ref={fields} className="card stack-3">
       <legend className="visually-hidden">{asset.code}</legend>
       <div className="entry-chosen row">
         <AssetLogo type={asset.type} code={asset.code} size={28} />

@@ -21,7 +21,7 @@ export function TrackedActions() {
   const { item } = useShownAccount();
   if (item?.status !== 'open') return null;
   return (
-    <div className="tracked-actions">
+    <div className="cluster">
       <ButtonLink variant="secondary" href={`/portfolios/${item.id}/import`}>
         {t('shell.import')}
       </ButtonLink>

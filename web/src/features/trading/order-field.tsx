@@ -73,7 +73,7 @@ export function QuickAmounts({ context, onEntry }: Pick<EntryFieldProps, 'contex
     .filter((row) => row.shown)
     .map((row) => (
       <fieldset key={row.id} className="quick" aria-label={row.label}>
-        <span className="quick-label">{row.label}</span>
+        <span className="muted small">{row.label}</span>
         {SHARES.map((share) => (
           <Button
             key={share}

@@ -36,7 +36,7 @@ export function OrderForm(props: OrderFormProps) {
     { value: 'amount', label: t('trading.byAmount') },
   ] as const satisfies readonly { value: EntryMode; label: string }[];
   return (
-    <div className="order-form">
+    <div className="stack-3">
       <RadioGroup
         label={t('trading.how')}
         hideLabel

@@ -51,7 +51,7 @@ export function TicketAmount({ amount: given, onAmount, market, price, quantity,
           onChange={(mode) => onAmount({ ...amount, mode, exact: undefined })}
         />
       )}
-      <div className="ticket-amount">
+      <div className="stack-2 ticket-amount">
         {amount.mode === 'amount' ? (
           <NumberField
             key="amount"

@@ -44,7 +44,7 @@ export function TicketPanel({ onEntry, onAmount, onClose, ...props }: TicketPane
   };
   if (placed) return <PlacedSummary placed={placed} last={market.last} onClose={onClose} />;
   return (
-    <div ref={form} className="ticket">
+    <div ref={form} className="stack-3 ticket">
       <TicketForm
         {...props}
         onAmount={(next) => {

@@ -25,7 +25,7 @@ export function TrailFields({ entry, onEntry, market, side }: TicketPart) {
     onEntry({ ...entry, trail: hundredthsText(next < 1n ? 1n : next) });
   };
   return (
-    <div className="ticket-amount">
+    <div className="stack-2 ticket-amount">
       <RadioGroup
         label={t('ticket.distance')}
         name="trailBy"

@@ -16,7 +16,7 @@ export function WalletTab() {
   const { free, askedAtMs } = useFreeCash();
   return (
     <div className="wallet">
-      <div className="wallet-main">
+      <div className="stack-5">
         <section className="wallet-balance" aria-labelledby="wallet-balance-title" aria-busy={balance === undefined}>
           <h2 id="wallet-balance-title">{t('wallet.balance')}</h2>
           <p className="wallet-figure tnum">
