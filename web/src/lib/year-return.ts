@@ -1,14 +1,13 @@
 /** What an account earned in the last twelve months, and what inflation left of it: one answer for list and tab. */
 import { performance, type AnalysisNote } from '@kurus/core/contract/analysis';
 import type { DataOf } from '@kurus/core/contract/endpoint';
-import { dateText, dayOf } from '@kurus/core/market/calendar';
 import type { Money, Percent } from '@kurus/core/money/money';
 import { queryOptions } from '@tanstack/react-query';
 import { ACCOUNT_KEY } from './account-queries.ts';
 import { call } from './api-client.ts';
 import { ApiError } from './api-error.ts';
 import { queryClient } from './query-client.ts';
-import { serverTime } from './server-time.ts';
+import { todayText } from './today-text.ts';
 
 /** Why a return is not there. */
 export type Missing = Extract<AnalysisNote, 'NO_ENTRIES' | 'CPI_MISSING'> | 'VALUE_BELOW_ZERO' | 'NOT_KNOWN';
@@ -54,7 +53,7 @@ export const yearReturnQuery = (account: number | 'all') =>
   });
 
 async function readYear(account: string, signal: AbortSignal): Promise<YearReturn> {
-  const today = dateText(dayOf(serverTime(Date.now())));
+  const today = todayText();
   const told = await ask({ account, from: yearBefore(today), unit: 'TRY' }, signal);
   if (typeof told === 'string') {
     const none = { from: today, to: today, percent: undefined, gain: undefined, missing: told };

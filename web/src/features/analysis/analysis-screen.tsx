@@ -14,7 +14,7 @@ import { Controls } from './controls.tsx';
 import { Figures } from './figures.tsx';
 import { NoEntries } from './no-figures.tsx';
 import { StickyHead } from './sticky-head.tsx';
-import { today } from './today.ts';
+import { todayText } from '../../lib/today-text.ts';
 import { readView, stretchOf, viewAddress, type View } from './view.ts';
 
 export function AnalysisScreen() {
@@ -36,7 +36,7 @@ function OfAccounts({ accounts }: { readonly accounts: readonly AccountItem[] })
   const account = accountOf(view, accounts, shown.all ? undefined : shown.id);
   // Scroll and focus stay where they are.
   const change = (next: Partial<View>) => navigate(viewAddress({ ...view, ...next }), { replace: true });
-  const asked = { account, unit: view.unit, ...stretchOf(view, today()) };
+  const asked = { account, unit: view.unit, ...stretchOf(view, todayText()) };
   const meant = accounts.filter((one) => isAsked(one, account));
   const t = useText();
   usePrintedPage({

@@ -3,7 +3,7 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field, fieldAria } from '../../ui/field.tsx';
-import { today } from './today.ts';
+import { todayText } from '../../lib/today-text.ts';
 import { monthsBefore, type View } from './view.ts';
 
 interface DatesProps {
@@ -15,8 +15,8 @@ interface DatesProps {
 export function Dates({ view, onChange }: DatesProps) {
   const t = useText();
   const [typed, setTyped] = useState<{ readonly from?: string; readonly to?: string }>({});
-  const from = typed.from ?? view.from ?? monthsBefore(today(), 12);
-  const to = typed.to ?? view.to ?? today();
+  const from = typed.from ?? view.from ?? monthsBefore(todayText(), 12);
+  const to = typed.to ?? view.to ?? todayText();
   const [isWrong, setWrong] = useState(false);
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -58,7 +58,7 @@ function Day({ label, value, error, onChange }: DayProps) {
         type="date"
         className="field-input"
         min={FIRST_ENTRY_DAY}
-        max={today()}
+        max={todayText()}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

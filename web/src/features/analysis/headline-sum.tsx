@@ -6,14 +6,14 @@ import { dateText } from '../../lib/date-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { Performance } from './analysis-queries.ts';
 import { HowButton } from './how-button.tsx';
-import { today } from './today.ts';
+import { todayText } from '../../lib/today-text.ts';
 
 /** Start + what came in + gain = today; it adds up to the kuruş. */
 export function Sum({ performance }: { readonly performance: Performance }) {
   const t = useText();
   const { startValue, netInflow, gain, endValue, unit, to } = performance;
   if (startValue === undefined || netInflow === undefined || gain === undefined || endValue === undefined) return null;
-  const end = to === today() ? t('labels.today') : dateText(to);
+  const end = to === todayText() ? t('labels.today') : dateText(to);
   const rows: readonly SumRow[] = [
     { figure: 'startValue', label: t('analysis.start'), value: startValue, signed: false, joint: '' },
     {

@@ -10,7 +10,7 @@ import './heat.css';
 import { FaceSelect } from './face-select.tsx';
 import type { Performance } from './analysis-queries.ts';
 import { byYear, FULL, monthReturns } from './months.ts';
-import { today } from './today.ts';
+import { todayText } from '../../lib/today-text.ts';
 import { Opens } from './month-cell.tsx';
 import { AllYears, OneYear } from './month-cells.tsx';
 
@@ -23,7 +23,7 @@ export function MonthsCard({ performance }: { readonly performance: Performance 
   const years = useMemo(() => byYear(months), [months]);
   const [chosen, setChosen] = useState<number>();
   const year = years.find((one) => one.year === chosen) ?? years[0];
-  const runs = months.at(-1)?.month === today().slice(0, 7) && months.at(-1)?.days !== undefined;
+  const runs = months.at(-1)?.month === todayText().slice(0, 7) && months.at(-1)?.days !== undefined;
   return (
     <Card
       title={t('analysis.months')}

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import type { Asked } from './analysis-queries.ts';
 import { belowZeroQuery, type BelowZero } from './below-zero-query.ts';
-import { today } from './today.ts';
+import { todayText } from '../../lib/today-text.ts';
 import { daysLater, type View } from './view.ts';
 import { Entries } from './refused-entries.tsx';
 
@@ -40,8 +40,8 @@ export function Refused({ asked, error, onChange }: RefusedProps) {
         ) : (
           <Button onClick={() => toEntries(account)}>{t('analysis.fixEntries')}</Button>
         )}
-        {next !== undefined && next < today() && (
-          <Button variant="secondary" onClick={() => onChange({ period: 'dates', from: next, to: today() })}>
+        {next !== undefined && next < todayText() && (
+          <Button variant="secondary" onClick={() => onChange({ period: 'dates', from: next, to: todayText() })}>
             {t('analysis.startAfter', { date: dateText(next) })}
           </Button>
         )}

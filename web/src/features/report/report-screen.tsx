@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { useText } from '../../i18n/use-text.ts';
 import { type AskedAccount, useAskedAccount } from '../../lib/asked-account.ts';
 import { accountsQuery } from '../../lib/shown-account.ts';
 import { monthText } from '../../lib/date-text.ts';
-import { serverTime } from '../../lib/server-time.ts';
+import { todayText } from '../../lib/today-text.ts';
 import { AccountsBanner } from '../../quotes/accounts-banner.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
@@ -34,12 +33,10 @@ export function ReportScreen() {
   );
 }
 
-const today = () => dateText(dayOf(serverTime(Date.now())));
-
 function OfAccounts({ asked, meant, known }: AskedAccount) {
   const t = useText();
   const search = useSearch();
-  const now = today();
+  const now = todayText();
   const month = monthAsked(search, now);
   const change = (name: 'account' | 'month', value: string) => {
     const query = new URLSearchParams(search);

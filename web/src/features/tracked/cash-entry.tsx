@@ -13,7 +13,7 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useRecord } from './entry-commands.ts';
-import { todayText } from './entry-day.tsx';
+import { todayText } from '../../lib/today-text.ts';
 
 /** What a difference can be; the first is what is missing most often. */
 const MORE = ['deposit', 'interest'] as const;

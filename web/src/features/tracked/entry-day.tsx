@@ -1,4 +1,3 @@
-import { dateText, dayOf } from '@kurus/core/market/calendar';
 import { useText } from '../../i18n/use-text.ts';
 import { DateField } from './entry-date.tsx';
 import type { EntryPart } from './entry-part.ts';
@@ -18,5 +17,3 @@ export function DayField({ draft, onDraft, errorOf, today }: EntryPart & { reado
     />
   );
 }
-
-export const todayText = () => dateText(dayOf(Date.now()));

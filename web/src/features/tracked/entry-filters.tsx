@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { codeOf } from './asset-search.ts';
 import { DateField } from './entry-date.tsx';
-import { todayText } from './entry-day.tsx';
+import { todayText } from '../../lib/today-text.ts';
 
 export interface Filters {
   /** A word of the journal; empty for all. */

@@ -21,7 +21,8 @@ import { EntryWhat } from './entry-what.tsx';
 import { useEntryForm } from './use-entry-form.ts';
 import { useHeldAssets, useAssetStory } from './use-story.ts';
 import { Buttons } from './entry-buttons.tsx';
-import { DayField, todayText } from './entry-day.tsx';
+import { todayText } from '../../lib/today-text.ts';
+import { DayField } from './entry-day.tsx';
 
 interface EntryFormProps {
   readonly account: AccountItem;

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.tsx';
 import { AssetPicker } from './asset-picker.tsx';
 import type { AssetSubject } from './asset-search.ts';
 import { useRecord } from './entry-commands.ts';
-import { todayText } from './entry-day.tsx';
+import { todayText } from '../../lib/today-text.ts';
 import { OpeningRow } from './opening-row.tsx';
 import { firstWrong, openingOf, type Row } from './opening-rows.ts';
 import { WorthNow } from './opening-worth.tsx';

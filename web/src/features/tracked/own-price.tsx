@@ -8,7 +8,7 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { setPrices } from './entry-commands.ts';
 import { DateField } from './entry-date.tsx';
-import { todayText } from './entry-day.tsx';
+import { todayText } from '../../lib/today-text.ts';
 
 export function OnePrice({ code }: { readonly code: string }) {
   const t = useText();

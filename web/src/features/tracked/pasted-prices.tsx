@@ -6,7 +6,7 @@ import { FormStatus } from '../../ui/form-status.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { setPrices } from './entry-commands.ts';
-import { todayText } from './entry-day.tsx';
+import { todayText } from '../../lib/today-text.ts';
 import { readPriceTable } from './price-table.ts';
 
 export function PastedPrices({ code }: { readonly code: string }) {
