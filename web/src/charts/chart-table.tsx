@@ -7,9 +7,9 @@ export interface ChartTableColumn {
   readonly header: string;
 }
 
-export interface ChartTableRow {
+export interface ChartTableRow<Cell = string> {
   readonly id: number | string;
-  readonly cells: readonly string[];
+  readonly cells: readonly Cell[];
 }
 
 interface ChartTableProps {
@@ -32,19 +32,24 @@ export function ChartTable({ caption, columns, rows, above }: ChartTableProps) {
         // oxlint-disable-next-line no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard
         <div className="chart-rows" role="region" aria-label={caption} tabIndex={0}>
           {above}
-          <Table caption={caption} hideCaption columns={columns.map(columnOf)} rows={rows()} rowKey={idOf} />
+          <Table caption={caption} hideCaption columns={columns.map(columnOf(plain))} rows={rows()} rowKey={idOf} />
         </div>
       )}
     </details>
   );
 }
 
-const columnOf = ({ id, header }: ChartTableColumn, at: number): Column<ChartTableRow> => ({
-  id,
-  header,
-  lead: at === 0,
-  align: at === 0 ? 'start' : 'end',
-  cell: ({ cells }) => cells[at],
-});
+const plain = (cell: string | undefined) => cell;
 
-const idOf = ({ id }: ChartTableRow) => String(id);
+/** The first column names its row, the others are figures. @param show what stands in a cell */
+export const columnOf =
+  <Cell,>(show: (cell: Cell | undefined) => ReactNode) =>
+  ({ id, header }: ChartTableColumn, at: number): Column<ChartTableRow<Cell>> => ({
+    id,
+    header,
+    lead: at === 0,
+    align: at === 0 ? 'start' : 'end',
+    cell: ({ cells }) => show(cells[at]),
+  });
+
+export const idOf = ({ id }: ChartTableRow<unknown>) => String(id);

@@ -3,8 +3,8 @@ import { Download, Table2 } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { saveFile } from '../lib/save-file.ts';
-import { Table, type Column } from '../ui/table.tsx';
-import type { ChartTableColumn } from './chart-table.tsx';
+import { Table } from '../ui/table.tsx';
+import { columnOf, idOf, type ChartTableColumn, type ChartTableRow } from './chart-table.tsx';
 import { csvText, type CsvCell } from './csv-text.ts';
 import './figures-foot.css';
 
@@ -17,10 +17,7 @@ export type FigureCell =
       /** Around the text, on the screen. */ readonly shown?: ReactNode;
     };
 
-export interface FigureRow {
-  readonly id: string | number;
-  readonly cells: readonly FigureCell[];
-}
+export type FigureRow = ChartTableRow<FigureCell>;
 
 interface FiguresFootProps {
   readonly caption: string;
@@ -64,7 +61,7 @@ export function FiguresFoot({ caption, columns, rows, fileName, note }: FiguresF
       {open && (
         // oxlint-disable-next-line no-noninteractive-tabindex -- a scrolling box must be reachable by keyboard
         <div id={id} className="figures-rows" role="region" aria-label={caption} tabIndex={0}>
-          <Table caption={caption} hideCaption columns={columns.map(columnOf)} rows={rows()} rowKey={idOf} />
+          <Table caption={caption} hideCaption columns={columns.map(columnOf(shownOf))} rows={rows()} rowKey={idOf} />
         </div>
       )}
     </div>
@@ -73,15 +70,5 @@ export function FiguresFoot({ caption, columns, rows, fileName, note }: FiguresF
 
 const plainOf = (cell: FigureCell): CsvCell => (typeof cell === 'string' ? cell : cell.plain);
 
-const columnOf = ({ id, header }: ChartTableColumn, at: number): Column<FigureRow> => ({
-  id,
-  header,
-  lead: at === 0,
-  align: at === 0 ? 'start' : 'end',
-  cell: ({ cells }) => {
-    const cell = cells[at];
-    return typeof cell === 'object' ? (cell.shown ?? cell.text) : cell;
-  },
-});
-
-const idOf = ({ id }: FigureRow) => String(id);
+const shownOf = (cell: FigureCell | undefined): ReactNode =>
+  typeof cell === 'object' ? (cell.shown ?? cell.text) : cell;

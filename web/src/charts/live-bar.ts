@@ -1,9 +1,7 @@
 /** Continues the server's bars with the live price. */
 import type { Candle } from '@kurus/core/contract/market-history';
-import { dayOf, dayStartMs } from '@kurus/core/market/calendar';
+import { DAY_MS, dayOf, dayStartMs } from '@kurus/core/market/calendar';
 import type { Price } from '@kurus/core/money/money';
-
-const DAY_MS = 86_400_000;
 
 /** The beginning of the bar that a moment belongs to; days begin at midnight in İstanbul, weeks on Mondays. */
 function barStart(atMs: number, intervalMs: number): number {

@@ -56,8 +56,7 @@ export function OrderForm(props: OrderFormProps) {
             side={side}
             reason={side === 'buy' || quantity > ZERO_QUANTITY ? reasonOf(side) : undefined}
             blocked={refusalOf(side, entry, context) !== undefined}
-            waiting={busy !== undefined && busy !== side}
-            busy={busy === side}
+            busy={busy}
             onPress={() => onSubmit(side)}
             ref={side === 'buy' ? buyButton : sellButton}
           />

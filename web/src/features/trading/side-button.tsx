@@ -5,31 +5,39 @@ import { Button } from '../../ui/button.tsx';
 
 interface SideButtonProps {
   readonly side: Side;
+  /** Below the word: the price that is meant. */
+  readonly detail?: string | undefined;
+  /** Why it cannot be pressed; nothing while that need not be said. */
   readonly reason: string | undefined;
   readonly blocked: boolean;
-  readonly waiting: boolean;
-  readonly busy: boolean;
+  /** The side that is being sent. */
+  readonly busy: Side | undefined;
+  readonly onLook?: () => void;
   readonly onPress: () => void;
-  readonly ref: Ref<HTMLButtonElement>;
+  readonly ref?: Ref<HTMLButtonElement>;
 }
 
-export function SideButton({ side, reason, blocked, waiting, busy, onPress, ref }: SideButtonProps) {
+/** Al or Sat, and the reason under what cannot be pressed. */
+export function SideButton({ side, detail, reason, blocked, busy, onLook, onPress, ref }: SideButtonProps) {
   const t = useText();
   const id = useId();
   return (
-    <div className="order-side">
+    <div className="order-side" onPointerEnter={onLook} onFocus={onLook}>
       <Button
         ref={ref}
         variant={side}
         size="lg"
         wide
-        busy={busy}
-        disabled={(blocked || waiting) && !busy}
+        busy={busy === side}
+        disabled={(blocked || busy !== undefined) && busy !== side}
         aria-describedby={reason === undefined ? undefined : id}
         once
         onClick={onPress}
       >
-        {side === 'buy' ? t('trading.buy') : t('trading.sell')}
+        <span className="ticket-press">
+          <span>{t(side === 'buy' ? 'trading.buy' : 'trading.sell')}</span>
+          {detail !== undefined && <span className="ticket-press-price figure"> {detail}</span>}
+        </span>
       </Button>
       <p id={id} className="order-reason">
         {reason}

@@ -1,7 +1,5 @@
-import { useId } from 'react';
 import type { Side } from '@kurus/core/trading/order';
-import { useText } from '../../i18n/use-text.ts';
-import { Button } from '../../ui/button.tsx';
+import { SideButton } from './side-button.tsx';
 
 interface TicketButtonsProps {
   readonly sides: readonly Side[];
@@ -23,7 +21,8 @@ interface TicketButtonsProps {
 }
 
 /** Al and Sat, each with its price below the word, and the reason under what cannot be pressed. */
-export function TicketButtons({ sides, first, failure, total, withTotal, note, ...rest }: TicketButtonsProps) {
+export function TicketButtons(props: TicketButtonsProps) {
+  const { sides, first, detail, reason, failure, total, withTotal, note, busy, onLook, onPress } = props;
   return (
     <div className="order-sides" data-first={first} data-alone={sides.length === 1 ? '' : undefined}>
       {failure !== undefined && (
@@ -37,42 +36,18 @@ export function TicketButtons({ sides, first, failure, total, withTotal, note, .
         <span className="muted small figure">{total.below}</span>
       </p>
       {sides.map((side) => (
-        <TicketButton key={side} side={side} {...rest} />
+        <SideButton
+          key={side}
+          side={side}
+          detail={detail(side)}
+          reason={reason(side)}
+          blocked={reason(side) !== undefined}
+          busy={busy}
+          onLook={() => onLook(side)}
+          onPress={() => onPress(side)}
+        />
       ))}
       {note !== undefined && <p className="ticket-under muted">{note}</p>}
-    </div>
-  );
-}
-
-type ButtonProps = Omit<TicketButtonsProps, 'sides' | 'first' | 'failure' | 'total' | 'withTotal' | 'note'> & {
-  readonly side: Side;
-};
-
-function TicketButton({ side, detail, reason, busy, onLook, onPress }: ButtonProps) {
-  const t = useText();
-  const id = useId();
-  const why = reason(side);
-  const below = detail(side);
-  return (
-    <div className="order-side" onPointerEnter={() => onLook(side)} onFocus={() => onLook(side)}>
-      <Button
-        variant={side}
-        size="lg"
-        wide
-        busy={busy === side}
-        disabled={(why !== undefined || busy !== undefined) && busy !== side}
-        aria-describedby={why === undefined ? undefined : id}
-        once
-        onClick={() => onPress(side)}
-      >
-        <span className="ticket-press">
-          <span>{t(side === 'buy' ? 'trading.buy' : 'trading.sell')}</span>
-          {below !== undefined && <span className="ticket-press-price figure"> {below}</span>}
-        </span>
-      </Button>
-      <p id={id} className="order-reason">
-        {why}
-      </p>
     </div>
   );
 }

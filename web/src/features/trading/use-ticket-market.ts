@@ -12,7 +12,7 @@ import { createCalendar, dayOf } from '@kurus/core/market/calendar';
 import { limitsOf } from '@kurus/core/market/price-limits';
 import { createSession, type TradingSession } from '@kurus/core/market/session';
 import { addQuantity, subtractMoney, subtractQuantity, sumMoney, ZERO_QUANTITY } from '@kurus/core/money/money';
-import type { Money, Price, Quantity } from '@kurus/core/money/money';
+import type { Price, Quantity } from '@kurus/core/money/money';
 import { balanceQuery, freeCashQuery, holdingsQuery, termsQuery } from '../../lib/account-queries.ts';
 import { openOrdersQuery } from '../../lib/order-queries.ts';
 import { accountsQuery } from '../../lib/shown-account.ts';
@@ -21,10 +21,8 @@ import { useExchange, useQuote } from '../../quotes/use-quote.ts';
 import { bookQuery } from './book-query.ts';
 
 export interface TicketMarket extends EntryContext {
-  /** Of the account, and what of it open orders keep back. */
   /** The best prices, where the account's rules tell them apart. */
   readonly best: { readonly bid: Price | undefined; readonly ask: Price | undefined } | undefined;
-  readonly cash: Money;
   readonly held: Quantity;
   readonly heldBack: Quantity;
 }
@@ -51,7 +49,6 @@ export function useTicketMarket({ type, code }: { readonly type: TradableKind; r
   const buyingPower = told?.available ?? subtractMoney(cash, blocked);
   return {
     ...place(type, quote, exchange, marketNow(), isRealistic ? book : undefined),
-    cash,
     held,
     heldBack,
     terms: { rules, commissionRate: terms.commissionRate, minimumCommission: terms.minimumCommission },
