@@ -39,7 +39,7 @@ export const PortfolioRow = memo(function PortfolioRow({ worth, returned }: Port
           <span className="accounts-name row wrap">
             <strong>{account.name}</strong>
             {isVirtual ? (
-              <span className="accounts-chip">{t('tracked.practice')}</span>
+              <span className="tag">{t('tracked.practice')}</span>
             ) : (
               <StateChip worth={worth} waiting={waiting} />
             )}

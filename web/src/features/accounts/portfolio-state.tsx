@@ -14,7 +14,7 @@ export function StateChip({ worth, waiting }: { readonly worth: Worth; readonly 
   if (text === undefined) return null;
   const Icon = waiting > 0 ? Split : worth.short.length > 0 ? TriangleAlert : History;
   return (
-    <span className="accounts-chip accounts-chip-warn">
+    <span className="tag tag-warn">
       <Icon size={14} aria-hidden="true" />
       {text}
     </span>

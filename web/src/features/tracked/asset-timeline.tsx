@@ -58,7 +58,7 @@ export function AssetTimeline({ account, asset, adds }: AssetTimelineProps) {
         <AssetLogo type={asset.type} code={asset.code} size={44} />
         <div className="timeline-names">
           <p>
-            <strong>{name}</strong> <span className="entry-chip">{account.name}</span>
+            <strong>{name}</strong> <span className="tag">{account.name}</span>
           </p>
           <p className="muted small tnum">
             {position ? <HeldText position={position} mode={mode} /> : t('tracked.notHeld')}

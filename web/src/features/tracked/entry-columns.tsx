@@ -55,11 +55,9 @@ function What({ item }: { readonly item: TrackedEntryItem }) {
   return (
     <div className="entry-what">
       <strong className={item.type === 'delete' ? 'entry-gone' : undefined}>{t(`entries.${item.type}`)}</strong>
-      {item.kind === 'update' && <span className="entry-chip">{t('tracked.correctedMark')}</span>}
-      {item.transfer !== undefined && <span className="entry-chip">{t('tracked.transferMark')}</span>}
-      {item.rateSource === 'simulated' && (
-        <span className="entry-chip entry-chip-warn">{t('tracked.simulatedRate')}</span>
-      )}
+      {item.kind === 'update' && <span className="tag">{t('tracked.correctedMark')}</span>}
+      {item.transfer !== undefined && <span className="tag">{t('tracked.transferMark')}</span>}
+      {item.rateSource === 'simulated' && <span className="tag tag-warn">{t('tracked.simulatedRate')}</span>}
       {stated !== undefined && <span className="muted small tnum">{stated}</span>}
       {item.note !== undefined && <Note text={item.note} />}
     </div>

@@ -25,8 +25,8 @@ export function Asset({ account, row }: { readonly account: number; readonly row
         </Link>
         <span className="muted small">{row.name}</span>
         {row.shortfall !== undefined && (
-          <span className="entry-chip entry-chip-warn" title={t('tracked.shortHint')}>
-            <TriangleAlert size={13} aria-hidden="true" />{' '}
+          <span className="tag tag-warn" title={t('tracked.shortHint')}>
+            <TriangleAlert size={13} aria-hidden="true" />
             {t('tracked.short', { quantity: formatQuantity(row.shortfall), code: row.code })}
           </span>
         )}
