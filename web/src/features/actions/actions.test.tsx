@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { App } from '../../app/app.tsx';
+import { refreshAccount } from '../../lib/account-queries.ts';
 import { endSession, startSession } from '../../lib/session-clock.ts';
 import { accountReplies, VIRTUAL } from '../../testing/account.ts';
 import { marketReplies } from '../../testing/market.ts';
@@ -125,6 +126,16 @@ test('a dividend is corrected to the receipt', async () => {
   await thy.findByText(/net ₺619,57 hesaba geçer/);
   await user.click(thy.getByRole('button', { name: 'Kabul et' }));
   await waitFor(() => expect(sent()).toEqual([{ state: 'accepted', gross: 688.41, withheld: 68.84 }]));
+});
+
+test('a receipt that nobody corrected follows what is proposed', async () => {
+  await open();
+  const thy = within(await card(/THYAO temettü/));
+  list = [{ ...dividend, dividend: { ...dividend.dividend, gross: 1376.82, withheld: 206.52 } } as Item];
+  act(refreshAccount);
+  await thy.findByText(/net ₺1\.170,30 hesaba geçer/);
+  await userEvent.click(thy.getByRole('button', { name: 'Kabul et' }));
+  await waitFor(() => expect(sent()).toEqual([{ state: 'accepted' }]));
 });
 
 test('coupons wait for an answer, and are sold for a price', async () => {

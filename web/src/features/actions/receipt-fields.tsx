@@ -7,11 +7,13 @@ import { moneyToWire } from '@kurus/core/money/wire';
 import { useText } from '../../i18n/use-text.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 
-/** What of a proposal can be corrected: begins with what is proposed, and says nothing while it is that. */
+/** What of a proposal can be corrected: is what is proposed until somebody types, and says nothing while it is that. */
 export function useReceipt({ dividend }: ActionItem) {
-  const [gross, setGross] = useState(dividend ? moneyText(dividend.gross) : '');
-  const [withheld, setWithheld] = useState(dividend ? moneyText(dividend.withheld) : '');
+  const [typedGross, setGross] = useState<string>();
+  const [typedWithheld, setWithheld] = useState<string>();
   const [fraction, setFraction] = useState('');
+  const gross = typedGross ?? (dividend ? moneyText(dividend.gross) : '');
+  const withheld = typedWithheld ?? (dividend ? moneyText(dividend.withheld) : '');
   const told = {
     gross: parseMoney(gross),
     withheld: withheld === '' ? parseMoney('0') : parseMoney(withheld),
