@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { navigate } from 'wouter/use-browser-location';
 import { App } from '../../app/app.tsx';
 import { endSession, startSession } from '../../lib/session-clock.ts';
-import { accountReplies } from '../../testing/account.ts';
+import { storage } from '../../lib/storage.ts';
+import { accountReplies, VIRTUAL } from '../../testing/account.ts';
 import { marketReplies } from '../../testing/market.ts';
 import { answer, refusal, stubNetwork } from '../../testing/network.ts';
 import { orderReplies, wireOrder } from '../../testing/orders.ts';
@@ -98,6 +99,21 @@ test('says what is held, what a sale must bring, what a year was like, and what 
   expect(await why.findByText('100 THYAO 280,00 TL’den alındı.', undefined, SLOW)).toBeTruthy();
   await userEvent.click(why.getByRole('button', { name: 'Kapat' }));
   expect(screen.getByRole('button', { name: 'Al' })).toBeTruthy();
+});
+
+test('of what was sold without a purchase on record nothing is held', async () => {
+  storage.account.set(2);
+  startSession('abc');
+  const short = { symbol: 'THYAO', type: 'stocks', name: 'Türk Hava Yolları', quantity: 0, cost: 0 } as const;
+  stubNetwork({
+    ...replies(),
+    ...accountReplies({ cashBalance: 2000, holdings: [short] }),
+    'GET /accounts': () => answer({ accounts: [VIRTUAL, { ...VIRTUAL, id: 2, kind: 'tracked', name: 'Midas' }] }),
+  });
+  navigate('/asset/stocks/THYAO', { replace: true });
+  await act(async () => void render(<App />));
+  const held = within(await card('Elinizdeki'));
+  expect(await held.findByText('Bu varlıktan elinizde yok.', undefined, SLOW)).toBeTruthy();
 });
 
 test('its open orders stand beside it, with what can be done to each and why what was filled has its price', async () => {

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { holdingsQuery } from '../../lib/account-queries.ts';
 import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import { lineOrders, type LineOrder } from '../orders/order-lines.tsx';
+import { heldOf } from './held-of.ts';
 import { ownTradesQuery } from './own-trades-query.ts';
 import type { Layer } from './chart-layers.tsx';
 
@@ -26,9 +27,7 @@ export function useOwn(
   hidden: readonly Layer[],
 ): Own {
   const trades = useQuery(ownTradesQuery(asset, account)).data;
-  const held = useQuery(holdingsQuery(account)).data?.find(
-    ({ type, code }) => type === asset.type && code === asset.code,
-  );
+  const held = heldOf(useQuery(holdingsQuery(account)).data, asset);
   return useMemo(() => {
     const lines = hidden.includes('orders') ? [] : lineOrders(orders);
     const cost = hidden.includes('cost') || !held ? [] : [shownAverage(averagePrice(held.cost, held.quantity))];

@@ -12,6 +12,7 @@ import { Skeleton } from '../../ui/feedback.tsx';
 import { MoneyText, PercentText, PriceText, QuantityText } from '../../ui/money-text.tsx';
 import { Term, Terms } from '../../ui/terms.tsx';
 import type { QuotedAsset } from '../../quotes/asset-address.ts';
+import { heldOf } from './held-of.ts';
 
 interface PositionCardProps {
   readonly asset: QuotedAsset;
@@ -20,13 +21,14 @@ interface PositionCardProps {
 }
 
 /** What of it is one's own, at the price of now. */
-export function PositionCard({ asset: { type, code }, account }: PositionCardProps) {
+export function PositionCard({ asset, account }: PositionCardProps) {
   const t = useText();
+  const { type, code } = asset;
   const holdings = useQuery(holdingsQuery(account)).data;
   const worth = useQuery(summaryQuery(account)).data?.overallPortfolioValue;
   const fees = useQuery(termsQuery).data;
   const quote = useQuote(type, code);
-  const held = holdings?.find((one) => one.type === type && one.code === code);
+  const held = heldOf(holdings, asset);
   if (!holdings) {
     return (
       <Card title={t('asset.position')}>
