@@ -9,7 +9,7 @@ import type { Report } from './use-report.ts';
 /** The newest of the month, in the order of their days. */
 export function Entries({ entries }: Pick<Report, 'entries'>) {
   const t = useText();
-  const shown = entries.toSorted((a, b) => (a.date < b.date ? 1 : -1)).slice(0, MOST_ENTRIES);
+  const shown = entries.toSorted((a, b) => b.date.localeCompare(a.date)).slice(0, MOST_ENTRIES);
   const rows = shown.toReversed().map((entry) => ({
     id: `${entry.account} ${entry.id}`,
     cells: [

@@ -1,6 +1,6 @@
 /** A month's page is told whole or not at all; the server is played by what it answers. */
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { AccountItem } from '@kurus/core/contract/accounts';
@@ -81,4 +81,21 @@ test('a year that cannot be worked out leaves the month its page', async () => {
   const paper = await sheet();
   expect(paper.textContent).toContain('Değer, son 12 ayhesaplanamaz');
   expect(paper.textContent).toContain('12 aylık reel getiri yok');
+});
+
+test('what was entered of one day stands in the order in which it happened', async () => {
+  const entry = { date: '2026-10-05', type: 'dividend', kind: 'dividend', createdAt: '2026-11-01T10:00:00Z' };
+  const entries = ['GARAN', 'THYAO'].map((code, at) => ({
+    ...entry,
+    id: 2 - at,
+    asset: { kind: 'stocks', code },
+    cashChange: 5,
+  }));
+  await open({ 'GET /accounts/2/entries': () => answer({ entries, cashWarnings: [] }) });
+  await sheet();
+  const rows = within(screen.getByRole('region', { name: 'Ayın kayıtları' })).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('THYAO'),
+    expect.stringContaining('GARAN'),
+  ]);
 });
