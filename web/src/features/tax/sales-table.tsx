@@ -24,7 +24,7 @@ interface Row {
 export function SalesTable({ caption, asset, sales, totals }: SalesTableProps) {
   const t = useText();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const rows = useMemo(() => sales.map((sale, at): Row => ({ id: String(at), sale })), [sales]);
+  const rows = useMemo(() => sales.map((sale, at): Row => ({ id: idOf(sale, at), sale })), [sales]);
   const columns = useMemo((): Column<Row>[] => {
     const toggle = (id: string) =>
       setOpen((known) => (known.has(id) ? new Set([...known].filter((one) => one !== id)) : new Set([...known, id])));
@@ -88,3 +88,6 @@ export function SalesTable({ caption, asset, sales, totals }: SalesTableProps) {
     />
   );
 }
+
+/** Another year's sale in the same place is another one. */
+const idOf = ({ account, date, asset }: TaxSale, at: number) => `${account} ${date} ${asset.code} ${at}`;
