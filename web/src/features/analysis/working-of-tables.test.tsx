@@ -12,7 +12,8 @@ import { storage } from '../../lib/storage.ts';
 import { accountReplies, VIRTUAL } from '../../testing/account.ts';
 import { compared, earned, MIDAS, spread, told, working } from '../../testing/analysis.ts';
 import { marketReplies } from '../../testing/market.ts';
-import { answer, stubNetwork, type Asked } from '../../testing/network.ts';
+import { answer, refusal, stubNetwork, type Asked } from '../../testing/network.ts';
+import { ToastRegion } from '../../ui/toast.tsx';
 import { AnalysisScreen } from './analysis-screen.tsx';
 
 vi.setConfig({ testTimeout: 40_000 });
@@ -99,6 +100,7 @@ beforeEach(async () => {
   render(
     <QueryClientProvider client={queryClient}>
       <AnalysisScreen />
+      <ToastRegion />
     </QueryClientProvider>,
   );
 });
@@ -145,6 +147,17 @@ test('a month of income opens into its entries, in lira', async () => {
   });
   for (const figure of ['Gelir (brüt)', 'Kesilen stopaj'])
     expect(table.getByRole('button', { name: new RegExp(`${figure.replace(/[()]/g, '.')}: Temettü`) })).toBeTruthy();
+});
+
+test('rows that cannot be loaded for the file say so', async () => {
+  const table = await tableOf('Gelir, ay ay');
+  const name = 'Net gelir: Temettü, THYAO, Mart 2026';
+  await userEvent.click(table.getByRole('button', { name: `₺22,78 ${name}: Nasıl çıktı?` }));
+  const sheet = within(await screen.findByRole('dialog', { name }, SLOW));
+  await sheet.findAllByRole('row', {}, SLOW);
+  stubNetwork({ 'GET /analysis/explain': () => refusal(429, 'TOO_MANY_REQUESTS', 'Çok sık sordunuz.') });
+  await userEvent.click(sheet.getByRole('button', { name: 'CSV' }));
+  expect(await screen.findByText('Çok sık sordunuz.', {}, SLOW)).toBeTruthy();
 });
 
 test('the yield opens into what the holdings cost', async () => {

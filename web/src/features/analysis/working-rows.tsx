@@ -5,12 +5,15 @@ import { Download, Info, Table2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { csvText } from '../../charts/csv-text.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { messageOf } from '../../lib/api-error.ts';
 import { dateText } from '../../lib/date-text.ts';
 import { saveFile } from '../../lib/save-file.ts';
+import { useCommand } from '../../lib/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { NotYet } from '../../ui/not-yet.tsx';
 import { Table } from '../../ui/table.tsx';
+import { toast } from '../../ui/toast.tsx';
 import type { Working, WorkingRow } from './analysis-queries.ts';
 import { allWorkingRows, explainQuery } from './working-queries.ts';
 import { workingColumns } from './working-columns.ts';
@@ -40,12 +43,6 @@ export function Body({ opened }: { readonly opened: Opened }) {
         <Skeleton height="row" count={6} />
       </NotYet>
     );
-  const save = async () => {
-    const all = await allWorkingRows(question);
-    const cells = all.map((row) => columns.map(({ cell }) => plainOf(cell(row))));
-    const text = csvText([columns.map(({ header }) => header), ...cells]);
-    saveFile(`kurus-${figure}-${told.from}-${told.to}.csv`, new Blob([text], { type: 'text/csv' }));
-  };
   return (
     <div className="stack-3 analysis-working">
       <p className="analysis-working-figure tnum">{figureText(told) ?? t('labels.notComputable')}</p>
@@ -81,9 +78,7 @@ export function Body({ opened }: { readonly opened: Opened }) {
         <span>{t(NOTES[figure] ?? 'working.noteFlows')}</span>
       </p>
       <div className="figures-foot row wrap">
-        <button type="button" className="figures-button" onClick={() => void save()}>
-          <Download size={15} aria-hidden="true" /> CSV
-        </button>
+        <SaveRows told={told} question={question} columns={columns} />
         {hasDays(opened) && (
           <button type="button" className="figures-button" aria-pressed={isByDay} onClick={() => setByDay(!isByDay)}>
             <Table2 size={15} aria-hidden="true" />
@@ -92,6 +87,31 @@ export function Body({ opened }: { readonly opened: Opened }) {
         )}
       </div>
     </div>
+  );
+}
+
+interface SaveRowsProps {
+  readonly told: Working;
+  readonly question: Parameters<typeof allWorkingRows>[0];
+  readonly columns: ReturnType<typeof workingColumns>;
+}
+
+/** All rows as a file; those that are not here yet are asked for. */
+function SaveRows({ told: { figure, from, to }, question, columns }: SaveRowsProps) {
+  const t = useText();
+  const save = useCommand({
+    send: async () => {
+      const all = await allWorkingRows(question);
+      const cells = all.map((row) => columns.map(({ cell }) => plainOf(cell(row))));
+      const text = csvText([columns.map(({ header }) => header), ...cells]);
+      saveFile(`kurus-${figure}-${from}-${to}.csv`, new Blob([text], { type: 'text/csv' }));
+    },
+    onError: (error) => toast.error(messageOf(error, t('analysis.failed'))),
+  });
+  return (
+    <button type="button" className="figures-button" onClick={() => save.mutate()}>
+      <Download size={15} aria-hidden="true" /> CSV
+    </button>
   );
 }
 
