@@ -1,5 +1,5 @@
-/** Ratios of corporate actions as people read them. Pure. */
-import { formatQuantity } from '@kurus/core/money/format';
+/** Figures of corporate actions as people read them. Pure. */
+import { formatPrice, formatQuantity } from '@kurus/core/money/format';
 import type { Price, Quantity } from '@kurus/core/money/money';
 
 /** New shares for an old one; answers have it as a price or as a quantity, both with eight decimals. */
@@ -10,3 +10,7 @@ export const percentOfRatio = (ratio: Ratio) => `%${formatQuantity((ratio * 100n
 
 /** 9 is "9", 0.5 is "0,5". */
 export const ratioText = (ratio: Ratio) => formatQuantity(ratio as bigint as Quantity);
+
+/** To three decimals, as the exchange prints it. */
+const STEP = 100_000n;
+export const theoreticalText = (price: Price) => formatPrice((((price + STEP / 2n) / STEP) * STEP) as Price);

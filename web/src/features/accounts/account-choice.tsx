@@ -1,5 +1,5 @@
 import type { AccountItem } from '@kurus/core/contract/accounts';
-import { useText } from '../../i18n/use-text.ts';
+import { useText, type Translate } from '../../i18n/use-text.ts';
 import { SelectField } from '../../ui/text-field.tsx';
 
 interface AccountChoiceProps {
@@ -9,23 +9,28 @@ interface AccountChoiceProps {
   readonly onChange: (asked: string) => void;
 }
 
-/** A list of the accounts; real ones can be taken together, virtual money is never added to them. */
+/** A list of the accounts. */
 export function AccountChoice({ known, asked, onChange }: AccountChoiceProps) {
   const t = useText();
+  return (
+    <SelectField
+      label={t('shell.account')}
+      hideLabel
+      name="account"
+      options={accountOptions(t, known)}
+      value={asked}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** Real ones can be taken together, virtual money is never added to them. */
+export function accountOptions(t: Translate, known: readonly AccountItem[]) {
   const open = known.filter(({ kind, status }) => kind === 'tracked' && status === 'open');
   const all = { value: 'all', label: t('shell.allReal', { count: open.length }) };
   const each = known.map(({ id, status, name }) => ({
     value: String(id),
     label: status === 'open' ? name : t('shell.archived', { name }),
   }));
-  return (
-    <SelectField
-      label={t('shell.account')}
-      hideLabel
-      name="account"
-      options={open.length > 0 ? [all, ...each] : each}
-      value={asked}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  );
+  return open.length > 0 ? [all, ...each] : each;
 }

@@ -1,10 +1,10 @@
 /** The table of a proposal: what is before and after it, and what of it changes. */
 import type { ActionItem } from '@kurus/core/contract/actions';
-import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/format';
+import { formatMoney, formatQuantity } from '@kurus/core/money/format';
 import { averagePrice, type Price, type Quantity, subtractMoney, total, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Translate } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/date-text.ts';
-import { percentOfRatio } from '../../lib/ratio-text.ts';
+import { percentOfRatio, theoreticalText } from '../../lib/ratio-text.ts';
 
 export interface ActionRow {
   readonly label: string;
@@ -40,13 +40,9 @@ const unitCost = ({ cost, quantity }: ActionItem['before']) =>
   formatMoney(total(averagePrice(cost, quantity), 100_000_000n as Quantity, 'half-up'));
 const valueOf = (quantity: Quantity, price: Price) => formatMoney(total(price, quantity, 'half-up'));
 
-/** To three decimals, as the notices print it. */
-const STEP = 100_000n;
-const shown = (price: Price) => formatPrice((((price + STEP / 2n) / STEP) * STEP) as Price);
-
 function theoretical({ before, after }: ActionItem, t: Translate): ActionRow[] {
   if (before.price === undefined || after.price === undefined) return [];
-  return [row(t('actions.theoretical'), shown(before.price), shown(after.price))];
+  return [row(t('actions.theoretical'), theoreticalText(before.price), theoreticalText(after.price))];
 }
 
 function dividendRows(item: ActionItem, paid: NonNullable<ActionItem['dividend']>, t: Translate): ActionRow[] {

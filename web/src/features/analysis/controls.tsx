@@ -5,6 +5,7 @@ import { Layers } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
+import { accountOptions } from '../accounts/account-choice.tsx';
 import './controls.css';
 import { FaceSelect } from './face-select.tsx';
 import type { View } from './view.ts';
@@ -68,20 +69,12 @@ export function Controls({ view, accounts, account, onChange }: ControlsProps) {
 /** Real portfolios alone: practised money is never analysed beside them. */
 function AccountChoice({ accounts, account, onChange }: Omit<ControlsProps, 'view'>) {
   const t = useText();
-  const open = accounts.filter(({ status }) => status === 'open');
-  const options = [
-    { value: 'all', label: t('shell.allReal', { count: open.length }) },
-    ...accounts.map(({ id, name, status }) => ({
-      value: String(id),
-      label: status === 'open' ? name : t('shell.archived', { name }),
-    })),
-  ];
   return (
     <div className="analysis-account">
       <FaceSelect
         label={t('shell.account')}
         icon={<Layers size={18} aria-hidden="true" />}
-        options={options}
+        options={accountOptions(t, accounts)}
         value={account}
         onChange={(chosen) => onChange({ account: chosen === 'all' ? 'all' : parseInt(chosen, 10) })}
       />

@@ -1,5 +1,5 @@
 /** The working of a figure that the page put together: its pieces, and what they come to. */
-import { formatInUnit, formatStatistic } from '@kurus/core/money/format-return';
+import { formatInUnit } from '@kurus/core/money/format-return';
 import { moneyText, sumMoney } from '@kurus/core/money/money';
 import { Download, Info } from 'lucide-react';
 import { csvText } from '../../charts/csv-text.ts';
@@ -8,6 +8,7 @@ import { dateText } from '../../lib/date-text.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { Table } from '../../ui/table.tsx';
 import type { Asked } from './analysis-queries.ts';
+import { pointsText } from './contribution-bars.tsx';
 import type { Made, ToOpen } from './how-button.tsx';
 
 interface MadeOfProps {
@@ -18,8 +19,6 @@ interface MadeOfProps {
 }
 
 type Piece = Made['pieces'][number];
-
-const points = (hundredths: number) => formatStatistic(hundredths / 100, 2, true);
 
 export function MadeOf({ figure, asked, title, made: { of, pieces } }: MadeOfProps) {
   const t = useText();
@@ -37,7 +36,7 @@ export function MadeOf({ figure, asked, title, made: { of, pieces } }: MadeOfPro
             id: 'points',
             header: t('analysis.contributionPoints'),
             align: 'end' as const,
-            cell: (piece: Piece) => points(piece.points ?? 0),
+            cell: (piece: Piece) => pointsText(piece.points ?? 0),
           },
         ]
       : []),
@@ -68,7 +67,7 @@ export function MadeOf({ figure, asked, title, made: { of, pieces } }: MadeOfPro
         {hasPoints && (
           <div>
             <dt>{t('analysis.contributionPoints')}</dt>
-            <dd className="tnum">{points(pieces.reduce((sum, piece) => sum + (piece.points ?? 0), 0))}</dd>
+            <dd className="tnum">{pointsText(pieces.reduce((sum, piece) => sum + (piece.points ?? 0), 0))}</dd>
           </div>
         )}
       </dl>

@@ -1,10 +1,10 @@
 import type { MarketAction } from '@kurus/core/contract/market-actions';
 import { formatPrice } from '@kurus/core/money/format';
-import type { Price } from '@kurus/core/money/money';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { actionName, actionTerms } from '../../lib/company-words.ts';
 import { dateText, weekdayText } from '../../lib/date-text.ts';
+import { theoreticalText } from '../../lib/ratio-text.ts';
 import { exDateMs } from '../../quotes/market-actions-query.ts';
 
 interface ActionListProps {
@@ -32,7 +32,10 @@ export function ActionList({ title, actions, isAhead = false }: ActionListProps)
             </span>
             {action.close !== undefined && action.theoretical !== undefined && (
               <span className="muted small tnum">
-                {t('company.priceFell', { close: formatPrice(action.close), theoretical: rounded(action.theoretical) })}
+                {t('company.priceFell', {
+                  close: formatPrice(action.close),
+                  theoretical: theoreticalText(action.theoretical),
+                })}
               </span>
             )}
             {isAhead && (
@@ -55,7 +58,3 @@ const EFFECTS: Readonly<Record<MarketAction['action'], PlainTextKey>> = {
   rights: 'company.aheadRights',
   symbol: 'company.aheadSymbol',
 };
-
-/** To three decimals, as the exchange prints it. */
-const STEP = 100_000n;
-const rounded = (price: Price) => formatPrice((((price + STEP / 2n) / STEP) * STEP) as Price);

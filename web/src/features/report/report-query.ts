@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as contract from '@kurus/core/contract/analysis';
 import type { DataOf } from '@kurus/core/contract/endpoint';
 import { entries } from '@kurus/core/contract/tracked';
+import { dateText, dayOfDate } from '@kurus/core/market/calendar';
 import { ACCOUNT_KEY } from '../../lib/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
 import { lastDayOf, monthsLater, startOf } from './months.ts';
@@ -77,13 +78,11 @@ export const entriesQuery = (account: number, { from, to }: Days) =>
   queryOptions({
     queryKey: [ACCOUNT_KEY, account, 'report entries', from, to],
     queryFn: async ({ signal }) => {
-      const days = { from: dayAfter(from), to, limit: String(MOST_ENTRIES + 1) };
+      // A stretch begins after its first day.
+      const days = { from: dateText(dayOfDate(from) + 1), to, limit: String(MOST_ENTRIES + 1) };
       const told = await call(entries, { params: { id: String(account) }, query: days, signal });
       return told.data.entries.filter(({ replacedBy, type }) => replacedBy === undefined && type !== 'delete');
     },
     staleTime: FRESH_MS,
     meta: { failure: 'Failed to load the entries of a month' },
   });
-
-/** A stretch begins after its first day. */
-const dayAfter = (date: string) => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);

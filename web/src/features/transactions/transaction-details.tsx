@@ -2,12 +2,13 @@
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
-import { CASH_SYMBOL, type TransactionItem } from '@kurus/core/contract/transactions';
+import type { TransactionItem } from '@kurus/core/contract/transactions';
 import { useText } from '../../i18n/use-text.ts';
 import { useShownAccount } from '../../lib/shown-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { preloadWhy, WhyWindow, type WhyAsked } from '../orders/why-window.tsx';
+import { symbolName } from './open-transaction.tsx';
 import { Explanation } from './transaction-explanation.tsx';
 
 export interface TransactionDetailsProps {
@@ -20,11 +21,10 @@ export function TransactionDetails({ item, onClose }: TransactionDetailsProps) {
   const isVirtual = useShownAccount().id === VIRTUAL_ACCOUNT;
   const [asked, setAsked] = useState<WhyAsked>();
   const explains = isVirtual && (item?.kind === 'buy' || item?.kind === 'sell');
-  const symbol = item && (item.symbol === CASH_SYMBOL ? t('labels.cash') : item.symbol);
   return (
     <Modal
       open={item !== undefined}
-      title={item ? `${t(`transactions.${item.type}`)} · ${symbol}` : ''}
+      title={item ? `${t(`transactions.${item.type}`)} · ${symbolName(item.symbol, t)}` : ''}
       onClose={onClose}
     >
       {item && <Explanation item={item} />}

@@ -1,9 +1,10 @@
 /** The history of everything that moved money or shares, newest first (S2.43). */
 import { useMemo, useState } from 'react';
-import { CASH_SYMBOL, type TransactionItem, type TransactionType } from '@kurus/core/contract/transactions';
-import { useText } from '../../i18n/use-text.ts';
+import type { TransactionItem, TransactionType } from '@kurus/core/contract/transactions';
+import { useText, type Translate } from '../../i18n/use-text.ts';
 import { useShownAccount } from '../../lib/shown-account.ts';
 import { Card } from '../../ui/card.tsx';
+import { symbolName } from './open-transaction.tsx';
 import { symbolOf } from './symbol-filter.ts';
 import { TransactionDetails } from './transaction-details.tsx';
 import { TransactionFilters } from './transaction-filters.tsx';
@@ -19,13 +20,12 @@ export function TransactionsTab() {
   const [type, setType] = useState<TransactionType>();
   const [typedSymbol, setTypedSymbol] = useState('');
   const [opened, setOpened] = useState<TransactionItem>();
-  const cashName = t('labels.cash');
-  const symbol = symbolOf(useSettled(typedSymbol, TYPING_PAUSE_MS), cashName);
+  const symbol = symbolOf(useSettled(typedSymbol, TYPING_PAUSE_MS), t('labels.cash'));
   const account = useShownAccount().id;
   const list = useTransactions(account, { type, symbol });
   const filtered = type !== undefined || symbol !== undefined;
   const nothingEver = list.items?.length === 0 && !filtered && !list.busy;
-  const suggestions = useMemo(() => symbolsOf(list.items, cashName), [list.items, cashName]);
+  const suggestions = useMemo(() => symbolsOf(list.items, t), [list.items, t]);
   const clear = () => {
     setType(undefined);
     setTypedSymbol('');
@@ -49,7 +49,6 @@ export function TransactionsTab() {
 }
 
 /** Every symbol among the entries, once, the cash by its name. */
-function symbolsOf(items: readonly TransactionItem[] | undefined, cashName: string): readonly string[] {
-  const names = new Set(items?.map((item) => (item.symbol === CASH_SYMBOL ? cashName : item.symbol)));
-  return [...names].sort();
+function symbolsOf(items: readonly TransactionItem[] | undefined, t: Translate): readonly string[] {
+  return [...new Set(items?.map(({ symbol }) => symbolName(symbol, t)))].sort();
 }
