@@ -54,6 +54,25 @@ const keptAddresses = () =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
+test('a connection that is lost before all is on the device leaves the screen, and nothing is asked for without end', async () => {
+  const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
+  const stored = { token, sessionDeadline: String(Date.now() + 600_000) };
+  const { page: fresh, context } = await openPage(browser, server.url, { stored });
+  const failed: string[] = [];
+  fresh.on('requestfailed', (request) => failed.push(new URL(request.url()).pathname));
+  await fresh.goto('/dashboard');
+  await fresh.getByRole('region', { name: 'Özet' }).waitFor();
+  await context.setOffline(true);
+  // Nothing is to happen: what asks again at once asks hundreds of times a second.
+  await fresh.waitForTimeout(2000);
+  const again = Map.groupBy(failed, (path) => path);
+  expect([...again].filter(([, all]) => all.length > 9).map(([path, all]) => `${path}: ${all.length} times`)).toEqual(
+    [],
+  );
+  await expect(fresh.getByRole('heading', { level: 1, name: 'Portföy' })).toBeVisible();
+  await context.close();
+});
+
 test.describe('without a connection', () => {
   test('the screens are on the device after the first visit, and no answer of the API is', async () => {
     await page.goto('/dashboard');

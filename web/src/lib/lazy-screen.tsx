@@ -6,6 +6,9 @@ interface LazyScreen {
   readonly preload: () => Promise<unknown>;
 }
 
+/** So long a failure is told: a screen that asked again at once would ask without an end. */
+const TOLD_MS = 1000;
+
 /**
  * A screen in its own chunk. Unlike React.lazy it can be loaded ahead. A load that failed is tried again the next
  * time.
@@ -18,7 +21,7 @@ export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
     // React reads a promise with these marks at once, without a suspended render.
     begun.then(
       (component) => Object.assign(begun, { status: 'fulfilled', value: component }),
-      () => (loading = undefined),
+      () => setTimeout(() => (loading = undefined), TOLD_MS),
     );
     loading = begun;
     return begun;
