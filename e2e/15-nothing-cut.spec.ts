@@ -187,6 +187,25 @@ test('the ticket of each kind of order', async () => {
   await close(page);
 });
 
+test('the prices of a trailing stop stand at the right edge, although no other ticket was open', async () => {
+  const { page, context } = await openPage(browser, server.url, { width: 1440, stored: stored() });
+  await page.goto('/dashboard?tab=stockmarket');
+  await page.locator('.asset-open').first().click();
+  await page.getByRole('dialog').getByLabel('Adet', { exact: true }).fill('25');
+  await page.getByRole('button', { name: /^Emir tipi/ }).click();
+  await page.getByRole('option', { name: /^İz süren/ }).click();
+  const tags = page.locator('.trail-steps .chart-tag');
+  await expect(tags).toHaveCount(2);
+  const fromTheEdge = await tags.evaluateAll((all) =>
+    all.map((one) => {
+      const steps = one.closest('.trail-steps')!.getBoundingClientRect();
+      return Math.round(steps.right - one.getBoundingClientRect().right);
+    }),
+  );
+  expect(fromTheEdge).toEqual([0, 0]);
+  await context.close();
+});
+
 test('the wallet', async () => {
   const page = await open('/dashboard?tab=wallet', '.movement');
   await page.getByRole('textbox', { name: 'Tutar' }).fill('999999999');

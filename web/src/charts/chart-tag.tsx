@@ -1,5 +1,6 @@
 import { formatPricePlain } from '@kurus/core/money/format';
 import type { CSSProperties } from 'react';
+import './chart-line.css';
 import type { ChartLineProps } from './chart-line.tsx';
 
 interface ChartTagProps extends Pick<ChartLineProps, 'price' | 'tone'> {
