@@ -58,3 +58,32 @@ test('columns stay columns, tiles are alike, what wraps begins at the left, in e
     await context.close();
   }
 });
+
+test('cards of the market are alike on a phone on its side, and a day of the history has one line upright', async ({
+  browser,
+  shared,
+}) => {
+  const session = await openSession(shared, newPerson('Ferda'));
+  await session.send('POST', '/portfolio/deposit-withdraw', { amount: 2_500_000, depositMoneyType: 1 });
+  await buyListed(session, shared.url, { type: 'cryptos', symbol: 'BTC', quantity: 0.00525667 });
+  const stored = { token: session.token, sessionDeadline: String(Date.now() + 600_000) };
+  const { page } = await openPage(browser, shared.url, { width: 667, height: 375, stored });
+  await page.goto('/dashboard?tab=stockmarket');
+  await page.locator('.asset-price').first().waitFor();
+  await page.waitForFunction(() => document.fonts.status === 'loaded');
+  const areBeside = await page.locator('.asset').evaluateAll((all) =>
+    all.map((one) => {
+      const [head, figures] = ['.asset-head', '.asset-figures'].map((part) =>
+        one.querySelector(part)!.getBoundingClientRect(),
+      );
+      return figures!.top < head!.bottom;
+    }),
+  );
+  expect(areBeside).toHaveLength(10);
+  expect([...new Set(areBeside)], areBeside.join()).toHaveLength(1);
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto('/dashboard?tab=transaction');
+  const days = page.locator('.transactions [data-cards] [data-column=date] > time');
+  await expect(days).toHaveCount(2);
+  expect(await days.evaluateAll((all) => all.map((one) => one.getClientRects().length))).toEqual([1, 1]);
+});
