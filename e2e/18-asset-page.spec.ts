@@ -71,6 +71,9 @@ test('a card of the market leads there; price and buttons are in the first line'
     return (buy?.y ?? 999) + (buy?.height ?? 0) - (main?.y ?? 0);
   };
   await expect.poll(bottom).toBeLessThan(90);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect.poll(bottom).toBeLessThan(90);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await expect(card('Elinizdeki')).toContainText('Bu varlıktan elinizde yok.');
   await expect(card('Temel veriler')).toContainText('52 hafta');
   await expect(card('Getiriler').getByText('veri yok').first()).toBeAttached();
