@@ -84,6 +84,25 @@ test('the first field that is missing in what is held gets the keyboard', async 
   expect(await focused(page)).toEqual({ name: 'quantity2', parts: 3, hidden: [] });
 });
 
+test('what a step of the import asks is in sight on its side', async ({ browser, shared }) => {
+  const { token, send } = await openSession(shared, newPerson('Nehir'));
+  await send('POST', '/accounts', { kind: 'tracked', name: 'Midas', cash: 'none' });
+  const stored = { token, account: '2', sessionDeadline: String(Date.now() + 600_000) };
+  const { page } = await openPage(browser, shared.url, { width: 667, height: 375, stored });
+  await page.goto('/portfolios/2/import');
+  const table = 'Tarih;İşlem;Sembol;Adet;Fiyat\n13.04.2026;Alış;TUPRS;10;85,40\n';
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'ekstre.csv', mimeType: 'text/csv', buffer: Buffer.from(table) });
+  const source = page.getByRole('radio', { name: /^Başka bir tablo/ });
+  await expect(source).toBeChecked();
+  const isOnTop = (one: Element) => {
+    const { left, top, height } = one.getBoundingClientRect();
+    return document.elementFromPoint(left + 2, top + height / 2)?.closest('label') === one.closest('label');
+  };
+  expect(await source.evaluate(isOnTop)).toBe(true);
+});
+
 test('a quantity that cannot be bought stays in sight in the ticket on its side', async ({ browser, shared }) => {
   const { token } = await openSession(shared, newPerson('Nehir'));
   const stored = { token, sessionDeadline: String(Date.now() + 600_000) };
