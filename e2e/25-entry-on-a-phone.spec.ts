@@ -1,4 +1,7 @@
-/** On a small phone, upright and on its side: the field that is typed in or wrong is in sight, above the buttons. */
+/**
+ * On a small phone, upright and on its side, and on a low laptop: the field that is typed in or wrong is in sight, and
+ * so are the buttons.
+ */
 import { expect, type Page } from '@playwright/test';
 import { openPage } from '../testing/browser/browser.ts';
 import { newPerson } from '../testing/browser/person.ts';
@@ -10,6 +13,7 @@ const SIZES = [
   [320, 568],
   [667, 375],
   [844, 390],
+  [1024, 560],
 ] as const;
 
 test.afterAll(closePages);
