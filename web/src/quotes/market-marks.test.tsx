@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createStreamEncoder } from '@kurus/core/contract/market-stream-encoder';
 import type { Quote, SourceInfo } from '@kurus/core/contract/market';
 import { money, price } from '@kurus/core/money/money';
+import { setReached } from '../lib/connection.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { marketReplies } from '../testing/market.ts';
 import { stubNetwork } from '../testing/network.ts';
@@ -55,4 +56,20 @@ test('prices of a source that is behind the exchange are called delayed with the
   await screen.findByText(/^Gecikmeli · /);
   expect(screen.queryByText('Canlı')).toBeNull();
   expect(screen.queryByText(/Simüle/)).toBeNull();
+});
+
+test('nothing is live without a connection, however young the prices are', async () => {
+  stubNetwork(marketReplies({ stocks: [], cryptos: [] }));
+  stubStream();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MarketMarks type="stocks" />
+    </QueryClientProvider>,
+  );
+  await tell({ name: 'btcturk', kind: 'live', maxAgeMs: 60_000 }, 0);
+  await screen.findByText('Canlı');
+  act(() => setReached(false));
+  expect(screen.queryByText('Canlı')).toBeNull();
+  act(() => setReached(true));
+  screen.getByText('Canlı');
 });

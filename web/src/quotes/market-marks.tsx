@@ -2,6 +2,7 @@ import type { AssetKind } from '@kurus/core/asset-kinds';
 import { memo } from 'react';
 import { FlaskConical, Radio } from 'lucide-react';
 import { useText } from '../i18n/use-text.ts';
+import { useOffline } from '../lib/connection.ts';
 import { dateTimeText } from '../lib/date-text.ts';
 import { DelayedMark } from '../ui/feedback.tsx';
 import { useQuoteMinute, useStale } from './use-freshness.ts';
@@ -15,6 +16,7 @@ export const MarketMarks = memo(function MarketMarks({ type }: { readonly type: 
   const stale = useStale(type);
   const delayed = useDelayed(type) === true || stale;
   const feed = useFeedState();
+  const offline = useOffline();
   const minute = useQuoteMinute(type);
   return (
     <p className="market-marks">
@@ -24,7 +26,7 @@ export const MarketMarks = memo(function MarketMarks({ type }: { readonly type: 
           {t('market.simulated')}
         </span>
       )}
-      {feed === 'streaming' && !delayed && (
+      {feed === 'streaming' && !delayed && !offline && (
         <span className="mark mark-live">
           <Radio size={13} aria-hidden="true" />
           {t('market.live')}
