@@ -17,7 +17,7 @@ import { AllYears, OneYear } from './month-cells.tsx';
 /** @param performance of the whole time of the account */
 export function MonthsCard({ performance }: { readonly performance: Performance }) {
   const t = useText();
-  const isPhone = useMedia('(width < 600px)');
+  const isPhone = useMedia('(width < 640px)');
   const { series, to } = performance;
   const months = useMemo(() => monthReturns(series), [series]);
   const years = useMemo(() => byYear(months), [months]);

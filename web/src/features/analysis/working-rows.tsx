@@ -121,5 +121,6 @@ const hasDays = ({ figure, part }: Opened) =>
 
 type Cell = ReturnType<ReturnType<typeof workingColumns>[number]['cell']>;
 
-const textOf = (cell: Cell) => (typeof cell === 'string' ? cell : cell.text);
+/** No sign, day or unit is parted from its figure. */
+const textOf = (cell: Cell) => (typeof cell === 'string' ? cell : <span className="tnum">{cell.text}</span>);
 const plainOf = (cell: Cell) => (typeof cell === 'string' ? cell : cell.plain);
