@@ -79,8 +79,8 @@ export const profile: Same<typeof source> = {
   sessionsEnded: 'The other sessions were ended.',
   endSessionsFailed: 'The sessions could not be ended',
   passwordChanged: 'Your password has been changed. Log in with the new one.',
-  mails: 'E-mails',
+  mails: 'Emails',
   orderMail: 'Daily summary of orders',
-  orderMailHint: 'One e-mail after each day on which your orders were filled or ended.',
+  orderMailHint: 'One email after each day on which your orders were filled or ended.',
   orderMailFailed: 'The setting could not be changed',
 };

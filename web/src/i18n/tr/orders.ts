@@ -9,7 +9,7 @@ export const orders = {
   exchange: 'Borsa',
   byNearness: 'Fiyata yakınlığa göre',
   order: 'Emir',
-  price: 'Fiyatı',
+  price: 'Fiyat',
   distance: 'Son fiyat, uzaklık',
   validity: 'Geçerlilik',
   state: 'Durum',

@@ -63,7 +63,7 @@ export const profile = {
   deleteConfirm: 'Kalıcı olarak sil',
   deleted: 'Hesabınız silindi.',
   deleteFailed: 'Hesap silinemedi',
-  changePasswordText: 'Parolanızı mevcut parolanızla değiştirin.',
+  changePasswordText: 'Yeni bir parola belirleyin; mevcut parolanız sorulur.',
   changePasswordTitle: 'Parolanızı değiştirin',
   changePasswordConsequence: 'Değiştirdiğinizde bütün oturumlarınız kapanır; yeni parolanızla giriş yaparsınız.',
   sessions: 'Açık oturumlar',

@@ -126,7 +126,7 @@ export const tracked = {
   startPortfolio: 'Portföyü başlat',
   worthNow: '{count} varlık, bugünkü değeri',
   what: 'Ne oldu',
-  actions: 'Yapılabilecekler',
+  actions: 'İşlem',
   charges: 'Komisyon, vergi',
   entriesCaption: 'Kayıtlar, en yenisi üstte',
   entriesFailed: 'Kayıtlar yüklenemedi.',
