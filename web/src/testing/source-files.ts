@@ -3,7 +3,7 @@ import { separatedRows, separatorOf } from '../features/import/files/separated.t
 import type { SourceId } from '../features/import/readers/source.ts';
 import type { Raw } from '../features/import/readers/table.ts';
 
-const csv = (text: string): Raw => ({ kind: 'rows', rows: separatedRows(text, separatorOf(text) ?? ',') });
+export const csv = (text: string): Raw => ({ kind: 'rows', rows: separatedRows(text, separatorOf(text) ?? ',') });
 export const txt = (text: string): Raw => ({ kind: 'lines', lines: text.split('\n') });
 export const json = (value: unknown): Raw => ({ kind: 'json', value });
 

@@ -7,7 +7,9 @@ const CASH = new Set(['TRY', 'TL', 'USD', 'EUR', 'GBP']);
 /** Coins that others are paid with as with money. What they count as the user says (draft.ts). */
 const AS_MONEY = new Set(['USDT', 'USDC', 'FDUSD', 'BUSD', 'TUSD', 'DAI']);
 
-export const present = (side: Side | undefined): side is Side => side !== undefined && /[1-9]/.test(side.amount);
+/** "0E-8" is nothing. */
+export const present = (side: Side | undefined): side is Side =>
+  side !== undefined && /[1-9]/.test(side.amount.replace(/E[+-]?\d+$/i, ''));
 
 export const bare = (amount: string) => amount.replace(/^[-+]/, '');
 

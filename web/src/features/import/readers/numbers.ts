@@ -53,14 +53,24 @@ export function roundedTo(plain: string, decimals: number): string {
   return decimalText(kept, decimals);
 }
 
+/** @param plain of `figureOf` */
+function unitsOf(plain: string) {
+  const [whole = '', decimals = ''] = plain.split('.');
+  return { units: BigInt(whole + decimals), scale: decimals.length };
+}
+
 /** a x b, exactly. */
 export function productOf(a: string, b: string): string {
-  const [left, right] = [a, b].map((plain) => {
-    const [whole = '', decimals = ''] = plain.split('.');
-    return { units: BigInt(whole + decimals), scale: decimals.length };
-  });
-  if (!left || !right) return '0';
+  const [left, right] = [unitsOf(a), unitsOf(b)];
   return decimalText(left.units * right.units, left.scale + right.scale);
+}
+
+/** a + b, exactly. */
+export function sumOf(a: string, b: string): string {
+  const [left, right] = [unitsOf(a), unitsOf(b)];
+  const scale = Math.max(left.scale, right.scale);
+  const finer = (one: typeof left) => one.units * 10n ** BigInt(scale - one.scale);
+  return decimalText(finer(left) + finer(right), scale);
 }
 
 export interface NumberSupport {

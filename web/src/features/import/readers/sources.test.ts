@@ -6,7 +6,7 @@ import { detect, sourceOf } from './detect.ts';
 import { draftsOf, type Draft } from './draft.ts';
 import type { Asset } from './symbols.ts';
 import type { Raw } from './table.ts';
-import { FILES, txt, json } from '../../../testing/source-files.ts';
+import { csv, FILES, txt, json } from '../../../testing/source-files.ts';
 
 /** Every code is taken as it stands, so that what is seen is the reader alone. */
 function read(raw: Raw) {
@@ -48,6 +48,25 @@ describe('a file becomes entries', () => {
     expect(read(file?.[1] ?? json([])).table.totals).toEqual([
       { of: 'buy', text: '541,40' },
       { of: 'sell', text: '1.234,50' },
+    ]);
+  });
+
+  it('loses nothing of a ledger for how its amounts are written', () => {
+    const leg = (second: string, operation: string, coin: string, change: string) =>
+      `1,2024-01-05 10:00:${second},Spot,${operation},${coin},"${change}",\n`;
+    const file = csv(
+      'User_ID,UTC_Time,Account,Operation,Coin,Change,Remark\n' +
+        leg('00', 'Simple Earn Flexible Interest', 'BTC', '2E-8') +
+        leg('10', 'Transaction Buy', 'BTC', '0.02') +
+        leg('10', 'Transaction Buy', 'BTC', '1E-8') +
+        leg('10', 'Transaction Spend', 'TRY', '-26,000.50') +
+        leg('10', 'Fee', 'BNB', '0E-8') +
+        leg('20', 'Deposit', 'TRY', '5?000'),
+    );
+    expect(read(file).drafts.map(lineOf)).toEqual([
+      '2, delivery-in, 2024-01-05, 13:00:00, BTC, quantity 0.00000002, amount 0, note Simple Earn Flexible Interest',
+      '3, buy, 2024-01-05, 13:00:10, BTC, quantity 0.02000001, amount 26000.50, note Transaction Buy',
+      '7, unread',
     ]);
   });
 

@@ -1,5 +1,6 @@
 /** Binance: the ledger, a line for each leg of what happened, and the list of spot trades. */
 import { EXCHANGE_COLUMNS, EXCHANGE_WORDS, exchangeTable, type Exchange, type Side } from '../exchange-rows.ts';
+import { figureOf, sumOf } from '../numbers.ts';
 import type { Source } from '../source.ts';
 import { cellOf, columnOf, tableUnder, type Table } from '../table.ts';
 
@@ -97,19 +98,17 @@ function exchangesOf(legs: readonly Leg[]): Exchange[] {
 
 function summed(legs: readonly Leg[]): Side[] {
   const coins = new Map<string, string>();
-  for (const { side } of legs) coins.set(side.coin, sumOf(coins.get(side.coin) ?? '0', side.amount));
+  for (const { side } of legs) {
+    const known = coins.get(side.coin);
+    coins.set(side.coin, known === undefined ? side.amount : added(known, side.amount));
+  }
   return [...coins].map(([coin, amount]) => ({ coin, amount }));
 }
 
-/** Of two plain decimals, without their signs. */
-function sumOf(a: string, b: string): string {
-  const scale = Math.max(...[a, b].map((text) => (text.split('.')[1] ?? '').length));
-  const units = [a, b].map((text) => {
-    const [whole = '', decimals = ''] = text.replace(/^[-+]/, '').split('.');
-    return /^\d+$/.test(whole + decimals) ? BigInt(whole + decimals.padEnd(scale, '0')) : 0n;
-  });
-  const sum = String((units[0] ?? 0n) + (units[1] ?? 0n)).padStart(scale + 1, '0');
-  return scale === 0 ? sum : `${sum.slice(0, -scale)}.${sum.slice(-scale)}`;
+/** Of two figures, without their signs; what is none stays in it, and is told as such. */
+function added(a: string, b: string): string {
+  const [one, other] = [a, b].map((text) => figureOf(text, FORM.numbers)?.replace('-', ''));
+  return one === undefined || other === undefined ? `${a} + ${b}` : sumOf(one || '0', other || '0');
 }
 
 export const binanceLedger: Source = {
