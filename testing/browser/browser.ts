@@ -39,6 +39,8 @@ export interface PageOptions {
   readonly height?: number;
   readonly language?: 'tr' | 'en' | 'fr';
   readonly dark?: boolean;
+  /** As people see it, what lies behind a dialog is blurred: without a graphics card half of what its page costs. */
+  readonly blurs?: boolean;
   /** What the page finds in its storage at the start, beside language and theme: a session, favourites. */
   readonly stored?: Readonly<Record<string, string>>;
 }
@@ -52,7 +54,7 @@ export interface WatchedPage {
 
 /** A browser of its own (storage, cache) with one page. */
 export async function openPage(browser: Browser, origin: string, options: PageOptions = {}): Promise<WatchedPage> {
-  const { width = 1280, height = 900, language = 'tr', dark = false, stored = {} } = options;
+  const { width = 1280, height = 900, language = 'tr', dark = false, blurs = false, stored = {} } = options;
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width, height },
@@ -61,6 +63,7 @@ export async function openPage(browser: Browser, origin: string, options: PageOp
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(ACTION_MS);
+  if (!blurs) await context.addInitScript(leaveUnblurred);
   await context.addInitScript(
     (found: Record<string, string>) => {
       for (const [key, value] of Object.entries(found)) {
@@ -75,6 +78,13 @@ export async function openPage(browser: Browser, origin: string, options: PageOp
   );
   const page = await context.newPage();
   return { context, page, troubles: watch(page) };
+}
+
+/** Runs in the page. */
+function leaveUnblurred(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('::backdrop { backdrop-filter: none !important }');
+  document.adoptedStyleSheets.push(sheet);
 }
 
 function watch(page: Page): () => string[] {
