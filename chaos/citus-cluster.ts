@@ -1,6 +1,6 @@
 /** Kuruş on a Citus cluster whose nodes can be lost: workers are reached by ports that can be broken. */
 import { createCitusDatabase, startCitus } from '../testing/citus.ts';
-import type { CitusNode } from '../testing/citus-node.ts';
+import type { OwnPostgres } from '../testing/postgres-server.ts';
 import { startAppServer, type AppServer } from '../testing/app-server.ts';
 import { createAccounts, type Account } from '../testing/load/world.ts';
 import { moveTables } from '../server/src/db/citus/distribute.ts';
@@ -17,7 +17,7 @@ export interface PlacedAccount extends Account {
 export interface Worker {
   /** As Citus names it. */
   readonly group: string;
-  readonly node: CitusNode;
+  readonly node: OwnPostgres;
   readonly link: FaultyLink;
   /** Whose rows lie there. */
   readonly accounts: readonly PlacedAccount[];
@@ -26,7 +26,7 @@ export interface Worker {
 export interface CitusInstallation {
   readonly server: AppServer;
   readonly sql: Sql;
-  readonly coordinator: CitusNode;
+  readonly coordinator: OwnPostgres;
   readonly workers: readonly Worker[];
   /** Every node's own database, as its superuser. */
   readonly urls: readonly string[];
@@ -66,7 +66,7 @@ export async function startCitusInstallation(accountsEach: number, isDurable: bo
       const at = links.findIndex((link) => new URL(link.url).port === port);
       return {
         group,
-        node: nodes[at] as CitusNode,
+        node: nodes[at] as OwnPostgres,
         link: links[at] as FaultyLink,
         accounts: accounts.slice(0, accountsEach),
       };

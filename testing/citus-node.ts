@@ -1,8 +1,7 @@
 /** One PostgreSQL with Citus on loopback, all of its files in a folder that is removed. */
-import { existsSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { TELLING } from './one-node.ts';
-import { createPostgresFolder, createPostgresServer, initDatabase, type PostgresServer } from './postgres-server.ts';
+import { type OwnPostgres, startOwnPostgres, THROWN_AWAY } from './postgres-server.ts';
 
 const SETTINGS = [
   `shared_preload_libraries = 'citus'`,
@@ -21,11 +20,6 @@ const SETTINGS = [
 /** Whether it was put into Debian's PostgreSQL 15. */
 export const hasCitus = existsSync('/usr/lib/postgresql/15/lib/citus.so');
 
-export interface CitusNode extends PostgresServer {
-  /** Ends it and removes its files. */
-  remove(): Promise<void>;
-}
-
 export interface CitusOptions {
   /** A commit waits for the disk. */
   readonly isDurable?: boolean;
@@ -33,21 +27,5 @@ export interface CitusOptions {
   readonly tells?: boolean;
 }
 
-export async function startCitusNode({ isDurable = false, tells = false }: CitusOptions = {}): Promise<CitusNode> {
-  const folder = createPostgresFolder('kurus-citus-');
-  const data = join(folder, 'data');
-  initDatabase(data);
-  const sync = isDurable ? [] : ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off'];
-  const server = await createPostgresServer(data, [...SETTINGS, ...(tells ? TELLING : []), ...sync]);
-  const remove = async () => {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  try {
-    await server.start();
-  } catch (error) {
-    await remove();
-    throw error;
-  }
-  return { ...server, remove };
-}
+export const startCitusNode = ({ isDurable = false, tells = false }: CitusOptions = {}): Promise<OwnPostgres> =>
+  startOwnPostgres('kurus-citus-', [...SETTINGS, ...(tells ? TELLING : []), ...(isDurable ? [] : THROWN_AWAY)]);

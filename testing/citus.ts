@@ -1,12 +1,13 @@
 /** A Citus cluster of one's own: a coordinator and its workers on loopback, in temporary folders. */
 import { createPool } from '../server/src/db/pool.ts';
-import { startCitusNode, type CitusNode, type CitusOptions } from './citus-node.ts';
+import { startCitusNode, type CitusOptions } from './citus-node.ts';
+import type { OwnPostgres } from './postgres-server.ts';
 
 const STATEMENT_MS = 60_000;
 
 export interface CitusCluster {
   /** The coordinator first, then its workers. */
-  readonly nodes: readonly [CitusNode, ...CitusNode[]];
+  readonly nodes: readonly [OwnPostgres, ...OwnPostgres[]];
   /** Their maintenance databases, in the same order. */
   readonly serverUrls: readonly string[];
   /** Ends all nodes and removes their files. */
@@ -27,7 +28,7 @@ export async function startCitus({
     await stop();
     throw failed.reason;
   }
-  return { nodes: nodes as [CitusNode, ...CitusNode[]], serverUrls: nodes.map(({ url }) => url), stop };
+  return { nodes: nodes as [OwnPostgres, ...OwnPostgres[]], serverUrls: nodes.map(({ url }) => url), stop };
 }
 
 /**

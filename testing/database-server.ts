@@ -10,34 +10,28 @@ import { migrate } from '../server/src/db/migrate.ts';
 import { createPool } from '../server/src/db/pool.ts';
 import { createCitusDatabase, databaseUrl, freezeCitusDatabase, onEachServer, startCitus } from './citus.ts';
 import { type PgBouncer, startPgBouncer } from './pgbouncer.ts';
+import { startOwnPostgres, THROWN_AWAY } from './postgres-server.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /**
      * The maintenance database of each server, the migrated one on all of them that each test file's own is copied
      * from, and the pooler by which the tests reach theirs. There are several servers where users are spread over
-     * nodes; the first is the coordinator's. A server of the run's own, which never waits for the disk, copies files:
-     * that takes half of the time that a copy by way of its log takes.
+     * nodes; the first is the coordinator's.
      */
-    testDatabase: {
-      serverUrls: readonly string[];
-      template: string;
-      poolerUrl: string | undefined;
-      copies: 'file_copy' | 'wal_log';
-    };
+    testDatabase: { serverUrls: readonly string[]; template: string; poolerUrl: string | undefined };
   }
 }
 
 /**
- * One PostgreSQL for a whole run of the server's tests: a throw-away embedded one, that of TEST_DATABASE_URL (whose
- * role must be allowed to create databases), or with TEST_CITUS=1 three on which users are spread; with
- * TEST_DATABASE_POOLER=1 one of the latter two behind a PgBouncer.
+ * One PostgreSQL for a whole run of the server's tests: a throw-away embedded one, with TEST_POSTGRES=1 one of the
+ * system's own programs, that of TEST_DATABASE_URL (whose role must be allowed to create databases), or with
+ * TEST_CITUS=1 three on which users are spread; with TEST_DATABASE_POOLER=1 one of the latter three behind a PgBouncer.
  */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const isSpread = process.env['TEST_CITUS'] === '1';
   const isPooled = process.env['TEST_DATABASE_POOLER'] === '1';
-  const external = process.env['TEST_DATABASE_URL'];
-  const { serverUrls, stop } = isSpread ? await startCitus({ tells: true }) : await onePostgres(external);
+  const { serverUrls, stop } = isSpread ? await startCitus({ tells: true }) : await onePostgres();
   let pooler: PgBouncer | undefined;
   const template = `kurus_template_${randomBytes(6).toString('hex')}`;
   const remove = async () => {
@@ -59,15 +53,17 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
     await remove();
     throw error;
   }
-  const copies = isSpread || !external ? 'file_copy' : 'wal_log';
-  provide('testDatabase', { serverUrls, template, poolerUrl: pooler?.url, copies });
+  provide('testDatabase', { serverUrls, template, poolerUrl: pooler?.url });
   return remove;
 }
 
-async function onePostgres(
-  external: string | undefined,
-): Promise<{ serverUrls: readonly string[]; stop: () => Promise<void> }> {
+async function onePostgres(): Promise<{ serverUrls: readonly string[]; stop: () => Promise<void> }> {
+  const external = process.env['TEST_DATABASE_URL'];
   if (external) return { serverUrls: [external], stop: () => Promise.resolve() };
+  if (process.env['TEST_POSTGRES'] === '1') {
+    const { url, remove } = await startOwnPostgres('kurus-postgres-', THROWN_AWAY);
+    return { serverUrls: [url], stop: remove };
+  }
   const dataDir = mkdtempSync(join(tmpdir(), 'kurus-test-'));
   const { url, stop } = await startEmbeddedPostgres({ dataDir, log: (line) => console.warn(line), disposable: true });
   return {

@@ -1,6 +1,6 @@
 /** A PostgreSQL by the system's own programs, on loopback, for as long as whoever started it lives. */
 import { spawn, spawnSync } from 'node:child_process';
-import { appendFileSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -109,6 +109,33 @@ export async function createPostgresServer(data: string, settings: readonly stri
       postmaster = 0;
     },
   };
+}
+
+/** Settings of a server whose commits do not wait for the disk: nothing of it outlives the run. */
+export const THROWN_AWAY = ['fsync = off', 'synchronous_commit = off', 'full_page_writes = off'];
+
+export interface OwnPostgres extends PostgresServer {
+  /** Ends it and removes its files. */
+  remove(): Promise<void>;
+}
+
+/** A server with a new folder of its own. */
+export async function startOwnPostgres(prefix: string, settings: readonly string[]): Promise<OwnPostgres> {
+  const folder = createPostgresFolder(prefix);
+  const data = join(folder, 'data');
+  initDatabase(data);
+  const server = await createPostgresServer(data, settings);
+  const remove = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await server.start();
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return { ...server, remove };
 }
 
 function signalAll(postmaster: number, name: NodeJS.Signals): void {
