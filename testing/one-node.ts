@@ -38,10 +38,13 @@ export async function severalNodesAsked(coordinatorUrl: string, database: string
     const end = `all statements of ${database} are told`;
     await coordinator.unsafe(`do $$ begin raise log '${end}'; end $$`);
     for (let tries = 1; ; tries += 1) {
+      // A whole run is in the log: only the lines that name the database are taken apart.
       const told = await coordinator<{ message: string; statement: string | null }[]>`
+        with named as materialized (
+          select text from string_to_table(pg_read_file(pg_current_logfile('jsonlog')), E'\\n') as text
+          where strpos(text, ${database}) > 0)
         select distinct line ->> 'message' as message, regexp_replace(line ->> 'statement', '\\s+', ' ', 'g') as statement
-        from regexp_split_to_table(pg_read_file(pg_current_logfile('jsonlog')), E'\\n') as text,
-          lateral (select nullif(text, '')::jsonb as line) lines
+        from named, lateral (select text::jsonb as line) lines
         where line ->> 'message' = ${end} or line ->> 'message' = 'multi-task query about to be executed'
           and line ->> 'dbname' = ${database} and line ->> 'application_name' = ${REQUESTS}`;
       // The log is written a moment later, in the order in which it was told.
