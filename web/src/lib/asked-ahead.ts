@@ -16,28 +16,26 @@ const PAINT_MS = 1000;
 /** Between taking its answers and showing them the first screen asks for nothing a second time. */
 let isBegun = false;
 let painted: Promise<void> | undefined;
+let tellPainted = () => {};
 
 /** @returns whether there is anything to take */
 export function beginFirstScreen(): boolean {
   isBegun = window.askedAhead !== undefined;
-  if (isBegun) painted = firstPaint();
-  return isBegun;
+  if (!isBegun) return false;
+  painted = new Promise((resolve) => {
+    tellPainted = resolve;
+    setTimeout(resolve, PAINT_MS);
+  });
+  return true;
 }
 
 /** Ends when the first screen can be seen: whatever it does not show yet is asked for afterwards. */
 export const untilPainted = (): Promise<void> | undefined => painted;
 
-function firstPaint(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, PAINT_MS);
-    new PerformanceObserver((list) => {
-      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve();
-    }).observe({ type: 'paint', buffered: true });
-  });
-}
-
+/** Once it is drawn. */
 export function endFirstScreen(): void {
   isBegun = false;
+  requestAnimationFrame(() => setTimeout(tellPainted));
 }
 
 /** For how long an answer need not be asked for again. */

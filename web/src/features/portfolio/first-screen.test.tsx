@@ -41,14 +41,13 @@ const show = () =>
 const isThere = () => screen.queryByRole('img', { name: 'AKBNK: ₺6.000,00, %100,00' }) !== null;
 
 beforeEach(() => {
-  const seen = { getEntriesByName: () => [{}] };
-  const Observer = class {
-    constructor(onSeen: (list: typeof seen) => void) {
-      paint = () => onSeen(seen);
-    }
-    observe() {}
+  const frames: (() => void)[] = [];
+  let isPainted = false;
+  vi.stubGlobal('requestAnimationFrame', (then: () => void) => (isPainted ? setTimeout(then) : frames.push(then)));
+  paint = () => {
+    isPainted = true;
+    for (const then of frames.splice(0)) then();
   };
-  vi.stubGlobal('PerformanceObserver', Observer);
   // The page is just being opened, however long the test has waited for its turn.
   const opened = performance.now();
   const now = performance.now.bind(performance);
