@@ -99,6 +99,8 @@ test('the dashboard comes as a frame that claims nothing: a place for each figur
   root.innerHTML = await prerenderDashboard('/dashboard');
   expect(root.querySelector('h1')?.textContent).toBe('Portföy');
   expect(root.querySelector('.hero-value .skeleton')).not.toBeNull();
+  // Nothing can be pressed in vain.
+  expect(root.firstElementChild?.hasAttribute('inert')).toBe(true);
   expect(root.querySelectorAll('.summary .skeleton')).toHaveLength(8);
   expect(root.querySelector('[role=timer]')?.textContent).toBe('--:--');
   expect([...root.querySelectorAll('.sidebar, .bottom-bar')]).toHaveLength(2);
