@@ -18,6 +18,16 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+function showMarks(): void {
+  stubNetwork(marketReplies({ stocks: [], cryptos: [] }));
+  stubStream();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MarketMarks type="stocks" />
+    </QueryClientProvider>,
+  );
+}
+
 const thyao = (asOfMs: number): Quote => ({
   type: 'stocks',
   code: 'THYAO',
@@ -43,13 +53,7 @@ function tell(stocks: SourceInfo, ageMs: number): Promise<void> {
 }
 
 test('prices of a source that is behind the exchange are called delayed with their time, never live (D30)', async () => {
-  stubNetwork(marketReplies({ stocks: [], cryptos: [] }));
-  stubStream();
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MarketMarks type="stocks" />
-    </QueryClientProvider>,
-  );
+  showMarks();
   await tell({ name: 'btcturk', kind: 'live', maxAgeMs: 60_000 }, 0);
   await screen.findByText('Canlı');
   await tell({ name: 'yahoo', kind: 'live', maxAgeMs: 1_800_000, delayMs: 900_000 }, 900_000);
@@ -59,13 +63,7 @@ test('prices of a source that is behind the exchange are called delayed with the
 });
 
 test('nothing is live without a connection, however young the prices are', async () => {
-  stubNetwork(marketReplies({ stocks: [], cryptos: [] }));
-  stubStream();
-  render(
-    <QueryClientProvider client={queryClient}>
-      <MarketMarks type="stocks" />
-    </QueryClientProvider>,
-  );
+  showMarks();
   await tell({ name: 'btcturk', kind: 'live', maxAgeMs: 60_000 }, 0);
   await screen.findByText('Canlı');
   act(() => setReached(false));
