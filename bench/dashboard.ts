@@ -40,7 +40,7 @@ let renewedAtMs = 0;
 try {
   session = await openSession(server, person);
   await buyAll(session, server.url);
-  const { page, troubles } = await openPage(browser, server.url, { blurs: true, stored: stored(session.token) });
+  const { page, troubles } = await openPage(browser, server.url, { asShipped: true, stored: stored(session.token) });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const cdp = await page.context().newCDPSession(page);
   printMachine(

@@ -21,7 +21,7 @@ let page: Page;
 test.beforeAll(async ({ browser: launched, shared }) => {
   browser = launched;
   server = shared;
-  watched = await openPage(browser, server.url);
+  watched = await openPage(browser, server.url, { asShipped: true });
   page = watched.page;
   await register(page, person);
   await logIn(page, person, server.dataDir);
@@ -57,7 +57,7 @@ const keptAddresses = () =>
 test('a connection that is lost before all is on the device leaves the screen, and nothing is asked for without end', async () => {
   const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
   const stored = { token, sessionDeadline: String(Date.now() + 600_000) };
-  const { page: fresh, context } = await openPage(browser, server.url, { stored });
+  const { page: fresh, context } = await openPage(browser, server.url, { asShipped: true, stored });
   const failed: string[] = [];
   fresh.on('requestfailed', (request) => failed.push(new URL(request.url()).pathname));
   await fresh.goto('/dashboard');

@@ -37,7 +37,7 @@ test.afterAll(closePages);
 
 /** A cold visit with a browser of its own, until nothing more is asked for. The worker's own requests are not the page's. */
 async function visit(path: string, stored: Readonly<Record<string, string>> = {}): Promise<Cost> {
-  const { page, context, troubles } = await openPage(browser, server.url, { ...PHONE, stored });
+  const { page, context, troubles } = await openPage(browser, server.url, { ...PHONE, stored, asShipped: true });
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.serviceWorker() === null) requests.push(request.url().replace(server.url, ''));
