@@ -177,6 +177,30 @@ test('a note is written and stands above the others', async () => {
   expect(record.find(({ method }) => method === 'POST')?.body).toEqual({ text: 'Hedef 350' });
 });
 
+test('a note that is typed while another one is saved stays', async () => {
+  let saved = () => {};
+  const saving = new Promise<void>((resolve) => (saved = resolve));
+  startSession('abc');
+  stubNetwork({
+    ...replies(),
+    'GET /notes/stocks/THYAO': () => answer({ notes: [] }),
+    'POST /notes/stocks/THYAO': async ({ body }) => {
+      await saving;
+      const note = { id: 1, createdAt: '2026-11-21T09:00:00.000Z', price: 300, ...(body as { text: string }) };
+      return answer({ note }, 'Not kaydedildi.');
+    },
+  });
+  navigate('/asset/stocks/THYAO', { replace: true });
+  await act(async () => void render(<App />));
+  const text = within(await card('Notlarım')).getByRole('textbox');
+  await userEvent.type(text, 'Hedef 350{Tab}{Enter}');
+  await userEvent.clear(text);
+  await userEvent.type(text, 'Zarar kes 270');
+  await act(async () => saved());
+  await screen.findByText('Not kaydedildi.');
+  expect(text).toHaveProperty('value', 'Zarar kes 270');
+});
+
 test('a chart offers own trades and orders to hide where there can be some', async () => {
   for (const [address, isTradable] of [
     ['/asset/stocks/THYAO', true],
