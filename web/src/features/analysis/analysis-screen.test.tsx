@@ -1,12 +1,13 @@
 /** The page as somebody uses it; the server is played by what it answers. */
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { belowZero } from '@kurus/core/contract/analysis';
 import type { WireOf } from '@kurus/core/contract/endpoint';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { analysisTexts, tabTexts } from '../../i18n/bundles.ts';
 import { loadTexts } from '../../i18n/text-table.ts';
+import { ACCOUNT_KEY } from '../../lib/account-queries.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
 import { accountReplies, VIRTUAL } from '../../testing/account.ts';
@@ -108,6 +109,25 @@ test.each([
   await userEvent.click(within(said?.closest('[role=alert]') as HTMLElement).getByRole('button'));
   await waitFor(() => expect(screen.queryByText('Bu bölüm yüklenemedi.')).toBeNull(), SLOW);
   expect((await screen.findAllByText(known, {}, SLOW)).length).toBeGreaterThan(0);
+});
+
+test('figures stay where they cannot be renewed, with their hour and the way to ask again', async () => {
+  let isDown = false;
+  await open({
+    'GET /analysis/performance': (one) => {
+      if (unitOf(one) === 'REAL') return answer(real);
+      return isDown ? refusal(429, 'TOO_MANY_REQUESTS', 'Çok sık denediniz.') : answer(told);
+    },
+  });
+  await heading(/^Son 12 ayda/);
+  isDown = true;
+  await act(async () => void queryClient.invalidateQueries({ queryKey: [ACCOUNT_KEY] }));
+  const note = within(await screen.findByRole('alert', {}, SLOW));
+  expect(note.getByText(/^Yenilenemedi; saat \d\d:\d\d rakamları/)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: /^Son 12 ayda/ })).toBeTruthy();
+  isDown = false;
+  await userEvent.click(note.getByRole('button'));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull(), SLOW);
 });
 
 test('contributions are rounded so that they add up', async () => {

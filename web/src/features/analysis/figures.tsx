@@ -7,6 +7,7 @@ import { benchmarksQuery, performanceQuery, type Asked, type Performance } from 
 import './cards.css';
 import './paper.css';
 import { COMPARED_IN } from './compared.ts';
+import { NotRenewed } from './not-renewed.tsx';
 import { Refused } from './refused.tsx';
 import type { View } from './view.ts';
 import { type Computable, Sections } from './sections.tsx';
@@ -23,12 +24,11 @@ export function Figures({ view, asked, onChange }: FiguresProps) {
   const found = useQuery(performanceQuery(asked));
   const { data, error, isPlaceholderData } = found;
   const beside = useBeside(view, asked, data);
-  if (!data || error) {
-    if (!error) return <Waiting />;
-    if (error instanceof ApiError && error.code === 'VALUE_BELOW_ZERO')
-      return <Refused asked={asked} error={error} onChange={onChange} />;
-    return <ErrorState text={t('analysis.failed')} onRetry={() => void found.refetch()} busy={found.isFetching} />;
-  }
+  // An answer, which holds for figures of before as well.
+  if (error instanceof ApiError && error.code === 'VALUE_BELOW_ZERO')
+    return <Refused asked={asked} error={error} onChange={onChange} />;
+  const again = { onRetry: () => void found.refetch(), busy: found.isFetching };
+  if (!data) return error ? <ErrorState text={t('analysis.failed')} {...again} /> : <Waiting />;
   if (data.notes.includes('NO_ENTRIES')) return <NoEntries />;
   if (!isComputable(data)) return <NotComputable performance={data} />;
   return (
@@ -37,6 +37,7 @@ export function Figures({ view, asked, onChange }: FiguresProps) {
       data-old={isPlaceholderData ? '' : undefined}
       aria-busy={isPlaceholderData || undefined}
     >
+      {error && <NotRenewed knownAt={found.dataUpdatedAt} {...again} />}
       <Sections view={view} asked={asked} performance={data} {...beside} />
     </div>
   );

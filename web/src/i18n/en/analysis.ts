@@ -4,6 +4,7 @@ import type { Same } from '../texts.ts';
 export const analysis: Same<typeof source> = {
   failed: 'The analysis could not be loaded.',
   partFailed: 'This part could not be loaded.',
+  knownAt: 'Could not be renewed; these are the figures of {time}.',
   unit: 'Unit',
   unitTRY: 'TL',
   unitREAL: 'Real TL',

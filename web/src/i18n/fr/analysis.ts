@@ -4,6 +4,7 @@ import type { Same } from '../texts.ts';
 export const analysis: Same<typeof source> = {
   failed: 'L’analyse n’a pas pu être chargée.',
   partFailed: 'Cette partie n’a pas pu être chargée.',
+  knownAt: 'Actualisation impossible\u00a0; voici les chiffres de {time}.',
   unit: 'Unité',
   unitTRY: 'TL',
   unitREAL: 'TL réelle',

@@ -2,6 +2,7 @@
 export const analysis = {
   failed: 'Analiz yüklenemedi.',
   partFailed: 'Bu bölüm yüklenemedi.',
+  knownAt: 'Yenilenemedi; saat {time} rakamları gösteriliyor.',
   unit: 'Birim',
   unitTRY: 'TL',
   unitREAL: 'Reel TL',
