@@ -1,7 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES } from '@kurus/core/limits';
 import { storage } from '../lib/storage.ts';
+import { LanguageSwitcher } from '../ui/language-switcher.tsx';
 import { currentLanguage, setLanguage, watchLanguage } from './language.ts';
 import { loadTexts, textOf, type Bundle } from './text-table.ts';
 import { translate, useText } from './use-text.ts';
@@ -51,6 +53,34 @@ describe('the language', () => {
     });
     await waitFor(() => expect(document.documentElement.lang).toBe('fr'));
     stop();
+  });
+
+  it('stays where the texts of another one cannot come, which is said where it was chosen', async () => {
+    let isDown = true;
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const words = async () => {
+      if (isDown) throw new TypeError('Failed to fetch');
+      return { texts: {} };
+    };
+    await loadTexts({ tr: async () => ({ texts: {} }), en: words, fr: words }, 'tr');
+    render(<LanguageSwitcher />);
+    const choose = async () => {
+      await userEvent.click(screen.getByRole('button', { name: /^Dil: Türkçe/ }));
+      await userEvent.click(screen.getByRole('button', { name: 'English' }));
+    };
+    await choose();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Sunucuya ulaşılamıyor/);
+    expect([currentLanguage(), localStorage.getItem('lang')]).toEqual(['tr', null]);
+    const stop = watchLanguage();
+    localStorage.setItem('lang', 'fr');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'lang' }));
+    await waitFor(() => expect(logged).toHaveBeenCalledOnce());
+    stop();
+    isDown = false;
+    await choose();
+    await waitFor(() => expect(localStorage.getItem('lang')).toBe('en'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    logged.mockRestore();
   });
 
   it('is Turkish when the stored one is unknown', async () => {

@@ -1,6 +1,7 @@
 /** Which language is shown: read from storage, Turkish by default, saved on every change, shared by all tabs (D41). */
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@kurus/core/limits';
 import { createStore, useStore } from '../lib/create-store.ts';
+import { logFailure } from '../lib/log.ts';
 import { storage } from '../lib/storage.ts';
 import { loadTexts, loadedBundles } from './text-table.ts';
 
@@ -10,33 +11,44 @@ export const currentLanguage = shownLanguage.get;
 /** The last choice: an earlier one whose texts arrive later must not win. */
 let wanted = currentLanguage();
 
-/** Switches once the new language's texts are there, so that no half-translated screen is seen. */
+/**
+ * Switches once the new language's texts are there, so that no half-translated screen is seen.
+ * @throws where they cannot be loaded; the language is the one before then
+ */
 export async function setLanguage(language: Language): Promise<void> {
-  storage.lang.set(language);
   await show(language);
+  if (currentLanguage() === language) storage.lang.set(language);
 }
 
 /** The language now shown and the way to change it. */
-export function useLanguage(): readonly [Language, (language: Language) => void] {
-  return [useStore(shownLanguage), (next) => void setLanguage(next)];
-}
+export const useLanguage = () => [useStore(shownLanguage), setLanguage] as const;
 
 /** Follows a change made in another tab. */
 export function watchLanguage(): () => void {
-  return storage.lang.watch(() => void show(asLanguage(storage.lang.get())));
+  return storage.lang.watch(() => {
+    // Nobody chose it here: this tab stays as it is.
+    show(asLanguage(storage.lang.get())).catch((error: unknown) => logFailure('Failed to load the texts', error));
+  });
 }
 
 async function show(language: Language): Promise<void> {
   wanted = language;
+  await loadAll(language).catch((error: unknown) => {
+    // A later choice stands or falls by itself.
+    if (wanted === language) throw error;
+  });
+  if (wanted !== language) return;
+  document.documentElement.lang = language;
+  shownLanguage.set(language);
+}
+
+async function loadAll(language: Language): Promise<void> {
   // A screen that opens meanwhile asks for its texts in the language before.
   for (let count = 0; count < loadedBundles().length;) {
     const bundles = loadedBundles();
     count = bundles.length;
     await Promise.all(bundles.map((bundle) => loadTexts(bundle, language)));
   }
-  if (wanted !== language) return;
-  document.documentElement.lang = language;
-  shownLanguage.set(language);
 }
 
 function asLanguage(text: string | undefined): Language {

@@ -1,4 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { LANGUAGES, type Language } from '@kurus/core/limits';
 import { useLanguage } from '../i18n/language.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -14,10 +15,23 @@ export function LanguageSwitcher() {
   const t = useText();
   const [language, setLanguage] = useLanguage();
   const { open, button, toggle, close, around } = useDropdown();
+  const [failed, setFailed] = useState(false);
+  const choose = (choice: Language) => {
+    setFailed(false);
+    setLanguage(choice).catch(() => setFailed(true));
+    close();
+  };
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears Esc and the focus of what is inside
     <div className="languages" {...around}>
-      <button ref={button} type="button" className="language-button" aria-expanded={open} onClick={toggle}>
+      <button
+        ref={button}
+        type="button"
+        className="language-button"
+        aria-expanded={open}
+        onClick={toggle}
+        onBlur={() => setFailed(false)}
+      >
         <Flag language={language} />
         <span className="visually-hidden">{t('common.language', { language: NAMES[language] })}, </span>
         {language.toUpperCase()}
@@ -32,10 +46,7 @@ export function LanguageSwitcher() {
                 lang={choice}
                 className="language-choice"
                 aria-current={choice === language ? 'true' : undefined}
-                onClick={() => {
-                  setLanguage(choice);
-                  close();
-                }}
+                onClick={() => choose(choice)}
               >
                 <Flag language={choice} />
                 <span className="grow">{NAMES[choice]}</span>
@@ -44,6 +55,11 @@ export function LanguageSwitcher() {
             </li>
           ))}
         </ul>
+      )}
+      {failed && !open && (
+        <p className="language-failed" role="alert">
+          {t('common.networkError')}
+        </p>
       )}
     </div>
   );
