@@ -11,7 +11,8 @@ const BROUGHT = {
   tab: ['dashboardTexts', 'tabTexts'],
   lazyScreen: ['dashboardTexts'],
 };
-const KEY = /'([a-zA-Z]+\.\w+)'/g;
+/** In code, or as an attribute. */
+const KEY = /(['"])([a-zA-Z]+\.\w+)\1/g;
 
 /** The bundles that a text names; `trackedScreen` brings two along. */
 const bundlesIn = (text) =>
@@ -42,7 +43,7 @@ export function unloadedTexts(files, bundles) {
     seen.add(path);
     const text = files.get(path);
     const here = [...loaded, ...bundlesIn(text)];
-    const isMissing = ([, key]) => isKey(key) && !here.some((name) => bundles.get(name)?.has(key));
+    const isMissing = ([, , key]) => isKey(key) && !here.some((name) => bundles.get(name)?.has(key));
     // One of them tells what is missing.
     const missing = [...text.matchAll(KEY)].find(isMissing);
     if (missing) {
@@ -50,7 +51,7 @@ export function unloadedTexts(files, bundles) {
       faults.set(path, {
         path,
         line,
-        message: `nothing loads ${missing[1]}: name its bundle with its screen (${LISTS[0]})`,
+        message: `nothing loads ${missing[2]}: name its bundle with its screen (${LISTS[0]})`,
       });
     }
     for (const { specifier, typeOnly } of importsOf(text))

@@ -34,6 +34,11 @@ test('a text whose bundle its screen does not load is a fault, where it stands',
   ]);
 });
 
+test('one that is an attribute is seen as well', () => {
+  const faults = faultsOf({ login: '<Card title="auth.login" />', other: '<Card title="tax.year" />' });
+  expect(faults).toMatchObject([{ path: 'web/src/features/other.tsx', message: expect.stringContaining('tax.year') }]);
+});
+
 test('one that comes with the screen, or with what loads its code, is none', () => {
   const faults = faultsOf({
     tax: "t('tax.year'); t('shell.tax'); t('wallet.deposit'); is('no.key');",
