@@ -90,6 +90,9 @@ describe('quote store', () => {
     store.setList('stocks', [listed('AKBNK')]);
     expect(store.list('stocks')).toBe(first);
     expect(told).toBe(1);
+    store.setList('stocks', [{ ...listed('AKBNK'), icon: '/new.svg' }]);
+    expect(store.asset('stocks', 'AKBNK')?.icon).toBe('/new.svg');
+    expect(told).toBe(2);
     store.setList('stocks', [listed('THYAO')]);
     expect(store.asset('stocks', 'AKBNK')).toBeUndefined();
   });

@@ -99,6 +99,9 @@ export type QuoteStore = ReturnType<typeof createQuoteStore>;
 function sameList(known: readonly ListedAsset[] | undefined, listed: readonly ListedAsset[]): boolean {
   return (
     known?.length === listed.length &&
-    known.every((asset, at) => asset.code === listed[at]?.code && asset.name === listed[at]?.name)
+    known.every(
+      (asset, at) =>
+        asset.code === listed[at]?.code && asset.name === listed[at]?.name && asset.icon === listed[at]?.icon,
+    )
   );
 }
