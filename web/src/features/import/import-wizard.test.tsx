@@ -145,6 +145,20 @@ describe('a file on its way', () => {
     expect(await screen.findByText('2 kayıt geri alındı')).toBeDefined();
   });
 
+  test('a switch is of what its row meant: another asset is another row, what stays the same stays off', async () => {
+    const user = await begin();
+    await toTheTrial(user);
+    await title('2 kayıt eklenecek');
+    await user.click(screen.getByRole('switch', { name: '3. satırı ekle: THYAO Alış' }));
+    await user.click(screen.getByRole('switch', { name: '4. satırı ekle: YOKKK Satış' }));
+    await press(user, 'Semboller');
+    await title('Hangi varlıklar?');
+    await user.selectOptions(screen.getByLabelText('“YOKKK” ne tür bir varlık?'), 'cryptos');
+    await press(user, 'Denemeye geç');
+    await title('1 kayıt eklenecek');
+    expect(lastBody()?.rows.map(({ include }) => include)).toEqual([undefined, false, undefined]);
+  });
+
   test('what is at the broker is compared while it is typed', async () => {
     const user = await begin();
     await toTheTrial(user);

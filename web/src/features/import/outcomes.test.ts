@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportedRow } from '@kurus/core/contract/import';
-import { controlsOf, isOn, outcomesOf, rowsOf, sumOf } from './outcomes.ts';
+import { controlsOf, heldSwitches, isOn, outcomesOf, rowsOf, sumOf, wordingOf } from './outcomes.ts';
 import type { Draft, SentRow } from './readers/draft.ts';
 
 const bought = (line: number, changes: Partial<SentRow> = {}): SentRow => ({
@@ -43,6 +43,14 @@ describe('what becomes of each line', () => {
       outcomes.filter((outcome) => isOn(outcome, switches)).map(({ draft }) => draft.line);
     expect(on({})).toEqual([4]);
     expect(on({ 0: true, 2: false, 3: true, 1: true })).toEqual([2]);
+  });
+
+  it('keeps a switch as long as its row means the same, and takes it up again with that meaning', () => {
+    const [first, , third] = DRAFTS.map((draft) => ({ on: false, meant: wordingOf(draft) }));
+    const switches = { 0: first!, 2: third! };
+    expect(heldSwitches(DRAFTS, switches)).toEqual({ 0: false, 2: false });
+    const changed = DRAFTS.with(0, { at: 0, line: 2, state: 'row', row: bought(2, { quantity: '30' }) });
+    expect(heldSwitches(changed, switches)).toEqual({ 2: false });
   });
 
   it('sends rows with the switches that were touched, and nothing else of the file', () => {

@@ -39,6 +39,20 @@ export function outcomesOf(drafts: readonly Draft[], told: readonly ImportedRow[
   return ORDER.flatMap((verdict) => all.filter((outcome) => outcome.verdict === verdict));
 }
 
+/** Said of a row by hand, and what the row meant then. */
+export type Switches = Readonly<Record<number, { readonly on: boolean; readonly meant: string }>>;
+
+export const wordingOf = (draft: Draft): string => JSON.stringify(draft.state === 'row' ? draft.row : draft.state);
+
+/** A switch holds as long as its row means the same. */
+export function heldSwitches(drafts: readonly Draft[], switches: Switches): Readonly<Record<number, boolean>> {
+  const held = drafts.flatMap((draft) => {
+    const said = switches[draft.at];
+    return said?.meant === wordingOf(draft) ? [[draft.at, said.on] as const] : [];
+  });
+  return Object.fromEntries(held);
+}
+
 /** What is sent of the drafts, with the switches that were touched. */
 export function rowsOf(drafts: readonly Draft[], switches: Readonly<Record<number, boolean>>): SentRow[] {
   return drafts.flatMap((draft) => {

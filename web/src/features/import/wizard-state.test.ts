@@ -31,7 +31,7 @@ describe('what was chosen', () => {
 
   it('is still there after another source and back', () => {
     const changed = withChoices(withFile(file), { numbers: 'point' });
-    const elsewhere = withSource({ ...changed, switches: { 0: false } }, 'generic');
+    const elsewhere = withSource({ ...changed, switches: { 0: { on: false, meant: '' } } }, 'generic');
     expect(choicesOf(elsewhere).numbers).toBe('comma');
     expect(elsewhere.switches).toEqual({});
     expect(choicesOf(withSource(elsewhere, 'garanti')).numbers).toBe('point');

@@ -1,5 +1,6 @@
 /** Where somebody is on the way of a file into a portfolio, and what they chose. Going back forgets nothing. */
 import type { ReadFile, Signed } from './files/read-file.ts';
+import type { Switches } from './outcomes.ts';
 import type { ReadOnlyAnswer } from './send-rows.ts';
 import { firstChoices, type Choices } from './readers/choices.ts';
 import { sourceOf } from './readers/detect.ts';
@@ -16,7 +17,7 @@ export interface Wizard {
   /** Of each source that was looked at: another one, and back, and nothing is lost. */
   readonly choices: Readonly<Partial<Record<SourceId, Choices>>>;
   /** Rows that were switched by hand, by their place among the drafts. */
-  readonly switches: Readonly<Record<number, boolean>>;
+  readonly switches: Switches;
   /** What the broker shows, as typed, by "kind:code". */
   readonly atBroker: Readonly<Record<string, string>>;
   /** Kept for the next file with this heading, under this name; undefined for no. */
@@ -54,7 +55,6 @@ export function withSource(now: Wizard, source: SourceId): Wizard {
 export const detectedAs = (wizard: Wizard, source = wizard.source): Signed | undefined =>
   wizard.file?.detected.find((one) => one.source === source);
 
-/** What is switched by hand holds as long as the rows mean the same. */
 export function withChoices(now: Wizard, change: Partial<Choices>): Wizard {
   const { source } = now;
   const before = source && now.choices[source];

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { DoneStep } from './done-step.tsx';
-import { outcomesOf, rowsOf } from './outcomes.ts';
+import { heldSwitches, wordingOf, outcomesOf, rowsOf } from './outcomes.ts';
 import type { Choices } from './readers/choices.ts';
 import { sourceOf } from './readers/detect.ts';
 import { draftsOf, type Draft } from './readers/draft.ts';
@@ -23,7 +23,13 @@ export function LastSteps({ settled, ...props }: LaterStepsProps & { readonly se
 
 function WithDrafts({ drafts, ...props }: LaterStepsProps & { readonly drafts: readonly Draft[] }) {
   const { account, wizard, detected, choices, onWizard } = props;
-  const { switches, file, written } = wizard;
+  const { file, written } = wizard;
+  const switches = useMemo(() => heldSwitches(drafts, wizard.switches), [drafts, wizard.switches]);
+  const onSwitch = (at: number, on: boolean) => {
+    const draft = drafts[at];
+    if (!draft) return;
+    onWizard((now) => ({ ...now, switches: { ...now.switches, [at]: { on, meant: wordingOf(draft) } } }));
+  };
   const fileHash = file?.hash ?? '';
   const { source, table } = detected;
   const body = useMemo(
@@ -69,7 +75,7 @@ function WithDrafts({ drafts, ...props }: LaterStepsProps & { readonly drafts: r
       drafts={drafts}
       switches={switches}
       atBroker={wizard.atBroker}
-      onSwitch={(at, on) => onWizard((now) => ({ ...now, switches: { ...now.switches, [at]: on } }))}
+      onSwitch={onSwitch}
       onTyped={(key, typed) => onWizard((now) => ({ ...now, atBroker: { ...now.atBroker, [key]: typed } }))}
       onEdit={(at, cells) => onWizard((now) => withChoices(now, { edits: { ...choices.edits, [at]: cells } }))}
       onBack={() => onWizard((now) => ({ ...now, step: 'symbols' }))}
