@@ -11,6 +11,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { useText } from '../../i18n/use-text.ts';
 import { accountsQuery } from '../../lib/shown-account.ts';
 import { SimulatedBanner } from '../../quotes/simulated-banner.tsx';
+import { useMarketMinute } from '../../quotes/use-market-minute.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
 import { NotYet } from '../../ui/not-yet.tsx';
@@ -62,7 +63,7 @@ interface ListsProps {
 
 function Lists({ accounts, onAdd }: ListsProps) {
   const t = useText();
-  const [nowMs] = useState(() => Date.now());
+  const nowMs = useMarketMinute();
   const groups = useMemo(() => groupsOf(accounts), [accounts]);
   const real = useWorths(groups.tracked, nowMs);
   const others = useWorths(groups.virtual, nowMs);

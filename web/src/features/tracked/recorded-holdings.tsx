@@ -1,11 +1,11 @@
 /** What an account that records holds: cost both ways, what is missing, and the way to each asset's timeline. */
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { holdingsQuery } from '../../lib/account-queries.ts';
-import { serverTime } from '../../lib/server-time.ts';
 import { useShownAccount } from '../../lib/shown-account.ts';
 import { atPrices, positionId } from '../../quotes/told-and-live.ts';
+import { useMarketMinute } from '../../quotes/use-market-minute.ts';
 import { useQuotes } from '../../quotes/use-quote.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
@@ -25,7 +25,7 @@ export function RecordedHoldings() {
   const held = useQuery(holdingsQuery(id)).data;
   const quotes = useQuotes(held ?? NOTHING);
   const rows = useMemo(() => held && atPrices(held, quotes), [held, quotes]);
-  const [nowMs] = useState(() => serverTime(Date.now()));
+  const nowMs = useMarketMinute();
   const columns = useMemo(() => holdingColumns(t, id, mode, nowMs), [t, id, mode, nowMs]);
   if (!rows) return <Skeleton height="card" count={2} />;
   return (
