@@ -1,5 +1,11 @@
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
+import { translate } from '../i18n/use-text.ts';
 import { ahead } from '../lib/load-later.ts';
+import { toast } from './toast.tsx';
+
+interface Closable {
+  readonly onClose: () => void;
+}
 
 type Opened<Props> = Props & { readonly open: boolean };
 
@@ -9,13 +15,22 @@ interface LazyDialog<Props> {
   readonly preload: () => void;
 }
 
-/** A dialog whose code is loaded at its first opening. It stays mounted then: a native dialog gives the focus back. */
-export function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyDialog<Props> {
-  const Dialog = lazy(async () => ({ default: (await load()) as ComponentType<object> }));
+/**
+ * A dialog whose code is loaded at its first opening. It stays mounted then: a native dialog gives the focus back. Code
+ * that cannot come is said, and the screen below stays; the next opening asks again.
+ */
+export function lazyDialog<Props extends Closable>(load: () => Promise<ComponentType<Props>>): LazyDialog<Props> {
   function WhenWanted(props: Opened<Props>) {
-    const [wanted, setWanted] = useState(props.open);
-    if (props.open && !wanted) setWanted(true);
-    return <Suspense>{wanted && <Dialog {...props} />}</Suspense>;
+    const { open } = props;
+    const [Dialog, setDialog] = useState<ComponentType<Props>>();
+    const fail = useEffectEvent(() => {
+      toast.error(translate('common.networkError'));
+      props.onClose();
+    });
+    useEffect(() => {
+      if (open && !Dialog) load().then((found) => setDialog(() => found), fail);
+    }, [open, Dialog]);
+    return <Suspense>{Dialog && <Dialog {...props} />}</Suspense>;
   }
   return Object.assign(WhenWanted, { preload: () => ahead(load) });
 }

@@ -9,8 +9,9 @@ import { storage } from '../../lib/storage.ts';
 import { answer, refusal, stubNetwork } from '../../testing/network.ts';
 import { AYSE } from '../../testing/profile.ts';
 import { App } from '../app.tsx';
+import { SessionEnd } from './session-end.tsx';
 // Loaded when the end is near: here before the clock runs.
-import './session-warning.tsx';
+import { SessionWarning } from './session-warning.tsx';
 import '../../features/auth/provider-login.ts';
 
 const SECOND = 1000;
@@ -89,6 +90,25 @@ describe('the end of a session', () => {
     expect(warning()).toBeNull();
     await untilLeft(-1);
     expect(location.pathname).toBe('/login');
+  });
+
+  it('takes no screen down where the code of its warning cannot come, and is warned of once it can', async () => {
+    let tries = 0;
+    const load = async () => {
+      tries += 1;
+      if (!navigator.onLine) throw new TypeError('Failed to fetch');
+      return SessionWarning;
+    };
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    render(<SessionEnd load={load} />);
+    await untilLeft(119);
+    await untilLeft(59);
+    expect(tries).toBe(2);
+    expect(screen.getByRole('status').textContent).toContain('2 dakika');
+    expect(warning()).toBeNull();
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await comingWarning()).toBeTruthy();
   });
 
   it('is put off by the password: ten minutes again, what was typed stays, the session before ends on the server', async () => {

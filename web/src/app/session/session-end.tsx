@@ -1,9 +1,7 @@
-import { Suspense, useEffect } from 'react';
-import { currentLanguage } from '../../i18n/language.ts';
+import { useEffect, useState, type ComponentType } from 'react';
 import { publicTexts } from '../../i18n/bundles.ts';
-import { loadTexts } from '../../i18n/text-table.ts';
-import { lazyScreen } from '../../lib/lazy-screen.tsx';
-import { ahead } from '../../lib/load-later.ts';
+import { withTexts } from '../../i18n/with-texts.ts';
+import { useOffline } from '../../lib/connection.ts';
 import { useCountdown } from '../../lib/countdown.ts';
 import { InTopDialog } from './in-top-dialog.tsx';
 import { FIRST_NOTE_SECONDS, SessionNote } from './session-note.tsx';
@@ -11,25 +9,34 @@ import { FIRST_NOTE_SECONDS, SessionNote } from './session-note.tsx';
 const WARN_FROM_SECONDS = 60;
 
 /** With the texts of the login, which the dashboard does not load. */
-const SessionWarning = lazyScreen(async () => {
-  const texts = loadTexts(publicTexts, currentLanguage());
-  const [module] = await Promise.all([import('./session-warning.tsx'), texts]);
-  return module.SessionWarning;
-});
+const loadWarning = async (): Promise<ComponentType> =>
+  (await withTexts(import('./session-warning.tsx'), publicTexts)).SessionWarning;
 
-/** The last two minutes of a session: announced, and from one minute on with the way to ten more. */
-export function SessionEnd() {
+/**
+ * The last two minutes of a session: announced, and from one minute on with the way to ten more. Code that cannot come
+ * takes no screen down: the note and the header's countdown tell the end as well. It is asked for when the end is near,
+ * when it is due, and when the connection is back.
+ * @param load the warning's code, unless a test brings another
+ */
+export function SessionEnd({ load = loadWarning }: { readonly load?: typeof loadWarning }) {
   const seconds = useCountdown();
   const near = seconds <= FIRST_NOTE_SECONDS;
+  const due = seconds > 0 && seconds <= WARN_FROM_SECONDS;
+  const offline = useOffline();
+  const [Warning, setWarning] = useState<ComponentType>();
   useEffect(() => {
-    if (near) ahead(SessionWarning.preload);
-  }, [near]);
+    if (!near || Warning) return;
+    load().then(
+      (found) => setWarning(() => found),
+      () => undefined,
+    );
+  }, [load, near, Warning, due, offline]);
   return (
     <>
       <InTopDialog>
         <SessionNote />
       </InTopDialog>
-      <Suspense>{seconds > 0 && seconds <= WARN_FROM_SECONDS && <SessionWarning />}</Suspense>
+      {due && Warning && <Warning />}
     </>
   );
 }
