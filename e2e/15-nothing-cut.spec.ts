@@ -170,9 +170,10 @@ test('every order, and what can be done to one', async () => {
   await close(page);
 });
 
-test('the ticket of each kind of order', async () => {
+test('the ticket of each kind of order, of what is held and has a trailing stop', async () => {
   const page = await open('/dashboard?tab=stockmarket', FIRST_PRICE);
-  await page.locator('.asset-open').first().click();
+  await page.getByRole('searchbox').fill('THYAO');
+  await page.locator('.asset-open', { hasText: 'THYAO' }).click();
   await page.getByRole('dialog').getByLabel('Adet', { exact: true }).fill('98765');
   for (const kind of ['Limit', 'Stop-limit', 'İz süren', 'Biri', 'Alım']) {
     await page.getByRole('button', { name: /^Emir tipi/ }).click();
