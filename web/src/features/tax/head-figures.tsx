@@ -14,7 +14,7 @@ export function HeadFigures({ year }: { readonly year: TaxYear }) {
   const { sales: count, fifoGain, averageGain } = shares.totals;
   const rate = ruleValue(rules, 'SHARE_WITHHOLDING')?.rate;
   return (
-    <dl className="tax-figures">
+    <dl className="stat-lines tax-figures">
       <StatCard
         label={t('tax.fifoGain')}
         detail={

@@ -41,7 +41,7 @@ export function Figures({ position, story: { end, exact }, mode }: FiguresProps)
   const gain = priced && subtractMoney(priced.value, cost);
   const realized = mode === 'fifo' ? end.fifoRealized : end.realized;
   return (
-    <dl className="timeline-figures">
+    <dl className="stat-lines timeline-figures">
       <StatCard
         label={t('labels.value')}
         detail={priced?.price !== undefined && `${formatQuantity(priced.quantity)} × ${formatPrice(priced.price)}`}
