@@ -34,7 +34,7 @@ export const LegendItem = memo(function LegendItem(props: PartProps & { readonly
   const { id, label, share: shareText, color, isActive, onActive } = props;
   return (
     <li
-      className="donut-item"
+      className="row donut-item"
       data-active={isActive ? '' : undefined}
       onPointerEnter={() => onActive(id)}
       onPointerLeave={() => onActive(undefined)}

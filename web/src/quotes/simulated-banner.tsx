@@ -24,7 +24,7 @@ export function SimulatedBanner({ kinds }: SimulatedBannerProps) {
   if (simulated.length === 0) return null;
   const some = simulated.map((kind) => t(ASSET_KINDS[kind].label)).join(', ');
   return (
-    <div className="simulated-banner">
+    <div className="row wrap simulated-banner">
       <FlaskConical size={20} aria-hidden="true" />
       <p>
         <strong>{t('prices.notReal')}</strong>{' '}

@@ -28,7 +28,7 @@ export function StepList({ step }: { readonly step: Step }) {
         {STEPS.map((one, index) => (
           <li
             key={one}
-            className={classNames('import-mark', index < at && 'import-past', index === at && 'import-now')}
+            className={classNames('row import-mark', index < at && 'import-past', index === at && 'import-now')}
             aria-current={index === at ? 'step' : undefined}
           >
             <span className="import-number" aria-hidden="true">

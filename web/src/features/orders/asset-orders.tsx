@@ -24,7 +24,7 @@ export function AssetOrders({ orders }: { readonly orders: readonly OrderItem[] 
       {lock !== undefined && orders.some(hasSessions) && <p className="muted small">{lock}</p>}
       <ul className="asset-orders">
         {orders.map((order) => (
-          <li key={order.id}>
+          <li key={order.id} className="row">
             <span className="asset-order">
               <strong className="tnum">{assetOrderText(t, order)}</strong>
               <span className="asset-order-detail small tnum">

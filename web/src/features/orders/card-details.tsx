@@ -24,7 +24,7 @@ export function CardDetails({ order, locked, onAsk }: OrderActionProps) {
           <dd className="figure">{blockedText(t, order) ?? '–'}</dd>
         </div>
       </dl>
-      <div className="order-card-actions">
+      <div className="cluster order-card-actions">
         {isPartlyFilled(order) && (
           <Button variant="ghost" onPointerDown={preloadWhy} onClick={() => onAsk({ what: 'why', order })}>
             {t('transactions.why')}

@@ -13,7 +13,7 @@ export const OrderDistance = memo(function OrderDistance({ order }: CellProps) {
   const distance = distanceOf(order, last);
   return (
     <span className="order-distance">
-      <span className="order-distance-figures">
+      <span className="row wrap ends order-distance-figures">
         <span className="figure order-word">{formatPricePlain(last)}</span>
         {distance !== undefined && <span className="figure muted small">{formatPercent(distance, true)}</span>}
       </span>

@@ -34,7 +34,7 @@ export function WhyPage({ whys, withOrders = false }: WhyPageProps) {
             {t('why.howFills')}
           </Link>
         </span>
-        <span className="why-actions">
+        <span className="cluster why-actions">
           <Button variant="ghost" icon={<Copy size={16} aria-hidden="true" />} onClick={() => void copy()}>
             {t('why.copy')}
           </Button>

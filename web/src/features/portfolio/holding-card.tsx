@@ -22,8 +22,8 @@ export const HoldingCard = memo(function HoldingCard({ position, onTrade }: Hold
   const { type, code, name } = position;
   const icon = useAsset(type, code)?.icon;
   return (
-    <li className="card pressable holding">
-      <div className="holding-head">
+    <li className="card pressable stack-3 holding">
+      <div className="row wrap holding-head">
         <AssetLogo type={type} code={code} icon={icon} />
         <div className="holding-names">
           {onTrade ? (

@@ -42,7 +42,7 @@ export function PortfolioTab() {
   const nothingYet = positions?.length === 0 && spendable === 0n;
   if (account !== VIRTUAL_ACCOUNT && nothingYet && realized?.assets.length === 0) return <StartAnswers />;
   return (
-    <div className="portfolio">
+    <div className="stack portfolio">
       <div className="portfolio-top">
         <div className="portfolio-lead">
           <HeroCard portfolio={portfolio} onExplain={setOpened} />

@@ -30,7 +30,7 @@ export function RealizedResult({ realized, open, onTrade, onExplain }: RealizedR
       <ClosedPositions assets={realized.assets} onTrade={onTrade} />
       <dl className="profit-loss-totals">
         {totals.map(({ figure, label, amount }) => (
-          <div key={figure}>
+          <div key={figure} className="row wrap ends">
             <dt>{label}</dt>
             <dd>
               <FigureButton what={label} onOpen={() => onExplain({ figure })}>

@@ -81,7 +81,7 @@ export function NewCustomAsset({ typed, onMade, onBack }: NewCustomAssetProps) {
         />
       </div>
       <FormError text={make.error ? messageOf(make.error, t('tracked.assetFailed')) : undefined} />
-      <div className="new-asset-actions">
+      <div className="cluster new-asset-actions">
         <Button variant="secondary" onClick={onBack}>
           {t('common.cancel')}
         </Button>

@@ -16,8 +16,8 @@ export function BracketBar({ gain, loss, portfolio }: Plan & { readonly portfoli
   const whole = risk + reward;
   const part = whole === 0n ? 50 : Number((risk * HUNDRED) / whole); // not a figure: the width of a bar
   return (
-    <div className="bracket-bar ticket-wide">
-      <div className="bracket-head">
+    <div className="note bracket-bar ticket-wide">
+      <div className="row wrap ends bracket-head">
         <span className="muted">
           {t('ticket.risk')} · {t('ticket.afterCosts')}
         </span>
@@ -29,7 +29,7 @@ export function BracketBar({ gain, loss, portfolio }: Plan & { readonly portfoli
         <span className="bracket-risk" style={{ width: `${part}%` }} />
         <span className="bracket-reward" />
       </div>
-      <div className="bracket-head">
+      <div className="row wrap ends bracket-head">
         <MoneyText value={loss} direction />
         {portfolio !== undefined && portfolio > 0n && (
           <span className="muted small figure">

@@ -37,7 +37,7 @@ export function FillSummary({ side, fill }: { readonly side: Side; readonly fill
     { id: 'held', label: t('trading.held'), figure: formatQuantity(fill.holdingQuantity) },
   ];
   return (
-    <div className="fill">
+    <div className="stack-3 fill">
       <CircleCheck size={44} aria-hidden="true" className="fill-mark" />
       <p className="fill-text">{fillText(t, side, fill)}</p>
       <Terms>

@@ -24,7 +24,7 @@ export function OrderSums({ context, averageCost, quantity }: OrderSumsProps) {
   const { cash, free } = context;
   const freeText = free === undefined || free === cash ? undefined : t('ticket.free', { sum: formatMoney(free) });
   return (
-    <dl className="order-sums">
+    <dl className="cluster order-sums">
       <Sum label={t('common.total')} figure={formatMoney(buy.total)} className="order-total" />
       {(context.commissionRate > 0n || context.minimumCommission > 0n) &&
         costLines(t, buy, context.isBsmvShown).map(({ id, label, amount }) => (

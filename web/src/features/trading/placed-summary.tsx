@@ -35,7 +35,7 @@ export function PlacedSummary({ placed: { order }, last, onClose }: PlacedSummar
   const price = waitedPrice(order);
   const words = [order.symbol, `${sideText(t, order)} ${formatQuantity(order.quantity)}`, kindText(t, order)];
   return (
-    <div className="fill ticket-placed" role="status">
+    <div className="stack-3 fill" role="status">
       <ListChecks size={40} aria-hidden="true" className="ticket-mark" />
       <p className="fill-text">{t(TITLES[order.state])}</p>
       <p className="muted">{[...words, ...(price === undefined ? [] : [formatPrice(price)])].join(' · ')}</p>

@@ -42,7 +42,7 @@ export function PlanChart({ name, folded, ...ticket }: PlanChartProps) {
   const reach = [market.last, ...Object.values(prices ?? {})].map(priceToWire);
   return (
     <TicketFold folded={folded} title={t('ticket.showOnChart')}>
-      <div className="plan-chart">
+      <div className="stack-3 plan-chart">
         <div className="plan-canvas">
           <ChartSketch label={t('ticket.planLabel', { name })} values={closes} reach={reach} isNear part={PAST}>
             {(place) => (

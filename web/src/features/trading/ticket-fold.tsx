@@ -18,7 +18,7 @@ export function TicketFold({ folded, title, value, children }: TicketFoldProps) 
   if (!folded) return children;
   return (
     <details className="ticket-fold ticket-wide">
-      <summary>
+      <summary className="row wrap">
         <span className="muted">{title}</span>
         <span className="ticket-fold-value">{value}</span>
         <ChevronDown size={16} aria-hidden="true" />

@@ -57,7 +57,7 @@ function Blocked({
   const left = subtractMoney(market.purse.buyingPower, blocked);
   const trip = roundTrip(price, quantity, market);
   return (
-    <dl className="ticket-box" data-short={isShort ? '' : undefined}>
+    <dl className="cluster ticket-box" data-short={isShort ? '' : undefined}>
       {!isShort && (
         <>
           <div>

@@ -50,7 +50,7 @@ export function TradePanel({ asset, name, side: first, onClose }: TradePanelProp
           </Suspense>
         )}
       </div>
-      <div className="trade-order">
+      <div className="stack-3 trade-order">
         <TicketLine
           type={asset.type}
           kind={kind}

@@ -33,7 +33,7 @@ export function TradeQuote({ asset: { type, code }, children }: TradeQuoteProps)
   ];
   return (
     <section className="trade-quote" aria-label={t('trading.lastPrice')}>
-      <div className="trade-price">
+      <div className="row wrap ends trade-price">
         <div>
           <div className="muted small">{t('trading.lastPrice')}</div>
           <PriceText value={quote.price} flash className="trade-last" />
@@ -44,7 +44,7 @@ export function TradeQuote({ asset: { type, code }, children }: TradeQuoteProps)
           <QuoteAge type={type} code={code} />
         </div>
       </div>
-      <dl className="trade-day">
+      <dl className="cluster trade-day">
         {day.map(({ id, label, figure }) => (
           <div key={id}>
             <dt>{label}</dt>
