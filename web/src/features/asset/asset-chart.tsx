@@ -14,7 +14,7 @@ import { useText } from '../../i18n/use-text.ts';
 import type { QuotedAsset } from '../../quotes/asset-address.ts';
 import { useQuote } from '../../quotes/use-quote.ts';
 import { Card } from '../../ui/card.tsx';
-import { OrderLine, type LineDraft } from '../orders/order-lines.tsx';
+import { OrderLine, type LineOrder } from '../orders/order-lines.tsx';
 import { DraftNote } from '../orders/draft-note.tsx';
 import { OwnMarks } from './own-marks.tsx';
 import './asset-chart.css';
@@ -36,7 +36,7 @@ export function AssetChart({ asset, name, account, orders }: AssetChartProps) {
   const t = useText();
   const { type, code } = asset;
   const [hidden, setHidden] = useState<readonly Layer[]>([]);
-  const [draft, setDraft] = useState<LineDraft>();
+  const [draft, setDraft] = useState<LineOrder>();
   const quote = useQuote(type, code);
   const last = quote?.price;
   const own = useOwn(asset, account, orders, hidden);

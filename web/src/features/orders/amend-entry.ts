@@ -36,7 +36,7 @@ export const entryOf = (order: OrderItem): AmendEntry => ({
       : undefined,
 });
 
-interface Typed {
+export interface Typed {
   readonly rest: Quantity;
   readonly limit: Price | undefined;
   readonly trigger: Price | undefined;

@@ -9,10 +9,10 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { blockedAfter } from './amend-entry.ts';
 import { useAmendOrder } from './order-commands.ts';
-import { CONFIRM, distanceText, type LineDraft } from './order-lines.tsx';
+import { CONFIRM, distanceText, type LineOrder } from './order-lines.tsx';
 
 interface DraftNoteProps {
-  readonly draft: LineDraft;
+  readonly draft: LineOrder;
   readonly last: Price | undefined;
   readonly onClose: () => void;
 }

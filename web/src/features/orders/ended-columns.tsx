@@ -68,10 +68,7 @@ export function columnsOf(
   ];
 }
 
-/** What was filled of it, and the whole. */
+/** What was filled of it, and the whole; the whole alone where that is the same. */
 function EndedQuantity({ order }: { readonly order: OrderItem }) {
-  if (order.filledQuantity === ZERO_QUANTITY || order.state === 'filled') {
-    return <OrderQuantity order={{ ...order, filledQuantity: ZERO_QUANTITY }} />;
-  }
-  return <OrderQuantity order={order} />;
+  return <OrderQuantity order={order.state === 'filled' ? { ...order, filledQuantity: ZERO_QUANTITY } : order} />;
 }

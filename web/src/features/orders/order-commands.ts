@@ -11,15 +11,10 @@ export const useCancelOrder = () =>
     (a, b) => a.id === b.id,
   );
 
-export interface Cancelled {
-  readonly cancelled: number;
-  readonly refused: number;
-}
-
 /** Every open order of an account. */
 export const useCancelAll = () =>
-  useIntent<number, Cancelled>(
-    async (account, idempotencyKey) => {
+  useIntent(
+    async (account: number, idempotencyKey) => {
       const body = account === VIRTUAL_ACCOUNT ? {} : { account };
       return (await call(cancelOrders, { body, idempotencyKey })).data;
     },

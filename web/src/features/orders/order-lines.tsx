@@ -11,12 +11,7 @@ import { kindText, orderName, stateText, waitedPrice } from '../../lib/order-wor
 import { isAmendable } from './order-actions.tsx';
 import './order-lines.css';
 
-/** An order on its way to another price. */
-export interface LineDraft {
-  readonly order: OrderItem;
-  readonly price: Price;
-}
-
+/** An order at its own price, or on its way to another. */
 export interface LineOrder {
   readonly order: OrderItem;
   readonly price: Price;
@@ -35,8 +30,8 @@ interface OrderLineProps {
   readonly side: Side;
   readonly last: Price | undefined;
   readonly tagY: number;
-  readonly draft: LineDraft | undefined;
-  readonly onDraft: (draft: LineDraft | undefined) => void;
+  readonly draft: LineOrder | undefined;
+  readonly onDraft: (draft: LineOrder | undefined) => void;
 }
 
 /** @param onDraft told of each move; nothing is changed before the note below the chart is answered */

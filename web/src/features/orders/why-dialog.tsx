@@ -20,14 +20,9 @@ export function WhyDialog({ asked, onClose }: WhyDialogProps) {
   const t = useText();
   return (
     <Modal open={asked !== undefined} title={t('transactions.why')} onClose={onClose} className="why-modal">
-      {asked && ('entry' in asked ? <WhyEntry {...asked} /> : <WhyOrder {...asked} />)}
+      {asked && ('entry' in asked ? <WhyPage whys={[whyOfEntry(t, asked.entry)]} /> : <WhyOrder {...asked} />)}
     </Modal>
   );
-}
-
-function WhyEntry({ entry }: Extract<WhyAsked, { entry: unknown }>) {
-  const t = useText();
-  return <WhyPage whys={[whyOfEntry(t, entry)]} />;
 }
 
 function WhyOrder({ order, transaction }: Extract<WhyAsked, { order: string }>) {

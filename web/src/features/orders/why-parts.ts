@@ -33,9 +33,8 @@ export interface WhyStep {
   readonly facts?: readonly Fact[];
   readonly quotes?: Quotes;
   readonly bars?: readonly Bar[];
+  /** The last one is their total. */
   readonly sums?: readonly Fact[];
-  /** The last of the sums. */
-  readonly total?: Fact;
 }
 
 export interface Why {
@@ -65,6 +64,3 @@ export const amountText = (t: Translate, { type }: Pick<OrderItem, 'type'>, quan
 
 export const quantityOf = (fills: readonly OrderFill[]) =>
   fills.reduce((sum, { quantity }) => addQuantity(sum, quantity), ZERO_QUANTITY);
-
-/** Fills of one order that one look at the market gave it. */
-export const sameLook = (a: OrderFill, b: OrderFill) => a.observation.time === b.observation.time && a.rule === b.rule;

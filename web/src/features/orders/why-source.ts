@@ -1,10 +1,10 @@
 /** From what the server keeps of an order to the fills that are explained together. */
-import { oneOrder } from '@kurus/core/contract/orders';
+import { oneOrder, type OrderFill } from '@kurus/core/contract/orders';
 import type { DataOf } from '@kurus/core/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
 import { ACCOUNT_KEY } from '../../lib/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
-import { sameLook, type Filled } from './why-parts.ts';
+import type { Filled } from './why-parts.ts';
 
 export type Explained = DataOf<typeof oneOrder>;
 
@@ -20,7 +20,7 @@ export const explainedQuery = (id: string) =>
  * the order are those that it had then.
  */
 export function looksOf({ order, fills, history }: Explained): readonly Filled[] {
-  const looks: (readonly [Filled['fills'][0], ...Filled['fills'][0][]])[] = [];
+  const looks: Filled['fills'][] = [];
   for (const fill of fills) {
     const look = looks.at(-1);
     if (look && sameLook(look[0], fill)) looks[looks.length - 1] = [...look, fill];
@@ -43,6 +43,9 @@ export function looksOf({ order, fills, history }: Explained): readonly Filled[]
     };
   });
 }
+
+/** Fills of one order that one look at the market gave it. */
+const sameLook = (a: OrderFill, b: OrderFill) => a.observation.time === b.observation.time && a.rule === b.rule;
 
 /** From each of them on only later prices count. */
 const STARTS = ['placed', 'amended', 'woken'];

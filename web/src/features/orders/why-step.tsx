@@ -4,7 +4,7 @@ import type { Quotes, WhyStep } from './why-parts.ts';
 
 export function StepFigures({ step }: { readonly step: WhyStep }): ReactNode {
   const t = useText();
-  const { facts, quotes, bars, sums, total } = step;
+  const { facts, quotes, bars, sums } = step;
   return (
     <>
       {facts && (
@@ -36,8 +36,8 @@ export function StepFigures({ step }: { readonly step: WhyStep }): ReactNode {
       )}
       {sums && (
         <dl className="why-sums pairs">
-          {[...sums, ...(total ? [total] : [])].map(({ label, value }) => (
-            <div key={label} data-total={label === total?.label ? '' : undefined}>
+          {sums.map(({ label, value }, at) => (
+            <div key={label} data-total={at === sums.length - 1 ? '' : undefined}>
               <dt>{label}</dt>
               <dd className="figure">{value}</dd>
             </div>

@@ -76,10 +76,12 @@ function sumsOf(t: Translate, { side, withTaxes, sum, amount, commission, bsmv }
           { label: t('labels.commission'), value: formatMoney(commission) },
           { label: t('labels.bsmv'), value: formatMoney(bsmv) },
         ]),
+    {
+      label: t('common.total'),
+      value: formatMoney(side === 'buy' ? addMoney(amount, fees) : subtractMoney(amount, fees)),
+    },
   ];
-  const whole = side === 'buy' ? addMoney(amount, fees) : subtractMoney(amount, fees);
-  const title = t(side === 'buy' ? 'why.paid' : 'why.received');
-  return { id: 'paid', title, sums, total: { label: t('common.total'), value: formatMoney(whole) } };
+  return { id: 'paid', title: t(side === 'buy' ? 'why.paid' : 'why.received'), sums };
 }
 
 /** The same sentences for a clipboard. */
@@ -92,7 +94,6 @@ export function whyText(why: Why): string {
       ...(step.quotes ? [[step.quotes.bid, step.quotes.between, step.quotes.ask].filter(Boolean).join(' · ')] : []),
       ...(step.bars ?? []).map(({ price, quantity }) => `${price}: ${quantity}`),
       ...(step.sums ?? []).map(({ label, value }) => `${label}: ${value}`),
-      ...(step.total ? [`${step.total.label}: ${step.total.value}`] : []),
     ].join('\n'),
   );
   return [why.heading, `${why.lead} ${why.reason}`, ...steps, why.rule].join('\n\n');
