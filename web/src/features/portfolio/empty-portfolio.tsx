@@ -1,10 +1,9 @@
-/** An account with nothing in it: what this place is for, and the one button that starts it. */
 import { ChartNoAxesCombined, Wallet } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 
-/** The one button that starts it: cash first, then the market. */
+/** An account with nothing in it: what this place is for, and the one button that starts it, cash first. */
 export function EmptyPortfolio({ hasCash }: { readonly hasCash: boolean }) {
   const t = useText();
   return (

@@ -19,6 +19,21 @@ interface SummaryBoxProps {
 /** Cash, value, cost, return, what was realised, number of positions (S3.13), and the index beside them. */
 export function SummaryBox({ cash, summary, onExplain }: SummaryBoxProps) {
   const t = useText();
+  const { result } = summary ?? {};
+  const stats = [
+    { figure: 'value', label: 'portfolio.value', value: summary?.overallPortfolioValue },
+    { figure: 'invested', label: 'portfolio.totalInvested', value: summary?.totalInvested },
+    {
+      figure: 'return',
+      label: 'portfolio.totalReturn',
+      value: summary?.totalReturn,
+      direction: true,
+      withPercent: true,
+      percent: summary?.returnPercentage,
+    },
+    { figure: 'realized', label: 'portfolio.realized', value: result?.realizedProfitLoss, direction: true },
+    { figure: 'overall', label: 'portfolio.totalProfitLoss', value: result?.overallProfitLoss, direction: true },
+  ] as const;
   return (
     <section aria-labelledby="summary-title">
       <h2 id="summary-title" className="visually-hidden">
@@ -26,41 +41,9 @@ export function SummaryBox({ cash, summary, onExplain }: SummaryBoxProps) {
       </h2>
       <dl className="summary">
         <MoneyStat label={t('portfolio.cashBalance')} value={cash} />
-        <MoneyStat
-          label={t('portfolio.value')}
-          value={summary?.overallPortfolioValue}
-          figure="value"
-          onExplain={onExplain}
-        />
-        <MoneyStat
-          label={t('portfolio.totalInvested')}
-          value={summary?.totalInvested}
-          figure="invested"
-          onExplain={onExplain}
-        />
-        <MoneyStat
-          label={t('portfolio.totalReturn')}
-          value={summary?.totalReturn}
-          withPercent
-          percent={summary?.returnPercentage}
-          direction
-          figure="return"
-          onExplain={onExplain}
-        />
-        <MoneyStat
-          label={t('portfolio.realized')}
-          value={summary?.result?.realizedProfitLoss}
-          direction
-          figure="realized"
-          onExplain={onExplain}
-        />
-        <MoneyStat
-          label={t('portfolio.totalProfitLoss')}
-          value={summary?.result?.overallProfitLoss}
-          direction
-          figure="overall"
-          onExplain={onExplain}
-        />
+        {stats.map(({ label, ...stat }) => (
+          <MoneyStat key={label} label={t(label)} {...stat} onExplain={onExplain} />
+        ))}
         <PositionsStat positions={summary?.totalPositions} share={summary?.totalShare} />
         <IndexCard />
       </dl>
