@@ -31,14 +31,17 @@ const clock = writtenByHand(clockOf, writer(CLOCK));
 const weekday = writer({ day: 'numeric', month: 'short', weekday: 'short' });
 const weekdayAndTime = writer({ day: 'numeric', month: 'short', weekday: 'short', ...CLOCK });
 
-/** "20 Kas 2026" of an ISO 8601 time. */
-export const dateText = (iso: string) => day(new Date(iso));
+/** An ISO 8601 time, or epoch milliseconds. */
+type Moment = string | number;
+
+/** "20 Kas 2026" */
+export const dateText = (at: Moment) => day(new Date(at));
 
 /** "Kasım 2026" of an ISO 8601 time. */
 export const monthText = (iso: string) => month(new Date(iso));
 
-/** "20 Kas 2026 14:05" of an ISO 8601 time. */
-export const dateTimeText = (iso: string) => dayAndTime(new Date(iso));
+/** "20 Kas 2026 14:05" */
+export const dateTimeText = (at: Moment) => dayAndTime(new Date(at));
 
 /** "18:00" of a moment in epoch milliseconds. */
 export const clockText = (ms: number) => clock(ms);

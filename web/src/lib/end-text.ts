@@ -11,4 +11,4 @@ export const endClockText = ofEnd(clockText);
 export const weekdayEndText = ofEnd(weekdayTimeText);
 
 /** "20 Kas 2026" of the moment at which something ends: midnight is the end of the day before it. */
-export const endDateText = (ms: number) => dateText(new Date(ms - 1).toISOString());
+export const endDateText = (ms: number) => dateText(ms - 1);

@@ -17,7 +17,7 @@ interface PrintedPage {
 export function usePrintedPage({ head: [left, right], foot, page }: PrintedPage): void {
   useEffect(() => {
     const sheet = new CSSStyleSheet();
-    const now = dateTimeText(new Date().toISOString());
+    const now = dateTimeText(Date.now());
     sheet.replaceSync(pageRule({ head: [left, right], foot: `${foot} · ${now}`, page }));
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     return () => {

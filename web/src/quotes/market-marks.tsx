@@ -32,9 +32,7 @@ export const MarketMarks = memo(function MarketMarks({ type }: { readonly type: 
           {t('market.live')}
         </span>
       )}
-      {delayed && minute !== undefined && (
-        <DelayedMark text={`${t('market.delayed')} · ${dateTimeText(new Date(minute).toISOString())}`} />
-      )}
+      {delayed && minute !== undefined && <DelayedMark text={`${t('market.delayed')} · ${dateTimeText(minute)}`} />}
       {feed === 'polling' && <span className="mark">{t('market.polling')}</span>}
       {feed === 'lost' && minute !== undefined && <span className="mark mark-lost">{t('market.reconnecting')}</span>}
     </p>

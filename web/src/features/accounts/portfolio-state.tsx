@@ -35,5 +35,5 @@ function stateOf(t: Translate, { short: [first, ...more], stale }: Worth, waitin
   }
   if (!stale) return undefined;
   if (stale.asOfMs === undefined) return t('tracked.noPrice', { code: stale.code });
-  return t('tracked.oldPrice', { code: stale.code, date: dateText(new Date(stale.asOfMs).toISOString()) });
+  return t('tracked.oldPrice', { code: stale.code, date: dateText(stale.asOfMs) });
 }

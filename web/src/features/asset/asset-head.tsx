@@ -53,7 +53,7 @@ function LivePrice({ type, code }: QuotedAsset) {
       <PriceText value={quote.price} flash className="instrument-last" />
       <PercentText value={quote.changePercent} look="chip" />
       {stale ? (
-        <DelayedMark text={t('market.asOf', { time: dateTimeText(new Date(minute ?? 0).toISOString()) })} />
+        <DelayedMark text={t('market.asOf', { time: dateTimeText(minute ?? 0) })} />
       ) : (
         <span className="muted small tnum">
           {t(ASSET_KINDS[type].hours === 'exchange' ? 'asset.changeToday' : 'asset.change24h', {

@@ -41,7 +41,7 @@ export function UndoButton({ account, batch }: UndoButtonProps) {
     return { note: (say: Translate) => say('imports.undone', { count: removed }) };
   };
   const count = groupThousands(String(batch.rows));
-  const date = dateTimeText(new Date(batch.atMs).toISOString());
+  const date = dateTimeText(batch.atMs);
   return (
     <>
       {!form.note && (

@@ -2,17 +2,12 @@ import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/form
 import { type Money, total } from '@kurus/core/money/money';
 import { roundsToKurus } from '@kurus/core/trading/order';
 import type { Translate } from '../../i18n/use-text.ts';
+import { dateTimeText } from '../../lib/date-text.ts';
 import type { Explanation } from './explanation.ts';
 import type { ProfitLossRow } from './use-portfolio.ts';
 
-interface Beside {
-  readonly timeOf: (ms: number) => string;
-  /** What was gained or lost for good with the same asset. */
-  readonly realized: Money | undefined;
-}
-
-/** The profit of one holding. */
-export function explainPosition(t: Translate, position: ProfitLossRow, { timeOf, realized }: Beside): Explanation {
+/** The profit of one holding. @param realized what was gained or lost for good with the same asset */
+export function explainPosition(t: Translate, position: ProfitLossRow, realized: Money | undefined): Explanation {
   const { code, quantity, cost, buyPrice, price, asOfMs, value, profit } = position;
   const terms = [
     { label: t('common.quantity'), figure: formatQuantity(quantity) },
@@ -30,7 +25,7 @@ export function explainPosition(t: Translate, position: ProfitLossRow, { timeOf,
     title,
     terms: [
       ...terms,
-      { label: t('portfolio.priceAt', { time: timeOf(asOfMs) }), figure: formatPrice(price) },
+      { label: t('portfolio.priceAt', { time: dateTimeText(asOfMs) }), figure: formatPrice(price) },
       { label: t('portfolio.currentValue'), figure: formatMoney(value) },
       ...sold,
     ],

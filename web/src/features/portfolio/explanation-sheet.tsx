@@ -1,5 +1,4 @@
 import { useText } from '../../i18n/use-text.ts';
-import { dateTimeText } from '../../lib/date-text.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { SumText } from '../../ui/sum-text.tsx';
 import { Term, Terms } from '../../ui/terms.tsx';
@@ -21,7 +20,7 @@ interface ExplanationSheetProps {
 export function ExplanationSheet({ opened, account, portfolio, onClose }: ExplanationSheetProps) {
   const t = useText();
   const position = opened?.figure === 'position' && portfolio.positions?.find((one) => positionId(one) === opened.id);
-  const found = opened && explain(t, opened, portfolio, (ms) => dateTimeText(new Date(ms).toISOString()));
+  const found = opened && explain(t, opened, portfolio);
   return (
     <Modal open={found !== undefined} title={found?.title ?? ''} size="sm" onClose={onClose}>
       {found && (

@@ -24,9 +24,9 @@ export interface Explanation {
 }
 
 /** undefined when what was opened is no longer held, or not known. */
-export function explain(t: Translate, opened: Explained, portfolio: Portfolio, timeOf: (ms: number) => string) {
+export function explain(t: Translate, opened: Explained, portfolio: Portfolio) {
   if (opened.figure !== 'position') return explainTotal(t, opened.figure, portfolio);
   const position = portfolio.profitLoss?.rows.find((one) => positionId(one) === opened.id);
   const realized = portfolio.realized?.assets.find((one) => positionId(one) === opened.id)?.realized;
-  return position && explainPosition(t, position, { timeOf, realized });
+  return position && explainPosition(t, position, realized);
 }

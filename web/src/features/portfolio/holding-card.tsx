@@ -73,7 +73,7 @@ export const HoldingCard = memo(function HoldingCard({ position, onTrade }: Hold
         </div>
         <div>
           <dt>{t('portfolio.buyDate')}</dt>
-          <dd className="tnum">{dateText(new Date(position.firstBoughtAtMs).toISOString())}</dd>
+          <dd className="tnum">{dateText(position.firstBoughtAtMs)}</dd>
         </div>
       </dl>
     </li>

@@ -32,7 +32,7 @@ function IndexFigures({ index }: { readonly index: IndexQuote }) {
   const t = useText();
   const minute = useQuoteMinute(INDEX_KIND);
   const flash = useFlash(index.value);
-  const time = minute === undefined ? '' : t('market.asOf', { time: dateTimeText(new Date(minute).toISOString()) });
+  const time = minute === undefined ? '' : t('market.asOf', { time: dateTimeText(minute) });
   return (
     <StatCard
       label={t('portfolio.index')}

@@ -39,7 +39,7 @@ export function Asset({ account, row }: { readonly account: number; readonly row
 export function PriceNow({ row, nowMs }: { readonly row: NamedPosition; readonly nowMs: number }) {
   const t = useText();
   if (row.price === undefined || row.asOfMs === undefined) return <DelayedMark text={t('tracked.withoutPrice')} />;
-  const date = dateText(new Date(row.asOfMs).toISOString());
+  const date = dateText(row.asOfMs);
   return (
     <>
       <PriceText value={row.price} flash />

@@ -62,10 +62,8 @@ function QuoteAge({ type, code }: AssetKey) {
   const t = useText();
   const seconds = useAgeSeconds(type, code) ?? 0;
   const stale = useStale(type, code);
-  const time = timeText(useQuoteMinute(type, code) ?? 0);
+  const time = dateTimeText(useQuoteMinute(type, code) ?? 0);
   if (stale) return <DelayedMark text={t('market.asOf', { time })} />;
   const age = seconds < NOW_SECONDS ? t('trading.justNow') : t('trading.secondsAgo', { seconds });
   return <span className="muted small tnum">{seconds < MINUTE_SECONDS ? age : t('market.asOf', { time })}</span>;
 }
-
-const timeText = (ms: number) => dateTimeText(new Date(ms).toISOString());
