@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { AccountChoice } from '../src/features/accounts/account-choice.tsx';
 import { Card } from '../src/ui/card.tsx';
+import { DateField } from '../src/ui/date-field.tsx';
 import { FormStatus } from '../src/ui/form-status.tsx';
 import { NewPasswordField } from '../src/ui/new-password-field.tsx';
 import { NumberField } from '../src/ui/number-field.tsx';
@@ -22,6 +23,7 @@ export function FormSamples() {
   const [kind, setKind] = useState<'deposit' | 'withdraw'>('deposit');
   const [account, setAccount] = useState('all');
   const [search, setSearch] = useState('');
+  const [day, setDay] = useState('2026-11-20');
   const [count, setCount] = useState('100');
   const [limit, setLimit] = useState('140.63');
   const [resendAtMs, setResendAtMs] = useState(() => Date.now() + 60_000);
@@ -54,6 +56,7 @@ export function FormSamples() {
         <SearchField label="Hisse ara" value={search} onChange={setSearch} />
         <OtpInput label="Doğrulama kodu" value={code} onChange={setCode} />
         <TextArea label="Mesaj" name="message" />
+        <DateField label="Gün" name="date" value={day} onChange={setDay} />
         <NewPasswordField label="Yeni parola" name="newPassword" advice={{ weakness: 'common', refused: true }} />
         <StepperField
           label="Adet"

@@ -1,8 +1,7 @@
-import { FIRST_ENTRY_DAY } from '@kurus/core/limits';
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field, fieldAria } from '../../ui/field.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import { todayText } from '../../lib/today-text.ts';
 import { monthsBefore, type View } from './view.ts';
 
@@ -28,9 +27,17 @@ export function Dates({ view, onChange }: DatesProps) {
   };
   return (
     <form className="analysis-dates" onSubmit={send} noValidate>
-      <Day label={t('analysis.from')} value={from} onChange={(day) => setTyped({ ...typed, from: day })} />
-      <Day
+      <DateField
+        label={t('analysis.from')}
+        name="from"
+        max={todayText()}
+        value={from}
+        onChange={(day) => setTyped({ ...typed, from: day })}
+      />
+      <DateField
         label={t('analysis.to')}
+        name="to"
+        max={todayText()}
         value={to}
         onChange={(day) => setTyped({ ...typed, to: day })}
         error={isWrong ? t('analysis.datesWrong') : undefined}
@@ -39,29 +46,5 @@ export function Dates({ view, onChange }: DatesProps) {
         {t('analysis.showDates')}
       </Button>
     </form>
-  );
-}
-
-interface DayProps {
-  readonly label: string;
-  readonly value: string;
-  readonly error?: string | undefined;
-  readonly onChange: (day: string) => void;
-}
-
-function Day({ label, value, error, onChange }: DayProps) {
-  const id = useId();
-  return (
-    <Field id={id} label={label} error={error}>
-      <input
-        {...fieldAria(id, { error })}
-        type="date"
-        className="field-input"
-        min={FIRST_ENTRY_DAY}
-        max={todayText()}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </Field>
   );
 }

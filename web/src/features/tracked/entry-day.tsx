@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/use-text.ts';
-import { DateField } from './entry-date.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import type { EntryPart } from './entry-part.ts';
 
 export function DayField({ draft, onDraft, errorOf, today }: EntryPart & { readonly today: string }) {
@@ -10,7 +10,7 @@ export function DayField({ draft, onDraft, errorOf, today }: EntryPart & { reado
       label={t(draft.type === 'dividend' ? 'tracked.paidOn' : isOpening ? 'tracked.since' : 'labels.date')}
       name="date"
       value={draft.date}
-      today={today}
+      max={today}
       hint={isOpening && draft.date === '' ? t('tracked.undated') : undefined}
       error={errorOf('date')}
       onChange={(date) => onDraft({ ...draft, date })}

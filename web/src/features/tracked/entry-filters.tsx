@@ -4,9 +4,9 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { codeOf } from './asset-search.ts';
-import { DateField } from './entry-date.tsx';
 import { todayText } from '../../lib/today-text.ts';
 
 export interface Filters {
@@ -56,14 +56,14 @@ export function EntryFilters({ filters, onFilters }: EntryFiltersProps) {
         label={t('tracked.from')}
         name="filterFrom"
         value={filters.from}
-        today={today}
+        max={today}
         onChange={(from) => onFilters({ ...filters, from: from < FIRST_ENTRY_DAY ? '' : from })}
       />
       <DateField
         label={t('tracked.to')}
         name="filterTo"
         value={filters.to}
-        today={today}
+        max={today}
         onChange={(to) => onFilters({ ...filters, to: to < FIRST_ENTRY_DAY ? '' : to })}
       />
       {isFiltered && (

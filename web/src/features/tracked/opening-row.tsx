@@ -4,8 +4,8 @@ import type { PlainTextKey } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { AssetLogo } from '../../ui/asset-logo.tsx';
 import { IconButton } from '../../ui/button.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
-import { DateField } from './entry-date.tsx';
 import { mistakesOf, type Row } from './opening-rows.ts';
 
 interface OpeningRowProps {
@@ -63,7 +63,7 @@ export function OpeningRow({ row, today, checked, onRow, onRemove }: OpeningRowP
         label={t('tracked.since')}
         name={`date${row.id}`}
         value={date}
-        today={today}
+        max={today}
         hint={date === '' ? t('tracked.undated') : undefined}
         error={errorOf(mistakes.date)}
         onChange={(changed) => onRow({ ...row, date: changed })}

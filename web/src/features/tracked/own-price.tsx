@@ -3,11 +3,11 @@ import { useState, type FormEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useSubmission } from '../../lib/use-submission.ts';
 import { Button } from '../../ui/button.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import { FormStatus } from '../../ui/form-status.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { setPrices } from './entry-commands.ts';
-import { DateField } from './entry-date.tsx';
 import { todayText } from '../../lib/today-text.ts';
 
 export function OnePrice({ code }: { readonly code: string }) {
@@ -29,7 +29,7 @@ export function OnePrice({ code }: { readonly code: string }) {
   return (
     <form className="stack" method="post" noValidate onSubmit={submit}>
       <div className="entry-pair">
-        <DateField label={t('labels.date')} name="priceDate" value={date} today={today} onChange={setDate} />
+        <DateField label={t('labels.date')} name="priceDate" value={date} max={today} onChange={setDate} />
         <NumberField
           label={t('tracked.price')}
           name="ownPrice"

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { admissionOf, isAdmitted } from '@kurus/core/exchange/admission';
 import { expiryOf } from '@kurus/core/exchange/order-life';
@@ -6,7 +5,7 @@ import type { OrderKind, Validity } from '@kurus/core/exchange/order';
 import { dateText as isoDate, dayOf, dayOfDate } from '@kurus/core/market/calendar';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { endDateText, weekdayEndText } from '../../lib/end-text.ts';
-import { Field, fieldAria } from '../../ui/field.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { VALIDITIES_OF, type TicketKind } from './ticket-kinds.ts';
 import { validityIn, type TicketEntry } from './ticket-entry.ts';
@@ -79,20 +78,15 @@ function endText(t: Translate, validity: Validity, entry: TicketEntry, market: T
 
 function UntilField({ entry, onEntry, market: { nowMs } }: Pick<TicketPart, 'entry' | 'onEntry' | 'market'>) {
   const t = useText();
-  const id = useId();
   const today = dayOf(nowMs);
   return (
-    <Field id={id} label={t('ticket.lastDay')}>
-      <input
-        {...fieldAria(id, {})}
-        type="date"
-        name="until"
-        className="field-input"
-        min={isoDate(today)}
-        max={isoDate(today + LIFE_MAX_DAYS)}
-        value={entry.until}
-        onChange={(event) => onEntry({ ...entry, until: event.target.value })}
-      />
-    </Field>
+    <DateField
+      label={t('ticket.lastDay')}
+      name="until"
+      min={isoDate(today)}
+      max={isoDate(today + LIFE_MAX_DAYS)}
+      value={entry.until}
+      onChange={(until) => onEntry({ ...entry, until })}
+    />
   );
 }
