@@ -64,8 +64,6 @@ export function FormSamples() {
           value={count}
           onChange={setCount}
           decimals={0}
-          stepDownLabel="Azalt"
-          stepUpLabel="Artır"
           onStep={(steps) => setCount(String(Math.max(0, Number(count) + steps)))} // not a figure: a sample
         />
         <PriceField

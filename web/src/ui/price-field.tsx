@@ -62,8 +62,6 @@ export function PriceField({ kind, start, mistake, children, ...field }: PriceFi
         decimals={DECIMALS}
         unit="₺"
         error={mistake && mistake.why !== 'empty' ? mistakeText(t, kind, mistake) : undefined}
-        stepDownLabel={t('orders.stepDown', { label: field.label })}
-        stepUpLabel={t('orders.stepUp', { label: field.label })}
         onStep={step}
       />
       {isOff && (

@@ -8,6 +8,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react';
+import { useText } from '../i18n/use-text.ts';
 import { classNames } from './class-names.ts';
 import { NumberField } from './number-field.tsx';
 import { shownText } from './number-text.ts';
@@ -22,15 +23,14 @@ type NumberFieldProps = ComponentProps<typeof NumberField>;
 interface StepperFieldProps extends Omit<NumberFieldProps, 'before' | 'suffix'> {
   /** So many steps up; down for a negative number. */
   readonly onStep: (steps: number) => void;
-  readonly stepDownLabel: string;
-  readonly stepUpLabel: string;
   /** Right behind the figure. */
   readonly unit?: ReactNode;
 }
 
 /** A figure between two buttons that move it a step, again and again while they are held. */
 export function StepperField(props: StepperFieldProps) {
-  const { onStep, stepDownLabel, stepUpLabel, unit, className, onKeyDown, ...field } = props;
+  const t = useText();
+  const { onStep, unit, className, onKeyDown, ...field } = props;
   const step = (event: KeyboardEvent<HTMLInputElement>) => {
     const steps = KEYS[event.key];
     if (steps === undefined) return onKeyDown?.(event);
@@ -42,12 +42,12 @@ export function StepperField(props: StepperFieldProps) {
       {...field}
       className={classNames('stepper', className)}
       onKeyDown={step}
-      before={<StepButton label={stepDownLabel} steps={-1} onStep={onStep} />}
+      before={<StepButton label={t('orders.stepDown', { label: field.label })} steps={-1} onStep={onStep} />}
       data-unit={unit === undefined ? undefined : ''}
       suffix={
         <>
           {unit !== undefined && <Unit value={field.value} unit={unit} />}
-          <StepButton label={stepUpLabel} steps={1} onStep={onStep} />
+          <StepButton label={t('orders.stepUp', { label: field.label })} steps={1} onStep={onStep} />
         </>
       }
     />

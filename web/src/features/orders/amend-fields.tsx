@@ -41,8 +41,6 @@ export function AmendFields({ order, entry, onEntry }: AmendFieldsProps) {
           value={entry.rest}
           error={parseQuantity(entry.rest) === ZERO_QUANTITY ? t('orders.restZero') : undefined}
           onChange={(rest) => onEntry({ ...entry, rest })}
-          stepDownLabel={t('orders.stepDown', { label: t('orders.rest') })}
-          stepUpLabel={t('orders.stepUp', { label: t('orders.rest') })}
           onStep={(steps) => onEntry({ ...entry, rest: steppedQuantity(entry.rest ?? '', steps) })}
         />
       )}

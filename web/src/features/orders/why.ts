@@ -7,6 +7,7 @@ import type { TransactionItem } from '@kurus/core/contract/transactions';
 import { formatMoney, formatPricePlain, formatQuantity } from '@kurus/core/money/format';
 import { addMoney, type Money, subtractMoney, sumMoney } from '@kurus/core/money/money';
 import type { Translate } from '../../i18n/use-text.ts';
+import { costLines } from '../../lib/cost-lines.ts';
 import { exactTimeText } from './exact-text.ts';
 import { answerOf } from './why-answer.ts';
 import { bookStep, ladderStep, seenStep } from './why-market.ts';
@@ -70,12 +71,10 @@ function sumsOf(t: Translate, { side, withTaxes, sum, amount, commission, bsmv }
   const fees = addMoney(commission, bsmv);
   const sums = [
     { label: `${t('labels.amount')} · ${sum}`, value: formatMoney(amount) },
-    ...(withTaxes
-      ? [{ label: t('labels.commissionWithTaxes'), value: formatMoney(fees) }]
-      : [
-          { label: t('labels.commission'), value: formatMoney(commission) },
-          { label: t('labels.bsmv'), value: formatMoney(bsmv) },
-        ]),
+    ...costLines(t, { commission: fees, bsmv }, !withTaxes).map((line) => ({
+      label: line.label,
+      value: formatMoney(line.amount),
+    })),
     {
       label: t('common.total'),
       value: formatMoney(side === 'buy' ? addMoney(amount, fees) : subtractMoney(amount, fees)),

@@ -1,16 +1,29 @@
-import { percentOf, type Money, type Percent } from '@kurus/core/money/money';
+import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
+import { percentOf, type Money, type Percent, type Quantity, ZERO_QUANTITY } from '@kurus/core/money/money';
 import { abs, divide } from '@kurus/core/money/decimal';
 import { formatPercent } from '@kurus/core/money/format';
+import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
+import { summaryQuery } from '../../lib/account-queries.ts';
 import { MoneyText } from '../../ui/money-text.tsx';
 import './bracket-bar.css';
-import type { Plan } from './ticket-judge.ts';
+import { planPrices } from './ticket-entry.ts';
+import { planOf } from './ticket-judge.ts';
+import type { TicketPart } from './ticket-part.ts';
 
 const HUNDRED = 100n;
 
+interface BracketBarProps extends Pick<TicketPart, 'entry' | 'market'> {
+  readonly quantity: Quantity;
+}
+
 /** What is risked for what: the ratio once, the bar to scale, each sum after all costs. */
-export function BracketBar({ gain, loss, portfolio }: Plan & { readonly portfolio: Money | undefined }) {
+export function BracketBar({ entry, market, quantity }: BracketBarProps) {
   const t = useText();
+  const portfolio = useQuery(summaryQuery(VIRTUAL_ACCOUNT)).data?.overallPortfolioValue;
+  const prices = planPrices(entry, market.last);
+  if (!prices || quantity === ZERO_QUANTITY) return null;
+  const { gain, loss } = planOf(prices, quantity, market);
   const [risk, reward] = [loss < 0n ? abs(loss) : 0n, gain > 0n ? gain : 0n];
   const ratio = risk === 0n ? undefined : (divide(reward * HUNDRED, risk, 'half-up') as Percent);
   const whole = risk + reward;
@@ -36,7 +49,7 @@ export function BracketBar({ gain, loss, portfolio }: Plan & { readonly portfoli
             {t('ticket.shareOfAll', { share: formatPercent(percentOf(risk as Money, portfolio)) })}
           </span>
         )}
-        <MoneyText value={gain as Money} direction />
+        <MoneyText value={gain} direction />
       </div>
     </div>
   );

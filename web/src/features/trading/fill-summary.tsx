@@ -9,8 +9,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type Translate, useText } from '../../i18n/use-text.ts';
 import { SumText } from '../../ui/sum-text.tsx';
 import { Term, Terms } from '../../ui/terms.tsx';
-import { costLines } from './cost-lines.ts';
 import { holdingsQuery } from '../../lib/account-queries.ts';
+import { costLines } from '../../lib/cost-lines.ts';
 
 /** What was done, until the window closes by itself. */
 export function FillSummary({ side, fill }: { readonly side: Side; readonly fill: Fill }) {

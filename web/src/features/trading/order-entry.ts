@@ -68,7 +68,10 @@ export function exactEntry(chosen: Quantity, price: Price): OrderEntry {
 }
 
 /** The most that a share (in percent) of the cash buys, commission included. */
-export function quantityForCash(percent: bigint, context: TradeContext): Quantity {
+export function quantityForCash(
+  percent: bigint,
+  context: Omit<TradeContext, 'held' | 'isBsmvShown' | 'minOrder' | 'stale'>,
+): Quantity {
   const { price, cash, free = cash, commissionRate, minimumCommission, decimals } = context;
   if (price === undefined || free === undefined) return ZERO_QUANTITY;
   const budget = ((free * percent) / 100n) as Money;
@@ -88,7 +91,10 @@ export function quantityForCash(percent: bigint, context: TradeContext): Quantit
 }
 
 /** A share (in percent) of the holding, whole for stocks. */
-export function quantityOfHolding(percent: bigint, { held = ZERO_QUANTITY, decimals }: TradeContext): Quantity {
+export function quantityOfHolding(
+  percent: bigint,
+  { held = ZERO_QUANTITY, decimals }: Pick<TradeContext, 'held' | 'decimals'>,
+): Quantity {
   // A whole holding is sold with the fraction that a bonus issue left.
   if (percent === 100n) return held;
   const part = (held * percent) / 100n;

@@ -50,23 +50,21 @@ export function OrderForm(props: OrderFormProps) {
       <OrderSums context={context} averageCost={averageCost} quantity={quantity} />
       <div className="order-sides" data-first={first}>
         {failure !== undefined && <p className="form-error order-failure">{failure}</p>}
-        {(['buy', 'sell'] as const).map((side) => (
-          <SideButton
-            key={side}
-            side={side}
-            reason={side === 'buy' || quantity > ZERO_QUANTITY ? reasonOf(side) : undefined}
-            blocked={refusalOf(side, entry, context) !== undefined}
-            busy={busy}
-            onPress={() => onSubmit(side)}
-            ref={side === 'buy' ? buyButton : sellButton}
-          />
-        ))}
+        {(['buy', 'sell'] as const).map((side) => {
+          const refusal = refusalOf(side, entry, context);
+          return (
+            <SideButton
+              key={side}
+              side={side}
+              reason={refusal && (side === 'buy' || quantity > ZERO_QUANTITY) ? refusalText(t, refusal) : undefined}
+              blocked={refusal !== undefined}
+              busy={busy}
+              onPress={() => onSubmit(side)}
+              ref={side === 'buy' ? buyButton : sellButton}
+            />
+          );
+        })}
       </div>
     </div>
   );
-
-  function reasonOf(side: Side): string | undefined {
-    const refusal = refusalOf(side, entry, context);
-    return refusal && refusalText(t, refusal);
-  }
 }

@@ -3,7 +3,7 @@ import { formatMoney, formatPrice, formatQuantity } from '@kurus/core/money/form
 import { type Money, type Price, type Quantity, ZERO_QUANTITY } from '@kurus/core/money/money';
 import { shownAverage } from '@kurus/core/portfolio/average-price';
 import { useText } from '../../i18n/use-text.ts';
-import { costLines } from './cost-lines.ts';
+import { costLines } from '../../lib/cost-lines.ts';
 import { previewOrder, type TradeContext } from './order-entry.ts';
 
 interface OrderSumsProps {

@@ -2,7 +2,7 @@ import { ListChecks } from 'lucide-react';
 import { formatPercent, formatPrice, formatQuantity } from '@kurus/core/money/format';
 import { ticksAway } from '@kurus/core/market/tick-size';
 import { changePercent, type Price, ZERO_QUANTITY } from '@kurus/core/money/money';
-import type { OrderItem } from '@kurus/core/contract/orders';
+import { END_STATES, type OrderItem } from '@kurus/core/contract/orders';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { endDateText, weekdayEndText } from '../../lib/end-text.ts';
@@ -61,7 +61,7 @@ export function PlacedSummary({ placed: { order }, last, onClose }: PlacedSummar
 function rowsOf(t: Translate, order: OrderItem, last: Price): { readonly label: string; readonly text: string }[] {
   const price = waitedPrice(order);
   const blocked = blockedText(t, order);
-  const isOver = ['filled', 'cancelled', 'expired', 'rejected'].includes(order.state);
+  const isOver = END_STATES.some((one) => one === order.state);
   const validity = t(`orders.${order.validity}`);
   return [
     ...(price === undefined || isOver

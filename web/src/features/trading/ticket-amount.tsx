@@ -1,12 +1,12 @@
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { formatQuantity } from '@kurus/core/money/format';
-import { parseQuantity, quantity as quantityOf, quantityText, ZERO_QUANTITY } from '@kurus/core/money/money';
+import { parseQuantity, quantityText, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Price, Quantity } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { StepperField } from '../../ui/stepper-field.tsx';
-import { EMPTY_ENTRY, type OrderEntry } from './order-entry.ts';
+import { EMPTY_ENTRY, ONE, type OrderEntry } from './order-entry.ts';
 import type { TicketMarket } from './use-ticket-market.ts';
 import { Shares } from './ticket-shares.tsx';
 
@@ -20,8 +20,6 @@ interface TicketAmountProps {
   /** In pieces alone: three prices and their plan stand below. */
   readonly isPlain: boolean;
 }
-
-const ONE = quantityOf('1');
 
 /** How much: in pieces or in lira, with shares of the cash and of the holding one tap away. */
 export function TicketAmount({ amount: given, onAmount, market, price, quantity, isPlain }: TicketAmountProps) {
@@ -73,8 +71,6 @@ export function TicketAmount({ amount: given, onAmount, market, price, quantity,
             value={amount.quantityText}
             onFocus={select}
             onChange={(text) => onAmount({ ...amount, quantityText: text, exact: undefined })}
-            stepDownLabel={t('orders.stepDown', { label: t('common.quantity') })}
-            stepUpLabel={t('orders.stepUp', { label: t('common.quantity') })}
             onStep={step}
           />
         )}

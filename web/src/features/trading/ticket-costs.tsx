@@ -4,6 +4,7 @@ import type { FillCosts } from '@kurus/core/exchange/costs';
 import { formatMoney } from '@kurus/core/money/format';
 import { addMoney, type Money, ZERO_MONEY } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
+import { costLines } from '../../lib/cost-lines.ts';
 import type { TicketMarket } from './use-ticket-market.ts';
 
 interface CostLinesProps {
@@ -16,15 +17,11 @@ interface CostLinesProps {
 /** Commission and tax, each a line of its own where the asset has it so; nothing where nothing is charged. */
 export function CostLines({ costs, kind, isShort }: CostLinesProps) {
   const t = useText();
+  const { isBsmvShown } = ASSET_KINDS[kind];
   if (costs.commission === ZERO_MONEY) return null;
-  if (!ASSET_KINDS[kind].isBsmvShown) return <Line label={t('labels.commissionWithTaxes')} sum={costs.commission} />;
-  if (isShort) return <Line label={t('ticket.costs')} sum={addMoney(costs.commission, costs.bsmv)} />;
-  return (
-    <>
-      <Line label={t('labels.commission')} sum={costs.commission} />
-      <Line label={t('labels.bsmv')} sum={costs.bsmv} />
-    </>
-  );
+  const paid = { commission: addMoney(costs.commission, costs.bsmv), bsmv: costs.bsmv };
+  if (isShort && isBsmvShown) return <Line label={t('ticket.costs')} sum={paid.commission} />;
+  return costLines(t, paid, isBsmvShown).map(({ id, label, amount }) => <Line key={id} label={label} sum={amount} />);
 }
 
 interface LineProps {

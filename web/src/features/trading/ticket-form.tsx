@@ -26,7 +26,7 @@ import { reasonText } from './ticket-reasons.ts';
 import { ValidityField } from './validity-field.tsx';
 import type { TicketMarket } from './use-ticket-market.ts';
 import { totalOf, priceDetail } from './ticket-total.ts';
-import { BracketPlan } from './bracket-plan.tsx';
+import { BracketBar } from './bracket-bar.tsx';
 
 interface TicketFormProps extends DrawnTicket {
   readonly amount: OrderEntry;
@@ -71,7 +71,7 @@ export function TicketForm(props: TicketFormProps) {
         <TicketAmount {...{ amount, onAmount, market, price, quantity }} isPlain={isBracket} />
         <TicketPrices {...part} />
         {kind === 'trailing-stop' && <TrailSteps {...{ asset, entry, market, quantity, side }} />}
-        {isBracket && <BracketPlan {...part} quantity={quantity} />}
+        {isBracket && <BracketBar {...part} quantity={quantity} />}
         <ValidityField folded={isPhone} {...part} />
         <ActionWarning asset={asset} {...part} />
         <CostsFold

@@ -16,6 +16,7 @@ import {
 } from '@kurus/core/money/money';
 import type { Money, Percent, Price, Quantity } from '@kurus/core/money/money';
 import type { Side } from '@kurus/core/trading/order';
+import type { PlanPrices } from './ticket-entry.ts';
 
 export interface Judged {
   /** Of a bracket and a pair several; none where it is refused whatever the account has. */
@@ -81,11 +82,7 @@ export interface Plan {
   readonly loss: Money;
 }
 
-export function planOf(
-  prices: { readonly entry: Price; readonly target: Price; readonly stop: Price },
-  quantity: Quantity,
-  context: Terms,
-): Plan {
+export function planOf(prices: PlanPrices, quantity: Quantity, context: Terms): Plan {
   const paid = mostSpent(context.terms, prices.entry, quantity);
   const left = (price: Price) => subtractMoney(broughtBy(costsAt('sell', price, quantity, context)), paid);
   return { gain: left(prices.target), loss: left(prices.stop) };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
-import { type Price, ZERO_MONEY, ZERO_QUANTITY } from '@kurus/core/money/money';
+import { type Price, ZERO_QUANTITY } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
 import { exactEntry, quantityForCash, quantityOfHolding, type OrderEntry } from './order-entry.ts';
 import type { TicketMarket } from './use-ticket-market.ts';
@@ -18,7 +18,7 @@ export function Shares({ market, price, onAmount }: SharesProps) {
   const t = useText();
   const [chosen, setOf] = useState<'cash' | 'held'>('cash');
   const { buyingPower, withdrawable, freeQuantity } = market.purse;
-  const { quantityDecimals, settlement, isBsmvShown } = ASSET_KINDS[market.market.kind];
+  const { quantityDecimals, settlement } = ASSET_KINDS[market.market.kind];
   const of = freeQuantity <= ZERO_QUANTITY ? 'cash' : chosen;
   const context = {
     decimals: quantityDecimals,
@@ -27,9 +27,6 @@ export function Shares({ market, price, onAmount }: SharesProps) {
     held: freeQuantity,
     commissionRate: market.terms.commissionRate,
     minimumCommission: market.terms.minimumCommission,
-    isBsmvShown,
-    minOrder: ZERO_MONEY,
-    stale: false,
   };
   const choose = of === 'cash' ? quantityForCash : quantityOfHolding;
   const options = [

@@ -15,7 +15,6 @@ export function TrailFields({ entry, onEntry, market, side }: TicketPart) {
   const asset = market.market.kind;
   const trail = trailOf(entry);
   const trigger = trail && trailTrigger(asset, side, market.last, trail);
-  const best = t(side === 'sell' ? 'ticket.fromHighest' : 'ticket.fromLowest');
   const isPercent = entry.trailBy === 'percent';
   const step = (steps: number) => {
     // A tenth of a percent, or a hundredth of a lira.
@@ -37,7 +36,7 @@ export function TrailFields({ entry, onEntry, market, side }: TicketPart) {
         onChange={(trailBy) => onEntry({ ...entry, trailBy })}
       />
       <StepperField
-        label={best}
+        label={t(side === 'sell' ? 'ticket.fromHighest' : 'ticket.fromLowest')}
         name="trail"
         decimals={2}
         unit={isPercent ? '%' : '₺'}
@@ -46,8 +45,6 @@ export function TrailFields({ entry, onEntry, market, side }: TicketPart) {
         }
         value={entry.trail}
         onChange={(text) => onEntry({ ...entry, trail: text })}
-        stepDownLabel={t('orders.stepDown', { label: best })}
-        stepUpLabel={t('orders.stepUp', { label: best })}
         onStep={step}
       />
     </div>

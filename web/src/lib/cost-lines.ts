@@ -1,6 +1,6 @@
 /** The lines that name what a trade costs beside its total. */
 import { type Money, subtractMoney } from '@kurus/core/money/money';
-import type { Translate } from '../../i18n/use-text.ts';
+import type { Translate } from '../i18n/use-text.ts';
 
 interface CostLine {
   readonly id: string;
