@@ -1,22 +1,133 @@
 /** What the broker shows as cash: the difference is said, named, and written as an entry of today. */
 import type { AccountItem } from '@kurus/core/contract/accounts';
-import type { Money } from '@kurus/core/money/money';
+import { abs } from '@kurus/core/money/decimal';
+import { formatMoney } from '@kurus/core/money/format';
+import { type Money, moneyText, parseMoney, subtractMoney } from '@kurus/core/money/money';
+import { useRef, useState, type FormEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormStatus } from '../../ui/form-status.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { CashForm } from './cash-entry.tsx';
+import { MoneyText } from '../../ui/money-text.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
+import { SelectField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { useRecord } from './entry-commands.ts';
+import { todayText } from '../../lib/today-text.ts';
+
+/** What a difference can be; the first is what is missing most often. */
+const MORE = ['deposit', 'interest'] as const;
+
+const LESS = ['withdraw', 'fee', 'tax'] as const;
 
 interface CashWindowProps {
   readonly open: boolean;
   readonly account: AccountItem;
+  /** As the entries have it. */
   readonly cash: Money;
   readonly onClose: () => void;
 }
 
-export function CashWindow({ open, account, cash, onClose }: CashWindowProps) {
+export function CashWindow({ open, ...form }: CashWindowProps) {
   const t = useText();
   return (
-    <Modal open={open} title={t('tracked.evenCash')} size="sm" onClose={onClose}>
-      <CashForm account={account} cash={cash} onDone={onClose} />
+    <Modal open={open} title={t('tracked.evenCash')} size="sm" onClose={form.onClose}>
+      <CashForm {...form} />
     </Modal>
+  );
+}
+
+function CashForm({ account, cash, onClose }: Omit<CashWindowProps, 'open'>) {
+  const t = useText();
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm<'atBroker'>(['atBroker']);
+  const record = useRecord();
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<string>();
+  const told = parseMoney(typed);
+  const difference = told === undefined ? undefined : subtractMoney(told, cash);
+  const kinds: readonly ((typeof MORE)[number] | (typeof LESS)[number])[] = (difference ?? 0n) < 0n ? LESS : MORE;
+  const type = kinds.find((kind) => kind === chosen) ?? kinds[0];
+  const isEven = difference === 0n;
+  const recordIt = async () => {
+    if (!type || difference === undefined) return;
+    const amount = moneyText(abs(difference) as Money);
+    const message = await record.run({ account: account.id, entries: [{ type, date: todayText(), amount }] });
+    if (message === undefined) return;
+    toast.success(message);
+    onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const mistakes = difference === undefined ? ({ atBroker: 'tracked.cashMissing' } as const) : {};
+    if (!element.current || form.busy || form.stop(element.current, mistakes)) return;
+    if (isEven) return onClose();
+    void form.send(recordIt, (say) => say('tracked.recordFailed'));
+  };
+  return (
+    <form ref={element} className="stack" method="post" noValidate onSubmit={submit}>
+      <NumberField
+        label={t('tracked.cashAtBroker')}
+        name="atBroker"
+        decimals={2}
+        suffix="₺"
+        data-autofocus
+        value={typed}
+        error={form.marks('atBroker').error}
+        onChange={(plain) => {
+          setTyped(plain);
+          form.retype('atBroker');
+          form.clear();
+        }}
+      />
+      <Sums cash={cash} difference={difference} />
+      {isEven && <p role="status">{t('tracked.cashEven')}</p>}
+      {type && difference !== undefined && !isEven && (
+        <>
+          <SelectField
+            label={t('tracked.whatHappened')}
+            name="type"
+            value={type}
+            options={kinds.map((kind) => ({ value: kind, label: t(`entries.${kind}`) }))}
+            onChange={(event) => setChosen(event.target.value)}
+          />
+          <p className="muted small">
+            {t('tracked.cashWillWrite', { what: t(`entries.${type}`), amount: formatMoney(abs(difference) as Money) })}
+          </p>
+        </>
+      )}
+      <FormStatus form={form} />
+      <Button type="submit" wide busy={form.busy}>
+        {t(isEven ? 'common.close' : 'labels.save')}
+      </Button>
+    </form>
+  );
+}
+
+interface SumsProps {
+  readonly cash: Money;
+  readonly difference: Money | undefined;
+}
+
+function Sums({ cash, difference }: SumsProps) {
+  const t = useText();
+  return (
+    <dl className="stack-1 even-cash-sums" aria-live="polite">
+      <div>
+        <dt>{t('tracked.cashInEntries')}</dt>
+        <dd>
+          <MoneyText value={cash} />
+        </dd>
+      </div>
+      {difference !== undefined && (
+        <div>
+          <dt>{t('tracked.cashDifference')}</dt>
+          <dd>
+            <MoneyText value={difference} signed />
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }

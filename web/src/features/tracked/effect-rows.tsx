@@ -2,16 +2,11 @@ import { formatPrice, formatQuantity } from '@kurus/core/money/format';
 import { shownAverage } from '@kurus/core/portfolio/average-price';
 import { Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useText, type Translate } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { averageOf, type Effect } from './entry-effect.ts';
 
-export function HeldRows({
-  t,
-  held: { before, after },
-}: {
-  readonly t: Translate;
-  readonly held: NonNullable<Effect['held']>;
-}) {
+export function HeldRows({ before, after }: NonNullable<Effect['held']>) {
+  const t = useText();
   const [was, is] = [averageOf(before), averageOf(after)];
   return (
     <>

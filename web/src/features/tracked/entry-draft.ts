@@ -1,5 +1,5 @@
 /** An entry while it is typed: plain decimals as text, and which of the three figures is worked out of the others. */
-import { parsePrice, parseQuantity, type Price, priceText, quantityText } from '@kurus/core/money/money';
+import { parsePrice, parseQuantity, priceText, quantityText } from '@kurus/core/money/money';
 import type { RecordedKind } from '@kurus/core/tracked/entry';
 import { ENTRY_SHAPES } from '@kurus/core/tracked/entry-shapes';
 import { workedOut } from '@kurus/core/tracked/figures';
@@ -67,10 +67,8 @@ export const nextDraft = ({ date, type, currency, subject }: Draft): Draft => ({
   currency,
 });
 
-export const hasFigures = (draft: Draft) =>
-  [draft.quantity, draft.price, draft.amount, draft.fee, draft.tax, draft.withheld, draft.note].some(
-    (text) => text !== '',
-  ) || draft.numerator !== '';
+export const hasFigures = ({ quantity, price, amount, fee, tax, withheld, note, numerator }: Draft) =>
+  [quantity, price, amount, fee, tax, withheld, note, numerator].some((text) => text !== '');
 
 /** What an entry about money alone cannot be of an asset, and the other way round. */
 export function withSubject(draft: Draft, subject: Subject | undefined): Draft {
@@ -88,22 +86,20 @@ export function typeFigure(draft: Draft, field: TradeField, text: string): Draft
 
 /** The third of two, and nothing where it cannot be said. */
 function worked(draft: Draft): Draft {
-  const rest = TRADE_FIELDS.filter((field) => !draft.typed.includes(field));
-  const third = draft.typed.length === 2 ? rest[0] : undefined;
-  if (third === undefined) return { ...draft, ...emptied(rest) };
+  const third = workedField(draft);
   const told = (field: TradeField) => draft.typed.includes(field);
+  if (third === undefined) {
+    const untold = TRADE_FIELDS.filter((field) => !told(field));
+    return { ...draft, ...Object.fromEntries(untold.map((field) => [field, ''])) };
+  }
   const figures = workedOut({
     quantity: told('quantity') ? parseQuantity(draft.quantity) : undefined,
     price: told('price') ? parsePrice(draft.price) : undefined,
     amount: told('amount') ? parsePrice(draft.amount) : undefined,
   });
   if (typeof figures === 'string') return { ...draft, [third]: '' };
-  return { ...draft, [third]: third === 'quantity' ? quantityText(figures.quantity) : plain(figures[third]) };
+  return { ...draft, [third]: third === 'quantity' ? quantityText(figures.quantity) : priceText(figures[third]) };
 }
-
-const emptied = (fields: readonly TradeField[]) => Object.fromEntries(fields.map((field) => [field, '']));
-
-const plain = (figure: Price) => priceText(figure);
 
 /** The figure that nobody typed; undefined while two are not there yet. */
 export const workedField = ({ typed }: Draft): TradeField | undefined =>

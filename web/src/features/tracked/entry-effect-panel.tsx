@@ -29,7 +29,7 @@ export function EntryEffect({ draft, effect, account, today }: EntryEffectProps)
             <strong className="figure">{formatMoney(cash < 0n ? subtractMoney(ZERO_MONEY, cash) : cash)}</strong>
           </Row>
         )}
-        {held && <HeldRows t={t} held={held} />}
+        {held && <HeldRows {...held} />}
         {balance !== undefined && after !== undefined && cash !== 0n && (
           <Row label={t('tracked.cashNow')}>
             <Change before={formatMoney(balance)} after={formatMoney(after)} />

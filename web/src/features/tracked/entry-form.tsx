@@ -14,6 +14,7 @@ import { effectOf } from './entry-effect.ts';
 import { EntryEffect } from './entry-effect-panel.tsx';
 import { EntryFigures } from './entry-figures.tsx';
 import { EntryMore } from './entry-more.tsx';
+import type { FormOfModal } from './entry-modal.tsx';
 import type { EntryPart } from './entry-part.ts';
 import type { Subject } from './entry-types.ts';
 import { EntryWarnings } from './entry-warnings.tsx';
@@ -24,14 +25,12 @@ import { Buttons } from './entry-buttons.tsx';
 import { todayText } from '../../lib/today-text.ts';
 import { DayField } from './entry-day.tsx';
 
-interface EntryFormProps {
+interface EntryFormProps extends FormOfModal {
   readonly account: AccountItem;
   readonly subject: Subject | undefined;
   /** A purchase, or money in, where none is named. */
   readonly type: RecordedKind | undefined;
   readonly editing: TrackedEntryItem | undefined;
-  readonly onTouched: (touched: boolean) => void;
-  readonly onDone: () => void;
 }
 
 export function EntryForm({ account, subject, type, editing, onTouched, onDone }: EntryFormProps) {

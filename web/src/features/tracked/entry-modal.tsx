@@ -15,7 +15,7 @@ interface EntryModalProps {
   readonly children: (form: FormOfModal) => ReactNode;
 }
 
-interface FormOfModal {
+export interface FormOfModal {
   readonly onTouched: (touched: boolean) => void;
   readonly onDone: () => void;
 }

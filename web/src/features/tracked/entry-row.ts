@@ -2,7 +2,7 @@
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { formatMoney, formatPrice, formatPricePlain, formatQuantity } from '@kurus/core/money/format';
 import { divide } from '@kurus/core/money/decimal';
-import { addMoney, type Quantity, quantity, ZERO_MONEY } from '@kurus/core/money/money';
+import { type Quantity, quantity, sumMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import type { Translate } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/date-text.ts';
 
@@ -36,7 +36,7 @@ function ratioText({ type, numerator, denominator }: TrackedEntryItem): string |
 
 /** What it cost beside the amount, and what was withheld. */
 export const chargesOf = ({ fee, tax, withheld }: TrackedEntryItem) =>
-  [fee, tax, withheld].reduce((sum, part) => addMoney(sum ?? ZERO_MONEY, part ?? ZERO_MONEY), ZERO_MONEY) ?? ZERO_MONEY;
+  sumMoney([fee, tax, withheld].map((part) => part ?? ZERO_MONEY));
 
 /** "Alış, TUPRS, 12 Ağu 2026": for whoever hears the buttons of a row. */
 export function nameOf(t: Translate, item: TrackedEntryItem): string {

@@ -1,7 +1,6 @@
 import { formatPrice, formatQuantity } from '@kurus/core/money/format';
-import { averagePrice, type Money, percentOf, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
+import { averagePrice, percentOf, subtractMoney, ZERO_MONEY } from '@kurus/core/money/money';
 import { shownAverage } from '@kurus/core/portfolio/average-price';
-import type { ReactNode } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import type { NamedPosition } from '../../quotes/told-and-live.ts';
 import { StatCard } from '../../ui/card.tsx';
@@ -64,23 +63,11 @@ export function Figures({ position, story: { end, exact }, mode }: FiguresProps)
         label={t('tracked.realizedTotal')}
         detail={exact ? end.shortfall > 0n && t('tracked.withoutShort') : t('tracked.notExact')}
       >
-        <OrUnknown value={exact ? subtractMoney(realized, end.income) : undefined} direction />
+        {exact ? <MoneyText value={subtractMoney(realized, end.income)} direction fit /> : <Unknown />}
       </StatCard>
-      <StatCard label={t('tracked.incomeNet')}>
-        <OrUnknown value={exact ? end.income : undefined} />
-      </StatCard>
+      <StatCard label={t('tracked.incomeNet')}>{exact ? <MoneyText value={end.income} fit /> : <Unknown />}</StatCard>
     </dl>
   );
-}
-
-function OrUnknown({
-  value,
-  direction,
-}: {
-  readonly value: Money | undefined;
-  readonly direction?: boolean;
-}): ReactNode {
-  return value === undefined ? <Unknown /> : <MoneyText value={value} direction={direction ?? false} fit />;
 }
 
 function Unknown() {
