@@ -3,7 +3,7 @@ import type { AccountItem } from '@kurus/core/contract/accounts';
 import { formatMoney } from '@kurus/core/money/format';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { History, TriangleAlert } from 'lucide-react';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/date-text.ts';
 import { accountsQuery, useShownAccount } from '../../lib/shown-account.ts';
@@ -13,7 +13,7 @@ import { EmptyState, Skeleton } from '../../ui/feedback.tsx';
 import { NotYet } from '../../ui/not-yet.tsx';
 import type { EntryAsk } from './entry-actions.tsx';
 import { headsOf } from './entry-chains.ts';
-import { EntryDialogs, useRestore } from './entry-dialogs.tsx';
+import { EntryDialogs } from './entry-dialogs.tsx';
 import { EntryFilters, filterQuery, NO_FILTERS, type Filters } from './entry-filters.tsx';
 import { EntryTable } from './entry-table.tsx';
 import { entriesQuery } from './entries-query.ts';
@@ -36,11 +36,9 @@ function Entries({ account }: { readonly account: AccountItem }) {
   const t = useText();
   const [filters, setFilters] = useState<Filters>(NO_FILTERS);
   const [asked, setAsked] = useState<EntryAsk>();
-  const { restore } = useRestore(account);
   const list = useInfiniteQuery(entriesQuery(account.id, useDeferredValue(filterQuery(filters))));
   const items = useMemo(() => list.data?.pages.flatMap((page) => page.entries), [list.data]);
   const rows = useMemo(() => items && headsOf(items), [items]);
-  const onRestore = useCallback((item: Parameters<typeof restore>[0]) => void restore(item), [restore]);
   const warnings = list.data?.pages[0]?.cashWarnings ?? [];
   return (
     <Card padding="none">
@@ -56,13 +54,7 @@ function Entries({ account }: { readonly account: AccountItem }) {
           text={t(filters === NO_FILTERS ? 'tracked.noEntries' : 'tracked.noneFound')}
         />
       ) : (
-        <EntryTable
-          rows={rows}
-          busy={list.isFetching}
-          locked={account.status !== 'open'}
-          onAsk={setAsked}
-          onRestore={onRestore}
-        />
+        <EntryTable rows={rows} account={account} busy={list.isFetching} onAsk={setAsked} />
       )}
       {rows && rows.length > 0 && (
         <div className="entries-more row wrap ends">

@@ -1,7 +1,9 @@
+import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { History, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { useRestore } from './entry-commands.ts';
 import { nameOf } from './entry-row.ts';
 
 /** What somebody wants of an entry. */
@@ -11,32 +13,20 @@ export interface EntryAsk {
 }
 
 interface EntryActionsProps {
+  readonly account: AccountItem;
   readonly item: TrackedEntryItem;
-  /** Whether the account can only be read. */
-  readonly locked: boolean;
   readonly onAsk: (ask: EntryAsk) => void;
-  /** Takes a removal back. */
-  readonly onRestore: (item: TrackedEntryItem) => void;
 }
 
-export function EntryActions({ item, locked, onAsk, onRestore }: EntryActionsProps) {
+export function EntryActions({ account, item, onAsk }: EntryActionsProps) {
   const t = useText();
   const name = nameOf(t, item);
   const isRemoved = item.type === 'delete';
+  const isOpen = account.status === 'open';
   return (
     <span className="entry-actions">
-      {isRemoved && !locked && (
-        <Button
-          variant="secondary"
-          size="sm"
-          icon={<Undo2 size={16} aria-hidden="true" />}
-          aria-label={`${name}: ${t('tracked.restore')}`}
-          onClick={() => onRestore(item)}
-        >
-          {t('tracked.restore')}
-        </Button>
-      )}
-      {!isRemoved && !locked && (
+      {isRemoved && isOpen && <RestoreButton account={account.id} item={item} />}
+      {!isRemoved && isOpen && (
         <>
           <IconButton
             label={`${name}: ${t('tracked.correct')}`}
@@ -58,5 +48,22 @@ export function EntryActions({ item, locked, onAsk, onRestore }: EntryActionsPro
         />
       )}
     </span>
+  );
+}
+
+/** Takes a removal back. */
+function RestoreButton({ account, item }: { readonly account: number; readonly item: TrackedEntryItem }) {
+  const t = useText();
+  const { restore } = useRestore(account);
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      icon={<Undo2 size={16} aria-hidden="true" />}
+      aria-label={`${nameOf(t, item)}: ${t('tracked.restore')}`}
+      onClick={() => void restore(item)}
+    >
+      {t('tracked.restore')}
+    </Button>
   );
 }

@@ -5,11 +5,15 @@ import {
   removeEntry,
   replaceEntry,
   setCustomPrices,
+  type TrackedEntryItem,
 } from '@kurus/core/contract/tracked';
 import type { BodyOf } from '@kurus/core/contract/endpoint';
+import { useText } from '../../i18n/use-text.ts';
 import { refreshAccount } from '../../lib/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
+import { messageOf } from '../../lib/api-error.ts';
 import { useIntent } from '../../lib/use-intent.ts';
+import { toast } from '../../ui/toast.tsx';
 import type { EntryBody } from './entry-body.ts';
 
 export interface Recording {
@@ -32,17 +36,30 @@ export const useRecord = () =>
     return (await call(replaceEntry, { params, body: only, idempotencyKey })).message;
   }, isSame);
 
-export interface Removal {
-  readonly account: number;
-  readonly entry: number;
+/** Removes what stands, or takes a removal back: the same call of the server. */
+export function useRestore(account: number) {
+  const t = useText();
+  const remove = useIntent(
+    async (entry: number, idempotencyKey: string) => {
+      const params = { id: String(account), entry: String(entry) };
+      return (await call(removeEntry, { params, idempotencyKey })).message;
+    },
+    (a, b) => a === b,
+  );
+  return {
+    busy: remove.busy !== undefined,
+    restore: async ({ id }: TrackedEntryItem): Promise<boolean> => {
+      try {
+        const message = await remove.run(id);
+        if (message !== undefined) toast.success(message);
+        return message !== undefined;
+      } catch (error) {
+        toast.error(messageOf(error, t('tracked.recordFailed')));
+        return false;
+      }
+    },
+  };
 }
-
-/** Removes an entry, or takes a removal back. */
-export const useRemove = () =>
-  useIntent(async ({ account, entry }: Removal, idempotencyKey: string) => {
-    const params = { id: String(account), entry: String(entry) };
-    return (await call(removeEntry, { params, idempotencyKey })).message;
-  }, isSame);
 
 export async function makeCustomAsset(body: BodyOf<typeof createCustomAsset>) {
   const { data } = await call(createCustomAsset, { body });

@@ -2,13 +2,11 @@
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { useText } from '../../i18n/use-text.ts';
-import { messageOf } from '../../lib/api-error.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Modal } from '../../ui/modal.tsx';
-import { toast } from '../../ui/toast.tsx';
 import type { EntryAsk } from './entry-actions.tsx';
 import { pastOf } from './entry-chains.ts';
-import { useRemove } from './entry-commands.ts';
+import { useRestore } from './entry-commands.ts';
 import { nameOf } from './entry-row.ts';
 import { EntryWindow } from './entry-window.tsx';
 import { Past } from './entry-past.tsx';
@@ -23,7 +21,7 @@ interface EntryDialogsProps {
 
 export function EntryDialogs({ account, items, asked, onClose }: EntryDialogsProps) {
   const t = useText();
-  const { restore, busy } = useRestore(account);
+  const { restore, busy } = useRestore(account.id);
   const of = (what: EntryAsk['what']) => (asked?.what === what ? asked.item : undefined);
   const removing = of('remove');
   const remove = async () => {
@@ -52,23 +50,4 @@ export function EntryDialogs({ account, items, asked, onClose }: EntryDialogsPro
       </Modal>
     </>
   );
-}
-
-/** Removes what stands, or takes a removal back: the same call of the server. */
-export function useRestore(account: AccountItem) {
-  const t = useText();
-  const remove = useRemove();
-  return {
-    busy: remove.busy !== undefined,
-    restore: async ({ id }: TrackedEntryItem): Promise<boolean> => {
-      try {
-        const message = await remove.run({ account: account.id, entry: id });
-        if (message !== undefined) toast.success(message);
-        return message !== undefined;
-      } catch (error) {
-        toast.error(messageOf(error, t('tracked.recordFailed')));
-        return false;
-      }
-    },
-  };
 }

@@ -1,3 +1,4 @@
+import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { useMemo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
@@ -8,20 +9,19 @@ import { entryColumns } from './entry-columns.tsx';
 export interface EntryTableProps {
   /** The last words about each entry. */
   readonly rows: readonly TrackedEntryItem[];
+  readonly account: AccountItem;
   readonly busy: boolean;
-  readonly locked: boolean;
   /** Before what can be done. */
   readonly extra?: readonly Column<TrackedEntryItem>[];
   /** Whether all are of one asset, which is named above them. */
   readonly ofOneAsset?: boolean;
   readonly onAsk: (ask: EntryAsk) => void;
-  readonly onRestore: (item: TrackedEntryItem) => void;
 }
 
 const NO_COLUMNS: readonly never[] = [];
 
 export function EntryTable(props: EntryTableProps) {
-  const { rows, busy, locked, extra = NO_COLUMNS, ofOneAsset = false, onAsk, onRestore } = props;
+  const { rows, account, busy, extra = NO_COLUMNS, ofOneAsset = false, onAsk } = props;
   const t = useText();
   const columns = useMemo(
     (): Column<TrackedEntryItem>[] => [
@@ -32,10 +32,10 @@ export function EntryTable(props: EntryTableProps) {
         header: t('tracked.actions'),
         bare: true,
         align: 'end',
-        cell: (item) => <EntryActions {...{ item, locked, onAsk, onRestore }} />,
+        cell: (item) => <EntryActions {...{ account, item, onAsk }} />,
       },
     ],
-    [t, locked, extra, ofOneAsset, onAsk, onRestore],
+    [t, account, extra, ofOneAsset, onAsk],
   );
   return (
     <Table

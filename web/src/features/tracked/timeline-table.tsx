@@ -2,7 +2,7 @@
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { subtractMoney } from '@kurus/core/money/money';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useText, type Translate } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { MoneyText, QuantityText } from '../../ui/money-text.tsx';
@@ -11,7 +11,7 @@ import type { AssetStory } from './asset-story.ts';
 import type { CostMode } from './cost-mode.ts';
 import type { EntryAsk } from './entry-actions.tsx';
 import { headsOf } from './entry-chains.ts';
-import { EntryDialogs, useRestore } from './entry-dialogs.tsx';
+import { EntryDialogs } from './entry-dialogs.tsx';
 import { EntryTable } from './entry-table.tsx';
 
 interface TimelineTableProps {
@@ -25,10 +25,8 @@ interface TimelineTableProps {
 export function TimelineTable({ account, items, story, mode }: TimelineTableProps) {
   const t = useText();
   const [asked, setAsked] = useState<EntryAsk>();
-  const { restore } = useRestore(account);
   const rows = useMemo(() => headsOf(items), [items]);
   const extra = useMemo(() => (story.exact ? storyColumns(t, story, mode) : []), [t, story, mode]);
-  const onRestore = useCallback((item: TrackedEntryItem) => void restore(item), [restore]);
   return (
     <Card
       title={t('shell.timeline')}
@@ -38,15 +36,7 @@ export function TimelineTable({ account, items, story, mode }: TimelineTableProp
       {rows.length === 0 ? (
         <p className="muted recorded-note">{t('tracked.noAssetEntries')}</p>
       ) : (
-        <EntryTable
-          rows={rows}
-          busy={false}
-          locked={account.status !== 'open'}
-          extra={extra}
-          ofOneAsset
-          onAsk={setAsked}
-          onRestore={onRestore}
-        />
+        <EntryTable rows={rows} account={account} busy={false} extra={extra} ofOneAsset onAsk={setAsked} />
       )}
       <EntryDialogs account={account} items={items} asked={asked} onClose={() => setAsked(undefined)} />
     </Card>

@@ -1,6 +1,6 @@
 /** Holdings by two costs, and the timeline of one of them, with the entries that the server keeps. */
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AccountItem } from '@kurus/core/contract/accounts';
 import type { WireOf } from '@kurus/core/contract/endpoint';
@@ -11,9 +11,12 @@ import { tabTexts, trackedTexts } from '../../i18n/bundles.ts';
 import { loadTexts } from '../../i18n/text-table.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { storage } from '../../lib/storage.ts';
+import { marketFeed } from '../../quotes/market-feed.ts';
 import { accountReplies, VIRTUAL } from '../../testing/account.ts';
 import { marketReplies } from '../../testing/market.ts';
 import { answer, stubNetwork, type Asked } from '../../testing/network.ts';
+import { namesOf, takeRenders } from '../../testing/renders.ts';
+import { stockState } from '../../testing/stream.ts';
 import { AssetTimeline } from './asset-timeline.tsx';
 import { RecordedHoldings } from './recorded-holdings.tsx';
 import { timelineAdds } from './timeline-address.ts';
@@ -106,6 +109,18 @@ test('entries that do not come to what the server keeps are shown without what w
   expect(screen.getAllByRole('row').length).toBeGreaterThan(ENTRIES.length);
   expect(screen.queryByRole('columnheader', { name: 'Sonra elde' })).toBeNull();
   expect(asked.some(({ query }) => query.get('symbol') === 'TUPRS')).toBe(true);
+});
+
+test('while its price moves, what was recorded rests', async () => {
+  show(<AssetTimeline account={ACCOUNT} asset={TUPRS} />);
+  await screen.findByText('280 × ₺440,50', {}, SLOW);
+  expect(namesOf(takeRenders())).toEqual(expect.arrayContaining(['Figures', 'TableRow']));
+  const moving = stockState({ TUPRS: '442' }, Date.now()).quotes.map((quote) => ({ ...quote, lags: false }));
+  act(() => marketFeed.store.update(moving));
+  expect(screen.getByText('280 × ₺442,00')).toBeTruthy();
+  const moved = namesOf(takeRenders());
+  expect(moved).toContain('Figures');
+  expect(moved).not.toContain('TableRow');
 });
 
 test('what was sold without a purchase is made whole from its address', async () => {
