@@ -4,6 +4,7 @@ import { loadTexts } from '../../i18n/text-table.ts';
 import { dashboardTexts, taxTexts } from '../../i18n/bundles.ts';
 import { translate } from '../../i18n/use-text.ts';
 import { csvText } from '../../charts/csv-text.ts';
+import { SALE, SALE_FIGURES } from '../../testing/tax.ts';
 import { taxRows } from './tax-csv.ts';
 import type { TaxYear } from './tax-query.ts';
 
@@ -11,31 +12,15 @@ beforeAll(async () => {
   await Promise.all([loadTexts(taxTexts, 'tr'), loadTexts(dashboardTexts, 'tr')]);
 });
 
-const THYAO = { kind: 'stocks', code: 'THYAO' } as const;
-const figures = {
-  proceeds: money('1192'),
-  fifoCost: money('615'),
-  fifoGain: money('577'),
-  averageCost: money('776'),
-  averageGain: money('416'),
-};
-const none = { sales: [], byAsset: [], totals: { sales: 0, ...figures } };
-const sale = {
-  account: 2,
-  date: '2025-03-04',
-  asset: THYAO,
-  quantity: quantity('8'),
-  ...figures,
-  lots: [{ date: '2025-01-02', quantity: quantity('5'), cost: money('255'), proceeds: money('745') }],
-  lotCount: 1,
-};
+const THYAO = SALE.asset;
+const none = { sales: [], byAsset: [], totals: { sales: 0, ...SALE_FIGURES } };
 const YEAR: TaxYear = {
   year: 2025,
   through: '2025-12-31',
   years: [2025],
   isPractice: false,
-  shares: { ...none, sales: [sale] },
-  crypto: { isInForce: false, ...none, sales: [{ ...sale, asset: { kind: 'cryptos', code: 'SOL' }, lots: [] }] },
+  shares: { ...none, sales: [SALE] },
+  crypto: { isInForce: false, ...none, sales: [{ ...SALE, asset: { kind: 'cryptos', code: 'SOL' }, lots: [] }] },
   dividends: [
     { account: 2, date: '2025-05-06', asset: THYAO, gross: money('100'), withheld: money('15'), net: money('85') },
   ],

@@ -1,0 +1,20 @@
+/** A sale of the view of taxes, as the server tells it. */
+import { money, quantity } from '@kurus/core/money/money';
+
+export const SALE_FIGURES = {
+  proceeds: money('1192'),
+  fifoCost: money('615'),
+  fifoGain: money('577'),
+  averageCost: money('776'),
+  averageGain: money('416'),
+};
+
+export const SALE = {
+  account: 2,
+  date: '2025-03-04',
+  asset: { kind: 'stocks', code: 'THYAO' } as const,
+  quantity: quantity('8'),
+  ...SALE_FIGURES,
+  lots: [{ date: '2025-01-02', quantity: quantity('5'), cost: money('255'), proceeds: money('745') }],
+  lotCount: 1,
+};
