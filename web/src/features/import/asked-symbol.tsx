@@ -2,7 +2,7 @@ import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import { groupThousands } from '@kurus/core/money/input';
 import { useText } from '../../i18n/use-text.ts';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
-import { ENTRY_ASSET_KINDS, isOwn, keyOf, type KnownAssets } from './known-assets.ts';
+import { ENTRY_ASSET_KINDS, keyOf, type KnownAssets } from './known-assets.ts';
 import { codeOf, type Asset } from './readers/symbols.ts';
 import { isUnknownOwn, type FileSymbol } from './settled.ts';
 
@@ -21,7 +21,7 @@ export function AskedSymbol({ symbol, known, onMeant }: AskedSymbolProps) {
   const kind = meant === 'skip' ? 'skip' : (asset?.kind ?? '');
   const isListed = asset && known.names.has(keyOf(asset));
   const hint = !asset ? undefined : isListed ? known.names.get(keyOf(asset)) : t('imports.unlisted');
-  const error = asset && isUnknownOwn(asset, isOwn, known) ? t('imports.ownMissing') : undefined;
+  const error = asset && isUnknownOwn(asset, known) ? t('imports.ownMissing') : undefined;
   return (
     <li className="import-symbol import-asked">
       <span className="import-heading">

@@ -1,6 +1,6 @@
 /** The codes that are known here: those of every list, and the user's own. */
 import { queryOptions } from '@tanstack/react-query';
-import { ALL_KINDS, ASSET_KINDS, MONEY_KINDS, QUOTED_KINDS } from '@kurus/core/asset-kinds';
+import { ALL_KINDS, ASSET_KINDS, MONEY_KINDS, OWN_KIND, QUOTED_KINDS } from '@kurus/core/asset-kinds';
 import { customAssets } from '@kurus/core/contract/tracked';
 import { ACCOUNT_KEY } from '../../lib/account-queries.ts';
 import { call } from '../../lib/api-client.ts';
@@ -16,20 +16,17 @@ export interface KnownAssets {
   readonly currencies: readonly string[];
 }
 
-/** An asset that its owner named. */
-export const isOwn = (kind: Asset['kind']) => ASSET_KINDS[kind].isOwn;
 export const keyOf = ({ kind, code }: Asset): string => `${kind}:${code}`;
 
 /** The kinds that an entry can be of here: quoted ones, and one's own. */
 export const ENTRY_ASSET_KINDS = ALL_KINDS.filter((kind) => ASSET_KINDS[kind].isQuoted || ASSET_KINDS[kind].isOwn);
-const OWN_KIND = ALL_KINDS.find((kind) => ASSET_KINDS[kind].isOwn);
 
 export const knownAssetsQuery = queryOptions({
   queryKey: [ACCOUNT_KEY, 'known assets'],
   queryFn: async ({ signal }): Promise<KnownAssets> => {
     const [own, ...lists] = await Promise.all([call(customAssets, { signal }), ...QUOTED_KINDS.map(loadMarketList)]);
     const listed = lists.flatMap((list) => list.assets.map(({ type, code, name }) => ({ kind: type, code, name })));
-    const owned = OWN_KIND ? own.data.assets.map(({ code, name }) => ({ kind: OWN_KIND, code, name })) : [];
+    const owned = own.data.assets.map(({ code, name }) => ({ kind: OWN_KIND, code, name }));
     const all = [...listed, ...owned];
     const isMoney = (kind: Asset['kind']) => MONEY_KINDS.some((money) => money === kind);
     return {

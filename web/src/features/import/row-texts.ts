@@ -22,7 +22,7 @@ export function whatText(t: Translate, draft: Draft, cells: readonly string[]): 
   );
 }
 
-export const dayText = ({ date }: SentRow): string => (date === undefined ? NONE : dateText(`${date}T12:00:00Z`));
+export const dayText = ({ date }: SentRow): string => (date === undefined ? NONE : dateText(date));
 
 export function quantityTextOf({ quantity }: SentRow): string {
   const parsed = parseQuantity(String(quantity ?? ''));

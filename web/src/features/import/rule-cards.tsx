@@ -53,7 +53,7 @@ export function DatesCard({ table, choices, onChoose }: RuleProps) {
   const first = columnCells(table, columns, 'date').find((cell) => cell !== '') ?? '';
   const shown = (order: DateOrder) => {
     const day = dayOf(first, order, false);
-    return day ? t('imports.readsAs', { text: first, date: dateText(`${day.date}T12:00:00Z`) }) : first;
+    return day ? t('imports.readsAs', { text: first, date: dateText(day.date) }) : first;
   };
   const possible = (['day-month', 'month-day', 'year-month'] as const).filter((order) => readable[order] > 0);
   if (possible.length === 0) return null;

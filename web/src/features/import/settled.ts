@@ -1,5 +1,5 @@
 /** What is still missing before the next step, and the rows that what was settled makes. */
-import type { AssetKind } from '@kurus/core/asset-kinds';
+import { ASSET_KINDS } from '@kurus/core/asset-kinds';
 import type { KnownAssets } from './known-assets.ts';
 import type { Choices } from './readers/choices.ts';
 import { currenciesIn, symbolsIn, wordsIn, type Counted } from './readers/counted-words.ts';
@@ -46,5 +46,5 @@ export function withSymbols(choices: Choices, symbols: readonly FileSymbol[]): C
 }
 
 /** An asset of one's own must be there before an entry can name it. */
-export const isUnknownOwn = (asset: Asset, isOwn: (kind: AssetKind) => boolean, { names }: KnownAssets): boolean =>
-  isOwn(asset.kind) && !names.has(`${asset.kind}:${asset.code}`);
+export const isUnknownOwn = ({ kind, code }: Asset, { names }: KnownAssets): boolean =>
+  ASSET_KINDS[kind].isOwn && !names.has(`${kind}:${code}`);

@@ -3,7 +3,7 @@ import { groupThousands } from '@kurus/core/money/input';
 import { Check } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
-import { isOwn, keyOf, type KnownAssets } from './known-assets.ts';
+import { keyOf, type KnownAssets } from './known-assets.ts';
 import type { Choices } from './readers/choices.ts';
 import type { Source } from './readers/source.ts';
 import type { Asset } from './readers/symbols.ts';
@@ -27,9 +27,7 @@ export function SymbolsStep({ table, source, choices, known, onChoose, onBack, o
   const t = useText();
   const symbols = symbolsOf(table, choices, known, source);
   const money = foreignMoney(table, choices, known);
-  const unsaid = symbols.find(
-    ({ meant }) => meant === undefined || (meant !== 'skip' && isUnknownOwn(meant, isOwn, known)),
-  );
+  const unsaid = symbols.find(({ meant }) => meant === undefined || (meant !== 'skip' && isUnknownOwn(meant, known)));
   const unpriced = money.find(({ key }) => choices.currencies[key] === undefined);
   const missing = unsaid
     ? t('imports.symbolMissing', { code: unsaid.text })
