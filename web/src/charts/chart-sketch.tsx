@@ -16,9 +16,8 @@ interface ChartSketchProps {
   /** The part of the width that the values take; the rest is what comes. */
   readonly part?: number;
   readonly tone?: 'up' | 'down' | 'muted';
-  readonly className?: string;
   /** What lies over the line, where its values are. */
-  readonly children?: (place: ChartPlace) => ReactNode;
+  readonly children: (place: ChartPlace) => ReactNode;
 }
 
 /** Above and below the values, as a part of what they span. */
@@ -32,7 +31,7 @@ export function ChartSketch({
   isNear = false,
   part = 1,
   tone = 'muted',
-  ...rest
+  children,
 }: ChartSketchProps) {
   const box = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(box);
@@ -40,7 +39,7 @@ export function ChartSketch({
   const last = values.length - 1;
   const points = values.map((value, at) => `${place.x(at)},${place.y(value)}`);
   return (
-    <div ref={box} className={classNames('sketch', isNear && 'sketch-near', rest.className)} data-tone={tone}>
+    <div ref={box} className={classNames('sketch', isNear && 'sketch-near')} data-tone={tone}>
       {width > 0 && (
         <>
           <svg role="img" aria-label={label} width={width} height={height}>
@@ -50,7 +49,7 @@ export function ChartSketch({
             <polyline className="sketch-line" points={points.join(' ')} />
             {last >= 0 && <circle className="sketch-end" r="3.5" cx={place.x(last)} cy={place.y(values[last] ?? 0)} />}
           </svg>
-          <div className="chart-overlay">{rest.children?.(place)}</div>
+          <div className="chart-overlay">{children(place)}</div>
         </>
       )}
     </div>

@@ -3,6 +3,7 @@ import { toFloat, type Money } from '@kurus/core/money/money';
 import { useRef } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { axisAmount } from './axis-text.ts';
+import './lines-chart.css';
 import './month-bars.css';
 import { scaleMarks } from './scale-marks.ts';
 import { monthTick, yearTick } from './time-labels.ts';
@@ -50,8 +51,8 @@ export function MonthBars({ label, months }: MonthBarsProps) {
         <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
           {[0, ...scaleMarks(0, high).filter((mark) => mark > 0)].map((mark) => (
             <g key={mark}>
-              <line className={mark === 0 ? 'month-zero' : 'month-grid'} x1="0" x2={plot} y1={y(mark)} y2={y(mark)} />
-              <text className="month-mark" x={width} y={y(mark)} dy="0.32em" textAnchor="end">
+              <line className={mark === 0 ? 'lines-zero' : 'lines-grid'} x1="0" x2={plot} y1={y(mark)} y2={y(mark)} />
+              <text className="lines-mark" x={width} y={y(mark)} dy="0.32em" textAnchor="end">
                 {amountText(mark)}
               </text>
             </g>
@@ -78,12 +79,12 @@ export function MonthBars({ label, months }: MonthBarsProps) {
                   );
                 })}
                 {room >= SUM_PX && (sums[at] ?? 0) > 0 && (
-                  <text className="month-sum" x={middle} y={y(sums[at] ?? 0) - 5} textAnchor="middle">
+                  <text className="lines-mark month-sum" x={middle} y={y(sums[at] ?? 0) - 5} textAnchor="middle">
                     {amountText(sums[at] ?? 0)}
                   </text>
                 )}
                 {(months.length - 1 - at) % step === 0 && (
-                  <text className="month-mark" x={Math.max(middle, HALF_MARK_PX)} y={height - 5} textAnchor="middle">
+                  <text className="lines-mark" x={Math.max(middle, HALF_MARK_PX)} y={height - 5} textAnchor="middle">
                     {month.endsWith('-01') ? yearTick(secondsOf(month)) : monthTick(secondsOf(month))}
                   </text>
                 )}

@@ -18,7 +18,7 @@ import { openRows, type OrderRow } from './order-rows.ts';
 import { NoPrices, OrdersNote, NoOrders, OrdersFailed } from './orders-notes.tsx';
 import { WhyWindow } from './why-window.tsx';
 
-const PHONE = '(width < 640px)';
+export const PHONE = '(width < 640px)';
 
 interface OpenOrdersProps {
   readonly account: number;

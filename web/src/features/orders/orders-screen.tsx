@@ -12,13 +12,11 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { EndedOrders } from './ended-orders.tsx';
-import { OpenOrders } from './open-orders.tsx';
+import { OpenOrders, PHONE } from './open-orders.tsx';
 import { viewAddress, viewOf } from './order-rows.ts';
 import { OrdersHead } from './orders-head.tsx';
 import './order-card.css';
 import './orders.css';
-
-const PHONE = '(width < 640px)';
 
 /** Every order of the shown account: what is free, what waits, what is over. */
 export function OrdersScreen() {
