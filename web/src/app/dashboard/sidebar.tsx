@@ -40,7 +40,7 @@ export function Sidebar({
           ))}
         </ul>
       </nav>
-      <nav aria-label={t('shell.pagesMenu')} className="sidebar-nav sidebar-pages">
+      <nav aria-label={t('common.pages')} className="sidebar-nav sidebar-pages">
         <ul>
           {MENU_PAGES.map((page) => (
             <li key={page}>

@@ -53,7 +53,7 @@ export const PortfolioRow = memo(function PortfolioRow({ worth, returned }: Port
           {today && (
             <span className="accounts-today small">
               <MoneyText value={today.change} direction className="accounts-change" />{' '}
-              <PercentText value={today.percent} /> <span className="muted">{t('tracked.todayOf')}</span>
+              <PercentText value={today.percent} /> <span className="muted">{t('portfolio.today')}</span>
             </span>
           )}
         </span>

@@ -32,7 +32,7 @@ export function OwnTable({ lines, cost, trades }: Omit<Own, 'reach'>) {
   ];
   const columns: Column<OwnRow>[] = [
     { id: 'what', header: t('asset.what'), lead: true, cell: ({ what }) => what },
-    { id: 'price', header: t('asset.where'), align: 'end', cell: ({ price }) => price },
+    { id: 'price', header: t('labels.price'), align: 'end', cell: ({ price }) => price },
     { id: 'detail', header: t('asset.detail'), align: 'end', cell: ({ detail }) => detail },
   ];
   if (rows.length === 0) return null;

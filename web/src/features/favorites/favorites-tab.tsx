@@ -35,7 +35,7 @@ export function FavoritesTab() {
             icon={<Heart size={26} />}
             title={t('favorites.empty')}
             text={t('favorites.emptyHint')}
-            action={<ButtonLink href="/dashboard?tab=stockmarket">{t('favorites.browse')}</ButtonLink>}
+            action={<ButtonLink href="/dashboard?tab=stockmarket">{t('portfolio.startMarket')}</ButtonLink>}
           />
         ) : (
           <AssetGrid assets={assets} label={t('shell.favorites')} onOpen={setOpened} placeholders={assets.length} />

@@ -26,7 +26,7 @@ export function HoldingsCheck({ account, holdings, atBroker, busy, onTyped }: Ho
       <p className="muted small">{t('imports.afterText')}</p>
       <ul aria-busy={busy || undefined}>
         <li className="import-holding muted small" aria-hidden="true">
-          <span>{t('imports.asset')}</span>
+          <span>{t('labels.asset')}</span>
           <span className="import-before">{t('imports.now')}</span>
           <span className="import-then">{t('imports.afterwards')}</span>
           <span>{t('imports.atBroker')}</span>

@@ -34,7 +34,7 @@ export function CryptoCard({ year: { year, crypto }, byBill, onByBill }: CryptoC
         (sales.length === 0 ? (
           <p className="tax-about muted small">{t('tax.noCrypto', { year })}</p>
         ) : (
-          <SalesTable caption={t('tax.crypto')} asset="tax.coin" sales={sales} totals={totals} />
+          <SalesTable caption={t('tax.crypto')} asset="labels.asset" sales={sales} totals={totals} />
         ))}
     </Card>
   );

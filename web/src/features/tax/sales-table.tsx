@@ -31,7 +31,7 @@ export function SalesTable({ caption, asset, sales, totals }: SalesTableProps) {
     return [
       {
         id: 'sale',
-        header: t('tax.sale'),
+        header: t('entries.sell'),
         lead: true,
         cell: ({ id, sale }) => (
           <button

@@ -32,7 +32,7 @@ export function taxRows(year: TaxYear, t: Translate, nameOf: NameOf, withCrypto:
     const head = [nameOf(sale.account), sale.asset.code];
     const gains = [sale.proceeds, sale.fifoCost, sale.fifoGain, sale.averageCost, sale.averageGain].map(exact);
     return [
-      [t('tax.sale'), sale.date, ...head, { exact: quantityText(sale.quantity) }, ...gains],
+      [t('entries.sell'), sale.date, ...head, { exact: quantityText(sale.quantity) }, ...gains],
       ...sale.lots.map(({ date, quantity, cost, proceeds }): CsvCell[] => [
         t('tax.lotRow'),
         date,

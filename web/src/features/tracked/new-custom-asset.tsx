@@ -19,7 +19,7 @@ const GROUP_WORDS = {
   metal: 'tracked.groupMetal',
   share: 'tracked.groupShare',
   crypto: 'tracked.groupCrypto',
-  other: 'tracked.groupOther',
+  other: 'tracked.other',
 } as const;
 type CustomGroup = keyof typeof GROUP_WORDS;
 

@@ -50,7 +50,6 @@ export const asset: Same<typeof source> = {
   costName: 'Your average cost of {code}',
   linesTable: 'Lines and trades on the chart',
   what: 'What',
-  where: 'Price',
   detail: 'Detail',
   notes: 'My notes',
   noteLabel: 'Your note',

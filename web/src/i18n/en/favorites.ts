@@ -4,5 +4,4 @@ import type { Same } from '../texts.ts';
 export const favorites: Same<typeof source> = {
   empty: 'No favorites added yet.',
   emptyHint: 'Tap a heart in the market to keep what you want to follow here.',
-  browse: 'Browse the market',
 };

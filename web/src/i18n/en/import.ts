@@ -176,7 +176,6 @@ export const imports: Same<typeof source> = {
   byCurrency: 'rows in {text} are left out',
   after: 'What you hold afterwards',
   afterText: 'Compare it with the quantity at your broker.',
-  asset: 'Asset',
   afterwards: 'After',
   now: 'Now',
   atBroker: 'Quantity at your broker',

@@ -31,7 +31,6 @@ export const shell: Same<typeof source> = {
   comingSoon: 'Coming soon',
   guestUser: 'Guest User',
   mainMenu: 'Main menu',
-  pagesMenu: 'Pages',
   more: 'More',
   collapse: 'Collapse the menu',
   expand: 'Expand the menu',

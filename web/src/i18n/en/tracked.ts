@@ -3,7 +3,6 @@ import type { Same } from '../texts.ts';
 
 export const tracked: Same<typeof source> = {
   listNote: 'Virtual money is not part of this total',
-  todayOf: 'today',
   shares: 'Share of each portfolio',
   valueToday: 'Value · today',
   virtualTitle: 'Practice account',
@@ -61,7 +60,6 @@ export const tracked: Same<typeof source> = {
   groupMetal: 'Metal',
   groupShare: 'Share',
   groupCrypto: 'Crypto',
-  groupOther: 'Other',
   change: 'Change',
   whatHappened: 'What happened?',
   other: 'Other',

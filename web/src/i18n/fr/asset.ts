@@ -50,7 +50,6 @@ export const asset: Same<typeof source> = {
   costName: 'Votre coût moyen de {code}',
   linesTable: 'Lignes et opérations du graphique',
   what: 'Quoi',
-  where: 'Prix',
   detail: 'Détail',
   notes: 'Mes notes',
   noteLabel: 'Votre note',

@@ -4,5 +4,4 @@ import type { Same } from '../texts.ts';
 export const favorites: Same<typeof source> = {
   empty: 'Aucun favori ajouté pour le moment.',
   emptyHint: 'Touchez un cœur sur le marché pour retrouver ici ce que vous suivez.',
-  browse: 'Voir le marché',
 };

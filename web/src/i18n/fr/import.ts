@@ -178,7 +178,6 @@ export const imports: Same<typeof source> = {
   byCurrency: 'les lignes en {text} sont laissées',
   after: 'Ce que vous détenez ensuite',
   afterText: 'Comparez avec la quantité chez votre courtier.',
-  asset: 'Actif',
   afterwards: 'Après',
   now: 'Actuel',
   atBroker: 'Quantité chez le courtier',

@@ -31,7 +31,6 @@ export const shell: Same<typeof source> = {
   comingSoon: 'Bientôt disponible',
   guestUser: 'Utilisateur invité',
   mainMenu: 'Menu principal',
-  pagesMenu: 'Pages',
   more: 'Plus',
   collapse: 'Réduire le menu',
   expand: 'Déployer le menu',

@@ -3,7 +3,6 @@ import type { Same } from '../texts.ts';
 
 export const tracked: Same<typeof source> = {
   listNote: 'L’argent virtuel n’entre pas dans ce total',
-  todayOf: 'aujourd’hui',
   shares: 'Part de chaque portefeuille',
   valueToday: 'Valeur · aujourd’hui',
   virtualTitle: 'Compte virtuel',
@@ -61,7 +60,6 @@ export const tracked: Same<typeof source> = {
   groupMetal: 'Métal',
   groupShare: 'Action',
   groupCrypto: 'Crypto',
-  groupOther: 'Autre',
   change: 'Changer',
   whatHappened: 'Que s’est-il passé\u00a0?',
   other: 'Autre',

@@ -48,7 +48,6 @@ export const asset = {
   costName: '{code} ortalama maliyetiniz',
   linesTable: 'Grafikteki çizgiler ve işlemler',
   what: 'Ne',
-  where: 'Fiyat',
   detail: 'Ayrıntı',
   notes: 'Notlarım',
   noteLabel: 'Notunuz',

@@ -2,5 +2,4 @@
 export const favorites = {
   empty: 'Henüz favori eklenmedi.',
   emptyHint: 'Piyasada bir kalbe dokunun; izlemek istedikleriniz burada toplansın.',
-  browse: 'Piyasaya git',
 } as const;

@@ -174,7 +174,6 @@ export const imports = {
   byCurrency: '{text} ile yazılan satırlar alınmıyor',
   after: 'Aktarımdan sonra elinizde',
   afterText: 'Aracı kurumunuzdaki adetle karşılaştırın.',
-  asset: 'Varlık',
   afterwards: 'Sonra',
   now: 'Şimdi',
   atBroker: 'Aracı kurumdaki adet',

@@ -29,7 +29,6 @@ export const shell = {
   comingSoon: 'Çok yakında',
   guestUser: 'Misafir Kullanıcı',
   mainMenu: 'Ana menü',
-  pagesMenu: 'Sayfalar',
   more: 'Diğer',
   collapse: 'Menüyü daralt',
   expand: 'Menüyü genişlet',

@@ -1,7 +1,6 @@
 /** What is recorded of accounts elsewhere: the list, entries, what an asset went through. */
 export const tracked = {
   listNote: 'Sanal para bu toplama katılmaz',
-  todayOf: 'bugün',
   shares: 'Portföylerin payı',
   valueToday: 'Değer · bugün',
   virtualTitle: 'Sanal hesap',
@@ -58,7 +57,6 @@ export const tracked = {
   groupMetal: 'Değerli maden',
   groupShare: 'Hisse',
   groupCrypto: 'Kripto',
-  groupOther: 'Diğer',
   change: 'Değiştir',
   whatHappened: 'Ne oldu?',
   other: 'Diğer',
