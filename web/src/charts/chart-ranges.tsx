@@ -27,7 +27,7 @@ export function ChartRanges<Range extends HistoryRange>({ ranges, value, onChang
   const name = useId();
   return (
     <fieldset role="radiogroup" aria-label={t('market.chartRange')} className="chart-ranges">
-      <div className="radios radios-segmented">
+      <div className="radios-segmented">
         {ranges.map((range) => (
           <label key={range} className="radio" title={t(RANGE_TEXTS[range].long)}>
             <input

@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 import './radio-group.css';
 
 interface RadioGroupProps<Value extends string> {
@@ -37,7 +36,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
           </span>
         )}
       </div>
-      <div className={classNames('radios', `radios-${look}`)}>
+      <div className={`radios-${look}`}>
         {options.map((option) => (
           <label key={option.value} className="radio">
             <input

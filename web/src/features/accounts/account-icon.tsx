@@ -4,5 +4,5 @@ import type { AccountKind } from '@kurus/core/contract/entries';
 /** Practised with, followed, or all of them. */
 export function AccountIcon({ of }: { readonly of: AccountKind | 'all' }) {
   const Icon = of === 'all' ? Layers : of === 'tracked' ? Landmark : FlaskConical;
-  return <Icon size={18} aria-hidden="true" className="account-icon" />;
+  return <Icon size={18} aria-hidden="true" />;
 }

@@ -21,7 +21,7 @@ export function CompanyActionsCard({ asset: { type, code } }: { readonly asset: 
   const ahead = data?.filter(({ exDate }) => exDate > today) ?? [];
   const past = data?.filter(({ exDate }) => exDate <= today).toReversed() ?? [];
   return (
-    <Card title={t('shell.actions')} className="company-card">
+    <Card title={t('shell.actions')}>
       {data ? (
         <>
           {data.length === 0 && <p className="muted small">{t('company.none')}</p>}

@@ -23,7 +23,7 @@ export function AskedSymbol({ symbol, known, onMeant }: AskedSymbolProps) {
   const hint = !asset ? undefined : isListed ? known.names.get(keyOf(asset)) : t('imports.unlisted');
   const error = asset && isUnknownOwn(asset, known) ? t('imports.ownMissing') : undefined;
   return (
-    <li className="import-symbol import-asked">
+    <li className="import-symbol">
       <span className="import-heading">
         <strong>{text}</strong>{' '}
         <span className="muted small">{t('imports.rows', { count: groupThousands(String(symbol.count)) })}</span>

@@ -42,7 +42,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
       next={{ label: t('imports.toWords'), go: onNext, missing: missing && t(missing) }}
     >
       <div className="import-pair">
-        <Card padding="none" className="import-columns">
+        <Card padding="none">
           <p className="import-matched small">{t('imports.matched', { count: table.header.length, known })}</p>
           <ul>
             {table.header.map((name, at) => (

@@ -25,7 +25,7 @@ export function ImportHistory({ account }: { readonly account: number }) {
   if (batches.length === 0) return null;
   return (
     <Card title={t('imports.history')}>
-      <ul className="import-batches">
+      <ul>
         {batches.map(({ batch, source, importedAt, rows, corrected, undoneAt }) => (
           <li key={batch} className="import-batch">
             <span>

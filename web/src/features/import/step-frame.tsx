@@ -44,7 +44,7 @@ export function StepFrame({ title, text, back, next, note, children }: StepFrame
             {missing ?? note ?? t('imports.notYet')}
           </p>
           {next && (
-            <Button className="import-next" disabled={missing !== undefined} onClick={next.go}>
+            <Button disabled={missing !== undefined} onClick={next.go}>
               {next.label}
             </Button>
           )}

@@ -19,7 +19,7 @@ export function StepList({ step }: { readonly step: Step }) {
   const t = useText();
   const at = STEPS.indexOf(step);
   return (
-    <nav aria-label={t('imports.steps')} className="import-steps-box">
+    <nav aria-label={t('imports.steps')}>
       <p className="import-place" aria-hidden="true">
         <strong>{t(STEP_TEXTS[step])}</strong>
         <span className="muted">{t('imports.place', { step: at + 1 })}</span>
@@ -34,7 +34,7 @@ export function StepList({ step }: { readonly step: Step }) {
             <span className="import-number" aria-hidden="true">
               {index < at ? <Check size={15} /> : index + 1}
             </span>
-            <span className="import-label">{t(STEP_TEXTS[one])}</span>
+            <span>{t(STEP_TEXTS[one])}</span>
           </li>
         ))}
       </ol>

@@ -14,7 +14,7 @@ export function TradePanel() {
   const [kind, setKind] = useState<SampleKind>('stocks');
   const [chosen, setChosen] = useState<SampleAsset>();
   return (
-    <Card padding="none" className="simulation-market">
+    <Card padding="none">
       <RadioGroup
         className="simulation-kind"
         label={t('simulation.kind')}

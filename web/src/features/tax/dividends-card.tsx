@@ -42,7 +42,7 @@ export function DividendsCard({
   ];
   const footer = <SumsRow label={t('common.total')} before={2} sums={sums} />;
   return (
-    <Card title={t('tax.dividends')} padding="none" className="tax-dividends">
+    <Card title={t('tax.dividends')} padding="none">
       {isPractice && <p className="tax-about muted small">{t('tax.practiceDividends')}</p>}
       {rows.length === 0 ? (
         <p className="tax-about muted small">{t('tax.noDividends', { year })}</p>

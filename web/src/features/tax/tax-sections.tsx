@@ -33,7 +33,7 @@ export function TaxSections({ year, accounts, meant }: TaxSectionsProps) {
       <Disclaimer year={year} isFirst />
       {isPractice && <p className="tax-disclaimer note tax-practice">{t('tax.practice')}</p>}
       <HeadFigures year={year} />
-      <Card title={t('tax.sales')} padding="none" className="tax-of-shares">
+      <Card title={t('tax.sales')} padding="none">
         <p className="tax-about muted small">
           {shares.sales.length === 0 ? t('tax.noSales', { year: year.year }) : t('tax.salesText')}
         </p>

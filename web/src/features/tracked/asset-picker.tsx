@@ -41,7 +41,7 @@ export function AssetPicker({ label, name, error, held, withCash = false, isFirs
   };
   if (making) return <NewCustomAsset typed={typed} onMade={onPick} onBack={() => setMaking(false)} />;
   return (
-    <div className="asset-picker">
+    <div>
       <Field id={id} label={label} error={error}>
         <input
           {...fieldAria(id, { error })}

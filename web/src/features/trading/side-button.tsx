@@ -22,7 +22,7 @@ export function SideButton({ side, detail, reason, blocked, busy, onLook, onPres
   const t = useText();
   const id = useId();
   return (
-    <div className="order-side" onPointerEnter={onLook} onFocus={onLook}>
+    <div onPointerEnter={onLook} onFocus={onLook}>
       <Button
         ref={ref}
         variant={side}

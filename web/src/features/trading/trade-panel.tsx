@@ -42,7 +42,7 @@ export function TradePanel({ asset, name, side: first, onClose }: TradePanelProp
   if (market.done) return <FillSummary {...market.done} />;
   return (
     <div className="trade-panel" data-kind={isTicket ? kind : undefined}>
-      <div className="trade-now">
+      <div>
         <TradeQuote asset={asset}>{isRealistic && <BookStrip {...asset} />}</TradeQuote>
         {isPhone && isTicket && (
           <Suspense fallback={<div className="ticket-spark" />}>

@@ -32,7 +32,7 @@ export function TradeQuote({ asset: { type, code }, children }: TradeQuoteProps)
       : []),
   ];
   return (
-    <section className="trade-quote" aria-label={t('trading.lastPrice')}>
+    <section aria-label={t('trading.lastPrice')}>
       <div className="row wrap ends trade-price">
         <div>
           <div className="muted small">{t('trading.lastPrice')}</div>

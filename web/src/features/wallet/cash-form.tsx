@@ -49,7 +49,7 @@ export function CashForm({ balance, free }: CashFormProps) {
   };
 
   return (
-    <form className="cash-form stack" method="post" noValidate onSubmit={submit}>
+    <form className="stack" method="post" noValidate onSubmit={submit}>
       <DirectionChoice
         value={direction}
         onChange={(next) => {
