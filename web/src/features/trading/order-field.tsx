@@ -1,11 +1,12 @@
 /** What an order is typed into: its quantity or amount, and shares of cash and holding that are one tap away. */
-import type { KeyboardEvent } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { formatQuantity } from '@kurus/core/money/format';
 import type { Quantity } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Button } from '../../ui/button.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
 import { exactEntry, type OrderEntry, quantityForCash, quantityOfHolding, type TradeContext } from './order-entry.ts';
 
 interface EntryFieldProps {
@@ -31,25 +32,10 @@ export function EntryField({ context, entry, quantity, onEntry, onEnter }: Entry
     // On a phone the window opens without the keyboard.
     'data-autofocus': isPhone ? undefined : true,
   } as const;
-  if (entry.mode === 'amount') {
-    return (
-      <NumberField
-        {...shared}
-        key="amount"
-        label={t('labels.amount')}
-        name="amount"
-        decimals={2}
-        suffix="₺"
-        value={entry.amountText}
-        onChange={(amountText) => onEntry({ ...entry, amountText, exact: undefined })}
-        hint={t('trading.givesQuantity', { quantity: formatQuantity(quantity) })}
-      />
-    );
-  }
+  if (entry.mode === 'amount') return <AmountField {...shared} {...{ entry, quantity, onEntry }} />;
   return (
     <NumberField
       {...shared}
-      key="quantity"
       label={t('common.quantity')}
       name="quantity"
       decimals={context.decimals}
@@ -57,6 +43,51 @@ export function EntryField({ context, entry, quantity, onEntry, onEnter }: Entry
       value={entry.quantityText}
       onChange={(quantityText) => onEntry({ ...entry, quantityText, exact: undefined })}
       hint={context.decimals === 0 ? undefined : t('trading.minimumOne')}
+    />
+  );
+}
+
+interface AmountFieldProps
+  extends
+    Pick<EntryFieldProps, 'entry' | 'quantity' | 'onEntry'>,
+    Pick<ComponentProps<'input'>, 'enterKeyHint' | 'onFocus' | 'onKeyDown'> {}
+
+/** In lira, and how many pieces that gives. */
+export function AmountField({ entry, quantity, onEntry, ...input }: AmountFieldProps) {
+  const t = useText();
+  return (
+    <NumberField
+      {...input}
+      label={t('labels.amount')}
+      name="amount"
+      decimals={2}
+      suffix="₺"
+      value={entry.amountText}
+      onChange={(amountText) => onEntry({ ...entry, amountText, exact: undefined })}
+      hint={t('trading.givesQuantity', { quantity: formatQuantity(quantity) })}
+    />
+  );
+}
+
+interface ModeChoiceProps extends Pick<EntryFieldProps, 'entry' | 'onEntry'> {
+  readonly className?: string;
+}
+
+/** In pieces or in lira. */
+export function ModeChoice({ entry, onEntry, ...look }: ModeChoiceProps) {
+  const t = useText();
+  return (
+    <RadioGroup
+      {...look}
+      label={t('trading.how')}
+      hideLabel
+      name="orderMode"
+      options={[
+        { value: 'quantity', label: t('trading.byQuantity') },
+        { value: 'amount', label: t('trading.byAmount') },
+      ]}
+      value={entry.mode}
+      onChange={(mode) => onEntry({ ...entry, mode, exact: undefined })}
     />
   );
 }

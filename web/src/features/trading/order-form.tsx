@@ -2,11 +2,10 @@ import { useRef } from 'react';
 import { type Price, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Side } from '@kurus/core/trading/order';
 import { useText } from '../../i18n/use-text.ts';
-import { RadioGroup } from '../../ui/radio-group.tsx';
-import { enteredQuantity, type EntryMode, type OrderEntry, type TradeContext } from './order-entry.ts';
+import { enteredQuantity, type OrderEntry, type TradeContext } from './order-entry.ts';
 import { refusalOf } from './order-refusal.ts';
 import { refusalText } from './refusal-text.ts';
-import { EntryField, QuickAmounts } from './order-field.tsx';
+import { EntryField, ModeChoice, QuickAmounts } from './order-field.tsx';
 import { OrderSums } from './order-sums.tsx';
 import { SideButton } from './side-button.tsx';
 
@@ -31,20 +30,9 @@ export function OrderForm(props: OrderFormProps) {
   const sellButton = useRef<HTMLButtonElement>(null);
   // Enter in the box goes on to the order, and places none: buying and selling stand side by side.
   const goOn = () => [buyButton, sellButton].find((button) => button.current?.disabled === false)?.current?.focus();
-  const modes = [
-    { value: 'quantity', label: t('trading.byQuantity') },
-    { value: 'amount', label: t('trading.byAmount') },
-  ] as const satisfies readonly { value: EntryMode; label: string }[];
   return (
     <div className="stack-3">
-      <RadioGroup
-        label={t('trading.how')}
-        hideLabel
-        name="orderMode"
-        options={modes}
-        value={entry.mode}
-        onChange={(mode) => onEntry({ ...entry, mode, exact: undefined })}
-      />
+      <ModeChoice entry={entry} onEntry={onEntry} />
       <EntryField context={context} entry={entry} quantity={quantity} onEntry={onEntry} onEnter={goOn} />
       <QuickAmounts context={context} onEntry={onEntry} />
       <OrderSums context={context} averageCost={averageCost} quantity={quantity} />

@@ -1,12 +1,10 @@
 import { ASSET_KINDS } from '@kurus/core/asset-kinds';
-import { formatQuantity } from '@kurus/core/money/format';
 import { parseQuantity, quantityText, ZERO_QUANTITY } from '@kurus/core/money/money';
 import type { Price, Quantity } from '@kurus/core/money/money';
 import { useText } from '../../i18n/use-text.ts';
-import { NumberField } from '../../ui/number-field.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
 import { StepperField } from '../../ui/stepper-field.tsx';
 import { EMPTY_ENTRY, ONE, type OrderEntry } from './order-entry.ts';
+import { AmountField, ModeChoice } from './order-field.tsx';
 import type { TicketMarket } from './use-ticket-market.ts';
 import { Shares } from './ticket-shares.tsx';
 
@@ -35,36 +33,12 @@ export function TicketAmount({ amount: given, onAmount, market, price, quantity,
   const select = (event: { target: HTMLInputElement }) => event.target.select();
   return (
     <>
-      {!isPlain && (
-        <RadioGroup
-          label={t('trading.how')}
-          hideLabel
-          name="orderMode"
-          className="ticket-mode ticket-wide"
-          options={[
-            { value: 'quantity', label: t('trading.byQuantity') },
-            { value: 'amount', label: t('trading.byAmount') },
-          ]}
-          value={amount.mode}
-          onChange={(mode) => onAmount({ ...amount, mode, exact: undefined })}
-        />
-      )}
+      {!isPlain && <ModeChoice entry={amount} onEntry={onAmount} className="ticket-mode ticket-wide" />}
       <div className="stack-2 ticket-amount">
         {amount.mode === 'amount' ? (
-          <NumberField
-            key="amount"
-            label={t('labels.amount')}
-            name="amount"
-            decimals={2}
-            suffix="₺"
-            value={amount.amountText}
-            onFocus={select}
-            onChange={(amountText) => onAmount({ ...amount, amountText, exact: undefined })}
-            hint={t('trading.givesQuantity', { quantity: formatQuantity(quantity) })}
-          />
+          <AmountField entry={amount} quantity={quantity} onEntry={onAmount} onFocus={select} />
         ) : (
           <StepperField
-            key="quantity"
             label={t('common.quantity')}
             name="quantity"
             decimals={quantityDecimals}
