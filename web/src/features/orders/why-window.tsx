@@ -1,7 +1,6 @@
 import type { TransactionItem } from '@kurus/core/contract/transactions';
-import { currentLanguage } from '../../i18n/language.ts';
-import { loadTexts } from '../../i18n/text-table.ts';
 import { whyTexts } from '../../i18n/why-texts.ts';
+import { withTexts } from '../../i18n/with-texts.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 
 /** What is asked about: a fill of an order, all of an order, or a trade of which no order is on record. */
@@ -13,10 +12,7 @@ interface WhyWindowProps {
   readonly onClose: () => void;
 }
 
-const Dialog = lazyDialog(async () => {
-  const [{ WhyDialog }] = await Promise.all([import('./why-dialog.tsx'), loadTexts(whyTexts, currentLanguage())]);
-  return WhyDialog;
-});
+const Dialog = lazyDialog(async () => (await withTexts(import('./why-dialog.tsx'), whyTexts)).WhyDialog);
 
 /** "Why this price?", loaded when it is first opened. */
 export function WhyWindow(props: WhyWindowProps) {

@@ -1,15 +1,13 @@
 import { useEffect, useRef, useState, Suspense } from 'react';
 import { whenSeen } from '../../charts/when-seen.ts';
-import { currentLanguage } from '../../i18n/language.ts';
 import { orderTexts } from '../../i18n/bundles.ts';
-import { loadTexts } from '../../i18n/text-table.ts';
+import { withTexts } from '../../i18n/with-texts.ts';
 import { lazyScreen } from '../../lib/lazy-screen.tsx';
 import './holdings.css';
 
-const NearOrders = lazyScreen(async () => {
-  const [module] = await Promise.all([import('../orders/near-orders.tsx'), loadTexts(orderTexts, currentLanguage())]);
-  return module.NearOrders;
-});
+const NearOrders = lazyScreen(
+  async () => (await withTexts(import('../orders/near-orders.tsx'), orderTexts)).NearOrders,
+);
 
 /** Open orders, loaded when their place comes near the window: the first sight does without them. */
 export function OrdersPlace() {
