@@ -44,7 +44,7 @@ function OnPhone({ view, onChange }: StickyHeadProps) {
             </span>
             <button
               type="button"
-              className="analysis-chip"
+              className="analysis-chip touch"
               aria-haspopup="dialog"
               onPointerDown={ChooseSheet.preload}
               onClick={() => setOpen(true)}

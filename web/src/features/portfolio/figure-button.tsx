@@ -17,7 +17,7 @@ export function FigureButton({ what, onOpen, children }: FigureButtonProps) {
     onOpen();
   };
   return (
-    <button type="button" className="figure-button" title={t('portfolio.howWorkedOut')} onClick={open}>
+    <button type="button" className="figure-button touch" title={t('portfolio.howWorkedOut')} onClick={open}>
       {children}
       <span className="visually-hidden"> {hint}</span>
     </button>

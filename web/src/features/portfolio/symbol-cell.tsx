@@ -21,7 +21,7 @@ export const SymbolCell = memo(function SymbolCell({ type, code, name, onTrade }
       {onTrade ? (
         <button
           type="button"
-          className="symbol-open"
+          className="symbol-open touch"
           aria-label={t('portfolio.openTrade', { name: `${name}, ${code}` })}
           onClick={(event) => {
             event.stopPropagation();
