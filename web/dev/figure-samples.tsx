@@ -45,7 +45,7 @@ export function FigureSamples() {
           </dl>
         </div>
         <Card title="Varlık dağılımı">
-          <Donut label="Varlık dağılımı" slices={SLICES} total={total} centerLabel="Toplam" />
+          <Donut label="Varlık dağılımı" slices={SLICES} total={total} />
         </Card>
       </div>
       <Card title="Kâr / zarar" padding="none">

@@ -10,7 +10,7 @@ export interface ChartExtra {
   /** Drawn over the picture. @param bars as they are shown, the running one last */
   readonly overlay: (place: ChartPlace, bars: readonly Candle[]) => ReactNode;
   /** Below the picture: what can be shown or hidden of it, and what is asked. */
-  readonly foot: ReactNode;
+  readonly foot?: ReactNode;
   /** What lies over the picture, as text. */
-  readonly table: ReactNode;
+  readonly table?: ReactNode;
 }

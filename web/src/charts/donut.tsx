@@ -19,14 +19,13 @@ interface DonutProps {
   /** In the order they are drawn; the caller sorts. Colours repeat after twelve. */
   readonly slices: readonly Slice[];
   readonly total: Money;
-  readonly centerLabel: string;
 }
 
 /**
  * The allocation: a ring that the arrow keys walk, its total in the middle, every slice named in the legend. At a tick
  * only slices and names whose outline or figures changed render again.
  */
-export function Donut({ label, slices, total, centerLabel }: DonutProps) {
+export function Donut({ label, slices, total }: DonutProps) {
   const t = useText();
   const [active, setActive] = useState<string>();
   const arcs = arcsOf(slices);
@@ -70,7 +69,7 @@ export function Donut({ label, slices, total, centerLabel }: DonutProps) {
           ))}
         </svg>
         <div className="donut-center">
-          <span className="donut-center-label">{centerLabel}</span>
+          <span className="donut-center-label">{t('common.total')}</span>
           <MoneyText value={total} fit className="donut-center-value" />
         </div>
         {shown && (

@@ -28,12 +28,7 @@ export function AllocationCard({ allocation }: { readonly allocation: Allocation
       {slices.length === 0 ? (
         <EmptyState icon={<ChartPie size={26} />} text={t('portfolio.noAllocation')} />
       ) : (
-        <Donut
-          label={t('portfolio.allocation')}
-          slices={slices}
-          total={allocation.totalPortfolio}
-          centerLabel={t('common.total')}
-        />
+        <Donut label={t('portfolio.allocation')} slices={slices} total={allocation.totalPortfolio} />
       )}
     </Card>
   );

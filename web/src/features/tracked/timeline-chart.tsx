@@ -71,7 +71,6 @@ export function TimelineChart({ asset, name, story, mode }: TimelineChartProps) 
               )}
             </ul>
           ),
-          table: null,
         }}
       />
     </Card>

@@ -32,7 +32,7 @@ export function useTicketLines(ticket: DrawnTicket): ChartExtra | undefined {
       <TicketLines {...ticket} place={place} bars={bars} />
     </Suspense>
   );
-  return { reach, overlay, foot: null, table: null };
+  return { reach, overlay };
 }
 
 const TicketLines = lazy(async () => ({ default: (await import('./ticket-lines.tsx')).TicketLines }));
