@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, type CSSProperties } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import type { OrderItem } from '@kurus/core/contract/orders';
@@ -85,7 +85,11 @@ function NearOrder({ order }: { readonly order: OrderItem }) {
             </span>
           )}
         </p>
-        {isPart && <span className="near-order-bar" style={{ '--part': `${part}%` } as CSSProperties} aria-hidden />}
+        {isPart && (
+          <span className="order-bar" aria-hidden="true">
+            <span style={{ width: `${part}%` }} />
+          </span>
+        )}
         <OrderState order={order} />
       </div>
     </li>
