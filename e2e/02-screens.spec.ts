@@ -11,7 +11,7 @@ import type { AppServer } from '../testing/app-server.ts';
 import { untilLoaded } from './cut-at-widths.ts';
 import { closePages, test } from './stories.ts';
 import { smallTargets } from './touch-targets.ts';
-import { openPage, type PageOptions, type WatchedPage } from '../testing/browser/browser.ts';
+import { openPage, type WatchedPage } from '../testing/browser/browser.ts';
 import { buyListed } from '../testing/browser/buy.ts';
 import { newPerson } from '../testing/browser/person.ts';
 import { openSession } from '../testing/browser/session.ts';
@@ -19,12 +19,10 @@ import { openSession } from '../testing/browser/session.ts';
 const PICTURES = fileURLToPath(new URL('../test-output/screens', import.meta.url));
 const SESSION_MS = 10 * 60_000;
 
-/** The looks of each size, one after another on the same page, as somebody sees it who switches the theme. */
-const SIZES: readonly { readonly looks: readonly Look[]; readonly size: PageOptions }[] = [
-  { looks: ['light', 'dark'], size: {} },
-  { looks: ['narrow'], size: { width: 375, height: 812 } },
-];
+/** One after another on the same page, as somebody sees it who switches the theme and turns their device. */
 type Look = 'light' | 'dark' | 'narrow';
+const WIDE = { width: 1280, height: 900 };
+const PHONE = { width: 375, height: 812 };
 
 interface Screen {
   readonly name: string;
@@ -63,40 +61,45 @@ const showRecorded = async (page: Page) => {
   await page.locator('.recorded-holdings').waitFor();
 };
 
-const SCREENS: readonly Screen[] = [
-  { name: '01-login', path: '/login' },
-  { name: '02-register', path: '/register' },
-  { name: '03-otp-verify', path: '/otp-verify' },
-  { name: '04-forgot-password', path: '/forgot-password' },
-  { name: '05-portfolio', path: '/dashboard' },
-  { name: '06-stocks', path: '/dashboard?tab=stockmarket' },
-  { name: '07-cryptos', path: '/dashboard?tab=stockmarket', before: openCryptos },
-  { name: '08-trade', path: '/dashboard?tab=stockmarket', before: openTrade('ASELS') },
-  { name: '09-favorites', path: '/dashboard?tab=favorites' },
-  { name: '10-wallet', path: '/dashboard?tab=wallet' },
-  { name: '11-transactions', path: '/dashboard?tab=transaction' },
-  { name: '12-profile', path: '/dashboard?tab=profile' },
-  { name: '13-contact', path: '/dashboard?tab=contact' },
-  { name: '14-stock-market', path: '/stock-market' },
-  { name: '15-profile-page', path: '/profile' },
-  { name: '18-asset', path: '/asset/stocks/THYAO' },
-  { name: '19-asset-rate', path: '/asset/metals/GAU' },
-  { name: '20-how-orders-fill', path: '/how-orders-fill' },
-  { name: '21-orders', path: '/orders' },
-  { name: '29-ended-orders', path: '/orders?state=filled' },
-  { name: '22-ticket-limit', path: '/dashboard?tab=stockmarket', before: openTicket('ASELS', 'Limit') },
-  { name: '23-ticket-bracket', path: '/dashboard?tab=stockmarket', before: openTicket('ASELS', 'Alım') },
-  { name: '24-actions', path: '/portfolios/2/actions' },
-  { name: '25-portfolios', path: '/portfolios' },
-  { name: '26-timeline', path: '/portfolios/2/asset/stocks/THYAO' },
-  { name: '27-import', path: '/portfolios/2/import' },
-  { name: '28-analysis', path: '/analysis' },
-  { name: '31-tax', path: '/tax' },
-  { name: '32-report', path: '/report' },
-  { name: '16-not-found', path: '/boyle-bir-sayfa-yok' },
-  { name: '17-interface', path: '/docs' },
-  { name: '30-recorded-holdings', path: '/dashboard', before: showRecorded },
-];
+/** Somebody who is logged in does not come to the login any more. */
+const SCREENS_OF: Readonly<Record<'a visitor' | 'an investor', readonly Screen[]>> = {
+  'a visitor': [
+    { name: '01-login', path: '/login' },
+    { name: '02-register', path: '/register' },
+    { name: '03-otp-verify', path: '/otp-verify' },
+    { name: '04-forgot-password', path: '/forgot-password' },
+    { name: '16-not-found', path: '/boyle-bir-sayfa-yok' },
+    { name: '17-interface', path: '/docs' },
+  ],
+  'an investor': [
+    { name: '05-portfolio', path: '/dashboard' },
+    { name: '06-stocks', path: '/dashboard?tab=stockmarket' },
+    { name: '07-cryptos', path: '/dashboard?tab=stockmarket', before: openCryptos },
+    { name: '08-trade', path: '/dashboard?tab=stockmarket', before: openTrade('ASELS') },
+    { name: '09-favorites', path: '/dashboard?tab=favorites' },
+    { name: '10-wallet', path: '/dashboard?tab=wallet' },
+    { name: '11-transactions', path: '/dashboard?tab=transaction' },
+    { name: '12-profile', path: '/dashboard?tab=profile' },
+    { name: '13-contact', path: '/dashboard?tab=contact' },
+    { name: '14-stock-market', path: '/stock-market' },
+    { name: '15-profile-page', path: '/profile' },
+    { name: '18-asset', path: '/asset/stocks/THYAO' },
+    { name: '19-asset-rate', path: '/asset/metals/GAU' },
+    { name: '20-how-orders-fill', path: '/how-orders-fill' },
+    { name: '21-orders', path: '/orders' },
+    { name: '29-ended-orders', path: '/orders?state=filled' },
+    { name: '22-ticket-limit', path: '/dashboard?tab=stockmarket', before: openTicket('ASELS', 'Limit') },
+    { name: '23-ticket-bracket', path: '/dashboard?tab=stockmarket', before: openTicket('ASELS', 'Alım') },
+    { name: '24-actions', path: '/portfolios/2/actions' },
+    { name: '25-portfolios', path: '/portfolios' },
+    { name: '26-timeline', path: '/portfolios/2/asset/stocks/THYAO' },
+    { name: '27-import', path: '/portfolios/2/import' },
+    { name: '28-analysis', path: '/analysis' },
+    { name: '31-tax', path: '/tax' },
+    { name: '32-report', path: '/report' },
+    { name: '30-recorded-holdings', path: '/dashboard', before: showRecorded },
+  ],
+};
 
 let server: AppServer;
 let browser: Browser;
@@ -106,6 +109,7 @@ test.beforeAll(async ({ browser: launched, shared }) => {
   browser = launched;
   server = shared;
   session = await sessionOfAnInvestor();
+  for (const look of ['light', 'dark', 'narrow']) mkdirSync(join(PICTURES, look), { recursive: true });
 });
 test.afterAll(closePages);
 
@@ -168,24 +172,25 @@ async function untilReady(page: Page): Promise<void> {
 async function open(page: Page, screen: Screen): Promise<void> {
   await page.goto(screen.path);
   await untilReady(page);
+  expect(page.url()).toBe(server.url + screen.path);
   await screen.before?.(page);
 }
 
-/** As another tab of the browser would. The page of the interface has one theme. */
+/** As another tab of the browser would. */
 async function setTheme(page: Page, dark: boolean): Promise<void> {
   await page.evaluate((value) => {
     localStorage.setItem('darkMode', value);
     dispatchEvent(new StorageEvent('storage', { key: 'darkMode', newValue: value }));
   }, String(dark));
-  if (!page.url().endsWith('/docs'))
-    await expect(page.locator('body')).toHaveClass(dark ? /\bdark\b/ : /^(?!.*\bdark\b)/);
+  await expect(page.locator('body')).toHaveClass(dark ? /\bdark\b/ : /^(?!.*\bdark\b)/);
 }
 
 async function judge({ page, troubles }: WatchedPage, screen: Screen, look: Look): Promise<string[]> {
   await untilReady(page);
   await page.screenshot({
     path: join(PICTURES, look, `${screen.name}.png`),
-    fullPage: !/trade|ticket/.test(screen.name),
+    // Of a dialog what is seen; the page of the interface is as high as forty windows.
+    fullPage: !/trade|ticket|interface/.test(screen.name),
   });
   const sideways = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -222,27 +227,32 @@ test('sees a planted fault: a target that is too low, and one that another lies 
   await context.close();
 });
 
-for (const { looks, size } of SIZES) {
-  test.describe(`in ${looks.join(' and ')}`, () => {
+for (const who of ['a visitor', 'an investor'] as const) {
+  test.describe(`what ${who} sees`, () => {
     let watched: WatchedPage;
     test.beforeAll(async () => {
-      for (const look of looks) mkdirSync(join(PICTURES, look), { recursive: true });
-      watched = await openPage(browser, server.url, { ...size, stored: session });
+      watched = await openPage(browser, server.url, { stored: who === 'a visitor' ? {} : session });
     });
     test.afterAll(async () => {
       await watched.context.close();
     });
 
-    for (const screen of SCREENS) {
+    for (const screen of SCREENS_OF[who]) {
       test(`${screen.name} is in order`, async () => {
         const { page } = watched;
+        await page.setViewportSize(WIDE);
         await open(page, screen);
-        const findings = await judge(watched, screen, looks[0]!);
-        if (looks.includes('dark')) {
+        const findings = await judge(watched, screen, 'light');
+        // The page of the interface has one theme.
+        if (screen.path !== '/docs') {
           await setTheme(page, true);
           findings.push(...(await judge(watched, screen, 'dark')));
           await setTheme(page, false);
         }
+        await page.setViewportSize(PHONE);
+        // A phone has other ways to the same.
+        if (screen.before) await open(page, screen);
+        findings.push(...(await judge(watched, screen, 'narrow')));
         expect(findings).toEqual([]);
       });
     }
