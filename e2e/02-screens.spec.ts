@@ -62,7 +62,7 @@ const showRecorded = async (page: Page) => {
 };
 
 /** Somebody who is logged in does not come to the login any more. */
-const SCREENS_OF: Readonly<Record<'a visitor' | 'an investor', readonly Screen[]>> = {
+const SCREENS: Readonly<Record<'a visitor' | 'an investor', readonly Screen[]>> = {
   'a visitor': [
     { name: '01-login', path: '/login' },
     { name: '02-register', path: '/register' },
@@ -237,7 +237,7 @@ for (const who of ['a visitor', 'an investor'] as const) {
       await watched.context.close();
     });
 
-    for (const screen of SCREENS_OF[who]) {
+    for (const screen of SCREENS[who]) {
       test(`${screen.name} is in order`, async () => {
         const { page } = watched;
         await page.setViewportSize(WIDE);
