@@ -16,4 +16,10 @@ export const marketLists: Same<typeof source> = {
   sortRise: 'Biggest gain',
   sortFall: 'Biggest loss',
   sortVolume: 'Volume',
+  kind: 'Asset type',
+  addFavorite: '{name}: add to favorites',
+  removeFavorite: '{name}: remove from favorites',
+  openAsset: '{name}, {code}: buy or sell',
+  openObserved: '{name}, {code}: price and chart',
+  noPrice: 'No price',
 };

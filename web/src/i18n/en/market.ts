@@ -2,7 +2,6 @@ import type { market as source } from '../tr/market.ts';
 import type { Same } from '../texts.ts';
 
 export const market: Same<typeof source> = {
-  kind: 'Asset type',
   stocks: 'Stocks',
   cryptos: 'Cryptos',
   currencies: 'Currencies',
@@ -17,10 +16,6 @@ export const market: Same<typeof source> = {
   nameXAG: 'Silver (gram)',
   countStocks: '{count} {count|stock|stocks}',
   countCryptos: '{count} {count|crypto|cryptos}',
-  addFavorite: '{name}: add to favorites',
-  removeFavorite: '{name}: remove from favorites',
-  openAsset: '{name}, {code}: buy or sell',
-  openObserved: '{name}, {code}: price and chart',
   openPage: 'Open the page of {code}',
   simulated: 'Simulated prices',
   simulatedHint: 'Prices do not come from the real market: a simulation makes them, starting from real levels.',
@@ -28,7 +23,6 @@ export const market: Same<typeof source> = {
   live: 'Live',
   reconnecting: 'Connection lost, reconnecting. Prices may be out of date.',
   polling: 'No live stream; prices are refreshed at intervals.',
-  noPrice: 'No price',
   low: 'Low',
   high: 'High',
   asOf: 'As of {time}',

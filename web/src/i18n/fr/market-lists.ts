@@ -16,4 +16,10 @@ export const marketLists: Same<typeof source> = {
   sortRise: 'Plus forte hausse',
   sortFall: 'Plus forte baisse',
   sortVolume: 'Volume',
+  kind: 'Type d’actif',
+  addFavorite: '{name}\u00a0: ajouter aux favoris',
+  removeFavorite: '{name}\u00a0: retirer des favoris',
+  openAsset: '{name}, {code}\u00a0: acheter ou vendre',
+  openObserved: '{name}, {code}\u00a0: cours et graphique',
+  noPrice: 'Pas de prix',
 };

@@ -2,7 +2,6 @@ import type { market as source } from '../tr/market.ts';
 import type { Same } from '../texts.ts';
 
 export const market: Same<typeof source> = {
-  kind: 'Type d’actif',
   stocks: 'Actions',
   cryptos: 'Cryptomonnaies',
   currencies: 'Devises',
@@ -17,10 +16,6 @@ export const market: Same<typeof source> = {
   nameXAG: 'Argent (gramme)',
   countStocks: '{count} {count|action|actions}',
   countCryptos: '{count} {count|crypto|cryptos}',
-  addFavorite: '{name}\u00a0: ajouter aux favoris',
-  removeFavorite: '{name}\u00a0: retirer des favoris',
-  openAsset: '{name}, {code}\u00a0: acheter ou vendre',
-  openObserved: '{name}, {code}\u00a0: cours et graphique',
   openPage: 'Ouvrir la page de {code}',
   simulated: 'Prix simulés',
   simulatedHint: 'Les prix ne viennent pas du marché réel\u00a0: une simulation les produit à partir de niveaux réels.',
@@ -28,7 +23,6 @@ export const market: Same<typeof source> = {
   live: 'En direct',
   reconnecting: 'Connexion perdue, reconnexion en cours. Les prix peuvent être anciens.',
   polling: 'Pas de flux en direct\u00a0; les prix sont actualisés par intervalles.',
-  noPrice: 'Pas de prix',
   low: 'Plus bas',
   high: 'Plus haut',
   asOf: 'À {time}',

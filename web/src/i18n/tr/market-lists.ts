@@ -1,4 +1,4 @@
-/** What the lists of the market say around their assets. */
+/** What the lists of the market say of their assets and around them. */
 export const marketLists = {
   observed: 'Döviz ve altın',
   movers: 'Günün hareketlileri',
@@ -14,4 +14,10 @@ export const marketLists = {
   sortRise: 'En çok yükselen',
   sortFall: 'En çok düşen',
   sortVolume: 'Hacme göre',
+  kind: 'Varlık türü',
+  addFavorite: '{name}: favorilere ekle',
+  removeFavorite: '{name}: favorilerden çıkar',
+  openAsset: '{name}, {code}: al ya da sat',
+  openObserved: '{name}, {code}: fiyat ve grafik',
+  noPrice: 'Fiyat yok',
 } as const;

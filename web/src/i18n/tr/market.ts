@@ -1,6 +1,5 @@
 /** The market: kinds and names, what its state is, the marks on a price, its charts. */
 export const market = {
-  kind: 'Varlık türü',
   stocks: 'Hisse senetleri',
   cryptos: 'Kripto paralar',
   currencies: 'Döviz',
@@ -15,10 +14,6 @@ export const market = {
   nameXAG: 'Gram gümüş',
   countStocks: '{count} hisse',
   countCryptos: '{count} kripto',
-  addFavorite: '{name}: favorilere ekle',
-  removeFavorite: '{name}: favorilerden çıkar',
-  openAsset: '{name}, {code}: al ya da sat',
-  openObserved: '{name}, {code}: fiyat ve grafik',
   openPage: '{code} sayfasını aç',
   simulated: 'Simüle fiyatlar',
   simulatedHint: 'Fiyatlar gerçek piyasadan gelmez; gerçek düzeylerden üretilir.',
@@ -26,7 +21,6 @@ export const market = {
   live: 'Canlı',
   reconnecting: 'Bağlantı koptu, yeniden bağlanılıyor. Fiyatlar eskimiş olabilir.',
   polling: 'Canlı akış yok; fiyatlar aralıklarla yenileniyor.',
-  noPrice: 'Fiyat yok',
   low: 'En düşük',
   high: 'En yüksek',
   asOf: '{time} itibarıyla',
