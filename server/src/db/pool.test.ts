@@ -185,7 +185,7 @@ describe('beginUnlimited', () => {
 describe('a database that stops answering', () => {
   test('fails the query after the limit, not after the network’s patience, and gets a new connection', async () => {
     const silence = await startSilentProxy(database.url);
-    const pool = createPool({ url: silence.url, max: 1, statementTimeoutMs: 200, connectTimeoutMs: 1_000 });
+    const pool = createPool({ url: silence.url, max: 1, statementTimeoutMs: 200, connectTimeoutMs: 3_000 });
     expect(await pool`SELECT 1 AS one`).toEqual([{ one: 1 }]);
     silence.begin();
     await expect(pool.begin((tx) => tx`SELECT 1`)).rejects.toSatisfy(isDatabaseAway);
