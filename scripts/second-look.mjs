@@ -4,7 +4,7 @@
  */
 
 /** More failures than this are no accident of a busy machine. */
-const MOST = 10;
+const MOST = 5;
 
 /**
  * @param outcomes of finished runs, each with `again(files)`

@@ -28,7 +28,7 @@ describe('a second look', () => {
   });
 
   it.each([
-    ['more than ten', Array.from({ length: 11 }, (_, at) => failure(`${at}`)), 11],
+    ['more than five', [1, 2, 3, 4, 5, 6].map((i) => failure(`${i}`)), 6],
     ['one that no test stands for', [], 1],
   ])('does not excuse %s', async (_, failures, failed) => {
     const before = [outcome(failures, [], failed)];

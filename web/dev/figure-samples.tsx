@@ -10,6 +10,7 @@ import { Donut } from '../src/charts/donut.tsx';
 import { DelayedMark, EmptyState, Skeleton } from '../src/ui/feedback.tsx';
 import { NotYet } from '../src/ui/not-yet.tsx';
 import { MoneyText, PercentText, PriceText, QuantityText } from '../src/ui/money-text.tsx';
+import { NotRenewed } from '../src/ui/not-renewed.tsx';
 import { Table } from '../src/ui/table.tsx';
 import { SumsRow, WideRow } from '../src/ui/table-extra-rows.tsx';
 import { Term, Terms } from '../src/ui/terms.tsx';
@@ -59,6 +60,7 @@ export function FigureSamples() {
             text="Portföyünüzde varlık bulunmuyor."
             action={<Button>Piyasaya göz at</Button>}
           />
+          <NotRenewed text="Yenilenemedi; saat 14:05 rakamları gösteriliyor." busy={false} onRetry={() => undefined} />
         </Card>
         <Card>
           <Titled name="Türk Hava Yolları">

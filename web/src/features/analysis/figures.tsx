@@ -2,12 +2,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '../../i18n/use-text.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import { clockText } from '../../lib/date-text.ts';
 import { ErrorState } from '../../ui/feedback.tsx';
+import { NotRenewed } from '../../ui/not-renewed.tsx';
 import { benchmarksQuery, performanceQuery, type Asked, type Performance } from './analysis-queries.ts';
 import './cards.css';
 import './paper.css';
 import { COMPARED_IN } from './compared.ts';
-import { NotRenewed } from './not-renewed.tsx';
 import { Refused } from './refused.tsx';
 import type { View } from './view.ts';
 import { type Computable, Sections } from './sections.tsx';
@@ -37,7 +38,7 @@ export function Figures({ view, asked, onChange }: FiguresProps) {
       data-old={isPlaceholderData ? '' : undefined}
       aria-busy={isPlaceholderData || undefined}
     >
-      {error && <NotRenewed knownAt={found.dataUpdatedAt} {...again} />}
+      {error && <NotRenewed text={t('analysis.knownAt', { time: clockText(found.dataUpdatedAt) })} {...again} />}
       <Sections view={view} asked={asked} performance={data} {...beside} />
     </div>
   );

@@ -7,6 +7,7 @@ import { clockText } from '../../lib/date-text.ts';
 import { useQuoteMinute, useStale } from '../../quotes/use-freshness.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback.tsx';
+import { NotRenewed } from '../../ui/not-renewed.tsx';
 
 /** No price is coming: nothing is lost by it, which is said once for all. */
 export function NoPrices({ type }: Pick<OrderItem, 'type'>) {
@@ -52,18 +53,14 @@ interface OrdersFailedProps {
 /** Orders are safe: only the list of them is missing, or old. */
 export function OrdersFailed({ busy, knownAt, onRetry }: OrdersFailedProps) {
   const t = useText();
-  const retry = (
-    <Button variant="secondary" busy={busy} onClick={onRetry}>
-      {t('common.retry')}
-    </Button>
-  );
   if (knownAt !== undefined) {
     return (
-      <div className="orders-note row wrap" role="alert">
-        <CloudOff size={16} aria-hidden="true" />
-        <span>{t('orders.knownAt', { time: clockText(knownAt) })}</span>
-        {retry}
-      </div>
+      <NotRenewed
+        text={t('orders.knownAt', { time: clockText(knownAt) })}
+        className="orders-note"
+        busy={busy}
+        onRetry={onRetry}
+      />
     );
   }
   return (
@@ -72,7 +69,11 @@ export function OrdersFailed({ busy, knownAt, onRetry }: OrdersFailedProps) {
         icon={<CloudOff size={26} />}
         title={t('orders.failedTitle')}
         text={t('orders.failedText')}
-        action={retry}
+        action={
+          <Button variant="secondary" busy={busy} onClick={onRetry}>
+            {t('common.retry')}
+          </Button>
+        }
       />
     </div>
   );

@@ -3,7 +3,7 @@ import type { TrackedEntryItem } from '@kurus/core/contract/tracked';
 import { History, Pencil, Trash2, Undo2 } from 'lucide-react';
 import { useText } from '../../i18n/use-text.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { useRestore } from './entry-commands.ts';
+import { useRemove } from './entry-commands.ts';
 import { nameOf } from './entry-row.ts';
 
 /** What somebody wants of an entry. */
@@ -54,14 +54,14 @@ export function EntryActions({ account, item, onAsk }: EntryActionsProps) {
 /** Takes a removal back. */
 function RestoreButton({ account, item }: { readonly account: number; readonly item: TrackedEntryItem }) {
   const t = useText();
-  const { restore } = useRestore(account);
+  const { remove } = useRemove(account);
   return (
     <Button
       variant="secondary"
       size="sm"
       icon={<Undo2 size={16} aria-hidden="true" />}
       aria-label={`${nameOf(t, item)}: ${t('tracked.restore')}`}
-      onClick={() => void restore(item)}
+      onClick={() => void remove(item)}
     >
       {t('tracked.restore')}
     </Button>

@@ -36,10 +36,10 @@ export const useRecord = () =>
     return (await call(replaceEntry, { params, body: only, idempotencyKey })).message;
   }, isSame);
 
-/** Removes what stands, or takes a removal back: the same call of the server. */
-export function useRestore(account: number) {
+/** Removes an entry; a removal that is removed is taken back. */
+export function useRemove(account: number) {
   const t = useText();
-  const remove = useIntent(
+  const intent = useIntent(
     async (entry: number, idempotencyKey: string) => {
       const params = { id: String(account), entry: String(entry) };
       return (await call(removeEntry, { params, idempotencyKey })).message;
@@ -47,10 +47,10 @@ export function useRestore(account: number) {
     (a, b) => a === b,
   );
   return {
-    busy: remove.busy !== undefined,
-    restore: async ({ id }: TrackedEntryItem): Promise<boolean> => {
+    busy: intent.busy !== undefined,
+    remove: async ({ id }: TrackedEntryItem): Promise<boolean> => {
       try {
-        const message = await remove.run(id);
+        const message = await intent.run(id);
         if (message !== undefined) toast.success(message);
         return message !== undefined;
       } catch (error) {

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import type { EntryAsk } from './entry-actions.tsx';
 import { pastOf } from './entry-chains.ts';
-import { useRestore } from './entry-commands.ts';
+import { useRemove } from './entry-commands.ts';
 import { nameOf } from './entry-row.ts';
 import { EntryWindow } from './entry-window.tsx';
 import { Past } from './entry-past.tsx';
@@ -21,11 +21,11 @@ interface EntryDialogsProps {
 
 export function EntryDialogs({ account, items, asked, onClose }: EntryDialogsProps) {
   const t = useText();
-  const { restore, busy } = useRestore(account.id);
+  const { remove, busy } = useRemove(account.id);
   const of = (what: EntryAsk['what']) => (asked?.what === what ? asked.item : undefined);
   const removing = of('remove');
-  const remove = async () => {
-    if (removing && (await restore(removing))) onClose();
+  const confirm = async () => {
+    if (removing && (await remove(removing))) onClose();
   };
   return (
     <>
@@ -42,7 +42,7 @@ export function EntryDialogs({ account, items, asked, onClose }: EntryDialogsPro
         text={removing && t('tracked.removeText', { entry: nameOf(t, removing) })}
         confirmLabel={t('tracked.remove')}
         busy={busy}
-        onConfirm={() => void remove()}
+        onConfirm={() => void confirm()}
         onCancel={onClose}
       />
       <Modal open={of('history') !== undefined} title={t('tracked.historyTitle')} onClose={onClose}>

@@ -1,0 +1,27 @@
+import { CloudOff } from 'lucide-react';
+import { useText } from '../i18n/use-text.ts';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import './not-renewed.css';
+
+interface NotRenewedProps {
+  /** Of when what still stands is. */
+  readonly text: string;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+  readonly className?: string;
+}
+
+/** Above what stands on, although its renewal failed. */
+export function NotRenewed({ text, busy, onRetry, className }: NotRenewedProps) {
+  const t = useText();
+  return (
+    <div className={classNames('not-renewed note row wrap', className)} role="alert">
+      <CloudOff size={16} aria-hidden="true" />
+      <span>{text}</span>
+      <Button variant="secondary" size="sm" busy={busy} onClick={onRetry}>
+        {t('common.retry')}
+      </Button>
+    </div>
+  );
+}
