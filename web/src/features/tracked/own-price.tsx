@@ -22,7 +22,8 @@ export function OnePrice({ code }: { readonly code: string }) {
       return form.refuse((say) => say('tracked.priceMissing'));
     const work = async () => {
       toast.success(await setPrices(code, [{ date, price }]));
-      setPrice('');
+      // What was typed meanwhile stays.
+      setPrice((now) => (now === price ? '' : now));
     };
     void form.send(work, (say) => say('tracked.recordFailed'));
   };

@@ -20,7 +20,8 @@ export function PastedPrices({ code }: { readonly code: string }) {
     if (prices.length === 0 || wrong.length > 0) return form.refuse((say) => say('tracked.tableWrong'));
     const work = async () => {
       toast.success(await setPrices(code, [...prices]));
-      setText('');
+      // What was typed meanwhile stays.
+      setText((now) => (now === text ? '' : now));
     };
     void form.send(work, (say) => say('tracked.recordFailed'));
   };
