@@ -26,8 +26,8 @@ export function SettingsDialog({ open, onClose }: SettingsDialogProps) {
     <Modal open={open} title={t('shell.settings')} onClose={onClose}>
       <div className="stack">
         <Switch
-          label={t('shell.colorBlind')}
-          hint={t('shell.colorBlindHint')}
+          label={t('settings.colorBlind')}
+          hint={t('settings.colorBlindHint')}
           checked={colorBlind}
           onChange={setColorBlind}
         />
@@ -42,17 +42,17 @@ function Shortcuts() {
   const on = useStored(storage.shortcuts) !== false;
   return (
     <>
-      <Switch label={t('shell.shortcutsOn')} checked={on} onChange={(wanted) => storage.shortcuts.set(wanted)} />
+      <Switch label={t('settings.shortcutsOn')} checked={on} onChange={(wanted) => storage.shortcuts.set(wanted)} />
       <section>
-        <h3>{t('shell.shortcuts')}</h3>
+        <h3>{t('settings.shortcuts')}</h3>
         <dl className="shortcuts">
-          <Shortcut keys={['/']} does={t('shell.shortcutSearch')} />
-          <Shortcut keys={['?']} does={t('shell.shortcutHelp')} />
+          <Shortcut keys={['/']} does={t('settings.shortcutSearch')} />
+          <Shortcut keys={['?']} does={t('settings.shortcutHelp')} />
           {[...TAB_IDS, ...MENU_PAGES].map((tab) => {
             const { key, text } = TAB_LOOKS[tab];
             return key && <Shortcut key={tab} keys={['g', key]} does={t(text)} />;
           })}
-          <Shortcut keys={['Esc']} does={t('shell.shortcutClose')} />
+          <Shortcut keys={['Esc']} does={t('settings.shortcutClose')} />
         </dl>
       </section>
     </>
@@ -65,7 +65,7 @@ function Shortcut({ keys, does }: { readonly keys: readonly string[]; readonly d
   return (
     <div>
       <dt>{does}</dt>
-      <dd aria-label={second ? t('shell.keyThen', { first, second }) : first}>
+      <dd aria-label={second ? t('settings.keyThen', { first, second }) : first}>
         {keys.map((key) => (
           <kbd key={key} className="key">
             {key}

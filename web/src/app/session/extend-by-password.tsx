@@ -23,16 +23,16 @@ export function ByPassword() {
     if (form.stop(event.currentTarget, emptyOnes({ password }, ['password']))) return;
     void form.send(
       () => extendByPassword(password, setAsked),
-      (say) => say('shell.extendFailed'),
+      (say) => say('session.extendFailed'),
     );
   };
   if (asked) return <ByCode asked={asked} onAsked={setAsked} hint={form.note?.(t)} />;
   return (
     <form className="stack" method="post" noValidate onSubmit={submit}>
-      <p className="muted">{t('shell.extendText')}</p>
+      <p className="muted">{t('session.extendText')}</p>
       <input type="text" name="username" autoComplete="username" value={username ?? ''} readOnly hidden />
       <PasswordField
-        label={t('shell.extendPassword')}
+        label={t('fields.password')}
         name="password"
         autoComplete="current-password"
         data-autofocus
@@ -40,7 +40,7 @@ export function ByPassword() {
       />
       <FormStatus form={form} />
       <Button type="submit" size="lg" wide busy={form.busy}>
-        {t('shell.extend')}
+        {t('session.extend')}
       </Button>
     </form>
   );
@@ -67,7 +67,7 @@ function ByCode({ asked, onAsked, hint }: ByCodeProps) {
       <OtpInput {...form.boxes} autoFocus />
       <FormStatus form={form} />
       <Button type="submit" size="lg" wide disabled={!form.isWhole} busy={form.busy}>
-        {t('shell.extend')}
+        {t('session.extend')}
       </Button>
       <ResendCode resendAtMs={asked.resendAtMs} disabled={form.busy} onResend={form.resend} />
     </form>

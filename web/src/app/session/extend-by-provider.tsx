@@ -15,15 +15,15 @@ export function ByProvider({ provider }: { readonly provider: Provider }) {
   const leave = () => {
     void submission.send(
       async () => (await loadOrFail(loadProviders())).startProviderLogin(provider),
-      (say) => say('shell.extendFailed'),
+      (say) => say('session.extendFailed'),
     );
   };
   return (
     <div className="stack">
-      <p className="muted">{t('shell.extendByProvider', name)}</p>
+      <p className="muted">{t('session.byProvider', name)}</p>
       <FormStatus form={submission} />
       <Button size="lg" wide busy={submission.busy} data-autofocus onClick={leave}>
-        {t('shell.extendWithProvider', name)}
+        {t('session.withProvider', name)}
       </Button>
     </div>
   );

@@ -17,7 +17,7 @@ export function ExtendDialog({ open, onClose }: ExtendDialogProps) {
   const t = useText();
   const by = storage.sessionLogin.get()?.by;
   return (
-    <Modal open={open} title={t('shell.extendTitle')} size="sm" className={SESSION_DIALOG} onClose={onClose}>
+    <Modal open={open} title={t('session.extendTitle')} size="sm" className={SESSION_DIALOG} onClose={onClose}>
       <SessionNote />
       <p className="session-left">
         {t('shell.sessionLeft')}: <TimeLeft />

@@ -47,8 +47,8 @@ function extend(answer: LoginAnswer, open: string | undefined): Success {
   const stillOpen = open !== undefined && storage.token.get() === open;
   call(logout, { bearer: stillOpen ? open : token }).catch(() => undefined);
   if (stillOpen) {
-    toast.success(translate('shell.extended'));
+    toast.success(translate('session.extended'));
     prolongSession(token);
   }
-  return { note: (t) => t('shell.extended') };
+  return { note: (t) => t('session.extended') };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { publicTexts } from '../../i18n/bundles.ts';
+import { publicTexts, tabTexts } from '../../i18n/bundles.ts';
 import { withTexts } from '../../i18n/with-texts.ts';
 import { useOffline } from '../../lib/connection.ts';
 import { useCountdown } from '../../lib/countdown.ts';
@@ -8,9 +8,9 @@ import { FIRST_NOTE_SECONDS, SessionNote } from './session-note.tsx';
 
 const WARN_FROM_SECONDS = 60;
 
-/** With the texts of the login, which the dashboard does not load. */
+/** With the texts of the login and of itself, which the dashboard does not load. */
 const loadWarning = async (): Promise<ComponentType> =>
-  (await withTexts(import('./session-warning.tsx'), publicTexts)).SessionWarning;
+  (await withTexts(import('./session-warning.tsx'), publicTexts, tabTexts)).SessionWarning;
 
 /**
  * The last two minutes of a session: announced, and from one minute on with the way to ten more. Code that cannot come

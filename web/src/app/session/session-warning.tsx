@@ -21,13 +21,13 @@ export function SessionWarning() {
     <>
       {!away && !open && (
         <InTopDialog>
-          <section className="session-warning" aria-label={t('shell.sessionEnding')}>
+          <section className="session-warning" aria-label={t('session.ending')}>
             <TimerReset size={18} aria-hidden="true" />
             <p className="grow">
-              {t('shell.sessionEnding')} <TimeLeft />
+              {t('session.ending')} <TimeLeft />
             </p>
             <Button size="sm" onMouseDown={leaveFocus} onClick={extend}>
-              {t('shell.extend')}
+              {t('session.extend')}
             </Button>
             <IconButton
               label={t('common.close')}

@@ -12,6 +12,8 @@ import { password } from './password.ts';
 import { prices } from './prices.ts';
 import { profile } from './profile.ts';
 import { returns } from './returns.ts';
+import { session } from './session.ts';
+import { settings } from './settings.ts';
 import { simulation } from './simulation.ts';
 import { trading } from './trading.ts';
 import { transactions } from './transactions.ts';
@@ -33,5 +35,7 @@ export const texts = {
   profile,
   contact,
   returns,
+  session,
+  settings,
   simulation,
 } satisfies SameAreas<typeof source>;

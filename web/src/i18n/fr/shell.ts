@@ -39,23 +39,5 @@ export const shell: Same<typeof source> = {
   sessionTwoMinutes: 'Votre session se termine dans 2 minutes. Vous pourrez la prolonger dans la dernière minute.',
   sessionThirtySeconds:
     'Votre session se termine dans 30 secondes. «\u00a0Prolonger la session\u00a0» permet de continuer.',
-  sessionEnding: 'Votre session va se terminer',
-  extend: 'Prolonger la session',
-  extendTitle: 'Prolonger votre session',
-  extendText: 'Saisissez votre mot de passe pour dix minutes de plus. Ce que vous avez déjà saisi reste en place.',
-  extendPassword: 'Mot de passe',
-  extended: 'Votre session est prolongée de dix minutes.',
-  extendFailed: 'La session n’a pas pu être prolongée.',
-  extendByProvider:
-    'Vous avez ouvert cette session avec {provider}\u00a0; pour la prolonger, reconnectez-vous avec {provider}. Vous quitterez cette page et ce que vous n’avez pas enregistré sera perdu.',
-  extendWithProvider: 'Continuer avec {provider}',
   settings: 'Préférences',
-  shortcuts: 'Raccourcis clavier',
-  shortcutsOn: 'Utiliser les raccourcis clavier',
-  shortcutSearch: 'Rechercher',
-  shortcutHelp: 'Ouvrir cette aide',
-  shortcutClose: 'Fermer la fenêtre',
-  keyThen: '{first} puis {second}',
-  colorBlind: 'Couleurs bleu / orange',
-  colorBlindHint: 'Distingue hausse et baisse pour qui ne différencie pas le rouge du vert.',
 };

@@ -1,4 +1,4 @@
-/** The dashboard's frame: sidebar, header, keyboard help. */
+/** The dashboard's frame: sidebar and header. */
 export const shell = {
   portfolio: 'Portföy',
   market: 'Piyasa',
@@ -36,23 +36,5 @@ export const shell = {
   sessionLeft: 'Oturumun bitmesine kalan süre',
   sessionTwoMinutes: 'Oturumunuz 2 dakika içinde sona erecek. Son dakikada uzatabilirsiniz.',
   sessionThirtySeconds: 'Oturumunuz 30 saniye içinde sona erecek. “Oturumu uzat” ile sürdürebilirsiniz.',
-  sessionEnding: 'Oturumunuz bitmek üzere',
-  extend: 'Oturumu uzat',
-  extendTitle: 'Oturumunuzu uzatın',
-  extendText: 'Parolanızı yazın, oturumunuz on dakika daha sürsün. Yazdıklarınız yerinde kalır.',
-  extendPassword: 'Parola',
-  extended: 'Oturumunuz on dakika uzatıldı.',
-  extendFailed: 'Oturum uzatılamadı.',
-  extendByProvider:
-    'Bu oturumu {provider} ile açtınız; uzatmak için yeniden {provider} ile giriş yapın. Bu sayfadan ayrılırsınız, kaydetmedikleriniz kaybolur.',
-  extendWithProvider: '{provider} ile devam et',
   settings: 'Tercihler',
-  shortcuts: 'Klavye kısayolları',
-  shortcutsOn: 'Klavye kısayollarını kullan',
-  shortcutSearch: 'Ara',
-  shortcutHelp: 'Bu yardımı aç',
-  shortcutClose: 'Pencereyi kapat',
-  keyThen: '{first} ardından {second}',
-  colorBlind: 'Mavi / turuncu renkler',
-  colorBlindHint: 'Yükseliş ve düşüşü kırmızı ve yeşili ayırt edemeyenler için gösterir.',
 } as const;

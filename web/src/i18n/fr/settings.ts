@@ -1,0 +1,13 @@
+import type { settings as source } from '../tr/settings.ts';
+import type { Same } from '../texts.ts';
+
+export const settings: Same<typeof source> = {
+  shortcuts: 'Raccourcis clavier',
+  shortcutsOn: 'Utiliser les raccourcis clavier',
+  shortcutSearch: 'Rechercher',
+  shortcutHelp: 'Ouvrir cette aide',
+  shortcutClose: 'Fermer la fenêtre',
+  keyThen: '{first} puis {second}',
+  colorBlind: 'Couleurs bleu / orange',
+  colorBlindHint: 'Distingue hausse et baisse pour qui ne différencie pas le rouge du vert.',
+};

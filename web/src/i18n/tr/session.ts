@@ -1,0 +1,12 @@
+/** The end of a session that is near, and the way to ten more minutes. */
+export const session = {
+  ending: 'Oturumunuz bitmek üzere',
+  extend: 'Oturumu uzat',
+  extendTitle: 'Oturumunuzu uzatın',
+  extendText: 'Parolanızı yazın, oturumunuz on dakika daha sürsün. Yazdıklarınız yerinde kalır.',
+  extended: 'Oturumunuz on dakika uzatıldı.',
+  extendFailed: 'Oturum uzatılamadı.',
+  byProvider:
+    'Bu oturumu {provider} ile açtınız; uzatmak için yeniden {provider} ile giriş yapın. Bu sayfadan ayrılırsınız, kaydetmedikleriniz kaybolur.',
+  withProvider: '{provider} ile devam et',
+} as const;

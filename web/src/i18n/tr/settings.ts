@@ -1,0 +1,11 @@
+/** The window of preferences. */
+export const settings = {
+  shortcuts: 'Klavye kısayolları',
+  shortcutsOn: 'Klavye kısayollarını kullan',
+  shortcutSearch: 'Ara',
+  shortcutHelp: 'Bu yardımı aç',
+  shortcutClose: 'Pencereyi kapat',
+  keyThen: '{first} ardından {second}',
+  colorBlind: 'Mavi / turuncu renkler',
+  colorBlindHint: 'Yükseliş ve düşüşü kırmızı ve yeşili ayırt edemeyenler için gösterir.',
+} as const;
