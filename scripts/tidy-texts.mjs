@@ -14,9 +14,9 @@ const BROUGHT = {
 /** In code, or as an attribute. */
 const KEY = /(['"])([a-zA-Z]+\.\w+)\1/g;
 
-/** The bundles that a text names; `trackedScreen` brings two along. */
+/** The bundles that a text names; `trackedPart` brings two along. */
 const bundlesIn = (text) =>
-  [...text.replace(/\btrackedScreen\b/g, 'tabTexts trackedTexts').matchAll(/\b\w+Texts\b/g)].map(([name]) => name);
+  [...text.replace(/\btrackedPart\b/g, 'tabTexts trackedTexts').matchAll(/\b\w+Texts\b/g)].map(([name]) => name);
 
 /** @returns [path of a screen, names of its bundles] of every page and tab */
 function screensOf(files) {

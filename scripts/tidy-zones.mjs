@@ -8,7 +8,7 @@ const SHARED_BY_FEATURES = [
   /^web\/src\/features\/accounts\/account-choice\.tsx$/,
   /^web\/src\/features\/market\/(asset-grid|favorite-button)\.tsx$/,
   /^web\/src\/features\/trading\/trade-window\.tsx$/,
-  /^web\/src\/features\/tracked\/(start-answers|tracked-head|recorded-holdings|entries-tab)\.tsx?$/,
+  /^web\/src\/features\/tracked\/(start-answers|tracked-head|tracked-part|recorded-holdings|entries-tab)\.tsx?$/,
   /^web\/src\/features\/orders\/(why-window|order-lines|draft-note|asset-orders|near-orders)\.tsx?$/,
 ];
 

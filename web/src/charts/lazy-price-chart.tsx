@@ -1,17 +1,15 @@
-import { lazy, Suspense } from 'react';
 import { Skeleton } from '../ui/feedback.tsx';
+import { lazyPart } from '../ui/lazy-part.tsx';
 import type { PriceChartProps } from './price-chart.tsx';
 import { WhenNear } from './when-near.tsx';
 
-const PriceChart = lazy(async () => ({ default: (await import('./price-chart.tsx')).PriceChart }));
+const PriceChart = lazyPart(async () => (await import('./price-chart.tsx')).PriceChart, <Skeleton height="chart" />);
 
 /** A chart that is loaded when it is near. */
 export function LazyPriceChart(props: PriceChartProps) {
   return (
     <WhenNear>
-      <Suspense fallback={<Skeleton height="chart" />}>
-        <PriceChart {...props} />
-      </Suspense>
+      <PriceChart {...props} />
     </WhenNear>
   );
 }

@@ -1,21 +1,22 @@
 import { Suspense } from 'react';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { AccountBar } from '../../features/accounts/account-bar.tsx';
-import { trackedScreen } from '../../lib/tracked-screen.ts';
+import { trackedPart } from '../../features/tracked/tracked-part.ts';
 import { useShownAccount } from '../../lib/shown-account.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { ErrorBoundary } from '../error-boundary.tsx';
 import type { TabId } from '../tab-ids.ts';
 import { TABS } from './tabs.ts';
 
-const PortfolioList = trackedScreen(
+const CARDS = <Skeleton height="card" count={3} />;
+
+const PortfolioList = trackedPart(
   async () => (await import('../../features/accounts/portfolio-list.tsx')).PortfolioList,
+  CARDS,
 );
-const EntriesTab = trackedScreen(async () => (await import('../../features/tracked/entries-tab.tsx')).EntriesTab);
-const TrackedBanner = trackedScreen(
-  async () => (await import('../../features/tracked/tracked-head.tsx')).TrackedBanner,
-);
-const TrackedActions = trackedScreen(
+const EntriesTab = trackedPart(async () => (await import('../../features/tracked/entries-tab.tsx')).EntriesTab, CARDS);
+const TrackedBanner = trackedPart(async () => (await import('../../features/tracked/tracked-head.tsx')).TrackedBanner);
+const TrackedActions = trackedPart(
   async () => (await import('../../features/tracked/tracked-head.tsx')).TrackedActions,
 );
 
@@ -24,7 +25,7 @@ export function TabPlace({ tab }: { readonly tab: TabId }) {
   const Tab = TABS[tab];
   return (
     <ErrorBoundary key={tab}>
-      <Suspense fallback={<Skeleton height="card" count={3} />}>
+      <Suspense fallback={CARDS}>
         {tab === 'portfolio' || tab === 'transaction' ? <OfAccount tab={tab} /> : <Tab />}
       </Suspense>
     </ErrorBoundary>
@@ -39,19 +40,10 @@ function OfAccount({ tab }: { readonly tab: 'portfolio' | 'transaction' }) {
   const isTracked = id !== VIRTUAL_ACCOUNT && !(all && withAll);
   return (
     <>
-      <Suspense>{isTracked && <TrackedBanner key={id} />}</Suspense>
-      <AccountBar
-        withAll={withAll}
-        action={
-          isTracked && (
-            <Suspense>
-              <TrackedActions key={id} />
-            </Suspense>
-          )
-        }
-      />
+      {isTracked && <TrackedBanner key={id} />}
+      <AccountBar withAll={withAll} action={isTracked && <TrackedActions key={id} />} />
       {/* Of its own, so that what loads late does not hide the switcher and take its focus. */}
-      <Suspense fallback={<Skeleton height="card" count={3} />}>
+      <Suspense fallback={CARDS}>
         {/* Begun anew for each account: nothing of one is left in another. */}
         {all && withAll ? (
           <PortfolioList />

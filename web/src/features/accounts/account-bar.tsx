@@ -1,10 +1,11 @@
 /** Above what belongs to one account: which one it is, the way to another, and what is special about it. */
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { tabTexts } from '../../i18n/bundles.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { withTexts } from '../../i18n/with-texts.ts';
 import { useShownAccount } from '../../lib/shown-account.ts';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import type { AccountDialog } from './account-menu.tsx';
 import { AccountSwitcher } from './account-switcher.tsx';
 import { useVanishedAccounts } from './vanished.ts';
@@ -13,10 +14,8 @@ import './accounts.css';
 const OpenAccount = lazyDialog(async () => (await withTexts(import('./open-account.tsx'), tabTexts)).OpenAccount);
 const ManageAccount = lazyDialog(async () => (await withTexts(import('./manage-account.tsx'), tabTexts)).ManageAccount);
 /** Of a real portfolio. */
-const ActionsLink = lazy(async () => ({ default: (await import('./actions-link.tsx')).ActionsLink }));
-const ArchivedNote = lazy(async () => ({
-  default: (await withTexts(import('./archived-note.tsx'), tabTexts)).ArchivedNote,
-}));
+const ActionsLink = lazyPart(async () => (await import('./actions-link.tsx')).ActionsLink);
+const ArchivedNote = lazyPart(async () => (await withTexts(import('./archived-note.tsx'), tabTexts)).ArchivedNote);
 
 interface AccountBarProps {
   /** Whether all accounts can be shown side by side here. */
@@ -34,9 +33,9 @@ export function AccountBar({ withAll, action }: AccountBarProps) {
   return (
     <section className="account-bar row wrap" aria-label={t('shell.account')}>
       <AccountSwitcher all={all && withAll} withAll={withAll} onDialog={setDialog} />
-      <Suspense>{item?.kind === 'tracked' && !(all && withAll) && <ActionsLink account={item.id} />}</Suspense>
+      {item?.kind === 'tracked' && !(all && withAll) && <ActionsLink account={item.id} />}
       {action && <div className="account-bar-action">{action}</div>}
-      <Suspense>{item?.status === 'archived' && <ArchivedNote account={item} />}</Suspense>
+      {item?.status === 'archived' && <ArchivedNote account={item} />}
       <OpenAccount open={dialog === 'open'} onClose={close} />
       {item && <ManageAccount key={item.id} account={item} open={dialog === 'manage'} onClose={close} />}
     </section>

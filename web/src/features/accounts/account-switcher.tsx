@@ -1,19 +1,18 @@
 import { ChevronDown } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { tabTexts } from '../../i18n/bundles.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { withTexts } from '../../i18n/with-texts.ts';
 import { accountsQuery, useShownAccount } from '../../lib/shown-account.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useDropdown } from '../../ui/use-dropdown.ts';
 import { AccountIcon } from './account-icon.tsx';
 import type { AccountDialog } from './account-menu.tsx';
 
-const AccountMenu = lazy(async () => ({
-  default: (await withTexts(import('./account-menu.tsx'), tabTexts)).AccountMenu,
-}));
+const AccountMenu = lazyPart(async () => (await withTexts(import('./account-menu.tsx'), tabTexts)).AccountMenu);
 
 interface AccountSwitcherProps {
   /** All of them are shown now. */
@@ -47,21 +46,19 @@ export function AccountSwitcher({ all, withAll, onDialog }: AccountSwitcherProps
         <span className="account-name">{name}</span>
         <ChevronDown size={16} aria-hidden="true" />
       </button>
-      <Suspense>
-        {open && accounts && (
-          <AccountMenu
-            id={listId}
-            accounts={accounts}
-            shown={all ? 'all' : id}
-            withAll={withAll}
-            onChosen={close}
-            onDialog={(dialog) => {
-              close();
-              onDialog(dialog);
-            }}
-          />
-        )}
-      </Suspense>
+      {open && accounts && (
+        <AccountMenu
+          id={listId}
+          accounts={accounts}
+          shown={all ? 'all' : id}
+          withAll={withAll}
+          onChosen={close}
+          onDialog={(dialog) => {
+            close();
+            onDialog(dialog);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -1,13 +1,11 @@
-import { useEffect, useRef, useState, Suspense } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { whenSeen } from '../../charts/when-seen.ts';
 import { orderTexts } from '../../i18n/bundles.ts';
 import { withTexts } from '../../i18n/with-texts.ts';
-import { lazyScreen } from '../../lib/lazy-screen.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import './holdings.css';
 
-const NearOrders = lazyScreen(
-  async () => (await withTexts(import('../orders/near-orders.tsx'), orderTexts)).NearOrders,
-);
+const NearOrders = lazyPart(async () => (await withTexts(import('../orders/near-orders.tsx'), orderTexts)).NearOrders);
 
 /** Open orders, loaded when their place comes near the window: the first sight does without them. */
 export function OrdersPlace() {
@@ -16,11 +14,7 @@ export function OrdersPlace() {
   useEffect(() => (place.current ? whenSeen(place.current, () => setNear(true)) : undefined), []);
   return (
     <div ref={place} className="holding-orders">
-      {near && (
-        <Suspense>
-          <NearOrders />
-        </Suspense>
-      )}
+      {near && <NearOrders />}
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { Suspense, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
-import { trackedScreen } from '../../lib/tracked-screen.ts';
 import { useLater } from '../../lib/use-later.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import type { Explained } from './explanation.ts';
+import { trackedPart } from '../tracked/tracked-part.ts';
 import { HoldingCards } from './holding-cards.tsx';
 import { IndexChartCard } from './index-chart-card.tsx';
 import { OrdersPlace } from './orders-place.tsx';
@@ -13,7 +13,10 @@ import type { Portfolio } from './use-portfolio.ts';
 import { ValueChart } from './value-chart.tsx';
 
 /** Of an account that records. */
-const RecordedHoldings = trackedScreen(async () => (await import('../tracked/recorded-holdings.tsx')).RecordedHoldings);
+const RecordedHoldings = trackedPart(
+  async () => (await import('../tracked/recorded-holdings.tsx')).RecordedHoldings,
+  <Skeleton height="card" count={2} />,
+);
 
 interface PortfolioRestProps {
   readonly account: number;
@@ -40,9 +43,7 @@ export function PortfolioRest({ account, portfolio, onTrade, onExplain }: Portfo
           orders={onTrade && <OrdersPlace />}
         />
       ) : (
-        <Suspense fallback={<Skeleton height="card" count={2} />}>
-          <RecordedHoldings />
-        </Suspense>
+        <RecordedHoldings />
       )}
       <ProfitLossTable
         profitLoss={withTable ? profitLoss : undefined}

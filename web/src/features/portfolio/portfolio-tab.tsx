@@ -1,12 +1,13 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { VIRTUAL_ACCOUNT } from '@kurus/core/contract/entries';
 import { endFirstScreen } from '../../lib/asked-ahead.ts';
 import { useShownAccount } from '../../lib/shown-account.ts';
-import { trackedScreen } from '../../lib/tracked-screen.ts';
 import { useLater } from '../../lib/use-later.ts';
 import type { AssetKey } from '../../quotes/use-quote.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
 import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
+import { trackedPart } from '../tracked/tracked-part.ts';
 import { TradeWindow } from '../trading/trade-window.tsx';
 import { AllocationCard } from './allocation-card.tsx';
 import type { Explained } from './explanation.ts';
@@ -19,10 +20,13 @@ import './portfolio.css';
 const ExplanationSheet = lazyDialog(async () => (await import('./explanation-sheet.tsx')).ExplanationSheet);
 
 /** Of who holds nothing. */
-const EmptyPortfolio = lazy(async () => ({ default: (await import('./empty-portfolio.tsx')).EmptyPortfolio }));
+const EmptyPortfolio = lazyPart(async () => (await import('./empty-portfolio.tsx')).EmptyPortfolio);
 
 /** Of an account that records. */
-const StartAnswers = trackedScreen(async () => (await import('../tracked/start-answers.tsx')).StartAnswers);
+const StartAnswers = trackedPart(
+  async () => (await import('../tracked/start-answers.tsx')).StartAnswers,
+  <Skeleton height="card" count={3} />,
+);
 
 /** How am I doing? Each part stands by itself: one that is not there yet, or never comes, holds up no other. */
 export function PortfolioTab() {
@@ -50,9 +54,7 @@ export function PortfolioTab() {
         </div>
         <AllocationCard allocation={allocation} />
       </div>
-      <Suspense>
-        {onTrade && positions?.length === 0 && spendable !== undefined && <EmptyPortfolio hasCash={spendable > 0n} />}
-      </Suspense>
+      {onTrade && positions?.length === 0 && spendable !== undefined && <EmptyPortfolio hasCash={spendable > 0n} />}
       {whole || positions ? (
         <PortfolioRest account={account} portfolio={portfolio} onTrade={onTrade} onExplain={setOpened} />
       ) : (

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { isProfit, type ProfitLoss } from '@kurus/core/portfolio/profit-loss';
 import { useText } from '../../i18n/use-text.ts';
 import { useInSteps } from '../../lib/use-in-steps.ts';
 import type { Realized, ToldRow } from '../../lib/told-account.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { MoneyText, PercentText } from '../../ui/money-text.tsx';
 import { Table, TotalRow } from '../../ui/table.tsx';
 import { positionId } from '../../quotes/told-and-live.ts';
@@ -14,7 +15,10 @@ import { columnsOf, type Handlers } from './profit-loss-columns.tsx';
 import './profit-loss.css';
 
 /** Of who has sold something. */
-const RealizedResult = lazy(async () => ({ default: (await import('./realized-result.tsx')).RealizedResult }));
+const RealizedResult = lazyPart(
+  async () => (await import('./realized-result.tsx')).RealizedResult,
+  <Skeleton height="row" count={2} />,
+);
 
 interface ProfitLossTableProps extends Handlers {
   /** undefined while it is loading. */
@@ -58,9 +62,7 @@ export function ProfitLossTable({ profitLoss, realized, onTrade, onExplain }: Pr
         />
       )}
       {hasRealized && (
-        <Suspense fallback={<Skeleton height="row" count={2} />}>
-          <RealizedResult realized={realized} open={totalProfitLoss} onTrade={onTrade} onExplain={onExplain} />
-        </Suspense>
+        <RealizedResult realized={realized} open={totalProfitLoss} onTrade={onTrade} onExplain={onExplain} />
       )}
     </Card>
   );

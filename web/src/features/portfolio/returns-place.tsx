@@ -1,15 +1,17 @@
-import { Suspense } from 'react';
 import { tabTexts } from '../../i18n/bundles.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { withTexts } from '../../i18n/with-texts.ts';
-import { lazyScreen } from '../../lib/lazy-screen.tsx';
 import { useShownAccount } from '../../lib/shown-account.ts';
 import { storage, useStored } from '../../lib/storage.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import './returns-place.css';
 
-const ReturnLine = lazyScreen(async () => (await withTexts(import('./return-line.tsx'), tabTexts)).ReturnLine);
+const ReturnLine = lazyPart(
+  async () => (await withTexts(import('./return-line.tsx'), tabTexts)).ReturnLine,
+  <Skeleton count={2} />,
+);
 
 /** Inflation eats real money: there its return is shown until somebody puts it away. Elsewhere it is not asked for. */
 export function ReturnsPlace() {
@@ -18,11 +20,7 @@ export function ReturnsPlace() {
   const isShown = useStored(storage.realReturn) ?? item?.kind === 'tracked';
   return (
     <div className="hero-returns">
-      {isShown && (
-        <Suspense fallback={<Skeleton count={2} />}>
-          <ReturnLine />
-        </Suspense>
-      )}
+      {isShown && <ReturnLine />}
       <Switch
         label={t('portfolio.showReturn')}
         className="touch"

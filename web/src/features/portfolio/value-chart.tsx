@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import type { ValueRange } from '@kurus/core/contract/portfolio-history';
 import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { WhenNear } from '../../charts/when-near.tsx';
 import { FIRST_RANGE, valueQuery } from './value-query.ts';
 
-const ValueLines = lazy(async () => ({ default: (await import('./value-lines.tsx')).ValueLines }));
+const ValueLines = lazyPart(async () => (await import('./value-lines.tsx')).ValueLines, <Skeleton height="chart" />);
 
 /** The account's own return beside the index, once there is a day before today. */
 export const ValueChart = memo(function ValueChart({ account }: { readonly account: number }) {
@@ -18,9 +19,7 @@ export const ValueChart = memo(function ValueChart({ account }: { readonly accou
   return (
     <Card title={t('portfolio.valueChart')}>
       <WhenNear>
-        <Suspense fallback={<Skeleton height="chart" />}>
-          <ValueLines points={data} range={range} onRange={setRange} />
-        </Suspense>
+        <ValueLines points={data} range={range} onRange={setRange} />
       </WhenNear>
     </Card>
   );

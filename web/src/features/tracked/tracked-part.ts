@@ -1,8 +1,8 @@
-import type { ComponentType } from 'react';
-import { tabTexts, trackedTexts } from '../i18n/bundles.ts';
-import { withTexts } from '../i18n/with-texts.ts';
-import { lazyScreen } from './lazy-screen.tsx';
+import type { ComponentType, ReactNode } from 'react';
+import { tabTexts, trackedTexts } from '../../i18n/bundles.ts';
+import { withTexts } from '../../i18n/with-texts.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 
 /** A part of a screen that only accounts that record have, in its own chunk with its texts. */
-export const trackedScreen = (load: () => Promise<ComponentType>) =>
-  lazyScreen(() => withTexts(load(), tabTexts, trackedTexts));
+export const trackedPart = (load: () => Promise<ComponentType>, waiting?: ReactNode) =>
+  lazyPart(() => withTexts(load(), tabTexts, trackedTexts), waiting);

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { PriceChart } from '../../charts/price-chart.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { useTicketLines, type DrawnTicket } from './use-ticket-lines.tsx';
 
 export const TRADE_LOOKS = ['line', 'candles'] as const;
@@ -18,9 +18,7 @@ export function TradeChart({ name, isPhone, ...ticket }: TradeChartProps) {
   return (
     <div className="chart-small">
       {ticket.kind === 'bracket' ? (
-        <Suspense fallback={<Skeleton height="chart" />}>
-          <PlanChart {...ticket} name={name} folded={isPhone} />
-        </Suspense>
+        <PlanChart {...ticket} name={name} folded={isPhone} />
       ) : (
         <PriceChart {...ticket.asset} name={name} looks={TRADE_LOOKS} extra={extra} />
       )}
@@ -31,4 +29,4 @@ export function TradeChart({ name, isPhone, ...ticket }: TradeChartProps) {
   );
 }
 
-const PlanChart = lazy(async () => ({ default: (await import('./plan-chart.tsx')).PlanChart }));
+const PlanChart = lazyPart(async () => (await import('./plan-chart.tsx')).PlanChart, <Skeleton height="chart" />);

@@ -1,10 +1,11 @@
 import type { TradableKind } from '@kurus/core/asset-kinds';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Side } from '@kurus/core/trading/order';
 import { useMedia } from '../../lib/use-media.ts';
 import { marketNow } from '../../quotes/market-clock.ts';
 import type { AssetKey } from '../../quotes/use-quote.ts';
 import { Skeleton } from '../../ui/feedback.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { BookStrip } from './book-strip.tsx';
 import { FillSummary } from './fill-summary.tsx';
 import { EMPTY_ENTRY, enteredQuantity } from './order-entry.ts';
@@ -44,11 +45,7 @@ export function TradePanel({ asset, name, side: first, onClose }: TradePanelProp
     <div className="trade-panel" data-kind={isTicket ? kind : undefined}>
       <div>
         <TradeQuote asset={asset}>{isRealistic && <BookStrip {...asset} />}</TradeQuote>
-        {isPhone && isTicket && (
-          <Suspense fallback={<div className="ticket-spark" />}>
-            <TicketSpark {...ticket} name={name} />
-          </Suspense>
-        )}
+        {isPhone && isTicket && <TicketSpark {...ticket} name={name} />}
       </div>
       <div className="stack-3 trade-order">
         <TicketLine
@@ -60,16 +57,14 @@ export function TradePanel({ asset, name, side: first, onClose }: TradePanelProp
           }}
         />
         {isTicket ? (
-          <Suspense fallback={<Skeleton height="row" count={6} />}>
-            <TicketPanel
-              {...ticket}
-              amount={amount}
-              onAmount={setAmount}
-              first={first}
-              onSide={setSide}
-              onClose={onClose}
-            />
-          </Suspense>
+          <TicketPanel
+            {...ticket}
+            amount={amount}
+            onAmount={setAmount}
+            first={first}
+            onSide={setSide}
+            onClose={onClose}
+          />
         ) : (
           <OrderForm
             context={context}
@@ -95,6 +90,12 @@ export function TradePanel({ asset, name, side: first, onClose }: TradePanelProp
 const EXITS: ReadonlySet<TicketKind> = new Set(['stop', 'stop-limit', 'trailing-stop', 'oco']);
 
 /** The rules of the exchange come with it: only who opens another kind of order loads them. */
-const TicketPanel = lazy(async () => ({ default: (await import('./ticket-panel.tsx')).TicketPanel }));
+const TicketPanel = lazyPart(
+  async () => (await import('./ticket-panel.tsx')).TicketPanel,
+  <Skeleton height="row" count={6} />,
+);
 
-const TicketSpark = lazy(async () => ({ default: (await import('./ticket-spark.tsx')).TicketSpark }));
+const TicketSpark = lazyPart(
+  async () => (await import('./ticket-spark.tsx')).TicketSpark,
+  <div className="ticket-spark" />,
+);

@@ -2,10 +2,11 @@ import type { TradableKind } from '@kurus/core/asset-kinds';
 import type { Candle } from '@kurus/core/contract/market-history';
 import { parsePrice, type Quantity } from '@kurus/core/money/money';
 import type { Side } from '@kurus/core/trading/order';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ChartExtra } from '../../charts/chart-extra.ts';
 import type { ChartPlace } from '../../charts/chart-series.ts';
 import type { AssetKey } from '../../quotes/use-quote.ts';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { pricesOf, type TicketEntry } from './ticket-entry.ts';
 import type { TicketKind } from './ticket-kinds.ts';
 
@@ -27,12 +28,8 @@ export function useTicketLines(ticket: DrawnTicket): ChartExtra | undefined {
     .join(' ');
   const reach = useMemo(() => typed.split(' ').flatMap((text) => parsePrice(text) ?? []), [typed]);
   if (typed === '') return undefined;
-  const overlay = (place: ChartPlace, bars: readonly Candle[]) => (
-    <Suspense fallback={null}>
-      <TicketLines {...ticket} place={place} bars={bars} />
-    </Suspense>
-  );
+  const overlay = (place: ChartPlace, bars: readonly Candle[]) => <TicketLines {...ticket} place={place} bars={bars} />;
   return { reach, overlay };
 }
 
-const TicketLines = lazy(async () => ({ default: (await import('./ticket-lines.tsx')).TicketLines }));
+const TicketLines = lazyPart(async () => (await import('./ticket-lines.tsx')).TicketLines);

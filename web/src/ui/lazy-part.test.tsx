@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { lazyPart } from './lazy-part.tsx';
+import { ToastRegion } from './toast.tsx';
+
+/** A part whose code cannot come until the returned mark says so. */
+function latePart(waiting?: string) {
+  const server = { isDown: true };
+  const Part = lazyPart(async () => {
+    if (server.isDown) throw new TypeError('Failed to fetch');
+    return ({ code }: { readonly code: string }) => <p>{code}</p>;
+  }, waiting);
+  return { server, Part };
+}
+
+test('says in its place that its code cannot come, and asks again when told to', async () => {
+  const { server, Part } = latePart('Yükleniyor');
+  const { rerender } = render(<Part code="GARAN" />);
+  expect(screen.getByText('Yükleniyor')).toBeTruthy();
+  const retry = await screen.findByRole('button', { name: 'Yeniden dene' });
+  expect(screen.getByRole('alert').textContent).toContain('Sunucuya ulaşılamıyor');
+  await userEvent.click(retry);
+  expect(await screen.findByRole('button', { name: 'Yeniden dene' })).toBeTruthy();
+  server.isDown = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Yeniden dene' }));
+  expect(await screen.findByText('GARAN')).toBeTruthy();
+  rerender(<Part key="again" code="THYAO" />);
+  expect(screen.getByText('THYAO'), 'what is loaded is drawn at once').toBeTruthy();
+});
+
+test('without a shape of its own it is told as a note, and asked for at the next showing', async () => {
+  const { server, Part } = latePart();
+  const page = (shown: boolean) => (
+    <>
+      {shown && <Part code="GARAN" />}
+      <ToastRegion />
+    </>
+  );
+  const { rerender } = render(page(true));
+  expect(await screen.findByText(/^Sunucuya ulaşılamıyor/)).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+  server.isDown = false;
+  rerender(page(false));
+  rerender(page(true));
+  expect(await screen.findByText('GARAN')).toBeTruthy();
+});

@@ -1,0 +1,37 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { translate, useText } from '../i18n/use-text.ts';
+import { ErrorState } from './feedback.tsx';
+import { toast } from './toast.tsx';
+
+/**
+ * A part of a page whose code is loaded when it is first drawn.
+ * @param waiting stands there until then, in the shape of what comes. Code that cannot come is said in its place, with
+ *   a way to ask again; of a part without it a note says so, and its next showing asks. The page around it stays.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting?: ReactNode,
+): (props: Props) => ReactNode {
+  let loaded: ComponentType<Props> | undefined;
+  return function Part(props) {
+    const t = useText();
+    const [Loaded, setLoaded] = useState(() => loaded);
+    const [tries, setTries] = useState(1);
+    const [failed, setFailed] = useState(0);
+    useEffect(() => {
+      if (Loaded) return;
+      const fail = () => {
+        setFailed(tries);
+        if (!waiting) toast.error(translate('common.networkError'));
+      };
+      load().then((found) => {
+        loaded = found;
+        setLoaded(() => found);
+      }, fail);
+    }, [Loaded, tries]);
+    if (Loaded) return <Loaded {...props} />;
+    if (!waiting || failed === 0) return waiting;
+    const retry = () => setTries(failed + 1);
+    return <ErrorState text={t('common.networkError')} onRetry={retry} busy={failed < tries} />;
+  };
+}
