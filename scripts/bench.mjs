@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { chromium } from './chromium.mjs';
 import { provideTools } from './locked-tools.mjs';
 import { fail, ROOT, underNode24 } from './node-24.mjs';
 import { setUp } from './setup.mjs';
@@ -13,7 +14,15 @@ if (!/^[a-z0-9-]+$/.test(name) || !existsSync(file)) {
   const names = readdirSync(join(ROOT, 'bench')).flatMap((entry) => /^(.+)\.ts$/.exec(entry)?.[1] ?? []);
   fail(`npm run bench -- <name>, one of: ${names.join(', ')}`);
 }
+/** Those that look at a page. */
+const IN_BROWSER = ['dashboard', 'first-sight'];
+
 await setUp({ web: true }).catch(fail);
+try {
+  if (IN_BROWSER.includes(name)) process.env.CHROMIUM_PATH = chromium();
+} catch (error) {
+  fail(error);
+}
 if (name === 'first-sight') await provideTools(ROOT, 'lighthouse', 'Installing Lighthouse (once) ...').catch(fail);
 process.chdir(ROOT);
 await import(pathToFileURL(file).href);
