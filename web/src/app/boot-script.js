@@ -66,9 +66,9 @@
     var account = stored.getItem('account');
     if (stored.getItem('token') && account !== '"all"' && location.pathname === '/dashboard' && !location.search) {
       ask(token, root.lang, account);
-      /* It comes drawn for the virtual account, in Turkish, with the menu unfolded. */
+      /* It comes drawn for the virtual account, in Turkish, with the menu unfolded; drawn-dashboard.ts shows it. */
       if (isDashboard && root.lang === 'tr' && account === null && stored.getItem('sidebarCollapsed') !== 'true')
-        root.classList.remove('not-as-drawn');
+        root.classList.replace('not-as-drawn', 'before-font');
     }
   } catch (blocked) {
     /* Blocked storage: the defaults of index.html stand. */

@@ -130,7 +130,7 @@ describe('the boot script', () => {
       document.documentElement.lang = 'tr';
       history.replaceState(null, '', address);
       boot();
-      return !document.documentElement.classList.contains('not-as-drawn');
+      return document.documentElement.className === 'before-font';
     };
     const session = { token: 'abc', sessionDeadline: String(Date.now() + 60_000) };
     expect(isShown(session)).toBe(true);

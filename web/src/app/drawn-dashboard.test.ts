@@ -54,6 +54,25 @@ test.each([
   await vi.waitFor(() => expect(askedFor()).toHaveLength(2));
 });
 
+test.each(['its font', 'half a second'])('the page is shown after %s', async (what) => {
+  vi.useFakeTimers();
+  try {
+    const isShown = () => !document.documentElement.classList.contains('before-font');
+    let comes: (fonts: readonly FontFace[]) => void = () => {};
+    const font = new Promise((resolve) => (comes = resolve));
+    Object.defineProperty(document, 'fonts', { configurable: true, value: { load: () => font } });
+    document.documentElement.className = 'before-font';
+    await end();
+    await vi.advanceTimersByTimeAsync(499);
+    expect(isShown()).toBe(false);
+    if (what === 'its font') comes([]);
+    await vi.advanceTimersByTimeAsync(what === 'its font' ? 0 : 1);
+    expect(isShown()).toBe(true);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('the scripts are asked for once the value stands there, the entry first', async () => {
   let tell: (response: Response) => void = () => {};
   await end(new Promise((resolve) => (tell = resolve)));

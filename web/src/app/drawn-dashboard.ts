@@ -1,6 +1,6 @@
 /**
- * Stands at the end of the dashboard's page, which comes as a frame with places for figures: writes what the portfolio
- * is worth as soon as the server has told it, in the font that the figure keeps, before other scripts are there. The
+ * Stands at the end of the dashboard's page, which comes as a frame with places for figures: shows it once its font is
+ * there, and writes what the portfolio is worth as soon as the server has told it, before other scripts are there. The
  * screens then draw all figures, this one too (features/portfolio/hero-card.tsx).
  */
 import type { Success } from '@kurus/core/contract/endpoint';
@@ -15,6 +15,14 @@ declare const SUMMARY_PATH: string;
 
 type Told = Success<{ readonly overallPortfolioValue: number | string }>;
 
+/** The page is laid out once, in the font that stays, unless that is slow. */
+const LONGEST_WITHOUT_MS = 500;
+
+const font = document.fonts.load('1em Inter');
+const show = () => document.documentElement.classList.remove('before-font');
+font.then(show, show);
+setTimeout(show, LONGEST_WITHOUT_MS);
+
 startAfterPaint(
   FILES,
   writeValue().catch(() => {}),
@@ -27,7 +35,7 @@ async function writeValue(): Promise<void> {
   const told = (await response?.clone().json()) as Told | undefined;
   if (!told?.data) return;
   const text = formatMoney(money(wireText(told.data.overallPortfolioValue)));
-  await document.fonts.load('1em Inter');
+  await font;
   // Not where the screens were quicker: what stands there is theirs.
   const place = document.querySelector('[data-prerendered] .hero-value');
   const figure = document.createElement('span');
