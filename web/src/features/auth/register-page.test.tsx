@@ -19,14 +19,14 @@ type Label = keyof typeof WHOLE;
 
 const field = (label: Label) => screen.getByLabelText<HTMLInputElement>(label);
 
+/** Pasted: letter by letter the form is drawn fifty times for each case. */
 async function fill(changes: { readonly [Name in Label]?: string } = {}) {
   const user = person();
   render(<RegisterPage />);
   for (const [label, text] of Object.entries({ ...WHOLE, ...changes })) {
-    if (text.length > 60) {
-      await user.click(field(label as Label));
-      await user.paste(text);
-    } else if (text) await user.type(field(label as Label), text);
+    if (text === '') continue;
+    await user.click(field(label as Label));
+    await user.paste(text);
   }
   return user;
 }
