@@ -57,9 +57,9 @@ async function textBundles() {
   const folder = join(ROOT, 'web/src/i18n');
   const lists = ['bundles.ts', 'why-texts.ts'].map((name) => readFileSync(join(folder, name), 'utf8')).join('');
   const bundles = new Map();
-  for (const [, name, file] of lists.matchAll(/(\w+): Bundle = \{\s*tr: \(\) => import\('\.\/([^']+)'/g)) {
-    const { texts } = await import(pathToFileURL(join(folder, file)).href);
-    const keys = Object.entries(texts).flatMap(([area, of]) => Object.keys(of).map((key) => `${area}.${key}`));
+  for (const [, name, file] of lists.matchAll(/(\w+) = bundle\(\{\s*tr: \(\) => import\('\.\/([^']+)'/g)) {
+    const areas = await import(pathToFileURL(join(folder, file)).href);
+    const keys = Object.entries(areas).flatMap(([area, of]) => Object.keys(of).map((key) => `${area}.${key}`));
     bundles.set(name, new Set(keys));
   }
   return bundles;

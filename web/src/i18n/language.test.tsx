@@ -31,11 +31,11 @@ describe('the language', () => {
   });
 
   it('comes with the texts of a screen that is opened meanwhile', async () => {
-    const words = (word: string) => async () => ({ texts: { late: { word } } });
+    const words = (word: string) => async () => ({ late: { word } });
     const late: Bundle = { tr: words('geç'), en: words('late'), fr: words('tard') };
     let letGo = () => {};
     const gate = new Promise<void>((resolve) => (letGo = resolve));
-    const held = async () => gate.then(() => ({ texts: {} }));
+    const held = async () => gate.then(() => ({}));
     await loadTexts({ tr: words('geç'), en: held, fr: held }, 'tr');
     const changing = setLanguage('en');
     await loadTexts(late, currentLanguage());
@@ -93,14 +93,12 @@ describe('the language', () => {
 
 describe('the tables', () => {
   const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
-  const bundles = import.meta.glob<{ texts: Record<string, Record<string, string>> }>('./*/bundle-*.ts', {
-    eager: true,
-  });
+  const bundles = import.meta.glob<Record<string, Record<string, string>>>('./*/bundle-*.ts', { eager: true });
 
   it.each(['bundle-public', 'bundle-dashboard'])(
     'of %s have the same keys and placeholders in all languages',
     (name) => {
-      const [source, ...others] = LANGUAGES.map((language) => bundles[`./${language}/${name}.ts`]?.texts ?? {});
+      const [source, ...others] = LANGUAGES.map((language) => bundles[`./${language}/${name}.ts`] ?? {});
       for (const other of others) {
         expect(Object.keys(other)).toEqual(Object.keys(source ?? {}));
         for (const [area, texts] of Object.entries(source ?? {})) {

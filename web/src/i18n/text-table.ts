@@ -1,8 +1,19 @@
 /** The loaded texts: one chunk for each bundle and language. The screen that shows a bundle's texts loads it. */
 import type { Language } from '@kurus/core/limits';
+import type { SameAreas } from './texts.ts';
 
 type Area = Readonly<Record<string, string>>;
-export type Bundle = Readonly<Record<Language, () => Promise<{ readonly texts: Readonly<Record<string, Area>> }>>>;
+type Areas = Readonly<Record<string, Area>>;
+export type Bundle = Readonly<Record<Language, () => Promise<Areas>>>;
+
+type Translated<Source> = () => Promise<SameAreas<Source>>;
+
+/** Each a module that exports its areas, with the keys of the Turkish one. */
+export const bundle = <Source extends Areas>(of: {
+  readonly tr: () => Promise<Source>;
+  readonly en: Translated<Source>;
+  readonly fr: Translated<Source>;
+}): Bundle => of;
 
 const tables: Record<Language, Record<string, Area>> = { tr: {}, en: {}, fr: {} };
 const loaded = new Set<Bundle>();
@@ -11,10 +22,10 @@ const loaded = new Set<Bundle>();
 export async function loadTexts(bundle: Bundle, language: Language): Promise<void> {
   // Counted from the start, so that a change of language meanwhile brings this bundle along.
   loaded.add(bundle);
-  const { texts } = await bundle[language]();
+  const areas = await bundle[language]();
   const table = tables[language];
   // An area may come in parts.
-  for (const [area, part] of Object.entries(texts)) table[area] = { ...table[area], ...part };
+  for (const [area, part] of Object.entries(areas)) table[area] = { ...table[area], ...part };
 }
 
 /** Loaded or on their way. */

@@ -3,19 +3,19 @@
  * have the same keys (`Same`), so a missing or misspelt key is a compile error. Placeholders are `{name}`; their names are
  * taken from the Turkish text's type, so a forgotten parameter does not compile either.
  */
-import type { texts as actions } from './tr/bundle-actions.ts';
-import type { texts as analysis } from './tr/bundle-analysis.ts';
-import type { texts as asset } from './tr/bundle-asset.ts';
-import type { texts as dashboard } from './tr/bundle-dashboard.ts';
-import type { texts as fills } from './tr/bundle-fills.ts';
-import type { texts as imports } from './tr/bundle-import.ts';
-import type { texts as orders } from './tr/bundle-orders.ts';
-import type { texts as open } from './tr/bundle-public.ts';
-import type { texts as report } from './tr/bundle-report.ts';
-import type { texts as tabs } from './tr/bundle-tabs.ts';
-import type { texts as tax } from './tr/bundle-tax.ts';
-import type { texts as tracked } from './tr/bundle-tracked.ts';
-import type { texts as why } from './tr/bundle-why.ts';
+import type * as actions from './tr/bundle-actions.ts';
+import type * as analysis from './tr/bundle-analysis.ts';
+import type * as asset from './tr/bundle-asset.ts';
+import type * as dashboard from './tr/bundle-dashboard.ts';
+import type * as fills from './tr/bundle-fills.ts';
+import type * as imports from './tr/bundle-import.ts';
+import type * as orders from './tr/bundle-orders.ts';
+import type * as open from './tr/bundle-public.ts';
+import type * as report from './tr/bundle-report.ts';
+import type * as tabs from './tr/bundle-tabs.ts';
+import type * as tax from './tr/bundle-tax.ts';
+import type * as tracked from './tr/bundle-tracked.ts';
+import type * as why from './tr/bundle-why.ts';
 
 export type Texts = typeof actions &
   typeof analysis &
@@ -37,8 +37,8 @@ export type Same<Area> = { readonly [Key in keyof Area]: string };
 export type SameAreas<Bundle> = { readonly [Area in keyof Bundle]: Same<Bundle[Area]> };
 
 type AreaKey<Area extends keyof Texts> = `${Area}.${keyof Texts[Area] & string}`;
-/** "wallet.deposit" */
-export type TextKey = { [Area in keyof Texts]: AreaKey<Area> }[keyof Texts];
+/** "wallet.deposit". The exports of a module are optional to a mapped type. */
+export type TextKey = { [Area in keyof Texts]-?: AreaKey<Area> }[keyof Texts];
 
 type TextOf<Key> = Key extends `${infer Area}.${infer Name}`
   ? Area extends keyof Texts

@@ -1,6 +1,2 @@
-import type { SameAreas } from '../texts.ts';
-import type { texts as source } from '../tr/bundle-analysis.ts';
-import { analysis } from './analysis.ts';
-import { working } from './working.ts';
-
-export const texts = { analysis, working } satisfies SameAreas<typeof source>;
+export { analysis } from './analysis.ts';
+export { working } from './working.ts';

@@ -1,5 +1,1 @@
-import type { SameAreas } from '../texts.ts';
-import type { texts as source } from '../tr/bundle-fills.ts';
-import { fills } from './fills.ts';
-
-export const texts = { fills } satisfies SameAreas<typeof source>;
+export { fills } from './fills.ts';

@@ -1,3 +1,1 @@
-import { actions } from './actions.ts';
-
-export const texts = { actions };
+export { actions } from './actions.ts';

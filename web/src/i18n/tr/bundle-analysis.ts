@@ -1,4 +1,2 @@
-import { analysis } from './analysis.ts';
-import { working } from './working.ts';
-
-export const texts = { analysis, working };
+export { analysis } from './analysis.ts';
+export { working } from './working.ts';

@@ -1,3 +1,1 @@
-import { asset } from './asset.ts';
-
-export const texts = { asset };
+export { asset } from './asset.ts';

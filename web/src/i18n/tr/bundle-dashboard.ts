@@ -1,7 +1,8 @@
 import { common } from './common.ts';
-import { market } from './market.ts';
-import { portfolio } from './portfolio.ts';
-import { shell } from './shell.ts';
 import { words } from './words.ts';
+export { market } from './market.ts';
+export { portfolio } from './portfolio.ts';
+export { shell } from './shell.ts';
 
-export const texts = { common: { ...common, ...words }, shell, market, portfolio };
+const all = { ...common, ...words };
+export { all as common };

@@ -1,3 +1,1 @@
-import { fills } from './fills.ts';
-
-export const texts = { fills };
+export { fills } from './fills.ts';

@@ -1,3 +1,1 @@
-import { imports } from './import.ts';
-
-export const texts = { imports };
+export { imports } from './import.ts';

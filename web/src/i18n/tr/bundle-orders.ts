@@ -1,5 +1,3 @@
-import { company } from './company.ts';
-import { orders } from './orders.ts';
-import { ticket } from './ticket.ts';
-
-export const texts = { company, orders, ticket };
+export { company } from './company.ts';
+export { orders } from './orders.ts';
+export { ticket } from './ticket.ts';

@@ -1,9 +1,7 @@
-import { account } from './account.ts';
-import { auth } from './auth.ts';
-import { brand } from './brand.ts';
-import { code } from './code.ts';
-import { common } from './common.ts';
-import { fields } from './fields.ts';
-import { password } from './password.ts';
-
-export const texts = { common, auth, account, brand, code, fields, password };
+export { account } from './account.ts';
+export { auth } from './auth.ts';
+export { brand } from './brand.ts';
+export { code } from './code.ts';
+export { common } from './common.ts';
+export { fields } from './fields.ts';
+export { password } from './password.ts';

@@ -1,3 +1,1 @@
-import { report } from './report.ts';
-
-export const texts = { report };
+export { report } from './report.ts';

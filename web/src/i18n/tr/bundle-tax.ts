@@ -1,3 +1,1 @@
-import { tax } from './tax.ts';
-
-export const texts = { tax };
+export { tax } from './tax.ts';

@@ -1,3 +1,1 @@
-import { tracked } from './tracked.ts';
-
-export const texts = { tracked };
+export { tracked } from './tracked.ts';

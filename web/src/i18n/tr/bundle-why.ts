@@ -1,3 +1,1 @@
-import { why } from './why.ts';
-
-export const texts = { why };
+export { why } from './why.ts';
