@@ -103,6 +103,30 @@ test('on a desk: the figures are the server’s, another unit and period, a work
   await context.close();
 });
 
+test('printed: each chart as wide as the sheet, in the colours of paper; then as before', async () => {
+  const { page, context, troubles } = await openAt(1440, 900);
+  await page.waitForFunction(() => document.querySelector('.skeleton, main [aria-busy=true]') === null);
+  const widths = () =>
+    page
+      .locator('.lines-box > svg, .month-bars > svg, .stacked > svg')
+      .evaluateAll((charts) => charts.map((chart) => chart.getAttribute('width')));
+  const onScreen = await widths();
+  expect(onScreen).toHaveLength(4);
+  await page.evaluate(() =>
+    addEventListener('beforeprint', () => {
+      const sheet = [...document.querySelectorAll('main svg[width="687"]')];
+      document.body.dataset['onPaper'] = String(sheet.length);
+    }),
+  );
+  await page.pdf({ path: join(PICTURES, 'desk.pdf'), preferCSSPageSize: true });
+  await expect(page.locator('body')).toHaveAttribute('data-on-paper', '4');
+  await expect.poll(widths).toEqual(onScreen);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.lines-own.lines-line').first()).toHaveCSS('stroke', 'rgb(31, 79, 216)');
+  expect(troubles()).toEqual([]);
+  await context.close();
+});
+
 test('on a phone: lists instead of rows of buttons, the lines of the chart, its days by key', async () => {
   const { page, context, troubles } = await openAt(375, 812);
   await judge(page, 'phone');

@@ -5,7 +5,7 @@ import { LinesPicture } from './lines-picture.tsx';
 import type { LinesChartProps } from './charted-line.ts';
 import './lines-chart.css';
 import { stepOf } from './scale-marks.ts';
-import { useSize } from './use-size.ts';
+import { PAPER_PX, useSize } from './use-size.ts';
 import { knownAt, DayValues } from './day-values.tsx';
 
 const LETTER_PX = 6.9;
@@ -19,7 +19,7 @@ const MONTH_DAYS = 30;
 export function LinesChart(props: LinesChartProps) {
   const { label, days, lines, fromZero, axisText, size = 'large' } = props;
   const box = useRef<HTMLDivElement>(null);
-  const { width, height } = useSize(box);
+  const { width, height } = useSize(box, PAPER_PX);
   const [at, setAt] = useState<number>();
   const [isByKey, setByKey] = useState(false);
   const plot = useMemo(() => {

@@ -7,7 +7,7 @@ import './lines-chart.css';
 import './month-bars.css';
 import { scaleMarks } from './scale-marks.ts';
 import { monthTick, yearTick } from './time-labels.ts';
-import { useSize } from './use-size.ts';
+import { PAPER_PX, useSize } from './use-size.ts';
 
 interface MonthBar {
   /** "2026-05" */
@@ -37,7 +37,7 @@ export function MonthBars({ label, months }: MonthBarsProps) {
   const t = useText();
   const amountText = axisAmount(t);
   const box = useRef<HTMLDivElement>(null);
-  const { width, height } = useSize(box);
+  const { width, height } = useSize(box, PAPER_PX);
   const sums = months.map(({ parts }) => parts.reduce((sum, { value }) => sum + inLira(value), 0));
   const high = Math.max(...sums, 1);
   const plot = Math.max(1, width - RIGHT_PX);

@@ -6,7 +6,7 @@ import { labelPlaces, plotOf } from './lines-geometry.ts';
 import { sliceColor } from './slice-color.ts';
 import './stacked-areas.css';
 import { stacked, type Parts } from './stacks.ts';
-import { useSize } from './use-size.ts';
+import { PAPER_PX, useSize } from './use-size.ts';
 
 interface Area extends Parts {
   readonly endText: string;
@@ -25,7 +25,7 @@ const WHOLE = 1;
 
 export function StackedAreas({ label, days, areas }: StackedAreasProps) {
   const box = useRef<HTMLDivElement>(null);
-  const { width, height } = useSize(box);
+  const { width, height } = useSize(box, PAPER_PX);
   const letters = Math.min(MOST_LETTERS, Math.max(0, ...areas.map(({ endText }) => endText.length)));
   const plot = useMemo(
     () =>
