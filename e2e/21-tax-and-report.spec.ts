@@ -74,6 +74,12 @@ async function judge(page: Page, name: string): Promise<void> {
   expect(sideways, name).toBeLessThanOrEqual(0);
 }
 
+/** How many it is printed on. */
+async function sheetsOf(page: Page): Promise<number> {
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
 test('a year: two methods, the lots behind a sale, what is left out, the limit', async () => {
   const page = await open(DESKTOP);
   await page.goto('/tax?account=2&year=2026');
@@ -96,11 +102,15 @@ test('a year: two methods, the lots behind a sale, what is left out, the limit',
   await page.context().close();
 });
 
-test('on a phone, dark: the same in cards', async () => {
+test('on a phone, dark: the same in cards, and printed in columns', async () => {
   const page = await open(PHONE);
   await page.goto('/tax?account=2&year=2026');
   await expect(page.getByRole('region', { name: 'Kullanılan kurallar' })).toBeVisible();
   await judge(page, 'year-phone-dark');
+  const cards = await page.locator('[data-cards]').count();
+  expect(cards).toBeGreaterThan(0);
+  expect(await sheetsOf(page), 'columns again').toBe(2);
+  await expect(page.locator('[data-cards]')).toHaveCount(cards);
   await page.context().close();
 });
 
@@ -141,11 +151,12 @@ test('a month on one page: sentence, figures, picture, parts, entries', async ()
   await page.context().close();
 });
 
-test('a month on a phone, dark', async () => {
+test('a month on a phone, dark; on one sheet, too', async () => {
   const page = await open(PHONE);
   await page.goto('/report?account=2&month=2026-09');
   await expect(page.getByRole('region', { name: 'Ayın kayıtları' })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Hesabın değeri, / })).toBeVisible();
   await judge(page, 'report-phone-dark');
+  expect(await sheetsOf(page)).toBe(1);
   await page.context().close();
 });

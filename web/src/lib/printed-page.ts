@@ -24,6 +24,25 @@ export function usePrintedPage({ head: [left, right], foot, page }: PrintedPage)
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
     };
   }, [left, right, foot, page]);
+  useEffect(columnsOnPaper, []);
+}
+
+/** A sheet has room for the columns that were cards on a phone (ui/cards-where-tight.ts). */
+function columnsOnPaper(): () => void {
+  let cards: readonly Element[] = [];
+  const before = () => {
+    cards = [...document.querySelectorAll('[data-cards]')];
+    for (const table of cards) table.removeAttribute('data-cards');
+  };
+  const after = () => {
+    for (const table of cards) table.setAttribute('data-cards', '');
+  };
+  addEventListener('beforeprint', before);
+  addEventListener('afterprint', after);
+  return () => {
+    removeEventListener('beforeprint', before);
+    removeEventListener('afterprint', after);
+  };
 }
 
 const FONT = 'font: 8pt Inter, system-ui, sans-serif; color: #56617a;';
