@@ -160,3 +160,14 @@ test('a month on a phone, dark; on one sheet, too', async () => {
   expect(await sheetsOf(page)).toBe(1);
   await page.context().close();
 });
+
+test('a month of accounts whose names are one long word: no figure leaves the page', async () => {
+  await session.send('POST', '/accounts', { kind: 'tracked', name: 'W'.repeat(60), cash: 'kept' });
+  const page = await open({ ...PHONE, width: 320 });
+  await page.goto('/report?account=all&month=2026-09');
+  await expect(page.getByRole('region', { name: 'Hesaplar' }).getByRole('row')).toHaveCount(3);
+  await judge(page, 'report-long-names');
+  await page.setViewportSize(DESKTOP);
+  await judge(page, 'report-long-names-desk');
+  await page.context().close();
+});
