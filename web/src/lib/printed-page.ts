@@ -4,21 +4,23 @@
  */
 import { useEffect } from 'react';
 import { dateTimeText } from './date-text.ts';
+import { fewNames } from './few-names.ts';
 
 interface PrintedPage {
   /** At the left and the right of the head. */
   readonly head: readonly [string, string];
-  /** The time of the page stands behind it. */
-  readonly foot: string;
+  /** Names of accounts; the time of the page stands behind them. */
+  readonly foot: readonly string[];
   /** "Sayfa": before the number. */
   readonly page: string;
 }
 
-export function usePrintedPage({ head: [left, right], foot, page }: PrintedPage): void {
+export function usePrintedPage({ head: [left, right], foot: names, page }: PrintedPage): void {
+  const foot = fewNames(names);
   useEffect(() => {
     const sheet = new CSSStyleSheet();
     const now = dateTimeText(Date.now());
-    sheet.replaceSync(pageRule({ head: [left, right], foot: `${foot} · ${now}`, page }));
+    sheet.replaceSync(pageRule([left, right], `${foot} · ${now}`, page));
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
@@ -47,7 +49,7 @@ function columnsOnPaper(): () => void {
 
 const FONT = 'font: 8pt Inter, system-ui, sans-serif; color: #56617a;';
 
-function pageRule({ head: [left, right], foot, page }: PrintedPage): string {
+function pageRule([left, right]: PrintedPage['head'], foot: string, page: string): string {
   return `@page {
     size: A4;
     margin: 18mm 14mm 16mm;

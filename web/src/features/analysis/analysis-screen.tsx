@@ -41,7 +41,7 @@ function OfAccounts({ accounts }: { readonly accounts: readonly AccountItem[] })
   const t = useText();
   usePrintedPage({
     head: ['Kuruş', t('shell.analysis')],
-    foot: meant.map(({ name }) => name).join(', '),
+    foot: meant.map(({ name }) => name),
     page: t('labels.page'),
   });
   return (

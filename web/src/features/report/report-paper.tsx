@@ -24,7 +24,7 @@ export function Paper({ asked, accounts, month, report, gain }: PaperProps) {
   const t = useText();
   const { days, year, told, real, realYear, overYear, beside, assets } = report;
   const name = monthText(`${month}-15`);
-  const names = accounts.map((account) => account.name).join(', ');
+  const names = accounts.map((account) => account.name);
   usePrintedPage({
     head: ['Kuruş', `${t('shell.report')} · ${name}`],
     foot: names,
@@ -43,7 +43,7 @@ export function Paper({ asked, accounts, month, report, gain }: PaperProps) {
       <p className="muted">
         {[
           t('labels.fromTo', { from: dateText(days.from), to: dateText(days.to) }),
-          asked === 'all' ? t('report.accountsOf', { count: accounts.length }) : names,
+          asked === 'all' ? t('report.accountsOf', { count: accounts.length }) : names.join(', '),
           cpiRate === undefined ? t('report.cpiMissing') : t('report.cpi', { rate: formatReturn(cpiRate, 2) }),
         ].join(' · ')}
       </p>

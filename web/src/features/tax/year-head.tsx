@@ -15,10 +15,9 @@ interface YearHeadProps {
 export function YearHead({ year: { year, through }, meant, onSave }: YearHeadProps) {
   const t = useText();
   const goesOn = !through.endsWith('-12-31');
-  const names = meant.map(({ name }) => name).join(', ');
   usePrintedPage({
     head: ['Kuruş', t('tax.title', { year })],
-    foot: names,
+    foot: meant.map(({ name }) => name),
     page: t('labels.page'),
   });
   const days = { from: dateText(`${year}-01-01`), to: dateText(through) };
