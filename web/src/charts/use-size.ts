@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { aroundPrint } from '../lib/around-print.ts';
 
 /** What the margins of a printed page (lib/printed-page.ts) leave of A4, in CSS pixels: 182 mm. */
 export const PAPER_PX = 687;
@@ -33,13 +34,4 @@ export function useSize(box: { readonly current: HTMLDivElement | null }, onPape
     };
   }, [box, onPaper]);
   return size;
-}
-
-function aroundPrint(before: () => void, after: () => void): () => void {
-  addEventListener('beforeprint', before);
-  addEventListener('afterprint', after);
-  return () => {
-    removeEventListener('beforeprint', before);
-    removeEventListener('afterprint', after);
-  };
 }

@@ -3,6 +3,7 @@
  * the pages. The sheet is made by script, as its words are those of the screen.
  */
 import { useEffect } from 'react';
+import { aroundPrint } from './around-print.ts';
 import { dateTimeText } from './date-text.ts';
 import { fewNames } from './few-names.ts';
 
@@ -39,12 +40,7 @@ function columnsOnPaper(): () => void {
   const after = () => {
     for (const table of cards) table.setAttribute('data-cards', '');
   };
-  addEventListener('beforeprint', before);
-  addEventListener('afterprint', after);
-  return () => {
-    removeEventListener('beforeprint', before);
-    removeEventListener('afterprint', after);
-  };
+  return aroundPrint(before, after);
 }
 
 const FONT = 'font: 8pt Inter, system-ui, sans-serif; color: #56617a;';
