@@ -20,7 +20,7 @@ export function ExtendDialog({ open, onClose }: ExtendDialogProps) {
     <Modal open={open} title={t('session.extendTitle')} size="sm" className={SESSION_DIALOG} onClose={onClose}>
       <SessionNote />
       <p className="session-left">
-        {t('shell.sessionLeft')}: <TimeLeft />
+        {t('shell.sessionLeft')} <TimeLeft />
       </p>
       {by === 'google' || by === 'facebook' ? <ByProvider provider={by} /> : <ByPassword />}
     </Modal>

@@ -74,7 +74,7 @@ export function RealSum({ told: { value, terms } }: { readonly told: Working }) 
   const prices = `${formatStatistic(unitAtEnd)} ÷ ${formatStatistic(unitAtStart)}`;
   return (
     <p className="analysis-working-real tnum">
-      {t('working.realSum')}: {nominal} ÷ ({prices}) − 1 = <strong>{formatReturn(value, 2, true)}</strong>
+      {t('working.realSum')} {nominal} ÷ ({prices}) − 1 = <strong>{formatReturn(value, 2, true)}</strong>
     </p>
   );
 }

@@ -38,7 +38,7 @@ export function DraftNote({ draft: { order, price }, last, onClose }: DraftNoteP
   return (
     <div className="stack-3 order-draft">
       <p className="order-draft-text">
-        {sideText(t, order)} {amountText(t, order, rest)}:{' '}
+        {sideText(t, order)} {amountText(t, order, rest)}{' '}
         <strong className="tnum">
           {formatPricePlain(before)} → {formatPricePlain(price)}
         </strong>

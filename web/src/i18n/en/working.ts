@@ -25,7 +25,7 @@ export const working: Same<typeof source> = {
   observations: 'Observations',
   productLessOne: 'Product − 1',
   aYear: 'For a year',
-  realSum: 'Return ÷ rise of prices',
+  realSum: 'Return ÷ rise of prices:',
   noteFlows:
     'Deposits count from the beginning of their day, withdrawals at its end. Purchases, sales, dividends and commission inside the account are no flows; they are in the result by themselves.',
   noteXirr:

@@ -25,7 +25,7 @@ export const working: Same<typeof source> = {
   observations: 'Observations',
   productLessOne: 'Produit − 1',
   aYear: 'Par an',
-  realSum: 'Rendement ÷ hausse des prix',
+  realSum: 'Rendement ÷ hausse des prix\u00a0:',
   noteFlows:
     'Les dépôts comptent dès le début de leur jour, les retraits à sa fin. Achats, ventes, dividendes et commissions dans le compte ne sont pas des flux\u00a0; ils sont dans le résultat d’eux-mêmes.',
   noteXirr:

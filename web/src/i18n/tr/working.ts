@@ -23,7 +23,7 @@ export const working = {
   observations: 'Gözlem',
   productLessOne: 'Çarpım − 1',
   aYear: 'Yıla çevrilmiş',
-  realSum: 'Getiri ÷ fiyat artışı',
+  realSum: 'Getiri ÷ fiyat artışı:',
   noteFlows:
     'Yatırma günün başında, çekme günün sonunda sayılır. Hesabın içindeki alış, satış, temettü ve komisyon akış değildir; sonuca kendiliğinden girer.',
   noteXirr: '365 günlük yıl. 365 günden kısa dönemde önce dönemin kendi oranı yazılır; çözüm yoksa “hesaplanamaz”.',
