@@ -7,6 +7,9 @@ import { provideTools } from './locked-tools.mjs';
 import { fail, ROOT, underNode24 } from './node-24.mjs';
 import { setUp } from './setup.mjs';
 
+/** Those that look at a page. */
+const IN_BROWSER = ['dashboard', 'first-sight'];
+
 await underNode24(import.meta.url);
 const [name = ''] = process.argv.slice(2);
 const file = join(ROOT, 'bench', `${name}.ts`);
@@ -14,9 +17,6 @@ if (!/^[a-z0-9-]+$/.test(name) || !existsSync(file)) {
   const names = readdirSync(join(ROOT, 'bench')).flatMap((entry) => /^(.+)\.ts$/.exec(entry)?.[1] ?? []);
   fail(`npm run bench -- <name>, one of: ${names.join(', ')}`);
 }
-/** Those that look at a page. */
-const IN_BROWSER = ['dashboard', 'first-sight'];
-
 await setUp({ web: true }).catch(fail);
 try {
   if (IN_BROWSER.includes(name)) process.env.CHROMIUM_PATH = chromium();

@@ -110,11 +110,7 @@ const comparable = async (sql: Sql) =>
     ]),
   );
 
-/** On another PostgreSQL again, a few of them: each takes the statements of all that follow it. */
-const APART = process.env['TEST_POSTGRES'] === '1' ? 8 : 1;
-const BEFORE = FILES.slice(1).map((name, index) => [name, numberOf(FILES[index])] as const);
-
-test.each(BEFORE.filter((_, index) => index % APART === 0))(
+test.each(FILES.slice(1).map((name, index) => [name, numberOf(FILES[index])] as const))(
   'from the version before %s to this one: every row is what it was',
   async (_, version) => {
     const { sql, drop } = await filledAt(version);

@@ -16,12 +16,12 @@ declare const SUMMARY_PATH: string;
 type Told = Success<{ readonly overallPortfolioValue: number | string }>;
 
 /** The page is laid out once, in the font that stays, unless that is slow. */
-const LONGEST_WITHOUT_MS = 500;
+const LONGEST_WITHOUT_FONT_MS = 500;
 
 const font = document.fonts.load('1em Inter');
 const show = () => document.documentElement.classList.remove('before-font');
 font.then(show, show);
-setTimeout(show, LONGEST_WITHOUT_MS);
+setTimeout(show, LONGEST_WITHOUT_FONT_MS);
 
 startAfterPaint(
   FILES,

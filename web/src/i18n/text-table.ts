@@ -19,10 +19,10 @@ const tables: Record<Language, Record<string, Area>> = { tr: {}, en: {}, fr: {} 
 const loaded = new Set<Bundle>();
 
 /** Loads a bundle in a language; a second call costs nothing. */
-export async function loadTexts(bundle: Bundle, language: Language): Promise<void> {
+export async function loadTexts(texts: Bundle, language: Language): Promise<void> {
   // Counted from the start, so that a change of language meanwhile brings this bundle along.
-  loaded.add(bundle);
-  const areas = await bundle[language]();
+  loaded.add(texts);
+  const areas = await texts[language]();
   const table = tables[language];
   // An area may come in parts.
   for (const [area, part] of Object.entries(areas)) table[area] = { ...table[area], ...part };

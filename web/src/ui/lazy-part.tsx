@@ -16,22 +16,23 @@ export function lazyPart<Props extends object>(
   return function Part(props) {
     const t = useText();
     const [Loaded, setLoaded] = useState(() => loaded);
-    const [tries, setTries] = useState(1);
-    const [failed, setFailed] = useState(0);
+    // The one that is under way or over, and the last that failed.
+    const [attempt, setAttempt] = useState(1);
+    const [failedAttempt, setFailedAttempt] = useState(0);
     useEffect(() => {
       if (Loaded) return;
       const fail = () => {
-        setFailed(tries);
+        setFailedAttempt(attempt);
         if (!waiting) toast.error(translate('common.networkError'));
       };
       load().then((found) => {
         loaded = found;
         setLoaded(() => found);
       }, fail);
-    }, [Loaded, tries]);
+    }, [Loaded, attempt]);
     if (Loaded) return <Loaded {...props} />;
-    if (!waiting || failed === 0) return waiting;
-    const retry = () => setTries(failed + 1);
-    return <ErrorState text={t('common.networkError')} onRetry={retry} busy={failed < tries} />;
+    if (!waiting || failedAttempt === 0) return waiting;
+    const retry = () => setAttempt(failedAttempt + 1);
+    return <ErrorState text={t('common.networkError')} onRetry={retry} busy={failedAttempt < attempt} />;
   };
 }
