@@ -1,11 +1,20 @@
 /** What the stories share: a server, for those that change nothing but what is their own user's. */
 import { test as base, type Browser } from '@playwright/test';
 import { startAppServer, type AppServer } from '../testing/app-server.ts';
+import { stateOf } from '../testing/browser/browser.ts';
 
 /** Everybody comes from one address, and more of them in an hour than a household has. */
 const env = { LIMIT_REGISTRATIONS_HOUR_IP: '1000' };
 
-export const test = base.extend<object, { shared: AppServer }>({
+export const test = base.extend<{ told: void }, { shared: AppServer }>({
+  told: [
+    async ({ browser }, use, info) => {
+      await use();
+      if (info.status === info.expectedStatus) return;
+      for (const page of browser.contexts().flatMap((context) => context.pages())) console.log(await stateOf(page));
+    },
+    { auto: true },
+  ],
   shared: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- how Playwright is told that nothing else is needed
     async ({}, use) => {

@@ -2,7 +2,7 @@
  * A real Chromium, and pages that notice what a person would not: errors in the console, refused policies, failed
  * requests.
  */
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core';
 
 const FLAGS = [
   '--no-sandbox',
@@ -15,6 +15,8 @@ const FLAGS = [
   '--force-color-profile=srgb',
 ];
 const ACTION_MS = 15_000;
+/** Playwright's runner sets none. */
+const NAVIGATION_MS = 30_000;
 
 /**
  * `npm test` names the browser that it found; alone, a story takes Debian's. Without a locale it would open no file
@@ -67,6 +69,7 @@ export async function openPage(browser: Browser, origin: string, options: PageOp
     serviceWorkers: asShipped ? 'allow' : 'block',
   });
   context.setDefaultTimeout(ACTION_MS);
+  context.setDefaultNavigationTimeout(NAVIGATION_MS);
   if (!asShipped) await context.addInitScript(leaveUnblurred);
   await context.addInitScript(
     (found: Record<string, string>) => {
@@ -91,8 +94,22 @@ function leaveUnblurred(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
+const asked = new WeakMap<Page, Set<Request>>();
+
+/** Where a page stands, for who has to find out why it did not come further. */
+export async function stateOf(page: Page): Promise<string> {
+  const text = await page.locator('body').innerText({ timeout: 1_000 }).catch(String);
+  const waiting = [...(asked.get(page) ?? [])].map((request) => `\n  not answered: ${request.url()}`);
+  return `${page.url()}${waiting.join('')}\n  ${text.slice(0, 400).replaceAll('\n', ' | ')}`;
+}
+
 function watch(page: Page): () => string[] {
   let found: string[] = [];
+  const open = new Set<Request>();
+  asked.set(page, open);
+  page.on('request', (request) => void open.add(request));
+  page.on('requestfinished', (request) => void open.delete(request));
+  page.on('requestfailed', (request) => void open.delete(request));
   page.on('console', (message) => {
     if (message.type() === 'error') found.push(`console: ${message.text()} (${message.location().url})`);
   });
