@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 /**
  * A worker runs file after file: to start one, and to load the same modules again, costs as much as most files. Tests
@@ -9,6 +9,9 @@ const isolate = false;
 
 /** A wait ends when what it waits for is there; its limit is for what never comes, and holds beside other tests too. */
 const PATIENT = { testTimeout: 60_000, expect: { poll: { timeout: 10_000 } } } as const;
+
+/** What scripts/test.mjs runs on other servers instead. */
+const SPARED = process.env['TESTS_SPARED']?.split(',').map((name) => `src/${name}`) ?? [];
 
 export default defineConfig({
   test: {
@@ -29,6 +32,7 @@ export default defineConfig({
           name: 'server',
           root: 'server',
           include: ['src/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...SPARED],
           environment: 'node',
           isolate,
           globalSetup: ['../testing/database-server.ts'],

@@ -61,19 +61,30 @@ const HAS_SQL = /^(ledger|db)$/;
 const STORE = /(^|-)store\.ts$/;
 const ONCE = /\b(embedded|scenario-replay|picture-corpus)\.test\.ts$/;
 
-/** Whose code has a way of its own for one node and for several (docs/decisions/043-citus.md). */
-const BOTH_WAYS = /^(db|ledger|matching|orders)\//;
+/** Whose code has a way of its own for one node and for several (docs/decisions/043-citus.md), or tests for each. */
+const BOTH_WAYS = /^((db|ledger|matching|orders)\/|auth\/standing-sessions|commands\/spread-users)/;
+/** Schema, migrations and functions: what another version of PostgreSQL may take otherwise. */
+const EACH_VERSION = /^(db|ledger)\//;
 
 /**
- * The tests that are run again on an ordinary PostgreSQL, behind a pooler: those that use a database, also through
- * helpers, in folders with SQL of their own. http and wallet send the statements of others; so do the cases of the fill
- * model, each with a database of its own, and hostile pictures, which are judged before a statement: how one is kept is
- * asked by picture.test.ts. The embedded database’s own tests have nothing to do there.
+ * The tests that CI runs on an ordinary PostgreSQL, behind a pooler: those that use a database, also through helpers,
+ * in folders with SQL of their own. http and wallet send the statements of others; so do the cases of the fill model,
+ * each with a database of its own, and hostile pictures, which are judged before a statement: how one is kept is asked
+ * by picture.test.ts. The embedded database’s own tests have nothing to do there.
  * @param onCitus names of tests that run behind a pooler on Citus: of these only what goes another way there
  */
 export function databaseTests(filters, onCitus = []) {
   const hasSql = (folder) => HAS_SQL.test(folder) || readdirSync(join(SRC, folder)).some((name) => STORE.test(name));
-  return testsOf(hasSql, ONCE, filters).filter((file) => BOTH_WAYS.test(file) || !onCitus.includes(file));
+  const alone = testsOf(hasSql, ONCE, filters).filter((file) => !onCitus.includes(file));
+  return [...onCitus.filter((file) => BOTH_WAYS.test(file)), ...alone];
+}
+
+/**
+ * Of the tests that run on other servers, those that the embedded database is spared: all but what depends on its
+ * version. It carries the stories and the faults, which use the whole product, and every test outside CI.
+ */
+export function sparedTests(elsewhere) {
+  return [...new Set(elsewhere)].filter((file) => !EACH_VERSION.test(file));
 }
 
 /** The rooms whose statements are about users. Prices, which http, history and quotes ask for, lie on one node. */
@@ -100,7 +111,7 @@ const ONE_NODE = [
 ];
 const IS_ONE_NODE = new RegExp(`^(${ONE_NODE.join('|')})`);
 
-/** The server's tests that are run again where users are spread over nodes by Citus, behind a pooler. */
+/** The server's tests that CI runs where users are spread over nodes by Citus, behind a pooler. */
 export function citusTests(filters) {
   return testsOf((folder) => CITUS_ROOMS.test(folder), IS_ONE_NODE, filters);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { citusTests, databaseTests } from './test-runs.mjs';
+import { citusTests, databaseTests, sparedTests } from './test-runs.mjs';
 
-test('what is run again on another PostgreSQL: what sends SQL of its own to a database, also through helpers', () => {
+test('what is run on an ordinary PostgreSQL: what sends SQL of its own to a database, also through helpers', () => {
   const files = databaseTests([]);
   expect(files).toContain('ledger/ledger-model.test.ts');
   expect(files).toContain('db/upgrade.test.ts');
@@ -16,9 +16,20 @@ test('what is run again on another PostgreSQL: what sends SQL of its own to a da
 
 test('what runs behind a pooler on Citus runs on one PostgreSQL only where that goes another way', () => {
   const files = databaseTests([], citusTests([]));
-  expect(files.filter((file) => /^(auth|notes|portfolio)\//.test(file))).toEqual([]);
+  expect(files.filter((file) => /^(profile|notes|portfolio)\//.test(file))).toEqual([]);
   for (const file of ['ledger/ledger-model', 'orders/order-stream', 'history/backfill', 'tracked/ten-years'])
     expect(files).toContain(`${file}.test.ts`);
+  // They hold something of one database and something of several.
+  for (const file of ['auth/standing-sessions', 'commands/spread-users']) expect(files).toContain(`${file}.test.ts`);
+});
+
+test('the embedded database is spared what runs elsewhere, but not what its version may take otherwise', () => {
+  const elsewhere = [...citusTests([]), ...databaseTests([], citusTests([]))];
+  const spared = sparedTests(elsewhere);
+  expect(spared.filter((file) => !elsewhere.includes(file))).toEqual([]);
+  expect(new Set(spared).size).toBe(spared.length);
+  expect(spared).toContain('trading/settled-trades.test.ts');
+  expect(spared.filter((file) => /^(db|ledger)\//.test(file))).toEqual([]);
 });
 
 test('what is run where users are spread over nodes: the rooms whose statements go to one of them', () => {

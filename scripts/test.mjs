@@ -1,9 +1,9 @@
 /**
- * `npm test`: sets up what is missing and runs every test. Three lanes go side by side: the tests of core, scripts,
- * server and web; the stories in a real browser; and the faults that mostly wait. In CI the first two are followed by
- * half each of the tests that use a database once more, on an ordinary PostgreSQL server behind PgBouncer, and the
- * third by the tests of users on several nodes. Those that judge times follow alone, and so does a second look at the
- * few that failed beside others.
+ * `npm test`: sets up what is missing and runs every test. Three lanes take one piece after another: the stories in a
+ * real browser; the faults that mostly wait; the tests of core, scripts, server and web. In CI those of them that use a
+ * database run on other servers instead: on Citus, if they are about users, else on an ordinary PostgreSQL, each behind
+ * PgBouncer; on two of them, or on all three, what goes another way there. Faults that judge times follow alone, and so
+ * does a second look at the few that failed beside others.
  * Ends with the slowest tests, the names of those that failed, and "N passed, N failed".
  * Arguments choose: names of projects (`npm test -- core e2e`), parts of file names.
  */
@@ -15,7 +15,7 @@ import { useMemoryFolder } from './memory-folder.mjs';
 import { fail, ROOT, underNode24 } from './node-24.mjs';
 import { secondLook } from './second-look.mjs';
 import { setUp } from './setup.mjs';
-import { citusTests, databaseTests, playwright, vitest } from './test-runs.mjs';
+import { citusTests, databaseTests, playwright, sparedTests, vitest } from './test-runs.mjs';
 import { failedNames, slowest, sumOf, totalsLine } from './test-totals.mjs';
 
 await underNode24(import.meta.url);
@@ -29,8 +29,10 @@ const filters = given
   .map((part) => (/^\d+$/.test(part) ? `${part}-` : part));
 const runsBrowser = given.includes('e2e') || projects.length === 0;
 const runsUnits = projects.length > 0 || !given.includes('e2e');
-const runsPostgres =
+const runsServers =
   process.env.KURUS_REQUIRE_SERVICES === '1' && (projects.length === 0 ? runsUnits : projects.includes('server'));
+const onCitus = runsServers && process.env.CITUS_PACKAGE ? citusTests(filters) : [];
+const onPostgres = runsServers ? databaseTests(filters, onCitus) : [];
 
 try {
   await setUp({ web: runsBrowser });
@@ -43,9 +45,20 @@ process.chdir(ROOT);
 useMemoryFolder();
 const folder = mkdtempSync(join(tmpdir(), 'kurus-reports-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-const lanes = [thenPostgres(units(), 0), thenPostgres(stories(), 1), faultsThenCitus()];
-const outcomes = (await Promise.all(lanes)).flat();
-outcomes.push(...(await faults('timed')));
+/** In this order they are taken. The last are short, so that the lanes end at about the same time. */
+const pieces = [
+  ...(runsBrowser ? [stories, () => faults('patient', { shown: 'atEnd' })] : []),
+  ...(runsUnits ? [units] : []),
+  ...[0, 1].map((half) => onServers('citus', half, onCitus, { TEST_CITUS: '1' })),
+  // One of the run's own lies in memory; that of TEST_DATABASE_URL is taken before it.
+  ...[0, 1].map((half) => onServers('postgres', half, onPostgres, { TEST_POSTGRES: '1' })),
+].filter((piece) => piece !== undefined);
+if (runsServers && !process.env.CITUS_PACKAGE) {
+  console.log('Skipped: the tests of users on several nodes. No CITUS_PACKAGE names a package of Citus.');
+}
+const outcomes = [];
+await Promise.all([1, 2, 3].map(takePieces));
+if (runsBrowser) outcomes.push(await faults('timed'));
 
 const { judged, passedAlone } = await secondLook(outcomes);
 
@@ -56,44 +69,34 @@ const sum = sumOf(judged);
 process.exitCode = sum.failed > 0 || sum.passed === 0 ? 1 : 0;
 console.log(totalsLine(sum));
 
-async function units() {
+async function takePieces() {
+  for (let piece = pieces.shift(); piece; piece = pieces.shift()) outcomes.push(await piece());
+}
+
+function stories() {
+  return playwright({ folder, filters, name: 'stories' });
+}
+
+function units() {
   const options = projects.flatMap((name) => ['--project', `${name}*`]);
-  return runsUnits ? [await vitest({ folder, filters, name: 'units', config: 'vitest.config.ts', options })] : [];
+  const spared = sparedTests([...onCitus, ...onPostgres]);
+  const env = spared.length > 0 ? { TESTS_SPARED: spared.join() } : {};
+  return vitest({ folder, filters, name: 'units', config: 'vitest.config.ts', options, env });
 }
 
-/** @param half of its files, by turns: the lanes end at about the same time */
-async function thenPostgres(before, half) {
-  const told = await before;
-  const all = runsPostgres ? databaseTests(filters, process.env.CITUS_PACKAGE ? citusTests(filters) : []) : [];
-  const files = all.filter((_, at) => at % 2 === half);
-  if (files.length === 0) return told;
-  console.log('\nBeside that, told at its end: what uses a database again, on an ordinary PostgreSQL behind PgBouncer');
-  const options = ['--project', 'server'];
-  const run = { folder, filters: files, name: `postgres-${half}`, config: 'vitest.config.ts', options };
-  // One of the run's own lies in memory; that of TEST_DATABASE_URL is taken before it.
-  const again = await vitest({ ...run, env: { TEST_POSTGRES: '1', TEST_DATABASE_POOLER: '1' }, shown: 'atEnd' });
-  return [...told, again];
+/** @param half of the files, by turns. @returns undefined where there are none */
+function onServers(server, half, files, env) {
+  const own = files.filter((_, at) => at % 2 === half);
+  if (own.length === 0) return undefined;
+  const run = { folder, filters: own, name: `${server}-${half + 1}`, config: 'vitest.config.ts' };
+  return () => {
+    console.log(`\nBeside that, told at its end: half of what uses a database, on ${server} behind PgBouncer`);
+    const options = ['--project', 'server'];
+    return vitest({ ...run, options, env: { ...env, TEST_DATABASE_POOLER: '1' }, shown: 'atEnd' });
+  };
 }
 
-async function faultsThenCitus() {
-  const patient = await faults('patient', { shown: 'atEnd' });
-  const files = runsPostgres ? citusTests(filters) : [];
-  if (files.length === 0) return patient;
-  if (!process.env.CITUS_PACKAGE) {
-    console.log('\nSkipped: the tests of users on several nodes. No CITUS_PACKAGE names a package of Citus.');
-    return patient;
-  }
-  console.log('\nBeside that, told at its end: what sends its statements to one user’s node, on Citus');
-  const run = { folder, filters: files, name: 'citus', config: 'vitest.config.ts', options: ['--project', 'server'] };
-  return [...patient, await vitest({ ...run, env: { TEST_CITUS: '1', TEST_DATABASE_POOLER: '1' }, shown: 'atEnd' })];
-}
-
-async function faults(project, asked = {}) {
+function faults(project, asked = {}) {
   const options = ['--project', project];
-  const run = { folder, filters, name: `faults-${project}`, config: 'vitest.chaos.config.ts', options, ...asked };
-  return runsBrowser ? [await vitest(run)] : [];
-}
-
-async function stories() {
-  return runsBrowser ? [await playwright({ folder, filters, name: 'stories' })] : [];
+  return vitest({ folder, filters, name: `faults-${project}`, config: 'vitest.chaos.config.ts', options, ...asked });
 }
