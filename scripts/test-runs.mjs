@@ -61,10 +61,13 @@ const HAS_SQL = /^(ledger|db)$/;
 const STORE = /(^|-)store\.ts$/;
 const ONCE = /\b(embedded|scenario-replay|picture-corpus)\.test\.ts$/;
 
-/** Whose code has a way of its own for one node and for several (docs/decisions/043-citus.md), or tests for each. */
-const BOTH_WAYS = /^((db|ledger|matching|orders)\/|auth\/standing-sessions|commands\/spread-users)/;
 /** Schema, migrations and functions: what another version of PostgreSQL may take otherwise. */
 const EACH_VERSION = /^(db|ledger)\//;
+/**
+ * What has a way of its own for one node and for several (docs/decisions/043-citus.md), or tests for each. Schema and
+ * ledger have too; their one node is the embedded database.
+ */
+const BOTH_WAYS = /^((matching|orders)\/|auth\/standing-sessions|commands\/spread-users)/;
 
 /**
  * The tests that CI runs on an ordinary PostgreSQL, behind a pooler: those that use a database, also through helpers,

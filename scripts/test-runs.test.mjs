@@ -16,8 +16,8 @@ test('what is run on an ordinary PostgreSQL: what sends SQL of its own to a data
 
 test('what runs behind a pooler on Citus runs on one PostgreSQL only where that goes another way', () => {
   const files = databaseTests([], citusTests([]));
-  expect(files.filter((file) => /^(profile|notes|portfolio)\//.test(file))).toEqual([]);
-  for (const file of ['ledger/ledger-model', 'orders/order-stream', 'history/backfill', 'tracked/ten-years'])
+  expect(files.filter((file) => /^(notes|portfolio|db\/citus)\//.test(file))).toEqual([]);
+  for (const file of ['ledger/ledger-schema', 'orders/order-stream', 'history/backfill', 'tracked/ten-years'])
     expect(files).toContain(`${file}.test.ts`);
   // They hold something of one database and something of several.
   for (const file of ['auth/standing-sessions', 'commands/spread-users']) expect(files).toContain(`${file}.test.ts`);

@@ -1,8 +1,8 @@
 /**
- * `npm test`: sets up what is missing and runs every test. Three lanes take one piece after another: the stories in a
+ * `npm test`: sets up what is missing and runs every test. Four lanes take one piece after another: the stories in a
  * real browser; the faults that mostly wait; the tests of core, scripts, server and web. In CI those of them that use a
  * database run on other servers instead: on Citus, if they are about users, else on an ordinary PostgreSQL, each behind
- * PgBouncer; on two of them, or on all three, what goes another way there. Faults that judge times follow alone, and so
+ * PgBouncer; on two of them what goes another way there. Faults that judge times follow alone, and so
  * does a second look at the few that failed beside others.
  * Ends with the slowest tests, the names of those that failed, and "N passed, N failed".
  * Arguments choose: names of projects (`npm test -- core e2e`), parts of file names.
@@ -20,6 +20,8 @@ import { failedNames, slowest, sumOf, totalsLine } from './test-totals.mjs';
 
 await underNode24(import.meta.url);
 
+/** On two cores: half of the time they wait for a page, a lease or the next price. */
+const LANES = 4;
 const PROJECTS = ['core', 'scripts', 'server', 'web'];
 const given = process.argv.slice(2);
 const projects = PROJECTS.filter((name) => given.includes(name));
@@ -57,7 +59,7 @@ if (runsServers && !process.env.CITUS_PACKAGE) {
   console.log('Skipped: the tests of users on several nodes. No CITUS_PACKAGE names a package of Citus.');
 }
 const outcomes = [];
-await Promise.all([1, 2, 3].map(takePieces));
+await Promise.all(Array.from({ length: LANES }, takePieces));
 if (runsBrowser) outcomes.push(await faults('timed'));
 
 const { judged, passedAlone } = await secondLook(outcomes);
