@@ -1,5 +1,5 @@
 /** The programs that run tests, each until its end, and what its report says. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { ROOT } from './node-24.mjs';
@@ -34,6 +34,19 @@ export async function vitest(asked) {
 }
 
 /**
+ * A network of the stories' own, with one interface, or Chromium would think itself offline. Faults make and cut whole
+ * networks on this machine meanwhile, and at each change Chromium gives up what it is loading (ERR_NETWORK_CHANGED).
+ * Only root makes one; nobody else makes those of the faults.
+ */
+const OWN_NETWORK = `ip link set lo up && ip link add out0 type veth peer name out1 &&
+  ip addr add 198.18.0.1/30 dev out0 && ip link set out0 up && ip link set out1 up && exec "$@"`;
+const ownNetwork = (command) => ['unshare', '--net', 'sh', '-c', OWN_NETWORK, 'sh', ...command];
+const canHaveNetwork = () => {
+  const [executable, ...args] = ownNetwork(['true']);
+  return spawnSync(executable, args).status === 0;
+};
+
+/**
  * Runs the stories beside another run: their output is shown in one piece at the end. `again` as of `vitest`; it leaves
  * traces of what fails in test-output.
  */
@@ -49,7 +62,8 @@ export async function playwright({ folder, filters, name, options = [] }) {
     ...none,
     ...filters,
   ];
-  const { exitCode, output } = await run(args, { PLAYWRIGHT_JSON_OUTPUT_NAME: file }, 'pipe');
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const { exitCode, output } = await run(args, env, 'pipe', canHaveNetwork() ? ownNetwork : (command) => command);
   console.log(output);
   const traced = ['--trace=retain-on-failure'];
   const again = (files) => playwright({ folder, filters: files, name: `${name}-again`, options: traced });
@@ -146,8 +160,9 @@ function usesDatabase(file, seen = new Set()) {
   return imported.some((path) => path.startsWith(TESTING) && usesDatabase(path, seen));
 }
 
-async function run(args, env, output) {
-  const child = spawn(process.execPath, args, { stdio: ['ignore', output, output], env: { ...process.env, ...env } });
+async function run(args, env, output, within = (command) => command) {
+  const [executable, ...rest] = within([process.execPath, ...args]);
+  const child = spawn(executable, rest, { stdio: ['ignore', output, output], env: { ...process.env, ...env } });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += chunk));
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill(signal));
