@@ -34,7 +34,7 @@ export function LanguageSwitcher() {
       >
         <Flag language={language} />
         <span className="visually-hidden">{t('common.language', { language: NAMES[language] })}, </span>
-        {language.toUpperCase()}
+        <span className="language-code">{language.toUpperCase()}</span>
         <ChevronDown size={14} aria-hidden="true" />
       </button>
       {open && (
