@@ -60,8 +60,7 @@ export function historyRoute(app: FastifyInstance, { book, history, now }: Histo
     kept.set(key, made);
     return made;
   };
-  const makeInTurn = (key: string, asked: HistoryQuery, ip: string, gone: AbortSignal): Promise<Made> => {
-    const signal = AbortSignal.any([gone, AbortSignal.timeout(WAIT_MS)]);
+  const makeInTurn = (key: string, asked: HistoryQuery, ip: string, signal: AbortSignal): Promise<Made> => {
     // Somebody else's turn may have made it meanwhile.
     const { kind } = book.source(kindOf(asked.type));
     return turns[kind].run({ key: ipKey(ip), signal }, async () => recent(key) ?? make(key, asked, signal));
@@ -70,7 +69,7 @@ export function historyRoute(app: FastifyInstance, { book, history, now }: Histo
     const { type, range, code } = parse(rules.query, request.query);
     const asked = { type, range, code: code.toUpperCase() };
     const key = `${type}:${asked.code}:${range}`;
-    const made = recent(key) ?? (await makeInTurn(key, asked, request.ip, askerGone(reply)));
+    const made = recent(key) ?? (await makeInTurn(key, asked, request.ip, askerGone(reply, WAIT_MS)));
     const coding = acceptedCoding(request);
     const { bytes, etag } = bodyOf(made, coding);
     const seconds = Math.min(MAX_AGE_SECONDS, secondsLeft(made.intervalSeconds, now()));

@@ -34,7 +34,7 @@ export function gateLargeBodies(
     const { userId } = session;
     if (underWay.has(userId)) throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     underWay.add(userId);
-    const patience = AbortSignal.any([askerGone(reply), AbortSignal.timeout(WAIT_MS)]);
+    const patience = askerGone(reply, WAIT_MS);
     await new Promise<void>((resolve, reject) => {
       const hold = () => {
         resolve();

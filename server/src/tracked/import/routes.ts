@@ -86,7 +86,7 @@ async function answered(
 ): Promise<Success<unknown>> {
   const { dryRun, source } = body;
   const fileHash = body.fileHash.toLowerCase();
-  const stop = AbortSignal.any([askerGone(reply), AbortSignal.timeout(RECORDED_ANSWER_MS)]);
+  const stop = askerGone(reply, RECORDED_ANSWER_MS);
   const pace = createPace({ total: body.rows.length, stop, tell });
   const others = await readOtherAccounts(deps.sql, account);
   const rows = await readRows(body.rows, { ...context, book: deps.book, others }, pace);
