@@ -17,6 +17,7 @@ const PATIENT = [
   'recorded-hour',
   'report',
   'short',
+  'slow-clients',
   'standby',
 ];
 const patient = [...PATIENT.map((name) => `chaos/${name}.test.ts`), 'demo/demo.test.ts'];

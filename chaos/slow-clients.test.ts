@@ -1,7 +1,6 @@
-/** Short versions of `npm run chaos -- slow-clients` and `chart-flood`. */
+/** The short version of `npm run chaos -- slow-clients`. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createWorld, type World } from '../testing/load/world.ts';
-import { chartFlood } from './chart-flood.ts';
 import { slowClients } from './slow-clients.ts';
 
 let world: World;
@@ -23,13 +22,4 @@ it('R-F11: five hundred slow, silent and greedy clients are shown out and nobody
     'large body': '100 of 100',
     'large headers': '100 of 100',
   });
-}, 60_000);
-
-it('R-T19: who asks for three hundred charts at once keeps nobody else from theirs', async () => {
-  const report = await chartFlood(world, 300);
-  expect(report.others).toBeGreaterThanOrEqual(8);
-  expect(report.othersRefused).toEqual([]);
-  // A second where the machine has time; without turns it was ten, and no answer.
-  expect(report.othersSlowestMs).toBeLessThan(4_000);
-  expect(report.afterwardsMs).toBeLessThan(4_000);
 }, 60_000);
