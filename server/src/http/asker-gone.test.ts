@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { askerGone } from './asker-gone.ts';
 
-const replyOf = (raw: Partial<FastifyReply['raw']> & EventEmitter) => ({ raw }) as unknown as FastifyReply;
+const replyOf = (raw: EventEmitter) => ({ raw }) as unknown as FastifyReply;
 const open = (writableFinished = false) => Object.assign(new EventEmitter(), { destroyed: false, writableFinished });
 
 function collectGarbage(): void {
