@@ -54,6 +54,25 @@ const keptAddresses = () =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
+test('scripts that are lost on the way are asked for again: a page that came drawn comes to life', async () => {
+  const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
+  const stored = { token, sessionDeadline: String(Date.now() + 600_000) };
+  for (const [path, session] of [
+    ['/login', {}],
+    ['/dashboard', stored],
+  ] as const) {
+    const { page: fresh, context } = await openPage(browser, server.url, { stored: session });
+    await fresh.route('**/assets/*.js', (route) => route.abort('connectionreset'));
+    const lost = fresh.waitForEvent('requestfailed');
+    await fresh.goto(path);
+    await lost;
+    expect(await fresh.locator('[data-prerendered]').count()).toBe(1);
+    await fresh.unrouteAll();
+    await fresh.locator('[data-prerendered]').waitFor({ state: 'detached' });
+    await context.close();
+  }
+});
+
 test('a connection that is lost before all is on the device leaves the screen, and nothing is asked for without end', async () => {
   const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
   const stored = { token, sessionDeadline: String(Date.now() + 600_000) };
