@@ -55,6 +55,7 @@ export async function loginFlood(world: World, seconds: number, seed: number): P
     return { trades, logins };
   };
   await others(WARM_UP_SECONDS);
+  // Half as long tells what is usual.
   const quiet = await others(seconds / 2);
   const stop = { now: false };
   const flooding = flood(world, randomFrom(seed), stop);

@@ -31,6 +31,12 @@ test.afterAll(closePages);
 // A story goes on only while every step before it went well.
 test.describe.configure({ mode: 'serial' });
 
+/** The person's session, for a page of its own. */
+async function storedSession() {
+  const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
+  return { token, sessionDeadline: String(Date.now() + 600_000) };
+}
+
 /** As the wallet sends it; the screens are told by the next load. */
 async function deposit(amount: number): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
@@ -55,8 +61,7 @@ const keptAddresses = () =>
   });
 
 test('scripts that are lost on the way are asked for again: a page that came drawn comes to life', async () => {
-  const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
-  const stored = { token, sessionDeadline: String(Date.now() + 600_000) };
+  const stored = await storedSession();
   for (const [path, session] of [
     ['/login', {}],
     ['/dashboard', stored],
@@ -74,8 +79,7 @@ test('scripts that are lost on the way are asked for again: a page that came dra
 });
 
 test('a connection that is lost before all is on the device leaves the screen, and nothing is asked for without end', async () => {
-  const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? '';
-  const stored = { token, sessionDeadline: String(Date.now() + 600_000) };
+  const stored = await storedSession();
   const { page: fresh, context } = await openPage(browser, server.url, { asShipped: true, stored });
   const failed: string[] = [];
   fresh.on('requestfailed', (request) => failed.push(new URL(request.url()).pathname));

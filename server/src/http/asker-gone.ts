@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify';
 
 /**
- * Aborts when the connection ends before the answer, also where it had while a session was looked up, and when the
- * answer takes longer than it may. (Fastify's own `request.signal` aborts when a body was read to its end, too. Of
- * `AbortSignal.any` Node forgets an abort at which nobody looked before its source was collected as garbage:
- * nodejs/node#65995.)
+ * Aborts when the connection ends before the answer, also where it had while a session was looked up. (Fastify's own
+ * `request.signal` aborts when a body was read to its end, too.) The limit is not joined to it by `AbortSignal.any`:
+ * where nobody listens and one only looks now and then, Node 24 forgets the abort of a source that was collected.
+ * @param withinMs aborts after so long, too
  */
 export function askerGone({ raw }: FastifyReply, withinMs?: number): AbortSignal {
   if (raw.destroyed) return AbortSignal.abort();

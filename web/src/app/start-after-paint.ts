@@ -6,9 +6,9 @@
 /** For a browser that does not report its paint, or a server that is slow to answer. */
 const LONGEST_MS = 1000;
 
-/** Of a script that is lost on the way, as when a phone changes its network: the page looks as if it were ready. */
-const TRIES = 20;
-const AGAIN_MS = 1500;
+/** Of scripts that are lost on the way, as when a phone changes its network: the page looks as if it were ready. */
+const MOST_TRIES = 20;
+const RETRY_MS = 1500;
 
 /** @param files the scripts of the page, the entry first; @param until what the first paint is not whole without */
 export function startAfterPaint(files: readonly string[], until?: Promise<void>): void {
@@ -23,7 +23,7 @@ export function startAfterPaint(files: readonly string[], until?: Promise<void>)
       const preload = { rel: 'modulepreload', crossOrigin: '', fetchPriority: 'low', href };
       document.head.append(Object.assign(document.createElement('link'), preload));
     }
-    bringToLife(files[0] ?? '', TRIES);
+    loadEntry(files[0] ?? '', MOST_TRIES);
   };
   // The worker has every file at hand; a page that is hidden or not as drawn paints nothing before its scripts run.
   const { classList } = document.documentElement;
@@ -35,10 +35,10 @@ export function startAfterPaint(files: readonly string[], until?: Promise<void>)
   setTimeout(start, LONGEST_MS);
 }
 
-/** Each failure is also the browser's to tell. */
-function bringToLife(entry: string, tries: number): void {
+/** What fails is asked for again, and stands in the console as any other failure does. */
+function loadEntry(entry: string, tries: number): void {
   import(/* @vite-ignore */ entry).catch((error: unknown) => {
-    if (tries > 1) setTimeout(bringToLife, AGAIN_MS, entry, tries - 1);
+    if (tries > 1) setTimeout(loadEntry, RETRY_MS, entry, tries - 1);
     throw error;
   });
 }
