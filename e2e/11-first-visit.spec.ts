@@ -97,8 +97,8 @@ async function investor(): Promise<Record<string, string>> {
 
 test.describe('a first visit', () => {
   for (const { path, mostKb } of [
-    { path: '/login', mostKb: 96 },
-    { path: '/register', mostKb: 97.5 },
+    { path: '/login', mostKb: 105 },
+    { path: '/register', mostKb: 106.5 },
   ]) {
     test(`of ${path}: at most ${mostKb} kB of scripts and 11 requests`, async () => {
       const { requests, scriptKb } = await visit(path);
@@ -108,10 +108,10 @@ test.describe('a first visit', () => {
     });
   }
 
-  test('of /dashboard with data: at most 130 kB of scripts and 20 requests, 11 kB and 11 once it rests', async () => {
+  test('of /dashboard with data: at most 140 kB of scripts and 20 requests, 11 kB and 11 once it rests', async () => {
     const { requests, scriptKb, later } = await visit('/dashboard', await investor());
     console.log(`/dashboard: ${scriptKb.toFixed(1)} kB of scripts, ${requests.length} requests: ${requests.join(' ')}`);
-    expect(scriptKb).toBeLessThanOrEqual(130);
+    expect(scriptKb).toBeLessThanOrEqual(140);
     // Nothing else shares the line until the value stands in the page, then the scripts come, the largest first.
     expect(requests.slice(1, 4).map((address) => address.replace(/-[^-]+\.woff2$/, ''))).toEqual([
       '/assets/inter',
