@@ -50,8 +50,13 @@ function sizes(path, text) {
   return faults;
 }
 
-const NAMED_AS_THEY_ARE =
-  /^(README|CONTRIBUTING|Dockerfile|LICENSES?|[a-z-]*OFL)(\.(md|txt))?$|^\d{4}_[a-z0-9-]+\.sql$/;
+/** Names that other programs look for, such as those of a repository's front page, and migrations. */
+const NAMED_AS_THEY_ARE = new RegExp(
+  `^(${[
+    'README|CONTRIBUTING|CHANGELOG|SECURITY|CODE_OF_CONDUCT|NOTICE|LICENSES?|[a-z-]*OFL|Dockerfile',
+    'ISSUE_TEMPLATE|pull_request_template',
+  ].join('|')})(\\.(md|txt))?$|^\\d{4}_[a-z0-9-]+\\.sql$`,
+);
 const VAGUE = /^(utils?|helpers?|common|misc|shared|index|types)\.(ts|tsx|mjs)$/;
 
 function names(path) {
