@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { returnedEffects } from './tidy-effects.mjs';
 import { deadExports, migrationFaults, tableFaults } from './tidy-exports.mjs';
 import { partsNotShown } from './tidy-gallery.mjs';
 import { FILE_RULES } from './tidy-rules.mjs';
@@ -82,6 +83,7 @@ for (const [path, text] of files) {
 }
 faults.push(...deadExports(files).map((fault) => ({ rule: 'exports', ...fault })));
 faults.push(...[...classFaults(files), ...unsetTokens(files)].map((fault) => ({ rule: 'styles', ...fault })));
+faults.push(...returnedEffects(files).map((fault) => ({ rule: 'effects', ...fault })));
 faults.push(...partsNotShown(files).map((fault) => ({ rule: 'gallery', ...fault })));
 faults.push(...screensNotSeen(files).map((fault) => ({ rule: 'screens', ...fault })));
 faults.push(...migrationFaults(paths).map((fault) => ({ rule: 'migrations', ...fault })));

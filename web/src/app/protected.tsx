@@ -14,7 +14,9 @@ import { SessionEnd } from './session/session-end.tsx';
 export const behindLogin = (Screen: ComponentType) =>
   function Protected() {
     const [allowed] = useState(hasSession);
-    useEffect(() => (allowed ? watchSession() : undefined), [allowed]);
+    useEffect(() => {
+      return allowed ? watchSession() : undefined;
+    }, [allowed]);
     if (!allowed) return <Redirect to="/login" replace />;
     return (
       <QueryClientProvider client={queryClient}>

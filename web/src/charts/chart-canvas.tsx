@@ -57,8 +57,12 @@ export function ChartCanvas(props: ChartCanvasProps) {
       drawn?.remove();
     };
   }, []);
-  useEffect(() => chart?.show(series, withClock), [chart, series, withClock]);
-  useEffect(() => chart?.reach(reach ?? NOWHERE), [chart, series, reach]);
+  useEffect(() => {
+    chart?.show(series, withClock);
+  }, [chart, series, withClock]);
+  useEffect(() => {
+    chart?.reach(reach ?? NOWHERE);
+  }, [chart, series, reach]);
   const first = series[0]?.id;
   useEffect(() => {
     if (live && first !== undefined) chart?.move(first, live);

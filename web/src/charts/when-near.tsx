@@ -7,7 +7,9 @@ import './when-near.css';
 export function WhenNear({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
-  useEffect(() => (place.current ? whenSeen(place.current, () => setNear(true)) : undefined), []);
+  useEffect(() => {
+    return place.current ? whenSeen(place.current, () => setNear(true)) : undefined;
+  }, []);
   return (
     <div ref={place} className="chart-later">
       {near ? children : <Skeleton height="chart" />}

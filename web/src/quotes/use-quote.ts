@@ -87,7 +87,9 @@ export function useDelayed(type: AssetKind): boolean | undefined {
 
 /** For a screen of the market: asks for its lists at each switch to it (D43). */
 export function useFreshLists(): void {
-  useEffect(() => marketFeed.askLists(), []);
+  useEffect(() => {
+    marketFeed.askLists();
+  }, []);
 }
 
 /** The quotes of several assets, in their order; the same array until one of them changes. */

@@ -12,7 +12,9 @@ export function AssetPlace() {
   const t = useText();
   const { kind, code } = useParams<'/asset/:kind/:code'>();
   const asset = assetAt(kind, code);
-  useEffect(() => scrollTo(0, 0), [kind, code]);
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, [kind, code]);
   return (
     <Frame
       active="stockmarket"

@@ -20,7 +20,9 @@ export function TimelinePlace() {
   const account = accounts.data?.find((one) => String(one.id) === id && one.kind === 'tracked');
   const asset = assetOf(ALL_KINDS, kind, code);
   const adds = timelineAdds(useSearch());
-  useEffect(() => scrollTo(0, 0), [id, kind, code]);
+  useEffect(() => {
+    scrollTo(0, 0);
+  }, [id, kind, code]);
   return (
     <Frame
       active="portfolios"

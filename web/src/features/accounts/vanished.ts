@@ -16,7 +16,7 @@ storage.token.watch(() => erasedHere.clear());
 export const noteErased = (id: number) => erasedHere.add(id);
 
 /** A read that finds no account shows that the list is old. */
-const watchReads = () =>
+const watchReads = (): (() => void) =>
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error' || event.query.queryKey[0] !== ACCOUNT_KEY) return;
     const { error } = event.action;

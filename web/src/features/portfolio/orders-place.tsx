@@ -11,7 +11,9 @@ const NearOrders = lazyPart(async () => (await withTexts(import('../orders/near-
 export function OrdersPlace() {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
-  useEffect(() => (place.current ? whenSeen(place.current, () => setNear(true)) : undefined), []);
+  useEffect(() => {
+    return place.current ? whenSeen(place.current, () => setNear(true)) : undefined;
+  }, []);
   return (
     <div ref={place} className="holding-orders">
       {near && <NearOrders />}

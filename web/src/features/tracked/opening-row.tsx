@@ -22,7 +22,9 @@ export function OpeningRow({ row, today, checked, onRow, onRemove }: OpeningRowP
   const { asset, quantity, price, date } = row;
   const fields = useRef<HTMLFieldSetElement>(null);
   // The field that the asset was looked for with is gone.
-  useEffect(() => fields.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    fields.current?.querySelector('input')?.focus();
+  }, []);
   const mistakes = checked ? mistakesOf(row, today) : {};
   const errorOf = (key: PlainTextKey | undefined) => key && t(key);
   return (

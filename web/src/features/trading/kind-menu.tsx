@@ -22,7 +22,9 @@ export function KindMenu({ id, chosen, onChoose, onClose }: KindMenuProps) {
   const list = useRef<HTMLDivElement>(null);
   const typed = useRef({ text: '', atMs: 0 });
   const [active, setActive] = useState(chosen);
-  useEffect(() => list.current?.focus(), []);
+  useEffect(() => {
+    list.current?.focus();
+  }, []);
   const nameOf = (kind: TicketKind) => t(KIND_WORDS[kind].name);
   const typeAhead = (letter: string) => {
     const nowMs = Date.now();
