@@ -37,7 +37,7 @@ async function readers(): Promise<number> {
 async function openMarket(page: Page): Promise<void> {
   await page.goto('/dashboard?tab=stockmarket');
   await page.locator('.asset-price').first().waitFor();
-  await page.getByText('Canlı', { exact: true }).first().waitFor();
+  await page.getByText('Simüle fiyatlar · akıyor').first().waitFor();
 }
 
 const openTab = async () => {
@@ -130,7 +130,7 @@ test('a tab that crashes while it reads is followed by another', async () => {
   await show(first.page, 'hidden');
   await expect.poll(readers).toBe(1);
   await show(first.page, 'visible');
-  await first.page.getByText('Canlı', { exact: true }).first().waitFor();
+  await first.page.getByText('Simüle fiyatlar · akıyor').first().waitFor();
   const cdp = await first.context.newCDPSession(second);
   const gone = second.waitForEvent('crash');
   // Nobody is left to answer.

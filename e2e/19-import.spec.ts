@@ -67,9 +67,9 @@ const step = (name: string) => expect(page.locator('[aria-current=step]')).toCon
 async function toTheTrial(): Promise<void> {
   for (const [next, at] of [
     ['Sütunlara geç', 'Sütunlar'],
-    ['Sözcüklere geç', 'Sözcükler'],
+    ['İşlem türlerine geç', 'İşlem türleri'],
     ['Sembollere geç', 'Semboller'],
-    ['Denemeye geç', 'Deneme'],
+    ['Ön izlemeye geç', 'Ön izleme'],
   ] as const) {
     await press(next);
     await step(at);
@@ -207,7 +207,7 @@ test('twenty thousand rows are written at once', async () => {
   await page.goto(`/portfolios/${account}/import`);
   await choose('yirmi-bin.csv', `${HEAD}${rows.join('\n')}\n`);
   await expect(heading('Dosya nereden?')).toBeVisible();
-  for (const next of ['Sütunlara geç', 'Sözcüklere geç', 'Sembollere geç', 'Denemeye geç']) await press(next);
+  for (const next of ['Sütunlara geç', 'İşlem türlerine geç', 'Sembollere geç', 'Ön izlemeye geç']) await press(next);
   const send = page.getByRole('button', { name: '20.000 kaydı aktar' });
   await expect(send).toBeEnabled({ timeout: 120_000 });
   const started = performance.now();

@@ -48,7 +48,7 @@ describe('the way in', () => {
   });
 
   test('says where the code is: on the terminal too only where it is shown there (D15)', async () => {
-    expect((await login(await app.register())).body.message).toContain('on the server’s terminal and in DATA_DIR');
+    expect((await login(await app.register())).body.message).toContain('in its terminal or in the outbox folder');
     const operated = await createAccountsApp({}, { terminal: false });
     const person = await operated.register();
     const replies = [
@@ -56,7 +56,7 @@ describe('the way in', () => {
       await operated.call('POST', '/forgot-password', { body: { emailOrUsername: person.username } }),
     ];
     for (const { body } of replies) {
-      expect(body.message).toContain('whoever operates this server finds it in DATA_DIR/outbox');
+      expect(body.message).toContain('Whoever operates Kuruş finds the code in its outbox folder');
       expect(body.message).not.toContain('terminal');
     }
     expect(operated.output.terminal).toBe('');

@@ -36,7 +36,7 @@ export const RECORDED_REFUSALS = {
   IMPORT_TOO_LARGE: {
     status: 422,
     tr: 'Bir kerede en fazla 20.000 satır aktarılabilir; dosyayı bölün.',
-    en: 'At most 20 thousand rows can be imported at a time: split the file.',
+    en: 'At most 20,000 rows can be imported at a time: split the file.',
     fr: 'Au plus 20 000 lignes peuvent être importées à la fois\u00a0: divisez le fichier.',
   },
   IMPORT_NOT_FOUND: {
@@ -48,14 +48,14 @@ export const RECORDED_REFUSALS = {
   IMPORT_UNDONE: {
     status: 409,
     tr: 'Bu aktarım zaten geri alındı.',
-    en: 'This import has already been taken back.',
+    en: 'This import has already been undone.',
     fr: 'Cette importation a déjà été annulée.',
   },
   VALUE_BELOW_ZERO: {
     status: 422,
     tr: 'Hesabın değeri {day} günü sıfırın altında: o günden önceki kayıtlar eksik, getiri hesaplanamaz.',
-    en: 'The account is worth less than nothing on {day}: entries before it are missing, so no return can be told.',
-    fr: 'Le compte vaut moins que zéro le {day}\u00a0: des écritures manquent avant ce jour, le rendement n’est pas calculable.',
+    en: 'The value of the account is below zero on {day}: earlier entries are missing, so the return cannot be calculated.',
+    fr: 'Le compte a une valeur négative le {day}\u00a0: des écritures manquent avant ce jour, le rendement n’est pas calculable.',
   },
   DATE_INVALID: {
     status: 422,

@@ -3,14 +3,14 @@ import type { Language } from '@kurus/core/limits';
 
 /** Where codes wait without a mail server (D15): on a machine of one's own, and where others operate it. */
 const TERMINAL = {
-  tr: 'E-posta sunucusu ayarlı değil: kod, sunucunun terminalinde ve DATA_DIR/outbox klasöründe.',
-  en: 'No mail server is set up: it is on the server’s terminal and in DATA_DIR/outbox.',
-  fr: 'Aucun serveur de messagerie n’est configuré\u00a0: il est sur le terminal du serveur et dans DATA_DIR/outbox.',
+  tr: 'E-posta sunucusu ayarlı değil. Kod, Kuruş’u çalıştıran bilgisayarda: terminalde ya da outbox klasöründe.',
+  en: 'No mail server is set up. The code is on the computer that runs Kuruş: in its terminal or in the outbox folder.',
+  fr: 'Aucun serveur de messagerie n’est configuré. Le code est sur l’ordinateur qui exécute Kuruş\u00a0: dans le terminal ou dans le dossier outbox.',
 };
 const FOLDER = {
-  tr: 'E-posta sunucusu ayarlı değil: kod, sunucuyu işletenin DATA_DIR/outbox klasöründe.',
-  en: 'No mail server is set up: whoever operates this server finds it in DATA_DIR/outbox.',
-  fr: 'Aucun serveur de messagerie n’est configuré\u00a0: l’exploitant du serveur le trouve dans DATA_DIR/outbox.',
+  tr: 'E-posta sunucusu ayarlı değil. Kod, Kuruş’u işleten kişinin bilgisayarında, outbox klasöründe.',
+  en: 'No mail server is set up. Whoever operates Kuruş finds the code in its outbox folder.',
+  fr: 'Aucun serveur de messagerie n’est configuré. La personne qui exploite Kuruş trouve le code dans le dossier outbox.',
 };
 
 const TEXTS = {
@@ -126,18 +126,18 @@ const TEXTS = {
   entryRemoved: { tr: 'Kayıt silindi.', en: 'The entry was removed.', fr: 'L’écriture a été supprimée.' },
   entryRestored: {
     tr: 'Silme geri alındı.',
-    en: 'The removal was taken back.',
+    en: 'The removal was undone.',
     fr: 'La suppression a été annulée.',
   },
   entriesOrdered: {
     tr: 'Sıra değiştirildi.',
-    en: 'The order was changed.',
-    fr: 'L’ordre a été modifié.',
+    en: 'The sequence was changed.',
+    fr: 'La séquence a été modifiée.',
   },
   importTried: {
-    tr: 'Deneme tamam; hiçbir şey yazılmadı.',
-    en: 'Tried: nothing was written.',
-    fr: 'Essai terminé\u00a0: rien n’a été écrit.',
+    tr: 'Ön izleme hazır; hiçbir şey kaydedilmedi.',
+    en: 'The preview is ready: nothing was saved.',
+    fr: 'Aperçu prêt\u00a0: rien n’a été enregistré.',
   },
   imported: { tr: 'Satırlar aktarıldı.', en: 'The rows were imported.', fr: 'Les lignes ont été importées.' },
   nothingImported: {
@@ -145,7 +145,7 @@ const TEXTS = {
     en: 'There was no new row to import.',
     fr: 'Aucune nouvelle ligne à importer.',
   },
-  importUndone: { tr: 'Aktarım geri alındı.', en: 'The import was taken back.', fr: 'L’importation a été annulée.' },
+  importUndone: { tr: 'Aktarım geri alındı.', en: 'The import was undone.', fr: 'L’importation a été annulée.' },
   actionEntered: {
     tr: 'Şirket işlemi eklendi.',
     en: 'The corporate action was added.',

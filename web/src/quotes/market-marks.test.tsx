@@ -62,6 +62,16 @@ test('prices of a source that is behind the exchange are called delayed with the
   expect(screen.queryByText(/Simüle/)).toBeNull();
 });
 
+test('prices of a simulation stream, and are never called live', async () => {
+  showMarks();
+  await tell({ name: 'simulated', kind: 'simulated', maxAgeMs: 60_000 }, 0);
+  await screen.findByText('Simüle fiyatlar · akıyor');
+  expect(screen.queryByText('Canlı')).toBeNull();
+  act(() => setReached(false));
+  screen.getByText('Simüle fiyatlar');
+  act(() => setReached(true));
+});
+
 test('nothing is live without a connection, however young the prices are', async () => {
   showMarks();
   await tell({ name: 'btcturk', kind: 'live', maxAgeMs: 60_000 }, 0);

@@ -9,7 +9,7 @@ import { useQuoteMinute, useStale } from './use-freshness.ts';
 import { useDelayed, useFeedState, useSimulated } from './use-quote.ts';
 import './market-marks.css';
 
-/** Marks on the prices of a market: simulated, delayed, not live (D27, D30). */
+/** Marks on the prices of a market: simulated, delayed, live (D27, D30); simulated ones are never called live. */
 export const MarketMarks = memo(function MarketMarks({ type }: { readonly type: AssetKind }) {
   const t = useText();
   const simulated = useSimulated(type);
@@ -18,15 +18,16 @@ export const MarketMarks = memo(function MarketMarks({ type }: { readonly type: 
   const feed = useFeedState();
   const offline = useOffline();
   const minute = useQuoteMinute(type);
+  const streams = feed === 'streaming' && !delayed && !offline;
   return (
     <p className="market-marks">
       {simulated === true && (
         <span className="mark" title={t('market.simulatedHint')}>
           <FlaskConical size={13} aria-hidden="true" />
-          {t('market.simulated')}
+          {t(streams ? 'market.simulatedStreaming' : 'market.simulated')}
         </span>
       )}
-      {feed === 'streaming' && !delayed && !offline && (
+      {streams && simulated === false && (
         <span className="mark mark-live">
           <Radio size={13} aria-hidden="true" />
           {t('market.live')}

@@ -105,7 +105,7 @@ test('a dividend is accepted as proposed, and taken back', async () => {
   const user = userEvent.setup();
   const thy = within(await card(/THYAO temettü/));
   expect(thy.getByRole('row', { name: /Nakit, 4 Eyl 2025 ₺97\.526,51 ₺98\.111,66/ })).toBeTruthy();
-  expect(thy.getByRole('row', { name: /Kuramsal fiyat ₺337,50 ₺334,058/ })).toBeTruthy();
+  expect(thy.getByRole('row', { name: /Teorik fiyat ₺337,50 ₺334,058/ })).toBeTruthy();
   expect(thy.getByRole('row', { name: /Stopaj, %15 – -₺103,26/ })).toBeTruthy();
   expect(thy.getByText(/net ₺585,15 hesaba geçer/)).toBeTruthy();
   await user.click(thy.getByRole('button', { name: 'Kabul et' }));
@@ -153,7 +153,7 @@ test('coupons wait for an answer, and are sold for a price', async () => {
   const coupons = { use: 'sold', quantity: 100, price: 11.5 };
   await waitFor(() => expect(sent()).toEqual([{ state: 'accepted', coupons }]));
   const left = within(await card(/ORNK bedelli/));
-  expect(await left.findByText(/Elinizde 500 kupon var/)).toBeTruthy();
+  expect(await left.findByText(/Elinizde 500 rüçhan hakkı var/)).toBeTruthy();
 });
 
 test('an entry that looks the same offers to say so; a refusal of the server is told in the card', async () => {
@@ -162,7 +162,7 @@ test('an entry that looks the same offers to say so; a refusal of the server is 
   const user = userEvent.setup();
   const thy = within(await card(/THYAO temettü/));
   expect(thy.queryByRole('button', { name: 'Reddet' })).toBeNull();
-  await user.click(thy.getByRole('button', { name: 'Zaten yazdım' }));
+  await user.click(thy.getByRole('button', { name: 'Zaten kayıtlı' }));
   expect((await thy.findByRole('alert')).textContent).toContain('Bu öneri yanıtlanmış');
 });
 

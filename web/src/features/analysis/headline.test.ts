@@ -73,7 +73,7 @@ test('in another unit it speaks of that one', () => {
 });
 
 test('periods have their own words', () => {
-  expect(said({ period: 'ytd' })).toMatch(/^Yıl başından beri %41,2/);
+  expect(said({ period: 'ytd' })).toMatch(/^Yıl başından bu yana %41,2/);
   expect(said({ period: 'dates' })).toMatch(/^20 Kas 2025 ile 20 Kas 2026 arasında %41,2/);
 });
 

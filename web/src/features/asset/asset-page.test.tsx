@@ -149,7 +149,7 @@ test('what its company announced and did stands beside it, what is coming first 
   expect(next).toMatch(/^Temettü.*hisse başına brüt ₺2,50, net ₺2,125 · ödeme .*Emirler kalır/);
   expect(past).toHaveLength(2);
   expect(past[0]).toMatch(/^Bölünme.*her 1 hisse yerine 2 hisse$/);
-  expect(past[1]).toMatch(/^Bedelsiz %50.*her 1 hisseye 0,5 yeni hissekapanış ₺300,00, ertesi güne kuramsal ₺200,00$/);
+  expect(past[1]).toMatch(/^Bedelsiz %50.*her 1 hisseye 0,5 yeni hissekapanış ₺300,00, ertesi güne teorik ₺200,00$/);
   expect(shown.getByText(/Simüle piyasanın uydurduğu/)).toBeTruthy();
   expect(record.find(({ path }) => path === '/market/actions')?.query.get('code')).toBe('THYAO');
 });

@@ -96,11 +96,11 @@ async function begin(content = FILE) {
 async function toTheTrial(user: ReturnType<typeof userEvent.setup>) {
   await title('Dosya nereden?');
   await press(user, 'Sütunlara geç');
-  await press(user, 'Sözcüklere geç');
+  await press(user, 'İşlem türlerine geç');
   await press(user, 'Sembollere geç');
   await title('Hangi varlıklar?');
   await user.selectOptions(screen.getByLabelText('“YOKKK” ne tür bir varlık?'), 'stocks');
-  await press(user, 'Denemeye geç');
+  await press(user, 'Ön izlemeye geç');
 }
 
 describe('a file on its way', () => {
@@ -108,14 +108,14 @@ describe('a file on its way', () => {
     const user = await begin();
     await title('Dosya nereden?');
     await press(user, 'Sütunlara geç');
-    await press(user, 'Sözcüklere geç');
+    await press(user, 'İşlem türlerine geç');
     await press(user, 'Sembollere geç');
     await title('Hangi varlıklar?');
     expect(screen.getByText('“YOKKK” için bir tür seçin ya da satırlarını almayın.')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Denemeye geç' }).hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('button', { name: 'Ön izlemeye geç' }).hasAttribute('disabled')).toBe(true);
     expect(sent()).toEqual([]);
     await user.selectOptions(screen.getByLabelText('“YOKKK” ne tür bir varlık?'), 'skip');
-    await press(user, 'Denemeye geç');
+    await press(user, 'Ön izlemeye geç');
     await title('1 kayıt eklenecek');
     expect(sent()).toHaveLength(1);
     expect([lastBody()?.dryRun, lastBody()?.rows.map(({ line }) => line)]).toEqual([true, [2, 3]]);
@@ -154,7 +154,7 @@ describe('a file on its way', () => {
     await press(user, 'Semboller');
     await title('Hangi varlıklar?');
     await user.selectOptions(screen.getByLabelText('“YOKKK” ne tür bir varlık?'), 'cryptos');
-    await press(user, 'Denemeye geç');
+    await press(user, 'Ön izlemeye geç');
     await title('1 kayıt eklenecek');
     expect(lastBody()?.rows.map(({ include }) => include)).toEqual([undefined, false, undefined]);
   });
@@ -215,7 +215,8 @@ describe('a file on its way', () => {
   test('a date that is no day is refused in its row, and mended there', async () => {
     const user = await begin(FILE.replace('14.04.2021', '31.02.2021').replace(/"YOKKK".*\n/, ''));
     await title('Dosya nereden?');
-    for (const next of ['Sütunlara geç', 'Sözcüklere geç', 'Sembollere geç', 'Denemeye geç']) await press(user, next);
+    for (const next of ['Sütunlara geç', 'İşlem türlerine geç', 'Sembollere geç', 'Ön izlemeye geç'])
+      await press(user, next);
     await title('0 kayıt eklenecek, 1 satıra bakmanız gerek');
     await press(user, 'Satırı düzelt');
     const date = screen.getByLabelText('Tarih (ve saat)');

@@ -41,7 +41,7 @@ async function open(account = MIDAS) {
 }
 async function form() {
   await open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Nakdi eşitle' }, SLOW));
+  await userEvent.click(await screen.findByRole('button', { name: 'Nakdi düzelt' }, SLOW));
   return within(await screen.findByRole('dialog', {}, SLOW));
 }
 const typed = (dialog: Awaited<ReturnType<typeof form>>, figure: string) =>
@@ -61,7 +61,7 @@ test('less at the broker is a withdrawal, or what its owner says it was', async 
   await typed(dialog, '80,25');
   expect(dialog.getByText('-₺20,25')).toBeTruthy();
   expect(dialog.getByText(/₺20,25 tutarında “Çekme” yazılır/)).toBeTruthy();
-  await userEvent.selectOptions(dialog.getByLabelText('Ne oldu?'), 'Masraf');
+  await userEvent.selectOptions(dialog.getByLabelText('İşlem türü'), 'Masraf');
   await userEvent.click(dialog.getByRole('button', { name: 'Kaydet' }));
   await waitFor(() => expect(sent()).toEqual([{ entries: [{ type: 'fee', date: today, amount: '20.25' }] }]), SLOW);
 });
@@ -86,7 +86,7 @@ test('where it matches, or nothing is typed, nothing is written', async () => {
 test('an archived account only tells it', async () => {
   await open({ ...MIDAS, status: 'archived' });
   expect(await screen.findByText('Nakit: Midas', {}, SLOW)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Nakdi eşitle' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Nakdi düzelt' })).toBeNull();
 });
 
 test('one that follows no cash has no card', async () => {

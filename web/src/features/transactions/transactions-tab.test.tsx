@@ -76,7 +76,7 @@ describe('transaction history', () => {
     const table = within(await screen.findByRole('table', { name: 'İşlemler, en yenisi üstte' }));
     expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
       'Tarih',
-      'Tür',
+      'İşlem türü',
       'Sembol',
       'Fiyat',
       'Adet',
@@ -182,7 +182,7 @@ describe('transaction history', () => {
     await user.type(screen.getByRole('combobox', { name: 'Sembol ara' }), 'nakit');
     await waitFor(() => expect(record.at(-1)?.query.get('symbol')).toBe('CASH'));
     expect(record.at(-1)?.query.get('type')).toBe('sell');
-    const [, inPlace] = screen.getAllByRole('button', { name: 'Süzgeci temizle' });
+    const [, inPlace] = screen.getAllByRole('button', { name: 'Filtreyi temizle' });
     await user.click(inPlace!);
     await screen.findByRole('table');
     expect(screen.getByRole('combobox', { name: 'Sembol ara' })).toHaveProperty('value', '');

@@ -3,7 +3,7 @@ import type { Same } from '../texts.ts';
 
 export const entries: Same<typeof source> = {
   buy: 'Buy',
-  sell: 'Sale',
+  sell: 'Sell',
   dividend: 'Dividend',
   opening: 'I already hold it',
   deposit: 'Deposit',

@@ -24,7 +24,7 @@ export const fills: Same<typeof source> = {
     'What you took in the last two minutes is missing from the steps, so splitting an order makes its price no better. In one day an account can trade at most a tenth of an asset’s average daily volume in one direction.',
   kindsTitle: 'Order types',
   market: 'Market',
-  marketText: 'Begins at the best price of the other side and walks the steps. What is not met is cancelled.',
+  marketText: 'Starts at the best price on the other side and walks the price levels. Any unfilled rest is cancelled.',
   limit: 'Limit',
   limitText:
     'If the market meets your limit at first look, it walks up to your limit. If not, it waits and is filled at its own price when the market comes; never better. Where the price only touches the limit, its share of the queue is filled.',

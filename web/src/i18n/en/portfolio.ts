@@ -23,7 +23,7 @@ export const portfolio: Same<typeof source> = {
   realizedSoFar: 'Realised so far',
   realizedElsewhere: 'Not tied to an asset',
   netDeposits: 'Net deposits',
-  totalShare: '{count} {count|lot|lots} of stock',
+  totalShare: '{count} {count|share|shares}',
   holdingsValue: 'Value of the assets',
   holdings: 'My assets',
   share: 'Total share',

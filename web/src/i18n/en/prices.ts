@@ -3,8 +3,8 @@ import type { Same } from '../texts.ts';
 
 export const prices: Same<typeof source> = {
   notReal: 'These prices are not real.',
-  notRealText: 'We show your real portfolios at simulated prices; value and return do not tell what is in your pocket.',
-  notRealPart: 'These are priced by simulation: {kinds}. Their value and return do not tell what is in your pocket.',
+  notRealText: 'Your real portfolios are shown at simulated prices; value and return do not reflect what you own.',
+  notRealPart: 'Simulated prices are used for: {kinds}. Their value and return do not reflect what you own.',
   goLive: 'Switch to real prices',
   liveTitle: 'Switching to real prices',
   liveText: 'Whoever runs Kuruş chooses where prices come from. If it runs on your own computer, start it like this:',

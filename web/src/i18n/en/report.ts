@@ -4,12 +4,12 @@ import type { Same } from '../texts.ts';
 export const report: Same<typeof source> = {
   failed: 'The report could not be loaded.',
   refused:
-    'On a day of this month the account is worth less than nothing; the report is there once entries are mended.',
+    'On a day of this month the value of the account is below zero; the report will be available once the entries are corrected.',
   noEntries: 'Nothing is recorded for this month.',
   noEntriesText: 'From the month of the first entry on, each month has its report here.',
   before: 'Month before',
   after: 'Month after',
-  practice: 'Practice account: practice, no real money.',
+  practice: 'Virtual account: for practice, not real money.',
   pending: 'Some days are being worked out anew; the figures are the last good ones.',
   shortfall: 'Some sales lack their purchase; they take no part in these figures.',
   marked: 'On some days a price was old; their value is by the last known price.',

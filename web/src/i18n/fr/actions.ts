@@ -70,7 +70,7 @@ export const actions: Same<typeof source> = {
   enterText:
     'Ajoutez une opération qui manque\u00a0; elle est proposée à vos portefeuilles qui détenaient le titre ce jour-là.',
   code: 'Code du titre',
-  type: 'Que s’est-il passé\u00a0?',
+  type: 'Type d’opération',
   exDate: 'Date de détachement',
   payDate: 'Date de versement',
   lastDate: 'Dernier jour des droits',

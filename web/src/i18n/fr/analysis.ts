@@ -64,8 +64,8 @@ export const analysis: Same<typeof source> = {
     'Aucun prix à la consommation n’est publié pour cette période. Choisissez une période plus longue ou une autre unité.',
   noRate:
     'Le prix de {unit} n’est pas connu pour chaque jour de cette période. Choisissez une autre unité ou une autre période.',
-  belowOneDay: 'Le compte vaut moins que zéro le {from}.',
-  belowDays: 'Le compte vaut moins que zéro du {from} au {to}.',
+  belowOneDay: 'Le compte a une valeur négative le {from}.',
+  belowDays: 'Le compte a une valeur négative du {from} au {to}.',
   belowEntries: 'Écritures en cause',
   belowMore: 'et {count} de plus',
   lacks: '{quantity} {code} vendus sans achat.',

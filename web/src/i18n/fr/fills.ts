@@ -30,7 +30,7 @@ export const fills: Same<typeof source> = {
   marketText: 'Commence au meilleur prix d’en face et parcourt les paliers. Le reste non servi est annulé.',
   limit: 'À\u00a0cours limité',
   limitText:
-    'Si le marché atteint votre limite au premier regard, l’ordre avance jusqu’à elle. Sinon il attend et est exécuté à son propre prix quand le marché vient\u00a0; jamais mieux. Si le cours ne fait que toucher la limite, sa part de la file est exécutée.',
+    'Si le marché atteint d’emblée votre limite, l’ordre est exécuté jusqu’à elle. Sinon il attend et est exécuté à son propre cours quand le marché l’atteint\u00a0; jamais mieux. Si le cours ne fait que toucher la limite, seule sa part dans la file est exécutée.',
   marketToLimit: 'Marché à limite',
   marketToLimitText: 'Ne prend que le meilleur prix\u00a0; le reste attend comme ordre limité à ce prix.',
   stop: 'Stop',

@@ -159,8 +159,8 @@ export const orders: Same<typeof source> = {
   moveTo: 'Passer à {price}',
   allOf: 'Tous ({count})',
   howFills: 'Comment les ordres sont-ils exécutés\u00a0?',
-  again: 'Replacer',
-  againAt: 'Replacer à {price}',
-  againOf: 'Replacer {order} au cours ajusté',
-  againDone: 'Replacé.',
+  again: 'Repasser',
+  againAt: 'Repasser à {price}',
+  againOf: 'Repasser {order} au cours ajusté',
+  againDone: 'Ordre repassé.',
 };

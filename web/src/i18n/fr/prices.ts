@@ -4,9 +4,8 @@ import type { Same } from '../texts.ts';
 export const prices: Same<typeof source> = {
   notReal: 'Ces prix ne sont pas réels.',
   notRealText:
-    'Nous montrons vos portefeuilles réels à des prix simulés\u00a0; valeur et rendement ne disent pas ce que vous avez en poche.',
-  notRealPart:
-    'Prix simulés pour\u00a0: {kinds}. Leur valeur et leur rendement ne disent pas ce que vous avez en poche.',
+    'Vos portefeuilles réels sont affichés à des cours simulés\u00a0; valeur et rendement ne reflètent pas votre situation.',
+  notRealPart: 'Cours simulés pour\u00a0: {kinds}. Leur valeur et leur rendement ne reflètent pas votre situation.',
   goLive: 'Passer aux prix réels',
   liveTitle: 'Passer aux prix réels',
   liveText:

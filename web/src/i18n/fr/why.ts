@@ -79,7 +79,7 @@ export const why: Same<typeof source> = {
   paid: 'Payé',
   received: 'Reçu',
   ruleR4: 'Règle R4\u00a0: un ordre au marché parcourt les paliers',
-  ruleR5: 'Règle R5\u00a0: une limite atteinte au premier regard avance jusqu’à sa limite',
+  ruleR5: 'Règle R5\u00a0: une limite atteinte d’emblée est exécutée jusqu’à son cours',
   ruleR6: 'Règle R6\u00a0: une limite en attente est exécutée à son propre prix',
   ruleR8: 'Règle R8\u00a0: un stop est exécuté au moins favorable du seuil et du dernier cours',
   ruleR9: 'Règle R9\u00a0: un stop à plage limitée est exécuté si le dernier cours est dans sa limite',

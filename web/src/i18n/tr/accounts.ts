@@ -4,7 +4,7 @@ export const accounts = {
   trackedGroup: 'Gerçek portföyler',
   trackedShort: 'Gerçek',
   allReal: 'Tümü, gerçek portföyler',
-  virtualApart: 'Sanal, toplanmaz',
+  virtualApart: 'Sanal (toplama katılmaz)',
   archivedGroup: 'Arşiv',
   noSuch: 'Böyle bir gerçek portföyünüz yok.',
   toPortfolios: 'Portföylerime dön',

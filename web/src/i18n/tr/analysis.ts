@@ -35,10 +35,10 @@ export const analysis = {
   datesWrong: 'Bitiş, başlangıçtan sonra olmalı.',
   when1m: 'Son 1 ayda',
   when3m: 'Son 3 ayda',
-  whenytd: 'Yıl başından beri',
+  whenytd: 'Yıl başından bu yana',
   when12m: 'Son 12 ayda',
   when3y: 'Son 3 yılda',
-  whenall: 'Baştan beri',
+  whenall: 'Başlangıçtan bu yana',
   whenDays: '{days} günde',
   whenBetween: '{from} ile {to} arasında',
   won: '{when} {gain} kazandınız.',
@@ -91,7 +91,7 @@ export const analysis = {
   shortfall: 'Açık',
   shortfallText:
     'Alışı bilinmeyen satışlar var. Maliyetleri bilinmediği için kazanç ve getiri bu satışlar olmadan hesaplandı.',
-  marked: 'Bayat fiyat',
+  marked: 'Güncel olmayan fiyat',
   markedText:
     'Bazı günlerde fiyat eskiydi ya da yalnız sizin girdiğiniz fiyat vardı; o günlerin değeri son bilinen fiyatla yazıldı.',
   withoutBase: 'Hesap boşken ona para geçti; o gün getiriye 0 ile girer.',

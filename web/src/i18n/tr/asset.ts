@@ -28,7 +28,7 @@ export const asset = {
   short6m: '6A',
   range6m: '6 ay',
   shortYtd: 'YB',
-  rangeYtd: 'Yıl başından beri',
+  rangeYtd: 'Yıl başından bu yana',
   short3y: '3Y',
   range3y: '3 yıl',
   short5y: '5Y',

@@ -11,10 +11,10 @@ export const company = {
   mergerTerms: 'her 1 hisse yerine {shares} {into}',
   symbolTerms: 'yeni kod {into}',
   paidOn: 'ödeme {date}',
-  priceFell: 'kapanış {close}, ertesi güne kuramsal {theoretical}',
+  priceFell: 'kapanış {close}, ertesi güne teorik {theoretical}',
   aheadDividend: 'Fiyat o güne brüt tutar kadar düşük başlar. Emirler kalır; tetik ve limitinizi gözden geçirin.',
   aheadEnds:
-    'Fiyat o güne kuramsal fiyattan başlar. Bekleyen emirler sona erer, düzeltilmiş fiyatla yeniden verilebilir.',
+    'Fiyat o güne teorik fiyattan başlar. Bekleyen emirler sona erer, düzeltilmiş fiyatla yeniden verilebilir.',
   aheadRights:
     'Nakdiniz yeterse yeni hisseler alınır, yetmezse haklarınızın değeri yatar. Bekleyen emirler sona erer, düzeltilmiş fiyatla yeniden verilebilir.',
   aheadSymbol: 'Hisseleriniz ve emirleriniz yeni kodla sürer.',

@@ -72,7 +72,7 @@ export const orders = {
   corporateAction: 'Şirket işlemi (bedelsiz, bölünme, birleşme) nedeniyle iptal edildi',
   accountFrozen: 'Hesap dondurulduğu için iptal edildi',
   noReason: 'Emir kabul edilmedi',
-  filterEnded: 'Biten emirleri süz',
+  filterEnded: 'Biten emirleri filtrele',
   all: 'Tümü',
   open: 'Açık',
   ended: 'Biten',

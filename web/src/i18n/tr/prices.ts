@@ -1,8 +1,9 @@
 /** What is said where real portfolios stand at prices that are not. */
 export const prices = {
   notReal: 'Fiyatlar gerçek değil.',
-  notRealText: 'Gerçek portföylerinizi simüle fiyatlarla gösteriyoruz; değer ve getiri cebinizdekini söylemez.',
-  notRealPart: 'Şunların fiyatı simülasyondur: {kinds}. Onların değeri ve getirisi cebinizdekini söylemez.',
+  notRealText:
+    'Gerçek portföylerinizi simüle fiyatlarla gösteriyoruz; buradaki değer ve getiri gerçek durumunuzu göstermez.',
+  notRealPart: 'Şunların fiyatı simülasyondur: {kinds}. Onların değeri ve getirisi gerçek durumunuzu göstermez.',
   goLive: 'Gerçek fiyatlara geç',
   liveTitle: 'Gerçek fiyatlara geçmek',
   liveText:

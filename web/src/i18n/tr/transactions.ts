@@ -1,7 +1,7 @@
 /** The transaction history tab. */
 export const transactions = {
   caption: 'İşlemler, en yenisi üstte',
-  type: 'Tür',
+  type: 'İşlem türü',
   buy: 'Alım',
   sell: 'Satım',
   update: 'Değişim',
@@ -15,7 +15,7 @@ export const transactions = {
   allTypes: 'Tüm türler',
   filterSymbol: 'Sembol ara',
   symbolPlaceholder: 'THYAO, BTC, Nakit',
-  clearFilters: 'Süzgeci temizle',
+  clearFilters: 'Filtreyi temizle',
   loadMore: 'Daha eski işlemler',
   shown: '{count} işlem gösteriliyor',
   failed: 'İşlem geçmişi yüklenemedi.',
