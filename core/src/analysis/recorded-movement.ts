@@ -50,7 +50,7 @@ function changeOf(asset: string, before: Sums, after: Sums, entry: RecordedEntry
       cost: subtractMoney(after.cost, before.cost),
       fifoCost: subtractMoney(after.fifoCost, before.fifoCost),
       price: asset === entry.node ? paidForOne(entry) : NO_PRICE,
-      crossing: crossingOf(entry, before),
+      crossing: crossingOf(entry),
       ...(asset === entry.node && MULTIPLIED.includes(entry.type) && multipliedBy(before.quantity, after.quantity)),
     },
   ];
@@ -71,11 +71,10 @@ const BROUGHT: readonly RecordedKind[] = ['delivery-in', 'opening'];
 /** A merger may leave the shares their code: it is a split of them then. */
 const MULTIPLIED: readonly RecordedKind[] = ['bonus', 'split', 'merger'];
 
-function crossingOf({ type, into }: RecordedEntry, before: Sums): AssetChange['crossing'] {
+/** What companies do to their shares stays inside the account, even where it brings one that was not held before. */
+function crossingOf({ type, into }: RecordedEntry): AssetChange['crossing'] {
   if (type === 'delivery-out') return into === undefined ? 'outside' : 'own account';
-  // Shares that nothing is known to have been held for came from somewhere.
-  const isBrought = BROUGHT.includes(type) || (MULTIPLIED.includes(type) && before.quantity === 0n);
-  return isBrought ? 'outside' : undefined;
+  return BROUGHT.includes(type) ? 'outside' : undefined;
 }
 
 function earned({ type, amount, fee, tax, withheld }: RecordedEntry) {

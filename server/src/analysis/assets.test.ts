@@ -3,6 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { analysed, FUND, investor, paidIn, YEAR } from '../../../testing/analysed.ts';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { bought, sold, THYAO, type Told } from '../../../testing/recorded-account.ts';
+import { money, price, quantity } from '@kurus/core/money/money';
+import { deposit, posting, trade } from '../../../testing/ledger-entries.ts';
+import type { Posting } from '../ledger/entry.ts';
+import { createLedger } from '../ledger/ledger.ts';
 import { reconcile } from '../ledger/reconcile.ts';
 
 let app: TestApp;
@@ -68,6 +72,52 @@ test('two assets and the money: gains and contributions add up, by asset and by 
   });
   const [lots] = (await assets(user, `account=${account.id}&cost=fifo`)).assets.filter(({ name }) => name === 'Fonum');
   expect(lots).toMatchObject({ cost: 220, realized: 45, unrealized: 22, gain: 76 });
+});
+
+test.each([{}, { cash: 'none' }])('a merger into a share that is not held yet brings no money, %j', async (changes) => {
+  const { user, account } = await investor(app, YEAR, changes);
+  const old = { kind: 'custom', code: 'ESKI' } as const;
+  const merged = { kind: 'custom', code: 'YENI' } as const;
+  for (const [{ code }, price] of [[old, 100] as const, [merged, 50] as const]) {
+    await user.call('POST', '/assets/custom', { code, name: code, group: 'share' });
+    await user.call('PUT', `/assets/custom/${code}/prices`, { prices: [{ date: '2026-01-05', price }] });
+  }
+  const kept = changes.cash === undefined;
+  await account.record(
+    ...(kept ? [{ date: '2026-01-05', type: 'deposit', amount: 10_000 }] : []),
+    bought('2026-01-05', 10, 100, { asset: old }),
+    { date: '2026-03-02', type: 'merger', asset: old, into: merged, numerator: 2, denominator: 1 },
+  );
+  const paid = kept ? 10_000 : 1000;
+  const figures = await analysed(user, `performance?account=${account.id}&from=2026-01-04`);
+  expect(figures).toMatchObject({ netInflow: paid, endValue: paid, gain: 0, ttwror: 0 });
+  const of = async (figure: string) => await analysed(user, `explain?account=${account.id}&figure=${figure}`);
+  expect(await of('netInflow')).toMatchObject({ amount: paid, sum: paid, rowCount: 1 });
+  const told = await assets(user, `account=${account.id}`);
+  expect(told.assets.map(({ gain }) => gain)).toEqual(told.assets.map(() => 0));
+});
+
+test('a merger of virtual shares: what went gave what came', async () => {
+  const user = await app.logIn();
+  const at = (createdAt: string, whole: Posting): Posting => ({ ...whole, createdAtMs: Date.parse(createdAt) });
+  const move = { kind: 'merger', assetType: 'stocks', price: price('0') } as const;
+  const { userId } = user;
+  const ledger = createLedger(app.db.sql);
+  await ledger.post(at('2026-03-02T12:00+03:00', deposit(userId, '100000')));
+  await ledger.post(at('2026-03-02T12:00+03:00', trade(userId, 'buy', '100', '10')));
+  const [gone, came] = [
+    { ...move, symbol: 'THYAO', quantity: quantity('10'), amount: money('0'), outgoing: true },
+    { ...move, symbol: 'SASA', quantity: quantity('20'), amount: money('1000') },
+  ];
+  await ledger.post(at('2026-04-02T09:40+03:00', posting(userId, gone, came)));
+  const told = await assets(user, 'to=2026-04-02');
+  const of = ({ assets: rows }: Answer, code: string) =>
+    rows.find(({ asset }) => (asset as { code?: string } | undefined)?.code === code);
+  // SASA is worth that day what THYAO gave: it neither gained nor lost.
+  expect(of(told, 'SASA')).toMatchObject({ gain: 0, startValue: 0 });
+  expect(of(told, 'SASA')?.['endValue']).toBe(of(told, 'SASA')?.['netInflow']);
+  expect(of(told, 'THYAO')?.gain).toBeCloseTo((of(told, 'SASA')?.['endValue'] as number) - 1000, 9);
+  expect(sum(told.assets, 'gain')).toBeCloseTo(told.gain, 9);
 });
 
 test('days that were kept before their assets were are worked out anew', async () => {

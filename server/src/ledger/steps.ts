@@ -65,7 +65,7 @@ export async function* executedMovements(
   tx: TransactionSql,
   { userId, accountId }: AccountRef,
 ): AsyncGenerator<Movement[]> {
-  const lots = new ExecutedLots();
+  const replay: ExecutedReplay = { accountId, lots: new ExecutedLots(), merged: undefined };
   for (let after = '0'; ;) {
     const rows = await tx<ExecutedRow[]>`
       select seq, kind, (created_at at time zone 'Europe/Istanbul')::date as day, asset_type, symbol, price, amount,
@@ -74,12 +74,20 @@ export async function* executedMovements(
       order by seq limit ${AT_A_TIME}`;
     const last = rows.at(-1);
     if (!last) return;
-    yield rows.map((row) => executed(row, accountId, lots));
+    yield rows.map((row) => executed(row, replay));
     after = last.seq;
   }
 }
 
-function executed(row: ExecutedRow, accountId: number, lots: ExecutedLots): Movement {
+interface ExecutedReplay {
+  readonly accountId: number;
+  readonly lots: ExecutedLots;
+  /** The share that a merger took out last: it gave what the entry after it brings. */
+  merged: string | undefined;
+}
+
+function executed(row: ExecutedRow, replay: ExecutedReplay): Movement {
+  const { accountId, lots } = replay;
   const amount = money(row.amount);
   const of = (kind: EntryKind) => (row.kind === kind ? amount : ZERO_MONEY);
   const { asset_type: type, symbol } = row;
@@ -92,7 +100,7 @@ function executed(row: ExecutedRow, accountId: number, lots: ExecutedLots): Move
   return {
     ...NO_MOVEMENT,
     day: dayOfDate(row.day),
-    subject: asset ?? MONEY,
+    subject: subjectOf(row, asset, replay),
     cash,
     inflow: of('deposit'),
     outflow: of('withdraw'),
@@ -105,6 +113,13 @@ function executed(row: ExecutedRow, accountId: number, lots: ExecutedLots): Move
     realized: brought('cost'),
     fifoRealized: brought('fifoCost'),
   };
+}
+
+function subjectOf({ kind, quantity_delta: moved }: ExecutedRow, asset: string | undefined, replay: ExecutedReplay) {
+  if (kind !== 'merger') return asset ?? MONEY;
+  if (!moved.startsWith('-')) return replay.merged ?? asset ?? MONEY;
+  replay.merged = asset;
+  return asset ?? MONEY;
 }
 
 const GIVEN: readonly EntryKind[] = ['opening', 'delivery-in', 'delivery-out'];
