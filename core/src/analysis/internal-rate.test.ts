@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayOfDate } from '../market/calendar.ts';
-import { internalRate, overDays } from './internal-rate.ts';
+import { internalRate, type InternalRate } from './internal-rate.ts';
 import type { CashFlow } from './rate-search.ts';
+
+const yearly = (of: readonly CashFlow[]) => {
+  const found = internalRate(of);
+  return typeof found === 'string' ? found : found.yearly;
+};
+const rateOf = (of: readonly CashFlow[]) => internalRate(of) as InternalRate;
 
 const flows = (rows: Readonly<Record<string, number>>): CashFlow[] =>
   Object.entries(rows).map(([date, amount]) => ({ day: dayOfDate(date), amount }));
@@ -44,23 +50,105 @@ const PUBLISHED: readonly (readonly [rate: number, digits: number, rows: Readonl
   [0.15602, 5, { '2021-01-15': -155, '2022-01-14': -84, '2022-09-30': -67, '2023-06-12': 396.85 }],
   [0.176264, 6, { '2021-06-12': -177.94, '2022-01-14': -84, '2022-09-30': -67, '2023-06-12': 426.82 }],
   [0.179975, 6, { '2021-01-15': -153, '2022-01-14': -83, '2022-12-15': 30, '2023-04-12': 107, '2023-06-12': 190.06 }],
+  // Tests of java-xirr.
+  [
+    0.1212676,
+    6,
+    { '2010-10-01': -1000, '2011-01-01': 4300, '2010-07-01': -1000, '2010-01-01': -1000, '2010-04-01': -1000 },
+  ],
+  [0.2504234710540838, 10, { '2016-01-15': -1000, '2016-02-08': -2500, '2016-04-17': -1000, '2016-08-24': 5050 }],
+  [
+    -0.7640294,
+    6,
+    {
+      '2001-06-22': -2610,
+      '2001-07-03': -2589,
+      '2001-07-05': -5110,
+      '2001-07-06': -2550,
+      '2001-07-09': -5086,
+      '2001-07-10': -2561,
+      '2001-07-12': -5040,
+      '2001-07-13': -2552,
+      '2001-07-16': -2530,
+      '2001-07-17': 29_520,
+    },
+  ],
+  [0.07017195, 6, { '2010-01-01': -1000, '2011-01-01': -1120, '2013-01-01': 2508.8 }],
+  // Samples of pyxirr.
+  [-0.9999884228170087, 12, { '2020-03-05': -18_480, '2020-03-16': 13_120 }],
+  [-0.9989769231734277, 12, { '2021-06-09': -134.09, '2021-08-11': 40.86 }],
+  // Tests of xirr for Ruby and of ex-xirr; a debt has the same rate as what is lent.
+  [0.225683, 6, { '1985-01-01': -1000, '1990-01-01': 600, '1995-01-01': 6000 }],
+  [0.225683, 6, { '1985-01-01': 1000, '1990-01-01': -600, '1995-01-01': -6000 }],
+  [-0.034592, 6, { '1985-01-01': 1000, '1990-01-01': -600, '1995-01-01': -200 }],
+  [0.112339, 6, { '1957-01-01': -1000, '2013-01-01': 390_000 }],
+  [0.610359, 6, { '2011-12-07': -3000, '2013-05-21': 6000 }],
+  [21.118359, 6, { '2015-06-01': 1_000_000, '2015-10-01': -2_200_000, '2015-11-01': -800_000 }],
+  [-0.996814607, 8, { '2014-04-15': -10_000, '2014-05-15': 305.6, '2014-10-19': 500 }],
+  [-0.742, 4, { '2019-09-10': -400, '2020-01-21': -400, '2020-02-24': -400, '2020-03-16': 895.24 }],
+  [-0.6453638827, 9, { '2019-12-31': -80_005.8, '2020-03-12': 65_209.6 }],
 ];
 
 describe('internal rate of return', () => {
   test.each(PUBLISHED)('%f', (rate, digits, rows) => {
-    expect(internalRate(flows(rows))).toBeCloseTo(rate, digits);
+    expect(yearly(flows(rows))).toBeCloseTo(rate, digits);
   });
 
   test('nothing came out, or nothing was paid in', () => {
     expect(internalRate(flows({ '2026-01-01': -100, '2026-02-01': -100 }))).toBe('NO_SIGN_CHANGE');
     expect(internalRate([])).toBe('NO_SIGN_CHANGE');
     expect(internalRate(flows({ '2026-01-01': 0 }))).toBe('NO_SIGN_CHANGE');
+    expect(internalRate(flows({ '2026-01-01': 100, '2026-02-01': 0 }))).toBe('NO_SIGN_CHANGE');
+  });
+
+  // Tests of java-xirr: nothing is left after a year, two, a half.
+  test.each(['2011-01-01', '2012-01-01', '2010-07-01'])('a total loss is -100 %%: %s', (end) => {
+    const lost = rateOf(flows({ '2010-01-01': -1000, [end]: 0 }));
+    expect(lost).toMatchObject({ whole: -1, yearly: -1, from: dayOfDate('2010-01-01'), to: dayOfDate(end) });
+    expect(rateOf(flows({ '2010-01-01': -1000, '2010-03-01': -500, [end]: 0 }))).toMatchObject({ whole: -1 });
+  });
+
+  test('of one day: what came of what was paid in, and no rate a year', () => {
+    const day = dayOfDate('2026-11-26');
+    const found = rateOf([-1000, 1030].map((amount) => ({ day, amount })));
+    expect(found).toMatchObject({ from: day, to: day, whole: expect.closeTo(0.03, 14), yearly: undefined });
+    // What came and went on the day itself leaves nothing to tell a rate by.
+    const told = [
+      { day: 0, amount: -10_000 },
+      { day: 0, amount: 10_000 },
+      { day: 187, amount: 500 },
+    ];
+    expect(internalRate(told)).toBe('NO_SIGN_CHANGE');
   });
 
   test('two rates fit', () => {
     // 100, then 230 back, then 132: 10 % and 20 %.
     const year = (at: number, amount: number) => ({ day: at * 365, amount });
     expect(internalRate([year(0, -100), year(1, 230), year(2, -132)])).toBe('SEVERAL_RATES');
+  });
+
+  test.each([
+    // -0.1 % and 1,209,000 % a year; 5 % and -99.96 %.
+    [[0.999, 12_091], -0.001],
+    [[1.05, 0.0004], 0.05],
+    // Both could be believed, or neither: -99 % and +1,000 % still can.
+    [[0.999, 10.99], undefined],
+    [[0.0101, 12_091], -0.9899],
+    [[0.0099, 12_091], undefined],
+    [[1.2, 0.99, 12_091], undefined],
+  ])('of several rates the only one that can be believed is told: growth by %j a year', (growths, rate) => {
+    const found = internalRate(growingBy(growths, 365));
+    expect(found).toEqual(
+      rate === undefined
+        ? 'SEVERAL_RATES'
+        : {
+            from: 0,
+            to: 365 * growths.length,
+            whole: expect.any(Number),
+            yearly: expect.closeTo(rate, 9),
+            isOneOfSeveral: true,
+          },
+    );
   });
 
   test('a rate far below the two that lie close together is not told as the only one', () => {
@@ -74,11 +162,12 @@ describe('internal rate of return', () => {
     const factors = fc.array(fc.double({ min: -0.9, max: -0.01, noNaN: true }), { maxLength: 4 });
     fc.assert(
       fc.property(growth, apart, factors, fc.integer({ min: 30, max: 800 }), (one, distance, none, days) => {
-        const yearly = one ** (365 / days);
-        fc.pre(yearly > 2e-4 && yearly < 5e5);
+        const growth = one ** (365 / days);
+        fc.pre(growth > 0.02 && growth < 10);
         expect(internalRate(growingBy([one, one * (1 + distance), ...none], days))).toBe('SEVERAL_RATES');
-        const alone = Number(internalRate(growingBy([one, ...none], days)));
-        expect((1 + alone) / yearly).toBeCloseTo(1, 8);
+        const alone = rateOf(growingBy([one, ...none], days));
+        expect((1 + (alone.yearly ?? NaN)) / growth).toBeCloseTo(1, 8);
+        expect(alone.isOneOfSeveral).toBe(false);
       }),
     );
   });
@@ -93,8 +182,33 @@ describe('internal rate of return', () => {
   });
 
   test('all but everything is lost, or it is multiplied in a day', () => {
-    expect(internalRate(flows({ '2025-01-01': -1000, '2026-01-01': 1 }))).toBeCloseTo(-0.999, 10);
-    expect(internalRate(flows({ '2025-01-01': -1, '2025-01-02': 2 }))).toBe('NO_RATE_FOUND');
+    expect(yearly(flows({ '2025-01-01': -1000, '2026-01-01': 1 }))).toBeCloseTo(-0.999, 10);
+    // Published: 1.0597572345993451e+284 a year.
+    const multiplied = rateOf(flows({ '1985-01-01': -1000, '1985-01-02': 6000 }));
+    expect(multiplied.whole).toBeCloseTo(5, 12);
+    expect((multiplied.yearly ?? 0) / 1.0597572345993451e284).toBeCloseTo(1, 9);
+    // A thousand times in a day is no number a year.
+    const beyond = rateOf(flows({ '2025-01-01': -1, '2025-01-02': 1000 }));
+    expect([beyond.whole, beyond.yearly]).toEqual([expect.closeTo(999, 9), undefined]);
+    const twice = rateOf(flows({ '2025-01-01': -1, '2025-01-02': -1, '2025-01-03': 100 }));
+    expect(twice.whole).toBeCloseTo(((401 ** 0.5 - 1) / 2) ** 2 - 1, 9);
+  });
+
+  test.each([
+    [97.4, 1],
+    [104, 1],
+    [90, 4],
+    [83, 7],
+    [135, 7],
+    [0.2, 9],
+  ])('100 that became %f in %i days is what it is', (amount, days) => {
+    const found = rateOf([
+      { day: 0, amount: -100 },
+      { day: days, amount },
+    ]);
+    expect(found.whole).toBeCloseTo(amount / 100 - 1, 14);
+    const yearly = (amount / 100) ** (365 / days) - 1;
+    expect(Math.abs((found.yearly ?? NaN) - yearly)).toBeLessThanOrEqual(1e-11 * Math.abs(yearly));
   });
 
   test('at its rate the flows are worth nothing', () => {
@@ -109,12 +223,18 @@ describe('internal rate of return', () => {
     fc.assert(
       fc.property(paid, fc.integer({ min: 1, max: 1e7 }), (ins, out) => {
         const all = [...ins.map(({ day, amount }) => ({ day, amount: -amount })), { day: 3_700, amount: out }];
-        const rate = internalRate(all);
-        if (typeof rate === 'string') return;
-        const first = Math.min(...all.map(({ day }) => day));
-        const terms = all.map(({ day, amount }) => amount * (1 + rate) ** (-(day - first) / 365));
+        const { whole, from, to } = rateOf(all);
+        expect([from, to]).toEqual([Math.min(...all.map(({ day }) => day)), 3_700]);
+        // Where it shrinks, as it stands at the end: nothing is beyond a number then.
+        const growth = 1 + whole;
+        const terms = all.map(({ day, amount }) => {
+          const passed = (day - from) / (to - from);
+          return amount * (growth < 1 ? growth ** (1 - passed) : growth ** -passed);
+        });
         const size = Math.max(...terms.map(Math.abs));
-        expect(Math.abs(terms.reduce((sum, term) => sum + term, 0)) / size).toBeLessThan(1e-9);
+        // A growth of 1e-300 has lost digits beside one.
+        fc.pre(growth > 1e-6);
+        expect(Math.abs(terms.reduce((sum, term) => sum + term, 0)) / size).toBeLessThan(1e-8);
       }),
     );
   });
@@ -124,7 +244,8 @@ describe('internal rate of return', () => {
     fc.assert(
       fc.property(fc.array(amount, { minLength: 3, maxLength: 6 }), (amounts) => {
         const all = amounts.map((each, at) => ({ day: at * 400, amount: each }));
-        fc.pre(typeof internalRate(all) === 'number');
+        const found = internalRate(all);
+        fc.pre(typeof found !== 'string' && !found.isOneOfSeveral);
         const worth = (log: number) =>
           all.reduce((sum, flow) => sum + flow.amount * Math.exp((-log * flow.day) / 365), 0);
         const signs = Array.from({ length: 512 }, (_, at) => Math.sign(worth(Math.log(1e-4) + at * 0.045)));
@@ -135,8 +256,8 @@ describe('internal rate of return', () => {
   });
 
   test('ten days of three percent are three percent, not 194', () => {
-    const rate = internalRate(flows({ '2026-01-01': -100, '2026-01-11': 103 }));
-    expect(rate).toBeCloseTo(1.941, 3);
-    expect(overDays(Number(rate), 10)).toBeCloseTo(0.03, 12);
+    const rate = rateOf(flows({ '2026-01-01': -100, '2026-01-11': 103 }));
+    expect(rate.yearly).toBeCloseTo(1.941, 3);
+    expect(rate.whole).toBeCloseTo(0.03, 14);
   });
 });

@@ -1,50 +1,121 @@
 /**
- * The internal rate of return (XIRR): the yearly rate at which all that was paid in would have grown to all that came
- * out, with years of 365 days. It weighs by money, so it tells what the owner's own timing was worth.
+ * The internal rate of return (XIRR): the growth at which all that was paid in would have become all that came out. It
+ * weighs by money, so it tells what the owner's own timing was worth. It is told of the whole time between the first
+ * and the last flow, and of a year of 365 days.
  */
-import { type CashFlow, type Flows, flowsOf, rateIn, ratesIn, type Stretch, worthAt } from './rate-search.ts';
+import {
+  boundsOf,
+  type CashFlow,
+  type Flows,
+  flowsOf,
+  growthIn,
+  growthsIn,
+  isBelow,
+  type Stretch,
+} from './rate-search.ts';
 import { DAYS_OF_YEAR } from './time-weighted.ts';
 
 /** Why there is no rate: nothing was paid in or came out; or several rates fit; or none in sight. */
 export type NoRate = 'NO_SIGN_CHANGE' | 'SEVERAL_RATES' | 'NO_RATE_FOUND';
 
-/** Between -99.99 % and a million times a year. */
-const WHOLE: Stretch = [Math.log(1e-4), Math.log(1e6)];
+export interface InternalRate {
+  /** The days of the first and the last flow that is not zero. */
+  readonly from: number;
+  readonly to: number;
+  /** Between them, as a fraction: 0.15 for 15 %; -1 for a total loss. */
+  readonly whole: number;
+  /** A year; undefined where all flows are of one day, or it is beyond any number. */
+  readonly yearly: number | undefined;
+  /** Whether other rates fit as well, each of them beyond all reason. */
+  readonly isOneOfSeveral: boolean;
+}
 
-/** @returns the rate a year, 0.15 for 15 % */
-export function internalRate(cashFlows: readonly CashFlow[]): number | NoRate {
-  const byDay = netByDay(cashFlows);
-  const turns = turnsIn(byDay);
+/** @param cashFlows what was paid in and came out, each by itself; and what is left at the end, even if nothing */
+export function internalRate(cashFlows: readonly CashFlow[]): InternalRate | NoRate {
+  const flows = netByDay(cashFlows);
+  const [from, to] = [flows[0]?.day ?? 0, flows.at(-1)?.day ?? 0];
+  const paid = sumOf(cashFlows.filter(({ amount }) => amount < 0));
+  const returned = sumOf(cashFlows.filter(({ amount }) => amount > 0));
+  if (paid < 0 && returned === 0) return totalLoss(cashFlows) ?? 'NO_SIGN_CHANGE';
+  if (paid < 0 && isOfOneDay(cashFlows)) return rateOf(cashFlows, Math.log(-returned / paid));
+  const turns = turnsIn(flows);
   if (turns === 0) return 'NO_SIGN_CHANGE';
-  const flows = flowsOf(byDay);
-  const [low, high] = WHOLE.map((rate) => Math.sign(worthAt(flows, rate).worth));
-  if (low !== high) {
-    const rate = rateIn(flows, WHOLE);
-    if (turns === 1 || isOneSided(flows, rate)) return Math.expm1(rate);
+  if (flows.length === 2) return rateOf(flows, Math.log(-(flows[1]?.amount ?? 0) / (flows[0]?.amount ?? 0)));
+  const parts = flowsOf(flows);
+  if (turns === 1) return rateOf(flows, growthIn(parts, boundsOf(parts)));
+  const reach = reachOver((to - from) / DAYS_OF_YEAR);
+  if (isBelow(parts, reach[0]) !== isBelow(parts, reach[1])) {
+    const growth = growthIn(parts, reach);
+    if (isOneSided(parts, growth)) return rateOf(flows, growth);
   }
-  const [first, second] = ratesIn(flows, WHOLE);
-  if (!first) return 'NO_RATE_FOUND';
-  return second ? 'SEVERAL_RATES' : Math.expm1(rateIn(flows, first));
+  return chosenOf(
+    flows,
+    [...growthsIn(parts, reach)].map((stretch) => growthIn(parts, stretch)),
+  );
+}
+
+/** What a yearly rate could be that somebody would believe (D54): of several it is the one that is told. */
+const LEAST_BELIEVED = -0.99;
+const MOST_BELIEVED = 10;
+
+function chosenOf(flows: readonly CashFlow[], growths: readonly number[]): InternalRate | NoRate {
+  const rates = growths.map((growth) => rateOf(flows, growth));
+  const [only] = rates;
+  if (only === undefined) return 'NO_RATE_FOUND';
+  if (rates.length === 1) return only;
+  const believed = rates.filter(
+    (rate) => typeof rate !== 'string' && isWithin(rate.yearly ?? Infinity, LEAST_BELIEVED, MOST_BELIEVED),
+  ) as InternalRate[];
+  return believed.length === 1 ? { ...(believed[0] as InternalRate), isOneOfSeveral: true } : 'SEVERAL_RATES';
+}
+
+const isWithin = (value: number, low: number, high: number) => value >= low && value <= high;
+
+/** @param growth its logarithm, over the whole time */
+function rateOf(flows: readonly CashFlow[], growth: number): InternalRate | NoRate {
+  const [from, to] = [flows[0]?.day ?? 0, flows.at(-1)?.day ?? 0];
+  const whole = Math.expm1(growth);
+  const yearly = to > from ? Math.expm1((growth * DAYS_OF_YEAR) / (to - from)) : Infinity;
+  if (!Number.isFinite(whole)) return 'NO_RATE_FOUND';
+  return { from, to, whole, yearly: Number.isFinite(yearly) ? yearly : undefined, isOneOfSeveral: false };
+}
+
+/** Nothing came back, and nothing is left: whatever was paid in, and when. Undefined where nobody says what is left. */
+function totalLoss(flows: readonly CashFlow[]): InternalRate | undefined {
+  const from = Math.min(...flows.filter(({ amount }) => amount < 0).map(({ day }) => day));
+  const to = Math.max(...flows.map(({ day }) => day));
+  const isNothingLeft = flows.some(({ day, amount }) => day === to && amount === 0);
+  return isNothingLeft ? { from, to, whole: -1, yearly: -1, isOneOfSeveral: false } : undefined;
 }
 
 /**
- * Whether the owner has money in at each moment until the last flow, at the rate that was found. Then it is the only
- * one: at any lower rate more would be left at the end, at any higher one less (Soper 1959). Nearly every account is
- * so, and is spared the search for further rates.
+ * How far several rates are looked for, as growths: between -99.99 % and a million times, a year where the whole time
+ * is longer than one, else over all of it.
  */
-function isOneSided({ onward: { amounts, gaps } }: Flows, rate: number): boolean {
+const reachOver = (years: number): Stretch => [Math.log(1e-4) * Math.max(years, 1), Math.log(1e6) * Math.max(years, 1)];
+
+/**
+ * Whether the owner has money in at each moment until the last flow, at the growth that was found. Then it is the only
+ * one: at any lower one more would be left at the end, at any higher one less (Soper 1959). Nearly every account is so,
+ * and is spared the search for further ones.
+ */
+function isOneSided({ onward: { amounts, gaps } }: Flows, growth: number): boolean {
   const side = Math.sign(amounts[0] ?? 0);
   let balance = 0;
   for (let at = 0; at < amounts.length - 1; at += 1) {
     balance += amounts[at] as number;
     if (Math.sign(balance) === -side) return false;
-    balance *= Math.exp(rate * (gaps[at] as number));
+    balance *= Math.exp(growth * (gaps[at] as number));
   }
   return true;
 }
 
-/** What a yearly rate comes to over so many days. */
-export const overDays = (rate: number, days: number) => (1 + rate) ** (days / DAYS_OF_YEAR) - 1;
+const sumOf = (flows: readonly CashFlow[]) => flows.reduce((sum, { amount }) => sum + amount, 0);
+
+const isOfOneDay = (flows: readonly CashFlow[]) => {
+  const some = flows.filter(({ amount }) => amount !== 0);
+  return some.every(({ day }) => day === some[0]?.day);
+};
 
 function netByDay(flows: readonly CashFlow[]): CashFlow[] {
   const sums = new Map<number, number>();

@@ -1,10 +1,11 @@
 /** All figures of an account over a stretch of time, in one unit, from its daily values. */
-import { addMoney, subtractMoney, toFloat, ZERO_MONEY } from '../money/money.ts';
+import { addMoney, subtractMoney, toFloat } from '../money/money.ts';
 import type { Money } from '../money/money.ts';
 import { type DailyValue, type Gain, gainOver } from './daily-value.ts';
 import { type Drawdown, maxDrawdown } from './drawdown.ts';
-import { internalRate, type NoRate, overDays } from './internal-rate.ts';
+import { internalRate, type InternalRate, type NoRate } from './internal-rate.ts';
 import { returnsOn } from './period-grid.ts';
+import type { CashFlow } from './rate-search.ts';
 import {
   downsideRisk,
   FEWEST_FOR_RATIOS,
@@ -20,6 +21,7 @@ import { inUnitOf, type Rate, rateToFloat } from './unit.ts';
 /** Why a figure is missing or what stands behind it. */
 export type PerformanceNote =
   | NoRate
+  | 'IDLE_DAYS'
   | 'BELOW_A_YEAR'
   | 'TOO_FEW_OBSERVATIONS'
   | 'RISK_FREE_MISSING'
@@ -48,7 +50,7 @@ export interface PerformancePoint {
 export interface Performance extends Gain {
   readonly ttwror: number;
   readonly ttwrorAnnual: number | undefined;
-  /** A year, and what it comes to over the days where those are fewer than a year. */
+  /** A year, and between the first and the last flow where those are less than a year apart. */
   readonly xirr: number | undefined;
   readonly xirrPeriod: number | undefined;
   readonly volatility: number | undefined;
@@ -68,10 +70,14 @@ export function performanceOf({ rows: lira, rate, grid, riskFree }: PerformanceP
   const rows = inUnitRows(lira, rate);
   const days = (rows.at(-1)?.day ?? 0) - (rows[0]?.day ?? 0);
   const growth = grown.at(-1)?.growth ?? 1;
-  const xirr = internalRate(flowsOf(lira, rate));
+  const found = rateOfMoney({ rows: lira, rate });
+  const xirr = typeof found === 'string' ? undefined : found;
+  const isShort = xirr !== undefined && xirr.to - xirr.from < DAYS_OF_YEAR;
   const returns = returnsOn(grown, grid.counts);
   const notes: PerformanceNote[] = [];
-  if (typeof xirr === 'string') notes.push(xirr);
+  if (typeof found === 'string') notes.push(found);
+  if (xirr?.isOneOfSeveral) notes.push('SEVERAL_RATES');
+  if (isShort && wasIdle(lira, xirr)) notes.push('IDLE_DAYS');
   if (days < DAYS_OF_YEAR) notes.push('BELOW_A_YEAR');
   if (returns.length < FEWEST_FOR_RATIOS) notes.push('TOO_FEW_OBSERVATIONS');
   if (riskFree === undefined) notes.push('RISK_FREE_MISSING');
@@ -81,8 +87,8 @@ export function performanceOf({ rows: lira, rate, grid, riskFree }: PerformanceP
     ...gainOver(rows),
     ttwror: growth - 1,
     ttwrorAnnual: annual(growth, days),
-    xirr: typeof xirr === 'string' ? undefined : xirr,
-    xirrPeriod: typeof xirr === 'string' || days >= DAYS_OF_YEAR ? undefined : overDays(xirr, days),
+    xirr: xirr?.yearly,
+    xirrPeriod: isShort ? xirr.whole : undefined,
     ...riskOf(returns, grid.periods, riskFree),
     maxDrawdown: maxDrawdown(grown),
     observations: returns.length,
@@ -115,15 +121,29 @@ function converted<Row extends DailyValue>(row: Row, now: Rate, before: Rate): R
   };
 }
 
-/** What the owner paid and got, each in the unit at its day. */
-function flowsOf(rows: readonly DailyValue[], rate: (day: number) => Rate) {
+type FlowParts = Pick<PerformanceParts, 'rows' | 'rate'>;
+
+export const rateOfMoney = (parts: FlowParts): InternalRate | NoRate => internalRate(cashFlows(parts));
+
+/**
+ * What the owner paid and got, in the unit: what came in at the rate of the day before, as in all other figures, so
+ * that one payment gives its gain over itself.
+ */
+function cashFlows({ rows, rate }: FlowParts): CashFlow[] {
   const last = rows.length - 1;
-  return rows.map(({ day, value, inflow, outflow }, at) => {
-    const flow = at === 0 ? subtractMoney(ZERO_MONEY, value) : subtractMoney(outflow, inflow);
-    const whole = at === last && at > 0 ? addMoney(flow, value) : flow;
-    return { day, amount: toFloat(whole) / rateToFloat(rate(day)) };
+  return rows.flatMap(({ day, value, inflow, outflow }, at): CashFlow[] => {
+    const worth = toFloat(value) / rateToFloat(rate(day));
+    if (at === 0) return worth === 0 ? [] : [{ day, amount: -worth }];
+    const paid = toFloat(inflow) / rateToFloat(rate(rows[at - 1]?.day ?? day));
+    const got = toFloat(outflow) / rateToFloat(rate(day));
+    const flows = [-paid, got].filter((amount) => amount !== 0);
+    return [...flows, ...(at === last ? [worth] : [])].map((amount) => ({ day, amount }));
   });
 }
+
+/** Whether nothing was left at the end of a day between the first and the last flow: the rate goes on over it. */
+const wasIdle = (rows: FlowParts['rows'], { from, to }: InternalRate) =>
+  rows.some(({ day, value }) => day >= from && day < to && value === 0n);
 
 function riskOf(returns: readonly number[], periods: PeriodsOfYear, riskFree: readonly number[] | undefined) {
   const isEnough = returns.length >= FEWEST_PERIODS;

@@ -1,9 +1,7 @@
 /**
- * The rates at which cash flows are worth nothing: all of a stretch, however near to one another. A rate is the
- * logarithm of the yearly growth here, in which the worth is smooth.
+ * The growths at which cash flows are worth nothing: all of a stretch, however near to one another. A growth is that of
+ * the whole time between the first and the last flow, and its logarithm here, in which the worth is smooth.
  */
-import { DAYS_OF_YEAR } from './time-weighted.ts';
-
 export interface CashFlow {
   readonly day: number;
   /** What came back to the owner is above zero, what they paid in below. */
@@ -16,45 +14,42 @@ export type Stretch = readonly [low: number, high: number];
 export interface Flows {
   readonly onward: Series;
   readonly backward: Series;
-  /** From the first to the last. */
-  readonly years: number;
 }
 
 interface Series {
   readonly amounts: readonly number[];
-  /** Years until the next flow; none behind the last. */
+  /** Until the next flow, as a part of the whole time; none behind the last. */
   readonly gaps: readonly number[];
 }
 
-/** @param sorted at most one a day */
+/** @param sorted at most one a day, of two days at least */
 export function flowsOf(sorted: readonly CashFlow[]): Flows {
-  const first = sorted[0]?.day ?? 0;
-  return {
-    onward: seriesOf(sorted),
-    backward: seriesOf(sorted.toReversed()),
-    years: ((sorted.at(-1)?.day ?? first) - first) / DAYS_OF_YEAR,
-  };
+  const days = (sorted.at(-1)?.day ?? 0) - (sorted[0]?.day ?? 0);
+  return { onward: seriesOf(sorted, days), backward: seriesOf(sorted.toReversed(), days) };
 }
 
-const seriesOf = (flows: readonly CashFlow[]): Series => ({
+const seriesOf = (flows: readonly CashFlow[], days: number): Series => ({
   amounts: flows.map(({ amount }) => amount),
-  gaps: flows.map(({ day }, at) => Math.abs((flows[at + 1]?.day ?? day) - day) / DAYS_OF_YEAR),
+  gaps: flows.map(({ day }, at) => Math.abs((flows[at + 1]?.day ?? day) - day) / days),
 });
 
 interface Worth {
   readonly worth: number;
   readonly slope: number;
-  /** The second derivative, had all flows the same sign: no larger can it be. */
+  /** The second derivative, had all flows the same sign: no larger can it be, here or farther from no growth. */
   readonly bend: number;
 }
 
 /** On the day of the first flow where money grows, of the last where it shrinks: so nothing grows beyond a number. */
-export function worthAt({ onward, backward }: Flows, rate: number): Worth {
-  const { amounts, gaps } = rate < 0 ? backward : onward;
+const sideOf = ({ onward, backward }: Flows, growth: number) => (growth < 0 ? backward : onward);
+
+function worthAt({ amounts, gaps }: Series, growth: number): Worth {
   let [worth, slope, size, spread, bend] = [0, 0, 0, 0, 0];
+  let [gap, discount] = [0, 1];
   for (let at = amounts.length - 1; at >= 0; at -= 1) {
-    const [amount, gap] = [amounts[at] as number, gaps[at] as number];
-    const discount = Math.exp(-Math.abs(rate) * gap);
+    const amount = amounts[at] as number;
+    // Most gaps are those of the flow before, and the exponential is what costs.
+    if (gaps[at] !== gap) discount = Math.exp(-Math.abs(growth) * (gap = gaps[at] as number));
     slope = (slope - gap * worth) * discount;
     worth = worth * discount + amount;
     bend = (bend + gap * (2 * spread + gap * size)) * discount;
@@ -64,43 +59,69 @@ export function worthAt({ onward, backward }: Flows, rate: number): Worth {
   return { worth, slope, bend };
 }
 
-/** Growth over the whole time by less than this is no longer looked into: two rates so near are as good as one. */
+/** Growths that are nearer than this are no longer told apart: two so near are as good as one. */
 const NEAREST = 1e-6;
 
 /**
  * Halves the stretch until the worth, as far as its slope and bend can take it, stays away from zero, or rises or falls
  * all the way (Taylor's theorem with its remainder).
- * @returns stretches of one rate each; where the worth but touches zero, as far as can be told, two that are the same
+ * @returns stretches of one growth each; where the worth but touches zero, as far as can be told, two that are the same
  */
-export function* ratesIn(flows: Flows, [low, high]: Stretch): Generator<Stretch, void> {
-  const middle = (low + high) / 2;
-  const half = (high - low) / 2;
-  const { worth, slope, bend } = worthAt(flows, middle);
-  const turn = half * bend * Math.exp(flows.years * half);
-  if (Math.abs(worth) > half * (Math.abs(slope) + turn / 2)) return;
-  if (Math.abs(slope) > turn) {
-    if (isBelow(flows, low) !== isBelow(flows, high)) yield [low, high];
-  } else if (half * flows.years < NEAREST) {
-    yield [low, high];
-    yield [low, high];
+export function* growthsIn(flows: Flows, [low, high]: Stretch): Generator<Stretch, void> {
+  if (low < 0 && high > 0) {
+    yield* growthsIn(flows, [low, 0]);
+    yield* growthsIn(flows, [0, high]);
   } else {
-    yield* ratesIn(flows, [low, middle]);
-    yield* ratesIn(flows, [middle, high]);
+    const near = low < 0 ? high : low;
+    yield* growthsFrom(flows, [low, high], worthAt(low < 0 ? flows.backward : flows.onward, near));
   }
 }
 
-const isBelow = (flows: Flows, rate: number) => worthAt(flows, rate).worth < 0;
+/** @param at the end of the stretch that is nearer to no growth, where the worth can bend most */
+function* growthsFrom(flows: Flows, [low, high]: Stretch, at: Worth): Generator<Stretch, void> {
+  const width = high - low;
+  const turn = width * at.bend;
+  if (Math.abs(at.worth) > width * (Math.abs(at.slope) + turn / 2)) return;
+  if (Math.abs(at.slope) > turn) {
+    if (isBelow(flows, low) !== isBelow(flows, high)) yield [low, high];
+  } else if (width < NEAREST) {
+    yield [low, high];
+    yield [low, high];
+  } else {
+    const middle = (low + high) / 2;
+    const [lower, upper]: [Stretch, Stretch] = [
+      [low, middle],
+      [middle, high],
+    ];
+    const atMiddle = worthAt(sideOf(flows, middle), middle);
+    yield* growthsFrom(flows, lower, middle < 0 ? atMiddle : at);
+    yield* growthsFrom(flows, upper, middle < 0 ? at : atMiddle);
+  }
+}
 
-const PRECISION = 1e-13;
+export const isBelow = (flows: Flows, growth: number) => worthAt(sideOf(flows, growth), growth).worth < 0;
+
+const PRECISION = 1e-14;
 
 /** Halves the stretch until it is as fine as a number is: about sixty steps, and nothing that could run away. */
-export function rateIn(flows: Flows, [low, high]: Stretch): number {
+export function growthIn(flows: Flows, [low, high]: Stretch): number {
   const below = isBelow(flows, low);
   let [from, to] = [low, high];
-  while (to - from > PRECISION) {
-    const middle = (from + to) / 2;
+  for (let middle = (from + to) / 2; to - from > PRECISION && middle > from && middle < to; middle = (from + to) / 2) {
     if (isBelow(flows, middle) === below) from = middle;
     else to = middle;
   }
   return (from + to) / 2;
+}
+
+/**
+ * Beyond these the first flow, or the last, weighs more than all others together (Cauchy's bound): no growth that fits
+ * lies there.
+ */
+export const boundsOf = ({ onward, backward }: Flows): Stretch => [-boundOf(backward), boundOf(onward)];
+
+function boundOf({ amounts, gaps }: Series): number {
+  const [first = 0, ...others] = amounts.map(Math.abs);
+  const rest = others.reduce((sum, amount) => sum + amount, 0);
+  return Math.max(Math.log(rest / first) / (gaps[0] ?? 1), 0);
 }

@@ -5,9 +5,9 @@
 import { addMoney, subtractMoney, toFloat, ZERO_MONEY } from '../money/money.ts';
 import type { Money } from '../money/money.ts';
 import { drawdowns, maxDrawdown } from './drawdown.ts';
-import { inUnitRows, type PerformanceParts } from './performance.ts';
+import { inUnitRows, type PerformanceParts, rateOfMoney } from './performance.ts';
 import { periodsOn } from './period-grid.ts';
-import { DAYS_OF_YEAR, type GrowthPoint, inUnit, timeWeighted } from './time-weighted.ts';
+import { type GrowthPoint, inUnit, timeWeighted } from './time-weighted.ts';
 import { inUnitOf, rateToFloat } from './unit.ts';
 
 export interface WorkingRow {
@@ -15,7 +15,7 @@ export interface WorkingRow {
   /** Of a stretch its last one. */
   readonly day: number;
   readonly from?: number;
-  /** Since the beginning; of a stretch how many it has. */
+  /** Since the beginning, or the first flow; of a stretch how many it has. */
   readonly days?: number;
   /** Of a stretch with what came in on its first day, and with what went out on its last; of a day its value. */
   readonly begin?: Money;
@@ -24,7 +24,7 @@ export interface WorkingRow {
   readonly outflow?: Money;
   /** What it adds to the figure. */
   readonly amount?: Money;
-  /** At the rate that was looked for, brought to the beginning. */
+  /** At the rate that was looked for, brought to the first flow, or to the last. */
   readonly discounted?: Money;
   readonly factor?: number;
   /** Of a day or a period its return; of a fall how far below the peak. */
@@ -85,28 +85,37 @@ export function intervalRows({ rows, rate }: Parts): WorkingRow[] {
   return found;
 }
 
-/** Of the internal rate: what was paid in and came out. @param yearly undefined where there is none */
-export function flowRows(parts: Parts, yearly: number | undefined): WorkingRow[] {
-  const { rows, rate } = parts;
-  const first = rows[0]?.day ?? 0;
+/**
+ * Of the internal rate: what was paid in and came out between its first and its last flow, brought to the first by the
+ * growth until then; where next to nothing was left, to the last one, as nothing can be brought back from there.
+ */
+export function flowRows(parts: Parts): WorkingRow[] {
+  const found = rateOfMoney(parts);
+  const rows = inUnitRows(parts.rows, parts.rate);
+  const whole = { from: rows[0]?.day ?? 0, to: rows.at(-1)?.day ?? 0 };
+  const { from, to } = typeof found === 'string' ? whole : found;
   return rows.flatMap(({ day, value, inflow, outflow }, at): WorkingRow[] => {
+    if (day < from || day > to) return [];
     const some: [WorkingRow['kind'], Money][] = [
       ['start', at === 0 ? minus(value) : ZERO_MONEY],
       ['inflow', at === 0 ? ZERO_MONEY : minus(inflow)],
       ['outflow', at === 0 ? ZERO_MONEY : outflow],
       ['end', at > 0 && at === rows.length - 1 ? value : ZERO_MONEY],
     ];
-    return some.flatMap(([kind, lira]) => {
-      if (lira === 0n) return [];
-      const days = day - first;
-      const amount = inUnitOf(rate(day), lira);
-      const factor = yearly === undefined ? undefined : (1 + yearly) ** (-days / DAYS_OF_YEAR);
-      return [
-        { kind, day, days, amount, ...(factor === undefined ? {} : { factor, discounted: times(amount, factor) }) },
-      ];
+    return some.flatMap(([kind, amount]) => {
+      if (amount === 0n) return [];
+      const row = { kind, day, days: day - from, amount };
+      if (typeof found === 'string') return [row];
+      // Of flows of one day what was paid in is the first.
+      const passed = to > from ? (day - from) / (to - from) : amount < 0n ? 0 : 1;
+      const growth = 1 + found.whole;
+      const factor = growth ** (growth < NEXT_TO_NOTHING ? 1 - passed : -passed);
+      return [{ ...row, factor, discounted: times(amount, factor) }];
     });
   });
 }
+
+const NEXT_TO_NOTHING = 1e-6;
 
 const minus = (amount: Money) => subtractMoney(ZERO_MONEY, amount);
 

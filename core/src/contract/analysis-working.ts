@@ -60,7 +60,7 @@ const workingRow = object({
   /** Of an interval or a period its last day. */
   date: text,
   from: optional(text),
-  /** Of a flow since the beginning; of an interval or a period how many it has. */
+  /** Of a flow since the beginning, for XIRR since its first flow; of an interval or a period how many it has. */
   days: optional(count),
   /** Of an interval: the value with what came in on its first day, and with what went out on its last; `end / begin`. */
   begin: optional(moneyOut),
@@ -73,7 +73,10 @@ const workingRow = object({
   gross: optional(moneyOut),
   withheld: optional(moneyOut),
   charges: optional(moneyOut),
-  /** `amount x factor`: a flow at the rate that was looked for, brought to the beginning, or worth at the end. */
+  /**
+   * `amount x factor`: a flow at the rate that was looked for, brought to the first flow (to the last one where next to
+   * nothing was left), or worth at the end.
+   */
   discounted: optional(moneyOut),
   factor: optional(count),
   /** The return of a period, of all days until then, what was added to it, or how far a day lies below the peak. */
@@ -98,6 +101,7 @@ export const explain = endpoint<typeof requests.explain>()({
     amount: optional(moneyOut),
     /** Numbers that the formula needs beside the rows. */
     terms: object({
+      /** Of the stretch; for XIRR between its first and its last flow. */
       days: count,
       /** 1 + the time-weighted return. */
       growth: optional(count),

@@ -12,10 +12,13 @@ export type AnalysisUnit = (typeof ANALYSIS_UNITS)[number];
 
 /** Why a figure is missing, or what stands behind those that are there. */
 export const ANALYSIS_NOTES = [
-  // No rate: nothing came out or in; several fit; none is in sight.
+  // No rate: nothing came out or in; several fit; none is in sight. One that is told though several fit is the only one
+  // between -99 % and +1,000 % a year.
   'NO_SIGN_CHANGE',
   'SEVERAL_RATES',
   'NO_RATE_FOUND',
+  // Between the first and the last flow nothing was left on some days: `xirrPeriod` counts them too.
+  'IDLE_DAYS',
   'BELOW_A_YEAR',
   'TOO_FEW_OBSERVATIONS',
   'RISK_FREE_MISSING',
@@ -81,7 +84,11 @@ const performanceData = object({
   ttwror: optional(fraction),
   /** From 365 days on. */
   ttwrorAnnual: optional(fraction),
-  /** A year; below 365 days `xirrPeriod` is what it comes to over the stretch. */
+  /**
+   * A year; `xirrPeriod` is what it comes to between the first and the last flow that is not zero, where those are less
+   * than 365 days apart: of one payment its gain over itself. -1 where nothing came back and nothing is left. No rate a
+   * year where all flows are of one day.
+   */
   xirr: optional(fraction),
   xirrPeriod: optional(fraction),
   volatility: optional(fraction),

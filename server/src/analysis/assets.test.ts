@@ -90,7 +90,7 @@ test.each([{}, { cash: 'none' }])('a merger into a share that is not held yet br
   );
   const paid = kept ? 10_000 : 1000;
   const figures = await analysed(user, `performance?account=${account.id}&from=2026-01-04`);
-  expect(figures).toMatchObject({ netInflow: paid, endValue: paid, gain: 0, ttwror: 0 });
+  expect(figures).toMatchObject({ netInflow: paid, endValue: paid, gain: 0, ttwror: 0, xirrPeriod: 0 });
   const of = async (figure: string) => await analysed(user, `explain?account=${account.id}&figure=${figure}`);
   expect(await of('netInflow')).toMatchObject({ amount: paid, sum: paid, rowCount: 1 });
   const told = await assets(user, `account=${account.id}`);

@@ -1,6 +1,6 @@
 /** A figure opened into its working: the flows, values and days behind it, some at a time. */
 import type { ConsumerPrices } from '@kurus/core/analysis/consumer-prices';
-import { performanceOf, type Performance } from '@kurus/core/analysis/performance';
+import { performanceOf, type Performance, rateOfMoney } from '@kurus/core/analysis/performance';
 import { returnsOn } from '@kurus/core/analysis/period-grid';
 import { inUnit, timeWeighted } from '@kurus/core/analysis/time-weighted';
 import { rateToFloat } from '@kurus/core/analysis/unit';
@@ -83,8 +83,10 @@ async function opened(deps: AnalysisDeps, about: About, nowMs: number): Promise<
     return asItems({ value: beside?.beta, rows: isByDay ? everyDay() : rows });
   }
   const value = FIGURES[figure](own);
-  const rows = isByDay ? everyDay() : stepsOf(figure, known, own);
-  return asItems({ ...(typeof value === 'bigint' ? { amount: value } : { value }), rows });
+  const rows = isByDay ? everyDay() : stepsOf(figure, known);
+  const found = figure === 'xirr' || figure === 'xirrPeriod' ? rateOfMoney(known) : 'NO_RATE_FOUND';
+  const terms = typeof found === 'string' ? {} : { days: found.to - found.from };
+  return asItems({ ...(typeof value === 'bigint' ? { amount: value } : { value }), rows, terms });
 }
 
 const asItems = ({ rows, ...figures }: Opened<working.WorkingRow>): Opened<Item> => ({
@@ -122,14 +124,14 @@ const FIGURES: Readonly<Record<Stepped, (of: Performance) => number | Money | un
 
 const optionalMarket = (market: number | undefined) => (market === undefined ? {} : { market });
 
-function stepsOf(figure: Stepped, known: Known, own: Performance): working.WorkingRow[] {
+function stepsOf(figure: Stepped, known: Known): working.WorkingRow[] {
   switch (figure) {
     case 'ttwror':
     case 'ttwrorAnnual':
       return working.intervalRows(known);
     case 'xirr':
     case 'xirrPeriod':
-      return working.flowRows(known, own.xirr);
+      return working.flowRows(known);
     case 'volatility':
     case 'downside':
     case 'sharpe':

@@ -92,6 +92,18 @@ test('what rests on something missing says so beside it', async () => {
 });
 
 test.each([
+  [{ xirrPeriod: 0.0312, notes: ['IDLE_DAYS'] }, 'XIRR, dönem', '+%3,12', /boş olduğu günler/],
+  [{ xirr: -0.001, notes: ['SEVERAL_RATES'] }, 'XIRR, yıllık', '-%0,10', /Birden çok oran uyuyor; yılda/],
+  [{ xirr: -1, xirrPeriod: -1, notes: ['BELOW_A_YEAR'] }, 'XIRR, dönem', '-%100,00', undefined],
+])('the rate of money that is told, and what stands behind it: %j', async (figures, label, value, why) => {
+  await open({ 'GET /analysis/performance': () => answer({ ...told, ...figures }) });
+  const [rate] = await screen.findAllByText(label, {}, SLOW);
+  const block = within(rate?.parentElement as HTMLElement);
+  expect(block.getByText(value)).toBeTruthy();
+  expect(block.queryByText(/oran/)).toEqual(why === undefined ? null : block.getByText(why));
+});
+
+test.each([
   ['income', 'GET /analysis/income', undefined, () => answer(earned), 'Gelir, ay ay'],
   ['assets', 'GET /analysis/assets', undefined, () => answer(spread), 'THYAO'],
   ['comparisons', 'GET /analysis/benchmarks', undefined, () => answer(compared), 'Aynı parayla bugün'],

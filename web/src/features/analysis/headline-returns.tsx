@@ -1,7 +1,7 @@
 /** The returns of the headline. */
 import type { ExplainedFigure } from '@kurus/core/contract/analysis-working';
 import { formatReturn } from '@kurus/core/money/format-return';
-import { useText } from '../../i18n/use-text.ts';
+import { type Translate, useText } from '../../i18n/use-text.ts';
 import type { Performance } from './analysis-queries.ts';
 import { HowButton } from './how-button.tsx';
 
@@ -34,19 +34,29 @@ export function Return({ figure, isReal = false, label, hint, value, why }: Retu
   );
 }
 
-const REASONS = ['NO_SIGN_CHANGE', 'SEVERAL_RATES', 'NO_RATE_FOUND'] as const;
+const NONE = ['NO_SIGN_CHANGE', 'SEVERAL_RATES', 'NO_RATE_FOUND'] as const;
 
-/** Below a year what it comes to over the stretch is shown. */
-export function Xirr({ performance: { xirr, xirrPeriod, notes } }: { readonly performance: Performance }) {
+/** What it comes to between the first and the last flow is shown where those are less than a year apart. */
+export function Xirr({ performance }: { readonly performance: Performance }) {
   const t = useText();
-  const reason = REASONS.find((one) => notes.includes(one));
-  const isBelow = notes.includes('BELOW_A_YEAR');
+  const { xirr, xirrPeriod, notes } = performance;
+  const isPeriod = xirrPeriod !== undefined || (xirr === undefined && notes.includes('BELOW_A_YEAR'));
   return (
     <Return
-      figure={isBelow ? 'xirrPeriod' : 'xirr'}
-      label={t(isBelow ? 'analysis.xirrPeriod' : 'analysis.xirrYear')}
-      value={isBelow ? xirrPeriod : xirr}
-      why={reason && t(`analysis.${reason}`)}
+      figure={isPeriod ? 'xirrPeriod' : 'xirr'}
+      label={t(isPeriod ? 'analysis.xirrPeriod' : 'analysis.xirrYear')}
+      value={isPeriod ? xirrPeriod : xirr}
+      why={aboutRate(t, performance)}
     />
   );
+}
+
+/** Why there is none, or what stands behind the one that is told. */
+function aboutRate(t: Translate, { xirr, xirrPeriod, notes }: Performance): string | undefined {
+  if (xirr === undefined && xirrPeriod === undefined) {
+    const reason = NONE.find((one) => notes.includes(one));
+    return reason && t(`analysis.${reason}`);
+  }
+  if (notes.includes('SEVERAL_RATES')) return t('analysis.oneOfSeveral');
+  return notes.includes('IDLE_DAYS') ? t('analysis.idleDays') : undefined;
 }

@@ -56,6 +56,8 @@ function sumLines(t: Translate, { figure, value, sum, unit, terms }: Working) {
     const amounts = `${formatInUnit(income, unit)} ÷ ${formatInUnit(sum, unit)}`;
     return [{ label: t('working.incomeOverCost'), text: `${amounts} = ${formatReturn(value)}` }];
   }
+  if (figure === 'xirr' || figure === 'xirrPeriod')
+    return [{ label: t('working.flowDays'), text: t('analysis.daysShort', { days }) }];
   if (growth === undefined) return [];
   const written = formatStatistic(growth, 6);
   if (figure === 'ttwror')

@@ -88,6 +88,8 @@ export const analysis: Same<typeof source> = {
   NO_SIGN_CHANGE: 'Money only came in, or only went out.',
   SEVERAL_RATES: 'More than one rate fits.',
   NO_RATE_FOUND: 'No rate was found that fits.',
+  oneOfSeveral: 'More than one rate fits; this is the only one between −%99 and +%1.000 a year.',
+  idleDays: 'The account was empty on some days in between; the rate of the period counts them too.',
   start: 'At the start',
   takenOut: 'You took out, net',
   shortfall: 'Shortfall',

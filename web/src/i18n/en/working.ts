@@ -22,6 +22,7 @@ export const working: Same<typeof source> = {
   showDays: 'Show {days} {days|day|days}',
   showSteps: 'Show the summary',
   sumZero: 'Total; it must be zero, what is left is the rounding of rows',
+  flowDays: 'Between the first and the last flow',
   observations: 'Observations',
   productLessOne: 'Product − 1',
   aYear: 'For a year',
@@ -29,7 +30,7 @@ export const working: Same<typeof source> = {
   noteFlows:
     'Deposits count from the beginning of their day, withdrawals at its end. Purchases, sales, dividends and commission inside the account are no flows; they are in the result by themselves.',
   noteXirr:
-    'A year has 365 days. Below 365 days the rate of the period is shown first; where there is no solution: “cannot be computed”.',
+    'A year has 365 days. Where the first and the last flow are less than 365 days apart, the rate of that time is shown. Where several rates fit, the only one between −%99 and +%1.000 a year is; else: “cannot be computed”.',
   noteRisk: 'Measured on days of the exchange; what a weekend changed joins the next one.',
   noteGain: 'What is left of the value at the end without the value at the start and your net deposits.',
   noteContribution: 'The gain is what the value rose by, less what was put in; dividends and interest are in it.',
@@ -60,7 +61,7 @@ export const working: Same<typeof source> = {
   about_xirr:
     'It counts how much money was there for how long: the yearly rate that brings all flows to a sum of zero. It answers “What did my money earn?”',
   about_xirrPeriod:
-    'It counts how much money was there for how long: what the rate that brings all flows to zero comes to in this period. It answers “What did my money earn?”',
+    'It counts how much money was there for how long: what the rate that brings all flows to zero comes to between the first and the last one. It answers “What did my money earn?”',
   about_gain: 'It answers “How much did I make?”: what the end is above the start and the money you put in between.',
   about_netInflow: 'It answers “What left my pocket in this period?”: what you paid in, less what you took out.',
   about_price: 'Made or lost because prices changed, day by day.',

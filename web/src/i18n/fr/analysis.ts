@@ -92,6 +92,8 @@ export const analysis: Same<typeof source> = {
   NO_SIGN_CHANGE: 'L’argent n’a fait qu’entrer, ou que sortir.',
   SEVERAL_RATES: 'Plusieurs taux conviennent.',
   NO_RATE_FOUND: 'Aucun taux qui convienne n’a été trouvé.',
+  oneOfSeveral: 'Plusieurs taux conviennent\u00a0; celui-ci est le seul entre −%99 et +%1.000 par an.',
+  idleDays: 'Le compte a été vide certains jours\u00a0; le taux de la période les compte aussi.',
   start: 'Au début',
   takenOut: 'Retiré, net',
   shortfall: 'Manquant',

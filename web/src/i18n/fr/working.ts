@@ -22,6 +22,7 @@ export const working: Same<typeof source> = {
   showDays: 'Afficher {days} {days|jour|jours}',
   showSteps: 'Afficher le résumé',
   sumZero: 'Total\u00a0; il doit être nul, le reste est l’arrondi des lignes',
+  flowDays: 'Du premier au dernier flux',
   observations: 'Observations',
   productLessOne: 'Produit − 1',
   aYear: 'Par an',
@@ -29,7 +30,7 @@ export const working: Same<typeof source> = {
   noteFlows:
     'Les dépôts comptent dès le début de leur jour, les retraits à sa fin. Achats, ventes, dividendes et commissions dans le compte ne sont pas des flux\u00a0; ils sont dans le résultat d’eux-mêmes.',
   noteXirr:
-    'Année de 365 jours. En deçà, le taux de la période passe d’abord\u00a0; sans solution\u00a0: «\u00a0non calculable\u00a0».',
+    'Année de 365 jours. Si moins de 365 jours séparent le premier flux du dernier, c’est le taux de cette durée. Si plusieurs taux conviennent, c’est le seul entre −%99 et +%1.000 par an\u00a0; sinon\u00a0: «\u00a0non calculable\u00a0».',
   noteRisk: 'Mesuré les jours de bourse\u00a0; le changement d’un week-end rejoint le suivant.',
   noteGain: 'Ce qui reste de la valeur finale sans la valeur initiale ni vos apports nets.',
   noteContribution:
@@ -61,7 +62,7 @@ export const working: Same<typeof source> = {
   about_xirr:
     'Compte combien d’argent était là et combien de temps\u00a0: le taux annuel qui ramène la somme des flux à zéro. Répond à «\u00a0Qu’a gagné mon argent\u00a0?\u00a0»',
   about_xirrPeriod:
-    'Compte combien d’argent était là et combien de temps\u00a0: ce que donne sur la période le taux qui ramène les flux à zéro.',
+    'Compte combien d’argent était là et combien de temps\u00a0: ce que donne, du premier au dernier flux, le taux qui ramène les flux à zéro.',
   about_gain:
     'Répond à «\u00a0Combien ai-je gagné\u00a0?\u00a0»\u00a0: ce que la fin dépasse du début et de l’argent apporté.',
   about_netInflow: 'Ce qui est sorti de votre poche dans la période\u00a0: versements moins retraits.',

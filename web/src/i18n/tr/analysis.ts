@@ -86,6 +86,8 @@ export const analysis = {
   NO_SIGN_CHANGE: 'Para yalnız girmiş ya da yalnız çıkmış.',
   SEVERAL_RATES: 'Birden çok oran uyuyor.',
   NO_RATE_FOUND: 'Uyan bir oran bulunamadı.',
+  oneOfSeveral: 'Birden çok oran uyuyor; yılda −%99 ile +%1.000 arasındaki tek oran budur.',
+  idleDays: 'Arada hesabın boş olduğu günler var; dönem oranı o günleri de sayar.',
   start: 'Başta',
   takenOut: 'Çektiğiniz, net',
   shortfall: 'Açık',

@@ -20,13 +20,15 @@ export const working = {
   showDays: '{days} günü göster',
   showSteps: 'Özeti göster',
   sumZero: 'Toplam; sıfır olmalı, kalan satırların kuruşa yuvarlanması',
+  flowDays: 'İlk ve son akış arası',
   observations: 'Gözlem',
   productLessOne: 'Çarpım − 1',
   aYear: 'Yıla çevrilmiş',
   realSum: 'Getiri ÷ fiyat artışı:',
   noteFlows:
     'Yatırma günün başında, çekme günün sonunda sayılır. Hesabın içindeki alış, satış, temettü ve komisyon akış değildir; sonuca kendiliğinden girer.',
-  noteXirr: '365 günlük yıl. 365 günden kısa dönemde önce dönemin kendi oranı yazılır; çözüm yoksa “hesaplanamaz”.',
+  noteXirr:
+    '365 günlük yıl. İlk ve son akış arası 365 günden kısaysa o sürenin oranı yazılır. Birden çok oran uyuyorsa yalnız biri yılda −%99 ile +%1.000 arasında olunca o yazılır; yoksa “hesaplanamaz”.',
   noteRisk: 'Borsa günlerinde ölçülür; hafta sonunun değişimi sonraki borsa gününe katılır.',
   noteGain: 'Bitiş değeri, başlangıç değeri ve net yatırdığınız çıkarılınca kalandır.',
   noteContribution: 'Kazanç, değerdeki artıştan konulan para çıkarılınca kalandır; temettü ve faiz içindedir.',
@@ -57,7 +59,7 @@ export const working = {
   about_xirr:
     'Ne kadar paranız ne kadar süre içerideydi, onu sayar: bütün akışları başa indirger; toplamı sıfır yapan yıllık oran. “Param ne kazandı?” sorusunun yanıtı.',
   about_xirrPeriod:
-    'Ne kadar paranız ne kadar süre içerideydi, onu sayar: akışların toplamını sıfır yapan oranın bu dönemde ettiği. “Param ne kazandı?” sorusunun yanıtı.',
+    'Ne kadar paranız ne kadar süre içerideydi, onu sayar: akışların toplamını sıfır yapan oranın ilk ve son akış arasında ettiği. “Param ne kazandı?” sorusunun yanıtı.',
   about_gain:
     '“Kaç para kazandım?” sorusunun yanıtı: sondaki değer, baştakinden ve araya koyduğunuz paradan ne kadar fazla.',
   about_netInflow: '“Bu dönemde cebimden ne çıktı?” sorusunun yanıtı: yatırdıklarınız, çektikleriniz düşülerek.',
