@@ -148,11 +148,16 @@ describe('as people type it', () => {
     ['12,', '12'],
     ['12.5', '12.5'],
     ['5', '5'],
+    ['0.500', '0.500'],
+    ['0.250', '0.250'],
+    ['1e3', '1000'],
+    ['1,98E-06', '0.00000198'],
+    ['12 TL', '12'],
   ])('%s means %s', (typed, plain) => {
     expect(typedDecimal(typed)).toBe(plain);
   });
 
-  test.each(['', 'abc', '1e3', '1.23.4', '-5', '1,2,3', '1.234.5', '1,234,5', '1234,567.8', '12 lira'])(
+  test.each(['', 'abc', '0.500.000', '1.23.4', '-5', '1,2,3', '1.234.5', '1,234,5', '1234,567.8', '12 lira'])(
     '%j has no single meaning',
     (typed) => {
       expect(typedDecimal(typed)).toBeUndefined();

@@ -7,8 +7,8 @@ import type { Quote } from '@kurus/core/contract/market';
 import { COLLECT_LISTS, type HisseItem, type NamedItem } from '@kurus/core/contract/market-lists';
 import type { StreamedQuote } from '@kurus/core/contract/market-stream';
 import type { ExchangeState } from '@kurus/core/contract/exchange';
-import { typedDecimal } from '@kurus/core/money/input';
 import { parseMoney, parsePrice, type Percent, type Price } from '@kurus/core/money/money';
+import { figureOf } from '@kurus/core/money/notation';
 import { call } from '../lib/api-client.ts';
 import type { IndexQuote, ListedAsset, MarketHead } from './quote-store.ts';
 
@@ -51,9 +51,9 @@ function quoteOf(item: HisseItem | NamedItem): StreamedQuote {
     price: last,
     base: baseOf(last, rate),
     changePercent: rate,
-    high: typedPrice(item.maxstr) ?? last,
-    low: typedPrice(item.minstr) ?? last,
-    volume: parseMoney(typedDecimal(item.hacimstr) ?? '0') ?? (0n as Quote['volume']),
+    high: priceOf(item.maxstr) ?? last,
+    low: priceOf(item.minstr) ?? last,
+    volume: parseMoney(plainOf(item.hacimstr)) ?? (0n as Quote['volume']),
     asOfMs: Date.parse(item.asOf),
     lags: true,
   };
@@ -65,4 +65,6 @@ function baseOf(last: Price, rate: Percent): Price {
   return (hundredths <= 0n ? last : (last * 10_000n) / hundredths) as Price;
 }
 
-const typedPrice = (text: string) => parsePrice(typedDecimal(text) ?? '');
+/** The server writes these in Turkish, whatever their source writes. */
+const plainOf = (text: string) => figureOf(text, 'comma') ?? '';
+const priceOf = (text: string) => parsePrice(plainOf(text));

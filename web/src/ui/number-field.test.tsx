@@ -27,6 +27,13 @@ describe('number text', () => {
     ['₺ 1.234', 2, '1.234'],
     ['1234.56', 0, '1.234'],
     ['0.00512', 8, '0,00512'],
+    ['0.250', 8, '0,250'],
+    ['1,98E-06', 8, '0,00000198'],
+    ['', 2, ''],
+    ['-5', 2, undefined],
+    ['1.2.3', 2, undefined],
+    ['12 adım', 2, undefined],
+    ['1234567890123456', 2, undefined],
   ])('pasted %j with %i decimals shows %j', (raw, decimals, shown) => {
     expect(settlePasted(raw, decimals)).toBe(shown);
   });
@@ -88,6 +95,28 @@ describe('NumberField', () => {
     await userEvent.click(field());
     await userEvent.paste('1234.56');
     expect(field().value).toBe('1.234,56');
+  });
+
+  it('keeps what was there where a paste has no single meaning', async () => {
+    render(<Amount start="12" />);
+    await userEvent.clear(field());
+    await userEvent.paste('1.234.5');
+    expect(field().value).toBe('');
+    await userEvent.type(field(), '7');
+    await userEvent.paste('-3');
+    expect(field().value).toBe('7');
+  });
+
+  it('reads a paste between its own digits, whose dots are thousands', async () => {
+    render(<Amount start="1234" decimals={8} />);
+    await userEvent.click(field());
+    field().setSelectionRange(5, 5);
+    await userEvent.paste('5');
+    expect(field().value).toBe('12.345');
+    field().setSelectionRange(0, 6);
+    await userEvent.paste('0.250');
+    expect(field().value).toBe('0,250');
+    expect(screen.getByRole('status').textContent).toBe('0.250');
   });
 
   it('deletes a digit across a thousands dot', async () => {

@@ -26,6 +26,8 @@ export function NumberField(props: NumberFieldProps) {
   const id = input.id ?? made;
   const element = useRef<HTMLInputElement>(null);
   const caret = useRef<number | undefined>(undefined);
+  /** What stands before and after the selection that is being pasted over. */
+  const around = useRef<readonly [string, string]>(undefined);
   const [shown, setShown] = useState(() => shownText(value));
   // The owner may set another figure (a quick amount, a reset); "12," and "12" are the same figure and stay as typed.
   if (plainText(shown) !== value) setShown(shownText(value));
@@ -39,8 +41,9 @@ export function NumberField(props: NumberFieldProps) {
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { value: raw, selectionStart } = event.target;
     const at = selectionStart ?? raw.length;
-    const key = (event.nativeEvent as InputEvent).data;
-    const next = settle(raw, at, key, (event.nativeEvent as InputEvent).inputType, decimals);
+    const next = settle(raw, at, event.nativeEvent as InputEvent, decimals, around.current);
+    around.current = undefined;
+    if (next === undefined) return;
     caret.current = caretAfter(next, raw.slice(at).replace(/[^\d,]/g, '').length);
     setShown(next);
     onChange(plainText(next));
@@ -59,6 +62,9 @@ export function NumberField(props: NumberFieldProps) {
         className="field-input field-figure"
         data-long={shown.length > NARROW_FITS ? '' : undefined}
         value={shown}
+        onPaste={({ currentTarget: { value: now, selectionStart, selectionEnd } }) => {
+          around.current = [now.slice(0, selectionStart ?? 0), now.slice(selectionEnd ?? now.length)];
+        }}
         onChange={change}
       />
       {suffix && <span className="field-suffix">{suffix}</span>}
@@ -66,11 +72,25 @@ export function NumberField(props: NumberFieldProps) {
   );
 }
 
-/** One key at a time is settled in place; anything longer is read as a whole figure. */
-function settle(raw: string, at: number, key: string | null, inputType: string | undefined, decimals: number): string {
-  const deleting = inputType?.startsWith('delete') ?? false;
-  if (!deleting && (key === null || key === undefined || key.length > 1)) return settlePasted(raw, decimals);
-  if (key !== '.') return settleTyped(raw, decimals);
+/**
+ * One key at a time is settled in place; a text that came at once is read as a whole figure, or between the digits that
+ * are there already.
+ */
+function settle(
+  raw: string,
+  at: number,
+  { data, inputType = '' }: Pick<InputEvent, 'data'> & { readonly inputType?: string },
+  decimals: number,
+  [before, after]: readonly [string, string] = ['', ''],
+): string | undefined {
+  const isTyped =
+    /^(?:delete|insertComposition)/.test(inputType) || (data?.length === 1 && inputType !== 'insertFromPaste');
+  if (!isTyped) {
+    const isAround = raw.length >= before.length + after.length && raw.startsWith(before) && raw.endsWith(after);
+    if (!isAround) return settlePasted(raw, decimals);
+    return settlePasted(raw.slice(before.length, raw.length - after.length), decimals, [before, after]);
+  }
+  if (data !== '.') return settleTyped(raw, decimals);
   // A typed dot is meant as the decimal mark (keypads have no comma); the dots already there are ours.
   return settleTyped(`${raw.slice(0, at - 1)},${raw.slice(at)}`, decimals);
 }

@@ -16,10 +16,15 @@ export function plainText(shown: string): string {
   return (whole === '' ? '0' : whole) + (decimals === '' ? '' : `.${decimals}`);
 }
 
-/** Text that came at once (paste, autofill): "1.234,56", "1234.56" and "₺ 1.234" are understood, else its digits are kept. */
-export function settlePasted(text: string, decimals: number): string {
-  const plain = typedDecimal(text);
-  return settleTyped(plain === undefined ? text : plain.replace('.', ','), decimals);
+/**
+ * Text that came at once (paste, autofill): "1.234,56", "1234.56" and "₺ 1.234" are understood.
+ * @param around what stands before and after it, whose dots are ours
+ * @returns undefined where the text has no single meaning: then nothing is taken
+ */
+export function settlePasted(text: string, decimals: number, around: readonly [string, string] = ['', '']) {
+  const plain = text.trim() === '' ? '' : typedDecimal(text)?.replace('.', ',');
+  if (plain === undefined || plain.replace(/^0+|,.*/g, '').length > MAX_WHOLE_DIGITS) return undefined;
+  return settleTyped(around.join(plain), decimals);
 }
 
 /** Text after one key: keeps digits and the first comma, groups the whole part, cuts what the scale cannot hold. */

@@ -54,9 +54,12 @@ describe('figures of others', () => {
     );
   });
 
-  it.each(['290.75', '1,234.56', '12.34,5', '.5', '₺', '1.2345', '%5', 'x', 5, null])('%j is not Turkish', (text) => {
-    expect(readTurkishUnits(text, 8)).toBeUndefined();
-  });
+  it.each(['290.75', '1,234.56', '12.34,5', '.5', '₺', '1.2345', '0.500', '%5', 'x', 5, null])(
+    '%j is not Turkish',
+    (text) => {
+      expect(readTurkishUnits(text, 8)).toBeUndefined();
+    },
+  );
 
   it('keeps the scale that is asked for', () => {
     expect(readMoney(6888730744.75)).toBe(688_873_074_475n);

@@ -22,7 +22,9 @@ export function readUnits(value: unknown, scale: number): bigint | undefined {
 
 /** The same of Turkish text: "1.428,00", "₺6.888.730.744,75". */
 export function readTurkishUnits(value: unknown, scale: number): bigint | undefined {
-  const parts = /^₺?\s?(-?)(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?$/.exec(typeof value === 'string' ? value.trim() : '');
+  const parts = /^₺?\s?(-?)([1-9]\d{0,2}(?:\.\d{3})+|\d+)(?:,(\d+))?$/.exec(
+    typeof value === 'string' ? value.trim() : '',
+  );
   if (!parts) return undefined;
   const [, sign = '', whole = '', decimals = '0'] = parts;
   return unitsOf(`${sign}${whole.replaceAll('.', '')}.${decimals}`, scale);

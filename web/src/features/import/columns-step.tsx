@@ -5,7 +5,8 @@ import { meaningOptions } from './meaning-texts.ts';
 import { LIRA, type Choices } from './readers/choices.ts';
 import type { Field } from './readers/fields.ts';
 import type { Source } from './readers/source.ts';
-import { cellOf, type Table } from './readers/table.ts';
+import { cellShown } from './readers/cell.ts';
+import { cellAt, type Table } from './readers/table.ts';
 import { DatesCard, NumbersCard } from './rule-cards.tsx';
 import { missingOfColumns } from './settled.ts';
 import { StepFrame } from './step-frame.tsx';
@@ -49,7 +50,7 @@ export function ColumnsStep(props: ColumnsStepProps) {
               <ColumnRow
                 key={at}
                 name={name}
-                samples={table.rows.slice(0, SHOWN_ROWS).map((row) => cellOf(row, at))}
+                samples={table.rows.slice(0, SHOWN_ROWS).map((row) => cellShown(cellAt(row, at), choices.numbers))}
                 field={choices.columns[at]}
                 onField={(field) => onChoose({ columns: changed(choices.columns, at, field) })}
               />

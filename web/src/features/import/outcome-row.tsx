@@ -4,6 +4,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Switch } from '../../ui/switch.tsx';
+import type { Cell } from './readers/cell.ts';
 import { canSwitch, VERDICT_TEXTS, type Outcome, type Verdict } from './outcomes.ts';
 import { amountTextOf, dayText, NONE, priceTextOf, quantityTextOf, reasonsOf, whatText } from './row-texts.ts';
 
@@ -17,7 +18,7 @@ const ICONS = {
 
 interface OutcomeRowProps {
   readonly outcome: Outcome;
-  readonly cells: readonly string[];
+  readonly cells: readonly Cell[];
   readonly on: boolean;
   readonly onSwitch: (at: number, on: boolean) => void;
   readonly onEdit: (at: number) => void;

@@ -64,7 +64,7 @@ describe('what becomes of each line', () => {
   it('sums lira alone, to the nearest kuruş a row, beside what the file says', () => {
     const rows = rowsOf(DRAFTS, {});
     expect([sumOf(rows, 'buy'), sumOf(rows, 'sell')]).toEqual([3002n, 5000n]);
-    const table = { header: [], rows: [], totals: [{ of: 'buy', text: '30,00' }] as const };
+    const table = { header: [], rows: [], totals: [{ of: 'buy', cell: '30,00' }] as const };
     expect(controlsOf(table, rows, 'comma')).toEqual([{ of: 'buy', file: 3000n, read: 3002n, difference: 2n }]);
   });
 });

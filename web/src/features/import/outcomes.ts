@@ -1,10 +1,12 @@
 /** What became of each line of the file in the dry run, in the order in which they need eyes. */
 import type { ImportedRow } from '@kurus/core/contract/import';
+import type { DecimalMark } from '@kurus/core/money/notation';
 import { parseMoney, sumMoney, type Money } from '@kurus/core/money/money';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 import { LIRA } from './readers/choices.ts';
 import type { Draft, SentRow } from './readers/draft.ts';
-import { figureOf, productOf, roundedTo, type DecimalMark } from './readers/numbers.ts';
+import { cellFigure } from './readers/cell.ts';
+import { productOf, roundedTo } from './readers/numbers.ts';
 import type { Table } from './readers/table.ts';
 
 export type Verdict = ImportedRow['verdict'] | 'left out';
@@ -87,9 +89,9 @@ export function sumOf(rows: readonly SentRow[], type: 'buy' | 'sell'): Money {
 const moneyOf = (plain: string): Money => parseMoney(roundedTo(plain, 2)) ?? (0n as Money);
 
 /** What the foot of the file says, beside what was read. */
-export function controlsOf(table: Table, rows: readonly SentRow[], mark: DecimalMark) {
-  return table.totals.flatMap(({ of, text }) => {
-    const stated = figureOf(text, mark);
+export function controlsOf(table: Table, rows: readonly SentRow[], mark: DecimalMark | undefined) {
+  return table.totals.flatMap(({ of, cell }) => {
+    const stated = cellFigure(cell, mark);
     if (!stated) return [];
     const [file, read] = [moneyOf(stated), sumOf(rows, of)];
     return [{ of, file, read, difference: (read - file) as Money }];

@@ -6,16 +6,18 @@ import { dateText } from '../../lib/date-text.ts';
 import { meaningText } from './meaning-texts.ts';
 import { amountOf, type Outcome } from './outcomes.ts';
 import { LIRA } from './readers/choices.ts';
+import { cellText, type Cell } from './readers/cell.ts';
 import type { Draft, SentRow } from './readers/draft.ts';
 import { roundedTo } from './readers/numbers.ts';
 
 export const NONE = '–';
 
 /** "THYAO Alış"; of an unread one the cells that hold words. */
-export function whatText(t: Translate, draft: Draft, cells: readonly string[]): string {
+export function whatText(t: Translate, draft: Draft, cells: readonly Cell[]): string {
   if (draft.state === 'row') return [draft.row.asset?.code, meaningText(t, draft.row.type)].filter(Boolean).join(' ');
   return (
     cells
+      .map(cellText)
       .filter((cell) => /\p{L}/u.test(cell))
       .slice(0, 3)
       .join(' ') || NONE

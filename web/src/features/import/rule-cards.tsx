@@ -1,12 +1,14 @@
-/** The file's one rule for numbers, and its one rule for dates: guessed, counted, and the user's to change. */
+/** The file's one notation of numbers and its one order of dates: found, counted, and the user's to change. */
+import { turkish } from '@kurus/core/money/format';
 import { groupThousands } from '@kurus/core/money/input';
+import { figureOf, type DecimalMark } from '@kurus/core/money/notation';
 import { useMemo } from 'react';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { dateText } from '../../lib/date-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { columnCells, dateFacts, numberFacts, type Choices } from './readers/choices.ts';
+import { columnCells, dateFacts, numberCells, numberFacts, type Choices } from './readers/choices.ts';
 import { dayOf, type DateOrder } from './readers/dates.ts';
 import type { Source } from './readers/source.ts';
 import type { Table } from './readers/table.ts';
@@ -21,18 +23,33 @@ export function NumbersCard({ table, source, choices, onChoose }: RuleProps & { 
   const t = useText();
   const { columns } = choices;
   const { count, readable, unclear } = useMemo(() => numberFacts(table, columns, source), [table, columns, source]);
+  // Of stored numbers nobody has to say how they are written.
+  if (count === 0) return null;
   const counted = (of: number) => ({ count: groupThousands(String(count)), readable: groupThousands(String(of)) });
+  const sample = unclear
+    ? numberCells(table, columns).find((cell) => figureOf(cell, 'comma') !== figureOf(cell, 'point'))
+    : undefined;
+  const sampled = (mark: DecimalMark) =>
+    sample === undefined
+      ? ''
+      : ` ${t('imports.readsAs', { text: sample, date: turkish(figureOf(sample, mark) ?? '') })}`;
   return (
     <Card>
       <RadioGroup
         label={t('imports.numbersTitle')}
         name="numbers"
         look="list"
-        value={choices.numbers}
+        value={choices.numbers ?? ('' as DecimalMark)}
         onChange={(numbers) => onChoose({ numbers })}
         options={[
-          { value: 'comma', label: `1.234,56 · ${t('imports.decimalComma', counted(readable.comma))}` },
-          { value: 'point', label: `1,234.56 · ${t('imports.decimalPoint', counted(readable.point))}` },
+          {
+            value: 'comma',
+            label: `1.234,56 · ${t('imports.decimalComma', counted(readable.comma))}${sampled('comma')}`,
+          },
+          {
+            value: 'point',
+            label: `1,234.56 · ${t('imports.decimalPoint', counted(readable.point))}${sampled('point')}`,
+          },
         ]}
       />
       {unclear && <p className="import-warn small">{t('imports.numbersUnclear')}</p>}

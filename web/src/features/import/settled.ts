@@ -9,12 +9,13 @@ import type { Table } from './readers/table.ts';
 import type { PlainTextKey } from '../../i18n/texts.ts';
 
 /** The one thing that keeps the columns from being enough. */
-export function missingOfColumns({ columns, everyRow, dates }: Choices): PlainTextKey | undefined {
+export function missingOfColumns({ columns, everyRow, dates, numbers }: Choices): PlainTextKey | undefined {
   const has = (field: (typeof columns)[number]) => columns.includes(field);
   if (!has('type') && everyRow === undefined) return 'imports.missingType';
   if (!has('date') && everyRow !== 'opening') return 'imports.missingDate';
   const isEnough = has('amount') || has('gross') || has('numerator') || (has('quantity') && has('price'));
   if (!isEnough) return 'imports.missingFigures';
+  if (numbers === undefined) return 'imports.missingNumbers';
   return has('date') && dates === undefined ? 'imports.missingOrder' : undefined;
 }
 

@@ -5,13 +5,13 @@ import { useText } from '../../i18n/use-text.ts';
 import { Card } from '../../ui/card.tsx';
 import { MoneyText } from '../../ui/money-text.tsx';
 import { controlsOf, sumOf } from './outcomes.ts';
+import type { Choices } from './readers/choices.ts';
 import type { SentRow } from './readers/draft.ts';
-import type { DecimalMark } from './readers/numbers.ts';
 import type { Table } from './readers/table.ts';
 
 interface TotalsCardProps {
   readonly table: Table;
-  readonly numbers: DecimalMark;
+  readonly numbers: Choices['numbers'];
   /** Every row that was read. */
   readonly read: readonly SentRow[];
   /** Those that will be written. */

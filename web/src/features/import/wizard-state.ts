@@ -2,7 +2,7 @@
 import type { ReadFile, Signed } from './files/read-file.ts';
 import type { Switches } from './outcomes.ts';
 import type { ReadOnlyAnswer } from './send-rows.ts';
-import { firstChoices, type Choices } from './readers/choices.ts';
+import { firstChoices, settledRules, type Choices } from './readers/choices.ts';
 import { sourceOf } from './readers/detect.ts';
 import type { SourceId } from './readers/source.ts';
 import { keptFor } from './templates.ts';
@@ -55,9 +55,12 @@ export function withSource(now: Wizard, source: SourceId): Wizard {
 export const detectedAs = (wizard: Wizard, source = wizard.source): Signed | undefined =>
   wizard.file?.detected.find((one) => one.source === source);
 
+/** Other columns of figures and dates may be written in another way: their rules are found anew. */
 export function withChoices(now: Wizard, change: Partial<Choices>): Wizard {
   const { source } = now;
   const before = source && now.choices[source];
-  if (!source || !before) return now;
-  return { ...now, choices: { ...now.choices, [source]: { ...before, ...change } } };
+  const table = detectedAs(now)?.table;
+  if (!source || !before || !table) return now;
+  const rules = change.columns && settledRules(table, change.columns, sourceOf(source));
+  return { ...now, choices: { ...now.choices, [source]: { ...before, ...rules, ...change } } };
 }

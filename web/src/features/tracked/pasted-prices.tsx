@@ -1,22 +1,32 @@
+import { formatPrice } from '@kurus/core/money/format';
+import { figureOf, type DecimalMark } from '@kurus/core/money/notation';
+import { price } from '@kurus/core/money/money';
 import { useState, type FormEvent } from 'react';
 import { useText } from '../../i18n/use-text.ts';
+import { dateText } from '../../lib/date-text.ts';
 import { useSubmission } from '../../lib/use-submission.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormStatus } from '../../ui/form-status.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { setPrices } from './entry-commands.ts';
 import { todayText } from '../../lib/today-text.ts';
 import { readPriceTable } from './price-table.ts';
 
+/** So many of the prices are shown as they were read. */
+const SHOWN = 5;
+
 export function PastedPrices({ code }: { readonly code: string }) {
   const t = useText();
   const [text, setText] = useState('');
   const [today] = useState(todayText);
   const form = useSubmission();
-  const { prices, wrong } = readPriceTable(text, today);
+  const [notation, setNotation] = useState<DecimalMark>();
+  const { prices, wrong, unclear } = readPriceTable(text, today, notation);
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (unclear !== undefined && notation === undefined) return form.refuse((say) => say('tracked.tableUnclear'));
     if (prices.length === 0 || wrong.length > 0) return form.refuse((say) => say('tracked.tableWrong'));
     const work = async () => {
       toast.success(await setPrices(code, [...prices]));
@@ -41,9 +51,33 @@ export function PastedPrices({ code }: { readonly code: string }) {
         value={text}
         onChange={(event) => {
           setText(event.target.value);
+          setNotation(undefined);
           form.clear();
         }}
       />
+      {unclear !== undefined && (
+        <RadioGroup
+          label={t('tracked.tableUnclear')}
+          name="notation"
+          look="list"
+          value={notation ?? ('' as DecimalMark)}
+          onChange={setNotation}
+          options={(['comma', 'point'] as const).map((mark) => ({
+            value: mark,
+            label: `${unclear} → ${formatPrice(price(figureOf(unclear, mark) ?? '0'))}`,
+          }))}
+        />
+      )}
+      {prices.length > 0 && (
+        <ul className="small muted">
+          {prices.slice(0, SHOWN).map(({ date, price: plain }, at) => (
+            <li key={at}>
+              {dateText(date)} · {formatPrice(price(plain))}
+            </li>
+          ))}
+          {prices.length > SHOWN && <li>{t('tracked.tableMore', { count: prices.length - SHOWN })}</li>}
+        </ul>
+      )}
       <FormStatus form={form} />
       <Button type="submit" variant="secondary" busy={form.busy}>
         {t('tracked.addTable')}

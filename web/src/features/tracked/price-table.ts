@@ -1,9 +1,9 @@
 /** A table of prices that somebody copied: a date and a price a line, however the two are written. */
 import { CUSTOM_PRICES_AT_ONCE_MAX, FIRST_ENTRY_DAY } from '@kurus/core/limits';
-import { typedDecimal } from '@kurus/core/money/input';
 import { parsePrice } from '@kurus/core/money/money';
+import { figureOf, numberSupport, type DecimalMark } from '@kurus/core/money/notation';
 
-interface DayPrice {
+export interface DayPrice {
   /** "2026-11-13" */
   readonly date: string;
   /** A plain decimal. */
@@ -14,27 +14,39 @@ interface ReadTable {
   readonly prices: readonly DayPrice[];
   /** Numbers of the lines that say neither; a first line of words is a heading. */
   readonly wrong: readonly number[];
+  /** A price that the two notations read differently, where both fit them all: only the user knows. */
+  readonly unclear: string | undefined;
 }
 
-/** "13.11.2026<tab>1,4312", "2026-11-13;1.4312", "13/11/2026 ₺1,4312". @param today the last day that may be named */
-export function readPriceTable(text: string, today: string): ReadTable {
+/**
+ * "13.11.2026<tab>1,4312", "2026-11-13;1.4312", "13/11/2026 ₺1,4312".
+ * @param today the last day that may be named
+ * @param notation what the user says of an unclear table; no price of one is read without it
+ */
+export function readPriceTable(text: string, today: string, notation?: DecimalMark): ReadTable {
+  const lines = text.split(/\r?\n/).map((line, at) => ({ number: at + 1, line, ...partsOf(line, today) }));
+  const figures = lines.flatMap(({ date, figure }) => (date === undefined ? [] : [figure]));
+  const { better, unclear } = numberSupport(figures, 'comma');
+  const mark = unclear ? notation : better;
   const prices: DayPrice[] = [];
   const wrong: number[] = [];
-  for (const [at, line] of text.split(/\r?\n/).entries()) {
+  for (const { number, line, date, figure } of lines) {
     if (line.trim() === '') continue;
-    const read = readLine(line, today);
-    if (read && prices.length < CUSTOM_PRICES_AT_ONCE_MAX) prices.push(read);
-    else if (at > 0 || /\d/.test(line)) wrong.push(at + 1);
+    const price = figureOf(figure, mark ?? 'comma') ?? '';
+    const isPrice = (parsePrice(price) ?? -1n) >= 0n && prices.length < CUSTOM_PRICES_AT_ONCE_MAX;
+    if (date !== undefined && isPrice) prices.push({ date, price });
+    else if (number > 1 || /\d/.test(line)) wrong.push(number);
   }
-  return { prices, wrong };
+  const differs = (figure: string) => figureOf(figure, 'comma') !== figureOf(figure, 'point');
+  return { prices: mark === undefined ? [] : prices, wrong, unclear: unclear ? figures.find(differs) : undefined };
 }
 
-function readLine(line: string, today: string): DayPrice | undefined {
+/** The day of a line, where it is one that may be named, and what stands behind it. */
+function partsOf(line: string, today: string) {
   const [, first = '', rest = ''] = /^\s*"?(\d[\d.\-/]*\d)"?[\s;,|]+(.+)$/.exec(line) ?? [];
   const date = dateOf(first);
-  const price = typedDecimal(rest.replaceAll(/["TL₺\s]/g, ''));
   const isThere = date !== undefined && date >= FIRST_ENTRY_DAY && date <= today;
-  return isThere && price !== undefined && parsePrice(price) !== undefined ? { date, price } : undefined;
+  return { date: isThere ? date : undefined, figure: rest.replaceAll(/["₺\s]|TL/g, '') };
 }
 
 /** Day first, or the year: nobody here writes the month first. */

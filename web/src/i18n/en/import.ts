@@ -102,6 +102,7 @@ export const imports: Same<typeof source> = {
   missingDate: 'Choose the column that has the date.',
   missingType: 'Choose the column that says what happened, or say what every row is.',
   missingFigures: 'Choose the columns with the amount, or with quantity and price.',
+  missingNumbers: 'Choose how the numbers are written.',
   missingOrder: 'Say whether the day or the month comes first.',
   numbersTitle: 'How are numbers written?',
   decimalComma: 'Decimal comma. {readable} of the {count} numbers in the file read like this.',

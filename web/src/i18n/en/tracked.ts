@@ -194,6 +194,8 @@ export const tracked: Same<typeof source> = {
   tableHint: 'One date and price a line: 13.11.2026 1,4312',
   tableRead: '{count} {count|price|prices} read.',
   tableLines: 'Lines that could not be read: {lines}',
+  tableUnclear: 'These prices can be read in two ways. Which one is right?',
+  tableMore: 'and {count} more',
   tableWrong: 'Correct the lines that could not be read first.',
   addTable: 'Save the table',
 };

@@ -103,6 +103,7 @@ export const imports: Same<typeof source> = {
   missingDate: 'Choisissez la colonne de la date.',
   missingType: 'Choisissez la colonne de l’opération, ou dites ce qu’est chaque ligne.',
   missingFigures: 'Choisissez les colonnes du montant, ou de la quantité et du prix.',
+  missingNumbers: 'Choisissez comment les nombres sont écrits.',
   missingOrder: 'Dites si le jour ou le mois vient en premier.',
   numbersTitle: 'Comment les nombres sont-ils écrits\u00a0?',
   decimalComma: 'Virgule décimale. {readable} des {count} nombres du fichier se lisent ainsi.',

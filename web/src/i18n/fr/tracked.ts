@@ -195,6 +195,8 @@ export const tracked: Same<typeof source> = {
   tableHint: 'Une date et un prix par ligne\u00a0: 13.11.2026 1,4312',
   tableRead: '{count} prix {count|lu|lus}.',
   tableLines: 'Lignes illisibles\u00a0: {lines}',
+  tableUnclear: 'Ces prix peuvent se lire de deux façons. Laquelle est la bonne\u00a0?',
+  tableMore: 'et {count} de plus',
   tableWrong: 'Corrigez d’abord les lignes illisibles.',
   addTable: 'Enregistrer le tableau',
 };

@@ -100,6 +100,7 @@ export const imports = {
   missingDate: 'Tarihi söyleyen sütunu seçin.',
   missingType: 'İşlemi söyleyen sütunu seçin ya da her satırın ne olduğunu söyleyin.',
   missingFigures: 'Tutarı ya da adet ve fiyatı söyleyen sütunları seçin.',
+  missingNumbers: 'Sayıların nasıl yazıldığını seçin.',
   missingOrder: 'Günün mü ayın mı önce yazıldığını söyleyin.',
   numbersTitle: 'Sayılar nasıl yazılmış?',
   decimalComma: 'Ondalık virgül. Dosyadaki {count} sayının {readable} tanesi böyle okunuyor.',

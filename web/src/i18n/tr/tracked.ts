@@ -191,6 +191,8 @@ export const tracked = {
   tableHint: 'Her satıra bir tarih ve fiyat: 13.11.2026 1,4312',
   tableRead: '{count} fiyat okundu.',
   tableLines: 'Okunamayan satırlar: {lines}',
+  tableUnclear: 'Bu fiyatlar iki türlü okunabilir. Hangisi doğru?',
+  tableMore: 've {count} fiyat daha',
   tableWrong: 'Önce okunamayan satırları düzeltin.',
   addTable: 'Tabloyu kaydet',
 } as const;

@@ -26,5 +26,7 @@ export const FILE_MAX_BYTES = 8 * 1024 * 1024;
 export const UNPACKED_MAX_BYTES = 64 * 1024 * 1024;
 export const PAGES_MAX = 200;
 export const COLUMNS_MAX = 100;
+/** Above and below the rows of a statement: a preamble, a heading, empty lines and sums. */
+export const OTHER_ROWS_MAX = 200;
 /** A worker that has not answered by then is ended. */
 export const READING_MAX_MS = 20_000;

@@ -39,14 +39,20 @@ describe('a file as it comes', () => {
     expect(await readFile('a.csv', bytes)).toMatchObject({ encoding: 'UTF-16', separator: ';' });
   });
 
-  it('is a spreadsheet, its figures with the digits of the file and its formulas by their value', async () => {
+  it('is a spreadsheet, its numbers with the digits of the file and its formulas by their value', async () => {
     const sheet = madeSpreadsheet([
       ['Tarih', 'İşlem', 'Hisse', 'Adet', 'Fiyat'],
       ['2026-01-20', 'Alış', 'THYAO', { number: '10' }, { formula: 'D2*30', number: '300.10000000000002' }],
     ]);
     const { form, detected } = await readFile('a.xlsx', sheet);
     expect(form).toBe('XLSX');
-    expect(detected[0]?.table.rows[0]?.cells).toEqual(['2026-01-20', 'Alış', 'THYAO', '10', '300.10000000000002']);
+    expect(detected[0]?.table.rows[0]?.cells).toEqual([
+      '2026-01-20',
+      'Alış',
+      'THYAO',
+      { number: '10' },
+      { number: '300.10000000000002' },
+    ]);
   });
 
   it('is a PDF, line by line', async () => {

@@ -2,21 +2,19 @@
 import Papa from 'papaparse';
 import { IMPORT_ROWS_MAX } from '@kurus/core/limits';
 import type { Row } from '../readers/table.ts';
-import { COLUMNS_MAX, FileFault } from './file-fault.ts';
+import { COLUMNS_MAX, FileFault, OTHER_ROWS_MAX } from './file-fault.ts';
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 export type Separator = (typeof SEPARATORS)[number];
 
-/** Above the rows: a preamble, a heading, empty lines and sums. */
-const OTHER_ROWS = 200;
 const SAMPLE_ROWS = 40;
 /** A quotation mark that is never closed swallows the rest of the file. */
 const CELL_MAX_LENGTH = 10_000;
 
 /** @throws FileFault TOO_MANY_ROWS, TOO_MANY_COLUMNS, DAMAGED */
 export function separatedRows(text: string, separator: Separator): Row[] {
-  const { data } = parse(text, separator, IMPORT_ROWS_MAX + OTHER_ROWS + 1);
-  if (data.length > IMPORT_ROWS_MAX + OTHER_ROWS) throw new FileFault('TOO_MANY_ROWS');
+  const { data } = parse(text, separator, IMPORT_ROWS_MAX + OTHER_ROWS_MAX + 1);
+  if (data.length > IMPORT_ROWS_MAX + OTHER_ROWS_MAX) throw new FileFault('TOO_MANY_ROWS');
   let line = 1;
   return data.map((cells) => {
     if (cells.length > COLUMNS_MAX) throw new FileFault('TOO_MANY_COLUMNS');

@@ -1,12 +1,13 @@
 /**
- * The largest sheet of an XLSX as rows of text: figures with the digits that stand in the file, formulas by the value
- * that was kept with them. It is unpacked here, within limits, and handed to the reader with nothing left to unpack.
+ * The largest sheet of an XLSX as rows: numbers with the digits that stand in the file, formulas by the value that was
+ * kept with them. It is unpacked here, within limits, and handed to the reader with nothing left to unpack.
  */
 import { unzipSync, zipSync } from 'fflate';
-import readSheets from 'read-excel-file/universal';
 import { IMPORT_ROWS_MAX } from '@kurus/core/limits';
+import readSheets from 'read-excel-file/universal';
+import { isStored, storedNumber, type Cell } from '../readers/cell.ts';
 import type { Row } from '../readers/table.ts';
-import { COLUMNS_MAX, FileFault, UNPACKED_MAX_BYTES } from './file-fault.ts';
+import { COLUMNS_MAX, FileFault, OTHER_ROWS_MAX, UNPACKED_MAX_BYTES } from './file-fault.ts';
 
 const PARTS_MAX = 500;
 /** Sheets, their texts and styles: no pictures, macros or anything else. */
@@ -15,24 +16,22 @@ const WANTED = /\.(?:xml|rels)$/;
 /** @throws FileFault UNPACKS_TOO_LARGE, DAMAGED, TOO_MANY_ROWS, TOO_MANY_COLUMNS, EMPTY */
 export async function spreadsheetRows(bytes: Uint8Array): Promise<Row[]> {
   const packed = unpacked(bytes);
-  const sheets = await readSheets(packed, { parseNumber: (text) => text, trim: false }).catch(() => {
+  const sheets = await readSheets<Cell>(packed, { parseNumber: storedNumber, trim: false }).catch(() => {
     throw new FileFault('DAMAGED');
   });
   const data = sheets.map((sheet) => sheet.data).reduce((most, rows) => (rows.length > most.length ? rows : most), []);
-  if (data.length > IMPORT_ROWS_MAX + 200) throw new FileFault('TOO_MANY_ROWS');
-  return data.map((cells, at) => {
-    if (cells.length > COLUMNS_MAX) throw new FileFault('TOO_MANY_COLUMNS');
-    return { line: at + 1, cells: cells.map(cellText) };
-  });
+  if (data.length > IMPORT_ROWS_MAX + OTHER_ROWS_MAX) throw new FileFault('TOO_MANY_ROWS');
+  if (data.some((cells) => cells.length > COLUMNS_MAX)) throw new FileFault('TOO_MANY_COLUMNS');
+  return data.map((cells, at) => ({ line: at + 1, cells: cells.map(cellOf) }));
 }
 
 /** The parts say how large they are, and get no byte more than that. */
 function unpacked(bytes: Uint8Array): ArrayBuffer {
   let size = 0;
-  let parts = 0;
+  let count = 0;
   const judge = ({ name, originalSize }: { readonly name: string; readonly originalSize: number }) => {
-    parts += 1;
-    if (parts > PARTS_MAX) throw new FileFault('UNPACKS_TOO_LARGE');
+    count += 1;
+    if (count > PARTS_MAX) throw new FileFault('UNPACKS_TOO_LARGE');
     if (!WANTED.test(name)) return false;
     size += originalSize;
     if (size > UNPACKED_MAX_BYTES) throw new FileFault('UNPACKS_TOO_LARGE');
@@ -47,8 +46,9 @@ function unpacked(bytes: Uint8Array): ArrayBuffer {
 }
 
 /** Dates have no zone in a spreadsheet; the reader makes them moments of Greenwich. */
-function cellText(cell: unknown): string {
+function cellOf(cell: unknown): Cell {
   if (cell instanceof Date)
     return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().replace('T', ' ').slice(0, 19);
-  return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : '';
+  if (typeof cell === 'string' || typeof cell === 'boolean') return String(cell);
+  return isStored(cell) ? cell : '';
 }

@@ -1,18 +1,19 @@
 /** What a file's rows mean: guessed from the file and its form, settled by the user, kept for the next file like it. */
 import { FIGURES, type Field, type Meaning } from './fields.ts';
 import { dateSupport, type DateOrder, type DateSupport } from './dates.ts';
-import { numberSupport, type DecimalMark, type NumberSupport } from './numbers.ts';
+import { numberSupport, type DecimalMark, type NumberSupport } from '@kurus/core/money/notation';
 import type { Source } from './source.ts';
 import type { Asset } from './symbols.ts';
-import { cellOf, wordOf, type Table } from './table.ts';
+import { isStored } from './cell.ts';
+import { cellAt, cellOf, wordOf, type Table } from './table.ts';
 
 export const LIRA = 'TRY';
 
 export interface Choices {
   /** What each column says, in the order of the heading. */
   readonly columns: readonly (Field | undefined)[];
-  readonly numbers: DecimalMark;
-  /** Undefined until the user has said it, where the file does not. */
+  /** This and the next: undefined until the user has said it, where the file does not. */
+  readonly numbers: DecimalMark | undefined;
   readonly dates: DateOrder | undefined;
   /** By the word, as `wordOf` writes it. */
   readonly words: Readonly<Record<string, Meaning>>;
@@ -33,17 +34,29 @@ export type Kept = Pick<Choices, 'columns' | 'words' | 'everyRow' | 'currency'>;
 
 export function firstChoices(table: Table, source: Source, kept?: Kept): Choices {
   const columns = kept?.columns ?? guessedColumns(table, source);
-  const dates = dateFacts(table, columns);
   return {
     columns,
-    numbers: numberFacts(table, columns, source).better,
-    dates: dates.unclear && source.dates === undefined ? undefined : settledOrder(dates, source),
+    ...settledRules(table, columns, source),
     words: { ...source.words, ...kept?.words },
     everyRow: kept?.everyRow,
     symbols: {},
     currencies: {},
     currency: kept?.currency ?? source.currency ?? LIRA,
     edits: {},
+  };
+}
+
+/** The file's notation of numbers and its order of dates, as far as its columns say them. */
+export function settledRules(
+  table: Table,
+  columns: Choices['columns'],
+  source: Source,
+): Pick<Choices, 'numbers' | 'dates'> {
+  const numbers = numberFacts(table, columns, source);
+  const dates = dateFacts(table, columns);
+  return {
+    numbers: numbers.unclear && source.numbers === undefined ? undefined : numbers.better,
+    dates: dates.unclear && source.dates === undefined ? undefined : settledOrder(dates, source),
   };
 }
 
@@ -70,11 +83,16 @@ export function columnCells(table: Table, columns: Choices['columns'], field: Fi
   return column < 0 ? [] : table.rows.map((row) => cellOf(row, column));
 }
 
-/** What the cells of all columns of figures say about the file's rule. */
-export function numberFacts(table: Table, columns: Choices['columns'], source: Source): NumberSupport {
-  const cells = FIGURES.flatMap((field) => columnCells(table, columns, field));
-  return numberSupport(cells, source.numbers ?? 'comma');
+/** The texts in all columns of figures; a stored number says nothing about how texts are written. */
+export function numberCells(table: Table, columns: Choices['columns']): string[] {
+  const figures = FIGURES.map((field) => columnFor(columns, field)).filter((column) => column >= 0);
+  return table.rows.flatMap((row) =>
+    figures.map((column) => cellAt(row, column)).filter((cell): cell is string => !isStored(cell)),
+  );
 }
+
+export const numberFacts = (table: Table, columns: Choices['columns'], source: Source): NumberSupport =>
+  numberSupport(numberCells(table, columns), source.numbers ?? 'comma');
 
 export const dateFacts = (table: Table, columns: Choices['columns']): DateSupport =>
   dateSupport(columnCells(table, columns, 'date'));

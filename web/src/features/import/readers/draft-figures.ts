@@ -2,18 +2,19 @@
 import { ENTRY_SHAPES, TAKES } from '@kurus/core/tracked/entry-shapes';
 import { LIRA, type Choices } from './choices.ts';
 import { FIGURES, type Figure, type Meaning } from './fields.ts';
-import { figureOf, productOf, roundedTo } from './numbers.ts';
-import type { EntryType, Unread, TextOf, Figures } from './draft.ts';
+import { cellFigure, cellText } from './cell.ts';
+import { productOf, roundedTo } from './numbers.ts';
+import type { CellOf, EntryType, Figures, TextOf, Unread } from './draft.ts';
 
 /** Decimals of money in lira, and of every other figure. */
 const [KURUS, FINE] = [2, 8];
 
-export function figuresOf(textOf: TextOf, { numbers }: Choices): Figures | Unread {
+export function figuresOf(cellFor: CellOf, { numbers }: Choices): Figures | Unread {
   const figures: Partial<Record<Figure, string>> = {};
   for (const field of FIGURES) {
-    const text = textOf(field);
-    const figure = figureOf(text, numbers);
-    if (figure === undefined) return { state: 'unread', field, text };
+    const cell = cellFor(field);
+    const figure = cellFigure(cell, numbers);
+    if (figure === undefined) return { state: 'unread', field, text: cellText(cell) };
     if (figure !== '') figures[field] = figure;
   }
   return figures;

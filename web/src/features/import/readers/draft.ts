@@ -9,7 +9,8 @@ import { dayOf } from './dates.ts';
 import { FIELDS, type Field, type Figure, type Meaning } from './fields.ts';
 import type { Source } from './source.ts';
 import { codeOf, kindOf, symbolKey, type Asset } from './symbols.ts';
-import { cellOf, wordOf, type Row, type Table } from './table.ts';
+import { cellText, type Cell } from './cell.ts';
+import { cellAt, wordOf, type Row, type Table } from './table.ts';
 import { figuresOf, bySign, sentFigures } from './draft-figures.ts';
 
 export type SentRow = BodyOf<typeof importRows>['rows'][number];
@@ -35,6 +36,7 @@ type Fate = { readonly state: 'row'; readonly row: SentRow } | LeftOut | Unread;
 /** `at` is its place among the table's rows. */
 export type Draft = Fate & { readonly at: number; readonly line: number };
 
+export type CellOf = (field: Field) => Cell;
 export type TextOf = (field: Field) => string;
 
 export type Figures = Readonly<Partial<Record<Figure, string>>>;
@@ -43,21 +45,22 @@ export function draftsOf(table: Table, choices: Choices, source: Source): Draft[
   const columns = new Map(FIELDS.map((field) => [field, columnFor(choices.columns, field)]));
   return table.rows.map((row, at) => {
     const edited = choices.edits[at];
-    const textOf: TextOf = (field) => {
+    const cellFor: CellOf = (field) => {
       const column = columns.get(field) ?? -1;
-      return edited?.[column] ?? cellOf(row, column);
+      return edited?.[column] ?? cellAt(row, column);
     };
-    return { at, line: row.line, ...fateOf(row, textOf, choices, source) };
+    return { at, line: row.line, ...fateOf(row, cellFor, choices, source) };
   });
 }
 
-function fateOf(row: Row, textOf: TextOf, choices: Choices, source: Source): Fate {
+function fateOf(row: Row, cellFor: CellOf, choices: Choices, source: Source): Fate {
+  const textOf: TextOf = (field) => cellText(cellFor(field));
   const meaning = meaningOf(textOf, choices);
   if (meaning === undefined) return { state: 'unread', field: 'type', text: textOf('type') };
   if (meaning === 'ignore') return { state: 'left out', by: 'type', text: textOf('type') };
   const currency = countedAs(textOf('currency'), choices);
   if (currency === 'skip') return { state: 'left out', by: 'currency', text: textOf('currency') };
-  const figures = figuresOf(textOf, choices);
+  const figures = figuresOf(cellFor, choices);
   if ('field' in figures) return figures;
   const type = bySign(meaning, figures);
   const asset = assetOf(textOf, type, choices);

@@ -2,6 +2,7 @@
  * What exchanges of coins write has two sides: one thing goes, another comes. This makes rows of entries of it, with
  * money on one side. A coin for a coin has no value in the file, unless the user lets one of them count as a currency.
  */
+import { cellText, type Cell } from './cell.ts';
 import type { Row, Table } from './table.ts';
 import { present, bare, isCash, type RowOf, sidesOf } from './exchange-sides.ts';
 
@@ -33,8 +34,8 @@ export const EXCHANGE_WORDS = {
 } as const;
 
 export interface Side {
-  /** As the file writes it, without a sign. */
-  readonly amount: string;
+  /** Without a sign. */
+  readonly amount: Cell;
   readonly coin: string;
 }
 
@@ -84,7 +85,10 @@ function exchangeRows(exchange: Exchange): Row[] {
 /** A reference is of one row. */
 function withOwnReference({ line, cells }: Row, at: number): Row {
   const column = EXCHANGE_HEADER.indexOf('Reference');
-  return { line, cells: cells.map((cell, index) => (index === column && cell !== '' ? `${cell}/${at + 1}` : cell)) };
+  return {
+    line,
+    cells: cells.map((cell, index) => (index === column && cell !== '' ? `${cellText(cell)}/${at + 1}` : cell)),
+  };
 }
 
 /** In the order of the file. */

@@ -1,4 +1,5 @@
 /** The two sides of an exchange, and its charge. */
+import { cellText, isStored, type Cell } from './cell.ts';
 import type { Row } from './table.ts';
 import type { Side } from './exchange-rows.ts';
 
@@ -9,9 +10,10 @@ const AS_MONEY = new Set(['USDT', 'USDC', 'FDUSD', 'BUSD', 'TUSD', 'DAI']);
 
 /** "0E-8" is nothing. */
 export const present = (side: Side | undefined): side is Side =>
-  side !== undefined && /[1-9]/.test(side.amount.replace(/E[+-]?\d+$/i, ''));
+  side !== undefined && /[1-9]/.test(cellText(side.amount).replace(/E[+-]?\d+$/i, ''));
 
-export const bare = (amount: string) => amount.replace(/^[-+]/, '');
+export const bare = (amount: Cell): Cell =>
+  isStored(amount) ? { number: amount.number.replace('-', '') } : amount.trim().replace(/^[-+]/, '');
 
 export const isCash = ({ coin }: Side) => CASH.has(coin);
 

@@ -1,4 +1,5 @@
-/** A list of objects as a table: their keys are the heading, values are text, figures as JSON wrote them. */
+/** A list of objects as a table: their keys are the heading, numbers stay numbers. */
+import { storedNumber, type Cell } from './cell.ts';
 import type { Row, Table } from './table.ts';
 
 const COLUMNS_MAX = 60;
@@ -20,11 +21,14 @@ export function listIn(value: unknown, ...names: readonly string[]): readonly un
 export const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
+export const cellIn = (value: unknown): Cell =>
+  typeof value === 'number' ? storedNumber(String(value)) : textOf(value);
+
 export function objectTable(list: readonly unknown[]): Table {
   const header = [...new Set(list.flatMap((item) => (isObject(item) ? Object.keys(item) : [])))].slice(0, COLUMNS_MAX);
   const rowOf = (item: unknown, at: number): Row => ({
     line: at + 1,
-    cells: header.map((key) => (isObject(item) ? textOf(item[key]) : '')),
+    cells: header.map((key) => (isObject(item) ? cellIn(item[key]) : '')),
   });
   return { header, rows: list.map(rowOf), totals: [] };
 }

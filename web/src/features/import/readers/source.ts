@@ -2,7 +2,7 @@
 import type { IMPORT_SOURCES } from '@kurus/core/contract/import';
 import type { DateOrder } from './dates.ts';
 import type { Field, Meaning } from './fields.ts';
-import type { DecimalMark } from './numbers.ts';
+import type { DecimalMark } from '@kurus/core/money/notation';
 import type { Raw, Table } from './table.ts';
 
 export type SourceId = (typeof IMPORT_SOURCES)[number];

@@ -1,7 +1,9 @@
 /** What is read of made files, source by source. */
+import { parseDecimal } from '@kurus/core/money/decimal';
 import { describe, expect, it } from 'vitest';
 import { firstChoices } from './choices.ts';
 import { symbolsIn } from './counted-words.ts';
+import { missingOfColumns } from '../settled.ts';
 import { detect, sourceOf } from './detect.ts';
 import { draftsOf, type Draft } from './draft.ts';
 import type { Asset } from './symbols.ts';
@@ -46,8 +48,8 @@ describe('a file becomes entries', () => {
   it('keeps the sums at the foot apart from the rows', () => {
     const file = FILES[0];
     expect(read(file?.[1] ?? json([])).table.totals).toEqual([
-      { of: 'buy', text: '541,40' },
-      { of: 'sell', text: '1.234,50' },
+      { of: 'buy', cell: '541,40' },
+      { of: 'sell', cell: '1.234,50' },
     ]);
   });
 
@@ -68,6 +70,39 @@ describe('a file becomes entries', () => {
       '3, buy, 2024-01-05, 13:00:10, BTC, quantity 0.02000001, amount 26000.50, note Transaction Buy',
       '7, unread',
     ]);
+  });
+
+  it('takes a stored number for one, whatever the notation of the texts beside it', () => {
+    const header = ['Tarih', 'İşlem', 'Hisse', 'Adet', 'Fiyat'];
+    const rows = [
+      ['20.01.2026', 'Alış', 'THYAO', '1,50', { number: '45.125' }],
+      ['21.01.2026', 'Alış', 'THYAO', { number: '1.250' }, '1.234,5'],
+    ];
+    const sheet = { kind: 'rows', rows: [header, ...rows].map((cells, at) => ({ line: at + 1, cells })) } as const;
+    const list = [
+      { tarih: '2026-01-20', islem: 'Alış', hisse: 'THYAO', adet: '1,50', fiyat: 45.125 },
+      { tarih: '2026-01-21', islem: 'Alış', hisse: 'THYAO', adet: 1.25, fiyat: '1.234,5' },
+    ];
+    for (const raw of [sheet, json(list)]) {
+      const figures = read(raw).drafts.map((draft) => draft.state === 'row' && [draft.row.quantity, draft.row.price]);
+      const units = (figure: unknown) => parseDecimal(String(figure), 8);
+      expect(figures.map((pair) => pair && pair.map(units))).toEqual([
+        [150_000_000n, 4_512_500_000n],
+        [125_000_000n, 123_450_000_000n],
+      ]);
+    }
+  });
+
+  it('asks for the notation where the figures of a file do not say it', () => {
+    const unclear = csv('Tarih;İşlem;Hisse;Adet;Fiyat\n20.01.2026;Alış;THYAO;1.250;2.502\n');
+    const [found] = detect(unclear);
+    const choices = firstChoices(found!.table, sourceOf('generic'));
+    expect(choices.numbers).toBeUndefined();
+    expect(missingOfColumns(choices)).toBe('imports.missingNumbers');
+    expect(read(unclear).drafts).toMatchObject([{ state: 'unread', field: 'quantity', text: '1.250' }]);
+    // A group that begins with 0 is none of thousands.
+    const halves = csv('Tarih;İşlem;Hisse;Adet;Fiyat\n20.01.2026;Alış;BTC;0.500;2.502\n');
+    expect(read(halves).drafts).toMatchObject([{ row: { quantity: '0.500', price: '2.502' } }]);
   });
 
   it('leaves what has no table to nobody', () => {

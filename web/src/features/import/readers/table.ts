@@ -1,10 +1,11 @@
-/** What a file becomes before anybody asks what it means: a heading, and rows of text with their lines in the file. */
+/** A file before anybody asks what it means: a heading, and rows of cells with their lines in the file. */
 import { fold } from '@kurus/core/market/fold';
+import { cellText, type Cell } from './cell.ts';
 
 export interface Row {
   /** Counted from 1; of a PDF the lines of its text, of JSON the places in its list. */
   readonly line: number;
-  readonly cells: readonly string[];
+  readonly cells: readonly Cell[];
 }
 
 export interface Table {
@@ -16,8 +17,7 @@ export interface Table {
 
 export interface ControlTotal {
   readonly of: 'buy' | 'sell';
-  /** As it stands in the file. */
-  readonly text: string;
+  readonly cell: Cell;
 }
 
 /** A file that was taken apart, but not understood yet. */
@@ -29,10 +29,13 @@ export type Raw =
 /** Headings and words are compared so: "İşlem  Türü" and "islem türü" are one. */
 export const wordOf = (text: string): string => fold(text).replace(/\s+/g, ' ').trim();
 
-/** The cell below a heading, without the blanks around it; empty where the row is short. */
-export const cellOf = (row: Row, column: number): string => (row.cells[column] ?? '').trim();
+/** The cell below a heading; empty where the row is short. */
+export const cellAt = (row: Row, column: number): Cell => row.cells[column] ?? '';
 
-const isBlank = ({ cells }: Row): boolean => cells.every((cell) => cell.trim() === '');
+/** Its text, without the blanks around it. */
+export const cellOf = (row: Row, column: number): string => cellText(cellAt(row, column));
+
+const isBlank = ({ cells }: Row): boolean => cells.every((cell) => cellText(cell) === '');
 
 /** A preamble of a name, an address and a period stands above the heading. */
 const PREAMBLE_ROWS_MAX = 30;
@@ -44,7 +47,7 @@ const PREAMBLE_ROWS_MAX = 30;
 export function tableUnder(raw: Raw, needed: readonly string[]): Table | undefined {
   if (raw.kind !== 'rows') return undefined;
   const at = raw.rows.slice(0, PREAMBLE_ROWS_MAX).findIndex((row) => {
-    const words = new Set(row.cells.map(wordOf));
+    const words = new Set(row.cells.map((cell) => wordOf(cellText(cell))));
     return needed.every((word) => words.has(word));
   });
   return at < 0 ? undefined : tableAt(raw.rows, at);
@@ -54,14 +57,14 @@ export function tableUnder(raw: Raw, needed: readonly string[]): Table | undefin
 export function tableOfAny(raw: Raw): Table | undefined {
   if (raw.kind !== 'rows') return undefined;
   const at = raw.rows.slice(0, PREAMBLE_ROWS_MAX).findIndex(({ cells }) => {
-    const filled = cells.filter((cell) => cell.trim() !== '');
+    const filled = cells.map(cellText).filter((cell) => cell !== '');
     return filled.length >= 2 && filled.every((cell) => !/^[-+\d.,:/\s₺$€%]+$/.test(cell));
   });
   return at < 0 ? undefined : tableAt(raw.rows, at);
 }
 
 function tableAt(rows: readonly Row[], at: number): Table {
-  const header = (rows[at]?.cells ?? []).map((cell) => cell.trim());
+  const header = (rows[at]?.cells ?? []).map(cellText);
   return { header, rows: rows.slice(at + 1).filter((row) => !isBlank(row)), totals: [] };
 }
 

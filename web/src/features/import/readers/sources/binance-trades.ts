@@ -1,13 +1,15 @@
 import { exchangeTable, type Exchange, type Side } from '../exchange-rows.ts';
 import type { Source } from '../source.ts';
-import { cellOf, columnOf, tableUnder, type Raw, type Row, type Table } from '../table.ts';
+import { cellText, isStored, type Cell } from '../cell.ts';
+import { cellAt, cellOf, columnOf, tableUnder, type Raw, type Row, type Table } from '../table.ts';
 import { FORM } from './binance.ts';
 
 const QUOTES = /(?:USDT|FDUSD|BUSD|USDC|TUSD|DAI|TRY|EUR|GBP|USD|BTC|ETH|BNB)$/;
 
 /** "0.5BTC" of the pair BTCTRY; a coin may begin with a digit. */
-function gluedSide(text: string, coin: string): Side {
-  const bare = text.replaceAll(',', '');
+function gluedSide(cell: Cell, coin: string): Side {
+  if (isStored(cell)) return { amount: cell, coin };
+  const bare = cell.trim().replaceAll(',', '');
   return { amount: bare.endsWith(coin) ? bare.slice(0, bare.length - coin.length) : bare, coin };
 }
 
@@ -21,10 +23,10 @@ function tradesOf(raw: Raw): Table | undefined {
   const exchangeOf = (row: Row): Exchange => {
     const name = cellOf(row, pair ?? -1).toUpperCase();
     const quote = QUOTES.exec(name)?.[0] ?? '';
-    const base = gluedSide(cellOf(row, executed), name.slice(0, name.length - quote.length));
-    const money = gluedSide(cellOf(row, total), quote);
-    const charged = cellOf(row, fee ?? -1).replaceAll(',', '');
-    const unit = feeCoin < 0 ? unitOf(charged, [base.coin, quote]) : cellOf(row, feeCoin).toUpperCase();
+    const base = gluedSide(cellAt(row, executed), name.slice(0, name.length - quote.length));
+    const money = gluedSide(cellAt(row, total), quote);
+    const charged = cellAt(row, fee ?? -1);
+    const unit = feeCoin < 0 ? unitOf(cellText(charged), [base.coin, quote]) : cellOf(row, feeCoin).toUpperCase();
     const isBuy = cellOf(row, side ?? -1).toUpperCase() !== 'SELL';
     return {
       line: row.line,

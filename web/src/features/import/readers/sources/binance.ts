@@ -1,8 +1,9 @@
 /** Binance: the ledger, a line for each leg of what happened, and the list of spot trades. */
 import { EXCHANGE_COLUMNS, EXCHANGE_WORDS, exchangeTable, type Exchange, type Side } from '../exchange-rows.ts';
-import { figureOf, sumOf } from '../numbers.ts';
+import { cellFigure, cellText, type Cell } from '../cell.ts';
+import { sumOf } from '../numbers.ts';
 import type { Source } from '../source.ts';
-import { cellOf, columnOf, tableUnder, type Table } from '../table.ts';
+import { cellAt, cellOf, columnOf, tableUnder, type Table } from '../table.ts';
 
 export const FORM = {
   columns: EXCHANGE_COLUMNS,
@@ -49,7 +50,7 @@ function legsOf(table: Table): Leg[] {
     account: cellOf(row, account),
     at: cellOf(row, at),
     operation: cellOf(row, operation),
-    side: { amount: cellOf(row, change), coin: cellOf(row, coin).toUpperCase() },
+    side: { amount: cellAt(row, change), coin: cellOf(row, coin).toUpperCase() },
     isIn: !cellOf(row, change).startsWith('-'),
   }));
 }
@@ -97,7 +98,7 @@ function exchangesOf(legs: readonly Leg[]): Exchange[] {
 }
 
 function summed(legs: readonly Leg[]): Side[] {
-  const coins = new Map<string, string>();
+  const coins = new Map<string, Cell>();
   for (const { side } of legs) {
     const known = coins.get(side.coin);
     coins.set(side.coin, known === undefined ? side.amount : added(known, side.amount));
@@ -106,9 +107,10 @@ function summed(legs: readonly Leg[]): Side[] {
 }
 
 /** Of two figures, without their signs; what is none stays in it, and is told as such. */
-function added(a: string, b: string): string {
-  const [one, other] = [a, b].map((text) => figureOf(text, FORM.numbers)?.replace('-', ''));
-  return one === undefined || other === undefined ? `${a} + ${b}` : sumOf(one || '0', other || '0');
+function added(a: Cell, b: Cell): Cell {
+  const [one, other] = [a, b].map((cell) => cellFigure(cell, FORM.numbers)?.replace('-', ''));
+  if (one === undefined || other === undefined) return `${cellText(a)} + ${cellText(b)}`;
+  return { number: sumOf(one || '0', other || '0') };
 }
 
 export const binanceLedger: Source = {

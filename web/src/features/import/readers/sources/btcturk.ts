@@ -1,6 +1,6 @@
 /** BtcTurk: the answer of its documented call for one's own trades. */
 import { inIstanbul } from '../dates.ts';
-import { isObject, listIn, textOf } from '../json-table.ts';
+import { cellIn, isObject, listIn, textOf } from '../json-table.ts';
 import type { Source } from '../source.ts';
 import type { Raw, Row, Table } from '../table.ts';
 
@@ -27,7 +27,7 @@ function take(raw: Raw): Table | undefined {
 function rowOf(item: unknown, at: number): Row {
   const trade = isObject(item) ? item : {};
   const moment = inIstanbul(typeof trade['timestamp'] === 'number' ? trade['timestamp'] : Number.NaN);
-  const cells = HEADER.slice(1).map((key) => textOf(trade[key]));
+  const cells = HEADER.slice(1).map((key) => cellIn(trade[key]));
   return { line: at + 1, cells: [moment ? `${moment.date} ${moment.time}` : textOf(trade['timestamp']), ...cells] };
 }
 

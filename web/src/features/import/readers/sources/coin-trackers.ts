@@ -1,7 +1,7 @@
 /** Trackers of coins, in whose files something goes and something comes: Delta, CoinTracking, Koinly. */
 import { EXCHANGE_COLUMNS, EXCHANGE_WORDS, exchangeTable, type Exchange, type Side } from '../exchange-rows.ts';
 import type { Source } from '../source.ts';
-import { cellOf, columnOf, tableUnder, wordOf, type Raw, type Row, type Table } from '../table.ts';
+import { cellAt, cellOf, columnOf, tableUnder, wordOf, type Raw, type Row, type Table } from '../table.ts';
 
 const FORM = { columns: EXCHANGE_COLUMNS, words: EXCHANGE_WORDS, hours: 'always' } as const;
 const FIXED = { ...FORM, numbers: 'point', dates: 'year-month', utc: true } as const;
@@ -9,7 +9,7 @@ const FIXED = { ...FORM, numbers: 'point', dates: 'year-month', utc: true } as c
 /** "BTC (Bitcoin)" is BTC. */
 const coinOf = (cell: string) => /^[A-Za-z0-9.]+/.exec(cell)?.[0].toUpperCase() ?? '';
 const sideAt = (row: Row, amount: number, coin: number): Side => ({
-  amount: cellOf(row, amount),
+  amount: cellAt(row, amount),
   coin: coinOf(cellOf(row, coin)),
 });
 

@@ -1,6 +1,7 @@
 /** Interactive Brokers: the activity statement, many tables in one file, each row led by its table's name. */
 import type { Source } from '../source.ts';
-import { wordOf, type Raw, type Row, type Table } from '../table.ts';
+import { cellText, type Cell } from '../cell.ts';
+import { cellAt, cellOf, wordOf, type Raw, type Row, type Table } from '../table.ts';
 
 const HEADER = [
   'Date/Time',
@@ -21,30 +22,29 @@ type Columns = ReadonlyMap<string, number>;
 function take(raw: Raw): Table | undefined {
   if (raw.kind !== 'rows') return undefined;
   const isActivity = raw.rows.some(
-    ({ cells }) => cells[0] === 'Trades' && cells[1] === 'Header' && cells[2] === 'DataDiscriminator',
+    (row) => cellOf(row, 0) === 'Trades' && cellOf(row, 1) === 'Header' && cellOf(row, 2) === 'DataDiscriminator',
   );
   if (!isActivity) return undefined;
   const columns = new Map<string, Columns>();
   const rows: Row[] = [];
   for (const row of raw.rows) {
-    const [table = '', kind] = row.cells;
-    if (kind === 'Header') columns.set(table, new Map(row.cells.map((cell, at) => [wordOf(cell), at])));
+    const [table, kind] = [cellOf(row, 0), cellOf(row, 1)];
+    if (kind === 'Header') columns.set(table, new Map(row.cells.map((cell, at) => [wordOf(cellText(cell)), at])));
     if (kind !== 'Data') continue;
-    const at = (name: string) => row.cells[columns.get(table)?.get(name) ?? -1]?.trim() ?? '';
-    const cells = READERS[table]?.(at);
+    const cells = READERS[table]?.((name) => cellAt(row, columns.get(table)?.get(name) ?? -1));
     if (cells) rows.push({ line: row.line, cells });
   }
   return { header: HEADER, rows, totals: [] };
 }
 
-type At = (name: string) => string;
+type At = (name: string) => Cell;
 
-const READERS: Readonly<Record<string, (at: At) => readonly string[] | undefined>> = {
+const READERS: Readonly<Record<string, (at: At) => readonly Cell[] | undefined>> = {
   Trades(at) {
     // Lots and subtotals repeat what the orders say.
-    if (at('datadiscriminator') !== 'Order') return undefined;
-    const isForex = /forex/i.test(at('asset category'));
-    const type = isForex ? 'Forex' : at('quantity').startsWith('-') ? 'Sell' : 'Buy';
+    if (cellText(at('datadiscriminator')) !== 'Order') return undefined;
+    const isForex = /forex/i.test(cellText(at('asset category')));
+    const type = isForex ? 'Forex' : cellText(at('quantity')).startsWith('-') ? 'Sell' : 'Buy';
     const figures = ['symbol', 'quantity', 't. price', 'proceeds', 'comm/fee'].map(at);
     return [at('date/time'), type, ...figures, '', at('currency'), at('asset category')];
   },
@@ -56,9 +56,9 @@ const READERS: Readonly<Record<string, (at: At) => readonly string[] | undefined
 };
 
 /** "AAPL(US0378331005) Cash Dividend" names its share first. Sums have no date. */
-function cash(at: At, type: string, date: string): readonly string[] | undefined {
+function cash(at: At, type: string, date: Cell): readonly Cell[] | undefined {
   if (date === '') return undefined;
-  const words = at('description');
+  const words = cellText(at('description'));
   const symbol = /^([A-Z0-9.]+)\s*\(/.exec(words)?.[1] ?? '';
   return [date, type, symbol, '', '', at('amount'), '', '', at('currency'), words];
 }

@@ -1,6 +1,6 @@
 /** İş Bankası: the statement of an investment account, text of fixed width, two lines an entry. */
 import type { Source } from '../source.ts';
-import type { Raw, Row, Table } from '../table.ts';
+import { cellOf, type Raw, type Row, type Table } from '../table.ts';
 
 /** Date, branch, slip, code of what happened, asset, price, quantity, amount, balance, words. */
 const ENTRY = new RegExp(
@@ -30,7 +30,10 @@ function entriesOf(lines: readonly string[]): Row[] {
     const more = GOES_ON.exec(text)?.[1];
     const last = rows.at(-1);
     if (last && more !== undefined && last.line === at)
-      rows[rows.length - 1] = { line: last.line, cells: [...last.cells.slice(0, -1), `${last.cells.at(-1)} ${more}`] };
+      rows[rows.length - 1] = {
+        line: last.line,
+        cells: [...last.cells.slice(0, -1), `${cellOf(last, last.cells.length - 1)} ${more}`],
+      };
   }
   return rows;
 }

@@ -2,12 +2,13 @@
 import { RECORDED_TYPES } from '@kurus/core/contract/entries';
 import { EXPORT_COLUMNS } from '@kurus/core/contract/export';
 import { FIELDS } from '../fields.ts';
-import { isObject, listIn, textOf } from '../json-table.ts';
+import { cellIn, isObject, listIn, textOf } from '../json-table.ts';
+import type { Cell } from '../cell.ts';
 import type { Source } from '../source.ts';
 import { tableUnder, wordOf, type Raw, type Table } from '../table.ts';
 
 /** What no spreadsheet may take for a formula has an apostrophe before it there. */
-const bare = (cell: string) => cell.replace(/^'/, '');
+const bare = (cell: Cell): Cell => (typeof cell === 'string' ? cell.replace(/^'/, '') : cell);
 
 function take(raw: Raw): Table | undefined {
   if (raw.kind === 'json') return jsonTable(raw.value);
@@ -30,7 +31,7 @@ function jsonTable(value: unknown): Table | undefined {
         intoKind: partOf(into, 'kind'),
         intoCode: partOf(into, 'code'),
       };
-      return { line: at + 1, cells: EXPORT_COLUMNS.map((name) => parts[name] ?? textOf(row[name])) };
+      return { line: at + 1, cells: EXPORT_COLUMNS.map((name) => parts[name] ?? cellIn(row[name])) };
     }),
     totals: [],
   };

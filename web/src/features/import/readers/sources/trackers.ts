@@ -1,6 +1,7 @@
 /** Other trackers: Ghostfolio, Wealthfolio, Portfolio Performance, Yahoo. */
 import type { Source } from '../source.ts';
-import { columnOf, tableUnder, type Raw, type Row, type Table } from '../table.ts';
+import { cellText } from '../cell.ts';
+import { cellAt, cellOf, columnOf, tableUnder, type Raw, type Row, type Table } from '../table.ts';
 
 /** Of money: it names such an activity after itself, where everybody else names an asset. */
 export const OF_MONEY = ['fee', 'interest'];
@@ -47,12 +48,14 @@ function yahooTable(raw: Raw): Table | undefined {
   if (!table) return undefined;
   const kept = ['symbol', 'trade date', 'purchase price', 'quantity', 'commission', 'comment', 'transaction type'];
   const at = kept.map((name) => columnOf(table, name));
-  const rows = table.rows.map(({ line, cells }): Row => {
-    const [symbol = '', date = '', price = '', quantity = '', fee = '', note = '', type = ''] = at.map(
-      (column) => cells[column]?.trim() ?? '',
+  const rows = table.rows.map((row): Row => {
+    const [symbol = '', date = '', price = '', quantity = '', fee = '', note = ''] = at.map((column) =>
+      cellAt(row, column),
     );
-    const word = type || (symbol === YAHOO_CASH ? 'Cash' : quantity.startsWith('-') ? 'SELL' : 'BUY');
-    return { line, cells: [symbol === YAHOO_CASH ? '' : symbol, date, price, quantity, fee, note, word] };
+    const type = cellOf(row, at[6] ?? -1);
+    const isCash = cellText(symbol) === YAHOO_CASH;
+    const word = type || (isCash ? 'Cash' : cellText(quantity).startsWith('-') ? 'SELL' : 'BUY');
+    return { line: row.line, cells: [isCash ? '' : symbol, date, price, quantity, fee, note, word] };
   });
   return {
     header: ['Symbol', 'Trade Date', 'Purchase Price', 'Quantity', 'Commission', 'Comment', 'Transaction Type'],

@@ -1,0 +1,36 @@
+/** A cell of a file: text, or what the file stores as a number, which no notation of texts is asked for. */
+import { turkish } from '@kurus/core/money/format';
+import { figureOf, type DecimalMark } from '@kurus/core/money/notation';
+
+export interface StoredNumber {
+  /** A plain decimal: "-1234.5". */
+  readonly number: string;
+}
+export type Cell = string | StoredNumber;
+
+export const isStored = (cell: unknown): cell is StoredNumber =>
+  typeof cell === 'object' && cell !== null && 'number' in cell;
+
+/** @param digits a number as spreadsheets and JSON store it: "45.125", "1E-07" */
+export function storedNumber(digits: string): Cell {
+  const number = figureOf(digits, 'point');
+  return number === undefined || number === '' ? digits : { number };
+}
+
+/** Without the blanks around it; a number as a plain decimal. */
+export const cellText = (cell: Cell): string => (typeof cell === 'string' ? cell.trim() : cell.number);
+
+/**
+ * @param mark undefined while nobody knows the notation of the file
+ * @returns a plain decimal; '' where there is none; undefined where a text is no figure in the notation
+ */
+export function cellFigure(cell: Cell, mark: DecimalMark | undefined): string | undefined {
+  if (typeof cell !== 'string') return cell.number;
+  return mark === undefined && cell.trim() !== '' ? undefined : figureOf(cell, mark ?? 'comma');
+}
+
+/** A text as it stands in the file, a number in the given notation, so that it can be read and typed back. */
+export function cellShown(cell: Cell, mark: DecimalMark = 'comma'): string {
+  if (typeof cell === 'string') return cell.trim();
+  return mark === 'comma' ? turkish(cell.number) : cell.number;
+}
