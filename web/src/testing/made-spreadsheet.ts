@@ -17,11 +17,16 @@ export function madeSpreadsheet(rows: readonly (readonly MadeCell[])[]): Uint8Ar
     const row = at + 1;
     return `<row r="${row}">${cells.map((of, column) => cell(of, `${String.fromCharCode(65 + column)}${row}`)).join('')}</row>`;
   });
+  return sheetOf(data.join(''));
+}
+
+/** @param data what stands in the sheet's `sheetData`, as it is */
+export function sheetOf(data: string): Uint8Array<ArrayBuffer> {
   const parts = {
     '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"></Types>`,
     'xl/workbook.xml': `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': `${XML}<worksheet xmlns="${MAIN}"><sheetData>${data.join('')}</sheetData></worksheet>`,
+    'xl/worksheets/sheet1.xml': `${XML}<worksheet xmlns="${MAIN}"><sheetData>${data}</sheetData></worksheet>`,
   };
   const encoder = new TextEncoder();
   const files = Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, encoder.encode(text)]));

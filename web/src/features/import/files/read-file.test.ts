@@ -2,7 +2,7 @@
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { madePdf } from '../../../testing/made-pdf.ts';
-import { madeBomb, madeSpreadsheet } from '../../../testing/made-spreadsheet.ts';
+import { madeBomb, madeSpreadsheet, sheetOf } from '../../../testing/made-spreadsheet.ts';
 import { FILE_MAX_BYTES, type FaultCode } from './file-fault.ts';
 import { readFile } from './read-file.ts';
 
@@ -55,6 +55,16 @@ describe('a file as it comes', () => {
     ]);
   });
 
+  it('is a spreadsheet whose empty cells and rows reach to the last that there can be', async () => {
+    const sheet = sheetOf(
+      '<row r="1"><c r="A1" t="inlineStr"><is><t>Tarih</t></is></c><c r="B1" t="inlineStr"><is><t>Adet</t></is></c></row>' +
+        '<row r="3"><c r="A3" t="inlineStr"><is><t>2026-01-20</t></is></c><c r="B3"><v>1E-07</v></c><c r="XFD3" s="1"/></row>' +
+        '<row r="1048576" ht="12.8"></row>',
+    );
+    const { detected } = await readFile('a.xlsx', sheet);
+    expect(detected[0]?.table.rows).toEqual([{ line: 3, cells: ['2026-01-20', { number: '0.0000001' }] }]);
+  });
+
   it('is a PDF, line by line', async () => {
     const pdf = madePdf([
       ['01/03/26 - 31/03/26 HESAP EKSTRESİ', 'YATIRIM İŞLEMLERİ (TRY)'],
@@ -98,6 +108,21 @@ describe('a file that means harm', () => {
     ['a quotation mark that never ends', 'DAMAGED', () => bytesOf(`a,b\n"${'x,\n'.repeat(50_000)}`)],
     ['a spreadsheet that unpacks to 65 MB', 'UNPACKS_TOO_LARGE', () => madeBomb(68_000_000)],
     ['one that lies about it', 'DAMAGED', lyingBomb],
+    ['a cell in the last column', 'TOO_MANY_COLUMNS', () => sheetOf('<row r="1"><c r="XFD20000"><v>1</v></c></row>')],
+    ['a cell that hides its column', 'DAMAGED', () => sheetOf(`<row r="1"><c x:r="&#88;FD20000"><v>1</v></c></row>`)],
+    [
+      'one cell written otherwise',
+      'TOO_MANY_COLUMNS',
+      () => sheetOf(`<row><x:c s='>' y:r = 'XFD2'><v>1</v></x:c></row>`),
+    ],
+    ['a cell in the millionth row', 'TOO_MANY_ROWS', () => sheetOf('<row r="1048576"><c><v>1</v></c></row>')],
+    [
+      'a million cells of one row',
+      'TOO_MANY_COLUMNS',
+      () => sheetOf(`<row>${'<c><v>1</v></c>'.repeat(1_000_000)}</row>`),
+    ],
+    ['a hundred thousand rows of a cell', 'TOO_MANY_ROWS', () => sheetOf('<row><c><v>1</v></c></row>'.repeat(100_000))],
+    ['a cell that is no cell', 'DAMAGED', () => sheetOf('<row r="1"><c r="A1" ="<v>1</v></c></row>')],
     [
       'one of a thousand parts',
       'UNPACKS_TOO_LARGE',

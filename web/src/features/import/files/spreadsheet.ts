@@ -2,12 +2,12 @@
  * The largest sheet of an XLSX as rows: numbers with the digits that stand in the file, formulas by the value that was
  * kept with them. It is unpacked here, within limits, and handed to the reader with nothing left to unpack.
  */
-import { unzipSync, zipSync } from 'fflate';
-import { IMPORT_ROWS_MAX } from '@kurus/core/limits';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import readSheets from 'read-excel-file/universal';
 import { isStored, storedNumber, type Cell } from '../readers/cell.ts';
 import type { Row } from '../readers/table.ts';
-import { COLUMNS_MAX, FileFault, OTHER_ROWS_MAX, UNPACKED_MAX_BYTES } from './file-fault.ts';
+import { FileFault, UNPACKED_MAX_BYTES } from './file-fault.ts';
+import { boundedSheet } from './sheet-bounds.ts';
 
 const PARTS_MAX = 500;
 /** Sheets, their texts and styles: no pictures, macros or anything else. */
@@ -20,8 +20,6 @@ export async function spreadsheetRows(bytes: Uint8Array): Promise<Row[]> {
     throw new FileFault('DAMAGED');
   });
   const data = sheets.map((sheet) => sheet.data).reduce((most, rows) => (rows.length > most.length ? rows : most), []);
-  if (data.length > IMPORT_ROWS_MAX + OTHER_ROWS_MAX) throw new FileFault('TOO_MANY_ROWS');
-  if (data.some((cells) => cells.length > COLUMNS_MAX)) throw new FileFault('TOO_MANY_COLUMNS');
   return data.map((cells, at) => ({ line: at + 1, cells: cells.map(cellOf) }));
 }
 
@@ -38,7 +36,12 @@ function unpacked(bytes: Uint8Array): ArrayBuffer {
     return true;
   };
   try {
-    const stored = zipSync(unzipSync(bytes, { filter: judge }), { level: 0 });
+    const parts = unzipSync(bytes, { filter: judge });
+    for (const [name, part] of Object.entries(parts)) {
+      const sheet = boundedSheet(strFromU8(part));
+      if (sheet !== undefined) parts[name] = strToU8(sheet);
+    }
+    const stored = zipSync(parts, { level: 0 });
     return stored.buffer.slice(stored.byteOffset, stored.byteOffset + stored.byteLength) as ArrayBuffer;
   } catch (error) {
     throw error instanceof FileFault ? error : new FileFault('DAMAGED');
