@@ -1,5 +1,6 @@
 /** What an account exports, read back into an empty one, comes to the same figures to the kuruş. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { textOfCsvCell } from '@kurus/core/csv';
 import { money, price, quantity } from '@kurus/core/money/money';
 import { createTestApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { deposit, posting, stateOf, trade, withdraw, altered } from '../../../testing/ledger-entries.ts';
@@ -27,11 +28,11 @@ async function fileOf(account: number, format: string): Promise<{ readonly text:
   return { text: answer.body, name: String(answer.headers['content-disposition']) };
 }
 
-/** As RFC 4180 has it, cells with their apostrophe taken off. */
+/** As RFC 4180 has it. */
 function cellsOf(csv: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain = '', end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy)) {
-    rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? plain).replace(/^'/, ''));
+    rows.at(-1)?.push(textOfCsvCell(quoted?.replaceAll('""', '"') ?? plain));
     if (end === '\r\n') rows.push([]);
     if (end === '') break;
   }
@@ -87,7 +88,7 @@ async function tracked(cash: string): Promise<number> {
   await account.record(
     { date: '2024-12-30', type: 'deposit', amount: 10_000, fee: 1.5 },
     bought('2025-01-02', 5, 50, { fee: 5, note: '=HYPERLINK("x"), "ikinci"\nsatır' }),
-    bought('2025-02-03', 10, 120, { tax: 0.07, note: "'tırnakla" }),
+    bought('2025-02-03', 10, 120, { tax: 0.07, note: "'tırnakla;=1+1;'-2" }),
     { date: '2025-02-03', type: 'buy', asset: SASA, quantity: 3, amount: 100 },
     bought('2025-02-04', 7, 3.1, { currency: 'USD', rate: 36.5555, fee: 0.35 }),
     sold('2025-03-04', 8, 150, { fee: 8, time: '14:30' }),

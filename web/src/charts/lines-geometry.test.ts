@@ -54,7 +54,7 @@ test('the box of a day lies where fewer points are', () => {
 });
 
 test('a file keeps numbers as they are, and takes no words for a formula', () => {
-  expect(csvText([['Gün', '=1+1', 'a,b', -0.5, { exact: '-12.30' }, undefined]])).toBe(
-    '\uFEFFGün,\'=1+1,"a,b",-0.5,-12.30,\r\n',
+  expect(csvText([['Gün', '=1+1', 'a;=1', 'a,b', -0.5, { exact: '-12.30' }, undefined]])).toBe(
+    '\uFEFFGün,\'=1+1,a;\'=1,"a,b",-0.5,-12.30,\r\n',
   );
 });

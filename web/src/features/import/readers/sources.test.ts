@@ -1,4 +1,6 @@
 /** What is read of made files, source by source. */
+import { EXPORT_COLUMNS } from '@kurus/core/contract/export';
+import { csvCell } from '@kurus/core/csv';
 import { parseDecimal } from '@kurus/core/money/decimal';
 import { describe, expect, it } from 'vitest';
 import { firstChoices } from './choices.ts';
@@ -43,6 +45,24 @@ describe('a file becomes entries', () => {
     const file = read(json({ format: 'kurus', version: 1, rows: [row] }));
     expect(file.source).toBe('kurus');
     expect(file.drafts.map(lineOf)).toEqual(['1, buy, 2025-02-03, stocks:SASA, quantity 3, amount 100.00']);
+  });
+
+  it('reads the notes of our own CSV as they were, formulas and apostrophes too', () => {
+    const notes = ['=1+1', 'a;=1+1', "'90", "a;'-b", '+1;-1;@x', 'a, "b"; = c'];
+    const lines = notes.map((note, at) =>
+      EXPORT_COLUMNS.map((name) => {
+        const row: Readonly<Record<string, string>> = {
+          line: `${at + 1}`,
+          date: '2025-02-03',
+          type: 'tax',
+          amount: '1',
+        };
+        return csvCell(name === 'note' ? note : (row[name] ?? ''));
+      }).join(),
+    );
+    const { source, drafts } = read(csv([EXPORT_COLUMNS.join(), ...lines, ''].join('\n')));
+    expect(source).toBe('kurus');
+    expect(drafts.map((draft) => draft.state === 'row' && draft.row.note)).toEqual(notes);
   });
 
   it('keeps the sums at the foot apart from the rows', () => {

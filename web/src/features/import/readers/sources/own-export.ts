@@ -1,14 +1,14 @@
 /** Our own export, CSV or JSON: every column is a field of an entry, every word a type. */
 import { RECORDED_TYPES } from '@kurus/core/contract/entries';
 import { EXPORT_COLUMNS } from '@kurus/core/contract/export';
+import { textOfCsvCell } from '@kurus/core/csv';
 import { FIELDS } from '../fields.ts';
 import { cellIn, isObject, listIn, textOf } from '../json-table.ts';
 import type { Cell } from '../cell.ts';
 import type { Source } from '../source.ts';
 import { tableUnder, wordOf, type Raw, type Table } from '../table.ts';
 
-/** What no spreadsheet may take for a formula has an apostrophe before it there. */
-const bare = (cell: Cell): Cell => (typeof cell === 'string' ? cell.replace(/^'/, '') : cell);
+const bare = (cell: Cell): Cell => (typeof cell === 'string' ? textOfCsvCell(cell) : cell);
 
 function take(raw: Raw): Table | undefined {
   if (raw.kind === 'json') return jsonTable(raw.value);

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { csvCell, textOfCsvCell } from './csv.ts';
+
+/** What a program shows that separates by ; and takes quotes for letters unless they begin a cell. */
+const cellsBySemicolon = (line: string) => line.split(/[;\t\r\n]/);
+const isFormula = (cell: string) => /^["\s]*[=+\-@]/.test(cell);
+
+/** As RFC 4180 has it. */
+const unquoted = (cell: string) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
+
+const dangerous = fc
+  .array(fc.constantFrom('=', '+', '-', '@', ';', '\t', '\r', '\n', '\r\n', "'", ' ', '"', ',', 'a', '1', '\u0001'), {
+    maxLength: 12,
+  })
+  .map((parts) => parts.join(''));
+const text = fc.oneof(dangerous, fc.string({ unit: 'binary' }));
+
+describe('a cell of a file', () => {
+  test.each([
+    ['=1+1', "'=1+1"],
+    ['a;=1+1', "a;'=1+1"],
+    [';=1+1', ";'=1+1"],
+    ['a\t@x', "a\t'@x"],
+    ['a\r\n-1', `"a\r\n'-1"`],
+    ['a\n+1', `"a\n'+1"`],
+    ['a; =1', "a;' =1"],
+    ["'90", "''90"],
+    ["a;'b", "a;'b"],
+    ["a;'=b", "a;''=b"],
+    ['\tx', "'\tx"],
+    ['a;"=1', `"a;'""=1"`],
+    ['a;\u00a0=1', "a;'\u00a0=1"],
+    ['＝1', "'＝1"],
+    ['x=1;2', 'x=1;2'],
+    ['1,5 - 2', '"1,5 - 2"'],
+    ['', ''],
+  ])('%j is written %j', (given, written) => {
+    expect(csvCell(given)).toBe(written);
+    expect(textOfCsvCell(unquoted(written))).toBe(given);
+  });
+
+  test('begins no formula, wherever a program separates', () => {
+    fc.assert(
+      fc.property(text, text, (first, second) => {
+        // The first cell of the row is a date.
+        const line = `2026-01-20,${csvCell(first)},${csvCell(second)}`;
+        expect(cellsBySemicolon(line).filter(isFormula)).toEqual([]);
+        expect(isFormula(unquoted(csvCell(first)))).toBe(false);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  test('is read back as it was', () => {
+    fc.assert(
+      fc.property(text, (given) => {
+        expect(textOfCsvCell(unquoted(csvCell(given)))).toBe(given);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+});
